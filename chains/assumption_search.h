@@ -1,0 +1,107 @@
+// Chains from assumptions: Nishio, multiple, dynamic and nested forcing chains.
+//
+//   contradiction   an assumption leads to a candidate being on and off        the opposite holds
+//   double          a candidate, on as well as off, leads to the same node     the node holds
+//   cell            each candidate of a cell leads to the same node            the node holds
+//   house           each place of a digit in a house leads to the same node    the node holds
+//
+//                contradiction   double                      cell              house   starts in cells of
+//   Nishio            yes           -                          -                 -       2 candidates and more
+//   Multiple           -            -                    3 candidates and more  yes      3 and more
+//   Dynamic           yes    cells of 3 and more         2 candidates and more  yes      2 and more
+//
+// Source: Sudoku Explainer 1.2.1. The search is told in assumption_search.cc.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "chains/inner_chains.h"
+#include "chains/inner_rules.h"
+#include "chains/propagation.h"
+#include "chains/static_chains.h"
+
+namespace sudorate {
+
+// Numbered by the order in which hints of one length are taken.
+enum class AssumptionKind : std::uint8_t { kDouble = 1, kCell = 5, kHouse = 6, kContradiction = 7 };
+
+struct AssumptionHint {
+  AssumptionKind kind = AssumptionKind::kDouble;
+  // The nodes of all targets with their ancestors, shared ones counted once for each target, plus the lengths of the
+  // different chains nested in them.
+  int length = 0;
+  Node conclusion;
+  Elimination elimination;
+  HouseKind house_kind = HouseKind::kBox;  // of a house hint
+  struct Target {
+    std::int16_t run = 0;
+    NodeIndex node = 0;
+  };
+  std::array<Target, kHouseSize> targets{};
+  int target_count = 0;
+
+  int sort_key() const { return static_cast<int>(kind); }
+};
+
+class AssumptionSearch final : public InnerChains {
+ public:
+  // `level`: 0, or for dynamic chains a nesting level up to kMaxNestingLevel.
+  AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank);
+  ~AssumptionSearch() override;
+
+  // Leaves in `best` the shortest hint, of equal ones that with the smaller sort key, then the first generated;
+  // returns false if there is none. Order of generation: by cell, then digit; for each candidate its contradictions
+  // (on, off), doubles, houses (box, row, column); after the last digit the cell's hints; each with on nodes before
+  // off nodes, in the order of the first participating run.
+  bool find_best(const CandidateMasks& masks, const FillCounts& fill, AssumptionHint& best);
+  // The evidence of the hint that the last find_best has found, with that of the chains nested in it.
+  ImplicationTree explain(const AssumptionHint& hint);
+
+  void search(const CandidateMasks& masks, const FillCounts& fill) override;
+  int hint_count() const override { return static_cast<int>(order_.size()); }
+  std::span<const Elimination> eliminations(int hint) const override { return {&hint_at(hint).elimination, 1}; }
+  int length(int hint) const override { return hint_at(hint).length; }
+  void list_ancestors(int hint, std::vector<ListedNode>& nodes, std::vector<int>& target_ends) override;
+  ImplicationTree tree(int hint) override { return tree_of(hint_at(hint)); }
+  void set_wants_evidence(bool wants) override;
+
+ private:
+  const AssumptionHint& hint_at(int hint) const { return hints_[order_[hint]]; }
+  void start_search(const CandidateMasks& masks, const FillCounts& fill);
+  void visit_starts();
+  void visit_candidate(Cell cell, Digit digit, int candidates_of_cell);
+  void visit_house(Cell cell, Digit digit, HouseKind kind);
+  void visit_cell(Cell cell);
+  // Offers the nodes common to the runs of `members_`, on nodes first.
+  void offer_common(AssumptionHint& hint);
+  void offer_contradiction(int run);
+  // Completes the hint and keeps it if it is new or better.
+  void offer(AssumptionHint& hint);
+  int run_of(Node start);
+  int ancestor_count(const AssumptionHint::Target& target);
+  int nested_length(const AssumptionHint& hint);
+  bool can_win(const AssumptionHint& hint, int length) const;
+  ImplicationTree tree_of(const AssumptionHint& hint);
+
+  PropagationKind kind_;
+  std::unique_ptr<NestingRules> inner_;  // none at level 0
+  CandidateMasks grid_;
+  std::vector<std::unique_ptr<Run>> runs_;
+  int run_count_ = 0;
+  // The run of a start: [candidate][is_on], or -1.
+  std::array<std::array<std::int16_t, 2>, kCandidateCount> run_by_start_{};
+  std::vector<std::int16_t> members_;
+  std::vector<NodeIndex> common_;
+  AncestorListing listing_;
+  std::vector<const NestedChain*> counted_;
+
+  bool lists_all_ = false;
+  bool found_ = false;
+  AssumptionHint best_;
+  std::vector<AssumptionHint> hints_;
+  std::vector<int> order_;
+};
+
+}  // namespace sudorate

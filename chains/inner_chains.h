@@ -1,0 +1,38 @@
+// A chain technique in the service of another: what a nested chain asks it, and what it answers.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "chains/implication_tree.h"
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// A node of a chain hint with the cause under which the rule parents are looked up. A start has none, except that the
+// starts of a cell or house hint count as that cell or house.
+struct ListedNode {
+  Node node;
+  Cause cause = Cause::kNone;
+};
+
+class InnerChains {
+ public:
+  virtual ~InnerChains() = default;
+  // Finds all hints on a grid, in the order in which Sudoku Explainer would list them: by rating, length, kind, and
+  // order of generation. Equal eliminations are not dropped here. The result is valid until the next search.
+  virtual void search(const CandidateMasks& masks, const FillCounts& fill) = 0;
+
+  virtual int hint_count() const = 0;
+  virtual std::span<const Elimination> eliminations(int hint) const = 0;
+  // With the lengths of chains nested in it.
+  virtual int length(int hint) const = 0;
+  // Replaces `nodes` by the ancestors of all targets, target by target, level by level within each; `target_ends`
+  // says where each target's list ends.
+  virtual void list_ancestors(int hint, std::vector<ListedNode>& nodes, std::vector<int>& target_ends) = 0;
+  // The evidence of a hint. Chains nested in it show theirs only if asked for before the search.
+  virtual ImplicationTree tree(int hint) = 0;
+  virtual void set_wants_evidence(bool wants) = 0;
+};
+
+}  // namespace sudorate

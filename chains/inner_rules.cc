@@ -1,0 +1,221 @@
+// Inner rules.
+//
+// A run that has come to rest looks at the grid without everything it has found false. A pattern there that was not
+// there at the start is a consequence of the assumption: the places that the run has taken from its houses are its
+// rule parents, and what the pattern eliminates becomes off nodes that follow from them.
+//
+//   row 4, at the start   5 at c1 c2 c7         the run has found r4c7#5 false, so 5 is locked in the box now:
+//          at rest        5 at c1 c2            r5c3#5 is false, its rule parent is r4c7#5
+//
+// A pattern without rule parents was there before and is passed over. A rule gives all its hints; the next rule is
+// asked only if it added nothing. Of hints with equal eliminations only the first counts, even if it is passed over.
+//
+// The rule parents of a nested chain are taken from its on nodes alone, by the house through which each was
+// concluded, as far as the outer run has thinned out that house. Source: Sudoku Explainer 1.2.1.
+// Tested by chains/propagation_test.cc.
+#include "chains/inner_rules.h"
+
+#include <algorithm>
+
+#include "chains/assumption_search.h"
+#include "chains/static_chain_list.h"
+#include "tagging/fish.h"
+#include "tagging/hidden_subset.h"
+#include "tagging/locking.h"
+#include "tagging/naked_subset.h"
+
+namespace sudorate {
+namespace {
+
+bool offers_something(const Run& run, const Elimination& elimination) {
+  for (const Digit digit : members(elimination.digits)) {
+    if (!run.off.contains(candidate_of(elimination.cell, digit))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+NestingRules::NestingRules(int level, StaticChainRank static_rank) {
+  const auto add_assumptions = [&](PropagationKind kind, int inner_level) {
+    chains_.push_back(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank));
+  };
+  if (level == 2 || level == 3) chains_.push_back(std::make_unique<StaticChainList>(static_rank));
+  if (level == 3) add_assumptions(PropagationKind::kMultiple, 0);
+  if (level >= 4) add_assumptions(PropagationKind::kDynamic, 0);
+  if (level == 5) add_assumptions(PropagationKind::kDynamic, 2);
+}
+
+NestingRules::~NestingRules() = default;
+
+void NestingRules::set_grid(const CandidateMasks& grid, const FillCounts& fill) {
+  grid_ = grid;
+  fill_ = fill;
+}
+
+void NestingRules::set_wants_evidence(bool wants) {
+  wants_evidence_ = wants;
+  for (auto& technique : chains_) technique->set_wants_evidence(wants);
+}
+
+bool NestingRules::extend(Run& run) {
+  if (add_lockings(run) || add_hidden_pairs(run) || add_naked_pairs(run) || add_x_wings(run)) return true;
+  return std::any_of(chains_.begin(), chains_.end(), [&](auto& technique) { return add_chains(run, *technique); });
+}
+
+void NestingRules::add_parent(const Run& run, Cell cell, Digit digit) {
+  if (grid_.has(cell, digit) && !run.rest.has(cell, digit)) {
+    parents_.push_back(run.off_index[candidate_of(cell, digit)]);
+  }
+}
+
+bool NestingRules::add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested) {
+  bool added = false;
+  for (const Digit digit : members(digits)) {
+    added |= add_inner_conclusion(run, candidate_of(cell, digit), rule, parents_, nested);
+  }
+  return added;
+}
+
+bool NestingRules::add_lockings(Run& run) {
+  bool added = false;
+  visit_lockings(run.rest, [&](const Locking& locking) {
+    const PositionSet eliminated = eliminated_positions(run.rest, locking);
+    if (eliminated == 0) return false;
+    parents_.clear();
+    const PositionSet outside = without(kAllDigits, shared_positions(locking.from, locking.to));
+    for (const int position : members(outside)) add_parent(run, cells_of(locking.from)[position], locking.digit);
+    if (parents_.empty()) return false;
+    for (const int position : members(eliminated)) {
+      added |= add_elimination(run, cells_of(locking.to)[position], bit(locking.digit), InnerRule::kLocking, -1);
+    }
+    return false;
+  });
+  return added;
+}
+
+bool NestingRules::add_hidden_pairs(Run& run) {
+  constexpr int kFewestEmpty = 5;
+  bool added = false;
+  visit_hidden_subsets<2>(run.rest, fill_, kFewestEmpty, [&](const HiddenSubset& subset) {
+    const auto& cells = cells_of(subset.house);
+    parents_.clear();
+    for (const int position : members(without(kAllDigits, subset.positions))) {
+      for (const Digit digit : members(subset.digits)) add_parent(run, cells[position], digit);
+    }
+    if (parents_.empty()) return false;
+    for (const int position : members(subset.positions)) {
+      const DigitSet others = without(run.rest.cells[cells[position]], subset.digits);
+      added |= add_elimination(run, cells[position], others, InnerRule::kHiddenPair, -1);
+    }
+    return false;
+  });
+  return added;
+}
+
+bool NestingRules::add_naked_pairs(Run& run) {
+  bool added = false;
+  visit_naked_subsets<2>(run.rest, fill_, [&](const NakedSubset& subset) {
+    const auto& cells = cells_of(subset.house);
+    parents_.clear();
+    for (const int position : members(subset.positions)) {
+      for (const Digit digit : members(without(kAllDigits, subset.digits))) add_parent(run, cells[position], digit);
+    }
+    if (parents_.empty()) return false;
+    for (const int position : members(without(kAllDigits, subset.positions))) {
+      const DigitSet lost = run.rest.cells[cells[position]] & subset.digits;
+      added |= add_elimination(run, cells[position], lost, InnerRule::kNakedPair, -1);
+    }
+    return false;
+  });
+  return added;
+}
+
+bool NestingRules::add_x_wings(Run& run) {
+  bool added = false;
+  visit_fish<2>(run.rest, fill_, [&](const Fish& fish) {
+    parents_.clear();
+    for (const int line : members(fish.base_lines)) {
+      const auto& cells = cells_of(fish.base_house(line));
+      for (const int position : members(without(kAllDigits, fish.cover_lines))) {
+        add_parent(run, cells[position], fish.digit);
+      }
+    }
+    if (parents_.empty()) return false;
+    for (const int line : members(fish.cover_lines)) {
+      const House cover = fish.cover_house(line);
+      const PositionSet lost = without(run.rest.houses[cover][fish.digit], fish.base_lines);
+      for (const int position : members(lost)) {
+        added |= add_elimination(run, cells_of(cover)[position], bit(fish.digit), InnerRule::kXWing, -1);
+      }
+    }
+    return false;
+  });
+  return added;
+}
+
+void NestingRules::add_rule_parents(const Run& run, const ListedNode& listed) {
+  if (!listed.node.is_on || listed.cause == Cause::kNone || listed.cause == Cause::kInnerRule) return;
+  const Cell cell = cell_of(listed.node.candidate);
+  const Digit digit = digit_of(listed.node.candidate);
+  const auto add = [&](Cell parent_cell, Digit parent_digit) {
+    const Candidate candidate = candidate_of(parent_cell, parent_digit);
+    if (listed_parents_.contains(candidate)) return;
+    const std::size_t before = parents_.size();
+    add_parent(run, parent_cell, parent_digit);
+    if (parents_.size() > before) listed_parents_.insert(candidate);
+  };
+  if (listed.cause == Cause::kCell) {
+    for (Digit other = 0; other < kDigitCount; ++other) add(cell, other);
+    return;
+  }
+  const int kind = static_cast<int>(listed.cause) - static_cast<int>(Cause::kBox);
+  for (const Cell other : cells_of(houses_of(cell)[kind])) add(other, digit);
+}
+
+bool NestingRules::add_chains(Run& run, InnerChains& technique) {
+  technique.search(run.rest, fill_);
+  displaced_.clear();
+  bool added = false;
+  for (int hint = 0; hint < technique.hint_count(); ++hint) {
+    const std::span<const Elimination> eliminations = technique.eliminations(hint);
+    if (std::none_of(eliminations.begin(), eliminations.end(),
+                     [&](const Elimination& elimination) { return offers_something(run, elimination); })) {
+      continue;
+    }
+    const auto is_same = [&](const std::vector<Elimination>& other) {
+      return std::is_permutation(other.begin(), other.end(), eliminations.begin(), eliminations.end());
+    };
+    if (std::any_of(displaced_.begin(), displaced_.end(), is_same)) continue;
+
+    technique.list_ancestors(hint, ancestors_, target_ends_);
+    parents_.clear();
+    listed_parents_ = CandidateSet();
+    for (const ListedNode& listed : ancestors_) add_rule_parents(run, listed);
+    if (parents_.empty()) {
+      displaced_.emplace_back(eliminations.begin(), eliminations.end());
+      continue;
+    }
+
+    const int nested = run.nested_count++;
+    if (static_cast<int>(run.nested.size()) < run.nested_count) run.nested.emplace_back();
+    NestedChain& chain = run.nested[nested];
+    chain.length = technique.length(hint);
+    chain.signature.clear();
+    int begin = 0;
+    for (const int end : target_ends_) {
+      chain.signature.push_back(static_cast<std::uint16_t>(end - begin));
+      for (; begin < end; ++begin) {
+        const Node node = ancestors_[begin].node;
+        chain.signature.push_back(static_cast<std::uint16_t>(2 * node.candidate + (node.is_on ? 1 : 0)));
+      }
+    }
+    chain.tree = wants_evidence_ ? technique.tree(hint) : ImplicationTree();
+    for (const Elimination& elimination : eliminations) {
+      added |= add_elimination(run, elimination.cell, elimination.digits, InnerRule::kChain, nested);
+    }
+  }
+  return added;
+}
+
+}  // namespace sudorate

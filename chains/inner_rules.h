@@ -1,0 +1,57 @@
+// The inner rules of dynamic chains, by nesting level.
+//
+//   level 1   locking, hidden pair, naked pair, X-Wing
+//   level 2   these four, forcing chains and cycles
+//   level 3   these four, forcing chains and cycles, multiple chains
+//   level 4   these four, dynamic chains
+//   level 5   these four, dynamic chains, dynamic chains of level 2
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "chains/inner_chains.h"
+#include "chains/propagation.h"
+#include "chains/static_chains.h"
+
+namespace sudorate {
+
+inline constexpr int kMaxNestingLevel = 5;
+
+class NestingRules final : public InnerRules {
+ public:
+  // `level` 1 to 5.
+  NestingRules(int level, StaticChainRank static_rank);
+  ~NestingRules() override;
+
+  // Must be called before a propagation on this grid.
+  void set_grid(const CandidateMasks& grid, const FillCounts& fill);
+  // Whether the nested chains keep their own evidence; costs time.
+  void set_wants_evidence(bool wants);
+
+  // Asks the rules of the level in order until one has added something.
+  bool extend(Run& run) override;
+
+ private:
+  bool add_lockings(Run& run);
+  bool add_hidden_pairs(Run& run);
+  bool add_naked_pairs(Run& run);
+  bool add_x_wings(Run& run);
+  bool add_chains(Run& run, InnerChains& technique);
+  // Rule parents of a listed node: what its cell or house had in the grid and has no longer at rest.
+  void add_rule_parents(const Run& run, const ListedNode& listed);
+  void add_parent(const Run& run, Cell cell, Digit digit);
+  bool add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested);
+
+  CandidateMasks grid_;
+  FillCounts fill_;
+  bool wants_evidence_ = false;
+  std::vector<std::unique_ptr<InnerChains>> chains_;
+  std::vector<NodeIndex> parents_;
+  CandidateSet listed_parents_;
+  std::vector<ListedNode> ancestors_;
+  std::vector<int> target_ends_;
+  std::vector<std::vector<Elimination>> displaced_;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,267 @@
+// Forcing chains and cycles.
+//
+//   forcing chain   r1c3#7 false -> r1c6#7 true -> r9c6#7 false -> r7c5#7 true -> ... -> r1c3#7 true
+//                   so 7 in r1c3 is true either way
+//
+//   cycle           x true -> a false -> b true -> c false -> x true: read backwards it says the same of "x false",
+//                   so either all its on nodes hold or all opposites; a candidate that sees some on node and some
+//                   off node of its own digit cannot be true
+//
+// Existence first. Weak and strong links turn around (a -> b is a link exactly if not-b -> not-a is one), so a
+// candidate leads to its own opposite exactly if the tag closure says so, and a cycle that eliminates z makes z refute
+// itself. Without such a candidate there is no chain and no search. With it, the closure also tells which starts can
+// yield a hint; only those are searched, in order.
+//
+// The ordered search. Breadth first, layer by layer, on and off alternating. For forcing chains a node is entered
+// once, so the first path to the opposite has the fewest nodes. For cycles only on nodes are entered once; an off node
+// may stand in a layer several times with different parents, unless it is its own ancestor. Therefore several cycles
+// can come from one start, and some are missed from most of their nodes: that is Sudoku Explainer's search, and its
+// choice among equal hints follows from it.
+//
+// A cycle never eliminates anything in its own cells. Source: Sudoku Explainer 1.2.1.
+// Tested by chains/static_chains_test.cc, against a search over all starts without closure or bounds.
+#include "chains/static_chains.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace sudorate {
+
+struct StaticChainSearch::Pass {
+  LinkKinds links;
+  ChainRules rules;
+  StaticChainKind cycle;
+  StaticChainKind chain;
+  bool has_chains;
+};
+
+namespace {
+
+// The pass over both kinds of link reaches whatever the other two reach.
+constexpr LinkKinds kAllLinks = {true, true};
+
+}  // namespace
+
+int StaticChain::cell_count() const {
+  CellSet cells;
+  for (const Link& link : path) cells.insert(cell_of(link.node.candidate));
+  return cells.size();
+}
+
+ImplicationTree StaticChain::tree() const {
+  ImplicationTree result;
+  if (is_cycle()) result.nodes.push_back({path.front().node, Cause::kNone, InnerRule::kNone, -1, {}});
+  for (auto link = path.rbegin(); link != path.rend(); ++link) {
+    Implication implication{link->node, link->cause, InnerRule::kNone, -1, {}};
+    if (!result.nodes.empty()) implication.parents = {static_cast<int>(result.nodes.size()) - 1};
+    result.nodes.push_back(std::move(implication));
+  }
+  result.targets = {static_cast<int>(result.nodes.size()) - 1};
+  return result;
+}
+
+bool StaticChainSearch::find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best) {
+  masks_ = masks;
+  rank_ = rank;
+  found_ = false;
+  list_ = nullptr;
+  if (!has_any()) return false;
+  run_passes();
+  if (!found_) return false;
+  std::swap(best, best_);
+  return true;
+}
+
+int StaticChainSearch::find_all(const CandidateMasks& masks, std::vector<StaticChain>& chains) {
+  masks_ = masks;
+  found_ = false;
+  list_ = &chains;
+  list_size_ = 0;
+  if (has_any()) run_passes();
+  return list_size_;
+}
+
+bool StaticChainSearch::has_any() {
+  graph_.build(masks_, kAllLinks);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    for (const Digit digit : members(masks_.cells[cell])) {
+      const Candidate candidate = candidate_of(cell, digit);
+      if (graph_.refutes_itself(candidate) || graph_.proves_itself(candidate)) return true;
+    }
+  }
+  return false;
+}
+
+void StaticChainSearch::run_passes() {
+  run({{true, false}, {false, false, true}, StaticChainKind::kXCycle, StaticChainKind::kXChain, true});
+  run({{false, true}, {true, true, false}, StaticChainKind::kYCycle, StaticChainKind::kYCycle, false});
+  run({kAllLinks, {true, true, true}, StaticChainKind::kXyCycle, StaticChainKind::kXyChain, true});
+}
+
+void StaticChainSearch::run(const Pass& pass) {
+  constexpr int kShortest = 4;
+  if (!can_win(pass.cycle, kShortest) && !can_win(pass.chain, kShortest)) return;
+  graph_.build(masks_, pass.links);
+  std::array<bool, kCandidateCount> on_ring{};
+  std::array<bool, kCandidateCount> refuted{};
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    for (const Digit digit : members(masks_.cells[cell])) {
+      const Candidate candidate = candidate_of(cell, digit);
+      if (!graph_.refutes_itself(candidate)) continue;
+      refuted[candidate] = true;
+      graph_.mark_contradicted(candidate, on_ring);
+    }
+  }
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const int count = size_of(masks_.cells[cell]);
+    if (count < 2) continue;
+    const bool has_cycles = pass.rules.strong_in_house || count == 2;
+    for (const Digit digit : members(masks_.cells[cell])) {
+      const Candidate start = candidate_of(cell, digit);
+      if (has_cycles && on_ring[start]) search_cycles(pass, start);
+      if (!pass.has_chains) continue;
+      if (refuted[start]) search_chain(pass, {start, true});
+      if (graph_.proves_itself(start)) search_chain(pass, {start, false});
+    }
+  }
+}
+
+bool StaticChainSearch::can_win(StaticChainKind kind, int length) const {
+  if (!found_) return true;  // also while all are listed
+  return std::pair(rank_(kind, length), length) < std::pair(rank_(best_.kind, best_.length), best_.length);
+}
+
+bool StaticChainSearch::has_ancestor(int index, Node node) const {
+  for (; index >= 0; index = nodes_[index].parent) {
+    if (nodes_[index].node == node) return true;
+  }
+  return false;
+}
+
+void StaticChainSearch::search_cycles(const Pass& pass, Candidate start) {
+  ++search_id_;
+  nodes_.assign(1, {{start, true}, Cause::kNone, -1});
+  known({start, true}) = search_id_;
+  int layer_begin = 0;
+  for (int round = 1; can_win(pass.cycle, 2 * std::max(round, 2)); ++round) {
+    const int off_begin = static_cast<int>(nodes_.size());
+    for (int index = layer_begin; index < off_begin; ++index) {
+      weak_step(masks_, pass.rules, nodes_[index].node.candidate, [&](Candidate candidate, Cause cause) {
+        const Node off{candidate, false};
+        if (!has_ancestor(index, off)) nodes_.push_back({off, cause, index});
+      });
+    }
+    const int on_begin = static_cast<int>(nodes_.size());
+    for (int index = off_begin; index < on_begin; ++index) {
+      strong_step(masks_, pass.rules, nodes_[index].node.candidate, [&](Candidate candidate, Cause cause) {
+        const Node on{candidate, true};
+        if (round >= 2 && candidate == start) {
+          nodes_.push_back({on, cause, index});
+          take_cycle(pass.cycle, static_cast<int>(nodes_.size()) - 1, 2 * round);
+          nodes_.pop_back();
+        }
+        if (known(on) == search_id_) return;
+        known(on) = search_id_;
+        nodes_.push_back({on, cause, index});
+      });
+    }
+    if (static_cast<int>(nodes_.size()) == on_begin) return;
+    layer_begin = on_begin;
+  }
+}
+
+void StaticChainSearch::search_chain(const Pass& pass, Node start) {
+  ++search_id_;
+  nodes_.assign(1, {start, Cause::kNone, -1});
+  known(start) = search_id_;
+  const Node goal = opposite(start);
+  bool arrived = false;
+  int layer_begin = 0;
+  for (int length = 2; !arrived && can_win(pass.chain, length); ++length) {
+    const int layer_end = static_cast<int>(nodes_.size());
+    if (layer_begin == layer_end) return;
+    for (int index = layer_begin; index < layer_end; ++index) {
+      const Node from = nodes_[index].node;
+      const auto enter = [&](Candidate candidate, Cause cause) {
+        const Node node{candidate, !from.is_on};
+        if (known(node) == search_id_) return;
+        known(node) = search_id_;
+        nodes_.push_back({node, cause, index});
+        if (node == goal) {
+          arrived = true;
+          take_chain(pass.chain, static_cast<int>(nodes_.size()) - 1, length);
+        }
+      };
+      if (from.is_on) {
+        weak_step(masks_, pass.rules, from.candidate, enter);
+      } else {
+        strong_step(masks_, pass.rules, from.candidate, enter);
+      }
+    }
+    layer_begin = layer_end;
+  }
+}
+
+void StaticChainSearch::take_chain(StaticChainKind kind, int end, int length) {
+  const Node conclusion = nodes_[end].node;
+  const Cell cell = cell_of(conclusion.candidate);
+  const DigitSet digit = bit(digit_of(conclusion.candidate));
+  const DigitSet lost = conclusion.is_on ? without(masks_.cells[cell], digit) : digit;
+  if (lost == 0 || !can_win(kind, length)) return;
+  trial_.kind = kind;
+  trial_.length = length;
+  trial_.eliminations.assign(1, {cell, lost});
+  trial_.path.clear();
+  for (int index = end; index >= 0; index = nodes_[index].parent) {
+    trial_.path.push_back({nodes_[index].node, nodes_[index].cause});
+  }
+  take_trial();
+}
+
+void StaticChainSearch::take_trial() {
+  if (list_ == nullptr) {
+    found_ = true;
+    std::swap(best_, trial_);
+    return;
+  }
+  if (static_cast<int>(list_->size()) == list_size_) list_->emplace_back();
+  std::swap((*list_)[list_size_++], trial_);
+}
+
+void StaticChainSearch::take_cycle(StaticChainKind kind, int end, int length) {
+  if (!can_win(kind, length)) return;
+  trial_.path.clear();
+  CellSet visited;
+  std::array<CellSet, kDigitCount> seen_from_on{};
+  std::array<CellSet, kDigitCount> seen_from_off{};
+  for (int index = end; nodes_[index].parent >= 0; index = nodes_[index].parent) {
+    const Node node = nodes_[index].node;
+    trial_.path.push_back({node, nodes_[index].cause});
+    const Cell cell = cell_of(node.candidate);
+    visited.insert(cell);
+    (node.is_on ? seen_from_on : seen_from_off)[digit_of(node.candidate)] |= peer_set(cell);
+  }
+
+  trial_.eliminations.clear();
+  for (const StaticChain::Link& link : trial_.path) {
+    if (!link.node.is_on) continue;
+    const Digit digit = digit_of(link.node.candidate);
+    for (const Cell peer : peers_of(cell_of(link.node.candidate))) {
+      if (visited.contains(peer) || !seen_from_off[digit].contains(peer) || !masks_.has(peer, digit)) continue;
+      const auto entry = std::find_if(trial_.eliminations.begin(), trial_.eliminations.end(),
+                                      [&](const Elimination& elimination) { return elimination.cell == peer; });
+      if (entry != trial_.eliminations.end()) {
+        entry->digits |= bit(digit);
+      } else {
+        trial_.eliminations.push_back({peer, bit(digit)});
+      }
+    }
+  }
+  if (trial_.eliminations.empty()) return;
+  trial_.kind = kind;
+  trial_.length = length;
+  take_trial();
+}
+
+}  // namespace sudorate

@@ -1,0 +1,159 @@
+// Aligned triplet exclusion: as the aligned pair, with three base cells and excluders of two or three candidates.
+//
+//   base cells  a b c      common excluders  17  245  ...        (a, b, c) = (1, 7, x) empties the first,
+//                                                                (2, 4, 5) in any order the second
+//
+// A combination is forbidden if two cells that see each other get the same digit, or if a common excluder has all its
+// candidates in it. A candidate that no allowed combination uses is eliminated. At least two common excluders.
+//
+// Order: the first two cells are pairs of the base list in mask order; the third is taken from the excluders of the
+// first, then those of the second, each in peer order, as far as they are base cells. So the third cell itself has two
+// or three candidates and sees one of the first two. A triple can be met up to three times, with another member as the
+// third; the result is the same, so only its first meeting is examined here.
+// Rated 7.5, and tried only after chains of any length.
+//
+// Cost: it is the dearest of the plain techniques and nearly always finds nothing. Excluders common to all three are
+// one intersection of cell sets; combinations are tested on digit masks, and a triple is given up as soon as every
+// candidate has a witness. The order of the third cell is looked at only for a pair that has a hit.
+// Source: Sudoku Explainer 1.2.1. Tested by rating/aligned_exclusion_test.cc.
+#include "rating/passes/aligned_triplet.h"
+
+#include "rating/passes/aligned_base.h"
+
+namespace sudorate {
+namespace {
+
+using Triple = std::array<Cell, 3>;
+
+// The digits of the three cells that some allowed combination uses.
+std::array<DigitSet, 3> allowed_digits(const Grid& grid, const Triple& triple, CellSet common, CellSet two_candidates) {
+  const ForbiddenPartners forbidden(grid, common & two_candidates);
+  const CellSet three_candidates = common - two_candidates;
+  const auto [a, b, c] = triple;
+  const bool ab = sees(a, b);
+  const bool ac = sees(a, c);
+  const bool bc = sees(b, c);
+  const std::array<DigitSet, 3> all = {grid.candidates(a), grid.candidates(b), grid.candidates(c)};
+  std::array<DigitSet, 3> allowed{};
+  for (const Digit u : members(all[0])) {
+    const DigitSet for_b = without(all[1], forbidden[u] | (ab ? bit(u) : 0));
+    const DigitSet for_c = without(all[2], forbidden[u] | (ac ? bit(u) : 0));
+    for (const Digit v : members(for_b)) {
+      DigitSet rest = without(for_c, forbidden[v] | (bc ? bit(v) : 0));
+      const DigitSet pair = bit(u) | bit(v);
+      if (u != v) {
+        for (const Cell cell : three_candidates) {
+          const DigitSet digits = grid.candidates(cell);
+          if ((digits & pair) == pair) rest = without(rest, without(digits, pair));
+        }
+      }
+      if (rest == 0) continue;
+      allowed[0] |= bit(u);
+      allowed[1] |= bit(v);
+      allowed[2] |= rest;
+      if (allowed == all) return allowed;
+    }
+  }
+  return allowed;
+}
+
+class TripletSearch {
+ public:
+  explicit TripletSearch(const Grid& grid)
+      : grid_(grid),
+        by_count_(cells_by_candidate_count(grid)),
+        base_(grid, by_count_.one, by_count_.two | by_count_.three) {
+    for (int index = 0; index < base_.count; ++index) {
+      base_cells_.insert(base_.cells[index]);
+    }
+  }
+
+  bool run(const PassInput& input, Step& step) const {
+    for (int j = 1; j < base_.count; ++j) {
+      for (int i = 0; i < j; ++i) {
+        const Cell first = base_.cells[i];
+        const Cell second = base_.cells[j];
+        if ((base_.excluders[first] & base_.excluders[second]).size() < 2) continue;
+        if (!has_hit(first, second)) continue;
+        take_first_hit(input, first, second, step);
+        return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  CellSet tail(Cell first, Cell second) const {
+    CellSet cells = (base_.excluders[first] | base_.excluders[second]) & base_cells_;
+    cells.erase(first);
+    cells.erase(second);
+    return cells;
+  }
+
+  CellSet common_excluders(const Triple& triple) const {
+    return base_.excluders[triple[0]] & base_.excluders[triple[1]] & base_.excluders[triple[2]];
+  }
+
+  // Whether the pair (a, b), visited before the pair at hand, had `third` in its tail and so saw this triple.
+  bool met_earlier(Cell a, Cell b, Cell third) const {
+    return base_.excluders[a].contains(third) || base_.excluders[b].contains(third);
+  }
+
+  bool has_hit(Cell first, Cell second) const {
+    for (const Cell third : tail(first, second)) {
+      const Triple triple = {first, second, third};
+      const CellSet common = common_excluders(triple);
+      if (common.size() < 2) continue;
+      // Of the triple's three pairs, those whose later member comes sooner were visited before this one; among pairs
+      // with the same later member, the one with the smaller first member.
+      if (third < second && met_earlier(first, third, second)) continue;
+      if (third < first && met_earlier(third, second, first)) continue;
+      if (eliminates(triple, common)) return true;
+    }
+    return false;
+  }
+
+  bool eliminates(const Triple& triple, CellSet common) const {
+    const auto allowed = allowed_digits(grid_, triple, common, by_count_.two);
+    for (int k = 0; k < 3; ++k) {
+      if (allowed[k] != grid_.candidates(triple[k])) return true;
+    }
+    return false;
+  }
+
+  void take_first_hit(const PassInput& input, Cell first, Cell second, Step& step) const {
+    CellSet rest = tail(first, second);
+    for (const Cell owner : {first, second}) {
+      for (const Cell third : peers_of(owner)) {
+        if (!rest.contains(third) || !base_.excluders[owner].contains(third)) continue;
+        rest.erase(third);
+        const Triple triple = {first, second, third};
+        const CellSet common = common_excluders(triple);
+        if (common.size() < 2 || !eliminates(triple, common)) continue;
+        const auto allowed = allowed_digits(grid_, triple, common, by_count_.two);
+        for (int k = 0; k < 3; ++k) {
+          const DigitSet lost = without(grid_.candidates(triple[k]), allowed[k]);
+          if (lost != 0) step.eliminations.push_back({triple[k], lost});
+        }
+        step.technique = Technique::kAlignedTripletExclusion;
+        step.difficulty = kAlignedTripletRating;
+        if (input.wants_evidence) {
+          step.evidence.cells = {first, second, third};
+          for (const Cell cell : common) step.evidence.helpers.push_back(cell);
+        }
+        return;
+      }
+    }
+  }
+
+  const Grid& grid_;
+  CellsByCount by_count_;
+  AlignedBase base_;
+  CellSet base_cells_;
+};
+
+}  // namespace
+
+bool find_aligned_triplet(const PassInput& input, Step& step) { return TripletSearch(input.grid).run(input, step); }
+
+}  // namespace sudorate

@@ -1,0 +1,74 @@
+// Chains from assumptions as passes; the search and its proof are in chains/assumption_search.cc.
+//
+//   technique     base           technique     base
+//   Nishio         7.5           nested 2       9.5
+//   multiple       8.0           nested 3      10.0
+//   dynamic        8.5           nested 4      10.5
+//   dynamic (+)    9.0           nested 5      11.0
+//
+// The length adds to the base. The techniques are tried one after the other, so a Nishio step of 8.0 is taken before
+// a multiple chain of 8.2 is looked for. Source: Sudoku Explainer 1.2.1. Tested by rating/chain_cases_test.cc.
+#include "rating/passes/assumption_chains.h"
+
+#include "rating/workspace.h"
+
+namespace sudorate {
+namespace {
+
+Technique technique_of(PropagationKind propagation, AssumptionKind kind) {
+  if (propagation == PropagationKind::kNishio) return Technique::kNishioForcingChains;
+  const bool is_dynamic = propagation == PropagationKind::kDynamic;
+  switch (kind) {
+    case AssumptionKind::kDouble:
+      return Technique::kDynamicDoubleForcingChains;
+    case AssumptionKind::kCell:
+      return is_dynamic ? Technique::kDynamicCellForcingChains : Technique::kCellForcingChains;
+    case AssumptionKind::kHouse:
+      return is_dynamic ? Technique::kDynamicRegionForcingChains : Technique::kRegionForcingChains;
+    case AssumptionKind::kContradiction:
+      break;
+  }
+  return Technique::kDynamicContradictionForcingChains;
+}
+
+bool find(const PassInput& input, PropagationKind kind, int level, ChainBase base, Step& step) {
+  AssumptionSearch& search = input.workspace.assumptions(kind, level);
+  AssumptionHint hint;
+  if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), hint)) return false;
+  step.technique = technique_of(kind, hint.kind);
+  step.variant = level;
+  step.length = hint.length;
+  step.difficulty = chain_rating(base, hint.length);
+  if (hint.conclusion.is_on) {
+    step.placement = Placement{cell_of(hint.conclusion.candidate), digit_of(hint.conclusion.candidate)};
+  } else {
+    step.eliminations = {hint.elimination};
+  }
+  if (input.wants_evidence) step.evidence.chain = search.explain(hint);
+  return true;
+}
+
+}  // namespace
+
+bool find_nishio_chains(const PassInput& input, Step& step) {
+  return find(input, PropagationKind::kNishio, 0, ChainBase::kNishio, step);
+}
+
+bool find_multiple_chains(const PassInput& input, Step& step) {
+  return find(input, PropagationKind::kMultiple, 0, ChainBase::kMultiple, step);
+}
+
+template <int kLevel>
+bool find_dynamic_chains(const PassInput& input, Step& step) {
+  constexpr ChainBase kBase = static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + kLevel);
+  return find(input, PropagationKind::kDynamic, kLevel, kBase, step);
+}
+
+template bool find_dynamic_chains<0>(const PassInput& input, Step& step);
+template bool find_dynamic_chains<1>(const PassInput& input, Step& step);
+template bool find_dynamic_chains<2>(const PassInput& input, Step& step);
+template bool find_dynamic_chains<3>(const PassInput& input, Step& step);
+template bool find_dynamic_chains<4>(const PassInput& input, Step& step);
+template bool find_dynamic_chains<5>(const PassInput& input, Step& step);
+
+}  // namespace sudorate

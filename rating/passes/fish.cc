@@ -1,0 +1,46 @@
+// Fish; the pattern, its proof and a drawing are in tagging/fish.h. Rated 3.2, 3.8 and 5.2.
+// Order: that of the finder. Source: Sudoku Explainer 1.2.1. Tested by rating/basic_passes_test.cc.
+#include "rating/passes/fish.h"
+
+#include "tagging/fish.h"
+
+namespace sudorate {
+namespace {
+
+template <int kSize>
+bool find(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
+  const Grid& grid = input.grid;
+  return visit_fish<kSize>(grid.masks(), grid.fill_counts(), [&](const Fish& fish) {
+    for (const int line : members(fish.cover_lines)) {
+      const House cover = fish.cover_house(line);
+      for (const int position : members(without(grid.positions(cover, fish.digit), fish.base_lines))) {
+        step.eliminations.push_back({cells_of(cover)[position], bit(fish.digit)});
+      }
+    }
+    if (step.eliminations.empty()) return false;
+    step.technique = technique;
+    step.difficulty = difficulty;
+    if (input.wants_evidence) {
+      for (const int line : members(fish.base_lines)) step.evidence.houses.push_back(fish.base_house(line));
+      for (const int line : members(fish.cover_lines)) step.evidence.covers.push_back(fish.cover_house(line));
+      step.evidence.digits = bit(fish.digit);
+    }
+    return true;
+  });
+}
+
+}  // namespace
+
+bool find_x_wing(const PassInput& input, Step& step) {
+  return find<2>(input, Technique::kXWing, kXWingRating, step);
+}
+
+bool find_swordfish(const PassInput& input, Step& step) {
+  return find<3>(input, Technique::kSwordfish, kSwordfishRating, step);
+}
+
+bool find_jellyfish(const PassInput& input, Step& step) {
+  return find<4>(input, Technique::kJellyfish, kJellyfishRating, step);
+}
+
+}  // namespace sudorate

@@ -1,0 +1,14 @@
+// Forcing chains and cycles as a pass. Evidence: the chain, or the forward half of the cycle.
+#pragma once
+
+#include "chains/static_chains.h"
+#include "rating/pass.h"
+
+namespace sudorate {
+
+// The order of the difficulties of chains of all kinds and lengths, as one number; see StaticChainRank.
+int static_chain_rank(StaticChainKind kind, int length);
+
+bool find_forcing_chains(const PassInput& input, Step& step);
+
+}  // namespace sudorate

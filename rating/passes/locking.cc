@@ -1,0 +1,70 @@
+// Pointing (box to line) and claiming (line to box); the pattern and its proof are in tagging/locking.h.
+//
+//   +-------+-------+-------+
+//   | 5 5 . | . . . | 5 . . |      direct pointing along row 1: the third box has its 5s at r1c7 and r2c9;
+//   | . . . | . 5 . | . . 5 |      the first box keeps row 1 for itself, so r2c9 is 5.
+//   | . . . | . 5 . | . . . |
+//   +-------+-------+-------+
+//
+// The direct form (1.7 and 1.9) places that one digit and leaves the eliminations for a later step (2.6 and 2.8). A
+// sister house is of the kind of the locked house and crosses the same line or box; several may qualify, the first
+// is taken. Order as in the pattern finder, sister houses ascending within a pattern.
+// Source: Sudoku Explainer 1.2.1. Tested by rating/basic_passes_test.cc.
+#include "rating/passes/locking.h"
+
+#include "tagging/locking.h"
+
+namespace sudorate {
+namespace {
+
+bool is_pointing(const Locking& locking) { return kind_of(locking.from) == HouseKind::kBox; }
+
+}  // namespace
+
+bool find_direct_locking(const PassInput& input, Step& step) {
+  const CandidateMasks& masks = input.grid.masks();
+  return visit_lockings(masks, [&](const Locking& locking) {
+    if (eliminated_positions(masks, locking) == 0) return false;
+    const int first_house = 9 * static_cast<int>(kind_of(locking.from));
+    for (int index = 0; index < 9; ++index) {
+      const House sister = static_cast<House>(first_house + index);
+      if (sister == locking.from) continue;
+      const PositionSet inside = shared_positions(sister, locking.to);
+      if (inside == 0) continue;
+      const PositionSet positions = masks.houses[sister][locking.digit];
+      if (size_of(positions) < 2 || size_of(without(positions, inside)) != 1) continue;
+      const Cell cell = cells_of(sister)[first_of(without(positions, inside))];
+      step.technique = is_pointing(locking) ? Technique::kDirectPointing : Technique::kDirectClaiming;
+      step.difficulty = is_pointing(locking) ? kDirectPointingRating : kDirectClaimingRating;
+      step.placement = Placement{cell, locking.digit};
+      if (input.wants_evidence) {
+        step.evidence.cells = {cell};
+        step.evidence.houses = {locking.from, locking.to};
+        step.evidence.covers = {sister};
+        step.evidence.digits = bit(locking.digit);
+      }
+      return true;
+    }
+    return false;
+  });
+}
+
+bool find_locking(const PassInput& input, Step& step) {
+  const CandidateMasks& masks = input.grid.masks();
+  return visit_lockings(masks, [&](const Locking& locking) {
+    const PositionSet eliminated = eliminated_positions(masks, locking);
+    if (eliminated == 0) return false;
+    step.technique = is_pointing(locking) ? Technique::kPointing : Technique::kClaiming;
+    step.difficulty = is_pointing(locking) ? kPointingRating : kClaimingRating;
+    for (const int position : members(eliminated)) {
+      step.eliminations.push_back({cells_of(locking.to)[position], bit(locking.digit)});
+    }
+    if (input.wants_evidence) {
+      step.evidence.houses = {locking.from, locking.to};
+      step.evidence.digits = bit(locking.digit);
+    }
+    return true;
+  });
+}
+
+}  // namespace sudorate

@@ -1,0 +1,28 @@
+// Naked single.
+//
+//   1 . . | 4 . 6 | . . .     the peers of ? hold 1 3 4 5 6 7 8 9: only 2 is left for it
+//   3 5 ? | . . . | . 7 .
+//   . 8 9 | . . . | . . .     rated 2.3, after the direct hidden pair, which is thought to be easier to see
+//
+// Order: cells row-major. Cost: a few operations on whole cell sets. Source: Sudoku Explainer 1.2.1.
+// Tested by rating/basic_passes_test.cc.
+#include "rating/passes/naked_single.h"
+
+namespace sudorate {
+
+bool find_naked_single(const PassInput& input, Step& step) {
+  const CellSet singles = cells_by_candidate_count(input.grid).one;
+  if (singles.empty()) return false;
+  const Cell cell = singles.first();
+  const DigitSet digits = input.grid.candidates(cell);
+  step.technique = Technique::kNakedSingle;
+  step.difficulty = kNakedSingleRating;
+  step.placement = Placement{cell, first_of(digits)};
+  if (input.wants_evidence) {
+    step.evidence.cells = {cell};
+    step.evidence.digits = digits;
+  }
+  return true;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,45 @@
+// Naked subsets; the pattern, its proof and a drawing are in tagging/naked_subset.h. Rated 3.0, 3.6 and 5.0.
+// Order: that of the finder. Source: Sudoku Explainer 1.2.1. Tested by rating/basic_passes_test.cc.
+#include "rating/passes/naked_subset.h"
+
+#include "tagging/naked_subset.h"
+
+namespace sudorate {
+namespace {
+
+template <int kSize>
+bool find(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
+  const Grid& grid = input.grid;
+  return visit_naked_subsets<kSize>(grid.masks(), grid.fill_counts(), [&](const NakedSubset& subset) {
+    const auto& cells = cells_of(subset.house);
+    for (const int position : members(without(kAllDigits, subset.positions))) {
+      const DigitSet lost = grid.candidates(cells[position]) & subset.digits;
+      if (lost != 0) step.eliminations.push_back({cells[position], lost});
+    }
+    if (step.eliminations.empty()) return false;
+    step.technique = technique;
+    step.difficulty = difficulty;
+    if (input.wants_evidence) {
+      for (const int position : members(subset.positions)) step.evidence.cells.push_back(cells[position]);
+      step.evidence.houses = {subset.house};
+      step.evidence.digits = subset.digits;
+    }
+    return true;
+  });
+}
+
+}  // namespace
+
+bool find_naked_pair(const PassInput& input, Step& step) {
+  return find<2>(input, Technique::kNakedPair, kNakedPairRating, step);
+}
+
+bool find_naked_triplet(const PassInput& input, Step& step) {
+  return find<3>(input, Technique::kNakedTriplet, kNakedTripletRating, step);
+}
+
+bool find_naked_quad(const PassInput& input, Step& step) {
+  return find<4>(input, Technique::kNakedQuad, kNakedQuadRating, step);
+}
+
+}  // namespace sudorate

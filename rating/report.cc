@@ -1,0 +1,37 @@
+#include "rating/report.h"
+
+#include <algorithm>
+
+#include "tagging/puzzle_text.h"
+
+namespace sudorate {
+
+std::string ratings_text(const RatingResult& result) {
+  const auto part = [](const std::optional<Rating>& rating) { return rating ? to_string(*rating) : "-"; };
+  const std::string bound = result.outcome == Outcome::kStopped ? ">=" : "";
+  return bound + to_string(result.er) + '/' + part(result.ep) + '/' + part(result.ed);
+}
+
+std::string effect_text(const Step& step) {
+  if (step.placement) {
+    return cell_name(step.placement->cell) + '=' + static_cast<char>('1' + step.placement->digit);
+  }
+  std::vector<Elimination> ordered = step.eliminations;
+  std::sort(ordered.begin(), ordered.end(),
+            [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
+  std::string text;
+  for (const Elimination& elimination : ordered) {
+    if (!text.empty()) text += ' ';
+    text += cell_name(elimination.cell) + '-';
+    for (const Digit digit : members(elimination.digits)) text += static_cast<char>('1' + digit);
+  }
+  return text;
+}
+
+std::string trace_text(const Step& step) {
+  std::string text = to_string(step.difficulty.tenths) + ' ' + technique_name(step.technique, step.variant);
+  if (has_length(step.technique)) text += " (" + std::to_string(step.length) + ')';
+  return text + ": " + effect_text(step);
+}
+
+}  // namespace sudorate

@@ -1,0 +1,20 @@
+// A result as text. No logic: every number was decided before.
+#pragma once
+
+#include <string>
+
+#include "rating/rater.h"
+#include "rating/step.h"
+
+namespace sudorate {
+
+// "7.1/5.0/2.6". A stopped result shows its bound and '-' for a part that is not final: ">=7.5/1.2/1.2".
+std::string ratings_text(const RatingResult& result);
+
+// "r1c2=3", or the removed candidates by cell, row-major: "r1c2-45 r2c2-4".
+std::string effect_text(const Step& step);
+
+// "7.1 Forcing Chain (8): r4c8-2", the form of recorded solving paths.
+std::string trace_text(const Step& step);
+
+}  // namespace sudorate

@@ -1,0 +1,27 @@
+// Scratch memory of one rater, handed to the passes so that they allocate nothing while they search.
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "chains/assumption_search.h"
+#include "chains/static_chains.h"
+
+namespace sudorate {
+
+class Workspace {
+ public:
+  StaticChainSearch static_chains;
+  StaticChain static_chain;
+
+  // The search of one technique, made at its first use: the nested ones are large, and few puzzles need them.
+  // `level` is 0 except for dynamic chains.
+  AssumptionSearch& assumptions(PropagationKind kind, int level);
+
+ private:
+  std::unique_ptr<AssumptionSearch> nishio_;
+  std::unique_ptr<AssumptionSearch> multiple_;
+  std::array<std::unique_ptr<AssumptionSearch>, kMaxNestingLevel + 1> dynamic_;
+};
+
+}  // namespace sudorate

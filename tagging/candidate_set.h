@@ -1,0 +1,45 @@
+// A set of candidates: 729 bits in twelve 64-bit words, no allocation. Iteration is by cell, then digit.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "tagging/geometry.h"
+
+namespace sudorate {
+
+class CandidateSet {
+ public:
+  void insert(Candidate candidate) { words_[candidate >> 6] |= mask(candidate); }
+  void erase(Candidate candidate) { words_[candidate >> 6] &= ~mask(candidate); }
+  bool contains(Candidate candidate) const { return (words_[candidate >> 6] & mask(candidate)) != 0; }
+  bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words_) any |= word;
+    return any == 0;
+  }
+  CandidateSet& operator&=(const CandidateSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+    return *this;
+  }
+  friend CandidateSet operator&(CandidateSet a, const CandidateSet& b) { return a &= b; }
+  friend bool operator==(const CandidateSet&, const CandidateSet&) = default;
+
+  // Calls visit(Candidate) in ascending order.
+  template <typename Visitor>
+  void visit(Visitor&& visit) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
+        visit(static_cast<Candidate>(64 * i + static_cast<std::size_t>(std::countr_zero(rest))));
+      }
+    }
+  }
+
+ private:
+  static std::uint64_t mask(Candidate candidate) { return std::uint64_t{1} << (candidate & 63); }
+
+  std::array<std::uint64_t, 12> words_{};
+};
+
+}  // namespace sudorate

@@ -1,0 +1,122 @@
+// The candidate grid: which digits are placed, which candidates are left.
+//
+//   CandidateMasks   648 bytes   the part that propagation copies for every root
+//     cells[81]        digits still possible in a cell; empty for a filled cell
+//     houses[27][9]    positions still possible for a digit in a house
+//   Grid             adds the placed digits, their counts, and one cell set per digit
+//
+// The two views of CandidateMasks always agree: digit d is in cells[c] exactly if position_in(c, kind) is in
+// houses[h][d] for each of the three houses h of c. Filled cells have no candidates. Removing candidates never
+// places a digit: a cell with one candidate left is still unfilled.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "tagging/cell_set.h"
+#include "tagging/geometry.h"
+
+namespace sudorate {
+
+struct CandidateMasks {
+  std::array<DigitSet, kCellCount> cells{};
+  std::array<std::array<PositionSet, kDigitCount>, kHouseCount> houses{};
+
+  bool has(Cell cell, Digit digit) const { return ((cells[cell] >> digit) & 1) != 0; }
+  // Removes a candidate from both views; nothing happens if it is already gone.
+  void remove(Cell cell, Digit digit) {
+    cells[cell] = without(cells[cell], bit(digit));
+    for (int kind = 0; kind < kHouseKindCount; ++kind) {
+      PositionSet& positions = houses[houses_of(cell)[kind]][digit];
+      positions = without(positions, bit(detail::kGeometry.cell_positions[cell][kind]));
+    }
+  }
+  bool operator==(const CandidateMasks&) const = default;
+};
+static_assert(sizeof(CandidateMasks) == 648);
+
+// How far the houses and digits are filled. These are counts of placed digits: candidates do not matter.
+struct FillCounts {
+  std::array<std::uint8_t, kHouseCount> empty{};   // unfilled cells of a house
+  std::array<std::uint8_t, kDigitCount> placed{};  // cells of the whole grid that hold the digit
+
+  bool operator==(const FillCounts&) const = default;
+};
+
+// Placed digits of the 81 cells, row-major: 1..9, or 0 for an unfilled cell.
+using Digits81 = std::array<std::uint8_t, kCellCount>;
+
+class Grid {
+ public:
+  // Every unfilled cell starts with all nine digits; then each given is removed from its peers. Contradictory
+  // givens are kept as they are, nothing is checked.
+  static Grid from_givens(const Digits81& givens);
+  // A state in the middle of a solution: placed digits, and the candidates of the unfilled cells. The
+  // candidates listed for a filled cell are ignored. Nothing is removed or checked.
+  static Grid from_state(const Digits81& placed, const std::array<DigitSet, kCellCount>& candidates);
+
+  DigitSet candidates(Cell cell) const { return masks_.cells[cell]; }
+  PositionSet positions(House house, Digit digit) const { return masks_.houses[house][digit]; }
+  bool has(Cell cell, Digit digit) const { return masks_.has(cell, digit); }
+  // Cells that still have the candidate.
+  CellSet cells_with(Digit digit) const { return digit_cells_[digit]; }
+  CellSet unfilled() const { return unfilled_; }
+  const CandidateMasks& masks() const { return masks_; }
+
+  bool is_filled(Cell cell) const { return placed_[cell] != 0; }
+  // 1..9, or 0 for an unfilled cell.
+  std::uint8_t placed(Cell cell) const { return placed_[cell]; }
+  const Digits81& placed() const { return placed_; }
+  const FillCounts& fill_counts() const { return fill_counts_; }
+  // Unfilled cells of a house: cells without a digit, whatever their candidates.
+  int empty_count(House house) const { return fill_counts_.empty[house]; }
+  // How many cells of the whole grid hold the digit.
+  int placed_count(Digit digit) const { return fill_counts_.placed[digit]; }
+  int filled_count() const { return kCellCount - unfilled_.size(); }
+  bool is_solved() const { return unfilled_.empty(); }
+
+  // Puts a digit into an unfilled cell, clears the cell's candidates and removes the digit from its peers.
+  void place(Cell cell, Digit digit);
+  // Removes candidates of a cell. Returns whether any of them was there.
+  bool eliminate(Cell cell, DigitSet digits);
+
+  // Whether the two views of the candidates, the counts and the cell sets agree; for assertions and tests.
+  bool is_consistent() const;
+
+  bool operator==(const Grid&) const = default;
+
+ private:
+  void remove(Cell cell, Digit digit) {
+    masks_.remove(cell, digit);
+    digit_cells_[digit].erase(cell);
+  }
+
+  CandidateMasks masks_;
+  std::array<CellSet, kDigitCount> digit_cells_{};
+  CellSet unfilled_;
+  Digits81 placed_{};
+  FillCounts fill_counts_;
+};
+
+// One digit to place, and the digits that one cell loses.
+struct Placement {
+  Cell cell = 0;
+  Digit digit = 0;
+  friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+struct Elimination {
+  Cell cell = 0;
+  DigitSet digits = 0;
+  friend bool operator==(const Elimination&, const Elimination&) = default;
+};
+
+// Cells by number of candidates: exactly one, two and three. Filled cells are in none of them.
+struct CellsByCount {
+  CellSet one;
+  CellSet two;
+  CellSet three;
+};
+CellsByCount cells_by_candidate_count(const Grid& grid);
+
+}  // namespace sudorate

@@ -1,0 +1,285 @@
+#include "tagging/puzzle_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace sudorate {
+namespace {
+
+// Characters other than '.' and '0' that people write for an empty cell.
+constexpr std::string_view kFillers = "*xX_-?#";
+constexpr char kNoFiller = '\0';
+// Runs of nearly 81 cells are damaged puzzles, not text that happens to stand there.
+constexpr std::size_t kNearestShort = 79;
+constexpr std::size_t kNearestLong = 83;
+
+constexpr bool is_given(char c) { return c >= '1' && c <= '9'; }
+constexpr bool is_plain_cell(char c) { return is_given(c) || c == '.' || c == '0'; }
+constexpr bool is_filler(char c) { return kFillers.find(c) != std::string_view::npos; }
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\v' || c == '\f'; }
+constexpr bool is_separator(char c) { return is_blank(c) || c == ',' || c == ';' || c == ':'; }
+constexpr bool is_letter_or_digit(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+int column_at(std::size_t offset) { return static_cast<int>(offset) + 1; }
+
+std::string quoted(char c) {
+  if (c >= ' ' && c <= '~') return std::string{'\'', c, '\''};
+  constexpr std::string_view kHexDigits = "0123456789ABCDEF";
+  const unsigned value = static_cast<unsigned char>(c);
+  return std::string("byte 0x") + kHexDigits[value / 16] + kHexDigits[value % 16];
+}
+
+std::string cell_count_text(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " cell" : " cells") + ", expected 81";
+}
+
+std::string_view without_leading(std::string_view text, bool (*is_dropped)(char)) {
+  text.remove_prefix(
+      static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_dropped) - text.begin()));
+  return text;
+}
+
+std::string_view without_trailing(std::string_view text, bool (*is_dropped)(char)) {
+  const auto kept = std::find_if_not(text.rbegin(), text.rend(), is_dropped);
+  return text.substr(0, static_cast<std::size_t>(text.rend() - kept));
+}
+
+struct Run {
+  std::size_t start = 0;
+  std::size_t length = 0;
+
+  std::size_t end() const { return start + length; }
+  std::string_view in(std::string_view line) const { return line.substr(start, length); }
+  bool overlaps(const Run& other) const { return start < other.end() && other.start < end(); }
+};
+
+bool has_blank_cell(std::string_view cells) { return !std::all_of(cells.begin(), cells.end(), is_given); }
+
+// The runs that are, or nearly are, 81 cells, from left to right.
+struct RunSurvey {
+  std::vector<Run> whole;
+  std::vector<Run> near;
+};
+
+// Adds the maximal runs of digits, '.', '0' and `filler`. With a filler only runs count that contain it, since the
+// others were found without it, and that contain a given: a row of dashes is decoration.
+void add_runs(std::string_view line, char filler, RunSurvey& survey) {
+  Run run;
+  bool has_filler = filler == kNoFiller;
+  bool has_given = filler == kNoFiller;
+  const auto finish = [&] {
+    if (has_filler && has_given) {
+      if (run.length == kCellCount) {
+        survey.whole.push_back(run);
+      } else if (run.length >= kNearestShort && run.length <= kNearestLong) {
+        survey.near.push_back(run);
+      }
+    }
+    run.length = 0;
+    has_filler = has_given = filler == kNoFiller;
+  };
+  for (std::size_t offset = 0; offset < line.size(); ++offset) {
+    const char c = line[offset];
+    const bool is_filler_here = filler != kNoFiller && c == filler;
+    if (!is_filler_here && !is_plain_cell(c)) {
+      finish();
+      continue;
+    }
+    if (run.length++ == 0) run.start = offset;
+    has_filler = has_filler || is_filler_here;
+    has_given = has_given || is_given(c);
+  }
+  finish();
+}
+
+RunSurvey survey_runs(std::string_view line) {
+  RunSurvey survey;
+  add_runs(line, kNoFiller, survey);
+  for (const char filler : kFillers) {
+    if (line.find(filler) != std::string_view::npos) add_runs(line, filler, survey);
+  }
+  const auto starts_earlier = [](const Run& a, const Run& b) { return a.start < b.start; };
+  std::sort(survey.whole.begin(), survey.whole.end(), starts_earlier);
+  std::sort(survey.near.begin(), survey.near.end(), starts_earlier);
+  return survey;
+}
+
+// A near run that is not just a whole run with a '-' or '#' of the text around it.
+std::optional<Run> damaged_run(const RunSurvey& survey) {
+  for (const Run& near : survey.near) {
+    const auto is_part = [&](const Run& whole) { return whole.overlaps(near); };
+    if (std::none_of(survey.whole.begin(), survey.whole.end(), is_part)) return near;
+  }
+  return std::nullopt;
+}
+
+// The offset of a letter or digit that touches the run.
+std::optional<std::size_t> attached_character(std::string_view line, const Run& run) {
+  if (run.start > 0 && is_letter_or_digit(line[run.start - 1])) return run.start - 1;
+  if (run.end() < line.size() && is_letter_or_digit(line[run.end()])) return run.end();
+  return std::nullopt;
+}
+
+// Whether the line as a whole is 81 cells with plain blanks or '~' for the empty ones.
+bool is_blank_coded(std::string_view line) {
+  if (line.size() != kCellCount || std::none_of(line.begin(), line.end(), is_given)) return false;
+  const auto consists_of = [&](char blank) {
+    return std::all_of(line.begin(), line.end(), [&](char c) { return is_given(c) || c == blank; });
+  };
+  return consists_of(' ') || consists_of('~');
+}
+
+Run longest_word(std::string_view line) {
+  Run longest;
+  Run word;
+  for (std::size_t offset = 0; offset < line.size(); ++offset) {
+    if (is_separator(line[offset])) {
+      word.length = 0;
+      continue;
+    }
+    if (word.length++ == 0) word.start = offset;
+    if (word.length > longest.length) longest = word;
+  }
+  return longest;
+}
+
+// What to say of a line without a whole run.
+ParseError explain_missing_run(std::string_view line, const std::optional<Run>& damaged) {
+  const Run word = longest_word(line);
+  const std::string_view text = word.in(line);
+  const auto filler = std::find_if(text.begin(), text.end(), is_filler);
+  const auto wrong = std::find_if_not(
+      text.begin(), text.end(), [&](char c) { return is_plain_cell(c) || (filler != text.end() && c == *filler); });
+  if (wrong != text.end() && word.length >= kNearestShort && word.length <= kNearestLong) {
+    const std::size_t offset = word.start + static_cast<std::size_t>(wrong - text.begin());
+    if (is_filler(*wrong)) {
+      return {column_at(offset), "both " + quoted(*filler) + " and " + quoted(*wrong) + " stand for empty cells"};
+    }
+    return {column_at(offset), quoted(*wrong) + " is not a cell"};
+  }
+  if (damaged) return {column_at(damaged->start), cell_count_text(damaged->length)};
+  if (word.length == kCandidateCount) {
+    return {column_at(word.start), "729 characters are a candidate grid, expected a puzzle of 81 cells"};
+  }
+  if (wrong == text.end() && std::any_of(text.begin(), text.end(), is_plain_cell)) {
+    return {column_at(word.start), cell_count_text(word.length)};
+  }
+  return {1, "no puzzle found, expected 81 cells in a row"};
+}
+
+PuzzleRecord make_record(std::string_view line, const Run& puzzle, const std::vector<Run>& runs) {
+  PuzzleRecord record;
+  record.cells = puzzle.in(line);
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const char c = record.cells[static_cast<std::size_t>(cell)];
+    record.givens[cell] = is_given(c) ? static_cast<std::uint8_t>(c - '0') : std::uint8_t{0};
+  }
+  for (const Run& run : runs) {
+    if (run.start != puzzle.start) record.solution = run.in(line);
+  }
+  const std::string_view before = line.substr(0, runs.front().start);
+  if (!before.empty() && is_separator(before.back())) {
+    record.id = without_leading(without_trailing(before, is_separator), is_blank);
+  }
+  record.comment = without_trailing(without_leading(line.substr(runs.back().end()), is_separator), is_blank);
+  return record;
+}
+
+}  // namespace
+
+std::variant<PuzzleRecord, ParseError> parse_puzzle_line(std::string_view line) {
+  if (const std::size_t nul = line.find('\0'); nul != std::string_view::npos) {
+    return ParseError{column_at(nul), "a NUL byte, expected plain text"};
+  }
+  const RunSurvey survey = survey_runs(line);
+  const std::optional<Run> damaged = damaged_run(survey);
+  if (survey.whole.empty()) {
+    if (!damaged && is_blank_coded(line)) {
+      const Run all{0, line.size()};
+      return make_record(line, all, {all});
+    }
+    return explain_missing_run(line, damaged);
+  }
+  for (const Run& run : survey.whole) {
+    if (const auto offset = attached_character(line, run)) {
+      return ParseError{column_at(*offset),
+                        quoted(line[*offset]) + " touches the 81 cells, set it off with a blank"};
+    }
+  }
+  if (damaged) return ParseError{column_at(damaged->start), cell_count_text(damaged->length)};
+  if (survey.whole.size() > 2) {
+    return ParseError{column_at(survey.whole[2].start), "more than one puzzle and its solution in a line"};
+  }
+  const Run& first = survey.whole.front();
+  const Run& last = survey.whole.back();
+  const bool is_last_open = has_blank_cell(last.in(line));
+  if (survey.whole.size() == 2 && is_last_open && has_blank_cell(first.in(line))) {
+    return ParseError{column_at(last.start), "a second puzzle in the line"};
+  }
+  return make_record(line, is_last_open ? last : first, survey.whole);
+}
+
+bool is_blank_or_comment(std::string_view line) {
+  const std::string_view text = without_leading(line, is_blank);
+  if (text.empty()) return true;
+  const bool has_marker =
+      text.front() == '#' || text.front() == ';' || text.front() == '%' || text.substr(0, 2) == "//";
+  return has_marker && survey_runs(line).whole.empty();
+}
+
+std::string to_line(const Digits81& digits) {
+  std::string line(kCellCount, '.');
+  for (std::size_t cell = 0; cell < line.size(); ++cell) {
+    if (digits[cell] != 0) line[cell] = static_cast<char>('0' + digits[cell]);
+  }
+  return line;
+}
+
+std::string to_candidate_line(const Grid& grid) {
+  std::string line(kCandidateCount, '.');
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    const DigitSet shown = grid.is_filled(cell) ? bit(grid.placed(cell) - 1) : grid.candidates(cell);
+    for (const Digit digit : members(shown)) line[candidate_of(cell, digit)] = static_cast<char>('1' + digit);
+  }
+  return line;
+}
+
+std::variant<Grid, ParseError> parse_candidate_line(std::string_view line) {
+  if (line.size() != kCandidateCount) {
+    return ParseError{1, std::to_string(line.size()) + " characters, expected 729"};
+  }
+  std::array<DigitSet, kCellCount> candidates{};
+  for (std::size_t index = 0; index < line.size(); ++index) {
+    const char c = line[index];
+    if (c == '.' || c == '0') continue;
+    const Candidate candidate = static_cast<Candidate>(index);
+    if (!is_given(c)) return ParseError{column_at(index), quoted(c) + " is not a candidate"};
+    if (c != '1' + digit_of(candidate)) {
+      return ParseError{column_at(index),
+                        quoted(c) + " stands in the place of " + std::to_string(digit_of(candidate) + 1)};
+    }
+    candidates[cell_of(candidate)] |= bit(digit_of(candidate));
+  }
+  Digits81 placed{};
+  for (int index = 0; index < kCellCount; ++index) {
+    const DigitSet own = candidates[index];
+    const auto& peers = peers_of(static_cast<Cell>(index));
+    const auto shows_it = [&](Cell peer) { return (candidates[peer] & own) != 0; };
+    if (size_of(own) == 1 && std::none_of(peers.begin(), peers.end(), shows_it)) {
+      placed[index] = static_cast<std::uint8_t>(first_of(own) + 1);
+    }
+  }
+  return Grid::from_state(placed, candidates);
+}
+
+std::string cell_name(Cell cell) {
+  return {'r', static_cast<char>('1' + row_of(cell)), 'c', static_cast<char>('1' + column_of(cell))};
+}
+
+}  // namespace sudorate

@@ -1,0 +1,80 @@
+#include "tagging/tag_graph.h"
+
+namespace sudorate {
+
+void TagGraph::build(const CandidateMasks& masks, LinkKinds kinds) {
+  masks_ = masks;
+  kinds_ = kinds;
+  load_strong_links(masks, kinds, links_);
+  marking_.mark(links_);
+
+  const int tag_count = marking_.tag_count();
+  if (static_cast<int>(implied_.size()) < tag_count) implied_.resize(static_cast<std::size_t>(tag_count));
+  for (Tag tag = 0; tag < tag_count; ++tag) {
+    implied_[tag].reset(tag_count);
+    implied_[tag].insert(tag);
+    if (marking_.is_contradictory(tag)) implied_[tag].insert(negated(tag));
+  }
+  conflicts_.reset(tag_count);
+  reached_.reset(tag_count);
+  for (const Candidate candidate : marking_.marked()) {
+    TagSet& implied = implied_[marking_.tag_of(candidate)];
+    conflicts_.reset(tag_count);
+    collect_conflicts(candidate, conflicts_);
+    conflicts_.visit([&](Tag tag) { implied.insert(negated(tag)); });
+  }
+
+  // Closure: whoever implies `middle` implies all that it does.
+  for (Tag middle = 0; middle < tag_count; ++middle) {
+    for (Tag tag = 0; tag < tag_count; ++tag) {
+      if (tag != middle && implied_[tag].contains(middle)) implied_[tag] |= implied_[middle];
+    }
+  }
+}
+
+void TagGraph::collect_conflicts(Candidate candidate, TagSet& tags) const {
+  const Cell cell = cell_of(candidate);
+  const Digit digit = digit_of(candidate);
+  const auto add = [&](Candidate other) {
+    const Tag tag = marking_.tag_of(other);
+    if (tag != kNoTag) tags.insert(tag);
+  };
+  for (int kind = 0; kind < kHouseKindCount; ++kind) {
+    const House house = houses_of(cell)[kind];
+    const auto& cells = cells_of(house);
+    const PositionSet own = bit(position_in(cell, static_cast<HouseKind>(kind)));
+    for (const int position : members(without(masks_.houses[house][digit], own))) {
+      add(candidate_of(cells[position], digit));
+    }
+  }
+  if (kinds_.cell_links) {
+    for (const Digit other : members(without(masks_.cells[cell], bit(digit)))) add(candidate_of(cell, other));
+  }
+}
+
+void TagGraph::expand(Candidate candidate) {
+  conflicts_.reset(marking_.tag_count());
+  reached_.reset(marking_.tag_count());
+  collect_conflicts(candidate, conflicts_);
+  conflicts_.visit([&](Tag tag) { reached_ |= implied_[negated(tag)]; });
+}
+
+bool TagGraph::refutes_itself(Candidate candidate) {
+  expand(candidate);
+  return reached_.intersects(conflicts_);
+}
+
+bool TagGraph::proves_itself(Candidate candidate) const {
+  const Tag tag = marking_.tag_of(candidate);
+  return tag != kNoTag && implied_[negated(tag)].contains(tag);
+}
+
+void TagGraph::mark_contradicted(Candidate candidate, std::array<bool, kCandidateCount>& on_ring) {
+  expand(candidate);
+  for (const Candidate marked : marking_.marked()) {
+    const Tag tag = marking_.tag_of(marked);
+    if (reached_.contains(tag) && reached_.contains(negated(tag))) on_ring[marked] = true;
+  }
+}
+
+}  // namespace sudorate

@@ -1,0 +1,59 @@
+// Weak links between tags, and everything that follows from a tag.
+//
+// Two candidates conflict if they cannot both be true: the same digit in one house, or, with cell links, two digits of
+// one cell. Tag t conflicts with tag u if a member of t conflicts with a member of u; then t implies negated(u).
+//
+//   tag 0: r1c2#5 ...          r1c2#5 and r1c9#5 conflict, so tag 0 implies the negation of tag 4,
+//   tag 4: r1c9#5 ...          whatever follows from that, and so on: the expansion, or closure, of tag 0.
+//
+// What the closure is good for: a candidate x, taken as true, falsifies every tag that it conflicts with; if what
+// follows from their negations includes another tag that conflicts with x, then x is false. This finds exactly the
+// candidates that a chain of weak and strong links of any length leads from true to false: inside a component strong
+// links, which are weak as well, connect all members, so stepping from tag to tag loses nothing.
+//
+// Source: SEclone's tagging. Cost: links times conflicts to build, tags squared for the closure; some ten
+// microseconds in the middle of a puzzle. Memory is kept from call to call.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "tagging/grid.h"
+#include "tagging/tags.h"
+
+namespace sudorate {
+
+class TagGraph {
+ public:
+  // Loads the strong links of the chosen kinds, marks the candidates, adds the conflicts and expands them. Two
+  // digits of one cell conflict exactly if `kinds.cell_links`.
+  void build(const CandidateMasks& masks, LinkKinds kinds);
+
+  const TagMarking& marking() const { return marking_; }
+  // Tags that hold if `tag` holds; includes the tag itself.
+  const TagSet& implied(Tag tag) const { return implied_[tag]; }
+
+  // Whether the candidate, taken as true, leads to itself being false. `candidate` must be in the grid.
+  bool refutes_itself(Candidate candidate);
+  // Whether the candidate, taken as false, leads to itself being true.
+  bool proves_itself(Candidate candidate) const;
+  // Candidates of components that an assumed `candidate` makes true and false at once: all that can lie on a ring of
+  // alternating links which eliminates it. Sets their entry in `on_ring`.
+  void mark_contradicted(Candidate candidate, std::array<bool, kCandidateCount>& on_ring);
+
+ private:
+  // The tags that conflict with a candidate, appended to `tags` without repetition in the set.
+  void collect_conflicts(Candidate candidate, TagSet& tags) const;
+  // What follows from the candidate taken as true, into `reached_`; its conflicts into `conflicts_`.
+  void expand(Candidate candidate);
+
+  CandidateMasks masks_;
+  LinkKinds kinds_;
+  std::vector<StrongLink> links_;
+  TagMarking marking_;
+  std::vector<TagSet> implied_;
+  TagSet conflicts_;
+  TagSet reached_;
+};
+
+}  // namespace sudorate
