@@ -83,46 +83,53 @@ int StaticChainSearch::find_all(const CandidateMasks& masks, std::vector<StaticC
 }
 
 bool StaticChainSearch::has_any() {
-  graph_.build(masks_, kAllLinks);
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
+  xy_graph_.build(masks_, kAllLinks);
+  refuted_ = CandidateSet();
+  bool any = false;
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
     for (const Digit digit : members(masks_.cells[cell])) {
       const Candidate candidate = candidate_of(cell, digit);
-      if (graph_.refutes_itself(candidate) || graph_.proves_itself(candidate)) return true;
+      if (xy_graph_.refutes_itself(candidate)) {
+        refuted_.insert(candidate);
+        any = true;
+      }
+      any = any || xy_graph_.proves_itself(candidate);
     }
   }
-  return false;
+  return any;
 }
 
 void StaticChainSearch::run_passes() {
-  run({{true, false}, {false, false, true}, StaticChainKind::kXCycle, StaticChainKind::kXChain, true});
-  run({{false, true}, {true, true, false}, StaticChainKind::kYCycle, StaticChainKind::kYCycle, false});
-  run({kAllLinks, {true, true, true}, StaticChainKind::kXyCycle, StaticChainKind::kXyChain, true});
+  run({{true, false}, {false, false, true}, StaticChainKind::kXCycle, StaticChainKind::kXChain, true}, x_graph_);
+  run({{false, true}, {true, true, false}, StaticChainKind::kYCycle, StaticChainKind::kYCycle, false}, y_graph_);
+  run({kAllLinks, {true, true, true}, StaticChainKind::kXyCycle, StaticChainKind::kXyChain, true}, xy_graph_);
 }
 
-void StaticChainSearch::run(const Pass& pass) {
+void StaticChainSearch::run(const Pass& pass, TagGraph& graph) {
   constexpr int kShortest = 4;
   if (!can_win(pass.cycle, kShortest) && !can_win(pass.chain, kShortest)) return;
-  graph_.build(masks_, pass.links);
-  std::array<bool, kCandidateCount> on_ring{};
-  std::array<bool, kCandidateCount> refuted{};
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (const Digit digit : members(masks_.cells[cell])) {
-      const Candidate candidate = candidate_of(cell, digit);
-      if (!graph_.refutes_itself(candidate)) continue;
-      refuted[candidate] = true;
-      graph_.mark_contradicted(candidate, on_ring);
-    }
-  }
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
+  if (&graph != &xy_graph_) graph.build(masks_, pass.links);
+  marking_ = &graph.marking();
+  // What a pass with fewer links refutes is refuted with all links too.
+  CandidateSet on_ring;
+  CandidateSet refuted;
+  refuted_.visit([&](Candidate candidate) {
+    if (!graph.refutes_itself(candidate)) return;
+    refuted.insert(candidate);
+    graph.mark_contradicted(candidate, on_ring);
+  });
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
     const int count = size_of(masks_.cells[cell]);
     if (count < 2) continue;
     const bool has_cycles = pass.rules.strong_in_house || count == 2;
     for (const Digit digit : members(masks_.cells[cell])) {
       const Candidate start = candidate_of(cell, digit);
-      if (has_cycles && on_ring[start]) search_cycles(pass, start);
+      if (has_cycles && on_ring.contains(start)) search_cycles(pass, start);
       if (!pass.has_chains) continue;
-      if (refuted[start]) search_chain(pass, {start, true});
-      if (graph_.proves_itself(start)) search_chain(pass, {start, false});
+      if (refuted.contains(start)) search_chain(pass, {start, true});
+      if (graph.proves_itself(start)) search_chain(pass, {start, false});
     }
   }
 }
@@ -148,6 +155,7 @@ void StaticChainSearch::search_cycles(const Pass& pass, Candidate start) {
     const int off_begin = static_cast<int>(nodes_.size());
     for (int index = layer_begin; index < off_begin; ++index) {
       weak_step(masks_, pass.rules, nodes_[index].node.candidate, [&](Candidate candidate, Cause cause) {
+        if (marking_->tag_of(candidate) == kNoTag) return;  // leads nowhere
         const Node off{candidate, false};
         if (!has_ancestor(index, off)) nodes_.push_back({off, cause, index});
       });
@@ -185,6 +193,8 @@ void StaticChainSearch::search_chain(const Pass& pass, Node start) {
       const Node from = nodes_[index].node;
       const auto enter = [&](Candidate candidate, Cause cause) {
         const Node node{candidate, !from.is_on};
+        // An off node without a strong link leads nowhere; it matters only as the goal.
+        if (from.is_on && marking_->tag_of(candidate) == kNoTag && node != goal) return;
         if (known(node) == search_id_) return;
         known(node) = search_id_;
         nodes_.push_back({node, cause, index});

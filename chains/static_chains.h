@@ -72,9 +72,10 @@ class StaticChainSearch {
   struct Pass;
 
   // Whether any candidate leads to its own opposite; only then can there be chains.
+  // Fills refuted_ and xy_graph_.
   bool has_any();
   void run_passes();
-  void run(const Pass& pass);
+  void run(const Pass& pass, TagGraph& graph);
   void search_cycles(const Pass& pass, Candidate start);
   void search_chain(const Pass& pass, Node start);
   bool can_win(StaticChainKind kind, int length) const;
@@ -95,7 +96,13 @@ class StaticChainSearch {
   int list_size_ = 0;
 
   StaticChain trial_;
-  TagGraph graph_;
+  // One graph for each pass, since all three are wanted whenever there is anything to find.
+  TagGraph x_graph_;
+  TagGraph y_graph_;
+  TagGraph xy_graph_;
+  CandidateSet refuted_;
+  // Of the running pass: tells which candidates have a strong link.
+  const TagMarking* marking_ = nullptr;
   std::vector<SearchNode> nodes_;
   // A node is known to the running search if its entry equals search_id_.
   std::array<std::array<std::uint32_t, 2>, kCandidateCount> known_{};

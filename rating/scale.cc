@@ -33,7 +33,12 @@ Difficulty unique_loop_type3_rating(int cell_count, int counted) {
   return difficulty;
 }
 
-Difficulty bug_type3_rating(int degree) { return {static_cast<Rating>(57 + degree - 1)}; }
+Difficulty bug_type3_rating(int degree) {
+  Difficulty difficulty{static_cast<Rating>(57 + degree - 1)};
+  // 5.7 + 0.4 falls just above 6.1.
+  if (degree == 5) difficulty.nudge = 1;
+  return difficulty;
+}
 
 Rating base_rating(ChainBase base) { return kBaseRatings[static_cast<std::size_t>(base)]; }
 

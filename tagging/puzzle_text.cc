@@ -125,9 +125,9 @@ std::optional<std::size_t> attached_character(std::string_view line, const Run& 
   return std::nullopt;
 }
 
-// Whether the line as a whole is 81 cells with plain blanks or '~' for the empty ones.
+// Whether the line as a whole is cells, of whatever number, with plain blanks or '~' for the empty ones.
 bool is_blank_coded(std::string_view line) {
-  if (line.size() != kCellCount || std::none_of(line.begin(), line.end(), is_given)) return false;
+  if (std::none_of(line.begin(), line.end(), is_given)) return false;
   const auto consists_of = [&](char blank) {
     return std::all_of(line.begin(), line.end(), [&](char c) { return is_given(c) || c == blank; });
   };
@@ -163,6 +163,7 @@ ParseError explain_missing_run(std::string_view line, const std::optional<Run>& 
     return {column_at(offset), quoted(*wrong) + " is not a cell"};
   }
   if (damaged) return {column_at(damaged->start), cell_count_text(damaged->length)};
+  if (line.size() > kCellCount / 2 && is_blank_coded(line)) return {1, cell_count_text(line.size())};
   if (word.length == kCandidateCount) {
     return {column_at(word.start), "729 characters are a candidate grid, expected a puzzle of 81 cells"};
   }
@@ -199,7 +200,7 @@ std::variant<PuzzleRecord, ParseError> parse_puzzle_line(std::string_view line) 
   const RunSurvey survey = survey_runs(line);
   const std::optional<Run> damaged = damaged_run(survey);
   if (survey.whole.empty()) {
-    if (!damaged && is_blank_coded(line)) {
+    if (!damaged && line.size() == kCellCount && is_blank_coded(line)) {
       const Run all{0, line.size()};
       return make_record(line, all, {all});
     }

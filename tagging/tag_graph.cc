@@ -15,13 +15,16 @@ void TagGraph::build(const CandidateMasks& masks, LinkKinds kinds) {
     implied_[tag].insert(tag);
     if (marking_.is_contradictory(tag)) implied_[tag].insert(negated(tag));
   }
-  conflicts_.reset(tag_count);
-  reached_.reset(tag_count);
-  for (const Candidate candidate : marking_.marked()) {
-    TagSet& implied = implied_[marking_.tag_of(candidate)];
-    conflicts_.reset(tag_count);
-    collect_conflicts(candidate, conflicts_);
-    conflicts_.visit([&](Tag tag) { implied.insert(negated(tag)); });
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    for (const Digit digit : members(masks.cells[cell])) {
+      const Candidate candidate = candidate_of(cell, digit);
+      conflicts_[candidate].reset(tag_count);
+      collect_conflicts(candidate, conflicts_[candidate]);
+      const Tag tag = marking_.tag_of(candidate);
+      if (tag == kNoTag) continue;
+      conflicts_[candidate].visit([&](Tag other) { implied_[tag].insert(negated(other)); });
+    }
   }
 
   // Closure: whoever implies `middle` implies all that it does.
@@ -52,16 +55,9 @@ void TagGraph::collect_conflicts(Candidate candidate, TagSet& tags) const {
   }
 }
 
-void TagGraph::expand(Candidate candidate) {
-  conflicts_.reset(marking_.tag_count());
-  reached_.reset(marking_.tag_count());
-  collect_conflicts(candidate, conflicts_);
-  conflicts_.visit([&](Tag tag) { reached_ |= implied_[negated(tag)]; });
-}
-
-bool TagGraph::refutes_itself(Candidate candidate) {
-  expand(candidate);
-  return reached_.intersects(conflicts_);
+bool TagGraph::refutes_itself(Candidate candidate) const {
+  const TagSet& conflicts = conflicts_[candidate];
+  return conflicts.any_of([&](Tag tag) { return implied_[negated(tag)].intersects(conflicts); });
 }
 
 bool TagGraph::proves_itself(Candidate candidate) const {
@@ -69,11 +65,12 @@ bool TagGraph::proves_itself(Candidate candidate) const {
   return tag != kNoTag && implied_[negated(tag)].contains(tag);
 }
 
-void TagGraph::mark_contradicted(Candidate candidate, std::array<bool, kCandidateCount>& on_ring) {
-  expand(candidate);
+void TagGraph::mark_contradicted(Candidate candidate, CandidateSet& on_ring) {
+  reached_.reset(marking_.tag_count());
+  conflicts_[candidate].visit([&](Tag tag) { reached_ |= implied_[negated(tag)]; });
   for (const Candidate marked : marking_.marked()) {
     const Tag tag = marking_.tag_of(marked);
-    if (reached_.contains(tag) && reached_.contains(negated(tag))) on_ring[marked] = true;
+    if (reached_.contains(tag) && reached_.contains(negated(tag))) on_ring.insert(marked);
   }
 }
 

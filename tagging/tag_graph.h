@@ -18,6 +18,7 @@
 #include <array>
 #include <vector>
 
+#include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 #include "tagging/tags.h"
 
@@ -34,25 +35,24 @@ class TagGraph {
   const TagSet& implied(Tag tag) const { return implied_[tag]; }
 
   // Whether the candidate, taken as true, leads to itself being false. `candidate` must be in the grid.
-  bool refutes_itself(Candidate candidate);
+  bool refutes_itself(Candidate candidate) const;
   // Whether the candidate, taken as false, leads to itself being true.
   bool proves_itself(Candidate candidate) const;
-  // Candidates of components that an assumed `candidate` makes true and false at once: all that can lie on a ring of
-  // alternating links which eliminates it. Sets their entry in `on_ring`.
-  void mark_contradicted(Candidate candidate, std::array<bool, kCandidateCount>& on_ring);
+  // Adds to `on_ring` the candidates of components that an assumed `candidate` makes true and false at once: all that
+  // can lie on a ring of alternating links which eliminates it.
+  void mark_contradicted(Candidate candidate, CandidateSet& on_ring);
 
  private:
-  // The tags that conflict with a candidate, appended to `tags` without repetition in the set.
+  // The tags that conflict with a candidate, added to `tags`.
   void collect_conflicts(Candidate candidate, TagSet& tags) const;
-  // What follows from the candidate taken as true, into `reached_`; its conflicts into `conflicts_`.
-  void expand(Candidate candidate);
 
   CandidateMasks masks_;
   LinkKinds kinds_;
   std::vector<StrongLink> links_;
   TagMarking marking_;
   std::vector<TagSet> implied_;
-  TagSet conflicts_;
+  // The tags that conflict with a candidate, by candidate; valid for those in the grid.
+  std::array<TagSet, kCandidateCount> conflicts_;
   TagSet reached_;
 };
 

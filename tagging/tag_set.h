@@ -15,13 +15,19 @@ using Tag = std::uint16_t;
 inline constexpr Tag kNoTag = 0xFFFF;
 constexpr Tag negated(Tag tag) { return tag ^ 1U; }
 
-// A set of tags out of 0 .. size-1. Sets that meet in one operation must have the same size.
+// A set of tags. Sets that meet in one operation must have been reset with the same size.
 class TagSet {
  public:
-  // Makes the set empty, with room for `size` tags. Allocates only when it grows beyond its largest size so far.
+  // Makes the set empty, with room for at least `size` tags; rooms grow in large strides, so that sets of graphs of
+  // similar size are cleared in place. Allocates only when the room grows.
   void reset(int size) {
-    bits_.clear();
-    bits_.resize(static_cast<std::size_t>(size));
+    const std::size_t room = (static_cast<std::size_t>(size) / kStride + 1) * kStride;
+    if (bits_.size() == room) {
+      bits_.reset();
+    } else {
+      bits_.clear();
+      bits_.resize(room);
+    }
   }
   void insert(Tag tag) { bits_.set(tag); }
   bool contains(Tag tag) const { return bits_.test(tag); }
@@ -41,9 +47,18 @@ class TagSet {
       visit(static_cast<Tag>(tag));
     }
   }
+  // Whether holds(Tag) is true for any member.
+  template <typename Predicate>
+  bool any_of(Predicate&& holds) const {
+    for (std::size_t tag = bits_.find_first(); tag != Bits::npos; tag = bits_.find_next(tag)) {
+      if (holds(static_cast<Tag>(tag))) return true;
+    }
+    return false;
+  }
 
  private:
   using Bits = boost::dynamic_bitset<std::uint64_t>;
+  static constexpr std::size_t kStride = 128;
   Bits bits_;
 };
 

@@ -45,42 +45,64 @@ constexpr auto make_houses_of_cells() {
 }
 constexpr auto kHousesOfCells = make_houses_of_cells();
 
-constexpr HouseSet kBoxes = 0x1FF;
-constexpr HouseSet kRows = kBoxes << 9;
-constexpr HouseSet kColumns = kRows << 9;
-
-constexpr bool has_at_most_one(HouseSet houses) { return (houses & (houses - 1)) == 0; }
-
 // Extra cells that a path may enter whatever further digits they have.
 constexpr int kFreeExtraCells = 2;
 constexpr int kShortestUniqueLoop = 4;
 
-// The houses that hold one or more, and two or more cells of a set.
-struct HouseCounts {
-  HouseSet once = 0;
-  HouseSet twice = 0;
-};
-HouseCounts count_houses(CellSet cells) {
-  HouseCounts counts;
-  for (const Cell cell : cells) {
-    counts.twice |= counts.once & kHousesOfCells[cell];
-    counts.once |= kHousesOfCells[cell];
-  }
-  return counts;
+// Counting that stops early.
+constexpr bool has_at_most_one(std::uint16_t mask) { return (mask & (mask - 1)) == 0; }
+bool are_free(CellSet extra_cells) {
+  auto cell = extra_cells.begin();
+  for (int count = 0; count < kFreeExtraCells && cell != extra_cells.end(); ++count) ++cell;
+  return !(cell != extra_cells.end());
 }
 
 // The largest part of `cells` in which every cell has company in each of its houses.
 CellSet closed_part(CellSet cells) {
   while (true) {
-    const HouseCounts counts = count_houses(cells);
-    if (counts.once == counts.twice) return cells;
+    HouseSet once = 0;
+    HouseSet twice = 0;
+    for (const Cell cell : cells) {
+      twice |= once & kHousesOfCells[cell];
+      once |= kHousesOfCells[cell];
+    }
+    if (once == twice) return cells;
     CellSet kept = cells;
     for (const Cell cell : cells) {
-      if ((kHousesOfCells[cell] & ~counts.twice) != 0) kept.erase(cell);
+      if ((kHousesOfCells[cell] & ~twice) != 0) kept.erase(cell);
     }
     cells = kept;
   }
 }
+
+// Where a path stands. Index 0 is for its even, 1 for its odd cells.
+struct PathState {
+  // Extra cells that it may still enter without regard to the digits met.
+  int free_extras = kFreeExtraCells;
+  // Further digits met so far.
+  DigitSet met = 0;
+  // Houses with one path cell.
+  std::array<HouseSet, 2> open{};
+  // Cells that see all its extra cells.
+  CellSet common_peers = CellSet::all();
+  // Cells that can still be entered.
+  std::array<CellSet, 2> available;
+
+  void enter(Cell cell, int parity) {
+    const HouseSet houses = kHousesOfCells[cell];
+    open[parity] |= houses & ~open[1 - parity];
+    open[1 - parity] &= ~houses;
+    available[parity] -= peer_set(cell);
+    available[parity].erase(cell);
+    available[1 - parity].erase(cell);
+  }
+  void enter_extra(Cell cell, int parity) {
+    enter(cell, parity);
+    --free_extras;
+    common_peers &= peer_set(cell);
+  }
+  bool is_closed() const { return (open[0] | open[1]) == 0; }
+};
 
 class LoopSearch {
  public:
@@ -98,65 +120,87 @@ class LoopSearch {
  private:
   static constexpr int kNoKind = -1;
 
-  // What a path has used and may still use.
-  struct Supply {
-    // Extra cells that the path may still enter without regard to the digits met.
-    int free_extras = kFreeExtraCells;
-    // Further digits met so far.
-    DigitSet met = 0;
-    // Houses of the path's cells with two candidates.
-    HouseSet plain_houses = 0;
-  };
-
   bool run_from(Cell start) {
     loop_.pair = grid_.candidates(start);
     low_ = first_of(loop_.pair);
     high_ = first_of(without(loop_.pair, bit(low_)));
     for (const House house : houses_of(start)) {
-      if (size_of(positions(house)) < 2) return true;
+      if (has_at_most_one(positions(house))) return true;
     }
-    enterable_ = closed_part(grid_.cells_with(low_) & grid_.cells_with(high_));
-    if (!enterable_.contains(start)) return true;
-    const CellSet plain = enterable_ & by_count_.two;
-    many_extras_ = digits_of_many_extras(start, plain);
-    longest_ = many_extras_ != 0 ? kLongestUniqueLoop : plain.size() + kFreeExtraCells;
-    if (longest_ < kShortestUniqueLoop) return true;
-    plain_counts_ = count_houses(plain);
-    on_path_ = CellSet::of(start);
+    CellSet cells = grid_.cells_with(low_) & grid_.cells_with(high_);
+    plain_ = cells & by_count_.two;
+    find_many_extras(start, cells);
+    if (many_extras_ == 0) {
+      // Without many extra cells a loop has been seen from the first of its cells with two candidates.
+      for (const Cell cell : plain_) {
+        if (cell >= start) break;
+        cells.erase(cell);
+      }
+      plain_ &= cells;
+      if (plain_ == CellSet::of(start)) return true;
+    }
+    cells = closed_part(cells);
+    if (!cells.contains(start)) return true;
+    plain_ &= cells;
+    PathState state;
+    state.available = {cells, cells};
+    state.enter(start, 0);
     loop_.path[0] = start;
     loop_.size = 1;
-    houses_ = {kHousesOfCells[start], 0};
-    return walk(kNoKind, {kFreeExtraCells, 0, kHousesOfCells[start]});
+    return walk(kNoKind, state);
   }
 
-  // The digits with which a loop from `start` could have more extra cells than are free.
-  DigitSet digits_of_many_extras(Cell start, CellSet plain) const {
-    DigitSet digits = 0;
-    const CellSet candidates = enterable_ & by_count_.three;
-    if (candidates.size() <= kFreeExtraCells) return 0;
+  // Finds the digits with which a loop from `start` could have more extra cells than are free.
+  void find_many_extras(Cell start, CellSet cells) {
+    many_extras_ = 0;
+    const CellSet candidates = cells & by_count_.three;
+    if (are_free(candidates)) return;
     for (const Digit digit : members(without(kAllDigits, loop_.pair))) {
       const CellSet extras = candidates & grid_.cells_with(digit);
-      if (extras.size() > kFreeExtraCells && closed_part(plain | extras).contains(start)) digits |= bit(digit);
+      if (are_free(extras)) continue;
+      const CellSet usable = closed_part(plain_ | extras);
+      if (!usable.contains(start) || are_free(usable & extras)) continue;
+      many_extras_ |= bit(digit);
+      many_cells_[digit] = usable;
     }
-    return digits;
   }
 
   PositionSet positions(House house) const {
     return static_cast<PositionSet>(grid_.positions(house, low_) & grid_.positions(house, high_));
   }
 
-  // Whether the houses that have one path cell can have a second one.
-  bool can_be_completed(HouseSet open, const Supply& supply) const {
-    if ((supply.met & many_extras_) == supply.met && size_of(supply.met) <= 1 && many_extras_ != 0) return true;
-    const HouseSet enough = (plain_counts_.once & ~supply.plain_houses) | plain_counts_.twice;
-    const HouseSet lacking = open & ~enough;
-    if (supply.free_extras <= 0) return lacking == 0;
-    if (supply.free_extras > 1) return true;
-    return has_at_most_one(lacking & kBoxes) && has_at_most_one(lacking & kRows) && has_at_most_one(lacking & kColumns);
+  // Whether each open house still can get its second cell.
+  bool can_be_closed(const PathState& state) const {
+    if ((state.met & many_extras_) != 0 && has_at_most_one(state.met)) {
+      const Digit digit = first_of(state.met);
+      if (state.common_peers.intersects(grid_.cells_with(digit)) &&
+          can_be_closed_by(state, many_cells_[digit], 0)) {
+        return true;
+      }
+    }
+    return state.free_extras >= 0 && can_be_closed_by(state, plain_, state.free_extras);
+  }
+
+  // The same, with no cells but these and a number of others.
+  bool can_be_closed_by(const PathState& state, CellSet cells, int others) const {
+    for (int parity = 0; parity < 2; ++parity) {
+      const CellSet usable = state.available[1 - parity] & cells;
+      CellSet other = state.available[1 - parity] - cells;
+      bool needs_other = false;
+      for (HouseSet rest = state.open[parity]; rest != 0; rest &= rest - 1) {
+        const CellSet house = house_set(static_cast<House>(std::countr_zero(rest)));
+        if (house.intersects(usable)) continue;
+        if (others <= 0 || !house.intersects(other)) return false;
+        if (others == 1) other &= house;
+        needs_other = true;
+      }
+      if (needs_other) --others;
+    }
+    return true;
   }
 
   // Goes on from the last cell of the path, which was reached through a house of kind `link`.
-  bool walk(int link, Supply supply) {
+  bool walk(int link, PathState state) {
     const Cell here = loop_.path[loop_.size - 1];
     const int parity = loop_.size % 2;  // of the next cell
     for (int kind = 0; kind < kHouseKindCount; ++kind) {
@@ -165,30 +209,24 @@ class LoopSearch {
       for (const std::uint8_t position : members(positions(house))) {
         const Cell next = cells_of(house)[position];
         if (next == loop_.path[0] && loop_.size >= kShortestUniqueLoop) {
-          if (houses_[0] == houses_[1] && !visitor_.visit(loop_)) return false;
+          if (state.is_closed() && !visitor_.visit(loop_)) return false;
           continue;
         }
-        if (on_path_.contains(next)) continue;
+        // The further digits of a path cell have been met before.
         const DigitSet extras = without(grid_.candidates(next), loop_.pair);
-        supply.met |= extras;
-        if (loop_.size >= longest_ || !enterable_.contains(next)) continue;
-        const HouseSet added = kHousesOfCells[next];
-        if ((added & houses_[parity]) != 0) continue;
-        Supply left = supply;
-        if (extras == 0) {
-          left.plain_houses |= added;
+        state.met |= extras;
+        if (!state.available[parity].contains(next)) continue;
+        if (extras != 0 && state.free_extras <= 0 && !has_at_most_one(state.met)) continue;
+        PathState deeper = state;
+        if (extras != 0) {
+          deeper.enter_extra(next, parity);
         } else {
-          if (supply.free_extras <= 0 && size_of(supply.met) != 1) continue;
-          --left.free_extras;
+          deeper.enter(next, parity);
         }
-        if (!can_be_completed(houses_[0] ^ houses_[1] ^ added, left)) continue;
-        on_path_.insert(next);
-        houses_[parity] |= added;
+        if (!can_be_closed(deeper)) continue;
         loop_.path[loop_.size++] = next;
-        const bool goes_on = walk(kind, left);
+        const bool goes_on = walk(kind, deeper);
         --loop_.size;
-        houses_[parity] &= ~added;
-        on_path_.erase(next);
         if (!goes_on) return false;
       }
     }
@@ -201,13 +239,10 @@ class LoopSearch {
   // Set for each start cell.
   Digit low_ = 0;
   Digit high_ = 0;
-  CellSet enterable_;
-  HouseCounts plain_counts_;  // of the enterable cells with two candidates
+  CellSet plain_;  // the cells of the closed part with two candidates
   DigitSet many_extras_ = 0;
-  int longest_ = 0;
+  std::array<CellSet, kDigitCount> many_cells_;  // for the digits of many_extras_
   // The path.
-  CellSet on_path_;
-  std::array<HouseSet, 2> houses_{};  // that hold a path cell of even and of odd place
   UniqueLoop loop_;
 };
 

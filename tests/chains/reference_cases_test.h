@@ -1,0 +1,28 @@
+// Recorded chain steps, one by one, found by the slow reference engine.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "tests/support/recorded.h"
+#include "tests/support/reference/chain_engine.h"
+
+namespace sudorate::test::reference {
+
+// Expects for every row of the file whose technique is of a level in lowest..highest that the engine's first hint
+// is the recorded step. Returns how many rows there were.
+inline int expect_recorded_steps(const std::filesystem::path& file, int lowest_level, int highest_level) {
+  int rows = 0;
+  for (const RecordedCase& row : read_cases(file)) {
+    const ChainMethod method = method_of_name(row.technique);
+    if (method.level < lowest_level || method.level > highest_level) continue;
+    ++rows;
+    const std::vector<ChainHint> hints = find_chain_hints(row.grid, method.technique, method.level);
+    EXPECT_EQ(hints.empty() ? "no hint" : trace_text(hints.front()), row.trace_text())
+        << row.puzzle << " step " << row.step;
+  }
+  return rows;
+}
+
+}  // namespace sudorate::test::reference

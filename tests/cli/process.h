@@ -1,0 +1,63 @@
+// Runs the program, or any other, and keeps what it says.
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace sudorate::test {
+
+struct Finished {
+  // The exit status; minus the number of the signal if one ended the program.
+  int status = 0;
+  std::string out;
+  std::string err;
+};
+
+// Runs the built program with these words behind its name and this standard input, and waits for its end.
+Finished run_sudorate(const std::vector<std::string>& words, const std::string& input = "");
+// The same through a shell, in which $SUDORATE is the program.
+Finished shell(const std::string& command);
+
+// A running program that is talked to line by line.
+class Conversation {
+ public:
+  explicit Conversation(const std::vector<std::string>& words);
+  ~Conversation();
+  Conversation(const Conversation&) = delete;
+  Conversation& operator=(const Conversation&) = delete;
+
+  void say(const std::string& text);
+  // The next line of standard output without its end; "(nothing)" if none comes within ten seconds or at the end.
+  std::string hear();
+  // Gives up reading; what the program writes from now on has no reader.
+  void stop_listening();
+  // Ends the input and waits for the end; the output that was not heard is dropped.
+  Finished finish();
+
+ private:
+  pid_t child_ = -1;
+  int input_ = -1;
+  int output_ = -1;
+  int error_ = -1;
+  std::string unheard_;
+};
+
+// A file that lives as long as the object.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::string& content);
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  const std::string& name() const { return name_; }
+  std::string content() const;
+
+ private:
+  std::string name_;
+};
+
+}  // namespace sudorate::test

@@ -1,0 +1,85 @@
+// Every recorded path of the project's own puzzles, step for step.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/support/path_comparison.h"
+#include "tests/support/recorded.h"
+#include "tests/support/test_name.h"
+
+namespace sudorate::test {
+namespace {
+
+class RecordedFile : public testing::TestWithParam<std::string> {};
+
+TEST_P(RecordedFile, IsFollowedStepForStep) {
+  const std::vector<RecordedPath> paths = read_paths(data_file("reference/" + GetParam() + ".tsv"));
+  ASSERT_FALSE(paths.empty());
+  expect_followed(paths);
+}
+
+INSTANTIATE_TEST_SUITE_P(Corpus, RecordedFile, testing::Values("own-static", "own-hard"),
+                         [](const auto& info) { return as_test_name(info.param); });
+
+class Difference : public testing::Test {
+ protected:
+  RecordedPath path_ = read_paths(data_file("reference/own-static.tsv")).at(0);
+  Rater rater_;
+};
+
+TEST_F(Difference, IsEmptyForTheRecordedPath) { EXPECT_EQ(difference(rater_, path_, 26), ""); }
+
+TEST_F(Difference, NamesTheFirstStepThatDiffers) {
+  ASSERT_GT(path_.steps.size(), 5U);
+  const std::string recorded = path_.steps[3];
+  path_.steps[3] = "9.9 Guess: r1c1=1";
+  path_.steps[4] = "9.9 Guess: r1c1=2";
+  const std::string text = difference(rater_, path_, 26);
+  EXPECT_NE(text.find("step 4\n    want 9.9 Guess: r1c1=1\n    have " + recorded + "\n"), std::string::npos)
+      << text;
+}
+
+TEST_F(Difference, ShowsDifferentRatings) {
+  path_.ratings = "1.3/1.2/1.2";
+  EXPECT_NE(difference(rater_, path_, 26).find("want 1.3/1.2/1.2"), std::string::npos);
+}
+
+TEST_F(Difference, ShowsMissingAndSurplusSteps) {
+  const std::string last = path_.steps.back();
+  path_.steps.pop_back();
+  EXPECT_NE(difference(rater_, path_, 26).find("want (end)\n    have " + last), std::string::npos);
+  path_.steps.push_back(last);
+  path_.steps.push_back("1.0 Hidden Single: r1c1=1");
+  EXPECT_NE(difference(rater_, path_, 26).find("have (end)"), std::string::npos);
+}
+
+// A puzzle that needs more than hidden singles.
+class StoppedDifference : public testing::Test {
+ protected:
+  void SetUp() override {
+    for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
+      if (path.ratings.substr(0, 3) == "2.6") path_ = path;
+    }
+    ASSERT_FALSE(path_.puzzle.empty());
+  }
+  RecordedPath path_;
+  Rater rater_;
+};
+
+TEST_F(StoppedDifference, IsEmptyForABeginningOfTheRecordedPath) { EXPECT_EQ(difference(rater_, path_, 26), ""); }
+
+TEST_F(StoppedDifference, ShowsAStopInFrontOfAStepBelowTheStopLevel) {
+  std::size_t pointing = 0;
+  while (path_.steps[pointing].substr(0, 3) != "2.6") ++pointing;
+  path_.steps[pointing].replace(0, 3, "1.2");
+  EXPECT_NE(difference(rater_, path_, 26).find("have (end)"), std::string::npos);
+}
+
+TEST_F(StoppedDifference, ShowsARecordedRatingBelowTheBound) {
+  path_.ratings.replace(0, 3, "2.5");
+  EXPECT_NE(difference(rater_, path_, 26).find("have >=2.6"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,28 @@
+// What recorded steps do to a grid.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tagging/grid.h"
+#include "tests/support/recorded.h"
+
+namespace sudorate::test {
+
+// A placement, or eliminations row by row; never both.
+struct RecordedEffect {
+  std::optional<Placement> placement;
+  std::vector<Elimination> eliminations;
+};
+
+// Reads the effect at the end of "RATING TECHNIQUE (LENGTH): EFFECT", as in "r1c2=3" or "r1c2-45 r2c2-4". Throws
+// std::invalid_argument on anything else.
+RecordedEffect parse_effect(const std::string& step);
+
+void apply(const RecordedEffect& effect, Grid& grid);
+
+// The grids in front of each step of a path, and after them the one behind the last step.
+std::vector<Grid> replay(const RecordedPath& path);
+
+}  // namespace sudorate::test

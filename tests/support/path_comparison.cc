@@ -1,0 +1,71 @@
+#include "tests/support/path_comparison.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "rating/report.h"
+
+namespace sudorate::test {
+namespace {
+
+// "7.1" and what follows it, as 71.
+Rating rating_at(const std::string& text, std::size_t start) {
+  const std::size_t point = text.find('.', start);
+  return static_cast<Rating>(10 * std::stoi(text.substr(start, point - start)) + (text.at(point + 1) - '0'));
+}
+
+struct Ratings {
+  Rating er;
+  Rating ep;
+  Rating ed;
+};
+
+// "7.1/5.0/2.6"
+Ratings parse_ratings(const std::string& text) {
+  const std::size_t ep = text.find('/') + 1;
+  const std::size_t ed = text.find('/', ep) + 1;
+  return {rating_at(text, 0), rating_at(text, ep), rating_at(text, ed)};
+}
+
+bool is_as_recorded(const RatingResult& result, const std::vector<std::string>& steps, const RecordedPath& path,
+                    Rating stop_at) {
+  if (result.outcome != Outcome::kStopped) return steps == path.steps && ratings_text(result) == path.ratings;
+  const Ratings recorded = parse_ratings(path.ratings);
+  return steps.size() < path.steps.size() && std::equal(steps.begin(), steps.end(), path.steps.begin()) &&
+         rating_at(path.steps[steps.size()], 0) >= stop_at && recorded.er >= result.er &&
+         result.ep.value_or(recorded.ep) == recorded.ep && result.ed.value_or(recorded.ed) == recorded.ed;
+}
+
+}  // namespace
+
+std::string difference(Rater& rater, const RecordedPath& path, Rating stop_at) {
+  RatingOptions options;
+  options.stop_at = stop_at;
+  options.records_steps = true;
+  const RatingResult result = rater.rate(grid_of(path.puzzle), options);
+  std::vector<std::string> steps;
+  for (const Step& step : result.steps) steps.push_back(trace_text(step));
+  if (is_as_recorded(result, steps, path, stop_at)) return {};
+
+  const auto [have, want] = std::mismatch(steps.begin(), steps.end(), path.steps.begin(), path.steps.end());
+  return path.puzzle + "\n  ratings want " + path.ratings + "  have " + ratings_text(result) + "\n  step " +
+         std::to_string(have - steps.begin() + 1) + "\n    want " + (want == path.steps.end() ? "(end)" : *want) +
+         "\n    have " + (have == steps.end() ? "(end)" : *have) + "\n";
+}
+
+void expect_followed(const std::vector<RecordedPath>& paths) {
+  constexpr int kShown = 5;
+  Rater rater;
+  int count = 0;
+  std::string shown;
+  for (const RecordedPath& path : paths) {
+    const std::string text = difference(rater, path, kFirstLevelNotBuilt);
+    if (!text.empty() && ++count <= kShown) shown += text;
+  }
+  EXPECT_EQ(count, 0) << "of " << paths.size() << " paths differ, the first of them:\n" << shown;
+}
+
+}  // namespace sudorate::test

@@ -1,0 +1,87 @@
+#include "tests/support/recorded.h"
+
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string_view>
+
+namespace sudorate::test {
+namespace {
+
+std::vector<std::string> split(const std::string& text, std::string_view separator) {
+  std::vector<std::string> parts;
+  if (text.empty()) return parts;
+  std::size_t start = 0;
+  for (std::size_t end = 0; (end = text.find(separator, start)) != std::string::npos;) {
+    parts.push_back(text.substr(start, end - start));
+    start = end + separator.size();
+  }
+  parts.push_back(text.substr(start));
+  return parts;
+}
+
+}  // namespace
+
+std::vector<RecordedPath> read_paths(const std::filesystem::path& file) {
+  std::vector<RecordedPath> paths;
+  std::ifstream input(file);
+  for (std::string line; std::getline(input, line);) {
+    if (line.empty() || line.front() == '#') continue;
+    const std::vector<std::string> columns = split(line, "\t");
+    paths.push_back({columns.at(0), columns.at(1), columns.size() > 2 ? split(columns[2], "; ") : std::vector<std::string>{}});
+  }
+  return paths;
+}
+
+std::vector<RecordedCase> read_cases(const std::filesystem::path& file) {
+  std::vector<RecordedCase> cases;
+  std::ifstream input(file);
+  std::string line;
+  std::getline(input, line);  // the header
+  while (std::getline(input, line)) {
+    const std::vector<std::string> columns = split(line, "\t");
+    cases.push_back({columns.at(0), std::stoi(columns.at(1)), grid_of_candidates(columns.at(2)), columns.at(3),
+                     columns.at(4), columns.at(5)});
+  }
+  return cases;
+}
+
+std::filesystem::path data_file(const std::string& name) {
+  return std::filesystem::path(SUDORATE_DATA_DIR) / name;
+}
+
+std::filesystem::path shared_reference_file(const std::string& name) {
+  return std::filesystem::path(SUDORATE_SHARED_REFERENCE_DIR) / name;
+}
+
+Grid grid_of(const std::string& puzzle) {
+  if (puzzle.size() != kCellCount) throw std::invalid_argument("81 cells expected: " + puzzle);
+  Digits81 givens{};
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const char character = puzzle[cell];
+    if (character >= '1' && character <= '9') {
+      givens[cell] = static_cast<std::uint8_t>(character - '0');
+    } else if (character != '.' && character != '0') {
+      throw std::invalid_argument("not a cell: " + puzzle);
+    }
+  }
+  return Grid::from_givens(givens);
+}
+
+Grid grid_of_candidates(const std::string& candidates) {
+  if (candidates.size() != kCandidateCount) throw std::invalid_argument("729 characters expected");
+  std::array<DigitSet, kCellCount> sets{};
+  Digits81 placed{};
+  for (int index = 0; index < kCandidateCount; ++index) {
+    if (candidates[index] != '.') sets[index / 9] |= bit(candidates[index] - '1');
+  }
+  // A cell that shows one digit is filled if no peer shows that digit.
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    bool alone = size_of(sets[cell]) == 1;
+    for (const Cell peer : peers_of(static_cast<Cell>(cell))) alone = alone && (sets[peer] & sets[cell]) == 0;
+    if (alone) placed[cell] = static_cast<std::uint8_t>(first_of(sets[cell]) + 1);
+  }
+  return Grid::from_state(placed, sets);
+}
+
+}  // namespace sudorate::test

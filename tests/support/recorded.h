@@ -1,0 +1,45 @@
+// Readers of recorded solving paths and single recorded positions.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "tagging/grid.h"
+
+namespace sudorate::test {
+
+// A line of a path file: puzzle TAB ER/EP/ED TAB steps.
+struct RecordedPath {
+  std::string puzzle;
+  std::string ratings;
+  std::vector<std::string> steps;  // "RATING TECHNIQUE (LENGTH): EFFECT"
+};
+// Lines that start with '#' are skipped. An unreadable file gives no paths.
+std::vector<RecordedPath> read_paths(const std::filesystem::path& file);
+
+// A row of a case file: the grid before one step, and that step.
+struct RecordedCase {
+  std::string puzzle;
+  int step = 0;
+  Grid grid;
+  std::string rating;
+  std::string technique;  // with its length in parentheses if it is a chain
+  std::string effect;
+
+  // "RATING TECHNIQUE (LENGTH): EFFECT"
+  std::string trace_text() const { return rating + ' ' + technique + ": " + effect; }
+};
+std::vector<RecordedCase> read_cases(const std::filesystem::path& file);
+
+// The project's own recorded data, always there.
+std::filesystem::path data_file(const std::string& name);
+// Recorded data that lies beside a checkout of the project and may be absent; tests that use it skip themselves then.
+std::filesystem::path shared_reference_file(const std::string& name);
+
+// Throws std::invalid_argument on anything but 81 characters, '.' or '0' for empty.
+Grid grid_of(const std::string& puzzle);
+// From position-coded candidates, 729 characters as in the case files.
+Grid grid_of_candidates(const std::string& candidates);
+
+}  // namespace sudorate::test

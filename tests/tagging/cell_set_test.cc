@@ -1,0 +1,109 @@
+#include "tagging/cell_set.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+#include <vector>
+
+namespace sudorate::test {
+namespace {
+
+CellSet set_of(const std::set<int>& cells) {
+  CellSet set;
+  for (const int cell : cells) set.insert(static_cast<Cell>(cell));
+  return set;
+}
+
+std::vector<int> listed(CellSet set) {
+  std::vector<int> cells;
+  for (const Cell cell : set) cells.push_back(cell);
+  return cells;
+}
+
+// Cells on both sides of the border between the two words, and at the ends.
+const std::set<int> kBorderCells = {0, 1, 62, 63, 64, 65, 79, 80};
+
+TEST(CellSet, IsEmptyAtFirst) {
+  const CellSet set;
+  EXPECT_TRUE(set.empty());
+  EXPECT_EQ(set.size(), 0);
+  EXPECT_TRUE(listed(set).empty());
+  for (int cell = 0; cell < kCellCount; ++cell) EXPECT_FALSE(set.contains(static_cast<Cell>(cell)));
+}
+
+TEST(CellSet, AllHoldsExactlyTheCellsOfTheBoard) {
+  EXPECT_EQ(CellSet::all().size(), kCellCount);
+  std::set<int> cells;
+  for (int cell = 0; cell < kCellCount; ++cell) cells.insert(cell);
+  EXPECT_EQ(CellSet::all(), set_of(cells));
+}
+
+TEST(CellSet, InsertsAndErasesSingleCells) {
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    CellSet set = CellSet::of(cell);
+    EXPECT_TRUE(set.contains(cell));
+    EXPECT_EQ(set.size(), 1);
+    EXPECT_EQ(set.first(), cell);
+    set.insert(cell);
+    EXPECT_EQ(set.size(), 1);
+    set.erase(cell);
+    EXPECT_TRUE(set.empty());
+    set.erase(cell);
+    EXPECT_TRUE(set.empty());
+  }
+}
+
+TEST(CellSet, VisitsRowByRowAcrossTheWordBorder) {
+  EXPECT_EQ(listed(set_of(kBorderCells)), std::vector<int>(kBorderCells.begin(), kBorderCells.end()));
+}
+
+TEST(CellSet, AgreesWithASortedSetOnRandomCells) {
+  std::mt19937 random(81);
+  for (int round = 0; round < 500; ++round) {
+    std::set<int> a;
+    std::set<int> b;
+    for (unsigned count = random() % 40; count > 0; --count) a.insert(static_cast<int>(random() % 81));
+    for (unsigned count = random() % 40; count > 0; --count) b.insert(static_cast<int>(random() % 81));
+    std::set<int> both;
+    std::set<int> either = a;
+    std::set<int> only_a;
+    either.insert(b.begin(), b.end());
+    for (const int cell : a) (b.count(cell) != 0 ? both : only_a).insert(cell);
+
+    const CellSet left = set_of(a);
+    const CellSet right = set_of(b);
+    EXPECT_EQ(left & right, set_of(both));
+    EXPECT_EQ(left | right, set_of(either));
+    EXPECT_EQ(left - right, set_of(only_a));
+    EXPECT_EQ(left.intersects(right), !both.empty());
+    EXPECT_EQ(left.is_subset_of(right), only_a.empty());
+    EXPECT_TRUE((left & right).is_subset_of(left));
+    EXPECT_EQ(left.size(), static_cast<int>(a.size()));
+    EXPECT_EQ(left == right, a == b);
+    EXPECT_EQ(listed(left), std::vector<int>(a.begin(), a.end()));
+
+    CellSet changed = left;
+    changed |= right;
+    EXPECT_EQ(changed, set_of(either));
+    changed -= right;
+    EXPECT_EQ(changed, set_of(only_a));
+    changed &= right;
+    EXPECT_TRUE(changed.empty());
+  }
+}
+
+TEST(CellSet, PeerAndHouseSetsHoldTheListedCells) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const auto& peers = peers_of(static_cast<Cell>(cell));
+    EXPECT_EQ(peer_set(static_cast<Cell>(cell)), set_of(std::set<int>(peers.begin(), peers.end())));
+  }
+  for (int house = 0; house < kHouseCount; ++house) {
+    const auto& cells = cells_of(static_cast<House>(house));
+    EXPECT_EQ(house_set(static_cast<House>(house)), set_of(std::set<int>(cells.begin(), cells.end())));
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,129 @@
+#include "tagging/geometry.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+namespace sudorate::test {
+namespace {
+
+// The box numbers of the board, drawn.
+constexpr const char* kBoxes =
+    "000111222"
+    "000111222"
+    "000111222"
+    "333444555"
+    "333444555"
+    "333444555"
+    "666777888"
+    "666777888"
+    "666777888";
+
+template <typename Range>
+std::vector<int> listed(const Range& range) {
+  return std::vector<int>(range.begin(), range.end());
+}
+
+TEST(Geometry, CellsAreNumberedRowByRow) {
+  EXPECT_EQ(cell_at(0, 0), 0);
+  EXPECT_EQ(cell_at(4, 7), 43);
+  EXPECT_EQ(cell_at(8, 8), 80);
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const Cell same = static_cast<Cell>(cell);
+    EXPECT_EQ(cell_at(row_of(same), column_of(same)), cell);
+    EXPECT_EQ(box_of(same), kBoxes[cell] - '0');
+  }
+}
+
+TEST(Geometry, HousesListTheirCellsByPosition) {
+  EXPECT_EQ(listed(cells_of(box_house(5))), (std::vector<int>{33, 34, 35, 42, 43, 44, 51, 52, 53}));
+  EXPECT_EQ(listed(cells_of(row_house(2))), (std::vector<int>{18, 19, 20, 21, 22, 23, 24, 25, 26}));
+  EXPECT_EQ(listed(cells_of(column_house(8))), (std::vector<int>{8, 17, 26, 35, 44, 53, 62, 71, 80}));
+}
+
+TEST(Geometry, HousesAreBoxesThenRowsThenColumns) {
+  EXPECT_EQ(kind_of(8), HouseKind::kBox);
+  EXPECT_EQ(kind_of(9), HouseKind::kRow);
+  EXPECT_EQ(kind_of(18), HouseKind::kColumn);
+  EXPECT_EQ(index_in_kind(26), 8);
+}
+
+TEST(Geometry, EveryCellKnowsItsHousesAndPositions) {
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    EXPECT_EQ(house_of(cell, HouseKind::kBox), box_house(box_of(cell)));
+    EXPECT_EQ(house_of(cell, HouseKind::kRow), row_house(row_of(cell)));
+    EXPECT_EQ(house_of(cell, HouseKind::kColumn), column_house(column_of(cell)));
+    for (const House house : houses_of(cell)) {
+      EXPECT_EQ(cells_of(house)[position_in(cell, kind_of(house))], cell);
+    }
+  }
+}
+
+TEST(Geometry, PeersAreTheBoxThenTheRowThenTheColumn) {
+  EXPECT_EQ(listed(peers_of(cell_at(4, 4))),
+            (std::vector<int>{30, 31, 32, 39, 41, 48, 49, 50, 36, 37, 38, 42, 43, 44, 4, 13, 22, 58, 67, 76}));
+  EXPECT_EQ(listed(peers_of(cell_at(0, 0))),
+            (std::vector<int>{1, 2, 9, 10, 11, 18, 19, 20, 3, 4, 5, 6, 7, 8, 27, 36, 45, 54, 63, 72}));
+}
+
+TEST(Geometry, PeersAreTheCellsThatAreSeen) {
+  for (int a = 0; a < kCellCount; ++a) {
+    const auto& peers = peers_of(static_cast<Cell>(a));
+    for (int b = 0; b < kCellCount; ++b) {
+      const bool shares_house = a / 9 == b / 9 || a % 9 == b % 9 || kBoxes[a] == kBoxes[b];
+      EXPECT_EQ(sees(static_cast<Cell>(a), static_cast<Cell>(b)), a != b && shares_house);
+      EXPECT_EQ(std::count(peers.begin(), peers.end(), b), a != b && shares_house ? 1 : 0);
+    }
+  }
+}
+
+TEST(Geometry, CandidatesNameTheirCellAndDigit) {
+  std::set<int> seen;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (Digit digit = 0; digit < kDigitCount; ++digit) {
+      const Candidate candidate = candidate_of(static_cast<Cell>(cell), digit);
+      EXPECT_LT(candidate, kCandidateCount);
+      EXPECT_EQ(cell_of(candidate), cell);
+      EXPECT_EQ(digit_of(candidate), digit);
+      seen.insert(candidate);
+    }
+  }
+  EXPECT_EQ(seen.size(), 729U);
+}
+
+TEST(Members, VisitsAscending) {
+  std::vector<int> seen;
+  for (const std::uint8_t member : members(0b100010011)) seen.push_back(member);
+  EXPECT_EQ(seen, (std::vector<int>{0, 1, 4, 8}));
+}
+
+TEST(Members, OfTheEmptyMaskAreNone) {
+  for (const std::uint8_t member : members(0)) ADD_FAILURE() << int{member};
+}
+
+TEST(Masks, AnswerWithoutAndFirst) {
+  EXPECT_EQ(without(0b1111, 0b0101), 0b1010);
+  EXPECT_EQ(without(0b0011, 0b1100), 0b0011);
+  EXPECT_EQ(first_of(0b1010000), 4);
+  EXPECT_EQ(size_of(kAllDigits), 9);
+}
+
+TEST(Subsets, ComeInMaskOrder) {
+  const std::vector<int> pairs = listed(kSubsets<2>);
+  const std::vector<int> first_pairs = {0b11, 0b101, 0b110, 0b1001, 0b1010, 0b1100, 0b10001};
+  ASSERT_EQ(pairs.size(), 36U);
+  EXPECT_EQ(std::vector<int>(pairs.begin(), pairs.begin() + 7), first_pairs);
+  EXPECT_TRUE(std::is_sorted(pairs.begin(), pairs.end()));
+  EXPECT_EQ(kSubsets<3>.size(), 84U);
+  EXPECT_EQ(kSubsets<4>.size(), 126U);
+  // 123, 124, 134, 234, 125: the largest differing member decides.
+  const std::vector<int> triples = listed(kSubsets<3>);
+  EXPECT_EQ(std::vector<int>(triples.begin(), triples.begin() + 5),
+            (std::vector<int>{0b111, 0b1011, 0b1101, 0b1110, 0b10011}));
+}
+
+}  // namespace
+}  // namespace sudorate::test

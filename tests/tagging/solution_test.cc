@@ -1,0 +1,232 @@
+#include "tagging/solution.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tests/support/effect.h"
+#include "tests/support/recorded.h"
+#include "tests/support/reference/slow_solution.h"
+
+namespace sudorate::test {
+namespace {
+
+const std::string kSolved =
+    "123456789456789123789123456"
+    "231564897564897231897231564"
+    "312645978645978312978312645";
+
+std::vector<RecordedPath> recorded_paths() {
+  std::vector<RecordedPath> paths = read_paths(data_file("reference/own-static.tsv"));
+  const std::vector<RecordedPath> hard = read_paths(data_file("reference/own-hard.tsv"));
+  paths.insert(paths.end(), hard.begin(), hard.end());
+  return paths;
+}
+
+std::string text_of(const Digits81& digits) {
+  std::string text;
+  for (const std::uint8_t digit : digits) text += static_cast<char>('0' + digit);
+  return text;
+}
+
+bool is_solution_of(const Digits81& solution, const Grid& grid) {
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    if (solution[cell] < 1 || solution[cell] > 9) return false;
+    if (grid.is_filled(cell) ? grid.placed(cell) != solution[cell]
+                             : !grid.has(cell, static_cast<Digit>(solution[cell] - 1))) {
+      return false;
+    }
+    for (const Cell peer : peers_of(cell)) {
+      if (solution[peer] == solution[cell]) return false;
+    }
+  }
+  return true;
+}
+
+void expect_as_slow(const Grid& grid, const std::string& what) {
+  const SolutionCount slow = slow_count_solutions(grid);
+  const SolutionCount fast = count_solutions(grid);
+  EXPECT_EQ(fast.count, slow.count) << what;
+  if (slow.count == 1) {
+    EXPECT_EQ(text_of(fast.solution), text_of(slow.solution)) << what;
+  }
+  if (fast.count == 2) {
+    EXPECT_TRUE(is_solution_of(fast.solution, grid)) << what;
+  }
+}
+
+TEST(CountSolutions, OfTheEmptyGridStopsAtTwo) {
+  const Grid grid = grid_of(std::string(81, '.'));
+  const SolutionCount result = count_solutions(grid);
+  EXPECT_EQ(result.count, 2);
+  EXPECT_TRUE(is_solution_of(result.solution, grid));
+}
+
+TEST(CountSolutions, OfASolvedGridIsOne) {
+  const SolutionCount result = count_solutions(grid_of(kSolved));
+  EXPECT_EQ(result.count, 1);
+  EXPECT_EQ(text_of(result.solution), kSolved);
+}
+
+TEST(CountSolutions, OfAFullGridWithAWrongDigitIsNone) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    std::string wrong = kSolved;
+    wrong[cell] = wrong[cell] == '9' ? '1' : static_cast<char>(wrong[cell] + 1);
+    EXPECT_EQ(count_solutions(grid_of(wrong)).count, 0) << cell;
+  }
+  EXPECT_EQ(count_solutions(grid_of(std::string(81, '1'))).count, 0);
+}
+
+TEST(CountSolutions, OfTwoEqualGivensInAHouseIsNone) {
+  const std::vector<std::pair<Cell, Cell>> pairs = {{cell_at(0, 0), cell_at(0, 8)}, {cell_at(0, 4), cell_at(8, 4)},
+                                                    {cell_at(6, 6), cell_at(8, 8)}, {cell_at(3, 0), cell_at(3, 1)},
+                                                    {cell_at(2, 5), cell_at(3, 5)}, {cell_at(4, 7), cell_at(5, 6)}};
+  for (const auto& [one, other] : pairs) {
+    std::string puzzle(81, '.');
+    puzzle[one] = '5';
+    puzzle[other] = '5';
+    EXPECT_EQ(count_solutions(grid_of(puzzle)).count, 0) << int{one} << ' ' << int{other};
+  }
+}
+
+TEST(CountSolutions, OfACellWithoutCandidatesIsNone) {
+  // r1c9 sees 1 to 8 in its row and 9 in its column.
+  std::string puzzle = "12345678." + std::string(72, '.');
+  puzzle[cell_at(5, 8)] = '9';
+  EXPECT_EQ(count_solutions(grid_of(puzzle)).count, 0);
+}
+
+TEST(CountSolutions, OfADigitWithoutPlaceInAHouseIsNone) {
+  Grid grid = grid_of(std::string(81, '.'));
+  for (const Cell cell : cells_of(column_house(3))) grid.eliminate(cell, bit(6));
+  EXPECT_EQ(count_solutions(grid).count, 0);
+}
+
+TEST(CountSolutions, UsesCellsWithOneCandidateThatAreNotFilled) {
+  // A solved grid in which no digit is placed: each cell has just its candidate.
+  std::array<DigitSet, kCellCount> candidates{};
+  for (int cell = 0; cell < kCellCount; ++cell) candidates[cell] = bit(kSolved[cell] - '1');
+  const SolutionCount result = count_solutions(Grid::from_state({}, candidates));
+  EXPECT_EQ(result.count, 1);
+  EXPECT_EQ(text_of(result.solution), kSolved);
+
+  candidates[40] = bit(kSolved[41] - '1');
+  EXPECT_EQ(count_solutions(Grid::from_state({}, candidates)).count, 0);
+}
+
+TEST(CountSolutions, OfTwoExchangeableMinirowsIsTwo) {
+  // Rows 1 and 4 hold 123 and 231 in the same three columns.
+  std::string puzzle = kSolved;
+  puzzle.replace(0, 3, "...");
+  puzzle.replace(27, 3, "...");
+  EXPECT_EQ(count_solutions(grid_of(puzzle)).count, 2);
+  puzzle[1] = '3';
+  const SolutionCount result = count_solutions(grid_of(puzzle));
+  EXPECT_EQ(result.count, 1);
+  EXPECT_EQ(text_of(result.solution).substr(0, 3), "231");
+}
+
+TEST(CountSolutions, RespectsReducedCandidates) {
+  const std::vector<RecordedPath> paths = recorded_paths();
+  ASSERT_FALSE(paths.empty());
+  const Grid grid = grid_of(paths.front().puzzle);
+  const Digits81 solution = count_solutions(grid).solution;
+  for (const Cell cell : grid.unfilled()) {
+    const DigitSet digit = bit(solution[cell] - 1);
+    Grid without_solution = grid;
+    without_solution.eliminate(cell, digit);
+    EXPECT_EQ(count_solutions(without_solution).count, 0) << int{cell};
+    Grid without_others = grid;
+    without_others.eliminate(cell, without(kAllDigits, digit));
+    EXPECT_EQ(count_solutions(without_others).count, 1) << int{cell};
+  }
+}
+
+TEST(CountSolutions, OfRecordedPuzzlesIsOneAndTheRecordedSolution) {
+  const std::vector<RecordedPath> paths = recorded_paths();
+  ASSERT_FALSE(paths.empty());
+  for (const RecordedPath& path : paths) {
+    const SolutionCount result = count_solutions(grid_of(path.puzzle));
+    EXPECT_EQ(result.count, 1) << path.puzzle;
+    EXPECT_EQ(text_of(result.solution), text_of(replay(path).back().placed())) << path.puzzle;
+  }
+}
+
+TEST(CountSolutions, AgreesWithTrialOnRecordedPuzzles) {
+  const std::vector<RecordedPath> paths = recorded_paths();
+  for (std::size_t index = 0; index < paths.size(); index += 5) {
+    expect_as_slow(grid_of(paths[index].puzzle), paths[index].puzzle);
+  }
+}
+
+TEST(CountSolutions, AgreesWithTrialWhenAGivenIsTakenAway) {
+  std::mt19937 random(1);
+  for (const RecordedPath& path : recorded_paths()) {
+    std::string puzzle = path.puzzle;
+    std::size_t cell = random() % 81;
+    while (puzzle[cell] == '.') cell = (cell + 1) % 81;
+    puzzle[cell] = '.';
+    expect_as_slow(grid_of(puzzle), puzzle);
+  }
+}
+
+TEST(CountSolutions, AgreesWithTrialWhenAGivenIsAdded) {
+  std::mt19937 random(2);
+  for (const RecordedPath& path : recorded_paths()) {
+    std::string puzzle = path.puzzle;
+    const Grid grid = grid_of(puzzle);
+    std::size_t cell = random() % 81;
+    while (puzzle[cell] != '.') cell = (cell + 1) % 81;
+    const DigitSet digits = grid.candidates(static_cast<Cell>(cell));
+    puzzle[cell] = static_cast<char>('1' + (random() % 2 == 0 ? first_of(digits) : std::bit_width(digits) - 1));
+    expect_as_slow(grid_of(puzzle), puzzle);
+  }
+}
+
+TEST(CountSolutions, AgreesWithTrialOnPositionsOfRecordedPaths) {
+  std::mt19937 random(3);
+  for (const RecordedPath& path : recorded_paths()) {
+    const std::vector<Grid> grids = replay(path);
+    Grid grid = grids[random() % grids.size()];
+    expect_as_slow(grid, path.puzzle);
+    // One candidate less, right or wrong.
+    if (grid.is_solved()) continue;
+    const Cell cell = grid.unfilled().first();
+    grid.eliminate(cell, bit(first_of(grid.candidates(cell))));
+    expect_as_slow(grid, path.puzzle + " less a candidate");
+  }
+}
+
+TEST(CountSolutions, AgreesWithTrialOnRandomStates) {
+  std::mt19937 random(4);
+  int by_count[3] = {};
+  for (int round = 0; round < 3000; ++round) {
+    // Filled cells hold the solved grid's digit; the other cells have it among some more, and now and then lack it.
+    const unsigned filled_percent = 10 + random() % 50;
+    const unsigned extra_percent = 5 + random() % 45;
+    const unsigned lost_per_mille = random() % 30;
+    Digits81 placed{};
+    std::array<DigitSet, kCellCount> candidates{};
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (random() % 100 < filled_percent) {
+        placed[cell] = static_cast<std::uint8_t>(kSolved[cell] - '0');
+        continue;
+      }
+      for (int digit = 0; digit < kDigitCount; ++digit) {
+        if (random() % 100 < extra_percent) candidates[cell] |= bit(digit);
+      }
+      candidates[cell] |= bit(kSolved[cell] - '1');
+      if (random() % 1000 < lost_per_mille) candidates[cell] = without(candidates[cell], bit(kSolved[cell] - '1'));
+    }
+    const Grid grid = Grid::from_state(placed, candidates);
+    expect_as_slow(grid, "state " + std::to_string(round));
+    ++by_count[count_solutions(grid).count];
+  }
+  for (const int count : by_count) EXPECT_GT(count, 50);
+}
+
+}  // namespace
+}  // namespace sudorate::test

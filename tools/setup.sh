@@ -1,0 +1,58 @@
+#!/bin/sh
+# Makes sure that everything needed to build and test is there. Installs what is missing with apt-get, as root or
+# through sudo; on a machine that has it all, it changes nothing and says nothing.
+#
+# usage: tools/setup.sh
+set -eu
+
+cmake_minimum=3.25
+
+# Whether g++ finds this header and can link with these libraries. Does not read the header, which would take long.
+can_build() {
+  header=$1
+  shift
+  printf '#if !__has_include(<%s>)\n#error\n#endif\nint main() {}\n' "$header" |
+    g++ -x c++ - "$@" -o /dev/null 2>/dev/null
+}
+
+# The packages on one line, or nothing.
+missing_packages() {
+  list_missing | paste -s -d ' ' -
+}
+
+list_missing() {
+  command -v g++ >/dev/null || echo g++
+  command -v cmake >/dev/null || echo cmake
+  command -v make >/dev/null || echo make
+  can_build boost/dynamic_bitset.hpp || echo libboost-dev
+  can_build boost/program_options.hpp -lboost_program_options || echo libboost-program-options-dev
+  can_build gtest/gtest.h -lgtest -lgtest_main || echo libgtest-dev
+}
+
+stop() {
+  echo "setup: $*" >&2
+  exit 1
+}
+
+packages=$(missing_packages)
+if [ -n "$packages" ]; then
+  command -v apt-get >/dev/null ||
+    stop "missing: $packages. There is no apt-get here; install what these Debian packages hold by other means."
+  as_root=
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || stop "missing: $packages. Run 'apt-get install $packages' as root, then try again."
+    as_root=sudo
+  fi
+  echo "setup: installing $packages" >&2
+  # A package source that cannot be reached matters only if the installation then fails.
+  $as_root apt-get update >&2 || true
+  # shellcheck disable=SC2086  # one word a package; as_root may be empty
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $packages >&2 ||
+    stop "apt-get could not install: $packages"
+  packages=$(missing_packages)
+  [ -z "$packages" ] || stop "installed, yet not usable: $packages"
+fi
+
+cmake_version=$(cmake --version | sed -n '1s/.* \([0-9][0-9.]*\).*/\1/p')
+oldest=$(printf '%s\n%s\n' "$cmake_minimum" "$cmake_version" | sort -V | head -n 1)
+[ "$oldest" = "$cmake_minimum" ] || stop "CMake $cmake_minimum or newer is needed; this is $cmake_version"
