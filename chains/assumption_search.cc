@@ -30,8 +30,10 @@ void AssumptionSearch::set_wants_evidence(bool wants) {
   if (inner_ != nullptr) inner_->set_wants_evidence(wants);
 }
 
-bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, AssumptionHint& best) {
+bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
+                                 AssumptionHint& best) {
   lists_all_ = false;
+  lower_ = lower != nullptr && !lower->lists_all_ && !lower->found_ && lower->grid_ == masks ? lower : nullptr;
   start_search(masks, fill);
   visit_starts();
   if (found_) best = best_;
@@ -40,6 +42,7 @@ bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& 
 
 void AssumptionSearch::search(const CandidateMasks& masks, const FillCounts& fill) {
   lists_all_ = true;
+  lower_ = nullptr;
   start_search(masks, fill);
   visit_starts();
   order_.resize(hints_.size());
@@ -63,9 +66,20 @@ int AssumptionSearch::run_of(Node start) {
   if (slot < 0) {
     slot = static_cast<std::int16_t>(run_count_++);
     if (static_cast<int>(runs_.size()) < run_count_) runs_.push_back(std::make_unique<Run>());
-    propagate(kind_, grid_, start, inner_.get(), *runs_[slot]);
+    propagate_run(start, *runs_[slot]);
   }
   return slot;
+}
+
+void AssumptionSearch::propagate_run(Node start, Run& run) {
+  const int lower_slot = lower_ == nullptr ? -1 : lower_->run_by_start_[start.candidate][start.is_on ? 1 : 0];
+  if (lower_slot < 0) {
+    propagate(kind_, grid_, start, inner_.get(), run);
+    return;
+  }
+  run = *lower_->runs_[lower_slot];
+  run.has_grown = false;
+  resume(kind_, *inner_, found_ ? best_.length : kNoLimit, run);
 }
 
 void AssumptionSearch::visit_starts() {
@@ -133,6 +147,8 @@ void AssumptionSearch::offer_contradiction(int run) {
 }
 
 void AssumptionSearch::offer_common(AssumptionHint& hint) {
+  // Had none of the runs grown, the level below would have had the hint.
+  if (std::none_of(members_.begin(), members_.end(), [&](int run) { return runs_[run]->has_grown; })) return;
   const Run& first = *runs_[members_[0]];
   hint.target_count = static_cast<int>(members_.size());
   for (const bool is_on : {true, false}) {

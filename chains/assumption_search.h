@@ -55,7 +55,11 @@ class AssumptionSearch final : public InnerChains {
   // returns false if there is none. Order of generation: by cell, then digit; for each candidate its contradictions
   // (on, off), doubles, houses (box, row, column); after the last digit the cell's hints; each with on nodes before
   // off nodes, in the order of the first participating run.
-  bool find_best(const CandidateMasks& masks, const FillCounts& fill, AssumptionHint& best);
+  // `lower`, if given, is the search of a level that this one contains. If its last find_best was on the same grid and
+  // found nothing, its runs are not repeated but gone on with: up to the point where the lower level's rules give
+  // nothing, the runs of both levels are the same, and with nothing found they all came to rest.
+  bool find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
+                 AssumptionHint& best);
   // The evidence of the hint that the last find_best has found, with that of the chains nested in it.
   ImplicationTree explain(const AssumptionHint& hint);
 
@@ -80,6 +84,7 @@ class AssumptionSearch final : public InnerChains {
   // Completes the hint and keeps it if it is new or better.
   void offer(AssumptionHint& hint);
   int run_of(Node start);
+  void propagate_run(Node start, Run& run);
   int ancestor_count(const AssumptionHint::Target& target);
   int nested_length(const AssumptionHint& hint);
   bool can_win(const AssumptionHint& hint, int length) const;
@@ -88,6 +93,8 @@ class AssumptionSearch final : public InnerChains {
   PropagationKind kind_;
   std::unique_ptr<NestingRules> inner_;  // none at level 0
   CandidateMasks grid_;
+  // The search to go on from, or null.
+  const AssumptionSearch* lower_ = nullptr;
   std::vector<std::unique_ptr<Run>> runs_;
   int run_count_ = 0;
   // The run of a start: [candidate][is_on], or -1.

@@ -31,10 +31,15 @@ Technique technique_of(PropagationKind propagation, AssumptionKind kind) {
   return Technique::kDynamicContradictionForcingChains;
 }
 
+// The dynamic search whose rules are the first of those of `level`. Levels 2 and 3 add forcing chains and multiple
+// chains to level 1; level 4 adds dynamic chains to level 1, and level 5 more of them to level 4.
+int level_below(int level) { return level == 4 ? 1 : level - 1; }
+
 bool find(const PassInput& input, PropagationKind kind, int level, ChainBase base, Step& step) {
   AssumptionSearch& search = input.workspace.assumptions(kind, level);
+  const AssumptionSearch* lower = level > 0 ? &input.workspace.assumptions(kind, level_below(level)) : nullptr;
   AssumptionHint hint;
-  if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), hint)) return false;
+  if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), lower, hint)) return false;
   step.technique = technique_of(kind, hint.kind);
   step.variant = level;
   step.length = hint.length;

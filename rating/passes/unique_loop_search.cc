@@ -169,19 +169,21 @@ class LoopSearch {
     return static_cast<PositionSet>(grid_.positions(house, low_) & grid_.positions(house, high_));
   }
 
-  // Whether each open house still can get its second cell.
+  // Whether each open house still can get its second cell, so that a loop worth a visit may result.
   bool can_be_closed(const PathState& state) const {
-    if ((state.met & many_extras_) != 0 && has_at_most_one(state.met)) {
-      const Digit digit = first_of(state.met);
-      if (state.common_peers.intersects(grid_.cells_with(digit)) &&
-          can_be_closed_by(state, many_cells_[digit], 0)) {
-        return true;
-      }
-    }
-    return state.free_extras >= 0 && can_be_closed_by(state, plain_, state.free_extras);
+    return (many_extras_ != 0 && has_at_most_one(state.met) && can_be_closed_with_many_extras(state)) ||
+           (state.free_extras >= 0 && can_be_closed_by(state, plain_, state.free_extras));
   }
 
-  // The same, with no cells but these and a number of others.
+  bool can_be_closed_with_many_extras(const PathState& state) const {
+    if (state.met == 0) return true;
+    if ((state.met & many_extras_) == 0) return false;
+    const Digit digit = first_of(state.met);
+    return state.common_peers.intersects(grid_.cells_with(digit)) &&
+           can_be_closed_by(state, many_cells_[digit], 0);
+  }
+
+  // Whether the houses can be closed with these cells and a number of others. Not strict: says yes in doubt.
   bool can_be_closed_by(const PathState& state, CellSet cells, int others) const {
     for (int parity = 0; parity < 2; ++parity) {
       const CellSet usable = state.available[1 - parity] & cells;

@@ -29,15 +29,20 @@ Grid grid_with(const std::map<Cell, std::string>& candidates) {
   return Grid::from_state(Digits81{}, sets);
 }
 
+void append_word(std::string& text, Claim claim) {
+  if (!text.empty()) text += ' ';
+  text += to_string(claim);
+}
+
 std::string text_of(const std::vector<Conclusion>& conclusions) {
   std::string text;
-  for (const Conclusion& conclusion : conclusions) text += (text.empty() ? "" : " ") + to_string(conclusion.claim);
+  for (const Conclusion& conclusion : conclusions) append_word(text, conclusion.claim);
   return text;
 }
 
 std::string text_of(const Propagation& run, const std::vector<int>& nodes) {
   std::string text;
-  for (const int node : nodes) text += (text.empty() ? "" : " ") + to_string((*run.nodes)[node].claim);
+  for (const int node : nodes) append_word(text, (*run.nodes)[node].claim);
   return text;
 }
 
@@ -45,7 +50,7 @@ std::string text_of(const Propagation& run, const std::vector<int>& nodes) {
 std::string listing_of(const Target& target) {
   std::string text;
   for (const int node : ancestor_listing(*target.nodes, target.node)) {
-    text += (text.empty() ? "" : " ") + to_string((*target.nodes)[node].claim);
+    append_word(text, (*target.nodes)[node].claim);
   }
   return text;
 }

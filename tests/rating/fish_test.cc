@@ -67,12 +67,12 @@ TEST(XWing, ListsItsEliminationsCoverLineByCoverLine) {
 }
 
 TEST(Swordfish, TakesTheDigitFromTheCoverLines) {
-  expect_cases(find_swordfish,
-               {
-                   {"columns, two places each", kSwordfish, "3.8 Swordfish: r2c3-7 r6c4-7"},
-                   {"columns, three places each", "c159 -7, r268 -7, r268c159 +7, r8c8 +7", "3.8 Swordfish: r8c8-7"},
-                   {"rows", "r159 -7, c268 -7, r159c268 +7, r8c8 +7", "3.8 Swordfish: r8c8-7"},
-               });
+  expect_cases(find_swordfish, {
+                                   {"columns, two places each", kSwordfish, "3.8 Swordfish: r2c3-7 r6c4-7"},
+                                   {"columns, three places each", "c159 -7, r268 -7, r268c159 +7, r8c8 +7",
+                                    "3.8 Swordfish: r8c8-7"},
+                                   {"rows", "r159 -7, c268 -7, r159c268 +7, r8c8 +7", "3.8 Swordfish: r8c8-7"},
+                               });
 }
 
 TEST(Swordfish, NeedsThreeLinesWithThreePlacesBetweenThem) {
@@ -101,7 +101,7 @@ TEST(Jellyfish, CountsPlacedCopiesOfTheDigit) {
 }
 
 TEST(Fish, OfMoreLinesVisitColumnsThenRowsThenLinesInMaskOrder) {
-  // Columns 2 3 4 come before columns 1 5 6, and these before rows 1 2 3.
+  // Columns 2 3 4 come before columns 1 5 6, and these before rows 4 5 6.
   const char* later = "c156 -1, r123 -1, r123c156 +1, r3c9 +1, r456 -3, c789 -3, r456c789 +3, r9c9 +3";
   EXPECT_EQ(run_pass(find_swordfish, position(with(later, "c234 -9, r789 -9, r789c234 +9, r7c9 +9"))),
             "3.8 Swordfish: r7c9-9");

@@ -21,14 +21,13 @@ TEST(HiddenSingle, IsTheOnlyPlaceOfADigitInAHouse) {
 }
 
 TEST(HiddenSingle, IsNotFoundWithTwoPlacesOrNone) {
-  expect_cases(find_hidden_single,
-               {
-                   {"two in a box", "b5 -4, r5c45 +4", ""},
-                   {"two in a row", "r5 -4, r5c19 +4", ""},
-                   {"two in a column", "c5 -4, r19c5 +4", ""},
-                   {"no place at all", "b5 -4", ""},
-                   {"one candidate in a cell is not one place in a house", "r5c5 4", ""},
-               });
+  expect_cases(find_hidden_single, {
+                                       {"two in a box", "b5 -4, r5c45 +4", ""},
+                                       {"two in a row", "r5 -4, r5c19 +4", ""},
+                                       {"two in a column", "c5 -4, r19c5 +4", ""},
+                                       {"no place at all", "b5 -4", ""},
+                                       {"one candidate in a cell is not one place in a house", "r5c5 4", ""},
+                                   });
 }
 
 TEST(HiddenSingle, InTheLastEmptyCellOfAHouseIsRatedLower) {
@@ -39,7 +38,7 @@ TEST(HiddenSingle, InTheLastEmptyCellOfAHouseIsRatedLower) {
                    {"column", "c5 =1, r5c5 7", "1.0 Hidden Single: r5c5=7"},
                    {"two empty cells", "r5 =1, r5c5 7, r5c9 8", "1.5 Hidden Single: r5c5=7"},
                    {"of several candidates the lowest digit", "r5 =1, r5c5 73", "1.0 Hidden Single: r5c5=3"},
-                   {"a last cell without candidates gives nothing", "r5 =1, r5c5 -123456789", ""},
+                   {"a last cell without candidates gives nothing", "r5 =1, r5c5 1, r5c5 -1", ""},
                });
 }
 
@@ -75,29 +74,26 @@ TEST(HiddenSingle, IsNotFoundInAnEmptyOrAFullGrid) {
 }
 
 TEST(NakedSingle, IsTheOnlyCandidateOfACell) {
-  expect_cases(find_naked_single,
-               {
-                   {"one cell", "r5c5 7", "2.3 Naked Single: r5c5=7"},
-                   {"the last cell", "r9c9 1", "2.3 Naked Single: r9c9=1"},
-               });
+  expect_cases(find_naked_single, {
+                                      {"one cell", "r5c5 7", "2.3 Naked Single: r5c5=7"},
+                                      {"the last cell", "r9c9 1", "2.3 Naked Single: r9c9=1"},
+                                  });
 }
 
 TEST(NakedSingle, IsNotFoundWithTwoCandidatesOrNone) {
-  expect_cases(find_naked_single,
-               {
-                   {"two candidates", "r5c5 78", ""},
-                   {"no candidate", "r5c5 -123456789", ""},
-                   {"a filled cell", "r5c5 =7", ""},
-               });
+  expect_cases(find_naked_single, {
+                                      {"two candidates", "r5c5 78", ""},
+                                      {"no candidate", "r5c5 -123456789", ""},
+                                      {"a filled cell", "r5c5 =7", ""},
+                                  });
 }
 
 TEST(NakedSingle, TakesTheFirstCellRowMajor) {
-  expect_cases(find_naked_single,
-               {
-                   {"by row", "r5c5 2, r4c9 8", "2.3 Naked Single: r4c9=8"},
-                   {"by column in a row", "r8c7 1, r8c2 9", "2.3 Naked Single: r8c2=9"},
-                   {"not by box", "r3c1 1, r1c9 9", "2.3 Naked Single: r1c9=9"},
-               });
+  expect_cases(find_naked_single, {
+                                      {"by row", "r5c5 2, r4c9 8", "2.3 Naked Single: r4c9=8"},
+                                      {"by column in a row", "r8c7 1, r8c2 9", "2.3 Naked Single: r8c2=9"},
+                                      {"not by box", "r3c1 1, r1c9 9", "2.3 Naked Single: r1c9=9"},
+                                  });
 }
 
 TEST(NakedSingle, IsNotFoundInAnEmptyOrAFullGrid) {

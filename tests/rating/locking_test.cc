@@ -10,25 +10,22 @@ namespace sudorate::test {
 namespace {
 
 TEST(Locking, OfABoxInALineIsPointing) {
-  expect_cases(find_locking, {
-                                 {"row", "b1 -5, r1c12 +5",
-                                  "2.6 Pointing: r1c4-5 r1c5-5 r1c6-5 r1c7-5 r1c8-5 r1c9-5"},
-                                 {"row, three places", "b5 -5, r6c456 +5",
-                                  "2.6 Pointing: r6c1-5 r6c2-5 r6c3-5 r6c7-5 r6c8-5 r6c9-5"},
-                                 {"column", "b9 -5, r79c8 +5",
-                                  "2.6 Pointing: r1c8-5 r2c8-5 r3c8-5 r4c8-5 r5c8-5 r6c8-5"},
-                             });
+  expect_cases(
+      find_locking,
+      {
+          {"row", "b1 -5, r1c12 +5", "2.6 Pointing: r1c4-5 r1c5-5 r1c6-5 r1c7-5 r1c8-5 r1c9-5"},
+          {"row, three places", "b5 -5, r6c456 +5", "2.6 Pointing: r6c1-5 r6c2-5 r6c3-5 r6c7-5 r6c8-5 r6c9-5"},
+          {"column", "b9 -5, r79c8 +5", "2.6 Pointing: r1c8-5 r2c8-5 r3c8-5 r4c8-5 r5c8-5 r6c8-5"},
+      });
 }
 
 TEST(Locking, OfALineInABoxIsClaiming) {
-  expect_cases(find_locking, {
-                                 {"row", "r1 -5, r1c12 +5",
-                                  "2.8 Claiming: r2c1-5 r2c2-5 r2c3-5 r3c1-5 r3c2-5 r3c3-5"},
-                                 {"column", "c1 -5, r12c1 +5",
-                                  "2.8 Claiming: r1c2-5 r1c3-5 r2c2-5 r2c3-5 r3c2-5 r3c3-5"},
-                                 {"middle box", "c6 -5, r456c6 +5",
-                                  "2.8 Claiming: r4c4-5 r4c5-5 r5c4-5 r5c5-5 r6c4-5 r6c5-5"},
-                             });
+  expect_cases(find_locking,
+               {
+                   {"row", "r1 -5, r1c12 +5", "2.8 Claiming: r2c1-5 r2c2-5 r2c3-5 r3c1-5 r3c2-5 r3c3-5"},
+                   {"column", "c1 -5, r12c1 +5", "2.8 Claiming: r1c2-5 r1c3-5 r2c2-5 r2c3-5 r3c2-5 r3c3-5"},
+                   {"middle box", "c6 -5, r456c6 +5", "2.8 Claiming: r4c4-5 r4c5-5 r5c4-5 r5c5-5 r6c4-5 r6c5-5"},
+               });
 }
 
 TEST(Locking, NeedsTwoPlacesAndAllOfThemInTheSecondHouse) {
@@ -60,18 +57,18 @@ TEST(Locking, VisitsBoxToColumnThenBoxToRowThenColumnToBoxThenRowToBox) {
 }
 
 TEST(Locking, VisitsTheFirstHouseThenTheSecondThenTheDigit) {
-  expect_cases(find_locking,
-               {
-                   {"first house", "b2 -1, r12c4 +1, b1 -9, r12c3 +9",
-                    "2.6 Pointing: r4c3-9 r5c3-9 r6c3-9 r7c3-9 r8c3-9 r9c3-9"},
-                   {"second house", "b1 -19, r12c2 +9, r12c3 +1",
-                    "2.6 Pointing: r4c2-9 r5c2-9 r6c2-9 r7c2-9 r8c2-9 r9c2-9"},
-                   {"digit", "b1 -79, r12c2 +79", "2.6 Pointing: r4c2-7 r5c2-7 r6c2-7 r7c2-7 r8c2-7 r9c2-7"},
-                   {"column 1 before column 2", "c2 -1, r12c2 +1, c1 -9, r89c1 +9",
-                    "2.8 Claiming: r7c2-9 r7c3-9 r8c2-9 r8c3-9 r9c2-9 r9c3-9"},
-                   {"row 1 before row 2", "r2 -1, r2c12 +1, r1 -9, r1c89 +9",
-                    "2.8 Claiming: r2c7-9 r2c8-9 r2c9-9 r3c7-9 r3c8-9 r3c9-9"},
-               });
+  expect_cases(
+      find_locking,
+      {
+          {"first house", "b2 -1, r12c4 +1, b1 -9, r12c3 +9",
+           "2.6 Pointing: r4c3-9 r5c3-9 r6c3-9 r7c3-9 r8c3-9 r9c3-9"},
+          {"second house", "b1 -19, r12c2 +9, r12c3 +1", "2.6 Pointing: r4c2-9 r5c2-9 r6c2-9 r7c2-9 r8c2-9 r9c2-9"},
+          {"digit", "b1 -79, r12c2 +79", "2.6 Pointing: r4c2-7 r5c2-7 r6c2-7 r7c2-7 r8c2-7 r9c2-7"},
+          {"column 1 before column 2", "c2 -1, r12c2 +1, c1 -9, r89c1 +9",
+           "2.8 Claiming: r7c2-9 r7c3-9 r8c2-9 r8c3-9 r9c2-9 r9c3-9"},
+          {"row 1 before row 2", "r2 -1, r2c12 +1, r1 -9, r1c89 +9",
+           "2.8 Claiming: r2c7-9 r2c8-9 r2c9-9 r3c7-9 r3c8-9 r3c9-9"},
+      });
 }
 
 TEST(Locking, IsNotFoundInAnEmptyOrAFullGrid) {
@@ -108,17 +105,17 @@ TEST(DirectLocking, LooksForNoSingleInAHouseOfAnotherKind) {
   EXPECT_EQ(run_pass(find_direct_locking, position("b1 -5, r1c12 +5, r1c9 56")), "");
 }
 
-// Row 1 keeps box 1 for itself; row 2 has the digit once in box 1 and once outside. Row 3 is such that no box points.
+// Row 1 keeps box 1 for itself; row 2 has the digit once in box 1 and once outside. Row 3 is such that no box
+// points.
 TEST(DirectLocking, LeavesOnePlaceInASisterLine) {
-  expect_cases(find_direct_locking,
-               {
-                   {"row", "r123 -5, r1c12 +5, r2c3 +5, r2c9 +5, r3c1 +5, r3c4 +5, r3c78 +5",
-                    "1.9 Direct Claiming: r2c9=5"},
-                   {"column", "c123 -5, r12c1 +5, r3c2 +5, r9c2 +5, r1c3 +5, r4c3 +5, r78c3 +5",
-                    "1.9 Direct Claiming: r9c2=5"},
-                   {"two places left",
-                    "r123 -5, r1c12 +5, r2c3 +5, r2c89 +5, r3c1 +5, r3c4 +5, r3c78 +5", ""},
-               });
+  expect_cases(
+      find_direct_locking,
+      {
+          {"row", "r123 -5, r1c12 +5, r2c3 +5, r2c9 +5, r3c1 +5, r3c4 +5, r3c78 +5", "1.9 Direct Claiming: r2c9=5"},
+          {"column", "c123 -5, r12c1 +5, r3c2 +5, r9c2 +5, r1c3 +5, r4c3 +5, r78c3 +5",
+           "1.9 Direct Claiming: r9c2=5"},
+          {"two places left", "r123 -5, r1c12 +5, r2c3 +5, r2c89 +5, r3c1 +5, r3c4 +5, r3c78 +5", ""},
+      });
 }
 
 TEST(DirectLocking, TakesTheFirstSister) {

@@ -10,15 +10,15 @@ namespace sudorate::test {
 namespace {
 
 TEST(NakedPair, TakesItsDigitsFromTheRestOfTheHouse) {
-  expect_cases(find_naked_pair,
-               {
-                   {"box", "r1c1 12, r2c2 12",
-                    "3.0 Naked Pair: r1c2-12 r1c3-12 r2c1-12 r2c3-12 r3c1-12 r3c2-12 r3c3-12"},
-                   {"column", "r15c1 12", "3.0 Naked Pair: r2c1-12 r3c1-12 r4c1-12 r6c1-12 r7c1-12 r8c1-12 r9c1-12"},
-                   {"row", "r1c15 12", "3.0 Naked Pair: r1c2-12 r1c3-12 r1c4-12 r1c6-12 r1c7-12 r1c8-12 r1c9-12"},
-                   {"only what is there", "r1c15 12, r1c2 1345, r1c3 2345, r1c4 345, rest 345",
-                    "3.0 Naked Pair: r1c2-1 r1c3-2"},
-               });
+  expect_cases(
+      find_naked_pair,
+      {
+          {"box", "r1c1 12, r2c2 12", "3.0 Naked Pair: r1c2-12 r1c3-12 r2c1-12 r2c3-12 r3c1-12 r3c2-12 r3c3-12"},
+          {"column", "r15c1 12", "3.0 Naked Pair: r2c1-12 r3c1-12 r4c1-12 r6c1-12 r7c1-12 r8c1-12 r9c1-12"},
+          {"row", "r1c15 12", "3.0 Naked Pair: r1c2-12 r1c3-12 r1c4-12 r1c6-12 r1c7-12 r1c8-12 r1c9-12"},
+          {"only what is there", "r1c15 12, r1c2 1345, r1c3 2345, r1c4 345, rest 345",
+           "3.0 Naked Pair: r1c2-1 r1c3-2"},
+      });
 }
 
 TEST(NakedPair, NeedsTwoCellsOfAHouseWithTheSameTwoDigits) {
@@ -48,13 +48,12 @@ TEST(NakedPair, InABoxAndALineAtOnceActsInTheBoxFirst) {
 }
 
 TEST(NakedPair, VisitsBoxesThenColumnsThenRows) {
-  expect_cases(find_naked_pair,
-               {
-                   {"box 9 before column 1", "r7c7 89, r8c8 89, r15c1 12",
-                    "3.0 Naked Pair: r7c8-89 r7c9-89 r8c7-89 r8c9-89 r9c7-89 r9c8-89 r9c9-89"},
-                   {"column 9 before row 1", "r59c9 89, r1c15 12",
-                    "3.0 Naked Pair: r1c9-89 r2c9-89 r3c9-89 r4c9-89 r6c9-89 r7c9-89 r8c9-89"},
-               });
+  expect_cases(find_naked_pair, {
+                                    {"box 9 before column 1", "r7c7 89, r8c8 89, r15c1 12",
+                                     "3.0 Naked Pair: r7c8-89 r7c9-89 r8c7-89 r8c9-89 r9c7-89 r9c8-89 r9c9-89"},
+                                    {"column 9 before row 1", "r59c9 89, r1c15 12",
+                                     "3.0 Naked Pair: r1c9-89 r2c9-89 r3c9-89 r4c9-89 r6c9-89 r7c9-89 r8c9-89"},
+                                });
 }
 
 TEST(NakedPair, VisitsPositionPairsInMaskOrder) {
@@ -81,11 +80,12 @@ TEST(NakedTriplet, NeedsThreeDigitsInThreeCellsWithTwoCandidatesEach) {
 }
 
 TEST(NakedTriplet, IsLookedForInHousesWithSixEmptyCells) {
-  expect_cases(find_naked_triplet, {
-                                       {"six", "r1c1 12, r2c2 23, r3c3 13, r1c2 =9, r1c3 =8, r2c1 =7",
-                                        "3.6 Naked Triplet: r2c3-123 r3c1-123 r3c2-123"},
-                                       {"five", "r1c1 12, r2c2 23, r3c3 13, r1c2 =9, r1c3 =8, r2c1 =7, r2c3 =6", ""},
-                                   });
+  expect_cases(find_naked_triplet,
+               {
+                   {"six", "r1c1 12, r2c2 23, r3c3 13, r1c2 =9, r1c3 =8, r2c1 =7",
+                    "3.6 Naked Triplet: r2c3-123 r3c1-123 r3c2-123"},
+                   {"five", "r1c1 12, r2c2 23, r3c3 13, r1c2 =9, r1c3 =8, r2c1 =7, r2c3 =6", ""},
+               });
 }
 
 TEST(NakedTriplet, VisitsPositionTripletsInMaskOrder) {

@@ -50,9 +50,14 @@ struct State {
     const DigitSet digits = digits_of(content.substr(has_sign ? 1 : 0));
     if (sign == '=' && size_of(digits) != 1) refuse("not one digit", content);
     for (const Cell cell : cells) {
-      placed[cell] = sign == '=' ? static_cast<std::uint8_t>(first_of(digits) + 1) : std::uint8_t{0};
-      const DigitSet added = sign == '+' ? candidates[cell] | digits : digits;
-      candidates[cell] = sign == '-' ? without(candidates[cell], digits) : added;
+      if (sign == '+') {
+        candidates[cell] |= digits;
+      } else if (sign == '-') {
+        candidates[cell] = without(candidates[cell], digits);
+      } else {
+        candidates[cell] = digits;
+        placed[cell] = sign == '=' ? static_cast<std::uint8_t>(first_of(digits) + 1) : std::uint8_t{0};
+      }
     }
   }
 };

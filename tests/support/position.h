@@ -15,6 +15,8 @@ namespace sudorate::test {
 //   r1 -5              a whole row; c1 a column, b1 a box    b1r2 -5       the cells of box 1 in row 2
 //   r1c1 =5            filled; no peer loses the digit       rest 34567    every cell no other entry names
 //
+// Adding and removing candidates does not change whether a cell is filled.
+//
 // Cells that no entry names have all nine candidates. Nothing is checked, so a position need not follow the rules.
 // Throws std::invalid_argument on anything else.
 Grid position(std::string_view text);

@@ -2,25 +2,28 @@
 // conclusion by what kind of chain the tree is.
 //
 //   off by cell or house   one parent, an on node with which it cannot stand together in that cell or house
-//   on by cell or house    its parents are off, and they are all other candidates of the cell, or all other places
-//   of
+//   on by cell or house    its parents are off; they are all other candidates of the cell, or all other places of
 //                          the digit in the house, on the grid on which the chain starts
 //   off by an inner rule   its parents are off; on the grid without exactly these, some pattern of the rule, or the
 //                          nested tree, judged in the same way, eliminates the candidate
 //
-//   forcing chain   start x, target not x                                    not x holds
-//   cycle           a ring; its on nodes hold, or else all its off nodes are true     what sees one of each goes
-//   contradiction   start x, targets y and not y                             not x holds
-//   double          starts x and not x, all targets y                        y holds
-//   cell            starts are all candidates of a cell, all targets y       y holds
-//   house           starts are all places of a digit in a house, likewise    y holds
+//   forcing chain   start x, target not x                                      not x holds
+//   contradiction   start x, targets y and not y                               not x holds
+//   double          starts x and not x, all targets y                          y holds
+//   cell            starts are all candidates of a cell, all targets y         y holds
+//   house           starts are all places of a digit in a house, likewise      y holds
+//   cycle           a ring: all its on nodes are true or all its off nodes     what sees one of each is false
 //
 // A nested tree does not say which kind it is, so it may be any that it fits. The grid thinned out by the parents
 // alone is the strictest: a pattern that leans on anything else that the chain has found false is refuted.
+//
+// Length: for every target its different ancestors and itself, and for every different nested chain its length. Two
+// nested chains are the same if their targets list the same ancestors in the same order, level by level.
 #include "tests/support/proof_checker_chain_proof.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace sudorate::test {
 namespace {
@@ -283,6 +286,37 @@ bool ChainProof::proves_false(ChainKind kind, Candidate candidate) const {
     }
   }
   return is_seen[0] && is_seen[1];
+}
+
+namespace {
+
+// The ancestor listings of the targets as nodes.
+std::vector<std::vector<Node>> signature_of(const ImplicationTree& tree) {
+  std::vector<std::vector<Node>> signature;
+  for (const int target : tree.targets) {
+    signature.emplace_back();
+    for (const int index : list_ancestors(tree, target)) signature.back().push_back(tree.nodes[index].node);
+  }
+  return signature;
+}
+
+}  // namespace
+
+int chain_length(const ImplicationTree& tree) {
+  int length = 0;
+  std::vector<std::vector<std::vector<Node>>> counted;
+  for (const int target : tree.targets) {
+    for (const int index : list_ancestors(tree, target)) {
+      ++length;
+      if (tree.nodes[index].nested < 0) continue;
+      const ImplicationTree& nested = tree.nested[tree.nodes[index].nested];
+      std::vector<std::vector<Node>> signature = signature_of(nested);
+      if (std::find(counted.begin(), counted.end(), signature) != counted.end()) continue;
+      counted.push_back(std::move(signature));
+      length += chain_length(nested);
+    }
+  }
+  return length;
 }
 
 }  // namespace sudorate::test

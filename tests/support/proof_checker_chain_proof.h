@@ -18,6 +18,9 @@ std::vector<int> list_ancestors(const ImplicationTree& tree, int target);
 // is no reason to.
 Refutation refute_indices(const ImplicationTree& tree);
 
+// What is printed as the length of the chain.
+int chain_length(const ImplicationTree& tree);
+
 class ChainProof {
  public:
   ChainProof(const Grid& grid, const ImplicationTree& tree) : grid_(grid), tree_(tree) {

@@ -1,43 +1,11 @@
 // Chains as steps: what the name of the technique says of the tree, the length, and the step's effect. The tree
 // itself is judged in proof_checker_chain_proof.cc.
-//
-// Length: for every target its different ancestors and itself, and for every different nested chain its length. Two
-// nested chains are the same if their targets list the same ancestors in the same order, level by level.
 #include <algorithm>
-#include <utility>
-#include <vector>
 
 #include "tests/support/proof_checker_chain_proof.h"
 
 namespace sudorate::test {
 namespace {
-
-// The ancestor listings of the targets as nodes.
-std::vector<std::vector<Node>> signature_of(const ImplicationTree& tree) {
-  std::vector<std::vector<Node>> signature;
-  for (const int target : tree.targets) {
-    signature.emplace_back();
-    for (const int index : list_ancestors(tree, target)) signature.back().push_back(tree.nodes[index].node);
-  }
-  return signature;
-}
-
-int length_of(const ImplicationTree& tree) {
-  int length = 0;
-  std::vector<std::vector<std::vector<Node>>> counted;
-  for (const int target : tree.targets) {
-    for (const int index : list_ancestors(tree, target)) {
-      ++length;
-      if (tree.nodes[index].nested < 0) continue;
-      const ImplicationTree& nested = tree.nested[tree.nodes[index].nested];
-      std::vector<std::vector<Node>> signature = signature_of(nested);
-      if (std::find(counted.begin(), counted.end(), signature) != counted.end()) continue;
-      counted.push_back(std::move(signature));
-      length += length_of(nested);
-    }
-  }
-  return length;
-}
 
 ChainKind kind_of(Technique technique) {
   switch (technique) {
@@ -166,7 +134,7 @@ Refutation refute_chain(const Grid& before, const Step& step) {
   if (Refutation refutation = proof.refute_links()) return refutation;
   if (Refutation refutation = proof.refute_kind(kind)) return refutation;
   if (Refutation refutation = refute_name(step)) return refutation;
-  const int length = length_of(evidence.chain);
+  const int length = chain_length(evidence.chain);
   if (step.length != length) {
     return "the length is " + std::to_string(length) + " and not " + std::to_string(step.length);
   }

@@ -61,7 +61,8 @@ std::string run_pass(Pass pass, const Grid& grid) {
 }
 
 void expect_cases(Pass pass, std::initializer_list<PassCase> cases) {
-  for (const PassCase& entry : cases) EXPECT_EQ(run_pass(pass, position(entry.position)), entry.expected) << entry.what;
+  for (const PassCase& entry : cases)
+    EXPECT_EQ(run_pass(pass, position(entry.position)), entry.expected) << entry.what;
 }
 
 std::string eliminations_in_order(Pass pass, const Grid& grid) {
