@@ -1,8 +1,9 @@
 // Chains from assumptions.
 //
-// Every start is propagated once on the grid, however many cells and houses it takes part in. Then the hints are read
-// off the runs: a clash refutes its start; nodes common to all runs of a group hold, because one of the group's
-// members does. The sets of a run that clashed are incomplete but true as far as they go, and are used as they are.
+// Every start is propagated once on the grid, however many cells and houses it takes part in. Then the hints are
+// read off the runs: a clash refutes its start; nodes common to all runs of a group hold, because one of the
+// group's members does. The sets of a run that clashed are incomplete but true as far as they go, and are used as
+// they are.
 //
 //   r4c1 = {3,5}     3 on -> r4c4#3 off -> r4c4#8 on        both runs contain r4c4#8 on: a cell hint places 8,
 //                    5 on -> ...        -> r4c4#8 on        its length is the sum of both targets' ancestors
@@ -10,9 +11,9 @@
 // The first hint among the shortest wins, so hints are generated in order and kept only if better. The length of a
 // chain is dear to count; before that, lower bounds of its targets must leave room for an improvement.
 //
-// A house group is looked at from its first place only; multiple chains do not start in cells with two candidates, so
-// a house whose first place is such a cell is not looked at by them at all.
-// Tested by chains/assumption_search_test.cc against a plain engine.
+// A house group is looked at from its first place only; multiple chains do not start in cells with two candidates,
+// so a house whose first place is such a cell is not looked at by them at all. Tested by
+// chains/assumption_search_test.cc against a plain engine.
 #include "chains/assumption_search.h"
 
 #include <algorithm>
@@ -33,7 +34,9 @@ void AssumptionSearch::set_wants_evidence(bool wants) {
 bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                                  AssumptionHint& best) {
   lists_all_ = false;
-  lower_ = lower != nullptr && !lower->lists_all_ && !lower->found_ && lower->grid_ == masks ? lower : nullptr;
+  const bool can_continue =
+      lower != nullptr && !lower->lists_all_ && !lower->found_ && lower->grid_ == masks && lower->fill_ == fill;
+  lower_ = can_continue ? lower : nullptr;
   start_search(masks, fill);
   visit_starts();
   if (found_) best = best_;
@@ -48,12 +51,14 @@ void AssumptionSearch::search(const CandidateMasks& masks, const FillCounts& fil
   order_.resize(hints_.size());
   for (std::size_t index = 0; index < order_.size(); ++index) order_[index] = static_cast<int>(index);
   std::sort(order_.begin(), order_.end(), [&](int a, int b) {
-    return std::tuple(hints_[a].length, hints_[a].sort_key(), a) < std::tuple(hints_[b].length, hints_[b].sort_key(), b);
+    return std::tuple(hints_[a].length, hints_[a].sort_key(), a) <
+           std::tuple(hints_[b].length, hints_[b].sort_key(), b);
   });
 }
 
 void AssumptionSearch::start_search(const CandidateMasks& masks, const FillCounts& fill) {
   grid_ = masks;
+  fill_ = fill;
   if (inner_ != nullptr) inner_->set_grid(masks, fill);
   run_count_ = 0;
   for (auto& runs : run_by_start_) runs.fill(-1);
@@ -107,7 +112,8 @@ void AssumptionSearch::visit_candidate(Cell cell, Digit digit, int candidates_of
     }
   }
   if (kind_ == PropagationKind::kNishio) return;
-  for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn}) visit_house(cell, digit, kind);
+  for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn})
+    visit_house(cell, digit, kind);
 }
 
 void AssumptionSearch::visit_house(Cell cell, Digit digit, HouseKind kind) {

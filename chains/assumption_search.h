@@ -29,8 +29,8 @@ enum class AssumptionKind : std::uint8_t { kDouble = 1, kCell = 5, kHouse = 6, k
 
 struct AssumptionHint {
   AssumptionKind kind = AssumptionKind::kDouble;
-  // The nodes of all targets with their ancestors, shared ones counted once for each target, plus the lengths of the
-  // different chains nested in them.
+  // The nodes of all targets with their ancestors, shared ones counted once for each target, plus the lengths of
+  // the different chains nested in them.
   int length = 0;
   Node conclusion;
   Elimination elimination;
@@ -55,9 +55,9 @@ class AssumptionSearch final : public InnerChains {
   // returns false if there is none. Order of generation: by cell, then digit; for each candidate its contradictions
   // (on, off), doubles, houses (box, row, column); after the last digit the cell's hints; each with on nodes before
   // off nodes, in the order of the first participating run.
-  // `lower`, if given, is the search of a level that this one contains. If its last find_best was on the same grid and
-  // found nothing, its runs are not repeated but gone on with: up to the point where the lower level's rules give
-  // nothing, the runs of both levels are the same, and with nothing found they all came to rest.
+  // `lower`, if given, is the search of a level that this one contains. If its last find_best was on the same grid
+  // and found nothing, its runs are not repeated but gone on with: up to the point where the lower level's rules
+  // give nothing, the runs of both levels are the same, and with nothing found they all came to rest.
   bool find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                  AssumptionHint& best);
   // The evidence of the hint that the last find_best has found, with that of the chains nested in it.
@@ -93,6 +93,7 @@ class AssumptionSearch final : public InnerChains {
   PropagationKind kind_;
   std::unique_ptr<NestingRules> inner_;  // none at level 0
   CandidateMasks grid_;
+  FillCounts fill_;
   // The search to go on from, or null.
   const AssumptionSearch* lower_ = nullptr;
   std::vector<std::unique_ptr<Run>> runs_;

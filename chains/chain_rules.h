@@ -1,12 +1,14 @@
 // The two steps that every chain is made of, in Sudoku Explainer's order.
 //
-//   weak step     r5c5#7 is true:   other digits of r5c5 are false (cell), then 7 in the rest of the box, the row and
+//   weak step     r5c5#7 is true:   other digits of r5c5 are false (cell), then 7 in the rest of the box, the row
+//   and
 //                                   the column is false
-//   strong step   r5c5#7 is false:  the last other candidate of r5c5 is true (cell), then the last other place of 7 in
+//   strong step   r5c5#7 is false:  the last other candidate of r5c5 is true (cell), then the last other place of 7
+//   in
 //                                   the box, the row, the column
 //
-// A cell that is met in two houses is taken in the first. Both read the grid as it is: static chains never change it,
-// dynamic ones thin it out between steps. Cost: at most 28 nodes a step, no allocation.
+// A cell that is met in two houses is taken in the first. Both read the grid as it is: static chains never change
+// it, dynamic ones thin it out between steps. Cost: at most 28 nodes a step, no allocation.
 #pragma once
 
 #include "chains/implication_tree.h"
@@ -21,7 +23,9 @@ struct ChainRules {
   bool strong_in_house = true;
 };
 
-constexpr Cause cause_of(HouseKind kind) { return static_cast<Cause>(static_cast<int>(Cause::kBox) + static_cast<int>(kind)); }
+constexpr Cause cause_of(HouseKind kind) {
+  return static_cast<Cause>(static_cast<int>(Cause::kBox) + static_cast<int>(kind));
+}
 
 // Calls emit(Candidate, Cause) for every candidate that `candidate`, taken as true, makes false.
 template <typename Emit>
@@ -36,7 +40,8 @@ void weak_step(const CandidateMasks& masks, const ChainRules& rules, Candidate c
   const House box = house_of(cell, HouseKind::kBox);
   for (int kind = 0; kind < kHouseKindCount; ++kind) {
     const House house = houses_of(cell)[kind];
-    PositionSet positions = without(masks.houses[house][digit], bit(position_in(cell, static_cast<HouseKind>(kind))));
+    PositionSet positions =
+        without(masks.houses[house][digit], bit(position_in(cell, static_cast<HouseKind>(kind))));
     if (house != box) positions = without(positions, shared_positions(house, box));
     const auto& cells = cells_of(house);
     for (const int position : members(positions)) {
@@ -45,8 +50,8 @@ void weak_step(const CandidateMasks& masks, const ChainRules& rules, Candidate c
   }
 }
 
-// Calls emit(Candidate, Cause) for every candidate that `candidate`, taken as false, makes true. The candidate itself
-// must still be in the masks.
+// Calls emit(Candidate, Cause) for every candidate that `candidate`, taken as false, makes true. The candidate
+// itself must still be in the masks.
 template <typename Emit>
 void strong_step(const CandidateMasks& masks, const ChainRules& rules, Candidate candidate, Emit&& emit) {
   const Cell cell = cell_of(candidate);

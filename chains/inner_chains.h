@@ -9,8 +9,8 @@
 
 namespace sudorate {
 
-// A node of a chain hint with the cause under which the rule parents are looked up. A start has none, except that the
-// starts of a cell or house hint count as that cell or house.
+// A node of a chain hint with the cause under which the rule parents are looked up. A start has none, except that
+// the starts of a cell or house hint count as that cell or house.
 struct ListedNode {
   Node node;
   Cause cause = Cause::kNone;

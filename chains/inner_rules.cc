@@ -8,7 +8,8 @@
 //          at rest        5 at c1 c2            r5c3#5 is false, its rule parent is r4c7#5
 //
 // A pattern without rule parents was there before and is passed over. A rule gives all its hints; the next rule is
-// asked only if it added nothing. Of hints with equal eliminations only the first counts, even if it is passed over.
+// asked only if it added nothing. Of hints with equal eliminations only the first counts, even if it is passed
+// over.
 //
 // The rule parents of a nested chain are taken from its on nodes alone, by the house through which each was
 // concluded, as far as the outer run has thinned out that house. Source: Sudoku Explainer 1.2.1.

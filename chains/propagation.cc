@@ -6,9 +6,9 @@
 //          afterwards its candidate is deleted
 //     a new node whose opposite is known is a clash and ends the run at once
 //
-// So an off node still counts for others between its discovery and its own turn, and all on nodes go before the next
-// off node. The nodes stand in one array in order of discovery, which is also the order of both queues: two cursors
-// run over it, one stopping at on nodes, one at off nodes.
+// So an off node still counts for others between its discovery and its own turn, and all on nodes go before the
+// next off node. The nodes stand in one array in order of discovery, which is also the order of both queues: two
+// cursors run over it, one stopping at on nodes, one at off nodes.
 //
 // Two copies of the grid are kept. `rest` lacks the candidates of all off nodes worked off; it decides which places
 // are the last. `open` also lacks those that are found but pending; it gives the weak step just the nodes that are

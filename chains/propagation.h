@@ -5,8 +5,8 @@
 //   Multiple   within cells and houses                     stays as it is
 //   Dynamic    within cells and houses                     loses what is found false
 //
-// The order matters: which parents a node gets, where a contradiction stops the run and what it has found by then all
-// decide the lengths of chains, hence the rating.
+// The order matters: which parents a node gets, where a contradiction stops the run and what it has found by then
+// all decide the lengths of chains, hence the rating.
 #pragma once
 
 #include "chains/run.h"
@@ -25,17 +25,15 @@ class InnerRules {
   virtual bool extend(Run& run) = 0;
 };
 
-// Makes `run` the run of `start` on `grid` and works it off until it clashes or comes to rest. With `inner`, asks for
-// further nodes at every rest until there are none.
-// `start` must be a candidate of the grid. Cost: about a microsecond without inner rules; allocates only while the
-// run's memory grows.
+// Makes `run` the run of `start` on `grid` and works it off until it clashes or comes to rest. With `inner`, asks
+// for further nodes at every rest until there are none. `start` must be a candidate of the grid. Cost: about a
+// microsecond without inner rules; allocates only while the run's memory grows.
 void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run);
 
-// Goes on with a run that has come to rest, as if `inner` had been there from the beginning. Exact if the rules asked
-// so far are the first of those that `inner` asks.
-// Every node added depends on one of those that `inner` adds first. If all of these have more than `limit` ancestors,
-// counting the lengths of the chains nested in them, the run is left as it stands then: no chain through a new node
-// can be as short as the limit.
+// Goes on with a run that has come to rest, as if `inner` had been there from the beginning. Exact if the rules
+// asked so far are the first of those that `inner` asks. Every node added depends on one of those that `inner` adds
+// first. If all of these have more than `limit` ancestors, counting the lengths of the chains nested in them, the
+// run is left as it stands then: no chain through a new node can be as short as the limit.
 void resume(PropagationKind kind, InnerRules& inner, int limit, Run& run);
 inline constexpr int kNoLimit = 1 << 20;
 

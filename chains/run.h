@@ -4,7 +4,8 @@
 // follows from which earlier node. A node's further parents are not stored where they can be told from the cause:
 //
 //   off by cell or house    one parent, the on node that excludes it
-//   on by cell or house     the off node that left one last place, then all other places that the house had when the
+//   on by cell or house     the off node that left one last place, then all other places that the house had when
+//   the
 //                           propagation started, ascending (dynamic runs only; static runs have just the first)
 //   off by an inner rule    the list kept with the rule's conclusion
 //
@@ -25,8 +26,8 @@ using NodeIndex = std::uint16_t;
 
 struct RunNode {
   Candidate candidate = 0;
-  // The first parent; for a node by an inner rule the index of its conclusion in Run::inner_conclusions. A start has
-  // itself.
+  // The first parent; for a node by an inner rule the index of its conclusion in Run::inner_conclusions. A start
+  // has itself.
   NodeIndex source = 0;
   // A lower bound of the number of ancestors, the node included.
   std::uint16_t floor = 1;
@@ -50,7 +51,7 @@ struct InnerConclusion {
   std::uint32_t first_parent = 0;  // into Run::inner_parents
   std::uint16_t parent_count = 0;
   InnerRule rule = InnerRule::kNone;
-  std::int16_t nested = -1;        // into Run::nested for a chain
+  std::int16_t nested = -1;  // into Run::nested for a chain
 };
 
 struct Run {
@@ -114,8 +115,8 @@ void Run::visit_parents(const CandidateMasks& source_grid, NodeIndex index, Visi
   }
 }
 
-// Lists the ancestors of a node, level by level: first the node itself, then its parents, then theirs; each once, at
-// its first appearance. Keeps its memory between calls.
+// Lists the ancestors of a node, level by level: first the node itself, then its parents, then theirs; each once,
+// at its first appearance. Keeps its memory between calls.
 class AncestorListing {
  public:
   // The result is valid until the next call.

@@ -35,8 +35,8 @@ void StaticChainList::search(const CandidateMasks& masks, const FillCounts&) {
   });
 }
 
-// A forcing chain has one target, its end. A cycle has two: the forward end, whose ancestors are the whole cycle, and
-// the start of the cycle turned around: each node replaced by its opposite, with the cause it had before.
+// A forcing chain has one target, its end. A cycle has two: the forward end, whose ancestors are the whole cycle,
+// and the start of the cycle turned around: each node replaced by its opposite, with the cause it had before.
 void StaticChainList::list_ancestors(int hint, std::vector<ListedNode>& nodes, std::vector<int>& target_ends) {
   const StaticChain& found = chain(hint);
   nodes.clear();

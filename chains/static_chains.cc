@@ -8,15 +8,15 @@
 //                   off node of its own digit cannot be true
 //
 // Existence first. Weak and strong links turn around (a -> b is a link exactly if not-b -> not-a is one), so a
-// candidate leads to its own opposite exactly if the tag closure says so, and a cycle that eliminates z makes z refute
-// itself. Without such a candidate there is no chain and no search. With it, the closure also tells which starts can
-// yield a hint; only those are searched, in order.
+// candidate leads to its own opposite exactly if the tag closure says so, and a cycle that eliminates z makes z
+// refute itself. Without such a candidate there is no chain and no search. With it, the closure also tells which
+// starts can yield a hint; only those are searched, in order.
 //
 // The ordered search. Breadth first, layer by layer, on and off alternating. For forcing chains a node is entered
-// once, so the first path to the opposite has the fewest nodes. For cycles only on nodes are entered once; an off node
-// may stand in a layer several times with different parents, unless it is its own ancestor. Therefore several cycles
-// can come from one start, and some are missed from most of their nodes: that is Sudoku Explainer's search, and its
-// choice among equal hints follows from it.
+// once, so the first path to the opposite has the fewest nodes. For cycles only on nodes are entered once; an off
+// node may stand in a layer several times with different parents, unless it is its own ancestor. Therefore several
+// cycles can come from one start, and some are missed from most of their nodes: that is Sudoku Explainer's search,
+// and its choice among equal hints follows from it.
 //
 // A cycle never eliminates anything in its own cells. Source: Sudoku Explainer 1.2.1.
 // Tested by chains/static_chains_test.cc, against a search over all starts without closure or bounds.

@@ -4,8 +4,8 @@
 //   Y     strong links only inside cells with two candidates        cycles
 //   XY    both kinds of link                                        cycles and forcing chains
 //
-// A cycle leads from a candidate, taken as true, back to it being true; a forcing chain leads from a candidate to its
-// own opposite. The search is told in static_chains.cc, the single steps in chain_rules.h.
+// A cycle leads from a candidate, taken as true, back to it being true; a forcing chain leads from a candidate to
+// its own opposite. The search is told in static_chains.cc, the single steps in chain_rules.h.
 #pragma once
 
 #include <array>
@@ -25,8 +25,8 @@ struct StaticChain {
   StaticChainKind kind = StaticChainKind::kXCycle;
   // Number of different nodes.
   int length = 0;
-  // From the end back to the start, each with the cause by which it follows from the next. A forcing chain ends in its
-  // conclusion and lists its start last; a cycle ends in its start, which is not listed again.
+  // From the end back to the start, each with the cause by which it follows from the next. A forcing chain ends in
+  // its conclusion and lists its start last; a cycle ends in its start, which is not listed again.
   struct Link {
     Node node;
     Cause cause = Cause::kNone;
@@ -51,12 +51,12 @@ using StaticChainRank = int (*)(StaticChainKind kind, int length);
 // Finds chains on one grid. Keeps its memory between calls, never its results.
 class StaticChainSearch {
  public:
-  // Leaves in `best` the chain with the smallest (rank, length), of equal ones the first generated; returns false and
-  // leaves `best` alone if there is none. Order of generation: passes X, Y, XY; starts by cell, then digit; for each
-  // start its cycles in the order of discovery, then the chain that refutes it, then the chain that proves it. Starts
-  // need a cell with at least two candidates.
-  // Cost: if there is nothing, the tag closure alone, some ten microseconds; else one ordered search for each start
-  // that the closure cannot rule out, cut off at the length of the best chain so far.
+  // Leaves in `best` the chain with the smallest (rank, length), of equal ones the first generated; returns false
+  // and leaves `best` alone if there is none. Order of generation: passes X, Y, XY; starts by cell, then digit; for
+  // each start its cycles in the order of discovery, then the chain that refutes it, then the chain that proves it.
+  // Starts need a cell with at least two candidates. Cost: if there is nothing, the tag closure alone, some ten
+  // microseconds; else one ordered search for each start that the closure cannot rule out, cut off at the length of
+  // the best chain so far.
   bool find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best);
 
   // Puts all chains into the first places of `chains`, in order of generation, and returns their number. Entries

@@ -15,7 +15,7 @@ struct PassEntry {
   // Rows share a level when they are switched on and off together. Ten times the base of its chains, as in
   // 65 cycles and forcing chains, 75 aligned triplet, 75 nishio, 80 multiple; basic rows have their own rating.
   Rating level;
-  Rating lowest;          // the smallest rating the row can give
+  Rating lowest;  // the smallest rating the row can give
   Pass run;
 };
 

@@ -14,12 +14,12 @@ namespace sudorate {
 // The pattern behind a step. Which members are used, and in which order, is said in the header of the technique;
 // chains use the tree and leave the rest empty.
 struct Evidence {
-  std::vector<Cell> cells;     // the cells that form the pattern
-  std::vector<Cell> helpers;   // further cells it needs: subset partners, excluding cells
-  std::vector<House> houses;   // the houses in which it is seen; for fish the base lines
-  std::vector<House> covers;   // for fish the cover lines
-  DigitSet digits = 0;         // the digits of the pattern
-  DigitSet extra_digits = 0;   // uniqueness: the digits that break the deadly pattern
+  std::vector<Cell> cells;    // the cells that form the pattern
+  std::vector<Cell> helpers;  // further cells it needs: subset partners, excluding cells
+  std::vector<House> houses;  // the houses in which it is seen; for fish the base lines
+  std::vector<House> covers;  // for fish the cover lines
+  DigitSet digits = 0;        // the digits of the pattern
+  DigitSet extra_digits = 0;  // uniqueness: the digits that break the deadly pattern
   ImplicationTree chain;
 };
 
@@ -27,7 +27,7 @@ struct Step {
   Technique technique = Technique::kHiddenSingle;
   int variant = 0;  // see technique_name
   Difficulty difficulty;
-  int length = 0;   // chains only
+  int length = 0;  // chains only
   // A step either places one digit (the peers lose it) or removes candidates; never both are listed.
   std::optional<Placement> placement;
   // Non-empty digit sets that are present in the grid, one entry a cell, in the order of the technique.

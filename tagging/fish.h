@@ -26,9 +26,7 @@ struct Fish {
   Digit digit = 0;
 
   House base_house(int line) const { return static_cast<House>(9 * static_cast<int>(base) + line); }
-  House cover_house(int line) const {
-    return base == HouseKind::kRow ? column_house(line) : row_house(line);
-  }
+  House cover_house(int line) const { return base == HouseKind::kRow ? column_house(line) : row_house(line); }
 };
 
 // Calls visit(Fish) for every pattern of kSize lines until it returns true; returns whether it did. A digit needs

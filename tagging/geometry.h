@@ -39,9 +39,8 @@ inline constexpr DigitSet kAllDigits = 0x1FF;
 
 // Houses by kind, in the order box, column, row: the order of singles and subsets. Chains, loops and peers use
 // HouseKind's own order instead.
-inline constexpr std::array<House, kHouseCount> kBoxColumnRow = {0,  1,  2,  3,  4,  5,  6,  7,  8,
-                                                                 18, 19, 20, 21, 22, 23, 24, 25, 26,
-                                                                 9,  10, 11, 12, 13, 14, 15, 16, 17};
+inline constexpr std::array<House, kHouseCount> kBoxColumnRow = {
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10, 11, 12, 13, 14, 15, 16, 17};
 
 // In the order in which chains, loops and peers visit the three houses of a cell.
 enum class HouseKind : std::uint8_t { kBox, kRow, kColumn };

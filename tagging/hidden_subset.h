@@ -1,6 +1,7 @@
 // Hidden subsets: k digits that share their only k places of a house.
 //
-//   row  | 12 12458 345 | 3459 347 5789 | ...      1 and 2 stand only in the first two cells: 4 5 8 leave the second
+//   row  | 12 12458 345 | 3459 347 5789 | ...      1 and 2 stand only in the first two cells: 4 5 8 leave the
+//   second
 //
 // Sound because k digits need k cells, so these cells have no room for anything else. Each digit must have at least
 // two places (one place is a hidden single) and may have fewer than k.

@@ -31,8 +31,8 @@ inline PositionSet eliminated_positions(const CandidateMasks& masks, const Locki
   return without(masks.houses[locking.to][locking.digit], shared_positions(locking.to, locking.from));
 }
 
-// Calls visit(Locking) for every pattern until it returns true; returns whether it did. Order: box to column, box to
-// row, column to box, row to box; in each by first house, second house, digit.
+// Calls visit(Locking) for every pattern until it returns true; returns whether it did. Order: box to column, box
+// to row, column to box, row to box; in each by first house, second house, digit.
 template <typename Visitor>
 bool visit_lockings(const CandidateMasks& masks, Visitor&& visit) {
   constexpr std::array<std::array<HouseKind, 2>, 4> kDirections = {{{HouseKind::kBox, HouseKind::kColumn},
@@ -43,11 +43,12 @@ bool visit_lockings(const CandidateMasks& masks, Visitor&& visit) {
     for (int index = 0; index < 9; ++index) {
       const House from = static_cast<House>(9 * static_cast<int>(from_kind) + index);
       // A box crosses the three columns of its stack or rows of its band, a line the three boxes on its way.
-      const int group = from_kind == HouseKind::kBox ? (to_kind == HouseKind::kColumn ? index % 3 : index / 3)
-                                                     : index / 3;
+      const int group =
+          from_kind == HouseKind::kBox ? (to_kind == HouseKind::kColumn ? index % 3 : index / 3) : index / 3;
       for (int k = 0; k < 3; ++k) {
         const bool strides = from_kind == HouseKind::kColumn;
-        const House to = static_cast<House>(9 * static_cast<int>(to_kind) + (strides ? 3 * k + group : 3 * group + k));
+        const House to =
+            static_cast<House>(9 * static_cast<int>(to_kind) + (strides ? 3 * k + group : 3 * group + k));
         const PositionSet inside = shared_positions(from, to);
         for (Digit digit = 0; digit < kDigitCount; ++digit) {
           const PositionSet positions = masks.houses[from][digit];

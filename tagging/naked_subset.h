@@ -2,11 +2,12 @@
 //
 //   row  | 12 125 12 | 1458 ...      the two cells with 12 use up 1 and 2: 125 becomes 5, 1458 becomes 458
 //
-// Sound because k cells need k digits, so none of these digits is left for the rest of the house. Each cell must have
-// at least two candidates (one is a naked single) and may have fewer than k.
+// Sound because k cells need k digits, so none of these digits is left for the rest of the house. Each cell must
+// have at least two candidates (one is a naked single) and may have fewer than k.
 //
 // This finder serves the rating loop and, for pairs, the nested chains on a grid thinned out by an assumption.
-// Source: Sudoku Explainer 1.2.1. Cost: per house a count of nine masks; subsets only of cells with 2..k candidates.
+// Source: Sudoku Explainer 1.2.1. Cost: per house a count of nine masks; subsets only of cells with 2..k
+// candidates.
 #pragma once
 
 #include "tagging/grid.h"

@@ -18,7 +18,7 @@ struct LinkKinds {
 };
 
 struct StrongLink {
-  Candidate first = 0;   // the smaller index
+  Candidate first = 0;  // the smaller index
   Candidate second = 0;
   friend bool operator==(const StrongLink&, const StrongLink&) = default;
 };

@@ -1,15 +1,15 @@
 // Weak links between tags, and everything that follows from a tag.
 //
-// Two candidates conflict if they cannot both be true: the same digit in one house, or, with cell links, two digits of
-// one cell. Tag t conflicts with tag u if a member of t conflicts with a member of u; then t implies negated(u).
+// Two candidates conflict if they cannot both be true: the same digit in one house, or, with cell links, two digits
+// of one cell. Tag t conflicts with tag u if a member of t conflicts with a member of u; then t implies negated(u).
 //
 //   tag 0: r1c2#5 ...          r1c2#5 and r1c9#5 conflict, so tag 0 implies the negation of tag 4,
 //   tag 4: r1c9#5 ...          whatever follows from that, and so on: the expansion, or closure, of tag 0.
 //
 // What the closure is good for: a candidate x, taken as true, falsifies every tag that it conflicts with; if what
 // follows from their negations includes another tag that conflicts with x, then x is false. This finds exactly the
-// candidates that a chain of weak and strong links of any length leads from true to false: inside a component strong
-// links, which are weak as well, connect all members, so stepping from tag to tag loses nothing.
+// candidates that a chain of weak and strong links of any length leads from true to false: inside a component
+// strong links, which are weak as well, connect all members, so stepping from tag to tag loses nothing.
 //
 // Source: SEclone's tagging. Cost: links times conflicts to build, tags squared for the closure; some ten
 // microseconds in the middle of a puzzle. Memory is kept from call to call.
@@ -38,8 +38,8 @@ class TagGraph {
   bool refutes_itself(Candidate candidate) const;
   // Whether the candidate, taken as false, leads to itself being true.
   bool proves_itself(Candidate candidate) const;
-  // Adds to `on_ring` the candidates of components that an assumed `candidate` makes true and false at once: all that
-  // can lie on a ring of alternating links which eliminates it.
+  // Adds to `on_ring` the candidates of components that an assumed `candidate` makes true and false at once: all
+  // that can lie on a ring of alternating links which eliminates it.
   void mark_contradicted(Candidate candidate, CandidateSet& on_ring);
 
  private:

@@ -16,8 +16,8 @@ namespace sudorate {
 
 class TagMarking {
  public:
-  // Marks the candidates of the links; all others carry no tag. Components are numbered by their smallest candidate,
-  // which carries the even tag. Cost: linear in the links. Allocates only while it grows.
+  // Marks the candidates of the links; all others carry no tag. Components are numbered by their smallest
+  // candidate, which carries the even tag. Cost: linear in the links. Allocates only while it grows.
   void mark(const std::vector<StrongLink>& links);
 
   // An even number: twice the number of components.

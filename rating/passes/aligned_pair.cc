@@ -5,13 +5,12 @@
 //     1 2 empties the first excluder, 1 4 the second,
 //     1 5 is possible, 2 2 stands twice in the row ... what no possible combination uses goes.
 //
-// Every combination of the two base cells is forbidden if it puts one digit twice into cells that see each other, or
-// takes both candidates of a common excluder. A candidate without an allowed partner is eliminated. Sound because the
-// solution's own combination is never forbidden. At least two common excluders are asked for (with one it is a naked
-// subset); the base cells need not see each other.
-// Order: pairs of base cells in mask order of their list (the second cell outermost). Rated 6.2.
-// Cost: one intersection a pair; combinations only where two excluders are common, on digit masks.
-// Source: Sudoku Explainer 1.2.1. Tested by rating/aligned_exclusion_test.cc.
+// Every combination of the two base cells is forbidden if it puts one digit twice into cells that see each other,
+// or takes both candidates of a common excluder. A candidate without an allowed partner is eliminated. Sound
+// because the solution's own combination is never forbidden. At least two common excluders are asked for (with one
+// it is a naked subset); the base cells need not see each other. Order: pairs of base cells in mask order of their
+// list (the second cell outermost). Rated 6.2. Cost: one intersection a pair; combinations only where two excluders
+// are common, on digit masks. Source: Sudoku Explainer 1.2.1. Tested by rating/aligned_exclusion_test.cc.
 #include "rating/passes/aligned_pair.h"
 
 #include "rating/passes/aligned_base.h"

@@ -3,19 +3,19 @@
 //   base cells  a b c      common excluders  17  245  ...        (a, b, c) = (1, 7, x) empties the first,
 //                                                                (2, 4, 5) in any order the second
 //
-// A combination is forbidden if two cells that see each other get the same digit, or if a common excluder has all its
-// candidates in it. A candidate that no allowed combination uses is eliminated. At least two common excluders.
+// A combination is forbidden if two cells that see each other get the same digit, or if a common excluder has all
+// its candidates in it. A candidate that no allowed combination uses is eliminated. At least two common excluders.
 //
 // Order: the first two cells are pairs of the base list in mask order; the third is taken from the excluders of the
-// first, then those of the second, each in peer order, as far as they are base cells. So the third cell itself has two
-// or three candidates and sees one of the first two. A triple can be met up to three times, with another member as the
-// third; the result is the same, so only its first meeting is examined here.
-// Rated 7.5, and tried only after chains of any length.
+// first, then those of the second, each in peer order, as far as they are base cells. So the third cell itself has
+// two or three candidates and sees one of the first two. A triple can be met up to three times, with another member
+// as the third; the result is the same, so only its first meeting is examined here. Rated 7.5, and tried only after
+// chains of any length.
 //
-// Cost: it is the dearest of the plain techniques and nearly always finds nothing. Excluders common to all three are
-// one intersection of cell sets; combinations are tested on digit masks, and a triple is given up as soon as every
-// candidate has a witness. The order of the third cell is looked at only for a pair that has a hit.
-// Source: Sudoku Explainer 1.2.1. Tested by rating/aligned_exclusion_test.cc.
+// Cost: it is the dearest of the plain techniques and nearly always finds nothing. Excluders common to all three
+// are one intersection of cell sets; combinations are tested on digit masks, and a triple is given up as soon as
+// every candidate has a witness. The order of the third cell is looked at only for a pair that has a hit. Source:
+// Sudoku Explainer 1.2.1. Tested by rating/aligned_exclusion_test.cc.
 #include "rating/passes/aligned_triplet.h"
 
 #include "rating/passes/aligned_base.h"
@@ -26,7 +26,8 @@ namespace {
 using Triple = std::array<Cell, 3>;
 
 // The digits of the three cells that some allowed combination uses.
-std::array<DigitSet, 3> allowed_digits(const Grid& grid, const Triple& triple, CellSet common, CellSet two_candidates) {
+std::array<DigitSet, 3> allowed_digits(const Grid& grid, const Triple& triple, CellSet common,
+                                       CellSet two_candidates) {
   const ForbiddenPartners forbidden(grid, common & two_candidates);
   const CellSet three_candidates = common - two_candidates;
   const auto [a, b, c] = triple;
@@ -104,8 +105,8 @@ class TripletSearch {
       const Triple triple = {first, second, third};
       const CellSet common = common_excluders(triple);
       if (common.size() < 2) continue;
-      // Of the triple's three pairs, those whose later member comes sooner were visited before this one; among pairs
-      // with the same later member, the one with the smaller first member.
+      // Of the triple's three pairs, those whose later member comes sooner were visited before this one; among
+      // pairs with the same later member, the one with the smaller first member.
       if (third < second && met_earlier(first, third, second)) continue;
       if (third < first && met_earlier(third, second, first)) continue;
       if (eliminates(triple, common)) return true;

@@ -6,8 +6,9 @@
 //   dynamic        8.5           nested 4      10.5
 //   dynamic (+)    9.0           nested 5      11.0
 //
-// The length adds to the base. The techniques are tried one after the other, so a Nishio step of 8.0 is taken before
-// a multiple chain of 8.2 is looked for. Source: Sudoku Explainer 1.2.1. Tested by rating/chain_cases_test.cc.
+// The length adds to the base. The techniques are tried one after the other, so a Nishio step of 8.0 is taken
+// before a multiple chain of 8.2 is looked for. Source: Sudoku Explainer 1.2.1. Tested by
+// rating/chain_cases_test.cc.
 #include "rating/passes/assumption_chains.h"
 
 #include "rating/workspace.h"

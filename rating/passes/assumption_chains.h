@@ -1,5 +1,5 @@
-// Nishio, multiple, dynamic and nested forcing chains as passes. Evidence: the implication tree of the hint, target by
-// target, nested chains included.
+// Nishio, multiple, dynamic and nested forcing chains as passes. Evidence: the implication tree of the hint, target
+// by target, nested chains included.
 #pragma once
 
 #include "rating/pass.h"

@@ -1,5 +1,5 @@
 // Fish; the pattern, its proof and a drawing are in tagging/fish.h. Rated 3.2, 3.8 and 5.2.
-// Order: that of the finder. Source: Sudoku Explainer 1.2.1. Tested by rating/basic_passes_test.cc.
+// Order: that of the finder. Source: Sudoku Explainer 1.2.1. Tested by rating/fish_test.cc.
 #include "rating/passes/fish.h"
 
 #include "tagging/fish.h"

@@ -1,9 +1,9 @@
 // Forcing chains and cycles; the search and its proof are in chains/static_chains.cc.
 //
 // Three families compete by their rating: X and Y cycles from 6.5, forcing X-chains from 6.6, everything that mixes
-// the two kinds of link from 7.0; the length adds to each. Ties go to the shorter chain, then to X before Y before XY,
-// then to the first generated. A forcing chain of one digit and six nodes is called a Turbot Fish, an X cycle through
-// four cells a generalized X-Wing. Source: Sudoku Explainer 1.2.1. Tested by rating/forcing_chains_test.cc.
+// the two kinds of link from 7.0; the length adds to each. Ties go to the shorter chain, then to X before Y before
+// XY, then to the first generated. A forcing chain of one digit and six nodes is called a Turbot Fish, an X cycle
+// through four cells a generalized X-Wing. Source: Sudoku Explainer 1.2.1. Tested by rating/forcing_chains_test.cc.
 #include "rating/passes/forcing_chains.h"
 
 #include "rating/workspace.h"

@@ -4,10 +4,10 @@
 //                                                 the seventh cell: a direct hidden pair places it
 //
 // The direct form looks, per subset, at the lowest digit outside it that has one place left outside the subset's
-// cells and at least one inside; it places that digit and leaves the eliminations for a later step. It is looked for
-// in houses with more than k empty cells, the plain form only in houses with more than 2k (with 2k the naked subset
-// beside it says the same). Rated 2.0 and 2.5 direct; 3.4, 4.0 and 5.4 plain.
-// Source: Sudoku Explainer 1.2.1. Tested by rating/basic_passes_test.cc.
+// cells and at least one inside; it places that digit and leaves the eliminations for a later step. It is looked
+// for in houses with more than k empty cells, the plain form only in houses with more than 2k (with 2k the naked
+// subset beside it says the same). Rated 2.0 and 2.5 direct; 3.4, 4.0 and 5.4 plain. Source: Sudoku
+// Explainer 1.2.1. Tested by rating/hidden_subset_test.cc.
 #include "rating/passes/hidden_subset.h"
 
 #include "tagging/hidden_subset.h"
@@ -26,38 +26,37 @@ void describe(const HiddenSubset& subset, Step& step) {
 template <int kSize>
 bool find_direct(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
   const Grid& grid = input.grid;
-  return visit_hidden_subsets<kSize>(
-      grid.masks(), grid.fill_counts(), kSize + 1, [&](const HiddenSubset& subset) {
-        for (const Digit digit : members(without(kAllDigits, subset.digits))) {
-          const PositionSet positions = grid.positions(subset.house, digit);
-          const PositionSet outside = without(positions, subset.positions);
-          if (size_of(outside) != 1 || outside == positions) continue;
-          step.technique = technique;
-          step.difficulty = difficulty;
-          step.placement = Placement{cells_of(subset.house)[first_of(outside)], digit};
-          if (input.wants_evidence) describe(subset, step);
-          return true;
-        }
-        return false;
-      });
+  return visit_hidden_subsets<kSize>(grid.masks(), grid.fill_counts(), kSize + 1, [&](const HiddenSubset& subset) {
+    for (const Digit digit : members(without(kAllDigits, subset.digits))) {
+      const PositionSet positions = grid.positions(subset.house, digit);
+      const PositionSet outside = without(positions, subset.positions);
+      if (size_of(outside) != 1 || outside == positions) continue;
+      step.technique = technique;
+      step.difficulty = difficulty;
+      step.placement = Placement{cells_of(subset.house)[first_of(outside)], digit};
+      if (input.wants_evidence) describe(subset, step);
+      return true;
+    }
+    return false;
+  });
 }
 
 template <int kSize>
 bool find_plain(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
   const Grid& grid = input.grid;
-  return visit_hidden_subsets<kSize>(
-      grid.masks(), grid.fill_counts(), 2 * kSize + 1, [&](const HiddenSubset& subset) {
-        for (const int position : members(subset.positions)) {
-          const Cell cell = cells_of(subset.house)[position];
-          const DigitSet others = without(grid.candidates(cell), subset.digits);
-          if (others != 0) step.eliminations.push_back({cell, others});
-        }
-        if (step.eliminations.empty()) return false;
-        step.technique = technique;
-        step.difficulty = difficulty;
-        if (input.wants_evidence) describe(subset, step);
-        return true;
-      });
+  return visit_hidden_subsets<kSize>(grid.masks(), grid.fill_counts(), 2 * kSize + 1,
+                                     [&](const HiddenSubset& subset) {
+                                       for (const int position : members(subset.positions)) {
+                                         const Cell cell = cells_of(subset.house)[position];
+                                         const DigitSet others = without(grid.candidates(cell), subset.digits);
+                                         if (others != 0) step.eliminations.push_back({cell, others});
+                                       }
+                                       if (step.eliminations.empty()) return false;
+                                       step.technique = technique;
+                                       step.difficulty = difficulty;
+                                       if (input.wants_evidence) describe(subset, step);
+                                       return true;
+                                     });
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 // The direct form (1.7 and 1.9) places that one digit and leaves the eliminations for a later step (2.6 and 2.8). A
 // sister house is of the kind of the locked house and crosses the same line or box; several may qualify, the first
 // is taken. Order as in the pattern finder, sister houses ascending within a pattern.
-// Source: Sudoku Explainer 1.2.1. Tested by rating/basic_passes_test.cc.
+// Source: Sudoku Explainer 1.2.1. Tested by rating/locking_test.cc.
 #include "rating/passes/locking.h"
 
 #include "tagging/locking.h"

@@ -5,7 +5,7 @@
 //   . 8 9 | . . . | . . .     rated 2.3, after the direct hidden pair, which is thought to be easier to see
 //
 // Order: cells row-major. Cost: a few operations on whole cell sets. Source: Sudoku Explainer 1.2.1.
-// Tested by rating/basic_passes_test.cc.
+// Tested by rating/naked_single_test.cc.
 #include "rating/passes/naked_single.h"
 
 namespace sudorate {

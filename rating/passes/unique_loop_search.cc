@@ -17,15 +17,21 @@
 //     r5    .  279    .  279     extra cells have the one further digit 2. Round the other way r4c1 is met in the
 //     r6    .   79   79    .     box of r6c2. Sudoku Explainer does not find this loop.
 //
-// Differences from the plain walk, neither of which changes what is seen. A cell is met but not entered
+// Differences from the plain walk, none of which changes the first sight of a loop that matters. A cell is met but
+// not entered
 //   - if one of its houses already has a path cell of the same parity, as such a path never becomes a loop;
 //   - if it is outside the closed part of the pair's cells. The cells of a loop have company in each of their
-//     houses, so cells without company are dropped until there is none to drop; the closed part is what is left.
-// With the first rule no house has more than two path cells, and a closed path is a loop exactly if its even and
-// its odd cells lie in the same houses.
+//     houses, so cells without company are dropped until there is none to drop; the closed part is what is left;
+//   - if a house with one path cell could not get its second one any more;
+//   - if it is the third extra cell or a later one, and no cell that sees all of them has their further digit;
+//   - if it has two candidates and comes before the start cell, unless the grid has cells enough for a loop with
+//     three extra cells. Loops with fewer are seen from each of their cells with two candidates, so from the
+//     first of these first.
+// With the first rule no house has more than two path cells, and a closed path is a loop exactly if no house with
+// one path cell is left.
 //
-// Cost: most start cells fall at the first look, as the only cell with the pair in one of their houses.
-// Source: Sudoku Explainer 1.2.1. Tested by rating/unique_loop_test.cc.
+// Cost: most start cells fall at the first looks: they are the only cell with the pair in one of their houses, or
+// the only one with just the pair. Source: Sudoku Explainer 1.2.1. Tested by rating/unique_loop_test.cc.
 #include "rating/passes/unique_loop_search.h"
 
 #include <cstdint>
@@ -49,8 +55,9 @@ constexpr auto kHousesOfCells = make_houses_of_cells();
 constexpr int kFreeExtraCells = 2;
 constexpr int kShortestUniqueLoop = 4;
 
-// Counting that stops early.
 constexpr bool has_at_most_one(std::uint16_t mask) { return (mask & (mask - 1)) == 0; }
+
+// Whether a path may have all these extra cells whatever their further digits.
 bool are_free(CellSet extra_cells) {
   auto cell = extra_cells.begin();
   for (int count = 0; count < kFreeExtraCells && cell != extra_cells.end(); ++count) ++cell;
@@ -85,7 +92,7 @@ struct PathState {
   std::array<HouseSet, 2> open{};
   // Cells that see all its extra cells.
   CellSet common_peers = CellSet::all();
-  // Cells that can still be entered.
+  // Cells of the closed part that can still be entered.
   std::array<CellSet, 2> available;
 
   void enter(Cell cell, int parity) {
@@ -95,11 +102,6 @@ struct PathState {
     available[parity] -= peer_set(cell);
     available[parity].erase(cell);
     available[1 - parity].erase(cell);
-  }
-  void enter_extra(Cell cell, int parity) {
-    enter(cell, parity);
-    --free_extras;
-    common_peers &= peer_set(cell);
   }
   bool is_closed() const { return (open[0] | open[1]) == 0; }
 };
@@ -131,7 +133,7 @@ class LoopSearch {
     plain_ = cells & by_count_.two;
     find_many_extras(start, cells);
     if (many_extras_ == 0) {
-      // Without many extra cells a loop has been seen from the first of its cells with two candidates.
+      // Loops with cells before the start cell have been seen.
       for (const Cell cell : plain_) {
         if (cell >= start) break;
         cells.erase(cell);
@@ -169,21 +171,23 @@ class LoopSearch {
     return static_cast<PositionSet>(grid_.positions(house, low_) & grid_.positions(house, high_));
   }
 
-  // Whether each open house still can get its second cell, so that a loop worth a visit may result.
+  // Whether the path may take one more extra cell on top of the free ones, as far as the digits go.
+  bool admits_many_extras(DigitSet met) const { return (met & many_extras_) != 0 && has_at_most_one(met); }
+
+  // Whether some cell can lose the one further digit of a path with many extra cells.
+  bool has_target(const PathState& state) const {
+    return state.common_peers.intersects(grid_.cells_with(first_of(state.met)));
+  }
+
+  // Whether each open house still can get its second cell. Says yes in doubt.
   bool can_be_closed(const PathState& state) const {
-    return (many_extras_ != 0 && has_at_most_one(state.met) && can_be_closed_with_many_extras(state)) ||
-           (state.free_extras >= 0 && can_be_closed_by(state, plain_, state.free_extras));
+    if (can_be_closed_by(state, plain_, state.free_extras)) return true;
+    if (state.met == 0) return many_extras_ != 0;
+    return admits_many_extras(state.met) && has_target(state) &&
+           can_be_closed_by(state, many_cells_[first_of(state.met)], 0);
   }
 
-  bool can_be_closed_with_many_extras(const PathState& state) const {
-    if (state.met == 0) return true;
-    if ((state.met & many_extras_) == 0) return false;
-    const Digit digit = first_of(state.met);
-    return state.common_peers.intersects(grid_.cells_with(digit)) &&
-           can_be_closed_by(state, many_cells_[digit], 0);
-  }
-
-  // Whether the houses can be closed with these cells and a number of others. Not strict: says yes in doubt.
+  // The same with these cells and a number of others.
   bool can_be_closed_by(const PathState& state, CellSet cells, int others) const {
     for (int parity = 0; parity < 2; ++parity) {
       const CellSet usable = state.available[1 - parity] & cells;
@@ -218,12 +222,13 @@ class LoopSearch {
         const DigitSet extras = without(grid_.candidates(next), loop_.pair);
         state.met |= extras;
         if (!state.available[parity].contains(next)) continue;
-        if (extras != 0 && state.free_extras <= 0 && !has_at_most_one(state.met)) continue;
         PathState deeper = state;
+        deeper.enter(next, parity);
         if (extras != 0) {
-          deeper.enter_extra(next, parity);
-        } else {
-          deeper.enter(next, parity);
+          if (state.free_extras <= 0 && !admits_many_extras(state.met)) continue;
+          --deeper.free_extras;
+          deeper.common_peers &= peer_set(next);
+          if (deeper.free_extras < 0 && !has_target(deeper)) continue;
         }
         if (!can_be_closed(deeper)) continue;
         loop_.path[loop_.size++] = next;

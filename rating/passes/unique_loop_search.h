@@ -33,10 +33,11 @@ class UniqueLoopVisitor {
   ~UniqueLoopVisitor() = default;
 };
 
-// Shows the visitor the loops of the grid in the order in which Sudoku Explainer finds them. A loop is seen several
-// times, in both directions and from each of its cells with two candidates. A loop with three or more cells that
-// have further candidates is seen only if these are all one digit, and not always then; see the .cc. Returns false
-// if the visitor stopped the search.
+// Shows the visitor the loops of the grid, in the order in which Sudoku Explainer first finds each of them. A loop
+// is seen again and again, in both directions and from several of its cells. Extra cells are cells with further
+// candidates; a loop with three or more of them is seen only if these are all one digit, not always then (see the
+// .cc), and only if some cell that sees all of them has that digit. Returns false if the visitor stopped the
+// search.
 //
 // Cost: about a microsecond on ordinary grids; allocates nothing. Grids made by hand, with one pair in a great many
 // cells, can take long.

@@ -1,6 +1,7 @@
 // XY-Wing and XYZ-Wing.
 //
-//     xz . . . xy        The pivot xy sees both wings. If the pivot is x, the first wing is z; if it is y, the second
+//     xz . . . xy        The pivot xy sees both wings. If the pivot is x, the first wing is z; if it is y, the
+//     second
 //               |        is z. So every cell that sees both wings loses z.
 //     -  . . .  yz       XYZ-Wing: the pivot is xyz and may itself be z, so the cell must see the pivot too.
 //
@@ -8,7 +9,7 @@
 // the wings see each other does not matter. Order: pivots row-major, first then second wing in peer order of the
 // pivot; the eliminations in peer order of the first wing. All XY-Wings come before all XYZ-Wings. Rated 4.2, 4.4.
 // Cost: pairs of peers with two candidates, for each pivot. Source: Sudoku Explainer 1.2.1.
-// Tested by rating/basic_passes_test.cc.
+// Tested by rating/wings_test.cc.
 #include "rating/passes/wings.h"
 
 #include <array>

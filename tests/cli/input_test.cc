@@ -28,6 +28,7 @@ TEST(Input, GoesOnAfterAFileThatIsMissing) {
   EXPECT_EQ(finished.out, kRatedLine + kDiamondLine);
   EXPECT_EQ(finished.err, "missing.txt: cannot open: No such file or directory\n");
   EXPECT_EQ(finished.status, 3);
+  EXPECT_EQ(run_sudorate({""}).err, "'': cannot open: No such file or directory\n");
 }
 
 TEST(Input, TakesAnOperandOfTheWrongLengthForAMissingFile) {

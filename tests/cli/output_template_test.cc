@@ -37,6 +37,7 @@ TEST(ExpandTemplate, PrintsOnePercentSignForWhatIsNoCode) {
   EXPECT_EQ(expand_template("a%xb", values), "a%b");
   EXPECT_EQ(expand_template("%R%", values), "%%");
   EXPECT_EQ(expand_template("%", values), "%");
+  EXPECT_EQ(expand_template(std::string_view("%n").substr(0, 1), values), "%") << "nothing is read behind the end";
   EXPECT_EQ(expand_template("", values), "");
 }
 

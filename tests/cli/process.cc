@@ -63,6 +63,7 @@ Child start(const std::vector<std::string>& words) {
 
   std::vector<std::string> copies = words;
   std::vector<char*> arguments;
+  arguments.reserve(copies.size() + 1);
   for (std::string& word : copies) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   Child child;

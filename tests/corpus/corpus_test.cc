@@ -20,7 +20,7 @@ TEST_P(RecordedFile, IsFollowedStepForStep) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Corpus, RecordedFile, testing::Values("own-static", "own-hard"),
-                         [](const auto& info) { return as_test_name(info.param); });
+                         [](const auto& test) { return as_test_name(test.param); });
 
 class Difference : public testing::Test {
  protected:

@@ -22,7 +22,7 @@ TEST_P(SharedFile, IsFollowedStepForStep) {
 INSTANTIATE_TEST_SUITE_P(Slow, SharedFile,
                          testing::Values("own-dev", "own-hard", "public-17clue-dev", "public-hodoku-library-dev",
                                          "public-top1465-dev"),
-                         [](const auto& info) { return as_test_name(info.param); });
+                         [](const auto& test) { return as_test_name(test.param); });
 
 }  // namespace
 }  // namespace sudorate::test

@@ -20,8 +20,11 @@ TEST(Proof, EveryStepOfOwnPuzzlesIsProvenByItsEvidence) {
   const std::array<int, kTechniqueCount> judged = expect_proven(own_paths());
   for (int index = 0; index < kTechniqueCount; ++index) {
     const Technique technique = static_cast<Technique>(index);
-    // The two that no path of ours has.
-    if (technique == Technique::kGeneralizedXWing || technique == Technique::kHiddenQuad) continue;
+    // Those that no path of ours has.
+    if (technique == Technique::kDirectClaiming || technique == Technique::kGeneralizedXWing ||
+        technique == Technique::kHiddenQuad) {
+      continue;
+    }
     EXPECT_GT(judged[static_cast<std::size_t>(index)], 0) << technique_name(technique, 4);
   }
 }
@@ -125,22 +128,22 @@ TEST(Proof, NoDamagedEvidenceProvesAFalsehood) {
     Grid solved = path.back().before;
     apply(path.back().step, solved);
     ASSERT_TRUE(solved.is_solved());
-    for (const auto& [before, step] : path) {
-      const Grid& grid = before;
+    for (const ExplainedStep& explained : path) {
       for (int copy = 0; copy <= kDamagedCopies; ++copy) {
-        Step damaged = step;
+        Step damaged = explained.step;
         // The first copy keeps its evidence, and the others are damaged more and more.
         for (int times = 0; times < copy; times += 2) damage(random, damaged);
         const auto expect_refuted = [&](Step& falsehood) {
           ++judged;
-          if (!refute(grid, falsehood) && ++accepted <= 5) {
-            ADD_FAILURE() << recorded.puzzle << "\n" << trace_text(step) << " proves " << trace_text(falsehood);
+          if (!refute(explained.before, falsehood) && ++accepted <= 5) {
+            ADD_FAILURE() << recorded.puzzle << "\n"
+                          << trace_text(explained.step) << " proves " << trace_text(falsehood);
           }
         };
         // A wrong length must not be what saves the checker.
         const ImplicationTree& tree = damaged.evidence.chain;
         if (!tree.empty() && !refute_indices(tree)) damaged.length = chain_length(tree);
-        visit_falsehoods(before, solved, damaged, expect_refuted);
+        visit_falsehoods(explained.before, solved, damaged, expect_refuted);
       }
     }
   }

@@ -32,7 +32,7 @@ std::size_t sample_size(Rating level) {
   if (level >= 100) return 2;
   if (level >= 95) return 6;
   if (level >= 90) return 40;
-  if (level >= 85) return 400;
+  if (level >= 75) return 400;
   return kMostPositions;
 }
 
@@ -134,7 +134,7 @@ TEST_P(PassLaws, HoldOnRecordedPositions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Property, PassLaws, testing::Range(std::size_t{0}, pass_table().size()),
-                         [](const auto& info) { return as_test_name(pass_table()[info.param].name); });
+                         [](const auto& test) { return as_test_name(pass_table()[test.param].name); });
 
 TEST(SamplePositions, AreDifferentUnsolvedAndHaveTheirSolution) {
   const std::vector<Position> positions = sample_positions(60);

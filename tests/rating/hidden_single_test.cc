@@ -1,9 +1,7 @@
-// Hidden and naked singles.
 #include "rating/passes/hidden_single.h"
 
 #include <gtest/gtest.h>
 
-#include "rating/passes/naked_single.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 
@@ -71,33 +69,6 @@ TEST(HiddenSingle, TakesTheLowestDigitNotTheFirstCell) {
 
 TEST(HiddenSingle, IsNotFoundInAnEmptyOrAFullGrid) {
   expect_cases(find_hidden_single, {{"empty", "", ""}, {"full", "rest =5", ""}});
-}
-
-TEST(NakedSingle, IsTheOnlyCandidateOfACell) {
-  expect_cases(find_naked_single, {
-                                      {"one cell", "r5c5 7", "2.3 Naked Single: r5c5=7"},
-                                      {"the last cell", "r9c9 1", "2.3 Naked Single: r9c9=1"},
-                                  });
-}
-
-TEST(NakedSingle, IsNotFoundWithTwoCandidatesOrNone) {
-  expect_cases(find_naked_single, {
-                                      {"two candidates", "r5c5 78", ""},
-                                      {"no candidate", "r5c5 -123456789", ""},
-                                      {"a filled cell", "r5c5 =7", ""},
-                                  });
-}
-
-TEST(NakedSingle, TakesTheFirstCellRowMajor) {
-  expect_cases(find_naked_single, {
-                                      {"by row", "r5c5 2, r4c9 8", "2.3 Naked Single: r4c9=8"},
-                                      {"by column in a row", "r8c7 1, r8c2 9", "2.3 Naked Single: r8c2=9"},
-                                      {"not by box", "r3c1 1, r1c9 9", "2.3 Naked Single: r1c9=9"},
-                                  });
-}
-
-TEST(NakedSingle, IsNotFoundInAnEmptyOrAFullGrid) {
-  expect_cases(find_naked_single, {{"empty", "", ""}, {"full", "rest =5", ""}});
 }
 
 }  // namespace

@@ -28,7 +28,8 @@ std::vector<RecordedPath> read_paths(const std::filesystem::path& file) {
   for (std::string line; std::getline(input, line);) {
     if (line.empty() || line.front() == '#') continue;
     const std::vector<std::string> columns = split(line, "\t");
-    paths.push_back({columns.at(0), columns.at(1), columns.size() > 2 ? split(columns[2], "; ") : std::vector<std::string>{}});
+    paths.push_back(
+        {columns.at(0), columns.at(1), columns.size() > 2 ? split(columns[2], "; ") : std::vector<std::string>{}});
   }
   return paths;
 }
@@ -46,9 +47,7 @@ std::vector<RecordedCase> read_cases(const std::filesystem::path& file) {
   return cases;
 }
 
-std::filesystem::path data_file(const std::string& name) {
-  return std::filesystem::path(SUDORATE_DATA_DIR) / name;
-}
+std::filesystem::path data_file(const std::string& name) { return std::filesystem::path(SUDORATE_DATA_DIR) / name; }
 
 std::filesystem::path shared_reference_file(const std::string& name) {
   return std::filesystem::path(SUDORATE_SHARED_REFERENCE_DIR) / name;

@@ -34,7 +34,8 @@ std::vector<RecordedCase> read_cases(const std::filesystem::path& file);
 
 // The project's own recorded data, always there.
 std::filesystem::path data_file(const std::string& name);
-// Recorded data that lies beside a checkout of the project and may be absent; tests that use it skip themselves then.
+// Recorded data that lies beside a checkout of the project and may be absent; tests that use it skip themselves
+// then.
 std::filesystem::path shared_reference_file(const std::string& name);
 
 // Throws std::invalid_argument on anything but 81 characters, '.' or '0' for empty.

@@ -1,5 +1,6 @@
 #include "tools/rate/line_reader.h"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -17,10 +18,16 @@ LineReader::LineReader(int descriptor, std::size_t max_line_bytes)
 
 bool LineReader::fill() {
   ssize_t count = 0;
-  do {
-    count = ::read(descriptor_, buffer_.data(), buffer_.size());
-  } while (count < 0 && errno == EINTR);
-  if (count < 0) error_ = errno;
+  while ((count = ::read(descriptor_, buffer_.data(), buffer_.size())) < 0) {
+    if (errno == EAGAIN) {
+      // Another program has set the descriptor to non-blocking.
+      pollfd waiting{descriptor_, POLLIN, 0};
+      ::poll(&waiting, 1, -1);
+    } else if (errno != EINTR) {
+      error_ = errno;
+      break;
+    }
+  }
   unread_ = {buffer_.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))};
   return count > 0;
 }

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <utility>
 
 namespace sudorate {
@@ -82,7 +81,7 @@ bool RecordReader::open_next() {
       is_literal_ = true;
       return true;
     } else {
-      source_ = operand;
+      source_ = operand.empty() ? "''" : operand;
       descriptor_ = ::open(operand.c_str(), O_RDONLY | O_CLOEXEC);
       if (descriptor_ < 0) {
         const int error = errno;

@@ -97,6 +97,7 @@ class AssumptionSearch {
             std::all_of(runs.begin(), runs.end(), [&](const Propagation* run) { return run->contains(claim); });
         if (!is_common) continue;
         std::vector<Target> targets;
+        targets.reserve(runs.size());
         for (const Propagation* run : runs) targets.push_back(run->target(run->find(claim)));
         append(kind, claim, std::move(targets), house_kind);
       }

@@ -1,0 +1,245 @@
+// The closure of tags, against reachability over single candidates.
+#include "tagging/tag_graph.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tagging/puzzle_text.h"
+#include "tests/support/position.h"
+#include "tests/support/recorded.h"
+#include "tests/support/reference/links.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+constexpr LinkKinds kX = {true, false};
+constexpr LinkKinds kY = {false, true};
+constexpr LinkKinds kXy = {true, true};
+constexpr LinkKinds kModes[] = {kX, kY, kXy};
+
+constexpr const char* kOddRing = "r1 -7, c4 -7, b5 -7, r5 -7, c1 -7, r15c1 +7, r14c4 +7, r5c5 +7";
+
+std::string name_of(Candidate candidate) {
+  return cell_name(cell_of(candidate)) + '#' + static_cast<char>('1' + digit_of(candidate));
+}
+
+// "r2c9#5 r3c9#5"
+std::string refuted(const Grid& grid, LinkKinds kinds) {
+  TagGraph graph;
+  graph.build(grid.masks(), kinds);
+  std::string text;
+  for (const Candidate candidate : reference::candidates_of(grid)) {
+    if (!graph.refutes_itself(candidate)) continue;
+    if (!text.empty()) text += ' ';
+    text += name_of(candidate);
+  }
+  return text;
+}
+
+std::string proven(const Grid& grid, LinkKinds kinds) {
+  TagGraph graph;
+  graph.build(grid.masks(), kinds);
+  std::string text;
+  for (const Candidate candidate : reference::candidates_of(grid)) {
+    if (!graph.proves_itself(candidate)) continue;
+    if (!text.empty()) text += ' ';
+    text += name_of(candidate);
+  }
+  return text;
+}
+
+// Rows 1 and 5 have two places of 5 each, one of them in column 2: one of r1c8 and r5c9 is 5.
+TEST(TagGraph, RefutesWhatSeesBothEndsOfAChainOfOneDigit) {
+  const Grid grid = position("r15 -5, r1c28 +5, r5c29 +5");
+  EXPECT_EQ(refuted(grid, kX), "r2c9#5 r3c9#5 r4c8#5 r6c8#5");
+  EXPECT_EQ(refuted(grid, kY), "");
+  EXPECT_EQ(refuted(grid, kXy), "r2c9#5 r3c9#5 r4c8#5 r6c8#5");
+  EXPECT_EQ(refuted(position("r15 -5, r1c28 +5, r5c259 +5"), kXy), "") << "a third place in row 5";
+}
+
+// An XY-Wing is a chain through three cells with two candidates.
+TEST(TagGraph, RefutesWhatSeesBothEndsOfAChainOfCells) {
+  const Grid grid = position("r1c1 12, r1c5 13, r5c1 23");
+  EXPECT_EQ(refuted(grid, kX), "");
+  EXPECT_EQ(refuted(grid, kY), "r5c5#3");
+  EXPECT_EQ(refuted(grid, kXy), "r5c5#3");
+  EXPECT_EQ(refuted(position("r1c1 12, r1c5 13, r5c1 234"), kXy), "");
+}
+
+// In row 1 and in column 1 the 2 has two places, and those besides r1c1 share a box.
+TEST(TagGraph, ProvesWhatFollowsFromItsOwnNegation) {
+  const Grid grid = position("r1 -2, c1 -2, r1c12 +2, r2c1 +2");
+  EXPECT_EQ(proven(grid, kX), "r1c1#2");
+  EXPECT_EQ(proven(grid, kY), "");
+  EXPECT_EQ(proven(grid, kXy), "r1c1#2");
+  EXPECT_EQ(proven(position("r1 -2, c1 -2, r1c15 +2, r2c1 +2"), kXy), "") << "r1c5 and r2c1 do not see each other";
+}
+
+TEST(TagGraph, RefutesAndProvesEverythingOnARingOfOddLength) {
+  const std::string ring = "r1c1#7 r1c4#7 r4c4#7 r5c1#7 r5c5#7";
+  EXPECT_EQ(proven(position(kOddRing), kX), ring);
+  for (const char* member : {"r1c1#7", "r1c4#7", "r4c4#7", "r5c1#7", "r5c5#7"}) {
+    EXPECT_NE(refuted(position(kOddRing), kX).find(member), std::string::npos) << member;
+  }
+}
+
+TEST(TagGraph, ConcludesNothingInAnEmptyOrAFullGrid) {
+  for (const char* text : {"", "rest =5"}) {
+    for (const LinkKinds kinds : kModes) {
+      EXPECT_EQ(refuted(position(text), kinds), "");
+      EXPECT_EQ(proven(position(text), kinds), "");
+    }
+  }
+}
+
+TEST(TagGraph, MayBeBuiltAgainForAnotherGrid) {
+  TagGraph graph;
+  for (const char* text : {kOddRing, "r1c1 12, r1c5 13, r5c1 23", "", "r15 -5, r1c28 +5, r5c29 +5"}) {
+    const Grid grid = position(text);
+    graph.build(grid.masks(), kXy);
+    TagGraph fresh;
+    fresh.build(grid.masks(), kXy);
+    for (const Candidate candidate : reference::candidates_of(grid)) {
+      EXPECT_EQ(graph.refutes_itself(candidate), fresh.refutes_itself(candidate));
+      EXPECT_EQ(graph.proves_itself(candidate), fresh.proves_itself(candidate));
+    }
+  }
+}
+
+// Compares everything that the graph says with what single candidates lead to.
+void expect_reachability(const Grid& grid, LinkKinds kinds, TagGraph& graph) {
+  graph.build(grid.masks(), kinds);
+  const TagMarking& marking = graph.marking();
+  const reference::Implications implications(grid, kinds);
+  for (const Candidate start : reference::candidates_of(grid)) {
+    const auto if_true = implications.from(start, true);
+    ASSERT_EQ(graph.refutes_itself(start), if_true.is_false[start]) << name_of(start);
+    ASSERT_EQ(graph.proves_itself(start), implications.proves_itself(start)) << name_of(start);
+    CandidateSet on_ring;
+    graph.mark_contradicted(start, on_ring);
+    for (const Candidate marked : marking.marked()) {
+      ASSERT_EQ(on_ring.contains(marked), if_true.is_true[marked] && if_true.is_false[marked])
+          << name_of(start) << " to " << name_of(marked);
+      if (marking.tag_of(start) == kNoTag) continue;
+      ASSERT_EQ(graph.implied(marking.tag_of(start)).contains(marking.tag_of(marked)), if_true.is_true[marked])
+          << name_of(start) << " to " << name_of(marked);
+    }
+  }
+}
+
+TEST(TagGraph, EqualsReachabilityOverSingleCandidates) {
+  TagGraph graph;
+  std::vector<Grid> positions = recorded_and_thinned_positions(150);
+  for (const Grid& grid : random_positions(30)) positions.push_back(grid);
+  for (const Grid& grid : positions) {
+    for (const LinkKinds kinds : kModes) {
+      expect_reachability(grid, kinds, graph);
+      if (testing::Test::HasFatalFailure()) {
+        ADD_FAILURE() << to_candidate_line(grid) << (kinds.digit_links ? " X" : "")
+                      << (kinds.cell_links ? " Y" : "");
+        return;
+      }
+    }
+  }
+}
+
+TEST(TagGraph, EqualsReachabilityOnRingsOfOddLength) {
+  TagGraph graph;
+  for (const char* more : {"", ", r1c9 +7", ", r7c7 57, r7c8 57, r8c7 57"}) {
+    for (const LinkKinds kinds : kModes) expect_reachability(position(std::string(kOddRing) + more), kinds, graph);
+  }
+}
+
+// Components, candidates that the tags alone refute (two members of a tag in conflict, or a sighting of both tags
+// of a component), and candidates that the closure refutes.
+struct Counts {
+  int pairs = 0;
+  int by_tags = 0;
+  int by_closure = 0;
+  friend bool operator==(const Counts&, const Counts&) = default;
+};
+
+Counts count(const Grid& grid, LinkKinds kinds) {
+  TagGraph graph;
+  graph.build(grid.masks(), kinds);
+  const TagMarking& marking = graph.marking();
+  Counts counts;
+  counts.pairs = marking.tag_count() / 2;
+  std::vector<bool> is_false(static_cast<std::size_t>(marking.tag_count()));
+  for (const Candidate a : marking.marked()) {
+    for (const Candidate b : marking.marked()) {
+      if (marking.tag_of(a) == marking.tag_of(b) && reference::conflict(a, b, kinds))
+        is_false[marking.tag_of(a)] = true;
+    }
+  }
+  for (const Candidate candidate : reference::candidates_of(grid)) {
+    std::vector<bool> seen(static_cast<std::size_t>(marking.tag_count()));
+    for (const Candidate marked : marking.marked()) {
+      if (reference::conflict(candidate, marked, kinds)) seen[marking.tag_of(marked)] = true;
+    }
+    const Tag own = marking.tag_of(candidate);
+    bool refuted_by_tags = own != kNoTag && is_false[own];
+    for (Tag tag = 0; tag < marking.tag_count(); tag = static_cast<Tag>(tag + 2)) {
+      const bool sees_both = seen[tag] && seen[negated(tag)];
+      refuted_by_tags = refuted_by_tags || sees_both;
+    }
+    counts.by_tags += refuted_by_tags ? 1 : 0;
+    counts.by_closure += graph.refutes_itself(candidate) ? 1 : 0;
+  }
+  return counts;
+}
+
+// The candidate grids of the recorded examples by their name.
+std::map<std::string, Grid> read_examples(const std::filesystem::path& file) {
+  std::map<std::string, Grid> grids;
+  std::ifstream input(file);
+  std::string line;
+  std::getline(input, line);  // the header
+  while (std::getline(input, line)) {
+    std::istringstream columns(line);
+    std::string name;
+    std::string candidates;
+    std::getline(columns, name, '\t');
+    for (int skipped = 0; skipped < 3; ++skipped) std::getline(columns, candidates, '\t');
+    if (candidates.size() == kCandidateCount) grids.emplace(name, grid_of_candidates(candidates));
+  }
+  return grids;
+}
+
+TEST(TagGraph, CountsOfTheRecordedExamplesAreKept) {
+  const std::filesystem::path file = shared_reference_file("seed-cases.tsv");
+  if (!std::filesystem::exists(file)) GTEST_SKIP() << "the recorded examples are not here";
+  const std::map<std::string, Grid> grids = read_examples(file);
+  struct Row {
+    const char* name;
+    Counts x;
+    Counts y;
+    Counts xy;
+  };
+  constexpr Row kRows[] = {
+      {"NL-EX1", {18, 9, 9}, {17, 0, 9}, {11, 10, 57}}, {"NL-EX2", {10, 0, 0}, {17, 0, 27}, {4, 12, 27}},
+      {"NL-EX3", {21, 1, 5}, {17, 0, 9}, {14, 7, 51}},  {"NL-EX4", {18, 4, 4}, {17, 0, 0}, {12, 4, 21}},
+      {"NL-EX5", {21, 8, 8}, {10, 0, 6}, {22, 14, 15}}, {"ER-EX1", {12, 3, 8}, {17, 0, 1}, {5, 3, 31}},
+      {"FC-C1", {7, 6, 6}, {18, 0, 23}, {2, 18, 23}},
+  };
+  const auto text = [](const Counts& counts) {
+    return std::to_string(counts.pairs) + " / " + std::to_string(counts.by_tags) + " / " +
+           std::to_string(counts.by_closure);
+  };
+  for (const Row& row : kRows) {
+    ASSERT_TRUE(grids.contains(row.name)) << row.name;
+    const Grid& grid = grids.at(row.name);
+    EXPECT_EQ(text(count(grid, kX)), text(row.x)) << row.name << " X";
+    EXPECT_EQ(text(count(grid, kY)), text(row.y)) << row.name << " Y";
+    EXPECT_EQ(text(count(grid, kXy)), text(row.xy)) << row.name << " XY";
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,157 @@
+#include "tagging/tags.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/position.h"
+#include "tests/support/reference/links.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+constexpr LinkKinds kModes[] = {{true, false}, {false, true}, {true, true}};
+
+// Five places of 7, joined in a ring by row 1, column 4, box 5, row 5 and column 1.
+constexpr const char* kOddRing = "r1 -7, c4 -7, b5 -7, r5 -7, c1 -7, r15c1 +7, r14c4 +7, r5c5 +7";
+
+std::vector<StrongLink> links_of(const Grid& grid, LinkKinds kinds) {
+  std::vector<StrongLink> links;
+  load_strong_links(grid.masks(), kinds, links);
+  return links;
+}
+
+Candidate candidate(const char* cell, int digit) {
+  return candidate_of(cell_named(cell), static_cast<Digit>(digit - 1));
+}
+
+TEST(TagSet, HoldsTagsOfAnySize) {
+  TagSet set;
+  set.reset(200);
+  EXPECT_TRUE(set.empty());
+  for (const Tag tag : {Tag{0}, Tag{63}, Tag{64}, Tag{199}}) set.insert(tag);
+  EXPECT_EQ(set.size(), 4);
+  EXPECT_TRUE(set.contains(199));
+  EXPECT_FALSE(set.contains(198));
+  std::vector<Tag> visited;
+  set.visit([&](Tag tag) { visited.push_back(tag); });
+  EXPECT_EQ(visited, (std::vector<Tag>{0, 63, 64, 199}));
+}
+
+TEST(TagSet, UnitesAndIntersects) {
+  TagSet a;
+  TagSet b;
+  a.reset(100);
+  b.reset(100);
+  a.insert(3);
+  b.insert(70);
+  EXPECT_FALSE(a.intersects(b));
+  a |= b;
+  EXPECT_TRUE(a.intersects(b));
+  EXPECT_EQ(a.size(), 2);
+}
+
+TEST(TagSet, IsEmptyAfterAReset) {
+  TagSet set;
+  set.reset(50);
+  set.insert(49);
+  set.reset(100);
+  EXPECT_TRUE(set.empty());
+  set.insert(99);
+  set.reset(50);
+  EXPECT_TRUE(set.empty());
+}
+
+TEST(Tag, HasAnOpposite) {
+  EXPECT_EQ(negated(0), 1);
+  EXPECT_EQ(negated(7), 6);
+}
+
+TEST(TagMarking, AlternatesAlongTheLinksOfAComponent) {
+  // r1c2 === r1c7 === r4c7 === r4c9 with digit 5, as rows 1 and 4 and column 7 have two places each.
+  const Grid grid = position("r14 -5, c7 -5, r1c27 +5, r4c79 +5");
+  TagMarking marking;
+  marking.mark(links_of(grid, {true, false}));
+  EXPECT_EQ(marking.tag_count(), 2);
+  EXPECT_EQ(marking.tag_of(candidate("r1c2", 5)), 0);
+  EXPECT_EQ(marking.tag_of(candidate("r1c7", 5)), 1);
+  EXPECT_EQ(marking.tag_of(candidate("r4c7", 5)), 0);
+  EXPECT_EQ(marking.tag_of(candidate("r4c9", 5)), 1);
+  EXPECT_EQ(marking.tag_of(candidate("r2c2", 5)), kNoTag);
+  EXPECT_EQ(marking.marked().size(), 4U);
+  EXPECT_FALSE(marking.is_contradictory(0));
+}
+
+TEST(TagMarking, NumbersComponentsByTheirSmallestCandidate) {
+  const Grid grid = position("r9c9 12, r3c4 58, r3c5 67");
+  TagMarking marking;
+  marking.mark(links_of(grid, {true, true}));
+  EXPECT_EQ(marking.tag_count(), 6);
+  EXPECT_EQ(marking.tag_of(candidate("r3c4", 5)), 0);
+  EXPECT_EQ(marking.tag_of(candidate("r3c4", 8)), 1);
+  EXPECT_EQ(marking.tag_of(candidate("r3c5", 6)), 2);
+  EXPECT_EQ(marking.tag_of(candidate("r9c9", 1)), 4);
+}
+
+TEST(TagMarking, KnowsARingOfOddLength) {
+  TagMarking marking;
+  marking.mark(links_of(position(kOddRing), {true, false}));
+  EXPECT_EQ(marking.tag_count(), 2);
+  EXPECT_TRUE(marking.is_contradictory(0));
+  EXPECT_TRUE(marking.is_contradictory(1));
+}
+
+TEST(TagMarking, OfNoLinksMarksNothing) {
+  TagMarking marking;
+  marking.mark({});
+  EXPECT_EQ(marking.tag_count(), 0);
+  EXPECT_TRUE(marking.marked().empty());
+  EXPECT_EQ(marking.tag_of(0), kNoTag);
+}
+
+void expect_marked(const TagMarking& marking, const std::vector<StrongLink>& links) {
+  const auto labels = reference::components(links);
+  const auto odd = reference::on_odd_rings(links);
+  std::vector<Candidate> marked;
+  int components = 0;
+  for (int index = 0; index < kCandidateCount; ++index) {
+    const Candidate candidate = static_cast<Candidate>(index);
+    const Tag tag = marking.tag_of(candidate);
+    ASSERT_EQ(tag == kNoTag, labels[index] < 0);
+    if (labels[index] < 0) continue;
+    marked.push_back(candidate);
+    if (labels[index] == index) {
+      ASSERT_EQ(tag, 2 * components) << "the smallest candidate of a component";
+      ++components;
+    }
+    ASSERT_EQ(tag / 2, marking.tag_of(static_cast<Candidate>(labels[index])) / 2);
+    ASSERT_EQ(marking.is_contradictory(tag), odd[index]);
+  }
+  EXPECT_EQ(marking.marked(), marked);
+  EXPECT_EQ(marking.tag_count(), 2 * components);
+  for (const StrongLink& link : links) {
+    if (odd[link.first]) continue;
+    ASSERT_EQ(marking.tag_of(link.first), negated(marking.tag_of(link.second)));
+  }
+}
+
+TEST(TagMarking, AgreesWithRelabellingOnManyPositions) {
+  TagMarking marking;
+  int contradictory = 0;
+  std::vector<Grid> positions = recorded_and_thinned_positions(300);
+  for (const Grid& grid : random_positions(100)) positions.push_back(grid);
+  for (const Grid& grid : positions) {
+    for (const LinkKinds kinds : kModes) {
+      const std::vector<StrongLink> links = links_of(grid, kinds);
+      marking.mark(links);
+      expect_marked(marking, links);
+      if (testing::Test::HasFatalFailure()) return;
+      for (int tag = 0; tag < marking.tag_count(); tag += 2) {
+        contradictory += marking.is_contradictory(static_cast<Tag>(tag)) ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(contradictory, 20) << "random positions should have rings of odd length";
+}
+
+}  // namespace
+}  // namespace sudorate::test
