@@ -1,0 +1,98 @@
+// Where records come from: files, literal puzzles, standard input.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+
+#include "tests/tools/cli/process.h"
+#include "tests/tools/cli/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+const std::string kRatedLine = kPuzzle + " ED=4.2/1.2/1.2\n";
+const std::string kDiamondLine = kDiamond + " ED=2.3/2.3/2.3\n";
+
+TEST(Input, KeepsTheOrderOfFilesPuzzlesAndStandardInput) {
+  const TemporaryFile first(kPuzzle + '\n' + kDiamond + '\n');
+  const TemporaryFile second(kNearlySolved);
+  const Finished finished = run_sudorate({second.name(), kDiamond, "-", first.name(), kPuzzle}, kThreeRatings);
+  EXPECT_EQ(finished.out, kNearlySolved + " ED=1.0/1.0/1.0\n" + kDiamondLine + kThreeRatings + " ED=7.3/4.5/2.8\n" +
+                              kRatedLine + kDiamondLine + kRatedLine);
+  EXPECT_EQ(finished.status, 0);
+}
+
+TEST(Input, GoesOnAfterAFileThatIsMissing) {
+  const Finished finished = run_sudorate({kPuzzle, "missing.txt", kDiamond});
+  EXPECT_EQ(finished.out, kRatedLine + kDiamondLine);
+  EXPECT_EQ(finished.err, "missing.txt: cannot open: No such file or directory\n");
+  EXPECT_EQ(finished.status, 3);
+  EXPECT_EQ(run_sudorate({""}).err, "'': cannot open: No such file or directory\n");
+}
+
+TEST(Input, TakesAnOperandOfTheWrongLengthForAMissingFile) {
+  const std::string short_one = kPuzzle.substr(1);
+  const Finished finished = run_sudorate({short_one});
+  EXPECT_EQ(finished.err, short_one +
+                              ": cannot open: No such file or directory (nor is it a puzzle: 80 cells, "
+                              "expected 81)\n");
+  EXPECT_EQ(finished.status, 3);
+}
+
+TEST(Input, GoesOnAfterAFolderAndAFileThatCannotBeRead) {
+  const std::string folder = std::filesystem::temp_directory_path();
+  const Finished finished = run_sudorate({folder, kPuzzle});
+  EXPECT_EQ(finished.out, kRatedLine);
+  EXPECT_EQ(finished.err, folder + ": cannot read: Is a directory\n");
+  EXPECT_EQ(finished.status, 3);
+  if (::geteuid() != 0) {
+    const TemporaryFile file(kPuzzle);
+    std::filesystem::permissions(file.name(), std::filesystem::perms::none);
+    EXPECT_EQ(run_sudorate({file.name()}).err, file.name() + ": cannot open: Permission denied\n");
+  }
+}
+
+TEST(Input, PrefersAFileToThePuzzleOfThatName) {
+  const std::string folder = std::filesystem::temp_directory_path() / ("sudorate-" + std::to_string(::getpid()));
+  std::filesystem::create_directory(folder);
+  const Finished finished =
+      shell("cd '" + folder + "' && echo " + kDiamond + " >" + kPuzzle + " && \"$SUDORATE\" " + kPuzzle);
+  std::filesystem::remove_all(folder);
+  EXPECT_EQ(finished.out, kDiamondLine);
+}
+
+TEST(Input, ClosedStandardInputIsAnError) {
+  const Finished finished = shell("\"$SUDORATE\" <&-");
+  EXPECT_EQ(finished.err, "<stdin>: cannot read: Bad file descriptor\n");
+  EXPECT_EQ(finished.status, 3);
+}
+
+TEST(Input, WithoutPuzzlesIsTold) {
+  const TemporaryFile empty("");
+  const TemporaryFile blank("\n  \n\t\n");
+  const TemporaryFile comments("# a\n; b\n% c\n// d\n");
+  const Finished finished = run_sudorate({empty.name(), blank.name(), comments.name()});
+  EXPECT_EQ(finished.out, "");
+  EXPECT_EQ(finished.err,
+            empty.name() + ": no puzzles\n" + blank.name() + ": no puzzles\n" + comments.name() + ": no puzzles\n");
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(run_sudorate({"-"}, "").err, "<stdin>: no puzzles\n");
+}
+
+TEST(Input, NamesFileLineAndColumnOfWhatIsWrong) {
+  const TemporaryFile file("# one\n\n" + kPuzzle + "\r\nid " + kMultiple + "\r\nid " + kPuzzle.substr(2) + "\r\n");
+  const Finished finished = run_sudorate({file.name()});
+  EXPECT_EQ(finished.err,
+            file.name() + ":4:4: more than one solution\n" + file.name() + ":5:4: 79 cells, expected 81\n");
+}
+
+TEST(Input, SkipsAByteOrderMarkOnlyAtTheStart) {
+  const std::string mark = "\xEF\xBB\xBF";
+  EXPECT_EQ(run_sudorate({"-f%g"}, mark + kPuzzle).out, kPuzzle + '\n');
+  EXPECT_EQ(run_sudorate({"-f%r"}, mark + "# comment\n" + kPuzzle).out, "4.2\n");
+  EXPECT_EQ(run_sudorate({"-f%g"}, kPuzzle + '\n' + mark + kPuzzle).out, kPuzzle + '\n' + mark + kPuzzle + '\n');
+}
+
+}  // namespace
+}  // namespace sudorate::test

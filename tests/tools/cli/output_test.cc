@@ -1,0 +1,117 @@
+// Where results go, the summary, and what happens when nothing can be written.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/tools/cli/process.h"
+#include "tests/tools/cli/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+const std::string kRatedLine = kPuzzle + " ED=4.2/1.2/1.2\n";
+
+// The last line of the messages, with T for its time.
+std::string summary_of(const Finished& finished) {
+  const std::string& text = finished.err;
+  const std::size_t start = text.size() < 2 ? 0 : text.rfind('\n', text.size() - 2) + 1;
+  const std::size_t time = text.rfind(" in ");
+  if (time == std::string::npos || text.find_first_not_of("0123456789.", time + 4) != text.size() - 3) return text;
+  return text.substr(start, time - start) + " in T" + text.substr(text.size() - 3);
+}
+
+TEST(Output, GoesToTheNamedFile) {
+  const TemporaryFile file("what was there before");
+  const Finished finished = run_sudorate({"-o", file.name(), kPuzzle});
+  EXPECT_EQ(finished.out, "");
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(file.content(), kRatedLine);
+  EXPECT_EQ(run_sudorate({"-o", "-", kPuzzle}).out, kRatedLine);
+}
+
+TEST(Output, NeverOverwritesAnInput) {
+  const TemporaryFile file(kPuzzle + "\n");
+  const Finished finished = run_sudorate({file.name(), "-o", file.name()});
+  EXPECT_EQ(finished.status, 2);
+  EXPECT_NE(finished.err.find("both input and output"), std::string::npos);
+  EXPECT_EQ(file.content(), kPuzzle + "\n");
+}
+
+TEST(Output, ThatCannotBeOpenedEndsTheRunBeforeAnythingIsRead) {
+  const Finished finished = run_sudorate({"-o", "/no such folder/rated", kPuzzle});
+  EXPECT_EQ(finished.err, "/no such folder/rated: cannot write: No such file or directory\n");
+  EXPECT_EQ(finished.status, 3);
+}
+
+TEST(Output, ThatDoesNotFitOnTheDiskIsAnError) {
+  const Finished finished = run_sudorate({"-o", "/dev/full", kPuzzle, kPuzzle});
+  EXPECT_EQ(finished.err, "/dev/full: cannot write: No space left on device\n");
+  EXPECT_EQ(finished.status, 3);
+  const Finished shown = shell("\"$SUDORATE\" --help >/dev/full");
+  EXPECT_EQ(shown.err, "<stdout>: cannot write: No space left on device\n");
+  EXPECT_EQ(shown.status, 3);
+}
+
+TEST(Output, ToAReaderThatHasGoneIsAnError) {
+  Conversation conversation({"rate"});
+  conversation.say(kPuzzle + "\n");
+  EXPECT_EQ(conversation.hear() + '\n', kRatedLine);
+  conversation.stop_listening();
+  conversation.say(kPuzzle + "\n");
+  const Finished finished = conversation.finish();
+  EXPECT_EQ(finished.err, "<stdout>: cannot write: Broken pipe\n");
+  EXPECT_EQ(finished.status, 3);
+}
+
+TEST(Output, ThatIsClosedIsAnError) {
+  const Finished finished = shell("\"$SUDORATE\" " + kPuzzle + " >&-");
+  EXPECT_EQ(finished.err, "<stdout>: cannot write: Bad file descriptor\n");
+  EXPECT_EQ(finished.status, 3);
+}
+
+TEST(Output, OfARecordComesBeforeTheNextOneIsRead) {
+  Conversation conversation({"rate"});
+  conversation.say(kPuzzle + "\n");
+  EXPECT_EQ(conversation.hear() + '\n', kRatedLine);
+  conversation.say(kMultiple + "\r");
+  EXPECT_EQ(conversation.hear(), kMultiple + " ED=multiple");
+  conversation.say("\n" + kPuzzle + "\r\n");
+  EXPECT_EQ(conversation.hear() + '\n', kRatedLine);
+  EXPECT_EQ(conversation.finish().status, 1);
+}
+
+TEST(Summary, CountsOutcomesAndNamesTheHardest) {
+  const Finished finished = run_sudorate(
+      {"--summary"}, kPuzzle + '\n' + kDiamond + "\n12\n" + kMultiple + '\n' + kMultiple + '\n' + kClash);
+  EXPECT_EQ(summary_of(finished), "rated 2, no-solution 1, multiple 2, malformed 1 (hardest 4.2) in T s\n");
+}
+
+TEST(Summary, LeavesOutTheHardestIfNothingWasRated) {
+  const Finished finished = run_sudorate({"--summary", "--stop-at=2.0", kThreeRatings});
+  EXPECT_EQ(summary_of(finished), "stopped 1 in T s\n");
+}
+
+TEST(Summary, CountsFilesWithoutPuzzlesAndFilesThatFailed) {
+  const TemporaryFile empty("# nothing\n");
+  const Finished finished = run_sudorate({"--summary", empty.name(), "/no/such/file"});
+  EXPECT_EQ(summary_of(finished), "no puzzles, empty files 1, file errors 1 in T s\n");
+  EXPECT_EQ(finished.status, 3);
+}
+
+TEST(Summary, IsNotPrintedUnasked) { EXPECT_EQ(run_sudorate({kPuzzle}).err, ""); }
+
+TEST(Messages, AreLimitedButNotLost) {
+  std::string input;
+  for (int line = 0; line < 25; ++line) input += "bad\n";
+  const Finished limited = run_sudorate({}, input);
+  EXPECT_NE(limited.err.find("<stdin>:20:"), std::string::npos);
+  EXPECT_EQ(limited.err.find("<stdin>:21:"), std::string::npos);
+  EXPECT_NE(limited.err.find("\n5 more messages not shown; --all-messages shows every one\n"), std::string::npos);
+  const Finished all = run_sudorate({"--all-messages"}, input);
+  EXPECT_NE(all.err.find("<stdin>:25:"), std::string::npos);
+  EXPECT_EQ(all.err.find("more message"), std::string::npos);
+  EXPECT_EQ(limited.out, all.out);
+}
+
+}  // namespace
+}  // namespace sudorate::test

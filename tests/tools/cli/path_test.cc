@@ -1,0 +1,93 @@
+// `sudorate path`: the list of steps and the one-line form.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/tools/cli/process.h"
+#include "tests/tools/cli/puzzles.h"
+#include "tests/support/recorded.h"
+
+namespace sudorate::test {
+namespace {
+
+TEST(Path, NumbersTheStepsAndEndsWithTheResult) {
+  const Finished finished = run_sudorate({"path", kNearlySolved});
+  EXPECT_EQ(finished.out, kNearlySolved +
+                              "\n"
+                              "    1   1.0  Hidden Single  r2c6=4\n"
+                              "    2   1.0  Hidden Single  r6c1=7\n"
+                              "    3   1.0  Hidden Single  r5c9=7\n"
+                              "    4   1.0  Hidden Single  r1c8=4\n"
+                              "    5   1.0  Hidden Single  r2c8=6\n" +
+                              kNearlySolved + " ED=1.0/1.0/1.0\n");
+  EXPECT_EQ(finished.status, 0);
+}
+
+TEST(Path, AlignsTechniquesAndShowsLengthsAndRemovedCandidates) {
+  const std::string out = run_sudorate({"path", kThreeRatings}).out;
+  std::size_t rows = 0;
+  std::size_t effect_column = std::string::npos;
+  bool has_length = false;
+  bool has_elimination = false;
+  for (std::size_t start = 0; start < out.size(); start = out.find('\n', start) + 1) {
+    const std::string row = out.substr(start, out.find('\n', start) - start);
+    if (row.front() != ' ') continue;
+    ++rows;
+    EXPECT_EQ(row.substr(0, 5), std::string(5 - std::to_string(rows).size(), ' ') + std::to_string(rows));
+    // The effect is the first cell name of the row.
+    const std::size_t column = row.find("  r");
+    if (effect_column == std::string::npos) effect_column = column;
+    EXPECT_EQ(column == std::string::npos, false) << row;
+    has_length = has_length || row.find(')') != std::string::npos;
+    has_elimination = has_elimination || row.find('-', column) != std::string::npos;
+    EXPECT_EQ(row[effect_column + 2], 'r') << row;
+  }
+  EXPECT_GT(rows, 50U);
+  EXPECT_TRUE(has_length);
+  EXPECT_TRUE(has_elimination);
+}
+
+TEST(Path, SeparatesPuzzlesByABlankLine) {
+  const std::string out = run_sudorate({"path", kSolution, kMultiple, kSolution}).out;
+  const std::string solved = kSolution + " ED=0.0/0.0/0.0\n";
+  EXPECT_EQ(out, solved + '\n' + kMultiple + " ED=multiple\n" + '\n' + solved);
+}
+
+TEST(Path, TraceIsOneLineAPuzzleWithWhatWasNotRatedInItsPlace) {
+  const Finished finished =
+      run_sudorate({"path", "--to=trace"}, kNearlySolved + "\n123\n" + kMultiple + '\n' + kSolution);
+  EXPECT_EQ(finished.out, kNearlySolved +
+                              "\t1.0/1.0/1.0\t1.0 Hidden Single: r2c6=4; 1.0 Hidden Single: r6c1=7; "
+                              "1.0 Hidden Single: r5c9=7; 1.0 Hidden Single: r1c8=4; 1.0 Hidden Single: r2c8=6\n"
+                              "123\tmalformed\t\n" +
+                              kMultiple + "\tmultiple\t\n" + kSolution + "\t0.0/0.0/0.0\t\n");
+  EXPECT_EQ(finished.status, 1);
+}
+
+TEST(Path, TraceEqualsTheRecordedPaths) {
+  std::string input;
+  std::string expected;
+  for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
+    input += path.puzzle + '\n';
+    expected += path.puzzle + '\t' + path.ratings + '\t';
+    for (std::size_t step = 0; step < path.steps.size(); ++step)
+      expected += (step == 0 ? "" : "; ") + path.steps[step];
+    expected += '\n';
+  }
+  EXPECT_NE(expected, "");
+  EXPECT_EQ(run_sudorate({"path", "--to=trace"}, input).out, expected);
+}
+
+TEST(Path, StopsBelowALevelWithTheStepsMadeSoFar) {
+  const std::string full = run_sudorate({"path", "--to=trace", kThreeRatings}).out;
+  const Finished stopped = run_sudorate({"path", "--to=trace", "--stop-at=chains", kThreeRatings});
+  const std::string opening = kThreeRatings + "\t>=6.5/4.5/2.8\t";
+  ASSERT_EQ(stopped.out.substr(0, opening.size()), opening);
+  const std::string steps = stopped.out.substr(opening.size(), stopped.out.size() - opening.size() - 1);
+  EXPECT_FALSE(steps.empty());
+  EXPECT_EQ(full.substr((kThreeRatings + "\t7.3/4.5/2.8\t").size(), steps.size()), steps);
+  EXPECT_EQ(stopped.status, 1);
+}
+
+}  // namespace
+}  // namespace sudorate::test

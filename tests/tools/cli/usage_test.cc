@@ -1,0 +1,91 @@
+// The command line itself: commands, options, wrong usage.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/tools/cli/process.h"
+#include "tests/tools/cli/puzzles.h"
+#include "tools/cli/options.h"
+
+namespace sudorate::test {
+namespace {
+
+TEST(Usage, WrongWordsAreToldInOneLineAndNothingIsRead) {
+  const struct {
+    std::vector<std::string> words;
+    std::string said;  // part of the message
+  } cases[] = {
+      {{"--nonsense"}, "unknown option '--nonsense'; 'sudorate rate --help'"},
+      {{"check", "--nonsense"}, "unknown option '--nonsense'; 'sudorate check --help'"},
+      {{"-x"}, "unknown option '-x'"},
+      {{"--form=%r"}, "unknown option '--form'"},
+      {{"--stop"}, "unknown option '--stop'"},
+      {{"--format"}, "option '--format' needs an argument"},
+      {{"-o"}, "needs an argument"},
+      {{"--output="}, "--output needs the name of a file"},
+      {{"--summary=3"}, "option '--summary' takes no argument"},
+      {{"path", "--format=%r"}, "option '--format' belongs to 'rate'"},
+      {{"rate", "--to=trace"}, "option '--to' belongs to 'path'"},
+      {{"rate", "--solution"}, "option '--solution' belongs to 'check'"},
+      {{"check", "--stop-at=7"}, "option '--stop-at' belongs to 'rate' and 'path'"},
+      {{"path", "--to=csv"}, "--to must be text or trace, not 'csv'"},
+      {{"path", "--to="}, "--to must be text or trace, not ''"},
+      {{"--stop-at=hard"}, "--stop-at must be a rating from 0.0 to 20.0 or one of chains (6.5), multiple (8.0), "},
+      {{"--stop-at=-1"}, "--stop-at must be"},
+      {{"--stop-at=20.1"}, "--stop-at must be"},
+      {{"--stop-at=7.55"}, "--stop-at must be"},
+      {{"--stop-at=7,5"}, "--stop-at must be"},
+      {{"--stop-at="}, "--stop-at must be"},
+  };
+  for (const auto& each : cases) {
+    const Finished finished = run_sudorate(each.words, kPuzzle);
+    EXPECT_EQ(finished.status, 2) << each.said;
+    EXPECT_EQ(finished.out, "") << each.said;
+    EXPECT_EQ(finished.err.substr(0, 10), "sudorate: ") << each.said;
+    EXPECT_NE(finished.err.find(each.said), std::string::npos) << finished.err;
+    EXPECT_EQ(finished.err.find('\n'), finished.err.size() - 1) << finished.err;
+  }
+}
+
+TEST(Usage, OptionsAndOperandsMayBeMixed) {
+  EXPECT_EQ(run_sudorate({kPuzzle, "-f", "%r", kDiamond}).out, "4.2\n2.3\n");
+  EXPECT_EQ(run_sudorate({"-f%r", "-f%d", kPuzzle}).out, "1.2\n") << "the last one holds";
+}
+
+TEST(Usage, TwoDashesEndTheOptions) {
+  EXPECT_EQ(run_sudorate({"-f%r", "--", kPuzzle}).out, "4.2\n");
+  const Finished finished = run_sudorate({"--", "--help"});
+  EXPECT_EQ(finished.err, "--help: cannot open: No such file or directory\n");
+  EXPECT_EQ(finished.status, 3);
+}
+
+TEST(Usage, APuzzleThatStartsWithADashIsNoOption) {
+  std::string dashes = kPuzzle;
+  for (char& cell : dashes) {
+    if (cell == '.') cell = '-';
+  }
+  EXPECT_EQ(run_sudorate({dashes, "-f%r", dashes}).out, "4.2\n4.2\n");
+}
+
+TEST(Usage, OnlyTheFirstWordNamesTheCommand) {
+  const Finished finished = run_sudorate({kPuzzle, "check"});
+  EXPECT_EQ(finished.out, kPuzzle + " ED=4.2/1.2/1.2\n");
+  EXPECT_EQ(finished.err, "check: cannot open: No such file or directory\n");
+}
+
+TEST(Usage, StopLevelsAreRatingsOrNames) {
+  const struct {
+    std::string text;
+    std::optional<Rating> expected;
+  } cases[] = {
+      {"7.5", 75},      {"7", 70},       {"0.0", 0},       {"20.0", 200},   {"11", 110},      {"chains", 65},
+      {"multiple", 80}, {"dynamic", 85}, {"dynamic+", 90}, {"nested2", 95}, {"nested3", 100}, {"nested4", 105},
+      {"", {}},         {".", {}},       {".5", {}},       {"7.", {}},      {"7.55", {}},     {"20.1", {}},
+      {"100", {}},      {"+7", {}},      {" 7", {}},       {"7 ", {}},      {"Chains", {}},   {"7.x", {}},
+  };
+  for (const auto& each : cases) EXPECT_EQ(parse_stop_level(each.text), each.expected) << each.text;
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,45 @@
+#include "tools/run/output_template.h"
+
+#include <gtest/gtest.h>
+
+namespace sudorate::test {
+namespace {
+
+using std::chrono::milliseconds;
+
+TEST(ElapsedText, CutsOffAndNeverRounds) {
+  const struct {
+    std::int64_t milliseconds;
+    std::string expected;
+  } cases[] = {
+      {0, "0.00s"},         {9, "0.00s"},           {10, "0.01s"},         {4079, "4.07s"},
+      {59'999, "59.99s"},   {60'000, "1m00s"},      {725'999, "12m05s"},   {3'599'999, "59m59s"},
+      {3'600'000, "1h00m"}, {86'399'999, "23h59m"}, {86'400'000, "1d00h"}, {1'062'000'000, "12d07h"},
+  };
+  for (const auto& each : cases) EXPECT_EQ(elapsed_text(milliseconds(each.milliseconds)), each.expected);
+}
+
+TEST(ExpandTemplate, ReplacesEveryCode) {
+  TemplateValues values;
+  values.line = "the %r line";
+  values.ordinal = 12;
+  values.er = "9.0";
+  values.ep = "1.5";
+  values.ed = "1.2";
+  values.elapsed = milliseconds(1230);
+  EXPECT_EQ(expand_template("%n;%g;%r;%p;%d;%e;%e", values), "12;the %r line;9.0;1.5;1.2;1.23s;1.23s");
+}
+
+TEST(ExpandTemplate, PrintsOnePercentSignForWhatIsNoCode) {
+  const TemplateValues values;
+  EXPECT_EQ(expand_template("%%", values), "%");
+  EXPECT_EQ(expand_template("%%r", values), "%r");
+  EXPECT_EQ(expand_template("a%xb", values), "a%b");
+  EXPECT_EQ(expand_template("%R%", values), "%%");
+  EXPECT_EQ(expand_template("%", values), "%");
+  EXPECT_EQ(expand_template(std::string_view("%n").substr(0, 1), values), "%") << "nothing is read behind the end";
+  EXPECT_EQ(expand_template("", values), "");
+}
+
+}  // namespace
+}  // namespace sudorate::test
