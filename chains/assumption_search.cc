@@ -21,8 +21,9 @@
 
 namespace sudorate {
 
-AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank) : kind_(kind) {
-  if (level > 0) inner_ = std::make_unique<NestingRules>(level, static_rank);
+AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter)
+    : kind_(kind), meter_(meter) {
+  if (level > 0) inner_ = std::make_unique<NestingRules>(level, static_rank, meter);
 }
 
 AssumptionSearch::~AssumptionSearch() = default;
@@ -35,10 +36,12 @@ bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& 
                                  AssumptionHint& best) {
   lists_all_ = false;
   const bool can_continue =
-      lower != nullptr && !lower->lists_all_ && !lower->found_ && lower->grid_ == masks && lower->fill_ == fill;
+      lower != nullptr && lower->came_to_rest_ && lower->grid_ == masks && lower->fill_ == fill;
   lower_ = can_continue ? lower : nullptr;
   start_search(masks, fill);
   visit_starts();
+  found_ = found_ && !has_ended();
+  came_to_rest_ = !found_ && !has_ended();
   if (found_) best = best_;
   return found_;
 }
@@ -48,6 +51,7 @@ void AssumptionSearch::search(const CandidateMasks& masks, const FillCounts& fil
   lower_ = nullptr;
   start_search(masks, fill);
   visit_starts();
+  if (has_ended()) hints_.clear();
   order_.resize(hints_.size());
   for (std::size_t index = 0; index < order_.size(); ++index) order_[index] = static_cast<int>(index);
   std::sort(order_.begin(), order_.end(), [&](int a, int b) {
@@ -63,6 +67,7 @@ void AssumptionSearch::start_search(const CandidateMasks& masks, const FillCount
   run_count_ = 0;
   for (auto& runs : run_by_start_) runs.fill(-1);
   found_ = false;
+  came_to_rest_ = false;
   hints_.clear();
 }
 
@@ -72,6 +77,7 @@ int AssumptionSearch::run_of(Node start) {
     slot = static_cast<std::int16_t>(run_count_++);
     if (static_cast<int>(runs_.size()) < run_count_) runs_.push_back(std::make_unique<Run>());
     propagate_run(start, *runs_[slot]);
+    if (meter_ != nullptr) meter_->spend(runs_[slot]->nodes.size());
   }
   return slot;
 }
@@ -89,7 +95,7 @@ void AssumptionSearch::propagate_run(Node start, Run& run) {
 
 void AssumptionSearch::visit_starts() {
   const int fewest = kind_ == PropagationKind::kMultiple ? 3 : 2;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
+  for (Cell cell = 0; cell < kCellCount && !has_ended(); ++cell) {
     const int count = size_of(grid_.cells[cell]);
     if (count < fewest) continue;
     for (const Digit digit : members(grid_.cells[cell])) visit_candidate(cell, digit, count);

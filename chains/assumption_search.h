@@ -21,6 +21,7 @@
 #include "chains/inner_rules.h"
 #include "chains/propagation.h"
 #include "chains/static_chains.h"
+#include "chains/work_meter.h"
 
 namespace sudorate {
 
@@ -47,17 +48,18 @@ struct AssumptionHint {
 
 class AssumptionSearch final : public InnerChains {
  public:
-  // `level`: 0, or for dynamic chains a nesting level up to kMaxNestingLevel.
-  AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank);
+  // `level`: 0, or for dynamic chains a nesting level up to kMaxNestingLevel. The work is counted by `meter`, if
+  // given; once that has ended, every search finds nothing.
+  AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter = nullptr);
   ~AssumptionSearch() override;
 
   // Leaves in `best` the shortest hint, of equal ones that with the smaller sort key, then the first generated;
   // returns false if there is none. Order of generation: by cell, then digit; for each candidate its contradictions
   // (on, off), doubles, houses (box, row, column); after the last digit the cell's hints; each with on nodes before
   // off nodes, in the order of the first participating run.
-  // `lower`, if given, is the search of a level that this one contains. If its last find_best was on the same grid
-  // and found nothing, its runs are not repeated but gone on with: up to the point where the lower level's rules
-  // give nothing, the runs of both levels are the same, and with nothing found they all came to rest.
+  // `lower`, if given, is the search of a level that this one contains. If its last search was a find_best on the
+  // same grid that found nothing, its runs are not repeated but gone on with: up to the point where the lower
+  // level's rules give nothing, the runs of both levels are the same, and with nothing found they all came to rest.
   bool find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                  AssumptionHint& best);
   // The evidence of the hint that the last find_best has found, with that of the chains nested in it.
@@ -85,6 +87,7 @@ class AssumptionSearch final : public InnerChains {
   void offer(AssumptionHint& hint);
   int run_of(Node start);
   void propagate_run(Node start, Run& run);
+  bool has_ended() const { return meter_ != nullptr && meter_->has_ended(); }
   int ancestor_count(const AssumptionHint::Target& target);
   int nested_length(const AssumptionHint& hint);
   bool can_win(const AssumptionHint& hint, int length) const;
@@ -92,6 +95,7 @@ class AssumptionSearch final : public InnerChains {
 
   PropagationKind kind_;
   std::unique_ptr<NestingRules> inner_;  // none at level 0
+  WorkMeter* meter_;                     // or null
   CandidateMasks grid_;
   FillCounts fill_;
   // The search to go on from, or null.
@@ -107,6 +111,8 @@ class AssumptionSearch final : public InnerChains {
 
   bool lists_all_ = false;
   bool found_ = false;
+  // Whether the last search was a find_best that went through all runs and found nothing.
+  bool came_to_rest_ = false;
   AssumptionHint best_;
   std::vector<AssumptionHint> hints_;
   std::vector<int> order_;

@@ -37,9 +37,9 @@ bool offers_something(const Run& run, const Elimination& elimination) {
 
 }  // namespace
 
-NestingRules::NestingRules(int level, StaticChainRank static_rank) {
+NestingRules::NestingRules(int level, StaticChainRank static_rank, WorkMeter* meter) {
   const auto add_assumptions = [&](PropagationKind kind, int inner_level) {
-    chains_.push_back(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank));
+    chains_.push_back(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank, meter));
   };
   if (level == 2 || level == 3) chains_.push_back(std::make_unique<StaticChainList>(static_rank));
   if (level == 3) add_assumptions(PropagationKind::kMultiple, 0);

@@ -13,6 +13,7 @@
 #include "chains/inner_chains.h"
 #include "chains/propagation.h"
 #include "chains/static_chains.h"
+#include "chains/work_meter.h"
 
 namespace sudorate {
 
@@ -20,8 +21,8 @@ inline constexpr int kMaxNestingLevel = 5;
 
 class NestingRules final : public InnerRules {
  public:
-  // `level` 1 to 5.
-  NestingRules(int level, StaticChainRank static_rank);
+  // `level` 1 to 5. `meter`, or null, counts the work of the nested searches.
+  NestingRules(int level, StaticChainRank static_rank, WorkMeter* meter);
   ~NestingRules() override;
 
   // Must be called before a propagation on this grid.

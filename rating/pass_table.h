@@ -12,10 +12,9 @@ namespace sudorate {
 
 struct PassEntry {
   std::string_view name;  // of the row
-  // Rows share a level when they are switched on and off together. Ten times the base of its chains, as in
-  // 65 cycles and forcing chains, 75 aligned triplet, 75 nishio, 80 multiple; basic rows have their own rating.
+  // The lowest rating that the row can give; rows of one level are switched on and off together. Never decreases
+  // from row to row.
   Rating level;
-  Rating lowest;  // the smallest rating the row can give
   Pass run;
 };
 

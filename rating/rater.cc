@@ -7,30 +7,36 @@
 #include "rating/workspace.h"
 
 namespace sudorate {
-namespace {
-
-// The lowest rating that the rows forbidden by `stop_at` could give, or the rating of a puzzle beyond all rows if
-// none is forbidden.
-Rating lowest_forbidden(Rating stop_at) {
-  Rating lowest = kBeyondRating;
-  for (const PassEntry& entry : pass_table()) {
-    if (entry.level >= stop_at) lowest = std::min(lowest, entry.lowest);
-  }
-  return lowest;
-}
-
-}  // namespace
-
 Rater::Rater() : workspace_(std::make_unique<Workspace>()) {}
 Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 
 bool Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Step& step) {
+  RatingOptions options;
+  options.stop_at = stop_at;
+  options.wants_evidence = wants_evidence;
+  RatingProgress progress;
+  workspace_->meter.start(options.work_limit, std::nullopt, nullptr);
+  return search(grid, options, progress, step) == Search::kFound;
+}
+
+Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step) {
+  WorkMeter& meter = workspace_->meter;
   step.clear();
-  const PassInput input{grid, *workspace_, wants_evidence};
-  return std::any_of(pass_table().begin(), pass_table().end(),
-                     [&](const PassEntry& entry) { return entry.level < stop_at && entry.run(input, step); });
+  const PassInput input{grid, *workspace_, options.wants_evidence};
+  progress.next_step = 0;
+  for (const PassEntry& entry : pass_table()) {
+    if (entry.level > progress.next_step) {
+      progress.next_step = entry.level;
+      if (entry.level >= options.stop_at) return Search::kStopped;
+      if (options.watch != nullptr && !options.watch->goes_on(progress)) return Search::kStopped;
+    }
+    const bool found = entry.run(input, step);
+    if (!meter.spend(1)) return Search::kEnded;
+    if (found) return Search::kFound;
+  }
+  return Search::kNothing;
 }
 
 RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
@@ -40,38 +46,52 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     result.ep = result.ed = Rating{0};
     return result;
   }
+  WorkMeter& meter = workspace_->meter;
+  std::optional<WorkMeter::Clock::time_point> deadline;
+  if (options.timeout) deadline = WorkMeter::Clock::now() + *options.timeout;
+  meter.start(options.work_limit, deadline, options.cancelled);
+
   Grid grid = start;
   Step step;
+  RatingProgress progress;
   Difficulty hardest;
   Difficulty pearl;
   Difficulty diamond;
 
-  const auto refuse = [&] {
-    result.outcome = Outcome::kRefused;
-    result.er = kBeyondRating;
-    result.ep = result.ep.value_or(0);
+  const auto finish = [&](Outcome outcome, Rating er) {
+    result.outcome = outcome;
+    result.er = er;
+    result.ep = progress.ep;
+    result.ed = progress.ed;
+    result.step_count = progress.step_count;
+    result.work = meter.spent();
+    // Where nothing can follow, what was not reached is 0.
+    if (outcome == Outcome::kBeyond || outcome == Outcome::kRefused) {
+      result.ep = result.ep.value_or(0);
+      result.ed = result.ed.value_or(0);
+    }
     return result;
   };
 
   while (!grid.is_solved()) {
     // Step 1. The first row of the table that finds anything decides.
-    if (!find_step(grid, options.stop_at, options.wants_evidence, step)) {
-      const Rating bound = lowest_forbidden(options.stop_at);
-      result.outcome = bound == kBeyondRating ? Outcome::kBeyond : Outcome::kStopped;
-      result.er = std::max(hardest.tenths, bound);
-      // Without a forbidden row nothing can follow, so what was not reached stays 0.
-      if (result.outcome == Outcome::kBeyond) {
-        result.ep = result.ep.value_or(0);
-        result.ed = result.ed.value_or(0);
-      }
-      return result;
+    switch (search(grid, options, progress, step)) {
+      case Search::kFound:
+        break;
+      case Search::kNothing:
+        return finish(Outcome::kBeyond, kBeyondRating);
+      case Search::kStopped:
+        return finish(Outcome::kStopped, std::max(progress.er, progress.next_step));
+      case Search::kEnded:
+        return finish(meter.state() == WorkMeter::State::kCancelled ? Outcome::kCancelled : Outcome::kLimit,
+                      std::max(progress.er, progress.next_step));
     }
 
     // Step 2. ER grows with every step.
     hardest = std::max(hardest, step.difficulty);
-    result.er = hardest.tenths;
+    progress.er = hardest.tenths;
     result.score += step.difficulty.tenths;
-    ++result.step_count;
+    ++progress.step_count;
 
     // Step 3. Apply.
     const bool places = step.placement.has_value();
@@ -79,22 +99,21 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     if (options.records_steps) result.steps.push_back(std::move(step));
 
     // Step 4. ED is final after the first step, EP after the first placement.
-    if (!result.ed) {
+    if (!progress.ed) {
       diamond = hardest;
-      result.ed = diamond.tenths;
+      progress.ed = diamond.tenths;
     }
-    if (!result.ep) {
+    if (!progress.ep) {
       if (!places) continue;
-      if (options.wanted == Wanted::kDiamond && hardest > diamond) return refuse();
+      if (options.wanted == Wanted::kDiamond && hardest > diamond) return finish(Outcome::kRefused, kBeyondRating);
       pearl = hardest;
-      result.ep = pearl.tenths;
+      progress.ep = pearl.tenths;
     } else if (options.wanted != Wanted::kAny && hardest > pearl) {
       // Step 5. From the second placement on: not a pearl, hence no diamond either.
-      return refuse();
+      return finish(Outcome::kRefused, kBeyondRating);
     }
   }
-  result.outcome = Outcome::kRated;
-  return result;
+  return finish(Outcome::kRated, progress.er);
 }
 
 }  // namespace sudorate

@@ -1,7 +1,10 @@
 // The rating loop: which step comes next, and what ER, EP and ED come to.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -14,20 +17,55 @@ namespace sudorate {
 class Workspace;
 
 enum class Outcome : std::uint8_t {
-  kRated,    // solved; all ratings are final
-  kSolved,   // the grid had no unfilled cell; all ratings are 0
-  kBeyond,   // no technique is left: ER is 20.0
-  kStopped,  // the next step would need a technique that the options forbid
-  kRefused,  // not the wanted pearl or diamond: ER is 20.0, as Sudoku Explainer marks it
+  kRated,      // solved; all ratings are final
+  kSolved,     // the grid had no unfilled cell; all ratings are 0
+  kBeyond,     // no technique is left: ER is 20.0
+  kStopped,    // the next step would need a technique that the options forbid
+  kRefused,    // not the wanted pearl or diamond: ER is 20.0, as Sudoku Explainer marks it
+  kLimit,      // the time or the work allowed was spent
+  kCancelled,  // somebody asked for an end
 };
 
+// Whether ER of such a result is a lower bound; otherwise it is final.
+constexpr bool is_lower_bound(Outcome outcome) {
+  return outcome == Outcome::kStopped || outcome == Outcome::kLimit || outcome == Outcome::kCancelled;
+}
+
 enum class Wanted : std::uint8_t { kAny, kPearl, kDiamond };
+
+// What is certain of a puzzle while it is being rated.
+struct RatingProgress {
+  // The hardest step so far; ER will not be lower.
+  Rating er = 0;
+  // Empty until final.
+  std::optional<Rating> ep;
+  std::optional<Rating> ed;
+  int step_count = 0;
+  // The lowest rating that the next step can have: all techniques below it have found nothing on the grid at hand.
+  Rating next_step = 0;
+};
+
+// Somebody who decides while a puzzle is being rated whether it is worth going on.
+class RatingWatch {
+ public:
+  virtual ~RatingWatch() = default;
+  // Asked before each step, and again whenever next_step has grown, that is before any technique that could give a
+  // step of this rating is tried. False ends the rating as kStopped. Not asked when the puzzle is solved.
+  virtual bool goes_on(const RatingProgress& progress) = 0;
+};
 
 struct RatingOptions {
   // Techniques whose level is this or higher are not tried; see pass_table.h for the levels.
   Rating stop_at = 999;
   // Ends as kRefused as soon as the puzzle cannot be a pearl (ER = EP) or diamond (ER = ED) any more.
   Wanted wanted = Wanted::kAny;
+  // Asked step by step, if given.
+  RatingWatch* watch = nullptr;
+  // Ends as kLimit beyond this much work, see WorkMeter, or time; as kCancelled soon after the flag, if given, has
+  // become true. Work, unlike time, gives the same result everywhere.
+  std::uint64_t work_limit = std::numeric_limits<std::uint64_t>::max();
+  std::optional<std::chrono::nanoseconds> timeout = std::nullopt;
+  const std::atomic<bool>* cancelled = nullptr;
   // Keep every step in RatingResult::steps.
   bool records_steps = false;
   // Fill the evidence of the recorded steps; costs time.
@@ -36,8 +74,8 @@ struct RatingOptions {
 
 struct RatingResult {
   Outcome outcome = Outcome::kRated;
-  // ER is final for kRated, kSolved, kBeyond and kRefused; for kStopped it is a lower bound: the larger of the
-  // hardest step so far and the lowest rating of the first forbidden technique.
+  // ER is final for kRated, kSolved, kBeyond and kRefused; otherwise it is a lower bound: the larger of the hardest
+  // step so far and the lowest rating that the next step can have.
   Rating er = 0;
   // Final once a step has placed a digit (EP) or one step has been made (ED), whatever the outcome; else empty.
   // A solved or refused grid has 0 here where Sudoku Explainer prints 0.0.
@@ -46,6 +84,8 @@ struct RatingResult {
   // The sum of the ratings of all steps made, in tenths: the puzzle's score.
   std::int64_t score = 0;
   int step_count = 0;
+  // The work done; see WorkMeter.
+  std::uint64_t work = 0;
   // In order; only with RatingOptions::records_steps.
   std::vector<Step> steps;
 };
@@ -66,6 +106,10 @@ class Rater {
   bool find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Step& step);
 
  private:
+  enum class Search : std::uint8_t { kFound, kNothing, kStopped, kEnded };
+  // Tries the rows of the pass table on `grid`, keeping `progress.next_step` up to date.
+  Search search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step);
+
   std::unique_ptr<Workspace> workspace_;
 };
 

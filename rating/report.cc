@@ -8,8 +8,8 @@ namespace sudorate {
 
 std::string ratings_text(const RatingResult& result) {
   const auto part = [](const std::optional<Rating>& rating) { return rating ? to_string(*rating) : "-"; };
-  const std::string bound = result.outcome == Outcome::kStopped ? ">=" : "";
-  return bound + to_string(result.er) + '/' + part(result.ep) + '/' + part(result.ed);
+  return std::string(is_lower_bound(result.outcome) ? ">=" : "") + to_string(result.er) + '/' + part(result.ep) +
+         '/' + part(result.ed);
 }
 
 std::string effect_text(const Step& step) {

@@ -1,11 +1,7 @@
 #include "rating/scale.h"
 
-#include <array>
-
 namespace sudorate {
 namespace {
-
-constexpr std::array<Rating, 11> kBaseRatings = {65, 66, 70, 75, 80, 85, 90, 95, 100, 105, 110};
 
 // Where 6.6 plus a repeated sum of 0.1 falls just below the nearest tenth.
 constexpr bool falls_below_from_66(int addend) {
@@ -39,8 +35,6 @@ Difficulty bug_type3_rating(int degree) {
   if (degree == 5) difficulty.nudge = 1;
   return difficulty;
 }
-
-Rating base_rating(ChainBase base) { return kBaseRatings[static_cast<std::size_t>(base)]; }
 
 int length_addend(int length) {
   int addend = 0;

@@ -6,7 +6,9 @@
 // side of the exact value the sum of the original lies.
 #pragma once
 
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -58,7 +60,8 @@ inline constexpr Difficulty kBugType4Rating{57};
 
 // A unique loop of `cell_count` cells (4, 6, 8, ...), types 1, 2 and 4.
 Difficulty unique_loop_rating(int cell_count);
-// Type 3: `counted` is the number of subset digits of a naked subset, or of helper cells of a hidden one (2..4).
+// Type 3: `counted` is the number of subset digits of a naked subset (2..4), or of helper cells of a hidden one
+// (1..4).
 Difficulty unique_loop_type3_rating(int cell_count, int counted);
 // BUG type 3 with a naked subset of `degree` digits, 2..6.
 Difficulty bug_type3_rating(int degree);
@@ -77,7 +80,10 @@ enum class ChainBase : std::uint8_t {
   kNested4,        // 10.5
   kNested5,        // 11.0
 };
-Rating base_rating(ChainBase base);
+constexpr Rating base_rating(ChainBase base) {
+  constexpr std::array<Rating, 11> kBaseRatings = {65, 66, 70, 75, 80, 85, 90, 95, 100, 105, 110};
+  return kBaseRatings[static_cast<std::size_t>(base)];
+}
 
 // Tenths that a chain of this length adds to its base: the number of terms of 4, 6, 8, 12, 16, 24, 32, 48, ...
 // that are smaller than length - 2. Never decreases with the length.

@@ -11,6 +11,8 @@ namespace sudorate {
 
 class Workspace {
  public:
+  // The work of the rating that goes on.
+  WorkMeter meter;
   StaticChainSearch static_chains;
   StaticChain static_chain;
 

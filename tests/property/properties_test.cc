@@ -125,7 +125,7 @@ TEST_P(PassLaws, HoldOnRecordedPositions) {
     if (found) {
       expect_fits_grid(step, position.grid);
       expect_true(step, position.solution);
-      EXPECT_GE(step.difficulty.tenths, entry.lowest);
+      EXPECT_GE(step.difficulty.tenths, entry.level);
     } else {
       EXPECT_TRUE(same_conclusion(step, Step{}));
     }

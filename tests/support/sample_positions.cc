@@ -8,6 +8,77 @@
 #include "tests/support/recorded.h"
 
 namespace sudorate::test {
+namespace {
+
+// Equal numbers on every machine: the standard fixes the generator, but not how its distributions map its output.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : engine_(seed) {}
+  // 0..count-1
+  std::size_t below(std::size_t count) { return static_cast<std::size_t>((engine_() >> 32) * count >> 32); }
+  bool is_heads() { return below(2) == 1; }
+
+ private:
+  std::mt19937_64 engine_;
+};
+
+bool is_single(const std::string& step) { return step.find("Single") != std::string::npos; }
+
+// How many steps stand in front of the last one that is no single.
+std::size_t steps_before_the_last_hard_one(const RecordedPath& path) {
+  const auto last = std::find_if_not(path.steps.rbegin(), path.steps.rend(), is_single);
+  return last == path.steps.rend() ? 0 : static_cast<std::size_t>(path.steps.rend() - last) - 1;
+}
+
+bool needs_more_than_static_chains(const RecordedPath& path) {
+  return std::any_of(path.steps.begin(), path.steps.end(),
+                     [](const std::string& step) { return step.find("Forcing Chains") != std::string::npos; });
+}
+
+Digits81 solution_of(const RecordedPath& path) { return replay(path).back().placed(); }
+
+void remove_some(Dice& dice, const Digits81& solution, Grid& grid) {
+  constexpr std::size_t kMost = 12;
+  std::vector<Candidate> wrong;
+  for (const Cell cell : grid.unfilled()) {
+    for (const Digit digit : members(grid.candidates(cell))) {
+      if (digit + 1 != solution[cell]) wrong.push_back(candidate_of(cell, digit));
+    }
+  }
+  for (std::size_t left = 1 + dice.below(kMost); left > 0 && !wrong.empty(); --left) {
+    const std::size_t index = dice.below(wrong.size());
+    grid.eliminate(cell_of(wrong[index]), bit(digit_of(wrong[index])));
+    wrong.erase(wrong.begin() + static_cast<std::ptrdiff_t>(index));
+  }
+}
+
+Grid without_some_digits(Dice& dice, const Grid& grid) {
+  constexpr std::size_t kMost = 5;
+  Digits81 digits = grid.placed();
+  for (std::size_t left = 1 + dice.below(kMost); left > 0; --left) {
+    std::size_t cell = dice.below(kCellCount);
+    while (digits[cell] == 0) cell = (cell + 1) % kCellCount;
+    digits[cell] = 0;
+  }
+  return Grid::from_givens(digits);
+}
+
+Grid mid_solve_position(Dice& dice, const RecordedPath& path, int kind) {
+  constexpr int kThinned = 1;
+  constexpr int kWithMore = 2;
+  constexpr int kWithFewerDigits = 3;
+  Grid grid = grid_of(path.puzzle);
+  const std::size_t steps = dice.below(steps_before_the_last_hard_one(path) + 1);
+  for (std::size_t step = 0; step < steps; ++step) {
+    const RecordedEffect effect = parse_effect(path.steps[step]);
+    if (effect.placement || kind != kWithMore || dice.is_heads()) apply(effect, grid);
+  }
+  if (kind == kThinned) remove_some(dice, solution_of(path), grid);
+  if (kind == kWithFewerDigits) grid = without_some_digits(dice, grid);
+  return grid;
+}
+
+}  // namespace
 
 std::vector<Grid> recorded_positions(int count) {
   std::vector<RecordedPath> paths;
@@ -48,6 +119,33 @@ std::vector<Grid> recorded_and_thinned_positions(int count) {
   for (std::size_t index = 0; index < recorded; ++index) {
     const int percent = 5 + static_cast<int>(random() % 66);
     positions.push_back(thinned(positions[index], percent, random));
+  }
+  return positions;
+}
+
+std::vector<RecordedPath> all_own_paths() {
+  std::vector<RecordedPath> paths;
+  for (const std::filesystem::path& file :
+       {data_file("reference/own-static.tsv"), data_file("reference/own-hard.tsv"),
+        shared_reference_file("traces/own-dev.tsv"), shared_reference_file("traces/own-hard.tsv")}) {
+    for (RecordedPath& path : read_paths(file)) paths.push_back(std::move(path));
+  }
+  return paths;
+}
+
+std::vector<Grid> mid_solve_positions(const std::vector<RecordedPath>& paths, int count, std::uint64_t seed) {
+  constexpr int kKinds = 4;
+  std::vector<const RecordedPath*> all;
+  std::vector<const RecordedPath*> hard;
+  for (const RecordedPath& path : paths) {
+    all.push_back(&path);
+    if (needs_more_than_static_chains(path)) hard.push_back(&path);
+  }
+  Dice dice(seed);
+  std::vector<Grid> positions;
+  for (int index = 0; index < count && !all.empty(); ++index) {
+    const auto& from = index % 2 == 0 && !hard.empty() ? hard : all;
+    positions.push_back(mid_solve_position(dice, *from[dice.below(from.size())], index / 2 % kKinds));
   }
   return positions;
 }

@@ -29,6 +29,10 @@ RecordOutcome record_outcome(Outcome outcome) {
       return RecordOutcome::kBeyond;
     case Outcome::kStopped:
       return RecordOutcome::kStopped;
+    case Outcome::kLimit:
+      return RecordOutcome::kLimit;
+    case Outcome::kCancelled:
+      return RecordOutcome::kCancelled;
     case Outcome::kRefused:
       break;
   }

@@ -9,7 +9,8 @@ namespace {
 
 // In the order of the enumeration, which is also the order of the summary.
 constexpr std::array<std::string_view, kRecordOutcomeCount> kNames = {
-    "rated", "unique", "solved", "beyond", "stopped", "refused", "no-solution", "multiple", "malformed",
+    "rated", "unique",    "solved",      "beyond",   "stopped",   "refused",
+    "limit", "cancelled", "no-solution", "multiple", "malformed",
 };
 
 // Nothing can be done if standard error itself cannot be written.
@@ -51,8 +52,9 @@ void RunLog::count(RecordOutcome outcome, Rating er) {
 
 int RunLog::exit_status() const {
   if (file_errors_ > 0) return kExitFileFailed;
-  constexpr std::array kFailures = {RecordOutcome::kStopped, RecordOutcome::kNoSolution, RecordOutcome::kMultiple,
-                                    RecordOutcome::kMalformed};
+  constexpr std::array kFailures = {RecordOutcome::kStopped,   RecordOutcome::kLimit,
+                                    RecordOutcome::kCancelled, RecordOutcome::kNoSolution,
+                                    RecordOutcome::kMultiple,  RecordOutcome::kMalformed};
   const bool failed = std::any_of(kFailures.begin(), kFailures.end(), [&](RecordOutcome outcome) {
     return counts_[static_cast<std::size_t>(outcome)] > 0;
   });

@@ -14,11 +14,13 @@ namespace sudorate {
 // What became of a record.
 enum class RecordOutcome : std::uint8_t {
   kRated,
-  kUnique,   // `check` alone: exactly one solution
-  kSolved,   // the grid was full
-  kBeyond,   // no technique is left
-  kStopped,  // a technique would be needed that the options forbid
-  kRefused,  // not the wanted pearl or diamond
+  kUnique,     // `check` alone: exactly one solution
+  kSolved,     // the grid was full
+  kBeyond,     // no technique is left
+  kStopped,    // a technique would be needed that the options forbid
+  kRefused,    // not the wanted pearl or diamond
+  kLimit,      // the time or work allowed for one puzzle was spent
+  kCancelled,  // the run was interrupted
   kNoSolution,
   kMultiple,   // more than one solution
   kMalformed,  // not a puzzle

@@ -1,8 +1,8 @@
 // `sudorate check`: numbers of solutions and givens.
 #include <gtest/gtest.h>
 
-#include "tests/tools/cli/process.h"
-#include "tests/tools/cli/puzzles.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
 
 namespace sudorate::test {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "tests/tools/cli/process.h"
-#include "tests/tools/cli/puzzles.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
 
 namespace sudorate::test {
 namespace {

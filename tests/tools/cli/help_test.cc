@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/tools/cli/process.h"
+#include "tests/tools/support/process.h"
 
 namespace sudorate::test {
 namespace {

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <string>
 
-#include "tests/tools/cli/process.h"
-#include "tests/tools/cli/puzzles.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
 
 namespace sudorate::test {
 namespace {

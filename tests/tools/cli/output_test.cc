@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "tests/tools/cli/process.h"
-#include "tests/tools/cli/puzzles.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
 
 namespace sudorate::test {
 namespace {

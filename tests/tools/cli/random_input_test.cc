@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "tagging/puzzle_text.h"
-#include "tests/tools/cli/process.h"
-#include "tests/tools/cli/puzzles.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
 
 namespace sudorate::test {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "tests/tools/cli/process.h"
-#include "tests/tools/cli/puzzles.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
 #include "tools/cli/options.h"
 
 namespace sudorate::test {

@@ -1,4 +1,4 @@
-#include "tests/tools/cli/process.h"
+#include "tests/tools/support/process.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
