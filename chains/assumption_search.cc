@@ -22,7 +22,7 @@
 namespace sudorate {
 
 AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter)
-    : kind_(kind), meter_(meter) {
+    : kind_(kind), meter_(meter), table_(kind, level) {
   if (level > 0) inner_ = std::make_unique<NestingRules>(level, static_rank, meter);
 }
 
@@ -35,22 +35,15 @@ void AssumptionSearch::set_wants_evidence(bool wants) {
 bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                                  AssumptionHint& best) {
   lists_all_ = false;
-  const bool can_continue =
-      lower != nullptr && lower->came_to_rest_ && lower->grid_ == masks && lower->fill_ == fill;
-  lower_ = can_continue ? lower : nullptr;
-  start_search(masks, fill);
-  visit_starts();
+  search_all(masks, fill, lower);
   found_ = found_ && !has_ended();
-  came_to_rest_ = !found_ && !has_ended();
   if (found_) best = best_;
   return found_;
 }
 
 void AssumptionSearch::search(const CandidateMasks& masks, const FillCounts& fill) {
   lists_all_ = true;
-  lower_ = nullptr;
-  start_search(masks, fill);
-  visit_starts();
+  search_all(masks, fill, nullptr);
   if (has_ended()) hints_.clear();
   order_.resize(hints_.size());
   for (std::size_t index = 0; index < order_.size(); ++index) order_[index] = static_cast<int>(index);
@@ -60,15 +53,26 @@ void AssumptionSearch::search(const CandidateMasks& masks, const FillCounts& fil
   });
 }
 
-void AssumptionSearch::start_search(const CandidateMasks& masks, const FillCounts& fill) {
+void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts& fill,
+                                  const AssumptionSearch* lower) {
   grid_ = masks;
-  fill_ = fill;
   if (inner_ != nullptr) inner_->set_grid(masks, fill);
   run_count_ = 0;
   for (auto& runs : run_by_start_) runs.fill(-1);
   found_ = false;
-  came_to_rest_ = false;
   hints_.clear();
+  table_.update(masks, fill, lower == nullptr ? nullptr : &lower->table_);
+  // Contradictions first: they make the runs that clash, whose true extent then rules out many groups. The order of
+  // the kinds does not matter, since hints of equal length are taken by kind before the order of generation.
+  visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
+    if (group.kind != AssumptionKind::kContradiction || has_ended()) return;
+    if (table_.can_clash(group.starts[0])) offer_contradiction(group.starts[0]);
+  });
+  const auto known_run = [&](Node start) { return runs_[run_of(start)].get(); };
+  visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
+    if (group.kind == AssumptionKind::kContradiction || has_ended()) return;
+    if (table_.has_promise(group, known_run)) offer_common(group);
+  });
 }
 
 int AssumptionSearch::run_of(Node start) {
@@ -76,77 +80,15 @@ int AssumptionSearch::run_of(Node start) {
   if (slot < 0) {
     slot = static_cast<std::int16_t>(run_count_++);
     if (static_cast<int>(runs_.size()) < run_count_) runs_.push_back(std::make_unique<Run>());
-    propagate_run(start, *runs_[slot]);
-    if (meter_ != nullptr) meter_->spend(runs_[slot]->nodes.size());
+    Run& run = *runs_[slot];
+    propagate(kind_, grid_, start, inner_.get(), run);
+    if (meter_ != nullptr) meter_->spend(run.nodes.size());
   }
   return slot;
 }
 
-void AssumptionSearch::propagate_run(Node start, Run& run) {
-  const int lower_slot = lower_ == nullptr ? -1 : lower_->run_by_start_[start.candidate][start.is_on ? 1 : 0];
-  if (lower_slot < 0) {
-    propagate(kind_, grid_, start, inner_.get(), run);
-    return;
-  }
-  run = *lower_->runs_[lower_slot];
-  run.has_grown = false;
-  resume(kind_, *inner_, found_ ? best_.length : kNoLimit, run);
-}
-
-void AssumptionSearch::visit_starts() {
-  const int fewest = kind_ == PropagationKind::kMultiple ? 3 : 2;
-  for (Cell cell = 0; cell < kCellCount && !has_ended(); ++cell) {
-    const int count = size_of(grid_.cells[cell]);
-    if (count < fewest) continue;
-    for (const Digit digit : members(grid_.cells[cell])) visit_candidate(cell, digit, count);
-    if (kind_ != PropagationKind::kNishio) visit_cell(cell);
-  }
-}
-
-void AssumptionSearch::visit_candidate(Cell cell, Digit digit, int candidates_of_cell) {
-  const Candidate candidate = candidate_of(cell, digit);
-  if (kind_ != PropagationKind::kMultiple) {
-    const int on_run = run_of({candidate, true});
-    const int off_run = run_of({candidate, false});
-    offer_contradiction(on_run);
-    offer_contradiction(off_run);
-    if (kind_ == PropagationKind::kDynamic && candidates_of_cell >= 3) {
-      AssumptionHint hint;
-      hint.kind = AssumptionKind::kDouble;
-      members_ = {static_cast<std::int16_t>(on_run), static_cast<std::int16_t>(off_run)};
-      offer_common(hint);
-    }
-  }
-  if (kind_ == PropagationKind::kNishio) return;
-  for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn})
-    visit_house(cell, digit, kind);
-}
-
-void AssumptionSearch::visit_house(Cell cell, Digit digit, HouseKind kind) {
-  const House house = house_of(cell, kind);
-  const PositionSet positions = grid_.houses[house][digit];
-  if (size_of(positions) < 2 || first_of(positions) != position_in(cell, kind)) return;
-  AssumptionHint hint;
-  hint.kind = AssumptionKind::kHouse;
-  hint.house_kind = kind;
-  members_.clear();
-  for (const int position : members(positions)) {
-    members_.push_back(static_cast<std::int16_t>(run_of({candidate_of(cells_of(house)[position], digit), true})));
-  }
-  offer_common(hint);
-}
-
-void AssumptionSearch::visit_cell(Cell cell) {
-  AssumptionHint hint;
-  hint.kind = AssumptionKind::kCell;
-  members_.clear();
-  for (const Digit digit : members(grid_.cells[cell])) {
-    members_.push_back(static_cast<std::int16_t>(run_of({candidate_of(cell, digit), true})));
-  }
-  offer_common(hint);
-}
-
-void AssumptionSearch::offer_contradiction(int run) {
+void AssumptionSearch::offer_contradiction(Node start) {
+  const int run = run_of(start);
   const Run& clashing = *runs_[run];
   if (!clashing.clashes) return;
   AssumptionHint hint;
@@ -158,11 +100,14 @@ void AssumptionSearch::offer_contradiction(int run) {
   offer(hint);
 }
 
-void AssumptionSearch::offer_common(AssumptionHint& hint) {
-  // Had none of the runs grown, the level below would have had the hint.
-  if (std::none_of(members_.begin(), members_.end(), [&](int run) { return runs_[run]->has_grown; })) return;
+void AssumptionSearch::offer_common(const StartGroup& group) {
+  AssumptionHint hint;
+  hint.kind = group.kind;
+  hint.house_kind = group.house_kind;
+  hint.target_count = group.size;
+  members_.clear();
+  for (int k = 0; k < group.size; ++k) members_.push_back(static_cast<std::int16_t>(run_of(group.starts[k])));
   const Run& first = *runs_[members_[0]];
-  hint.target_count = static_cast<int>(members_.size());
   for (const bool is_on : {true, false}) {
     CandidateSet common = is_on ? first.on : first.off;
     for (std::size_t k = 1; k < members_.size(); ++k) {

@@ -5,28 +5,23 @@
 //   cell            each candidate of a cell leads to the same node            the node holds
 //   house           each place of a digit in a house leads to the same node    the node holds
 //
-//                contradiction   double                      cell              house   starts in cells of
-//   Nishio            yes           -                          -                 -       2 candidates and more
-//   Multiple           -            -                    3 candidates and more  yes      3 and more
-//   Dynamic           yes    cells of 3 and more         2 candidates and more  yes      2 and more
-//
-// Source: Sudoku Explainer 1.2.1. The search is told in assumption_search.cc.
+// Which groups of starts there are is said in start_groups.h. Source: Sudoku Explainer 1.2.1. The search is told in
+// assumption_search.cc.
 #pragma once
 
 #include <array>
 #include <memory>
 #include <vector>
 
+#include "chains/consequence_table.h"
 #include "chains/inner_chains.h"
 #include "chains/inner_rules.h"
 #include "chains/propagation.h"
+#include "chains/start_groups.h"
 #include "chains/static_chains.h"
 #include "chains/work_meter.h"
 
 namespace sudorate {
-
-// Numbered by the order in which hints of one length are taken.
-enum class AssumptionKind : std::uint8_t { kDouble = 1, kCell = 5, kHouse = 6, kContradiction = 7 };
 
 struct AssumptionHint {
   AssumptionKind kind = AssumptionKind::kDouble;
@@ -54,12 +49,9 @@ class AssumptionSearch final : public InnerChains {
   ~AssumptionSearch() override;
 
   // Leaves in `best` the shortest hint, of equal ones that with the smaller sort key, then the first generated;
-  // returns false if there is none. Order of generation: by cell, then digit; for each candidate its contradictions
-  // (on, off), doubles, houses (box, row, column); after the last digit the cell's hints; each with on nodes before
-  // off nodes, in the order of the first participating run.
-  // `lower`, if given, is the search of a level that this one contains. If its last search was a find_best on the
-  // same grid that found nothing, its runs are not repeated but gone on with: up to the point where the lower
-  // level's rules give nothing, the runs of both levels are the same, and with nothing found they all came to rest.
+  // returns false if there is none. Order of generation: by group as in start_groups.h, in each with on nodes
+  // before off nodes, in the order of the first participating run. `lower`, if given, is the search of a level that
+  // this one contains; if it has just searched the same grid, its consequences are taken over.
   bool find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                  AssumptionHint& best);
   // The evidence of the hint that the last find_best has found, with that of the chains nested in it.
@@ -75,18 +67,13 @@ class AssumptionSearch final : public InnerChains {
 
  private:
   const AssumptionHint& hint_at(int hint) const { return hints_[order_[hint]]; }
-  void start_search(const CandidateMasks& masks, const FillCounts& fill);
-  void visit_starts();
-  void visit_candidate(Cell cell, Digit digit, int candidates_of_cell);
-  void visit_house(Cell cell, Digit digit, HouseKind kind);
-  void visit_cell(Cell cell);
-  // Offers the nodes common to the runs of `members_`, on nodes first.
-  void offer_common(AssumptionHint& hint);
-  void offer_contradiction(int run);
+  void search_all(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower);
+  // Offers the nodes common to the runs of the group, on nodes first.
+  void offer_common(const StartGroup& group);
+  void offer_contradiction(Node start);
   // Completes the hint and keeps it if it is new or better.
   void offer(AssumptionHint& hint);
   int run_of(Node start);
-  void propagate_run(Node start, Run& run);
   bool has_ended() const { return meter_ != nullptr && meter_->has_ended(); }
   int ancestor_count(const AssumptionHint::Target& target);
   int nested_length(const AssumptionHint& hint);
@@ -97,9 +84,7 @@ class AssumptionSearch final : public InnerChains {
   std::unique_ptr<NestingRules> inner_;  // none at level 0
   WorkMeter* meter_;                     // or null
   CandidateMasks grid_;
-  FillCounts fill_;
-  // The search to go on from, or null.
-  const AssumptionSearch* lower_ = nullptr;
+  ConsequenceTable table_;
   std::vector<std::unique_ptr<Run>> runs_;
   int run_count_ = 0;
   // The run of a start: [candidate][is_on], or -1.
@@ -111,8 +96,6 @@ class AssumptionSearch final : public InnerChains {
 
   bool lists_all_ = false;
   bool found_ = false;
-  // Whether the last search was a find_best that went through all runs and found nothing.
-  bool came_to_rest_ = false;
   AssumptionHint best_;
   std::vector<AssumptionHint> hints_;
   std::vector<int> order_;

@@ -21,6 +21,10 @@ struct ChainRules {
   bool weak_in_cell = true;
   bool strong_in_cell = true;
   bool strong_in_house = true;
+
+  // Whether a link that has been found by this cause is used.
+  constexpr bool has_weak(Cause cause) const { return weak_in_cell || cause != Cause::kCell; }
+  constexpr bool has_strong(Cause cause) const { return cause == Cause::kCell ? strong_in_cell : strong_in_house; }
 };
 
 constexpr Cause cause_of(HouseKind kind) {

@@ -129,17 +129,6 @@ void run_to_rest(PropagationKind kind, Run& run, std::size_t first_pending) {
   }
 }
 
-// A lower bound of the length of any chain through one of the inner conclusions from `first` on.
-int least_length(const Run& run, std::size_t first) {
-  int least = kNoLimit;
-  for (std::size_t index = first; index < run.nodes.size(); ++index) {
-    const RunNode& node = run.nodes[index];
-    const int nested = run.inner_conclusions[node.source].nested;
-    least = std::min(least, node.floor + (nested < 0 ? 0 : run.nested[nested].length));
-  }
-  return least;
-}
-
 }  // namespace
 
 void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run) {
@@ -155,16 +144,9 @@ void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, Inn
   run.nested_count = 0;
   enter(run, {start.candidate, 0, 1, 1, start.is_on, Cause::kNone});
   run_to_rest(kind, run, 0);
-  run.has_grown = true;
-  if (inner != nullptr) resume(kind, *inner, kNoLimit, run);
-}
-
-void resume(PropagationKind kind, InnerRules& inner, int limit, Run& run) {
-  for (bool is_first = true; !run.clashes; is_first = false) {
+  while (inner != nullptr && !run.clashes) {
     const std::size_t first_pending = run.nodes.size();
-    if (!inner.extend(run)) return;
-    run.has_grown = true;
-    if (is_first && least_length(run, first_pending) > limit) return;
+    if (!inner->extend(run)) return;
     run_to_rest(kind, run, first_pending);
   }
 }

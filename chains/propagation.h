@@ -30,13 +30,6 @@ class InnerRules {
 // microsecond without inner rules; allocates only while the run's memory grows.
 void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run);
 
-// Goes on with a run that has come to rest, as if `inner` had been there from the beginning. Exact if the rules
-// asked so far are the first of those that `inner` asks. Every node added depends on one of those that `inner` adds
-// first. If all of these have more than `limit` ancestors, counting the lengths of the chains nested in them, the
-// run is left as it stands then: no chain through a new node can be as short as the limit.
-void resume(PropagationKind kind, InnerRules& inner, int limit, Run& run);
-inline constexpr int kNoLimit = 1 << 20;
-
 // Adds an off node concluded by an inner rule, if its candidate is not off yet; returns whether it was added.
 // `parents` are indices of off nodes of the run, `nested` an index into run.nested, or -1 for a basic rule.
 bool add_inner_conclusion(Run& run, Candidate candidate, InnerRule rule, const std::vector<NodeIndex>& parents,

@@ -64,8 +64,6 @@ struct Run {
   // Index of a node by its candidate; meaningful only for members of `on` and `off`.
   std::array<NodeIndex, kCandidateCount> on_index;
   std::array<NodeIndex, kCandidateCount> off_index;
-  // Whether it has nodes that the run it was continued from had not; true for a run from the beginning.
-  bool has_grown = true;
   // The two nodes that contradict each other, on node first; the newer of them stands last in `nodes` and is in
   // neither set.
   bool clashes = false;

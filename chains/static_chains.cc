@@ -82,6 +82,13 @@ int StaticChainSearch::find_all(const CandidateMasks& masks, std::vector<StaticC
   return list_size_;
 }
 
+// A forcing chain that proves y refutes all other candidates of y's cell, and a cycle refutes what it eliminates.
+const CandidateSet& StaticChainSearch::eliminable(const CandidateMasks& masks) {
+  masks_ = masks;
+  has_any();
+  return refuted_;
+}
+
 bool StaticChainSearch::has_any() {
   xy_graph_.build(masks_, kAllLinks);
   refuted_ = CandidateSet();
@@ -101,6 +108,7 @@ bool StaticChainSearch::has_any() {
 }
 
 void StaticChainSearch::run_passes() {
+  links_.build(masks_, xy_graph_.marking());
   run({{true, false}, {false, false, true}, StaticChainKind::kXCycle, StaticChainKind::kXChain, true}, x_graph_);
   run({{false, true}, {true, true, false}, StaticChainKind::kYCycle, StaticChainKind::kYCycle, false}, y_graph_);
   run({kAllLinks, {true, true, true}, StaticChainKind::kXyCycle, StaticChainKind::kXyChain, true}, xy_graph_);
@@ -110,7 +118,6 @@ void StaticChainSearch::run(const Pass& pass, TagGraph& graph) {
   constexpr int kShortest = 4;
   if (!can_win(pass.cycle, kShortest) && !can_win(pass.chain, kShortest)) return;
   if (&graph != &xy_graph_) graph.build(masks_, pass.links);
-  marking_ = &graph.marking();
   // What a pass with fewer links refutes is refuted with all links too.
   CandidateSet on_ring;
   CandidateSet refuted;
@@ -126,10 +133,10 @@ void StaticChainSearch::run(const Pass& pass, TagGraph& graph) {
     const bool has_cycles = pass.rules.strong_in_house || count == 2;
     for (const Digit digit : members(masks_.cells[cell])) {
       const Candidate start = candidate_of(cell, digit);
-      if (has_cycles && on_ring.contains(start)) search_cycles(pass, start);
+      if (has_cycles && on_ring.contains(start)) search_cycles(pass, graph, start);
       if (!pass.has_chains) continue;
-      if (refuted.contains(start)) search_chain(pass, {start, true});
-      if (graph.proves_itself(start)) search_chain(pass, {start, false});
+      if (refuted.contains(start)) search_chain(pass, graph, {start, true});
+      if (graph.proves_itself(start)) search_chain(pass, graph, {start, false});
     }
   }
 }
@@ -139,82 +146,119 @@ bool StaticChainSearch::can_win(StaticChainKind kind, int length) const {
   return std::pair(rank_(kind, length), length) < std::pair(rank_(best_.kind, best_.length), best_.length);
 }
 
-bool StaticChainSearch::has_ancestor(int index, Node node) const {
-  for (; index >= 0; index = nodes_[index].parent) {
-    if (nodes_[index].node == node) return true;
+bool StaticChainSearch::has_ancestor(int index, LinkGraph::Member member, bool is_on) const {
+  // Nodes alternate along the path; `index` is on.
+  bool index_is_on = true;
+  for (; index >= 0; index = nodes_[index].parent, index_is_on = !index_is_on) {
+    if (nodes_[index].member == member && index_is_on == is_on) return true;
   }
   return false;
 }
 
-void StaticChainSearch::search_cycles(const Pass& pass, Candidate start) {
+// Only nodes that imply the start and follow from it can stand on a ring through it, and no others on the way to
+// them. So the search keeps to the tags that equal the start's.
+void StaticChainSearch::search_cycles(const Pass& pass, const TagGraph& graph, Candidate start) {
+  const TagMarking& marking = graph.marking();
+  const Tag start_tag = marking.tag_of(start);
+  const LinkGraph::Member start_member = links_.member_of(start);
+  const auto can_return = [&](LinkGraph::Member member, bool is_on) {
+    const Tag tag = marking.tag_of(links_.candidate(member));
+    return tag != kNoTag && graph.are_equal(start_tag, is_on ? tag : negated(tag));
+  };
   ++search_id_;
-  nodes_.assign(1, {{start, true}, Cause::kNone, -1});
-  known({start, true}) = search_id_;
+  nodes_.assign(1, {start_member, Cause::kNone, -1});
+  known(start_member, true) = search_id_;
   int layer_begin = 0;
   for (int round = 1; can_win(pass.cycle, 2 * std::max(round, 2)); ++round) {
     const int off_begin = static_cast<int>(nodes_.size());
     for (int index = layer_begin; index < off_begin; ++index) {
-      weak_step(masks_, pass.rules, nodes_[index].node.candidate, [&](Candidate candidate, Cause cause) {
-        if (marking_->tag_of(candidate) == kNoTag) return;  // leads nowhere
-        const Node off{candidate, false};
-        if (!has_ancestor(index, off)) nodes_.push_back({off, cause, index});
-      });
+      for (const LinkGraph::Link link : links_.weak(nodes_[index].member)) {
+        if (!pass.rules.has_weak(link.cause) || !can_return(link.to, false)) continue;
+        if (!has_ancestor(index, link.to, false)) nodes_.push_back({link.to, link.cause, index});
+      }
     }
     const int on_begin = static_cast<int>(nodes_.size());
     for (int index = off_begin; index < on_begin; ++index) {
-      strong_step(masks_, pass.rules, nodes_[index].node.candidate, [&](Candidate candidate, Cause cause) {
-        const Node on{candidate, true};
-        if (round >= 2 && candidate == start) {
-          nodes_.push_back({on, cause, index});
+      for (const LinkGraph::Link link : links_.strong(nodes_[index].member)) {
+        if (!pass.rules.has_strong(link.cause)) continue;
+        if (round >= 2 && link.to == start_member) {
+          nodes_.push_back({link.to, link.cause, index});
           take_cycle(pass.cycle, static_cast<int>(nodes_.size()) - 1, 2 * round);
           nodes_.pop_back();
         }
-        if (known(on) == search_id_) return;
-        known(on) = search_id_;
-        nodes_.push_back({on, cause, index});
-      });
+        if (known(link.to, true) == search_id_ || !can_return(link.to, true)) continue;
+        known(link.to, true) = search_id_;
+        nodes_.push_back({link.to, link.cause, index});
+      }
     }
     if (static_cast<int>(nodes_.size()) == on_begin) return;
     layer_begin = on_begin;
   }
 }
 
-void StaticChainSearch::search_chain(const Pass& pass, Node start) {
+// A node leads to the opposite of the start exactly if its own opposite follows from the start: chains turn around.
+// The search keeps to such nodes. The start itself need not have a strong link if it is on; then it is no member.
+void StaticChainSearch::search_chain(const Pass& pass, TagGraph& graph, Node start) {
+  const TagMarking& marking = graph.marking();
+  const TagSet& reached = graph.reached_from(start.candidate, start.is_on);
   ++search_id_;
-  nodes_.assign(1, {start, Cause::kNone, -1});
-  known(start) = search_id_;
-  const Node goal = opposite(start);
-  bool arrived = false;
+  nodes_.clear();
+  const auto enter = [&](LinkGraph::Member member, bool is_on, Cause cause, int parent) {
+    if (known(member, is_on) == search_id_) return;
+    known(member, is_on) = search_id_;
+    const Tag tag = marking.tag_of(links_.candidate(member));
+    if (tag == kNoTag || !reached.contains(tag) || !reached.contains(negated(tag))) return;
+    nodes_.push_back({member, cause, parent});
+  };
+  if (const LinkGraph::Member member = links_.member_of(start.candidate); member != LinkGraph::kNone) {
+    known(member, start.is_on) = search_id_;
+  }
+  // The first layer; links turn around, so its members are also those that lead to the goal in one step.
+  const auto enter_first = [&](Candidate candidate, Cause cause) {
+    const LinkGraph::Member member = links_.member_of(candidate);
+    if (member != LinkGraph::kNone) enter(member, !start.is_on, cause, -1);
+  };
+  if (start.is_on) {
+    weak_step(masks_, pass.rules, start.candidate, enter_first);
+  } else {
+    strong_step(masks_, pass.rules, start.candidate, enter_first);
+  }
+  const int first_layer_size = static_cast<int>(nodes_.size());
+  // The nodes of a layer are on if the layer's number and the start's side say so; the goal follows from one that
+  // is on if it is off itself.
+  bool is_on = !start.is_on;
   int layer_begin = 0;
-  for (int length = 2; !arrived && can_win(pass.chain, length); ++length) {
+  for (int length = 3; can_win(pass.chain, length); ++length) {
     const int layer_end = static_cast<int>(nodes_.size());
     if (layer_begin == layer_end) return;
-    for (int index = layer_begin; index < layer_end; ++index) {
-      const Node from = nodes_[index].node;
-      const auto enter = [&](Candidate candidate, Cause cause) {
-        const Node node{candidate, !from.is_on};
-        // An off node without a strong link leads nowhere; it matters only as the goal.
-        if (from.is_on && marking_->tag_of(candidate) == kNoTag && node != goal) return;
-        if (known(node) == search_id_) return;
-        known(node) = search_id_;
-        nodes_.push_back({node, cause, index});
-        if (node == goal) {
-          arrived = true;
-          take_chain(pass.chain, static_cast<int>(nodes_.size()) - 1, length);
+    if (is_on == start.is_on) {
+      for (int index = layer_begin; index < layer_end; ++index) {
+        const LinkGraph::Member member = nodes_[index].member;
+        for (int first = 0; first < first_layer_size; ++first) {
+          if (nodes_[first].member != member) continue;
+          return take_chain(pass.chain, start, index, nodes_[first].cause, length);
         }
-      };
-      if (from.is_on) {
-        weak_step(masks_, pass.rules, from.candidate, enter);
+      }
+    }
+    for (int index = layer_begin; index < layer_end; ++index) {
+      const LinkGraph::Member member = nodes_[index].member;
+      if (is_on) {
+        for (const LinkGraph::Link link : links_.weak(member)) {
+          if (pass.rules.has_weak(link.cause)) enter(link.to, false, link.cause, index);
+        }
       } else {
-        strong_step(masks_, pass.rules, from.candidate, enter);
+        for (const LinkGraph::Link link : links_.strong(member)) {
+          if (pass.rules.has_strong(link.cause)) enter(link.to, true, link.cause, index);
+        }
       }
     }
     layer_begin = layer_end;
+    is_on = !is_on;
   }
 }
 
-void StaticChainSearch::take_chain(StaticChainKind kind, int end, int length) {
-  const Node conclusion = nodes_[end].node;
+void StaticChainSearch::take_chain(StaticChainKind kind, Node start, int last, Cause cause, int length) {
+  const Node conclusion = opposite(start);
   const Cell cell = cell_of(conclusion.candidate);
   const DigitSet digit = bit(digit_of(conclusion.candidate));
   const DigitSet lost = conclusion.is_on ? without(masks_.cells[cell], digit) : digit;
@@ -223,9 +267,12 @@ void StaticChainSearch::take_chain(StaticChainKind kind, int end, int length) {
   trial_.length = length;
   trial_.eliminations.assign(1, {cell, lost});
   trial_.path.clear();
-  for (int index = end; index >= 0; index = nodes_[index].parent) {
-    trial_.path.push_back({nodes_[index].node, nodes_[index].cause});
+  trial_.path.push_back({conclusion, cause});
+  bool is_on = !conclusion.is_on;
+  for (int index = last; index >= 0; index = nodes_[index].parent, is_on = !is_on) {
+    trial_.path.push_back({{links_.candidate(nodes_[index].member), is_on}, nodes_[index].cause});
   }
+  trial_.path.push_back({start, Cause::kNone});
   take_trial();
 }
 
@@ -245,8 +292,9 @@ void StaticChainSearch::take_cycle(StaticChainKind kind, int end, int length) {
   CellSet visited;
   std::array<CellSet, kDigitCount> seen_from_on{};
   std::array<CellSet, kDigitCount> seen_from_off{};
-  for (int index = end; nodes_[index].parent >= 0; index = nodes_[index].parent) {
-    const Node node = nodes_[index].node;
+  bool is_on = true;
+  for (int index = end; nodes_[index].parent >= 0; index = nodes_[index].parent, is_on = !is_on) {
+    const Node node{links_.candidate(nodes_[index].member), is_on};
     trial_.path.push_back({node, nodes_[index].cause});
     const Cell cell = cell_of(node.candidate);
     visited.insert(cell);

@@ -13,6 +13,7 @@
 
 #include "chains/chain_rules.h"
 #include "chains/implication_tree.h"
+#include "chains/link_graph.h"
 #include "tagging/grid.h"
 #include "tagging/tag_graph.h"
 
@@ -63,9 +64,13 @@ class StaticChainSearch {
   // beyond that keep their memory for later calls. Cost: as above, without the cut-off.
   int find_all(const CandidateMasks& masks, std::vector<StaticChain>& chains);
 
+  // All candidates that some static chain would eliminate: those that refute themselves. Cost: the tag closure.
+  const CandidateSet& eliminable(const CandidateMasks& masks);
+
  private:
+  // A node of the running search; which layer it stands in says whether it is on or off.
   struct SearchNode {
-    Node node;
+    LinkGraph::Member member = 0;
     Cause cause = Cause::kNone;
     int parent = -1;
   };
@@ -76,15 +81,17 @@ class StaticChainSearch {
   bool has_any();
   void run_passes();
   void run(const Pass& pass, TagGraph& graph);
-  void search_cycles(const Pass& pass, Candidate start);
-  void search_chain(const Pass& pass, Node start);
+  void search_cycles(const Pass& pass, const TagGraph& graph, Candidate start);
+  void search_chain(const Pass& pass, TagGraph& graph, Node start);
   bool can_win(StaticChainKind kind, int length) const;
+  // The path ends with `end` and goes back to the start; `end` is on or off.
   void take_cycle(StaticChainKind kind, int end, int length);
-  void take_chain(StaticChainKind kind, int end, int length);
+  // The same behind the opposite of the start, which follows from `last` by `cause`.
+  void take_chain(StaticChainKind kind, Node start, int last, Cause cause, int length);
   // Makes the chain in trial_ the best one, or adds it to the list.
   void take_trial();
-  bool has_ancestor(int index, Node node) const;
-  std::uint32_t& known(Node node) { return known_[node.candidate][node.is_on ? 1 : 0]; }
+  bool has_ancestor(int index, LinkGraph::Member member, bool is_on) const;
+  std::uint32_t& known(LinkGraph::Member member, bool is_on) { return known_[member][is_on ? 1 : 0]; }
 
   CandidateMasks masks_;
   // Looking for the best: how chains are ranked, and the best so far.
@@ -101,8 +108,7 @@ class StaticChainSearch {
   TagGraph y_graph_;
   TagGraph xy_graph_;
   CandidateSet refuted_;
-  // Of the running pass: tells which candidates have a strong link.
-  const TagMarking* marking_ = nullptr;
+  LinkGraph links_;
   std::vector<SearchNode> nodes_;
   // A node is known to the running search if its entry equals search_id_.
   std::array<std::array<std::uint32_t, 2>, kCandidateCount> known_{};

@@ -8,6 +8,9 @@ void TagGraph::build(const CandidateMasks& masks, LinkKinds kinds) {
   load_strong_links(masks, kinds, links_);
   marking_.mark(links_);
 
+  marked_cells_.fill(CellSet());
+  for (const Candidate candidate : marking_.marked()) marked_cells_[digit_of(candidate)].insert(cell_of(candidate));
+
   const int tag_count = marking_.tag_count();
   if (static_cast<int>(implied_.size()) < tag_count) implied_.resize(static_cast<std::size_t>(tag_count));
   for (Tag tag = 0; tag < tag_count; ++tag) {
@@ -27,31 +30,39 @@ void TagGraph::build(const CandidateMasks& masks, LinkKinds kinds) {
     }
   }
 
-  // Closure: whoever implies `middle` implies all that it does.
-  for (Tag middle = 0; middle < tag_count; ++middle) {
-    for (Tag tag = 0; tag < tag_count; ++tag) {
-      if (tag != middle && implied_[tag].contains(middle)) implied_[tag] |= implied_[middle];
-    }
+  expand();
+}
+
+// Closure: whoever implies `middle` implies all that it does. Implications turn around, so those who imply `middle`
+// are the negations of what its negation implies; that stays true if a tag and its negation take their turns
+// together.
+void TagGraph::expand() {
+  const int tag_count = marking_.tag_count();
+  const auto pass_on = [&](Tag middle, const TagSet& implied_by_negation) {
+    implied_by_negation.visit([&](Tag tag) {
+      if (negated(tag) != middle) implied_[negated(tag)] |= implied_[middle];
+    });
+  };
+  for (Tag even = 0; even < tag_count; even += 2) {
+    const Tag odd = negated(even);
+    turn_[0] = implied_[even];
+    turn_[1] = implied_[odd];
+    pass_on(even, turn_[1]);
+    if (turn_[0].contains(odd)) turn_[0] |= turn_[1];  // who implied `even` implies `odd` by now
+    pass_on(odd, turn_[0]);
   }
 }
 
 void TagGraph::collect_conflicts(Candidate candidate, TagSet& tags) const {
   const Cell cell = cell_of(candidate);
   const Digit digit = digit_of(candidate);
-  const auto add = [&](Candidate other) {
-    const Tag tag = marking_.tag_of(other);
-    if (tag != kNoTag) tags.insert(tag);
-  };
-  for (int kind = 0; kind < kHouseKindCount; ++kind) {
-    const House house = houses_of(cell)[kind];
-    const auto& cells = cells_of(house);
-    const PositionSet own = bit(position_in(cell, static_cast<HouseKind>(kind)));
-    for (const int position : members(without(masks_.houses[house][digit], own))) {
-      add(candidate_of(cells[position], digit));
-    }
+  for (const Cell peer : peer_set(cell) & marked_cells_[digit]) {
+    tags.insert(marking_.tag_of(candidate_of(peer, digit)));
   }
-  if (kinds_.cell_links) {
-    for (const Digit other : members(without(masks_.cells[cell], bit(digit)))) add(candidate_of(cell, other));
+  if (!kinds_.cell_links) return;
+  for (const Digit other : members(without(masks_.cells[cell], bit(digit)))) {
+    const Tag tag = marking_.tag_of(candidate_of(cell, other));
+    if (tag != kNoTag) tags.insert(tag);
   }
 }
 
@@ -65,9 +76,15 @@ bool TagGraph::proves_itself(Candidate candidate) const {
   return tag != kNoTag && implied_[negated(tag)].contains(tag);
 }
 
-void TagGraph::mark_contradicted(Candidate candidate, CandidateSet& on_ring) {
+const TagSet& TagGraph::reached_from(Candidate candidate, bool is_on) {
+  if (!is_on) return implied_[negated(marking_.tag_of(candidate))];
   reached_.reset(marking_.tag_count());
   conflicts_[candidate].visit([&](Tag tag) { reached_ |= implied_[negated(tag)]; });
+  return reached_;
+}
+
+void TagGraph::mark_contradicted(Candidate candidate, CandidateSet& on_ring) {
+  reached_from(candidate, true);
   for (const Candidate marked : marking_.marked()) {
     const Tag tag = marking_.tag_of(marked);
     if (reached_.contains(tag) && reached_.contains(negated(tag))) on_ring.insert(marked);

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "tagging/candidate_set.h"
+#include "tagging/cell_set.h"
 #include "tagging/grid.h"
 #include "tagging/tags.h"
 
@@ -41,19 +42,27 @@ class TagGraph {
   // Adds to `on_ring` the candidates of components that an assumed `candidate` makes true and false at once: all
   // that can lie on a ring of alternating links which eliminates it.
   void mark_contradicted(Candidate candidate, CandidateSet& on_ring);
+  // All tags that the candidate, taken as true or as false, makes true: what a chain from it can pass through. Only
+  // those whose negation is in the set as well can lead on to its opposite. Valid until the next call.
+  const TagSet& reached_from(Candidate candidate, bool is_on);
+  // Whether each of the tags implies the other: only then can a ring pass through both.
+  bool are_equal(Tag a, Tag b) const { return implied_[a].contains(b) && implied_[b].contains(a); }
 
  private:
   // The tags that conflict with a candidate, added to `tags`.
   void collect_conflicts(Candidate candidate, TagSet& tags) const;
+  void expand();
 
   CandidateMasks masks_;
   LinkKinds kinds_;
   std::vector<StrongLink> links_;
   TagMarking marking_;
+  std::array<CellSet, kDigitCount> marked_cells_;
   std::vector<TagSet> implied_;
   // The tags that conflict with a candidate, by candidate; valid for those in the grid.
   std::array<TagSet, kCandidateCount> conflicts_;
   TagSet reached_;
+  std::array<TagSet, 2> turn_;
 };
 
 }  // namespace sudorate

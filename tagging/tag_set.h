@@ -6,7 +6,10 @@
 //   component 0: tags 0 and 1        component 1: tags 2 and 3        negated(tag) = tag ^ 1
 #pragma once
 
+#include <array>
+#include <bit>
 #include <boost/dynamic_bitset.hpp>
+#include <cstddef>
 #include <cstdint>
 
 namespace sudorate {
@@ -43,15 +46,22 @@ class TagSet {
   // Calls visit(Tag) in ascending order.
   template <typename Visitor>
   void visit(Visitor&& visit) const {
-    for (std::size_t tag = bits_.find_first(); tag != Bits::npos; tag = bits_.find_next(tag)) {
-      visit(static_cast<Tag>(tag));
-    }
+    any_of([&](Tag tag) {
+      visit(tag);
+      return false;
+    });
   }
-  // Whether holds(Tag) is true for any member.
+  // Whether holds(Tag) is true for any member; asked in ascending order until it is.
   template <typename Predicate>
   bool any_of(Predicate&& holds) const {
-    for (std::size_t tag = bits_.find_first(); tag != Bits::npos; tag = bits_.find_next(tag)) {
-      if (holds(static_cast<Tag>(tag))) return true;
+    // The words are copied out first, because finding the next bit costs a call each time.
+    Words words;
+    boost::to_block_range(bits_, words.begin());
+    const std::size_t count = bits_.num_blocks();
+    for (std::size_t index = 0; index < count; ++index) {
+      for (std::uint64_t rest = words[index]; rest != 0; rest &= rest - 1) {
+        if (holds(static_cast<Tag>(64 * index + static_cast<std::size_t>(std::countr_zero(rest))))) return true;
+      }
     }
     return false;
   }
@@ -59,6 +69,8 @@ class TagSet {
  private:
   using Bits = boost::dynamic_bitset<std::uint64_t>;
   static constexpr std::size_t kStride = 128;
+  // Room for twice as many tags as there are candidates, more than any marking needs.
+  using Words = std::array<std::uint64_t, 24>;
   Bits bits_;
 };
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "tests/support/effect.h"
+#include "tests/support/explained_path.h"
 #include "tests/support/recorded.h"
 
 namespace sudorate::test {
@@ -16,13 +17,20 @@ class Dice {
   explicit Dice(std::uint64_t seed) : engine_(seed) {}
   // 0..count-1
   std::size_t below(std::size_t count) { return static_cast<std::size_t>((engine_() >> 32) * count >> 32); }
-  bool is_heads() { return below(2) == 1; }
 
  private:
   std::mt19937_64 engine_;
 };
 
+// In front of a step of a path.
+struct Place {
+  const RecordedPath* path = nullptr;
+  std::size_t step = 0;
+};
+
 bool is_single(const std::string& step) { return step.find("Single") != std::string::npos; }
+bool is_nested(const std::string& step) { return step.find(" (+") != std::string::npos; }
+bool starts_from_assumptions(const std::string& step) { return step.find("Forcing Chains") != std::string::npos; }
 
 // How many steps stand in front of the last one that is no single.
 std::size_t steps_before_the_last_hard_one(const RecordedPath& path) {
@@ -30,13 +38,9 @@ std::size_t steps_before_the_last_hard_one(const RecordedPath& path) {
   return last == path.steps.rend() ? 0 : static_cast<std::size_t>(path.steps.rend() - last) - 1;
 }
 
-bool needs_more_than_static_chains(const RecordedPath& path) {
-  return std::any_of(path.steps.begin(), path.steps.end(),
-                     [](const std::string& step) { return step.find("Forcing Chains") != std::string::npos; });
-}
-
 Digits81 solution_of(const RecordedPath& path) { return replay(path).back().placed(); }
 
+// One to twelve, small numbers more often.
 void remove_some(Dice& dice, const Digits81& solution, Grid& grid) {
   constexpr std::size_t kMost = 12;
   std::vector<Candidate> wrong;
@@ -45,7 +49,7 @@ void remove_some(Dice& dice, const Digits81& solution, Grid& grid) {
       if (digit + 1 != solution[cell]) wrong.push_back(candidate_of(cell, digit));
     }
   }
-  for (std::size_t left = 1 + dice.below(kMost); left > 0 && !wrong.empty(); --left) {
+  for (std::size_t left = 1 + dice.below(1 + dice.below(kMost)); left > 0 && !wrong.empty(); --left) {
     const std::size_t index = dice.below(wrong.size());
     grid.eliminate(cell_of(wrong[index]), bit(digit_of(wrong[index])));
     wrong.erase(wrong.begin() + static_cast<std::ptrdiff_t>(index));
@@ -63,32 +67,68 @@ Grid without_some_digits(Dice& dice, const Grid& grid) {
   return Grid::from_givens(digits);
 }
 
-Grid mid_solve_position(Dice& dice, const RecordedPath& path, int kind) {
+Grid mid_solve_position(Dice& dice, const Place& place, int kind) {
   constexpr int kThinned = 1;
   constexpr int kWithMore = 2;
   constexpr int kWithFewerDigits = 3;
-  Grid grid = grid_of(path.puzzle);
-  const std::size_t steps = dice.below(steps_before_the_last_hard_one(path) + 1);
-  for (std::size_t step = 0; step < steps; ++step) {
-    const RecordedEffect effect = parse_effect(path.steps[step]);
-    if (effect.placement || kind != kWithMore || dice.is_heads()) apply(effect, grid);
+  Grid grid = grid_of(place.path->puzzle);
+  // Of the eliminations one in two is left out, or one in sixteen.
+  const std::size_t share = dice.below(2) == 0 ? 2 : 16;
+  for (std::size_t step = 0; step < place.step; ++step) {
+    const RecordedEffect effect = parse_effect(place.path->steps[step]);
+    if (effect.placement || kind != kWithMore || dice.below(share) != 0) apply(effect, grid);
   }
-  if (kind == kThinned) remove_some(dice, solution_of(path), grid);
+  if (kind == kThinned) remove_some(dice, solution_of(*place.path), grid);
   if (kind == kWithFewerDigits) grid = without_some_digits(dice, grid);
   return grid;
+}
+
+// The endless sequence of positions for a seed.
+class MidSolvePositions {
+ public:
+  MidSolvePositions(const std::vector<RecordedPath>& paths, std::uint64_t seed) : dice_(seed) {
+    for (const RecordedPath& path : paths) {
+      all_.push_back(&path);
+      if (std::any_of(path.steps.begin(), path.steps.end(), starts_from_assumptions)) hard_.push_back(&path);
+      for (std::size_t step = 0; step < path.steps.size(); ++step) {
+        if (is_nested(path.steps[step])) nested_.push_back({&path, step});
+      }
+    }
+  }
+
+  Grid next() {
+    constexpr int kKinds = 4;
+    const int index = index_++;
+    return mid_solve_position(dice_, next_place(index), index / 4 % kKinds);
+  }
+
+ private:
+  Place next_place(int index) {
+    if (index % 4 == 0 && !nested_.empty()) return nested_[dice_.below(nested_.size())];
+    const auto& from = index % 2 == 0 && !hard_.empty() ? hard_ : all_;
+    const RecordedPath* path = from.at(dice_.below(from.size()));
+    return {path, dice_.below(steps_before_the_last_hard_one(*path) + 1)};
+  }
+
+  Dice dice_;
+  int index_ = 0;
+  std::vector<const RecordedPath*> all_;
+  std::vector<const RecordedPath*> hard_;
+  std::vector<Place> nested_;
+};
+
+int candidate_count(const Grid& grid) {
+  int count = 0;
+  for (const Cell cell : grid.unfilled()) count += size_of(grid.candidates(cell));
+  return count;
 }
 
 }  // namespace
 
 std::vector<Grid> recorded_positions(int count) {
-  std::vector<RecordedPath> paths;
+  const std::vector<RecordedPath> paths = own_paths();
   std::size_t step_count = 0;
-  for (const char* name : {"reference/own-static.tsv", "reference/own-hard.tsv"}) {
-    for (RecordedPath& path : read_paths(data_file(name))) {
-      step_count += path.steps.size();
-      paths.push_back(std::move(path));
-    }
-  }
+  for (const RecordedPath& path : paths) step_count += path.steps.size();
   // The first position of a path is left out, and so is the solution behind its last step.
   const std::size_t stride = std::max<std::size_t>(1, step_count / static_cast<std::size_t>(count));
   std::vector<Grid> positions;
@@ -124,30 +164,29 @@ std::vector<Grid> recorded_and_thinned_positions(int count) {
 }
 
 std::vector<RecordedPath> all_own_paths() {
-  std::vector<RecordedPath> paths;
-  for (const std::filesystem::path& file :
-       {data_file("reference/own-static.tsv"), data_file("reference/own-hard.tsv"),
-        shared_reference_file("traces/own-dev.tsv"), shared_reference_file("traces/own-hard.tsv")}) {
-    for (RecordedPath& path : read_paths(file)) paths.push_back(std::move(path));
+  std::vector<RecordedPath> paths = own_paths();
+  for (const char* name : {"traces/own-dev.tsv", "traces/own-hard.tsv"}) {
+    for (RecordedPath& path : read_paths(shared_reference_file(name))) paths.push_back(std::move(path));
   }
   return paths;
 }
 
 std::vector<Grid> mid_solve_positions(const std::vector<RecordedPath>& paths, int count, std::uint64_t seed) {
-  constexpr int kKinds = 4;
-  std::vector<const RecordedPath*> all;
-  std::vector<const RecordedPath*> hard;
-  for (const RecordedPath& path : paths) {
-    all.push_back(&path);
-    if (needs_more_than_static_chains(path)) hard.push_back(&path);
+  MidSolvePositions positions(paths, seed);
+  std::vector<Grid> grids;
+  while (static_cast<int>(grids.size()) < count) grids.push_back(positions.next());
+  return grids;
+}
+
+std::vector<Grid> small_mid_solve_positions(const std::vector<RecordedPath>& paths, int count, int most_candidates,
+                                            std::uint64_t seed) {
+  MidSolvePositions positions(paths, seed);
+  std::vector<Grid> grids;
+  while (static_cast<int>(grids.size()) < count) {
+    const Grid grid = positions.next();
+    if (candidate_count(grid) <= most_candidates) grids.push_back(grid);
   }
-  Dice dice(seed);
-  std::vector<Grid> positions;
-  for (int index = 0; index < count && !all.empty(); ++index) {
-    const auto& from = index % 2 == 0 && !hard.empty() ? hard : all;
-    positions.push_back(mid_solve_position(dice, *from[dice.below(from.size())], index / 2 % kKinds));
-  }
-  return positions;
+  return grids;
 }
 
 std::vector<Grid> random_positions(int count) {

@@ -21,22 +21,26 @@ Grid thinned(const Grid& grid, int percent, std::mt19937& random);
 // `count` recorded positions, and each of them thinned by 5 to 70 percent. The same on every call.
 std::vector<Grid> recorded_and_thinned_positions(int count);
 
-// The recorded paths of all puzzles made for this project: those of the checkout, and beside it more if there are
-// any.
+// own_paths(), and those that lie beside the checkout, if any.
 std::vector<RecordedPath> all_own_paths();
 
-// `count` unsolved positions, each from the middle of one of the paths, before its last step that is no single;
-// every second one from a path that needs more than static chains, if there is one. In turn
+// `count` unsolved positions, each from the middle of one of the paths: a quarter from the front of a step of
+// nested chains, a quarter from paths with chains from assumptions, the others from all paths, before the last step
+// that is no single. In turn four
 //
 //   as recorded
-//   thinned         without up to twelve further candidates that the solution does not need
-//   with more       without some of the eliminations that led there
-//   with fewer      the digits placed by then, but for up to five of them; no eliminations. The solution need not
-//   digits          be unique any more
+//   thinned               without up to twelve further candidates that the solution does not need
+//   with more             without some of the eliminations that led there
+//   with fewer digits     the digits placed by then, but for up to five of them; no eliminations. The solution need
+//                         not be unique any more
 //
 // The last three are positions that no path meets. The same on every call and every machine for the same seed and
 // paths. Every path must have a step.
 std::vector<Grid> mid_solve_positions(const std::vector<RecordedPath>& paths, int count, std::uint64_t seed);
+// The first `count` of such positions that have at most so many candidates. There must be some: about one in twenty
+// has 90, one in three 150.
+std::vector<Grid> small_mid_solve_positions(const std::vector<RecordedPath>& paths, int count, int most_candidates,
+                                            std::uint64_t seed);
 
 // Empty grids with two or three random candidates in each cell: full of strong links that contradict each other.
 // The same on every call.

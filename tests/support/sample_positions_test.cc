@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "tests/support/effect.h"
+#include "tests/support/explained_path.h"
+
 namespace sudorate::test {
 namespace {
 
@@ -45,6 +50,68 @@ TEST(RandomPositions, HaveTwoOrThreeCandidatesInEachCell) {
       const int count = size_of(grid.candidates(static_cast<Cell>(cell)));
       EXPECT_TRUE(count == 2 || count == 3);
     }
+  }
+}
+
+bool allows(const Grid& grid, const Digits81& solution) {
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    const int digit = solution[cell];
+    if (grid.is_filled(cell) ? grid.placed(cell) != digit : !grid.has(cell, static_cast<Digit>(digit - 1))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+TEST(MidSolvePositions, AreTheSameAgainAndOthersForAnotherSeed) {
+  const std::vector<RecordedPath> paths = own_paths();
+  const std::vector<Grid> positions = mid_solve_positions(paths, 40, 1);
+  ASSERT_EQ(positions.size(), 40U);
+  EXPECT_EQ(positions, mid_solve_positions(paths, 40, 1));
+  EXPECT_NE(positions, mid_solve_positions(paths, 40, 2));
+  const std::vector<Grid> fewer = mid_solve_positions(paths, 25, 1);
+  EXPECT_TRUE(std::equal(fewer.begin(), fewer.end(), positions.begin()));
+}
+
+TEST(MidSolvePositions, AreUnsolvedAndKeepTheSolution) {
+  const std::vector<RecordedPath> paths = own_paths();
+  std::vector<Digits81> solutions;
+  for (const RecordedPath& path : paths) solutions.push_back(replay(path).back().placed());
+  for (const Grid& grid : mid_solve_positions(paths, 200, 7)) {
+    EXPECT_FALSE(grid.is_solved());
+    EXPECT_TRUE(grid.is_consistent());
+    EXPECT_TRUE(std::any_of(solutions.begin(), solutions.end(),
+                            [&](const Digits81& solution) { return allows(grid, solution); }));
+  }
+}
+
+TEST(MidSolvePositions, AreRecordedOrThinnedOrHaveMoreInTurnsOfFour) {
+  const std::vector<RecordedPath> path = {own_paths().back()};
+  const std::vector<Grid> recorded = replay(path.front());
+  const auto is_recorded = [&](const Grid& grid) {
+    return std::find(recorded.begin(), recorded.end(), grid) != recorded.end();
+  };
+  const std::vector<Grid> positions = mid_solve_positions(path, 64, 3);
+  int others = 0;
+  for (std::size_t index = 0; index < positions.size(); ++index) {
+    if (index / 4 % 4 == 0) {
+      EXPECT_TRUE(is_recorded(positions[index])) << index;
+    } else {
+      others += is_recorded(positions[index]) ? 0 : 1;
+    }
+  }
+  // Of the 48 others some have lost nothing by chance.
+  EXPECT_GT(others, 30);
+}
+
+TEST(SmallMidSolvePositions, HaveFewCandidates) {
+  const std::vector<Grid> positions = small_mid_solve_positions(own_paths(), 10, 100, 1);
+  EXPECT_EQ(positions.size(), 10U);
+  for (const Grid& grid : positions) {
+    int count = 0;
+    for (const Cell cell : grid.unfilled()) count += size_of(grid.candidates(cell));
+    EXPECT_LE(count, 100);
   }
 }
 

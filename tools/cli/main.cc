@@ -8,9 +8,9 @@
 #include "tools/cli/check_command.h"
 #include "tools/cli/help.h"
 #include "tools/cli/options.h"
-#include "tools/run/output.h"
 #include "tools/cli/path_command.h"
 #include "tools/cli/rate_command.h"
+#include "tools/run/output.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate {

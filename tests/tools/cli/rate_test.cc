@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
-#include "tests/support/recorded.h"
 
 namespace sudorate::test {
 namespace {

@@ -1,0 +1,389 @@
+// Consequences without order.
+//
+// A run of assumption_search.cc concludes only true consequences of its start by steps that stay possible when more
+// is known: a candidate found false can only make more places last places and more patterns complete. So all orders
+// end in the same sets, and what a run finds before it clashes or rests is part of them:
+//
+//   exact run of r1c1#5 on:   off r1c7#5, on r1c7#3, clash at r4c7#3          here: clash
+//   exact run of r2c2#4 on:   off r2c8#4, off r5c2#4, on r5c5#4, rest         here: the same nodes as sets
+//
+// A start that clashes here need not clash in its run, whose inner rules pass over some patterns; then the table
+// promises too much, the run is made, and finds nothing. Only the other direction must never fail.
+//
+// Keeping the table. Let a candidate x go from the grid, and let a start s have made x false before. On the smaller
+// grid s has the same consequences but x: each step that s took is still possible, and each new one uses that x is
+// false, which s knew. If s did not know it, its consequences on the smaller grid are those of its old rest without
+// x. So the work goes on from the rest; nothing is done again. A placement fills a cell, which changes what the
+// inner rules look at, so then the table is made anew.
+//
+// A rest without static chains keeps having none until a new strong link appears in it, so the nested static chains
+// are looked for only then.
+//
+// Source: our own; the rules are those of Sudoku Explainer 1.2.1. Tested by chains/consequence_table_test.cc
+// against the runs.
+#include "chains/consequence_table.h"
+
+#include <utility>
+#include <vector>
+
+#include "chains/inner_rules.h"
+#include "chains/static_chains.h"
+#include "tagging/fish.h"
+#include "tagging/hidden_subset.h"
+#include "tagging/locking.h"
+#include "tagging/naked_subset.h"
+
+namespace sudorate {
+namespace {
+
+// Whether a cell or a digit of a house has two places in `rest` and more in `grid`.
+bool has_new_link(const CandidateMasks& grid, const CandidateMasks& rest) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (size_of(rest.cells[cell]) == 2 && rest.cells[cell] != grid.cells[cell]) return true;
+  }
+  for (int house = 0; house < kHouseCount; ++house) {
+    for (int digit = 0; digit < kDigitCount; ++digit) {
+      const PositionSet positions = rest.houses[house][digit];
+      if (size_of(positions) == 2 && positions != grid.houses[house][digit]) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+// Works one entry off: what is turned on turns its rivals off, what is turned off turns last places on.
+template <PropagationKind kKind>
+class ConsequenceTable::KindWorker {
+ public:
+  static constexpr bool kShrinks = kKind != PropagationKind::kMultiple;
+  static constexpr bool kHasCells = kKind != PropagationKind::kNishio;
+
+  KindWorker(const CandidateMasks& grid, Entry& entry) : grid_(grid), entry_(entry) {}
+
+  void turn_on(Candidate candidate) {
+    if (entry_.on.contains(candidate)) return;
+    if (entry_.off.contains(candidate)) entry_.clashes = true;
+    entry_.on.insert(candidate);
+    pending_[end_++] = candidate;
+  }
+
+  void turn_off(Candidate candidate) {
+    if (entry_.off.contains(candidate)) return;
+    entry_.off.insert(candidate);
+    if (entry_.on.contains(candidate)) entry_.clashes = true;
+    has_grown_ = true;
+    const Cell cell = cell_of(candidate);
+    const Digit digit = digit_of(candidate);
+    if (kShrinks) entry_.rest.remove(cell, digit);
+    if (kHasCells) {
+      const DigitSet digits = masks().cells[cell];
+      if (const int last = last_of(digits, digit); last >= 0) turn_on(candidate_of(cell, static_cast<Digit>(last)));
+      if (kShrinks && digits == 0) entry_.clashes = true;
+      has_new_link_ = has_new_link_ || size_of(digits) == 2;
+    }
+    for (int kind = 0; kind < kHouseKindCount; ++kind) {
+      const House house = houses_of(cell)[kind];
+      const PositionSet positions = masks().houses[house][digit];
+      const int last = last_of(positions, position_in(cell, static_cast<HouseKind>(kind)));
+      if (last >= 0) turn_on(candidate_of(cells_of(house)[last], digit));
+      if (kShrinks && positions == 0) entry_.clashes = true;
+      has_new_link_ = has_new_link_ || size_of(positions) == 2;
+    }
+  }
+
+  // Goes on until nothing is pending or there is a clash.
+  void work() {
+    while (begin_ < end_ && !entry_.clashes) {
+      const Candidate candidate = pending_[begin_++];
+      const Cell cell = cell_of(candidate);
+      const Digit digit = digit_of(candidate);
+      if (kHasCells) {
+        for (const Digit other : members(without(masks().cells[cell], bit(digit)))) {
+          turn_off(candidate_of(cell, other));
+        }
+      }
+      for (int kind = 0; kind < kHouseKindCount; ++kind) {
+        const House house = houses_of(cell)[kind];
+        const PositionSet own = bit(position_in(cell, static_cast<HouseKind>(kind)));
+        for (const int position : members(without(masks().houses[house][digit], own))) {
+          turn_off(candidate_of(cells_of(house)[position], digit));
+        }
+      }
+    }
+  }
+
+  const CandidateMasks& rest() const { return entry_.rest; }
+  bool clashes() const { return entry_.clashes; }
+  // Whether anything has been turned off since the last question.
+  bool has_grown() { return std::exchange(has_grown_, false); }
+  // Whether a strong link has come into being since the last question, or before if the first one is to be told so.
+  bool has_new_link() { return std::exchange(has_new_link_, false); }
+  void assume_new_link() { has_new_link_ = true; }
+
+ private:
+  const CandidateMasks& masks() const { return kShrinks ? entry_.rest : grid_; }
+  // The last place besides `gone`, or -1. Where the grid shrinks, `gone` is no longer in the mask.
+  static int last_of(std::uint16_t mask, int gone) {
+    const std::uint16_t others = kShrinks ? mask : without(mask, bit(gone));
+    return size_of(others) == 1 ? first_of(others) : -1;
+  }
+
+  const CandidateMasks& grid_;
+  Entry& entry_;
+  std::array<Candidate, kCandidateCount> pending_;
+  int begin_ = 0;
+  int end_ = 0;
+  bool has_grown_ = false;
+  bool has_new_link_ = false;
+};
+
+ConsequenceTable::ConsequenceTable(PropagationKind kind, int level) : kind_(kind), level_(level) {
+  const auto add = [&](PropagationKind nested_kind, int nested_level) {
+    nested_.push_back(std::make_unique<ConsequenceTable>(nested_kind, nested_level));
+  };
+  if (level == 2 || level == 3) static_chains_ = std::make_unique<StaticChainSearch>();
+  if (level == 3) add(PropagationKind::kMultiple, 0);
+  if (level >= 4) add(PropagationKind::kDynamic, 0);
+  if (level == 5) add(PropagationKind::kDynamic, 2);
+}
+
+ConsequenceTable::~ConsequenceTable() = default;
+ConsequenceTable::ConsequenceTable(ConsequenceTable&&) noexcept = default;
+
+void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower) {
+  const auto is_part = [&] {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (without(grid.cells[cell], grid_.cells[cell]) != 0) return false;
+    }
+    return true;
+  };
+  const bool can_shrink = is_filled_ && fill == fill_ && is_part();
+  const CandidateMasks old_grid = grid_;
+  grid_ = grid;
+  fill_ = fill;
+  if (can_shrink) {
+    shrink(old_grid);
+  } else {
+    rebuild(lower);
+  }
+  is_filled_ = true;
+}
+
+template <typename Work>
+void ConsequenceTable::work_on(Entry& entry, Work&& work) {
+  const auto run = [&](auto worker) {
+    work(worker);
+    worker.work();
+    if (level_ > 0) extend(worker);
+  };
+  switch (kind_) {
+    case PropagationKind::kNishio:
+      return run(KindWorker<PropagationKind::kNishio>(grid_, entry));
+    case PropagationKind::kMultiple:
+      return run(KindWorker<PropagationKind::kMultiple>(grid_, entry));
+    case PropagationKind::kDynamic:
+      return run(KindWorker<PropagationKind::kDynamic>(grid_, entry));
+  }
+}
+
+void ConsequenceTable::rebuild(const ConsequenceTable* lower) {
+  starts_.clear();
+  everything_ = CandidateSet();
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    for (const Digit digit : members(grid_.cells[cell])) {
+      const Candidate candidate = candidate_of(cell, digit);
+      slots_[candidate] = static_cast<std::uint16_t>(starts_.size());
+      starts_.push_back(candidate);
+      everything_.insert(candidate);
+    }
+  }
+  if (entries_.size() < 2 * starts_.size()) entries_.resize(2 * starts_.size());
+  const bool has_static_chains = static_chains_ != nullptr && !static_chains_->eliminable(grid_).empty();
+  const bool goes_on = lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
+  for (const Candidate candidate : starts_) {
+    for (const bool is_on : {false, true}) {
+      if (!is_on && kind_ == PropagationKind::kMultiple) continue;
+      Entry& made = entries_[2 * slots_[candidate] + (is_on ? 1 : 0)];
+      if (goes_on) {
+        made = lower->entry({candidate, is_on});
+        if (made.clashes) continue;
+        work_on(made, [&](auto& worker) {
+          if (has_static_chains || has_new_link(grid_, made.rest)) worker.assume_new_link();
+        });
+        continue;
+      }
+      if (kind_ != PropagationKind::kMultiple) made.rest = grid_;
+      made.on = CandidateSet();
+      made.off = CandidateSet();
+      made.clashes = false;
+      work_on(made, [&](auto& worker) {
+        if (has_static_chains) worker.assume_new_link();
+        is_on ? worker.turn_on(candidate) : worker.turn_off(candidate);
+      });
+    }
+  }
+}
+
+void ConsequenceTable::shrink(const CandidateMasks& old_grid) {
+  std::array<Candidate, kCandidateCount> gone;
+  int gone_count = 0;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    for (const Digit digit : members(without(old_grid.cells[cell], grid_.cells[cell]))) {
+      gone[gone_count++] = candidate_of(cell, digit);
+      everything_.erase(candidate_of(cell, digit));
+    }
+  }
+  if (gone_count == 0) return;
+  std::erase_if(starts_, [&](Candidate candidate) { return !everything_.contains(candidate); });
+
+  // Static kinds learn from candidates that go only by the strong links that come into being.
+  std::array<std::array<Candidate, 2>, 4 * kCandidateCount> new_links;
+  int new_link_count = 0;
+  if (kind_ == PropagationKind::kMultiple) {
+    const auto add_link = [&](Candidate a, Candidate b) { new_links[new_link_count++] = {a, b}; };
+    for (int k = 0; k < gone_count; ++k) {
+      const Cell cell = cell_of(gone[k]);
+      const Digit digit = digit_of(gone[k]);
+      const DigitSet digits = grid_.cells[cell];
+      if (size_of(digits) == 2) {
+        const Digit low = first_of(digits);
+        add_link(candidate_of(cell, low), candidate_of(cell, first_of(without(digits, bit(low)))));
+      }
+      for (const House house : houses_of(cell)) {
+        const PositionSet positions = grid_.houses[house][digit];
+        if (size_of(positions) != 2) continue;
+        const int low = first_of(positions);
+        const auto& cells = cells_of(house);
+        add_link(candidate_of(cells[low], digit),
+                 candidate_of(cells[first_of(without(positions, bit(low)))], digit));
+      }
+    }
+  }
+
+  for (const Candidate candidate : starts_) {
+    for (const bool is_on : {false, true}) {
+      if (!is_on && kind_ == PropagationKind::kMultiple) continue;
+      Entry& kept = entries_[2 * slots_[candidate] + (is_on ? 1 : 0)];
+      if (kept.clashes) continue;
+      bool is_touched = false;
+      if (kind_ == PropagationKind::kMultiple) {
+        for (int k = 0; k < new_link_count; ++k) {
+          is_touched = is_touched || kept.off.contains(new_links[k][0]) || kept.off.contains(new_links[k][1]);
+        }
+        if (is_touched) {
+          work_on(kept, [&](auto& worker) {
+            for (int k = 0; k < new_link_count; ++k) {
+              const auto [a, b] = new_links[k];
+              if (kept.off.contains(a)) worker.turn_on(b);
+              if (kept.off.contains(b)) worker.turn_on(a);
+            }
+          });
+        }
+      } else {
+        for (int k = 0; k < gone_count; ++k) is_touched = is_touched || !kept.off.contains(gone[k]);
+        if (is_touched) {
+          work_on(kept, [&](auto& worker) {
+            for (int k = 0; k < gone_count; ++k) worker.turn_off(gone[k]);
+          });
+        }
+      }
+      kept.off &= everything_;
+    }
+  }
+}
+
+template <typename Kernel>
+void ConsequenceTable::extend(Kernel& kernel) {
+  constexpr int kFewestEmpty = 5;
+  const CandidateMasks& rest = kernel.rest();
+  const auto turn_off = [&](Cell cell, DigitSet digits) {
+    for (const Digit digit : members(digits)) kernel.turn_off(candidate_of(cell, digit));
+  };
+  const auto add_lockings = [&] {
+    visit_lockings(rest, [&](const Locking& locking) {
+      for (const int position : members(eliminated_positions(rest, locking))) {
+        turn_off(cells_of(locking.to)[position], bit(locking.digit));
+      }
+      return kernel.clashes();
+    });
+  };
+  const auto add_hidden_pairs = [&] {
+    visit_hidden_subsets<2>(rest, fill_, kFewestEmpty, [&](const HiddenSubset& subset) {
+      for (const int position : members(subset.positions)) {
+        const Cell cell = cells_of(subset.house)[position];
+        turn_off(cell, without(rest.cells[cell], subset.digits));
+      }
+      return kernel.clashes();
+    });
+  };
+  const auto add_naked_pairs = [&] {
+    visit_naked_subsets<2>(rest, fill_, [&](const NakedSubset& subset) {
+      for (const int position : members(without(kAllDigits, subset.positions))) {
+        const Cell cell = cells_of(subset.house)[position];
+        turn_off(cell, rest.cells[cell] & subset.digits);
+      }
+      return kernel.clashes();
+    });
+  };
+  const auto add_x_wings = [&] {
+    visit_fish<2>(rest, fill_, [&](const Fish& fish) {
+      for (const int line : members(fish.cover_lines)) {
+        const House cover = fish.cover_house(line);
+        for (const int position : members(without(rest.houses[cover][fish.digit], fish.base_lines))) {
+          turn_off(cells_of(cover)[position], bit(fish.digit));
+        }
+      }
+      return kernel.clashes();
+    });
+  };
+  const auto add_chains = [&] {
+    if (level_ < 2) return;
+    CandidateSet gone;
+    collect_chains(rest, kernel.has_new_link(), gone);
+    gone.visit([&](Candidate candidate) { kernel.turn_off(candidate); });
+  };
+  const auto finds_more = [&](const auto& rule) {
+    kernel.has_grown();
+    rule();
+    kernel.work();
+    return kernel.has_grown();
+  };
+  while (!kernel.clashes() && (finds_more(add_lockings) || finds_more(add_hidden_pairs) ||
+                               finds_more(add_naked_pairs) || finds_more(add_x_wings) || finds_more(add_chains))) {
+  }
+}
+
+void ConsequenceTable::collect_chains(const CandidateMasks& rest, bool has_new_link, CandidateSet& gone) {
+  if (static_chains_ != nullptr && has_new_link) {
+    gone = static_chains_->eliminable(rest);
+    if (!gone.empty()) return;
+  }
+  for (auto& table : nested_) {
+    table->update(rest, fill_);
+    visit_start_groups(table->kind_, rest, [&](const StartGroup& group) { table->collect(group, gone); });
+    if (!gone.empty()) return;
+  }
+}
+
+void ConsequenceTable::collect(const StartGroup& group, CandidateSet& gone) const {
+  if (group.kind == AssumptionKind::kContradiction) {
+    const Node start = group.starts[0];
+    if (!can_clash(start)) return;
+    const Cell cell = cell_of(start.candidate);
+    const DigitSet digit = bit(digit_of(start.candidate));
+    const DigitSet lost = start.is_on ? digit : without(grid_.cells[cell], digit);
+    for (const Digit each : members(lost)) gone.insert(candidate_of(cell, each));
+    return;
+  }
+  CandidateSet common = everything_;
+  for (int k = 0; k < group.size; ++k) {
+    const Entry& start = entry(group.starts[k]);
+    if (start.clashes) continue;
+    common &= start.off;
+    if (common.empty()) return;
+  }
+  gone |= common;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,83 @@
+// The groups of assumptions from which chains start: of each group one must hold.
+//
+//   contradiction   one start: if it clashes, its opposite holds
+//   double          a candidate on and off
+//   cell            each candidate of a cell, on
+//   house           each place of a digit in a house, on
+//
+//                contradiction   double                      cell              house   starts in cells of
+//   Nishio            yes           -                          -                 -       2 candidates and more
+//   Multiple           -            -                    3 candidates and more  yes      3 and more
+//   Dynamic           yes    cells of 3 and more         2 candidates and more  yes      2 and more
+//
+// A house is looked at from its first place only; multiple chains do not start in cells with two candidates, so a
+// house whose first place is such a cell is not looked at by them at all. Source: Sudoku Explainer 1.2.1.
+#pragma once
+
+#include <array>
+
+#include "chains/implication_tree.h"
+#include "chains/propagation.h"
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// Numbered by the order in which hints of one length are taken.
+enum class AssumptionKind : std::uint8_t { kDouble = 1, kCell = 5, kHouse = 6, kContradiction = 7 };
+
+struct StartGroup {
+  AssumptionKind kind = AssumptionKind::kDouble;
+  HouseKind house_kind = HouseKind::kBox;  // of a house group
+  std::array<Node, kHouseSize> starts{};
+  int size = 0;
+
+  void add(Node start) { starts[size++] = start; }
+};
+
+// Calls visit(StartGroup) for every group that chains of this kind start from. Order: by cell, then digit; for each
+// candidate its contradictions (on, off), double, houses (box, row, column); after the last digit the cell.
+template <typename Visitor>
+void visit_start_groups(PropagationKind kind, const CandidateMasks& grid, Visitor&& visit) {
+  const bool is_dynamic = kind == PropagationKind::kDynamic;
+  const bool has_contradictions = kind != PropagationKind::kMultiple;
+  const bool has_groups = kind != PropagationKind::kNishio;
+  const int fewest = kind == PropagationKind::kMultiple ? 3 : 2;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const int count = size_of(grid.cells[cell]);
+    if (count < fewest) continue;
+    for (const Digit digit : members(grid.cells[cell])) {
+      const Candidate candidate = candidate_of(cell, digit);
+      if (has_contradictions) {
+        for (const bool is_on : {true, false}) {
+          StartGroup group{AssumptionKind::kContradiction, HouseKind::kBox, {}, 0};
+          group.add({candidate, is_on});
+          visit(group);
+        }
+      }
+      if (is_dynamic && count >= 3) {
+        StartGroup group{AssumptionKind::kDouble, HouseKind::kBox, {}, 0};
+        group.add({candidate, true});
+        group.add({candidate, false});
+        visit(group);
+      }
+      if (!has_groups) continue;
+      for (int house_kind = 0; house_kind < kHouseKindCount; ++house_kind) {
+        const House house = houses_of(cell)[house_kind];
+        const PositionSet positions = grid.houses[house][digit];
+        if (size_of(positions) < 2) continue;
+        if (first_of(positions) != position_in(cell, static_cast<HouseKind>(house_kind))) continue;
+        StartGroup group{AssumptionKind::kHouse, static_cast<HouseKind>(house_kind), {}, 0};
+        for (const int position : members(positions)) {
+          group.add({candidate_of(cells_of(house)[position], digit), true});
+        }
+        visit(group);
+      }
+    }
+    if (!has_groups) continue;
+    StartGroup group{AssumptionKind::kCell, HouseKind::kBox, {}, 0};
+    for (const Digit digit : members(grid.cells[cell])) group.add({candidate_of(cell, digit), true});
+    visit(group);
+  }
+}
+
+}  // namespace sudorate

@@ -1,0 +1,189 @@
+// Consequences without order: an upper bound of every run, on new grids and on grids that lose candidates.
+#include "chains/consequence_table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "chains/inner_rules.h"
+#include "rating/passes/forcing_chains.h"
+#include "tagging/puzzle_text.h"
+#include "tests/chains/engine_comparison.h"
+#include "tests/chains/run_comparison.h"
+#include "tests/support/position.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+constexpr auto kNoRun = [](Node) -> const Run* { return nullptr; };
+
+StartGroup group_of(AssumptionKind kind, std::initializer_list<Node> starts) {
+  StartGroup group;
+  group.kind = kind;
+  for (const Node start : starts) group.add(start);
+  return group;
+}
+
+ConsequenceTable table_of(PropagationKind kind, int level, const Grid& grid) {
+  ConsequenceTable table(kind, level);
+  table.update(grid.masks(), grid.fill_counts());
+  return table;
+}
+
+Candidate candidate_named(std::string_view name, int digit) {
+  return candidate_of(cell_named(name), static_cast<Digit>(digit - 1));
+}
+
+// Whichever digit r1c1 takes, one of three cells that see r1c2 is 9.
+constexpr const char* kStar = "r1c1 123, r1c4 19, r1c7 29, r2c2 39";
+
+TEST(ConsequenceTable, PromisesWhatAllStartsMakeFalse) {
+  const ConsequenceTable table = table_of(PropagationKind::kMultiple, 0, position(kStar));
+  const StartGroup cell = group_of(
+      AssumptionKind::kCell,
+      {{candidate_named("r1c1", 1), true}, {candidate_named("r1c1", 2), true}, {candidate_named("r1c1", 3), true}});
+  EXPECT_TRUE(table.has_promise(cell, kNoRun));
+  CandidateSet gone;
+  table.collect(cell, gone);
+  EXPECT_TRUE(gone.contains(candidate_named("r1c2", 9)));
+}
+
+TEST(ConsequenceTable, PromisesNothingWhenOneStartLeadsElsewhere) {
+  const std::string star = kStar;
+  const ConsequenceTable table = table_of(PropagationKind::kMultiple, 0, position(star + ", r1c23 -9"));
+  const StartGroup cell = group_of(
+      AssumptionKind::kCell,
+      {{candidate_named("r1c1", 1), true}, {candidate_named("r1c1", 2), true}, {candidate_named("r1c1", 3), true}});
+  EXPECT_FALSE(table.has_promise(cell, kNoRun));
+  CandidateSet gone;
+  table.collect(cell, gone);
+  EXPECT_TRUE(gone.empty());
+}
+
+// r1c1 is 1 or 2, r1c2 too: a third cell with just these digits in the row leaves none for one of them.
+TEST(ConsequenceTable, SeesAClash) {
+  const Grid grid = position("r1c123 12");
+  const ConsequenceTable table = table_of(PropagationKind::kDynamic, 0, grid);
+  EXPECT_TRUE(table.can_clash({candidate_named("r1c1", 1), true}));
+  EXPECT_FALSE(table.can_clash({candidate_named("r9c9", 5), true}));
+  CandidateSet gone;
+  table.collect(group_of(AssumptionKind::kContradiction, {{candidate_named("r1c1", 1), true}}), gone);
+  EXPECT_TRUE(gone.contains(candidate_named("r1c1", 1)));
+}
+
+TEST(ConsequenceTable, MakesNothingOfAnEmptyGrid) {
+  const ConsequenceTable table = table_of(PropagationKind::kDynamic, 0, position("rest 123456789"));
+  const Node start{candidate_named("r5c5", 5), false};
+  int count = 0;
+  table.off(start).visit([&](Candidate) { ++count; });
+  EXPECT_EQ(count, 1);
+  EXPECT_TRUE(table.on(start).empty());
+}
+
+const std::vector<RecordedPath>& own_paths() {
+  static const std::vector<RecordedPath> paths = read_paths(data_file("reference/own-hard.tsv"));
+  return paths;
+}
+
+// For every start the run of the engine and the entry of the table.
+class Consequences : public testing::TestWithParam<AssumptionTechnique> {
+ protected:
+  void SetUp() override {
+    if (GetParam().level() > 0) rules_.emplace(GetParam().level(), static_chain_rank, nullptr);
+  }
+
+  void expect_bound(const ConsequenceTable& table, const Grid& grid, std::size_t start_count) {
+    if (rules_) rules_->set_grid(grid.masks(), grid.fill_counts());
+    std::vector<Node> starts = shuffled_starts(grid, random_);
+    starts.resize(std::min(starts.size(), start_count));
+    for (const Node start : starts) {
+      if (GetParam().kind == PropagationKind::kMultiple && !start.is_on) continue;
+      if (table.can_clash(start)) continue;
+      propagate(GetParam().kind, grid.masks(), start, rules_ ? &*rules_ : nullptr, run_);
+      ASSERT_FALSE(run_.clashes) << node_text(start) << ' ' << to_candidate_line(grid);
+      ASSERT_EQ(run_.off & table.off(start), run_.off) << node_text(start) << ' ' << to_candidate_line(grid);
+      ASSERT_EQ(run_.on & table.on(start), run_.on) << node_text(start) << ' ' << to_candidate_line(grid);
+      ++compared_;
+    }
+  }
+
+  // Without one random candidate whose cell and houses have three places and more, so that no single comes of it: a
+  // search never sees a grid with a new single, and the table would use it.
+  Grid with_one_less(const Grid& grid) {
+    const std::vector<Node> starts = shuffled_starts(grid, random_);
+    Grid smaller = grid;
+    for (const Node start : starts) {
+      const Cell cell = cell_of(start.candidate);
+      const Digit digit = digit_of(start.candidate);
+      if (size_of(grid.candidates(cell)) < 3) continue;
+      const auto& houses = houses_of(cell);
+      if (std::any_of(houses.begin(), houses.end(),
+                      [&](House house) { return size_of(grid.positions(house, digit)) < 3; })) {
+        continue;
+      }
+      smaller.eliminate(cell, bit(digit));
+      break;
+    }
+    return smaller;
+  }
+
+  int positions() const { return GetParam().level() < 2 ? 60 : GetParam().level() == 2 ? 12 : 3; }
+  int most_candidates() const { return GetParam().level() < 3 ? kCandidateCount : 140; }
+  std::size_t starts() const { return GetParam().level() < 2 ? 60 : 12; }
+
+  std::optional<NestingRules> rules_;
+  std::mt19937_64 random_{411};
+  sudorate::Run run_;
+  int compared_ = 0;
+};
+
+TEST_P(Consequences, BoundTheRunsOfANewGrid) {
+  ConsequenceTable table(GetParam().kind, GetParam().level());
+  for (const Grid& grid : small_mid_solve_positions(own_paths(), positions(), most_candidates(), 5077)) {
+    table.update(grid.masks(), grid.fill_counts());
+    expect_bound(table, grid, starts());
+  }
+  EXPECT_GT(compared_, 0);
+}
+
+TEST_P(Consequences, BoundTheRunsOnBrokenGrids) {
+  ConsequenceTable table(GetParam().kind, GetParam().level());
+  for (const Grid& grid : recorded_and_thinned_positions(positions() / 2)) {
+    table.update(grid.masks(), grid.fill_counts());
+    expect_bound(table, grid, starts());
+  }
+}
+
+TEST_P(Consequences, KeepUpWithAGridThatLosesCandidates) {
+  for (Grid grid : small_mid_solve_positions(own_paths(), positions() / 3 + 1, most_candidates(), 90210)) {
+    ConsequenceTable kept(GetParam().kind, GetParam().level());
+    kept.update(grid.masks(), grid.fill_counts());
+    for (int step = 0; step < 5; ++step) {
+      grid = with_one_less(grid);
+      kept.update(grid.masks(), grid.fill_counts());
+      expect_bound(kept, grid, starts());
+      if (GetParam().kind == PropagationKind::kMultiple) continue;
+      // Nothing more than in a table made anew.
+      ConsequenceTable made(GetParam().kind, GetParam().level());
+      made.update(grid.masks(), grid.fill_counts());
+      for (const Node start : shuffled_starts(grid, random_)) {
+        ASSERT_EQ(kept.can_clash(start), made.can_clash(start))
+            << node_text(start) << ' ' << to_candidate_line(grid);
+        if (kept.can_clash(start)) continue;
+        ASSERT_EQ(kept.off(start), made.off(start)) << node_text(start) << ' ' << to_candidate_line(grid);
+        ASSERT_EQ(kept.on(start), made.on(start)) << node_text(start) << ' ' << to_candidate_line(grid);
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, Consequences, testing::ValuesIn(kAssumptionTechniques),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+}  // namespace
+}  // namespace sudorate::test

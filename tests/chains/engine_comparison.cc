@@ -1,0 +1,189 @@
+#include "tests/chains/engine_comparison.h"
+
+#include <algorithm>
+
+#include "chains/inner_rules.h"
+#include "chains/propagation.h"
+#include "tests/chains/hint_comparison.h"
+#include "tests/chains/run_comparison.h"
+#include "tests/support/reference/assumption_search.h"
+#include "tests/support/reference/forcing_chain_search.h"
+
+namespace sudorate::test {
+
+using reference::ChainHint;
+
+const AssumptionTechnique& dynamic_technique(int level) {
+  return *std::find_if(std::begin(kAssumptionTechniques), std::end(kAssumptionTechniques), [&](const auto& entry) {
+    return entry.kind == PropagationKind::kDynamic && entry.level() == level;
+  });
+}
+
+// Runs of the fast engine, made as a search makes them.
+class AssumptionComparison::Runs {
+ public:
+  explicit Runs(const AssumptionTechnique& technique) : technique_(technique) {
+    rules_ = rules_of(technique.level());
+  }
+
+  void set_grid(const Grid& grid) {
+    grid_ = grid.masks();
+    if (rules_ != nullptr) rules_->set_grid(grid.masks(), grid.fill_counts());
+  }
+
+  const Run& run_from(Node start) {
+    propagate(technique_.kind, grid_, start, rules_.get(), run_);
+    return run_;
+  }
+
+ private:
+  static std::unique_ptr<NestingRules> rules_of(int level) {
+    return level > 0 ? std::make_unique<NestingRules>(level, static_chain_rank, nullptr) : nullptr;
+  }
+
+  const AssumptionTechnique& technique_;
+  std::unique_ptr<NestingRules> rules_;
+  CandidateMasks grid_;
+  Run run_;
+};
+
+struct AssumptionComparison::Searches {
+  explicit Searches(const AssumptionTechnique& technique)
+      : alone(technique.kind, technique.level(), static_chain_rank),
+        list(technique.kind, technique.level(), static_chain_rank) {
+    for (int level = technique.level(); level > 0; level = dynamic_technique(level).level_below) {
+      chain.insert(chain.begin(), std::make_unique<AssumptionSearch>(technique.kind, level, static_chain_rank));
+    }
+    if (technique.level() > 0) {
+      chain.insert(chain.begin(), std::make_unique<AssumptionSearch>(technique.kind, 0, static_chain_rank));
+    }
+  }
+
+  AssumptionSearch alone;
+  AssumptionSearch list;
+  // From level 0 to that of the technique; empty if there is none below.
+  std::vector<std::unique_ptr<AssumptionSearch>> chain;
+};
+
+AssumptionComparison::AssumptionComparison(const AssumptionTechnique& technique)
+    : technique_(technique),
+      runs_(std::make_unique<Runs>(technique)),
+      searches_(std::make_unique<Searches>(technique)) {}
+
+AssumptionComparison::~AssumptionComparison() = default;
+
+const AssumptionSearch* AssumptionComparison::idle_search_below(const Grid& grid) {
+  const AssumptionSearch* below = nullptr;
+  for (std::size_t index = 0; index + 1 < searches_->chain.size(); ++index) {
+    AssumptionSearch& search = *searches_->chain[index];
+    AssumptionHint hint;
+    if (search.find_best(grid.masks(), grid.fill_counts(), below, hint)) return nullptr;
+    below = &search;
+  }
+  return below;
+}
+
+std::string AssumptionComparison::compare_roots(const Grid& grid, std::span<const Node> starts) {
+  runs_->set_grid(grid);
+  for (const Node start : starts) {
+    const auto at = [&](const std::string& difference) { return "from " + node_text(start) + ": " + difference; };
+    const reference::Propagation expected = propagate(grid, technique_.method, claim_of(start), memory_);
+    const Run complete = runs_->run_from(start);
+    std::string difference = run_difference(complete, grid, expected);
+    if (!difference.empty()) return at(difference);
+    ++counts_.roots;
+    counts_.nodes += expected.nodes->size();
+    counts_.clashes += expected.clash.has_value() ? 1 : 0;
+    counts_.inner_nodes += static_cast<int>(complete.inner_conclusions.size());
+    counts_.nested_chains += complete.nested_count;
+  }
+  return "";
+}
+
+std::string AssumptionComparison::compare_search(const Grid& grid) {
+  const std::vector<ChainHint> hints = generate_chain_hints(grid, technique_.method, memory_);
+  const ChainHint* expected = best_of(hints);
+  AssumptionHint hint;
+  const auto compare = [&](AssumptionSearch& search, const AssumptionSearch* below) -> std::string {
+    const bool found = search.find_best(grid.masks(), grid.fill_counts(), below, hint);
+    const std::string difference = hint_difference(found ? &hint : nullptr, expected);
+    return difference.empty() && found ? tree_difference(search.explain(hint), *expected) : difference;
+  };
+  const std::string difference = compare(searches_->alone, nullptr);
+  if (!difference.empty()) return "on its own: " + difference;
+  ++counts_.searches;
+  counts_.hints += expected != nullptr ? 1 : 0;
+
+  const AssumptionSearch* below = idle_search_below(grid);
+  if (below == nullptr) return "";
+  const std::string continued = compare(*searches_->chain.back(), below);
+  if (!continued.empty()) return "after the levels below: " + continued;
+  ++counts_.continued_searches;
+  counts_.continued_hints += expected != nullptr ? 1 : 0;
+  return "";
+}
+
+std::string AssumptionComparison::compare_list(const Grid& grid) {
+  const std::vector<ChainHint> hints = sorted(generate_chain_hints(grid, technique_.method, memory_));
+  AssumptionSearch& search = searches_->list;
+  search.search(grid.masks(), grid.fill_counts());
+  for (std::size_t index = 0; index < std::min(hints.size(), static_cast<std::size_t>(search.hint_count()));
+       ++index) {
+    const std::string difference = listed_difference(search, static_cast<int>(index), hints[index]);
+    if (!difference.empty()) {
+      return "hint " + std::to_string(index) + ' ' + trace_text(hints[index]) + ": " + difference;
+    }
+    ++counts_.listed_hints;
+  }
+  if (search.hint_count() != static_cast<int>(hints.size())) return "another number of hints";
+  return "";
+}
+
+std::string StaticComparison::compare(const Grid& grid) {
+  const std::vector<ChainHint> generated = reference::generate_forcing_chains(grid);
+  const std::vector<ChainHint> ordered = sorted(generated);
+  const auto at = [&](std::size_t index, const std::string& difference) {
+    return "hint " + std::to_string(index) + ": " + difference;
+  };
+  if (search_.find_all(grid.masks(), chains_) != static_cast<int>(generated.size())) {
+    return "another number of chains";
+  }
+  for (std::size_t index = 0; index < generated.size(); ++index) {
+    const std::string difference = chain_difference(&chains_[index], &generated[index]);
+    if (!difference.empty()) return at(index, "generated: " + difference);
+  }
+
+  StaticChain best;
+  const bool found = search_.find_best(grid.masks(), static_chain_rank, best);
+  const std::string difference = chain_difference(found ? &best : nullptr, best_of(generated));
+  if (!difference.empty()) return "best: " + difference;
+  ++counts_.searches;
+  counts_.hints += found ? 1 : 0;
+
+  list_.search(grid.masks(), grid.fill_counts());
+  if (list_.hint_count() != static_cast<int>(ordered.size())) return "another number of listed chains";
+  for (std::size_t index = 0; index < ordered.size(); ++index) {
+    const std::string listed = listed_difference(list_, static_cast<int>(index), ordered[index]);
+    if (!listed.empty()) return at(index, "listed: " + listed);
+    ++counts_.listed_hints;
+  }
+  return "";
+}
+
+std::vector<Node> shuffled_starts(const Grid& grid, std::mt19937_64& random) {
+  std::vector<Node> starts;
+  for (const Cell cell : grid.unfilled()) {
+    if (size_of(grid.candidates(cell)) < 2) continue;
+    for (const Digit digit : members(grid.candidates(cell))) {
+      starts.push_back({candidate_of(cell, digit), true});
+      starts.push_back({candidate_of(cell, digit), false});
+    }
+  }
+  // Each of those that are left with equal chance; the standard's shuffle differs between libraries.
+  for (std::size_t left = starts.size(); left > 1; --left) {
+    std::swap(starts[left - 1], starts[static_cast<std::size_t>((random() >> 32) * left >> 32)]);
+  }
+  return starts;
+}
+
+}  // namespace sudorate::test

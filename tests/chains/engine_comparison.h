@@ -1,0 +1,111 @@
+// The fast engine beside the slow reference engine, on one grid after the other: single propagations and whole
+// searches.
+//
+// All comparisons return "" if there is no difference; anything else tells the first one.
+#pragma once
+
+#include <memory>
+#include <random>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "chains/assumption_search.h"
+#include "chains/static_chain_list.h"
+#include "rating/passes/forcing_chains.h"
+#include "tests/support/reference/chain_engine.h"
+
+namespace sudorate::test {
+
+// A technique that starts from assumptions.
+struct AssumptionTechnique {
+  const char* name;
+  PropagationKind kind;
+  reference::ChainMethod method;
+  // The level whose consequences this one takes over, or -1.
+  int level_below;
+
+  int level() const { return method.level; }
+};
+inline constexpr AssumptionTechnique kAssumptionTechniques[] = {
+    {"Nishio", PropagationKind::kNishio, {reference::ChainTechnique::kNishio, 0}, -1},
+    {"Multiple", PropagationKind::kMultiple, {reference::ChainTechnique::kMultiple, 0}, -1},
+    {"Dynamic", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 0}, -1},
+    {"Nested1", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 1}, 0},
+    {"Nested2", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 2}, 1},
+    {"Nested3", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 3}, 2},
+    {"Nested4", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 4}, 1},
+    {"Nested5", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 5}, 4},
+};
+// The dynamic technique of a level, 0 to 5.
+const AssumptionTechnique& dynamic_technique(int level);
+
+// Keeps what the reference engine remembers as long as it lives.
+class AssumptionComparison {
+ public:
+  explicit AssumptionComparison(const AssumptionTechnique& technique);
+  ~AssumptionComparison();
+
+  // One propagation from each start.
+  std::string compare_roots(const Grid& grid, std::span<const Node> starts);
+  // The hint of a whole search with its evidence; by the fast engine on its own, and after searches of the levels
+  // below if these find nothing.
+  std::string compare_search(const Grid& grid);
+  // All hints of a whole search as a nested chain is given them, in order.
+  std::string compare_list(const Grid& grid);
+
+  // What has been compared so far.
+  struct Counts {
+    int roots = 0;
+    int nodes = 0;
+    int clashes = 0;
+    int inner_nodes = 0;    // by an inner rule
+    int nested_chains = 0;  // by a chain as inner rule
+    int searches = 0;
+    int hints = 0;
+    int continued_searches = 0;
+    int continued_hints = 0;
+    int listed_hints = 0;
+  };
+  const Counts& counts() const { return counts_; }
+
+ private:
+  class Runs;
+  struct Searches;
+
+  // The search of the level below, if there is one and it finds nothing, and so do those on which it goes on; or
+  // null. By the fast engine: what it finds is compared at its own level.
+  const AssumptionSearch* idle_search_below(const Grid& grid);
+
+  const AssumptionTechnique& technique_;
+  std::unique_ptr<Runs> runs_;
+  std::unique_ptr<Searches> searches_;
+  reference::HintMemory memory_;
+  Counts counts_;
+};
+
+// Forcing chains and cycles.
+class StaticComparison {
+ public:
+  // All chains in order of generation, the best one, and the list that a nested chain is given.
+  std::string compare(const Grid& grid);
+
+  struct Counts {
+    int searches = 0;
+    int hints = 0;
+    int listed_hints = 0;
+  };
+  const Counts& counts() const { return counts_; }
+
+ private:
+  StaticChainSearch search_;
+  std::vector<StaticChain> chains_;
+  StaticChainList list_{static_chain_rank};
+  Counts counts_;
+};
+
+// The assumptions that a position allows, both states of every candidate in a cell with two and more; in random
+// order.
+std::vector<Node> shuffled_starts(const Grid& grid, std::mt19937_64& random);
+
+}  // namespace sudorate::test
