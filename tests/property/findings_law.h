@@ -1,0 +1,21 @@
+// The laws of everything found: it is true, it fits the grid, its evidence proves it.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "chains/findings.h"
+#include "tagging/grid.h"
+#include "tests/support/recorded.h"
+
+namespace sudorate::test {
+
+// About `count` positions of the paths with 30 or more unfilled cells, evenly spread. The same on every call.
+std::vector<Grid> unsolved_positions(const std::vector<RecordedPath>& paths, std::size_t count);
+
+// Fails the running test if on any of the positions, each of which must have one solution, a finder removes a digit
+// of the solution or places another, or the checker refutes its pattern. Patterns are those of the plain list, all
+// those with loops of up to 5 cells, and those of imitation. Returns how many of each technique there were.
+std::array<int, 4> expect_sound(const std::vector<Grid>& positions);
+
+}  // namespace sudorate::test

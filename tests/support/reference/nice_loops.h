@@ -1,0 +1,34 @@
+// Nice loops by trying every path, without any shortcut. FOR TESTS ONLY.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "tagging/grid.h"
+
+namespace sudorate::test::reference {
+
+// One link: the cell it leaves, the digit, whether it is strong.
+struct LoopStep {
+  int cell = 0;
+  int digit = 0;
+  bool is_strong = false;
+  auto operator<=>(const LoopStep&) const = default;
+};
+
+struct EveryLoop {
+  // From the origin on.
+  std::vector<LoopStep> steps;
+  bool is_continuous = false;
+  // What it shows: a candidate that is placed, candidates that go. A placement counts as removing the other
+  // candidates of its cell.
+  std::optional<int> placed;
+  std::set<int> removed;
+};
+
+// All loops of 3 to `max_size` cells that show something. Each loop once: of its forms, backwards or, if
+// continuous, from another cell, the one with the smallest list of steps.
+std::vector<EveryLoop> every_loop(const Grid& grid, int max_size);
+
+}  // namespace sudorate::test::reference
