@@ -19,7 +19,7 @@ TEST_P(RecordedFile, IsFollowedStepForStep) {
   expect_followed(paths);
 }
 
-INSTANTIATE_TEST_SUITE_P(Corpus, RecordedFile, testing::Values("own-static", "own-hard"),
+INSTANTIATE_TEST_SUITE_P(Corpus, RecordedFile, testing::Values("own-static", "own-mixed", "own-hard"),
                          [](const auto& test) { return as_test_name(test.param); });
 
 class Difference : public testing::Test {
