@@ -6,6 +6,7 @@
 
 #include "chains/assumption_search.h"
 #include "chains/static_chains.h"
+#include "rating/passes/aligned_triplet.h"
 
 namespace sudorate {
 
@@ -15,6 +16,7 @@ class Workspace {
   WorkMeter meter;
   StaticChainSearch static_chains;
   StaticChain static_chain;
+  BarrenCandidates barren_of_triplets;
 
   // The search of one technique, made at its first use: the nested ones are large, and few puzzles need them.
   // `level` is 0 except for dynamic chains.

@@ -14,11 +14,15 @@
 //
 // Cost: it is the dearest of the plain techniques and nearly always finds nothing. Excluders common to all three
 // are one intersection of cell sets; combinations are tested on digit masks, and a triple is given up as soon as
-// every candidate has a witness. The order of the third cell is looked at only for a pair that has a hit. Source:
+// every candidate has a witness. The order of the third cell is looked at only for a pair that has a hit. If there
+// was nothing on an earlier grid of the same puzzle, a triple is examined only if one of its cells or of its common
+// excluders has changed: others had the same cells and no fewer excluders then, and excluded nothing. (A cell
+// beside a single candidate is no base cell, so a grid with such a cell proves nothing about later ones.) Source:
 // Sudoku Explainer 1.2.1. Tested by rating/aligned_exclusion_test.cc.
 #include "rating/passes/aligned_triplet.h"
 
 #include "rating/passes/aligned_base.h"
+#include "rating/workspace.h"
 
 namespace sudorate {
 namespace {
@@ -60,8 +64,10 @@ std::array<DigitSet, 3> allowed_digits(const Grid& grid, const Triple& triple, C
 
 class TripletSearch {
  public:
-  explicit TripletSearch(const Grid& grid)
+  // Triples that none of the `changes` touches are known to exclude nothing.
+  TripletSearch(const Grid& grid, CellSet changes)
       : grid_(grid),
+        changes_(changes),
         by_count_(cells_by_candidate_count(grid)),
         base_(grid, by_count_.one, by_count_.two | by_count_.three) {
     for (int index = 0; index < base_.count; ++index) {
@@ -69,13 +75,15 @@ class TripletSearch {
     }
   }
 
+  bool has_single() const { return !by_count_.one.empty(); }
+
   bool run(const PassInput& input, Step& step) const {
     for (int j = 1; j < base_.count; ++j) {
       for (int i = 0; i < j; ++i) {
         const Cell first = base_.cells[i];
         const Cell second = base_.cells[j];
-        if ((base_.excluders[first] & base_.excluders[second]).size() < 2) continue;
-        if (!has_hit(first, second)) continue;
+        const CellSet common = base_.excluders[first] & base_.excluders[second];
+        if (common.size() < 2 || !has_hit(first, second, common)) continue;
         take_first_hit(input, first, second, step);
         return true;
       }
@@ -100,11 +108,15 @@ class TripletSearch {
     return base_.excluders[a].contains(third) || base_.excluders[b].contains(third);
   }
 
-  bool has_hit(Cell first, Cell second) const {
-    for (const Cell third : tail(first, second)) {
-      const Triple triple = {first, second, third};
-      const CellSet common = common_excluders(triple);
+  bool has_hit(Cell first, Cell second, CellSet common_of_two) const {
+    CellSet thirds = tail(first, second);
+    const bool touched = changes_.contains(first) || changes_.contains(second);
+    if (!touched && !common_of_two.intersects(changes_)) thirds = thirds & changes_;
+    for (const Cell third : thirds) {
+      const CellSet common = common_of_two & base_.excluders[third];
       if (common.size() < 2) continue;
+      if (!touched && !changes_.contains(third) && !common.intersects(changes_)) continue;
+      const Triple triple = {first, second, third};
       // Of the triple's three pairs, those whose later member comes sooner were visited before this one; among
       // pairs with the same later member, the one with the smaller first member.
       if (third < second && met_earlier(first, third, second)) continue;
@@ -148,6 +160,7 @@ class TripletSearch {
   }
 
   const Grid& grid_;
+  CellSet changes_;
   CellsByCount by_count_;
   AlignedBase base_;
   CellSet base_cells_;
@@ -155,6 +168,22 @@ class TripletSearch {
 
 }  // namespace
 
-bool find_aligned_triplet(const PassInput& input, Step& step) { return TripletSearch(input.grid).run(input, step); }
+CellSet BarrenCandidates::changes(const Grid& grid) const {
+  CellSet changed;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const DigitSet now = grid.candidates(cell);
+    if (without(now, cells_[cell]) != 0) return grid.unfilled();
+    if (now != cells_[cell]) changed.insert(cell);
+  }
+  return changed;
+}
+
+bool find_aligned_triplet(const PassInput& input, Step& step) {
+  BarrenCandidates& barren = input.workspace.barren_of_triplets;
+  const TripletSearch search(input.grid, barren.changes(input.grid));
+  if (search.run(input, step)) return true;
+  if (!search.has_single()) barren.remember(input.grid);
+  return false;
+}
 
 }  // namespace sudorate

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
 #include <string>
 #include <vector>
 
@@ -98,6 +99,58 @@ TEST(AlignedTriplet, NeedsAMemberThatCouldExclude) {
   EXPECT_EQ(run_pass(find_aligned_triplet, position(std::string("r5c1 1678, r5c2 2345") + kExcluders)), "");
   EXPECT_EQ(run_pass(find_aligned_triplet, position(std::string("r5c1 1678, r5c2 234") + kExcluders)),
             "7.5 Aligned Triplet Exclusion: r5c1-1");
+}
+
+// A workspace remembers a grid without a triplet; afterwards only what has changed is looked at.
+TEST(AlignedTriplet, IsFoundWhenAChangeHasMadeIt) {
+  struct Change {
+    const char* what;
+    const char* before;
+    const char* cell;
+    Digit digit;
+    bool places;
+  };
+  for (const Change& each : {
+           Change{"a member loses a candidate", "r5c1 167, r5c2 23, r5c3 145, r5c7 12, r4c2 134, rest 6789", "r5c3",
+                  4, false},
+           Change{"an excluder loses one", "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 1345, rest 6789", "r4c2", 4,
+                  false},
+           Change{"a single candidate beside a member is placed",
+                  "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, r5c9 9, rest 6789", "r5c9", 8, true},
+       }) {
+    Workspace workspace;
+    Step step;
+    Grid grid = position(each.before);
+    EXPECT_FALSE(find_aligned_triplet({grid, workspace, false}, step)) << each.what;
+    if (each.places) {
+      grid.place(cell_named(each.cell), each.digit);
+    } else {
+      grid.eliminate(cell_named(each.cell), bit(each.digit));
+    }
+    EXPECT_TRUE(find_aligned_triplet({grid, workspace, false}, step)) << each.what;
+  }
+}
+
+TEST(AlignedTriplet, IsTheSameWithAndWithoutAMemoryOfEarlierGrids) {
+  std::mt19937 random(75);
+  Workspace workspace;
+  int found = 0;
+  int not_found = 0;
+  for (Grid grid : recorded_positions(100)) {
+    for (int change = 0; change < 30; ++change) {
+      Step with;
+      Step without_memory;
+      Workspace fresh;
+      const bool is_found = find_aligned_triplet({grid, workspace, false}, with);
+      ASSERT_EQ(is_found, find_aligned_triplet({grid, fresh, false}, without_memory)) << to_candidate_line(grid);
+      ASSERT_EQ(with.eliminations, without_memory.eliminations) << to_candidate_line(grid);
+      ++(is_found ? found : not_found);
+      const Cell cell = static_cast<Cell>(random() % kCellCount);
+      if (size_of(grid.candidates(cell)) > 1) grid.eliminate(cell, bit(first_of(grid.candidates(cell))));
+    }
+  }
+  EXPECT_GT(found, 100);
+  EXPECT_GT(not_found, 100);
 }
 
 TEST(AlignedExclusions, AreNotFoundInAnEmptyOrAFullGrid) {
