@@ -116,7 +116,7 @@ TEST(AlignedTriplet, IsFoundWhenAChangeHasMadeIt) {
            Change{"an excluder loses one", "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 1345, rest 6789", "r4c2", 4,
                   false},
            Change{"a single candidate beside a member is placed",
-                  "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, r5c9 9, rest 6789", "r5c9", 8, true},
+                  "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, r5c9 9, rest 5678", "r5c9", 8, true},
        }) {
     Workspace workspace;
     Step step;
