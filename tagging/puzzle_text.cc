@@ -15,6 +15,7 @@ constexpr char kNoFiller = '\0';
 // Runs of nearly 81 cells are damaged puzzles, not text that happens to stand there.
 constexpr std::size_t kNearestShort = 79;
 constexpr std::size_t kNearestLong = 83;
+constexpr std::size_t kCellsPerRow = 9;
 
 constexpr bool is_given(char c) { return c >= '1' && c <= '9'; }
 constexpr bool is_plain_cell(char c) { return is_given(c) || c == '.' || c == '0'; }
@@ -35,6 +36,8 @@ std::string quoted(char c) {
 }
 
 std::string cell_count_text(std::size_t count) {
+  const std::size_t away = count < kCandidateCount ? kCandidateCount - count : count - kCandidateCount;
+  if (away <= kCellsPerRow) return std::to_string(count) + " characters, expected 729 candidates";
   return std::to_string(count) + (count == 1 ? " cell" : " cells") + ", expected 81";
 }
 
@@ -97,6 +100,16 @@ void add_runs(std::string_view line, char filler, RunSurvey& survey) {
   finish();
 }
 
+// Where the comment behind the first whole run starts; a '#' that is an empty cell starts none.
+std::size_t comment_start(std::string_view line, const std::vector<Run>& whole) {
+  std::size_t start = line.find('#', whole.front().end());
+  for (const Run& run : whole) {
+    if (run.start <= start && start < run.end()) start = line.find('#', run.end());
+  }
+  return start;
+}
+
+// The runs of a line, but for those in a comment behind the first whole one.
 RunSurvey survey_runs(std::string_view line) {
   RunSurvey survey;
   add_runs(line, kNoFiller, survey);
@@ -106,6 +119,12 @@ RunSurvey survey_runs(std::string_view line) {
   const auto starts_earlier = [](const Run& a, const Run& b) { return a.start < b.start; };
   std::sort(survey.whole.begin(), survey.whole.end(), starts_earlier);
   std::sort(survey.near.begin(), survey.near.end(), starts_earlier);
+  if (!survey.whole.empty()) {
+    const std::size_t comment = comment_start(line, survey.whole);
+    const auto is_in_comment = [&](const Run& run) { return run.start >= comment; };
+    std::erase_if(survey.whole, is_in_comment);
+    std::erase_if(survey.near, is_in_comment);
+  }
   return survey;
 }
 
@@ -251,11 +270,24 @@ std::string to_candidate_line(const Grid& grid) {
   return line;
 }
 
+Digits81 placed_by_candidates(const Candidates81& candidates) {
+  Digits81 placed{};
+  for (int index = 0; index < kCellCount; ++index) {
+    const DigitSet own = candidates[index];
+    const auto& peers = peers_of(static_cast<Cell>(index));
+    const auto shows_it = [&](Cell peer) { return (candidates[peer] & own) != 0; };
+    if (size_of(own) == 1 && std::none_of(peers.begin(), peers.end(), shows_it)) {
+      placed[index] = static_cast<std::uint8_t>(first_of(own) + 1);
+    }
+  }
+  return placed;
+}
+
 std::variant<Grid, ParseError> parse_candidate_line(std::string_view line) {
   if (line.size() != kCandidateCount) {
     return ParseError{1, std::to_string(line.size()) + " characters, expected 729"};
   }
-  std::array<DigitSet, kCellCount> candidates{};
+  Candidates81 candidates{};
   for (std::size_t index = 0; index < line.size(); ++index) {
     const char c = line[index];
     if (c == '.' || c == '0') continue;
@@ -267,16 +299,7 @@ std::variant<Grid, ParseError> parse_candidate_line(std::string_view line) {
     }
     candidates[cell_of(candidate)] |= bit(digit_of(candidate));
   }
-  Digits81 placed{};
-  for (int index = 0; index < kCellCount; ++index) {
-    const DigitSet own = candidates[index];
-    const auto& peers = peers_of(static_cast<Cell>(index));
-    const auto shows_it = [&](Cell peer) { return (candidates[peer] & own) != 0; };
-    if (size_of(own) == 1 && std::none_of(peers.begin(), peers.end(), shows_it)) {
-      placed[index] = static_cast<std::uint8_t>(first_of(own) + 1);
-    }
-  }
-  return Grid::from_state(placed, candidates);
+  return Grid::from_state(placed_by_candidates(candidates), candidates);
 }
 
 std::string cell_name(Cell cell) {

@@ -9,12 +9,17 @@
 
 namespace sudorate {
 
+// The candidates of 81 cells, row-major; a cell that is known to hold a digit shows that digit alone.
+using Candidates81 = std::array<DigitSet, kCellCount>;
+
 // Why a record is not a puzzle.
 struct ParseError {
   // 1-based byte position of the offending piece, or of the record's first byte.
   int column = 0;
   // One line of printable text without a final full stop.
   std::string reason;
+  // The offending line of a record of several lines, 0 being its first.
+  int line_offset = 0;
 };
 
 // A puzzle and the text around it. The views point into the parsed line.
@@ -29,8 +34,9 @@ struct PuzzleRecord {
 // Reads one line that holds one puzzle: a run of 81 cell characters, '1'..'9' for givens, '.' or '0' for empty
 // cells (or one other blank of "*xX_-?#" used throughout), with any text before and after it that is set off by
 // blanks or punctuation. Of two runs the one with blanks is the puzzle, the other its solution. A plain blank or
-// '~' is an empty cell only in a line of exactly 81 characters that has no other text and no other blank. Does not
-// check the rules of sudoku. Linear in the length of the line.
+// '~' is an empty cell only in a line of exactly 81 characters that has no other text and no other blank. A '#'
+// that follows the first run starts a comment, which holds no run. Does not check the rules of sudoku. Linear in
+// the length of the line.
 //
 // Errors: no run of 81 cells (a run of nearly that length is named with its length), a run of nearly that length
 // beside a whole one, more than one puzzle, a letter that touches the run, a NUL.
@@ -45,8 +51,10 @@ std::string to_line(const Digits81& digits);
 // 729 characters, cell by cell: the digits possible in it in their own place, '.' elsewhere; a filled cell shows
 // only its digit. The form of position-coded candidate grids.
 std::string to_candidate_line(const Grid& grid);
-// Reads that form back, '0' being allowed for '.'. A cell with one digit becomes a placed digit if no peer shows
-// that digit, else an unfilled cell with one candidate. Errors: not 729 characters, a digit outside its own place,
+// The digits that a candidate grid shows as placed: a cell with one candidate that none of its peers has is filled,
+// any other cell with one candidate is not. HoDoKu and the programs derived from Sudoku Explainer agree on this.
+Digits81 placed_by_candidates(const Candidates81& candidates);
+// Reads that form back, '0' being allowed for '.'. Errors: not 729 characters, a digit outside its own place,
 // any other character.
 std::variant<Grid, ParseError> parse_candidate_line(std::string_view line);
 

@@ -26,6 +26,14 @@ list_missing() {
   command -v make >/dev/null || echo make
   can_build boost/dynamic_bitset.hpp || echo libboost-dev
   can_build boost/program_options.hpp -lboost_program_options || echo libboost-program-options-dev
+  can_build tbb/parallel_pipeline.h -ltbb || echo libtbb-dev
+  can_build nlohmann/json.hpp || echo nlohmann-json3-dev
+  can_build nettle/sha2.h -lnettle || echo nettle-dev
+  can_build zlib.h -lz || echo zlib1g-dev
+  can_build zstd.h -lzstd || echo libzstd-dev
+  can_build expat.h -lexpat || echo libexpat1-dev
+  can_build csv.h -lcsv || echo libcsv-dev
+  command -v pkg-config >/dev/null || echo pkg-config
   can_build gtest/gtest.h -lgtest -lgtest_main || echo libgtest-dev
 }
 

@@ -63,6 +63,10 @@ TEST(ParsePuzzleLine, KeepsTheTextAroundTheCells) {
       {"https://example.org/sudoku.htm?bd=" + kPuzzle, "", "", ""},
       {"\xC2\xA0" + kPuzzle + "\xC2\xA0", "", "\xC2\xA0", ""},
       {"(" + kPuzzle + ")", "", ")", ""},
+      {kPuzzle + " # " + kSolution, "", std::string("# ") + kSolution, ""},
+      {kPuzzle + "#" + kPuzzle.substr(2), "", std::string("#") + kPuzzle.substr(2), ""},
+      {with_blank('#') + " " + kSolution, "", "", kSolution},
+      {kSolution + " " + with_blank('#') + " # " + kPuzzle, "", std::string("# ") + kPuzzle, kSolution},
   };
   for (const auto& each : cases) {
     const auto parsed = parse_puzzle_line(each.line);
@@ -103,7 +107,7 @@ TEST(ParsePuzzleLine, RefusesWhatIsNotExactlyOnePuzzle) {
       {kPuzzle + ".", 1, "82 cells, expected 81"},
       {with_blank('x') + "x", 1, "82 cells, expected 81"},
       {kPuzzle + kPuzzle, 1, "162 cells, expected 81"},
-      {std::string(728, '.'), 1, "728 cells, expected 81"},
+      {std::string(728, '.'), 1, "728 characters, expected 729 candidates"},
       {std::string(729, '.'), 1, "729 characters are a candidate grid, expected a puzzle of 81 cells"},
       {kPuzzle.substr(0, 9) + "A" + kPuzzle.substr(10), 10, "'A' is not a cell"},
       {"7 " + kPuzzle.substr(0, 9) + "~" + kPuzzle.substr(10), 12, "'~' is not a cell"},
@@ -112,7 +116,7 @@ TEST(ParsePuzzleLine, RefusesWhatIsNotExactlyOnePuzzle) {
       {kPuzzle + " " + kPuzzle, 83, "a second puzzle in the line"},
       {kPuzzle + " " + with_blank('*'), 83, "a second puzzle in the line"},
       {kPuzzle + " " + kSolution + " " + kSolution, 165, "more than one puzzle and its solution in a line"},
-      {kPuzzle + " " + kSolution.substr(2), 83, "79 cells, expected 81"},
+      {kPuzzle + " " + kSolution.substr(2) + " # " + kPuzzle, 83, "79 cells, expected 81"},
       {kPuzzle + "ED=1.2", 82, "'E' touches the 81 cells, set it off with a blank"},
       {"no" + kPuzzle, 2, "'o' touches the 81 cells, set it off with a blank"},
       {kPuzzle + nul, 82, "a NUL byte, expected plain text"},

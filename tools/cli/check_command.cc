@@ -2,11 +2,30 @@
 
 #include <algorithm>
 
+#include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
+#include "tools/select/facts.h"
 
 namespace sudorate {
 namespace {
+
+constexpr std::string_view kDescription =
+    R"(Prints each puzzle, how many solutions it has (0, 1 or 2+) and its number of
+givens, separated by tabs. Rates nothing.
+
+For a line that is no puzzle it prints malformed instead of the number of
+solutions. A candidate grid that is more than its givens is checked as the state
+that it shows.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate check ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6	1	26
+
+  sudorate check --solution puzzles.txt            print the solutions too
+  sudorate check --minimal puzzles.txt             tell which need every given
+)";
 
 std::string_view solutions_text(RecordOutcome outcome) {
   switch (outcome) {
@@ -21,25 +40,63 @@ std::string_view solutions_text(RecordOutcome outcome) {
   }
 }
 
-}  // namespace
+class CheckCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  int run(const std::vector<std::string>& operands) override;
 
-int run_check(const Options& options) {
-  return run_records(options, [&](const Record& record) {
-    Answer answer;
+ private:
+  RunOptions run_options_;
+  bool shows_solution_ = false;
+  bool shows_minimality_ = false;
+};
+
+void CheckCommand::add_options(OptionTable& table) {
+  table.add_switch({.name = "solution", .help = "add the solution of a puzzle that has exactly one"},
+                   shows_solution_);
+  table.add_switch(
+      {.name = "minimal",
+       .help = "add whether a puzzle that has exactly one solution needs every given: minimal or redundant"},
+      shows_minimality_);
+  add_run_options(table, run_options_);
+}
+
+int CheckCommand::run(const std::vector<std::string>& operands) {
+  return run_records(run_options_, operands, call_text(), [&](const Record& record) {
+    Row row;
     std::string givens;
     std::string solution;
-    if (const PuzzleRecord* puzzle = record.puzzle()) {
-      const Validity validity = check_validity(puzzle->givens);
-      answer.outcome = validity.outcome;
-      const auto empty_cells = std::count(puzzle->givens.begin(), puzzle->givens.end(), 0);
+    std::string minimality;
+    if (const Position* position = record.position()) {
+      const Validity validity = check_validity(*position);
+      row.outcome = validity.outcome;
+      const auto empty_cells = std::count(position->givens.begin(), position->givens.end(), 0);
       givens = std::to_string(kCellCount - empty_cells);
-      if (validity.outcome == RecordOutcome::kUnique) solution = to_line(validity.solution);
+      if (validity.outcome == RecordOutcome::kUnique) {
+        solution = to_line(validity.solution);
+        // What a state's givens need depends on its candidates; nobody asks for that.
+        if (shows_minimality_ && !position->state)
+          minimality = is_minimal(position->givens) ? "minimal" : "redundant";
+      }
     }
-    answer.output = record_label(record) + '\t' + std::string(solutions_text(answer.outcome)) + '\t' + givens;
-    if (options.shows_solution) answer.output += '\t' + solution;
-    answer.output += '\n';
-    return answer;
+    row.text = record_label(record) + '\t' + std::string(solutions_text(row.outcome)) + '\t' + givens;
+    if (shows_solution_) row.text += '\t' + solution;
+    if (shows_minimality_) row.text += '\t' + minimality;
+    row.text += '\n';
+    return row;
   });
+}
+
+}  // namespace
+
+CommandRow check_command() {
+  return {.name = "check",
+          .summary = "print how many solutions each puzzle has, without rating it",
+          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
+          .description = kDescription,
+          .examples = kExamples,
+          .make = [] { return std::unique_ptr<Command>(std::make_unique<CheckCommand>()); }};
 }
 
 }  // namespace sudorate

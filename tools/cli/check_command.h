@@ -1,12 +1,10 @@
 // `sudorate check`
 #pragma once
 
-#include "tools/cli/options.h"
+#include "tools/cli/command.h"
 
 namespace sudorate {
 
-// Prints one line a record: puzzle TAB 0, 1 or 2+ solutions TAB number of givens, and the solution if asked for.
-// Returns the exit status.
-int run_check(const Options& options);
+CommandRow check_command();
 
 }  // namespace sudorate

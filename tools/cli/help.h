@@ -1,15 +1,26 @@
-// What `--help` and `--version` print.
+// What `--help` prints.
 #pragma once
 
-#include <optional>
 #include <string>
+#include <string_view>
 
-#include "tools/cli/options.h"
+#include "tools/cli/command.h"
 
 namespace sudorate {
 
-// Of one command, or of the program as a whole. Ends with a line end, as does version_text.
-std::string help_text(std::optional<Command> command);
-std::string version_text();
+// A name on the left and a text in a column of its own on the right, wrapped to 80 columns, as options are shown.
+std::string definition_lines(const std::string& name, const std::string& text);
+
+// "-f, --format=TEMPLATE"
+std::string option_names(const OptionRow& row);
+
+// Parts that the manual page has too, each in lines of at most 80 columns.
+std::string_view rating_paragraph();
+std::string_view input_paragraph();
+// "  0  every puzzle was processed" and so on, with a command's own lines for 0 and 1 if it has any.
+std::string status_lines(std::string_view statuses);
+
+// Of one command, or of the program as a whole if there is none. Ends with a line end.
+std::string help_text(const CommandRow* row);
 
 }  // namespace sudorate

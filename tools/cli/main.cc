@@ -1,50 +1,48 @@
 // sudorate: rates sudokus.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <string>
 #include <vector>
 
-#include "tools/cli/check_command.h"
+#include "tools/cli/command_line.h"
 #include "tools/cli/help.h"
-#include "tools/cli/options.h"
-#include "tools/cli/path_command.h"
-#include "tools/cli/rate_command.h"
-#include "tools/run/output.h"
+#include "tools/cli/print.h"
+#include "tools/cli/version.h"
 #include "tools/run/run_log.h"
+#include "tools/serate/serate_command.h"
 
 namespace sudorate {
 namespace {
 
-int print(const std::string& text) {
-  Output output("-");
-  output.write(text);
-  if (output.error() == 0) return kExitFine;
-  RunLog(true).add_file_error(output.name(), "cannot write", output.error());
-  return kExitFileFailed;
-}
-
-int run_command(const Options& options) {
-  switch (options.command) {
-    case Command::kPath:
-      return run_path(options);
-    case Command::kCheck:
-      return run_check(options);
-    case Command::kRate:
-      break;
+// Fills the places of standard streams that the caller closed, for otherwise the next file or pipe that is opened
+// would take one and be read or written in its stead. What fills them cannot be used: it reports the same error as
+// a closed stream.
+void fill_closed_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(stream, F_GETFD) != -1 || errno != EBADF) continue;
+    // The lowest free number is given, which is this one as those below it are taken.
+    ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
-  return run_rate(options);
 }
 
-int run(const std::vector<std::string>& words) {
+int run(const std::string& program, const std::vector<std::string>& words) {
+  if (is_serate_name(program)) return run_serate(words);
   const CommandLine line = parse_command_line(words);
   if (const UsageError* error = std::get_if<UsageError>(&line)) {
     std::fprintf(stderr, "sudorate: %s\n", error->message.c_str());
     return kExitUsage;
   }
-  if (const HelpRequest* request = std::get_if<HelpRequest>(&line)) return print(help_text(request->command));
-  if (std::holds_alternative<VersionRequest>(line)) return print(version_text());
-  return run_command(std::get<Options>(line));
+  if (const HelpRequest* request = std::get_if<HelpRequest>(&line)) return print(help_text(request->row));
+  if (const VersionRequest* request = std::get_if<VersionRequest>(&line))
+    return print(version_text(request->as_json));
+  if (const WordsCall* call = std::get_if<WordsCall>(&line)) return call->row->run_words(call->words);
+  const CommandCall& call = std::get<CommandCall>(line);
+  return call.command->run(call.operands);
 }
 
 }  // namespace
@@ -53,8 +51,10 @@ int run(const std::vector<std::string>& words) {
 int main(int argc, char** argv) {
   // A reader that goes away shows as a failed write, which is reported.
   std::signal(SIGPIPE, SIG_IGN);
+  sudorate::fill_closed_streams();
   try {
-    return sudorate::run(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+    if (argc == 0) return sudorate::run({}, {});
+    return sudorate::run(argv[0], std::vector<std::string>(argv + 1, argv + argc));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "sudorate: cannot go on: %s\n", error.what());
     return sudorate::kExitFileFailed;

@@ -5,11 +5,32 @@
 #include <utility>
 
 #include "rating/report.h"
+#include "tools/cli/limit_options.h"
+#include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 
 namespace sudorate {
 namespace {
+
+constexpr std::string_view kDescription =
+    R"(Prints the steps that solve each puzzle, in order: number, rating, technique with
+the length of its chain, and effect. An effect is a placed digit, r1c8=4, or
+removed candidates, r4c8-25. The last line of a puzzle is its rating.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate path 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
+  3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
+      1   1.0  Hidden Single  r2c6=4
+      2   1.0  Hidden Single  r6c1=7
+      3   1.0  Hidden Single  r5c9=7
+      4   1.0  Hidden Single  r1c8=4
+      5   1.0  Hidden Single  r2c8=6
+  3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516 ED=1.0/1.0/1.0
+
+  sudorate path --to=trace puzzles.txt             one line a puzzle
+)";
 
 std::string joined_steps(const std::vector<Step>& steps) {
   std::string text;
@@ -58,29 +79,79 @@ std::string step_table(const std::vector<Step>& steps) {
   return table;
 }
 
-}  // namespace
+enum class PathForm : std::uint8_t { kText, kTrace };
 
-int run_path(const Options& options) {
-  RatingOptions rating_options;
-  rating_options.stop_at = options.stop_at;
-  rating_options.records_steps = true;
-  Evaluator evaluator(rating_options);
-  bool is_first = true;
-  return run_records(options, [&](const Record& record) {
-    Evaluation evaluation = evaluator.evaluate(record);
-    Answer answer{evaluation.outcome, evaluation.rating.er, std::move(evaluation.problem), {}};
+// A puzzle with its steps.
+class PathMaker : public RowMaker {
+ public:
+  PathMaker(const RatingOptions& options, PathForm form) : evaluator_(options), form_(form) {}
+
+  Row make(const Record& record) override {
+    Evaluation evaluation = evaluator_.evaluate(record);
+    Row row = row_of(evaluation, true);
     const std::string label = record_label(record);
     const std::string result = result_text(evaluation);
     const std::vector<Step>& steps = evaluation.rating.steps;
-    if (options.path_form == PathForm::kTrace) {
-      answer.output = label + '\t' + result + '\t' + joined_steps(steps) + '\n';
-      return answer;
+    if (form_ == PathForm::kTrace) {
+      row.text = label + '\t' + result + '\t' + joined_steps(steps) + '\n';
+    } else {
+      if (!steps.empty()) row.text += label + '\n' + step_table(steps);
+      row.text += label + " ED=" + result + std::string(state_mark(record)) + '\n';
     }
-    if (!std::exchange(is_first, false)) answer.output += '\n';
-    if (!steps.empty()) answer.output += label + '\n' + step_table(steps);
-    answer.output += label + " ED=" + result + '\n';
-    return answer;
-  });
+    return row;
+  }
+
+ private:
+  Evaluator evaluator_;
+  PathForm form_;
+};
+
+class PathCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  RunOptions run_options_;
+  RatingOptions rating_options_;
+  PathForm form_ = PathForm::kText;
+};
+
+void PathCommand::add_options(OptionTable& table) {
+  table.add_choice(
+      {.name = "to",
+       .argument = "FORM",
+       .help = "text, a numbered list, or trace, one line a puzzle: puzzle, ratings and steps separated "
+               "by tabs (default: text)"},
+      form_, {{"text", PathForm::kText}, {"trace", PathForm::kTrace}});
+  add_limit_options(table, rating_options_);
+  add_run_options(table, run_options_);
+}
+
+int PathCommand::run(const std::vector<std::string>& operands) {
+  rating_options_.records_steps = true;
+  RunPlan plan;
+  plan.make_maker = [this](const std::atomic<bool>& cancelled) {
+    RatingOptions options = rating_options_;
+    options.cancelled = &cancelled;
+    return std::make_unique<PathMaker>(options, form_);
+  };
+  plan.destinations = {run_options_.output};
+  if (form_ == PathForm::kText) plan.separator.push_back('\n');
+  plan.options = call_text();
+  return run_records(run_options_, operands, plan);
+}
+
+}  // namespace
+
+CommandRow path_command() {
+  return {.name = "path",
+          .summary = "print the steps that solve each puzzle",
+          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
+          .description = kDescription,
+          .examples = kExamples,
+          .make = [] { return std::unique_ptr<Command>(std::make_unique<PathCommand>()); }};
 }
 
 }  // namespace sudorate

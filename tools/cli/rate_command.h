@@ -1,12 +1,20 @@
-// `sudorate rate`
+// `sudorate rate`, which `sudorate filter` is a form of.
 #pragma once
 
-#include "tools/cli/options.h"
+#include <memory>
+#include <string>
+
+#include "tools/cli/command.h"
 
 namespace sudorate {
 
-// Prints one line a record: "PUZZLE ED=ER/EP/ED", or the template of the options. The name of the outcome stands
-// where there is no rating. Returns the exit status.
-int run_rate(const Options& options);
+CommandRow rate_command();
+
+// With `filters` puzzles are rated only as far as it takes to accept or reject them, and records are written as
+// they were read, unless options ask for more.
+std::unique_ptr<Command> make_rate_command(bool filters);
+
+// For CommandRow::notes of both: the words of conditions, and the fields.
+std::string rate_notes();
 
 }  // namespace sudorate

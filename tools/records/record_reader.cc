@@ -1,31 +1,29 @@
 #include "tools/records/record_reader.h"
 
 #include <fcntl.h>
+#include <glob.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <string_view>
 #include <utility>
+
+#include "tools/records/container.h"
+#include "tools/records/line_record.h"
 
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t kMaxLabelBytes = 81;
-constexpr std::string_view kHexDigits = "0123456789ABCDEF";
-
-std::string escaped(char c) {
-  if (c == '\t') return "\\t";
-  if (c == '\\') return "\\\\";
-  if (c >= ' ' && c <= '~') return {c};
-  const unsigned value = static_cast<unsigned char>(c);
-  return {'\\', 'x', kHexDigits[value / 16], kHexDigits[value % 16]};
-}
-
 bool exists(const std::string& name) {
   struct stat status {};
   return ::stat(name.c_str(), &status) == 0;
+}
+
+Record read_operand(const std::string& operand) {
+  const ReadOptions options;
+  return read_line_record(TextLine(operand, 1, operand.size() > options.max_line_bytes, {}), options);
 }
 
 // Why an operand that is no file is no puzzle either, if it was meant to be one.
@@ -33,112 +31,133 @@ std::string puzzle_remark(const std::string& operand) {
   constexpr int kTellingCells = 40;
   const auto is_cell = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
   if (std::count_if(operand.begin(), operand.end(), is_cell) < kTellingCells) return {};
-  const auto parsed = parse_puzzle_line(operand);
-  const ParseError* error = std::get_if<ParseError>(&parsed);
-  return error == nullptr ? std::string() : "nor is it a puzzle: " + error->reason;
+  const Record record = read_operand(operand);
+  return record.error() == nullptr ? std::string() : "nor is it a puzzle: " + record.error()->reason;
+}
+
+// The files that match a pattern, in alphabetical order.
+std::vector<std::string> matching_files(const std::string& pattern) {
+  if (pattern.find_first_of("*?[") == std::string::npos) return {};
+  glob_t found{};
+  std::vector<std::string> files;
+  if (::glob(pattern.c_str(), 0, nullptr, &found) == 0)
+    files.assign(found.gl_pathv, found.gl_pathv + found.gl_pathc);
+  ::globfree(&found);
+  return files;
+}
+
+void add_file(const std::string& name, std::vector<InputItem>& items) {
+  using Kind = InputItem::Kind;
+  if (name == "-") {
+    items.push_back({Kind::kStandardInput, "<stdin>", {}});
+    return;
+  }
+  if (!exists(name)) {
+    const std::vector<std::string> files = matching_files(name);
+    for (const std::string& file : files) items.push_back({Kind::kFile, file, {}});
+    if (!files.empty()) return;
+  }
+  items.push_back({Kind::kFile, name, {}});
 }
 
 }  // namespace
 
-std::string record_label(const Record& record) {
-  if (const PuzzleRecord* puzzle = record.puzzle()) return std::string(puzzle->cells);
-  std::string label;
-  for (const char c : record.text) {
-    const std::string shown = escaped(c);
-    if (label.size() + shown.size() > kMaxLabelBytes) return label + "...";
-    label += shown;
+bool is_literal_puzzle(const std::string& operand) { return read_operand(operand).position() != nullptr; }
+
+std::vector<InputItem> input_items(const InputOptions& options, const std::vector<std::string>& operands) {
+  using Kind = InputItem::Kind;
+  std::vector<InputItem> items;
+  for (const std::string& file : options.files) add_file(file, items);
+  for (std::size_t index = 0; index < operands.size(); ++index) {
+    const std::string& operand = operands[index];
+    if (operand != "-" && !exists(operand) && is_literal_puzzle(operand)) {
+      items.push_back({Kind::kPuzzle, "<operand " + std::to_string(index + 1) + ">", operand});
+    } else {
+      add_file(operand, items);
+    }
   }
-  return label;
+  for (std::size_t index = 0; index < options.puzzles.size(); ++index) {
+    items.push_back({Kind::kPuzzle, "<puzzle " + std::to_string(index + 1) + ">", options.puzzles[index]});
+  }
+  if (items.empty()) add_file("-", items);
+  return items;
 }
 
-bool is_literal_puzzle(const std::string& operand) {
-  return std::holds_alternative<PuzzleRecord>(parse_puzzle_line(operand));
-}
-
-RecordReader::RecordReader(std::vector<std::string> operands, RunLog& log, std::size_t max_line_bytes)
-    : operands_(std::move(operands)), log_(log), max_line_bytes_(max_line_bytes) {
-  if (operands_.empty()) operands_.emplace_back("-");
+RecordReader::RecordReader(InputOptions options, const std::vector<std::string>& operands, RunLog& log,
+                           InputWatch* watch)
+    : options_(std::move(options)),
+      items_(input_items(options_, operands)),
+      log_(log),
+      watch_(watch),
+      selection_(options_) {
+  options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
 }
 
 RecordReader::~RecordReader() { close_current(); }
 
 void RecordReader::close_current() {
-  lines_.reset();
+  source_.reset();
+  input_.reset();
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
   descriptor_ = -1;
 }
 
 bool RecordReader::open_next() {
-  while (next_operand_ < operands_.size()) {
-    const std::string& operand = operands_[next_operand_++];
+  while (next_item_ < items_.size()) {
+    InputItem& item = items_[next_item_++];
     records_in_source_ = 0;
-    is_literal_ = false;
-    if (operand == "-") {
-      source_ = "<stdin>";
-      descriptor_ = STDIN_FILENO;
-    } else if (!exists(operand) && is_literal_puzzle(operand)) {
-      source_ = "<operand " + std::to_string(next_operand_) + ">";
-      is_literal_ = true;
-      return true;
+    std::unique_ptr<ByteSource> bytes;
+    if (item.kind == InputItem::Kind::kPuzzle) {
+      bytes = make_text_source(item.text);
     } else {
-      source_ = operand.empty() ? "''" : operand;
-      descriptor_ = ::open(operand.c_str(), O_RDONLY | O_CLOEXEC);
+      descriptor_ = STDIN_FILENO;
+      if (item.kind == InputItem::Kind::kFile) descriptor_ = ::open(item.name.c_str(), O_RDONLY | O_CLOEXEC);
       if (descriptor_ < 0) {
         const int error = errno;
-        log_.add_file_error(source_, "cannot open", error, puzzle_remark(operand));
+        log_.add_file_error(item.name.empty() ? "''" : item.name, "cannot open", error, puzzle_remark(item.name));
         continue;
       }
+      bytes = make_unpacking_source(make_descriptor_source(descriptor_, watch_));
     }
-    lines_ = std::make_unique<LineReader>(descriptor_, max_line_bytes_);
+    const bool is_puzzle = item.kind == InputItem::Kind::kPuzzle;
+    input_ = std::make_unique<TextInput>(std::move(bytes), is_puzzle ? Encoding::kUtf8 : options_.read.encoding);
+    source_ = make_record_source(*input_, options_.read);
     return true;
   }
   return false;
 }
 
-bool RecordReader::next_in_file(Record& record) {
+bool RecordReader::next_of_all(Record& record) {
   while (true) {
-    const LineReader::Status status = lines_->next();
-    if (status == LineReader::Status::kError) {
-      log_.add_file_error(source_, "cannot read", lines_->error());
-      return false;
+    if (source_ == nullptr && !open_next()) return false;
+    const std::string& name = items_[next_item_ - 1].name;
+    record = {};
+    const bool has_record = source_->next(record);
+    for (const std::string& note : source_->take_notes()) log_.tell(name + ": " + note);
+    if (has_record) {
+      ++records_in_source_;
+      record.source = name;
+      record.ordinal = ++ordinal_;
+      if (header_ != source_->header()) header_ = source_->header();
+      return true;
     }
-    if (status == LineReader::Status::kEnd) {
-      if (records_in_source_ == 0) log_.add_empty_file(source_);
-      return false;
+    if (!input_->error().empty()) {
+      log_.add_file_error(name, "cannot read", input_->error());
+    } else if (records_in_source_ == 0) {
+      log_.add_empty_file(name);
     }
-    std::string_view text = lines_->line();
-    if (lines_->number() == 1 && text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
-      text.remove_prefix(kByteOrderMark.size());
-    }
-    if (lines_->is_cut()) {
-      record.parsed = ParseError{1, "a line of more than " + std::to_string(max_line_bytes_) + " bytes"};
-    } else if (is_blank_or_comment(text)) {
-      continue;
-    } else {
-      record.parsed = parse_puzzle_line(text);
-    }
-    record.source = source_;
-    record.line = lines_->number();
-    record.text = text;
-    return true;
+    close_current();
   }
 }
 
 bool RecordReader::next(Record& record) {
-  while (true) {
-    if (is_literal_) {
-      is_literal_ = false;
-      const std::string& operand = operands_[next_operand_ - 1];
-      record = {source_, 1, operand, parse_puzzle_line(operand)};
-      return true;
-    }
-    if (lines_ != nullptr && next_in_file(record)) {
-      ++records_in_source_;
-      return true;
-    }
-    close_current();
-    if (!open_next()) return false;
+  if (is_finished_) return false;
+  if (selection_.next([this](Record& each) { return next_of_all(each); }, record)) return true;
+  is_finished_ = true;
+  if (const std::int64_t count = selection_.duplicate_count(); count > 0) {
+    log_.tell(std::to_string(count) + (count == 1 ? " duplicate" : " duplicates") + " left out");
   }
+  return false;
 }
 
 }  // namespace sudorate

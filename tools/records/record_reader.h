@@ -1,75 +1,85 @@
-// The records of a run: every line of every operand that is not blank or a comment.
+// The records of a run: of every file, puzzle and stream that the user names, in any format.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <string_view>
-#include <variant>
 #include <vector>
 
-#include "tagging/puzzle_text.h"
-#include "tools/records/line_reader.h"
+#include "tools/records/input_options.h"
+#include "tools/records/input_watch.h"
+#include "tools/records/record.h"
+#include "tools/records/record_selection.h"
+#include "tools/records/record_source.h"
+#include "tools/records/text_input.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate {
 
-// One line and what was read from it. The views are valid until the next record is read.
-struct Record {
-  // The file as the user named it, "<stdin>" or "<operand N>".
-  std::string_view source;
-  std::int64_t line = 0;  // from 1
-  // The bytes of the line without its end.
-  std::string_view text;
-  std::variant<PuzzleRecord, ParseError> parsed;
+// Whether a word of the command line is a puzzle: one that read_line_record accepts.
+bool is_literal_puzzle(const std::string& operand);
 
-  const PuzzleRecord* puzzle() const { return std::get_if<PuzzleRecord>(&parsed); }
+// A file that has been opened, or something else to read.
+struct InputItem {
+  enum class Kind : std::uint8_t { kFile, kStandardInput, kPuzzle };
+
+  Kind kind = Kind::kFile;
+  // The file as the user named it, "<stdin>" or "<operand N>"; for messages and Record::source.
+  std::string name;
+  // Of kPuzzle.
+  std::string text;
 };
-
-// The name of a record in the output: its 81 cells as written; for a malformed one the start of its line with all
-// but printable ASCII escaped as in "\t", "\\" and "\x1B", and "..." for the rest.
-std::string record_label(const Record& record);
 
 // What the words of the command line mean as input, in this order:
 //   "-"                       standard input
-//   the name of a file        its lines
-//   a puzzle                  one line
+//   the name of a file        its records
+//   a puzzle                  itself
+//   a pattern of names        the files that match it, in alphabetical order
 //   anything else             a file that cannot be opened
-bool is_literal_puzzle(const std::string& operand);
+// First the files of the options, then the operands, then the puzzles of the options; without any, standard input.
+std::vector<InputItem> input_items(const InputOptions& options, const std::vector<std::string>& operands);
 
-// A longer line is one malformed record, and what is kept of it is cut to this.
-inline constexpr std::size_t kMaxLineBytes = std::size_t{16} << 20;
-
-// Hands out the records of the operands in order, one at a time, so that a record can be answered before the next
-// one is read. No operands mean standard input. Files that cannot be read, and those without any record, are
-// told to the log, and the reading goes on with the next operand.
+// Hands out the records in order, one at a time, so that a record can be answered before the next one is read.
+// Files that cannot be read, and those without any record, are told to the log, and the reading goes on with the
+// next one. Records are numbered as they stand in the input, whichever of them are chosen.
 class RecordReader {
  public:
-  RecordReader(std::vector<std::string> operands, RunLog& log, std::size_t max_line_bytes = kMaxLineBytes);
+  // The log and the watch, which may be null, must outlive the reader.
+  RecordReader(InputOptions options, const std::vector<std::string>& operands, RunLog& log,
+               InputWatch* watch = nullptr);
+  // With the options that hold if none is given.
+  RecordReader(const std::vector<std::string>& operands, RunLog& log, InputWatch* watch = nullptr)
+      : RecordReader(InputOptions(), operands, log, watch) {}
   ~RecordReader();
   RecordReader(const RecordReader&) = delete;
   RecordReader& operator=(const RecordReader&) = delete;
 
-  // False if there is no further record; `record` is unchanged then.
+  // False if there is no further record.
   bool next(Record& record);
+  // The names of the columns of the table that the last record comes from, or of the members of its JSON object;
+  // empty if it has none.
+  const std::vector<std::string>& header() const { return header_; }
 
  private:
-  // Opens the next operand; false if there is none left.
+  // Opens the next item; false if there is none left.
   bool open_next();
   void close_current();
-  // The next line of the open file that is a record; false at its end.
-  bool next_in_file(Record& record);
+  // The next record before any choice.
+  bool next_of_all(Record& record);
 
-  std::vector<std::string> operands_;
+  InputOptions options_;
+  std::vector<InputItem> items_;
   RunLog& log_;
-  std::size_t max_line_bytes_;
-  std::size_t next_operand_ = 0;
-  std::string source_;
+  InputWatch* watch_;
+  RecordSelection selection_;
+  std::size_t next_item_ = 0;
   int descriptor_ = -1;
-  std::unique_ptr<LineReader> lines_;  // null if no file is open
-  bool is_literal_ = false;            // the current operand is itself the line
+  std::unique_ptr<TextInput> input_;
+  std::unique_ptr<RecordSource> source_;  // null if nothing is open
   std::int64_t records_in_source_ = 0;
+  std::int64_t ordinal_ = 0;
+  std::vector<std::string> header_;
+  bool is_finished_ = false;
 };
 
 }  // namespace sudorate

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -10,6 +11,7 @@ namespace sudorate {
 namespace {
 
 constexpr int kNewFileMode = 0666;
+constexpr std::size_t kMostWaiting = std::size_t{1} << 16;
 
 // A descriptor that another program has set to non-blocking refuses writing while its reader is slow.
 void wait_until_writable(int descriptor) {
@@ -19,17 +21,44 @@ void wait_until_writable(int descriptor) {
 
 }  // namespace
 
-Output::Output(const std::string& file)
-    : name_(file == "-" ? "<stdout>" : file),
-      descriptor_(file == "-" ? STDOUT_FILENO
-                              : ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kNewFileMode)) {
-  if (descriptor_ < 0) error_ = errno;
+Output::Output(const std::string& file, ExistingFile existing, std::int64_t length)
+    : name_(file == "-" ? "<stdout>" : file) {
+  if (file == "-") {
+    descriptor_ = STDOUT_FILENO;
+    struct stat status {};
+    is_file_ = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+  } else {
+    open(file, existing, length);
+  }
 }
 
 Output::~Output() { close(); }
 
-void Output::write(std::string_view text) {
-  while (error_ == 0 && !text.empty()) {
+void Output::open(const std::string& file, ExistingFile existing, std::int64_t length) {
+  descriptor_ = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kNewFileMode);
+  struct stat status {};
+  if (descriptor_ < 0 || ::fstat(descriptor_, &status) != 0) {
+    error_ = errno;
+    return;
+  }
+  is_file_ = S_ISREG(status.st_mode);
+  if (!is_file_) return;
+  is_refused_ = (existing == ExistingFile::kRefuse && status.st_size > 0) ||
+                (existing == ExistingFile::kExtend && status.st_size < length);
+  if (is_refused_) return;
+  length_ = existing == ExistingFile::kExtend ? length : 0;
+  if (::ftruncate(descriptor_, length_) != 0 || ::lseek(descriptor_, length_, SEEK_SET) < 0) error_ = errno;
+}
+
+void Output::gather(std::string_view text) {
+  waiting_ += text;
+  length_ += static_cast<std::int64_t>(text.size());
+  if (waiting_.size() >= kMostWaiting) flush();
+}
+
+void Output::flush() {
+  std::string_view text = waiting_;
+  while (error_ == 0 && !is_refused_ && !text.empty()) {
     const ssize_t count = ::write(descriptor_, text.data(), text.size());
     if (count >= 0) {
       text.remove_prefix(static_cast<std::size_t>(count));
@@ -39,9 +68,16 @@ void Output::write(std::string_view text) {
       error_ = errno;
     }
   }
+  waiting_.clear();
+}
+
+void Output::sync() {
+  if (is_file_ && error_ == 0 && ::fdatasync(descriptor_) != 0) error_ = errno;
 }
 
 void Output::close() {
+  if (descriptor_ < 0) return;
+  flush();
   if (descriptor_ > STDOUT_FILENO && ::close(descriptor_) != 0 && error_ == 0) error_ = errno;
   descriptor_ = -1;
 }

@@ -1,34 +1,61 @@
 // Where results go: standard output or a file.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace sudorate {
 
-// Writes straight through, so that a result can be seen as soon as it is known. After an error nothing more is
-// written and error() keeps the first one.
+// What is to happen to a file that is there already.
+enum class ExistingFile : std::uint8_t {
+  kRefuse,   // it stays as it is and is_refused() tells; an empty file, a pipe or a device is no obstacle
+  kReplace,  // it is emptied
+  kExtend,   // it is cut to a length and written on
+};
+
+// After an error nothing more is written and error() keeps the first one. Not for several threads at once.
 class Output {
  public:
-  // "-" is standard output. An existing file is emptied.
-  explicit Output(const std::string& file);
+  // "-" is standard output. `length` matters for kExtend alone, where a shorter file is refused.
+  explicit Output(const std::string& file, ExistingFile existing = ExistingFile::kReplace, std::int64_t length = 0);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  void write(std::string_view text);
-  // Some systems tell only here that the disk is full.
+  // Writes straight through, so that a result can be seen as soon as it is known.
+  void write(std::string_view text) {
+    gather(text);
+    flush();
+  }
+  // Keeps the text until the next flush, or until much has come together.
+  void gather(std::string_view text);
+  void flush();
+  // Waits until the disk has what was flushed.
+  void sync();
+  // Flushes. Some systems tell only here that the disk is full.
   void close();
 
   // For messages: the file, or "<stdout>".
   const std::string& name() const { return name_; }
+  // Of the file with all that was written, flushed or not.
+  std::int64_t length() const { return length_; }
+  // A regular file. Of anything else somebody may be waiting for the next line.
+  bool is_file() const { return is_file_; }
+  bool is_refused() const { return is_refused_; }
   // The error number of the system, or 0.
   int error() const { return error_; }
 
  private:
+  void open(const std::string& file, ExistingFile existing, std::int64_t length);
+
   std::string name_;
-  int descriptor_;
+  int descriptor_ = -1;
+  bool is_file_ = false;
+  bool is_refused_ = false;
   int error_ = 0;
+  std::int64_t length_ = 0;
+  std::string waiting_;
 };
 
 }  // namespace sudorate

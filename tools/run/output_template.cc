@@ -1,7 +1,13 @@
 #include "tools/run/output_template.h"
 
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 namespace sudorate {
 namespace {
+
+constexpr std::string_view kCodes = "rpdgne";
 
 // Of a value below 100.
 std::string two_digits(std::int64_t value) {
@@ -10,15 +16,39 @@ std::string two_digits(std::int64_t value) {
 
 }  // namespace
 
-std::string expand_template(std::string_view text, const TemplateValues& values) {
-  std::string result;
+std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view text) {
+  OutputTemplate parsed;
+  Piece piece;
   for (std::size_t index = 0; index < text.size(); ++index) {
     if (text[index] != '%') {
-      result += text[index];
+      piece.text += text[index];
       continue;
     }
     const char code = ++index < text.size() ? text[index] : '%';
-    switch (code) {
+    const std::size_t end = code == '{' ? text.find('}', index) : std::string_view::npos;
+    if (end != std::string_view::npos) {
+      const std::string name(text.substr(index + 1, end - index - 1));
+      const std::optional<Field> field = find_field(name);
+      if (!field) return name;
+      piece.field = *field;
+      index = end;
+    } else if (kCodes.find(code) == std::string_view::npos) {
+      piece.text += '%';
+      continue;
+    }
+    piece.code = code;
+    parsed.pieces_.push_back(std::exchange(piece, {}));
+  }
+  parsed.pieces_.push_back(std::move(piece));
+  return parsed;
+}
+
+std::string OutputTemplate::expand(const TemplateValues& values,
+                                   const std::function<std::string(Field)>& value_of) const {
+  std::string result;
+  for (const Piece& piece : pieces_) {
+    result += piece.text;
+    switch (piece.code) {
       case 'r':
         result += values.er;
         break;
@@ -37,11 +67,19 @@ std::string expand_template(std::string_view text, const TemplateValues& values)
       case 'e':
         result += elapsed_text(values.elapsed);
         break;
+      case '{':
+        result += value_of(piece.field);
+        break;
       default:
-        result += '%';
+        break;
     }
   }
   return result;
+}
+
+bool OutputTemplate::uses_steps() const {
+  return std::any_of(pieces_.begin(), pieces_.end(),
+                     [](const Piece& piece) { return piece.code == '{' && needs_steps(piece.field); });
 }
 
 std::string elapsed_text(std::chrono::milliseconds elapsed) {

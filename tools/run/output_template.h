@@ -1,10 +1,15 @@
-// Output templates of `rate`: text with two-character codes, as `serate` understands them.
+// Output templates of `rate`: text with two-character codes, as `serate` understands them, and names of fields.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
+
+#include "tools/run/field.h"
 
 namespace sudorate {
 
@@ -17,9 +22,26 @@ struct TemplateValues {
   std::chrono::milliseconds elapsed{};  // %e
 };
 
-// Copies the template and replaces its codes. "%%", '%' before any other character (which is dropped) and '%' at
-// the end give one '%'. There are no escapes and no widths, and no line end is added.
-std::string expand_template(std::string_view text, const TemplateValues& values);
+// A template read once. "%{er}" is a field of that name. "%%", '%' before any other character (which is dropped)
+// and
+// '%' at the end give one '%'. There are no escapes and no widths.
+class OutputTemplate {
+ public:
+  // An error is the name between braces that is no field.
+  static std::variant<OutputTemplate, std::string> parse(std::string_view text);
+
+  // The text with its codes replaced, without a line end. `value_of` gives the text of a field.
+  std::string expand(const TemplateValues& values, const std::function<std::string(Field)>& value_of) const;
+  bool uses_steps() const;
+
+ private:
+  struct Piece {
+    std::string text;  // in front of the code
+    char code = '\0';  // '\0' for none, '{' for a field
+    Field field = Field::kN;
+  };
+  std::vector<Piece> pieces_;
+};
 
 // "4.07s", "12m05s", "23h59m" or "12d07h", whatever fits first; every part is cut off, never rounded.
 std::string elapsed_text(std::chrono::milliseconds elapsed);

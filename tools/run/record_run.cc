@@ -4,12 +4,37 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <condition_variable>
 #include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <variant>
 
-#include "tools/run/output.h"
+#include "tools/records/record_reader.h"
+#include "tools/run/checkpoint.h"
+#include "tools/run/interrupt.h"
+#include "tools/run/run_outputs.h"
+#include "tools/run/terminal.h"
 
 namespace sudorate {
 namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Between two looks of the thread that flushes files, shows the progress and saves checkpoints.
+constexpr std::chrono::milliseconds kTick{100};
+// Checkpoints take at most a twentieth of the time, however slow the disk.
+constexpr int kCheckpointCost = 20;
+constexpr std::chrono::milliseconds kBetweenJson{1000};
+
+int usage_error(const std::string& message) {
+  std::fprintf(stderr, "sudorate: %s\n", message.c_str());
+  return kExitUsage;
+}
 
 bool is_same_file(const std::string& a, const std::string& b) {
   struct stat status_a {};
@@ -18,43 +43,368 @@ bool is_same_file(const std::string& a, const std::string& b) {
   return S_ISREG(status_a.st_mode) && status_a.st_dev == status_b.st_dev && status_a.st_ino == status_b.st_ino;
 }
 
-void report(const Record& record, const Answer& answer, RunLog& log) {
-  if (const ParseError* error = std::get_if<ParseError>(&record.parsed)) {
-    log.add_record_error(record.source, record.line, error->column, error->reason);
-  } else if (!answer.problem.empty()) {
-    const auto offset = record.puzzle()->cells.data() - record.text.data();
-    log.add_record_error(record.source, record.line, static_cast<int>(offset) + 1, answer.problem);
+// Of the whole input; empty if a part of it has no end that can be known, such as a pipe.
+std::optional<std::int64_t> input_bytes(const std::vector<InputItem>& items) {
+  const auto size_of = [](const InputItem& item) -> std::optional<std::int64_t> {
+    if (item.kind == InputItem::Kind::kPuzzle) return 0;
+    struct stat status {};
+    const bool is_input = item.kind == InputItem::Kind::kStandardInput;
+    if ((is_input ? ::fstat(STDIN_FILENO, &status) : ::stat(item.name.c_str(), &status)) != 0) {
+      // There is nothing in a file that cannot be read.
+      return is_input ? std::nullopt : std::optional<std::int64_t>(0);
+    }
+    if (!S_ISREG(status.st_mode)) return std::nullopt;
+    return status.st_size;
+  };
+  std::int64_t bytes = 0;
+  for (const InputItem& item : items) {
+    const std::optional<std::int64_t> size = size_of(item);
+    if (!size) return std::nullopt;
+    bytes += *size;
   }
-  log.count(answer.outcome, answer.er);
+  return bytes;
+}
+
+class RecordRun {
+ public:
+  RecordRun(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan)
+      : options_(options),
+        operands_(operands),
+        items_(input_items(options.input, operands)),
+        plan_(plan),
+        log_(options.shows_all_messages),
+        input_watch_(plan.input_watch == nullptr ? own_watch_ : *plan.input_watch) {}
+
+  int run();
+
+ private:
+  // These return the exit status if the run cannot go on.
+  std::optional<int> check_files() const;
+  std::optional<int> load_checkpoint();
+  std::optional<int> skip_done_records(RecordReader& reader);
+  std::optional<int> open_outputs();
+
+  void process(RecordReader& reader);
+  bool write(const RecordPlace& place, Row& row, bool more_is_ready);
+  void add_row(const Row& row);
+  void finish_rows();
+  int finish(bool is_complete);
+
+  // For the thread that looks after the run from time to time.
+  void look_after(const std::stop_token& stop);
+  void show_progress(bool is_finished);
+  // Both expect that mutex_ is held.
+  ProgressState progress_state() const;
+  Checkpoint checkpoint_now() const;
+  void save_checkpoint();
+
+  bool keeps_checkpoint() const { return options_.checkpoint.has_value() || options_.resumes; }
+  std::string checkpoint_file() const {
+    const bool is_named = options_.checkpoint && !options_.checkpoint->empty();
+    return is_named ? *options_.checkpoint : plan_.destinations.front() + ".checkpoint";
+  }
+  bool shows_bar() const;
+
+  const RunOptions& options_;
+  const std::vector<std::string>& operands_;
+  std::vector<InputItem> items_;
+  const RunPlan& plan_;
+  RunLog log_;
+  InterruptWatch interrupt_;
+  InputWatch own_watch_;
+  InputWatch& input_watch_;
+  std::optional<std::int64_t> input_bytes_;
+  std::optional<Checkpoint> resumed_;
+  // Set before the first row is made.
+  std::string preamble_;
+  bool has_columns_ = false;
+  std::uint64_t first_digest_ = 0;
+
+  // Guards what follows.
+  std::mutex mutex_;
+  std::unique_ptr<RunOutputs> outputs_;
+  std::int64_t records_ = 0;
+  std::uint64_t digest_ = 0;
+  bool was_stopped_ = false;
+  std::optional<Progress> progress_;
+  int checkpoint_error_ = 0;
+
+  std::condition_variable_any wakes_up_;
+};
+
+std::optional<int> RecordRun::check_files() const {
+  for (const std::string& destination : plan_.destinations) {
+    const auto is_output = [&](const InputItem& item) {
+      return item.kind == InputItem::Kind::kFile && is_same_file(destination, item.name);
+    };
+    if (std::any_of(items_.begin(), items_.end(), is_output)) {
+      return usage_error("'" + destination + "' is both input and output; give another file to --output");
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<int> RecordRun::load_checkpoint() {
+  if (!options_.resumes) return std::nullopt;
+  std::ifstream file(checkpoint_file(), std::ios::binary);
+  // Nothing was begun, or it was finished: whichever it is, the outputs show.
+  if (!file) return std::nullopt;
+  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  auto parsed = parse_checkpoint(text);
+  std::string problem;
+  if (const std::string* error = std::get_if<std::string>(&parsed)) {
+    problem = *error;
+  } else {
+    resumed_ = std::move(std::get<Checkpoint>(parsed));
+    Checkpoint now = checkpoint_now();
+    for (const std::string& destination : plan_.destinations) now.outputs.push_back({destination, 0, 0});
+    problem = difference(*resumed_, now);
+  }
+  if (problem.empty()) return std::nullopt;
+  return usage_error("cannot resume: '" + checkpoint_file() + "' " + problem +
+                     "; --force --checkpoint begins anew");
+}
+
+std::optional<int> RecordRun::skip_done_records(RecordReader& reader) {
+  if (!resumed_) return std::nullopt;
+  Record record;
+  while (records_ < resumed_->records && !interrupt_.is_interrupted() && reader.next(record)) {
+    log_.begin_record();
+    log_.end_record();
+    digest_ = record_digest(digest_, record);
+    ++records_;
+  }
+  if (interrupt_.is_interrupted()) return interrupt_.exit_status();
+  if (records_ != resumed_->records || digest_ != resumed_->records_digest) {
+    return usage_error("cannot resume: the input is not the one that '" + checkpoint_file() +
+                       "' tells of; --force --checkpoint begins anew");
+  }
+  first_digest_ = digest_;
+  log_.start_from(resumed_->statistics);
+  return std::nullopt;
+}
+
+std::optional<int> RecordRun::open_outputs() {
+  const ExistingFile existing = options_.replaces_output ? ExistingFile::kReplace : ExistingFile::kRefuse;
+  outputs_ = std::make_unique<RunOutputs>(plan_.destinations, existing, resumed_ ? &*resumed_ : nullptr);
+  if (const Output* refused = outputs_->refused()) {
+    const std::string start = "'" + refused->name() + "' ";
+    if (resumed_) {
+      return usage_error("cannot resume: " + start + "is shorter than '" + checkpoint_file() +
+                         "' tells; --force --checkpoint begins anew");
+    }
+    if (options_.resumes) {
+      return usage_error(start + "is there without '" + checkpoint_file() +
+                         "', so it may be finished; --force replaces it");
+    }
+    return usage_error(start + "exists; --force replaces it, another --output leaves it alone");
+  }
+  if (outputs_->has_error()) {
+    outputs_->report(log_);
+    return kExitFileFailed;
+  }
+  return std::nullopt;
+}
+
+bool RecordRun::shows_bar() const {
+  if (options_.progress == ProgressForm::kBar) return true;
+  // Results on the terminal are progress enough, and a bar would stand in their way.
+  return options_.progress == ProgressForm::kAuto && ::isatty(STDERR_FILENO) != 0 &&
+         (::isatty(STDOUT_FILENO) == 0 || plan_.destinations.front() != "-");
+}
+
+ProgressState RecordRun::progress_state() const {
+  ProgressState state{records_, log_.statistics().hardest(), std::nullopt};
+  if (input_bytes_ && *input_bytes_ > 0) {
+    state.part = static_cast<double>(input_watch_.bytes) / static_cast<double>(*input_bytes_);
+  }
+  return state;
+}
+
+void RecordRun::show_progress(bool is_finished) {
+  std::string bar;
+  std::string json;
+  {
+    const std::lock_guard lock(mutex_);
+    progress_->update(progress_state(), Clock::now());
+    if (options_.progress == ProgressForm::kJson) {
+      json = progress_->json(is_finished);
+    } else {
+      bar = progress_->bar(terminal_width(STDERR_FILENO) - 1, has_colours(STDERR_FILENO));
+    }
+  }
+  if (!json.empty()) log_.tell(json);
+  if (!bar.empty() && !is_finished) log_.show_status(std::move(bar));
+}
+
+Checkpoint RecordRun::checkpoint_now() const {
+  Checkpoint checkpoint;
+  checkpoint.program = "sudorate " SUDORATE_VERSION;
+  checkpoint.options = plan_.options;
+  checkpoint.inputs = operands_;
+  checkpoint.records = records_;
+  checkpoint.records_digest = digest_;
+  if (outputs_ != nullptr) checkpoint.outputs = outputs_->state();
+  checkpoint.statistics = log_.statistics();
+  return checkpoint;
+}
+
+void RecordRun::save_checkpoint() {
+  std::string text;
+  {
+    const std::lock_guard lock(mutex_);
+    // The rows first, then the word that they are there.
+    outputs_->flush(true);
+    outputs_->sync();
+    if (outputs_->has_error()) return;
+    text = to_text(checkpoint_now());
+  }
+  checkpoint_error_ = replace_file(checkpoint_file(), text);
+}
+
+void RecordRun::look_after(const std::stop_token& stop) {
+  const bool has_progress = shows_bar() || options_.progress == ProgressForm::kJson;
+  const Clock::duration between_progress = options_.progress == ProgressForm::kJson ? kBetweenJson : kTick;
+  Clock::time_point next_progress = Clock::now() + between_progress;
+  Clock::time_point next_checkpoint = Clock::now();
+  std::int64_t saved_records = records_;
+  while (true) {
+    std::int64_t records = 0;
+    {
+      std::unique_lock lock(mutex_);
+      if (wakes_up_.wait_for(lock, stop, kTick, [&] { return stop.stop_requested(); })) return;
+      outputs_->flush(true);
+      records = records_;
+    }
+    const Clock::time_point now = Clock::now();
+    if (has_progress && now >= next_progress) {
+      show_progress(false);
+      next_progress = now + between_progress;
+    }
+    if (keeps_checkpoint() && now >= next_checkpoint && records != saved_records) {
+      save_checkpoint();
+      saved_records = records;
+      const Clock::time_point saved = Clock::now();
+      next_checkpoint = saved + kCheckpointCost * (saved - now);
+    }
+  }
+}
+
+void RecordRun::add_row(const Row& row) { outputs_->add(row.destination, row.text, preamble_, plan_.separator); }
+
+bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
+  // What was broken off is done again when the run is resumed.
+  if (row.outcome == RecordOutcome::kCancelled) return false;
+  const std::lock_guard lock(mutex_);
+  if (!row.problem.empty()) log_.add_record_error(place.source, place.line, place.column, row.problem);
+  const bool stops = plan_.on_error == OnError::kStop && is_error(row.outcome);
+  was_stopped_ = stops;
+  if (stops && keeps_checkpoint()) return false;
+  log_.count(row);
+  if (stops) return false;
+  if (plan_.watch) plan_.watch(row);
+  const bool is_left_out =
+      (plan_.on_error == OnError::kSkip && is_error(row.outcome)) || (plan_.only_rated && !is_rated(row.outcome));
+  if (!is_left_out) add_row(row);
+  ++records_;
+  digest_ = place.digest;
+  if (!more_is_ready) outputs_->flush(false);
+  log_.end_record();
+  return !outputs_->has_error();
+}
+
+void RecordRun::process(RecordReader& reader) {
+  PipelineOptions options;
+  options.threads = static_cast<int>(options_.threads);
+  options.keeps_order = options_.keeps_order;
+  options.first_digest = first_digest_;
+  run_pipeline(
+      options, interrupt_.is_interrupted(), plan_.make_maker,
+      [&](Record& record) {
+        if (!(plan_.next ? plan_.next(record) : reader.next(record))) return false;
+        log_.begin_record();
+        if (!std::exchange(has_columns_, true) && plan_.preamble) preamble_ = plan_.preamble(reader.header());
+        return true;
+      },
+      [&](const RecordPlace& place, Row& row, bool more_is_ready) { return write(place, row, more_is_ready); });
+}
+
+void RecordRun::finish_rows() {
+  const std::lock_guard lock(mutex_);
+  if (plan_.last_rows) {
+    for (const Row& row : plan_.last_rows()) add_row(row);
+  }
+  if (!has_columns_ && plan_.preamble) preamble_ = plan_.preamble({});
+  outputs_->finish(preamble_);
+}
+
+int RecordRun::finish(bool is_complete) {
+  outputs_->close();
+  outputs_->report(log_);
+  if (options_.progress == ProgressForm::kJson) show_progress(is_complete);
+  log_.show_status({});
+  if (checkpoint_error_ != 0) log_.add_file_error(checkpoint_file(), "cannot write", checkpoint_error_);
+  if (interrupt_.is_interrupted()) {
+    std::string message = "interrupted after " + std::to_string(records_) + " records";
+    if (keeps_checkpoint()) message += "; --resume goes on from there";
+    log_.tell(message);
+  }
+  log_.finish(options_.shows_summary || ::isatty(STDERR_FILENO) != 0);
+  if (options_.shows_statistics) log_.tell(statistics_text(log_.statistics()));
+  if (plan_.finish) plan_.finish(log_.statistics(), log_);
+  if (is_complete && keeps_checkpoint() && !outputs_->has_error()) ::unlink(checkpoint_file().c_str());
+  return interrupt_.is_interrupted() ? interrupt_.exit_status() : log_.exit_status();
+}
+
+int RecordRun::run() {
+  if (const auto status = check_files()) return *status;
+  if (const auto status = load_checkpoint()) return *status;
+  const bool has_terminal = ::isatty(STDERR_FILENO) != 0;
+  const bool has_named_input = items_.front().kind != InputItem::Kind::kStandardInput || !operands_.empty();
+  if (has_terminal && !has_named_input && ::isatty(STDIN_FILENO) != 0) {
+    std::fputs("reading puzzles from the keyboard, one a line; Ctrl-D ends, 'sudorate --help' explains\n", stderr);
+  }
+  input_bytes_ = input_bytes(items_);
+  input_watch_.wake_descriptor = interrupt_.wake_descriptor();
+  RecordReader reader(options_.input, operands_, log_, &input_watch_);
+  if (const auto status = skip_done_records(reader)) return *status;
+  if (const auto status = open_outputs()) return *status;
+  progress_.emplace(progress_state(), Clock::now());
+  if (keeps_checkpoint()) save_checkpoint();
+  {
+    const std::jthread caretaker([this](const std::stop_token& stop) { look_after(stop); });
+    process(reader);
+  }
+  const bool is_complete = !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
+  if (is_complete) {
+    finish_rows();
+  } else if (keeps_checkpoint()) {
+    save_checkpoint();
+  }
+  return finish(is_complete);
 }
 
 }  // namespace
 
-int run_records(const Options& options, const std::function<Answer(const Record&)>& answer) {
-  const auto is_output = [&](const std::string& operand) { return is_same_file(options.output, operand); };
-  if (std::any_of(options.operands.begin(), options.operands.end(), is_output)) {
-    std::fprintf(stderr, "sudorate: '%s' is both input and output; give another file to --output\n",
-                 options.output.c_str());
-    return kExitUsage;
-  }
-  const bool has_terminal = ::isatty(STDERR_FILENO) != 0;
-  if (has_terminal && options.operands.empty() && ::isatty(STDIN_FILENO) != 0) {
-    std::fputs("reading puzzles from the keyboard, one a line; Ctrl-D ends, 'sudorate --help' explains\n", stderr);
-  }
+int run_records(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan) {
+  return RecordRun(options, operands, plan).run();
+}
 
-  RunLog log(options.shows_all_messages);
-  Output output(options.output);
-  RecordReader reader(options.operands, log);
-  Record record;
-  while (output.error() == 0 && reader.next(record)) {
-    const Answer given = answer(record);
-    report(record, given, log);
-    output.write(given.output);
-  }
-  output.close();
-  if (output.error() != 0) log.add_file_error(output.name(), "cannot write", output.error());
-  log.finish(options.shows_summary || has_terminal);
-  return log.exit_status();
+int run_records(const RunOptions& options, const std::vector<std::string>& operands,
+                const std::string& options_text, const std::function<Row(const Record&)>& make) {
+  class Maker final : public RowMaker {
+   public:
+    explicit Maker(const std::function<Row(const Record&)>& function) : function_(function) {}
+    Row make(const Record& record) override { return function_(record); }
+
+   private:
+    const std::function<Row(const Record&)>& function_;
+  };
+  RunPlan plan;
+  plan.make_maker = [&](const std::atomic<bool>&) { return std::make_unique<Maker>(make); };
+  plan.destinations = {options.output};
+  plan.options = options_text;
+  return run_records(options, operands, plan);
 }
 
 }  // namespace sudorate

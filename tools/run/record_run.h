@@ -1,25 +1,80 @@
-// What all commands share: read a record, answer it, write the answer, read the next one.
+// What all commands share: read records, make a row of each, write the rows in the order of the records.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
-#include "tools/cli/options.h"
-#include "tools/records/record_reader.h"
+#include "tools/records/input_options.h"
+#include "tools/records/input_watch.h"
+#include "tools/run/pipeline.h"
+#include "tools/run/progress.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate {
 
-struct Answer {
-  RecordOutcome outcome = RecordOutcome::kMalformed;
-  Rating er = 0;        // of a rated puzzle
-  std::string problem;  // a message about the puzzle, or empty
-  std::string output;   // whole lines
+// What happens to a record that is no puzzle or has not exactly one solution.
+enum class OnError : std::uint8_t {
+  kKeep,  // its row says so
+  kSkip,  // it has no row
+  kStop,  // the run ends before its row
 };
 
-// Calls `answer` for every record of the options' operands, in order. An answer is written before the next record
-// is read, and malformed records are reported. Ends early only if the output cannot be written. Returns the exit
-// status.
-int run_records(const Options& options, const std::function<Answer(const Record&)>& answer);
+// Everything here, but the input, leaves the rows as they are.
+struct RunOptions {
+  InputOptions input;
+  // Where rows go, or "-". Commands with several outputs have these in their plan instead.
+  std::string output = "-";
+  // 0 for all processors.
+  std::int64_t threads = 0;
+  bool keeps_order = true;
+  bool replaces_output = false;
+  // A checkpoint is kept in this file, or beside the output if the name is empty.
+  std::optional<std::string> checkpoint;
+  bool resumes = false;
+  ProgressForm progress = ProgressForm::kAuto;
+  bool shows_summary = false;
+  bool shows_statistics = false;
+  bool shows_all_messages = false;
+};
+
+// What a command makes of its records.
+struct RunPlan {
+  RowMakerFactory make_maker;
+  // Hands out the records, one at a time, if these are not simply those of the operands; false if there is none
+  // left.
+  std::function<bool(Record&)> next = {};
+  // What the reader behind `next` shares with the run, so that it can be interrupted and the progress be known.
+  InputWatch* input_watch = nullptr;
+  // Row::destination is an index into these; files or "-".
+  std::vector<std::string> destinations = {"-"};
+  OnError on_error = OnError::kKeep;
+  // Only rows of rated, solved and beyond puzzles are written.
+  bool only_rated = false;
+  // What stands in front of the rows of each destination. Asked when the first row of the run is there, with the
+  // names of the input's own columns if it has any.
+  std::function<std::string(const std::vector<std::string>& columns)> preamble = {};
+  // What stands between two rows.
+  std::string separator = {};
+  // Sees every row before it is written, one at a time and in their order, and may change it.
+  std::function<void(Row& row)> watch = {};
+  // Rows to be written behind all others.
+  std::function<std::vector<Row>()> last_rows = {};
+  // Called when all rows are written.
+  std::function<void(const RunStatistics& statistics, RunLog& log)> finish = {};
+  // See Checkpoint::options.
+  std::string options = {};
+};
+
+// Runs the records of the operands through the plan. Malformed records are reported. Ends early if an output cannot
+// be written or the user interrupts it; the rows written are whole, and a checkpoint, if wanted, tells how far it
+// has come. Returns the exit status.
+int run_records(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan);
+
+// The same for rows that need no scratch memory. `make` is called by several threads at once.
+int run_records(const RunOptions& options, const std::vector<std::string>& operands,
+                const std::string& options_text, const std::function<Row(const Record&)>& make);
 
 }  // namespace sudorate

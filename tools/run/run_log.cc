@@ -1,92 +1,141 @@
 #include "tools/run/run_log.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <system_error>
 
 namespace sudorate {
 namespace {
 
-// In the order of the enumeration, which is also the order of the summary.
-constexpr std::array<std::string_view, kRecordOutcomeCount> kNames = {
-    "rated", "unique",    "solved",      "beyond",   "stopped",   "refused",
-    "limit", "cancelled", "no-solution", "multiple", "malformed",
-};
+// Back to the start of the line, and nothing right of it.
+constexpr std::string_view kClearLine = "\r\x1B[K";
 
 // Nothing can be done if standard error itself cannot be written.
-void tell(const std::string& message) {
-  std::fwrite(message.data(), 1, message.size(), stderr);
-  std::fputc('\n', stderr);
+void put(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
+std::string file_message(std::string_view file, std::string_view action, std::string_view reason) {
+  return std::string(file) + ": " + std::string(action) + ": " + std::string(reason);
 }
 
 }  // namespace
 
-std::string_view outcome_name(RecordOutcome outcome) { return kNames[static_cast<std::size_t>(outcome)]; }
-
 RunLog::RunLog(bool shows_all) : shows_all_(shows_all), start_(std::chrono::steady_clock::now()) {}
 
+void RunLog::print(std::string_view message) {
+  std::string text(status_.empty() ? "" : kClearLine);
+  text.append(message).append("\n").append(status_);
+  put(text);
+}
+
+void RunLog::tell(std::string_view message) {
+  const std::lock_guard lock(mutex_);
+  print(message);
+}
+
+void RunLog::show_status(std::string line) {
+  const std::lock_guard lock(mutex_);
+  if (line == status_) return;
+  status_ = std::move(line);
+  put(std::string(kClearLine) + status_);
+  std::fflush(stderr);
+}
+
 void RunLog::add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason) {
+  const std::lock_guard lock(mutex_);
   if (++record_messages_ > kShownMessages && !shows_all_) return;
-  tell(std::string(source) + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
-       std::string(reason));
+  print(std::string(source) + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
+        std::string(reason));
+}
+
+void RunLog::add_file_message(std::string text) {
+  if (ended_ >= begun_) {
+    print(text);
+  } else {
+    late_.push_back({begun_, std::move(text)});
+  }
 }
 
 void RunLog::add_file_error(std::string_view file, std::string_view action, int error_number,
                             std::string_view remark) {
+  std::string reason = std::generic_category().message(error_number);
+  if (!remark.empty()) reason += " (" + std::string(remark) + ')';
+  add_file_error(file, action, reason);
+}
+
+void RunLog::add_file_error(std::string_view file, std::string_view action, std::string_view reason) {
+  const std::lock_guard lock(mutex_);
   ++file_errors_;
-  std::string message = std::string(file) + ": " + std::string(action) + ": ";
-  message += std::generic_category().message(error_number);
-  if (!remark.empty()) message += " (" + std::string(remark) + ')';
-  tell(message);
+  add_file_message(file_message(file, action, reason));
 }
 
 void RunLog::add_empty_file(std::string_view file) {
+  const std::lock_guard lock(mutex_);
   ++empty_files_;
-  tell(std::string(file) + ": no puzzles");
+  add_file_message(std::string(file) + ": no puzzles");
 }
 
-void RunLog::count(RecordOutcome outcome, Rating er) {
-  ++counts_[static_cast<std::size_t>(outcome)];
-  if (outcome == RecordOutcome::kRated) hardest_ = std::max(hardest_, er);
+void RunLog::begin_record() {
+  const std::lock_guard lock(mutex_);
+  ++begun_;
+}
+
+void RunLog::end_record() {
+  const std::lock_guard lock(mutex_);
+  ++ended_;
+  for (; !late_.empty() && late_.front().records <= ended_; late_.pop_front()) print(late_.front().text);
+}
+
+void RunLog::count(const Row& row) {
+  const std::lock_guard lock(mutex_);
+  statistics_.add(row);
+}
+
+void RunLog::start_from(const RunStatistics& statistics) {
+  const std::lock_guard lock(mutex_);
+  statistics_ = statistics;
+}
+
+RunStatistics RunLog::statistics() const {
+  const std::lock_guard lock(mutex_);
+  return statistics_;
 }
 
 int RunLog::exit_status() const {
+  const std::lock_guard lock(mutex_);
   if (file_errors_ > 0) return kExitFileFailed;
-  constexpr std::array kFailures = {RecordOutcome::kStopped,   RecordOutcome::kLimit,
-                                    RecordOutcome::kCancelled, RecordOutcome::kNoSolution,
-                                    RecordOutcome::kMultiple,  RecordOutcome::kMalformed};
-  const bool failed = std::any_of(kFailures.begin(), kFailures.end(), [&](RecordOutcome outcome) {
-    return counts_[static_cast<std::size_t>(outcome)] > 0;
-  });
-  return failed ? kExitSomeRecordFailed : kExitFine;
+  for (int outcome = 0; outcome < kRecordOutcomeCount; ++outcome) {
+    const RecordOutcome each = static_cast<RecordOutcome>(outcome);
+    if (is_failure(each) && statistics_.count(each) > 0) return kExitSomeRecordFailed;
+  }
+  return kExitFine;
 }
 
 std::string RunLog::summary() const {
-  std::string text;
-  const auto add = [&](std::string_view name, std::int64_t count) {
-    if (count == 0) return;
-    if (!text.empty()) text += ", ";
-    text += std::string(name) + ' ' + std::to_string(count);
-  };
-  for (std::size_t outcome = 0; outcome < counts_.size(); ++outcome) add(kNames[outcome], counts_[outcome]);
+  std::string text = outcomes_text(statistics_);
   if (text.empty()) text = "no puzzles";
+  const auto add = [&](std::string_view name, std::int64_t count) {
+    if (count > 0) text.append(", ").append(name).append(" ").append(std::to_string(count));
+  };
   add("empty files", empty_files_);
   add("file errors", file_errors_);
-  if (counts_[static_cast<std::size_t>(RecordOutcome::kRated)] > 0)
-    text += " (hardest " + to_string(hardest_) + ')';
+  if (statistics_.count(RecordOutcome::kRated) > 0) text += " (hardest " + to_string(statistics_.hardest()) + ')';
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
   std::array<char, 32> seconds{};
   std::snprintf(seconds.data(), seconds.size(), " in %.2f s", elapsed.count());
   return text + seconds.data();
 }
 
-void RunLog::finish(bool shows_summary) const {
+void RunLog::finish(bool shows_summary) {
+  show_status({});
+  const std::lock_guard lock(mutex_);
+  for (; !late_.empty(); late_.pop_front()) print(late_.front().text);
   if (record_messages_ > kShownMessages && !shows_all_) {
     const std::int64_t hidden = record_messages_ - kShownMessages;
-    tell(std::to_string(hidden) + (hidden == 1 ? " more message" : " more messages") +
-         " not shown; --all-messages shows every one");
+    print(std::to_string(hidden) + (hidden == 1 ? " more message" : " more messages") +
+          " not shown; --all-messages shows every one");
   }
-  if (shows_summary) tell(summary());
+  if (shows_summary) print(summary());
 }
 
 }  // namespace sudorate

@@ -1,41 +1,30 @@
 // What a run tells beside its results: messages, counts, the exit status. All of it goes to standard error.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <cstdint>
+#include <deque>
+#include <mutex>
 #include <string>
 #include <string_view>
 
-#include "rating/scale.h"
+#include "tools/run/record_outcome.h"
+#include "tools/run/statistics.h"
 
 namespace sudorate {
-
-// What became of a record.
-enum class RecordOutcome : std::uint8_t {
-  kRated,
-  kUnique,     // `check` alone: exactly one solution
-  kSolved,     // the grid was full
-  kBeyond,     // no technique is left
-  kStopped,    // a technique would be needed that the options forbid
-  kRefused,    // not the wanted pearl or diamond
-  kLimit,      // the time or work allowed for one puzzle was spent
-  kCancelled,  // the run was interrupted
-  kNoSolution,
-  kMultiple,   // more than one solution
-  kMalformed,  // not a puzzle
-};
-inline constexpr int kRecordOutcomeCount = static_cast<int>(RecordOutcome::kMalformed) + 1;
-
-// As printed in results and in the summary: "rated", "no-solution", ...
-std::string_view outcome_name(RecordOutcome outcome);
 
 // The exit statuses of every command.
 inline constexpr int kExitFine = 0;
 inline constexpr int kExitSomeRecordFailed = 1;  // malformed, not exactly one solution, or stopped
 inline constexpr int kExitUsage = 2;
 inline constexpr int kExitFileFailed = 3;  // a file could not be read or written
+inline constexpr int kExitInterrupted = 130;
 
+// May be used by several threads at once.
+//
+// Records are read some way ahead of their results. A run that does so calls begin_record for each record when it
+// is read and end_record when its row is written; messages about files then come behind those about the records
+// read before.
 class RunLog {
  public:
   // Messages about records before the rest is only counted.
@@ -49,26 +38,51 @@ class RunLog {
   // "FILE: action: what the system says", and the remark in parentheses if there is one; always shown.
   void add_file_error(std::string_view file, std::string_view action, int error_number,
                       std::string_view remark = {});
+  // The same with a reason that is not the system's.
+  void add_file_error(std::string_view file, std::string_view action, std::string_view reason);
   // "FILE: no puzzles"; always shown.
   void add_empty_file(std::string_view file);
-  // Counts a record; `er` matters for kRated alone.
-  void count(RecordOutcome outcome, Rating er);
+
+  void begin_record();
+  void end_record();
+  // Counts a record.
+  void count(const Row& row);
+  // Goes on from the counts of an earlier run.
+  void start_from(const RunStatistics& statistics);
+  RunStatistics statistics() const;
+
+  // A message of the run itself.
+  void tell(std::string_view message);
+  // A line on the terminal that stays below all messages until the next call; empty for none. For terminals only.
+  void show_status(std::string line);
 
   int exit_status() const;
   // How many messages were left out, and the summary if asked for:
   // "rated 998, stopped 3, malformed 1 (hardest 7.2) in 0.31 s". The time runs from the construction of the log.
-  void finish(bool shows_summary) const;
+  void finish(bool shows_summary);
 
  private:
+  struct LateMessage {
+    std::int64_t records = 0;  // to be ended before it
+    std::string text;
+  };
+
+  // These expect that the caller has locked.
+  void print(std::string_view message);
+  void add_file_message(std::string text);
   std::string summary() const;
 
+  mutable std::mutex mutex_;
   bool shows_all_;
   std::chrono::steady_clock::time_point start_;
+  std::string status_;
+  std::deque<LateMessage> late_;
+  std::int64_t begun_ = 0;
+  std::int64_t ended_ = 0;
   std::int64_t record_messages_ = 0;
   std::int64_t file_errors_ = 0;
   std::int64_t empty_files_ = 0;
-  std::array<std::int64_t, kRecordOutcomeCount> counts_{};
-  Rating hardest_ = 0;
+  RunStatistics statistics_;
 };
 
 }  // namespace sudorate

@@ -29,6 +29,28 @@ TEST(Check, AddsTheSolutionOnlyIfThereIsOne) {
                               "\t0\t27\t\n1x3\tmalformed\t\t\n");
 }
 
+TEST(Check, TellsWhetherEveryGivenIsNeeded) {
+  // kSolution without r1c1 needs none of the 80 others alone; a puzzle of 17 givens can have none too many.
+  std::string redundant = kSolution;
+  redundant[0] = '.';
+  const std::string minimal = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+  const Finished finished = run_sudorate({"check", "--minimal", redundant, minimal, kMultiple});
+  EXPECT_EQ(finished.out,
+            redundant + "\t1\t80\tredundant\n" + minimal + "\t1\t17\tminimal\n" + kMultiple + "\t2+\t25\t\n");
+}
+
+TEST(Check, ChecksTheStateOfACandidateGrid) {
+  // Every cell but the first has its digit; the first one has no candidate left, then two, one of them impossible.
+  std::string candidates;
+  for (const char c : kSolution) {
+    std::string cell(9, '.');
+    cell[static_cast<std::size_t>(c - '1')] = c;
+    candidates += cell;
+  }
+  candidates.replace(0, 9, 9, '.');
+  EXPECT_EQ(run_sudorate({"check", candidates}).out.substr(81), "\t0\t80\n");
+}
+
 TEST(Check, TakesTheEmptyGridAndTheFullOne) {
   const std::string empty(81, '.');
   EXPECT_EQ(run_sudorate({"check", empty}).out, empty + "\t2+\t0\n");

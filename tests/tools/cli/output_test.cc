@@ -21,7 +21,7 @@ std::string summary_of(const Finished& finished) {
 }
 
 TEST(Output, GoesToTheNamedFile) {
-  const TemporaryFile file("what was there before");
+  const TemporaryFile file("");
   const Finished finished = run_sudorate({"-o", file.name(), kPuzzle});
   EXPECT_EQ(finished.out, "");
   EXPECT_EQ(finished.status, 0);
@@ -29,9 +29,20 @@ TEST(Output, GoesToTheNamedFile) {
   EXPECT_EQ(run_sudorate({"-o", "-", kPuzzle}).out, kRatedLine);
 }
 
+TEST(Output, ReplacesAFileOnlyIfItIsForcedTo) {
+  const TemporaryFile file("what was there before");
+  const Finished refused = run_sudorate({"-o", file.name(), kPuzzle});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.err,
+            "sudorate: '" + file.name() + "' exists; --force replaces it, another --output leaves it alone\n");
+  EXPECT_EQ(file.content(), "what was there before");
+  EXPECT_EQ(run_sudorate({"-o", file.name(), "--force", kPuzzle}).status, 0);
+  EXPECT_EQ(file.content(), kRatedLine);
+}
+
 TEST(Output, NeverOverwritesAnInput) {
   const TemporaryFile file(kPuzzle + "\n");
-  const Finished finished = run_sudorate({file.name(), "-o", file.name()});
+  const Finished finished = run_sudorate({file.name(), "-o", file.name(), "--force"});
   EXPECT_EQ(finished.status, 2);
   EXPECT_NE(finished.err.find("both input and output"), std::string::npos);
   EXPECT_EQ(file.content(), kPuzzle + "\n");

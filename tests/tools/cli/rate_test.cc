@@ -115,43 +115,67 @@ TEST(Rate, StopsBelowALevel) {
             ">=4.0\n");
 }
 
-TEST(Rate, GivesUpAPuzzleThatIsNotTheWantedPearlOrDiamond) {
+TEST(Rate, LeavesOutWhatIsNotTheWantedPearlOrDiamond) {
+  const std::string three_ratings = kThreeRatings + " ED=7.3/4.5/2.8\n";
+  const std::string diamond = kDiamond + " ED=2.3/2.3/2.3\n";
   const struct {
     std::vector<std::string> options;
     std::string puzzle;
     std::string expected;
   } cases[] = {
-      {{"--pearl"}, kThreeRatings, "20.0/4.5/2.8"},
-      {{"--diamond"}, kThreeRatings, "20.0/0.0/2.8"},
-      {{"-p"}, kPuzzle, "20.0/1.2/1.2"},
-      {{"-d"}, kPuzzle, "20.0/1.2/1.2"},
-      {{"-p"}, kDiamond, "2.3/2.3/2.3"},
-      {{"-d"}, kDiamond, "2.3/2.3/2.3"},
-      {{"-d", "-p"}, kThreeRatings, "20.0/0.0/2.8"},
+      {{"--pearl"}, kThreeRatings, ""},
+      {{"--diamond"}, kThreeRatings, ""},
+      {{"-p"}, kPuzzle, ""},
+      {{"-d"}, kPuzzle, ""},
+      {{"-p"}, kDiamond, diamond},
+      {{"-d"}, kDiamond, diamond},
+      {{"-d", "-p"}, kDiamond, diamond},
+      {{"--pearl=2.8"}, kThreeRatings, three_ratings},
+      {{"--pearl=2.7"}, kThreeRatings, ""},
+      {{"-d4.5"}, kThreeRatings, three_ratings},
+      {{"-d4.4"}, kThreeRatings, ""},
+      {{"-p", "--diamond=4.5"}, kThreeRatings, ""},
   };
   for (const auto& each : cases) {
     std::vector<std::string> words = each.options;
     words.push_back(each.puzzle);
     const Finished finished = run_sudorate(words);
-    EXPECT_EQ(finished.out, each.puzzle + " ED=" + each.expected + '\n');
-    EXPECT_EQ(finished.status, 0);
+    EXPECT_EQ(finished.out, each.expected) << testing::PrintToString(words);
+    EXPECT_EQ(finished.status, 0) << finished.err;
   }
 }
 
-// What the rules of early ends make of a recorded path: ER is 20.0 from the first step after the first placement
-// that is harder than all steps up to it.
 TEST(Rate, FindsThePearlsOfTheRecordedPuzzles) {
   std::string input;
-  std::string expected;
+  std::string pearls;
+  std::string outcomes;
   for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
     const std::size_t first = path.ratings.find('/');
     const std::size_t second = path.ratings.find('/', first + 1);
     const bool is_pearl = path.ratings.substr(0, first) == path.ratings.substr(first + 1, second - first - 1);
     input += path.puzzle + '\n';
-    expected += (is_pearl ? path.ratings : "20.0" + path.ratings.substr(first)) + '\n';
+    if (is_pearl) pearls += path.ratings + '\n';
+    outcomes += is_pearl ? "rated\n" : "decided\n";
   }
-  EXPECT_NE(expected, "");
-  EXPECT_EQ(run_sudorate({"-p", "-f%r/%p/%d"}, input).out, expected);
+  EXPECT_NE(pearls, "");
+  EXPECT_EQ(run_sudorate({"-p", "-f%r/%p/%d"}, input).out, pearls);
+  EXPECT_EQ(run_sudorate({"-p", "-f%{outcome}", "--reject=-"}, input).out, outcomes);
+}
+
+// A rejected puzzle shows what is certain, not a rating that stands for "no".
+TEST(Rate, GivesTrueBoundsForPuzzlesThatAreNoPearls) {
+  int rejected = 0;
+  for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
+    if (rejected == 20) break;
+    const std::string out = run_sudorate({"-p", "-f%r", "--accept=/dev/null", "--reject=-", path.puzzle}).out;
+    if (out.empty()) continue;
+    ++rejected;
+    ASSERT_EQ(out.substr(0, 2), ">=") << path.puzzle;
+    const std::string ep = path.ratings.substr(path.ratings.find('/') + 1);
+    EXPECT_LE(std::stod(out.substr(2)), std::stod(path.ratings)) << path.puzzle;
+    EXPECT_GT(std::stod(out.substr(2)), std::stod(ep)) << path.puzzle;
+  }
+  EXPECT_EQ(rejected, 20);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
-#include "tools/cli/options.h"
+#include "tools/cli/stop_level.h"
 
 namespace sudorate::test {
 namespace {
@@ -26,9 +26,10 @@ TEST(Usage, WrongWordsAreToldInOneLineAndNothingIsRead) {
       {{"--output="}, "--output needs the name of a file"},
       {{"--summary=3"}, "option '--summary' takes no argument"},
       {{"path", "--format=%r"}, "option '--format' belongs to 'rate'"},
-      {{"rate", "--to=trace"}, "option '--to' belongs to 'path'"},
+      {{"check", "--to=trace"}, "option '--to' belongs to 'rate', 'filter', 'path', "},
+      {{"rate", "--to=trace"}, "--to must be text, csv, tsv, jsonl or serate, not 'trace'"},
       {{"rate", "--solution"}, "option '--solution' belongs to 'check'"},
-      {{"check", "--stop-at=7"}, "option '--stop-at' belongs to 'rate' and 'path'"},
+      {{"check", "--stop-at=7"}, "option '--stop-at' belongs to 'rate', 'filter', 'path', "},
       {{"path", "--to=csv"}, "--to must be text or trace, not 'csv'"},
       {{"path", "--to="}, "--to must be text or trace, not ''"},
       {{"--stop-at=hard"}, "--stop-at must be a rating from 0.0 to 20.0 or one of chains (6.5), multiple (8.0), "},
@@ -51,6 +52,11 @@ TEST(Usage, WrongWordsAreToldInOneLineAndNothingIsRead) {
 TEST(Usage, OptionsAndOperandsMayBeMixed) {
   EXPECT_EQ(run_sudorate({kPuzzle, "-f", "%r", kDiamond}).out, "4.2\n2.3\n");
   EXPECT_EQ(run_sudorate({"-f%r", "-f%d", kPuzzle}).out, "1.2\n") << "the last one holds";
+}
+
+TEST(Usage, AnArgumentThatMayBeLeftOutIsNeverTheNextWord) {
+  EXPECT_EQ(run_sudorate({"--pearl", kDiamond, "-d", kDiamond, "-f%r"}).out, "2.3\n2.3\n");
+  EXPECT_EQ(run_sudorate({"-f%r", "--pearl=", "-d0", kDiamond}).out, "2.3\n");
 }
 
 TEST(Usage, TwoDashesEndTheOptions) {

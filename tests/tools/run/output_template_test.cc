@@ -7,6 +7,14 @@ namespace {
 
 using std::chrono::milliseconds;
 
+// Fields show their names.
+std::string expanded(std::string_view text, const TemplateValues& values) {
+  const auto parsed = OutputTemplate::parse(text);
+  if (const std::string* name = std::get_if<std::string>(&parsed)) return "no field " + *name;
+  return std::get<OutputTemplate>(parsed).expand(values,
+                                                 [](Field field) { return std::string(field_name(field)); });
+}
+
 TEST(ElapsedText, CutsOffAndNeverRounds) {
   const struct {
     std::int64_t milliseconds;
@@ -27,18 +35,32 @@ TEST(ExpandTemplate, ReplacesEveryCode) {
   values.ep = "1.5";
   values.ed = "1.2";
   values.elapsed = milliseconds(1230);
-  EXPECT_EQ(expand_template("%n;%g;%r;%p;%d;%e;%e", values), "12;the %r line;9.0;1.5;1.2;1.23s;1.23s");
+  EXPECT_EQ(expanded("%n;%g;%r;%p;%d;%e;%e", values), "12;the %r line;9.0;1.5;1.2;1.23s;1.23s");
 }
 
 TEST(ExpandTemplate, PrintsOnePercentSignForWhatIsNoCode) {
   const TemplateValues values;
-  EXPECT_EQ(expand_template("%%", values), "%");
-  EXPECT_EQ(expand_template("%%r", values), "%r");
-  EXPECT_EQ(expand_template("a%xb", values), "a%b");
-  EXPECT_EQ(expand_template("%R%", values), "%%");
-  EXPECT_EQ(expand_template("%", values), "%");
-  EXPECT_EQ(expand_template(std::string_view("%n").substr(0, 1), values), "%") << "nothing is read behind the end";
-  EXPECT_EQ(expand_template("", values), "");
+  EXPECT_EQ(expanded("%%", values), "%");
+  EXPECT_EQ(expanded("%%r", values), "%r");
+  EXPECT_EQ(expanded("a%xb", values), "a%b");
+  EXPECT_EQ(expanded("%R%", values), "%%");
+  EXPECT_EQ(expanded("%", values), "%");
+  EXPECT_EQ(expanded(std::string_view("%n").substr(0, 1), values), "%") << "nothing is read behind the end";
+  EXPECT_EQ(expanded("", values), "");
+}
+
+TEST(ExpandTemplate, ReplacesFields) {
+  const TemplateValues values;
+  EXPECT_EQ(expanded("%{er}%{ed_technique}", values), "ered_technique");
+  EXPECT_EQ(expanded("<%{n}>%%{n}", values), "<n>%{n}");
+  EXPECT_EQ(expanded("%{er", values), "%er") << "no closing brace";
+  EXPECT_EQ(expanded("%{}", values), "no field ");
+  EXPECT_EQ(expanded("%{ER}", values), "no field ER");
+}
+
+TEST(ExpandTemplate, NeedsStepsForTechniquesAlone) {
+  EXPECT_TRUE(std::get<OutputTemplate>(OutputTemplate::parse("%r %{er_technique}")).uses_steps());
+  EXPECT_FALSE(std::get<OutputTemplate>(OutputTemplate::parse("%r %{steps} er_technique")).uses_steps());
 }
 
 }  // namespace

@@ -9,11 +9,17 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
+#include <condition_variable>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <mutex>
 #include <stdexcept>
+#include <stop_token>
+#include <system_error>
+#include <thread>
 
 namespace sudorate::test {
 namespace {
@@ -29,6 +35,9 @@ void close_once(int& descriptor) {
   if (descriptor >= 0) ::close(descriptor);
   descriptor = -1;
 }
+
+// No run of a test takes this long; a program that does hangs.
+constexpr std::chrono::seconds kLongestRun{60};
 
 struct Pipe {
   Pipe() {
@@ -59,7 +68,9 @@ Child start(const std::vector<std::string>& words) {
   sigemptyset(&defaults);
   sigaddset(&defaults, SIGPIPE);
   posix_spawnattr_setsigdefault(&attributes, &defaults);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  // In a group of its own it can be ended with everything that it started.
+  posix_spawnattr_setpgroup(&attributes, 0);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
 
   std::vector<std::string> copies = words;
   std::vector<char*> arguments;
@@ -92,14 +103,25 @@ void read_some(int& descriptor, std::string& text) {
   }
 }
 
+// As Finished has it.
+int shown_status(int status) { return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status); }
+
+// Waits for the end without taking the number of the process from it, so that a TimeLimit may still use it.
+void await_end(pid_t id) {
+  siginfo_t information{};
+  while (::waitid(P_PID, static_cast<id_t>(id), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR) {
+  }
+}
+
 int wait_for(pid_t id) {
   int status = 0;
   ::waitpid(id, &status, 0);
-  return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+  return shown_status(status);
 }
 
 Finished run(const std::vector<std::string>& words, const std::string& input) {
   Child child = start(words);
+  TimeLimit limit(child.id);
   ::fcntl(child.input, F_SETFL, O_NONBLOCK);
   Finished finished;
   std::size_t written = 0;
@@ -117,6 +139,8 @@ Finished run(const std::vector<std::string>& words, const std::string& input) {
     if (waiting[2].revents != 0) read_some(child.error, finished.err);
   }
   close_once(child.input);
+  await_end(child.id);
+  limit.lift();
   finished.status = wait_for(child.id);
   return finished;
 }
@@ -129,6 +153,22 @@ std::vector<std::string> with_program(const std::vector<std::string>& words) {
 
 }  // namespace
 
+TimeLimit::TimeLimit(pid_t group)
+    : watch_([group](const std::stop_token& lifted) {
+        std::mutex mutex;
+        std::condition_variable_any alarm;
+        std::unique_lock lock(mutex);
+        alarm.wait_for(lock, lifted, kLongestRun, [] { return false; });
+        if (lifted.stop_requested()) return;
+        ADD_FAILURE() << "killed after " << kLongestRun.count() << " seconds";
+        ::kill(-group, SIGKILL);
+      }) {}
+
+void TimeLimit::lift() {
+  watch_.request_stop();
+  if (watch_.joinable()) watch_.join();
+}
+
 Finished run_sudorate(const std::vector<std::string>& words, const std::string& input) {
   return run(with_program(words), input);
 }
@@ -140,6 +180,7 @@ Finished shell(const std::string& command) {
 Conversation::Conversation(const std::vector<std::string>& words) {
   const Child child = start(with_program(words));
   child_ = child.id;
+  limit_.emplace(child_);
   input_ = child.input;
   output_ = child.output;
   error_ = child.error;
@@ -166,6 +207,8 @@ std::string Conversation::hear() {
   return line;
 }
 
+void Conversation::send_signal(int signal) { ::kill(child_, signal); }
+
 void Conversation::stop_listening() { close_once(output_); }
 
 Finished Conversation::finish() {
@@ -173,9 +216,59 @@ Finished Conversation::finish() {
   Finished finished;
   while (error_ >= 0) read_some(error_, finished.err);
   close_once(output_);
+  await_end(child_);
+  limit_->lift();
   finished.status = wait_for(child_);
   child_ = -1;
   return finished;
+}
+
+Background::Background(const std::vector<std::string>& words) {
+  std::vector<std::string> all = {"/bin/sh", "-c", "exec \"$@\" </dev/null >/dev/null 2>&1", "sh",
+                                  SUDORATE_PROGRAM};
+  all.insert(all.end(), words.begin(), words.end());
+  Child child = start(all);
+  close_once(child.input);
+  close_once(child.output);
+  close_once(child.error);
+  child_ = child.id;
+  limit_.emplace(child_);
+}
+
+Background::~Background() {
+  if (child_ < 0) return;
+  ::kill(child_, SIGKILL);
+  finish();
+}
+
+bool Background::has_ended() {
+  if (child_ < 0) return true;
+  siginfo_t information{};
+  const int failure = ::waitid(P_PID, static_cast<id_t>(child_), &information, WEXITED | WNOWAIT | WNOHANG);
+  if (failure != 0 || information.si_pid != child_) return false;
+  finish();
+  return true;
+}
+
+void Background::signal_at(int signal, const std::string& file, std::uintmax_t bytes) {
+  while (!has_ended()) {
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(file, error);
+    if (!error && size >= bytes) {
+      ::kill(child_, signal);
+      return;
+    }
+    std::this_thread::yield();
+  }
+}
+
+int Background::finish() {
+  if (child_ < 0) return status_;
+  await_end(child_);
+  limit_->lift();
+  status_ = wait_for(child_);
+  child_ = -1;
+  return status_;
 }
 
 TemporaryFile::TemporaryFile(const std::string& content)

@@ -1,10 +1,13 @@
-// Runs the program, or any other, and keeps what it says.
+// Runs the program, or any other, and keeps what it says. No run lasts longer than a minute.
 #pragma once
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace sudorate::test {
@@ -14,6 +17,17 @@ struct Finished {
   int status = 0;
   std::string out;
   std::string err;
+};
+
+// Kills a process group and fails the test unless the limit is lifted within a minute, as it must be before the
+// process is reaped. A test thus never waits for a program that hangs.
+class TimeLimit {
+ public:
+  explicit TimeLimit(pid_t group);
+  void lift();
+
+ private:
+  std::jthread watch_;
 };
 
 // Runs the built program with these words behind its name and this standard input, and waits for its end.
@@ -32,6 +46,7 @@ class Conversation {
   void say(const std::string& text);
   // The next line of standard output without its end; "(nothing)" if none comes within ten seconds or at the end.
   std::string hear();
+  void send_signal(int signal);
   // Gives up reading; what the program writes from now on has no reader.
   void stop_listening();
   // Ends the input and waits for the end; the output that was not heard is dropped.
@@ -39,10 +54,32 @@ class Conversation {
 
  private:
   pid_t child_ = -1;
+  std::optional<TimeLimit> limit_;
   int input_ = -1;
   int output_ = -1;
   int error_ = -1;
   std::string unheard_;
+};
+
+// A running program that is left alone but for signals. It has no input and its messages are dropped.
+class Background {
+ public:
+  explicit Background(const std::vector<std::string>& words);
+  ~Background();
+  Background(const Background&) = delete;
+  Background& operator=(const Background&) = delete;
+
+  // Sends the signal as soon as the file has this many bytes, or nothing if the program ends before.
+  void signal_at(int signal, const std::string& file, std::uintmax_t bytes);
+  // Waits for the end; the status as in Finished.
+  int finish();
+
+ private:
+  bool has_ended();
+
+  pid_t child_ = -1;
+  std::optional<TimeLimit> limit_;
+  int status_ = 0;
 };
 
 // A file that lives as long as the object.

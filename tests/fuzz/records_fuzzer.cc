@@ -1,0 +1,162 @@
+// Files as people might have them: the encodings, containers and readers.
+//
+// The first four bytes choose the options, ' ' being the first choice of each: container, encoding, flags, and the
+// size of the pieces in which the text arrives, which also chooses the form in which records are written again.
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tests/fuzz/expect.h"
+#include "tests/fuzz/fuzz_target.h"
+#include "tools/records/container.h"
+#include "tools/records/grid_writer.h"
+
+namespace sudorate::test {
+namespace {
+
+constexpr std::size_t kOptionBytes = 4;
+constexpr std::size_t kMostPieces = 64;
+constexpr std::size_t kWholeBytes = std::size_t{1} << 20;
+// More unpacked text than this shows nothing new and takes long.
+constexpr std::size_t kMostUnpackedBytes = std::size_t{1} << 18;
+
+// Hands out a text in pieces.
+class PieceSource final : public ByteSource {
+ public:
+  PieceSource(std::string_view text, std::size_t piece_bytes) : text_(text), piece_bytes_(piece_bytes) {}
+
+  std::size_t read(std::span<char> buffer) override {
+    const std::size_t count = text_.copy(buffer.data(), std::min(buffer.size(), piece_bytes_));
+    text_.remove_prefix(count);
+    return count;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t piece_bytes_;
+};
+
+std::string unpacked(std::string_view bytes) {
+  const auto source = make_unpacking_source(std::make_unique<PieceSource>(bytes, kWholeBytes));
+  std::string text(kMostUnpackedBytes, '\0');
+  std::size_t size = 0;
+  while (size < text.size()) {
+    const std::size_t count = source->read({text.data() + size, text.size() - size});
+    if (count == 0) break;
+    size += count;
+  }
+  text.resize(size);
+  return text;
+}
+
+struct Reading {
+  std::vector<Record> records;
+  std::vector<std::string> header;
+};
+
+Reading read(std::string_view text, const ReadOptions& options, std::size_t piece_bytes) {
+  TextInput input(std::make_unique<PieceSource>(text, piece_bytes), options.encoding);
+  const auto source = make_record_source(input, options);
+  Reading reading;
+  for (Record record; source->next(record); record = {}) {
+    reading.records.push_back(std::move(record));
+    // A list closes at most one record a byte, and any other record takes a byte at least.
+    expect(reading.records.size() <= text.size() + 1, "there are no more records than bytes");
+  }
+  reading.header = source->header();
+  return reading;
+}
+
+void check(const Record& record) {
+  expect(record.line >= 1 && record.last_line >= record.line, "a record has lines");
+  const std::string label = record_label(record);
+  expect(std::all_of(label.begin(), label.end(), [](char c) { return c >= ' ' && c <= '~'; }),
+         "the name of a record is printable");
+  if (const ParseError* error = record.error()) {
+    expect(!error->reason.empty(), "an error has a reason");
+    expect(error->reason.find_first_of("\r\n") == std::string::npos, "a reason is one line");
+    expect(error->column >= 1, "an error has a place");
+    expect(record.told_line() <= record.last_line, "an error stands within its record");
+    return;
+  }
+  const Position& position = *record.position();
+  expect(position.cells.size() == kCellCount, "a position has 81 cells");
+  expect(position.column >= 1, "a position has a place");
+  expect(to_line(grid_of_position(position).placed()).size() == kCellCount, "a position has a grid");
+}
+
+// Writing is slow, and more records show nothing new.
+constexpr std::size_t kWrittenRecords = 2;
+
+void write_and_check(const Record& record, WriteForm form) {
+  const WrittenRecord written = write_record(record, form);
+  expect(!written.text.empty() && written.text.back() == '\n', "a record is written in whole lines");
+  expect(!written.has_lost(Loss::kPuzzle), "what is written can be read");
+  const bool holds_states = form == WriteForm::kCsv || form == WriteForm::kTsv || form == WriteForm::kJsonLines ||
+                            form == WriteForm::kHodoku;
+  if (!holds_states) return;
+  expect(!written.has_lost(Loss::kCandidates), "tables hold candidates");
+  expect(!written.has_lost(Loss::kPlaced), "tables hold placed digits");
+  expect(!written.has_lost(Loss::kGivens), "tables tell the givens");
+}
+
+bool are_same(const Record& a, const Record& b) {
+  if (a.line != b.line || a.last_line != b.last_line || a.text != b.text || a.id != b.id) return false;
+  if (a.comment != b.comment || a.solution != b.solution || a.columns != b.columns) return false;
+  if (a.parsed.index() != b.parsed.index()) return false;
+  if (const ParseError* error = a.error()) {
+    return error->reason == b.error()->reason && error->column == b.error()->column;
+  }
+  const Position& first = *a.position();
+  const Position& second = *b.position();
+  return first.givens == second.givens && first.cells == second.cells && first.column == second.column &&
+         first.state == second.state;
+}
+
+void read_and_check(std::string_view bytes) {
+  if (bytes.size() < kOptionBytes) return;
+  const auto choice = [&](std::size_t index) {
+    return static_cast<unsigned>(static_cast<unsigned char>(static_cast<unsigned char>(bytes[index]) - ' '));
+  };
+  ReadOptions options;
+  options.container = static_cast<Container>(choice(0) % (static_cast<unsigned>(Container::kXml) + 1));
+  options.encoding = static_cast<Encoding>(choice(1) % (static_cast<unsigned>(Encoding::kLatin1) + 1));
+  const unsigned flags = choice(2);
+  options.from_state = (flags & 1) != 0;
+  options.characters.has_letters = (flags & 2) != 0;
+  options.characters.is_latin1 = (flags & 4) != 0;
+  if ((flags & 8) != 0) options.characters.blanks = " ~\xC2\xB7";
+  if ((flags & 16) != 0) options.max_line_bytes = 200;
+  if ((flags & 32) != 0) options.delimiter = ';';
+  if ((flags & 64) != 0) options.has_header = true;
+  if ((flags & 128) != 0) options.puzzle_column = "2";
+
+  const std::string text = unpacked(bytes.substr(kOptionBytes));
+  // Many pieces take long and show little.
+  const std::size_t piece_bytes = std::max<std::size_t>(choice(3) + 1, text.size() / kMostPieces);
+  const Reading whole = read(text, options, kWholeBytes);
+  for (const Record& record : whole.records) check(record);
+  std::size_t count = 0;
+  const WriteForm form = write_forms()[choice(3) % write_forms().size()].second;
+  for (const Record& record : whole.records) {
+    if (record.error() == nullptr && count++ < kWrittenRecords) write_and_check(record, form);
+  }
+  const Reading pieces = read(text, options, piece_bytes);
+  expect(pieces.header == whole.header, "the header does not depend on the pieces");
+  expect(pieces.records.size() == whole.records.size(), "the number of records does not depend on the pieces");
+  for (std::size_t index = 0; index < whole.records.size(); ++index) {
+    expect(are_same(whole.records[index], pieces.records[index]), "records do not depend on the pieces");
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  sudorate::test::read_and_check({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

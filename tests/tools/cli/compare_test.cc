@@ -1,0 +1,302 @@
+// `sudorate compare`: what is read, how records find each other, what is said of those that differ.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/support/recorded.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+using Json = nlohmann::json;
+
+// Of --to=jsonl --all.
+std::vector<Json> rows_of(const Finished& finished) {
+  std::vector<Json> rows;
+  std::istringstream lines(finished.out);
+  for (std::string line; std::getline(lines, line);) rows.push_back(Json::parse(line));
+  return rows;
+}
+
+std::vector<Json> compared_rows(const std::string& input, std::vector<std::string> options = {}) {
+  options.insert(options.begin(), {"compare", "--to=jsonl", "--all"});
+  return rows_of(run_sudorate(options, input));
+}
+
+std::string last_line(const std::string& text) {
+  const std::size_t end = text.find_last_not_of('\n');
+  if (end == std::string::npos) return {};
+  const std::size_t start = text.rfind('\n', end);
+  return text.substr(start == std::string::npos ? 0 : start + 1, end - (start == std::string::npos ? -1 : start));
+}
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::string trace_line(const RecordedPath& path, const std::string& ratings) {
+  std::string line = path.puzzle + '\t' + ratings + '\t';
+  for (std::size_t index = 0; index < path.steps.size(); ++index)
+    line += (index > 0 ? "; " : "") + path.steps[index];
+  return line + '\n';
+}
+
+TEST(Compare, FindsRecordedPathsEqual) {
+  const std::string file = data_file("reference/own-static.tsv").string();
+  const Finished finished = run_sudorate({"compare", "--path", file});
+  EXPECT_EQ(last_line(finished.out), "all equal");
+  EXPECT_TRUE(contains(finished.out, "path       300    300          0               0   100.00 %\n"))
+      << finished.out;
+  EXPECT_EQ(finished.err, "");
+  EXPECT_EQ(finished.status, 0);
+}
+
+TEST(Compare, NamesThePuzzleWhoseRatingWasChanged) {
+  const std::vector<RecordedPath> paths = read_paths(data_file("reference/own-static.tsv"));
+  ASSERT_GT(paths.size(), 200U);
+  constexpr std::size_t kChanged = 82;
+  ASSERT_EQ(paths[kChanged].ratings.substr(0, 4), "3.0/");
+  const std::string changed = "3.1" + paths[kChanged].ratings.substr(3);
+  std::string text;
+  for (std::size_t index = 0; index < paths.size(); ++index) {
+    text += trace_line(paths[index], index == kChanged ? changed : paths[index].ratings);
+  }
+  const TemporaryFile file(text);
+  const Finished finished = run_sudorate({"compare", file.name()});
+  const std::string expected = "different  " + file.name() + ":83\n  " + paths[kChanged].puzzle +
+                               "\n  the path recorded in A comes to ER 3.0\n  recorded  " + changed +
+                               "\n  computed  " + paths[kChanged].ratings + "\n  ER computed by Naked Pair, step ";
+  EXPECT_TRUE(contains(finished.out, expected)) << finished.out.substr(0, 600);
+  EXPECT_TRUE(contains(finished.out, "\n-0.1     1    0    0\n")) << finished.out;
+  EXPECT_EQ(last_line(finished.out), "1 of 300 not equal");
+  EXPECT_EQ(finished.status, 1);
+}
+
+TEST(Compare, ReadsEveryNotation) {
+  const struct {
+    std::string text;
+    std::string recorded;
+    std::vector<std::string> options;
+  } cases[] = {
+      {kPuzzle + " ED=4.2/1.2/1.2", "4.2/1.2/1.2", {}},
+      {kPuzzle + " ED = 4.2 / 1.2 / 1.2", "4.2/1.2/1.2", {}},
+      {kPuzzle + " SER=4.2/1.2/1.2", "4.2/1.2/1.2", {}},
+      {kPuzzle + " ED=4.2/1.2/1.2;0.104s", "4.2/1.2/1.2", {}},
+      {kPuzzle + " ED=4.20000000001/1.2/1.1999999999999", "4.2/1.2/1.2", {}},
+      {kPuzzle + ";4.2;1.2;1.2;+;note", "4.2/1.2/1.2", {}},
+      {kPuzzle + ";42;12;12", "4.2/1.2/1.2", {"--rating-unit=tenths"}},
+      {kPuzzle + "\t4.2\t1.2\t1.2", "4.2/1.2/1.2", {}},
+      {"0000c183b305 " + kPuzzle + "  4.2", "4.2/-/-", {}},
+      {kPuzzle + " SE=4.2", "4.2/-/-", {}},
+      {kPuzzle + " SER 4.2", "4.2/-/-", {}},
+      {kPuzzle + " # ER: 4.2, by hand", "4.2/-/-", {}},
+      {"4.2 1.2 1.2 " + kPuzzle, "4.2/1.2/1.2", {}},
+      {"puzzle,ER,EP,ED\n" + kPuzzle + ",4.2,1.2,1.2", "4.2/1.2/1.2", {}},
+      {"puzzle\tse\n" + kPuzzle + "\t4.2", "4.2/-/-", {}},
+      {"id,puzzle,recorded\n7," + kPuzzle + ",4.2/1.2/1.2", "4.2/1.2/1.2", {}},
+      {"id,puzzle,solution,clues,difficulty\n1," + kPuzzle + ',' + kSolution + ",26,4.2", "4.2/-/-", {}},
+      {"puzzle,stars,mine\n" + kPuzzle + ",3,4.2", "4.2/-/-", {"--rating-column=mine"}},
+      {kPuzzle + ",3,4.2", "4.2/-/-", {"--rating-column=3"}},
+      {"{\"puzzle\":\"" + kPuzzle + "\",\"er\":4.2,\"ep\":1.2,\"ed\":1.2}", "4.2/1.2/1.2", {}},
+      {kSolution + " ED=-214748364.-8/0.0/0.0", "0.0/-/-", {}},
+      {kSolution + " ED=0.0/0.0/0.0", "0.0/-/-", {}},
+      {kMultiple + " ED=multiple", "multiple", {}},
+  };
+  for (const auto& each : cases) {
+    const std::vector<Json> rows = compared_rows(each.text + '\n', each.options);
+    ASSERT_EQ(rows.size(), 1U) << each.text;
+    EXPECT_EQ(rows[0]["a"], each.recorded) << each.text;
+    EXPECT_EQ(rows[0]["verdict"], "equal") << each.text;
+  }
+}
+
+TEST(Compare, ReadsItsOwnResults) {
+  const std::string input = kPuzzle + '\n' + kThreeRatings + '\n' + kMultiple + "\n" + kSolution + '\n';
+  for (const std::string form : {"--to=text", "--to=csv", "--to=tsv", "--to=jsonl", "--to=serate"}) {
+    const Finished finished = run_sudorate({"compare"}, run_sudorate({"rate", form}, input).out);
+    EXPECT_EQ(last_line(finished.out), "all equal") << form << '\n' << finished.out;
+  }
+  const std::string paths = run_sudorate({"path", "--to=trace"}, kPuzzle + '\n' + kThreeRatings + '\n').out;
+  EXPECT_EQ(last_line(run_sudorate({"compare", "--path"}, paths).out), "all equal");
+}
+
+TEST(Compare, DoesNotJudgeWhatIsNoNumber) {
+  const struct {
+    std::string ratings;
+    std::string reason;
+  } cases[] = {
+      {"20.0/1.2/1.2", "20.0 as ER may mean a refused puzzle"},
+      {"0.0/0.0/0.0", "0.0 as ER may mean an error"},
+      {"9.5+/1.2/1.2", "an approximate value is neither equal nor different"},
+      {">=4.0/1.2/1.2", "a bound is no rating"},
+      {"4.2/1.2/1.5", "the recorded numbers cannot be ratings: EP 1.2 is below ED 1.5"},
+      {"24.2/1.2/1.2", "the recorded numbers cannot be ratings: ER 24.2 is outside 0.0 to 20.0"},
+  };
+  for (const auto& each : cases) {
+    const Finished finished = run_sudorate({"compare", "--to=jsonl", kPuzzle + " ED=" + each.ratings});
+    const std::vector<Json> rows = rows_of(finished);
+    ASSERT_EQ(rows.size(), 1U) << each.ratings;
+    EXPECT_EQ(rows[0]["verdict"], "not-comparable") << each.ratings;
+    EXPECT_EQ(rows[0]["reason"], each.reason) << each.ratings;
+    EXPECT_EQ(finished.status, 1);
+  }
+}
+
+TEST(Compare, TellsWhichColumnItTakesAndLeavesOneThatHoldsSomethingElse) {
+  const std::string header = "source,question,answer,rating\n";
+  const Finished taken = run_sudorate({"compare"}, header + "a," + kPuzzle + ",,4.2\n");
+  EXPECT_EQ(taken.err, "<stdin>: column 'rating' is read as ER; --rating-column names another one\n");
+  EXPECT_EQ(taken.status, 0);
+  const Finished left = run_sudorate({"compare"}, header + "a," + kPuzzle + ",,76\n");
+  EXPECT_EQ(left.err,
+            "<stdin>: column 'rating' is no ER, as its first records show; --rating-column names another one\n");
+  EXPECT_TRUE(contains(left.out, "no rating is recorded")) << left.out;
+  EXPECT_EQ(left.status, 1);
+  EXPECT_EQ(
+      run_sudorate({"compare", "--rating-column=mark"}, header + "a," + kPuzzle + ",,4.2\n").err.substr(0, 33),
+      "<stdin>: no column 'mark'\n<stdin>");
+}
+
+TEST(Compare, TakesTheRatingColumnsOfEachTable) {
+  const TemporaryFile first("puzzle,er\n" + kPuzzle + ",4.2\n");
+  const TemporaryFile second("ed,ep,er,puzzle\n2.8,4.5,7.3," + kThreeRatings + "\n");
+  const TemporaryFile third(kDiamond + " ED=2.3/2.3/2.3\n");
+  const Finished finished =
+      run_sudorate({"compare", "--computed", "--to=jsonl", "--all", first.name(), second.name(), third.name()});
+  const std::vector<Json> rows = rows_of(finished);
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0]["a"], "4.2/-/-");
+  EXPECT_EQ(rows[1]["a"], "7.3/4.5/2.8");
+  EXPECT_EQ(rows[2]["a"], "2.3/2.3/2.3");
+  EXPECT_EQ(finished.status, 0);
+}
+
+TEST(Compare, ToleranceIsInTenths) {
+  const std::string line = kPuzzle + " ED=4.1/1.2/1.2";
+  EXPECT_EQ(run_sudorate({"compare", line}).status, 1);
+  EXPECT_EQ(run_sudorate({"compare", "--tolerance=0.1", line}).status, 0);
+  EXPECT_EQ(run_sudorate({"compare", "--tolerance=0.1", kPuzzle + " ED=4.0/1.2/1.2"}).status, 1);
+  EXPECT_TRUE(contains(run_sudorate({"compare", "--tolerance=0.1", line}).out, "\n+0.1    1   0   0\n"));
+}
+
+TEST(Compare, ShowsTheFirstStepThatDiffers) {
+  RecordedPath path = read_paths(data_file("reference/own-static.tsv"))[123];
+  const std::string computed = path.steps[4];
+  path.steps[4] = "1.2 Hidden Single: r1c1=9";
+  const std::string input = trace_line(path, path.ratings);
+  EXPECT_EQ(run_sudorate({"compare"}, input).status, 0) << "paths count only when asked for";
+  const Finished finished = run_sudorate({"compare", "--path"}, input);
+  EXPECT_TRUE(
+      contains(finished.out, "  step 5\n    recorded  1.2 Hidden Single: r1c1=9\n    computed  " + computed + '\n'))
+      << finished.out;
+  EXPECT_EQ(finished.status, 1);
+}
+
+TEST(Compare, JoinsTwoFilesByPuzzleWhateverTheOrderAndTheBlanks) {
+  std::string zeros = kPuzzle;
+  for (char& c : zeros) c = c == '.' ? '0' : c;
+  const TemporaryFile a(kPuzzle + " ED=4.2/1.2/1.2\n" + kThreeRatings + " ED=7.3/4.5/2.8\n" + kNearlySolved +
+                        " ED=1.0/1.0/1.0\n");
+  const TemporaryFile b("puzzle,er,ep,ed\n" + kThreeRatings + ",7.3,4.5,2.9\n" + zeros + ",4.2,1.2,1.2\n" +
+                        kDiamond + ",2.3,2.3,2.3\n");
+  const Finished finished = run_sudorate({"compare", "--to=jsonl", "--all", a.name(), b.name()});
+  const std::vector<Json> rows = rows_of(finished);
+  ASSERT_EQ(rows.size(), 4U);
+  EXPECT_EQ(rows[0]["verdict"], "equal");
+  EXPECT_EQ(rows[0]["line_b"], 3);
+  EXPECT_EQ(rows[1]["verdict"], "different");
+  EXPECT_EQ(rows[1]["ed_difference"], 0.1);
+  EXPECT_EQ(rows[2]["verdict"], "only-a");
+  EXPECT_EQ(rows[3]["verdict"], "only-b");
+  EXPECT_EQ(rows[3]["puzzle"], kDiamond);
+  EXPECT_EQ(finished.status, 1);
+  EXPECT_EQ(run_sudorate({"compare", a.name(), "-"}, run_sudorate({}, a.content()).out).status, 0);
+}
+
+TEST(Compare, JoinsByIdOrByOrder) {
+  const TemporaryFile a("x " + kPuzzle + " ED=4.2/1.2/1.2\ny " + kThreeRatings + " ED=7.3/4.5/2.8\n");
+  const TemporaryFile b("y " + kThreeRatings + " ED=7.3/4.5/2.8\nx " + kPuzzle + " ED=4.2/1.2/1.2\n");
+  EXPECT_EQ(run_sudorate({"compare", "--join=id", a.name(), b.name()}).status, 0);
+  const Finished ordered = run_sudorate({"compare", "--join=order", "--to=jsonl", a.name(), b.name()});
+  const std::vector<Json> rows = rows_of(ordered);
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0]["reason"], "the records that belong together hold different puzzles: B has " + kThreeRatings);
+  EXPECT_EQ(ordered.status, 1);
+}
+
+TEST(Compare, JoinsPuzzlesAndBareResultsLineByLine) {
+  const TemporaryFile puzzles(kPuzzle + '\n' + kThreeRatings + '\n' + kDiamond + '\n');
+  const TemporaryFile results("4.2/1.2/1.2\n7.3/4.4/2.8\n2.3/2.3/2.3\n");
+  const Finished finished = run_sudorate({"compare", "--to=jsonl", puzzles.name(), results.name()});
+  const std::vector<Json> rows = rows_of(finished);
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_EQ(rows[0]["ep_difference"], 0.1);
+  EXPECT_EQ(rows[0]["ep_technique_b"].is_string(), true);
+  EXPECT_TRUE(contains(finished.err, "its puzzles are rated and compared with")) << finished.err;
+  EXPECT_EQ(finished.status, 1);
+}
+
+TEST(Compare, ObeysTheOptionsOfTheInput) {
+  const std::string input =
+      kPuzzle + " ED=4.2/1.2/1.2\n" + kThreeRatings + " ED=9.0/4.5/2.8\n" + kDiamond + " ED=2.3/2.3/2.3\n";
+  EXPECT_EQ(compared_rows(input).size(), 3U);
+  EXPECT_EQ(run_sudorate({"compare", "--limit=1"}, input).status, 0);
+  EXPECT_EQ(run_sudorate({"compare", "--every=2"}, input).status, 0);
+  EXPECT_EQ(run_sudorate({"compare", "--skip=1"}, input).status, 1);
+  const TemporaryFile file(input);
+  EXPECT_EQ(last_line(run_sudorate({"compare", "-i", file.name()}).out), "1 of 3 not equal");
+  EXPECT_EQ(last_line(run_sudorate({"compare", "--puzzle=" + kPuzzle + " ED=4.2/1.2/1.2"}).out), "all equal");
+}
+
+TEST(Compare, ThreadsDoNotChangeTheResult) {
+  const std::string file = data_file("reference/own-static.tsv").string();
+  const std::vector<std::string> words = {"compare", "--to=csv", "--all", "--path", file};
+  std::vector<std::string> alone = words;
+  alone.insert(alone.begin() + 1, "--threads=1");
+  std::vector<std::string> many = words;
+  many.insert(many.begin() + 1, "--threads=7");
+  EXPECT_EQ(run_sudorate(alone).out, run_sudorate(many).out);
+}
+
+TEST(Compare, WritesAReport) {
+  const TemporaryFile report("old");
+  const std::vector<std::string> words = {"compare", "--report=" + report.name(), kPuzzle + " ED=4.1/1.2/1.2"};
+  EXPECT_EQ(run_sudorate(words).status, 2) << "the file exists";
+  std::vector<std::string> forced = words;
+  forced.insert(forced.begin() + 1, "--force");
+  EXPECT_EQ(run_sudorate(forced).status, 1);
+  EXPECT_TRUE(contains(report.content(), "1 of 1 are not equal"));
+  EXPECT_TRUE(contains(report.content(), kPuzzle));
+  EXPECT_TRUE(contains(report.content(), "</html>\n"));
+  EXPECT_EQ(run_sudorate({"compare", "--report=/nowhere/report.html", kPuzzle + " ED=4.2/1.2/1.2"}).status, 3);
+}
+
+TEST(Compare, IsNotEqualIfNothingWasCompared) {
+  const Finished nothing = run_sudorate({"compare"}, "# nothing\n");
+  EXPECT_EQ(last_line(nothing.out), "nothing was compared");
+  EXPECT_EQ(nothing.status, 1);
+  EXPECT_EQ(run_sudorate({"compare", kPuzzle}).status, 1) << "no rating is recorded";
+}
+
+TEST(Compare, RefusesCallsThatMakeNoSense) {
+  const std::vector<std::vector<std::string>> calls = {
+      {"a", "b", "c"},        {"a", "a"},           {"--all", "a"},
+      {"--tolerance=x", "a"}, {"--claims=me", "a"}, {"--join=here", "a"},
+  };
+  for (std::vector<std::string> words : calls) {
+    words.insert(words.begin(), "compare");
+    const Finished finished = run_sudorate(words);
+    EXPECT_EQ(finished.status, 2) << words[1];
+    EXPECT_EQ(finished.out, "");
+    EXPECT_NE(finished.err, "");
+  }
+  EXPECT_EQ(run_sudorate({"compare", "/nowhere/a.txt"}).status, 3);
+  EXPECT_EQ(run_sudorate({"compare", "/nowhere/a.txt", "/nowhere/b.txt"}).status, 3);
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,280 @@
+// `sudorate filter`: what is accepted, where records go, how far they are rated.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/recorded.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+// Six records: 4.2/1.2/1.2, 7.3/4.5/2.8, 2.3/2.3/2.3, two solutions, no puzzle, 1.0/1.0/1.0.
+const std::string kEasyLine = "id1 " + kPuzzle + " # note\n";
+const std::string kHardLine = kThreeRatings + '\n';
+const std::string kDiamondLine = kDiamond + " x\n";
+const std::string kNearlyLine = kNearlySolved + '\n';
+const std::string kRecords = "# head\n" + kEasyLine + kHardLine + kDiamondLine + kMultiple + "\n12\n" + kNearlyLine;
+const std::string kPuzzles = kEasyLine + kHardLine + kDiamondLine + kNearlyLine;
+
+std::string filtered(std::vector<std::string> options, const std::string& input = kPuzzles) {
+  options.insert(options.begin(), "filter");
+  return run_sudorate(options, input).out;
+}
+
+// A folder that lives as long as the object.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "sudorate-test-XXXXXX").string();
+    if (::mkdtemp(name.data()) != nullptr) path_ = name;
+  }
+  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+  // "(none)" if there is no such file.
+  std::string content(const std::string& name) const {
+    std::ifstream stream(path_ / name, std::ios::binary);
+    if (!stream) return "(none)";
+    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+  }
+  std::size_t count() const {
+    return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(path_), {}));
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+TEST(Filter, PrintsAcceptedRecordsAsTheyWereRead) {
+  const struct {
+    std::vector<std::string> options;
+    std::string expected;
+  } cases[] = {
+      {{"--er=..4.5"}, kEasyLine + kDiamondLine + kNearlyLine},
+      {{"--er=..4.2"}, kEasyLine + kDiamondLine + kNearlyLine},
+      {{"--er=..4.2)"}, kDiamondLine + kNearlyLine},
+      {{"--er=(2.3.."}, kEasyLine + kHardLine},
+      {{"--er=2.3..4.2"}, kEasyLine + kDiamondLine},
+      {{"--er=(2.3..7.3)"}, kEasyLine},
+      {{"--er=7.3"}, kHardLine},
+      {{"--ep=2.."}, kHardLine + kDiamondLine},
+      {{"--ed=..1.2"}, kEasyLine + kNearlyLine},
+      {{"--er=3..", "--ep=..2"}, kEasyLine},
+      {{"--pearl"}, kDiamondLine + kNearlyLine},
+      {{"-p", "--er=2.."}, kDiamondLine},
+      {{"--pearl=2.8"}, kHardLine + kDiamondLine + kNearlyLine},
+      {{"--pearl=3"}, kPuzzles},
+      {{"--diamond"}, kDiamondLine + kNearlyLine},
+      {{"-d", "--er=2.."}, kDiamondLine},
+      {{"--diamond=3.0"}, kEasyLine + kDiamondLine + kNearlyLine},
+      {{"--where=er-ed<=0.2 and er>2"}, kDiamondLine},
+      {{"--where=er>=3 and givens<=25"}, kHardLine},
+      {{"--where=placements<=5 and count(\"Hidden Single\")>=1"}, kNearlyLine},
+      {{"--where=steps<10 or max_step>7"}, kHardLine + kNearlyLine},
+      {{"--where=not minimal"}, kNearlyLine},
+      {{"--first-steps=3", "--below=1.5"}, kEasyLine + kNearlyLine},
+      {{"--er=..4.5", "--invert"}, kHardLine},
+      {{}, kPuzzles},
+  };
+  for (const auto& each : cases) {
+    std::string call;
+    for (const std::string& option : each.options) call += option + ' ';
+    EXPECT_EQ(filtered(each.options), each.expected) << call;
+  }
+}
+
+TEST(Filter, FindsTheSameSetAsTheRecordedRatings) {
+  struct Rated {
+    std::string line;
+    int er = 0;
+    int ep = 0;
+    int ed = 0;
+    std::ptrdiff_t hidden_singles = 0;
+  };
+  std::vector<Rated> puzzles;
+  std::string input;
+  for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
+    int parts[6] = {};
+    std::istringstream text(path.ratings);
+    for (int& part : parts) {
+      text >> part;
+      text.ignore(1);
+    }
+    puzzles.push_back(
+        {path.puzzle + '\n', 10 * parts[0] + parts[1], 10 * parts[2] + parts[3], 10 * parts[4] + parts[5]});
+    puzzles.back().hidden_singles =
+        std::count_if(path.steps.begin(), path.steps.end(),
+                      [](const std::string& step) { return step.find(" Hidden Single: ") != std::string::npos; });
+    input += puzzles.back().line;
+  }
+  ASSERT_EQ(puzzles.size(), 300U);
+  const struct {
+    std::vector<std::string> options;
+    std::function<bool(const Rated&)> holds;
+  } cases[] = {
+      {{"--er=..3.0"}, [](const Rated& rated) { return rated.er <= 30; }},
+      {{"--er=(3.4..4.5"}, [](const Rated& rated) { return rated.er > 34 && rated.er <= 45; }},
+      {{"--ep=1.5.."}, [](const Rated& rated) { return rated.ep >= 15; }},
+      {{"--pearl"}, [](const Rated& rated) { return rated.er == rated.ep; }},
+      {{"--diamond=0.3"}, [](const Rated& rated) { return rated.er - rated.ed <= 3; }},
+      {{"--where=er-ep>=1.5 or ed<1.2"},
+       [](const Rated& rated) { return rated.er - rated.ep >= 15 || rated.ed < 12; }},
+      {{"--where=er=2.6 and not ep=ed"}, [](const Rated& rated) { return rated.er == 26 && rated.ep != rated.ed; }},
+      {{"--where=count(\"Hidden Single\")>=50"}, [](const Rated& rated) { return rated.hidden_singles >= 50; }},
+  };
+  for (const auto& each : cases) {
+    std::string accepted;
+    std::string rejected;
+    for (const Rated& rated : puzzles) (each.holds(rated) ? accepted : rejected) += rated.line;
+    EXPECT_EQ(filtered(each.options, input), accepted) << each.options.front();
+    EXPECT_EQ(filtered({"--invert", "--threads=3", each.options.front()}, input), rejected) << each.options.front();
+  }
+}
+
+TEST(Filter, SendsEachRecordToOneFile) {
+  const TemporaryFolder folder;
+  const Finished finished = run_sudorate(
+      {"filter", "--er=..3.0", "--stop-at=2.5", "--accept=" + folder.file("a"), "--reject=" + folder.file("r"),
+       "--undecided=" + folder.file("u"), "--errors=" + folder.file("e")},
+      kRecords);
+  EXPECT_EQ(finished.out, "");
+  EXPECT_EQ(finished.status, 1);
+  EXPECT_EQ(folder.content("a"), kDiamondLine + kNearlyLine);
+  EXPECT_EQ(folder.content("r"), "");
+  EXPECT_EQ(folder.content("u"), kEasyLine + kHardLine);
+  EXPECT_EQ(folder.content("e"), kMultiple + "\n12\n");
+}
+
+TEST(Filter, DropsWhatHasNoFile) {
+  const TemporaryFolder folder;
+  const Finished finished = run_sudorate({"filter", "--er=..3.0", "--reject=" + folder.file("r")}, kRecords);
+  EXPECT_EQ(finished.out, kDiamondLine + kNearlyLine);
+  EXPECT_EQ(folder.content("r"), kEasyLine + kHardLine);
+  EXPECT_EQ(folder.count(), 1U);
+}
+
+TEST(Filter, SplitsIntoFilesOfFixedNames) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(run_sudorate({"filter", "--er=..3.0", "--split=" + folder.file("s")}, kRecords).status, 1);
+  EXPECT_EQ(folder.content("s.accepted.txt"), kDiamondLine + kNearlyLine);
+  EXPECT_EQ(folder.content("s.rejected.txt"), kEasyLine + kHardLine);
+  EXPECT_EQ(folder.content("s.undecided.txt"), "");
+  EXPECT_EQ(folder.content("s.errors.txt"), kMultiple + "\n12\n");
+  EXPECT_EQ(run_sudorate({"filter", "--er=..3.0", "--split=" + folder.file("s")}, kRecords).status, 2)
+      << "the files exist";
+  EXPECT_EQ(run_sudorate({"filter", "--er=..2.0", "--force", "--split=" + folder.file("s")}, kPuzzles).status, 0);
+  EXPECT_EQ(folder.content("s.accepted.txt"), kNearlyLine);
+  run_sudorate({"filter", "--er=..3.0", "--to=csv", "--split=" + folder.file("t")}, kRecords);
+  EXPECT_EQ(folder.content("t.accepted.csv").substr(0, 9), "n,puzzle,");
+}
+
+TEST(Filter, SplitsInTheStyleOfSkfr) {
+  const TemporaryFolder folder;
+  run_sudorate({"filter", "--er=..3.0", "--split=" + folder.file("s"), "--split-style=skfr"}, kRecords);
+  EXPECT_EQ(folder.content("s_rat.txt"), kDiamond + " ED=2.3/2.3/2.3\n" + kNearlySolved + " ED=1.0/1.0/1.0\n");
+  EXPECT_EQ(folder.content("s_N_rat.txt").substr(0, 85), kPuzzle + " ED=");
+}
+
+TEST(Filter, WritesOneFileForEachIntervalOfEr) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(run_sudorate({"filter", "--buckets=1.5,4.2,5.0", "-o", folder.file("b")}, kPuzzles).status, 0);
+  EXPECT_EQ(folder.content("b.lt1.5"), kNearlyLine);
+  EXPECT_EQ(folder.content("b.1.5-4.1"), kDiamondLine);
+  EXPECT_EQ(folder.content("b.4.2-4.9"), kEasyLine);
+  EXPECT_EQ(folder.content("b.ge5.0"), kHardLine);
+  EXPECT_EQ(folder.count(), 4U);
+}
+
+TEST(Filter, KeepsTheHardestOrARandomChoice) {
+  EXPECT_EQ(filtered({"--top=2"}), kEasyLine + kHardLine);
+  EXPECT_EQ(filtered({"--top=1", "--er=..4"}), kDiamondLine);
+  EXPECT_EQ(filtered({"--top=9"}), kPuzzles);
+  const std::string picked = filtered({"--pick=2"});
+  EXPECT_EQ(std::count(picked.begin(), picked.end(), '\n'), 2);
+  EXPECT_EQ(filtered({"--pick=2", "--threads=5"}), picked);
+  bool has_other = false;
+  for (int seed = 2; seed < 20; ++seed) {
+    has_other = has_other || filtered({"--pick=2", "--pick-seed=" + std::to_string(seed)}) != picked;
+  }
+  EXPECT_TRUE(has_other);
+}
+
+TEST(Filter, RatesNoFurtherThanNeeded) {
+  const std::string format = "--format=%r/%p/%d";
+  EXPECT_EQ(filtered({"--need=ed", format}), ">=1.2/1.2/1.2\n>=2.8/-/2.8\n>=2.3/2.3/2.3\n>=1.0/1.0/1.0\n");
+  EXPECT_EQ(filtered({"--need=ep", format}), ">=1.2/1.2/1.2\n>=4.5/4.5/2.8\n>=2.3/2.3/2.3\n>=1.0/1.0/1.0\n");
+  EXPECT_EQ(filtered({"--need=all", format}), "4.2/1.2/1.2\n7.3/4.5/2.8\n2.3/2.3/2.3\n1.0/1.0/1.0\n");
+  // An ED of 2.5 or more is certain once no easier technique has found a first step.
+  EXPECT_EQ(filtered({"--ed=2.5..", format}), ">=2.5/-/-\n");
+  EXPECT_EQ(run_sudorate({"rate", "--decide-only", "--ed=2.5..", format}, kPuzzles).out, ">=2.5/-/-\n");
+  EXPECT_EQ(run_sudorate({"rate", "--ed=2.5..", format}, kPuzzles).out, "7.3/4.5/2.8\n");
+  EXPECT_EQ(run_sudorate({"rate", "--echo", "--ed=2.5.."}, kPuzzles).out, kHardLine);
+}
+
+TEST(Filter, TellsBoundsOfRejectedPuzzles) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("r");
+  run_sudorate({"filter", "--er=..3.0", "--to=csv", "--fields=outcome,er,ep,ed,er_min", "--reject=" + file},
+               kPuzzles);
+  // The next rating above 3.0 is 3.2, and nothing up to 3.0 is found any more; the second puzzle has no digit
+  // placed.
+  EXPECT_EQ(folder.content("r"), "outcome,er,ep,ed,er_min\ndecided,,1.2,1.2,3.2\ndecided,,,2.8,3.2\n");
+}
+
+TEST(Filter, CanAskForTheNumberOfSolutions) {
+  const Finished finished = run_sudorate({"filter", "--where=solutions=2"}, kEasyLine + kMultiple + '\n');
+  EXPECT_EQ(finished.out, kMultiple + '\n');
+  EXPECT_EQ(finished.err, "");
+  EXPECT_EQ(finished.status, 0);
+}
+
+TEST(Filter, EndsWithTheStatusOfItsRecords) {
+  EXPECT_EQ(run_sudorate({"filter", "--er=9.."}, kPuzzles).status, 0);
+  EXPECT_EQ(run_sudorate({"filter", "--er=9..", "--fail-empty"}, kPuzzles).status, 1);
+  EXPECT_EQ(run_sudorate({"filter", "--er=7..", "--fail-empty"}, kPuzzles).status, 0);
+  EXPECT_EQ(run_sudorate({"filter", "--er=7..", "--stop-at=5"}, kPuzzles).status, 1) << "one is undecided";
+  EXPECT_EQ(run_sudorate({"filter", "--er=7.."}, kRecords).status, 1);
+}
+
+TEST(Filter, RefusesConditionsThatMakeNoSense) {
+  const struct {
+    std::vector<std::string> options;
+    std::string message;
+  } cases[] = {
+      {{"--er=5..3"}, "--er=5..3 leaves no rating; the lower end comes first"},
+      {{"--er=(3..3)"}, "--er=(3..3) leaves no rating; the lower end comes first"},
+      {{"--er=..3", "--where=er>4"}, "these conditions contradict each other: no puzzle could be accepted"},
+      {{"--where=er>"}, "--where, column 4: expected a number or a name behind '>', found the end"},
+      {{"--below=3"}, "--below belongs to --first-steps=K"},
+      {{"--invert"}, "--invert needs a condition that it inverts"},
+      {{"--top=1", "--pick=1"}, "--top and --pick exclude each other"},
+      {{"--buckets=2"}, "--buckets needs --split=PREFIX or --output=PREFIX"},
+  };
+  for (const auto& each : cases) {
+    std::vector<std::string> words = each.options;
+    words.insert(words.begin(), "filter");
+    const Finished finished = run_sudorate(words, kPuzzles);
+    EXPECT_EQ(finished.status, 2) << each.message;
+    EXPECT_EQ(finished.err.substr(0, finished.err.find('\n')), "sudorate: " + each.message);
+    EXPECT_EQ(finished.out, "");
+  }
+  for (const std::string option :
+       {"--er=x", "--er=3...4", "--er=21", "--er=1.25", "--pearl=a", "--where=name=3", "--need=xy"}) {
+    EXPECT_EQ(run_sudorate({"filter", option}, kPuzzles).status, 2) << option;
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,187 @@
+// The forms of results: CSV, TSV, JSON lines, fields, columns passed through, provenance.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+#include "tools/run/digest.h"
+
+namespace sudorate::test {
+namespace {
+
+std::vector<nlohmann::json> json_lines(const std::string& text) {
+  std::vector<nlohmann::json> values;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) values.push_back(nlohmann::json::parse(line));
+  return values;
+}
+
+TEST(Forms, CsvHasAHeaderAndARowForEveryRecord) {
+  const Finished finished = run_sudorate({"--to=csv"}, kPuzzle + "\n12\n" + kMultiple + "\n");
+  EXPECT_EQ(finished.out, "n,puzzle,outcome,er,ep,ed,er_min,er_max,reason\n1," + kPuzzle +
+                              ",rated,4.2,1.2,1.2,4.2,4.2,\n2,,malformed,,,,,,\"2 cells, expected 81\"\n3," +
+                              kMultiple + ",multiple,,,,,,more than one solution\n");
+  EXPECT_EQ(finished.status, 1);
+  EXPECT_EQ(run_sudorate({"--to=csv", "--no-header", "--fields=er,n", kPuzzle}).out, "4.2,1\n");
+  EXPECT_EQ(run_sudorate({"--to=csv", "--fields=er"}, "# no puzzle\n").out, "er\n") << "the header stands alone";
+}
+
+TEST(Forms, TsvParsesWithTabs) {
+  EXPECT_EQ(run_sudorate({"--to=tsv", "--fields=er,ep,outcome", kPuzzle}).out,
+            "er\tep\toutcome\n4.2\t1.2\trated\n");
+}
+
+TEST(Forms, JsonLinesHoldOneObjectARecord) {
+  const Finished finished = run_sudorate({"--to=jsonl"}, kPuzzle + "\n12\n");
+  const auto values = json_lines(finished.out);
+  ASSERT_EQ(values.size(), 2U);
+  EXPECT_EQ(values[0], (nlohmann::json{{"n", 1},
+                                       {"puzzle", kPuzzle},
+                                       {"outcome", "rated"},
+                                       {"er", 4.2},
+                                       {"ep", 1.2},
+                                       {"ed", 1.2},
+                                       {"er_min", 4.2},
+                                       {"er_max", 4.2}}));
+  EXPECT_EQ(values[1], (nlohmann::json{{"n", 2}, {"outcome", "malformed"}, {"reason", "2 cells, expected 81"}}));
+}
+
+TEST(Forms, SerateKeepsTheWholeLine) {
+  EXPECT_EQ(run_sudorate({"--to=serate"}, "x: " + kPuzzle + " y\n").out, "x: " + kPuzzle + " y ED=4.2/1.2/1.2\n");
+}
+
+TEST(Forms, TemplatesTakeFields) {
+  EXPECT_EQ(run_sudorate({"-f", "%{n} %{er_technique} %{er_max} %{comment}", "--stop-at=4.0"},
+                         kDiamond + "\n" + kThreeRatings + " note\n")
+                .out,
+            "1 Naked Single 2.3 -\n2 - - note\n");
+}
+
+TEST(Forms, GridsAreWrittenAsAsked) {
+  std::string zeros = kPuzzle;
+  for (char& cell : zeros) {
+    if (cell == '.') cell = '0';
+  }
+  EXPECT_EQ(run_sudorate({"--grid=zeros", kPuzzle}).out, zeros + " ED=4.2/1.2/1.2\n");
+  EXPECT_EQ(run_sudorate({"--grid=dots", zeros}).out, kPuzzle + " ED=4.2/1.2/1.2\n");
+  EXPECT_EQ(run_sudorate({"--to=csv", "--no-header", "--fields=puzzle", "--grid=zeros", kPuzzle}).out,
+            zeros + "\n");
+}
+
+TEST(Forms, LeaveOutWhatIsNotRatedIfAsked) {
+  const std::string input = "12\n" + kPuzzle + "\n" + kMultiple + "\n" + kThreeRatings + "\n" + kSolution + "\n";
+  const Finished finished = run_sudorate({"--only=rated", "--stop-at=6.0", "--summary", "-f%n %r"}, input);
+  EXPECT_EQ(finished.out, "2 4.2\n5 0.0\n");
+  EXPECT_NE(finished.err.find("rated 1, solved 1, stopped 1, multiple 1, malformed 1"), std::string::npos);
+  EXPECT_EQ(finished.status, 1);
+}
+
+TEST(OnError, KeepsSkipsOrStops) {
+  const std::string input = kPuzzle + "\n12\n" + kDiamond + "\n";
+  EXPECT_EQ(run_sudorate({"-f%n %r", "--on-error=keep"}, input).out, "1 4.2\n2 malformed\n3 2.3\n");
+  EXPECT_EQ(run_sudorate({"-f%n %r", "--on-error=skip"}, input).out, "1 4.2\n3 2.3\n");
+  const Finished stopped = run_sudorate({"-f%n %r", "--on-error=stop"}, input);
+  EXPECT_EQ(stopped.out, "1 4.2\n");
+  EXPECT_EQ(stopped.err, "<stdin>:2:1: 2 cells, expected 81\n");
+  EXPECT_EQ(stopped.status, 1);
+}
+
+TEST(PassThrough, PutsTheInputsOwnColumnsFirst) {
+  const std::string table = "name,puzzle,note\nfirst," + kPuzzle + ",\"a, b\"\nsecond," + kDiamond + ",\n";
+  EXPECT_EQ(run_sudorate({"--to=csv", "--pass-through", "--fields=er"}, table).out,
+            "name,puzzle,note,er\nfirst," + kPuzzle + ",\"a, b\",4.2\nsecond," + kDiamond + ",,2.3\n");
+  const auto values = json_lines(run_sudorate({"--to=jsonl", "--pass-through", "--fields=er"}, table).out);
+  ASSERT_EQ(values.size(), 2U);
+  EXPECT_EQ(values[0].at("input"), (nlohmann::json{{"name", "first"}, {"puzzle", kPuzzle}, {"note", "a, b"}}));
+}
+
+TEST(PassThrough, PassesLinesWhereThereAreNoColumns) {
+  EXPECT_EQ(run_sudorate({"--to=csv", "--pass-through", "--fields=er"}, kPuzzle + " x\n").out,
+            "record,er\n" + kPuzzle + " x,4.2\n");
+}
+
+TEST(Provenance, StandsInCommentsInFrontOfTheResults) {
+  const TemporaryFile input(kPuzzle + "\n");
+  const Finished finished =
+      run_sudorate({"--provenance=comment", "--to=csv", "--fields=er", "--stop-at=7", "--threads=1", input.name()});
+  const std::string options = "rate --provenance=comment --to=csv --fields=er --stop-at=7";
+  std::istringstream lines(finished.out);
+  std::string line;
+  std::getline(lines, line);
+  EXPECT_EQ(line.substr(0, 11), "# sudorate ");
+  EXPECT_NE(line.find("rules of Sudoku Explainer 1.2.1"), std::string::npos);
+  std::getline(lines, line);
+  EXPECT_EQ(line, "# options: " + options + " (sha256 " + text_digest(options) + ")");
+  std::getline(lines, line);
+  EXPECT_EQ(line, "# input: " + input.name() + " (82 bytes, sha256 " + text_digest(kPuzzle + "\n") + ")");
+  std::getline(lines, line);
+  EXPECT_EQ(line, "er");
+}
+
+TEST(Provenance, StandsInColumns) {
+  const auto values = json_lines(run_sudorate({"--provenance=columns", "--to=jsonl", "--fields=er", kPuzzle}).out);
+  ASSERT_EQ(values.size(), 1U);
+  EXPECT_EQ(values[0].at("profile"), "Sudoku Explainer 1.2.1");
+  EXPECT_EQ(values[0].at("input_digest"), text_digest(kPuzzle));
+  EXPECT_EQ(values[0].at("options_digest"), text_digest("rate --provenance=columns --to=jsonl --fields=er"));
+  EXPECT_EQ(run_sudorate({"--provenance=columns", "--to=csv", "--fields=er"}, kPuzzle).out.substr(0, 48),
+            "er,version,profile,options_digest,input_digest\n4");
+}
+
+TEST(Provenance, StandsInAFileBesideTheOutput) {
+  const TemporaryFile output("");
+  const Finished finished =
+      run_sudorate({"--provenance=sidecar", "-o", output.name()}, kPuzzle + "\n" + kMultiple + "\n");
+  EXPECT_EQ(finished.status, 1);
+  const std::string sidecar = output.name() + ".provenance.json";
+  const auto json = nlohmann::json::parse(shell("cat '" + sidecar + "'").out);
+  std::filesystem::remove(sidecar);
+  EXPECT_EQ(json.at("options"), "rate --provenance=sidecar");
+  EXPECT_EQ(json.at("inputs").at(0).at("file"), "<stdin>");
+  EXPECT_FALSE(json.at("inputs").at(0).contains("sha256"));
+  EXPECT_EQ(json.at("records"), 2);
+  EXPECT_EQ(json.at("outcomes"), (nlohmann::json{{"rated", 1}, {"multiple", 1}}));
+}
+
+TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
+  const struct {
+    std::vector<std::string> words;
+    std::string said;
+  } cases[] = {
+      {{"--fields=er"}, "--fields needs --to=csv, --to=tsv or --to=jsonl, or put %{FIELD} into a --format"},
+      {{"--to=csv", "--fields=er,erp"}, "--fields has no field 'erp'; the fields are n, line, file, "},
+      {{"-f%{erp}"}, "--format has no field 'erp'; the fields are n, "},
+      {{"--to=csv", "-f%r"}, "--format is for --to=text"},
+      {{"--pass-through"}, "--pass-through needs --to=csv"},
+      {{"--to=jsonl", "--no-header"}, "--header and --no-header need"},
+      {{"--to=jsonl", "--provenance=comment"}, "JSON has no comments"},
+      {{"--provenance=columns"}, "--provenance=columns needs --to=csv"},
+      {{"--provenance=sidecar"}, "--provenance=sidecar needs --output=FILE"},
+      {{"--to=xml"}, "--to must be text, csv, tsv, jsonl or serate, not 'xml'"},
+      {{"--only=stopped"}, "--only must be rated"},
+      {{"--on-error=die"}, "--on-error must be keep, skip or stop, not 'die'"},
+      {{"--grid=crosses"}, "--grid must be dots, zeros or asis"},
+      {{"--timeout=0"}, "--timeout must be a number of seconds above 0"},
+      {{"--timeout=1s"}, "--timeout must be a number of seconds above 0"},
+      {{"--work=0"}, "--work must be a whole number above 0"},
+      {{"--threads=-1"}, "--threads must be a whole number from 0 to 1024, not '-1'"},
+      {{"--checkpoint"}, "--checkpoint needs --output=FILE"},
+      {{"--resume"}, "--resume needs --output=FILE"},
+      {{"--resume", "-o/dev/null", "--force"}, "--resume goes on with a file that --force would replace"},
+      {{"--resume", "-o/dev/null", "--unordered"}, "--resume and --unordered exclude each other"},
+      {{"--json"}, "option '--json' belongs to --version"},
+  };
+  for (const auto& each : cases) {
+    const Finished finished = run_sudorate(each.words, kPuzzle);
+    EXPECT_EQ(finished.status, 2) << each.said;
+    EXPECT_EQ(finished.out, "") << each.said;
+    EXPECT_NE(finished.err.find(each.said), std::string::npos) << finished.err;
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,72 @@
+// Limits of time and work: what is certain by then, and nothing else.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/support/recorded.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+int tenths(const nlohmann::json& rating) { return static_cast<int>(rating.get<double>() * 10.0 + 0.5); }
+
+int part_of(const std::string& ratings, int part) {
+  std::string text = ratings;
+  for (; part > 0; --part) text = text.substr(text.find('/') + 1);
+  return static_cast<int>(std::stod(text) * 10.0 + 0.5);
+}
+
+nlohmann::json rated(const std::string& puzzle, const std::string& limit) {
+  const Finished finished =
+      run_sudorate({"--to=jsonl", "--fields=outcome,er,ep,ed,er_min,er_max,work", limit, puzzle});
+  return nlohmann::json::parse(finished.out);
+}
+
+// Against the recorded ratings, for every amount of work up to what the puzzle takes.
+TEST(Work, GivesTrueBoundsWhereverItEnds) {
+  int limits = 0;
+  for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {
+    if (++limits > 4) break;
+    const std::int64_t whole = rated(path.puzzle, "--work=1000000000000").at("work").get<std::int64_t>();
+    for (const std::int64_t parts : {1, 3, 9, 27, 81}) {
+      const std::string limit = "--work=" + std::to_string(std::max<std::int64_t>(1, whole * parts / 100));
+      const auto result = rated(path.puzzle, limit);
+      EXPECT_EQ(result.at("outcome"), "limit") << path.puzzle << ' ' << limit;
+      EXPECT_FALSE(result.contains("er"));
+      EXPECT_FALSE(result.contains("er_max"));
+      EXPECT_LE(tenths(result.at("er_min")), part_of(path.ratings, 0)) << path.puzzle << ' ' << limit;
+      if (result.contains("ep")) {
+        EXPECT_EQ(tenths(result.at("ep")), part_of(path.ratings, 1));
+      }
+      if (result.contains("ed")) {
+        EXPECT_EQ(tenths(result.at("ed")), part_of(path.ratings, 2));
+      }
+      EXPECT_EQ(rated(path.puzzle, limit), result) << "the same every time";
+    }
+    EXPECT_EQ(rated(path.puzzle, "--work=" + std::to_string(whole)).at("outcome"), "rated");
+  }
+  EXPECT_GT(limits, 0);
+}
+
+TEST(Timeout, EndsAPuzzleAndTheRunGoesOn) {
+  const auto paths = read_paths(data_file("reference/own-hard.tsv"));
+  ASSERT_FALSE(paths.empty());
+  const Finished finished = run_sudorate({"--timeout=0.000001", "--summary", "-f%{outcome}"},
+                                         paths.front().puzzle + "\n" + kMultiple + "\n");
+  EXPECT_EQ(finished.out, "limit\nmultiple\n");
+  EXPECT_EQ(finished.err.substr(finished.err.find("limit"), 20), "limit 1, multiple 1 ");
+  EXPECT_EQ(finished.status, 1);
+  EXPECT_EQ(run_sudorate({"--timeout=3600", "-f%r", kPuzzle}).out, "4.2\n");
+}
+
+TEST(Path, KnowsTheLimitsToo) {
+  const Finished finished = run_sudorate({"path", "--to=trace", "--work=1", kThreeRatings});
+  EXPECT_EQ(finished.out.substr(81, 3), "\t>=");
+  EXPECT_EQ(finished.status, 1);
+}
+
+}  // namespace
+}  // namespace sudorate::test

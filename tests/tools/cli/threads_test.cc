@@ -1,0 +1,80 @@
+// The same bytes for any number of threads.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/recorded.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+// Easy, hard and bad records, mixed.
+std::string mixed_input() {
+  std::string input;
+  int count = 0;
+  const auto hard = read_paths(data_file("reference/own-hard.tsv"));
+  for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
+    input += path.puzzle + " #" + std::to_string(++count) + '\n';
+    if (count % 7 == 0) input += "line " + std::to_string(count) + "\n\n";
+    if (count % 11 == 0) input += kMultiple + '\n';
+    if (count % 100 == 1) input += hard[static_cast<std::size_t>(count / 100)].puzzle + '\n';
+  }
+  return input;
+}
+
+TEST(Threads, DoNotChangeTheResultsOrTheMessages) {
+  const std::string input = mixed_input();
+  const std::vector<std::vector<std::string>> calls = {
+      {"rate"},
+      {"rate", "--to=csv", "--fields=n,line,er,ep,ed,er_technique,ep_technique,steps,work,comment,reason"},
+      {"path"},
+      {"check", "--solution"},
+      {"stats", "--top=5"},
+  };
+  for (const std::vector<std::string>& words : calls) {
+    const auto with_threads = [&](const std::string& threads) {
+      std::vector<std::string> all = words;
+      all.insert(all.end(), {"--all-messages", "--threads=" + threads});
+      return run_sudorate(all, input);
+    };
+    const Finished one = with_threads("1");
+    EXPECT_EQ(one.status, 1);
+    for (const std::string threads : {"2", "16", "0"}) {
+      const Finished several = with_threads(threads);
+      EXPECT_EQ(several.out, one.out) << words.front() << ' ' << threads;
+      EXPECT_EQ(several.err, one.err) << words.front() << ' ' << threads;
+      EXPECT_EQ(several.status, one.status);
+    }
+  }
+}
+
+TEST(Threads, KeepTheOrderOfMessagesAboutRecordsAndFiles) {
+  const TemporaryFile bad("12\n34\n");
+  const Finished finished = run_sudorate({"--threads=4", bad.name(), "/no/such/file", bad.name()});
+  EXPECT_EQ(finished.err, bad.name() + ":1:1: 2 cells, expected 81\n" + bad.name() +
+                              ":2:1: 2 cells, expected 81\n" +
+                              "/no/such/file: cannot open: No such file or directory\n" + bad.name() +
+                              ":1:1: 2 cells, expected 81\n" + bad.name() + ":2:1: 2 cells, expected 81\n");
+}
+
+TEST(Unordered, WritesTheSameRowsInAnyOrder) {
+  const std::string input = mixed_input();
+  const auto sorted_lines = [](const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    std::sort(lines.begin(), lines.end());
+    return lines;
+  };
+  const std::string ordered = run_sudorate({"-f%n %r"}, input).out;
+  EXPECT_EQ(sorted_lines(run_sudorate({"-f%n %r", "--unordered", "--threads=4"}, input).out),
+            sorted_lines(ordered));
+}
+
+}  // namespace
+}  // namespace sudorate::test

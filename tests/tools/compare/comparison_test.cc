@@ -1,0 +1,230 @@
+// Two ratings of one puzzle: planted differences, marks, bounds, approximate values.
+#include "tools/compare/comparison.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tools/compare/agreement.h"
+
+namespace sudorate::test {
+namespace {
+
+using V = ComparisonVerdict;
+
+RatedSide recorded(const std::string& text) {
+  RatedSide side;
+  if (const auto ratings = parse_recorded_ratings("", text)) side.ratings = *ratings;
+  side.ordinal = 1;
+  return side;
+}
+
+RatedSide computed(const std::string& text) {
+  RatedSide side = recorded(text);
+  side.is_computed = true;
+  return side;
+}
+
+ComparedRecord compared(RatedSide a, RatedSide b, const ComparisonRules& rules = {}, bool is_full_grid = false) {
+  ComparedRecord record;
+  record.a = std::move(a);
+  record.b = std::move(b);
+  record.is_full_grid = is_full_grid;
+  compare(record, rules);
+  return record;
+}
+
+// "=" equal, "!" different, "?" not comparable, "." absent; of ER, EP and ED.
+std::string parts_of(const ComparedRecord& record) {
+  std::string text;
+  for (const PartComparison& part : record.parts) text += ".=!?"[static_cast<std::size_t>(part.verdict)];
+  return text;
+}
+
+struct Case {
+  std::string a;
+  std::string b;
+  V verdict;
+  std::string parts;
+};
+
+TEST(Comparison, FindsPlantedDifferences) {
+  const std::vector<Case> cases = {
+      {"ED=7.1/5.0/2.6", "ED=7.1/5.0/2.6", V::kEqual, "==="},
+      {"ED=7.1/5.0/2.6", "ED=7.0/5.0/2.6", V::kDifferent, "!=="},
+      {"ED=7.1/5.0/2.6", "ED=7.2/5.0/2.6", V::kDifferent, "!=="},
+      {"ED=7.1/5.0/2.6", "ED=7.1/5.2/2.6", V::kDifferent, "=!="},
+      {"ED=7.1/5.0/2.6", "ED=7.1/5.0/2.8", V::kDifferent, "==!"},
+      {"ED=7.1/5.0/2.6", "ED=9.0/7.1/2.3", V::kDifferent, "!!!"},
+      // What one side does not say is not compared.
+      {"SE=7.1", "ED=7.1/5.0/2.6", V::kEqual, "=.."},
+      {"SE=7.1", "ED=7.2/5.0/2.6", V::kDifferent, "!.."},
+      {"ED=-/-/2.6", "ED=7.1/5.0/2.6", V::kEqual, "..="},
+  };
+  for (const Case& each : cases) {
+    const ComparedRecord record = compared(recorded(each.a), computed(each.b));
+    EXPECT_EQ(record.verdict, each.verdict) << each.a << ' ' << each.b;
+    EXPECT_EQ(parts_of(record), each.parts) << each.a << ' ' << each.b;
+  }
+  const ComparedRecord lower = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.0/5.0/2.6"));
+  EXPECT_EQ(lower.part(ComparedPart::kEr).difference, -1);
+  const ComparedRecord higher = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.2/5.0/2.6"));
+  EXPECT_EQ(higher.part(ComparedPart::kEr).difference, 1);
+  EXPECT_EQ(higher.part(ComparedPart::kEp).difference, 0);
+}
+
+TEST(Comparison, ToleranceTakesCloseRatingsAsEqual) {
+  ComparisonRules rules;
+  rules.tolerance = 1;
+  const ComparedRecord close = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.0/5.0/2.6"), rules);
+  EXPECT_EQ(close.verdict, V::kEqual);
+  EXPECT_EQ(close.part(ComparedPart::kEr).difference, -1);
+  EXPECT_EQ(compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.3/5.0/2.6"), rules).verdict, V::kDifferent);
+}
+
+TEST(Comparison, DoesNotJudgeWhatIsNoNumber) {
+  struct Open {
+    Case expected;
+    Obstacle obstacle;
+  };
+  const std::vector<Open> cases = {
+      // 20.0 as ER is no number, but at least the EP beside it.
+      {{"ED=20.0/1.2/1.2", "ED=7.1/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kBeyond},
+      {{"ED=20.0/5.0/1.2", "ED=4.2/1.2/1.2", V::kDifferent, "!!="}, Obstacle::kNone},
+      {{"ED=20.0/1.2/1.2", "ED=7.1/1.2/1.0", V::kDifferent, "?=!"}, Obstacle::kNone},
+      {{"ED=20.0/0.0/2.6", "ED=7.1/5.0/2.6", V::kNotComparable, "?.="}, Obstacle::kBeyond},
+      {{"ED=20.0/1.2/1.2", "ED=20.0/1.2/1.2", V::kEqual, "==="}, Obstacle::kNone},
+      // 20.0 that was computed means that nothing was left.
+      {{"ED=7.1/1.2/1.2", "ED=20.0/1.2/1.2", V::kDifferent, "!=="}, Obstacle::kNone},
+      // 0.0 as ER.
+      {{"ED=0.0/0.0/0.0", "ED=7.1/1.2/1.2", V::kNotComparable, "?.."}, Obstacle::kZero},
+      {{"ED=0.0/0.0/0.0", "ED=0.0/0.0/0.0", V::kNotComparable, "?.."}, Obstacle::kZero},
+      // Approximate values.
+      {{"ED=9.5+/1.2/1.2", "ED=9.5/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kApproximate},
+      {{"ED=~7.1/1.2/1.2", "ED=2.0/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kApproximate},
+      {{"ED=9.5+/1.2/1.2", "ED=9.5/1.3/1.2", V::kDifferent, "?!="}, Obstacle::kNone},
+      // Bounds.
+      {{"ED=>=6.5/1.2/1.2", "ED=7.1/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kBound},
+      {{"ED=>=6.5/1.2/1.2", "ED=6.2/1.2/1.2", V::kDifferent, "!=="}, Obstacle::kNone},
+      {{"ED=7.1/1.2/1.2", "ED=>=6.5/1.2/-", V::kNotComparable, "?=."}, Obstacle::kBound},
+      {{"ED=6.2/1.2/1.2", "ED=>=6.5/1.2/1.2", V::kDifferent, "!=="}, Obstacle::kNone},
+      // Nothing, or no ratings.
+      {{"", "ED=7.1/1.2/1.2", V::kNotComparable, "..."}, Obstacle::kNoRating},
+      {{"ED=71/12/12", "ED=7.1/1.2/1.2", V::kNotComparable, "..."}, Obstacle::kBadRating},
+      {{"ED=4.2/5.0/1.2", "ED=4.2/4.2/1.2", V::kNotComparable, "..."}, Obstacle::kBadRating},
+  };
+  for (const Open& each : cases) {
+    const ComparedRecord record = compared(recorded(each.expected.a), computed(each.expected.b));
+    EXPECT_EQ(record.verdict, each.expected.verdict) << each.expected.a << ' ' << each.expected.b;
+    EXPECT_EQ(parts_of(record), each.expected.parts) << each.expected.a << ' ' << each.expected.b;
+    EXPECT_EQ(record.obstacle, each.obstacle) << each.expected.a << ' ' << each.expected.b;
+  }
+}
+
+TEST(Comparison, ReadsZeroOfAFullGridAsANumber) {
+  EXPECT_EQ(compared(recorded("ED=0.0/0.0/0.0"), computed("ED=0.0/0.0/0.0"), {}, true).verdict, V::kEqual);
+  EXPECT_EQ(compared(recorded("-214748364.-8/0.0/0.0"), computed("ED=0.0/0.0/0.0"), {}, true).verdict, V::kEqual);
+  EXPECT_EQ(compared(recorded("ED=1.2/1.2/1.2"), computed("ED=0.0/0.0/0.0"), {}, true).verdict, V::kDifferent);
+}
+
+TEST(Comparison, TwoFilesDoNotSayWhat20Means) {
+  EXPECT_EQ(compared(recorded("ED=7.1/1.2/1.2"), recorded("ED=20.0/1.2/1.2")).verdict, V::kNotComparable);
+  EXPECT_EQ(compared(recorded("ED=7.1/1.2/1.2"), recorded("ED=20.0/7.2/1.2")).verdict, V::kDifferent);
+}
+
+TEST(Comparison, ComparesOutcomesByTheirNames) {
+  EXPECT_EQ(compared(recorded("ED=multiple"), computed("ED=multiple")).verdict, V::kEqual);
+  EXPECT_EQ(compared(recorded("ED=multiple"), computed("ED=no-solution")).verdict, V::kDifferent);
+  const ComparedRecord invalid = compared(recorded("ED=7.1/1.2/1.2"), computed("ED=multiple"));
+  EXPECT_EQ(invalid.verdict, V::kNotComparable);
+  EXPECT_EQ(invalid.obstacle, Obstacle::kInvalid);
+  const ComparedRecord malformed = compared(recorded("ED=7.1/1.2/1.2"), computed("ED=malformed"));
+  EXPECT_EQ(malformed.obstacle, Obstacle::kMalformed);
+}
+
+TEST(Comparison, PathsCountOnlyWhereAskedFor) {
+  const std::string opening = "\t2.6/1.2/1.2\t1.2 Hidden Single: r1c1=1; ";
+  const RatedSide a = recorded(opening + "2.6 Pointing: r1c2-3");
+  const RatedSide b = computed(opening + "2.6 Pointing: r1c2-4");
+  EXPECT_EQ(compared(a, b).verdict, V::kEqual);
+  EXPECT_EQ(compared(a, b).path, PartVerdict::kAbsent);
+  ComparisonRules rules;
+  rules.compares_paths = true;
+  const ComparedRecord record = compared(a, b, rules);
+  EXPECT_EQ(record.verdict, V::kDifferent);
+  EXPECT_EQ(record.path, PartVerdict::kDifferent);
+  EXPECT_EQ(record.path_difference->number, 2);
+  EXPECT_EQ(compared(a, a, rules).path, PartVerdict::kEqual);
+  // A side without a path cannot have another one.
+  EXPECT_EQ(compared(recorded("ED=2.6/1.2/1.2"), b, rules).verdict, V::kEqual);
+}
+
+TEST(Comparison, DecidingStepsAreThoseOfTheRatingsBesideThePath) {
+  const RecordedRatings right = recorded("\t2.6/1.2/1.2\t1.2 Hidden Single: r1c1=1; 2.6 Pointing: r1c2-3").ratings;
+  EXPECT_EQ(deciding_steps_of(right)[0].technique, "Pointing");
+  EXPECT_EQ(deciding_steps_of(right)[0].number, 2);
+  EXPECT_EQ(deciding_steps_of(right)[2].technique, "Hidden Single");
+  const RecordedRatings wrong = recorded("\t2.8/1.2/1.2\t1.2 Hidden Single: r1c1=1; 2.6 Pointing: r1c2-3").ratings;
+  EXPECT_EQ(deciding_steps_of(wrong)[0].number, 0);
+  EXPECT_EQ(deciding_steps_of(wrong)[2].number, 1);
+}
+
+TEST(Comparison, RemarksThatARecordedPathDoesNotComeToItsRatings) {
+  const std::string path = "\t1.2 Hidden Single: r1c1=1; 2.6 Pointing: r1c2-3";
+  const RatedSide b = computed("\t2.6/1.2/1.2" + path);
+  EXPECT_EQ(compared(recorded("\t2.8/1.2/1.2" + path), b).remark, "the path recorded in A comes to ER 2.6");
+  EXPECT_EQ(compared(recorded("\t2.6/1.2/1.0" + path), b).remark, "the path recorded in A comes to ED 1.2");
+  EXPECT_EQ(compared(recorded("ED=2.8/1.2/1.2"), b).remark, "");
+  EXPECT_EQ(compared(recorded("\t2.6/1.2/1.2" + path), b).remark, "");
+}
+
+TEST(Agreement, CountsPartsDifferencesAndTechniques) {
+  Agreement agreement;
+  const auto add = [&](const std::string& a, const std::string& b) {
+    agreement.add(compared(recorded(a), computed(b)));
+  };
+  add("ED=7.1/5.0/2.6", "ED=7.1/5.0/2.6");
+  add("ED=7.1/5.0/2.6", "ED=7.2/5.0/2.6");
+  add("ED=7.1/5.0/2.6", "ED=7.0/5.2/2.6");
+  add("ED=20.0/5.0/2.6", "ED=7.0/5.0/2.6");
+  add("SE=7.1", "ED=7.1/5.0/2.6");
+  EXPECT_EQ(agreement.records, 5);
+  EXPECT_EQ(agreement.count(V::kEqual), 2);
+  EXPECT_EQ(agreement.count(V::kDifferent), 2);
+  EXPECT_EQ(agreement.count(V::kNotComparable), 1);
+  EXPECT_EQ(agreement.obstacles[static_cast<std::size_t>(Obstacle::kBeyond)], 1);
+  const PartAgreement& er = agreement.part(ComparedPart::kEr);
+  EXPECT_EQ(er.equal, 2);
+  EXPECT_EQ(er.different, 2);
+  EXPECT_EQ(er.not_comparable, 1);
+  EXPECT_EQ(er.differences, (std::map<int, std::int64_t>{{-1, 1}, {0, 2}, {1, 1}}));
+  EXPECT_EQ(agreement.part(ComparedPart::kEp).differences, (std::map<int, std::int64_t>{{0, 3}, {2, 1}}));
+  EXPECT_EQ((agreement.er_pairs.at({71, 72})), 1);
+  EXPECT_EQ((agreement.er_pairs.at({71, 71})), 2);
+  EXPECT_FALSE(agreement.is_complete());
+}
+
+TEST(Agreement, IsCompleteOnlyIfSomethingWasComparedAndAllIsEqual) {
+  Agreement agreement;
+  EXPECT_FALSE(agreement.is_complete());
+  agreement.add(compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.1/5.0/2.6")));
+  EXPECT_TRUE(agreement.is_complete());
+  agreement.add(compared(recorded("ED=9.5+/5.0/2.6"), computed("ED=9.5/5.0/2.6")));
+  EXPECT_FALSE(agreement.is_complete());
+}
+
+TEST(Agreement, NamesDecidingTechniquesWithoutTheirLengths) {
+  Agreement agreement;
+  agreement.add(compared(
+      recorded("\t7.1/2.6/2.6\t2.6 Pointing: r1c2-3; 7.1 Forcing Chain (8): r1c5-2"),
+      computed(
+          "\t9.0/2.6/2.6\t2.6 Pointing: r1c2-3; 9.0 Dynamic Cell Forcing Chains (+ Forcing Chains) (8): r1c5-2")));
+  ASSERT_EQ(agreement.technique_pairs.size(), 1U);
+  EXPECT_EQ(
+      agreement.technique_pairs.begin()->first,
+      (std::pair<std::string, std::string>("Forcing Chain", "Dynamic Cell Forcing Chains (+ Forcing Chains)")));
+}
+
+}  // namespace
+}  // namespace sudorate::test

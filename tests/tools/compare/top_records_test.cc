@@ -1,0 +1,71 @@
+// The records that a report shows.
+#include "tools/compare/top_records.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace sudorate::test {
+namespace {
+
+ComparedRecord named(const std::string& id) {
+  ComparedRecord record;
+  record.id = id;
+  return record;
+}
+
+std::string ids(const std::vector<ComparedRecord>& records) {
+  std::string text;
+  for (const ComparedRecord& record : records) text += record.id;
+  return text;
+}
+
+TEST(TopRecords, KeepsTheHighestAndOfEqualOnesTheEarlier) {
+  TopRecords top(3);
+  const std::vector<int> scores = {5, 1, 7, 5, 7, 5, 2};
+  for (std::size_t index = 0; index < scores.size(); ++index) {
+    top.add(scores[index], named(std::string(1, static_cast<char>('a' + index))));
+  }
+  EXPECT_EQ(ids(top.by_order()), "ace");
+  EXPECT_EQ(ids(top.by_score()), "cea");
+}
+
+TEST(TopRecords, KeepsAllIfThereAreFewAndNoneIfNoneAreWanted) {
+  TopRecords top(3);
+  top.add(1, named("a"));
+  EXPECT_EQ(ids(top.by_score()), "a");
+  TopRecords nothing(0);
+  nothing.add(1, named("a"));
+  EXPECT_TRUE(nothing.by_order().empty());
+}
+
+TEST(TopRecords, ScoresOrderWhatIsMostWorthLookingAt) {
+  const auto score = [](ComparisonVerdict verdict, std::optional<int> er) {
+    ComparedRecord record;
+    record.verdict = verdict;
+    record.part(ComparedPart::kEr).difference = er;
+    return difference_score(record);
+  };
+  using V = ComparisonVerdict;
+  EXPECT_EQ(score(V::kEqual, 0), 0);
+  EXPECT_LT(score(V::kEqual, 1), score(V::kNotComparable, std::nullopt));
+  EXPECT_LT(score(V::kNotComparable, std::nullopt), score(V::kDifferent, 1));
+  EXPECT_LT(score(V::kDifferent, 1), score(V::kDifferent, -2));
+  EXPECT_LT(score(V::kDifferent, 190), score(V::kOnlyA, std::nullopt));
+}
+
+TEST(TopRecords, HardnessIsThatOfBWhereItHasOne) {
+  ComparedRecord record;
+  record.a.ratings.er = {RecordedKind::kExact, 42};
+  EXPECT_EQ(hardness_score(record), 42);
+  record.b.ratings.er = {RecordedKind::kExact, 71};
+  EXPECT_EQ(hardness_score(record), 71);
+  record.b.ratings.er = {RecordedKind::kBeyond, kBeyondRating};
+  EXPECT_EQ(hardness_score(record), 42);
+  record.b.is_computed = true;
+  EXPECT_EQ(hardness_score(record), 200);
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,174 @@
+// Every form is read back as what it says.
+#include "tools/records/grid_writer.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/tools/records/own_puzzles.h"
+#include "tests/tools/records/read_text.h"
+
+namespace sudorate::test {
+namespace {
+
+Record record_of(const std::string& text, bool from_state = true) {
+  ReadOptions options;
+  options.from_state = from_state;
+  std::vector<Record> records = read_text(text, options);
+  EXPECT_EQ(records.size(), 1U) << text;
+  EXPECT_EQ(records.front().error(), nullptr) << text;
+  return std::move(records.front());
+}
+
+std::vector<Loss> losses_of(const WrittenRecord& written) {
+  std::vector<Loss> losses;
+  for (int loss = 0; loss < kLossCount; ++loss) {
+    if (written.has_lost(static_cast<Loss>(loss))) losses.push_back(static_cast<Loss>(loss));
+  }
+  return losses;
+}
+
+// All that the records of the fixtures show: puzzles, a state, the empty grid, full and contradictory ones.
+std::vector<Record> records() {
+  std::string clash = kFirst;
+  clash[1] = '1';
+  // An own state in which r4c3 has one candidate and is not placed, and one with a cell without any candidate.
+  std::string emptied = kState;
+  emptied.replace(9, 9, 9, '.');
+  std::vector<Record> all;
+  for (const std::string& text :
+       {kFirst, kSecond, kThird, std::string(81, '.'), kFirstSolution, clash, kState, kFirst + " " + kState,
+        emptied, kFirst + " " + emptied, std::string(729, '.'),
+        "{\"puzzle\": \"" + kFirst + "\", \"filled\": \"" + kFilled + "\", \"candidates\": \"" + kState + "\"}"}) {
+    all.push_back(record_of(text));
+  }
+  return all;
+}
+
+TEST(GridWriter, WritesTheFormsOfThePrograms) {
+  const Record record = record_of(kFirst);
+  EXPECT_EQ(write_record(record, WriteForm::kLine).text, kFirst + "\n");
+  EXPECT_EQ(write_record(record, WriteForm::kLineOfZeros).text,
+            "100000030006094020003000800000750008002008700400000000030010000089000400200500009\n");
+  EXPECT_EQ(write_record(record, WriteForm::kRows).text,
+            "1......3.\n..6.94.2.\n..3...8..\n...75...8\n..2..87..\n4........\n.3..1....\n.89...4..\n2..5....9\n");
+  EXPECT_EQ(write_record(record, WriteForm::kBox).text,
+            "+-------+-------+-------+\n"
+            "| 1 . . | . . . | . 3 . |\n"
+            "| . . 6 | . 9 4 | . 2 . |\n"
+            "| . . 3 | . . . | 8 . . |\n"
+            "+-------+-------+-------+\n"
+            "| . . . | 7 5 . | . . 8 |\n"
+            "| . . 2 | . . 8 | 7 . . |\n"
+            "| 4 . . | . . . | . . . |\n"
+            "+-------+-------+-------+\n"
+            "| . 3 . | . 1 . | . . . |\n"
+            "| . 8 9 | . . . | 4 . . |\n"
+            "| 2 . . | 5 . . | . . 9 |\n"
+            "+-------+-------+-------+\n");
+  EXPECT_EQ(write_record(record, WriteForm::kHodoku).text, ":0000:x:" + kFirst + ":::\n");
+  EXPECT_EQ(write_record(record, WriteForm::kCsv).text, "," + kFirst + ",,,,\n");
+  EXPECT_EQ(write_record(record, WriteForm::kJsonLines).text, "{\"puzzle\":\"" + kFirst + "\"}\n");
+  const std::string lisp = write_record(record, WriteForm::kLisp).text;
+  EXPECT_EQ(lisp.substr(0, 77), "#2A((1 nil nil nil nil nil nil 3 nil)\n    (nil nil 6 nil 9 4 nil 2 nil)\n    (");
+}
+
+TEST(GridWriter, EachFormIsReadBack) {
+  for (const auto& [name, form] : write_forms()) {
+    for (const Record& record : records()) {
+      const WrittenRecord written = write_record(record, form);
+      EXPECT_FALSE(written.has_lost(Loss::kPuzzle)) << name << '\n' << written.text;
+      EXPECT_EQ(written.text.back(), '\n') << name;
+      if (record.position()->state) continue;
+      EXPECT_EQ(losses_of(written), std::vector<Loss>()) << name << '\n' << written.text;
+    }
+  }
+}
+
+TEST(GridWriter, TablesAndLibraryLinesHoldEveryState) {
+  for (const WriteForm form : {WriteForm::kCsv, WriteForm::kTsv, WriteForm::kJsonLines, WriteForm::kHodoku}) {
+    for (const Record& record : records()) {
+      const WrittenRecord written = write_record(record, form);
+      EXPECT_EQ(losses_of(written), std::vector<Loss>()) << written.text;
+    }
+  }
+}
+
+TEST(GridWriter, CandidateGridsHoldAStateAndItsGivens) {
+  const Record record = record_of(
+      ":0000:x:1......3..+56.94.2...3...8.....75...8..2..87..4.........3..1.....89...4..2..5....9:412 413::");
+  ASSERT_TRUE(record.position()->state.has_value());
+  for (const WriteForm form : {WriteForm::kPencilMarks, WriteForm::kPencilMarksHodoku, WriteForm::kSukaku729,
+                               WriteForm::kSdk, WriteForm::kSdx}) {
+    const WrittenRecord written = write_record(record, form);
+    EXPECT_EQ(losses_of(written), std::vector<Loss>()) << written.text;
+    const Record again = record_of(std::string(write_header(form)) + written.text);
+    EXPECT_EQ(to_line(again.position()->givens), kFirst);
+    EXPECT_EQ(to_line(again.position()->state->placed()), kFilled);
+    EXPECT_EQ(to_candidate_line(*again.position()->state), kState);
+  }
+}
+
+TEST(GridWriter, TellsWhatAFormCannotHold) {
+  Record record = record_of("{\"id\": \"7\", \"puzzle\": \"" + kFirst + "\", \"filled\": \"" + kFilled +
+                            "\", \"candidates\": \"" + kState + "\", \"comment\": \"own\", \"solution\": \"" +
+                            kFirstSolution + "\"}");
+  using enum Loss;
+  EXPECT_EQ(losses_of(write_record(record, WriteForm::kJsonLines)), std::vector<Loss>());
+  EXPECT_EQ(losses_of(write_record(record, WriteForm::kCsv)), std::vector<Loss>());
+  EXPECT_EQ(losses_of(write_record(record, WriteForm::kLine)),
+            (std::vector<Loss>{kComment, kId, kSolution, kCandidates, kPlaced}));
+  EXPECT_EQ(losses_of(write_record(record, WriteForm::kLisp)),
+            (std::vector<Loss>{kComment, kId, kSolution, kGivens}));
+  EXPECT_EQ(losses_of(write_record(record, WriteForm::kHodoku)), (std::vector<Loss>{kComment, kId, kSolution}));
+  EXPECT_EQ(losses_of(write_record(record, WriteForm::kSdk)), (std::vector<Loss>{kSolution}));
+}
+
+TEST(GridWriter, KeepsNamesAndCommentsThatLookLikeSomethingElse) {
+  for (const std::string remark :
+       {"Grid 01", "# no comment", "1 2 3 4 5 6 7 8 9", "a,\"b\"\nc", "[Puzzle]", "\t", "ED=1.5"}) {
+    Record record = record_of(kFirst);
+    record.id = record.comment = remark;
+    for (const auto& [name, form] : write_forms()) {
+      const WrittenRecord written = write_record(record, form);
+      const unsigned allowed = 3;
+      EXPECT_EQ(written.losses & ~allowed, 0U) << name << '\n' << written.text;
+    }
+    EXPECT_EQ(losses_of(write_record(record, WriteForm::kCsv)), std::vector<Loss>()) << remark;
+    EXPECT_EQ(losses_of(write_record(record, WriteForm::kJsonLines)), std::vector<Loss>()) << remark;
+  }
+}
+
+TEST(GridWriter, AFileOfRecordsIsReadBackRecordByRecord) {
+  const std::vector<Record> all = records();
+  for (const auto& [name, form] : write_forms()) {
+    std::string text(write_header(form));
+    std::vector<std::string> alone;
+    for (std::size_t index = 0; index < all.size(); ++index) {
+      const std::string one = write_record(all[index], form).text;
+      const Record again = record_of(std::string(write_header(form)) + one);
+      alone.push_back(to_candidate_line(grid_of_position(*again.position())));
+      if (index > 0) text += write_separator(form);
+      text += one;
+    }
+    ReadOptions options;
+    options.from_state = true;
+    const std::vector<Record> together = read_text(text, options);
+    ASSERT_EQ(together.size(), alone.size()) << name << '\n' << text;
+    for (std::size_t index = 0; index < alone.size(); ++index) {
+      ASSERT_NE(together[index].position(), nullptr) << name << ", record " << index;
+      EXPECT_EQ(to_candidate_line(grid_of_position(*together[index].position())), alone[index])
+          << name << ' ' << index;
+    }
+  }
+}
+
+TEST(GridWriter, WritesRecordedRatingsInTheFormOfSerate) {
+  EXPECT_EQ(write_record(record_of(kFirst + ";1.5;1.2;1.2;+;note"), WriteForm::kSerate).text,
+            kFirst + " ED=1.5/1.2/1.2\n");
+  EXPECT_EQ(write_record(record_of(kFirst), WriteForm::kSerate).text, kFirst + "\n");
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,98 @@
+// Checkpoints: what is kept, and what does not fit together.
+#include "tools/run/checkpoint.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/tools/support/process.h"
+#include "tools/run/digest.h"
+
+namespace sudorate::test {
+namespace {
+
+Checkpoint example() {
+  Checkpoint checkpoint;
+  checkpoint.program = "sudorate 1.2.3";
+  checkpoint.options = "rate --format='%r \"x\"'";
+  checkpoint.inputs = {"a b.txt", "-"};
+  checkpoint.records = 1'000'000'000'000;
+  checkpoint.records_digest = 0xfedcba9876543210U;
+  checkpoint.outputs = {{"out.txt", 123, 4}, {"other.txt", 0, 0}};
+  checkpoint.statistics.outcomes[0] = 7;
+  checkpoint.statistics.by_er[42] = 5;
+  checkpoint.statistics.by_er[200] = 2;
+  checkpoint.statistics.techniques["Hidden Single"] = {50, 3};
+  checkpoint.statistics.most_steps = 61;
+  return checkpoint;
+}
+
+TEST(Checkpoint, IsReadAsItWasWritten) {
+  const auto parsed = parse_checkpoint(to_text(example()));
+  ASSERT_TRUE(std::holds_alternative<Checkpoint>(parsed)) << std::get<std::string>(parsed);
+  const Checkpoint& read = std::get<Checkpoint>(parsed);
+  EXPECT_EQ(difference(read, example()), "");
+  EXPECT_EQ(to_text(read), to_text(example()));
+  EXPECT_EQ(read.records, example().records);
+  EXPECT_EQ(read.records_digest, example().records_digest);
+  EXPECT_EQ(read.outputs, example().outputs);
+  EXPECT_EQ(read.statistics.count(RecordOutcome::kRated), 7);
+  EXPECT_EQ(read.statistics.by_er[42], 5);
+  EXPECT_EQ(read.statistics.techniques.at("Hidden Single").steps, 50);
+}
+
+TEST(Checkpoint, TellsTheOptionsDigest) {
+  EXPECT_NE(to_text(example()).find(text_digest(example().options)), std::string::npos);
+}
+
+TEST(Checkpoint, DamagedTextIsRefused) {
+  const std::string text = to_text(example());
+  for (const std::string& damaged : {std::string(), std::string("{}"), std::string("[]"), std::string("rated"),
+                                     text.substr(0, text.size() / 2)}) {
+    EXPECT_TRUE(std::holds_alternative<std::string>(parse_checkpoint(damaged))) << damaged;
+  }
+  std::string other = text;
+  other.replace(other.find("\"sudorate_checkpoint\": 1"), 24, "\"sudorate_checkpoint\": 9");
+  EXPECT_EQ(std::get<std::string>(parse_checkpoint(other)), "is a checkpoint of another version of sudorate");
+  std::string beyond = text;
+  beyond.replace(beyond.find("\"42\""), 4, "\"421\"");
+  EXPECT_EQ(std::get<std::string>(parse_checkpoint(beyond)), "is a damaged checkpoint");
+}
+
+TEST(Checkpoint, OfAnotherRunIsTold) {
+  const struct {
+    void (*change)(Checkpoint& checkpoint);
+    std::string expected;
+  } cases[] = {
+      {[](Checkpoint& now) { now.program = "sudorate 2"; }, "was made by sudorate 1.2.3, this is sudorate 2"},
+      {[](Checkpoint& now) { now.options = "rate"; }, "belongs to 'rate --format='%r \"x\"'', this is 'rate'"},
+      {[](Checkpoint& now) { now.inputs = {"b.txt"}; }, "belongs to other input files"},
+      {[](Checkpoint& now) { now.outputs.pop_back(); }, "belongs to other output files"},
+      {[](Checkpoint& now) { now.outputs[0].file = "x"; }, "belongs to other output files"},
+      {[](Checkpoint& now) { now.records = 0; }, ""},
+      {[](Checkpoint& now) { now.outputs[0].length = 0; }, ""},
+  };
+  for (const auto& each : cases) {
+    Checkpoint now = example();
+    each.change(now);
+    EXPECT_EQ(difference(example(), now), each.expected);
+  }
+}
+
+TEST(ReplaceFile, LeavesTheNewTextAndNothingElse) {
+  const TemporaryFile file("old");
+  EXPECT_EQ(replace_file(file.name(), "new\n"), 0);
+  EXPECT_EQ(file.content(), "new\n");
+  EXPECT_FALSE(std::filesystem::exists(file.name() + ".new"));
+  EXPECT_NE(replace_file("/no such folder/x", "new\n"), 0);
+}
+
+// From the published test vectors of SHA-256.
+TEST(Digest, IsSha256) {
+  EXPECT_EQ(text_digest(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  EXPECT_EQ(text_digest("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  const TemporaryFile file("abc");
+  EXPECT_EQ(file_digest(file.name()), text_digest("abc"));
+  EXPECT_FALSE(file_digest("/no/such/file").has_value());
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,67 @@
+// Files that are there already.
+#include "tools/run/output.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/tools/support/process.h"
+
+namespace sudorate::test {
+namespace {
+
+TEST(Output, RefusesAFileWithContent) {
+  const TemporaryFile file("old");
+  Output output(file.name(), ExistingFile::kRefuse);
+  EXPECT_TRUE(output.is_refused());
+  output.write("new");
+  output.close();
+  EXPECT_EQ(file.content(), "old");
+}
+
+TEST(Output, TakesAnEmptyFileAndADevice) {
+  const TemporaryFile file("");
+  Output output(file.name(), ExistingFile::kRefuse);
+  EXPECT_FALSE(output.is_refused());
+  EXPECT_TRUE(output.is_file());
+  output.write("new");
+  EXPECT_EQ(file.content(), "new") << "written straight through";
+  Output device("/dev/null", ExistingFile::kRefuse);
+  EXPECT_FALSE(device.is_refused());
+  EXPECT_FALSE(device.is_file());
+}
+
+TEST(Output, ReplacesAFile) {
+  const TemporaryFile file("old and long");
+  Output output(file.name(), ExistingFile::kReplace);
+  output.write("new");
+  EXPECT_EQ(output.length(), 3);
+  EXPECT_EQ(file.content(), "new");
+}
+
+TEST(Output, CutsAFileAndGoesOn) {
+  const TemporaryFile file("line\nhal");
+  Output output(file.name(), ExistingFile::kExtend, 5);
+  EXPECT_EQ(output.length(), 5);
+  output.write("next\n");
+  EXPECT_EQ(output.length(), 10);
+  EXPECT_EQ(file.content(), "line\nnext\n");
+  Output shorter(file.name(), ExistingFile::kExtend, 11);
+  EXPECT_TRUE(shorter.is_refused());
+  EXPECT_EQ(file.content(), "line\nnext\n");
+}
+
+TEST(Output, KeepsWhatIsGatheredUntilItIsFlushed) {
+  const TemporaryFile file("");
+  Output output(file.name());
+  output.gather("a");
+  EXPECT_EQ(file.content(), "");
+  EXPECT_EQ(output.length(), 1);
+  output.flush();
+  EXPECT_EQ(file.content(), "a");
+  output.gather(std::string(1 << 20, 'b'));
+  EXPECT_GT(file.content().size(), 1U) << "much is not kept";
+  output.close();
+  EXPECT_EQ(file.content().size(), std::size_t{1 + (1 << 20)});
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,276 @@
+// Order, window and ends of the pipeline.
+#include "tools/run/pipeline.h"
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace sudorate::test {
+namespace {
+
+// Numbers as records; the text of a row is that of its record.
+class NumberSource {
+ public:
+  explicit NumberSource(std::int64_t count, std::size_t padding = 0) : count_(count), padding_(padding) {}
+
+  bool next(Record& record) {
+    if (read_ == count_) return false;
+    record.ordinal = ++read_;
+    record.text = std::to_string(read_) + std::string(padding_, ' ');
+    record.parsed = Position{};
+    return true;
+  }
+  std::int64_t read() const { return read_; }
+
+ private:
+  std::int64_t count_;
+  std::size_t padding_;
+  std::atomic<std::int64_t> read_ = 0;
+};
+
+// What all makers of a run share.
+struct Meeting {
+  void note() {
+    const std::lock_guard lock(mutex);
+    ++noted;
+    changed.notify_all();
+  }
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::int64_t noted = 0;
+};
+
+// Notes every record that is made; the first one is made only when `others` have been noted.
+class WaitingMaker : public RowMaker {
+ public:
+  WaitingMaker(Meeting& meeting, std::int64_t others) : meeting_(meeting), others_(others) {}
+
+  Row make(const Record& record) override {
+    if (record.ordinal == 1) {
+      std::unique_lock lock(meeting_.mutex);
+      meeting_.changed.wait(lock, [this] { return meeting_.noted >= others_; });
+    } else {
+      meeting_.note();
+    }
+    Row row;
+    row.outcome = RecordOutcome::kRated;
+    row.text = record.text;
+    return row;
+  }
+
+ private:
+  Meeting& meeting_;
+  std::int64_t others_;
+};
+
+RowMakerFactory waiting_for(Meeting& meeting, std::int64_t others) {
+  return [&meeting, others](const std::atomic<bool>&) { return std::make_unique<WaitingMaker>(meeting, others); };
+}
+
+std::vector<std::int64_t> ordinals_up_to(std::int64_t count) {
+  std::vector<std::int64_t> ordinals;
+  for (std::int64_t ordinal = 1; ordinal <= count; ++ordinal) ordinals.push_back(ordinal);
+  return ordinals;
+}
+
+TEST(Pipeline, WritesEveryRowInOrderWithAnyNumberOfThreads) {
+  for (const int threads : {1, 2, 16}) {
+    for (const std::size_t window : {std::size_t{1}, std::size_t{3}, std::size_t{1000}}) {
+      NumberSource source(500);
+      Meeting meeting;
+      std::vector<std::int64_t> written;
+      const std::atomic<bool> cancelled = false;
+      PipelineOptions options;
+      options.threads = threads;
+      options.max_records = window;
+      run_pipeline(
+          options, cancelled, waiting_for(meeting, 0), [&](Record& record) { return source.next(record); },
+          [&](const RecordPlace& place, Row& row, bool) {
+            EXPECT_EQ(row.text, std::to_string(place.ordinal));
+            written.push_back(place.ordinal);
+            return true;
+          });
+      EXPECT_EQ(written, ordinals_up_to(500)) << threads << " threads, window " << window;
+    }
+  }
+}
+
+TEST(Pipeline, GoesOnWhileOneRecordIsSlowButNotBeyondTheWindow) {
+  constexpr std::int64_t kWindow = 50;
+  NumberSource source(200);
+  Meeting meeting;
+  std::int64_t written = 0;
+  std::int64_t farthest = 0;
+  const std::atomic<bool> cancelled = false;
+  PipelineOptions options;
+  options.threads = 2;
+  options.max_records = kWindow;
+  run_pipeline(
+      options, cancelled, waiting_for(meeting, kWindow - 1), [&](Record& record) { return source.next(record); },
+      [&](const RecordPlace&, Row&, bool) {
+        farthest = std::max(farthest, source.read() - written);
+        ++written;
+        return true;
+      });
+  EXPECT_EQ(written, 200);
+  EXPECT_EQ(farthest, kWindow);
+}
+
+TEST(Pipeline, BoundsTheBytesOnTheWay) {
+  constexpr std::size_t kRecord = 100'000;
+  NumberSource source(100, kRecord);
+  Meeting meeting;
+  std::int64_t written = 0;
+  std::int64_t farthest = 0;
+  const std::atomic<bool> cancelled = false;
+  PipelineOptions options;
+  options.threads = 2;
+  options.max_bytes = 5 * kRecord;
+  // The first row waits for three others, which have room.
+  run_pipeline(
+      options, cancelled, waiting_for(meeting, 3), [&](Record& record) { return source.next(record); },
+      [&](const RecordPlace&, Row&, bool) {
+        farthest = std::max(farthest, source.read() - written);
+        ++written;
+        return true;
+      });
+  EXPECT_EQ(written, 100);
+  EXPECT_GE(farthest, 4);
+  EXPECT_LE(farthest, 6);
+}
+
+TEST(Pipeline, WithoutOrderWritesWhatIsReady) {
+  NumberSource source(100);
+  Meeting meeting;
+  std::vector<std::int64_t> written;
+  const std::atomic<bool> cancelled = false;
+  PipelineOptions options;
+  options.threads = 2;
+  options.keeps_order = false;
+  run_pipeline(
+      options, cancelled, waiting_for(meeting, 2 * 99), [&](Record& record) { return source.next(record); },
+      [&](const RecordPlace& place, Row&, bool) {
+        written.push_back(place.ordinal);
+        // Noted a second time, so that the first record waits until all others are not only made.
+        meeting.note();
+        return true;
+      });
+  ASSERT_EQ(written.size(), 100U);
+  EXPECT_EQ(written.back(), 1);
+}
+
+TEST(Pipeline, SaysWhetherTheNextRowIsReady) {
+  NumberSource source(30);
+  Meeting meeting;
+  std::vector<bool> more;
+  const std::atomic<bool> cancelled = false;
+  PipelineOptions options;
+  options.threads = 1;
+  run_pipeline(
+      options, cancelled, waiting_for(meeting, 0), [&](Record& record) { return source.next(record); },
+      [&](const RecordPlace&, Row&, bool more_is_ready) {
+        more.push_back(more_is_ready);
+        return true;
+      });
+  EXPECT_EQ(more, std::vector<bool>(30, false)) << "one thread makes a row only when the one before is written";
+  EXPECT_EQ(more.size(), 30U);
+}
+
+TEST(Pipeline, EndsWhenNothingMoreIsToBeWritten) {
+  for (const int threads : {1, 2}) {
+    NumberSource source(1'000'000);
+    Meeting meeting;
+    std::int64_t written = 0;
+    const std::atomic<bool> cancelled = false;
+    PipelineOptions options;
+    options.threads = threads;
+    options.max_records = 20;
+    run_pipeline(
+        options, cancelled, waiting_for(meeting, 0), [&](Record& record) { return source.next(record); },
+        [&](const RecordPlace&, Row&, bool) { return ++written < 5; });
+    EXPECT_EQ(written, 5);
+    EXPECT_LE(source.read(), 5 + 20);
+  }
+}
+
+TEST(Pipeline, ReadsNothingMoreOnceItIsCancelled) {
+  NumberSource source(1'000'000);
+  Meeting meeting;
+  std::int64_t written = 0;
+  std::atomic<bool> cancelled = false;
+  PipelineOptions options;
+  options.threads = 2;
+  options.max_records = 20;
+  run_pipeline(
+      options, cancelled, waiting_for(meeting, 0), [&](Record& record) { return source.next(record); },
+      [&](const RecordPlace& place, Row&, bool) {
+        ++written;
+        if (place.ordinal == 5) cancelled = true;
+        return true;
+      });
+  EXPECT_GE(written, 5);
+  EXPECT_LE(source.read(), 5 + 20);
+  EXPECT_LE(source.read() - written, 1) << "the record that was being read is dropped, the rows made are written";
+}
+
+TEST(Pipeline, GivesAMalformedRecordThePlaceOfItsError) {
+  bool has_begun = false;
+  Meeting meeting;
+  const std::atomic<bool> cancelled = false;
+  std::string problem;
+  int column = 0;
+  run_pipeline(
+      {}, cancelled, waiting_for(meeting, 0),
+      [&](Record& record) {
+        record.ordinal = 2;
+        record.parsed = ParseError{7, "no cells"};
+        return !std::exchange(has_begun, true);
+      },
+      [&](const RecordPlace& place, Row& row, bool) {
+        problem = row.problem;
+        column = place.column;
+        return true;
+      });
+  EXPECT_EQ(problem, "no cells");
+  EXPECT_EQ(column, 7);
+}
+
+TEST(Pipeline, PassesExceptionsOnAndDoesNotHang) {
+  class Thrower : public RowMaker {
+   public:
+    Row make(const Record&) override { throw std::runtime_error("no memory"); }
+  };
+  NumberSource source(1000, 1000);
+  const std::atomic<bool> cancelled = false;
+  PipelineOptions options;
+  options.threads = 2;
+  options.max_bytes = 10'000;
+  EXPECT_THROW(
+      run_pipeline(
+          options, cancelled, [](const std::atomic<bool>&) { return std::make_unique<Thrower>(); },
+          [&](Record& record) { return source.next(record); }, [](const RecordPlace&, Row&, bool) { return true; }),
+      std::runtime_error);
+}
+
+TEST(RecordDigest, DependsOnEveryRecordAndItsPlace) {
+  const auto digest_of = [](const std::vector<std::string>& texts) {
+    std::uint64_t digest = 0;
+    for (const std::string& text : texts) {
+      Record record;
+      record.text = text;
+      digest = record_digest(digest, record);
+    }
+    return digest;
+  };
+  EXPECT_EQ(digest_of({"a", "b"}), digest_of({"a", "b"}));
+  EXPECT_NE(digest_of({"a", "b"}), digest_of({"b", "a"}));
+  EXPECT_NE(digest_of({"a", "b"}), digest_of({"ab"}));
+  EXPECT_NE(digest_of({"a", ""}), digest_of({"a"}));
+}
+
+}  // namespace
+}  // namespace sudorate::test

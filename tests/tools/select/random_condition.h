@@ -1,0 +1,28 @@
+// Random conditions, each with an obvious way to tell whether a recorded path fulfils it.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <random>
+#include <string>
+
+#include "tests/support/rated_path.h"
+
+namespace sudorate::test {
+
+// Numbers of a path by the names that conditions use, in tenths; count(NAME) by "count:NAME".
+using PathNumbers = std::map<std::string, int>;
+PathNumbers numbers_of(const RatedPath& path);
+
+struct RandomCondition {
+  std::string text;
+  std::function<bool(const PathNumbers&)> holds;
+  // Whether er, ep and ed are all it asks for.
+  bool is_about_ratings = true;
+};
+
+// Up to `comparisons` comparisons, joined, negated and put in parentheses at random. The same state of `random`
+// gives the same condition everywhere.
+RandomCondition random_condition(std::mt19937& random, int comparisons);
+
+}  // namespace sudorate::test

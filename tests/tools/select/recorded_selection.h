@@ -1,0 +1,37 @@
+// The law of filters, as tests on files of recorded paths:
+//
+// A puzzle is accepted exactly if its full rating fulfils the condition, however early the rating ended; and what
+// is told of a rating that ended early is true.
+//
+// The full ratings are the recorded ones. Most ratings here follow the recorded path, which takes microseconds, so
+// that hundreds of conditions can be put to all puzzles; some are made by the rater.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tests/support/rated_path.h"
+#include "tests/tools/select/random_condition.h"
+
+namespace sudorate::test {
+
+struct RecordedPuzzle {
+  RatedPath path;
+  PathNumbers numbers;
+  Digits81 givens{};
+};
+
+// The parameter is a file of recorded paths: "data/NAME" is the project's own, "NAME" lies beside a checkout. Its
+// tests stand in recorded_selection.cc.
+class RecordedSelection : public testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override;
+
+  std::vector<RecordedPuzzle> puzzles_;
+  std::mt19937 random_{20240607};
+};
+
+}  // namespace sudorate::test

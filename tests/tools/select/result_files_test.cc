@@ -1,0 +1,90 @@
+#include "tools/select/result_files.h"
+
+#include <gtest/gtest.h>
+
+namespace sudorate::test {
+namespace {
+
+TEST(Buckets, IncludeTheirLowerEnds) {
+  const Buckets buckets({15, 25, 50});
+  ASSERT_EQ(buckets.count(), 4);
+  struct Case {
+    Rating er;
+    int bucket;
+  };
+  for (const Case& each :
+       {Case{0, 0}, Case{14, 0}, Case{15, 1}, Case{24, 1}, Case{25, 2}, Case{49, 2}, Case{50, 3}, Case{200, 3}}) {
+    EXPECT_EQ(buckets.bucket_of(each.er), each.bucket) << each.er;
+  }
+  const char* names[] = {"lt1.5", "1.5-2.4", "2.5-4.9", "ge5.0"};
+  for (int bucket = 0; bucket < 4; ++bucket) EXPECT_EQ(buckets.name(bucket), names[bucket]);
+}
+
+TEST(Buckets, AreCertainFromABoundOnlyAtTheTop) {
+  const Buckets buckets({15, 25});
+  EXPECT_EQ(buckets.highest_limit(), 25);
+  EXPECT_EQ(buckets.bucket_from(14), std::nullopt);
+  EXPECT_EQ(buckets.bucket_from(24), std::nullopt);
+  EXPECT_EQ(buckets.bucket_from(25), 2);
+  EXPECT_EQ(buckets.bucket_from(90), 2);
+  const Buckets one;
+  EXPECT_EQ(one.count(), 1);
+  EXPECT_EQ(one.bucket_of(71), 0);
+  EXPECT_EQ(one.bucket_from(0), 0);
+}
+
+TEST(ParseBuckets, ReadsAscendingLimits) {
+  const auto parsed = parse_buckets("1.5,2.5,5");
+  ASSERT_TRUE(std::holds_alternative<Buckets>(parsed));
+  EXPECT_EQ(std::get<Buckets>(parsed).name(2), "2.5-4.9");
+  EXPECT_EQ(std::get<Buckets>(parsed).name(3), "ge5.0");
+  EXPECT_TRUE(std::holds_alternative<Buckets>(parse_buckets("7.1")));
+}
+
+TEST(ParseBuckets, TellsWhatIsWrongAndWhere) {
+  struct Case {
+    const char* text;
+    int column;
+    const char* reason;
+  };
+  for (const Case& each : {
+           Case{"", 1, "expected a rating"},
+           Case{"1.5,", 5, "expected a rating"},
+           Case{"1.5,x", 5, "found 'x'"},
+           Case{"1.5;2.5", 1, "found '1.5;2.5'"},
+           Case{"0.0,1.5", 1, "from 0.1"},
+           Case{"1.5,1.5", 5, "1.5 is not higher"},
+           Case{"2.5,1.5", 5, "1.5 is not higher"},
+           Case{"1.5,20.1", 5, "to 20.0"},
+       }) {
+    const auto parsed = parse_buckets(each.text);
+    const SelectError* error = std::get_if<SelectError>(&parsed);
+    ASSERT_NE(error, nullptr) << each.text;
+    EXPECT_EQ(error->column, each.column) << each.text;
+    EXPECT_NE(error->reason.find(each.reason), std::string::npos) << each.text << ": " << error->reason;
+  }
+}
+
+TEST(ResultFiles, ShareAFileOfOneName) {
+  ResultFiles files;
+  EXPECT_EQ(files.add(""), ResultFiles::kNoFile);
+  EXPECT_EQ(files.add("a"), 0);
+  EXPECT_EQ(files.add("b"), 1);
+  EXPECT_EQ(files.add("a"), 0);
+  EXPECT_EQ(files.names, (std::vector<std::string>{"a", "b"}));
+}
+
+TEST(SplitNames, AreThoseOfTheStyle) {
+  const SplitNames plain = split_names("out/x", SplitStyle::kPlain, "csv");
+  EXPECT_EQ(plain.accepted, "out/x.accepted.csv");
+  EXPECT_EQ(plain.rejected, "out/x.rejected.csv");
+  EXPECT_EQ(plain.undecided, "out/x.undecided.csv");
+  EXPECT_EQ(plain.errors, "out/x.errors.csv");
+  const SplitNames skfr = split_names("x", SplitStyle::kSkfr, "txt");
+  EXPECT_EQ(skfr.accepted, "x_rat.txt");
+  EXPECT_EQ(skfr.rejected, "x_N_rat.txt");
+  EXPECT_EQ(skfr.undecided, "x.undecided.txt");
+}
+
+}  // namespace
+}  // namespace sudorate::test

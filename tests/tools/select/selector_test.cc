@@ -1,0 +1,374 @@
+// Verdicts on hand-made progress: what is asked before which technique, and what is known when.
+#include "tools/select/selector.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <variant>
+
+#include "tests/support/recorded.h"
+#include "tools/select/condition_parser.h"
+
+namespace sudorate::test {
+namespace {
+
+// One puzzle that is being rated by hand.
+class SelectorTest : public testing::Test {
+ protected:
+  static constexpr std::optional<Rating> kOpen = std::nullopt;
+
+  void select(const std::string& text, Need need = Need::kVerdict) {
+    selection_ = {};
+    const auto parsed = parse_condition(text, selection_.counted);
+    ASSERT_TRUE(std::holds_alternative<Condition>(parsed)) << text;
+    selection_.condition = std::get<Condition>(parsed);
+    selection_.need = need;
+    begin();
+  }
+  void select_first_steps(int count, Rating below) {
+    selection_ = {};
+    selection_.condition = Condition::comparing(Sum::of(static_cast<int>(Fact::kFirstSteps)), Relation::kLess,
+                                                Sum::of_constant(below));
+    selection_.first_steps = count;
+    selection_.need = Need::kVerdict;
+    begin();
+  }
+  void begin(int solution_count = 1) {
+    selector_.emplace(selection_);
+    selector_->begin(givens_, solution_count);
+    options_ = {};
+    selector_->prepare(options_);
+  }
+
+  // Whether the rating goes on where `steps` have been made, the hardest rated `er`, and the next one is at least
+  // `next`.
+  bool goes_on(int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed, Rating next) {
+    return options_.watch == nullptr || options_.watch->goes_on({er, ep, ed, steps, next});
+  }
+  Verdict end(Outcome outcome, int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed) {
+    RatingResult result;
+    result.outcome = outcome;
+    result.step_count = steps;
+    result.er = er;
+    result.ep = ep;
+    result.ed = ed;
+    judgement_ = selector_->end(result);
+    return judgement_.verdict;
+  }
+
+  Digits81 givens_{};
+  Selection selection_;
+  std::optional<Selector> selector_;
+  RatingOptions options_;
+  Judgement judgement_;
+};
+
+TEST_F(SelectorTest, DoesNotEnterAFamilyAboveAnUpperLimit) {
+  select("er<=3.0");
+  for (const Rating next : {10, 17, 23, 30}) EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, next));
+  EXPECT_TRUE(goes_on(1, 12, 12, 12, 10));
+  EXPECT_TRUE(goes_on(1, 12, 12, 12, 30));
+  EXPECT_FALSE(goes_on(1, 12, 12, 12, 32));
+  EXPECT_EQ(end(Outcome::kStopped, 1, 32, 12, 12), Verdict::kReject);
+}
+
+TEST_F(SelectorTest, AcceptsALowerLimitBeforeTheStepIsFound) {
+  select("er>=7.5");
+  EXPECT_TRUE(goes_on(3, 26, 12, 12, 65));
+  EXPECT_FALSE(goes_on(3, 26, 12, 12, 75));
+  EXPECT_EQ(end(Outcome::kStopped, 3, 75, 12, 12), Verdict::kAccept);
+}
+
+TEST_F(SelectorTest, DecidesOnEdBehindTheFirstStepAndOnEpBehindTheFirstPlacement) {
+  select("ed>=2.6");
+  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 25));
+  EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 26));
+  begin();
+  EXPECT_FALSE(goes_on(1, 25, 25, 25, 10));
+  EXPECT_EQ(end(Outcome::kStopped, 1, 25, 25, 25), Verdict::kReject);
+
+  select("ep<4.2");
+  EXPECT_TRUE(goes_on(1, 26, kOpen, 26, 40));
+  EXPECT_FALSE(goes_on(1, 26, kOpen, 26, 42));
+  EXPECT_EQ(end(Outcome::kStopped, 1, 42, kOpen, 26), Verdict::kReject);
+  begin();
+  EXPECT_TRUE(goes_on(1, 26, kOpen, 26, 10));
+  EXPECT_FALSE(goes_on(2, 40, 40, 26, 10));
+  EXPECT_EQ(end(Outcome::kStopped, 2, 40, 40, 26), Verdict::kAccept);
+}
+
+TEST_F(SelectorTest, EndsAPearlHuntAtTheFirstHarderStep) {
+  select("er=ep");
+  EXPECT_TRUE(goes_on(1, 26, kOpen, 26, 65));
+  EXPECT_TRUE(goes_on(2, 70, 70, 26, 65));
+  EXPECT_TRUE(goes_on(9, 70, 70, 26, 65));
+  EXPECT_FALSE(goes_on(9, 70, 70, 26, 75));
+  EXPECT_EQ(end(Outcome::kStopped, 9, 75, 70, 26), Verdict::kReject);
+  begin();
+  EXPECT_TRUE(goes_on(60, 70, 70, 26, 10));
+  EXPECT_EQ(end(Outcome::kRated, 61, 70, 70, 26), Verdict::kAccept);
+}
+
+TEST_F(SelectorTest, RatesWhatItAcceptsAsFarAsItIsNeeded) {
+  struct Case {
+    Need need;
+    bool behind_acceptance, behind_first_step, behind_placement;
+  };
+  for (const Case& each : {
+           Case{Need::kVerdict, false, false, false},
+           Case{Need::kEd, true, false, false},
+           Case{Need::kEp, true, true, false},
+           Case{Need::kEr, true, true, true},
+           Case{Need::kAll, true, true, true},
+       }) {
+    select("er>=2.0", each.need);
+    EXPECT_EQ(goes_on(0, 0, kOpen, kOpen, 20), each.behind_acceptance);
+    EXPECT_EQ(goes_on(1, 26, kOpen, 26, 10), each.behind_first_step);
+    EXPECT_EQ(goes_on(2, 26, 26, 26, 10), each.behind_placement);
+    // What it rejects is not rated further.
+    begin();
+    selection_.condition = Condition::negation(selection_.condition);
+    begin();
+    EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 20));
+  }
+}
+
+TEST_F(SelectorTest, NeedsErOnlyUpToTheHighestBucket) {
+  select("ed<=9.0");
+  selection_.er_needed_below = 50;
+  begin();
+  EXPECT_TRUE(goes_on(1, 12, 12, 12, 10));
+  EXPECT_TRUE(goes_on(1, 12, 12, 12, 45));
+  EXPECT_FALSE(goes_on(1, 12, 12, 12, 50));
+}
+
+TEST_F(SelectorTest, WithoutAConditionAcceptsAndStopsOnlyIfLittleIsNeeded) {
+  selection_ = {};
+  begin();
+  EXPECT_EQ(options_.watch, nullptr);
+  EXPECT_EQ(end(Outcome::kRated, 50, 71, 12, 12), Verdict::kAccept);
+  selection_.need = Need::kEd;
+  begin();
+  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 10));
+  EXPECT_FALSE(goes_on(1, 12, 12, 12, 10));
+  EXPECT_EQ(end(Outcome::kStopped, 1, 12, 12, 12), Verdict::kAccept);
+}
+
+TEST_F(SelectorTest, FirstStepsAreThoseAndNoMore) {
+  select_first_steps(3, 20);
+  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 17));
+  EXPECT_TRUE(goes_on(2, 15, 15, 15, 17));
+  EXPECT_FALSE(goes_on(2, 15, 15, 15, 20));
+  EXPECT_EQ(end(Outcome::kStopped, 2, 20, 15, 15), Verdict::kReject);
+  begin();
+  EXPECT_TRUE(goes_on(2, 15, 15, 15, 10));
+  EXPECT_FALSE(goes_on(3, 19, 15, 15, 10));
+  EXPECT_EQ(end(Outcome::kStopped, 3, 19, 15, 15), Verdict::kAccept);
+  begin();
+  EXPECT_FALSE(goes_on(1, 20, 20, 20, 10));
+  EXPECT_EQ(end(Outcome::kStopped, 1, 20, 20, 20), Verdict::kReject);
+  // Solved by the last of them, or before.
+  begin();
+  EXPECT_TRUE(goes_on(2, 15, 15, 15, 10));
+  EXPECT_EQ(end(Outcome::kRated, 3, 19, 15, 15), Verdict::kAccept);
+  begin();
+  EXPECT_EQ(end(Outcome::kRated, 3, 20, 15, 15), Verdict::kReject);
+  begin();
+  EXPECT_EQ(end(Outcome::kSolved, 0, 0, 0, 0), Verdict::kAccept);
+  // Ended too early.
+  begin();
+  EXPECT_EQ(end(Outcome::kBeyond, 2, 200, 15, 15), Verdict::kReject);
+  begin();
+  EXPECT_EQ(end(Outcome::kLimit, 2, 17, 15, 15), Verdict::kUndecided);
+  begin();
+  EXPECT_EQ(end(Outcome::kStopped, 2, 20, 15, 15), Verdict::kReject);
+}
+
+TEST_F(SelectorTest, FirstStepsAreRememberedWhileAnotherConditionIsOpen) {
+  select_first_steps(2, 20);
+  selection_.condition = Condition::both(
+      selection_.condition,
+      Condition::comparing(Sum::of(RatingPart::kEr), Relation::kGreaterOrEqual, Sum::of_constant(50)));
+  begin();
+  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 10));
+  EXPECT_TRUE(goes_on(1, 12, 12, 12, 10));
+  EXPECT_TRUE(goes_on(2, 17, 12, 12, 10));
+  EXPECT_TRUE(goes_on(3, 32, 12, 12, 10));
+  EXPECT_TRUE(goes_on(3, 32, 12, 12, 45));
+  EXPECT_FALSE(goes_on(3, 32, 12, 12, 50));
+  EXPECT_EQ(end(Outcome::kStopped, 3, 50, 12, 12), Verdict::kAccept);
+}
+
+TEST_F(SelectorTest, IsUndecidedWhereALimitCameFirst) {
+  select("er<=7.0");
+  for (const Outcome outcome : {Outcome::kLimit, Outcome::kCancelled, Outcome::kStopped}) {
+    begin();
+    EXPECT_TRUE(goes_on(5, 26, 12, 12, 65));
+    EXPECT_EQ(end(outcome, 5, 65, 12, 12), Verdict::kUndecided);
+    // The stop level itself can decide.
+    begin();
+    EXPECT_TRUE(goes_on(5, 26, 12, 12, 65));
+    EXPECT_EQ(end(outcome, 5, 75, 12, 12), Verdict::kReject);
+  }
+}
+
+TEST_F(SelectorTest, TakesWhatWasNeverReachedAs20) {
+  select("ep<=3.0");
+  EXPECT_TRUE(goes_on(1, 26, kOpen, 26, 30));
+  EXPECT_FALSE(goes_on(1, 26, kOpen, 26, 32));
+  begin();
+  EXPECT_EQ(end(Outcome::kBeyond, 1, 200, 0, 26), Verdict::kReject);
+  select("ed<=3.0");
+  EXPECT_EQ(end(Outcome::kBeyond, 0, 200, 0, 0), Verdict::kReject);
+  select("er=20.0");
+  EXPECT_EQ(end(Outcome::kBeyond, 4, 200, 12, 12), Verdict::kAccept);
+  // A full grid has reached everything.
+  select("er=0 and ep=0 and ed=0");
+  EXPECT_EQ(end(Outcome::kSolved, 0, 0, 0, 0), Verdict::kAccept);
+}
+
+TEST_F(SelectorTest, UsesFactsOfThePuzzleAtOnce) {
+  // 24 givens, each of them needed.
+  givens_ = grid_of(".........23.7.9...8.71.....3....52........895.1......61.9.........5..6.2.5...6.14").placed();
+  for (const char* text : {"givens<24", "symmetric", "not minimal", "solutions>1", "givens>=24 and not minimal"}) {
+    select(text);
+    EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 10)) << text;
+    EXPECT_EQ(end(Outcome::kStopped, 0, 10, kOpen, kOpen), Verdict::kReject) << text;
+  }
+  for (const char* text : {"givens=24", "not symmetric", "minimal", "solutions=1"}) {
+    select(text);
+    EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 10)) << text;
+    EXPECT_EQ(end(Outcome::kStopped, 0, 10, kOpen, kOpen), Verdict::kAccept) << text;
+  }
+  select("givens=24 and er>=3.0");
+  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 10));
+  EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 30));
+}
+
+TEST_F(SelectorTest, WaitsForThePathUnlessTheRestDecides) {
+  for (const char* text : {"er<=5.0 and steps>=50", "er<=5.0 and placements>=50", "er<=5.0 and eliminations>=1",
+                           "er<=5.0 and max_step>=1.7", "er<=5.0 and count(X-Wing)>=1"}) {
+    select(text);
+    EXPECT_TRUE(goes_on(1, 12, 12, 12, 10)) << text;
+    EXPECT_TRUE(goes_on(1, 12, 12, 12, 50)) << text;
+    EXPECT_FALSE(goes_on(1, 12, 12, 12, 52)) << text;
+    EXPECT_EQ(options_.records_steps, std::string(text).find("steps") == std::string::npos) << text;
+  }
+  select("steps>=50");
+  EXPECT_TRUE(goes_on(49, 12, 12, 12, 10));
+  EXPECT_FALSE(goes_on(50, 12, 12, 12, 10));
+  select("max_step>=3.0");
+  EXPECT_TRUE(goes_on(3, 28, 12, 12, 30));
+  EXPECT_FALSE(goes_on(4, 30, 12, 12, 10));
+}
+
+TEST_F(SelectorTest, ReadsFactsOfThePathAtItsEnd) {
+  RatingResult result;
+  result.outcome = Outcome::kRated;
+  result.er = 32;
+  result.ep = result.ed = Rating{12};
+  result.step_count = 2;
+  result.steps.resize(2);
+  result.steps[0].difficulty = {12};
+  result.steps[0].placement = Placement{0, 0};
+  result.steps[1].technique = Technique::kXWing;
+  result.steps[1].difficulty = {32};
+  result.steps[1].eliminations = {{1, bit(3)}};
+  const auto verdict = [&](const std::string& text) {
+    select(text);
+    return selector_->end(result).verdict;
+  };
+  for (const char* text : {"steps=2", "placements=1", "eliminations=1", "max_step=3.2", "count(X-Wing)=1",
+                           "count(Hidden Single)=count(X-Wing)"}) {
+    EXPECT_EQ(verdict(text), Verdict::kAccept) << text;
+  }
+  for (const char* text : {"steps>2", "placements=2", "eliminations>1", "max_step<3.2", "count(Swordfish)=1"}) {
+    EXPECT_EQ(verdict(text), Verdict::kReject) << text;
+  }
+  result.outcome = Outcome::kBeyond;
+  result.er = 200;
+  EXPECT_EQ(verdict("max_step=3.2 and er=20.0"), Verdict::kAccept);
+}
+
+TEST_F(SelectorTest, JudgesAPuzzleThatCannotBeRatedOnlyByItsSolutions) {
+  const auto verdict = [&](const std::string& text, int solutions) {
+    select(text);
+    begin(solutions);
+    return selector_->end_unrated();
+  };
+  EXPECT_EQ(verdict("solutions>=2", 2), Verdict::kAccept);
+  EXPECT_EQ(verdict("solutions>=2", 0), Verdict::kReject);
+  EXPECT_EQ(verdict("solutions=0 or er>=3.0", 0), Verdict::kAccept);
+  EXPECT_EQ(verdict("solutions=1 and er>=3.0", 2), Verdict::kReject);
+  EXPECT_EQ(verdict("solutions>=2 and er>=3.0", 2), std::nullopt);
+  EXPECT_EQ(verdict("givens=0", 2), std::nullopt);
+  EXPECT_EQ(verdict("er>=3.0", 0), std::nullopt);
+}
+
+TEST_F(SelectorTest, IsCompleteOnceAllThatIsNeededIsKnown) {
+  struct Case {
+    Need need;
+    Outcome outcome;
+    std::optional<Rating> ep, ed;
+    Verdict verdict;  // on an ER of at least 3.0
+    Rating er;
+    bool is_complete;
+  };
+  for (const Case& each : {
+           Case{Need::kAll, Outcome::kRated, 12, 12, Verdict::kAccept, 30, true},
+           Case{Need::kAll, Outcome::kBeyond, 12, 12, Verdict::kAccept, 200, true},
+           Case{Need::kAll, Outcome::kStopped, 12, 12, Verdict::kAccept, 30, false},
+           Case{Need::kAll, Outcome::kLimit, 12, 12, Verdict::kUndecided, 29, false},
+           Case{Need::kEr, Outcome::kLimit, 12, 12, Verdict::kAccept, 30, false},
+           Case{Need::kVerdict, Outcome::kLimit, 12, 12, Verdict::kAccept, 30, true},
+           Case{Need::kVerdict, Outcome::kLimit, 12, 12, Verdict::kUndecided, 29, false},
+           Case{Need::kVerdict, Outcome::kRated, 12, 12, Verdict::kReject, 29, true},
+           Case{Need::kEp, Outcome::kStopped, 12, 12, Verdict::kAccept, 30, true},
+           Case{Need::kEp, Outcome::kStopped, kOpen, 26, Verdict::kAccept, 30, false},
+           Case{Need::kEd, Outcome::kStopped, kOpen, 26, Verdict::kAccept, 30, true},
+           Case{Need::kEd, Outcome::kStopped, kOpen, kOpen, Verdict::kAccept, 30, false},
+       }) {
+    select("er>=3.0", each.need);
+    EXPECT_EQ(end(each.outcome, each.ed ? 2 : 0, each.er, each.ep, each.ed), each.verdict);
+    EXPECT_EQ(judgement_.is_complete, each.is_complete)
+        << static_cast<int>(each.need) << ' ' << static_cast<int>(each.outcome);
+  }
+  // What is rejected needs no rating.
+  select("er<3.0", Need::kAll);
+  EXPECT_EQ(end(Outcome::kStopped, 2, 30, 12, 12), Verdict::kReject);
+  EXPECT_TRUE(judgement_.is_complete);
+}
+
+TEST_F(SelectorTest, StartsAnewWithEachPuzzle) {
+  select("er<=3.0");
+  EXPECT_FALSE(goes_on(3, 42, 12, 12, 10));
+  selector_->begin(givens_, 1);
+  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 10));
+  EXPECT_EQ(end(Outcome::kRated, 50, 28, 12, 12), Verdict::kAccept);
+}
+
+TEST(Selection, KnowsWhatNoPuzzleCanFulfil) {
+  const auto selection = [](const std::string& text) {
+    Selection made;
+    made.condition = std::get<Condition>(parse_condition(text, made.counted));
+    return made;
+  };
+  for (const char* text : {"er<3 and er>5", "er<3 and ep>=3", "er<ed", "er-ed<=0.2 and ed>=5 and er<=4", "er>20",
+                           "givens>81", "solutions=3", "steps<0", "count(X-Wing)<0", "er<3 and not er<3"}) {
+    EXPECT_FALSE(selection(text).can_accept()) << text;
+    EXPECT_TRUE(selection(text).can_reject()) << text;
+  }
+  for (const char* text : {"er>=ep", "er<=20", "givens<=81", "er<3 or er>=3"}) {
+    EXPECT_TRUE(selection(text).can_accept()) << text;
+    EXPECT_FALSE(selection(text).can_reject()) << text;
+  }
+  for (const char* text : {"er<3", "minimal", "er=2.4", "steps=1"}) {
+    EXPECT_TRUE(selection(text).can_accept()) << text;
+    EXPECT_TRUE(selection(text).can_reject()) << text;
+  }
+  EXPECT_TRUE(Selection{}.can_accept());
+  EXPECT_FALSE(Selection{}.can_reject());
+}
+
+}  // namespace
+}  // namespace sudorate::test

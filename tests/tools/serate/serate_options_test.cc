@@ -1,0 +1,196 @@
+// The six rules of the command line, and its messages.
+#include "tools/serate/serate_options.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace sudorate::test {
+namespace {
+
+using Words = std::vector<std::string>;
+
+SerateOptions parsed(const Words& words) {
+  const SerateCommandLine line = parse_serate_words(words);
+  const auto* options = std::get_if<SerateOptions>(&line);
+  EXPECT_NE(options, nullptr) << testing::PrintToString(words);
+  return options == nullptr ? SerateOptions{} : *options;
+}
+
+// "WORD: REASON", or nothing if the words are right.
+std::string complaint(const Words& words) {
+  const SerateCommandLine line = parse_serate_words(words);
+  const auto* error = std::get_if<SerateUsageError>(&line);
+  return error == nullptr ? "" : error->word + ": " + error->reason;
+}
+
+TEST(SerateOptions, WithoutWordsAreTheDefaults) {
+  const SerateOptions options = parsed({});
+  EXPECT_EQ(options.format, "%r/%p/%d");
+  EXPECT_EQ(options.wanted, Wanted::kAny);
+  EXPECT_EQ(options.input, std::nullopt);
+  EXPECT_EQ(options.output, "-");
+  EXPECT_TRUE(options.operands.empty());
+  EXPECT_TRUE(options.checks_solutions);
+  EXPECT_EQ(options.threads, 1);
+  EXPECT_FALSE(options.shows_total_time);
+  EXPECT_FALSE(options.reads_candidates);
+  EXPECT_FALSE(options.has_fork_codes);
+}
+
+TEST(SerateOptions, EndAtTheFirstOperand) {
+  const struct {
+    Words words;
+    Words operands;
+  } cases[] = {
+      {{"a", "b"}, {"a", "b"}},
+      {{"a", "-p", "--format=x", "--nonsense", "--"}, {"a", "-p", "--format=x", "--nonsense", "--"}},
+      {{"-fx", "a"}, {"a"}},
+      {{"--", "-p", "a"}, {"-p", "a"}},
+      {{"--pearl", "--", "--", "a"}, {"--", "a"}},
+      {{"--"}, {}},
+      {{" -p", "a"}, {" -p", "a"}},
+      {{"-", "-p"}, {"-", "-p"}},
+      {{"--pearl", "-", "a"}, {"-", "a"}},
+      {{"", "--pearl", "", "a", ""}, {"a", ""}},
+      {{"--", ""}, {""}},
+      {{""}, {}},
+  };
+  for (const auto& each : cases) EXPECT_EQ(parsed(each.words).operands, each.operands);
+  EXPECT_EQ(parsed({"", "--pearl"}).wanted, Wanted::kPearl) << "an empty word ends nothing";
+}
+
+TEST(SerateOptions, OfLongNamesHaveTheirArgumentBehindTheEqualsSign) {
+  EXPECT_EQ(parsed({"--format=%r"}).format, "%r");
+  EXPECT_EQ(parsed({"--format="}).format, "");
+  EXPECT_EQ(parsed({"--format=a=b=%r"}).format, "a=b=%r");
+  EXPECT_EQ(parsed({"--format=="}).format, "=");
+  EXPECT_EQ(parsed({"--input=x"}).input, "x");
+  EXPECT_EQ(parsed({"--in=x"}).input, "x");
+  EXPECT_EQ(parsed({"--input="}).input, "");
+  EXPECT_EQ(parsed({"--output=x"}).output, "x");
+  EXPECT_EQ(parsed({"--out=x"}).output, "x");
+  for (const std::string name : {"format", "input", "in", "output", "out", "threads", "from", "start"}) {
+    EXPECT_EQ(complaint({"--" + name}), "--" + name + ": option argument expected");
+    EXPECT_EQ(complaint({"--" + name, "x"}), "--" + name + ": option argument expected");
+  }
+}
+
+TEST(SerateOptions, OfLongNamesAreMatchedWhole) {
+  for (const std::string word :
+       {"--f=x", "--form=x",    "--FORMAT=x", "--formats=x", "--dia",     "--d=1",  "--p", "---format=x",
+        "--=x",  "--format =x", "--in.=x",    "--out.txt",   "--Version", "--help", "--v", "-9",
+        "-x",    "-xyz",        "-D",         "-v",          "-?",        "- ",     "-F%r"}) {
+    EXPECT_EQ(complaint({word, "a"}), word + ": unknown option");
+  }
+  EXPECT_EQ(parsed({"--diamond=5"}).wanted, Wanted::kDiamond);
+  EXPECT_EQ(parsed({"--pearl="}).wanted, Wanted::kPearl);
+}
+
+TEST(SerateOptions, OfOneLetterHaveTheirArgumentInTheWordOrTheNextOne) {
+  EXPECT_EQ(parsed({"-f%r"}).format, "%r");
+  EXPECT_EQ(parsed({"-f=%r"}).format, "=%r");
+  EXPECT_EQ(parsed({"-f "}).format, " ");
+  EXPECT_EQ(parsed({"-f", "%r"}).format, "%r");
+  EXPECT_EQ(parsed({"-f", ""}).format, "");
+  EXPECT_EQ(parsed({"-f", "-p"}).format, "-p");
+  EXPECT_EQ(parsed({"-f", "--"}).format, "--");
+  EXPECT_EQ(parsed({"-i-"}).input, "-");
+  EXPECT_EQ(parsed({"-i", "-"}).input, "-");
+  EXPECT_EQ(parsed({"-ofile"}).output, "file");
+  for (const std::string word : {"-f", "-i", "-o", "-t"}) {
+    EXPECT_EQ(complaint({word}), word + ": option argument expected");
+  }
+}
+
+TEST(SerateOptions, OfOneLetterThatAreSwitchesCountByTheirFirstLetter) {
+  EXPECT_EQ(parsed({"-pxyz"}).wanted, Wanted::kPearl);
+  EXPECT_EQ(parsed({"-pd"}).wanted, Wanted::kPearl);
+  EXPECT_EQ(parsed({"-dp"}).wanted, Wanted::kDiamond);
+  EXPECT_EQ(parsed({"-df%r"}).format, "%r/%p/%d");
+  EXPECT_EQ(parsed({"-d", "a"}).operands, Words{"a"}) << "nothing is swallowed";
+  EXPECT_EQ(parsed({"-p", "--", "a"}).operands, Words{"a"});
+  EXPECT_EQ(parsed({"-p", "-fx"}).format, "x");
+}
+
+TEST(SerateOptions, OfWhichTheLastHolds) {
+  EXPECT_EQ(parsed({"--pearl", "--diamond"}).wanted, Wanted::kDiamond);
+  EXPECT_EQ(parsed({"--diamond", "-p"}).wanted, Wanted::kPearl);
+  EXPECT_EQ(parsed({"-fa", "--format=b"}).format, "b");
+  EXPECT_EQ(parsed({"--in=a", "-i", "b"}).input, "b");
+  EXPECT_EQ(parsed({"-oa", "-ob"}).output, "b");
+}
+
+TEST(SerateOptions, AskForTextsInTheirOrder) {
+  const auto is_plain_manual = [](const SerateCommandLine& line) {
+    const auto* manual = std::get_if<SerateManual>(&line);
+    return manual != nullptr && !manual->as_html;
+  };
+  const auto is_html_manual = [](const SerateCommandLine& line) {
+    const auto* manual = std::get_if<SerateManual>(&line);
+    return manual != nullptr && manual->as_html;
+  };
+  for (const Words& words : {Words{"-m"},
+                             {"--man"},
+                             {"--man=x"},
+                             {"-mx", "a"},
+                             {"--man", "--nonsense"},
+                             {"--format=%r", "--man", "--version"}}) {
+    EXPECT_TRUE(is_plain_manual(parse_serate_words(words))) << testing::PrintToString(words);
+  }
+  for (const Words& words : {Words{"-h"}, {"--html"}, {"-hx"}, {"--html=x", "--man"}}) {
+    EXPECT_TRUE(is_html_manual(parse_serate_words(words))) << testing::PrintToString(words);
+  }
+  for (const Words& words : {Words{"-V"},
+                             {"--version"},
+                             {"-V-"},
+                             {"--version=3", "a"},
+                             {"-V", "--nonsense"},
+                             {"--pearl", "--version", "--man"}}) {
+    EXPECT_TRUE(std::holds_alternative<SerateVersion>(parse_serate_words(words))) << testing::PrintToString(words);
+  }
+  EXPECT_EQ(complaint({"--nonsense", "--version"}), "--nonsense: unknown option");
+}
+
+TEST(SerateOptions, OfTheForksAreKnown) {
+  const SerateOptions options =
+      parsed({"-t", "4", "-T", "--start=a", "--before=b", "--after=", "--no-check", "--from=sukaku729"});
+  EXPECT_EQ(options.threads, 4);
+  EXPECT_TRUE(options.shows_total_time);
+  EXPECT_EQ(options.start, "a");
+  EXPECT_EQ(options.before, "b");
+  EXPECT_EQ(options.after, "");
+  EXPECT_FALSE(options.checks_solutions);
+  EXPECT_TRUE(options.reads_candidates);
+  for (const std::string word : {"-t1", "--threads=0", "-T", "--totalTime", "--start=", "--before=", "--after="}) {
+    EXPECT_TRUE(parsed({word}).has_fork_codes) << word;
+  }
+  EXPECT_FALSE(parsed({"--no-check"}).has_fork_codes);
+  EXPECT_FALSE(parsed({"--from=sukaku729"}).has_fork_codes);
+}
+
+TEST(SerateOptions, RefuseWrongArguments) {
+  for (const std::string value : {"", "x", "-1", "1.5", "+2", " 2", "2 ", "1025", "99999999999999999999"}) {
+    EXPECT_EQ(complaint({"--threads=" + value}),
+              "--threads=" + value + ": a number of threads from 0 to 1024 expected");
+  }
+  EXPECT_EQ(complaint({"-t", "x"}), "-t: a number of threads from 0 to 1024 expected");
+  EXPECT_EQ(complaint({"--from=text"}), "--from=text: sukaku729 expected");
+}
+
+TEST(SerateOptions, OfVariantsAreRefusedByName) {
+  for (const char letter : std::string("LXDWACGHPSUM")) {
+    const std::string word = {'-', letter};
+    const SerateCommandLine line = parse_serate_words({word});
+    const auto* error = std::get_if<SerateUsageError>(&line);
+    ASSERT_NE(error, nullptr) << word;
+    EXPECT_EQ(error->reason, "unknown option");
+    EXPECT_EQ(error->advice.substr(0, 12), word + " asks for ");
+  }
+  const SerateCommandLine line = parse_serate_words({"-x"});
+  EXPECT_EQ(std::get<SerateUsageError>(line).advice, "");
+}
+
+}  // namespace
+}  // namespace sudorate::test

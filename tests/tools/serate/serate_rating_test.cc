@@ -1,0 +1,271 @@
+#include "tools/serate/serate_rating.h"
+
+#include <gtest/gtest.h>
+
+#include "tagging/puzzle_text.h"
+#include "tests/support/recorded.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+// 8.5/8.5/2.6
+const std::string kPearl = "......36..4.7...8.5.3..1..79.8.....27.....4....432......914.........5..6...6.87..";
+// 1.2/1.2/1.2
+const std::string kEasy = ".9.2...7...8.....6...459.1.....93.....6.......8.6.7.35.....4...54..78...137..5...";
+// 4.5/2.0/2.0
+const std::string kDirectPair = "..6.37..8..89..3.5.......4.9.27......3...8.67.6......1619...8............7...2..3";
+// 6.7/1.2/1.2, of a Forcing X-Chain and later of a Bidirectional Y-Cycle
+const std::string kTwoTechniques =
+    ".....3..82...9.5...9..6.3...2..1....7.......2...5..87....4...515..8..4..47..2....";
+// Two solutions and no step at all; two solutions and no step after three cells.
+const std::string kRectangle = ".5.841293392675418148932576.2.518349514369782983724651435196827271483965869257134";
+const std::string kLateRectangle =
+    ".5.841293392.....8148932576.2.51834951436978298372465143519682727148396586925713.";
+
+Record record_of(const std::string& line) {
+  Record record;
+  record.ordinal = 3;
+  record.line = 7;
+  record.text = line;
+  return record;
+}
+
+Row answer(const SerateOptions& options, const std::string& line) {
+  return SerateRater(options, CharacterSet::kUtf8).make(record_of(line));
+}
+
+std::string result(const SerateOptions& options, const std::string& line) { return answer(options, line).text; }
+
+// Options as if one of the forks had been given.
+SerateOptions fork_options(const std::string& format) {
+  SerateOptions options;
+  options.format = format;
+  options.has_fork_codes = true;
+  return options;
+}
+
+TEST(SerateRating, IsPrintedByTheTemplate) {
+  SerateOptions options;
+  EXPECT_EQ(result(options, kPuzzle), "4.2/1.2/1.2\n");
+  options.format = "%n|%r|%p|%d|%%|%x|%";
+  EXPECT_EQ(result(options, kPuzzle), "3|4.2|1.2|1.2|%|%|%\n");
+  options.format = "%g ED=%r/%p/%d";
+  EXPECT_EQ(result(options, kPuzzle + "\ttext"), kPuzzle + "\ttext ED=4.2/1.2/1.2\n");
+  options.format = "";
+  EXPECT_EQ(result(options, kPuzzle), "\n");
+  options.format = "%i%l%t%m%M%s%R%P%D";
+  EXPECT_EQ(result(options, kPuzzle), "%%%%%%%%%\n") << "codes of the forks are unknown";
+}
+
+TEST(SerateRating, ReadsTheFirst81CharactersAndTakesAnythingButADigitForAnEmptyCell) {
+  const SerateOptions options;
+  std::string cells = kPuzzle;
+  const std::string fillers = "0._-*?xX#+: \t;/";
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (cells[cell] == '.') cells[cell] = fillers[cell % fillers.size()];
+  }
+  EXPECT_EQ(result(options, cells), "4.2/1.2/1.2\n");
+  EXPECT_EQ(result(options, kPuzzle + "777"), "4.2/1.2/1.2\n");
+  EXPECT_EQ(result(options, kPuzzle + std::string(729, '1')), "4.2/1.2/1.2\n");
+  std::string accented = kPuzzle;
+  accented.replace(0, 1, "\xc3\xa9");
+  EXPECT_EQ(result(options, accented), "4.2/1.2/1.2\n");
+}
+
+TEST(SerateRating, NeedsALineOf81Characters) {
+  EXPECT_FALSE(is_serate_puzzle(std::u16string(80, u'.')));
+  EXPECT_TRUE(is_serate_puzzle(std::u16string(81, u'.')));
+  EXPECT_FALSE(is_serate_puzzle(u""));
+}
+
+TEST(SerateRating, EndsAPuzzleThatIsNotTheWantedKind) {
+  const struct {
+    std::string line;
+    std::string any;
+    std::string pearl;
+    std::string diamond;
+  } cases[] = {
+      {kPuzzle, "4.2/1.2/1.2", "20.0/1.2/1.2", "20.0/1.2/1.2"},
+      {kPearl, "8.5/8.5/2.6", "8.5/8.5/2.6", "20.0/0.0/2.6"},
+      {kThreeRatings, "7.3/4.5/2.8", "20.0/4.5/2.8", "20.0/0.0/2.8"},
+      {kEasy, "1.2/1.2/1.2", "1.2/1.2/1.2", "1.2/1.2/1.2"},
+      {kDiamond, "2.3/2.3/2.3", "2.3/2.3/2.3", "2.3/2.3/2.3"},
+      {kDirectPair, "4.5/2.0/2.0", "20.0/2.0/2.0", "20.0/2.0/2.0"},
+  };
+  for (const auto& each : cases) {
+    SerateOptions options;
+    EXPECT_EQ(result(options, each.line), each.any + '\n');
+    options.wanted = Wanted::kPearl;
+    EXPECT_EQ(result(options, each.line), each.pearl + '\n');
+    options.wanted = Wanted::kDiamond;
+    EXPECT_EQ(result(options, each.line), each.diamond + '\n');
+  }
+}
+
+TEST(SerateRating, OfWhatHasNotOneSolutionIsZeroAndIsTold) {
+  const SerateOptions options;
+  const struct {
+    std::string line;
+    std::string message;
+  } cases[] = {
+      {kMultiple, "line 7: more than one solution"},
+      {kRectangle, "line 7: more than one solution"},
+      {kClash, "line 7: no solution"},
+      {"1" + kSolution.substr(1), "line 7: no solution"},
+      {std::string(81, '1'), "line 7: no solution"},
+      {std::string(81, '.'), "line 7: more than one solution"},
+      {"# " + std::string(81, '-'), "line 7: more than one solution"},
+      {' ' + kPuzzle, "line 7: no solution"},
+  };
+  for (const auto& each : cases) {
+    const Row given = answer(options, each.line);
+    EXPECT_EQ(given.text, "0.0/0.0/0.0\n") << each.line;
+    EXPECT_EQ(given.problem, each.message) << each.line;
+  }
+  EXPECT_EQ(answer(options, kPuzzle).problem, "");
+}
+
+TEST(SerateRating, WithoutTheCheckIsWhatTheTechniquesSay) {
+  SerateOptions options;
+  options.checks_solutions = false;
+  const struct {
+    std::string line;
+    std::string expected;
+  } cases[] = {
+      {kRectangle, "20.0/0.0/0.0\n"}, {kLateRectangle, "20.0/1.0/1.0\n"}, {std::string(81, '1'), "0.0/0.0/0.0\n"},
+      {kPuzzle, "4.2/1.2/1.2\n"},     {kSolution, "0.0/0.0/0.0\n"},
+  };
+  for (const auto& each : cases) {
+    const Row given = answer(options, each.line);
+    EXPECT_EQ(given.text, each.expected);
+    EXPECT_EQ(given.problem, "");
+  }
+}
+
+TEST(SerateRating, OfASolvedGridIsZero) {
+  const Row given = answer({}, kSolution);
+  EXPECT_EQ(given.text, "0.0/0.0/0.0\n");
+  EXPECT_EQ(given.problem, "");
+}
+
+TEST(SerateRating, PrintsTheElapsedTimeCutOffInFourForms) {
+  const struct {
+    std::int64_t milliseconds;
+    std::string expected;
+  } cases[] = {
+      {0, "0.00s"},
+      {9, "0.00s"},
+      {10, "0.01s"},
+      {999, "0.99s"},
+      {4079, "4.07s"},
+      {59'999, "59.99s"},
+      {60'000, "1m00s"},
+      {119'999, "1m59s"},
+      {725'999, "12m05s"},
+      {3'599'999, "59m59s"},
+      {3'600'000, "1h00m"},
+      {7'199'999, "1h59m"},
+      {86'399'999, "23h59m"},
+      {86'400'000, "1d00h"},
+      {172'799'999, "1d23h"},
+      {1'062'000'000, "12d07h"},
+      {8'640'000'000, "100d00h"},
+  };
+  SerateOptions options;
+  options.format = "%e;%e";
+  for (const auto& each : cases) {
+    steady_clock::time_point now;
+    SerateRater rater(options, CharacterSet::kUtf8, [&] {
+      const steady_clock::time_point told = now;
+      now += milliseconds(each.milliseconds);
+      return told;
+    });
+    EXPECT_EQ(rater.make(record_of(kSolution)).text, each.expected + ';' + each.expected + '\n');
+  }
+}
+
+TEST(SerateRating, OfAPuzzleDoesNotDependOnEarlierOnes) {
+  const SerateOptions options = fork_options("%r/%p/%d %R/%P/%D %s");
+  SerateRater rater(options, CharacterSet::kUtf8);
+  const std::string first = rater.make(record_of(kPuzzle)).text;
+  rater.make(record_of(kThreeRatings));
+  rater.make(record_of(kMultiple));
+  EXPECT_EQ(rater.make(record_of(kPuzzle)).text, first);
+}
+
+TEST(SerateRating, TemplatesWithTheCodesOfTheForks) {
+  const std::string candidates = to_candidate_line(grid_of(kNearlySolved));
+  EXPECT_EQ(result(fork_options("%i"), kNearlySolved), kSolution + '\n') << "behind the last step";
+  EXPECT_EQ(result(fork_options("a%tb%lc"), kNearlySolved), "a\tb\nc\n");
+  EXPECT_EQ(result(fork_options("%s"), kNearlySolved), "1.0 Hidden Single: r2c8=6\n") << "the last step";
+  EXPECT_EQ(result(fork_options("%r %R|%p %P|%d %D"), kThreeRatings),
+            "7.3 Forcing Chain|4.5 Unique Rectangle type 4|2.8 Claiming\n");
+  EXPECT_EQ(result(fork_options("%r %R"), kTwoTechniques), "6.7 Forcing X-Chain\n") << "the first one of them";
+  EXPECT_EQ(result(fork_options("%R|%P|%D"), kSolution), "-|-|-\n");
+  EXPECT_EQ(result(fork_options("%x%"), kSolution), "%%\n");
+
+  SerateOptions options = fork_options("");
+  options.start = "%i %m";
+  EXPECT_EQ(result(options, kNearlySolved), kNearlySolved + ' ' + candidates + "\n\n");
+  options.start = "%M";
+  EXPECT_EQ(result(options, kSolution).substr(0, 26), "+-------+-------+-------+\n");
+  options.start = "%s";
+  EXPECT_EQ(result(options, kNearlySolved), "\n") << "no step yet, so nothing but the result";
+}
+
+TEST(SerateRating, ExtraTemplatesShowEachMoment) {
+  SerateOptions options = fork_options("%r/%p/%d");
+  options.start = "start %n %r/%p/%d";
+  options.before = "%i";
+  options.after = "%s -> %r/%p/%d";
+  const std::string nearly = kSolution.substr(0, 4) + '.' + kSolution.substr(5, 75) + '.';
+  const std::string nearer = kSolution.substr(0, 80) + '.';
+  EXPECT_EQ(result(options, nearly), "start 3 0.0/0.0/0.0\n" + nearly +
+                                         "\n1.0 Hidden Single: r1c5=2 -> 1.0/1.0/1.0\n" + nearer +
+                                         "\n1.0 Hidden Single: r9c9=6 -> 1.0/1.0/1.0\n1.0/1.0/1.0\n");
+  options.before.reset();
+  options.after.reset();
+  EXPECT_EQ(answer(options, kMultiple).text, "start 3 0.0/0.0/0.0\n0.0/0.0/0.0\n");
+}
+
+TEST(SerateRating, OfARefusedPuzzleHasNoTechnique) {
+  SerateOptions options = fork_options("%r %R|%p %P|%d %D");
+  options.wanted = Wanted::kPearl;
+  EXPECT_EQ(result(options, kPuzzle), "20.0 -|1.2 Hidden Single|1.2 Hidden Single\n");
+  options.wanted = Wanted::kDiamond;
+  EXPECT_EQ(result(options, kThreeRatings), "20.0 -|0.0 -|2.8 Claiming\n");
+}
+
+TEST(SerateRating, OfCandidatesIsGivenWhenAskedFor) {
+  SerateOptions options;
+  options.reads_candidates = true;
+  const std::string candidates = to_candidate_line(grid_of(kPuzzle));
+  EXPECT_EQ(result(options, candidates), "4.2/1.2/1.2\n");
+  EXPECT_EQ(result(options, candidates + " text"), "4.2/1.2/1.2\n");
+  EXPECT_EQ(result(options, kPuzzle), "4.2/1.2/1.2\n") << "shorter lines are cells";
+
+  // A digit names itself, wherever it stands among the nine characters of its cell.
+  std::string moved;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    std::string own;
+    for (const char c : candidates.substr(9 * cell, 9)) {
+      if (c != '.') own.insert(own.begin(), c);
+    }
+    own.resize(9, 'x');
+    moved += own;
+  }
+  EXPECT_EQ(result(options, moved), "4.2/1.2/1.2\n");
+
+  EXPECT_EQ(answer(options, std::string(729, '.')).problem, "line 7: no solution");
+  std::string everything;
+  for (int cell = 0; cell < 81; ++cell) everything += "123456789";
+  EXPECT_EQ(answer(options, everything).problem, "line 7: more than one solution");
+  EXPECT_EQ(answer(options, to_candidate_line(grid_of(kSolution))).text, "0.0/0.0/0.0\n");
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,188 @@
+// All steps of a position.
+#include "tools/steps/step_list.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "rating/rater.h"
+#include "rating/report.h"
+#include "tagging/puzzle_text.h"
+#include "tests/support/effect.h"
+#include "tests/support/explained_path.h"
+#include "tests/support/finding_checker.h"
+#include "tests/support/position.h"
+#include "tests/support/proof_checker.h"
+#include "tests/support/sample_positions.h"
+#include "tools/steps/pattern_steps.h"
+#include "tools/steps/step_notation.h"
+
+namespace sudorate::test {
+namespace {
+
+std::vector<std::string> lines_of(const std::vector<Step>& steps) {
+  std::vector<std::string> lines;
+  for (const Step& step : steps) lines.push_back(trace_text(step) + " | " + notation(step));
+  return lines;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(PatternSteps, ListEverySingleOfEveryHouse) {
+  // 5 stands in r1c1 alone of its box, row and column; r1c1 also has a 6.
+  std::vector<Step> steps;
+  list_hidden_singles(position("r1 -5, c1 -5, b1 -5, r1c1 56"), steps);
+  EXPECT_EQ(lines_of(steps), (Lines{"1.2 Hidden Single: r1c1=5 | digit 5 in block1",
+                                    "1.5 Hidden Single: r1c1=5 | digit 5 in column1",
+                                    "1.5 Hidden Single: r1c1=5 | digit 5 in row1"}));
+  steps.clear();
+  list_naked_singles(position("r1c1 5, r9c9 12, r5c5 7"), steps);
+  EXPECT_EQ(lines_of(steps), (Lines{"2.3 Naked Single: r1c1=5 | r1c1 only digit 5",
+                                    "2.3 Naked Single: r5c5=7 | r5c5 only digit 7"}));
+}
+
+TEST(PatternSteps, ListEverySubsetAndNotJustTheFirst) {
+  std::vector<Step> steps;
+  list_naked_subsets(position("r1c15 12, r1c9 12356789, r9c15 34, r9c9 3456789, rest 56789"), steps);
+  EXPECT_EQ(lines_of(steps), (Lines{"3.0 Naked Pair: r1c9-12 | r1c15 digits 12 in row1",
+                                    "3.0 Naked Pair: r9c9-34 | r9c15 digits 34 in row9"}));
+  steps.clear();
+  // Without the 1 and 2 of r1c9 there is nothing to remove.
+  list_naked_subsets(position("r1c15 12, r1c9 345678, rest 56789"), steps);
+  EXPECT_TRUE(steps.empty());
+}
+
+TEST(PatternSteps, ListEveryWingOfAPivot) {
+  std::vector<Step> steps;
+  // The pivot r1c1 = 12 has the wings r1c5 = 13 and r1c6 = 13 in its row, r5c1 = 23 in its column.
+  list_wings(position("rest 456789, r1c1 12, r1c56 13, r5c1 23, r5c56 3456"), steps);
+  EXPECT_EQ(lines_of(steps), (Lines{"4.2 XY-Wing: r5c5-3 | pivot r1c1, wings r1c5 r5c1, digit 3",
+                                    "4.2 XY-Wing: r5c6-3 | pivot r1c1, wings r1c6 r5c1, digit 3"}));
+}
+
+// What the rating would do next is in the list, and nothing in it is easier.
+TEST(StepList, BeginsWithTheNextStepOfThePath) {
+  Rater rater;
+  StepLister lister;
+  int compared = 0;
+  for (const Grid& grid : recorded_positions(150)) {
+    Step next;
+    if (grid.is_solved() || !rater.find_step(grid, 85, true, next)) continue;
+    ++compared;
+    const StepList list = lister.list(grid, {});
+    const bool is_listed = std::any_of(list.steps.begin(), list.steps.end(), [&](const ListedStep& listed) {
+      return listed.step() != nullptr && conclusion_of(*listed.step()) == conclusion_of(next) &&
+             listed.step()->difficulty <= next.difficulty;
+    });
+    EXPECT_TRUE(is_listed) << to_candidate_line(grid) << '\n' << trace_text(next);
+    ASSERT_FALSE(list.steps.empty());
+    ASSERT_NE(list.steps.front().step(), nullptr);
+    EXPECT_LE(list.steps.front().step()->difficulty, next.difficulty) << to_candidate_line(grid);
+  }
+  EXPECT_GT(compared, 100);
+}
+
+TEST(StepList, HoldsOnlyWhatItsEvidenceProves) {
+  StepLister lister;
+  std::set<std::string> techniques;
+  for (const Grid& grid : recorded_positions(60)) {
+    if (grid.is_solved()) continue;
+    for (const ListedStep& listed : lister.list(grid, {}).steps) {
+      techniques.insert(technique_slug(listed));
+      const auto reason = listed.step() != nullptr ? refute(grid, *listed.step()) : refute(grid, *listed.finding());
+      EXPECT_FALSE(reason.has_value()) << technique_slug(listed) << ' ' << notation(listed) << '\n' << *reason;
+    }
+  }
+  EXPECT_GT(techniques.size(), 25U);
+}
+
+TEST(StepList, IsSortedByRatingAndHasNoEffectTwice) {
+  StepLister lister;
+  for (const Grid& grid : recorded_positions(20)) {
+    std::set<std::string> known;
+    Difficulty last;
+    bool has_findings = false;
+    for (const ListedStep& listed : lister.list(grid, {}).steps) {
+      if (listed.difficulty()) {
+        EXPECT_FALSE(has_findings) << "a rated step behind the findings";
+        EXPECT_GE(*listed.difficulty(), last);
+        last = *listed.difficulty();
+        EXPECT_TRUE(known.insert(technique_slug(listed) + conclusion_text(conclusion_of(listed))).second);
+      } else {
+        has_findings = true;
+      }
+    }
+  }
+}
+
+TEST(StepList, GivesOnlyTheChosenTechniques) {
+  StepListOptions options;
+  EXPECT_TRUE(options.techniques.add("naked-pair"));
+  EXPECT_TRUE(options.techniques.add("sky*"));
+  EXPECT_FALSE(options.techniques.add("naked-pear"));
+  EXPECT_FALSE(options.techniques.add(""));
+  StepLister lister;
+  std::set<std::string> techniques;
+  for (const Grid& grid : recorded_positions(60)) {
+    for (const ListedStep& listed : lister.list(grid, options).steps) techniques.insert(technique_slug(listed));
+  }
+  EXPECT_EQ(techniques, (std::set<std::string>{"naked-pair", "skyscraper"}));
+}
+
+TEST(StepList, HasTheStepOfTheRatingWhereNothingSimplerIsThere) {
+  StepLister lister;
+  int judged = 0;
+  for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {
+    const std::vector<Grid> grids = replay(path);
+    const auto step = std::find_if(path.steps.begin(), path.steps.end(), [](const std::string& text) {
+      return text.starts_with("8.5 ") || text.starts_with("8.8 ") || text.starts_with("9.");
+    });
+    if (step == path.steps.end()) continue;
+    const StepList list = lister.list(grids[static_cast<std::size_t>(step - path.steps.begin())], {});
+    ASSERT_FALSE(list.steps.empty());
+    ASSERT_NE(list.steps.front().step(), nullptr);
+    EXPECT_EQ(trace_text(*list.steps.front().step()), *step) << path.puzzle;
+    if (++judged == 3) return;
+  }
+  ADD_FAILURE() << "no such puzzle";
+}
+
+TEST(StepList, ListsDynamicChainsIfTheyAreChosen) {
+  StepLister lister;
+  StepListOptions chosen;
+  ASSERT_TRUE(chosen.techniques.add("dynamic-contradiction-forcing-chains"));
+  for (const RecordedPath& path : own_paths()) {
+    if (path.ratings.front() != '8') continue;
+    const Grid grid = grid_of(path.puzzle);
+    const StepList list = lister.list(grid, chosen);
+    EXPECT_GT(list.steps.size(), 1U) << path.puzzle;
+    for (const ListedStep& listed : list.steps) {
+      EXPECT_EQ(technique_slug(listed), "dynamic-contradiction-forcing-chains");
+      EXPECT_EQ(refute(grid, *listed.step()), std::nullopt) << notation(listed);
+    }
+    return;
+  }
+}
+
+TEST(StepList, IsEmptyWhereNothingFollows) {
+  StepLister lister;
+  EXPECT_TRUE(
+      lister.list(grid_of("361725849972834165458691732826479351134258697795316428619547283583162974247983516"), {})
+          .steps.empty());
+}
+
+TEST(TechniqueSlugs, AreThePrintedNamesInSmallLetters) {
+  EXPECT_EQ(technique_slug(Technique::kXWing, 0), "x-wing");
+  EXPECT_EQ(technique_slug(Technique::kUniqueLoopType1, 4), "unique-rectangle-type-1");
+  EXPECT_EQ(technique_slug(Technique::kDynamicCellForcingChains, 2),
+            "dynamic-cell-forcing-chains-+-forcing-chains");
+  const std::vector<std::string> slugs = technique_slugs();
+  EXPECT_EQ(std::set<std::string>(slugs.begin(), slugs.end()).size(), slugs.size());
+  EXPECT_EQ(slugs.back(), "force-chain");
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,64 @@
+// A command: its options and what it does. Commands are listed in command_table.cc.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tools/cli/option_table.h"
+
+namespace sudorate {
+
+// One call of a command; holds the values of its options.
+class Command {
+ public:
+  Command() = default;
+  virtual ~Command() = default;
+  Command(const Command&) = delete;
+  Command& operator=(const Command&) = delete;
+
+  // Adds the rows of all options. They refer to this object.
+  virtual void add_options(OptionTable& table) = 0;
+  // Asked once when every option is known: what is wrong with them together?
+  virtual Complaint check(const std::vector<std::string>& operands) {
+    static_cast<void>(operands);
+    return {};
+  }
+  // Does the work with the words that are no options, and returns the exit status.
+  virtual int run(const std::vector<std::string>& operands) = 0;
+
+  // The command and its options as they were given, those left out that do not shape the results:
+  // "rate --stop-at=7.5 --format='%r %g'".
+  const std::string& call_text() const { return call_text_; }
+  void set_call_text(std::string text) { call_text_ = std::move(text); }
+
+ private:
+  std::string call_text_;
+};
+
+// What the program knows of a command before it is called. Texts are wrapped by hand to 80 columns and end with a
+// line end, but for the name and the summary.
+struct CommandRow {
+  std::string_view name;
+  // For the overview, as in "print how hard each puzzle is".
+  std::string_view summary;
+  // What stands behind the name, as in "[OPTION]... [FILE | PUZZLE | -]...".
+  std::string_view usage;
+  std::string_view description;
+  // "  $ sudorate ..." with its exact output up to the next blank line, which a test runs; other lines that start
+  // with "  sudorate" are only shown.
+  std::string_view examples;
+  // Sections of the help behind the options, each with an empty line and its headline in front.
+  std::string (*notes)() = nullptr;
+  // Lines such as "  1  something differs" in place of the usual exit statuses 0 and 1; empty if those hold.
+  std::string_view statuses = {};
+  // Whether its operands are puzzles and files with puzzles, which the help then explains.
+  bool reads_puzzles = true;
+  std::unique_ptr<Command> (*make)() = nullptr;
+  // A command with a grammar of its own has this instead of `make` and gets the words behind its name as they are.
+  int (*run_words)(const std::vector<std::string>& words) = nullptr;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,191 @@
+#include "tools/cli/command_line.h"
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <optional>
+
+#include "tools/cli/command_table.h"
+#include "tools/records/record_reader.h"
+
+namespace sudorate {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr const char* kHelp = "help";
+constexpr const char* kVersion = "version";
+constexpr const char* kJson = "json";
+
+OptionTable table_of(Command& command) {
+  OptionTable table;
+  command.add_options(table);
+  return table;
+}
+
+po::options_description describe(const OptionTable& table) {
+  po::options_description description;
+  auto add = description.add_options();
+  add((std::string(kHelp) + ",h").c_str(), "");
+  add((std::string(kVersion) + ",V").c_str(), "");
+  if (table.find(kJson) == nullptr) add(kJson, "");
+  for (const OptionRow& row : table.rows()) {
+    std::string names(row.name);
+    if (row.letter != '\0') names += std::string(",") + row.letter;
+    if (row.argument.empty()) {
+      add(names.c_str(), "");
+    } else if (row.argument_is_optional) {
+      add(names.c_str(), po::value<std::string>()->implicit_value(std::string()), "");
+    } else {
+      add(names.c_str(), po::value<std::string>(), "");
+    }
+  }
+  return description;
+}
+
+// The option that stands in a word without the argument that it may have.
+const OptionRow* find_bare_option(const OptionTable& table, const std::string& word) {
+  for (const OptionRow& row : table.rows()) {
+    if (!row.argument_is_optional) continue;
+    if (word.size() == 2 && word[0] == '-' && word[1] == row.letter) return &row;
+    if (word.substr(0, 2) == "--" && word.substr(2) == row.name) return &row;
+  }
+  return nullptr;
+}
+
+// Keeps three kinds of words from being misread: puzzles that use '-' for empty cells, "--name=" with an empty
+// argument, and options whose argument may be left out, which would take the next word.
+std::vector<po::option> parse_special_word(const OptionTable& table, std::vector<std::string>& words) {
+  const std::string word = words.front();
+  po::option option;
+  if (word.size() > 1 && word.front() == '-' && is_literal_puzzle(word)) {
+    option.value = {word};
+  } else if (word.size() > 3 && word.substr(0, 2) == "--" && word.find('=') == word.size() - 1) {
+    option.string_key = word.substr(2, word.size() - 3);
+    option.value = {""};
+  } else if (const OptionRow* row = find_bare_option(table, word)) {
+    option.string_key = row->name;
+    option.value = {""};
+  } else {
+    return {};
+  }
+  option.original_tokens = {word};
+  words.erase(words.begin());
+  return {option};
+}
+
+std::string shown_name(const po::error_with_option_name& error) {
+  const std::string name = error.get_option_name();
+  return "'" + name.substr(0, name.find('=')) + "'";
+}
+
+// What is wrong with an option that the command does not have, shown as "'--name'" or "'-x'".
+std::string unknown_option(const std::string& shown) {
+  const bool is_letter = shown.substr(0, 3) != "'--";
+  const std::string name = is_letter ? shown.substr(2, 1) : shown.substr(3, shown.size() - 4);
+  const auto is_meant = [&](const OptionRow& row) {
+    return is_letter ? std::string(1, row.letter) == name : row.name == name;
+  };
+  std::vector<std::string_view> commands;
+  for (const CommandRow& row : command_table()) {
+    if (row.make == nullptr) continue;
+    const std::unique_ptr<Command> command = row.make();
+    const OptionTable table = table_of(*command);
+    if (std::any_of(table.rows().begin(), table.rows().end(), is_meant)) commands.push_back(row.name);
+  }
+  if (commands.empty()) return "unknown option " + shown;
+  std::string text = "option " + shown + " belongs to ";
+  for (std::size_t index = 0; index < commands.size(); ++index) {
+    if (index > 0) text += index + 1 < commands.size() ? ", " : " and ";
+    text.append("'").append(commands[index]).append("'");
+  }
+  return text;
+}
+
+// A word as a shell would need it.
+std::string quoted(const std::string& word) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/%@";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string text = "'";
+  for (const char c : word) {
+    if (c == '\'') {
+      text += "'\\''";
+    } else {
+      text += c;
+    }
+  }
+  return text + "'";
+}
+
+}  // namespace
+
+CommandLine parse_command_line(const std::vector<std::string>& words) {
+  auto first = words.begin();
+  const CommandRow* row = first == words.end() ? nullptr : find_command(*first);
+  const bool names_command = row != nullptr;
+  if (names_command) {
+    ++first;
+  } else {
+    row = &command_table().front();
+  }
+  if (row->make == nullptr) return WordsCall{row, {first, words.end()}};
+
+  CommandCall call{row->make(), {}};
+  const OptionTable table = table_of(*call.command);
+  const po::options_description description = describe(table);
+  const std::string see_help = "; 'sudorate " + std::string(row->name) + " --help' lists the options";
+  std::vector<po::option> parsed;
+  try {
+    namespace style = po::command_line_style;
+    parsed =
+        po::command_line_parser(std::vector<std::string>(first, words.end()))
+            .options(description)
+            .style(style::unix_style & ~style::allow_guessing)
+            .extra_style_parser([&](std::vector<std::string>& rest) { return parse_special_word(table, rest); })
+            .run()
+            .options;
+  } catch (const po::unknown_option& error) {
+    return UsageError{unknown_option(shown_name(error)) + see_help};
+  } catch (const po::invalid_command_line_syntax& error) {
+    const bool is_missing = error.kind() == po::invalid_syntax::missing_parameter ||
+                            error.kind() == po::invalid_syntax::empty_adjacent_parameter;
+    return UsageError{"option " + shown_name(error) + (is_missing ? " needs an argument" : " takes no argument") +
+                      see_help};
+  } catch (const po::error& error) {
+    return UsageError{error.what() + see_help};
+  }
+
+  std::optional<VersionRequest> version;
+  bool wants_json = false;
+  std::string call_text(row->name);
+  for (const po::option& option : parsed) {
+    if (option.string_key.empty()) {
+      call.operands.insert(call.operands.end(), option.value.begin(), option.value.end());
+    } else if (option.string_key == kHelp) {
+      return HelpRequest{names_command ? row : nullptr};
+    } else if (option.string_key == kVersion) {
+      version.emplace();
+    } else if (const OptionRow* found = table.find(option.string_key)) {
+      const std::string value = option.value.empty() ? std::string() : option.value.front();
+      const Complaint complaint = found->apply(value);
+      if (!complaint.empty() && !version) return UsageError{complaint};
+      if (!found->shapes_results) continue;
+      call_text.append(" --").append(found->name);
+      if (!value.empty() || !(found->argument.empty() || found->argument_is_optional)) {
+        call_text.append("=").append(quoted(value));
+      }
+    } else {
+      wants_json = true;
+    }
+  }
+  if (version) {
+    version->as_json = wants_json;
+    return *version;
+  }
+  if (wants_json) return UsageError{"option '--json' belongs to --version" + see_help};
+  call.command->set_call_text(std::move(call_text));
+  const Complaint complaint = call.command->check(call.operands);
+  if (!complaint.empty()) return UsageError{complaint};
+  return call;
+}
+
+}  // namespace sudorate

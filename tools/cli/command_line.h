@@ -1,0 +1,42 @@
+// The command line as the user gave it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "tools/cli/command.h"
+
+namespace sudorate {
+
+// A command with its options set.
+struct CommandCall {
+  std::unique_ptr<Command> command;
+  // Files, puzzles and "-", in order.
+  std::vector<std::string> operands;
+};
+// A command that reads its words itself.
+struct WordsCall {
+  const CommandRow* row = nullptr;
+  std::vector<std::string> words;
+};
+// Something to be printed instead of a run.
+struct HelpRequest {
+  // Null for the program as a whole.
+  const CommandRow* row = nullptr;
+};
+struct VersionRequest {
+  bool as_json = false;
+};
+struct UsageError {
+  std::string message;  // one line that says what is wrong and what to do
+};
+using CommandLine = std::variant<CommandCall, WordsCall, HelpRequest, VersionRequest, UsageError>;
+
+// Reads the words behind the program's name. The first word may name the command. Options and operands may be
+// mixed; "--" ends the options, and a puzzle is an operand even if it starts with '-'. Options take effect in their
+// order.
+CommandLine parse_command_line(const std::vector<std::string>& words);
+
+}  // namespace sudorate

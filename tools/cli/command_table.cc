@@ -1,0 +1,36 @@
+#include "tools/cli/command_table.h"
+
+#include <algorithm>
+#include <array>
+
+#include "tools/cli/check_command.h"
+#include "tools/cli/compare_command.h"
+#include "tools/cli/completion_command.h"
+#include "tools/cli/convert_command.h"
+#include "tools/cli/filter_command.h"
+#include "tools/cli/man_command.h"
+#include "tools/cli/path_command.h"
+#include "tools/cli/rate_command.h"
+#include "tools/cli/stats_command.h"
+#include "tools/cli/steps_command.h"
+#include "tools/serate/serate_command.h"
+
+namespace sudorate {
+
+std::span<const CommandRow> command_table() {
+  static const std::array kCommands = {
+      rate_command(),   filter_command(),     path_command(),    steps_command(),
+      check_command(),  compare_command(),    convert_command(), stats_command(),
+      serate_command(), completion_command(), man_command(),
+  };
+  return kCommands;
+}
+
+const CommandRow* find_command(std::string_view name) {
+  const std::span<const CommandRow> commands = command_table();
+  const auto row =
+      std::find_if(commands.begin(), commands.end(), [&](const CommandRow& each) { return each.name == name; });
+  return row == commands.end() ? nullptr : &*row;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,322 @@
+#include "tools/cli/compare_command.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "tools/cli/run_options.h"
+#include "tools/cli/stop_level.h"
+#include "tools/compare/compared_row.h"
+#include "tools/compare/comparison_rows.h"
+#include "tools/compare/comparison_source.h"
+#include "tools/compare/comparison_text.h"
+#include "tools/compare/report_page.h"
+#include "tools/run/digest.h"
+#include "tools/run/output.h"
+#include "tools/run/record_run.h"
+#include "tools/select/rating_range.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kDescription =
+    R"(Compares ratings: those recorded in a file with those that are computed, or
+those of two files.
+
+With one file its recorded ratings are called A, the computed ones B. With two
+files nothing is computed, unless the first one has puzzles alone and the second
+one ratings alone; then they belong together line by line.
+
+Every usual notation of a rating is read: ED=4.2/1.2/1.2, SER 7.3, ;4.2;1.2;1.2,
+columns of a table, the paths that 'sudorate path --to=trace' prints. 20.0 and
+0.0 as ER, bounds and approximate ratings are counted as not comparable.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate compare '....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 ED=4.2/1.2/1.2' | tail -1
+  all equal
+
+  sudorate compare rated.txt                       is it what is computed now?
+  sudorate compare --path traces.tsv               step by step
+  sudorate compare old.txt new.txt                 what has changed?
+  sudorate compare --report=report.html rated.txt  a page with plots and paths
+)";
+
+constexpr std::string_view kStatuses = R"(  0  every record was compared and is equal
+  1  something differs, is missing on one side or cannot be compared
+)";
+
+// Pairs that need no rating on their way around the threads: the run has a place for records only, and keeps their
+// order.
+class PairQueue {
+ public:
+  void push(ComparisonSource::Pair pair) {
+    const std::lock_guard lock(mutex_);
+    pairs_.push_back(std::move(pair));
+  }
+  ComparisonSource::Pair pop() {
+    const std::lock_guard lock(mutex_);
+    ComparisonSource::Pair pair = std::move(pairs_.front());
+    pairs_.pop_front();
+    return pair;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::deque<ComparisonSource::Pair> pairs_;
+};
+
+class CompareCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>& operands) override;
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  bool next(ComparisonSource& source, PairQueue& queue, Record& record) const;
+  // What is written for a record; empty for nothing.
+  std::string text_of(const ComparedRecord& record);
+  std::string last_text() const;
+  ReportPage::Provenance provenance(const std::vector<std::string>& operands, bool is_complete) const;
+
+  RunOptions run_options_;
+  RatingOptions rating_options_;
+  ComparisonInput input_;
+  ComparisonHeading heading_;
+  ComparisonForm form_ = ComparisonForm::kText;
+  bool writes_all_ = false;
+  std::int64_t shown_ = 20;
+  std::string report_;
+  std::int64_t report_rows_ = 200;
+
+  Agreement agreement_;
+  std::int64_t listed_ = 0;
+};
+
+void CompareCommand::add_options(OptionTable& table) {
+  table.begin_section("comparison");
+  table.add({.name = "tolerance",
+             .argument = "RATING",
+             .help = "take ratings as equal that are not further apart, as in 0.1 (default: 0.0)"},
+            [this](const std::string& value) -> Complaint {
+              const std::optional<Rating> tolerance = parse_rating(value);
+              if (!tolerance) return "--tolerance must be a rating from 0.0 to 20.0, not '" + value + "'";
+              heading_.rules.tolerance = *tolerance;
+              return {};
+            });
+  table.add_switch(
+      {.name = "path", .help = "compare recorded solving paths, too, and show the first step that differs"},
+      heading_.rules.compares_paths);
+  table.add_choice<Join>(
+      {.name = "join",
+       .argument = "WAY",
+       .help = "how the records of two files belong together: by puzzle, by id, the text in front "
+               "of the puzzle, or by order (default: by puzzle if both files have puzzles)"},
+      input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}});
+  table.add_switch({.name = "computed", .help = "compare each file with computed ratings, even if there are two"},
+                   input_.rates_all);
+  add_stop_level_option(table, rating_options_.stop_at);
+
+  table.begin_section("recorded ratings");
+  table.add_choice<Claim>(
+      {.name = "claims",
+       .argument = "PROGRAM",
+       .help = "what the recorded ratings are said to be; it is kept in the results (default: unknown)"},
+      heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
+  table.add_text(
+      {.name = "rating-column",
+       .argument = "NAME",
+       .help = "the column of a table that holds the ratings, by its name or its number from 1 (default: "
+               "er, se, ser, rating or difficulty, if its first fields are ratings)"},
+      input_.reading.rating_column);
+  table.add_choice<RatingUnit>(
+      {.name = "rating-unit",
+       .argument = "UNIT",
+       .help = "what a recorded 42 without a decimal is: points, 42.0, or tenths, 4.2 (default: points)"},
+      input_.reading.unit, {{"points", RatingUnit::kWhole}, {"tenths", RatingUnit::kTenths}});
+
+  table.begin_section("results");
+  table.add_choice<ComparisonForm>(
+      {.name = "to",
+       .argument = "FORM",
+       .help = "text for people, or a row for each puzzle that is not equal as csv, tsv "
+               "or jsonl (default: text)"},
+      form_,
+      {{"text", ComparisonForm::kText},
+       {"csv", ComparisonForm::kCsv},
+       {"tsv", ComparisonForm::kTsv},
+       {"jsonl", ComparisonForm::kJsonLines}});
+  table.add_switch({.name = "all", .help = "rows for equal puzzles, too"}, writes_all_);
+  table.add_number({.name = "show",
+                    .argument = "N",
+                    .help = "as text, list N puzzles that are not equal (default: " + std::to_string(shown_) + ")"},
+                   shown_, 0);
+  table.add_text({.name = "report",
+                  .argument = "FILE",
+                  .help = "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles "
+                          "with their paths"},
+                 report_);
+  table.add_number({.name = "report-rows",
+                    .argument = "N",
+                    .help = "show N puzzles that are not equal on that page, those that differ most (default: " +
+                            std::to_string(report_rows_) + ")"},
+                   report_rows_, 0);
+  add_run_options(table, run_options_, true, false);
+}
+
+Complaint CompareCommand::check(const std::vector<std::string>& operands) {
+  std::vector<std::string> files = run_options_.input.files;
+  files.insert(files.end(), operands.begin(), operands.end());
+  if (files.size() > 2 && !input_.rates_all) {
+    return "compare takes one file or two; --computed compares more of them with computed ratings";
+  }
+  if (files.size() == 2 && files[0] == files[1] && !input_.rates_all) {
+    return "'" + files[0] + "' would be compared with itself; give two files";
+  }
+  if (writes_all_ && form_ == ComparisonForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
+  return {};
+}
+
+bool CompareCommand::next(ComparisonSource& source, PairQueue& queue, Record& record) const {
+  if (source.next_to_rate(record)) return true;
+  ComparisonSource::Pair pair;
+  if (!source.next(pair)) return false;
+  record = {};
+  record.source = pair.compared.source;
+  record.line = record.last_line = std::max(pair.compared.a.line, pair.compared.b.line);
+  record.parsed = pair.error;
+  record.recorded = pair.compared.a.ratings;
+  queue.push(std::move(pair));
+  return true;
+}
+
+std::string CompareCommand::text_of(const ComparedRecord& record) {
+  const bool is_equal = record.verdict == ComparisonVerdict::kEqual;
+  if (form_ != ComparisonForm::kText) {
+    return is_equal && !writes_all_ ? std::string() : comparison_row(record, form_);
+  }
+  return is_equal || ++listed_ > shown_ ? std::string() : record_text(record, heading_.subject);
+}
+
+std::string CompareCommand::last_text() const {
+  const std::int64_t hidden = listed_ - shown_;
+  std::string text;
+  if (hidden > 0) text = "and " + std::to_string(hidden) + " more that are not equal; --show=N lists more\n\n";
+  return text + agreement_text(agreement_, heading_);
+}
+
+ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>& operands,
+                                                  bool is_complete) const {
+  ReportPage::Provenance provenance = {{"program", "sudorate " SUDORATE_VERSION},
+                                       {"rules", "Sudoku Explainer 1.2.1"},
+                                       {"A is said to be", std::string(claim_name(heading_.claim))},
+                                       {"records", std::to_string(agreement_.records)}};
+  if (!is_complete) provenance.emplace_back("interrupted", "yes; what follows these records is missing");
+  if (heading_.rules.tolerance > 0) {
+    provenance.emplace_back("tolerance", to_string(static_cast<Rating>(heading_.rules.tolerance)));
+  }
+  if (rating_options_.stop_at <= kBeyondRating) {
+    provenance.emplace_back("techniques", "below " + to_string(rating_options_.stop_at));
+  }
+  for (const std::string& operand : operands) {
+    const std::optional<std::string> digest = operand == "-" ? std::nullopt : file_digest(operand);
+    if (digest) provenance.emplace_back(operand, "SHA-256 " + *digest);
+  }
+  return provenance;
+}
+
+int CompareCommand::run(const std::vector<std::string>& operands) {
+  RunLog log(run_options_.shows_all_messages);
+  input_.operands = operands;
+  input_.input = run_options_.input;
+  InputWatch watch;
+  ComparisonSource source(input_, log, &watch);
+  if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
+  heading_.subject = source.subject();
+
+  std::optional<Output> report_file;
+  if (!report_.empty()) {
+    report_file.emplace(report_, run_options_.replaces_output ? ExistingFile::kReplace : ExistingFile::kRefuse);
+    if (report_file->is_refused()) {
+      std::fprintf(stderr, "sudorate: '%s' exists; --force replaces it\n", report_.c_str());
+      return kExitUsage;
+    }
+    if (report_file->error() != 0) {
+      log.add_file_error(report_, "cannot write", report_file->error());
+      return kExitFileFailed;
+    }
+  }
+
+  ReportPage page(static_cast<std::size_t>(report_rows_));
+  PairQueue queue;
+  bool is_complete = false;
+  rating_options_.records_steps = true;
+  RunPlan plan;
+  plan.make_maker = [&](const std::atomic<bool>& cancelled) {
+    RatingOptions options = rating_options_;
+    options.cancelled = &cancelled;
+    return std::make_unique<ComparisonMaker>(options, heading_.rules, report_file.has_value());
+  };
+  plan.next = [&](Record& record) { return next(source, queue, record); };
+  plan.input_watch = &watch;
+  plan.destinations = {run_options_.output};
+  plan.preamble = [&](const std::vector<std::string>&) {
+    return form_ == ComparisonForm::kText ? heading_text(heading_) : comparison_header(form_);
+  };
+  plan.watch = [&](Row& row) {
+    ComparedRecord record;
+    if (auto* const compared = dynamic_cast<ComparedRow*>(row.extra.get())) {
+      record = std::move(compared->record());
+    } else {
+      ComparisonSource::Pair pair = queue.pop();
+      record = std::move(pair.compared);
+      if (!pair.is_decided) compare(record, heading_.rules);
+    }
+    agreement_.add(record);
+    row.text = text_of(record);
+    if (report_file) page.add(record);
+  };
+  plan.last_rows = [&] {
+    is_complete = true;
+    std::vector<Row> rows;
+    if (form_ == ComparisonForm::kText) {
+      rows.emplace_back();
+      rows.back().text = last_text();
+    }
+    return rows;
+  };
+  plan.finish = [&](const RunStatistics&, RunLog& run_log) {
+    const bool wants_summary = run_options_.shows_summary || ::isatty(STDERR_FILENO) != 0;
+    if (form_ != ComparisonForm::kText && wants_summary) run_log.tell(agreement_text(agreement_, heading_));
+    if (!report_file) return;
+    report_file->write(page.html(agreement_, heading_, provenance(operands, is_complete)));
+    report_file->close();
+    if (report_file->error() != 0) run_log.add_file_error(report_, "cannot write", report_file->error());
+  };
+  const int status = run_records(run_options_, operands, plan);
+  if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
+  if (status != kExitFine && status != kExitSomeRecordFailed) return status;
+  return agreement_.is_complete() ? kExitFine : kExitSomeRecordFailed;
+}
+
+}  // namespace
+
+CommandRow compare_command() {
+  return {.name = "compare",
+          .summary = "compare recorded ratings with computed ones, or two rated files",
+          .usage = "[OPTION]... [A [B]]",
+          .description = kDescription,
+          .examples = kExamples,
+          .statuses = kStatuses,
+          .make = [] { return std::unique_ptr<Command>(std::make_unique<CompareCommand>()); }};
+}
+
+}  // namespace sudorate

@@ -1,0 +1,131 @@
+#include "tools/cli/convert_command.h"
+
+#include <array>
+#include <cstdint>
+
+#include "tools/cli/run_options.h"
+#include "tools/records/grid_writer.h"
+#include "tools/run/record_run.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kDescription =
+    R"(Reads puzzles in any form and writes them in another. What the form cannot hold,
+such as names or candidates, is left out, and a message at the end says so. A
+record that is no puzzle is reported and left out.
+
+Of an input that shows a puzzle and a state of it the puzzle is written; with
+--from-state the state is, where the form can show it.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate convert --to=box ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  +-------+-------+-------+
+  | . . . | . 2 . | . . 9 |
+  | . . . | . . 4 | . . . |
+  | 4 . 8 | 6 . . | . . . |
+  +-------+-------+-------+
+  | 8 . 6 | . . . | 3 . . |
+  | 1 . 4 | . . . | 6 . 7 |
+  | . 9 . | . . . | 4 2 . |
+  +-------+-------+-------+
+  | 6 . . | . 4 7 | 2 8 . |
+  | . . 3 | 1 . . | . . . |
+  | . . . | 9 . . | 5 . 6 |
+  +-------+-------+-------+
+
+  sudorate convert puzzles.csv                     one puzzle a line
+  sudorate convert --to=jsonl -o all.jsonl '*.sdk'
+  sudorate convert --from-state --to=sukaku729 states.txt
+)";
+
+// What a record has lost, on its way to the writing thread.
+class Losses : public RowExtra {
+ public:
+  explicit Losses(unsigned bits) : bits_(bits) {}
+  std::size_t bytes() const override { return sizeof(*this); }
+  unsigned bits() const { return bits_; }
+
+ private:
+  unsigned bits_;
+};
+
+class ConvertMaker : public RowMaker {
+ public:
+  explicit ConvertMaker(WriteForm form) : form_(form) {}
+
+  Row make(const Record& record) override {
+    Row row;
+    if (record.error() != nullptr) return row;
+    row.outcome = RecordOutcome::kConverted;
+    WrittenRecord written = write_record(record, form_);
+    row.text = std::move(written.text);
+    if (written.losses != 0) row.extra = std::make_unique<Losses>(written.losses);
+    return row;
+  }
+
+ private:
+  WriteForm form_;
+};
+
+class ConvertCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  RunOptions run_options_;
+  WriteForm form_ = WriteForm::kLine;
+};
+
+void ConvertCommand::add_options(OptionTable& table) {
+  table.add_choice(
+      {.name = "to",
+       .argument = "FORM",
+       .help = "line, line0 or sdm, 81 cells a line with . or 0; rows or box, a grid; pm or pm-hodoku, "
+               "candidates; sukaku729, candidates by place; sdk, sdx, hodoku, lisp, csv, tsv, jsonl; "
+               "serate, with recorded ratings (default: line)"},
+      form_, write_forms());
+  add_run_options(table, run_options_);
+}
+
+int ConvertCommand::run(const std::vector<std::string>& operands) {
+  std::array<std::int64_t, kLossCount> lost{};
+  RunPlan plan;
+  plan.make_maker = [this](const std::atomic<bool>&) { return std::make_unique<ConvertMaker>(form_); };
+  plan.destinations = {run_options_.output};
+  plan.on_error = OnError::kSkip;
+  plan.preamble = [this](const std::vector<std::string>&) { return std::string(write_header(form_)); };
+  plan.separator = write_separator(form_);
+  plan.options = call_text();
+  plan.watch = [&](Row& row) {
+    const auto* losses = dynamic_cast<const Losses*>(row.extra.get());
+    for (int loss = 0; losses != nullptr && loss < kLossCount; ++loss) {
+      lost[static_cast<std::size_t>(loss)] += (losses->bits() >> loss) & 1;
+    }
+  };
+  plan.finish = [&](const RunStatistics&, RunLog& log) {
+    for (int index = kLossCount - 1; index >= 0; --index) {
+      const std::int64_t count = lost[static_cast<std::size_t>(index)];
+      if (count == 0) continue;
+      log.tell("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
+               std::to_string(count) + (count == 1 ? " record)" : " records)"));
+    }
+  };
+  return run_records(run_options_, operands, plan);
+}
+
+}  // namespace
+
+CommandRow convert_command() {
+  return {.name = "convert",
+          .summary = "write puzzles in another form",
+          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
+          .description = kDescription,
+          .examples = kExamples,
+          .make = [] { return std::unique_ptr<Command>(std::make_unique<ConvertCommand>()); }};
+}
+
+}  // namespace sudorate

@@ -1,0 +1,10 @@
+// `sudorate convert`: puzzles in another form.
+#pragma once
+
+#include "tools/cli/command.h"
+
+namespace sudorate {
+
+CommandRow convert_command();
+
+}  // namespace sudorate

@@ -1,0 +1,48 @@
+#include "tools/cli/filter_command.h"
+
+#include "tools/cli/rate_command.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kDescription =
+    R"(Accepts or rejects each puzzle and prints the records of the accepted ones as
+they were read. A puzzle is rated only as far as it takes to be certain; which
+ones are accepted does not depend on that. 'sudorate rate' takes the same options
+and rates accepted puzzles to the end.
+
+A record that is no puzzle or has not exactly one solution goes to --errors, one
+that a limit leaves open to --undecided. What has no file is dropped.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate filter --er=..4.5 ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+
+  sudorate filter --er=3.0..4.5 puzzles.txt             ER from 3.0 to 4.5
+  sudorate filter --diamond --where 'er>2.3' puzzles.txt
+  sudorate filter --where 'er-ed<=0.2 and givens<=24' puzzles.txt
+  sudorate filter --er=6.5.. --split=chains puzzles.txt    four files
+  sudorate filter --top=10 --to=csv puzzles.txt         the ten hardest
+)";
+
+constexpr std::string_view kStatuses =
+    R"(  0  every puzzle was accepted or rejected
+  1  some line is no puzzle, has not exactly one solution, or was left undecided;
+     or nothing was accepted, with --fail-empty
+)";
+
+}  // namespace
+
+CommandRow filter_command() {
+  return {.name = "filter",
+          .summary = "print the puzzles whose ratings fulfil conditions",
+          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
+          .description = kDescription,
+          .examples = kExamples,
+          .notes = rate_notes,
+          .statuses = kStatuses,
+          .make = [] { return make_rate_command(true); }};
+}
+
+}  // namespace sudorate

@@ -1,0 +1,276 @@
+#include "tools/cli/filter_options.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "tools/cli/help.h"
+#include "tools/select/condition_parser.h"
+#include "tools/select/rating_range.h"
+
+namespace sudorate {
+namespace {
+
+Complaint complaint_of(const std::string& option, const SelectError& error) {
+  return "--" + option + ", column " + std::to_string(error.column) + ": " + error.reason;
+}
+
+void require(FilterOptions& options, const Condition& condition) {
+  options.condition = options.condition ? Condition::both(std::move(*options.condition), condition) : condition;
+}
+
+void add_range_option(OptionTable& table, FilterOptions& options, std::string_view name, RatingPart part,
+                      std::string help) {
+  table.add({.name = name, .argument = "RANGE", .help = std::move(help)},
+            [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
+              const auto parsed = parse_range(value);
+              if (const auto* error = std::get_if<SelectError>(&parsed)) return complaint_of(option, *error);
+              const RatingRange& range = std::get<RatingRange>(parsed);
+              if (range.is_empty())
+                return "--" + option + "=" + value + " leaves no rating; the lower end comes first";
+              require(options, range.holds(part));
+              return {};
+            });
+}
+
+// --pearl and --diamond: that ER is at most a tolerance above another part.
+void add_nearness_option(OptionTable& table, FilterOptions& options, std::string_view name, char letter,
+                         RatingPart part, std::string help) {
+  table.add(
+      {.name = name, .letter = letter, .argument = "X", .argument_is_optional = true, .help = std::move(help)},
+      [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
+        const std::optional<Rating> tolerance = value.empty() ? Rating{0} : parse_rating(value);
+        if (!tolerance) {
+          return "--" + option + " may have a difference of ratings behind '=', such as 0.2, not '" + value + "'";
+        }
+        Sum sum = Sum::of(part);
+        sum.constant = *tolerance;
+        require(options, Condition::comparing(Sum::of(RatingPart::kEr), Relation::kLessOrEqual, sum));
+        return {};
+      });
+}
+
+void add_condition_options(OptionTable& table, FilterOptions& options) {
+  add_range_option(
+      table, options, "er", RatingPart::kEr,
+      "accept an ER within RANGE: a..b, a.., ..b or a, as in 3.0..4.5; a round bracket leaves that end "
+      "out, as in (6.2..9.0)");
+  add_range_option(table, options, "ep", RatingPart::kEp, "accept an EP within RANGE");
+  add_range_option(table, options, "ed", RatingPart::kEd, "accept an ED within RANGE");
+  add_nearness_option(table, options, "pearl", 'p', RatingPart::kEp,
+                      "accept pearls: ER is EP, or at most X above it (default: 0.0)");
+  add_nearness_option(table, options, "diamond", 'd', RatingPart::kEd,
+                      "accept diamonds: ER is ED, or at most X above it (default: 0.0)");
+  constexpr std::int64_t kMostSteps = 1000;
+  table.add_number(
+      {.name = "first-steps", .argument = "K", .help = "accept if the first K steps are all below --below"},
+      options.first_steps, 1, kMostSteps);
+  table.add({.name = "below", .argument = "RATING", .help = "the rating that --first-steps must stay below"},
+            [&options](const std::string& value) -> Complaint {
+              options.below = parse_rating(value);
+              if (!options.below) return "--below must be a rating from 0.0 to 20.0, not '" + value + "'";
+              return {};
+            });
+  table.add(
+      {.name = "where",
+       .argument = "CONDITION",
+       .help = "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; the words it may use are listed below"},
+      [&options](const std::string& value) -> Complaint {
+        const auto parsed = parse_condition(value, options.counted);
+        if (const auto* error = std::get_if<SelectError>(&parsed)) return complaint_of("where", *error);
+        require(options, std::get<Condition>(parsed));
+        return {};
+      });
+  table.add_switch({.name = "invert", .help = "accept what the conditions reject, and reject what they accept"},
+                   options.inverts);
+}
+
+void add_effort_options(OptionTable& table, FilterOptions& options, bool filters) {
+  table.add({.name = "need",
+             .argument = "PART",
+             .help = "how far accepted puzzles are rated: ed, ep, er or all (default: " +
+                     std::string(filters ? "until they are accepted" : "all") + "); ed takes one step"},
+            [&options](const std::string& value) -> Complaint {
+              constexpr std::pair<std::string_view, Need> kParts[] = {
+                  {"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}};
+              for (const auto& [name, need] : kParts) {
+                if (name == value) options.need = need;
+                if (name == value) return {};
+              }
+              return "--need must be ed, ep, er or all, not '" + value + "'";
+            });
+  table.offer({"ed", "ep", "er", "all"});
+  if (!filters) {
+    table.add_switch({.name = "decide-only", .help = "rate no puzzle further than it takes to accept or reject it"},
+                     options.decides_only);
+    table.add_switch({.name = "echo", .help = "write records as they were read, in place of results"},
+                     options.echoes);
+  }
+  table.add_switch(
+      {.name = "fail-empty", .help = "end with status 1 if nothing was accepted", .shapes_results = false},
+      options.fails_if_empty);
+}
+
+void add_file_options(OptionTable& table, FilterOptions& options) {
+  const auto add_file = [&](std::string_view name, const std::string& what, std::string& file) {
+    table.add_text(
+        {.name = name, .argument = "FILE", .help = "write " + what + " to FILE", .shapes_results = false}, file);
+  };
+  add_file("accept", "accepted records", options.accept_file);
+  add_file("reject", "rejected records, with what is known of their ratings,", options.reject_file);
+  add_file("undecided", "records that a limit left undecided", options.undecided_file);
+  add_file("errors", "records that are no puzzle or have not exactly one solution", options.errors_file);
+  table.add_text({.name = "split",
+                  .argument = "PREFIX",
+                  .help = "write all four, to PREFIX.accepted.txt, PREFIX.rejected.txt, PREFIX.undecided.txt and "
+                          "PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
+                  .shapes_results = false},
+                 options.split_prefix);
+  table.add(
+      {.name = "split-style",
+       .argument = "STYLE",
+       .help = "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
+               "(default: plain)"},
+      [&options](const std::string& value) -> Complaint {
+        if (value != "plain" && value != "skfr") return "--split-style must be plain or skfr, not '" + value + "'";
+        options.split_style = value == "skfr" ? SplitStyle::kSkfr : SplitStyle::kPlain;
+        return {};
+      });
+  table.offer({"plain", "skfr"});
+  table.add(
+      {.name = "buckets",
+       .argument = "LIMITS",
+       .help = "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 "
+               "and PREFIX.ge2.5, PREFIX being that of --split or the --output"},
+      [&options](const std::string& value) -> Complaint {
+        auto parsed = parse_buckets(value);
+        if (const auto* error = std::get_if<SelectError>(&parsed)) return complaint_of("buckets", *error);
+        options.buckets = std::move(std::get<Buckets>(parsed));
+        return {};
+      });
+  constexpr std::int64_t kMostKept = 100'000'000;
+  table.add_number(
+      {.name = "top",
+       .argument = "N",
+       .help = "write only the N hardest of the accepted records, by ER, EP, ED, in the order of the input; "
+               "of equally hard ones the earlier"},
+      options.top, 1, kMostKept);
+  table.add_number(
+      {.name = "pick", .argument = "N", .help = "write only N of the accepted records, chosen at random"},
+      options.pick, 1, kMostKept);
+  table.add_number({.name = "pick-seed",
+                    .argument = "S",
+                    .help = "another S chooses others (default: " + std::to_string(options.pick_seed) + ")"},
+                   options.pick_seed, 0);
+}
+
+bool names_places(const FilterOptions& options) {
+  return !options.accept_file.empty() || !options.reject_file.empty() || !options.undecided_file.empty() ||
+         !options.errors_file.empty();
+}
+
+}  // namespace
+
+bool FilterOptions::sorts_records() const {
+  return filters || condition || below || inverts || decides_only || names_places(*this) || !split_prefix.empty() ||
+         buckets || top > 0 || pick > 0;
+}
+
+void add_filter_options(OptionTable& table, FilterOptions& options, bool filters) {
+  options.filters = filters;
+  table.begin_section("which puzzles");
+  add_condition_options(table, options);
+  add_effort_options(table, options, filters);
+  table.begin_section("where they go");
+  add_file_options(table, options);
+}
+
+std::string condition_help() {
+  return "\nconditions\n" + definition_lines("er ep ed", "the ratings; what the techniques never reach is 20.0") +
+         definition_lines("givens", "number of givens") +
+         definition_lines("solutions",
+                          "0, 1, or 2 for two and more; without this word a puzzle that has not exactly one "
+                          "is neither accepted nor rejected") +
+         definition_lines("steps", "number of steps of the path") +
+         definition_lines("placements", "digits placed by the steps") +
+         definition_lines("eliminations", "candidates removed by the steps") +
+         definition_lines("max_step", "the hardest step: er, unless the path ends without a solution") +
+         definition_lines("count(NAME)",
+                          "steps of a technique, as in count(\"Naked Pair\") or count(\"Dynamic*\")") +
+         definition_lines("minimal", "whether every given is needed") +
+         definition_lines("symmetric", "whether a turn or a reflection maps the givens' cells onto themselves") +
+         definition_lines("< <= = != >= >",
+                          "compare sums of these and of numbers such as 24 or 2.5, made with + and -") +
+         definition_lines("and or not ( )", "join comparisons");
+}
+
+Complaint check_filter_options(const FilterOptions& options, const std::string& output) {
+  if (options.first_steps == 0 && options.below) return "--below belongs to --first-steps=K";
+  if (options.first_steps > 0 && !options.below) return "--first-steps needs --below=RATING";
+  if (options.inverts && !options.condition && !options.below) return "--invert needs a condition that it inverts";
+  if (options.decides_only && options.need) return "--decide-only and --need exclude each other";
+  if (!selection_of(options).can_accept())
+    return "these conditions contradict each other: no puzzle could be accepted";
+
+  if (!options.split_prefix.empty() && names_places(options)) {
+    return "--split names all files; leave out --accept, --reject, --undecided and --errors";
+  }
+  if (options.split_style && options.split_prefix.empty()) return "--split-style needs --split=PREFIX";
+  const bool has_output = output != "-";
+  if (has_output && !options.accept_file.empty())
+    return "--output and --accept are the same file; give one of them";
+  if (has_output && !options.split_prefix.empty()) return "--split names all files; leave out --output";
+  if (options.buckets) {
+    if (!options.accept_file.empty())
+      return "--buckets writes accepted records to several files; leave out --accept";
+    if (options.split_prefix.empty() && !has_output) return "--buckets needs --split=PREFIX or --output=PREFIX";
+  }
+  if (options.top > 0 && options.pick > 0) return "--top and --pick exclude each other";
+  return {};
+}
+
+Selection selection_of(const FilterOptions& options) {
+  Selection selection;
+  if (options.condition) selection.condition = *options.condition;
+  selection.counted = options.counted;
+  if (options.below) {
+    selection.first_steps = static_cast<int>(options.first_steps);
+    selection.condition = Condition::both(
+        selection.condition, Condition::comparing(Sum::of(static_cast<int>(Fact::kFirstSteps)), Relation::kLess,
+                                                  Sum::of_constant(*options.below)));
+  }
+  if (options.inverts) selection.condition = Condition::negation(selection.condition);
+  selection.need = options.decides_only ? Need::kVerdict : options.need.value_or(Need::kAll);
+  if (options.buckets && selection.need == Need::kVerdict) {
+    selection.er_needed_below = options.buckets->highest_limit();
+  } else if (options.buckets) {
+    selection.need = std::max(selection.need, Need::kEr);
+  }
+  if (options.top > 0) selection.need = std::max(selection.need, Need::kEr);
+  return selection;
+}
+
+ResultFiles result_files_of(const FilterOptions& options, const std::string& output, const std::string& extension) {
+  SplitNames names{options.accept_file.empty() ? output : options.accept_file, options.reject_file,
+                   options.undecided_file, options.errors_file};
+  if (!options.split_prefix.empty()) {
+    names = split_names(options.split_prefix, options.split_style.value_or(SplitStyle::kPlain), extension);
+  }
+  ResultFiles files;
+  if (options.buckets) {
+    const std::string prefix = options.split_prefix.empty() ? output : options.split_prefix;
+    for (int bucket = 0; bucket < options.buckets->count(); ++bucket) {
+      files.accepted.push_back(files.add(prefix + '.' + options.buckets->name(bucket)));
+    }
+  } else {
+    files.accepted.push_back(files.add(names.accepted));
+  }
+  files.rejected = files.add(names.rejected);
+  files.undecided = files.add(names.undecided);
+  files.errors = files.add(names.errors);
+  // Where nothing is sorted out, every record has its row.
+  if (!options.sorts_records()) files.rejected = files.undecided = files.errors = files.accepted.front();
+  return files;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,11 @@
+// --loop-limit, for commands that look for nice loops.
+#pragma once
+
+#include "tools/cli/option_table.h"
+
+namespace sudorate {
+
+// `limit` gets the most cells of a loop; it must hold kUnlimitedLoop before.
+void add_loop_limit_option(OptionTable& table, int& limit);
+
+}  // namespace sudorate

@@ -1,0 +1,111 @@
+#include "tools/cli/man_page.h"
+
+#include <algorithm>
+#include <memory>
+#include <string_view>
+
+#include "tools/cli/command_table.h"
+#include "tools/cli/help.h"
+
+namespace sudorate {
+namespace {
+
+// Text as it is: no character means anything to roff.
+std::string plain(std::string_view text) {
+  std::string result;
+  bool is_line_start = true;
+  for (const char c : text) {
+    if (is_line_start && (c == '.' || c == '\'')) result += "\\&";
+    is_line_start = c == '\n';
+    if (c == '\\') {
+      result += "\\e";
+    } else if (c == '-') {
+      result += "\\-";
+    } else if (c == '\'') {
+      result += "\\(aq";
+    } else if (c == '^') {
+      result += "\\(ha";
+    } else if (c == '~') {
+      result += "\\(ti";
+    } else {
+      result += c;
+    }
+  }
+  return result;
+}
+
+std::string upper_case(std::string_view text) {
+  std::string result(text);
+  std::transform(result.begin(), result.end(), result.begin(),
+                 [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  return result;
+}
+
+// Paragraphs that are parted by empty lines; lines that begin with blanks lose them.
+std::string paragraphs(std::string_view text) {
+  std::string result;
+  std::string line;
+  bool is_new = true;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::size_t start = line.find_first_not_of(' ');
+    if (start == std::string::npos) {
+      is_new = true;
+      continue;
+    }
+    if (is_new) result += ".PP\n";
+    is_new = false;
+    result += plain(line.substr(start)) + '\n';
+  }
+  return result;
+}
+
+// Lines that stay as they are.
+std::string literal(std::string_view text) { return ".PP\n.nf\n.RS 0\n" + plain(text) + ".RE\n.fi\n"; }
+
+std::string definition(const std::string& name, std::string_view text) {
+  return ".TP\n\\fB" + plain(name) + "\\fR\n" + plain(text) + '\n';
+}
+
+std::string command_part(const CommandRow& row) {
+  std::string text =
+      ".SS " + plain(row.name) + "\n.PP\n\\fBsudorate " + plain(row.name) + "\\fR " + plain(row.usage) + '\n';
+  text += paragraphs(row.description);
+  if (row.make != nullptr) {
+    const std::unique_ptr<Command> command = row.make();
+    OptionTable table;
+    command->add_options(table);
+    for (const std::string_view section : table.sections()) {
+      text += ".PP\n\\fI" + plain(upper_case(section.substr(0, 1))) + plain(section.substr(1)) + ":\\fR\n";
+      for (const OptionRow& option : table.rows()) {
+        if (option.section == section) text += definition(option_names(option), option.help + '.');
+      }
+    }
+  }
+  if (row.notes != nullptr) text += literal(row.notes());
+  if (!row.statuses.empty()) text += ".PP\nExit status:\n" + literal(row.statuses);
+  return text + ".PP\nExamples:\n" + literal(row.examples);
+}
+
+}  // namespace
+
+std::string man_page() {
+  std::string text = ".TH SUDORATE 1 \"\" \"sudorate " SUDORATE_VERSION "\" \"User Commands\"\n";
+  text += ".SH NAME\nsudorate \\- rate 9x9 sudokus exactly as Sudoku Explainer 1.2.1 does\n";
+  text +=
+      ".SH SYNOPSIS\n\\fBsudorate\\fR [\\fICOMMAND\\fR] [\\fIOPTION\\fR]... "
+      "[\\fIFILE\\fR | \\fIPUZZLE\\fR | \\fB\\-\\fR]...\n";
+  text += ".SH DESCRIPTION\n" + paragraphs(rating_paragraph());
+  for (const CommandRow& row : command_table()) text += definition(std::string(row.name), std::string(row.summary));
+  text += ".SH INPUT\n" + paragraphs(input_paragraph());
+  text += ".SH COMMANDS\n";
+  for (const CommandRow& row : command_table()) text += command_part(row);
+  text += ".SH EXIT STATUS\n" + literal(status_lines({}));
+  text += ".SH ENVIRONMENT\n" +
+          definition("NO_COLOR", "If it is set and not empty, nothing is coloured, not even on a terminal.");
+  return text;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,11 @@
+// The manual page.
+#pragma once
+
+#include <string>
+
+namespace sudorate {
+
+// For section 1, in the macros of man(7). Made from the tables of commands and options, like the help.
+std::string man_page();
+
+}  // namespace sudorate

@@ -1,0 +1,115 @@
+// The options of a command, one row each. Parsing, `--help`, the manual page and the completions of the shells all
+// come from these rows, so an option is described in one place.
+//
+// To add options, put those that belong together into a struct, with their defaults in the class, and write beside
+// it a function that adds their rows (say tools/cli/filter_options.{h,cc}):
+//
+//   struct FilterOptions {
+//     bool inverts = false;
+//     std::string accept_file;
+//     RatingRange er;
+//   };
+//   void add_filter_options(OptionTable& table, FilterOptions& options) {
+//     table.begin_section("filter");
+//     table.add_switch({.name = "invert", .help = "exchange accepted and rejected puzzles"}, options.inverts);
+//     table.add_text({.name = "accept", .argument = "FILE", .help = "write accepted records to FILE"},
+//                    options.accept_file);
+//     table.add({.name = "er", .argument = "RANGE", .help = "accept an ER within RANGE"},
+//               [&options](const std::string& value) -> Complaint {
+//                 const auto range = parse_range(value);
+//                 if (!range) return "--er must be a range such as 2.0..3.5, not '" + value + "'";
+//                 options.er = *range;
+//                 return {};
+//               });
+//   }
+//
+// Then a command (command.h) that has a FilterOptions member calls add_filter_options(table, filter_) in its
+// add_options. Several commands may share a group. A new command is one more line in command_table.cc. What depends
+// on several options together, such as two that exclude each other, is for Command::check.
+//
+// A help text is a phrase in small letters without a full stop that fits behind the option's name; it is wrapped to
+// the terminal, so it holds no line ends. It names the default, taken from the struct, as in "(default: 20)".
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sudorate {
+
+// One line without its full stop that says what is wrong and what would be right; empty if nothing is wrong.
+using Complaint = std::string;
+
+struct OptionRow {
+  // Without dashes. A name is found once in a table; in several tables it should mean the same.
+  std::string_view name;
+  // The short form, or '\0'.
+  char letter = '\0';
+  // What the help calls the argument; empty for a switch. Shells complete names of files for FILE and of folders
+  // for FOLDER.
+  std::string_view argument = {};
+  // The argument may be left out, and must otherwise stand behind '=' in the same word. Then `apply` gets "".
+  bool argument_is_optional = false;
+  std::string help = {};
+  // False for an option that leaves the results as they are, such as one for threads or progress. The others must
+  // be the same when a run is resumed, and are told where results say how they came about.
+  bool shapes_results = true;
+  // Set by OptionTable: values that the argument may have, for the completions; the section; what the option does.
+  std::vector<std::string> choices = {};
+  std::string_view section = {};
+  std::function<Complaint(const std::string& value)> apply = {};
+};
+
+// Rows in the order in which the help shows them. The rows refer to the objects that the options are stored in, and
+// these must live as long as the table is used.
+class OptionTable {
+ public:
+  // The headline of the rows that follow. Going back to an earlier section is fine.
+  void begin_section(std::string_view name) { section_ = name; }
+
+  // `apply` is called for each occurrence of the option, from left to right, so usually the last one holds.
+  void add(OptionRow row, std::function<Complaint(const std::string& value)> apply);
+  // Sets `target` to `value` when the switch is given.
+  void add_switch(OptionRow row, bool& target, bool value = true);
+  // Any text but an empty one.
+  void add_text(OptionRow row, std::string& target);
+  // A whole number within [low, high], in decimal digits.
+  void add_number(OptionRow row, std::int64_t& target, std::int64_t low,
+                  std::int64_t high = std::numeric_limits<std::int64_t>::max());
+  // One of some names.
+  template <typename Value>
+  void add_choice(OptionRow row, Value& target, std::vector<std::pair<std::string, Value>> choices) {
+    for (const auto& choice : choices) row.choices.push_back(choice.first);
+    const std::string expected = "--" + std::string(row.name) + " must be " + listed(row.choices) + ", not '";
+    add(std::move(row), [&target, expected, choices = std::move(choices)](const std::string& value) -> Complaint {
+      for (const auto& [name, meaning] : choices) {
+        if (name != value) continue;
+        target = meaning;
+        return {};
+      }
+      return expected + value + "'";
+    });
+  }
+  // Values to be offered by the shells for the row added last.
+  void offer(std::vector<std::string> values) { rows_.back().choices = std::move(values); }
+
+  const std::vector<OptionRow>& rows() const { return rows_; }
+  // In the order of their first rows.
+  std::vector<std::string_view> sections() const;
+  // Null if there is no such option.
+  const OptionRow* find(std::string_view name) const;
+
+ private:
+  // "a, b or c"
+  static std::string listed(const std::vector<std::string>& names);
+
+  std::string_view section_ = "options";
+  std::vector<OptionRow> rows_;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,16 @@
+#include "tools/cli/print.h"
+
+#include "tools/run/output.h"
+#include "tools/run/run_log.h"
+
+namespace sudorate {
+
+int print(const std::string& text) {
+  Output output("-");
+  output.write(text);
+  if (output.error() == 0) return kExitFine;
+  RunLog(true).add_file_error(output.name(), "cannot write", output.error());
+  return kExitFileFailed;
+}
+
+}  // namespace sudorate

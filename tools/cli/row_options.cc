@@ -1,0 +1,187 @@
+#include "tools/cli/row_options.h"
+
+#include <variant>
+
+#include "tools/cli/help.h"
+#include "tools/run/checkpoint.h"
+
+namespace sudorate {
+namespace {
+
+bool is_table(const RowOptions& options) {
+  return options.format.form == RowForm::kCsv || options.format.form == RowForm::kTsv;
+}
+
+bool has_fields(const RowOptions& options) {
+  return is_table(options) || options.format.form == RowForm::kJsonLines;
+}
+
+std::string list_of_fields() {
+  std::string list;
+  for (int field = 0; field < kFieldCount; ++field) {
+    if (field > 0) list += ", ";
+    list += field_name(static_cast<Field>(field));
+  }
+  return list;
+}
+
+std::string joined(const std::vector<Field>& fields) {
+  std::string list;
+  for (const Field field : fields) {
+    if (!list.empty()) list += ',';
+    list += field_name(field);
+  }
+  return list;
+}
+
+}  // namespace
+
+void add_row_options(OptionTable& table, RowOptions& options) {
+  table.begin_section("results");
+  table.add_choice(
+      {.name = "to",
+       .argument = "FORM",
+       .help = "text, PUZZLE ED=ER/EP/ED; csv, tsv or jsonl, with fields; serate, the whole line as it "
+               "was read and ED=ER/EP/ED (default: text)"},
+      options.format.form,
+      {{"text", RowForm::kText},
+       {"csv", RowForm::kCsv},
+       {"tsv", RowForm::kTsv},
+       {"jsonl", RowForm::kJsonLines},
+       {"serate", RowForm::kSerate}});
+  table.add(
+      {.name = "format",
+       .letter = 'f',
+       .argument = "TEMPLATE",
+       .help = "print TEMPLATE for each puzzle: %r ER, %p EP, %d ED, %g the input line, %n its number, %e the "
+               "time it took, %{FIELD} a field, %% a percent sign (default: the puzzle and ED=%r/%p/%d)"},
+      [&options](const std::string& value) -> Complaint {
+        auto parsed = OutputTemplate::parse(value);
+        if (const std::string* name = std::get_if<std::string>(&parsed)) {
+          return "--format has no field '" + *name + "'; the fields are " + list_of_fields();
+        }
+        options.format.line_template = std::move(std::get<OutputTemplate>(parsed));
+        return {};
+      });
+  table.add({.name = "fields",
+             .argument = "LIST",
+             .help = "the fields of csv, tsv and jsonl, separated by commas (default: " +
+                     joined(default_fields(false)) + "); they are listed below"},
+            [&options](const std::string& value) -> Complaint {
+              auto parsed = parse_fields(value);
+              if (const std::string* name = std::get_if<std::string>(&parsed)) {
+                return "--fields has no field '" + *name + "'; the fields are " + list_of_fields();
+              }
+              options.format.fields = std::move(std::get<std::vector<Field>>(parsed));
+              return {};
+            });
+  std::vector<std::string> names;
+  for (int field = 0; field < kFieldCount; ++field) names.emplace_back(field_name(static_cast<Field>(field)));
+  table.offer(std::move(names));
+  table.add_switch({.name = "pass-through",
+                    .help = "put the input's own columns in front, or its lines if it has no columns; csv, tsv and "
+                            "jsonl"},
+                   options.format.passes_columns);
+  table.add({.name = "header", .help = "begin csv and tsv with the names of the columns (default)"},
+            [&options](const std::string&) {
+              options.format.has_header = true;
+              return Complaint();
+            });
+  table.add({.name = "no-header", .help = "begin csv and tsv without the names of the columns"},
+            [&options](const std::string&) {
+              options.format.has_header = false;
+              return Complaint();
+            });
+  table.add_choice({.name = "grid",
+                    .argument = "FORM",
+                    .help = "how puzzles show empty cells: dots, zeros or asis, as they were read (default: asis)"},
+                   options.format.grid_form,
+                   {{"dots", GridForm::kDots}, {"zeros", GridForm::kZeros}, {"asis", GridForm::kAsIs}});
+  table.add_choice(
+      {.name = "provenance",
+       .argument = "FORM",
+       .help = "tell version, rules, options and the input's SHA-256: comment, in front of the results; "
+               "columns, in each row; sidecar, in a file beside the output, OUTPUT.provenance.json; none "
+               "(default: none)"},
+      options.provenance,
+      {{"none", ProvenanceForm::kNone},
+       {"comment", ProvenanceForm::kComment},
+       {"columns", ProvenanceForm::kColumns},
+       {"sidecar", ProvenanceForm::kSidecar}});
+  table.add({.name = "only", .argument = "OUTCOME", .help = "rated: leave out what has no final rating"},
+            [&options](const std::string& value) -> Complaint {
+              if (value != "rated") return "--only must be rated, not '" + value + "'";
+              options.only_rated = true;
+              return {};
+            });
+  table.offer({"rated"});
+  table.add_choice(
+      {.name = "on-error",
+       .argument = "DEED",
+       .help = "what to do with a record that is no puzzle or has not exactly one solution: keep, a row "
+               "that says so; skip, no row; stop, end the run in front of it (default: keep)"},
+      options.on_error, {{"keep", OnError::kKeep}, {"skip", OnError::kSkip}, {"stop", OnError::kStop}});
+}
+
+std::string field_help() {
+  std::string text = "\nfields\n";
+  for (int index = 0; index < kFieldCount; ++index) {
+    const Field field = static_cast<Field>(index);
+    text += definition_lines(std::string(field_name(field)), std::string(field_meaning(field)));
+  }
+  return text;
+}
+
+Complaint check_row_options(const RowOptions& options, bool writes_file) {
+  const RowFormatOptions& format = options.format;
+  if (format.line_template && format.form != RowForm::kText) {
+    return "--format is for --to=text; the other forms have --fields";
+  }
+  const std::string needed = "--to=csv, --to=tsv or --to=jsonl";
+  if (!has_fields(options)) {
+    if (!format.fields.empty()) return "--fields needs " + needed + ", or put %{FIELD} into a --format";
+    if (format.passes_columns) return "--pass-through needs " + needed;
+    if (options.provenance == ProvenanceForm::kColumns) return "--provenance=columns needs " + needed;
+  }
+  if (!is_table(options) && format.has_header) return "--header and --no-header need --to=csv or --to=tsv";
+  if (format.form == RowForm::kJsonLines && options.provenance == ProvenanceForm::kComment) {
+    return "JSON has no comments; take --provenance=columns or sidecar";
+  }
+  if (options.provenance == ProvenanceForm::kSidecar && !writes_file) {
+    return "--provenance=sidecar needs --output=FILE to stand beside";
+  }
+  return {};
+}
+
+std::optional<Provenance> wanted_provenance(const RowOptions& options, const std::string& call_text,
+                                            const std::vector<std::string>& operands) {
+  if (options.provenance == ProvenanceForm::kNone) return std::nullopt;
+  return make_provenance(call_text, operands);
+}
+
+RowFormat make_row_format(const RowOptions& options, const std::optional<Provenance>& provenance) {
+  RowFormatOptions format = options.format;
+  if (options.provenance == ProvenanceForm::kColumns) format.constants = provenance_columns(*provenance);
+  return RowFormat(std::move(format));
+}
+
+void add_to_plan(const RowOptions& options, const std::optional<Provenance>& provenance, RowFormat& format,
+                 const std::string& main_file, RunPlan& plan) {
+  plan.on_error = options.on_error;
+  plan.only_rated = options.only_rated;
+  const std::string comment =
+      options.provenance == ProvenanceForm::kComment ? comment_text(*provenance) : std::string();
+  plan.preamble = [&format, comment](const std::vector<std::string>& columns) {
+    format.set_columns(columns);
+    return comment + format.header();
+  };
+  if (options.provenance != ProvenanceForm::kSidecar) return;
+  plan.finish = [told = *provenance, file = main_file + ".provenance.json"](const RunStatistics& statistics,
+                                                                            RunLog& log) {
+    if (const int error = replace_file(file, sidecar_text(told, statistics))) {
+      log.add_file_error(file, "cannot write", error);
+    }
+  };
+}
+
+}  // namespace sudorate

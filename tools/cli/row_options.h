@@ -1,0 +1,41 @@
+// Options for the form of results.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/cli/option_table.h"
+#include "tools/run/provenance.h"
+#include "tools/run/record_run.h"
+#include "tools/run/row_format.h"
+
+namespace sudorate {
+
+enum class ProvenanceForm : std::uint8_t { kNone, kComment, kColumns, kSidecar };
+
+struct RowOptions {
+  RowFormatOptions format;
+  ProvenanceForm provenance = ProvenanceForm::kNone;
+  OnError on_error = OnError::kKeep;
+  bool only_rated = false;
+};
+
+void add_row_options(OptionTable& table, RowOptions& options);
+
+// The fields and what they mean, for CommandRow::notes.
+std::string field_help();
+
+// For Command::check. `writes_file` tells whether all results go to files.
+Complaint check_row_options(const RowOptions& options, bool writes_file);
+
+// The format, and where it goes into a plan: preamble, sidecar and what is left out. `format` must live as long as
+// the plan is used. `main_file` is the output that the sidecar stands beside.
+RowFormat make_row_format(const RowOptions& options, const std::optional<Provenance>& provenance);
+void add_to_plan(const RowOptions& options, const std::optional<Provenance>& provenance, RowFormat& format,
+                 const std::string& main_file, RunPlan& plan);
+// Nothing if none is wanted.
+std::optional<Provenance> wanted_provenance(const RowOptions& options, const std::string& call_text,
+                                            const std::vector<std::string>& operands);
+
+}  // namespace sudorate

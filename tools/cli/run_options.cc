@@ -1,0 +1,92 @@
+#include "tools/cli/run_options.h"
+
+#include "tools/cli/input_options.h"
+#include "tools/run/run_log.h"
+
+namespace sudorate {
+
+void add_run_options(OptionTable& table, RunOptions& options, bool has_output, bool can_resume) {
+  add_input_options(table, options.input);
+  table.begin_section("run");
+  if (has_output) {
+    table.add({.name = "output",
+               .letter = 'o',
+               .argument = "FILE",
+               .help = "write results to FILE; - is standard output (default: " + options.output + ")",
+               .shapes_results = false},
+              [&options](const std::string& value) -> Complaint {
+                if (value.empty()) return "--output needs the name of a file";
+                options.output = value;
+                return {};
+              });
+  }
+  table.add_switch({.name = "force",
+                    .help = "replace an output file that exists (default: leave it alone and stop)",
+                    .shapes_results = false},
+                   options.replaces_output);
+  constexpr std::int64_t kMostThreads = 1024;
+  table.add_number({.name = "threads",
+                    .argument = "N",
+                    .help = "work on N records at a time; 0 is the number of processors (default: " +
+                            std::to_string(options.threads) + "). The results are the same for any N",
+                    .shapes_results = false},
+                   options.threads, 0, kMostThreads);
+  if (can_resume) {
+    table.add_switch(
+        {.name = "unordered", .help = "write each result when it is ready (default: in the order of the input)"},
+        options.keeps_order, false);
+    table.add({.name = "checkpoint",
+               .argument = "FILE",
+               .argument_is_optional = true,
+               .help = "note in FILE all the time how far the run has come, so that --resume can go on from there "
+                       "(default FILE: the output's name and .checkpoint); it is removed at the end",
+               .shapes_results = false},
+              [&options](const std::string& value) {
+                options.checkpoint = value;
+                return Complaint();
+              });
+    table.add_switch({.name = "resume",
+                      .help = "go on where a run with the same input, options and --output was broken off; keeps a "
+                              "checkpoint itself",
+                      .shapes_results = false},
+                     options.resumes);
+  }
+  table.add_choice({.name = "progress",
+                    .argument = "FORM",
+                    .help = "show on standard error how far the run has come: bar, json (a line a second), off or "
+                            "auto, a bar on a terminal (default: auto)",
+                    .shapes_results = false},
+                   options.progress,
+                   {{"auto", ProgressForm::kAuto},
+                    {"bar", ProgressForm::kBar},
+                    {"json", ProgressForm::kJson},
+                    {"off", ProgressForm::kOff}});
+  table.add_switch({.name = "summary",
+                    .help = "end with a line of counts (default: only on a terminal)",
+                    .shapes_results = false},
+                   options.shows_summary);
+  table.add_switch({.name = "all-messages",
+                    .help = "show every message about a bad line (default: the first " +
+                            std::to_string(RunLog::kShownMessages) + ", then their number)",
+                    .shapes_results = false},
+                   options.shows_all_messages);
+}
+
+void add_statistics_option(OptionTable& table, RunOptions& options) {
+  table.begin_section("run");
+  table.add_switch({.name = "stats",
+                    .help = "end with a histogram of the ratings and a count of the techniques, on standard error",
+                    .shapes_results = false},
+                   options.shows_statistics);
+}
+
+Complaint check_run_options(const RunOptions& options, bool writes_file) {
+  if (!options.checkpoint && !options.resumes) return {};
+  const std::string name = options.resumes ? "--resume" : "--checkpoint";
+  if (!writes_file) return name + " needs --output=FILE, for standard output cannot be continued";
+  if (!options.keeps_order) return name + " and --unordered exclude each other: what is done would not be known";
+  if (options.resumes && options.replaces_output) return "--resume goes on with a file that --force would replace";
+  return {};
+}
+
+}  // namespace sudorate

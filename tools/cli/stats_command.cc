@@ -1,0 +1,235 @@
+#include "tools/cli/stats_command.h"
+
+#include <algorithm>
+#include <atomic>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
+
+#include "tools/cli/limit_options.h"
+#include "tools/cli/run_options.h"
+#include "tools/run/evaluation.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kDescription =
+    R"(Counts ratings: a histogram of ER by tenth, the techniques and the hardest
+puzzles.
+
+Ratings are taken from the input where they stand beside the puzzles, as in
+PUZZLE ED=ER/EP/ED or in a column; other puzzles are rated. Techniques are
+counted where a path is known: of rated puzzles, and of the output of
+'sudorate path --to=trace'.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate stats ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | tail -1
+  64 steps, 64 in the longest path
+
+  sudorate stats rated.txt               of a file that was rated before
+  sudorate stats --computed rated.txt    rate all puzzles anew
+)";
+
+enum class StatsForm : std::uint8_t { kText, kJson };
+
+RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
+  for (int index = 0; index < kRecordOutcomeCount; ++index) {
+    if (outcome_name(static_cast<RecordOutcome>(index)) == recorded.outcome)
+      return static_cast<RecordOutcome>(index);
+  }
+  switch (recorded.er.kind) {
+    case RecordedKind::kExact:
+      return RecordOutcome::kRated;
+    case RecordedKind::kBeyond:
+      return RecordOutcome::kBeyond;
+    case RecordedKind::kZero:
+      return RecordOutcome::kSolved;
+    case RecordedKind::kAtLeast:
+    case RecordedKind::kApproximate:
+    case RecordedKind::kNone:
+      break;
+  }
+  return RecordOutcome::kStopped;
+}
+
+// The techniques of a path such as "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2".
+void read_techniques(std::string_view path, Rating er, Row& row) {
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find("; "), path.size());
+    const std::string_view step = path.substr(0, end);
+    path.remove_prefix(std::min(end + 2, path.size()));
+    const std::size_t blank = step.find(' ');
+    const std::size_t colon = step.rfind(": ");
+    if (blank == std::string_view::npos || colon == std::string_view::npos || colon < blank) continue;
+    std::string_view name = step.substr(blank + 1, colon - blank - 1);
+    // A length in parentheses is no part of the name, a suffix such as "(+)" is.
+    const std::size_t bracket = name.rfind(" (");
+    if (bracket != std::string_view::npos && bracket + 2 < name.size() && name[bracket + 2] >= '0' &&
+        name[bracket + 2] <= '9') {
+      name = name.substr(0, bracket);
+    }
+    if (row.hardest_step < 0 && step.substr(0, blank) == to_string(er)) {
+      row.hardest_step = static_cast<int>(row.techniques.size());
+    }
+    row.techniques.emplace_back(name);
+  }
+}
+
+// Rows go nowhere but into the counts; their text is the puzzle, for the list of the hardest.
+class StatsMaker : public RowMaker {
+ public:
+  StatsMaker(const RatingOptions& options, bool rates_all) : evaluator_(options), rates_all_(rates_all) {}
+
+  Row make(const Record& record) override {
+    const auto& recorded = record.recorded;
+    const bool is_recorded = recorded && recorded->problem.empty() &&
+                             (recorded->er.kind != RecordedKind::kNone || !recorded->outcome.empty());
+    Row row;
+    if (record.position() != nullptr && is_recorded && !rates_all_) {
+      row.outcome = recorded_outcome(*recorded);
+      row.er = recorded->er.value;
+      row.text = record_label(record) + " ED=" + to_string(*recorded) + '\n';
+      read_techniques(recorded->steps, row.er, row);
+    } else {
+      Evaluation evaluation = evaluator_.evaluate(record);
+      row = row_of(evaluation, true);
+      row.text = record_label(record) + " ED=" + result_text(evaluation) + '\n';
+    }
+    row.destination = kNowhere;
+    return row;
+  }
+
+ private:
+  Evaluator evaluator_;
+  bool rates_all_;
+};
+
+// Keeps the hardest puzzles, of equally hard ones the first.
+class HardestList {
+ public:
+  explicit HardestList(std::size_t limit) : limit_(limit) {}
+
+  void add(const Row& row) {
+    if (row.outcome != RecordOutcome::kRated) return;
+    if (puzzles_.size() == limit_ && (limit_ == 0 || row.er <= puzzles_.back().first)) return;
+    const auto place =
+        std::find_if(puzzles_.begin(), puzzles_.end(), [&](const auto& puzzle) { return puzzle.first < row.er; });
+    puzzles_.insert(place, {row.er, row.text});
+    if (puzzles_.size() > limit_) puzzles_.pop_back();
+  }
+  const std::vector<std::pair<Rating, std::string>>& puzzles() const { return puzzles_; }
+
+ private:
+  std::size_t limit_;
+  std::vector<std::pair<Rating, std::string>> puzzles_;
+};
+
+std::string stats_text(const RunStatistics& statistics, const HardestList& hardest) {
+  std::string text = outcomes_text(statistics) + '\n';
+  const std::string counts = statistics_text(statistics);
+  if (!counts.empty()) text += '\n' + counts;
+  if (!hardest.puzzles().empty()) text += "\nhardest\n";
+  for (const auto& [er, line] : hardest.puzzles()) text += line;
+  return text;
+}
+
+std::string stats_json(const RunStatistics& statistics, const HardestList& hardest) {
+  using Json = nlohmann::ordered_json;
+  Json outcomes = Json::object();
+  for (int index = 0; index < kRecordOutcomeCount; ++index) {
+    const RecordOutcome outcome = static_cast<RecordOutcome>(index);
+    if (statistics.count(outcome) > 0) outcomes[std::string(outcome_name(outcome))] = statistics.count(outcome);
+  }
+  Json histogram = Json::object();
+  for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
+    if (statistics.by_er[tenths] > 0) histogram[to_string(static_cast<Rating>(tenths))] = statistics.by_er[tenths];
+  }
+  Json techniques = Json::object();
+  for (const auto& [name, count] : statistics.techniques) {
+    techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
+  }
+  Json list = Json::array();
+  for (const auto& [er, line] : hardest.puzzles())
+    list.push_back({{"er", er / 10.0}, {"line", line.substr(0, line.size() - 1)}});
+  const Json json = {{"records", statistics.records()},
+                     {"outcomes", outcomes},
+                     {"er", histogram},
+                     {"techniques", techniques},
+                     {"steps", statistics.steps()},
+                     {"most_steps", statistics.most_steps},
+                     {"hardest", list}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+class StatsCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>& operands) override;
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  StatsForm form_ = StatsForm::kText;
+  bool rates_all_ = false;
+  std::int64_t hardest_shown_ = 0;
+  RatingOptions rating_options_;
+  RunOptions run_options_;
+};
+
+void StatsCommand::add_options(OptionTable& table) {
+  table.add_choice({.name = "to", .argument = "FORM", .help = "text, or json, one object (default: text)"}, form_,
+                   {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
+  table.add_switch({.name = "computed", .help = "rate every puzzle, whatever the input says"}, rates_all_);
+  table.add_number({.name = "top",
+                    .argument = "N",
+                    .help = "list the N hardest puzzles (default: " + std::to_string(hardest_shown_) + ")"},
+                   hardest_shown_, 0, 1'000'000);
+  add_limit_options(table, rating_options_);
+  add_run_options(table, run_options_);
+}
+
+Complaint StatsCommand::check(const std::vector<std::string>&) {
+  if (run_options_.checkpoint || run_options_.resumes) {
+    return "stats writes nothing before its end, so there is nothing to resume; rate with --checkpoint first";
+  }
+  return {};
+}
+
+int StatsCommand::run(const std::vector<std::string>& operands) {
+  rating_options_.records_steps = true;
+  RunStatistics statistics;
+  HardestList hardest(static_cast<std::size_t>(hardest_shown_));
+  RunPlan plan;
+  plan.make_maker = [this](const std::atomic<bool>& cancelled) {
+    RatingOptions options = rating_options_;
+    options.cancelled = &cancelled;
+    return std::make_unique<StatsMaker>(options, rates_all_);
+  };
+  plan.destinations = {run_options_.output};
+  plan.watch = [&](const Row& row) {
+    statistics.add(row);
+    hardest.add(row);
+  };
+  plan.last_rows = [&] {
+    Row row;
+    row.text = form_ == StatsForm::kText ? stats_text(statistics, hardest) : stats_json(statistics, hardest);
+    std::vector<Row> rows;
+    rows.push_back(std::move(row));
+    return rows;
+  };
+  plan.options = call_text();
+  return run_records(run_options_, operands, plan);
+}
+
+}  // namespace
+
+CommandRow stats_command() {
+  return {.name = "stats",
+          .summary = "count ratings and techniques of a rated file or of puzzles",
+          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
+          .description = kDescription,
+          .examples = kExamples,
+          .make = [] { return std::unique_ptr<Command>(std::make_unique<StatsCommand>()); }};
+}
+
+}  // namespace sudorate

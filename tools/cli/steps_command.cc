@@ -1,0 +1,214 @@
+#include "tools/cli/steps_command.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "chains/conclusion.h"
+#include "tools/cli/loop_limit_option.h"
+#include "tools/cli/run_options.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/record_run.h"
+#include "tools/steps/step_json.h"
+#include "tools/steps/step_list.h"
+#include "tools/steps/step_notation.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kDescription =
+    R"(Lists the steps that can be made at each position: those of the techniques of
+Sudoku Explainer, easiest first, and those of the finders, which take no part in
+any rating: nice-loop, empty-rectangle, skyscraper and force-chain. A position is
+a puzzle, or a candidate grid in any format that can be read.
+
+A technique that gives the same result in several ways is listed once, and so
+are chains. Dynamic and nested chains are listed if they are asked for with
+--technique; of these one is shown if Sudoku Explainer has no simpler step.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate steps 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
+  3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
+     1.0  hidden-single  r2c6=4  digit 4 in block2
+     1.0  hidden-single  r6c1=7  digit 7 in block4
+     1.0  hidden-single  r5c9=7  digit 7 in block6
+     1.0  hidden-single  r1c8=4  digit 4 in row1
+     1.2  hidden-single  r2c8=6  digit 6 in block3
+     2.3  naked-single   r1c8=4  r1c8 only digit 4
+     2.3  naked-single   r2c6=4  r2c6 only digit 4
+     2.3  naked-single   r5c9=7  r5c9 only digit 7
+     2.3  naked-single   r6c1=7  r6c1 only digit 7
+
+  sudorate steps --technique=nice-loop,x-wing --to=tsv position.txt
+)";
+
+enum class StepsForm : std::uint8_t { kText, kTsv, kJson };
+
+// One row a step, in columns: rating, technique, effect, where it is seen.
+std::string step_rows(const std::vector<ListedStep>& steps) {
+  constexpr std::size_t kRatingWidth = 6;
+  constexpr std::string_view kGap = "  ";
+  // A longer effect moves the rest of its row.
+  constexpr std::size_t kMostEffectWidth = 24;
+  std::size_t technique_width = 0;
+  std::size_t effect_width = 0;
+  for (const ListedStep& listed : steps) {
+    technique_width = std::max(technique_width, technique_slug(listed).size());
+    const std::size_t width = conclusion_text(conclusion_of(listed)).size();
+    if (width <= kMostEffectWidth) effect_width = std::max(effect_width, width);
+  }
+  std::string rows;
+  for (const ListedStep& listed : steps) {
+    std::string rating = listed.difficulty() ? to_string(listed.difficulty()->tenths) : "-";
+    rating.insert(0, kRatingWidth - std::min(kRatingWidth, rating.size()), ' ');
+    std::string technique = technique_slug(listed);
+    technique.resize(technique_width, ' ');
+    std::string effect = conclusion_text(conclusion_of(listed));
+    effect.resize(std::max(effect_width, effect.size()), ' ');
+    rows += rating;
+    rows.append(kGap).append(technique).append(kGap).append(effect).append(kGap).append(notation(listed)) += '\n';
+  }
+  return rows;
+}
+
+std::string step_lines(const std::vector<ListedStep>& steps) {
+  std::string lines;
+  for (const ListedStep& listed : steps) {
+    lines +=
+        technique_slug(listed) + '\t' + conclusion_text(conclusion_of(listed)) + '\t' + notation(listed) + '\n';
+  }
+  return lines;
+}
+
+// {"puzzle": ..., "complete": true, "steps": [...]}
+std::string json_line(const std::string& label, const StepList& list) {
+  nlohmann::ordered_json json = {{"puzzle", label}, {"complete", list.is_complete}};
+  json["steps"] = nlohmann::ordered_json::array();
+  for (const ListedStep& listed : list.steps) json["steps"].push_back(step_json(listed));
+  return json.dump() + '\n';
+}
+
+class StepsMaker : public RowMaker {
+ public:
+  StepsMaker(const StepListOptions& options, StepsForm form) : options_(options), form_(form) {}
+
+  Row make(const Record& record) override {
+    Row row;
+    const std::string label = record_label(record);
+    const Position* position = record.position();
+    if (position != nullptr) {
+      Validity validity = check_validity(*position);
+      row.outcome = validity.outcome;
+      row.problem = std::move(validity.problem);
+    }
+    if (row.outcome != RecordOutcome::kUnique) {
+      row.text = problem_text(label, row.outcome);
+      return row;
+    }
+    const StepList list = lister_.list(grid_of_position(*position), options_);
+    switch (form_) {
+      case StepsForm::kText:
+        row.text = label + '\n' + step_rows(list.steps);
+        if (list.steps.empty()) row.text += "none\n";
+        if (!list.is_complete) row.text += "there may be more nice loops: the search took too long\n";
+        break;
+      case StepsForm::kTsv:
+        row.text = step_lines(list.steps);
+        break;
+      case StepsForm::kJson:
+        row.text = json_line(label, list);
+        break;
+    }
+    return row;
+  }
+
+ private:
+  std::string problem_text(const std::string& label, RecordOutcome outcome) const {
+    const std::string name(outcome_name(outcome));
+    if (form_ == StepsForm::kText) return label + ' ' + name + '\n';
+    if (form_ == StepsForm::kTsv) return {};
+    return nlohmann::ordered_json{{"puzzle", label}, {"outcome", name}}.dump() + '\n';
+  }
+
+  StepLister lister_;
+  StepListOptions options_;
+  StepsForm form_;
+};
+
+class StepsCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  RunOptions run_options_;
+  StepListOptions list_options_;
+  StepsForm form_ = StepsForm::kText;
+};
+
+// "a,b,c" -> the techniques.
+Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
+  std::size_t begin = 0;
+  while (begin <= value.size()) {
+    const std::size_t end = std::min(value.find(',', begin), value.size());
+    const std::string name = value.substr(begin, end - begin);
+    if (!choice.add(name)) {
+      return "--technique has no technique '" + name +
+             "'; names are such as nice-loop, x-wing or 'forcing*', see help";
+    }
+    begin = end + 1;
+  }
+  return {};
+}
+
+void StepsCommand::add_options(OptionTable& table) {
+  table.add_choice(
+      {.name = "to",
+       .argument = "FORM",
+       .help = "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
+               "position with the evidence of its steps (default: text)"},
+      form_, {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}});
+  table.begin_section("steps");
+  table.add(
+      {.name = "technique",
+       .argument = "LIST",
+       .help = "only these techniques, by names as in the output, separated by commas; a name that ends with * "
+               "stands for all that begin like this (default: all)"},
+      [this](const std::string& value) { return choose_techniques(value, list_options_.techniques); });
+  table.offer(technique_slugs());
+  table.add_switch(
+      {.name = "complete",
+       .help = "every pattern and every forcing chain, not only one for each effect; of nice loops there "
+               "may be very many, see --loop-limit"},
+      list_options_.every);
+  add_loop_limit_option(table, list_options_.max_loop);
+  table.add_switch({.name = "as-gnpx", .help = "force chains as GNPX lists them"}, list_options_.imitates_gnpx);
+  add_run_options(table, run_options_);
+}
+
+int StepsCommand::run(const std::vector<std::string>& operands) {
+  RunPlan plan;
+  plan.make_maker = [this](const std::atomic<bool>&) { return std::make_unique<StepsMaker>(list_options_, form_); };
+  plan.destinations = {run_options_.output};
+  if (form_ == StepsForm::kText) plan.separator.push_back('\n');
+  plan.options = call_text();
+  return run_records(run_options_, operands, plan);
+}
+
+}  // namespace
+
+CommandRow steps_command() {
+  return {.name = "steps",
+          .summary = "list the steps that can be made at each position",
+          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
+          .description = kDescription,
+          .examples = kExamples,
+          .make = [] { return std::unique_ptr<Command>(std::make_unique<StepsCommand>()); }};
+}
+
+}  // namespace sudorate

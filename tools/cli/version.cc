@@ -1,0 +1,81 @@
+#include "tools/cli/version.h"
+
+#include <oneapi/tbb/version.h>
+
+#include <array>
+#include <boost/version.hpp>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <vector>
+
+#include "tools/run/provenance.h"
+
+namespace sudorate {
+namespace {
+
+#if defined(__clang__)
+constexpr const char* kCompiler = "clang " __clang_version__;
+#elif defined(__GNUC__)
+constexpr const char* kCompiler = "gcc " __VERSION__;
+#else
+constexpr const char* kCompiler = "unknown";
+#endif
+
+#if defined(__x86_64__)
+constexpr const char* kArchitecture = "x86_64";
+
+std::vector<std::string> cpu_features() {
+  std::vector<std::string> features;
+  // The compiler wants each name as a literal.
+  const auto add = [&](const char* name, bool is_there) {
+    if (is_there) features.emplace_back(name);
+  };
+  add("sse4.2", __builtin_cpu_supports("sse4.2") != 0);
+  add("popcnt", __builtin_cpu_supports("popcnt") != 0);
+  add("avx2", __builtin_cpu_supports("avx2") != 0);
+  add("bmi", __builtin_cpu_supports("bmi") != 0);
+  add("bmi2", __builtin_cpu_supports("bmi2") != 0);
+  add("avx512f", __builtin_cpu_supports("avx512f") != 0);
+  return features;
+}
+#else
+#if defined(__aarch64__)
+constexpr const char* kArchitecture = "aarch64";
+#else
+constexpr const char* kArchitecture = "other";
+#endif
+
+std::vector<std::string> cpu_features() { return {}; }
+#endif
+
+std::string json_version() {
+  return std::to_string(NLOHMANN_JSON_VERSION_MAJOR) + '.' + std::to_string(NLOHMANN_JSON_VERSION_MINOR) + '.' +
+         std::to_string(NLOHMANN_JSON_VERSION_PATCH);
+}
+
+std::string boost_version() {
+  return std::to_string(BOOST_VERSION / 100000) + '.' + std::to_string(BOOST_VERSION / 100 % 1000) + '.' +
+         std::to_string(BOOST_VERSION % 100);
+}
+
+}  // namespace
+
+std::string version_text(bool as_json) {
+  if (!as_json) return "sudorate " SUDORATE_VERSION "\nrules: " + std::string(kRuleProfile) + '\n';
+#if defined(__OPTIMIZE__)
+  constexpr bool kIsOptimized = true;
+#else
+  constexpr bool kIsOptimized = false;
+#endif
+  const nlohmann::ordered_json json = {
+      {"name", "sudorate"},
+      {"version", SUDORATE_VERSION},
+      {"rules", kRuleProfile},
+      {"build", {{"compiler", kCompiler}, {"cplusplus", __cplusplus}, {"optimized", kIsOptimized}}},
+      {"cpu", {{"architecture", kArchitecture}, {"features", cpu_features()}}},
+      {"libraries",
+       {{"onetbb", TBB_runtime_version()}, {"boost", boost_version()}, {"nlohmann_json", json_version()}}}};
+  return json.dump(2) + '\n';
+}
+
+}  // namespace sudorate

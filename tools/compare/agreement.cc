@@ -1,0 +1,45 @@
+#include "tools/compare/agreement.h"
+
+#include <string_view>
+
+namespace sudorate {
+namespace {
+
+// "Forcing Chain (8)" as "Forcing Chain".
+std::string without_length(std::string_view technique) {
+  const std::size_t start = technique.rfind(" (");
+  const bool has_length = start != std::string_view::npos && start + 2 < technique.size() &&
+                          technique[start + 2] >= '0' && technique[start + 2] <= '9';
+  return std::string(technique.substr(0, has_length ? start : technique.size()));
+}
+
+std::string deciding_technique(const RatedSide& side) {
+  return without_length(deciding_steps_of(side.ratings).front().technique);
+}
+
+}  // namespace
+
+void Agreement::add(const ComparedRecord& record) {
+  ++records;
+  ++verdicts[static_cast<std::size_t>(record.verdict)];
+  if (record.verdict == ComparisonVerdict::kNotComparable) ++obstacles[static_cast<std::size_t>(record.obstacle)];
+  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+    const PartComparison& comparison = record.parts[index];
+    PartAgreement& part = parts[index];
+    if (comparison.verdict == PartVerdict::kEqual) ++part.equal;
+    if (comparison.verdict == PartVerdict::kDifferent) ++part.different;
+    if (comparison.verdict == PartVerdict::kNotComparable) ++part.not_comparable;
+    if (comparison.difference) ++part.differences[*comparison.difference];
+  }
+  if (record.path == PartVerdict::kEqual) ++equal_paths;
+  if (record.path == PartVerdict::kDifferent) ++different_paths;
+  if (record.path == PartVerdict::kAbsent && !record.a.ratings.steps.empty()) ++paths_left_aside;
+
+  const PartComparison& er = record.part(ComparedPart::kEr);
+  if (er.difference) ++er_pairs[{record.a.ratings.er.value, record.b.ratings.er.value}];
+  if (er.verdict == PartVerdict::kDifferent) {
+    ++technique_pairs[{deciding_technique(record.a), deciding_technique(record.b)}];
+  }
+}
+
+}  // namespace sudorate

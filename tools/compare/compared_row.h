@@ -1,0 +1,42 @@
+// Rates and compares records on the threads of a run.
+#pragma once
+
+#include <utility>
+
+#include "rating/rater.h"
+#include "tools/compare/comparison.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/row.h"
+
+namespace sudorate {
+
+// What a comparison has to say of a row's record.
+class ComparedRow final : public RowExtra {
+ public:
+  explicit ComparedRow(ComparedRecord record) : record_(std::move(record)) {}
+  std::size_t bytes() const override;
+
+  ComparedRecord& record() { return record_; }
+
+ private:
+  ComparedRecord record_;
+};
+
+// Rates the puzzle of a record and compares the result with what is recorded, Record::recorded. The row has a
+// ComparedRow and no text. With `keeps_paths` equal records keep their paths, too.
+//
+// A record without an ordinal stands for a pair that needs no rating; its row has nothing but the recorded ER.
+class ComparisonMaker final : public RowMaker {
+ public:
+  ComparisonMaker(const RatingOptions& options, const ComparisonRules& rules, bool keeps_paths)
+      : evaluator_(options), rules_(rules), keeps_paths_(keeps_paths) {}
+
+  Row make(const Record& record) override;
+
+ private:
+  Evaluator evaluator_;
+  ComparisonRules rules_;
+  bool keeps_paths_;
+};
+
+}  // namespace sudorate

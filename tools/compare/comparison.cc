@@ -1,0 +1,222 @@
+#include "tools/compare/comparison.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace sudorate {
+namespace {
+
+constexpr std::array<std::string_view, kComparedPartCount> kPartNames = {"ER", "EP", "ED"};
+constexpr std::array<std::string_view, kComparisonVerdictCount> kVerdictNames = {"equal", "different", "only-a",
+                                                                                 "only-b", "not-comparable"};
+constexpr std::array<std::string_view, kObstacleCount> kObstacleTexts = {
+    "",
+    "no rating is recorded",
+    "the record is no puzzle",
+    "not exactly one solution",
+    "the recorded numbers cannot be ratings",
+    "an approximate value is neither equal nor different",
+    "a bound is no rating",
+    "20.0 as ER may mean a refused puzzle",
+    "0.0 as ER may mean an error",
+    "the records that belong together hold different puzzles",
+};
+
+RecordedPart exact(Rating value) { return {RecordedKind::kExact, value}; }
+
+RecordedPart exact_or_none(const std::optional<Rating>& value) {
+  return value && *value > 0 ? exact(*value) : RecordedPart{};
+}
+
+struct PartResult {
+  PartComparison comparison;
+  Obstacle obstacle = Obstacle::kNone;
+};
+
+PartResult not_comparable(Obstacle obstacle) { return {{PartVerdict::kNotComparable, {}}, obstacle}; }
+PartResult verdict_only(bool is_equal) {
+  return {{is_equal ? PartVerdict::kEqual : PartVerdict::kDifferent, {}}, Obstacle::kNone};
+}
+
+// One part of two sides, and the sides it belongs to.
+struct Pair {
+  RecordedPart a;
+  RecordedPart b;
+  const RatedSide& side_a;
+  const RatedSide& side_b;
+};
+
+bool has(const Pair& pair, RecordedKind kind) { return pair.a.kind == kind || pair.b.kind == kind; }
+
+// ER is 20.0 on one side alone.
+PartResult compare_beyond(const Pair& pair) {
+  const bool a_is_beyond = pair.a.kind == RecordedKind::kBeyond;
+  const RatedSide& beyond = a_is_beyond ? pair.side_a : pair.side_b;
+  const RecordedPart& other = a_is_beyond ? pair.b : pair.a;
+  if (other.kind != RecordedKind::kExact) return not_comparable(Obstacle::kBeyond);
+  if (beyond.is_computed) return verdict_only(false);
+  const RecordedPart& ep = beyond.ratings.ep;
+  if (ep.kind == RecordedKind::kExact && other.value < ep.value) return verdict_only(false);
+  return not_comparable(Obstacle::kBeyond);
+}
+
+PartResult compare_bound(const Pair& pair) {
+  const bool a_is_bound = pair.a.kind == RecordedKind::kAtLeast;
+  const RecordedPart& bound = a_is_bound ? pair.a : pair.b;
+  const RecordedPart& other = a_is_bound ? pair.b : pair.a;
+  if (other.kind == RecordedKind::kExact && other.value < bound.value) return verdict_only(false);
+  return not_comparable(Obstacle::kBound);
+}
+
+PartResult compare_part(Pair pair, bool is_full_grid, int tolerance) {
+  if (has(pair, RecordedKind::kNone)) return {};
+  if (has(pair, RecordedKind::kApproximate)) return not_comparable(Obstacle::kApproximate);
+  for (RecordedPart* part : {&pair.a, &pair.b}) {
+    if (part->kind == RecordedKind::kZero && is_full_grid) part->kind = RecordedKind::kExact;
+  }
+  if (has(pair, RecordedKind::kZero)) return not_comparable(Obstacle::kZero);
+  if (has(pair, RecordedKind::kAtLeast)) return compare_bound(pair);
+  if (has(pair, RecordedKind::kBeyond)) {
+    return pair.a.kind == pair.b.kind ? verdict_only(true) : compare_beyond(pair);
+  }
+  const int difference = pair.b.value - pair.a.value;
+  PartResult result = verdict_only(std::abs(difference) <= tolerance);
+  result.comparison.difference = difference;
+  return result;
+}
+
+// The verdict where a side has an outcome or nothing at all in place of ratings; false if both have ratings.
+bool compare_outcomes(ComparedRecord& record) {
+  const RecordedRatings& a = record.a.ratings;
+  const RecordedRatings& b = record.b.ratings;
+  if (a.outcome.empty() && b.outcome.empty()) return false;
+  if (!a.outcome.empty() && !b.outcome.empty()) {
+    record.verdict = a.outcome == b.outcome ? ComparisonVerdict::kEqual : ComparisonVerdict::kDifferent;
+    return true;
+  }
+  const std::string& outcome = a.outcome.empty() ? b.outcome : a.outcome;
+  record.verdict = ComparisonVerdict::kNotComparable;
+  record.obstacle = Obstacle::kBound;
+  if (outcome == outcome_name(RecordOutcome::kNoSolution) || outcome == outcome_name(RecordOutcome::kMultiple)) {
+    record.obstacle = Obstacle::kInvalid;
+  } else if (outcome == outcome_name(RecordOutcome::kMalformed)) {
+    record.obstacle = Obstacle::kMalformed;
+  }
+  record.remark = (a.outcome.empty() ? "B: " : "A: ") + outcome;
+  return true;
+}
+
+void compare_paths(ComparedRecord& record) {
+  const std::string& a = record.a.ratings.steps;
+  const std::string& b = record.b.ratings.steps;
+  if (a.empty() || b.empty()) return;
+  record.path_difference = first_difference(a, b);
+  record.path = record.path_difference ? PartVerdict::kDifferent : PartVerdict::kEqual;
+}
+
+// Who copied a path beside the wrong ratings is told so.
+void remark_on_path(ComparedRecord& record) {
+  for (const RatedSide* side : {&record.a, &record.b}) {
+    if (side->is_computed || side->ratings.steps.empty()) continue;
+    const auto steps = deciding_steps(side->ratings.steps);
+    const auto deciding = deciding_steps_of(side->ratings);
+    for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+      const auto part = static_cast<ComparedPart>(index);
+      const bool is_told = part_of(side->ratings, part).kind == RecordedKind::kExact && steps[index].number > 0;
+      if (!is_told || deciding[index].number > 0) continue;
+      record.remark = "the path recorded in " + std::string(side == &record.a ? "A" : "B") + " comes to " +
+                      std::string(part_name(part)) + ' ' + to_string(static_cast<Rating>(steps[index].rating));
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+RatedSide computed_side(const Evaluation& evaluation) {
+  RatedSide side;
+  side.is_computed = true;
+  RecordedRatings& ratings = side.ratings;
+  if (!evaluation.has_rating()) {
+    ratings.outcome = outcome_name(evaluation.outcome);
+    return side;
+  }
+  const RatingResult& result = evaluation.rating;
+  ratings.er = exact(result.er);
+  if (is_lower_bound(result.outcome)) ratings.er.kind = RecordedKind::kAtLeast;
+  if (result.outcome == Outcome::kSolved) ratings.er.kind = RecordedKind::kZero;
+  if (result.outcome == Outcome::kBeyond || result.outcome == Outcome::kRefused) {
+    ratings.er.kind = RecordedKind::kBeyond;
+  }
+  ratings.ep = exact_or_none(result.ep);
+  ratings.ed = exact_or_none(result.ed);
+  ratings.steps = path_text(result);
+  return side;
+}
+
+std::string_view part_name(ComparedPart part) { return kPartNames[static_cast<std::size_t>(part)]; }
+
+const RecordedPart& part_of(const RecordedRatings& ratings, ComparedPart part) {
+  switch (part) {
+    case ComparedPart::kEr:
+      return ratings.er;
+    case ComparedPart::kEp:
+      return ratings.ep;
+    case ComparedPart::kEd:
+      break;
+  }
+  return ratings.ed;
+}
+
+std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRatings& ratings) {
+  auto deciding = deciding_steps(ratings.steps);
+  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+    if (part_of(ratings, static_cast<ComparedPart>(index)) != exact(static_cast<Rating>(deciding[index].rating))) {
+      deciding[index] = {};
+    }
+  }
+  return deciding;
+}
+
+std::string_view verdict_name(ComparisonVerdict verdict) {
+  return kVerdictNames[static_cast<std::size_t>(verdict)];
+}
+std::string_view obstacle_text(Obstacle obstacle) { return kObstacleTexts[static_cast<std::size_t>(obstacle)]; }
+
+void compare(ComparedRecord& record, const ComparisonRules& rules) {
+  for (const RatedSide* side : {&record.a, &record.b}) {
+    if (side->ratings.problem.empty()) continue;
+    record.verdict = ComparisonVerdict::kNotComparable;
+    record.obstacle = Obstacle::kBadRating;
+    record.remark = side->ratings.problem;
+    return;
+  }
+  if (compare_outcomes(record)) return;
+
+  bool has_compared = false;
+  bool has_difference = false;
+  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+    const auto part = static_cast<ComparedPart>(index);
+    const PartResult result =
+        compare_part({part_of(record.a.ratings, part), part_of(record.b.ratings, part), record.a, record.b},
+                     record.is_full_grid, rules.tolerance);
+    record.part(part) = result.comparison;
+    if (record.obstacle == Obstacle::kNone) record.obstacle = result.obstacle;
+    const PartVerdict verdict = result.comparison.verdict;
+    has_difference = has_difference || verdict == PartVerdict::kDifferent;
+    has_compared = has_compared || verdict == PartVerdict::kEqual || verdict == PartVerdict::kDifferent;
+  }
+  if (rules.compares_paths) compare_paths(record);
+
+  if (has_difference || record.path == PartVerdict::kDifferent) {
+    record.verdict = ComparisonVerdict::kDifferent;
+    record.obstacle = Obstacle::kNone;
+    remark_on_path(record);
+    return;
+  }
+  if (!has_compared && record.obstacle == Obstacle::kNone) record.obstacle = Obstacle::kNoRating;
+  record.verdict =
+      record.obstacle == Obstacle::kNone ? ComparisonVerdict::kEqual : ComparisonVerdict::kNotComparable;
+}
+
+}  // namespace sudorate

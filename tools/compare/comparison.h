@@ -1,0 +1,126 @@
+// Two ratings of one puzzle: equal, different, or not to be compared.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "tools/compare/solving_path.h"
+#include "tools/records/recorded_rating.h"
+#include "tools/run/evaluation.h"
+
+namespace sudorate {
+
+// The ratings of a puzzle as one side has them.
+struct RatedSide {
+  RecordedRatings ratings;
+  // Rated by this program just now, so that 20.0 certainly means that no technique was left.
+  bool is_computed = false;
+  // Where the record stands, or 0 for a computed side or one without the record.
+  std::int64_t ordinal = 0;
+  std::int64_t line = 0;
+};
+
+// What this program says of a puzzle. `evaluation` may have recorded steps; then the side has a path.
+RatedSide computed_side(const Evaluation& evaluation);
+
+enum class ComparedPart : std::uint8_t { kEr, kEp, kEd };
+inline constexpr std::size_t kComparedPartCount = 3;
+std::string_view part_name(ComparedPart part);
+
+const RecordedPart& part_of(const RecordedRatings& ratings, ComparedPart part);
+
+// The steps of a side's path that decided its ER, EP and ED. Empty where the path does not come to the rating that
+// stands beside it.
+std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRatings& ratings);
+
+enum class PartVerdict : std::uint8_t {
+  kAbsent,  // one side says nothing
+  kEqual,   // within the tolerance
+  kDifferent,
+  kNotComparable,
+};
+
+struct PartComparison {
+  PartVerdict verdict = PartVerdict::kAbsent;
+  // B minus A in tenths, where both are numbers, also within the tolerance.
+  std::optional<int> difference;
+};
+
+enum class ComparisonVerdict : std::uint8_t { kEqual, kDifferent, kOnlyA, kOnlyB, kNotComparable };
+inline constexpr std::size_t kComparisonVerdictCount = 5;
+// "equal", "different", "only-a", "only-b", "not-comparable"
+std::string_view verdict_name(ComparisonVerdict verdict);
+
+// Why two ratings are not to be compared.
+enum class Obstacle : std::uint8_t {
+  kNone,
+  kNoRating,     // a side says nothing of the puzzle's ratings
+  kMalformed,    // the record is no puzzle
+  kInvalid,      // not exactly one solution: Sudoku Explainer's rating of such a puzzle means nothing
+  kBadRating,    // outside 0.0 to 20.0, or in the wrong order
+  kApproximate,  // a band
+  kBound,        // a search that was ended early
+  kBeyond,       // 20.0, which may mean a refused puzzle
+  kZero,         // 0.0, which may mean an error
+  kOtherPuzzle,  // joined by order or id, but the puzzles are not the same
+};
+inline constexpr std::size_t kObstacleCount = 10;
+// A phrase for people, as in "20.0 as ER may mean a refused puzzle".
+std::string_view obstacle_text(Obstacle obstacle);
+
+struct ComparisonRules {
+  // Tenths by which two ratings may differ and still be equal.
+  int tolerance = 0;
+  // Whether the paths count: if both sides have one, a difference makes the puzzle different.
+  bool compares_paths = false;
+};
+
+// A puzzle and what both sides say of it. A is what was recorded, or the first file; B is computed, or the second.
+struct ComparedRecord {
+  // The 81 cells as written, or the label of a record that is no puzzle.
+  std::string puzzle;
+  bool is_full_grid = false;  // nothing is left to solve
+  // The 729 candidates of a state, or empty for a puzzle.
+  std::string candidates;
+  std::string id;
+  // The file of A's record, or of B's if there is no A: as the user named it, "<stdin>" or "<operand N>".
+  std::string source;
+  RatedSide a;
+  RatedSide b;
+
+  // Set by compare().
+  ComparisonVerdict verdict = ComparisonVerdict::kEqual;
+  std::array<PartComparison, kComparedPartCount> parts;
+  // kAbsent unless paths are compared and both sides have one.
+  PartVerdict path = PartVerdict::kAbsent;
+  std::optional<PathDifference> path_difference;
+  // The first reason, if the verdict is kNotComparable.
+  Obstacle obstacle = Obstacle::kNone;
+  // More about it, as in "EP 1.2 is below ED 2.6", or that a recorded path of a different record does not come to
+  // the ratings recorded with it; may be empty.
+  std::string remark;
+
+  PartComparison& part(ComparedPart which) { return parts[static_cast<std::size_t>(which)]; }
+  const PartComparison& part(ComparedPart which) const { return parts[static_cast<std::size_t>(which)]; }
+};
+
+// Compares the two sides of `record`, part by part:
+//
+//   both numbers               equal if they are not further apart than the tolerance
+//   20.0 on both sides         equal
+//   20.0 recorded, a number    different if the number is below the EP that stands with 20.0, else not comparable
+//   20.0 computed, a number    different
+//   0.0                        a number if the grid is full, else not comparable
+//   a bound, a number          different if the number is below the bound, else not comparable
+//   approximate                not comparable
+//
+// The record is different if any part is, or the path; else not comparable if any part is not or none was compared;
+// else equal. The same outcome on both sides, such as "multiple", is equal, another one different; an outcome
+// against ratings is not comparable.
+void compare(ComparedRecord& record, const ComparisonRules& rules);
+
+}  // namespace sudorate

@@ -1,0 +1,109 @@
+#include "tools/compare/comparison_rows.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+#include "tools/compare/figures.h"
+#include "tools/run/row_format.h"
+
+namespace sudorate {
+namespace {
+
+struct Column {
+  std::string name;
+  std::string text;  // empty if there is nothing to say
+  bool is_number = false;
+};
+
+constexpr std::array<std::string_view, kComparedPartCount> kPartColumns = {"er", "ep", "ed"};
+
+void add_number(std::vector<Column>& columns, std::string_view name, std::int64_t number) {
+  columns.push_back({std::string(name), number > 0 ? std::to_string(number) : std::string(), true});
+}
+
+std::string number_of(const RecordedPart& part) {
+  const bool is_number =
+      part.kind == RecordedKind::kExact || part.kind == RecordedKind::kBeyond || part.kind == RecordedKind::kZero;
+  return is_number ? to_string(part.value) : std::string();
+}
+
+// "+0.1" is no number to JSON.
+std::string signed_number(const std::optional<int>& difference) {
+  if (!difference) return {};
+  const std::string text = difference_text(*difference);
+  return text.front() == '+' ? text.substr(1) : text;
+}
+
+std::string ratings_or_nothing(const RatedSide& side) {
+  return side.ratings == RecordedRatings{} ? std::string() : to_string(side.ratings);
+}
+
+std::vector<Column> columns_of(const ComparedRecord& record) {
+  std::vector<Column> columns;
+  add_number(columns, "n", record.a.ordinal);
+  add_number(columns, "line", record.a.line);
+  add_number(columns, "n_b", record.b.ordinal);
+  add_number(columns, "line_b", record.b.line);
+  columns.push_back({"file", record.source});
+  columns.push_back({"id", record.id});
+  columns.push_back({"puzzle", record.puzzle});
+  columns.push_back({"verdict", std::string(verdict_name(record.verdict))});
+  columns.push_back({"a", ratings_or_nothing(record.a)});
+  columns.push_back({"b", ratings_or_nothing(record.b)});
+  for (const bool is_a : {true, false}) {
+    const RecordedRatings& ratings = is_a ? record.a.ratings : record.b.ratings;
+    for (std::size_t part = 0; part < kComparedPartCount; ++part) {
+      columns.push_back({std::string(kPartColumns[part]) + (is_a ? "_a" : "_b"),
+                         number_of(part_of(ratings, static_cast<ComparedPart>(part))), true});
+    }
+  }
+  for (std::size_t part = 0; part < kComparedPartCount; ++part) {
+    columns.push_back(
+        {std::string(kPartColumns[part]) + "_difference", signed_number(record.parts[part].difference), true});
+  }
+  for (const bool is_a : {true, false}) {
+    const auto deciding = deciding_steps_of((is_a ? record.a : record.b).ratings);
+    for (std::size_t part = 0; part < kComparedPartCount; ++part) {
+      columns.push_back(
+          {std::string(kPartColumns[part]) + (is_a ? "_technique_a" : "_technique_b"), deciding[part].technique});
+    }
+  }
+  const PathDifference difference = record.path_difference.value_or(PathDifference{});
+  add_number(columns, "step", difference.number);
+  columns.push_back({"step_a", difference.a});
+  columns.push_back({"step_b", difference.b});
+  std::string reason(obstacle_text(record.obstacle));
+  if (!record.remark.empty()) reason += (reason.empty() ? "" : ": ") + record.remark;
+  columns.push_back({"reason", std::move(reason)});
+  return columns;
+}
+
+char delimiter_of(ComparisonForm form) { return form == ComparisonForm::kCsv ? ',' : '\t'; }
+
+}  // namespace
+
+std::string comparison_header(ComparisonForm form) {
+  if (form != ComparisonForm::kCsv && form != ComparisonForm::kTsv) return {};
+  std::vector<std::string> names;
+  for (Column& column : columns_of({})) names.push_back(std::move(column.name));
+  return table_line(names, delimiter_of(form));
+}
+
+std::string comparison_row(const ComparedRecord& record, ComparisonForm form) {
+  if (form == ComparisonForm::kJsonLines) {
+    using Json = nlohmann::ordered_json;
+    Json object = Json::object();
+    for (const Column& column : columns_of(record)) {
+      if (column.text.empty()) continue;
+      object[column.name] = column.is_number ? Json::parse(column.text) : Json(column.text);
+    }
+    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+  }
+  std::vector<std::string> fields;
+  for (Column& column : columns_of(record)) fields.push_back(std::move(column.text));
+  return table_line(fields, delimiter_of(form));
+}
+
+}  // namespace sudorate

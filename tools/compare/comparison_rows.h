@@ -1,0 +1,31 @@
+// Compared records as rows for programs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "tools/compare/comparison.h"
+
+namespace sudorate {
+
+enum class ComparisonForm : std::uint8_t {
+  kText,  // for people, see comparison_text.h
+  kCsv,   // RFC 4180 with LF
+  kTsv,
+  kJsonLines,  // an object a line; what is not known is left out
+};
+
+// The columns are
+//   n line n_b line_b file id puzzle verdict
+//   a b                                     the ratings as they are recorded or computed, "7.1/5.0/2.6"
+//   er_a ep_a ed_a er_b ep_b ed_b           those of them that are numbers
+//   er_difference ep_difference ed_difference       B minus A
+//   er_technique_a ... ed_technique_b       the techniques that decided them, where a side has a path
+//   step step_a step_b                      where the paths part
+//   reason                                  why it is not comparable
+// The line of names; empty for JSON.
+std::string comparison_header(ComparisonForm form);
+// With its line end; not for kText.
+std::string comparison_row(const ComparedRecord& record, ComparisonForm form);
+
+}  // namespace sudorate

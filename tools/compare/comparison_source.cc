@@ -1,0 +1,189 @@
+#include "tools/compare/comparison_source.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "tagging/puzzle_text.h"
+
+namespace sudorate {
+namespace {
+
+RatedSide side_of(const Record& record) {
+  RatedSide side;
+  if (record.recorded) side.ratings = *record.recorded;
+  side.ordinal = record.ordinal;
+  side.line = record.line;
+  return side;
+}
+
+void open_pair(const Record& record, ComparisonSource::Pair& pair) {
+  pair.compared = opened_comparison(record);
+  if (record.error() != nullptr && !is_result_only(record)) pair.error = *record.error();
+}
+
+void decide(ComparisonVerdict verdict, ComparisonSource::Pair& pair) {
+  pair.compared.verdict = verdict;
+  pair.is_decided = true;
+}
+
+void decide_other_puzzle(const std::string& puzzle_of_b, ComparisonSource::Pair& pair) {
+  decide(ComparisonVerdict::kNotComparable, pair);
+  pair.compared.obstacle = Obstacle::kOtherPuzzle;
+  pair.compared.remark = "B has " + puzzle_of_b;
+}
+
+std::string name_of(const std::string& operand) { return input_items({}, {operand}).front().name; }
+
+bool is_same_puzzle(const Record& a, const Record& b) {
+  return a.position() == nullptr || b.position() == nullptr ||
+         puzzle_key(*a.position()) == puzzle_key(*b.position());
+}
+
+}  // namespace
+
+std::string_view join_name(Join join) {
+  constexpr std::array<std::string_view, 4> kNames = {"auto", "order", "id", "puzzle"};
+  return kNames[static_cast<std::size_t>(join)];
+}
+
+ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, InputWatch* watch) : input_(input) {
+  // What the options name comes first, as it does everywhere.
+  std::vector<std::string> operands = std::exchange(input_.input.files, {});
+  operands.insert(operands.end(), input_.operands.begin(), input_.operands.end());
+  const bool has_pair = operands.size() == 2 && input_.input.puzzles.empty() && !input_.rates_all;
+  const auto reader = [&](const std::vector<std::string>& names) {
+    return std::make_unique<RatedReader>(input_.input, names, input_.reading, log, watch);
+  };
+  if (!has_pair) {
+    a_ = reader(operands);
+    const std::vector<InputItem> items = input_items(input_.input, operands);
+    subject_.name_a = items.front().name;
+    if (items.size() > 1) subject_.name_a += " and " + std::to_string(items.size() - 1) + " more";
+    subject_.name_b = "computed";
+    return;
+  }
+
+  a_ = reader({operands[0]});
+  b_ = reader({operands[1]});
+  const FileOpening opening_a = a_->opening();
+  const FileOpening opening_b = b_->opening();
+  subject_.join = input_.join;
+  if (subject_.join == Join::kAuto) {
+    subject_.join = opening_a.puzzles > 0 && opening_b.puzzles > 0 ? Join::kPuzzle : Join::kOrder;
+  }
+  const bool are_puzzles_and_results = opening_a.puzzles > 0 && opening_a.rated == 0 &&
+                                       opening_b.results_only > 0 && opening_b.puzzles == 0 &&
+                                       subject_.join == Join::kOrder;
+  if (are_puzzles_and_results) {
+    subject_.name_a = name_of(operands[1]);
+    subject_.name_b = "computed";
+    log.tell(operands[0] + " records no ratings: its puzzles are rated and compared with " + operands[1] +
+             ", line by line");
+    return;
+  }
+  subject_.is_computed = false;
+  subject_.name_a = name_of(operands[0]);
+  subject_.name_b = name_of(operands[1]);
+  if (subject_.join == Join::kId || subject_.join == Join::kPuzzle) fill_table();
+}
+
+std::string ComparisonSource::key_of(const Record& record) const {
+  if (subject_.join == Join::kId) return record.id;
+  return record.position() == nullptr ? std::string() : puzzle_key(*record.position());
+}
+
+void ComparisonSource::fill_table() {
+  Record record;
+  while (b_->next(record)) {
+    const bool keeps_puzzle = subject_.join == Join::kId && record.position() != nullptr;
+    table_.add(key_of(record), record.line, record.recorded.value_or(RecordedRatings{}),
+               keeps_puzzle ? puzzle_key(*record.position()) : std::string());
+  }
+  table_.seal();
+}
+
+bool ComparisonSource::next_to_rate(Record& record) {
+  if (!subject_.is_computed || !a_->next(record)) return false;
+  if (b_ != nullptr) {
+    Record result;
+    record.recorded.reset();
+    if (b_->next(result)) record.recorded = std::move(result.recorded);
+  }
+  return true;
+}
+
+bool ComparisonSource::next(Pair& pair) {
+  pair = {};
+  if (!subject_.is_computed) return subject_.join == Join::kOrder ? next_by_order(pair) : next_by_key(pair);
+  // Results without a puzzle.
+  Record result;
+  if (b_ == nullptr || !b_->next(result)) return false;
+  open_pair(result, pair);
+  decide(ComparisonVerdict::kOnlyA, pair);
+  return true;
+}
+
+bool ComparisonSource::next_by_order(Pair& pair) {
+  Record a;
+  Record b;
+  const bool has_a = a_->next(a);
+  const bool has_b = b_->next(b);
+  if (!has_a && !has_b) return false;
+  // Whichever has the puzzle describes the pair.
+  open_pair(!has_a || (has_b && a.position() == nullptr && b.position() != nullptr) ? b : a, pair);
+  pair.compared.a = has_a ? side_of(a) : RatedSide{};
+  pair.compared.b = has_b ? side_of(b) : RatedSide{};
+  if (!has_b) {
+    decide(ComparisonVerdict::kOnlyA, pair);
+  } else if (!has_a) {
+    decide(ComparisonVerdict::kOnlyB, pair);
+  } else if (!is_same_puzzle(a, b)) {
+    decide_other_puzzle(record_label(b), pair);
+  }
+  return true;
+}
+
+bool ComparisonSource::next_by_key(Pair& pair) {
+  ComparedRecord& compared = pair.compared;
+  Record a;
+  if (a_->next(a)) {
+    open_pair(a, pair);
+    const std::optional<RatedTable::Taken> taken = table_.take(key_of(a));
+    if (!taken) {
+      decide(ComparisonVerdict::kOnlyA, pair);
+      return true;
+    }
+    compared.b = taken->side;
+    if (!taken->puzzle.empty() && a.position() != nullptr && taken->puzzle != puzzle_key(*a.position())) {
+      decide_other_puzzle(givens_of_key(taken->puzzle), pair);
+    }
+    return true;
+  }
+  const std::optional<RatedTable::Taken> rest = table_.take_rest();
+  if (!rest) return false;
+  decide(ComparisonVerdict::kOnlyB, pair);
+  compared.b = rest->side;
+  compared.source = subject_.name_b;
+  if (subject_.join == Join::kId) compared.id = rest->key;
+  const std::string_view puzzle = subject_.join == Join::kId ? std::string_view(rest->puzzle) : rest->key;
+  if (!puzzle.empty()) compared.puzzle = givens_of_key(puzzle);
+  return true;
+}
+
+ComparedRecord opened_comparison(const Record& record) {
+  ComparedRecord compared;
+  compared.puzzle = record_label(record);
+  compared.id = record.id;
+  compared.source = record.source;
+  compared.a = side_of(record);
+  if (const Position* position = record.position()) {
+    const Digits81& givens = position->givens;
+    compared.is_full_grid = std::find(givens.begin(), givens.end(), 0) == givens.end();
+    if (position->state) compared.candidates = to_candidate_line(*position->state);
+  }
+  return compared;
+}
+
+}  // namespace sudorate

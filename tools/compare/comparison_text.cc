@@ -1,0 +1,187 @@
+#include "tools/compare/comparison_text.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "tools/compare/figures.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kIndent = "  ";
+
+// Rows of cells set in columns: the first one to the left, the others to the right.
+class TextTable {
+ public:
+  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+
+  std::string text() const {
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows_) {
+      widths.resize(std::max(widths.size(), row.size()));
+      for (std::size_t column = 0; column < row.size(); ++column) {
+        widths[column] = std::max(widths[column], row[column].size());
+      }
+    }
+    std::string text;
+    for (const auto& row : rows_) {
+      for (std::size_t column = 0; column < row.size(); ++column) {
+        const std::string padding(widths[column] - row[column].size(), ' ');
+        if (column > 0) text += kIndent;
+        text += column == 0 ? row[column] + padding : padding + row[column];
+      }
+      text.resize(text.find_last_not_of(' ') + 1);
+      text += '\n';
+    }
+    return text;
+  }
+
+ private:
+  std::vector<std::vector<std::string>> rows_;
+};
+
+// "Forcing Chain (8), step 34"; empty if the path does not tell.
+std::string deciding_text(const RatedSide& side, std::size_t part) {
+  const DecidingStep step = deciding_steps_of(side.ratings)[part];
+  return step.number == 0 ? std::string() : step.technique + ", step " + std::to_string(step.number);
+}
+
+// "old.txt:12 new.txt:14"; the second place only where two files have the record on different lines.
+std::string place_text(const ComparedRecord& record, const ComparisonSubject& subject) {
+  const std::int64_t line = record.a.line > 0 ? record.a.line : record.b.line;
+  std::string text = record.source + ':' + std::to_string(line);
+  if (record.a.line > 0 && record.b.line > 0 && record.b.line != line) {
+    text += ' ' + subject.name_b + ':' + std::to_string(record.b.line);
+  }
+  return text;
+}
+
+void add_differences(const Agreement& agreement, std::string& text) {
+  std::set<int> differences;
+  for (const PartAgreement& part : agreement.parts) {
+    for (const auto& [difference, count] : part.differences) differences.insert(difference);
+  }
+  if (differences.empty()) return;
+  TextTable histogram;
+  histogram.add({"B - A", "ER", "EP", "ED"});
+  for (const int difference : differences) {
+    std::vector<std::string> row = {difference_text(difference)};
+    for (const PartAgreement& part : agreement.parts) {
+      const auto found = part.differences.find(difference);
+      row.push_back(std::to_string(found == part.differences.end() ? 0 : found->second));
+    }
+    histogram.add(std::move(row));
+  }
+  text += '\n' + histogram.text();
+}
+
+// The most frequent pairs of techniques that decided an ER that differs.
+void add_techniques(const Agreement& agreement, std::string& text) {
+  constexpr std::size_t kShownPairs = 10;
+  const auto pairs = most_frequent_first(agreement.technique_pairs);
+  TextTable table;
+  table.add({"ER of A by", "ER of B by", "puzzles"});
+  const auto shown = [](const std::string& technique) { return technique.empty() ? "?" : technique; };
+  for (std::size_t index = 0; index < std::min(pairs.size(), kShownPairs); ++index) {
+    const auto& [techniques, count] = pairs[index];
+    table.add({shown(techniques.first), shown(techniques.second), std::to_string(count)});
+  }
+  if (!pairs.empty()) text += '\n' + table.text();
+  if (pairs.size() > kShownPairs) {
+    text += "and " + std::to_string(pairs.size() - kShownPairs) + " more pairs of techniques\n";
+  }
+}
+
+}  // namespace
+
+std::string_view claim_name(Claim claim) {
+  constexpr std::array<std::string_view, 3> kNames = {"unknown", "se121", "skfr"};
+  return kNames[static_cast<std::size_t>(claim)];
+}
+
+std::string record_text(const ComparedRecord& record, const ComparisonSubject& subject) {
+  std::string text = std::string(verdict_name(record.verdict)) + kIndent.data() + place_text(record, subject);
+  if (!record.id.empty()) text.append(kIndent).append(record.id);
+  text += '\n';
+  if (!record.puzzle.empty()) text.append(kIndent).append(record.puzzle) += '\n';
+  if (record.obstacle != Obstacle::kNone) text.append(kIndent).append(obstacle_text(record.obstacle)) += '\n';
+  if (!record.remark.empty()) text.append(kIndent).append(record.remark) += '\n';
+
+  const std::string name_a = subject.is_computed ? "recorded" : "A";
+  const std::string name_b = subject.is_computed ? "computed" : "B";
+  TextTable triples;
+  if (record.verdict != ComparisonVerdict::kOnlyB) triples.add({"  " + name_a, to_string(record.a.ratings)});
+  if (record.verdict != ComparisonVerdict::kOnlyA) triples.add({"  " + name_b, to_string(record.b.ratings)});
+  text += triples.text();
+  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+    if (record.parts[index].verdict != PartVerdict::kDifferent) continue;
+    const std::string part(part_name(static_cast<ComparedPart>(index)));
+    const std::string by_a = deciding_text(record.a, index);
+    const std::string by_b = deciding_text(record.b, index);
+    if (!by_a.empty()) text += "  " + part + ' ' + name_a + " by " + by_a + '\n';
+    if (!by_b.empty()) text += "  " + part + ' ' + name_b + " by " + by_b + '\n';
+  }
+  if (record.path_difference) {
+    const PathDifference& difference = *record.path_difference;
+    const auto step = [](const std::string& each) { return each.empty() ? "(end)" : each; };
+    text += "  step " + std::to_string(difference.number) + '\n';
+    text += "    " + name_a + kIndent.data() + step(difference.a) + '\n';
+    text += "    " + name_b + kIndent.data() + step(difference.b) + '\n';
+  }
+  return text + '\n';
+}
+
+std::string heading_text(const ComparisonHeading& heading) {
+  const ComparisonSubject& subject = heading.subject;
+  std::string text = "A  " + subject.name_a + " (said to be: " + std::string(claim_name(heading.claim)) + ")\n";
+  text += "B  ";
+  text += subject.is_computed ? "computed now" : subject.name_b;
+  if (!subject.is_computed) text += ", joined by " + std::string(join_name(subject.join));
+  return text + "\n\n";
+}
+
+std::string agreement_text(const Agreement& agreement, const ComparisonHeading& heading) {
+  using V = ComparisonVerdict;
+  TextTable counts;
+  counts.add({"records", std::to_string(agreement.records)});
+  const auto add_count = [&](std::string_view name, std::int64_t count, bool is_always_shown) {
+    if (count > 0 || is_always_shown) counts.add({"  " + std::string(name), std::to_string(count)});
+  };
+  add_count("equal", agreement.count(V::kEqual), true);
+  add_count("different", agreement.count(V::kDifferent), true);
+  add_count("only in A", agreement.count(V::kOnlyA), !heading.subject.is_computed);
+  add_count("only in B", agreement.count(V::kOnlyB), !heading.subject.is_computed);
+  add_count("not comparable", agreement.count(V::kNotComparable), true);
+  for (std::size_t index = 1; index < kObstacleCount; ++index) {
+    add_count("  " + std::string(obstacle_text(static_cast<Obstacle>(index))), agreement.obstacles[index], false);
+  }
+  std::string text = counts.text();
+
+  TextTable parts;
+  parts.add({"part", "compared", "equal", "different", "not comparable", "agreement"});
+  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+    const PartAgreement& part = agreement.parts[index];
+    parts.add({std::string(part_name(static_cast<ComparedPart>(index))), std::to_string(part.compared()),
+               std::to_string(part.equal), std::to_string(part.different), std::to_string(part.not_comparable),
+               share_text(part.equal, part.compared())});
+  }
+  if (heading.rules.compares_paths) {
+    const std::int64_t compared = agreement.equal_paths + agreement.different_paths;
+    parts.add({"path", std::to_string(compared), std::to_string(agreement.equal_paths),
+               std::to_string(agreement.different_paths), "0", share_text(agreement.equal_paths, compared)});
+  }
+  text += '\n' + parts.text();
+
+  add_differences(agreement, text);
+  add_techniques(agreement, text);
+
+  text += '\n';
+  if (agreement.records == 0) return text + "nothing was compared\n";
+  if (agreement.is_complete()) return text + "all equal\n";
+  return text + std::to_string(agreement.records - agreement.count(V::kEqual)) + " of " +
+         std::to_string(agreement.records) + " not equal\n";
+}
+
+}  // namespace sudorate

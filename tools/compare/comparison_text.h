@@ -1,0 +1,34 @@
+// A comparison as text for people.
+#pragma once
+
+#include <string>
+
+#include "tools/compare/agreement.h"
+#include "tools/compare/comparison.h"
+#include "tools/compare/comparison_source.h"
+
+namespace sudorate {
+
+// What the user says the recorded ratings are.
+enum class Claim : std::uint8_t { kUnknown, kSe121, kSkfr };
+// "unknown", "se121", "skfr"
+std::string_view claim_name(Claim claim);
+
+struct ComparisonHeading {
+  ComparisonSubject subject;
+  Claim claim = Claim::kUnknown;
+  ComparisonRules rules;
+};
+
+// A few lines about a record that is not equal, with a blank line behind them: where it stands, both triples, the
+// techniques that decided the parts that differ, and the first step that differs if paths are compared.
+std::string record_text(const ComparedRecord& record, const ComparisonSubject& subject);
+
+// Two lines that say what A and B are.
+std::string heading_text(const ComparisonHeading& heading);
+
+// The counts, the agreement of each part, the differences by tenth and the techniques behind them. The last line
+// says "all equal" or how many are not.
+std::string agreement_text(const Agreement& agreement, const ComparisonHeading& heading);
+
+}  // namespace sudorate

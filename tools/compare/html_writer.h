@@ -1,0 +1,47 @@
+// A page of HTML that is also well-formed XML.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudorate {
+
+// Text as it may stand in an element or an attribute: markup is escaped, and what no page may hold, control
+// characters and bytes that are not UTF-8, is shown as U+FFFD. Line ends and tabs stay.
+std::string html_text(std::string_view text);
+
+// Writes elements so that each one is closed, and escapes all text and attributes.
+class HtmlWriter {
+ public:
+  struct Attribute {
+    std::string_view name;
+    std::string value;
+  };
+  using Attributes = std::initializer_list<Attribute>;
+
+  void open(std::string_view name, Attributes attributes = {});
+  // Closes the element opened last.
+  void close();
+  void text(std::string_view text);
+  // An element with nothing but text.
+  void element(std::string_view name, std::string_view text) { element(name, {}, text); }
+  void element(std::string_view name, Attributes attributes, std::string_view text);
+  // An element that cannot have any content, such as meta.
+  void empty(std::string_view name, Attributes attributes);
+  // A style or script, which must not contain "]]>".
+  void code(std::string_view name, std::string_view content);
+  void new_line() { page_ += '\n'; }
+
+  // Nothing may be open any more.
+  const std::string& page() const { return page_; }
+
+ private:
+  void tag(std::string_view name, Attributes attributes, std::string_view end);
+
+  std::string page_ = "<!DOCTYPE html>\n";
+  std::vector<std::string> open_;
+};
+
+}  // namespace sudorate

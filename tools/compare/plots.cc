@@ -1,0 +1,250 @@
+#include "tools/compare/plots.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "tools/compare/figures.h"
+
+namespace sudorate {
+namespace {
+
+using Attributes = HtmlWriter::Attributes;
+
+// Room for the labels around a plot.
+constexpr double kLeft = 44;
+constexpr double kRight = 12;
+constexpr double kTop = 12;
+constexpr double kBottom = 34;
+
+// With at most two decimals, the same everywhere.
+std::string number_text(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.2f", value);
+  std::string result = text.data();
+  result.erase(result.find_last_not_of('0') + 1);
+  if (result.back() == '.') result.pop_back();
+  return result == "-0" ? "0" : result;
+}
+
+std::string counted(std::int64_t count, std::string_view singular) {
+  return std::to_string(count) + ' ' + std::string(singular) + (count == 1 ? "" : "s");
+}
+
+void open_plot(HtmlWriter& page, std::string_view title, std::string_view description, double width,
+               double height) {
+  page.open("svg", {{"viewBox", "0 0 " + number_text(width) + ' ' + number_text(height)},
+                    {"role", "img"},
+                    {"aria-label", std::string(title) + ". " + std::string(description)}});
+}
+
+void line(HtmlWriter& page, std::string_view kind, double x1, double y1, double x2, double y2) {
+  page.empty("line", {{"class", std::string(kind)},
+                      {"x1", number_text(x1)},
+                      {"y1", number_text(y1)},
+                      {"x2", number_text(x2)},
+                      {"y2", number_text(y2)}});
+}
+
+void label(HtmlWriter& page, std::string_view anchor, double x, double y, std::string_view text) {
+  page.element("text", {{"x", number_text(x)}, {"y", number_text(y)}, {"text-anchor", std::string(anchor)}}, text);
+}
+
+struct Box {
+  double x = 0;
+  double y = 0;
+  double width = 0;
+  double height = 0;
+};
+
+// A filled rectangle that says what it is when it is pointed at.
+void mark(HtmlWriter& page, const Box& box, std::string_view kind, double opacity, std::string_view title) {
+  page.open("rect", {{"x", number_text(box.x)},
+                     {"y", number_text(box.y)},
+                     {"width", number_text(box.width)},
+                     {"height", number_text(box.height)},
+                     {"class", std::string(kind)},
+                     {"opacity", number_text(opacity)}});
+  page.element("title", title);
+  page.close();
+}
+
+// Heights that grow with the logarithm of a count; a count of 1 can be seen.
+class LogScale {
+ public:
+  LogScale(std::int64_t highest, double top, double bottom)
+      : highest_(std::max<std::int64_t>(highest, 1)), top_(top), bottom_(bottom) {}
+
+  double y(std::int64_t count) const {
+    if (count <= 0) return bottom_;
+    const double share =
+        (std::log10(static_cast<double>(count)) + kFirst) / (std::log10(static_cast<double>(highest_)) + kFirst);
+    return bottom_ - share * (bottom_ - top_);
+  }
+  // Lines at 1, 10, 100 and so on, with their numbers.
+  void draw(HtmlWriter& page, double left, double right) const {
+    for (std::int64_t count = 1; count <= highest_; count *= 10) {
+      line(page, "axis", left, y(count), right, y(count));
+      label(page, "end", left - 5, y(count) + 4, std::to_string(count));
+    }
+    line(page, "axis", left, bottom_, right, bottom_);
+  }
+
+ private:
+  static constexpr double kFirst = 0.35;  // the height of 1, where 10 is one higher
+
+  std::int64_t highest_;
+  double top_;
+  double bottom_;
+};
+
+// Tenths between labels so that about `most` of them fit.
+int label_step(int range, int most) {
+  constexpr std::array kSteps = {1, 2, 5, 10, 20, 50, 100};
+  const auto fits = [&](int step) { return range / step <= most; };
+  const auto found = std::find_if(kSteps.begin(), kSteps.end(), fits);
+  return found == kSteps.end() ? kSteps.back() : *found;
+}
+
+bool is_equal(const std::pair<Rating, Rating>& pair, int tolerance) {
+  return std::abs(pair.second - pair.first) <= tolerance;
+}
+
+}  // namespace
+
+void draw_differences(HtmlWriter& page, std::string_view title, const std::map<int, std::int64_t>& counts,
+                      int tolerance) {
+  constexpr double kWidth = 360;
+  constexpr double kHeight = 200;
+  constexpr int kLeastReach = 5;
+  constexpr double kLeastBar = 2;
+  int reach = kLeastReach;
+  std::int64_t highest = 1;
+  std::int64_t zero = 0;
+  std::int64_t all = 0;
+  for (const auto& [difference, count] : counts) {
+    reach = std::max(reach, std::abs(difference));
+    highest = std::max(highest, count);
+    all += count;
+    if (difference == 0) zero = count;
+  }
+  open_plot(page, title, std::to_string(zero) + " of " + counted(all, "difference") + " are 0.0", kWidth, kHeight);
+  const double slot = (kWidth - kLeft - kRight) / (2 * reach + 1);
+  const auto x_of = [&](int difference) { return kLeft + slot * (difference + reach); };
+  const LogScale scale(highest, kTop, kHeight - kBottom);
+  scale.draw(page, kLeft, kWidth - kRight);
+  for (const auto& [difference, count] : counts) {
+    const double bar = std::max(0.8 * slot, kLeastBar);
+    const Box box{x_of(difference) + (slot - bar) / 2, scale.y(count), bar, kHeight - kBottom - scale.y(count)};
+    mark(page, box, std::abs(difference) <= tolerance ? "is-equal-fill" : "is-different-fill", 1,
+         difference_text(difference) + ": " + counted(count, "puzzle"));
+  }
+  const int step = label_step(2 * reach, 10);
+  for (int difference = -reach / step * step; difference <= reach; difference += step) {
+    label(page, "middle", x_of(difference) + slot / 2, kHeight - kBottom + 15, difference_text(difference));
+  }
+  page.close();
+}
+
+void draw_confusion(HtmlWriter& page, std::string_view title,
+                    const std::map<std::pair<Rating, Rating>, std::int64_t>& pairs, int tolerance) {
+  if (pairs.empty()) return;
+  constexpr double kSide = 560;
+  constexpr double kLeastSquare = 3;
+  constexpr double kPalest = 0.6;
+  int low = pairs.begin()->first.first;
+  int high = low;
+  std::int64_t highest = 1;
+  std::int64_t equal = 0;
+  std::int64_t all = 0;
+  for (const auto& [pair, count] : pairs) {
+    low = std::min({low, int{pair.first}, int{pair.second}});
+    high = std::max({high, int{pair.first}, int{pair.second}});
+    highest = std::max(highest, count);
+    all += count;
+    if (is_equal(pair, tolerance)) equal += count;
+  }
+  low = low / 10 * 10;
+  high = high / 10 * 10 + 10;
+  const double plot = kSide - kLeft - kRight;
+  const double bottom = kSide - kBottom;
+  const double slot = plot / (high - low);
+  const auto x_of = [&](int rating) { return kLeft + slot * (rating - low); };
+  const auto y_of = [&](int rating) { return bottom - slot * (rating - low); };
+  open_plot(page, title, std::to_string(equal) + " of " + counted(all, "puzzle") + " are on the diagonal", kSide,
+            kSide);
+  for (int rating = low; rating <= high; rating += 10) {
+    line(page, "axis", x_of(rating), y_of(low), x_of(rating), y_of(high));
+    line(page, "axis", x_of(low), y_of(rating), x_of(high), y_of(rating));
+    label(page, "middle", x_of(rating), bottom + 15, std::to_string(rating / 10));
+    label(page, "end", kLeft - 5, y_of(rating) + 4, std::to_string(rating / 10));
+  }
+  label(page, "end", kSide - kRight, kSide - 4, "ER of A");
+  page.element("text",
+               {{"x", "12"}, {"y", number_text(kTop)}, {"text-anchor", "end"}, {"transform", "rotate(-90 12 12)"}},
+               "ER of B");
+  line(page, "diagonal", x_of(low), y_of(low), x_of(high), y_of(high));
+  // The rare ones, which are seldom equal, come last and so on top.
+  for (const bool draws_equal : {true, false}) {
+    for (const auto& [pair, count] : pairs) {
+      if (is_equal(pair, tolerance) != draws_equal) continue;
+      const double side = std::max(slot, kLeastSquare);
+      const Box box{x_of(pair.first), y_of(pair.second + 1), side, side};
+      const double share =
+          highest == 1 ? 1 : std::log(static_cast<double>(count)) / std::log(static_cast<double>(highest));
+      mark(page, box, draws_equal ? "is-equal-fill" : "is-different-fill", kPalest + (1 - kPalest) * share,
+           "A " + to_string(pair.first) + ", B " + to_string(pair.second) + ": " + counted(count, "puzzle"));
+    }
+  }
+  page.close();
+}
+
+void draw_ratings(HtmlWriter& page, std::string_view title,
+                  const std::map<std::pair<Rating, Rating>, std::int64_t>& pairs, int tolerance) {
+  if (pairs.empty()) return;
+  constexpr double kWidth = 760;
+  constexpr double kHeight = 220;
+  struct Count {
+    std::int64_t all = 0;
+    std::int64_t different = 0;
+  };
+  std::map<int, Count> counts;
+  std::int64_t highest = 1;
+  for (const auto& [pair, count] : pairs) {
+    Count& at = counts[pair.second];
+    at.all += count;
+    if (!is_equal(pair, tolerance)) at.different += count;
+    highest = std::max(highest, at.all);
+  }
+  const int low = counts.begin()->first / 10 * 10;
+  const int high = counts.rbegin()->first / 10 * 10 + 10;
+  const double slot = (kWidth - kLeft - kRight) / (high - low);
+  const double bottom = kHeight - kBottom;
+  const auto x_of = [&](int rating) { return kLeft + slot * (rating - low); };
+  open_plot(page, title,
+            "from " + to_string(static_cast<Rating>(counts.begin()->first)) + " to " +
+                to_string(static_cast<Rating>(counts.rbegin()->first)),
+            kWidth, kHeight);
+  const LogScale scale(highest, kTop, bottom);
+  scale.draw(page, kLeft, kWidth - kRight);
+  for (const auto& [rating, count] : counts) {
+    // What differs stands at the foot of the bar.
+    const double split = scale.y(count.different);
+    const std::string name = "ER " + to_string(static_cast<Rating>(rating)) + ": " + counted(count.all, "puzzle");
+    const double width = std::max(0.85 * slot, 1.5);
+    mark(page, {x_of(rating), scale.y(count.all), width, split - scale.y(count.all)}, "is-equal-fill", 1, name);
+    if (count.different == 0) continue;
+    mark(page, {x_of(rating), split, width, bottom - split}, "is-different-fill", 1,
+         name + ", " + std::to_string(count.different) + " of them different");
+  }
+  for (int rating = low; rating <= high; rating += 10) {
+    label(page, "middle", x_of(rating), bottom + 15, std::to_string(rating / 10));
+  }
+  label(page, "end", kWidth - kRight, kHeight - 4, "ER of B");
+  page.close();
+}
+
+}  // namespace sudorate

@@ -1,0 +1,28 @@
+// The plots of the report, drawn as SVG elements.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "rating/scale.h"
+#include "tools/compare/html_writer.h"
+
+namespace sudorate {
+
+// Counts for each difference in tenths, as bars: zero in the colour of what is equal, the others in that of what
+// differs. Heights are logarithmic, or small numbers would not be seen beside thousands of zeros.
+void draw_differences(HtmlWriter& page, std::string_view title, const std::map<int, std::int64_t>& counts,
+                      int tolerance);
+
+// Pairs of ratings (A, B), a square for each pair that occurs: A to the right, B upwards. On the diagonal both are
+// equal. The more pairs, the fuller the colour, logarithmically.
+void draw_confusion(HtmlWriter& page, std::string_view title,
+                    const std::map<std::pair<Rating, Rating>, std::int64_t>& pairs, int tolerance);
+
+// How many puzzles have each rating on side B, and how many of them A rates differently.
+void draw_ratings(HtmlWriter& page, std::string_view title,
+                  const std::map<std::pair<Rating, Rating>, std::int64_t>& pairs, int tolerance);
+
+}  // namespace sudorate

@@ -1,0 +1,75 @@
+// The records of a run together with the ratings recorded in them.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tools/records/input_options.h"
+#include "tools/records/record_reader.h"
+#include "tools/records/recorded_rating.h"
+#include "tools/run/run_log.h"
+
+namespace sudorate {
+
+struct RatedReaderOptions {
+  RatingUnit unit = RatingUnit::kWhole;
+  // The name or the number, from 1, of the column that holds ER or all ratings; empty to find it.
+  std::string rating_column;
+};
+
+// What a file has, judged by its first records.
+struct FileOpening {
+  std::size_t puzzles = 0;
+  std::size_t rated = 0;         // puzzles with recorded ratings
+  std::size_t results_only = 0;  // ratings on a line of their own
+};
+
+// Reads records and sets Record::recorded: from the columns of a table, from the text around the puzzle, or from a
+// line that holds nothing but ratings and so is no puzzle.
+//
+// The columns of a table are found by their names. One that is called "rating" or "difficulty" may hold another
+// measure: it is taken if its first records, 100 at most, all have an ER there or nothing, and the log tells either
+// way. The rating column of the options is taken as it is. To judge a table, its first records are read ahead.
+class RatedReader {
+ public:
+  static constexpr std::size_t kOpeningRecords = 100;
+
+  // The log and the watch, which may be null, must outlive the reader.
+  RatedReader(const InputOptions& input, const std::vector<std::string>& operands, RatedReaderOptions options,
+              RunLog& log, InputWatch* watch = nullptr);
+
+  // False if there is no further record.
+  bool next(Record& record);
+  // Reads ahead, if that has not been done; to be called before next().
+  FileOpening opening();
+
+ private:
+  // Reads the first records of a table, or with `reads_all` of anything, into ahead_; these end where another table
+  // begins.
+  void open(Record first, bool reads_all);
+  void choose_columns();
+  bool all_have_ratings() const;
+  void tell_once(const std::string& message);
+  void set_recorded(Record& record) const;
+
+  RatedReaderOptions options_;
+  RunLog& log_;
+  RecordReader reader_;
+  std::deque<Record> ahead_;
+  // The first record of the next table.
+  std::optional<Record> behind_;
+  // Of the table at hand.
+  bool is_open_ = false;
+  std::vector<std::string> header_;
+  std::optional<RatingColumns> columns_;
+  std::set<std::string> told_;
+};
+
+// Whether the record is a line that holds nothing but ratings.
+bool is_result_only(const Record& record);
+
+}  // namespace sudorate

@@ -1,0 +1,105 @@
+#include "tools/compare/rated_table.h"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+#include "tagging/puzzle_text.h"
+
+namespace sudorate {
+
+std::string puzzle_key(const Position& position) {
+  // Two digits a byte.
+  std::string key((kCellCount + 1) / 2, '\0');
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    const int shift = cell % 2 == 0 ? 0 : 4;
+    key[cell / 2] = static_cast<char>(key[cell / 2] | (position.givens[cell] << shift));
+  }
+  if (position.state) key += to_candidate_line(*position.state);
+  return key;
+}
+
+std::string givens_of_key(std::string_view key) {
+  std::string cells;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    const int shift = cell % 2 == 0 ? 0 : 4;
+    const int digit = (static_cast<unsigned char>(key[cell / 2]) >> shift) & 15;
+    cells += digit == 0 ? '.' : static_cast<char>('0' + digit);
+  }
+  return cells;
+}
+
+void RatedTable::add(std::string_view key, std::int64_t line, const RecordedRatings& ratings,
+                     std::string_view puzzle) {
+  keys_ += key;
+  Entry entry;
+  entry.key_end = keys_.size();
+  entry.line = line;
+  entry.er = ratings.er;
+  entry.ep = ratings.ep;
+  entry.ed = ratings.ed;
+  if (!ratings.outcome.empty() || !ratings.steps.empty() || !ratings.problem.empty() || !puzzle.empty()) {
+    entry.texts =
+        std::make_unique<Texts>(Texts{ratings.outcome, ratings.steps, ratings.problem, std::string(puzzle)});
+  }
+  entries_.push_back(std::move(entry));
+}
+
+void RatedTable::seal() {
+  by_key_.resize(entries_.size());
+  std::iota(by_key_.begin(), by_key_.end(), 0U);
+  std::sort(by_key_.begin(), by_key_.end(), [&](std::uint32_t a, std::uint32_t b) {
+    const int order = key_of(a).compare(key_of(b));
+    return order != 0 ? order < 0 : a < b;
+  });
+}
+
+std::string_view RatedTable::key_of(std::uint32_t index) const {
+  const std::uint64_t start = index == 0 ? 0 : entries_[index - 1].key_end;
+  return std::string_view(keys_).substr(start, entries_[index].key_end - start);
+}
+
+RatedTable::Taken RatedTable::take_entry(std::uint32_t index) {
+  Entry& entry = entries_[index];
+  entry.is_taken = true;
+  Taken taken;
+  taken.key = key_of(index);
+  taken.side.ordinal = std::int64_t{index} + 1;
+  taken.side.line = entry.line;
+  RecordedRatings& ratings = taken.side.ratings;
+  ratings.er = entry.er;
+  ratings.ep = entry.ep;
+  ratings.ed = entry.ed;
+  if (entry.texts != nullptr) {
+    ratings.outcome = std::move(entry.texts->outcome);
+    ratings.steps = std::move(entry.texts->steps);
+    ratings.problem = std::move(entry.texts->problem);
+    taken.puzzle = std::move(entry.texts->puzzle);
+    entry.texts.reset();
+  }
+  return taken;
+}
+
+std::optional<RatedTable::Taken> RatedTable::take(std::string_view key) {
+  assert(by_key_.size() == entries_.size());
+  const auto first =
+      std::lower_bound(by_key_.begin(), by_key_.end(), key,
+                       [&](std::uint32_t index, std::string_view wanted) { return key_of(index) < wanted; });
+  if (first == by_key_.end() || key_of(*first) != key) return std::nullopt;
+  std::uint32_t& taken_count = entries_[*first].taken_count;
+  const auto left = static_cast<std::uint32_t>(by_key_.end() - first);
+  if (taken_count >= left || key_of(first[taken_count]) != key) return std::nullopt;
+  return take_entry(first[taken_count++]);
+}
+
+std::optional<RatedTable::Taken> RatedTable::take_rest() {
+  while (next_rest_ < entries_.size() && entries_[next_rest_].is_taken) ++next_rest_;
+  if (next_rest_ == entries_.size()) return std::nullopt;
+  return take_entry(next_rest_);
+}
+
+std::size_t RatedTable::bytes() const {
+  return keys_.capacity() + entries_.capacity() * sizeof(Entry) + by_key_.capacity() * sizeof(std::uint32_t);
+}
+
+}  // namespace sudorate

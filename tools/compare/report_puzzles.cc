@@ -1,0 +1,251 @@
+#include "tools/compare/report_puzzles.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "tagging/geometry.h"
+#include "tools/compare/figures.h"
+
+namespace sudorate {
+namespace {
+
+bool is_cell_text(std::string_view puzzle) { return puzzle.size() == kCellCount; }
+
+// The 81 cells with '.' for the empty ones.
+std::string plain_cells(std::string_view puzzle) {
+  std::string cells(puzzle);
+  for (char& c : cells) {
+    if (c < '1' || c > '9') c = '.';
+  }
+  return cells;
+}
+
+// Nine lines of nine cells, with a gap between boxes.
+std::string board_text(std::string_view puzzle) {
+  std::string text;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    text += puzzle[cell];
+    if (cell % 9 == 8) {
+      text += cell % 27 == 26 && cell + 1 < kCellCount ? "\n\n" : "\n";
+    } else {
+      text += cell % 3 == 2 ? "  " : " ";
+    }
+  }
+  return text;
+}
+
+std::string record_name(const ComparedRecord& record) {
+  const bool is_in_a = record.a.ordinal > 0;
+  return (is_in_a ? "#" : "B #") + std::to_string(is_in_a ? record.a.ordinal : record.b.ordinal);
+}
+
+void write_link(HtmlWriter& page, const ComparedRecord& record) {
+  page.element("a", {{"href", std::string(1, '#').append(anchor_of(record))}}, record_name(record));
+}
+
+// The ratings of a side, the parts that differ marked.
+void write_ratings(HtmlWriter& page, const ComparedRecord& record, const RecordedRatings& ratings) {
+  if (!ratings.outcome.empty()) {
+    page.text(ratings.outcome);
+    return;
+  }
+  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+    if (index > 0) page.text("/");
+    const std::string text = to_string(part_of(ratings, static_cast<ComparedPart>(index)));
+    if (record.parts[index].verdict == PartVerdict::kDifferent) {
+      page.element("span", {{"class", "differs"}}, text);
+    } else {
+      page.text(text);
+    }
+  }
+}
+
+// B minus A of the part that differs most; empty if no numbers differ.
+std::string largest_difference(const ComparedRecord& record) {
+  int largest = 0;
+  std::size_t part = 0;
+  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+    const int difference = record.parts[index].difference.value_or(0);
+    if (std::abs(difference) <= std::abs(largest)) continue;
+    largest = difference;
+    part = index;
+  }
+  if (largest == 0) return {};
+  return difference_text(largest) + ' ' + std::string(part_name(static_cast<ComparedPart>(part)));
+}
+
+std::string er_technique(const RatedSide& side) { return deciding_steps_of(side.ratings).front().technique; }
+
+std::string techniques_text(const ComparedRecord& record) {
+  const std::string a = er_technique(record.a);
+  const std::string b = er_technique(record.b);
+  if (a.empty() || a == b) return b;
+  return b.empty() ? a : a + " \xE2\x86\x92 " + b;
+}
+
+// What there is to say of a record in words.
+std::string remark_text(const ComparedRecord& record) {
+  std::string text(obstacle_text(record.obstacle));
+  if (!record.remark.empty()) text += (text.empty() ? "" : ": ") + record.remark;
+  return text;
+}
+
+void write_head(HtmlWriter& page, std::initializer_list<std::string_view> names) {
+  page.open("thead");
+  page.open("tr");
+  for (const std::string_view name : names) page.element("th", {{"scope", "col"}}, name);
+  page.close();
+  page.close();
+  page.new_line();
+}
+
+void open_table(HtmlWriter& page, std::string_view caption) {
+  page.open(
+      "div",
+      {{"class", "scroll is-tall"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", std::string(caption)}});
+  page.open("table", {{"class", "sortable"}});
+}
+
+void write_path(HtmlWriter& page, std::string_view name, std::string_view path) {
+  const std::vector<std::string_view> steps = split_steps(path);
+  page.element("h3", {{"class", "plain-path"}}, std::string(name) + ", " + std::to_string(steps.size()) + " steps");
+  std::string lines;
+  for (const std::string_view step : steps) lines.append(step) += '\n';
+  page.element("pre", {{"class", "steps plain-path"}, {"data-name", std::string(name)}}, lines);
+}
+
+void write_paths(HtmlWriter& page, const ComparedRecord& record, const ComparisonSubject& subject) {
+  const std::string& a = record.a.ratings.steps;
+  const std::string& b = record.b.ratings.steps;
+  const std::string name_a(side_name_a(subject));
+  const std::string name_b(side_name_b(subject));
+  if (a == b && !a.empty()) {
+    write_path(page, name_a + " and " + name_b, a);
+    return;
+  }
+  if (!b.empty()) write_path(page, name_b, b);
+  if (!a.empty()) write_path(page, name_a, a);
+}
+
+}  // namespace
+
+std::string_view side_name_a(const ComparisonSubject& subject) { return subject.is_computed ? "recorded" : "A"; }
+std::string_view side_name_b(const ComparisonSubject& subject) { return subject.is_computed ? "computed" : "B"; }
+
+std::string anchor_of(const ComparedRecord& record) {
+  return record.a.ordinal > 0 ? "a" + std::to_string(record.a.ordinal) : "b" + std::to_string(record.b.ordinal);
+}
+
+void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& records,
+                         const ComparisonSubject& subject) {
+  open_table(page, "puzzles that are not equal");
+  write_head(page,
+             {"puzzle", "verdict", side_name_a(subject), side_name_b(subject), "B - A", "ER decided by", "remark"});
+  page.open("tbody");
+  for (const ComparedRecord& record : records) {
+    page.open("tr");
+    page.open("td", {{"data-key", std::to_string(std::max(record.a.ordinal, record.b.ordinal))}});
+    write_link(page, record);
+    page.close();
+    page.element("td", verdict_name(record.verdict));
+    for (const RatedSide* side : {&record.a, &record.b}) {
+      page.open("td");
+      write_ratings(page, record, side->ratings);
+      page.close();
+    }
+    const std::string difference = largest_difference(record);
+    page.element("td", difference);
+    page.element("td", {{"class", "technique"}}, techniques_text(record));
+    std::string remark = remark_text(record);
+    if (record.path_difference) {
+      remark += (remark.empty() ? "" : "; ") + std::string("paths part at step ") +
+                std::to_string(record.path_difference->number);
+    }
+    page.element("td", {{"class", "wide"}}, remark);
+    page.close();
+    page.new_line();
+  }
+  page.close();
+  page.close();
+  page.close();
+}
+
+void write_hardest_table(HtmlWriter& page, const std::vector<ComparedRecord>& records) {
+  open_table(page, "the hardest puzzles");
+  write_head(page, {"rank", "puzzle", "ER/EP/ED", "ER decided by", "steps", "givens", "verdict"});
+  page.open("tbody");
+  for (std::size_t index = 0; index < records.size(); ++index) {
+    const ComparedRecord& record = records[index];
+    const bool has_b = record.b.ratings.er.kind != RecordedKind::kNone;
+    const RatedSide& side = has_b ? record.b : record.a;
+    page.open("tr");
+    page.element("td", {{"class", "number"}}, std::to_string(index + 1));
+    page.open("td", {{"data-key", std::to_string(std::max(record.a.ordinal, record.b.ordinal))}});
+    write_link(page, record);
+    page.close();
+    page.open("td");
+    write_ratings(page, record, side.ratings);
+    page.close();
+    page.element("td", er_technique(side));
+    const std::size_t steps = split_steps(side.ratings.steps).size();
+    page.element("td", {{"class", "number"}}, steps == 0 ? std::string() : std::to_string(steps));
+    const auto is_given = [](char c) { return c >= '1' && c <= '9'; };
+    const auto givens = std::count_if(record.puzzle.begin(), record.puzzle.end(), is_given);
+    page.element("td", {{"class", "number"}}, is_cell_text(record.puzzle) ? std::to_string(givens) : std::string());
+    page.element("td", verdict_name(record.verdict));
+    page.close();
+    page.new_line();
+  }
+  page.close();
+  page.close();
+  page.close();
+}
+
+void write_details(HtmlWriter& page, const ComparedRecord& record, const ComparisonSubject& subject) {
+  page.open("details", {{"class", "puzzle"}, {"id", anchor_of(record)}});
+  page.open("summary");
+  page.element("b", record_name(record));
+  if (!record.id.empty()) page.element("span", record.id);
+  for (const bool is_a : {true, false}) {
+    if (record.verdict == (is_a ? ComparisonVerdict::kOnlyB : ComparisonVerdict::kOnlyA)) continue;
+    page.open("span");
+    page.element("span", {{"class", "soft"}},
+                 std::string(is_a ? side_name_a(subject) : side_name_b(subject)) + ' ');
+    write_ratings(page, record, is_a ? record.a.ratings : record.b.ratings);
+    page.close();
+  }
+  page.element("span", {{"class", "mono cells"}}, record.puzzle);
+  page.close();
+
+  const bool has_board = is_cell_text(record.puzzle);
+  const std::string parts_at =
+      record.path_difference ? std::to_string(record.path_difference->number) : std::string();
+  page.open("div", {{"class", "body"},
+                    {"data-puzzle", has_board ? plain_cells(record.puzzle) : std::string()},
+                    {"data-candidates", record.candidates},
+                    {"data-parts-at", parts_at}});
+  const std::string remark = remark_text(record);
+  if (!remark.empty()) page.element("p", {{"class", "notes"}}, remark);
+  if (record.path_difference) {
+    const PathDifference& difference = *record.path_difference;
+    const auto step = [](const std::string& text) { return text.empty() ? std::string("the end") : text; };
+    page.element("p", {{"class", "notes"}},
+                 "The paths part at step " + parts_at + ": " + std::string(side_name_a(subject)) + ' ' +
+                     step(difference.a) + ", " + std::string(side_name_b(subject)) + ' ' + step(difference.b));
+  }
+  if (has_board) {
+    page.element("pre", {{"class", "plain-path"}}, board_text(plain_cells(record.puzzle)));
+  }
+  page.open("div", {{"class", "plain-path"}});
+  write_paths(page, record, subject);
+  page.close();
+  if (record.a.ratings.steps.empty() && record.b.ratings.steps.empty()) {
+    page.element("p", {{"class", "soft"}}, "Neither side has the path; 'sudorate path' prints it.");
+  }
+  page.close();
+  page.close();
+  page.new_line();
+}
+
+}  // namespace sudorate

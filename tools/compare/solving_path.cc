@@ -1,0 +1,84 @@
+#include "tools/compare/solving_path.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "rating/report.h"
+#include "tools/records/recorded_rating.h"
+
+namespace sudorate {
+namespace {
+
+// "7.1" as 71; the texts come from parse_step and have this form.
+int tenths(std::string_view rating) {
+  int value = 0;
+  for (const char c : rating) {
+    if (c != '.') value = 10 * value + (c - '0');
+  }
+  return value;
+}
+
+bool is_rating(std::string_view text) {
+  const std::size_t point = text.find('.');
+  if (point == std::string_view::npos || point == 0 || point > 2 || text.size() != point + 2) return false;
+  return std::all_of(text.begin(), text.end(), [](char c) { return c == '.' || (c >= '0' && c <= '9'); });
+}
+
+}  // namespace
+
+std::string path_text(const RatingResult& result) {
+  std::string text;
+  for (const Step& step : result.steps) {
+    if (!text.empty()) text += "; ";
+    text += trace_text(step);
+  }
+  return text;
+}
+
+std::optional<StepText> parse_step(std::string_view step) {
+  const std::size_t rating_end = step.find(' ');
+  const std::size_t technique_end = step.rfind(": ");
+  if (rating_end == std::string_view::npos || technique_end == std::string_view::npos ||
+      technique_end <= rating_end) {
+    return std::nullopt;
+  }
+  const StepText parts{step.substr(0, rating_end), step.substr(rating_end + 1, technique_end - rating_end - 1),
+                       step.substr(technique_end + 2)};
+  if (!is_rating(parts.rating)) return std::nullopt;
+  return parts;
+}
+
+std::array<DecidingStep, 3> deciding_steps(std::string_view path) {
+  std::array<DecidingStep, 3> deciding;
+  auto& [er, ep, ed] = deciding;
+  DecidingStep hardest;
+  int hardest_rating = -1;
+  int number = 0;
+  for (const std::string_view text : split_steps(path)) {
+    const std::optional<StepText> step = parse_step(text);
+    if (!step) return {};
+    ++number;
+    if (tenths(step->rating) > hardest_rating) {
+      hardest_rating = tenths(step->rating);
+      hardest = {std::string(step->technique), number, hardest_rating};
+    }
+    if (number == 1) ed = hardest;
+    if (ep.number == 0 && step->places_digit()) ep = hardest;
+  }
+  er = std::move(hardest);
+  return deciding;
+}
+
+std::optional<PathDifference> first_difference(std::string_view a, std::string_view b) {
+  const std::vector<std::string_view> steps_a = split_steps(a);
+  const std::vector<std::string_view> steps_b = split_steps(b);
+  const auto [in_a, in_b] = std::mismatch(steps_a.begin(), steps_a.end(), steps_b.begin(), steps_b.end());
+  if (in_a == steps_a.end() && in_b == steps_b.end()) return std::nullopt;
+  PathDifference difference;
+  difference.number = static_cast<int>(in_a - steps_a.begin()) + 1;
+  if (in_a != steps_a.end()) difference.a = *in_a;
+  if (in_b != steps_b.end()) difference.b = *in_b;
+  return difference;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,47 @@
+// Solving paths as text, "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2; ...": who decided the ratings,
+// and where two paths part.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rating/rater.h"
+
+namespace sudorate {
+
+// The steps of a result in that form.
+std::string path_text(const RatingResult& result);
+
+// A step taken apart; the views point into its text.
+struct StepText {
+  std::string_view rating;     // "7.1"
+  std::string_view technique;  // "Forcing Chain (8)"
+  std::string_view effect;     // "r4c8-2"
+
+  bool places_digit() const { return effect.find('=') != std::string_view::npos; }
+};
+// Empty if the text has not the form of a step.
+std::optional<StepText> parse_step(std::string_view step);
+
+// A step that decided a rating.
+struct DecidingStep {
+  std::string technique;  // with its length, or empty if the path does not tell
+  int number = 0;         // from 1
+  int rating = 0;         // in tenths
+};
+// Those of ER, EP and ED: the first of the hardest steps, of the whole path, of its part up to the first placed
+// digit, and the first step. Empty where the path has no such part.
+std::array<DecidingStep, 3> deciding_steps(std::string_view path);
+
+struct PathDifference {
+  int number = 0;  // from 1
+  // The two steps there, or empty if the path has ended.
+  std::string a;
+  std::string b;
+};
+// Empty if the paths are equal.
+std::optional<PathDifference> first_difference(std::string_view a, std::string_view b);
+
+}  // namespace sudorate

@@ -1,0 +1,62 @@
+#include "tools/compare/top_records.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace sudorate {
+namespace {
+
+// Of one side; 0 if it has no ER that tells how hard the puzzle is.
+int er_tenths(const RatedSide& side) {
+  const RecordedPart& er = side.ratings.er;
+  const bool is_unclear = er.kind == RecordedKind::kBeyond && !side.is_computed;
+  return is_unclear || !side.ratings.problem.empty() ? 0 : er.value;
+}
+
+}  // namespace
+
+void TopRecords::add(int score, const ComparedRecord& record) {
+  const std::int64_t number = added_++;
+  if (!wants(score)) return;
+  if (kept_.size() == limit_) {
+    std::pop_heap(kept_.begin(), kept_.end(), is_better);
+    kept_.pop_back();
+  }
+  kept_.push_back({score, number, record});
+  std::push_heap(kept_.begin(), kept_.end(), is_better);
+}
+
+std::vector<ComparedRecord> TopRecords::by_order() const {
+  std::vector<Kept> kept = kept_;
+  std::sort(kept.begin(), kept.end(), [](const Kept& a, const Kept& b) { return a.number < b.number; });
+  std::vector<ComparedRecord> records;
+  for (Kept& each : kept) records.push_back(std::move(each.record));
+  return records;
+}
+
+std::vector<ComparedRecord> TopRecords::by_score() const {
+  std::vector<Kept> kept = kept_;
+  std::sort(kept.begin(), kept.end(), is_better);
+  std::vector<ComparedRecord> records;
+  for (Kept& each : kept) records.push_back(std::move(each.record));
+  return records;
+}
+
+int difference_score(const ComparedRecord& record) {
+  constexpr int kMoreThanNumbers = 2 * kBeyondRating;
+  if (record.verdict == ComparisonVerdict::kEqual) return 0;
+  if (record.verdict == ComparisonVerdict::kNotComparable) return 1;
+  int score = 0;
+  for (const PartComparison& part : record.parts) {
+    if (part.difference) score = std::max(score, std::abs(*part.difference));
+  }
+  return score == 0 ? kMoreThanNumbers : 1 + score;
+}
+
+int hardness_score(const ComparedRecord& record) {
+  const int of_b = er_tenths(record.b);
+  return of_b > 0 ? of_b : er_tenths(record.a);
+}
+
+}  // namespace sudorate

@@ -1,0 +1,138 @@
+#include "tools/records/byte_source.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include "tools/records/unpacker.h"
+
+namespace sudorate {
+namespace {
+
+class DescriptorSource final : public ByteSource {
+ public:
+  DescriptorSource(int descriptor, InputWatch* watch) : descriptor_(descriptor), watch_(watch) {}
+
+  std::size_t read(std::span<char> buffer) override {
+    while (true) {
+      if (watch_ != nullptr && !wait_for_input()) return 0;
+      const ssize_t count = ::read(descriptor_, buffer.data(), buffer.size());
+      if (count >= 0) {
+        if (watch_ != nullptr) watch_->bytes += count;
+        return static_cast<std::size_t>(count);
+      }
+      if (errno == EAGAIN) {
+        // Another program has set the descriptor to non-blocking.
+        wait_for_input();
+      } else if (errno != EINTR) {
+        fail(std::generic_category().message(errno), errno);
+        return 0;
+      }
+    }
+  }
+
+ private:
+  // False if the watch wants an end.
+  bool wait_for_input() {
+    std::array<pollfd, 2> waiting = {pollfd{descriptor_, POLLIN, 0},
+                                     pollfd{watch_ == nullptr ? -1 : watch_->wake_descriptor, POLLIN, 0}};
+    while (::poll(waiting.data(), waiting.size(), -1) < 0 && errno == EINTR) {
+    }
+    return waiting[1].revents == 0;
+  }
+
+  int descriptor_;
+  InputWatch* watch_;
+};
+
+class TextSource final : public ByteSource {
+ public:
+  explicit TextSource(std::string_view text) : text_(text) {}
+
+  std::size_t read(std::span<char> buffer) override {
+    const std::size_t count = text_.copy(buffer.data(), buffer.size());
+    text_.remove_prefix(count);
+    return count;
+  }
+
+ private:
+  std::string_view text_;
+};
+
+// Looks at the first bytes, then hands on what is below or what the unpacker makes of it.
+class UnpackingSource final : public ByteSource {
+ public:
+  explicit UnpackingSource(std::unique_ptr<ByteSource> packed) : packed_(std::move(packed)) {}
+
+  std::size_t read(std::span<char> buffer) override {
+    if (!has_begun_) begin();
+    const std::size_t count = unpacker_ == nullptr ? read_plain(buffer) : read_unpacked(buffer);
+    if (count == 0 && error().empty() && !packed_->error().empty()) fail(packed_->error(), packed_->error_number());
+    return count;
+  }
+
+ private:
+  static constexpr std::size_t kPackedBytes = std::size_t{1} << 16;
+
+  void begin() {
+    has_begun_ = true;
+    buffer_.resize(kPackedBytes);
+    std::size_t size = 0;
+    while (size < kPackingMarkBytes) {
+      const std::size_t count = packed_->read({buffer_.data() + size, buffer_.size() - size});
+      if (count == 0) break;
+      size += count;
+      if (!may_be_packed({buffer_.data(), size})) break;
+    }
+    unread_ = {buffer_.data(), size};
+    unpacker_ = make_unpacker(unread_);
+  }
+
+  std::size_t read_plain(std::span<char> buffer) {
+    if (unread_.empty()) return packed_->read(buffer);
+    const std::size_t count = unread_.copy(buffer.data(), buffer.size());
+    unread_.remove_prefix(count);
+    return count;
+  }
+
+  std::size_t read_unpacked(std::span<char> buffer) {
+    while (error().empty()) {
+      const std::size_t count = unpacker_->unpack(unread_, buffer);
+      if (!unpacker_->error().empty()) fail(unpacker_->error());
+      if (count > 0) return count;
+      if (!unread_.empty()) continue;
+      const std::size_t packed_count = packed_->read(buffer_);
+      if (packed_count == 0) {
+        if (packed_->error().empty() && !unpacker_->is_at_end()) fail("the packed data ends too early");
+        return 0;
+      }
+      unread_ = {buffer_.data(), packed_count};
+    }
+    return 0;
+  }
+
+  std::unique_ptr<ByteSource> packed_;
+  std::unique_ptr<Unpacker> unpacker_;  // null for plain bytes
+  std::string buffer_;
+  std::string_view unread_;  // the part of buffer_ that is not consumed
+  bool has_begun_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<ByteSource> make_descriptor_source(int descriptor, InputWatch* watch) {
+  return std::make_unique<DescriptorSource>(descriptor, watch);
+}
+
+std::unique_ptr<ByteSource> make_text_source(std::string_view text) { return std::make_unique<TextSource>(text); }
+
+std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed) {
+  return std::make_unique<UnpackingSource>(std::move(packed));
+}
+
+}  // namespace sudorate

@@ -1,0 +1,58 @@
+#include "tools/records/column_names.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+
+namespace sudorate {
+namespace {
+
+std::string normal_form(std::string_view name) {
+  constexpr std::string_view kBlanks = " \t";
+  const std::size_t start = std::min(name.find_first_not_of(kBlanks), name.size());
+  std::string result(name.substr(start, name.find_last_not_of(kBlanks) + 1 - start));
+  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
+
+int first_of_names(std::span<const std::string> names, std::span<const std::string_view> wanted) {
+  for (const std::string_view each : wanted) {
+    const auto found = std::find_if(names.begin(), names.end(),
+                                    [&](const std::string& name) { return normal_form(name) == each; });
+    if (found != names.end()) return static_cast<int>(found - names.begin());
+  }
+  return -1;
+}
+
+}  // namespace
+
+NamedColumns find_columns(std::span<const std::string> names) {
+  constexpr std::array<std::string_view, 8> kPuzzle = {"puzzle", "quizzes", "quiz",  "question",
+                                                       "grid",   "sudoku",  "board", "start"};
+  constexpr std::array<std::string_view, 3> kSolution = {"solution", "solutions", "answer"};
+  constexpr std::array<std::string_view, 1> kFilled = {"filled"};
+  constexpr std::array<std::string_view, 1> kCandidates = {"candidates"};
+  constexpr std::array<std::string_view, 1> kId = {"id"};
+  constexpr std::array<std::string_view, 3> kComment = {"comment", "note", "notes"};
+  NamedColumns columns;
+  columns.puzzle = first_of_names(names, kPuzzle);
+  columns.solution = first_of_names(names, kSolution);
+  columns.filled = first_of_names(names, kFilled);
+  columns.candidates = first_of_names(names, kCandidates);
+  columns.id = first_of_names(names, kId);
+  columns.comment = first_of_names(names, kComment);
+  return columns;
+}
+
+int find_column(std::span<const std::string> names, std::string_view name_or_number) {
+  const std::string wanted = normal_form(name_or_number);
+  const std::array<std::string_view, 1> kWanted = {wanted};
+  if (const int column = first_of_names(names, kWanted); column >= 0) return column;
+  int number = 0;
+  const auto result = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
+  if (result.ec != std::errc() || result.ptr != wanted.data() + wanted.size() || number < 1) return -1;
+  return number - 1;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,22 @@
+// What a file consists of, and the reader for it.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "tools/records/read_options.h"
+#include "tools/records/record_source.h"
+#include "tools/records/text_input.h"
+
+namespace sudorate {
+
+// The container that the first significant characters tell: '<' XML; '[', '{' or a list that is given a name,
+// lists;
+// '(' or "#2A(" Lisp; a line with the names of columns, a table; anything else, text. Blank lines and comments are
+// not significant. Reads ahead in `input` as far as needed, at most a megabyte, and consumes nothing.
+Container detect_container(TextInput& input);
+
+// The records of a text. `input` and `options` must live as long as the source.
+std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOptions& options);
+
+}  // namespace sudorate

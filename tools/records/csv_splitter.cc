@@ -1,0 +1,68 @@
+#include "tools/records/csv_splitter.h"
+
+#include <csv.h>
+
+#include <cstddef>
+#include <utility>
+
+namespace sudorate {
+namespace {
+
+struct Row {
+  std::vector<std::string> fields;
+  bool is_complete = false;
+};
+
+void add_field(void* text, std::size_t size, void* row) {
+  std::vector<std::string>& fields = static_cast<Row*>(row)->fields;
+  fields.emplace_back(static_cast<const char*>(text), size);
+}
+
+void finish_row(int, void* row) { static_cast<Row*>(row)->is_complete = true; }
+
+// The library trims blanks unless none of the characters is one.
+int is_no_blank(unsigned char) { return 0; }
+
+// Frees the parser's buffer in every case.
+class Parser {
+ public:
+  explicit Parser(char delimiter) {
+    csv_init(&parser_, 0);
+    csv_set_delim(&parser_, static_cast<unsigned char>(delimiter));
+    csv_set_space_func(&parser_, is_no_blank);
+  }
+  ~Parser() { csv_free(&parser_); }
+  Parser(const Parser&) = delete;
+  Parser& operator=(const Parser&) = delete;
+
+  bool parse(std::string_view text, Row& row) {
+    return csv_parse(&parser_, text.data(), text.size(), add_field, finish_row, &row) == text.size();
+  }
+
+ private:
+  csv_parser parser_{};
+};
+
+}  // namespace
+
+std::optional<std::vector<std::string>> split_csv(std::string_view record, char delimiter) {
+  if (record.empty()) return std::vector<std::string>{std::string()};
+  Parser parser(delimiter);
+  Row row;
+  if (!parser.parse(record, row) || !parser.parse("\n", row) || !row.is_complete) return std::nullopt;
+  return std::move(row.fields);
+}
+
+std::string quoted_csv(std::string_view field, char delimiter) {
+  const bool is_plain =
+      field.find_first_of("\"\r\n") == std::string_view::npos && field.find(delimiter) == std::string_view::npos;
+  if (is_plain) return std::string(field);
+  std::string result = "\"";
+  for (const char c : field) {
+    if (c == '"') result += '"';
+    result += c;
+  }
+  return result + '"';
+}
+
+}  // namespace sudorate

@@ -1,0 +1,19 @@
+// Fields of one record of a table.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudorate {
+
+// Splits a record as RFC 4180 says: a field in double quotes may hold delimiters, line ends and doubled quotes. A
+// quote within a field without quotes is a character like any other. Blanks are kept. Nothing is returned if a
+// quoted field is not closed.
+std::optional<std::vector<std::string>> split_csv(std::string_view record, char delimiter);
+
+// The field with quotes around it if it needs them.
+std::string quoted_csv(std::string_view field, char delimiter);
+
+}  // namespace sudorate

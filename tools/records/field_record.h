@@ -1,0 +1,29 @@
+// A record from named pieces of text: the fields of a table row, the members of a JSON object.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/records/read_options.h"
+#include "tools/records/record.h"
+
+namespace sudorate {
+
+struct RecordFields {
+  // In any form of a single record, see line_record.h, or a grid of several lines.
+  std::string_view puzzle;
+  // 81 cells: the digits of the puzzle and those placed since; empty if nobody says.
+  std::string_view filled;
+  // 729 candidates; empty if nobody says.
+  std::string_view candidates;
+  std::string_view solution;
+};
+
+// Sets the position, the solution, and what the puzzle's field has around the puzzle. Columns of errors and
+// positions are those within the puzzle's field.
+Record read_field_record(const RecordFields& fields, const ReadOptions& options);
+
+// Whether a field could be a puzzle: 81 cells or 729 candidates and nothing else.
+bool is_puzzle_field(std::string_view field);
+
+}  // namespace sudorate

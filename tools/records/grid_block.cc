@@ -1,0 +1,328 @@
+#include "tools/records/grid_block.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "tools/records/line_record.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::size_t kRows = 9;
+constexpr std::size_t kRowsOfBoxes = 3;
+// Lines that one looks ahead for the other rows of a grid: nine rows, four borders.
+constexpr std::size_t kGridLines = 13;
+
+bool is_blank(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
+
+// A row of tabs has empty cells only.
+bool is_row_of_tabs(std::string_view plain) { return plain == std::string_view("\t\t\t\t\t\t\t\t"); }
+
+// The line as part of a grid; a record of its own is none.
+RowReading reading_at(LineQueue& lines, std::size_t ahead) {
+  const TextLine* line = lines.peek(ahead);
+  if (line == nullptr || line->is_cut() || is_line_record(line->plain())) return {};
+  return read_grid_row(line->plain());
+}
+
+bool has_dashes_for_cells(const GridRow& row) {
+  return row.is_compact && !row.is_all_dashes() &&
+         std::any_of(row.cells.begin(), row.cells.end(), [](const RowCell& cell) { return cell.blank == '-'; });
+}
+
+// The line as part of a grid of which some rows are known. A line of dashes only is a row of empty cells if other
+// rows, before or after it, write them as '-' too; else it is a border.
+RowReading reading_at(LineQueue& lines, std::size_t ahead, const std::vector<GridRow>& rows_before) {
+  RowReading reading = reading_at(lines, ahead);
+  if (reading.kind != RowKind::kRow || !reading.row.is_all_dashes()) return reading;
+  if (std::any_of(rows_before.begin(), rows_before.end(), has_dashes_for_cells)) return reading;
+  for (std::size_t after = 1; rows_before.empty() && after < kGridLines; ++after) {
+    const RowReading other = reading_at(lines, ahead + after);
+    if (other.kind == RowKind::kOther) break;
+    if (other.kind == RowKind::kRow && has_dashes_for_cells(other.row)) return reading;
+  }
+  reading.kind = RowKind::kBorder;
+  return reading;
+}
+
+// A digit stands in its own place only: the third character is 3 or empty, and so on.
+bool is_coded_by_place(std::string_view cells) {
+  for (std::size_t index = 0; index < cells.size(); ++index) {
+    const char c = cells[index];
+    if (c != '.' && c != '0' && c != static_cast<char>('1' + index % kDigitCount)) return false;
+  }
+  return true;
+}
+
+bool is_coded_row(const GridRow& row) {
+  if (!row.is_compact) return false;
+  for (std::size_t column = 0; column < row.cells.size(); ++column) {
+    const RowCell& cell = row.cells[column];
+    const bool is_empty = cell.kind == RowCell::Kind::kEmpty && (cell.blank == '.' || cell.blank == '0');
+    if (!is_empty && cell.digits != bit(static_cast<int>(column))) return false;
+  }
+  return true;
+}
+
+class BlockReader {
+ public:
+  explicit BlockReader(LineQueue& lines) : lines_(lines) { block_.line = lines.peek()->number(); }
+
+  GridBlock read();
+
+ private:
+  // Takes the line in front, if it belongs to the block.
+  bool take();
+  void take_row(RowReading reading);
+  // Whether a blank line is one between boxes: three rows follow, and then no row.
+  bool is_between_boxes();
+  // Whether the border in front is the last line of the block.
+  bool is_last_border();
+  bool goes_on_by_place();
+  void fail(std::size_t line_offset, std::size_t offset, std::string reason);
+  GridBlock::Cells cells_of_rows() const;
+  GridBlock::Cells cells_of_places() const;
+  void check_blanks();
+
+  LineQueue& lines_;
+  GridBlock block_;
+  std::vector<GridRow> rows_;
+  std::vector<std::pair<std::size_t, std::size_t>>
+      places_;  // of each row: line in the block, offset of its first cell
+  std::optional<ParseError> error_;
+  std::size_t expected_rows_ = kRows;
+};
+
+void BlockReader::fail(std::size_t line_offset, std::size_t offset, std::string reason) {
+  if (error_) return;
+  error_ = ParseError{static_cast<int>(offset) + 1, std::move(reason), static_cast<int>(line_offset)};
+}
+
+bool BlockReader::is_between_boxes() {
+  if (rows_.size() != kRowsOfBoxes && rows_.size() != 2 * kRowsOfBoxes) return false;
+  std::size_t ahead = 0;
+  while (lines_.peek(ahead) != nullptr && is_blank(lines_.peek(ahead)->plain()) && ahead < kRowsOfBoxes) ++ahead;
+  for (std::size_t row = 0; row < kRowsOfBoxes; ++row) {
+    if (reading_at(lines_, ahead + row).kind != RowKind::kRow) return false;
+  }
+  return reading_at(lines_, ahead + kRowsOfBoxes).kind != RowKind::kRow;
+}
+
+bool BlockReader::is_last_border() {
+  if (rows_.empty()) return false;
+  const RowKind next = reading_at(lines_, 1).kind;
+  return next != RowKind::kRow && next != RowKind::kNearRow;
+}
+
+void BlockReader::take_row(RowReading reading) {
+  const TextLine& line = *lines_.peek();
+  const std::size_t line_offset = static_cast<std::size_t>(line.number() - block_.line);
+  if (reading.kind == RowKind::kNearRow) {
+    fail(line_offset, line.offset_in_text(reading.problem_offset), std::move(reading.problem));
+    reading.row.cells.resize(kRows);
+  }
+  places_.emplace_back(line_offset, line.offset_in_text(reading.row.cells.front().offset));
+  rows_.push_back(std::move(reading.row));
+  block_.take_line(lines_);
+}
+
+bool BlockReader::take() {
+  const TextLine* line = lines_.peek();
+  if (line == nullptr || line->is_cut()) return false;
+  const std::string_view plain = line->plain();
+  if (is_blank(plain) && !is_row_of_tabs(plain)) {
+    if (!is_between_boxes()) return false;
+    block_.take_line(lines_);
+    return true;
+  }
+  RowReading reading = reading_at(lines_, 0, rows_);
+  switch (reading.kind) {
+    case RowKind::kRow:
+    case RowKind::kNearRow:
+      take_row(std::move(reading));
+      return true;
+    case RowKind::kBorder: {
+      const bool is_last = is_last_border();
+      block_.take_line(lines_);
+      return !is_last;
+    }
+    case RowKind::kOther:
+      break;
+  }
+  if (!is_blank_or_comment(plain) || is_line_record(plain)) return false;
+  block_.take_line(lines_);
+  return true;
+}
+
+bool BlockReader::goes_on_by_place() {
+  if (!std::all_of(rows_.begin(), rows_.end(), is_coded_row)) return false;
+  const RowReading next = reading_at(lines_, 0);
+  return next.kind == RowKind::kRow && is_coded_row(next.row);
+}
+
+void BlockReader::check_blanks() {
+  char found = '\0';
+  for (std::size_t index = 0; index < rows_.size(); ++index) {
+    for (const RowCell& cell : rows_[index].cells) {
+      if (cell.kind != RowCell::Kind::kEmpty || cell.blank == '.' || cell.blank == '0' || cell.blank == found)
+        continue;
+      if (found == '\0') {
+        found = cell.blank;
+        continue;
+      }
+      const std::size_t offset = places_[index].second + cell.offset - rows_[index].cells.front().offset;
+      fail(places_[index].first, offset,
+           std::string("both '") + found + "' and '" + cell.blank + "' stand for empty cells");
+      return;
+    }
+  }
+}
+
+GridBlock::Cells BlockReader::cells_of_rows() const {
+  GridBlock::Cells cells;
+  cells.has_candidates =
+      std::any_of(rows_.begin(), rows_.end(), [](const GridRow& row) { return row.has_candidates(); });
+  int index = 0;
+  for (const GridRow& row : rows_) {
+    for (const RowCell& cell : row.cells) {
+      cells.candidates[index] = cell.digits;
+      if (cell.kind == RowCell::Kind::kDigit) {
+        const auto digit = static_cast<std::uint8_t>(first_of(cell.digits) + 1);
+        cells.digits[index] = digit;
+        if (cell.is_user_digit) cells.user_digits[index] = digit;
+        cells.as_written += static_cast<char>('0' + digit);
+      } else {
+        cells.as_written += cell.kind == RowCell::Kind::kEmpty ? cell.blank : '.';
+      }
+      ++index;
+    }
+  }
+  return cells;
+}
+
+GridBlock::Cells BlockReader::cells_of_places() const {
+  GridBlock::Cells cells;
+  cells.has_candidates = true;
+  for (std::size_t index = 0; index < rows_.size(); ++index) {
+    for (const RowCell& cell : rows_[index].cells) cells.candidates[index] |= cell.digits;
+  }
+  return cells;
+}
+
+GridBlock BlockReader::read() {
+  while (rows_.size() < expected_rows_ && take()) {
+    if (rows_.size() == kRows && expected_rows_ == kRows && goes_on_by_place()) expected_rows_ = kCellCount;
+  }
+  // The border below the grid.
+  if (rows_.size() == expected_rows_ && reading_at(lines_, 0, rows_).kind == RowKind::kBorder) {
+    const RowKind next = reading_at(lines_, 1).kind;
+    if (next != RowKind::kRow) block_.take_line(lines_);
+  }
+  if (rows_.size() != expected_rows_) {
+    const std::string lines = "lines " + std::to_string(block_.line) + " to " + std::to_string(block_.last_line);
+    fail(0, places_.empty() ? 0 : places_.front().second,
+         std::to_string(rows_.size()) + (rows_.size() == 1 ? " row" : " rows") + ", expected " +
+             std::to_string(expected_rows_) + " (" + lines + ')');
+  }
+  if (!error_ && expected_rows_ == kRows) {
+    GridBlock::Cells cells = cells_of_rows();
+    if (!cells.has_candidates) check_blanks();
+    block_.parsed = std::move(cells);
+  } else if (!error_) {
+    block_.parsed = cells_of_places();
+  }
+  if (error_) block_.parsed = std::move(*error_);
+  return std::move(block_);
+}
+
+// Nine lines of 81 characters.
+GridBlock read_coded_rows(LineQueue& lines) {
+  GridBlock block;
+  block.line = lines.peek()->number();
+  GridBlock::Cells cells;
+  cells.has_candidates = true;
+  for (std::size_t row = 0; row < kRows; ++row) {
+    const std::string_view plain = lines.peek()->plain();
+    const std::size_t start = plain.find_first_not_of(" \t");
+    for (std::size_t index = 0; index < kCellCount; ++index) {
+      const char c = plain[start + index];
+      if (c != '.' && c != '0') cells.candidates[row * kRows + index / kDigitCount] |= bit(c - '1');
+    }
+    block.take_line(lines);
+  }
+  block.parsed = std::move(cells);
+  return block;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t start = std::min(text.find_first_not_of(" \t"), text.size());
+  return text.substr(start, text.find_last_not_of(" \t") + 1 - start);
+}
+
+}  // namespace
+
+void GridBlock::take_line(LineQueue& lines) {
+  const TextLine& front = *lines.peek();
+  if (line == 0) line = front.number();
+  if (last_line != 0) text += '\n';
+  last_line = front.number();
+  text += front.text();
+  lines.pop();
+}
+
+bool begins_coded_rows(LineQueue& lines) {
+  std::size_t digits = 0;
+  for (std::size_t row = 0; row < kRows; ++row) {
+    const TextLine* line = lines.peek(row);
+    if (line == nullptr || line->is_cut()) return false;
+    const std::string_view cells = trimmed(line->plain());
+    if (cells.size() != kCellCount || !is_coded_by_place(cells)) return false;
+    digits += static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), [](char c) { return c > '0'; }));
+    // Nearly every line of a real collection fails here, at the first row.
+    if (digits < (row + 1) * kRows / 2) return false;
+  }
+  return digits >= kCellCount;
+}
+
+bool begins_block(LineQueue& lines, std::size_t ahead) {
+  const RowReading reading = reading_at(lines, ahead, {});
+  if (reading.kind == RowKind::kBorder) {
+    const RowKind next = reading_at(lines, ahead + 1).kind;
+    return next == RowKind::kRow || next == RowKind::kNearRow;
+  }
+  if (reading.kind == RowKind::kOther) return false;
+  // A few words that look like cells can be a title: then nine whole rows follow.
+  std::size_t rows = 0;
+  for (std::size_t next = ahead + 1; next <= ahead + kGridLines; ++next) {
+    const RowKind kind = reading_at(lines, next).kind;
+    if (kind == RowKind::kOther || kind == RowKind::kNearRow) break;
+    if (kind == RowKind::kRow) ++rows;
+  }
+  if (reading.kind == RowKind::kNearRow) return rows > 0 && rows < kRows;
+  // Plain blanks can stand for empty cells in a line as wide as a puzzle, and leave nine words by chance.
+  return rows + 1 >= kRows || lines.peek(ahead)->plain().size() != kCellCount;
+}
+
+GridBlock read_block(LineQueue& lines) {
+  return begins_coded_rows(lines) ? read_coded_rows(lines) : BlockReader(lines).read();
+}
+
+Position position_of(const GridBlock::Cells& cells) {
+  if (!cells.has_candidates) {
+    Position position = make_position(cells.digits);
+    position.cells = cells.as_written;
+    return position;
+  }
+  Digits81 placed = placed_by_candidates(cells.candidates);
+  Digits81 givens = placed;
+  for (int index = 0; index < kCellCount; ++index) {
+    if (cells.user_digits[index] == 0) continue;
+    placed[index] = cells.user_digits[index];
+    givens[index] = 0;
+  }
+  return make_position(givens, placed, cells.candidates);
+}
+
+}  // namespace sudorate

@@ -1,0 +1,80 @@
+// Records as text, in the forms that other programs read.
+//
+//   name        what is written                              beside the givens it holds
+//   line        81 cells, '.' for empty ones                 nothing
+//   line0, sdm  81 cells, '0' for empty ones                 nothing
+//   rows, box   nine lines, plain or in a frame              title, remark
+//   pm          candidates in a frame, one width for all     title, remark, state
+//   pm-hodoku   the same, each column with its own width     title, remark, state
+//   sukaku729   729 candidates by place                      state
+//   sdk         sections of SadMan Sudoku                    title, remark, state
+//   sdx         nine lines of candidates, 'u' for placed     title, remark, state
+//   hodoku      library line                                 state
+//   lisp        array of digits and lists of candidates      state, without telling givens from placed digits
+//   csv, tsv    a table with a header                        everything
+//   jsonl       an object a line                             everything
+//   serate      81 cells and ED=ER/EP/ED                     ratings recorded beside the puzzle
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tools/records/record.h"
+
+namespace sudorate {
+
+enum class WriteForm : std::uint8_t {
+  kLine,
+  kLineOfZeros,
+  kRows,
+  kBox,
+  kPencilMarks,
+  kPencilMarksHodoku,
+  kSukaku729,
+  kSdk,
+  kSdx,
+  kHodoku,
+  kLisp,
+  kCsv,
+  kTsv,
+  kJsonLines,
+  kSerate,
+};
+// By their names, in the order above.
+const std::vector<std::pair<std::string, WriteForm>>& write_forms();
+
+// What a text does not tell when it is read again, the worst last.
+enum class Loss : std::uint8_t {
+  kComment,
+  kId,
+  kSolution,
+  kCandidates,
+  kGivens,  // which of the digits are given
+  kPlaced,  // digits placed beyond the givens
+  kPuzzle,  // anything: the text cannot be read
+};
+inline constexpr int kLossCount = static_cast<int>(Loss::kPuzzle) + 1;
+// "comments", "candidates", ...
+std::string_view loss_name(Loss loss);
+
+struct WrittenRecord {
+  // Whole lines.
+  std::string text;
+  // A bit for each loss.
+  unsigned losses = 0;
+
+  bool has_lost(Loss loss) const { return ((losses >> static_cast<unsigned>(loss)) & 1) != 0; }
+};
+
+// What stands in front of the first record and between two records; often nothing.
+std::string_view write_header(WriteForm form);
+std::string_view write_separator(WriteForm form);
+
+// Writes a record that is no error. The text is read again to know what it loses; where a form leaves a choice,
+// what loses least is taken. Cost: some ten microseconds.
+WrittenRecord write_record(const Record& record, WriteForm form);
+
+}  // namespace sudorate

@@ -1,0 +1,16 @@
+// What the reading of an input and the rest of a run tell each other.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace sudorate {
+
+struct InputWatch {
+  // Once this descriptor becomes readable, the input ends where it is; -1 for none.
+  int wake_descriptor = -1;
+  // Taken from files and pipes so far, before anything is unpacked.
+  std::atomic<std::int64_t> bytes = 0;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,29 @@
+// Records that are one line.
+//
+//   81 cells           with any text around them, in any of the forms of parse_puzzle_line
+//   729 characters     candidates by place, alone or with 81 cells that tell the givens
+//   nine rows          joined by commas: "....2...9,.....4...,..."
+//   library line       of HoDoKu: ":0000:x:....2..+49...:338 538::"
+//   243 numbers        joined by '|', as OpenSudoku has them: value, notes, whether it can be edited
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <variant>
+
+#include "tagging/puzzle_text.h"
+#include "tools/records/read_options.h"
+#include "tools/records/record.h"
+#include "tools/records/text_line.h"
+
+namespace sudorate {
+
+// Whether the line is a record of its own wherever it stands: it has a run of cells as long as a puzzle or nearly
+// so, or another of these forms. False for most text, rows and borders; linear and quick.
+bool is_line_record(std::string_view plain);
+
+// Reads a line that is not blank or a comment. Sets everything but ordinal and source. Errors: as
+// parse_puzzle_line and parse_candidate_line; several candidate grids in a line; a line that was cut.
+Record read_line_record(const TextLine& line, const ReadOptions& options);
+
+}  // namespace sudorate

@@ -1,0 +1,285 @@
+#include "tools/records/list_records.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "tools/records/grid_row.h"
+#include "tools/records/json_record.h"
+#include "tools/records/line_record.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::size_t kRows = 9;
+constexpr std::size_t kMaxDepth = 32;
+constexpr std::size_t kKeptItems = kCellCount + 1;
+// A list of so many cells is a damaged puzzle rather than a row.
+constexpr std::size_t kManyCells = 41;
+
+bool is_record_text(std::string_view text) {
+  return text.size() >= kManyCells && text.find_first_of("123456789") != std::string_view::npos &&
+         is_line_record(text);
+}
+
+}  // namespace
+
+void ListRecords::add_record(const Frame& frame, Record record) {
+  record.line = frame.line;
+  record.last_line = std::max(frame.line, scanner_.line());
+  if (record.text.empty()) record.text = scanner_.text_since(frame.place);
+  records_.push_back(std::move(record));
+  headers_.emplace_back();
+  for (Frame& outer : frames_) outer.has_records = true;
+  scanner_.forget_before(scanner_.place());
+}
+
+void ListRecords::add_error(const Frame& frame, std::string reason, std::int64_t line, int column) {
+  Record record;
+  record.parsed = ParseError{column, std::move(reason), static_cast<int>(line - frame.line)};
+  add_record(frame, std::move(record));
+}
+
+void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& rows) {
+  Digits81 digits{};
+  Candidates81 candidates{};
+  bool has_lists = false;
+  std::size_t index = 0;
+  for (const Item* row : rows) {
+    for (const Cell& cell : row->cells) {
+      if (cell.is_wrong) {
+        return add_error(frame,
+                         "cell " + cell_name(static_cast<sudorate::Cell>(index)) + " is no digit and not empty",
+                         row->line, row->column);
+      }
+      candidates[index] = cell.digits;
+      if (!cell.is_list && cell.digits != 0) digits[index] = static_cast<std::uint8_t>(first_of(cell.digits) + 1);
+      has_lists = has_lists || cell.is_list;
+      if (!cell.is_list && cell.digits == 0) candidates[index] = kAllDigits;
+      ++index;
+    }
+  }
+  Record record;
+  record.parsed = has_lists ? make_position(digits, digits, candidates) : make_position(digits);
+  add_record(frame, std::move(record));
+}
+
+void ListRecords::add_item(Item item) {
+  if (frames_.empty()) return;
+  Frame& frame = frames_.back();
+  ++frame.count;
+  if (frame.items.size() < kKeptItems) frame.items.push_back(std::move(item));
+}
+
+void ListRecords::add_scalar(const ListToken& token) {
+  Item item;
+  item.is_scalar = true;
+  item.count = 1;
+  item.line = token.line;
+  item.column = token.column;
+  Cell cell;
+  if (token.kind == ListToken::Kind::kNumber && token.text.size() == 1) {
+    if (token.text != "0") cell.digits = bit(token.text.front() - '1');
+  } else {
+    cell.is_wrong = token.kind != ListToken::Kind::kBlank;
+  }
+  item.cells.push_back(cell);
+  add_item(std::move(item));
+}
+
+void ListRecords::add_string(const ListToken& token) {
+  if (is_record_text(token.text)) {
+    Frame place;
+    place.line = token.line;
+    place.column = token.column;
+    Record record = read_line_record(TextLine(token.text, token.line, false, options_.characters), options_);
+    add_record(place, std::move(record));
+    return;
+  }
+  const RowReading reading = read_grid_row(token.text);
+  Item item;
+  item.line = token.line;
+  item.column = token.column;
+  if (reading.kind == RowKind::kRow) {
+    for (const RowCell& cell : reading.row.cells) {
+      item.cells.push_back({cell.digits, cell.kind == RowCell::Kind::kCandidates, false});
+    }
+    item.count = item.cells.size();
+  } else {
+    const std::string_view text = token.text;
+    constexpr std::string_view kBlanks = ".0*xX_-?# ";
+    const bool is_digit = text.size() == 1 && text.front() >= '1' && text.front() <= '9';
+    const bool is_blank = text.size() == 1 && kBlanks.find(text.front()) != std::string_view::npos;
+    if (dialect_ == ListDialect::kLisp) return;
+    item.is_scalar = true;
+    item.count = 1;
+    item.cells.push_back({is_digit ? bit(text.front() - '1') : DigitSet{0}, false, !is_digit && !is_blank});
+  }
+  add_item(std::move(item));
+}
+
+void ListRecords::open(const ListToken& token) {
+  if (frames_.size() == kMaxDepth) {
+    ++ignored_depth_;
+    return;
+  }
+  Frame frame;
+  frame.line = token.line;
+  frame.column = token.column;
+  frame.place = scanner_.place() - 1;
+  if (frames_.empty()) scanner_.forget_before(frame.place);
+  frames_.push_back(std::move(frame));
+}
+
+void ListRecords::close() {
+  if (ignored_depth_ > 0) {
+    --ignored_depth_;
+    return;
+  }
+  if (frames_.empty()) return;
+  Frame frame = std::move(frames_.back());
+  frames_.pop_back();
+  finish(std::move(frame));
+}
+
+bool ListRecords::is_row_of_candidates(const Frame& frame) {
+  if (frame.count != kRows) return false;
+  bool is_digit_grid = true;
+  for (const Item& item : frame.items) {
+    if (item.has_lists) return false;
+    is_digit_grid = is_digit_grid && !item.is_scalar && item.count == kRows;
+    if (item.is_scalar) continue;
+    if (item.count > kRows) return false;
+    DigitSet digits = 0;
+    for (const Cell& cell : item.cells) {
+      if (cell.is_wrong || cell.is_list || cell.digits == 0 || (digits & cell.digits) != 0) return false;
+      digits |= cell.digits;
+    }
+  }
+  if (!is_digit_grid) return true;
+  // Nine times all digits in the same order are no grid.
+  return std::all_of(frame.items.begin(), frame.items.end(), [&](const Item& item) {
+    for (std::size_t index = 0; index < kRows; ++index) {
+      if (item.cells[index].digits != frame.items.front().cells[index].digits) return false;
+    }
+    return true;
+  });
+}
+
+// The cells of a list of scalars, or of a row with lists of candidates.
+ListRecords::Item ListRecords::joined(const Frame& frame) {
+  Item row;
+  row.count = frame.count;
+  row.line = frame.line;
+  row.column = frame.column;
+  for (const Item& item : frame.items) {
+    if (item.is_scalar) {
+      row.cells.push_back(item.cells.front());
+      continue;
+    }
+    row.has_lists = true;
+    Cell cell;
+    cell.is_list = true;
+    for (const Cell& candidate : item.cells) cell.digits |= candidate.digits;
+    row.cells.push_back(cell);
+  }
+  return row;
+}
+
+void ListRecords::finish(Frame frame) {
+  const auto count_if = [&](auto&& property) {
+    return static_cast<std::size_t>(std::count_if(frame.items.begin(), frame.items.end(), property));
+  };
+  const std::size_t scalars = count_if([](const Item& item) { return item.is_scalar; });
+  const bool has_only_scalars = scalars == frame.items.size();
+  if (frame.has_words) return;
+  if (frame.count == 0) {
+    // The empty list is nil, a cell of which nothing is known.
+    Item blank{{Cell()}, 1, true, false, frame.line, frame.column};
+    if (!frame.has_records) add_item(std::move(blank));
+    return;
+  }
+  if (has_only_scalars && frame.count < kManyCells) {
+    if (!frames_.empty()) return add_item(joined(frame));
+    return add_error(frame, std::to_string(frame.count) + (frame.count == 1 ? " cell" : " cells") + ", expected 81",
+                     frame.line, frame.column);
+  }
+  if (has_only_scalars) {
+    if (frame.count != kCellCount) {
+      return add_error(frame, std::to_string(frame.count) + " cells, expected 81", frame.line, frame.column);
+    }
+    const Item cells = joined(frame);
+    return add_grid(frame, {&cells});
+  }
+  if (is_row_of_candidates(frame) && !frames_.empty()) return add_item(joined(frame));
+  std::vector<const Item*> rows;
+  for (const Item& item : frame.items) {
+    if (item.is_scalar || item.count != kRows) {
+      const std::string reason =
+          item.is_scalar
+              ? "a list of rows with something else in it"
+              : std::to_string(item.count) + (item.count == 1 ? " cell" : " cells") + " in a row, expected 9";
+      return add_error(frame, reason, item.line, item.column);
+    }
+    rows.push_back(&item);
+  }
+  if (frame.count != kRows) {
+    return add_error(frame, std::to_string(frame.count) + (frame.count == 1 ? " row" : " rows") + ", expected 9",
+                     frame.line, frame.column);
+  }
+  add_grid(frame, rows);
+}
+
+void ListRecords::take(const ListToken& token) {
+  using Kind = ListToken::Kind;
+  if (ignored_depth_ > 0 && token.kind != Kind::kOpen && token.kind != Kind::kClose && token.kind != Kind::kEnd)
+    return;
+  Frame place;
+  place.line = token.line;
+  place.column = token.column;
+  switch (token.kind) {
+    case Kind::kOpen:
+      return open(token);
+    case Kind::kClose:
+      return close();
+    case Kind::kNumber:
+    case Kind::kBlank:
+      return add_scalar(token);
+    case Kind::kString:
+      return add_string(token);
+    case Kind::kObject: {
+      for (JsonRecord& each : read_json_object(token.text, options_)) {
+        each.record.text = token.text;
+        add_record(place, std::move(each.record));
+        headers_.back() = std::move(each.names);
+      }
+      return;
+    }
+    case Kind::kWord:
+      if (dialect_ == ListDialect::kLisp) {
+        if (!frames_.empty()) frames_.back().has_words = true;
+        return;
+      }
+      return add_scalar(token);
+    case Kind::kBroken:
+      return add_error(place, token.text, token.line, token.column);
+    case Kind::kEnd:
+      is_at_end_ = true;
+      ignored_depth_ = 0;
+      if (frames_.empty()) return;
+      place = std::move(frames_.front());
+      frames_.clear();
+      return add_error(place, "a list that is not closed", place.line, place.column);
+  }
+}
+
+bool ListRecords::next(Record& record) {
+  while (records_.empty() && !is_at_end_) take(scanner_.next());
+  if (records_.empty()) return false;
+  record = std::move(records_.front());
+  header_ = std::move(headers_.front());
+  records_.pop_front();
+  headers_.pop_front();
+  return true;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,89 @@
+// Records of nested lists:
+//
+//   nine lists of nine cells, or one list of 81        [[0,0,5,...],...]     #2A((nil nil 5 ...) ...)
+//   cells that are lists of candidates                 (((1 2) 3 ...) ...)
+//   nine strings of nine cells, or strings of 81       ["..5......", ...]
+//   JSON objects with members such as "puzzle"         {"id": 7, "puzzle": "..5..."}
+//
+// and any nesting of these. Text around them, as in (setq name ...) or name = [...], is skipped.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/records/list_token.h"
+#include "tools/records/read_options.h"
+#include "tools/records/record_source.h"
+
+namespace sudorate {
+
+// Records come out as soon as they are closed. A list that could be a puzzle but is none is a malformed record;
+// memory does not depend on the length of lists.
+class ListRecords final : public RecordSource {
+ public:
+  // `input` must live as long as the source.
+  ListRecords(TextInput& input, ListDialect dialect, const ReadOptions& options)
+      : scanner_(input, dialect, options.max_line_bytes), dialect_(dialect), options_(options) {}
+
+  bool next(Record& record) override;
+  // The names of the members, if the last record was an object.
+  const std::vector<std::string>& header() const override { return header_; }
+
+ private:
+  // A number or word in a list, or a list of candidates.
+  struct Cell {
+    DigitSet digits = 0;
+    bool is_list = false;
+    bool is_wrong = false;  // no cell at all
+  };
+  // A list within a list.
+  struct Item {
+    std::vector<Cell> cells;
+    // Of the list, which may be more than are kept.
+    std::size_t count = 0;
+    bool is_scalar = false;  // not a list but one cell
+    bool has_lists = false;  // nine cells, some of them candidates
+    std::int64_t line = 0;
+    int column = 0;
+  };
+  // A list that is not closed.
+  struct Frame {
+    std::vector<Item> items;
+    std::size_t count = 0;
+    bool has_words = false;  // it is a call or a definition, or the like
+    bool has_records = false;
+    std::int64_t line = 0;
+    int column = 0;
+    std::size_t place = 0;
+  };
+
+  void take(const ListToken& token);
+  void open(const ListToken& token);
+  void close();
+  void add_item(Item item);
+  void add_string(const ListToken& token);
+  void add_scalar(const ListToken& token);
+  // What a closed list is to the list around it, or a record.
+  void finish(Frame frame);
+  static bool is_row_of_candidates(const Frame& frame);
+  static Item joined(const Frame& frame);
+  void add_grid(const Frame& frame, const std::vector<const Item*>& rows);
+  void add_record(const Frame& frame, Record record);
+  void add_error(const Frame& frame, std::string reason, std::int64_t line, int column);
+
+  ListScanner scanner_;
+  ListDialect dialect_;
+  const ReadOptions& options_;
+  std::vector<Frame> frames_;
+  // Lists that are nested too deeply to be looked at.
+  std::size_t ignored_depth_ = 0;
+  std::deque<Record> records_;
+  std::vector<std::string> header_;
+  std::deque<std::vector<std::string>> headers_;  // of records_
+  bool is_at_end_ = false;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,174 @@
+#include "tools/records/list_token.h"
+
+#include <algorithm>
+#include <cctype>
+#include <limits>
+
+namespace sudorate {
+namespace {
+
+constexpr std::size_t kKeptBytes = std::size_t{1} << 16;
+// Of a word only so much matters.
+constexpr std::size_t kMaxWordBytes = 64;
+
+bool is_space(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
+bool is_open(int c) { return c == '[' || c == '('; }
+bool is_close(int c) { return c == ']' || c == ')'; }
+
+bool is_blank_word(const std::string& word) {
+  return word == "null" || word == "None" || word == "nil" || word == "NIL" || word == "false" || word == "False";
+}
+
+bool is_number(const std::string& word) {
+  return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+int ListScanner::peek() {
+  if (input_.buffered().empty() && !input_.fill()) return kNoCharacter;
+  return static_cast<unsigned char>(input_.buffered().front());
+}
+
+int ListScanner::take() {
+  const int c = peek();
+  if (c == kNoCharacter) return c;
+  input_.consume(1);
+  ++place_;
+  if (kept_.size() == kKeptBytes) has_gap_ = true;
+  if (!has_gap_) kept_ += static_cast<char>(c);
+  const bool ends_line = c == '\r' || (c == '\n' && !is_after_return_);
+  if (ends_line) {
+    ++line_;
+    column_ = 1;
+  } else if (c != '\n' && column_ < std::numeric_limits<int>::max()) {
+    ++column_;
+  }
+  is_after_return_ = c == '\r';
+  return c;
+}
+
+std::string ListScanner::text_since(std::size_t place) const {
+  return place < kept_from_ || place - kept_from_ > kept_.size() ? std::string() : kept_.substr(place - kept_from_);
+}
+
+void ListScanner::forget_before(std::size_t place) {
+  if (place <= kept_from_) return;
+  kept_.erase(0, place - kept_from_);
+  kept_from_ = place;
+  if (!kept_.empty()) return;
+  // What came while no more was kept is lost.
+  kept_from_ = place_;
+  has_gap_ = false;
+}
+
+void ListScanner::skip_line() {
+  while (peek() != kNoCharacter && peek() != '\n' && peek() != '\r') take();
+}
+
+void ListScanner::skip_hash() {
+  take();
+  if (dialect_ == ListDialect::kJson) return skip_line();
+  if (peek() == '|') {
+    int before = take();
+    while (peek() != kNoCharacter && !(before == '|' && peek() == '#')) before = take();
+    take();
+    return;
+  }
+  while (std::isalnum(peek()) != 0) take();
+}
+
+void ListScanner::skip_to_token() {
+  while (true) {
+    const int c = peek();
+    const bool is_lisp = dialect_ == ListDialect::kLisp;
+    if (c == '#') {
+      skip_hash();
+    } else if (is_lisp && c == ';') {
+      skip_line();
+    } else if (is_space(c) || c == ',' || (is_lisp ? c == '\'' || c == '`' : c == ':' || c == ';')) {
+      take();
+    } else {
+      return;
+    }
+  }
+}
+
+ListToken ListScanner::read_string(ListToken token, char quote) {
+  token.kind = ListToken::Kind::kString;
+  take();
+  while (peek() != quote) {
+    int c = take();
+    if (c == kNoCharacter || token.text.size() >= max_bytes_) {
+      token.kind = ListToken::Kind::kBroken;
+      token.text = c == kNoCharacter ? "a string that is not closed"
+                                     : "a string of more than " + std::to_string(max_bytes_) + " bytes";
+      return token;
+    }
+    token.text += static_cast<char>(c);
+    if (c == '\\' && (c = take()) != kNoCharacter) token.text += static_cast<char>(c);
+  }
+  take();
+  if (token.text.empty()) token.kind = ListToken::Kind::kBlank;
+  return token;
+}
+
+ListToken ListScanner::read_object(ListToken token) {
+  token.kind = ListToken::Kind::kObject;
+  std::size_t depth = 0;
+  bool is_in_string = false;
+  do {
+    const int c = take();
+    if (c == kNoCharacter || token.text.size() >= max_bytes_) {
+      token.kind = ListToken::Kind::kBroken;
+      token.text = c == kNoCharacter ? "an object that is not closed"
+                                     : "an object of more than " + std::to_string(max_bytes_) + " bytes";
+      return token;
+    }
+    token.text += static_cast<char>(c);
+    if (is_in_string && c == '\\' && peek() != kNoCharacter) {
+      token.text += static_cast<char>(take());
+    } else if (c == '"') {
+      is_in_string = !is_in_string;
+    } else if (!is_in_string && c == '{') {
+      ++depth;
+    } else if (!is_in_string && c == '}') {
+      --depth;
+    }
+  } while (depth > 0);
+  return token;
+}
+
+ListToken ListScanner::read_word(ListToken token) {
+  const auto ends_word = [&](int c) {
+    return c == kNoCharacter || is_space(c) || is_open(c) || is_close(c) || c == ',' || c == '"' || c == '{' ||
+           c == '}' || (dialect_ == ListDialect::kLisp ? c == ';' : c == ':' || c == '\'');
+  };
+  do {
+    const int c = take();
+    if (token.text.size() < kMaxWordBytes) token.text += static_cast<char>(c);
+  } while (!ends_word(peek()));
+  token.kind = is_number(token.text)       ? ListToken::Kind::kNumber
+               : is_blank_word(token.text) ? ListToken::Kind::kBlank
+                                           : ListToken::Kind::kWord;
+  return token;
+}
+
+ListToken ListScanner::next() {
+  skip_to_token();
+  ListToken token;
+  token.line = line_;
+  token.column = column_;
+  const int c = peek();
+  if (c == kNoCharacter) return token;
+  if (is_open(c) || is_close(c)) {
+    token.kind = is_open(c) ? ListToken::Kind::kOpen : ListToken::Kind::kClose;
+    take();
+    return token;
+  }
+  if (c == '"' || (c == '\'' && dialect_ == ListDialect::kJson)) return read_string(token, static_cast<char>(c));
+  if (c == '{' && dialect_ == ListDialect::kJson) return read_object(token);
+  return read_word(token);
+}
+
+}  // namespace sudorate

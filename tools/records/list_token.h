@@ -1,0 +1,81 @@
+// Words and brackets of nested lists: JSON, Python, Lisp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "tools/records/text_input.h"
+
+namespace sudorate {
+
+enum class ListDialect : std::uint8_t {
+  kJson,  // and Python: [ ] ( ), strings in single or double quotes, null, None, '#' starts a comment
+  kLisp,  // ( ), nil, ';' starts a comment, "#| |#" encloses one, quotes and "#2A" before a list mean nothing
+};
+
+struct ListToken {
+  enum class Kind : std::uint8_t {
+    kEnd,
+    kOpen,
+    kClose,
+    kNumber,  // a whole number
+    kBlank,   // null, None, nil, false, or an empty string
+    kString,  // text is what is between the quotes, with its escapes
+    kObject,  // { ... } of JSON, text is all of it
+    kWord,    // anything else
+    kBroken,  // text is why: something is not closed, or too long
+  };
+
+  Kind kind = Kind::kEnd;
+  std::string text;
+  // Where it starts: line and byte from 1.
+  std::int64_t line = 1;
+  int column = 1;
+};
+
+// Cuts a text into tokens. Keeps the text since mark(), up to a limit, for those who want to quote it.
+class ListScanner {
+ public:
+  // `input` must live as long as the scanner. A string or object of more than `max_bytes` is broken.
+  ListScanner(TextInput& input, ListDialect dialect, std::size_t max_bytes)
+      : input_(input), dialect_(dialect), max_bytes_(max_bytes) {}
+
+  ListToken next();
+
+  // The line of the last character that was read.
+  std::int64_t line() const { return line_; }
+  // A place in the text, counted from the beginning of the input: behind the last token.
+  std::size_t place() const { return place_; }
+  // The text from a place on, as far as it is kept.
+  std::string text_since(std::size_t place) const;
+  // Nothing in front of the place will be asked for any more.
+  void forget_before(std::size_t place);
+
+ private:
+  static constexpr int kNoCharacter = -1;
+
+  int peek();
+  int take();
+  void skip_to_token();
+  void skip_line();
+  // Whether a '#' of Lisp begins something to be skipped; skips it then.
+  void skip_hash();
+  ListToken read_string(ListToken token, char quote);
+  ListToken read_object(ListToken token);
+  ListToken read_word(ListToken token);
+
+  TextInput& input_;
+  ListDialect dialect_;
+  std::size_t max_bytes_;
+  std::int64_t line_ = 1;
+  int column_ = 1;
+  bool is_after_return_ = false;
+  std::size_t place_ = 0;
+  std::string kept_;
+  std::size_t kept_from_ = 0;
+  bool has_gap_ = false;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,95 @@
+#include "tools/records/record_selection.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "tagging/solution.h"
+#include "tools/run/canonical_form.h"
+
+namespace sudorate {
+namespace {
+
+// Two cells a byte.
+std::string packed(const Digits81& digits) {
+  std::string key;
+  for (std::size_t cell = 0; cell < digits.size(); cell += 2) {
+    const int second = cell + 1 < digits.size() ? digits[cell + 1] : 0;
+    key += static_cast<char>(digits[cell] * 16 + second);
+  }
+  return key;
+}
+
+// Equal for records that show the same.
+std::string exact_key(const Position& position) {
+  std::string key = packed(position.givens);
+  if (!position.state) return key;
+  key += packed(position.state->placed());
+  for (const DigitSet candidates : candidates_of(*position.state)) {
+    key += static_cast<char>(candidates % 256);
+    key += static_cast<char>(candidates / 256);
+  }
+  return key;
+}
+
+}  // namespace
+
+RecordSelection::RecordSelection(const InputOptions& options)
+    : options_(options), random_(static_cast<std::uint64_t>(options.seed)) {}
+
+bool RecordSelection::next_counted(const Source& source, Record& record) {
+  while (taken_ < options_.limit) {
+    if (!source(record)) return false;
+    const std::int64_t index = read_++ - options_.skip;
+    if (index < 0 || index % options_.every != 0) continue;
+    ++taken_;
+    return true;
+  }
+  return false;
+}
+
+// Each record is in the sample with the same probability: the n-th one takes the place of a random one with
+// probability size / n.
+void RecordSelection::draw_sample(const Source& source) {
+  has_sample_ = true;
+  const auto size = static_cast<std::size_t>(options_.sample);
+  std::uint64_t count = 0;
+  for (Record record; next_counted(source, record); record = {}) {
+    ++count;
+    if (sample_.size() < size) {
+      sample_.push_back(std::move(record));
+      continue;
+    }
+    const std::uint64_t place = random_() % count;
+    if (place < size) sample_[static_cast<std::size_t>(place)] = std::move(record);
+  }
+  std::sort(sample_.begin(), sample_.end(), [](const Record& a, const Record& b) { return a.ordinal < b.ordinal; });
+}
+
+bool RecordSelection::next_sampled(const Source& source, Record& record) {
+  if (options_.sample == 0) return next_counted(source, record);
+  if (!has_sample_) draw_sample(source);
+  if (sample_.empty()) return false;
+  record = std::move(sample_.front());
+  sample_.pop_front();
+  return true;
+}
+
+bool RecordSelection::is_duplicate(const Record& record) {
+  const Position* position = record.position();
+  if (position == nullptr) return false;
+  if (options_.dedupe == Dedupe::kIso && !position->state) {
+    const SolutionCount found = count_solutions(Grid::from_givens(position->givens));
+    if (found.count == 1) return !seen_.insert(packed(canonical_form(position->givens, found.solution))).second;
+  }
+  return !seen_.insert(exact_key(*position)).second;
+}
+
+bool RecordSelection::next(const Source& source, Record& record) {
+  while (next_sampled(source, record)) {
+    if (options_.dedupe == Dedupe::kNone || !is_duplicate(record)) return true;
+    ++duplicates_;
+  }
+  return false;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,467 @@
+#include "tools/records/recorded_rating.h"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kBlanks = " \t";
+// What stands between the fields of a line.
+constexpr std::string_view kFieldEnds = ";,|\t";
+// What Sudoku Explainer 1.2.1 prints as the rating of a full grid: the lowest number of its type, in tenths.
+constexpr std::string_view kFullGridMark = "-214748364.-8";
+constexpr std::string_view kAtLeastSign = "\xE2\x89\xA5";
+constexpr std::array<std::string_view, 10> kOutcomes = {
+    "no-solution", "multiple", "malformed", "solved", "beyond",
+    "decided",     "stopped",  "refused",   "limit",  "cancelled",
+};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_word(char c) { return is_digit(c) || is_letter(c) || c == '_'; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool contains(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
+
+void skip(std::string_view& text, std::string_view set) {
+  text.remove_prefix(std::min(text.find_first_not_of(set), text.size()));
+}
+
+std::string_view trimmed(std::string_view text) {
+  skip(text, kBlanks);
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+bool take(std::string_view& text, std::string_view prefix) {
+  if (text.substr(0, prefix.size()) != prefix) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+// A number as it stands in the text.
+struct Value {
+  RecordedPart part;
+  bool has_decimal = false;
+  bool is_in_range = true;
+  std::string_view text;
+};
+
+// Whether a number may end in front of this text: "4.2" does in "4.2;1.2", not in "4.2.1", "4.2s" or "4.2%".
+bool ends_number(std::string_view rest) {
+  if (rest.empty()) return true;
+  if (rest.front() == '.') return rest.size() < 2 || !is_word(rest[1]);
+  return !is_word(rest.front()) && rest.front() != '%';
+}
+
+// Reads "4.2", "9", "10.", ">=7.5", "~9.5", "9.5+", "-", or the mark of a full grid, and takes it off `rest`. A
+// number that is out of range is read as well, so that it can be complained about.
+std::optional<Value> take_value(std::string_view& rest, RatingUnit unit) {
+  std::string_view text = rest;
+  Value value;
+  const auto finish = [&]() -> std::optional<Value> {
+    if (!ends_number(text)) return std::nullopt;
+    value.text = rest.substr(0, rest.size() - text.size());
+    rest = text;
+    return value;
+  };
+  if (take(text, kFullGridMark)) {
+    value.part.kind = RecordedKind::kExact;
+    value.has_decimal = true;
+    return finish();
+  }
+  value.part.kind = RecordedKind::kExact;
+  if (take(text, ">=") || take(text, kAtLeastSign) || take(text, ">")) {
+    value.part.kind = RecordedKind::kAtLeast;
+  } else if (take(text, "~")) {
+    value.part.kind = RecordedKind::kApproximate;
+  }
+  if (take(text, "-")) {
+    // Either "-" for a part that is not known, or the sign of a number that is out of range.
+    if (text.empty() || !is_digit(text.front())) {
+      value.part = {};
+      return finish();
+    }
+    value.is_in_range = false;
+  }
+  if (text.empty() || !is_digit(text.front())) return std::nullopt;
+  constexpr int kFarTooMuch = 10'000;
+  int whole = 0;
+  while (!text.empty() && is_digit(text.front())) {
+    whole = std::min(10 * whole + (text.front() - '0'), kFarTooMuch);
+    text.remove_prefix(1);
+  }
+  int tenths = unit == RatingUnit::kTenths ? whole : 10 * whole;
+  if (!text.empty() && text.front() == '.' && (text.size() < 2 || !is_letter(text[1]))) {
+    text.remove_prefix(1);
+    value.has_decimal = true;
+    if (unit == RatingUnit::kTenths) value.is_in_range = false;
+    int place = 0;
+    for (; !text.empty() && is_digit(text.front()); ++place, text.remove_prefix(1)) {
+      if (place == 0) tenths += text.front() - '0';
+      if (place == 1 && text.front() >= '5') ++tenths;
+    }
+  }
+  if (take(text, "+")) value.part.kind = RecordedKind::kApproximate;
+  if (tenths > kBeyondRating) value.is_in_range = false;
+  value.part.value = static_cast<Rating>(std::min<int>(tenths, kBeyondRating));
+  return finish();
+}
+
+using Triple = std::array<Value, 3>;
+
+// Reads "4.2/1.2/1.2", blanks around '/' allowed, and takes it off `rest`.
+std::optional<Triple> take_triple(std::string_view& rest, RatingUnit unit) {
+  std::string_view text = rest;
+  Triple triple;
+  for (std::size_t index = 0; index < triple.size(); ++index) {
+    if (index > 0) {
+      skip(text, kBlanks);
+      if (!take(text, "/")) return std::nullopt;
+      skip(text, kBlanks);
+    }
+    const std::optional<Value> value = take_value(text, unit);
+    if (!value) return std::nullopt;
+    triple[index] = *value;
+  }
+  if (!text.empty() && text.front() == '/') return std::nullopt;
+  rest = text;
+  return triple;
+}
+
+bool has_decimal(const Triple& triple) {
+  return std::any_of(triple.begin(), triple.end(), [](const Value& value) { return value.has_decimal; });
+}
+
+// The first reason not to take the ratings as they stand.
+std::string problem_of(const RecordedRatings& ratings) {
+  struct Named {
+    std::string_view name;
+    const RecordedPart& part;
+  };
+  const std::array<Named, 3> parts = {{{"ER", ratings.er}, {"EP", ratings.ep}, {"ED", ratings.ed}}};
+  for (std::size_t high = 0; high < parts.size(); ++high) {
+    for (std::size_t low = high + 1; low < parts.size(); ++low) {
+      const RecordedPart& a = parts[high].part;
+      const RecordedPart& b = parts[low].part;
+      if (a.kind != RecordedKind::kExact || b.kind != RecordedKind::kExact || a.value >= b.value) continue;
+      return std::string(parts[high].name) + ' ' + to_string(a) + " is below " + std::string(parts[low].name) +
+             ' ' + to_string(b);
+    }
+  }
+  return {};
+}
+
+// Puts the values together and gives ER's two marks their meaning. A value that is not there is a kNone.
+RecordedRatings ratings_of(const Triple& values, RatingUnit unit) {
+  constexpr std::array<std::string_view, 3> kNames = {"ER", "EP", "ED"};
+  RecordedRatings ratings;
+  ratings.er = values[0].part;
+  ratings.ep = values[1].part;
+  ratings.ed = values[2].part;
+  if (ratings.er.kind == RecordedKind::kExact) {
+    if (ratings.er.value == kBeyondRating) ratings.er.kind = RecordedKind::kBeyond;
+    if (ratings.er.value == 0) ratings.er.kind = RecordedKind::kZero;
+  }
+  for (RecordedPart* part : {&ratings.ep, &ratings.ed}) {
+    if (part->kind == RecordedKind::kExact && part->value == 0) *part = {};
+  }
+  for (std::size_t index = 0; index < values.size(); ++index) {
+    if (values[index].is_in_range) continue;
+    ratings.problem = std::string(kNames[index]) + ' ' + std::string(values[index].text);
+    ratings.problem +=
+        unit == RatingUnit::kTenths ? " is no whole number of tenths from 0 to 200" : " is outside 0.0 to 20.0";
+    return ratings;
+  }
+  ratings.problem = problem_of(ratings);
+  return ratings;
+}
+
+// Reads the outcome that may stand in place of ratings, with or without "/-/-" behind it.
+std::optional<RecordedRatings> take_outcome(std::string_view& rest) {
+  for (const std::string_view outcome : kOutcomes) {
+    std::string_view text = rest;
+    if (!take(text, outcome)) continue;
+    take(text, "/-/-");
+    if (!text.empty() && (is_word(text.front()) || text.front() == '-' || text.front() == '/')) continue;
+    RecordedRatings ratings;
+    ratings.outcome = outcome;
+    rest = text;
+    return ratings;
+  }
+  return std::nullopt;
+}
+
+// The path behind the ratings, set off by a tab: "\t1.2 Hidden Single: r2c7=4; ...".
+std::string steps_behind(std::string_view rest) {
+  if (!take(rest, "\t")) return {};
+  const std::string_view steps = trimmed(rest.substr(0, rest.find('\t')));
+  std::string_view start = steps;
+  const std::optional<Value> rating = take_value(start, RatingUnit::kWhole);
+  if (!rating || !rating->has_decimal || start.empty() || start.front() != ' ') return {};
+  return start.find(": r") == std::string_view::npos ? std::string() : std::string(steps);
+}
+
+enum class Label : std::uint8_t { kEr, kEp, kEd };
+
+std::optional<Label> label_of(std::string_view word) {
+  std::string text;
+  for (const char c : word) text += lower(c);
+  if (text == "er" || text == "se" || text == "ser") return Label::kEr;
+  if (text == "ep") return Label::kEp;
+  if (text == "ed") return Label::kEd;
+  return std::nullopt;
+}
+
+// What stands behind labels: the first triple or outcome, or else the first number for each of the three.
+std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit unit) {
+  Triple values;
+  std::array<bool, 3> has_value{};
+  while (!text.empty()) {
+    if (!is_word(text.front())) {
+      text.remove_prefix(1);
+      continue;
+    }
+    const auto word_end = std::find_if_not(text.begin(), text.end(), is_word);
+    const std::string_view word = text.substr(0, static_cast<std::size_t>(word_end - text.begin()));
+    text.remove_prefix(word.size());
+    const std::optional<Label> label = label_of(word);
+    if (!label) continue;
+    std::string_view rest = text;
+    skip(rest, kBlanks);
+    const bool has_sign = take(rest, "=") || take(rest, ":");
+    if (!has_sign && rest.size() == text.size()) continue;
+    skip(rest, kBlanks);
+    if (const std::optional<Triple> triple = take_triple(rest, unit);
+        triple && (has_sign || has_decimal(*triple))) {
+      RecordedRatings ratings = ratings_of(*triple, unit);
+      ratings.steps = steps_behind(rest);
+      return ratings;
+    }
+    if (!has_sign && !rest.empty() && rest.front() == '-') continue;
+    if (has_sign) {
+      if (std::optional<RecordedRatings> outcome = take_outcome(rest)) return outcome;
+    }
+    const std::optional<Value> value = take_value(rest, unit);
+    const std::size_t index = static_cast<std::size_t>(*label);
+    if (!value || !(has_sign || value->has_decimal) || has_value[index]) continue;
+    values[index] = *value;
+    has_value[index] = true;
+    text = rest;
+  }
+  // "ED=" alone names the triple, so that a single number behind it says nothing certain.
+  if (!has_value[0]) return std::nullopt;
+  return ratings_of(values, unit);
+}
+
+// A triple without a label, at the start of any word. Without a decimal it may as well be a date.
+std::optional<RecordedRatings> parse_bare_triple(std::string_view text, RatingUnit unit) {
+  bool starts_word = true;
+  while (!text.empty()) {
+    if (starts_word) {
+      std::string_view rest = text;
+      const std::optional<Triple> triple = take_triple(rest, unit);
+      if (triple && (has_decimal(*triple) || unit == RatingUnit::kTenths)) {
+        RecordedRatings ratings = ratings_of(*triple, unit);
+        ratings.steps = steps_behind(rest);
+        return ratings;
+      }
+    }
+    starts_word = contains(kBlanks, text.front()) || contains(kFieldEnds, text.front()) || text.front() == '(';
+    text.remove_prefix(1);
+  }
+  return std::nullopt;
+}
+
+// Up to three numbers at the start of the text that are fields of their own.
+struct LeadingFields {
+  Triple values;
+  std::size_t count = 0;
+  bool has_decimal = false;
+  bool has_firm_ends = true;  // all are separated by more than blanks
+  bool ends_text = false;
+};
+
+LeadingFields leading_fields(std::string_view text, RatingUnit unit) {
+  LeadingFields fields;
+  skip(text, " \t;,|:");
+  while (fields.count < fields.values.size()) {
+    const std::optional<Value> value = take_value(text, unit);
+    if (!value || value->part.kind == RecordedKind::kNone) break;
+    const std::size_t before = text.size();
+    skip(text, " ");
+    fields.ends_text = text.empty();
+    const bool is_firm = !text.empty() && contains(kFieldEnds, text.front());
+    if (!is_firm && !fields.ends_text && text.size() == before) break;
+    fields.has_firm_ends = fields.has_firm_ends && (is_firm || fields.ends_text);
+    if (is_firm) text.remove_prefix(1);
+    skip(text, " ");
+    fields.ends_text = text.empty();
+    fields.has_decimal = fields.has_decimal || value->has_decimal;
+    fields.values[fields.count++] = *value;
+  }
+  return fields;
+}
+
+std::optional<RecordedRatings> parse_fields_behind(std::string_view text, RatingUnit unit) {
+  const LeadingFields fields = leading_fields(text, unit);
+  const bool is_decimal = fields.has_decimal || unit == RatingUnit::kTenths;
+  if (fields.count == fields.values.size()) {
+    if (!is_decimal && !fields.has_firm_ends) return std::nullopt;
+    // Commas separate too many other numbers.
+    if (!is_decimal && text.find_first_of(";\t") == std::string_view::npos) return std::nullopt;
+    return ratings_of(fields.values, unit);
+  }
+  const bool stands_alone = fields.count == 1 && fields.ends_text;
+  if (fields.count == 0 || !fields.values[0].has_decimal || !(fields.has_firm_ends || stands_alone)) {
+    return std::nullopt;
+  }
+  return ratings_of({fields.values[0], {}, {}}, unit);
+}
+
+std::optional<RecordedRatings> parse_fields_in_front(std::string_view text, RatingUnit unit) {
+  const LeadingFields fields = leading_fields(text, unit);
+  if (fields.count < fields.values.size() || !fields.has_decimal || !fields.ends_text) return std::nullopt;
+  return ratings_of(fields.values, unit);
+}
+
+std::optional<RecordedRatings> parse_leading_outcome(std::string_view text) {
+  skip(text, kBlanks);
+  std::optional<RecordedRatings> outcome = take_outcome(text);
+  return outcome && (text.empty() || text.front() == '\t') ? outcome : std::nullopt;
+}
+
+// The value of a field that can only be a rating. Anything else goes to `problem`.
+Value parse_field(std::string_view field, RatingUnit unit, std::string& problem) {
+  std::string_view rest = trimmed(field);
+  if (rest.empty()) return {};
+  const std::optional<Value> value = take_value(rest, unit);
+  if (value && rest.empty()) return *value;
+  if (problem.empty()) problem.append("'").append(trimmed(field)).append("' is no rating");
+  return {};
+}
+
+}  // namespace
+
+std::string to_string(const RecordedPart& part) {
+  if (part.kind == RecordedKind::kNone) return "-";
+  const std::string number = to_string(part.value);
+  if (part.kind == RecordedKind::kAtLeast) return ">=" + number;
+  return part.kind == RecordedKind::kApproximate ? number + '+' : number;
+}
+
+std::string to_string(const RecordedRatings& ratings) {
+  if (!ratings.outcome.empty()) return ratings.outcome;
+  return to_string(ratings.er) + '/' + to_string(ratings.ep) + '/' + to_string(ratings.ed);
+}
+
+std::optional<RecordedRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
+                                                      RatingUnit unit) {
+  for (const std::string_view text : {after, before}) {
+    if (auto ratings = parse_labelled(text, unit)) return ratings;
+  }
+  for (const std::string_view text : {after, before}) {
+    if (auto ratings = parse_bare_triple(text, unit)) return ratings;
+  }
+  if (auto ratings = parse_leading_outcome(after)) return ratings;
+  if (auto ratings = parse_fields_behind(after, unit)) return ratings;
+  return parse_fields_in_front(before, unit);
+}
+
+std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUnit unit) {
+  std::string_view rest = trimmed(line);
+  const auto word_end = std::find_if_not(rest.begin(), rest.end(), is_letter);
+  const std::string_view word = rest.substr(0, static_cast<std::size_t>(word_end - rest.begin()));
+  if (label_of(word)) {
+    rest.remove_prefix(word.size());
+    skip(rest, kBlanks);
+    if (!take(rest, "=") && !take(rest, ":")) return std::nullopt;
+    skip(rest, kBlanks);
+  }
+  if (const std::optional<Triple> triple = take_triple(rest, unit)) {
+    // Behind it nothing but a time.
+    if (!rest.empty() && rest.front() != ';') return std::nullopt;
+    return ratings_of(*triple, unit);
+  }
+  std::optional<RecordedRatings> outcome = take_outcome(rest);
+  return rest.empty() ? outcome : std::nullopt;
+}
+
+RatingColumns find_rating_columns(std::span<const std::string> names) {
+  const auto find = [&](std::initializer_list<std::string_view> wanted) {
+    for (const std::string_view name : wanted) {
+      for (std::size_t index = 0; index < names.size(); ++index) {
+        std::string text;
+        for (const char c : trimmed(names[index])) text += lower(c);
+        if (text == name) return static_cast<int>(index);
+      }
+    }
+    return -1;
+  };
+  RatingColumns columns;
+  columns.er = find({"er", "se", "ser", "recorded"});
+  if (columns.er < 0) {
+    columns.er = find({"rating", "difficulty"});
+    columns.is_doubtful = columns.er >= 0;
+  }
+  columns.ep = find({"ep"});
+  columns.ed = find({"ed"});
+  columns.er_min = find({"er_min"});
+  columns.quality = find({"quality"});
+  columns.outcome = find({"outcome"});
+  columns.path = find({"path"});
+  return columns;
+}
+
+std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
+                                                   const RatingColumns& columns, RatingUnit unit) {
+  const auto field = [&](int column) -> std::string_view {
+    const bool is_there = column >= 0 && static_cast<std::size_t>(column) < fields.size();
+    return is_there ? trimmed(fields[static_cast<std::size_t>(column)]) : std::string_view();
+  };
+  for (const int column : {columns.er, columns.ep, columns.ed}) {
+    if (field(column).find('/') == std::string_view::npos) continue;
+    if (auto ratings = parse_result_line(field(column), unit)) {
+      ratings->steps = field(columns.path);
+      return ratings;
+    }
+  }
+
+  std::string problem;
+  Triple values = {parse_field(field(columns.er), unit, problem), parse_field(field(columns.ep), unit, problem),
+                   parse_field(field(columns.ed), unit, problem)};
+  RecordedPart& er = values[0].part;
+  if (field(columns.er).empty() && !field(columns.er_min).empty()) {
+    values[0] = parse_field(field(columns.er_min), unit, problem);
+    if (er.kind == RecordedKind::kExact) er.kind = RecordedKind::kAtLeast;
+  }
+  if (er.kind == RecordedKind::kExact && field(columns.quality).substr(0, 6) == "approx") {
+    er.kind = RecordedKind::kApproximate;
+  }
+  RecordedRatings ratings = ratings_of(values, unit);
+  if (!problem.empty()) ratings.problem = problem;
+  const bool has_value = std::any_of(values.begin(), values.end(), [](const Value& value) {
+    return value.part.kind != RecordedKind::kNone || !value.is_in_range;
+  });
+  if (!has_value && problem.empty()) {
+    std::string_view outcome = field(columns.outcome);
+    std::optional<RecordedRatings> found = take_outcome(outcome);
+    return outcome.empty() ? found : std::nullopt;
+  }
+  ratings.steps = field(columns.path);
+  return ratings;
+}
+
+std::vector<std::string_view> split_steps(std::string_view steps) {
+  constexpr std::string_view kSeparator = "; ";
+  std::vector<std::string_view> parts;
+  while (!steps.empty()) {
+    const std::size_t end = std::min(steps.find(kSeparator), steps.size());
+    parts.push_back(steps.substr(0, end));
+    steps.remove_prefix(std::min(end + kSeparator.size(), steps.size()));
+  }
+  return parts;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,115 @@
+// Ratings that stand beside a puzzle in its text, in the notations in which people have kept them.
+//
+//   ED=4.2/1.2/1.2             ER/EP/ED; the label may also be SE, SER or ER, with blanks around '=' and '/'
+//   ED=4.2/1.2/1.2;0.104s      the same with the time it took
+//   ED=9/1.2/1.2  ED=10./...   a missing decimal is 0
+//   4.2/1.2/1.2                without a label, also alone on a line
+//   SE=7.3  SER 7.3  ER: 7.3   ER alone; EP and ED may follow with labels of their own
+//   ;4.2;1.2;1.2               three fields behind the puzzle, or three or one in columns of a table
+//   4.2 1.2 1.2  PUZZLE        three fields in front of it
+//   ED=>=7.5/1.2/-             a bound, and a part that is not known
+//   9.5+  ~9.5                 approximate
+//   6.699999999999999          rounded to a tenth, half up
+//   -214748364.-8              what Sudoku Explainer 1.2.1 prints for a full grid: 0.0
+//   ED=no-solution             an outcome in place of the ratings
+//   4.2/1.2/1.2 TAB 2.6 Pointing: r1c2-3; ...        with the solving path
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rating/scale.h"
+
+namespace sudorate {
+
+enum class RecordedKind : std::uint8_t {
+  kNone,         // nothing is said: no text, '-', or an EP or ED of 0.0, which was not reached
+  kExact,        // the number
+  kAtLeast,      // a bound: the search was ended early
+  kApproximate,  // a band, which is neither equal to anything nor different from it
+  kBeyond,       // 20.0 as ER: no technique was left, or the puzzle was refused as no pearl or no diamond
+  kZero,         // 0.0 as ER: a full grid; in old programs also an error or a refusal
+};
+
+struct RecordedPart {
+  RecordedKind kind = RecordedKind::kNone;
+  // 0 for kNone.
+  Rating value = 0;
+
+  friend bool operator==(const RecordedPart&, const RecordedPart&) = default;
+};
+
+// "7.1", ">=7.5", "9.5+", or "-" for kNone.
+std::string to_string(const RecordedPart& part);
+
+struct RecordedRatings {
+  RecordedPart er;
+  RecordedPart ep;
+  RecordedPart ed;
+  // The word that stands in place of the ratings, such as "no-solution", or empty.
+  std::string outcome;
+  // The solving path as it is written, "1.2 Hidden Single: r2c7=4; ...", or empty.
+  std::string steps;
+  // Why the numbers cannot be meant as ratings, or empty: a value outside 0.0 to 20.0, an order other than
+  // ED <= EP <= ER. Such ratings are not to be compared.
+  std::string problem;
+
+  friend bool operator==(const RecordedRatings&, const RecordedRatings&) = default;
+};
+
+// "7.1/5.0/2.6", with '-' for what is not said, or the outcome.
+std::string to_string(const RecordedRatings& ratings);
+
+// What a whole number says: 42 is 42.0 or, in tenths, 4.2.
+enum class RatingUnit : std::uint8_t { kWhole, kTenths };
+
+// Finds the ratings in the text around a puzzle.
+//
+//   before, after   the text in front of the puzzle and behind it, or behind the solution that follows it
+//
+// A label decides first, then three numbers joined by '/', then the fields next to the puzzle. Numbers that could
+// as well count givens or steps are not taken: without a label and '/', one number must have a decimal and be all
+// there is behind the puzzle or a field of its own; three numbers without any decimal must be separated by
+// semicolons or tabs. Empty if nothing of the kind is there. Linear in the length of the texts.
+std::optional<RecordedRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
+                                                      RatingUnit unit = RatingUnit::kWhole);
+
+// Reads a line that holds ratings and no puzzle: "4.2/1.2/1.2", with or without a label, or an outcome. Empty for
+// any other line.
+std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
+
+// Where the ratings stand among the fields of a table row or of a JSON object; negative where they do not. A field
+// of three numbers joined by '/' is read as all of them, in whichever column it is.
+struct RatingColumns {
+  int er = -1;
+  int ep = -1;
+  int ed = -1;
+  int er_min = -1;   // a bound, read where `er` is empty
+  int quality = -1;  // "approx" makes ER approximate
+  int outcome = -1;
+  int path = -1;
+  // Set if ER's column is known by a name that is also used for other measures: "rating" and "difficulty".
+  bool is_doubtful = false;
+
+  bool has_ratings() const { return er >= 0 || ep >= 0 || ed >= 0; }
+};
+
+// Finds the columns by their names, in any case: er, se, ser, recorded, rating, difficulty (in this order) for ER,
+// ep and ed for the others.
+RatingColumns find_rating_columns(std::span<const std::string> names);
+
+// Reads one row. Fields that are missing at its end count as empty. Empty if no column has anything; a field that
+// is no rating makes a problem.
+std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
+                                                   const RatingColumns& columns,
+                                                   RatingUnit unit = RatingUnit::kWhole);
+
+// The steps of a path, cut at "; ". The views point into `steps`.
+std::vector<std::string_view> split_steps(std::string_view steps);
+
+}  // namespace sudorate

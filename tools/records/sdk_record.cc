@@ -1,0 +1,186 @@
+#include "tools/records/sdk_record.h"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <utility>
+
+#include "tools/records/grid_block.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kHeaderLetters = "ADCBSLU";
+constexpr std::string_view kBlanks = " \t\v\f";
+// What is kept of the sections that are skipped.
+constexpr std::size_t kMaxTextBytes = std::size_t{1} << 20;
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t start = std::min(text.find_first_not_of(kBlanks), text.size());
+  return text.substr(start, text.find_last_not_of(kBlanks) + 1 - start);
+}
+
+std::string lower_case(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
+
+std::string section_name(std::string_view plain) {
+  const std::string_view text = trimmed(plain);
+  return lower_case(text.substr(1, text.size() - 2));
+}
+
+class SdkReader {
+ public:
+  SdkReader(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
+
+  Record read(const std::vector<TextLine>& headers);
+
+ private:
+  void take_header(const TextLine& header);
+  void add_text(std::string_view text, std::int64_t line);
+  void take_front();
+  void skip_blank_lines();
+  // Reads the grid of the section; nothing if there is none. What is wrong with it matters only if it is used.
+  std::optional<GridBlock> read_grid(bool is_used);
+  void read_section(const std::string& name);
+  void fail(const GridBlock& block, const ParseError& error);
+  void set_position();
+
+  LineQueue& lines_;
+  const ReadOptions& options_;
+  Record record_;
+  std::optional<ParseError> error_;
+  std::optional<GridBlock> puzzle_;
+  std::optional<GridBlock> state_;
+  std::optional<GridBlock> marks_;
+};
+
+void SdkReader::add_text(std::string_view text, std::int64_t line) {
+  if (record_.line == 0) record_.line = line;
+  if (record_.last_line != 0 && record_.text.size() < kMaxTextBytes) record_.text += '\n';
+  if (record_.text.size() < kMaxTextBytes) record_.text += text;
+  record_.last_line = line;
+}
+
+void SdkReader::take_front() {
+  add_text(lines_.peek()->text(), lines_.peek()->number());
+  lines_.pop();
+}
+
+void SdkReader::take_header(const TextLine& header) {
+  add_text(header.text(), header.number());
+  const std::string_view text = trimmed(header.plain());
+  std::string& target = text[1] == 'C' ? record_.comment : record_.id;
+  if (text[1] != 'C' && text[1] != 'D') return;
+  if (!target.empty()) target += ' ';
+  target += header.original(trimmed(text.substr(2)));
+}
+
+void SdkReader::skip_blank_lines() {
+  while (lines_.peek() != nullptr && trimmed(lines_.peek()->plain()).empty()) take_front();
+}
+
+std::optional<GridBlock> SdkReader::read_grid(bool is_used) {
+  skip_blank_lines();
+  if (lines_.peek() == nullptr || !begins_block(lines_)) return std::nullopt;
+  GridBlock block = read_block(lines_);
+  add_text(block.text, block.line);
+  record_.last_line = block.last_line;
+  const ParseError* error = std::get_if<ParseError>(&block.parsed);
+  if (is_used && error != nullptr) fail(block, *error);
+  return block;
+}
+
+void SdkReader::fail(const GridBlock& block, const ParseError& error) {
+  if (error_) return;
+  error_ = error;
+  error_->line_offset += static_cast<int>(block.line - record_.line);
+}
+
+void SdkReader::read_section(const std::string& name) {
+  if (name == "puzzle") puzzle_ = read_grid(true);
+  if (name == "state") state_ = read_grid(options_.from_state);
+  if (name.find("mark") != std::string::npos) marks_ = read_grid(options_.from_state);
+  // What is left belongs to a section that is not known.
+  while (lines_.peek() != nullptr && !is_section(lines_.peek()->plain())) {
+    const std::string_view text = trimmed(lines_.peek()->plain());
+    if (text.empty() || is_sdk_header(text) || name == "puzzle" || name == "state") break;
+    take_front();
+  }
+  std::size_t blank_lines = 0;
+  while (blank_lines < 2 && lines_.peek(blank_lines) != nullptr &&
+         trimmed(lines_.peek(blank_lines)->plain()).empty()) {
+    ++blank_lines;
+  }
+  const TextLine* next = lines_.peek(blank_lines);
+  if (next == nullptr || !is_section(next->plain()) || section_name(next->plain()) == "puzzle") return;
+  skip_blank_lines();
+}
+
+void SdkReader::set_position() {
+  const GridBlock::Cells* puzzle = puzzle_ ? puzzle_->cells() : nullptr;
+  if (puzzle == nullptr) {
+    record_.parsed = ParseError{1, "no puzzle in the sections"};
+    return;
+  }
+  if (puzzle->has_candidates) {
+    record_.parsed = position_of(*puzzle);
+    return;
+  }
+  Digits81 placed = puzzle->digits;
+  if (options_.from_state && state_ && state_->cells() != nullptr) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (placed[cell] == 0) placed[cell] = state_->cells()->digits[cell];
+    }
+  }
+  Candidates81 candidates = candidates_of(Grid::from_givens(placed));
+  if (options_.from_state && marks_ && marks_->cells() != nullptr) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (placed[cell] == 0 && marks_->cells()->candidates[cell] != 0)
+        candidates[cell] = marks_->cells()->candidates[cell];
+    }
+  }
+  Position position = make_position(puzzle->digits, placed, candidates);
+  position.cells = puzzle->as_written;
+  record_.parsed = std::move(position);
+}
+
+Record SdkReader::read(const std::vector<TextLine>& headers) {
+  for (const TextLine& header : headers) take_header(header);
+  bool has_puzzle = false;
+  while (lines_.peek() != nullptr && is_section(lines_.peek()->plain())) {
+    const std::string name = section_name(lines_.peek()->plain());
+    if (name == "puzzle" && has_puzzle) break;
+    has_puzzle = has_puzzle || name == "puzzle";
+    take_front();
+    read_section(name);
+  }
+  if (error_) {
+    record_.parsed = std::move(*error_);
+  } else {
+    set_position();
+  }
+  return std::move(record_);
+}
+
+}  // namespace
+
+bool is_section(std::string_view plain) {
+  const std::string_view text = trimmed(plain);
+  return text.size() > 2 && text.size() < 40 && text.front() == '[' && text.back() == ']' &&
+         std::isalpha(static_cast<unsigned char>(text[1])) != 0 &&
+         text.find_first_of(",\"'") == std::string_view::npos;
+}
+
+bool is_sdk_header(std::string_view plain) {
+  const std::string_view text = trimmed(plain);
+  return text.size() > 1 && text.front() == '#' && kHeaderLetters.find(text[1]) != std::string_view::npos;
+}
+
+Record read_sdk_record(LineQueue& lines, const std::vector<TextLine>& headers, const ReadOptions& options) {
+  return SdkReader(lines, options).read(headers);
+}
+
+}  // namespace sudorate

@@ -1,0 +1,254 @@
+#include "tools/records/table_records.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "tools/records/csv_splitter.h"
+#include "tools/records/field_record.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::array kDelimiters = {'\t', ',', ';', '|'};
+constexpr std::size_t kFirstRecords = 100;
+constexpr std::size_t kMaxLinesOfRow = 100;
+constexpr std::size_t kMaxBytesOfLines = std::size_t{1} << 18;
+constexpr std::size_t kMaxHeaderBytes = std::size_t{1} << 16;
+
+bool is_puzzle_name(const std::string& name) {
+  // A line of this one word is a title rather than a header.
+  const NamedColumns columns = find_columns(std::array<std::string, 1>{name});
+  return columns.puzzle == 0 && (name.substr(0, 1) == "p" || name.substr(0, 1) == "q");
+}
+
+using FieldPlace = std::vector<std::string>::const_iterator;
+
+// With blanks in between.
+std::string joined(FieldPlace first, FieldPlace last) {
+  std::string text;
+  for (FieldPlace place = first; place != last; ++place) {
+    if (!text.empty() && !place->empty()) text += ' ';
+    text += *place;
+  }
+  return text;
+}
+
+bool has_puzzle(const std::vector<std::string>& fields) {
+  return std::any_of(fields.begin(), fields.end(), is_puzzle_field);
+}
+
+}  // namespace
+
+std::optional<char> header_delimiter(std::string_view line) {
+  if (line.size() > kMaxHeaderBytes) return std::nullopt;
+  std::optional<char> best;
+  std::size_t most = 1;
+  for (const char delimiter : kDelimiters) {
+    const auto fields = split_csv(line, delimiter);
+    if (!fields || find_columns(*fields).puzzle < 0 || has_puzzle(*fields)) continue;
+    if (fields->size() > most || (!best && fields->size() == 1 && is_puzzle_name(fields->front()))) {
+      best = delimiter;
+      most = std::max(most, fields->size());
+    }
+  }
+  return best;
+}
+
+bool has_quoted_puzzle(std::string_view line) {
+  if (line.size() > kMaxHeaderBytes) return false;
+  return std::any_of(kDelimiters.begin(), kDelimiters.end(), [&](char delimiter) {
+    const auto fields = split_csv(line, delimiter);
+    return fields && fields->size() > 1 && line.find(std::string("\"") + delimiter) != std::string_view::npos &&
+           has_puzzle(*fields);
+  });
+}
+
+std::optional<TableRecords::Row> TableRecords::read_row() {
+  while (lines_.peek() != nullptr && !lines_.peek()->is_cut() && is_blank_or_comment(lines_.peek()->plain())) {
+    lines_.pop();
+  }
+  const TextLine* line = lines_.peek();
+  if (line == nullptr) return std::nullopt;
+  Row row;
+  row.line = row.last_line = line->number();
+  row.text = line->text();
+  if (line->is_cut()) {
+    row.problem = "a line of more than " + std::to_string(options_.max_line_bytes) + " bytes";
+    lines_.pop();
+    return row;
+  }
+  auto fields = split_csv(row.text, delimiter_);
+  std::string text = row.text;
+  std::size_t count = 1;
+  std::ptrdiff_t quotes = std::count(text.begin(), text.end(), '"');
+  while (!fields && count < kMaxLinesOfRow && text.size() < kMaxBytesOfLines) {
+    line = lines_.peek(count);
+    if (line == nullptr || line->is_cut()) break;
+    text += '\n' + line->text();
+    ++count;
+    quotes += std::count(line->text().begin(), line->text().end(), '"');
+    if (quotes % 2 == 0) fields = split_csv(text, delimiter_);
+  }
+  if (fields) {
+    row.last_line = lines_.peek(count - 1)->number();
+    row.text = std::move(text);
+    row.fields = std::move(*fields);
+  } else {
+    row.problem = "a quoted field that is not closed";
+    count = 1;
+  }
+  for (; count > 0; --count) lines_.pop();
+  return row;
+}
+
+void TableRecords::choose_delimiter(std::string_view line) {
+  if (options_.delimiter) {
+    delimiter_ = *options_.delimiter;
+    return;
+  }
+  if (const auto found = header_delimiter(line)) {
+    delimiter_ = *found;
+    return;
+  }
+  // A column that is a puzzle tells; else the most fields do.
+  std::size_t most = 0;
+  for (const char delimiter : kDelimiters) {
+    const auto fields = split_csv(line, delimiter);
+    if (!fields) continue;
+    const std::size_t weight = fields->size() + (has_puzzle(*fields) ? kMaxHeaderBytes : 0);
+    if (weight <= most) continue;
+    most = weight;
+    delimiter_ = delimiter;
+  }
+}
+
+void TableRecords::read_header() {
+  std::optional<Row> first = read_row();
+  if (!first) return;
+  const bool names_column =
+      !options_.puzzle_column.empty() && find_column(first->fields, options_.puzzle_column) >= 0;
+  const bool is_header = first->problem.empty() && !has_puzzle(first->fields) &&
+                         (names_column || find_columns(first->fields).puzzle >= 0);
+  has_header_ = options_.has_header.value_or(is_header);
+  if (has_header_) {
+    header_ = std::move(first->fields);
+    columns_ = find_columns(header_);
+  } else {
+    ahead_.push_back(std::move(*first));
+  }
+}
+
+void TableRecords::find_puzzle_column() {
+  if (!options_.id_column.empty()) {
+    columns_.id = find_column(header_, options_.id_column);
+    if (columns_.id < 0) notes_.push_back("no column '" + options_.id_column + "'");
+  }
+  if (!options_.puzzle_column.empty()) {
+    columns_.puzzle = find_column(header_, options_.puzzle_column);
+    if (columns_.puzzle >= 0) return;
+    notes_.push_back("no column '" + options_.puzzle_column + "'");
+  }
+  if (columns_.puzzle >= 0) return;
+  while (ahead_.size() < kFirstRecords) {
+    std::optional<Row> row = read_row();
+    if (!row) break;
+    ahead_.push_back(std::move(*row));
+  }
+  std::vector<std::size_t> puzzles;
+  for (const Row& row : ahead_) {
+    puzzles.resize(std::max(puzzles.size(), row.fields.size()));
+    for (std::size_t column = 0; column < row.fields.size(); ++column) {
+      if (is_puzzle_field(row.fields[column])) ++puzzles[column];
+    }
+  }
+  const auto most = std::max_element(puzzles.begin(), puzzles.end());
+  columns_.puzzle = most == puzzles.end() || *most == 0 ? -1 : static_cast<int>(most - puzzles.begin());
+}
+
+void TableRecords::open() {
+  is_open_ = true;
+  std::size_t ahead = 0;
+  while (lines_.peek(ahead) != nullptr && is_blank_or_comment(lines_.peek(ahead)->plain())) {
+    lines_.pop();
+  }
+  const TextLine* first = lines_.peek();
+  if (first == nullptr) return;
+  choose_delimiter(first->plain());
+  read_header();
+  find_puzzle_column();
+}
+
+std::string_view TableRecords::field(const Row& row, int column) const {
+  return column < 0 || static_cast<std::size_t>(column) >= row.fields.size()
+             ? std::string_view()
+             : std::string_view(row.fields[static_cast<std::size_t>(column)]);
+}
+
+Record TableRecords::record_of(Row row) const {
+  Record record;
+  if (!row.problem.empty()) {
+    record.parsed = ParseError{1, row.problem};
+  } else if (columns_.puzzle < 0 || static_cast<std::size_t>(columns_.puzzle) >= row.fields.size()) {
+    record.parsed =
+        ParseError{1, columns_.puzzle < 0 ? "no column of puzzles, name one with --column"
+                                          : std::to_string(row.fields.size()) + " fields, the puzzle is in " +
+                                                std::to_string(columns_.puzzle + 1)};
+  } else {
+    const std::string_view puzzle = field(row, columns_.puzzle);
+    record = read_field_record(
+        {puzzle, field(row, columns_.filled), field(row, columns_.candidates), field(row, columns_.solution)},
+        options_);
+    // A field with doubled quotes is not found, which costs no more than the column.
+    const std::size_t offset = puzzle.empty() ? 0 : std::min(row.text.find(puzzle), row.text.size());
+    const int shift = static_cast<int>(offset == row.text.size() ? 0 : offset);
+    if (Position* position = std::get_if<Position>(&record.parsed)) position->column += shift;
+    if (ParseError* error = std::get_if<ParseError>(&record.parsed)) error->column += shift;
+    const auto puzzle_field = row.fields.begin() + columns_.puzzle;
+    if (has_header_ || columns_.id >= 0) {
+      record.id = to_utf8(field(row, columns_.id));
+    } else {
+      record.id = to_utf8(joined(row.fields.begin(), puzzle_field));
+    }
+    record.comment = to_utf8(has_header_ ? std::string(field(row, columns_.comment))
+                                         : joined(puzzle_field + 1, row.fields.end()));
+  }
+  record.line = row.line;
+  record.last_line = row.last_line;
+  record.text = std::move(row.text);
+  record.columns = std::move(row.fields);
+  return record;
+}
+
+bool TableRecords::next(Record& record) {
+  if (!is_open_) open();
+  std::optional<Row> row;
+  if (!ahead_.empty()) {
+    row = std::move(ahead_.front());
+    ahead_.pop_front();
+  } else {
+    row = read_row();
+  }
+  if (!row) return false;
+  record = record_of(std::move(*row));
+  return true;
+}
+
+std::vector<std::string> TableRecords::take_notes() { return std::exchange(notes_, {}); }
+
+void ListColumns::add_columns(Record& record) {
+  const Position* position = record.position();
+  if (record.line != record.last_line) return;
+  if (!is_known_) {
+    if (position == nullptr) return;
+    is_known_ = true;
+    for (const char delimiter : kDelimiters) {
+      const auto fields = split_csv(record.text, delimiter);
+      if (fields && fields->size() > 1 && has_puzzle(*fields)) delimiter_ = delimiter;
+    }
+  }
+  if (!delimiter_) return;
+  if (auto fields = split_csv(record.text, *delimiter_)) record.columns = std::move(*fields);
+}
+
+}  // namespace sudorate

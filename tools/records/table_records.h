@@ -1,0 +1,79 @@
+// Records of CSV, TSV and other tables.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/records/column_names.h"
+#include "tools/records/read_options.h"
+#include "tools/records/record_source.h"
+#include "tools/records/text_line.h"
+
+namespace sudorate {
+
+// What is between the fields of a line that has the names of the columns: the character that leaves a name for the
+// puzzle's column, or nothing. A line without any delimiter must be such a name itself.
+std::optional<char> header_delimiter(std::string_view line);
+// Whether the line has fields, the first of them in quotes, and one of them is a puzzle.
+bool has_quoted_puzzle(std::string_view line);
+
+// A header is found by its names if the options do not say. The puzzle is in the column that the options name, or
+// that has one of the known names, or that holds a puzzle in most of the first 100 records; to know these, records
+// are handed out only when so many have been read. Blank lines and comments are dropped. Without a header the
+// fields in front of the puzzle are its id, those behind it its comment.
+//
+// A field in quotes may go on over at most 100 lines; where a quote is not closed within that, its first line alone
+// is a malformed record.
+class TableRecords final : public RecordSource {
+ public:
+  // `lines` must live as long as the source.
+  TableRecords(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
+
+  bool next(Record& record) override;
+  const std::vector<std::string>& header() const override { return header_; }
+  std::vector<std::string> take_notes() override;
+
+ private:
+  struct Row {
+    std::int64_t line = 0;
+    std::int64_t last_line = 0;
+    std::string text;
+    std::vector<std::string> fields;
+    std::string problem;  // why there are no fields
+  };
+
+  std::optional<Row> read_row();
+  void open();
+  void choose_delimiter(std::string_view line);
+  void read_header();
+  void find_puzzle_column();
+  Record record_of(Row row) const;
+  std::string_view field(const Row& row, int column) const;
+
+  LineQueue& lines_;
+  const ReadOptions& options_;
+  bool is_open_ = false;
+  bool has_header_ = false;
+  char delimiter_ = ',';
+  std::vector<std::string> header_;
+  NamedColumns columns_;
+  std::deque<Row> ahead_;
+  std::vector<std::string> notes_;
+};
+
+// Splits line records at the delimiter that stands next to the first one's puzzle, if there is one, so that lists
+// without a header have columns too.
+class ListColumns {
+ public:
+  void add_columns(Record& record);
+
+ private:
+  bool is_known_ = false;
+  std::optional<char> delimiter_;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,146 @@
+#include "tools/records/text_input.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sudorate {
+namespace {
+
+constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
+// No mark is longer, and no line that tells the encoding is shorter.
+constexpr std::size_t kTellingBytes = 4;
+constexpr std::size_t kSampledBytes = 512;
+constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
+constexpr std::string_view kUtf16LeMark = "\xFF\xFE";
+constexpr std::string_view kUtf16BeMark = "\xFE\xFF";
+constexpr char32_t kReplacement = 0xFFFD;
+
+bool begins_with(std::string_view text, std::string_view front) { return text.substr(0, front.size()) == front; }
+
+// How many units of UTF-16 are printable ASCII or blanks; 0 if a unit is zero or a noncharacter, which text does
+// not have. The last byte may be that of half a unit.
+std::size_t ascii_units(std::string_view bytes, bool is_little) {
+  std::size_t count = 0;
+  for (std::size_t index = 0; index + 1 < bytes.size(); index += 2) {
+    const auto low = static_cast<unsigned char>(bytes[index + (is_little ? 0 : 1)]);
+    const auto high = static_cast<unsigned char>(bytes[index + (is_little ? 1 : 0)]);
+    if (high == 0 && low == 0) return 0;
+    if (high == 0xFF && low >= 0xFE) return 0;
+    if (high == 0 && ((low >= ' ' && low <= '~') || low == '\t' || low == '\n' || low == '\r')) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
+TextInput::TextInput(std::unique_ptr<ByteSource> source, Encoding encoding)
+    : source_(std::move(source)), encoding_(encoding) {}
+
+bool TextInput::read_raw() {
+  const std::size_t size = raw_.size();
+  raw_.resize(size + kChunkBytes);
+  const std::size_t count = source_->read({raw_.data() + size, kChunkBytes});
+  raw_.resize(size + count);
+  return count > 0;
+}
+
+// The decision depends on the text alone, not on the pieces in which it arrives, and waits for no more than a line,
+// which somebody may be typing, unless that has a zero.
+void TextInput::find_encoding() {
+  const auto line_end = [&] { return raw_.find('\n', kTellingBytes - 1); };
+  while (raw_.size() < kSampledBytes && line_end() == std::string::npos && read_raw()) {
+  }
+  const std::size_t telling_bytes = std::min({line_end(), kSampledBytes, raw_.size()});
+  const bool has_zero = raw_.find('\0') < telling_bytes;
+  while (has_zero && raw_.size() < kSampledBytes && read_raw()) {
+  }
+  has_begun_ = true;
+  const bool by_mark = encoding_ == Encoding::kAuto || encoding_ == Encoding::kUtf16;
+  if (by_mark && begins_with(raw_, kUtf16LeMark)) encoding_ = Encoding::kUtf16Le;
+  if (by_mark && begins_with(raw_, kUtf16BeMark)) encoding_ = Encoding::kUtf16Be;
+  if (encoding_ == Encoding::kUtf16) encoding_ = Encoding::kUtf16Le;
+  if (encoding_ == Encoding::kAuto && has_zero) {
+    const std::string_view sample = std::string_view(raw_).substr(0, kSampledBytes);
+    const std::size_t little = ascii_units(sample, true);
+    const std::size_t big = ascii_units(sample, false);
+    // A frame read the wrong way round is ASCII, too, but there is less of it than of cells.
+    const bool is_utf16 = 4 * std::max(little, big) >= sample.size();
+    if (is_utf16) encoding_ = little >= big ? Encoding::kUtf16Le : Encoding::kUtf16Be;
+  }
+  is_transcoded_ = encoding_ == Encoding::kUtf16Le || encoding_ == Encoding::kUtf16Be;
+  if (is_transcoded_) {
+    if (begins_with(raw_, encoding_ == Encoding::kUtf16Le ? kUtf16LeMark : kUtf16BeMark)) raw_.erase(0, 2);
+  } else if (encoding_ != Encoding::kLatin1 && begins_with(raw_, kUtf8Mark)) {
+    raw_.erase(0, kUtf8Mark.size());
+  }
+}
+
+bool TextInput::fill() {
+  buffer_.erase(0, std::exchange(start_, 0));
+  const std::size_t size = buffer_.size();
+  if (!has_begun_) find_encoding();
+  while (buffer_.size() == size) {
+    bool is_last = false;
+    // The bytes that were read to find the encoding come first.
+    if (raw_.size() < kTellingBytes) is_last = !read_raw();
+    if (is_transcoded_) {
+      transcode(is_last);
+    } else if (buffer_.empty()) {
+      std::swap(buffer_, raw_);
+    } else {
+      buffer_ += raw_;
+      raw_.clear();
+    }
+    if (is_last) break;
+  }
+  return buffer_.size() > size;
+}
+
+void TextInput::transcode(bool is_last) {
+  const bool is_little = encoding_ == Encoding::kUtf16Le;
+  const auto unit_at = [&](std::size_t index) {
+    const auto low = static_cast<unsigned char>(raw_[index + (is_little ? 0 : 1)]);
+    const auto high = static_cast<unsigned char>(raw_[index + (is_little ? 1 : 0)]);
+    return static_cast<char32_t>(high * 256 + low);
+  };
+  const auto is_first_half = [](char32_t unit) { return unit >= 0xD800 && unit < 0xDC00; };
+  const auto is_second_half = [](char32_t unit) { return unit >= 0xDC00 && unit < 0xE000; };
+  std::size_t index = 0;
+  while (index + 2 <= raw_.size()) {
+    const char32_t unit = unit_at(index);
+    if (is_first_half(unit) && index + 4 > raw_.size() && !is_last) break;
+    index += 2;
+    if (is_first_half(unit) && index + 2 <= raw_.size() && is_second_half(unit_at(index))) {
+      append_utf8(0x10000 + ((unit - 0xD800) << 10) + (unit_at(index) - 0xDC00), buffer_);
+      index += 2;
+    } else {
+      append_utf8(is_first_half(unit) || is_second_half(unit) ? kReplacement : unit, buffer_);
+    }
+  }
+  raw_.erase(0, index);
+  if (is_last && !raw_.empty()) {
+    append_utf8(kReplacement, buffer_);
+    raw_.clear();
+  }
+}
+
+void append_utf8(char32_t character, std::string& text) {
+  const auto tail = [&](int shift) { text += static_cast<char>(0x80 | ((character >> shift) & 0x3F)); };
+  if (character < 0x80) {
+    text += static_cast<char>(character);
+  } else if (character < 0x800) {
+    text += static_cast<char>(0xC0 | (character >> 6));
+    tail(0);
+  } else if (character < 0x10000) {
+    text += static_cast<char>(0xE0 | (character >> 12));
+    tail(6);
+    tail(0);
+  } else {
+    text += static_cast<char>(0xF0 | (character >> 18));
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
+}  // namespace sudorate

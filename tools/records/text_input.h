@@ -1,0 +1,60 @@
+// Bytes -> text: finds the encoding, drops a byte-order mark, turns UTF-16 into UTF-8.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "tools/records/byte_source.h"
+
+namespace sudorate {
+
+enum class Encoding : std::uint8_t {
+  kAuto,     // by the mark; UTF-16 too if half of the units at the beginning are ASCII; else bytes as they are
+  kUtf8,     // bytes as they are
+  kUtf16,    // by the mark, little endian without one
+  kUtf16Le,  // little endian
+  kUtf16Be,  // big endian
+  kLatin1,   // bytes as they are; see PlainLine
+};
+
+// The text of a source, handed out from the front of a buffer that grows on demand. Bytes that are no UTF-16 pass
+// unchanged, whatever they are; units of UTF-16 that make no character become U+FFFD.
+class TextInput {
+ public:
+  explicit TextInput(std::unique_ptr<ByteSource> source, Encoding encoding = Encoding::kAuto);
+
+  // What is there and not consumed.
+  std::string_view buffered() const { return std::string_view(buffer_).substr(start_); }
+  // Adds more text to what is buffered, which may move it. False at the end and on an error.
+  bool fill();
+  // Drops text from the front of what is buffered.
+  void consume(std::size_t count) { start_ += count; }
+  // Whether the text has come as UTF-16; known after the first fill().
+  bool is_transcoded() const { return is_transcoded_; }
+  // See ByteSource.
+  const std::string& error() const { return source_->error(); }
+  int error_number() const { return source_->error_number(); }
+
+ private:
+  // Puts more bytes behind the unread ones in raw_; false if there are none.
+  bool read_raw();
+  void find_encoding();
+  // Moves the bytes of raw_ that make whole characters to buffer_.
+  void transcode(bool is_last);
+
+  std::unique_ptr<ByteSource> source_;
+  Encoding encoding_;
+  bool has_begun_ = false;
+  bool is_transcoded_ = false;
+  std::string raw_;  // bytes that are not yet text
+  std::string buffer_;
+  std::size_t start_ = 0;
+};
+
+// Appends a character as UTF-8.
+void append_utf8(char32_t character, std::string& text);
+
+}  // namespace sudorate

@@ -1,0 +1,184 @@
+#include "tools/records/text_line.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sudorate {
+namespace {
+
+struct Character {
+  char32_t value = 0;
+  std::size_t bytes = 1;
+  bool is_valid = true;
+};
+
+// Decodes the front of a text that is not empty.
+Character decode(std::string_view text) {
+  const auto byte_at = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
+  const unsigned first = byte_at(0);
+  if (first < 0x80) return {first, 1, true};
+  constexpr Character kInvalid{0, 1, false};
+  const std::size_t bytes = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || text.size() < bytes) return kInvalid;
+  char32_t value = first & (0x7FU >> bytes);
+  for (std::size_t index = 1; index < bytes; ++index) {
+    if ((byte_at(index) & 0xC0) != 0x80) return kInvalid;
+    value = value << 6 | (byte_at(index) & 0x3FU);
+  }
+  const bool is_overlong = (bytes == 3 && value < 0x800) || (bytes == 4 && value < 0x10000);
+  const bool is_half = value >= 0xD800 && value < 0xE000;
+  if (is_overlong || is_half || value > 0x10FFFF) return kInvalid;
+  return {value, bytes, true};
+}
+
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+bool is_valid_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const Character character = decode(text);
+    if (!character.is_valid) return false;
+    text.remove_prefix(character.bytes);
+  }
+  return true;
+}
+
+constexpr char kDropped = '\0';
+constexpr char kUnchanged = '\x80';
+
+char plain_frame(char32_t value) {
+  // Of the 128 box-drawing characters these are straight lines; the others are corners and crossings.
+  constexpr std::u32string_view kHorizontal =
+      U"\u2500\u2501\u2504\u2505\u2508\u2509\u254C\u254D\u2550\u2574\u2576\u2578\u257A\u257C\u257E";
+  constexpr std::u32string_view kVertical =
+      U"\u2502\u2503\u2506\u2507\u250A\u250B\u254E\u254F\u2551\u2575\u2577\u2579\u257B\u257D\u257F";
+  if (kHorizontal.find(value) != std::u32string_view::npos) return '-';
+  if (kVertical.find(value) != std::u32string_view::npos) return '|';
+  return '+';
+}
+
+// The plain character for one that is not ASCII.
+char plain_form(char32_t value) {
+  const bool is_blank = value == 0xA0 || value == 0x1680 || (value >= 0x2000 && value <= 0x200A) ||
+                        value == 0x202F || value == 0x205F || value == 0x3000;
+  if (is_blank) return ' ';
+  if ((value >= 0x2010 && value <= 0x2015) || value == 0x2212) return '-';
+  if (value >= 0x2500 && value <= 0x257F) return plain_frame(value);
+  if ((value >= 0x200B && value <= 0x200D) || value == 0x2060 || value == 0xFEFF) return kDropped;
+  return kUnchanged;
+}
+
+// Goes through a line and tells for each character what it becomes.
+class Plainer {
+ public:
+  Plainer(std::string_view text, const CharacterRules& rules, bool is_utf8)
+      : text_(text), rules_(rules), is_utf8_(is_utf8) {
+    for (std::string_view rest = rules.blanks; !rest.empty();) {
+      const Character character = decode(rest);
+      blanks_ += character.is_valid ? character.value : static_cast<unsigned char>(rest.front());
+      rest.remove_prefix(character.bytes);
+    }
+    if (blanks_.find(U' ') != std::u32string::npos && !has_width_of_cells()) std::erase(blanks_, U' ');
+  }
+
+  bool is_at_end() const { return offset_ == text_.size(); }
+  std::size_t offset() const { return offset_; }
+  // Moves past the next character and appends what it becomes.
+  bool step(std::string& plain) {
+    const Character character = next_character();
+    offset_ += character.bytes;
+    if (blanks_.find(character.value) != std::u32string::npos) {
+      plain += '.';
+      return true;
+    }
+    if (rules_.has_letters && character.value >= U'A' && character.value <= U'I') {
+      plain += static_cast<char>('1' + (character.value - U'A'));
+      return true;
+    }
+    const char form = character.value < 0x80 ? kUnchanged : plain_form(character.value);
+    if (form == kUnchanged) {
+      plain += text_.substr(offset_ - character.bytes, character.bytes);
+      return false;
+    }
+    if (form != kDropped) plain += form;
+    return true;
+  }
+
+ private:
+  Character next_character() const {
+    if (is_utf8_) return decode(text_.substr(offset_));
+    return {static_cast<unsigned char>(text_[offset_]), 1, true};
+  }
+
+  bool has_width_of_cells() const {
+    std::size_t width = 0;
+    for (std::size_t offset = 0; offset < text_.size(); ++width) {
+      offset += is_utf8_ ? decode(text_.substr(offset)).bytes : 1;
+    }
+    // A row, a puzzle, nine rows joined by commas.
+    return width == 9 || width == 81 || width == 89;
+  }
+
+  std::string_view text_;
+  const CharacterRules& rules_;
+  bool is_utf8_;
+  std::u32string blanks_;
+  std::size_t offset_ = 0;
+};
+
+}  // namespace
+
+TextLine::TextLine(std::string text, std::int64_t number, bool is_cut, const CharacterRules& rules)
+    : text_(std::move(text)), number_(number), is_cut_(is_cut) {
+  const bool has_exotic = !is_ascii(text_);
+  if (!has_exotic && rules.blanks.empty() && !rules.has_letters) return;
+  is_utf8_ = !rules.is_latin1 && (!has_exotic || is_valid_utf8(text_));
+  for (Plainer plainer(text_, rules, is_utf8_); !plainer.is_at_end();) is_changed_ |= plainer.step(plain_);
+  if (is_changed_) {
+    rules_ = rules;
+  } else {
+    plain_ = {};
+  }
+}
+
+std::size_t TextLine::offset_in_text(std::size_t offset_in_plain) const {
+  if (!is_changed_) return offset_in_plain;
+  std::string plain;
+  Plainer plainer(text_, rules_, is_utf8_);
+  std::size_t start = 0;
+  while (!plainer.is_at_end() && plain.size() <= offset_in_plain) {
+    start = plainer.offset();
+    plainer.step(plain);
+  }
+  return plain.size() > offset_in_plain ? start : text_.size();
+}
+
+std::string TextLine::original(std::string_view piece_of_plain) const {
+  if (piece_of_plain.empty()) return {};
+  if (!is_changed_ && is_utf8_) return std::string(piece_of_plain);
+  const auto offset = static_cast<std::size_t>(piece_of_plain.data() - plain().data());
+  const std::size_t start = offset_in_text(offset);
+  const std::size_t end = offset_in_text(offset + piece_of_plain.size());
+  return to_utf8(std::string_view(text_).substr(start, end - start), !is_utf8_);
+}
+
+std::string to_utf8(std::string_view text, bool is_latin1) {
+  if (!is_latin1 && is_valid_utf8(text)) return std::string(text);
+  std::string result;
+  for (const char c : text) append_utf8(static_cast<unsigned char>(c), result);
+  return result;
+}
+
+const TextLine* LineQueue::peek(std::size_t ahead) {
+  while (lines_.size() <= ahead && !is_at_end_) {
+    if (reader_.next() == LineReader::Status::kLine) {
+      lines_.emplace_back(std::string(reader_.line()), reader_.number(), reader_.is_cut(), rules_);
+    } else {
+      is_at_end_ = true;
+    }
+  }
+  return ahead < lines_.size() ? &lines_[ahead] : nullptr;
+}
+
+}  // namespace sudorate

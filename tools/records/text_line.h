@@ -1,0 +1,83 @@
+// Lines of text as the readers see them: with plain characters in place of exotic ones.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+
+#include "tools/records/line_reader.h"
+#include "tools/records/text_input.h"
+
+namespace sudorate {
+
+// How characters are to be understood.
+struct CharacterRules {
+  // Further characters, UTF-8, that stand for empty cells. A blank among them counts only in a line that is as wide
+  // as a row or a puzzle.
+  std::string blanks;
+  // A to I stand for 1 to 9.
+  bool has_letters = false;
+  // Bytes from 0x80 on are Latin-1 even where they could be UTF-8.
+  bool is_latin1 = false;
+};
+
+// A line without its end, and the same with plain characters:
+//
+//   non-breaking and other wide blanks   ' '
+//   box-drawing characters               '|', '-' or '+'
+//   dashes                               '-'
+//   marks without width                  dropped
+//   as CharacterRules say                '.', '1' .. '9'
+//
+// Bytes that are not UTF-8 are taken for Latin-1.
+class TextLine {
+ public:
+  TextLine() = default;
+  TextLine(std::string text, std::int64_t number, bool is_cut, const CharacterRules& rules);
+
+  const std::string& text() const { return text_; }
+  std::string_view plain() const { return is_changed_ ? std::string_view(plain_) : std::string_view(text_); }
+  std::int64_t number() const { return number_; }
+  // Whether the line was longer than the reader keeps.
+  bool is_cut() const { return is_cut_; }
+
+  // Where in text() a place in plain() comes from.
+  std::size_t offset_in_text(std::size_t offset_in_plain) const;
+  // A piece of plain() as it is in text(), in UTF-8.
+  std::string original(std::string_view piece_of_plain) const;
+
+ private:
+  std::string text_;
+  std::string plain_;  // only if it differs
+  std::int64_t number_ = 0;
+  bool is_cut_ = false;
+  bool is_changed_ = false;
+  bool is_utf8_ = true;
+  CharacterRules rules_;  // only if the line is changed
+};
+
+// The text as UTF-8: as it is if it is valid, else read as Latin-1.
+std::string to_utf8(std::string_view text, bool is_latin1 = false);
+
+// Lines with a look ahead, which a reader of blocks and tables needs.
+class LineQueue {
+ public:
+  LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules)
+      : reader_(input, max_line_bytes), rules_(std::move(rules)) {}
+
+  // The line that is `ahead` lines in front, 0 being the next one; null behind the end. Valid until the next pop().
+  // What has been looked at is kept in memory, so one should not look past long lines.
+  const TextLine* peek(std::size_t ahead = 0);
+  void pop() { lines_.pop_front(); }
+  const CharacterRules& rules() const { return rules_; }
+
+ private:
+  LineReader reader_;
+  CharacterRules rules_;
+  std::deque<TextLine> lines_;
+  bool is_at_end_ = false;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,41 @@
+// Unpacks gzip and zstd piece by piece.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace sudorate {
+
+class Unpacker {
+ public:
+  virtual ~Unpacker() = default;
+  Unpacker() = default;
+  Unpacker(const Unpacker&) = delete;
+  Unpacker& operator=(const Unpacker&) = delete;
+
+  // Takes bytes from the front of `packed` and puts what they hold into the front of `plain`. Returns how many it
+  // put there; 0 if more packed bytes are needed or on an error. Makes progress whenever `packed` is not empty.
+  virtual std::size_t unpack(std::string_view& packed, std::span<char> plain) = 0;
+  // Whether the bytes so far are whole, so that the input may end here.
+  virtual bool is_at_end() const = 0;
+  // "damaged gzip data", or empty.
+  const std::string& error() const { return error_; }
+
+ protected:
+  void fail(std::string reason) { error_ = std::move(reason); }
+
+ private:
+  std::string error_;
+};
+
+// Bytes that tell the kind of packing.
+inline constexpr std::size_t kPackingMarkBytes = 4;
+// Whether fewer bytes than that can be the front of such a mark.
+bool may_be_packed(std::string_view front);
+// Null if the bytes do not begin with the mark of gzip or zstd.
+std::unique_ptr<Unpacker> make_unpacker(std::string_view front);
+
+}  // namespace sudorate

@@ -1,0 +1,156 @@
+#include "tools/records/xml_records.h"
+
+#include <expat.h>
+
+#include <deque>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "tools/records/line_record.h"
+
+namespace sudorate {
+
+class XmlRecords::Parser {
+ public:
+  Parser(TextInput& input, const ReadOptions& options) : input_(input), options_(options) {}
+  ~Parser() {
+    if (parser_ != nullptr) XML_ParserFree(parser_);
+  }
+  Parser(const Parser&) = delete;
+  Parser& operator=(const Parser&) = delete;
+
+  bool next(Record& record);
+
+ private:
+  // A piece that is fed at once.
+  static constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
+  // The library remembers every name and every open element.
+  static constexpr std::size_t kMaxNames = 1000;
+  static constexpr std::size_t kMaxDepth = 1000;
+
+  static void on_element(void* self, const XML_Char* name, const XML_Char** attributes);
+  static void on_element_end(void* self, const XML_Char* name);
+  static void on_text(void* self, const XML_Char* text, int length);
+  static void on_entity(void* self, const XML_Char* name, int is_parameter, const XML_Char* value, int value_length,
+                        const XML_Char* base, const XML_Char* system, const XML_Char* publication,
+                        const XML_Char* notation);
+  void create();
+  void feed();
+  void add_game(const XML_Char** attributes);
+  void add_error(std::string reason);
+  void note_progress() { bytes_without_event_ = 0; }
+  void stop(std::string reason);
+
+  TextInput& input_;
+  const ReadOptions& options_;
+  XML_Parser parser_ = nullptr;
+  std::deque<Record> records_;
+  std::size_t bytes_without_event_ = 0;
+  std::set<std::string> names_;
+  std::size_t depth_ = 0;
+  std::string stop_reason_;
+  bool is_finished_ = false;
+};
+
+void XmlRecords::Parser::create() {
+  // UTF-16 has become UTF-8, whatever the declaration says.
+  parser_ = XML_ParserCreate(input_.is_transcoded() ? "UTF-8" : nullptr);
+  if (parser_ == nullptr) {
+    is_finished_ = true;
+    return;
+  }
+  XML_SetUserData(parser_, this);
+  XML_SetElementHandler(parser_, on_element, on_element_end);
+  // Sees everything that has no handler of its own, so that a text without elements is progress too.
+  XML_SetDefaultHandler(parser_, on_text);
+  XML_SetEntityDeclHandler(parser_, on_entity);
+}
+
+void XmlRecords::Parser::on_element(void* self, const XML_Char* name, const XML_Char** attributes) {
+  Parser& parser = *static_cast<Parser*>(self);
+  parser.note_progress();
+  if (std::string_view(name) == "game") parser.add_game(attributes);
+  parser.names_.insert(name);
+  for (; *attributes != nullptr; attributes += 2) parser.names_.insert(attributes[0]);
+  if (parser.names_.size() > kMaxNames) parser.stop("XML with more than 1000 names");
+  if (++parser.depth_ > kMaxDepth) parser.stop("XML that is nested too deeply");
+}
+
+void XmlRecords::Parser::on_element_end(void* self, const XML_Char*) { --static_cast<Parser*>(self)->depth_; }
+
+void XmlRecords::Parser::stop(std::string reason) {
+  if (stop_reason_.empty()) stop_reason_ = std::move(reason);
+  XML_StopParser(parser_, XML_FALSE);
+}
+
+void XmlRecords::Parser::on_text(void* self, const XML_Char*, int) { static_cast<Parser*>(self)->note_progress(); }
+
+void XmlRecords::Parser::on_entity(void* self, const XML_Char*, int, const XML_Char*, int, const XML_Char*,
+                                   const XML_Char*, const XML_Char*, const XML_Char*) {
+  static_cast<Parser*>(self)->stop("XML that defines entities");
+}
+
+void XmlRecords::Parser::add_game(const XML_Char** attributes) {
+  std::string data;
+  std::string note;
+  for (; *attributes != nullptr; attributes += 2) {
+    const std::string_view name = attributes[0];
+    if (name == "data") data = attributes[1];
+    if (name == "note") note = attributes[1];
+  }
+  // The number of the format can be in front of the cells.
+  if (data.substr(0, 8) == "version:") data.erase(0, data.rfind(' ') + 1);
+  const auto line = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
+  Record record = read_line_record(TextLine(data, line, false, options_.characters), options_);
+  if (!note.empty()) record.comment = std::move(note);
+  const int column = static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1;
+  if (Position* position = std::get_if<Position>(&record.parsed)) position->column = column;
+  if (ParseError* error = std::get_if<ParseError>(&record.parsed)) error->column = column;
+  records_.push_back(std::move(record));
+}
+
+void XmlRecords::Parser::add_error(std::string reason) {
+  is_finished_ = true;
+  Record record;
+  record.line = record.last_line = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
+  record.parsed = ParseError{static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1, std::move(reason)};
+  records_.push_back(std::move(record));
+}
+
+void XmlRecords::Parser::feed() {
+  const bool is_last = input_.buffered().empty() && !input_.fill();
+  if (parser_ == nullptr) create();
+  if (is_finished_) return;
+  const std::string_view piece = input_.buffered().substr(0, kPieceBytes);
+  bytes_without_event_ += piece.size();
+  const XML_Status status =
+      XML_Parse(parser_, piece.data(), static_cast<int>(piece.size()), is_last ? XML_TRUE : XML_FALSE);
+  input_.consume(piece.size());
+  if (status != XML_STATUS_OK) {
+    const std::string reason = XML_ErrorString(XML_GetErrorCode(parser_));
+    add_error(stop_reason_.empty() ? "not well-formed XML, " + reason : stop_reason_);
+  } else if (is_last) {
+    is_finished_ = true;
+  } else if (bytes_without_event_ > options_.max_line_bytes) {
+    add_error("a piece of XML of more than " + std::to_string(options_.max_line_bytes) + " bytes");
+  }
+}
+
+bool XmlRecords::Parser::next(Record& record) {
+  while (records_.empty() && !is_finished_) feed();
+  if (records_.empty()) return false;
+  record = std::move(records_.front());
+  records_.pop_front();
+  return true;
+}
+
+XmlRecords::XmlRecords(TextInput& input, const ReadOptions& options)
+    : parser_(std::make_unique<Parser>(input, options)) {}
+
+XmlRecords::~XmlRecords() = default;
+
+bool XmlRecords::next(Record& record) { return parser_->next(record); }
+
+}  // namespace sudorate

@@ -1,0 +1,130 @@
+#include "tools/run/checkpoint.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tools/run/digest.h"
+#include "tools/run/output.h"
+
+namespace sudorate {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kFormat = 1;
+
+std::string hex(std::uint64_t value) {
+  std::array<char, 17> text{};
+  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(value));
+  return text.data();
+}
+
+Json statistics_json(const RunStatistics& statistics) {
+  Json by_er = Json::object();
+  for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
+    if (statistics.by_er[tenths] > 0) by_er[std::to_string(tenths)] = statistics.by_er[tenths];
+  }
+  Json techniques = Json::object();
+  for (const auto& [name, count] : statistics.techniques) techniques[name] = {count.steps, count.puzzles};
+  return {{"outcomes", statistics.outcomes},
+          {"by_er_tenths", by_er},
+          {"techniques", techniques},
+          {"most_steps", statistics.most_steps}};
+}
+
+RunStatistics parse_statistics(const Json& json) {
+  RunStatistics statistics;
+  statistics.outcomes = json.at("outcomes").get<decltype(statistics.outcomes)>();
+  for (const auto& [tenths, count] : json.at("by_er_tenths").items()) {
+    statistics.by_er.at(std::stoul(tenths)) = count.get<std::int64_t>();
+  }
+  for (const auto& [name, counts] : json.at("techniques").items()) {
+    statistics.techniques[name] = {counts.at(0).get<std::int64_t>(), counts.at(1).get<std::int64_t>()};
+  }
+  statistics.most_steps = json.at("most_steps").get<std::int64_t>();
+  return statistics;
+}
+
+Checkpoint parse_json(const Json& json) {
+  Checkpoint checkpoint;
+  checkpoint.program = json.at("program").get<std::string>();
+  checkpoint.options = json.at("options").get<std::string>();
+  checkpoint.inputs = json.at("inputs").get<std::vector<std::string>>();
+  checkpoint.records = json.at("records").get<std::int64_t>();
+  checkpoint.records_digest = std::stoull(json.at("records_digest").get<std::string>(), nullptr, 16);
+  for (const Json& output : json.at("outputs")) {
+    checkpoint.outputs.push_back({output.at("file").get<std::string>(), output.at("length").get<std::int64_t>(),
+                                  output.at("rows").get<std::int64_t>()});
+  }
+  checkpoint.statistics = parse_statistics(json.at("statistics"));
+  return checkpoint;
+}
+
+}  // namespace
+
+std::string to_text(const Checkpoint& checkpoint) {
+  Json outputs = Json::array();
+  for (const Checkpoint::OutputState& output : checkpoint.outputs) {
+    outputs.push_back({{"file", output.file}, {"length", output.length}, {"rows", output.rows}});
+  }
+  const Json json = {{"sudorate_checkpoint", kFormat},
+                     {"program", checkpoint.program},
+                     {"options", checkpoint.options},
+                     {"options_digest", text_digest(checkpoint.options)},
+                     {"inputs", checkpoint.inputs},
+                     {"records", checkpoint.records},
+                     {"records_digest", hex(checkpoint.records_digest)},
+                     {"outputs", outputs},
+                     {"statistics", statistics_json(checkpoint.statistics)}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) {
+  try {
+    const Json json = Json::parse(text);
+    if (!json.is_object() || !json.contains("sudorate_checkpoint")) return "is no checkpoint of sudorate";
+    if (json.at("sudorate_checkpoint") != kFormat) return "is a checkpoint of another version of sudorate";
+    return parse_json(json);
+  } catch (const std::exception&) {
+    // Whatever is wrong with its text or its numbers.
+    return "is a damaged checkpoint";
+  }
+}
+
+std::string difference(const Checkpoint& saved, const Checkpoint& now) {
+  if (saved.program != now.program) return "was made by " + saved.program + ", this is " + now.program;
+  if (saved.options != now.options) return "belongs to '" + saved.options + "', this is '" + now.options + "'";
+  if (saved.inputs != now.inputs) return "belongs to other input files";
+  if (saved.outputs.size() != now.outputs.size()) return "belongs to other output files";
+  for (std::size_t index = 0; index < saved.outputs.size(); ++index) {
+    if (saved.outputs[index].file != now.outputs[index].file) return "belongs to other output files";
+  }
+  return {};
+}
+
+int replace_file(const std::string& file, const std::string& text) {
+  const std::string draft = file + ".new";
+  {
+    Output output(draft);
+    output.write(text);
+    output.sync();
+    output.close();
+    if (output.error() != 0) return output.error();
+  }
+  if (std::rename(draft.c_str(), file.c_str()) != 0) return errno;
+  const std::filesystem::path folder = std::filesystem::path(file).parent_path();
+  const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return errno;
+  // Not every file system can do this for a folder, and the rename has happened.
+  ::fsync(descriptor);
+  ::close(descriptor);
+  return 0;
+}
+
+}  // namespace sudorate

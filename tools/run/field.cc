@@ -1,0 +1,220 @@
+#include "tools/run/field.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "rating/technique.h"
+#include "tools/run/canonical_form.h"
+#include "tools/select/facts.h"
+
+namespace sudorate {
+namespace {
+
+struct FieldRow {
+  std::string_view name;
+  std::string_view meaning;
+};
+// In the order of the enumeration.
+constexpr std::array<FieldRow, kFieldCount> kFields = {{
+    {"n", "number of the record, from 1"},
+    {"line", "its first line"},
+    {"file", "where it was read"},
+    {"id", "the text in front of the puzzle"},
+    {"puzzle", "its 81 cells"},
+    {"solution", "the solution, if there is exactly one"},
+    {"outcome", "rated, solved, beyond, decided, stopped, limit, no-solution, multiple or malformed"},
+    {"er", "the rating: the hardest step"},
+    {"ep", "the hardest step up to the first placed digit"},
+    {"ed", "the first step"},
+    {"er_min", "ER is not lower"},
+    {"er_max", "ER is not higher, if that is known"},
+    {"quality", "exact, or bound if only er_min is known"},
+    {"er_technique", "the technique that decided ER"},
+    {"ep_technique", "the technique that decided EP"},
+    {"ed_technique", "the technique of the first step"},
+    {"steps", "number of steps made"},
+    {"givens", "number of givens"},
+    {"solutions", "0, 1, or 2 for two and more"},
+    {"minimal", "whether every given is needed"},
+    {"canonical", "the same text for all puzzles that differ in arrangement alone"},
+    {"pearl", "whether ER is EP"},
+    {"diamond", "whether ER is ED"},
+    {"time_ms", "milliseconds that it took"},
+    {"work", "the work that it took, as in --work; the same everywhere"},
+    {"reason", "what is wrong with the record"},
+    {"comment", "the text behind the puzzle"},
+    {"recorded", "the ratings that the input gives"},
+    {"state", "whether it is more than its givens: it has placed digits, or lacks candidates"},
+    {"text", "the record as it was read"},
+}};
+
+std::string grid_text(const Digits81& digits, char empty) {
+  std::string text = to_line(digits);
+  std::replace(text.begin(), text.end(), '.', empty);
+  return text;
+}
+
+FieldValue text_or_nothing(const std::string& text) {
+  if (text.empty()) return {};
+  return text;
+}
+
+FieldValue rating_or_nothing(std::optional<Rating> rating) {
+  if (!rating) return {};
+  return RatingValue{*rating};
+}
+
+FieldValue technique_of(std::optional<std::size_t> index, const Evaluation& evaluation) {
+  if (!index) return {};
+  const Step& step = evaluation.rating.steps[*index];
+  return technique_name(step.technique, step.variant);
+}
+
+// Whether ER equals a part that is final, as soon as that is certain.
+FieldValue equals_er(std::optional<Rating> part, const Evaluation& evaluation) {
+  if (!evaluation.has_rating() || !part || evaluation.outcome == RecordOutcome::kRefused) return {};
+  const Rating er_min = evaluation.rating.er;
+  if (is_rated(evaluation.outcome)) return er_min == *part;
+  if (er_min > *part) return false;
+  return {};
+}
+
+FieldValue solution_count(const Evaluation& evaluation) {
+  if (evaluation.outcome == RecordOutcome::kMalformed) return {};
+  if (evaluation.solution) return std::int64_t{1};
+  return std::int64_t{evaluation.outcome == RecordOutcome::kMultiple ? 2 : 0};
+}
+
+// Of what depends on the position; the record is no malformed one.
+FieldValue position_value(Field field, const Position& position, const Evaluation& evaluation, GridForm form) {
+  const char empty = form == GridForm::kZeros ? '0' : '.';
+  switch (field) {
+    case Field::kPuzzle:
+      return form == GridForm::kAsIs ? position.cells : grid_text(position.givens, empty);
+    case Field::kGivens:
+      return std::int64_t{given_count(position.givens)};
+    case Field::kMinimal:
+      if (!evaluation.solution || position.state) return {};
+      return is_minimal(position.givens);
+    case Field::kState:
+      return position.state.has_value();
+    case Field::kCanonical:
+      if (!evaluation.solution || position.state) return {};
+      return grid_text(canonical_form(position.givens, *evaluation.solution), empty);
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+std::string_view field_name(Field field) { return kFields[static_cast<std::size_t>(field)].name; }
+std::string_view field_meaning(Field field) { return kFields[static_cast<std::size_t>(field)].meaning; }
+
+std::optional<Field> find_field(std::string_view name) {
+  const auto row =
+      std::find_if(kFields.begin(), kFields.end(), [&](const FieldRow& each) { return each.name == name; });
+  if (row == kFields.end()) return std::nullopt;
+  return static_cast<Field>(row - kFields.begin());
+}
+
+std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list) {
+  std::vector<Field> fields;
+  while (true) {
+    const std::size_t end = std::min(list.find(','), list.size());
+    const std::string_view name = list.substr(0, end);
+    const std::optional<Field> field = find_field(name);
+    if (!field) return std::string(name);
+    fields.push_back(*field);
+    if (end == list.size()) return fields;
+    list.remove_prefix(end + 1);
+  }
+}
+
+FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form) {
+  const RatingResult& rating = evaluation.rating;
+  const bool has_rating = evaluation.has_rating();
+  const bool is_final = is_rated(evaluation.outcome);
+  // The 20.0 of a refused puzzle is a mark, no bound.
+  const bool has_bound = has_rating && evaluation.outcome != RecordOutcome::kRefused;
+  switch (field) {
+    case Field::kN:
+      return record.ordinal;
+    case Field::kLine:
+      return record.line;
+    case Field::kFile:
+      return record.source;
+    case Field::kId:
+      return text_or_nothing(record.id);
+    case Field::kSolution:
+      if (!evaluation.solution) return {};
+      return to_line(*evaluation.solution);
+    case Field::kOutcome:
+      return std::string(outcome_name(evaluation.outcome));
+    case Field::kEr:
+      return rating_or_nothing(is_final ? std::optional(rating.er) : std::nullopt);
+    case Field::kEp:
+      return rating_or_nothing(has_rating ? rating.ep : std::nullopt);
+    case Field::kEd:
+      return rating_or_nothing(has_rating ? rating.ed : std::nullopt);
+    case Field::kErMin:
+      return rating_or_nothing(has_bound ? std::optional(rating.er) : std::nullopt);
+    case Field::kErMax:
+      return rating_or_nothing(is_final ? std::optional(rating.er) : std::nullopt);
+    case Field::kQuality:
+      if (!has_rating) return {};
+      return std::string(is_final ? "exact" : "bound");
+    case Field::kErTechnique:
+      return technique_of(er_step(evaluation), evaluation);
+    case Field::kEpTechnique:
+      return technique_of(ep_step(evaluation), evaluation);
+    case Field::kEdTechnique:
+      return technique_of(ed_step(evaluation), evaluation);
+    case Field::kSteps:
+      if (!has_rating) return {};
+      return std::int64_t{rating.step_count};
+    case Field::kSolutions:
+      return solution_count(evaluation);
+    case Field::kPearl:
+      return equals_er(rating.ep, evaluation);
+    case Field::kDiamond:
+      return equals_er(rating.ed, evaluation);
+    case Field::kTimeMs:
+      return Milliseconds{static_cast<double>(evaluation.elapsed.count() / 1000) / 1000.0};
+    case Field::kWork:
+      if (!has_rating) return {};
+      return static_cast<std::int64_t>(rating.work);
+    case Field::kReason:
+      return text_or_nothing(evaluation.problem);
+    case Field::kComment:
+      return text_or_nothing(record.comment);
+    case Field::kRecorded:
+      return record.recorded ? FieldValue(to_string(*record.recorded)) : FieldValue();
+    case Field::kText:
+      return record.text;
+    case Field::kPuzzle:
+    case Field::kGivens:
+    case Field::kMinimal:
+    case Field::kCanonical:
+    case Field::kState:
+      break;
+  }
+  const Position* position = record.position();
+  return position == nullptr ? FieldValue() : position_value(field, *position, evaluation, grid_form);
+}
+
+std::string field_text(const FieldValue& value) {
+  if (const auto* rating = std::get_if<RatingValue>(&value)) return to_string(rating->tenths);
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+  if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  if (const auto* time = std::get_if<Milliseconds>(&value)) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.3f", time->value);
+    return text.data();
+  }
+  return {};
+}
+
+}  // namespace sudorate

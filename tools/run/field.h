@@ -1,0 +1,80 @@
+// The fields of a result: their names and values.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "tools/records/record.h"
+#include "tools/run/evaluation.h"
+
+namespace sudorate {
+
+enum class Field : std::uint8_t {
+  kN,
+  kLine,
+  kFile,
+  kId,
+  kPuzzle,
+  kSolution,
+  kOutcome,
+  kEr,
+  kEp,
+  kEd,
+  kErMin,
+  kErMax,
+  kQuality,
+  kErTechnique,
+  kEpTechnique,
+  kEdTechnique,
+  kSteps,
+  kGivens,
+  kSolutions,
+  kMinimal,
+  kCanonical,
+  kPearl,
+  kDiamond,
+  kTimeMs,
+  kWork,
+  kReason,
+  kComment,
+  kRecorded,
+  kState,
+  kText,
+};
+inline constexpr int kFieldCount = static_cast<int>(Field::kText) + 1;
+
+std::string_view field_name(Field field);
+// A phrase for the help.
+std::string_view field_meaning(Field field);
+std::optional<Field> find_field(std::string_view name);
+// "n,line,file"; an error names the part that is no field.
+std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list);
+
+// How empty cells are written.
+enum class GridForm : std::uint8_t { kAsIs, kDots, kZeros };
+
+// Nothing, a rating, a count, a truth, a number of milliseconds or a text.
+struct Milliseconds {
+  double value = 0.0;
+};
+struct RatingValue {
+  Rating tenths = 0;
+};
+using FieldValue = std::variant<std::monostate, RatingValue, std::int64_t, bool, Milliseconds, std::string>;
+
+// Nothing for what is not known: the ER of a puzzle that was stopped, the solution of one that has two.
+FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form);
+
+// "4.2", "26", "true", "0.104"; empty for nothing.
+std::string field_text(const FieldValue& value);
+
+// Whether the steps must have been recorded for it.
+constexpr bool needs_steps(Field field) {
+  return field == Field::kErTechnique || field == Field::kEpTechnique || field == Field::kEdTechnique;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,69 @@
+#include "tools/run/interrupt.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+
+namespace sudorate {
+namespace {
+
+constexpr std::array kSignals = {SIGINT, SIGTERM};
+
+// A signal handler can reach nothing but what is global.
+struct State {
+  std::atomic<bool> interrupted = false;
+  std::atomic<int> signal = SIGINT;
+  std::array<int, 2> pipe = {-1, -1};
+  std::array<struct sigaction, kSignals.size()> before{};
+};
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
+State g_state;
+
+int status_of(int signal) { return 128 + signal; }
+
+void note(int signal) {
+  const int error = errno;
+  if (g_state.interrupted.exchange(true)) ::_exit(status_of(signal));
+  g_state.signal = signal;
+  const char mark = 0;
+  // A full pipe is readable all the same.
+  [[maybe_unused]] const ssize_t written = ::write(g_state.pipe[1], &mark, 1);
+  errno = error;
+}
+
+}  // namespace
+
+InterruptWatch::InterruptWatch() {
+  g_state.interrupted = false;
+  if (::pipe2(g_state.pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) g_state.pipe = {-1, -1};
+  for (std::size_t index = 0; index < kSignals.size(); ++index) {
+    struct sigaction& before = g_state.before[index];
+    ::sigaction(kSignals[index], nullptr, &before);
+    if (before.sa_handler == SIG_IGN) continue;
+    struct sigaction action {};
+    action.sa_handler = note;
+    ::sigemptyset(&action.sa_mask);
+    ::sigaction(kSignals[index], &action, nullptr);
+  }
+}
+
+InterruptWatch::~InterruptWatch() {
+  for (std::size_t index = 0; index < kSignals.size(); ++index) {
+    ::sigaction(kSignals[index], &g_state.before[index], nullptr);
+  }
+  for (int& end : g_state.pipe) {
+    if (end >= 0) ::close(end);
+    end = -1;
+  }
+}
+
+const std::atomic<bool>& InterruptWatch::is_interrupted() const { return g_state.interrupted; }
+
+int InterruptWatch::wake_descriptor() const { return g_state.pipe[0]; }
+
+int InterruptWatch::exit_status() const { return status_of(g_state.signal); }
+
+}  // namespace sudorate

@@ -1,0 +1,171 @@
+// Three stages, joined by oneTBB's parallel_pipeline:
+//
+//   read (one thread at a time)  ->  make rows (all threads)  ->  write (one thread at a time, in order)
+//
+// A thread that has read a record goes on with it, so the records that wait for their turn are rows already, a few
+// hundred bytes each. The library bounds their number; their bytes are bounded by the reading stage, which waits
+// for the writing stage if there are too many. It cannot wait forever: the rows that it waits for belong to other
+// threads, and if there are none, everything read before has been written.
+#include "tools/run/pipeline.h"
+
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/info.h>
+#include <oneapi/tbb/parallel_pipeline.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace sudorate {
+namespace {
+
+namespace tbb = oneapi::tbb;
+
+// What an item takes beside its text, roughly.
+constexpr std::size_t kItemBytes = 512;
+
+struct Item {
+  std::unique_ptr<Record> record;  // null once the row is made
+  RecordPlace place;
+  std::size_t number = 0;  // as read, from 0
+  Row row;
+  std::size_t bytes = 0;
+};
+
+std::size_t row_bytes(const Row& row) { return row.text.size() + (row.extra == nullptr ? 0 : row.extra->bytes()); }
+
+// Bytes on the way.
+class ByteWindow {
+ public:
+  explicit ByteWindow(std::size_t limit) : limit_(limit) {}
+
+  void wait_for_room() {
+    std::unique_lock lock(mutex_);
+    has_room_.wait(lock, [this] { return bytes_ < limit_ || !is_limited_; });
+  }
+  // Nobody waits from now on.
+  void open() {
+    {
+      const std::lock_guard lock(mutex_);
+      is_limited_ = false;
+    }
+    has_room_.notify_all();
+  }
+  void change(std::size_t before, std::size_t after) {
+    {
+      const std::lock_guard lock(mutex_);
+      bytes_ += after - before;
+    }
+    if (after < before) has_room_.notify_one();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable has_room_;
+  std::size_t limit_;
+  std::size_t bytes_ = 0;
+  bool is_limited_ = true;
+};
+
+// Which rows are made and wait to be written. Of the numbers on the way no two share a place.
+class ReadyRows {
+ public:
+  explicit ReadyRows(std::size_t window) : flags_(window) {}
+
+  void add(std::size_t number) {
+    flags_[number % flags_.size()] = true;
+    ++count_;
+  }
+  void remove(std::size_t number) {
+    flags_[number % flags_.size()] = false;
+    --count_;
+  }
+  bool has(std::size_t number) const { return flags_[number % flags_.size()]; }
+  bool has_any() const { return count_ > 0; }
+
+ private:
+  std::vector<std::atomic<bool>> flags_;
+  std::atomic<std::int64_t> count_ = 0;
+};
+
+}  // namespace
+
+std::uint64_t record_digest(std::uint64_t before, const Record& record) {
+  constexpr std::uint64_t kOffset = 0xcbf29ce484222325U;
+  constexpr std::uint64_t kPrime = 0x100000001b3U;
+  std::uint64_t digest = before ^ kOffset;
+  for (const char c : record.text) digest = (digest ^ static_cast<unsigned char>(c)) * kPrime;
+  return (digest ^ '\n') * kPrime;
+}
+
+void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cancelled,
+                  const RowMakerFactory& make_maker, const std::function<bool(Record&)>& next,
+                  const std::function<bool(const RecordPlace& place, Row& row, bool more_is_ready)>& write) {
+  const int threads = options.threads > 0 ? options.threads : tbb::info::default_concurrency();
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(threads));
+  tbb::enumerable_thread_specific<std::unique_ptr<RowMaker>> makers([&] { return make_maker(cancelled); });
+  ByteWindow window(options.max_bytes);
+  std::atomic<bool> has_ended = false;
+  ReadyRows ready(options.max_records + 1);
+  std::size_t next_number = 0;
+  std::uint64_t digest = options.first_digest;
+
+  const auto read = tbb::make_filter<void, Item*>(
+      tbb::filter_mode::serial_in_order, [&](tbb::flow_control& control_of_flow) -> Item* {
+        window.wait_for_room();
+        auto item = std::make_unique<Item>();
+        item->record = std::make_unique<Record>();
+        // An interrupt while reading may have cut the record.
+        if (has_ended || cancelled || !next(*item->record) || cancelled) {
+          control_of_flow.stop();
+          return nullptr;
+        }
+        const Record& record = *item->record;
+        digest = record_digest(digest, record);
+        item->place = {record.ordinal, record.source, record.told_line(), 1, digest};
+        item->number = next_number++;
+        item->bytes = kItemBytes + record.text.size();
+        window.change(0, item->bytes);
+        return item.release();
+      });
+  const auto make = tbb::make_filter<Item*, Item*>(tbb::filter_mode::parallel, [&](Item* item) {
+    const Record& record = *item->record;
+    try {
+      if (!has_ended) item->row = makers.local()->make(record);
+    } catch (...) {
+      // The library drops the items on the way, so their bytes are never given back.
+      window.open();
+      throw;
+    }
+    if (const ParseError* error = record.error()) {
+      item->place.column = error->column;
+      item->row.problem = error->reason;
+    } else {
+      item->place.column = record.position()->column;
+    }
+    item->record.reset();
+    const std::size_t before = std::exchange(item->bytes, kItemBytes + row_bytes(item->row));
+    window.change(before, item->bytes);
+    ready.add(item->number);
+    return item;
+  });
+  const auto store = tbb::make_filter<Item*, void>(
+      options.keeps_order ? tbb::filter_mode::serial_in_order : tbb::filter_mode::serial_out_of_order,
+      [&](Item* raw) {
+        const std::unique_ptr<Item> item(raw);
+        ready.remove(item->number);
+        const bool more_is_ready = options.keeps_order ? ready.has(item->number + 1) : ready.has_any();
+        if (!has_ended && !write(item->place, item->row, more_is_ready)) has_ended = true;
+        window.change(item->bytes, 0);
+      });
+
+  tbb::task_arena arena(threads);
+  arena.execute([&] { tbb::parallel_pipeline(options.max_records, read & make & store); });
+}
+
+}  // namespace sudorate

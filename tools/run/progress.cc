@@ -1,0 +1,91 @@
+#include "tools/run/progress.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "tools/run/output_template.h"
+
+namespace sudorate {
+namespace {
+
+// The rate is that of this time; longer, and a change of difficulty would show late.
+constexpr std::chrono::seconds kRateTime{15};
+
+double rounded_to_tenths(double value) { return std::round(value * 10.0) / 10.0; }
+
+std::string tenths_text(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.1f", value);
+  return text.data();
+}
+
+std::string remaining_text(std::chrono::seconds left) {
+  constexpr std::chrono::seconds kMinute{60};
+  return left < kMinute ? std::to_string(left.count()) + 's' : elapsed_text(left);
+}
+
+std::string bar_text(double part) {
+  constexpr int kCells = 20;
+  const int full = static_cast<int>(std::clamp(part, 0.0, 1.0) * kCells);
+  std::array<char, 16> percent{};
+  std::snprintf(percent.data(), percent.size(), "] %3d%%", static_cast<int>(std::clamp(part, 0.0, 1.0) * 100.0));
+  return '[' + std::string(static_cast<std::size_t>(full), '#') +
+         std::string(static_cast<std::size_t>(kCells - full), '.') + percent.data();
+}
+
+}  // namespace
+
+Progress::Progress(const ProgressState& state, Clock::time_point now) : first_{now, state}, recent_{first_} {}
+
+void Progress::update(const ProgressState& state, Clock::time_point now) {
+  recent_.push_back({now, state});
+  while (recent_.size() > 2 && now - recent_[1].time >= kRateTime) recent_.pop_front();
+}
+
+double Progress::rate() const {
+  const std::chrono::duration<double> time = recent_.back().time - recent_.front().time;
+  if (time.count() <= 0.0) return 0.0;
+  return static_cast<double>(recent_.back().state.records - recent_.front().state.records) / time.count();
+}
+
+std::optional<std::chrono::seconds> Progress::remaining() const {
+  const std::optional<double> part = recent_.back().state.part;
+  if (!part) return std::nullopt;
+  const double begun = first_.state.part.value_or(0.0);
+  if (*part <= begun) return std::nullopt;
+  const std::chrono::duration<double> time = recent_.back().time - first_.time;
+  return std::chrono::seconds(std::llround(time.count() * std::max(0.0, 1.0 - *part) / (*part - begun)));
+}
+
+std::string Progress::bar(int width, bool has_colours) const {
+  const ProgressState& state = recent_.back().state;
+  std::string text;
+  if (state.part) text += bar_text(*state.part) + "  ";
+  text += std::to_string(state.records) + " done";
+  if (rate() > 0.0) text += "  " + tenths_text(rate()) + "/s";
+  if (const auto left = remaining()) text += "  " + remaining_text(*left) + " left";
+  const std::string hardest = state.hardest > 0 ? to_string(state.hardest) : std::string();
+  if (!hardest.empty()) text += "  hardest " + hardest;
+  const std::size_t room = static_cast<std::size_t>(std::max(width, 1));
+  if (text.size() > room) return text.substr(0, room);
+  if (has_colours && !hardest.empty()) text.insert(text.size() - hardest.size(), "\x1B[1m").append("\x1B[0m");
+  return text;
+}
+
+std::string Progress::json(bool is_finished) const {
+  const ProgressState& state = recent_.back().state;
+  const std::chrono::duration<double> elapsed = recent_.back().time - first_.time;
+  nlohmann::ordered_json json = {{"done", state.records},
+                                 {"rate", rounded_to_tenths(rate())},
+                                 {"elapsed_s", rounded_to_tenths(elapsed.count())}};
+  if (state.part) json["part"] = std::round(*state.part * 1000.0) / 1000.0;
+  if (const auto left = remaining()) json["eta_s"] = left->count();
+  if (state.hardest > 0) json["er_max"] = state.hardest / 10.0;
+  if (is_finished) json["finished"] = true;
+  return json.dump();
+}
+
+}  // namespace sudorate

@@ -1,0 +1,58 @@
+// How a long run is getting on.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+
+#include "rating/scale.h"
+
+namespace sudorate {
+
+enum class ProgressForm : std::uint8_t {
+  kAuto,  // a bar if standard error is a terminal and the results go elsewhere
+  kBar,
+  kJson,
+  kOff,
+};
+
+struct ProgressState {
+  std::int64_t records = 0;
+  Rating hardest = 0;
+  // Of the input that has been read, from 0 to 1; empty if its size is not known.
+  std::optional<double> part;
+};
+
+// Rates and times from states that are told in the order of time.
+class Progress {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // The run begins with this state, which need not be empty if it goes on from an earlier one.
+  Progress(const ProgressState& state, Clock::time_point now);
+  void update(const ProgressState& state, Clock::time_point now);
+
+  // Records a second, over the last seconds; 0 as long as nothing is known.
+  double rate() const;
+  // Till the end, judged by the part of the input that was read since the beginning.
+  std::optional<std::chrono::seconds> remaining() const;
+
+  // "[#####...............]  25%  12345 done  456.7/s  2m03s left  hardest 9.2", at most `width` wide; what is not
+  // known is left out.
+  std::string bar(int width, bool has_colours) const;
+  // {"done":12345,"rate":456.7,"elapsed_s":41.0,"part":0.25,"eta_s":123,"er_max":9.2}, with "finished":true at the
+  // end.
+  std::string json(bool is_finished) const;
+
+ private:
+  struct Moment {
+    Clock::time_point time;
+    ProgressState state;
+  };
+  Moment first_;
+  std::deque<Moment> recent_;  // not empty; the last one is now
+};
+
+}  // namespace sudorate

@@ -1,0 +1,63 @@
+// What a run makes of a record, and who makes it.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "rating/scale.h"
+#include "tools/records/record.h"
+#include "tools/run/record_outcome.h"
+
+namespace sudorate {
+
+// A row that goes nowhere; it is counted all the same.
+inline constexpr int kNowhere = -1;
+
+// What a command wants to find in the row when it is written, beside the text.
+class RowExtra {
+ public:
+  virtual ~RowExtra() = default;
+  // Its memory, roughly; it counts as the text does.
+  virtual std::size_t bytes() const = 0;
+};
+
+// The result of one record.
+struct Row {
+  RecordOutcome outcome = RecordOutcome::kMalformed;
+  // Final for rated, solved and beyond puzzles.
+  Rating er = 0;
+  // A message about the puzzle, or empty. Of a malformed record the run sets it.
+  std::string problem;
+  // Whole lines.
+  std::string text;
+  // Which of the run's outputs gets the text.
+  int destination = 0;
+  // Filled if the run counts techniques: that of every step, and which step decided ER, as an index; -1 for none.
+  std::vector<std::string> techniques;
+  int hardest_step = -1;
+  // Beside the text; see RunPlan::watch.
+  std::unique_ptr<RowExtra> extra;
+};
+
+// Makes rows of records. Each thread has one of its own, so it may keep scratch memory; a row must depend on its
+// record alone. A maker that starts tasks of its own waits for them with tbb::this_task_arena::isolate: otherwise
+// its thread may begin another record meanwhile, with the same maker.
+class RowMaker {
+ public:
+  RowMaker() = default;
+  virtual ~RowMaker() = default;
+  RowMaker(const RowMaker&) = delete;
+  RowMaker& operator=(const RowMaker&) = delete;
+
+  virtual Row make(const Record& record) = 0;
+};
+
+// Called once for each thread. `cancelled` becomes true when the user asks for an end; a maker then answers soon,
+// with the outcome kCancelled for what it has not finished.
+using RowMakerFactory = std::function<std::unique_ptr<RowMaker>(const std::atomic<bool>& cancelled)>;
+
+}  // namespace sudorate

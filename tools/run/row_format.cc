@@ -1,0 +1,152 @@
+#include "tools/run/row_format.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace sudorate {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// "ER/EP/ED" cut into its parts. The name of an outcome stands for ER alone.
+void set_ratings(const std::string& text, TemplateValues& values) {
+  const std::size_t first = text.find('/');
+  values.er = text.substr(0, first);
+  if (first == std::string::npos) return;
+  const std::size_t second = text.find('/', first + 1);
+  values.ep = text.substr(first + 1, second - first - 1);
+  values.ed = text.substr(second + 1);
+}
+
+// A record of several lines must not break a format of one line a record.
+std::string on_one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+// Columns without a name get their number.
+Json named_columns(const std::vector<std::string>& columns, const std::vector<std::string>& names) {
+  Json object = Json::object();
+  for (std::size_t index = 0; index < columns.size(); ++index) {
+    object[index < names.size() ? names[index] : std::to_string(index + 1)] = columns[index];
+  }
+  return object;
+}
+
+Json json_value(const FieldValue& value) {
+  if (const auto* rating = std::get_if<RatingValue>(&value)) return rating->tenths / 10.0;
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
+  if (const auto* truth = std::get_if<bool>(&value)) return *truth;
+  if (const auto* time = std::get_if<Milliseconds>(&value)) return time->value;
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  return nullptr;
+}
+
+}  // namespace
+
+std::vector<Field> default_fields(bool passes_columns) {
+  std::vector<Field> fields = {Field::kOutcome, Field::kEr,    Field::kEp,    Field::kEd,
+                               Field::kErMin,   Field::kErMax, Field::kReason};
+  if (!passes_columns) fields.insert(fields.begin(), {Field::kN, Field::kPuzzle});
+  return fields;
+}
+
+RowFormat::RowFormat(RowFormatOptions options) : options_(std::move(options)) {
+  if (options_.fields.empty()) options_.fields = default_fields(options_.passes_columns);
+}
+
+bool RowFormat::uses_steps() const {
+  if (options_.form == RowForm::kText) return options_.line_template && options_.line_template->uses_steps();
+  if (options_.form == RowForm::kSerate) return false;
+  return std::any_of(options_.fields.begin(), options_.fields.end(), needs_steps);
+}
+
+std::string RowFormat::header() const {
+  if (!is_table() || !options_.has_header.value_or(true)) return {};
+  std::vector<std::string> names;
+  if (options_.passes_columns) {
+    names = columns_;
+    if (names.empty()) names.emplace_back("record");
+  }
+  for (const Field field : options_.fields) names.emplace_back(field_name(field));
+  for (const auto& [name, text] : options_.constants) names.push_back(name);
+  return table_line(names, delimiter());
+}
+
+std::string RowFormat::row(const Record& record, const Evaluation& evaluation) const {
+  if (is_table()) return table_row(record, evaluation);
+  if (options_.form == RowForm::kJsonLines) return json_row(record, evaluation);
+  return text_row(record, evaluation);
+}
+
+std::string RowFormat::text_row(const Record& record, const Evaluation& evaluation) const {
+  const std::string result = result_text(evaluation);
+  if (options_.form == RowForm::kSerate) return on_one_line(record.text) + " ED=" + result + '\n';
+  if (!options_.line_template) {
+    const bool is_puzzle = record.position() != nullptr && options_.grid_form != GridForm::kAsIs;
+    const std::string label = is_puzzle
+                                  ? field_text(field_value(Field::kPuzzle, record, evaluation, options_.grid_form))
+                                  : record_label(record);
+    return label + " ED=" + result + std::string(state_mark(record)) + '\n';
+  }
+  const std::string line = on_one_line(record.text);
+  TemplateValues values;
+  values.line = line;
+  values.ordinal = record.ordinal;
+  values.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(evaluation.elapsed);
+  set_ratings(result, values);
+  return options_.line_template->expand(values, [&](Field field) {
+    const FieldValue value = field_value(field, record, evaluation, options_.grid_form);
+    return std::holds_alternative<std::monostate>(value) ? "-" : on_one_line(field_text(value));
+  }) + '\n';
+}
+
+std::string RowFormat::table_row(const Record& record, const Evaluation& evaluation) const {
+  std::vector<std::string> fields;
+  if (options_.passes_columns) {
+    fields = record.columns;
+    if (fields.empty()) fields.push_back(record.text);
+    // What follows must stand below its name.
+    if (fields.size() < columns_.size()) fields.resize(columns_.size());
+  }
+  for (const Field field : options_.fields) {
+    fields.push_back(field_text(field_value(field, record, evaluation, options_.grid_form)));
+  }
+  for (const auto& [name, text] : options_.constants) fields.push_back(text);
+  return table_line(fields, delimiter());
+}
+
+std::string RowFormat::json_row(const Record& record, const Evaluation& evaluation) const {
+  Json object = Json::object();
+  if (options_.passes_columns) {
+    object["input"] = record.columns.empty() ? Json(record.text) : named_columns(record.columns, columns_);
+  }
+  for (const Field field : options_.fields) {
+    const FieldValue value = field_value(field, record, evaluation, options_.grid_form);
+    if (!std::holds_alternative<std::monostate>(value)) object[std::string(field_name(field))] = json_value(value);
+  }
+  for (const auto& [name, text] : options_.constants) object[name] = text;
+  return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string table_line(const std::vector<std::string>& fields, char delimiter) {
+  const std::string special = std::string("\"\r\n") + delimiter;
+  std::string line;
+  bool is_first = true;
+  for (const std::string& field : fields) {
+    if (!std::exchange(is_first, false)) line += delimiter;
+    if (field.find_first_of(special) == std::string::npos) {
+      line += field;
+      continue;
+    }
+    line += '"';
+    for (const char c : field) {
+      if (c == '"') line += '"';
+      line += c;
+    }
+    line += '"';
+  }
+  return line + '\n';
+}
+
+}  // namespace sudorate

@@ -1,0 +1,106 @@
+#include "tools/run/statistics.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <numeric>
+#include <vector>
+
+namespace sudorate {
+namespace {
+
+std::string right_aligned(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+std::string percent(std::int64_t part, std::int64_t whole) {
+  std::array<char, 16> text{};
+  std::snprintf(text.data(), text.size(), "%.1f%%", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
+  return text.data();
+}
+
+std::string histogram_text(const RunStatistics& statistics, int width) {
+  const auto& by_er = statistics.by_er;
+  const std::int64_t all = std::accumulate(by_er.begin(), by_er.end(), std::int64_t{0});
+  if (all == 0) return {};
+  const std::int64_t most = *std::max_element(by_er.begin(), by_er.end());
+  const std::string head = "ER       puzzles   share";
+  const std::int64_t bar_width = std::max(1, width - static_cast<int>(head.size()) - 2);
+  std::string text = head + '\n';
+  for (std::size_t tenths = 0; tenths < by_er.size(); ++tenths) {
+    const std::int64_t count = by_er[tenths];
+    if (count == 0) continue;
+    // Whatever occurs has a bar.
+    const std::int64_t bar = std::max<std::int64_t>(1, count * bar_width / most);
+    std::string rating = to_string(static_cast<Rating>(tenths));
+    rating.resize(4, ' ');
+    text += rating + right_aligned(std::to_string(count), 12) + right_aligned(percent(count, all), 8) + "  " +
+            std::string(static_cast<std::size_t>(bar), '#') + '\n';
+  }
+  return text;
+}
+
+std::string technique_text(const RunStatistics& statistics) {
+  if (statistics.techniques.empty()) return {};
+  std::vector<std::pair<std::string, RunStatistics::TechniqueCount>> lines(statistics.techniques.begin(),
+                                                                           statistics.techniques.end());
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const auto& a, const auto& b) { return a.second.steps > b.second.steps; });
+  std::size_t name_width = 0;
+  for (const auto& line : lines) name_width = std::max(name_width, line.first.size());
+  std::string head = "technique";
+  head.resize(std::max(head.size(), name_width), ' ');
+  std::string text = head + "       steps  decides ER\n";
+  for (auto& [name, count] : lines) {
+    name.resize(head.size(), ' ');
+    text += name + right_aligned(std::to_string(count.steps), 12) +
+            right_aligned(std::to_string(count.puzzles), 12) + '\n';
+  }
+  return text + std::to_string(statistics.steps()) + " steps, " + std::to_string(statistics.most_steps) +
+         " in the longest path\n";
+}
+
+}  // namespace
+
+void RunStatistics::add(const Row& row) {
+  ++outcomes[static_cast<std::size_t>(row.outcome)];
+  if (row.outcome == RecordOutcome::kRated) ++by_er[static_cast<std::size_t>(row.er)];
+  for (const std::string& name : row.techniques) ++techniques[name].steps;
+  if (row.hardest_step >= 0) ++techniques[row.techniques[static_cast<std::size_t>(row.hardest_step)]].puzzles;
+  most_steps = std::max(most_steps, static_cast<std::int64_t>(row.techniques.size()));
+}
+
+std::int64_t RunStatistics::records() const {
+  return std::accumulate(outcomes.begin(), outcomes.end(), std::int64_t{0});
+}
+
+std::int64_t RunStatistics::steps() const {
+  std::int64_t sum = 0;
+  for (const auto& [name, count] : techniques) sum += count.steps;
+  return sum;
+}
+
+Rating RunStatistics::hardest() const {
+  for (std::size_t tenths = by_er.size(); tenths-- > 0;) {
+    if (by_er[tenths] > 0) return static_cast<Rating>(tenths);
+  }
+  return 0;
+}
+
+std::string outcomes_text(const RunStatistics& statistics) {
+  std::string text;
+  for (int index = 0; index < kRecordOutcomeCount; ++index) {
+    const RecordOutcome outcome = static_cast<RecordOutcome>(index);
+    if (statistics.count(outcome) == 0) continue;
+    if (!text.empty()) text += ", ";
+    text.append(outcome_name(outcome)).append(" ").append(std::to_string(statistics.count(outcome)));
+  }
+  return text;
+}
+
+std::string statistics_text(const RunStatistics& statistics, int width) {
+  const std::string histogram = histogram_text(statistics, width);
+  const std::string techniques = technique_text(statistics);
+  return histogram + (histogram.empty() || techniques.empty() ? "" : "\n") + techniques;
+}
+
+}  // namespace sudorate

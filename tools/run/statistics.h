@@ -1,0 +1,50 @@
+// What a run counts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "rating/scale.h"
+#include "tools/run/row.h"
+
+namespace sudorate {
+
+struct RunStatistics {
+  struct TechniqueCount {
+    std::int64_t steps = 0;
+    std::int64_t puzzles = 0;  // whose ER it decided
+  };
+
+  std::array<std::int64_t, kRecordOutcomeCount> outcomes{};
+  // Rated puzzles by ER, in tenths. Those beyond all techniques have no number here.
+  std::array<std::int64_t, kBeyondRating + 1> by_er{};
+  // By name, of the rows that have techniques.
+  std::map<std::string, TechniqueCount> techniques;
+  // The longest of their paths.
+  std::int64_t most_steps = 0;
+
+  void add(const Row& row);
+  std::int64_t count(RecordOutcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
+  std::int64_t records() const;
+  std::int64_t steps() const;
+  // The highest ER; 0 if nothing was rated.
+  Rating hardest() const;
+};
+
+// "rated 998, multiple 1, malformed 1"; empty if there are no records.
+std::string outcomes_text(const RunStatistics& statistics);
+
+// A histogram of the ratings that occur, and the techniques by number of steps; nothing of what was not counted.
+// Lines of at most `width` characters.
+//
+//   ER       puzzles   share
+//   1.2           53   53.0%  ########################
+//
+//   technique            steps  decides ER
+//   Hidden Single         4013          53
+//   4013 steps, 61 in the longest path
+std::string statistics_text(const RunStatistics& statistics, int width = 80);
+
+}  // namespace sudorate

@@ -1,0 +1,211 @@
+#include "tools/select/condition.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace sudorate {
+namespace {
+
+// The greatest value of er * er_factor + ep * ep_factor + ed * ed_factor in a tightened box.
+//
+// The triples form a polytope that is cut out by bounds of single parts and by the order of the parts. In each of
+// its corners, where a sum has its maximum, equal parts form a block that stands at a bound of one of its members.
+// So only the six bounds need to be tried as values, from ED up: best[i] is the greatest value of the parts so far,
+// given that the last of them is at most bounds[i].
+std::int64_t maximum(const RatingBox& box, const std::array<std::int64_t, kRatingPartCount>& factors) {
+  std::array<std::int64_t, 6> bounds = {box.ed.low, box.ep.low, box.er.low, box.ed.high, box.ep.high, box.er.high};
+  std::sort(bounds.begin(), bounds.end());
+  constexpr std::int64_t kNone = std::numeric_limits<std::int64_t>::min();
+  std::array<std::int64_t, 6> best{};
+  for (const RatingPart part : {RatingPart::kEd, RatingPart::kEp, RatingPart::kEr}) {
+    const Span& span = part == RatingPart::kEd ? box.ed : part == RatingPart::kEp ? box.ep : box.er;
+    const std::int64_t factor = factors[static_cast<std::size_t>(part)];
+    std::int64_t greatest = kNone;
+    for (std::size_t index = 0; index < bounds.size(); ++index) {
+      const bool is_possible = span.low <= bounds[index] && bounds[index] <= span.high;
+      if (is_possible && best[index] != kNone) greatest = std::max(greatest, best[index] + factor * bounds[index]);
+      best[index] = greatest;
+    }
+  }
+  return best.back();
+}
+
+Span times(Span span, std::int64_t factor) {
+  return factor >= 0 ? Span{factor * span.low, factor * span.high} : Span{factor * span.high, factor * span.low};
+}
+
+Truth compare(Span sum, Relation relation) {
+  const auto truth = [](bool is_true, bool is_false) {
+    return is_true ? Truth::kTrue : is_false ? Truth::kFalse : Truth::kUnknown;
+  };
+  switch (relation) {
+    case Relation::kLess:
+      return truth(sum.high < 0, sum.low >= 0);
+    case Relation::kLessOrEqual:
+      return truth(sum.high <= 0, sum.low > 0);
+    case Relation::kGreaterOrEqual:
+      return truth(sum.low >= 0, sum.high < 0);
+    case Relation::kGreater:
+      return truth(sum.low > 0, sum.high <= 0);
+    case Relation::kNotEqual:
+      return truth(sum.low > 0 || sum.high < 0, sum == exactly(0));
+    case Relation::kEqual:
+      break;
+  }
+  return truth(sum == exactly(0), sum.low > 0 || sum.high < 0);
+}
+
+}  // namespace
+
+Sum Sum::of(RatingPart part) {
+  Sum sum;
+  sum.ratings[static_cast<std::size_t>(part)] = 1;
+  return sum;
+}
+
+Sum Sum::of(int fact) {
+  Sum sum;
+  sum.terms.push_back({fact, 1});
+  return sum;
+}
+
+Sum Sum::of_constant(std::int64_t constant) {
+  Sum sum;
+  sum.constant = constant;
+  return sum;
+}
+
+void Sum::add(const Sum& other, std::int64_t factor) {
+  for (std::size_t part = 0; part < ratings.size(); ++part) ratings[part] += factor * other.ratings[part];
+  for (const Term& term : other.terms) {
+    const auto own = std::find_if(terms.begin(), terms.end(), [&](const Term& t) { return t.fact == term.fact; });
+    if (own == terms.end()) {
+      terms.push_back({term.fact, factor * term.factor});
+    } else {
+      own->factor += factor * term.factor;
+    }
+  }
+  constant += factor * other.constant;
+}
+
+Span Sum::range(const RatingBox& box, std::span<const Span> facts) const {
+  Span range = exactly(constant);
+  const auto add = [&](Span span) {
+    range.low += span.low;
+    range.high += span.high;
+  };
+  const int parts = 3 - static_cast<int>(std::count(ratings.begin(), ratings.end(), 0));
+  if (parts <= 1) {
+    add(times(box.er, ratings[0]));
+    add(times(box.ep, ratings[1]));
+    add(times(box.ed, ratings[2]));
+  } else {
+    add({-maximum(box, {-ratings[0], -ratings[1], -ratings[2]}), maximum(box, ratings)});
+  }
+  for (const Term& term : terms) add(times(facts[static_cast<std::size_t>(term.fact)], term.factor));
+  return range;
+}
+
+Condition::Condition() : nodes_(1) {}
+
+Condition Condition::comparing(Sum left, Relation relation, const Sum& right) {
+  left.add(right, -1);
+  Condition condition;
+  condition.nodes_[0].kind = Kind::kComparison;
+  condition.nodes_[0].relation = relation;
+  condition.sums_.push_back(std::move(left));
+  return condition;
+}
+
+Condition Condition::of(Fact fact) {
+  Condition condition;
+  condition.nodes_[0].kind = Kind::kFlag;
+  condition.nodes_[0].index = static_cast<int>(fact);
+  return condition;
+}
+
+Condition Condition::both(Condition left, const Condition& right) {
+  return joined(Kind::kAnd, std::move(left), right);
+}
+
+Condition Condition::either(Condition left, const Condition& right) {
+  return joined(Kind::kOr, std::move(left), right);
+}
+
+Condition Condition::negation(Condition condition) {
+  for (Node& node : condition.nodes_) ++node.end;
+  condition.nodes_.insert(condition.nodes_.begin(),
+                          {Kind::kNot, {}, 0, static_cast<int>(condition.nodes_.size()) + 1});
+  return condition;
+}
+
+// A chain of equal connectives becomes one node, so that evaluation goes no deeper than the parentheses do.
+Condition Condition::joined(Kind kind, Condition left, const Condition& right) {
+  if (left.nodes_[0].kind != kind) {
+    for (Node& node : left.nodes_) ++node.end;
+    left.nodes_.insert(left.nodes_.begin(), {kind, {}, 0, static_cast<int>(left.nodes_.size()) + 1});
+  }
+  const int first = static_cast<int>(left.nodes_.size());
+  const int first_sum = static_cast<int>(left.sums_.size());
+  for (Node node : right.nodes_) {
+    node.end += first;
+    if (node.kind == Kind::kComparison) node.index += first_sum;
+    left.nodes_.push_back(node);
+  }
+  left.sums_.insert(left.sums_.end(), right.sums_.begin(), right.sums_.end());
+  left.nodes_[0].end = static_cast<int>(left.nodes_.size());
+  return left;
+}
+
+Truth Condition::evaluate(int index, const RatingBox& box, std::span<const Span> facts) const {
+  const Node& node = nodes_[static_cast<std::size_t>(index)];
+  switch (node.kind) {
+    case Kind::kComparison:
+      return compare(sums_[static_cast<std::size_t>(node.index)].range(box, facts), node.relation);
+    case Kind::kFlag: {
+      const Span& flag = facts[static_cast<std::size_t>(node.index)];
+      return !flag.is_final() ? Truth::kUnknown : flag.low != 0 ? Truth::kTrue : Truth::kFalse;
+    }
+    case Kind::kNot:
+      return sudorate::negation(evaluate(index + 1, box, facts));
+    case Kind::kAnd:
+    case Kind::kOr: {
+      const Truth last = node.kind == Kind::kAnd ? Truth::kFalse : Truth::kTrue;
+      Truth truth = sudorate::negation(last);
+      for (int child = index + 1; child < node.end && truth != last;
+           child = nodes_[static_cast<std::size_t>(child)].end) {
+        const Truth next = evaluate(child, box, facts);
+        truth = node.kind == Kind::kAnd ? std::min(truth, next) : std::max(truth, next);
+      }
+      return truth;
+    }
+    case Kind::kAlways:
+      break;
+  }
+  return Truth::kTrue;
+}
+
+bool Condition::uses(RatingPart part) const {
+  return std::any_of(sums_.begin(), sums_.end(),
+                     [&](const Sum& sum) { return sum.ratings[static_cast<std::size_t>(part)] != 0; });
+}
+
+bool Condition::uses(Fact fact) const {
+  const int wanted = static_cast<int>(fact);
+  const auto is_flag = [&](const Node& node) { return node.kind == Kind::kFlag && node.index == wanted; };
+  const auto has_term = [&](const Sum& sum) {
+    return std::any_of(sum.terms.begin(), sum.terms.end(),
+                       [&](const Sum::Term& term) { return term.fact == wanted; });
+  };
+  return std::any_of(nodes_.begin(), nodes_.end(), is_flag) || std::any_of(sums_.begin(), sums_.end(), has_term);
+}
+
+bool Condition::counts_techniques() const {
+  return std::any_of(sums_.begin(), sums_.end(), [](const Sum& sum) {
+    return std::any_of(sum.terms.begin(), sum.terms.end(),
+                       [](const Sum::Term& term) { return term.fact >= kFactCount; });
+  });
+}
+
+}  // namespace sudorate

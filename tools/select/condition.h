@@ -1,0 +1,83 @@
+// A condition on a puzzle: comparisons of sums, joined by and, or and not.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "tools/select/knowledge.h"
+
+namespace sudorate {
+
+// In this order the lesser of two is "and", the greater is "or".
+enum class Truth : std::uint8_t { kFalse, kUnknown, kTrue };
+constexpr Truth negation(Truth truth) { return static_cast<Truth>(2 - static_cast<int>(truth)); }
+
+enum class RatingPart : std::uint8_t { kEr, kEp, kEd };
+inline constexpr int kRatingPartCount = 3;
+
+enum class Relation : std::uint8_t { kLess, kLessOrEqual, kEqual, kNotEqual, kGreaterOrEqual, kGreater };
+
+// A sum of ratings, facts and a constant, each with a factor; the values are those of knowledge.h.
+struct Sum {
+  struct Term {
+    int fact = 0;  // a Fact, or kFactCount + the index of a set of techniques whose steps are counted
+    std::int64_t factor = 0;
+  };
+  std::array<std::int64_t, kRatingPartCount> ratings{};  // factors, by RatingPart
+  std::vector<Term> terms;
+  std::int64_t constant = 0;
+
+  static Sum of(RatingPart part);
+  static Sum of(int fact);
+  static Sum of_constant(std::int64_t constant);
+  // Adds `factor` times the other sum.
+  void add(const Sum& other, std::int64_t factor);
+
+  // The least and the greatest value for triples of `box`, which is tightened, and facts in their spans. Both
+  // occur; of the values in between some may not.
+  Span range(const RatingBox& box, std::span<const Span> facts) const;
+};
+
+class Condition {
+ public:
+  // Holds for every puzzle.
+  Condition();
+  static Condition comparing(Sum left, Relation relation, const Sum& right);
+  // That a fact, one of those which are 0 or kUnit, is kUnit.
+  static Condition of(Fact fact);
+  static Condition both(Condition left, const Condition& right);
+  static Condition either(Condition left, const Condition& right);
+  static Condition negation(Condition condition);
+
+  // What is kTrue or kFalse holds for all triples of `box`, which is tightened, and all facts in their spans, of
+  // which there is one for each Fact and one for each set of counted techniques. kUnknown may be said of what is
+  // certain, too, as each comparison is looked at alone; see decide() for that. Cost: a few nanoseconds for a
+  // comparison.
+  Truth evaluate(const RatingBox& box, std::span<const Span> facts) const { return evaluate(0, box, facts); }
+
+  bool uses(RatingPart part) const;
+  bool uses(Fact fact) const;
+  // Whether it counts steps of certain techniques.
+  bool counts_techniques() const;
+
+ private:
+  enum class Kind : std::uint8_t { kAlways, kComparison, kFlag, kNot, kAnd, kOr };
+  // The tree, each node in front of its children: those of nodes_[i] begin at i + 1, each where the one before
+  // ends, and the last one ends where the node does.
+  struct Node {
+    Kind kind = Kind::kAlways;
+    Relation relation = Relation::kEqual;  // of the sum to 0
+    int index = 0;                         // of the sum in sums_, or the fact
+    int end = 1;                           // one behind the last descendant
+  };
+
+  static Condition joined(Kind kind, Condition left, const Condition& right);
+  Truth evaluate(int index, const RatingBox& box, std::span<const Span> facts) const;
+
+  std::vector<Node> nodes_;
+  std::vector<Sum> sums_;
+};
+
+}  // namespace sudorate

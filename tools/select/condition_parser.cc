@@ -1,0 +1,345 @@
+// A Pratt parser: each operator has a strength, and an operand goes to the stronger of its two neighbours.
+//
+// Written by hand rather than with a parser library, for three reasons: a person reads its errors, and most of its
+// lines are about saying what was expected and where; sums and conditions are told apart while parsing, as both may
+// stand in parentheses; and the depth of nesting has a limit, without which a hostile text could exhaust the stack.
+//
+// Tested by select/condition_parser_test.cc.
+#include "tools/select/condition_parser.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace sudorate {
+namespace {
+
+constexpr int kDeepestNesting = 100;
+constexpr std::int64_t kGreatestNumber = 1'000'000;
+
+struct NamedPart {
+  std::string_view name;
+  RatingPart part;
+};
+constexpr std::array kParts = {NamedPart{"er", RatingPart::kEr}, NamedPart{"ep", RatingPart::kEp},
+                               NamedPart{"ed", RatingPart::kEd}};
+struct NamedFact {
+  std::string_view name;
+  Fact fact;
+};
+constexpr std::array kNumbers = {
+    NamedFact{"givens", Fact::kGivens},         NamedFact{"steps", Fact::kSteps},
+    NamedFact{"placements", Fact::kPlacements}, NamedFact{"eliminations", Fact::kEliminations},
+    NamedFact{"solutions", Fact::kSolutions},   NamedFact{"max_step", Fact::kMaxStep}};
+constexpr std::array kFlags = {NamedFact{"minimal", Fact::kMinimal}, NamedFact{"symmetric", Fact::kSymmetric}};
+constexpr std::string_view kNames =
+    "er, ep, ed, givens, steps, placements, eliminations, solutions, max_step, count(TECHNIQUE), minimal, "
+    "symmetric";
+
+enum class TokenKind : std::uint8_t { kEnd, kNumber, kName, kString, kSymbol, kUnknown };
+struct Token {
+  TokenKind kind = TokenKind::kEnd;
+  std::string text;  // of a name in lower case, of a string without its quotes
+  std::size_t start = 0;
+  std::size_t end = 0;
+};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_printable(char c) { return c >= ' ' && c <= '~'; }
+
+Token token_at(std::string_view text, std::size_t start) {
+  while (start < text.size() && is_blank(text[start])) ++start;
+  Token token{TokenKind::kEnd, {}, start, start};
+  if (start == text.size()) return token;
+  const auto extend_while = [&](auto belongs) {
+    while (token.end < text.size() && belongs(text[token.end])) ++token.end;
+  };
+  const char first = text[start];
+  if (is_digit(first)) {
+    token.kind = TokenKind::kNumber;
+    extend_while([](char c) { return is_digit(c) || c == '.'; });
+  } else if (is_letter(first)) {
+    token.kind = TokenKind::kName;
+    extend_while([](char c) { return is_letter(c) || is_digit(c); });
+  } else if (first == '"' || first == '\'') {
+    const std::size_t closing = std::min(text.find(first, start + 1), text.size());
+    token.kind = closing == text.size() ? TokenKind::kUnknown : TokenKind::kString;
+    token.end = std::min(closing + 1, text.size());
+    token.text = text.substr(start + 1, closing - start - 1);
+    return token;
+  } else {
+    constexpr std::array<std::string_view, 15> kSymbols = {"<=", ">=", "!=", "==", "<>", "&&", "||", "<",
+                                                           ">",  "=",  "(",  ")",  "+",  "-",  "!"};
+    const auto symbol = std::find_if(kSymbols.begin(), kSymbols.end(), [&](std::string_view each) {
+      return text.substr(start, each.size()) == each;
+    });
+    token.kind = symbol == kSymbols.end() ? TokenKind::kUnknown : TokenKind::kSymbol;
+    token.end = start + (symbol == kSymbols.end() ? 1 : symbol->size());
+  }
+  token.text = text.substr(start, token.end - start);
+  if (token.kind == TokenKind::kName) {
+    for (char& c : token.text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return token;
+}
+
+// How the user sees a token.
+std::string shown(const Token& token) {
+  if (token.kind == TokenKind::kEnd) return "the end";
+  if (!std::all_of(token.text.begin(), token.text.end(), is_printable)) return "something unreadable";
+  constexpr std::size_t kMostShown = 30;
+  return token.text.size() <= kMostShown ? "'" + token.text + "'" : "'" + token.text.substr(0, kMostShown) + "...'";
+}
+
+std::optional<Relation> relation_of(const Token& token) {
+  if (token.kind != TokenKind::kSymbol) return std::nullopt;
+  if (token.text == "<") return Relation::kLess;
+  if (token.text == "<=") return Relation::kLessOrEqual;
+  if (token.text == "=" || token.text == "==") return Relation::kEqual;
+  if (token.text == "!=") return Relation::kNotEqual;
+  if (token.text == ">=") return Relation::kGreaterOrEqual;
+  if (token.text == ">") return Relation::kGreater;
+  return std::nullopt;
+}
+
+// Weakest first. An operand is taken by the operator on its left unless that on its right is stronger.
+enum Strength : std::uint8_t { kWeakest, kOr, kAnd, kNot, kComparison, kAddition, kSign };
+
+Strength strength_of(const Token& token) {
+  if (token.kind == TokenKind::kName) return token.text == "or" ? kOr : token.text == "and" ? kAnd : kWeakest;
+  if (relation_of(token)) return kComparison;
+  const bool adds = token.kind == TokenKind::kSymbol && (token.text == "+" || token.text == "-");
+  return adds ? kAddition : kWeakest;
+}
+
+// What stands on one side of an operator.
+using Operand = std::variant<Sum, Condition>;
+
+class Parser {
+ public:
+  Parser(std::string_view text, std::vector<TechniqueSet>& counted) : text_(text), counted_(counted) { advance(); }
+
+  std::variant<Condition, SelectError> parse() {
+    std::optional<Operand> operand = parse_operand(kWeakest, "a condition such as er>=7.0");
+    if (operand && token_.kind != TokenKind::kEnd) operand = unexpected_after(*operand);
+    if (operand && std::holds_alternative<Sum>(*operand)) {
+      operand = fail(token_, "expected a comparison such as >=7.0 behind this number, found " + shown(token_));
+    }
+    if (!operand) return *error_;
+    return std::get<Condition>(std::move(*operand));
+  }
+
+ private:
+  void advance() { token_ = token_at(text_, token_.end); }
+  bool is_symbol(std::string_view text) const { return token_.kind == TokenKind::kSymbol && token_.text == text; }
+
+  std::nullopt_t fail(const Token& token, std::string reason) {
+    if (!error_) error_ = SelectError{static_cast<int>(token.start) + 1, std::move(reason)};
+    return std::nullopt;
+  }
+
+  // Something follows that cannot go on with what was read.
+  std::nullopt_t unexpected_after(const Operand& operand) {
+    std::string reason =
+        std::holds_alternative<Sum>(operand) ? "expected a comparison, + or -" : "expected 'and', 'or'";
+    reason += parentheses_ > 0 ? " or ')'" : " or the end";
+    reason += ", found " + shown(token_);
+    if (token_.text == "&&") reason += "; write 'and'";
+    if (token_.text == "||") reason += "; write 'or'";
+    if (token_.text == "<>") reason += "; write '!='";
+    return fail(token_, std::move(reason));
+  }
+
+  // Reads what an operator of this strength takes on its right side. `wanted` tells what it needs there.
+  std::optional<Operand> parse_operand(Strength left_strength, std::string_view wanted) {
+    if (++depth_ > kDeepestNesting) return fail(token_, "this is nested too deeply");
+    std::optional<Operand> left = parse_first(wanted);
+    while (left && strength_of(token_) > left_strength) left = parse_rest(std::move(*left));
+    --depth_;
+    return left;
+  }
+
+  // A number, a name, or something with an operator or a parenthesis in front.
+  std::optional<Operand> parse_first(std::string_view wanted) {
+    const Token token = token_;
+    const auto expected = [&] {
+      std::string reason = "expected " + std::string(wanted) + ", found " + shown(token);
+      if (token.text == "!") reason += "; write 'not'";
+      return fail(token, std::move(reason));
+    };
+    if (token.kind == TokenKind::kNumber) return parse_number();
+    if (token.kind == TokenKind::kName) {
+      if (token.text == "and" || token.text == "or") return expected();
+      return token.text == "not" ? parse_not() : parse_name();
+    }
+    if (is_symbol("(")) return parse_parentheses();
+    if (!is_symbol("-")) return expected();
+    advance();
+    const Token place = token_;
+    const std::optional<Operand> operand = parse_operand(kSign, "a number or a name behind '-'");
+    if (!operand) return std::nullopt;
+    const Sum* sum = sum_of(*operand, place, "-");
+    if (sum == nullptr) return std::nullopt;
+    Sum negative;
+    negative.add(*sum, -1);
+    return negative;
+  }
+
+  std::optional<Operand> parse_parentheses() {
+    advance();
+    ++parentheses_;
+    std::optional<Operand> inner = parse_operand(kWeakest, "a number, a name or a condition behind '('");
+    if (!inner) return std::nullopt;
+    if (!is_symbol(")")) return unexpected_after(*inner);
+    --parentheses_;
+    advance();
+    return inner;
+  }
+
+  std::optional<Operand> parse_not() {
+    advance();
+    const Token place = token_;
+    const std::optional<Operand> operand = parse_operand(kNot, "a condition behind 'not'");
+    if (!operand) return std::nullopt;
+    const Condition* condition = condition_of(*operand, place, "not");
+    if (condition == nullptr) return std::nullopt;
+    return Condition::negation(*condition);
+  }
+
+  std::optional<Operand> parse_number() {
+    const Token token = token_;
+    const std::size_t point = std::min(token.text.find('.'), token.text.size());
+    const std::string_view fraction = std::string_view(token.text).substr(std::min(point + 1, token.text.size()));
+    if (point < token.text.size() && (fraction.size() != 1 || fraction == ".")) {
+      return fail(token, "a number has at most one decimal, as in 2.5, unlike " + shown(token));
+    }
+    std::int64_t value = 0;
+    for (const char digit : token.text.substr(0, point)) {
+      value = 10 * value + (digit - '0');
+      if (value > kGreatestNumber) return fail(token, "the number " + shown(token) + " is too large");
+    }
+    value = kUnit * value + (fraction.empty() ? 0 : fraction.front() - '0');
+    advance();
+    return Sum::of_constant(value);
+  }
+
+  std::optional<Operand> parse_name() {
+    const Token token = token_;
+    if (token.text == "count") return parse_count();
+    advance();
+    for (const NamedPart& each : kParts) {
+      if (each.name == token.text) return Sum::of(each.part);
+    }
+    for (const NamedFact& each : kNumbers) {
+      if (each.name == token.text) return Sum::of(static_cast<int>(each.fact));
+    }
+    for (const NamedFact& each : kFlags) {
+      if (each.name == token.text) return Condition::of(each.fact);
+    }
+    return fail(token, "unknown name " + shown(token) + "; there are " + std::string(kNames));
+  }
+
+  std::optional<Operand> parse_count() {
+    advance();
+    if (!is_symbol("(")) return fail(token_, "expected '(' behind count, found " + shown(token_));
+    Token name = token_at(text_, token_.end);
+    if (name.kind == TokenKind::kString) {
+      token_ = name;
+      advance();
+      if (!is_symbol(")"))
+        return fail(token_, "expected ')' behind the name of a technique, found " + shown(token_));
+    } else {
+      if (!find_bare_name(name)) {
+        return fail(name, R"(expected the name of a technique and ')', as in count("Naked Pair"))");
+      }
+      token_ = token_at(text_, name.end);
+    }
+    advance();
+    const std::optional<TechniqueSet> techniques = techniques_named(name.text);
+    if (!techniques) {
+      std::string reason = "no technique is called " + shown({TokenKind::kString, name.text, 0, 0});
+      if (const auto nearest = nearest_technique_name(name.text)) reason += "; did you mean \"" + *nearest + "\"?";
+      return fail(name, std::move(reason));
+    }
+    auto set = std::find(counted_.begin(), counted_.end(), *techniques);
+    if (set == counted_.end()) set = counted_.insert(set, *techniques);
+    return Sum::of(kFactCount + static_cast<int>(set - counted_.begin()));
+  }
+
+  // A name without quotes goes up to the closing parenthesis; it may have parentheses of its own.
+  bool find_bare_name(Token& name) const {
+    int open = 1;
+    std::size_t end = name.start;
+    for (; end < text_.size(); ++end) {
+      if (text_[end] == '(') ++open;
+      if (text_[end] == ')' && --open == 0) break;
+    }
+    name.end = end;
+    name.text = text_.substr(name.start, end - name.start);
+    while (!name.text.empty() && is_blank(name.text.back())) name.text.pop_back();
+    return end < text_.size() && !name.text.empty();
+  }
+
+  // An operator and what stands behind it.
+  std::optional<Operand> parse_rest(Operand left) {
+    const Token token = token_;
+    const Strength strength = strength_of(token);
+    advance();
+    const Token place = token_;
+    const bool joins = strength == kOr || strength == kAnd;
+    const std::optional<Operand> right = parse_operand(
+        strength, (joins ? "a condition behind '" : "a number or a name behind '") + token.text + "'");
+    if (!right) return std::nullopt;
+    if (joins) {
+      const Condition* first = condition_of(left, token, token.text);
+      const Condition* second = first == nullptr ? nullptr : condition_of(*right, place, token.text);
+      if (second == nullptr) return std::nullopt;
+      return strength == kOr ? Condition::either(*first, *second) : Condition::both(*first, *second);
+    }
+    const Sum* first = sum_of(left, token, token.text);
+    const Sum* second = first == nullptr ? nullptr : sum_of(*right, place, token.text);
+    if (second == nullptr) return std::nullopt;
+    if (const std::optional<Relation> relation = relation_of(token)) {
+      return Condition::comparing(*first, *relation, *second);
+    }
+    Sum sum = *first;
+    sum.add(*second, token.text == "+" ? 1 : -1);
+    return sum;
+  }
+
+  // The operand as what the operator needs, or null and an error.
+  const Sum* sum_of(const Operand& operand, const Token& place, const std::string& symbol) {
+    const Sum* sum = std::get_if<Sum>(&operand);
+    if (sum == nullptr) {
+      fail(place, "'" + symbol + "' needs numbers on both sides; conditions are joined by 'and' or 'or'");
+    }
+    return sum;
+  }
+  const Condition* condition_of(const Operand& operand, const Token& place, const std::string& word) {
+    const Condition* condition = std::get_if<Condition>(&operand);
+    if (condition == nullptr) fail(place, "'" + word + "' needs conditions such as er>=7.0, not a mere number");
+    return condition;
+  }
+
+  std::string_view text_;
+  std::vector<TechniqueSet>& counted_;
+  Token token_;
+  int depth_ = 0;
+  int parentheses_ = 0;
+  std::optional<SelectError> error_;
+};
+
+}  // namespace
+
+std::variant<Condition, SelectError> parse_condition(std::string_view text, std::vector<TechniqueSet>& counted) {
+  if (text.size() > kMostConditionBytes) {
+    return SelectError{1, "a condition has at most " + std::to_string(kMostConditionBytes) + " characters"};
+  }
+  return Parser(text, counted).parse();
+}
+
+}  // namespace sudorate

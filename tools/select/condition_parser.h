@@ -1,0 +1,31 @@
+// Conditions as the user writes them.
+#pragma once
+
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "tools/select/condition.h"
+#include "tools/select/select_error.h"
+#include "tools/select/technique_set.h"
+
+namespace sudorate {
+
+// Reads "er-ed <= 0.2 and er > 2.3". From the loosest to the tightest:
+//
+//   or      and      not      < <= = != >= >      + -      - in front of a number or name
+//
+// and parentheses around anything. `==` is the same as `=`; names and words may be in upper case.
+//
+//   numbers   er ep ed givens steps placements eliminations solutions max_step count(TECHNIQUE)
+//             and 24 or 2.5, with at most one decimal
+//   facts     minimal symmetric; they stand alone, as in "minimal and er >= 7"
+//   TECHNIQUE a printed name in quotes or without: count("Hidden Single"); "Dynamic*" means all names that begin so
+//
+//   text     at most kMostConditionBytes
+//   counted  the sets of techniques of all conditions that are used together; what is new is appended
+//   errors   the first one from the left, with what was expected there
+inline constexpr std::size_t kMostConditionBytes = 4096;
+std::variant<Condition, SelectError> parse_condition(std::string_view text, std::vector<TechniqueSet>& counted);
+
+}  // namespace sudorate

@@ -1,0 +1,63 @@
+#include "tools/select/facts.h"
+
+#include <algorithm>
+
+#include "tagging/solution.h"
+
+namespace sudorate {
+namespace {
+
+// The seven ways in which the square can be moved onto itself: three turns, four reflections.
+using Symmetry = Cell (*)(int row, int column);
+constexpr Symmetry kSymmetries[] = {
+    [](int row, int column) { return cell_at(column, 8 - row); },
+    [](int row, int column) { return cell_at(8 - row, 8 - column); },
+    [](int row, int column) { return cell_at(8 - column, row); },
+    [](int row, int column) { return cell_at(8 - row, column); },
+    [](int row, int column) { return cell_at(row, 8 - column); },
+    [](int row, int column) { return cell_at(column, row); },
+    [](int row, int column) { return cell_at(8 - column, 8 - row); },
+};
+
+}  // namespace
+
+int given_count(const Digits81& givens) {
+  return kCellCount - static_cast<int>(std::count(givens.begin(), givens.end(), 0));
+}
+
+bool is_symmetric(const Digits81& givens) {
+  return std::any_of(std::begin(kSymmetries), std::end(kSymmetries), [&](Symmetry image) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      const Cell other = image(row_of(static_cast<Cell>(cell)), column_of(static_cast<Cell>(cell)));
+      if ((givens[cell] == 0) != (givens[other] == 0)) return false;
+    }
+    return true;
+  });
+}
+
+bool is_minimal(const Digits81& givens) {
+  Digits81 fewer = givens;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (givens[cell] == 0) continue;
+    fewer[cell] = 0;
+    if (count_solutions(Grid::from_givens(fewer)).count == 1) return false;
+    fewer[cell] = givens[cell];
+  }
+  return true;
+}
+
+PathFacts path_facts(std::span<const Step> steps, std::span<const TechniqueSet> counted) {
+  PathFacts facts;
+  facts.counts.resize(counted.size());
+  for (const Step& step : steps) {
+    if (step.placement) ++facts.placements;
+    for (const Elimination& elimination : step.eliminations) facts.eliminations += size_of(elimination.digits);
+    facts.max_step = std::max(facts.max_step, step.difficulty.tenths);
+    for (std::size_t index = 0; index < counted.size(); ++index) {
+      if (counted[index].contains(step.technique, step.variant)) ++facts.counts[index];
+    }
+  }
+  return facts;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,112 @@
+#include "tools/select/rating_range.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+
+namespace sudorate {
+namespace {
+
+bool is_digit(char character) { return character >= '0' && character <= '9'; }
+
+// Reads a range from left to right and keeps the first error.
+class RangeReader {
+ public:
+  explicit RangeReader(std::string_view text) : text_(text) {}
+
+  std::variant<RatingRange, SelectError> read() {
+    RatingRange range;
+    skip_blanks();
+    const std::size_t opening = position_;
+    const bool excludes_low = take("(");
+    const std::optional<Rating> low = read_end();
+    const bool is_range = take("..");
+    const std::optional<Rating> high = is_range ? read_end() : low;
+    const std::size_t closing = position_;
+    const bool excludes_high = take(")");
+    if (excludes_low && !low) fail(opening, "there is no lower end that '(' could exclude");
+    if (!low && !is_range) fail(position_, "expected a rating such as 7.5, or a range such as 3.0..4.5" + found());
+    if (!low && !high) fail(0, "a range needs at least one end, as in 3.0.. or ..4.5");
+    if (excludes_high && !high) fail(closing, "there is no upper end that ')' could exclude");
+    if (!is_range && (excludes_low || excludes_high)) {
+      fail(0, "a single rating cannot exclude an end; a range reads (3.0..4.5)");
+    }
+    if (position_ != text_.size()) fail(position_, "expected the end of the range" + found());
+    if (error_) return *error_;
+    if (low) range.low = static_cast<Rating>(*low + (excludes_low ? 1 : 0));
+    if (high) range.high = static_cast<Rating>(*high - (excludes_high ? 1 : 0));
+    return range;
+  }
+
+ private:
+  void fail(std::size_t position, std::string reason) {
+    if (!error_) error_ = SelectError{static_cast<int>(position) + 1, std::move(reason)};
+  }
+  std::string found() const {
+    if (position_ >= text_.size()) return {};
+    return std::string(", found '") + text_[position_] + '\'';
+  }
+  void skip_blanks() {
+    while (position_ < text_.size() && text_[position_] == ' ') ++position_;
+  }
+  bool take(std::string_view token) {
+    skip_blanks();
+    if (text_.substr(position_, token.size()) != token) return false;
+    position_ += token.size();
+    skip_blanks();
+    return true;
+  }
+  // A point belongs to the number only if a digit follows it.
+  std::optional<Rating> read_end() {
+    const std::size_t start = position_;
+    std::size_t end = start;
+    const auto digit_at = [&](std::size_t position) {
+      return position < text_.size() && is_digit(text_[position]);
+    };
+    while (digit_at(end)) ++end;
+    if (end == start) return std::nullopt;
+    if (end < text_.size() && text_[end] == '.' && digit_at(end + 1)) {
+      ++end;
+      while (digit_at(end)) ++end;
+    }
+    position_ = end;
+    const std::string_view number = text_.substr(start, end - start);
+    const std::optional<Rating> rating = parse_rating(number);
+    if (!rating) {
+      fail(start, "a rating lies between 0.0 and 20.0 and has at most one decimal, unlike " + std::string(number));
+    }
+    return rating;
+  }
+
+  std::string_view text_;
+  std::size_t position_ = 0;
+  std::optional<SelectError> error_;
+};
+
+}  // namespace
+
+Condition RatingRange::holds(RatingPart part) const {
+  return Condition::both(Condition::comparing(Sum::of(part), Relation::kGreaterOrEqual, Sum::of_constant(low)),
+                         Condition::comparing(Sum::of(part), Relation::kLessOrEqual, Sum::of_constant(high)));
+}
+
+std::variant<RatingRange, SelectError> parse_range(std::string_view text) { return RangeReader(text).read(); }
+
+std::optional<Rating> parse_rating(std::string_view text) {
+  int tenths = 0;
+  std::size_t position = 0;
+  for (; position < text.size() && is_digit(text[position]); ++position) {
+    tenths = 10 * tenths + (text[position] - '0');
+    if (tenths > kBeyondRating / 10) return std::nullopt;
+  }
+  if (position == 0) return std::nullopt;
+  tenths *= 10;
+  if (position < text.size()) {
+    if (text.size() != position + 2 || text[position] != '.' || !is_digit(text[position + 1])) return std::nullopt;
+    tenths += text[position + 1] - '0';
+  }
+  if (tenths > kBeyondRating) return std::nullopt;
+  return static_cast<Rating>(tenths);
+}
+
+}  // namespace sudorate

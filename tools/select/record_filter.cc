@@ -1,0 +1,111 @@
+#include "tools/select/record_filter.h"
+
+#include <utility>
+#include <vector>
+
+namespace sudorate {
+namespace {
+
+class AcceptedRow final : public RowExtra {
+ public:
+  AcceptedRow(const Record& record, const RatingResult& rating)
+      : number(record.ordinal), er(rating.er), ep(rating.ep.value_or(0)), ed(rating.ed.value_or(0)) {}
+  std::size_t bytes() const override { return sizeof(*this); }
+
+  std::int64_t number;
+  Rating er;
+  Rating ep;
+  Rating ed;
+};
+
+int solution_count(RecordOutcome outcome) {
+  return outcome == RecordOutcome::kNoSolution ? 0 : outcome == RecordOutcome::kMultiple ? 2 : 1;
+}
+
+}  // namespace
+
+Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
+  verdict_.reset();
+  Evaluation evaluation = evaluator.evaluate(record, [&](RatingOptions& options) {
+    selector_.begin(record.position()->givens, 1, record.position()->state.has_value());
+    selector_.prepare(options);
+  });
+  if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
+  if (!evaluation.has_rating()) {
+    selector_.begin(record.position()->givens, solution_count(evaluation.outcome));
+    verdict_ = selector_.end_unrated();
+    return evaluation;
+  }
+  const Judgement judgement = selector_.end(evaluation.rating);
+  verdict_ = judgement.verdict;
+  const bool ended_early =
+      evaluation.outcome == RecordOutcome::kStopped || evaluation.outcome == RecordOutcome::kLimit;
+  if (ended_early && judgement.is_complete) evaluation.outcome = RecordOutcome::kDecided;
+  return evaluation;
+}
+
+std::optional<int> RecordJudge::accepted_file(const Evaluation& evaluation) const {
+  const std::vector<int>& files = filter_.files.accepted;
+  const bool is_final = is_rated(evaluation.outcome);
+  if (filter_.ranks_by_er && !is_final) return std::nullopt;
+  const Rating er_min = evaluation.has_rating() ? evaluation.rating.er : Rating{0};
+  const std::optional<int> bucket =
+      is_final ? filter_.buckets.bucket_of(er_min) : filter_.buckets.bucket_from(er_min);
+  if (!bucket) return std::nullopt;
+  return files[static_cast<std::size_t>(*bucket)];
+}
+
+void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row& row) const {
+  if (!verdict_) {
+    row.destination = filter_.files.errors;
+    return;
+  }
+  // Asked for as it is, and so nothing to complain of.
+  if (is_error(row.outcome)) {
+    row.outcome = RecordOutcome::kDecided;
+    row.problem.clear();
+  }
+  row.destination = *verdict_ == Verdict::kReject ? filter_.files.rejected : filter_.files.undecided;
+  if (*verdict_ != Verdict::kAccept) return;
+  if (const std::optional<int> file = accepted_file(evaluation)) {
+    row.destination = *file;
+    row.extra = std::make_unique<AcceptedRow>(record, evaluation.rating);
+  }
+}
+
+AcceptedRows::AcceptedRows(std::size_t top, std::size_t pick, std::uint64_t pick_seed)
+    : ranks_by_er_(top > 0), pick_seed_(pick_seed) {
+  if (top > 0 || pick > 0) kept_.emplace(top > 0 ? top : pick);
+}
+
+void AcceptedRows::add_to(RunPlan& plan) {
+  plan.watch = [this](Row& row) { take(row); };
+  if (kept_) plan.last_rows = [this] { return kept_->take(); };
+}
+
+void AcceptedRows::take(Row& row) {
+  const auto* accepted = dynamic_cast<const AcceptedRow*>(row.extra.get());
+  if (accepted == nullptr) return;
+  ++count_;
+  if (!kept_) return;
+  // Three ratings, each below 1000, as one number.
+  const auto rank = [&] {
+    std::uint64_t digits = 0;
+    for (const Rating rating : {accepted->er, accepted->ep, accepted->ed}) {
+      digits = 1000 * digits + static_cast<std::uint64_t>(rating);
+    }
+    return digits;
+  };
+  const std::int64_t number = accepted->number;
+  Row kept;
+  kept.text = std::move(row.text);
+  kept.destination = std::exchange(row.destination, kNowhere);
+  row.text.clear();
+  kept_->offer(ranks_by_er_ ? rank() : random_rank(pick_seed_, number), number, std::move(kept));
+}
+
+std::string echoed(const Record& record) {
+  return record.text + (record.text.find('\n') == std::string::npos ? "\n" : "\n\n");
+}
+
+}  // namespace sudorate

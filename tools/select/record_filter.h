@@ -1,0 +1,70 @@
+// Filtering as a part of a run: records are rated as far as needed, and their rows go where their verdict says.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "tools/run/evaluation.h"
+#include "tools/run/record_run.h"
+#include "tools/run/row.h"
+#include "tools/select/result_files.h"
+#include "tools/select/selector.h"
+#include "tools/select/shortlist.h"
+
+namespace sudorate {
+
+// What a run filters by; shared by its threads.
+struct RecordFilter {
+  Selection selection;
+  ResultFiles files;
+  Buckets buckets;
+  // Accepted records whose ER is not final have no place among the accepted ones.
+  bool ranks_by_er = false;
+};
+
+// For one thread and one record after the other: evaluate(), then place().
+class RecordJudge {
+ public:
+  explicit RecordJudge(const RecordFilter& filter) : filter_(filter), selector_(filter.selection) {}
+
+  // The evaluation, ended as soon as nothing more is asked for. Its outcome is kDecided then.
+  Evaluation evaluate(Evaluator& evaluator, const Record& record);
+  // Sets the destination of the row, and what AcceptedRows needs. A puzzle without exactly one solution is no error
+  // if the condition decided on its solutions.
+  void place(const Record& record, const Evaluation& evaluation, Row& row) const;
+
+ private:
+  // The file among the accepted ones; nothing if ER is not known well enough.
+  std::optional<int> accepted_file(const Evaluation& evaluation) const;
+
+  const RecordFilter& filter_;
+  Selector selector_;
+  // Nothing for records that cannot be judged.
+  std::optional<Verdict> verdict_;
+};
+
+// Counts accepted rows, and holds back all but a few of them.
+class AcceptedRows {
+ public:
+  // By `pick_seed` a random choice of `pick`, or the `top` hardest; 0 for all.
+  AcceptedRows(std::size_t top, std::size_t pick, std::uint64_t pick_seed);
+
+  // The plan must not be used any longer than this object.
+  void add_to(RunPlan& plan);
+  std::int64_t count() const { return count_; }
+
+ private:
+  void take(Row& row);
+
+  bool ranks_by_er_;
+  std::uint64_t pick_seed_;
+  std::optional<Shortlist<Row>> kept_;
+  std::int64_t count_ = 0;
+};
+
+// The record as it was read; behind one of several lines comes an empty one.
+std::string echoed(const Record& record);
+
+}  // namespace sudorate

@@ -1,0 +1,64 @@
+// Which file a record goes to, by its verdict and its ER.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "rating/scale.h"
+#include "tools/select/select_error.h"
+#include "tools/select/selector.h"
+
+namespace sudorate {
+
+// Intervals of ER: below the first limit, from each limit up to the next one, from the last one on.
+class Buckets {
+ public:
+  // A single interval, or at least one limit; ascending.
+  explicit Buckets(std::vector<Rating> limits = {}) : limits_(std::move(limits)) {}
+
+  int count() const { return static_cast<int>(limits_.size()) + 1; }
+  int bucket_of(Rating er) const;
+  // The bucket, if ER is not below `er` and no more is known.
+  std::optional<int> bucket_from(Rating er) const;
+  // From here on all is one bucket; 0 if there is only one.
+  Rating highest_limit() const { return limits_.empty() ? Rating{0} : limits_.back(); }
+  // "lt1.5", "1.5-2.4", "ge5.0"
+  std::string name(int bucket) const;
+
+ private:
+  std::vector<Rating> limits_;
+};
+
+// "1.5,2.5,5.0": ratings from 0.1 to 20.0, each higher than the one before.
+std::variant<Buckets, SelectError> parse_buckets(std::string_view text);
+
+// The files of a run that filters. A record whose place has no file goes nowhere.
+struct ResultFiles {
+  // Without a second one of the same name: places may share a file.
+  std::vector<std::string> names;
+  // Indices into the names, or kNoFile.
+  static constexpr int kNoFile = -1;
+  std::vector<int> accepted;  // by bucket
+  int rejected = kNoFile;
+  int undecided = kNoFile;
+  int errors = kNoFile;
+
+  // The index of a file; an empty name gives kNoFile.
+  int add(const std::string& name);
+};
+
+// NAME.accepted.EXTENSION and so on; in the style of skfr NAME_rat.txt and NAME_N_rat.txt for the first two.
+enum class SplitStyle : std::uint8_t { kPlain, kSkfr };
+struct SplitNames {
+  std::string accepted;
+  std::string rejected;
+  std::string undecided;
+  std::string errors;
+};
+SplitNames split_names(const std::string& prefix, SplitStyle style, const std::string& extension);
+
+}  // namespace sudorate

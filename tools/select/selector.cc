@@ -1,0 +1,173 @@
+#include "tools/select/selector.h"
+
+#include <algorithm>
+
+#include "tools/select/facts.h"
+
+namespace sudorate {
+namespace {
+
+constexpr Span kNotYet{0, kUnbounded};
+constexpr Span kYesOrNo{0, kUnit};
+
+std::vector<Span> unknown_facts(const Selection& selection) {
+  std::vector<Span> facts(kFactCount + selection.counted.size(), kNotYet);
+  const auto set = [&](Fact fact, Span span) { facts[static_cast<std::size_t>(fact)] = span; };
+  set(Fact::kGivens, {0, kUnit * kCellCount});
+  set(Fact::kSolutions, {0, 2 * kUnit});
+  set(Fact::kMinimal, kYesOrNo);
+  set(Fact::kSymmetric, kYesOrNo);
+  set(Fact::kMaxStep, {0, kBeyondRating});
+  set(Fact::kFirstSteps, {0, kBeyondRating});
+  return facts;
+}
+
+// What is open cannot be below the bound, and nothing is above 20.0.
+RatingBox box_of(Rating bound, const std::optional<Rating>& ep, const std::optional<Rating>& ed) {
+  const Span open{bound, kBeyondRating};
+  return {open, ep ? exactly(*ep) : open, ed ? exactly(*ed) : open};
+}
+
+RatingBox box_of(const RatingResult& result) {
+  if (is_lower_bound(result.outcome)) return box_of(result.er, result.ep, result.ed);
+  const auto reached = [&](const std::optional<Rating>& rating) {
+    const bool is_missing = result.outcome == Outcome::kBeyond && rating.value_or(0) == 0;
+    return exactly(is_missing ? kBeyondRating : rating.value_or(0));
+  };
+  return {exactly(result.er), reached(result.ep), reached(result.ed)};
+}
+
+Verdict verdict_of(Truth truth) {
+  return truth == Truth::kTrue ? Verdict::kAccept : truth == Truth::kFalse ? Verdict::kReject : Verdict::kUndecided;
+}
+
+}  // namespace
+
+bool Selection::can_accept() const {
+  return decide(condition, RatingBox{}, unknown_facts(*this)).truth != Truth::kFalse;
+}
+
+bool Selection::can_reject() const {
+  return decide(condition, RatingBox{}, unknown_facts(*this)).truth != Truth::kTrue;
+}
+
+Selector::Selector(const Selection& selection)
+    : selection_(selection),
+      wants_watch_(selection.can_reject() || selection.need < Need::kEr),
+      wants_steps_(selection.condition.uses(Fact::kPlacements) || selection.condition.uses(Fact::kEliminations) ||
+                   selection.condition.uses(Fact::kMaxStep) || selection.condition.counts_techniques()),
+      follows_steps_(selection.condition.uses(Fact::kSteps) || selection.condition.uses(Fact::kMaxStep) ||
+                     selection.condition.uses(Fact::kFirstSteps)) {}
+
+void Selector::begin(const Digits81& givens, int solution_count, bool is_state) {
+  const Condition& condition = selection_.condition;
+  facts_ = unknown_facts(selection_);
+  set(Fact::kGivens, exactly(kUnit * given_count(givens)));
+  set(Fact::kSolutions, exactly(kUnit * solution_count));
+  if (condition.uses(Fact::kSymmetric)) set(Fact::kSymmetric, exactly(is_symmetric(givens) ? kUnit : 0));
+  const bool may_be_minimal = solution_count == 1 && !is_state;
+  if (!may_be_minimal) set(Fact::kMinimal, exactly(0));
+  bound_ = 0;
+  step_count_ = 0;
+  has_ep_ = has_ed_ = false;
+  decide_now(RatingBox{});
+  // The dearest fact comes last, and only if it can still matter.
+  if (decision_.truth == Truth::kUnknown && may_be_minimal && condition.uses(Fact::kMinimal)) {
+    set(Fact::kMinimal, exactly(is_minimal(givens) ? kUnit : 0));
+    decide_now(RatingBox{});
+  }
+}
+
+void Selector::prepare(RatingOptions& options) {
+  options.watch = wants_watch_ ? this : nullptr;
+  options.records_steps = options.records_steps || wants_steps_;
+}
+
+bool Selector::goes_on(const RatingProgress& progress) {
+  if (decision_.truth == Truth::kUnknown) follow(progress);
+  if (decision_.truth == Truth::kUnknown) return true;
+  const Rating er_min = std::max(progress.er, progress.next_step);
+  return decision_.truth == Truth::kTrue && !is_enough(er_min, progress.ep.has_value(), progress.ed.has_value());
+}
+
+void Selector::follow(const RatingProgress& progress) {
+  const Rating bound = std::max(progress.er, progress.next_step);
+  const bool has_ep = progress.ep.has_value();
+  const bool has_ed = progress.ed.has_value();
+  const bool is_as_before = has_ep == has_ep_ && has_ed == has_ed_ && bound <= decision_.open_until;
+  const bool has_new_facts = follows_steps_ && (progress.step_count != step_count_ || bound != bound_);
+  if (is_as_before && !has_new_facts) return;
+  if (follows_steps_) {
+    set(Fact::kSteps, {kUnit * progress.step_count, kUnbounded});
+    set(Fact::kMaxStep, {progress.er, kBeyondRating});
+    // The next step is among the first ones, as long as there are fewer of them.
+    Span& first_steps = facts_[static_cast<std::size_t>(Fact::kFirstSteps)];
+    if (progress.step_count < selection_.first_steps) {
+      first_steps.low = bound;
+    } else if (!first_steps.is_final()) {
+      first_steps = exactly(progress.er);
+    }
+  }
+  bound_ = bound;
+  step_count_ = progress.step_count;
+  has_ep_ = has_ep;
+  has_ed_ = has_ed;
+  decide_now(box_of(bound, progress.ep, progress.ed));
+}
+
+bool Selector::is_enough(Rating er_min, bool has_ep, bool has_ed) const {
+  switch (selection_.need) {
+    case Need::kVerdict:
+      return er_min >= selection_.er_needed_below;
+    case Need::kEd:
+      return has_ed;
+    case Need::kEp:
+      return has_ep;
+    case Need::kEr:
+    case Need::kAll:
+      break;
+  }
+  return false;
+}
+
+void Selector::set_path_facts(const RatingResult& result) {
+  set(Fact::kSteps, exactly(kUnit * result.step_count));
+  // A path that ends before the first steps are complete has its ER in them: of its hardest step, or 20.0 for the
+  // one that no technique finds. A path that ends with the last of them was not asked about behind it.
+  Span& first_steps = facts_[static_cast<std::size_t>(Fact::kFirstSteps)];
+  if (result.step_count < selection_.first_steps || !first_steps.is_final()) first_steps = exactly(result.er);
+  if (!wants_steps_) return;
+  const PathFacts path = path_facts(result.steps, selection_.counted);
+  set(Fact::kPlacements, exactly(kUnit * path.placements));
+  set(Fact::kEliminations, exactly(kUnit * path.eliminations));
+  set(Fact::kMaxStep, exactly(path.max_step));
+  for (std::size_t index = 0; index < path.counts.size(); ++index) {
+    facts_[kFactCount + index] = exactly(kUnit * path.counts[index]);
+  }
+}
+
+void Selector::decide_now(const RatingBox& box) { decision_ = decide(selection_.condition, box, facts_); }
+
+Judgement Selector::end(const RatingResult& result) {
+  const bool is_final = !is_lower_bound(result.outcome);
+  if (decision_.truth == Truth::kUnknown) {
+    if (is_final) {
+      set_path_facts(result);
+    } else if (result.step_count < selection_.first_steps) {
+      set(Fact::kFirstSteps, {result.er, kBeyondRating});
+    }
+    decide_now(box_of(result));
+  }
+  const Verdict verdict = verdict_of(decision_.truth);
+  const bool is_enough_for_verdict =
+      verdict == Verdict::kReject ||
+      (verdict == Verdict::kAccept && is_enough(result.er, result.ep.has_value(), result.ed.has_value()));
+  return {verdict, is_final || is_enough_for_verdict};
+}
+
+std::optional<Verdict> Selector::end_unrated() {
+  if (!selection_.condition.uses(Fact::kSolutions) || decision_.truth == Truth::kUnknown) return std::nullopt;
+  return verdict_of(decision_.truth);
+}
+
+}  // namespace sudorate

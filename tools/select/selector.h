@@ -1,0 +1,108 @@
+// Decides while a puzzle is being rated whether it is wanted, and ends the rating once nothing more is asked for.
+//
+// What is certain while the rating goes on, b being the greater of the hardest step so far and the lowest rating
+// that the next step can have (every technique that could give less has found nothing on the grid at hand):
+//
+//   ER >= b   ER is the hardest step of all. If there is a next step, it is rated at least so; if there is none, ER
+//             is 20.0.
+//   ED        is the first step. It is final behind that step. Before, the next step is the first one: ED >= b.
+//   EP        is the hardest step up to the first placement, and final behind that. Before, the next step is one of
+//             these: EP >= b.
+//   ER >= EP >= ED
+//
+// Where the path ends without a solution before a first step or a first placement, ED or EP was never reached. A
+// condition sees it as 20.0, as it sees ER: no technique gets there. (Sudoku Explainer prints 0.0. With that as a
+// value no upper limit of EP could ever reject a puzzle before its first placement.)
+//
+// Everything else is known only when the path is complete, but for the count of steps and their hardest, which
+// grow.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "rating/rater.h"
+#include "tools/select/condition.h"
+#include "tools/select/decision.h"
+#include "tools/select/technique_set.h"
+
+namespace sudorate {
+
+enum class Verdict : std::uint8_t {
+  kAccept,
+  kReject,
+  kUndecided,  // a limit ended the rating before the condition was certain
+};
+
+struct Judgement {
+  Verdict verdict = Verdict::kUndecided;
+  // Whether all is known that is needed, though the rating may have ended early.
+  bool is_complete = false;
+};
+
+// What an accepted puzzle must have been rated for.
+enum class Need : std::uint8_t { kVerdict, kEd, kEp, kEr, kAll };
+
+struct Selection {
+  Condition condition;
+  // Of the terms of the condition that count steps.
+  std::vector<TechniqueSet> counted;
+  // How many steps Fact::kFirstSteps is about.
+  int first_steps = 0;
+  Need need = Need::kAll;
+  // With Need::kVerdict: an ER below this is needed exactly, of a higher one only that it is not lower. 0 asks for
+  // no ER at all.
+  Rating er_needed_below = 0;
+
+  // Whether any puzzle could have the verdict.
+  bool can_accept() const;
+  bool can_reject() const;
+};
+
+// For one thread and one puzzle after the other: begin(), rate with prepare()'s options, end().
+class Selector : private RatingWatch {
+ public:
+  // `selection` must live as long.
+  explicit Selector(const Selection& selection);
+  Selector(const Selector&) = delete;
+  Selector& operator=(const Selector&) = delete;
+
+  // A new puzzle, or a state of one, and how many solutions it has, 2 standing for more. Only a puzzle with one
+  // solution can be minimal.
+  void begin(const Digits81& givens, int solution_count, bool is_state = false);
+  // Sets the watch, and has steps recorded if the condition asks for them. Nothing else is changed.
+  void prepare(RatingOptions& options);
+  // What the rating came to. RatingOptions::wanted must have been kAny.
+  Judgement end(const RatingResult& result);
+  // The verdict on a puzzle that cannot be rated, as it has no or several solutions: certain only if the condition
+  // asks for the number of solutions, else nothing.
+  std::optional<Verdict> end_unrated();
+
+ private:
+  bool goes_on(const RatingProgress& progress) override;
+  // Decides anew if the progress may have changed the answer.
+  void follow(const RatingProgress& progress);
+  // Whether an accepted puzzle is rated as far as it is needed, when ER is known to be at least `er_min`.
+  bool is_enough(Rating er_min, bool has_ep, bool has_ed) const;
+  void set(Fact fact, Span span) { facts_[static_cast<std::size_t>(fact)] = span; }
+  // The facts that only a complete path tells.
+  void set_path_facts(const RatingResult& result);
+  void decide_now(const RatingBox& box);
+
+  const Selection& selection_;
+  bool wants_watch_;
+  bool wants_steps_;
+  bool follows_steps_;  // the condition asks for facts that grow from step to step
+
+  // Of the puzzle at hand.
+  std::vector<Span> facts_;
+  Decision decision_;
+  // The last progress that was looked at.
+  Rating bound_ = 0;
+  int step_count_ = 0;
+  bool has_ep_ = false;
+  bool has_ed_ = false;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,65 @@
+// The best of many, in the memory of a few.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace sudorate {
+
+// Keeps the items with the greatest ranks; of equal ranks the earlier one. With ranks from random_rank it is a fair
+// sample of all that were offered.
+template <typename Item>
+class Shortlist {
+ public:
+  explicit Shortlist(std::size_t capacity) : capacity_(capacity) {}
+
+  // `number` tells the items apart and gives their order; the order of the calls does not matter.
+  void offer(std::uint64_t rank, std::int64_t number, Item item) {
+    entries_.push_back({rank, number, std::move(item)});
+    std::push_heap(entries_.begin(), entries_.end(), is_better);
+    if (entries_.size() <= capacity_) return;
+    std::pop_heap(entries_.begin(), entries_.end(), is_better);
+    entries_.pop_back();
+  }
+
+  // By number. Leaves the list empty.
+  std::vector<Item> take() {
+    std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.number < b.number; });
+    std::vector<Item> items;
+    for (Entry& entry : entries_) items.push_back(std::move(entry.item));
+    entries_.clear();
+    return items;
+  }
+
+ private:
+  struct Entry {
+    std::uint64_t rank = 0;
+    std::int64_t number = 0;
+    Item item;
+  };
+  // As the order of a heap it puts the worst one in front.
+  static bool is_better(const Entry& a, const Entry& b) {
+    return a.rank != b.rank ? a.rank > b.rank : a.number < b.number;
+  }
+
+  std::size_t capacity_;
+  std::vector<Entry> entries_;
+};
+
+// A number that depends on seed and number alone and looks random: the finalizer of SplitMix64 (Steele, Lea and
+// Flood, "Fast splittable pseudorandom number generators", 2014). What is chosen by it does not depend on the order
+// in which threads get ready.
+constexpr std::uint64_t random_rank(std::uint64_t seed, std::int64_t number) {
+  const auto mix = [](std::uint64_t value) {
+    value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9U;
+    value = (value ^ (value >> 27)) * 0x94D049BB133111EBU;
+    return value ^ (value >> 31);
+  };
+  constexpr std::uint64_t kGoldenRatio = 0x9E3779B97F4A7C15U;
+  return mix(mix(seed + kGoldenRatio) + kGoldenRatio * static_cast<std::uint64_t>(number));
+}
+
+}  // namespace sudorate

@@ -1,0 +1,140 @@
+#include "tools/serate/serate_command.h"
+
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "tools/run/output.h"
+#include "tools/run/output_template.h"
+#include "tools/run/pipeline.h"
+#include "tools/run/run_log.h"
+#include "tools/serate/serate_manual.h"
+#include "tools/serate/serate_options.h"
+#include "tools/serate/serate_rating.h"
+#include "tools/serate/serate_source.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kName = "serate";
+
+constexpr std::string_view kDescription =
+    R"(Takes the place of serate, the batch rater that belongs to Sudoku Explainer
+1.2.1: the same options, templates and output. So does the program if it is
+called by a name that ends in serate, as through a symbolic link.
+
+Options stand in front, and each word behind them is a puzzle. 'sudorate serate
+--man' tells all.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate serate --format=%n:%r/%p/%d ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  1:4.2/1.2/1.2
+
+  sudorate serate --input=puzzles.txt --output=rated.txt --format="%g ED=%r/%p/%d"
+)";
+
+constexpr std::string_view kStatuses =
+    R"(  0  every puzzle was read, whatever became of it
+)";
+
+void say(const std::string& text) { std::fputs(text.c_str(), stderr); }
+
+int refuse(const SerateUsageError& error) {
+  std::string text(kName);
+  text += ": " + error.word + ": " + error.reason + '\n';
+  if (!error.advice.empty()) text.append(kName).append(": ").append(error.advice) += '\n';
+  say(text + serate_usage());
+  return kExitUsage;
+}
+
+int report_file(const std::string& file, int error_number) {
+  say(std::string(kName) + ": " + (file.empty() ? "''" : file) + ": " + std::strerror(error_number) + '\n');
+  return kExitFileFailed;
+}
+
+int print_version() {
+  Output output("-");
+  output.write(std::string(kSerateVersion) + '\n');
+  return output.error() == 0 ? kExitFine : report_file(output.name(), output.error());
+}
+
+void print_row(const Row& row, Output& output) {
+  output.write(row.text);
+  if (!row.problem.empty()) say(row.problem + '\n');
+}
+
+// Each row is out before the next line is read, for somebody who talks to the program line by line.
+void rate_one_by_one(const SerateOptions& options, CharacterSet set, SerateSource& source, Output& output) {
+  SerateRater rater(options, set);
+  Record record;
+  while (output.error() == 0 && source.next(record)) print_row(rater.make(record), output);
+}
+
+void rate_in_parallel(const SerateOptions& options, CharacterSet set, SerateSource& source, Output& output) {
+  PipelineOptions pipeline_options;
+  pipeline_options.threads = options.threads;
+  run_pipeline(
+      pipeline_options, false,
+      [&](const std::atomic<bool>&) { return std::make_unique<SerateRater>(options, set); },
+      [&](Record& record) { return source.next(record); },
+      [&](const RecordPlace&, Row& row, bool) {
+        print_row(row, output);
+        return output.error() == 0;
+      });
+}
+
+int run_rating(const SerateOptions& options) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point start = Clock::now();
+  const CharacterSet set = character_set_of_locale();
+  // In this order: where the input is missing, the output file is left alone.
+  SerateSource source(options, set);
+  if (source.error() != 0) return report_file(source.name(), source.error());
+  Output output(options.output);
+
+  if (options.threads == 1) {
+    rate_one_by_one(options, set, source, output);
+  } else {
+    rate_in_parallel(options, set, source, output);
+  }
+
+  output.close();
+  if (output.error() != 0) return report_file(output.name(), output.error());
+  if (source.error() != 0) return report_file(source.name(), source.error());
+  if (options.shows_total_time) {
+    const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+    say("total time: " + elapsed_text(elapsed) + '\n');
+  }
+  return kExitFine;
+}
+
+}  // namespace
+
+bool is_serate_name(std::string_view program) { return program.ends_with(kName); }
+
+int run_serate(const std::vector<std::string>& words) {
+  const SerateCommandLine line = parse_serate_words(words);
+  if (const auto* error = std::get_if<SerateUsageError>(&line)) return refuse(*error);
+  if (const auto* manual = std::get_if<SerateManual>(&line)) {
+    say(serate_manual(manual->as_html));
+    return kExitUsage;
+  }
+  if (std::holds_alternative<SerateVersion>(line)) return print_version();
+  return run_rating(std::get<SerateOptions>(line));
+}
+
+CommandRow serate_command() {
+  return {.name = kName,
+          .summary = "rate puzzles in place of Sudoku Explainer's own serate",
+          .usage = "[OPTION]... [PUZZLE]...",
+          .description = kDescription,
+          .examples = kExamples,
+          .statuses = kStatuses,
+          .reads_puzzles = false,
+          .run_words = run_serate};
+}
+
+}  // namespace sudorate

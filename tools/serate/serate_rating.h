@@ -1,0 +1,51 @@
+// One puzzle in the `serate` front end: from its line to what is printed for it.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rating/rater.h"
+#include "tools/run/row.h"
+#include "tools/serate/character_set.h"
+#include "tools/serate/serate_options.h"
+
+namespace sudorate {
+
+// Whether a line is a puzzle at all; all others are passed over in silence.
+bool is_serate_puzzle(std::u16string_view line);
+
+class SerateRater : public RowMaker {
+ public:
+  using Clock = std::function<std::chrono::steady_clock::time_point()>;
+
+  // `clock` is read before and after each puzzle.
+  SerateRater(const SerateOptions& options, CharacterSet set, Clock clock = std::chrono::steady_clock::now);
+
+  // Of the record only the text, a line that is a puzzle, the line number and the ordinal matter. The row has the
+  // output in the character set of the locale, and as its problem "line 3: no solution" or nothing.
+  Row make(const Record& record) override;
+
+ private:
+  struct Moment;
+
+  std::u16string expand(std::u16string_view text, const Moment& moment) const;
+  // Adds the text of a template that may be absent, and a line end unless the text is empty.
+  void append_extra(const std::optional<std::u16string>& text, const Moment& moment, std::u16string& output) const;
+
+  CharacterSet set_;
+  Clock clock_;
+  bool checks_solutions_;
+  bool reads_candidates_;
+  bool has_fork_codes_;
+  std::u16string format_;
+  std::optional<std::u16string> start_;
+  std::optional<std::u16string> before_;
+  std::optional<std::u16string> after_;
+  RatingOptions rating_options_;
+  Rater rater_;
+};
+
+}  // namespace sudorate

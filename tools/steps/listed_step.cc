@@ -1,0 +1,40 @@
+// Tested by tests/tools/steps/listed_step_test.cc.
+#include "tools/steps/listed_step.h"
+
+#include <algorithm>
+
+namespace sudorate {
+
+std::optional<Difficulty> ListedStep::difficulty() const {
+  if (const Step* found = step()) return found->difficulty;
+  return std::nullopt;
+}
+
+std::string technique_slug(Technique technique, int variant) {
+  std::string slug;
+  for (const char character : technique_name(technique, variant)) {
+    if (character == '(' || character == ')') continue;
+    const bool is_capital = character >= 'A' && character <= 'Z';
+    slug += character == ' ' ? '-' : is_capital ? static_cast<char>(character - 'A' + 'a') : character;
+  }
+  return slug;
+}
+
+std::string technique_slug(const ListedStep& listed) {
+  if (const Step* step = listed.step()) return technique_slug(step->technique, step->variant);
+  return std::string(finder_name(listed.finding()->technique()));
+}
+
+Conclusion conclusion_of(const Step& step) {
+  Conclusion conclusion{step.placement, step.eliminations};
+  std::sort(conclusion.eliminations.begin(), conclusion.eliminations.end(),
+            [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
+  return conclusion;
+}
+
+Conclusion conclusion_of(const ListedStep& listed) {
+  if (const Step* step = listed.step()) return conclusion_of(*step);
+  return listed.finding()->conclusion;
+}
+
+}  // namespace sudorate

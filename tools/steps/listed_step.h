@@ -1,0 +1,32 @@
+// One of the steps available at a position: a step of SE's techniques, or what one of the finders has found.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "chains/findings.h"
+#include "rating/step.h"
+
+namespace sudorate {
+
+struct ListedStep {
+  std::variant<Step, Finding> content;
+
+  // Null for a finding, and the other way round.
+  const Step* step() const { return std::get_if<Step>(&content); }
+  const Finding* finding() const { return std::get_if<Finding>(&content); }
+  // Empty for a finding.
+  std::optional<Difficulty> difficulty() const;
+};
+
+// The name of a technique in options and tables: the printed name in small letters, words joined by hyphens and
+// without brackets, as in "x-wing", "unique-rectangle-type-1", "dynamic-cell-forcing-chains-+".
+std::string technique_slug(Technique technique, int variant);
+std::string technique_slug(const ListedStep& listed);
+
+// What it does, with eliminations cell by cell.
+Conclusion conclusion_of(const Step& step);
+Conclusion conclusion_of(const ListedStep& listed);
+
+}  // namespace sudorate

@@ -1,0 +1,145 @@
+// Tested by tests/tools/steps/step_json_test.cc.
+#include "tools/steps/step_json.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "chains/nice_loop_text.h"
+#include "chains/notation.h"
+#include "tools/steps/step_notation.h"
+
+namespace sudorate {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string digits_text(DigitSet digits) {
+  std::string text;
+  for (const Digit digit : members(digits)) text += digit_text(digit);
+  return text;
+}
+
+template <typename Cells>
+Json cells_json(const Cells& cells) {
+  Json list = Json::array();
+  for (const Cell cell : cells) list.push_back(cell_name(cell));
+  return list;
+}
+
+Json houses_json(const std::vector<House>& houses) {
+  Json list = Json::array();
+  for (const House house : houses) list.push_back(house_name(house));
+  return list;
+}
+
+std::string cause_name(Cause cause) {
+  constexpr std::array<const char*, 6> kNames = {"start", "cell", "block", "row", "column", "pattern"};
+  return kNames[static_cast<std::size_t>(cause)];
+}
+
+std::string rule_name(InnerRule rule) {
+  constexpr std::array<const char*, 6> kNames = {"none", "locking", "hidden-pair", "naked-pair", "x-wing", "chain"};
+  return kNames[static_cast<std::size_t>(rule)];
+}
+
+Json tree_json(const ImplicationTree& tree) {
+  Json nodes = Json::array();
+  for (const Implication& implication : tree.nodes) {
+    Json node = {{"node", node_name(implication.node)}, {"cause", cause_name(implication.cause)}};
+    if (implication.rule != InnerRule::kNone) node["rule"] = rule_name(implication.rule);
+    if (implication.nested >= 0) node["nested"] = implication.nested;
+    node["parents"] = implication.parents;
+    nodes.push_back(std::move(node));
+  }
+  Json json = {{"targets", tree.targets}, {"nodes", std::move(nodes)}};
+  if (!tree.nested.empty()) {
+    json["nested"] = Json::array();
+    for (const ImplicationTree& nested : tree.nested) json["nested"].push_back(tree_json(nested));
+  }
+  return json;
+}
+
+Json evidence_json(const Evidence& evidence) {
+  Json json = Json::object();
+  if (!evidence.cells.empty()) json["cells"] = cells_json(evidence.cells);
+  if (!evidence.helpers.empty()) json["helpers"] = cells_json(evidence.helpers);
+  if (!evidence.houses.empty()) json["houses"] = houses_json(evidence.houses);
+  if (!evidence.covers.empty()) json["covers"] = houses_json(evidence.covers);
+  if (evidence.digits != 0) json["digits"] = digits_text(evidence.digits);
+  if (evidence.extra_digits != 0) json["further_digits"] = digits_text(evidence.extra_digits);
+  if (!evidence.chain.empty()) json["chain"] = tree_json(evidence.chain);
+  return json;
+}
+
+struct PatternJson {
+  Json operator()(const NiceLoop& loop) const {
+    Json links = Json::array();
+    for (const CellLink& link : loop.links) {
+      links.push_back({{"digit", link.digit + 1}, {"strong", link.is_strong}});
+    }
+    return {{"kind", loop.is_continuous() ? "continuous" : "discontinuous"},
+            {"cells", cells_json(loop.cells)},
+            {"links", std::move(links)},
+            {"number_place", number_place_notation(loop)}};
+  }
+  Json operator()(const EmptyRectangle& rectangle) const {
+    return {{"digit", rectangle.digit + 1},
+            {"block", house_name(rectangle.box)},
+            {"cells", cells_json(rectangle.cells)},
+            {"axis_cell", cell_name(rectangle.axis)},
+            {"axis", rectangle.axis_kind == HouseKind::kRow ? "row" : "column"},
+            {"link", {cell_name(rectangle.near), cell_name(rectangle.far)}}};
+  }
+  Json operator()(const Skyscraper& skyscraper) const {
+    return {{"digit", skyscraper.digit + 1},
+            {"base", house_name(skyscraper.base)},
+            {"floors", cells_json(skyscraper.floors)},
+            {"roofs", cells_json(skyscraper.roofs)}};
+  }
+  Json operator()(const ForceChain& chain) const {
+    constexpr std::array<const char*, 3> kKinds = {"cell", "house", "contradiction"};
+    Json json = {{"kind", kKinds[static_cast<std::size_t>(chain.kind)]}};
+    if (chain.kind == ForceChainKind::kHouse) json["house"] = house_name(chain.house);
+    json["starts"] = Json::array();
+    for (const Candidate start : chain.starts) json["starts"].push_back(candidate_name(start));
+    json["chains"] = Json::array();
+    for (const ArrowChain& arrows : chain.chains) {
+      Json list = Json::array();
+      for (const Arrow& arrow : arrows) {
+        Json item = {{"from", node_name(arrow.from)}, {"to", node_name(arrow.to)}};
+        if (!arrow.set.empty()) item["set"] = cells_json(arrow.set);
+        list.push_back(std::move(item));
+      }
+      json["chains"].push_back(std::move(list));
+    }
+    return json;
+  }
+};
+
+}  // namespace
+
+nlohmann::ordered_json step_json(const ListedStep& listed) {
+  Json json = {{"technique", technique_slug(listed)}};
+  if (const Step* step = listed.step()) {
+    json["rating"] = step->difficulty.tenths / 10.0;
+    if (has_length(step->technique)) json["length"] = step->length;
+  }
+  const Conclusion conclusion = conclusion_of(listed);
+  if (conclusion.placement) {
+    json["place"] = conclusion_text(conclusion);
+  } else {
+    json["remove"] = Json::array();
+    for (const auto& [cell, digits] : conclusion.eliminations) {
+      for (const Digit digit : members(digits))
+        json["remove"].push_back(cell_name(cell) + "<>" + digit_text(digit));
+    }
+  }
+  json["notation"] = notation(listed);
+  json["evidence"] = listed.step() != nullptr ? evidence_json(listed.step()->evidence)
+                                              : std::visit(PatternJson{}, listed.finding()->pattern);
+  return json;
+}
+
+}  // namespace sudorate

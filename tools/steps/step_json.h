@@ -1,0 +1,22 @@
+// Steps as JSON objects, with their evidence.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "tools/steps/listed_step.h"
+
+namespace sudorate {
+
+// Members, in this order; those that do not apply are left out:
+//
+//   technique   slug                     place       "r6c6=2"
+//   rating      7.1                      remove      ["r3c4<>8", ...]
+//   length      of a chain               notation    see step_notation.h
+//   evidence    of a step: cells, helpers, houses, covers (names), digits, further_digits ("12"), chain;
+//               of a finding: kind and what its header says
+//
+// A chain is {"targets": [index, ...], "nodes": [{"node": "r1c2/+3", "cause": "row", "parents": [index, ...]},
+// ...], "nested": [chain, ...]}; a node that an inner rule has found has "rule" and, for a nested chain, "nested".
+nlohmann::ordered_json step_json(const ListedStep& listed);
+
+}  // namespace sudorate

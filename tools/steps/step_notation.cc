@@ -1,0 +1,141 @@
+// Tested by tests/tools/steps/step_notation_test.cc.
+#include "tools/steps/step_notation.h"
+
+#include <vector>
+
+#include "chains/notation.h"
+
+namespace sudorate {
+namespace {
+
+std::string digits_text(DigitSet digits) {
+  std::string text;
+  for (const Digit digit : members(digits)) text += digit_text(digit);
+  return text;
+}
+
+std::string cells_text(const std::vector<Cell>& cells) {
+  CellSet set;
+  for (const Cell cell : cells) set.insert(cell);
+  return cell_set_name(set);
+}
+
+// Cells in their order, "r1c1-r1c5-r4c5".
+std::string path_of_cells(const std::vector<Cell>& cells) {
+  std::string text;
+  for (const Cell cell : cells) text += (text.empty() ? "" : "-") + cell_name(cell);
+  return text;
+}
+
+std::string houses_text(const std::vector<House>& houses) {
+  std::string text;
+  for (const House house : houses) text += (text.empty() ? "" : " ") + house_name(house);
+  return text;
+}
+
+std::string digit_word(DigitSet digits) {
+  return (size_of(digits) == 1 ? "digit " : "digits ") + digits_text(digits);
+}
+
+// The chain of the nodes from `begin` to `end`. A link that does not follow from the node listed before it alone
+// names its parents.
+std::string chain_text(const ImplicationTree& tree, std::size_t begin, std::size_t end) {
+  std::string text;
+  for (std::size_t index = begin; index < end; ++index) {
+    const Implication& implication = tree.nodes[index];
+    const std::vector<int>& parents = implication.parents;
+    const bool follows_previous = parents.size() == 1 && static_cast<std::size_t>(parents[0]) + 1 == index;
+    if (!follows_previous && index > begin) {
+      text += "; ";
+      for (std::size_t k = 0; k < parents.size(); ++k) {
+        text += (k == 0 ? "" : " & ") + node_name(tree.nodes[static_cast<std::size_t>(parents[k])].node);
+      }
+    }
+    if (index > begin) text += " -> ";
+    text += node_name(implication.node);
+  }
+  return text;
+}
+
+std::string tree_text(const ImplicationTree& tree) {
+  std::string text;
+  std::size_t begin = 0;
+  for (const int target : tree.targets) {
+    const std::size_t end = static_cast<std::size_t>(target) + 1;
+    text += (begin == 0 ? "" : " || ") + chain_text(tree, begin, end);
+    begin = end;
+  }
+  return text;
+}
+
+std::string unique_loop_text(const Evidence& evidence) {
+  std::string text = path_of_cells(evidence.cells) + ' ' + digit_word(evidence.digits);
+  if (evidence.extra_digits != 0) text += ", further " + digits_text(evidence.extra_digits);
+  if (!evidence.helpers.empty()) text += ", with " + cells_text(evidence.helpers);
+  if (!evidence.houses.empty()) text += ", in " + houses_text(evidence.houses);
+  return text;
+}
+
+std::string bug_text(const Evidence& evidence) {
+  std::string text = cells_text(evidence.cells) + " beyond the grave " + digits_text(evidence.digits);
+  if (!evidence.helpers.empty()) text += ", with " + cells_text(evidence.helpers);
+  if (!evidence.houses.empty()) text += ", in " + houses_text(evidence.houses);
+  return text;
+}
+
+}  // namespace
+
+std::string node_name(Node node) {
+  return cell_name(cell_of(node.candidate)) + '/' + (node.is_on ? '+' : '-') + digit_text(digit_of(node.candidate));
+}
+
+std::string notation(const Step& step) {
+  const Evidence& evidence = step.evidence;
+  if (!evidence.chain.empty()) return tree_text(evidence.chain);
+  switch (step.technique) {
+    case Technique::kHiddenSingle:
+      return digit_word(evidence.digits) + " in " + houses_text(evidence.houses);
+    case Technique::kNakedSingle:
+      return cells_text(evidence.cells) + " only " + digit_word(evidence.digits);
+    case Technique::kDirectPointing:
+    case Technique::kDirectClaiming:
+    case Technique::kPointing:
+    case Technique::kClaiming:
+      return digit_word(evidence.digits) + " of " + house_name(evidence.houses[0]) + " only in " +
+             house_name(evidence.houses[1]) +
+             (evidence.covers.empty()
+                  ? ""
+                  : ", leaves " + cells_text(evidence.cells) + " in " + houses_text(evidence.covers));
+    case Technique::kXWing:
+    case Technique::kSwordfish:
+    case Technique::kJellyfish:
+      return digit_word(evidence.digits) + " of " + houses_text(evidence.houses) + " only in " +
+             houses_text(evidence.covers);
+    case Technique::kXyWing:
+    case Technique::kXyzWing:
+      return "pivot " + cell_name(evidence.cells[0]) + ", wings " + cell_name(evidence.cells[1]) + ' ' +
+             cell_name(evidence.cells[2]) + ", " + digit_word(evidence.digits);
+    case Technique::kUniqueLoopType1:
+    case Technique::kUniqueLoopType2:
+    case Technique::kUniqueLoopType3:
+    case Technique::kUniqueLoopType4:
+      return unique_loop_text(evidence);
+    case Technique::kBugType1:
+    case Technique::kBugType2:
+    case Technique::kBugType3:
+    case Technique::kBugType4:
+      return bug_text(evidence);
+    case Technique::kAlignedPairExclusion:
+    case Technique::kAlignedTripletExclusion:
+      return "cells " + cells_text(evidence.cells) + ", excluded by " + cells_text(evidence.helpers);
+    default:
+      return cells_text(evidence.cells) + ' ' + digit_word(evidence.digits) + " in " + houses_text(evidence.houses);
+  }
+}
+
+std::string notation(const ListedStep& listed) {
+  if (const Step* step = listed.step()) return notation(*step);
+  return notation(*listed.finding());
+}
+
+}  // namespace sudorate

@@ -1,0 +1,22 @@
+// Steps in one line: where they are seen.
+#pragma once
+
+#include <string>
+
+#include "tools/steps/listed_step.h"
+
+namespace sudorate {
+
+// Where it is seen, in one line: of a finding GNPX's notation; of a step as in
+//
+//   hidden single     digit 4 in block1
+//   naked pair        r1c25 digits 12 in row1
+//   chain             r1c2/+3 -> r1c5/-3 -> r1c5/+4, and of nodes with several parents "a & b -> c"; chains
+//                     for one conclusion are separated by " || "
+std::string notation(const ListedStep& listed);
+std::string notation(const Step& step);
+
+// "r2c8/+1": on, "r2c8/-1": off.
+std::string node_name(Node node);
+
+}  // namespace sudorate
