@@ -2,10 +2,11 @@
 
 namespace sudorate {
 
-void TagGraph::build(const CandidateMasks& masks, LinkKinds kinds) {
+void TagGraph::build(const CandidateMasks& masks, LinkKinds kinds, const ExtraTagRules& extra) {
   masks_ = masks;
   kinds_ = kinds;
   load_strong_links(masks, kinds, links_);
+  if (extra.strong_links != nullptr) extra.strong_links(masks, links_);
   marking_.mark(links_);
 
   marked_cells_.fill(CellSet());
@@ -31,6 +32,21 @@ void TagGraph::build(const CandidateMasks& masks, LinkKinds kinds) {
   }
 
   expand();
+  if (extra.conflicts == nullptr) return;
+  links_.clear();
+  extra.conflicts(*this, links_);
+  for (const StrongLink& pair : links_) add_conflict(pair.first, pair.second);
+  if (!links_.empty()) expand();
+}
+
+void TagGraph::add_conflict(Candidate first, Candidate second) {
+  const Tag first_tag = marking_.tag_of(first);
+  const Tag second_tag = marking_.tag_of(second);
+  if (second_tag != kNoTag) conflicts_[first].insert(second_tag);
+  if (first_tag != kNoTag) conflicts_[second].insert(first_tag);
+  if (first_tag == kNoTag || second_tag == kNoTag) return;
+  implied_[first_tag].insert(negated(second_tag));
+  implied_[second_tag].insert(negated(first_tag));
 }
 
 // Closure: whoever implies `middle` implies all that it does. Implications turn around, so those who imply `middle`

@@ -25,15 +25,27 @@
 
 namespace sudorate {
 
+class TagGraph;
+
+// Rules beyond those of the plain links; a null pointer adds none.
+struct ExtraTagRules {
+  // Adds strong links before the candidates are marked.
+  void (*strong_links)(const CandidateMasks& masks, std::vector<StrongLink>& links) = nullptr;
+  // Adds pairs of candidates that cannot both be true, once the graph is expanded; it is expanded again with them.
+  void (*conflicts)(const TagGraph& graph, std::vector<StrongLink>& pairs) = nullptr;
+};
+
 class TagGraph {
  public:
   // Loads the strong links of the chosen kinds, marks the candidates, adds the conflicts and expands them. Two
   // digits of one cell conflict exactly if `kinds.cell_links`.
-  void build(const CandidateMasks& masks, LinkKinds kinds);
+  void build(const CandidateMasks& masks, LinkKinds kinds, const ExtraTagRules& extra = {});
 
   const TagMarking& marking() const { return marking_; }
   // Tags that hold if `tag` holds; includes the tag itself.
   const TagSet& implied(Tag tag) const { return implied_[tag]; }
+  // Tags with a member that conflicts with the candidate, which must be in the grid.
+  const TagSet& conflicts(Candidate candidate) const { return conflicts_[candidate]; }
 
   // Whether the candidate, taken as true, leads to itself being false. `candidate` must be in the grid.
   bool refutes_itself(Candidate candidate) const;
@@ -52,6 +64,8 @@ class TagGraph {
   // The tags that conflict with a candidate, added to `tags`.
   void collect_conflicts(Candidate candidate, TagSet& tags) const;
   void expand();
+  // A tag of one end implies the negation of the other end's.
+  void add_conflict(Candidate first, Candidate second);
 
   CandidateMasks masks_;
   LinkKinds kinds_;

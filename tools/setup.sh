@@ -34,6 +34,7 @@ list_missing() {
   can_build expat.h -lexpat || echo libexpat1-dev
   can_build csv.h -lcsv || echo libcsv-dev
   command -v pkg-config >/dev/null || echo pkg-config
+  command -v gnuplot >/dev/null || echo gnuplot-nox
   can_build gtest/gtest.h -lgtest -lgtest_main || echo libgtest-dev
 }
 

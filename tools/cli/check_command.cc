@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tools/cli/input_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -50,6 +51,7 @@ class CheckCommand : public Command {
   RunOptions run_options_;
   bool shows_solution_ = false;
   bool shows_minimality_ = false;
+  bool checks_solution_ = false;
 };
 
 void CheckCommand::add_options(OptionTable& table) {
@@ -60,6 +62,7 @@ void CheckCommand::add_options(OptionTable& table) {
        .help = "add whether a puzzle that has exactly one solution needs every given: minimal or redundant"},
       shows_minimality_);
   add_run_options(table, run_options_);
+  add_check_solution_option(table, checks_solution_);
 }
 
 int CheckCommand::run(const std::vector<std::string>& operands) {
@@ -73,7 +76,11 @@ int CheckCommand::run(const std::vector<std::string>& operands) {
       row.outcome = validity.outcome;
       const auto empty_cells = std::count(position->givens.begin(), position->givens.end(), 0);
       givens = std::to_string(kCellCount - empty_cells);
-      if (validity.outcome == RecordOutcome::kUnique) {
+      if (checks_solution_ && row.outcome == RecordOutcome::kUnique) {
+        row.problem = solution_problem(record, validity.solution);
+        if (!row.problem.empty()) row.outcome = RecordOutcome::kMalformed;
+      }
+      if (row.outcome == RecordOutcome::kUnique) {
         solution = to_line(validity.solution);
         // What a state's givens need depends on its candidates; nobody asks for that.
         if (shows_minimality_ && !position->state)

@@ -54,11 +54,15 @@ struct CommandRow {
   std::string (*notes)() = nullptr;
   // Lines such as "  1  something differs" in place of the usual exit statuses 0 and 1; empty if those hold.
   std::string_view statuses = {};
+  // What its operands may be, for the completions, with blanks in between; empty for files.
+  std::string_view operands = {};
   // Whether its operands are puzzles and files with puzzles, which the help then explains.
   bool reads_puzzles = true;
   std::unique_ptr<Command> (*make)() = nullptr;
   // A command with a grammar of its own has this instead of `make` and gets the words behind its name as they are.
   int (*run_words)(const std::vector<std::string>& words) = nullptr;
+  // Such a command's options for the completions, all of them; what they do is left out.
+  void (*list_options)(OptionTable& table) = nullptr;
 };
 
 }  // namespace sudorate

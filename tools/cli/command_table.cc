@@ -8,20 +8,23 @@
 #include "tools/cli/completion_command.h"
 #include "tools/cli/convert_command.h"
 #include "tools/cli/filter_command.h"
+#include "tools/cli/hint_command.h"
 #include "tools/cli/man_command.h"
 #include "tools/cli/path_command.h"
+#include "tools/cli/plot_command.h"
 #include "tools/cli/rate_command.h"
 #include "tools/cli/stats_command.h"
 #include "tools/cli/steps_command.h"
+#include "tools/cli/teach_command.h"
 #include "tools/serate/serate_command.h"
 
 namespace sudorate {
 
 std::span<const CommandRow> command_table() {
   static const std::array kCommands = {
-      rate_command(),   filter_command(),     path_command(),    steps_command(),
-      check_command(),  compare_command(),    convert_command(), stats_command(),
-      serate_command(), completion_command(), man_command(),
+      rate_command(),  filter_command(), path_command(),       hint_command(),    steps_command(),
+      teach_command(), plot_command(),   check_command(),      compare_command(), convert_command(),
+      stats_command(), serate_command(), completion_command(), man_command(),
   };
   return kCommands;
 }

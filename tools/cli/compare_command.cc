@@ -12,6 +12,8 @@
 #include <string>
 #include <utility>
 
+#include "tools/cli/policy_comparison_run.h"
+#include "tools/cli/recorded_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/stop_level.h"
 #include "tools/compare/compared_row.h"
@@ -96,6 +98,7 @@ class CompareCommand : public Command {
   std::int64_t shown_ = 20;
   std::string report_;
   std::int64_t report_rows_ = 200;
+  bool compares_policies_ = false;
 
   Agreement agreement_;
   std::int64_t listed_ = 0;
@@ -123,6 +126,11 @@ void CompareCommand::add_options(OptionTable& table) {
       input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}});
   table.add_switch({.name = "computed", .help = "compare each file with computed ratings, even if there are two"},
                    input_.rates_all);
+  table.add_switch(
+      {.name = "policies",
+       .help = "compare ratings one step at a time with those of rate --apply=all-lowest, and show the "
+               "puzzles where they differ"},
+      compares_policies_);
   add_stop_level_option(table, rating_options_.stop_at);
 
   table.begin_section("recorded ratings");
@@ -131,17 +139,7 @@ void CompareCommand::add_options(OptionTable& table) {
        .argument = "PROGRAM",
        .help = "what the recorded ratings are said to be; it is kept in the results (default: unknown)"},
       heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
-  table.add_text(
-      {.name = "rating-column",
-       .argument = "NAME",
-       .help = "the column of a table that holds the ratings, by its name or its number from 1 (default: "
-               "er, se, ser, rating or difficulty, if its first fields are ratings)"},
-      input_.reading.rating_column);
-  table.add_choice<RatingUnit>(
-      {.name = "rating-unit",
-       .argument = "UNIT",
-       .help = "what a recorded 42 without a decimal is: points, 42.0, or tenths, 4.2 (default: points)"},
-      input_.reading.unit, {{"points", RatingUnit::kWhole}, {"tenths", RatingUnit::kTenths}});
+  add_recorded_options(table, input_.reading);
 
   table.begin_section("results");
   table.add_choice<ComparisonForm>(
@@ -175,6 +173,10 @@ void CompareCommand::add_options(OptionTable& table) {
 Complaint CompareCommand::check(const std::vector<std::string>& operands) {
   std::vector<std::string> files = run_options_.input.files;
   files.insert(files.end(), operands.begin(), operands.end());
+  if (compares_policies_) {
+    const bool is_plain = form_ == ComparisonForm::kText && report_.empty() && !heading_.rules.compares_paths;
+    return is_plain ? Complaint() : "--policies writes text alone; leave out --to, --report and --path";
+  }
   if (files.size() > 2 && !input_.rates_all) {
     return "compare takes one file or two; --computed compares more of them with computed ratings";
   }
@@ -234,6 +236,7 @@ ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>
 }
 
 int CompareCommand::run(const std::vector<std::string>& operands) {
+  if (compares_policies_) return compare_policies(run_options_, rating_options_, operands, call_text());
   RunLog log(run_options_.shows_all_messages);
   input_.operands = operands;
   input_.input = run_options_.input;

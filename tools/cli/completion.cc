@@ -22,12 +22,16 @@ std::vector<CommandOptions> all_commands() {
   for (const CommandRow& row : command_table()) {
     CommandOptions& each = commands.emplace_back();
     each.row = &row;
+    if (row.list_options != nullptr) row.list_options(each.table);
     if (row.make == nullptr) continue;
     each.command = row.make();
     each.command->add_options(each.table);
   }
   return commands;
 }
+
+// A command that reads its words itself has no others than the options that it lists.
+bool has_common_options(const CommandOptions& command) { return command.row->make != nullptr; }
 
 // What a shell shows beside an option: the help up to its first aside.
 std::string brief(const std::string& help) {
@@ -93,9 +97,14 @@ constexpr std::string_view kBashClosing = R"(  if [[ $option ]]; then
 
 std::string bash_completion() {
   std::string options;
+  std::string operands;
   std::string values;
   for (const CommandOptions& each : all_commands()) {
-    std::string names = "--help --version";
+    if (!each.row->operands.empty()) {
+      operands += "    " + std::string(each.row->name) + ") COMPREPLY=($(compgen -W '" +
+                  std::string(each.row->operands) + "' -- \"$current\")); return ;;\n";
+    }
+    std::string names = has_common_options(each) ? "--help --version" : "";
     for (const OptionRow& row : each.table.rows()) {
       names.append(" --").append(row.name).append(row.argument.empty() ? "" : "=");
       const std::string place = "      '" + std::string(each.row->name) + " --" + std::string(row.name) + "') ";
@@ -120,6 +129,9 @@ std::string bash_completion() {
     [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace
     return
   fi
+  case $command in
+)";
+  text += operands + R"(  esac
   compopt -o filenames
   COMPREPLY=($(compgen -f -- "$current"))
 )";
@@ -168,10 +180,17 @@ std::string zsh_completion() {
                 in_quotes(std::string(1, '*') + letter + (row.argument.empty() ? "" : "+") + help + value);
       }
     }
-    text += " \\\n        '--help[show the help]' \\\n        '--version[show the version]'";
-    text += " \\\n        '*:file:_files'\n      ;;\n";
+    if (has_common_options(each)) {
+      text += " \\\n        '--help[show the help]' \\\n        '--version[show the version]'";
+    }
+    const std::string operands(each.row->operands);
+    text += operands.empty() ? " \\\n        '*:file:_files'" : " \\\n        '1:name:(" + operands + ")'";
+    text += "\n      ;;\n";
   }
-  return text + "  esac\n}\n_sudorate \"$@\"\n";
+  // In a folder of $fpath this file is the function's first call; it may as well be sourced.
+  text += "  esac\n}\n";
+  text += "if [[ $funcstack[1] == _sudorate ]]; then\n  _sudorate \"$@\"\nelse\n  compdef _sudorate sudorate\nfi\n";
+  return text;
 }
 
 std::string fish_completion() {
@@ -187,6 +206,10 @@ std::string fish_completion() {
     const std::string condition =
         is_first ? "not __fish_seen_subcommand_from " + others : "__fish_seen_subcommand_from " + name;
     is_first = false;
+    if (!each.row->operands.empty()) {
+      text += "complete -c sudorate -f -n " + in_quotes(condition) + " -a " +
+              in_quotes(std::string(each.row->operands)) + '\n';
+    }
     for (const OptionRow& row : each.table.rows()) {
       text += "complete -c sudorate -n " + in_quotes(condition) + " -l " + std::string(row.name);
       if (row.letter != '\0') text += " -s " + std::string(1, row.letter);

@@ -42,6 +42,7 @@ CommandRow completion_command() {
           .description = kDescription,
           .examples = kExamples,
           .statuses = "  0  the script was printed\n",
+          .operands = "bash zsh fish",
           .reads_puzzles = false,
           .make = [] { return std::unique_ptr<Command>(std::make_unique<CompletionCommand>()); }};
 }

@@ -116,4 +116,12 @@ void add_input_options(OptionTable& table, InputOptions& options) {
   add_choosing_options(table, options);
 }
 
+void add_check_solution_option(OptionTable& table, bool& checks_solution) {
+  table.begin_section("input");
+  table.add_switch({.name = "check-solution",
+                    .help = "take a record as malformed if the solution that it tells, in a column or behind the "
+                            "puzzle, is not the puzzle's"},
+                   checks_solution);
+}
+
 }  // namespace sudorate

@@ -7,5 +7,7 @@
 namespace sudorate {
 
 void add_input_options(OptionTable& table, InputOptions& options);
+// --check-solution, for commands that solve.
+void add_check_solution_option(OptionTable& table, bool& checks_solution);
 
 }  // namespace sudorate

@@ -5,7 +5,7 @@
 
 namespace sudorate {
 
-// `limit` gets the most cells of a loop; it must hold kUnlimitedLoop before.
+// `limit` gets the most cells of a loop; it must hold kUnlimitedLoop, or what stands for no choice, before.
 void add_loop_limit_option(OptionTable& table, int& limit);
 
 }  // namespace sudorate

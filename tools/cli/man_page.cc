@@ -62,6 +62,12 @@ std::string paragraphs(std::string_view text) {
   return result;
 }
 
+// The same behind a headline, which begins a paragraph itself.
+std::string first_paragraphs(std::string_view text) {
+  constexpr std::size_t kBreakSize = std::string_view(".PP\n").size();
+  return paragraphs(text).erase(0, kBreakSize);
+}
+
 // Lines that stay as they are.
 std::string literal(std::string_view text) { return ".PP\n.nf\n.RS 0\n" + plain(text) + ".RE\n.fi\n"; }
 
@@ -70,8 +76,9 @@ std::string definition(const std::string& name, std::string_view text) {
 }
 
 std::string command_part(const CommandRow& row) {
-  std::string text =
-      ".SS " + plain(row.name) + "\n.PP\n\\fBsudorate " + plain(row.name) + "\\fR " + plain(row.usage) + '\n';
+  std::string text = ".SS " + plain(row.name) + "\n\\fBsudorate " + plain(row.name) + "\\fR";
+  if (!row.usage.empty()) text += ' ' + plain(row.usage);
+  text += '\n';
   text += paragraphs(row.description);
   if (row.make != nullptr) {
     const std::unique_ptr<Command> command = row.make();
@@ -97,12 +104,12 @@ std::string man_page() {
   text +=
       ".SH SYNOPSIS\n\\fBsudorate\\fR [\\fICOMMAND\\fR] [\\fIOPTION\\fR]... "
       "[\\fIFILE\\fR | \\fIPUZZLE\\fR | \\fB\\-\\fR]...\n";
-  text += ".SH DESCRIPTION\n" + paragraphs(rating_paragraph());
+  text += ".SH DESCRIPTION\n" + first_paragraphs(rating_paragraph());
   for (const CommandRow& row : command_table()) text += definition(std::string(row.name), std::string(row.summary));
-  text += ".SH INPUT\n" + paragraphs(input_paragraph());
+  text += ".SH INPUT\n" + first_paragraphs(input_paragraph());
   text += ".SH COMMANDS\n";
   for (const CommandRow& row : command_table()) text += command_part(row);
-  text += ".SH EXIT STATUS\n" + literal(status_lines({}));
+  text += ".SH EXIT STATUS\nOf all commands, if nothing else is said:\n" + literal(status_lines({}));
   text += ".SH ENVIRONMENT\n" +
           definition("NO_COLOR", "If it is set and not empty, nothing is coloured, not even on a terminal.");
   return text;

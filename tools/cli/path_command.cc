@@ -1,14 +1,19 @@
 #include "tools/cli/path_command.h"
 
-#include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
 
-#include "rating/report.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/path_text.h"
+#include "tools/cli/print.h"
+#include "tools/cli/rules_options.h"
+#include "tools/cli/rules_path_text.h"
 #include "tools/cli/run_options.h"
+#include "tools/records/position.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
+#include "tools/run/row_format.h"
 
 namespace sudorate {
 namespace {
@@ -30,112 +35,114 @@ constexpr std::string_view kExamples =
   3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516 ED=1.0/1.0/1.0
 
   sudorate path --to=trace puzzles.txt             one line a puzzle
+  sudorate path --to=jsonl --grids puzzles.txt     for programs
 )";
 
-std::string joined_steps(const std::vector<Step>& steps) {
-  std::string text;
-  for (const Step& step : steps) {
-    if (!text.empty()) text += "; ";
-    text += trace_text(step);
-  }
-  return text;
-}
+enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
 
-std::string right_aligned(const std::string& text, std::size_t width) {
-  return std::string(width - std::min(width, text.size()), ' ') + text;
+RowFormatOptions json_format() {
+  RowFormatOptions options;
+  options.form = RowForm::kJsonLines;
+  return options;
 }
-
-// One row a step, in columns: number, rating, technique with length, effect.
-//
-//     1   1.2  Hidden Single      r2c7=4
-//     2   7.1  Forcing Chain (8)  r4c8-2
-std::string step_table(const std::vector<Step>& steps) {
-  constexpr std::size_t kNumberWidth = 5;
-  constexpr std::size_t kRatingWidth = 6;
-  constexpr std::string_view kGap = "  ";
-  struct Row {
-    std::string rating;
-    std::string technique;
-    std::string effect;
-  };
-  std::vector<Row> rows;
-  std::size_t technique_width = 0;
-  for (const Step& step : steps) {
-    // "RATING TECHNIQUE: EFFECT"
-    const std::string text = trace_text(step);
-    const std::size_t rating_end = text.find(' ');
-    const std::size_t technique_end = text.rfind(": ");
-    rows.push_back({text.substr(0, rating_end), text.substr(rating_end + 1, technique_end - rating_end - 1),
-                    text.substr(technique_end + 2)});
-    technique_width = std::max(technique_width, rows.back().technique.size());
-  }
-  std::string table;
-  for (std::size_t index = 0; index < rows.size(); ++index) {
-    Row& row = rows[index];
-    row.technique.resize(technique_width, ' ');
-    table += right_aligned(std::to_string(index + 1), kNumberWidth) + right_aligned(row.rating, kRatingWidth);
-    table.append(kGap).append(row.technique).append(kGap).append(row.effect) += '\n';
-  }
-  return table;
-}
-
-enum class PathForm : std::uint8_t { kText, kTrace };
 
 // A puzzle with its steps.
 class PathMaker : public RowMaker {
  public:
-  PathMaker(const RatingOptions& options, PathForm form) : evaluator_(options), form_(form) {}
+  PathMaker(const RatingOptions& options, const RulesOptions& rules, PathForm form, PathDetail detail)
+      : evaluator_(options), form_(form), detail_(detail) {
+    use_rules(rules, evaluator_);
+  }
 
   Row make(const Record& record) override {
     Evaluation evaluation = evaluator_.evaluate(record);
+    std::string text = text_of(record, evaluation);
     Row row = row_of(evaluation, true);
-    const std::string label = record_label(record);
-    const std::string result = result_text(evaluation);
-    const std::vector<Step>& steps = evaluation.rating.steps;
-    if (form_ == PathForm::kTrace) {
-      row.text = label + '\t' + result + '\t' + joined_steps(steps) + '\n';
-    } else {
-      if (!steps.empty()) row.text += label + '\n' + step_table(steps);
-      row.text += label + " ED=" + result + std::string(state_mark(record)) + '\n';
-    }
+    row.text = std::move(text);
     return row;
   }
 
  private:
+  std::string text_of(const Record& record, const Evaluation& evaluation) const {
+    if (!evaluation.rules.empty()) {
+      return form_ == PathForm::kTrace ? ruled_path_line(record, evaluation) : ruled_path_text(record, evaluation);
+    }
+    const std::string label = record_label(record);
+    const std::string result = result_text(evaluation);
+    const std::vector<Step>& steps = evaluation.rating.steps;
+    if (form_ == PathForm::kTrace) return label + '\t' + result + '\t' + joined_steps(steps) + '\n';
+    const Position* position = record.position();
+    const Grid start = position == nullptr ? Grid() : grid_of_position(*position);
+    if (form_ == PathForm::kJsonLines) return json_line(record, evaluation, steps_json(steps, start, detail_));
+    const std::string last_line = label + " ED=" + result + std::string(state_mark(record)) + '\n';
+    if (form_ == PathForm::kTsv) return step_lines(steps, start, detail_) + last_line;
+    return (steps.empty() ? std::string() : label + '\n' + step_table(steps, start, detail_)) + last_line;
+  }
+
+  // The object that `rate` writes, and the steps.
+  std::string json_line(const Record& record, const Evaluation& evaluation,
+                        const nlohmann::ordered_json& steps) const {
+    std::string text = row_format_.row(record, evaluation);
+    text.erase(text.rfind('}'));
+    return text + ",\"steps\":" + steps.dump() + "}\n";
+  }
+
   Evaluator evaluator_;
   PathForm form_;
+  PathDetail detail_;
+  RowFormat row_format_{json_format()};
 };
 
 class PathCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  Complaint check(const std::vector<std::string>&) override {
+    if (form_ == PathForm::kTrace && (detail_.grids || detail_.candidates)) {
+      return "--grids and --candidates are for the other forms; --to=trace has the steps in one line";
+    }
+    const bool is_plain = form_ == PathForm::kText || form_ == PathForm::kTrace;
+    if (rules_options_.are_other_rules() && (!is_plain || detail_.grids || detail_.candidates)) {
+      return "paths by other rules are written as --to=text or --to=trace, without --grids and --candidates";
+    }
+    if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
+    return check_run_options(run_options_);
+  }
   int run(const std::vector<std::string>& operands) override;
 
  private:
   RunOptions run_options_;
   RatingOptions rating_options_;
+  RulesOptions rules_options_;
   PathForm form_ = PathForm::kText;
+  PathDetail detail_;
 };
 
 void PathCommand::add_options(OptionTable& table) {
   table.add_choice(
       {.name = "to",
        .argument = "FORM",
-       .help = "text, a numbered list, or trace, one line a puzzle: puzzle, ratings and steps separated "
-               "by tabs (default: text)"},
-      form_, {{"text", PathForm::kText}, {"trace", PathForm::kTrace}});
+       .help = "text, a numbered list; tsv, a line a step, its parts separated by tabs; jsonl, an object a "
+               "puzzle; or trace, one line a puzzle: puzzle, ratings and steps separated by tabs (default: text)"},
+      form_,
+      {{"text", PathForm::kText},
+       {"tsv", PathForm::kTsv},
+       {"jsonl", PathForm::kJsonLines},
+       {"trace", PathForm::kTrace}});
+  table.add_switch({.name = "grids", .help = "add the 81 cells after each step"}, detail_.grids);
+  table.add_switch({.name = "candidates", .help = "add the 729 candidates after each step"}, detail_.candidates);
   add_limit_options(table, rating_options_);
+  add_rules_options(table, rules_options_);
   add_run_options(table, run_options_);
 }
 
 int PathCommand::run(const std::vector<std::string>& operands) {
+  if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
   rating_options_.records_steps = true;
   RunPlan plan;
   plan.make_maker = [this](const std::atomic<bool>& cancelled) {
     RatingOptions options = rating_options_;
     options.cancelled = &cancelled;
-    return std::make_unique<PathMaker>(options, form_);
+    return std::make_unique<PathMaker>(options, rules_options_, form_, detail_);
   };
   plan.destinations = {run_options_.output};
   if (form_ == PathForm::kText) plan.separator.push_back('\n');

@@ -6,8 +6,12 @@
 #include <utility>
 
 #include "tools/cli/filter_options.h"
+#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/print.h"
+#include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
+#include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/select/record_filter.h"
@@ -34,9 +38,15 @@ constexpr std::string_view kExamples =
 
 class RateMaker : public RowMaker {
  public:
-  RateMaker(const RatingOptions& options, const RecordFilter& filter, const RowFormat& format, bool echoes,
-            bool counts_steps)
-      : evaluator_(options), judge_(filter), format_(format), echoes_(echoes), counts_steps_(counts_steps) {}
+  RateMaker(const RatingOptions& options, EvaluationChoices choices, const RulesOptions& rules,
+            const RecordFilter& filter, const RowFormat& format, bool echoes, bool counts_steps)
+      : evaluator_(options, choices),
+        judge_(filter),
+        format_(format),
+        echoes_(echoes),
+        counts_steps_(counts_steps) {
+    use_rules(rules, evaluator_);
+  }
 
   Row make(const Record& record) override {
     Evaluation evaluation = judge_.evaluate(evaluator_, record);
@@ -70,7 +80,10 @@ class RateCommand : public Command {
   bool filters_;
   FilterOptions filter_options_;
   RowOptions row_options_;
+  RatedReaderOptions recorded_options_;
   RatingOptions rating_options_;
+  EvaluationChoices choices_;
+  RulesOptions rules_options_;
   RunOptions run_options_;
 };
 
@@ -78,7 +91,18 @@ void RateCommand::add_options(OptionTable& table) {
   add_filter_options(table, filter_options_, filters_);
   add_row_options(table, row_options_);
   add_limit_options(table, rating_options_);
+  if (!filters_) {
+    table.add_switch(
+        {.name = "quick",
+         .help = "put puzzles from " + to_string(kFirstQuickRating) +
+                 " on into classes such as 9.5+ in place of rating them, and mark them quality=approx; "
+                 "easier ones are rated exactly"},
+        choices_.is_quick);
+    add_rules_options(table, rules_options_);
+  }
   add_run_options(table, run_options_);
+  add_check_solution_option(table, choices_.checks_solution);
+  add_recorded_options(table, recorded_options_);
   add_statistics_option(table, run_options_);
 }
 
@@ -92,6 +116,22 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
     if (format.form != RowForm::kText) return "--split-style=skfr writes text results; leave out --to";
     filter_options_.echoes = false;
   }
+  if (choices_.is_quick) {
+    if (filter_options_.sorts_records() || filter_options_.need) {
+      return "--quick has no exact ratings to choose puzzles by; leave it out, or the conditions";
+    }
+    if (rating_options_.stop_at <= kBeyondRating) return "--quick and --stop-at exclude each other";
+    if (rating_options_.work_limit != RatingOptions().work_limit) {
+      return "--quick counts no work; limit it with --timeout";
+    }
+  }
+  if (rules_options_.are_other_rules()) {
+    if (choices_.is_quick) return "--quick is for Sudoku Explainer's rules; leave out --apply and --profile";
+    if (filter_options_.sorts_records() || filter_options_.need) {
+      return "conditions are for ratings by Sudoku Explainer's rules; leave out --apply and --profile";
+    }
+  }
+  if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
   const std::vector<std::string> files = make_filter().files.names;
   const bool writes_files = std::find(files.begin(), files.end(), "-") == files.end();
   const bool keeps_checkpoint = run_options_.checkpoint || run_options_.resumes;
@@ -100,6 +140,9 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
   }
   if (run_options_.resumes && filter_options_.fails_if_empty) {
     return "--fail-empty must see all records; leave out --resume";
+  }
+  if (!recorded_options_.rating_column.empty() && !RowFormat(format).uses_recorded()) {
+    return "--rating-column is for the field 'recorded'; ask for it with --fields, or %{recorded} in a --format";
   }
   for (const Complaint& complaint :
        {check_filter_options(filter_options_, run_options_.output), check_row_options(row_options_, writes_files),
@@ -130,17 +173,29 @@ RecordFilter RateCommand::make_filter() const {
 }
 
 int RateCommand::run(const std::vector<std::string>& operands) {
+  if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
+  RowFormatOptions& row_format = row_options_.format;
+  if (rules_options_.are_other_rules() && row_format.fields.empty()) {
+    row_format.fields = default_fields(row_format.passes_columns);
+    row_format.fields.insert(row_format.fields.end(), {Field::kQuality, Field::kRules});
+  }
+  if (choices_.is_quick && row_format.fields.empty()) {
+    row_format.fields = default_fields(row_format.passes_columns);
+    row_format.fields.insert(row_format.fields.end(), {Field::kQuality, Field::kBand});
+  }
   const RecordFilter filter = make_filter();
-  const std::optional<Provenance> provenance = wanted_provenance(row_options_, call_text(), operands);
+  std::optional<Provenance> provenance = wanted_provenance(row_options_, call_text(), operands);
+  if (provenance) provenance->profile = chosen_rules_name(rules_options_);
   RowFormat format = make_row_format(row_options_, provenance);
   RunPlan plan;
   plan.make_maker = [&](const std::atomic<bool>& cancelled) {
     RatingOptions options = rating_options_;
     options.cancelled = &cancelled;
     options.records_steps = run_options_.shows_statistics || format.uses_steps();
-    return std::make_unique<RateMaker>(options, filter, format, filter_options_.echoes,
+    return std::make_unique<RateMaker>(options, choices_, rules_options_, filter, format, filter_options_.echoes,
                                        run_options_.shows_statistics);
   };
+  if (format.uses_recorded()) plan.recorded = recorded_options_;
   plan.destinations = filter.files.names;
   plan.options = call_text();
   add_to_plan(row_options_, provenance, format, filter.files.names.front(), plan);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "tools/cli/limit_options.h"
+#include "tools/cli/recorded_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 
@@ -165,13 +166,13 @@ std::string stats_json(const RunStatistics& statistics, const HardestList& harde
 class StatsCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
   StatsForm form_ = StatsForm::kText;
   bool rates_all_ = false;
   std::int64_t hardest_shown_ = 0;
+  RatedReaderOptions recorded_options_;
   RatingOptions rating_options_;
   RunOptions run_options_;
 };
@@ -184,15 +185,9 @@ void StatsCommand::add_options(OptionTable& table) {
                     .argument = "N",
                     .help = "list the N hardest puzzles (default: " + std::to_string(hardest_shown_) + ")"},
                    hardest_shown_, 0, 1'000'000);
+  add_recorded_options(table, recorded_options_);
   add_limit_options(table, rating_options_);
-  add_run_options(table, run_options_);
-}
-
-Complaint StatsCommand::check(const std::vector<std::string>&) {
-  if (run_options_.checkpoint || run_options_.resumes) {
-    return "stats writes nothing before its end, so there is nothing to resume; rate with --checkpoint first";
-  }
-  return {};
+  add_run_options(table, run_options_, true, false);
 }
 
 int StatsCommand::run(const std::vector<std::string>& operands) {
@@ -205,6 +200,7 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
     options.cancelled = &cancelled;
     return std::make_unique<StatsMaker>(options, rates_all_);
   };
+  if (!rates_all_) plan.recorded = recorded_options_;
   plan.destinations = {run_options_.output};
   plan.watch = [&](const Row& row) {
     statistics.add(row);

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "tools/compare/comparison.h"
-#include "tools/compare/rated_reader.h"
 #include "tools/compare/rated_table.h"
+#include "tools/records/rated_reader.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate {

@@ -54,15 +54,17 @@ std::string on_one_line(std::string text) {
   return text;
 }
 
-std::string sdk_text(const Record& record) {
+// With both header lines, then with fewer: one that holds a puzzle would be a record of its own.
+std::vector<std::string> sdk_texts(const Record& record) {
   const Position& position = *record.position();
-  std::string text;
-  if (!record.id.empty()) text += "#D" + on_one_line(record.id) + '\n';
-  if (!record.comment.empty()) text += "#C" + on_one_line(record.comment) + '\n';
-  text += "[Puzzle]\n" + rows_text(position.givens);
-  if (!position.state) return text;
-  text += "[State]\n" + rows_text(position.state->placed());
-  return text + "[PencilMarks]\n" + sdx_text(position.state->placed(), *position.state);
+  std::string grids = "[Puzzle]\n" + rows_text(position.givens);
+  if (position.state) {
+    grids += "[State]\n" + rows_text(position.state->placed());
+    grids += "[PencilMarks]\n" + sdx_text(position.state->placed(), *position.state);
+  }
+  const std::string title = record.id.empty() ? std::string() : "#D" + on_one_line(record.id) + '\n';
+  const std::string remark = record.comment.empty() ? std::string() : "#C" + on_one_line(record.comment) + '\n';
+  return {title + remark + grids, title + grids, remark + grids, grids};
 }
 
 std::string serate_text(const Record& record) {
@@ -116,7 +118,7 @@ std::vector<std::string> texts_of(const Record& record, WriteForm form) {
       return {candidates, line + ' ' + candidates};
     }
     case WriteForm::kSdk:
-      return {sdk_text(record)};
+      return sdk_texts(record);
     case WriteForm::kSdx:
       return with_grids(record, sdx_text(position.givens, grid));
     case WriteForm::kHodoku:

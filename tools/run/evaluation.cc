@@ -1,6 +1,7 @@
 #include "tools/run/evaluation.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "rating/report.h"
@@ -49,12 +50,26 @@ Validity validity_of(const Grid& grid) {
   return {RecordOutcome::kUnique, found.solution, {}};
 }
 
-std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const std::vector<Step>& steps) {
-  if (!rating) return std::nullopt;
+Rating rating_of(const Step& step) { return step.difficulty.tenths; }
+Rating rating_of(const RuledStep& step) { return step.rating; }
+
+template <typename AnyStep>
+std::optional<std::size_t> first_as_hard_as(Rating rating, const std::vector<AnyStep>& steps) {
   const auto step =
-      std::find_if(steps.begin(), steps.end(), [&](const Step& each) { return each.difficulty.tenths == *rating; });
+      std::find_if(steps.begin(), steps.end(), [&](const AnyStep& each) { return rating_of(each) == rating; });
   if (step == steps.end()) return std::nullopt;
   return static_cast<std::size_t>(step - steps.begin());
+}
+
+std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {
+  if (!rating) return std::nullopt;
+  if (!evaluation.rules.empty()) return first_as_hard_as(*rating, evaluation.ruled_steps);
+  return first_as_hard_as(*rating, evaluation.rating.steps);
+}
+
+std::string stall_text(const RuledRating& ruled, const std::string& rules) {
+  return "the rules '" + rules + "' know nothing more after " + std::to_string(ruled.rating.step_count) +
+         (ruled.rating.step_count == 1 ? " step, at " : " steps, at ") + to_line(ruled.stalled_at->placed());
 }
 
 }  // namespace
@@ -70,6 +85,58 @@ Validity check_validity(const Position& position) {
   return position.state ? validity_of(*position.state) : check_validity(position.givens);
 }
 
+std::string solution_problem(const Record& record, const Digits81& solution) {
+  constexpr std::string_view kBlanks = " \t";
+  const std::size_t begin = record.solution.find_first_not_of(kBlanks);
+  if (begin == std::string::npos) return {};
+  const std::string told = record.solution.substr(begin, record.solution.find_last_not_of(kBlanks) + 1 - begin);
+  const std::string right = to_line(solution);
+  if (told.size() != right.size()) return "the solution in the input has " + std::to_string(told.size()) + " cells";
+  const auto [wrong, expected] = std::mismatch(told.begin(), told.end(), right.begin());
+  if (wrong == told.end()) return {};
+  const auto cell = static_cast<Cell>(wrong - told.begin());
+  return "the solution in the input is wrong, " + cell_name(cell) + " is " + *expected;
+}
+
+void Evaluator::rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation) {
+  RuledRating ruled = rules_->rate(grid, options);
+  if (ruled.stalled_at) evaluation.problem = stall_text(ruled, rules_name_);
+  evaluation.rules = rules_name_;
+  evaluation.rating = std::move(ruled.rating);
+  evaluation.ruled_steps = std::move(ruled.steps);
+  evaluation.stalled_at = std::move(ruled.stalled_at);
+  evaluation.outcome = record_outcome(evaluation.rating.outcome);
+}
+
+void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
+  if (rules_ != nullptr) {
+    rate_by_rules(grid, options, evaluation);
+    return;
+  }
+  RatingResult& rating = evaluation.rating;
+  if (!choices_.is_quick) {
+    rating = rater_.rate(grid, options);
+    evaluation.outcome = record_outcome(rating.outcome);
+    return;
+  }
+  std::optional<std::chrono::steady_clock::time_point> deadline;
+  if (options.timeout) deadline = std::chrono::steady_clock::now() + *options.timeout;
+  options.stop_at = kFirstQuickRating;
+  options.records_steps = true;
+  rating = rater_.rate(grid, options);
+  if (rating.outcome == Outcome::kStopped) {
+    Grid reached = grid;
+    for (const Step& step : rating.steps) apply(step, reached);
+    const QuickClass found = classifier_.classify(reached, deadline, options.cancelled);
+    if (found.outcome == Outcome::kRated) {
+      evaluation.band = found.band;
+    } else {
+      rating.outcome = found.outcome;
+    }
+  }
+  evaluation.outcome = record_outcome(rating.outcome);
+}
+
 Evaluation Evaluator::evaluate(const Record& record, const std::function<void(RatingOptions& options)>& prepare) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
@@ -82,11 +149,12 @@ Evaluation Evaluator::evaluate(const Record& record, const std::function<void(Ra
   const Validity validity = check_validity(*position);
   if (validity.outcome == RecordOutcome::kUnique) {
     evaluation.solution = validity.solution;
+    if (choices_.checks_solution) evaluation.problem = solution_problem(record, validity.solution);
+    // The outcome of an evaluation is malformed until something better is known.
+    if (!evaluation.problem.empty()) return evaluation;
     RatingOptions options = options_;
     if (prepare) prepare(options);
-    evaluation.rating =
-        rater_.rate(position->state ? *position->state : Grid::from_givens(position->givens), options);
-    evaluation.outcome = record_outcome(evaluation.rating.outcome);
+    rate(grid_of_position(*position), std::move(options), evaluation);
   } else {
     evaluation.outcome = validity.outcome;
     evaluation.problem = validity.problem;
@@ -96,20 +164,46 @@ Evaluation Evaluator::evaluate(const Record& record, const std::function<void(Ra
 }
 
 std::string result_text(const Evaluation& evaluation) {
-  return evaluation.has_rating() ? ratings_text(evaluation.rating) : std::string(outcome_name(evaluation.outcome));
+  if (evaluation.band) {
+    const std::string text = ratings_text(evaluation.rating);
+    return to_string(*evaluation.band) + '+' + text.substr(text.find('/'));
+  }
+  if (!evaluation.has_rating()) return std::string(outcome_name(evaluation.outcome));
+  const std::string text = ratings_text(evaluation.rating);
+  if (evaluation.rules.empty()) return text;
+  std::string marked = "~";
+  for (const char character : text) {
+    marked += character;
+    if (character == '/') marked += '~';
+  }
+  return marked;
+}
+
+std::string rules_mark(const Evaluation& evaluation) {
+  return evaluation.rules.empty() ? std::string() : " not-SE:" + evaluation.rules;
+}
+
+std::string step_technique(const Evaluation& evaluation, std::size_t index) {
+  if (!evaluation.rules.empty()) {
+    const ListedStep& listed = evaluation.ruled_steps[index].listed;
+    const Step* step = listed.step();
+    return step == nullptr ? technique_slug(listed) : technique_name(step->technique, step->variant);
+  }
+  const Step& step = evaluation.rating.steps[index];
+  return technique_name(step.technique, step.variant);
 }
 
 std::optional<std::size_t> er_step(const Evaluation& evaluation) {
   if (evaluation.outcome != RecordOutcome::kRated) return std::nullopt;
-  return first_step_as_hard_as(evaluation.rating.er, evaluation.rating.steps);
+  return first_step_as_hard_as(evaluation.rating.er, evaluation);
 }
 
 std::optional<std::size_t> ep_step(const Evaluation& evaluation) {
-  return first_step_as_hard_as(evaluation.rating.ep, evaluation.rating.steps);
+  return first_step_as_hard_as(evaluation.rating.ep, evaluation);
 }
 
 std::optional<std::size_t> ed_step(const Evaluation& evaluation) {
-  return first_step_as_hard_as(evaluation.rating.ed, evaluation.rating.steps);
+  return first_step_as_hard_as(evaluation.rating.ed, evaluation);
 }
 
 Row row_of(Evaluation& evaluation, bool counts_steps) {
@@ -118,8 +212,10 @@ Row row_of(Evaluation& evaluation, bool counts_steps) {
   row.er = evaluation.rating.er;
   row.problem = std::move(evaluation.problem);
   if (!counts_steps) return row;
-  for (const Step& step : evaluation.rating.steps) {
-    row.techniques.push_back(technique_name(step.technique, step.variant));
+  const std::size_t count =
+      evaluation.rules.empty() ? evaluation.rating.steps.size() : evaluation.ruled_steps.size();
+  for (std::size_t index = 0; index < count; ++index) {
+    row.techniques.push_back(step_technique(evaluation, index));
   }
   if (const auto index = er_step(evaluation)) row.hardest_step = static_cast<int>(*index);
   return row;

@@ -4,12 +4,17 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "rating/rater.h"
 #include "tagging/solution.h"
+#include "tools/policy/solving_rules.h"
 #include "tools/records/record.h"
+#include "tools/run/quick_class.h"
 #include "tools/run/row.h"
 
 namespace sudorate {
@@ -26,6 +31,10 @@ Validity check_validity(const Digits81& givens);
 // Of the state that the position shows, if it is not just its givens.
 Validity check_validity(const Position& position);
 
+// What is wrong with the solution that the record tells, the right one being given: "the solution in the input is
+// wrong, r1c3 is 5"; empty if it is right or the record tells none.
+std::string solution_problem(const Record& record, const Digits81& solution);
+
 struct Evaluation {
   RecordOutcome outcome = RecordOutcome::kMalformed;
   // Of a rated, solved, beyond, stopped or refused puzzle, or one that reached a limit.
@@ -35,25 +44,59 @@ struct Evaluation {
   // The only solution, if there is exactly one.
   std::optional<Digits81> solution;
   std::chrono::nanoseconds elapsed{};
+  // With EvaluationChoices::is_quick, of a puzzle that needs nested chains: its class. Its outcome is kStopped.
+  std::optional<Rating> band;
+  // The name of other rules than Sudoku Explainer's by which the rating was made; empty for its own. Then the steps
+  // are these, and RatingResult::steps is empty.
+  std::string rules;
+  std::vector<RuledStep> ruled_steps;
+  // Where those rules knew nothing more.
+  std::optional<Grid> stalled_at;
 
   bool has_rating() const { return !is_error(outcome); }
+};
+
+struct EvaluationChoices {
+  // A record that tells a wrong solution is malformed.
+  bool checks_solution = false;
+  // A puzzle that needs nested chains is put into a class; see QuickClassifier. RatingOptions::work_limit does not
+  // hold for that.
+  bool is_quick = false;
 };
 
 // Rates the records that are puzzles with exactly one solution, and names the outcome of the others.
 class Evaluator {
  public:
-  explicit Evaluator(const RatingOptions& options) : options_(options) {}
+  explicit Evaluator(const RatingOptions& options, EvaluationChoices choices = {})
+      : options_(options), choices_(choices) {}
+  // From now on puzzles are rated by other rules.
+  void set_rules(std::unique_ptr<SolvingRules> rules, std::string name) {
+    rules_ = std::move(rules);
+    rules_name_ = std::move(name);
+  }
   // `prepare`, if there is one, is called just before a puzzle with exactly one solution is rated, and may change
   // the options for it.
   Evaluation evaluate(const Record& record, const std::function<void(RatingOptions& options)>& prepare = {});
 
  private:
+  void rate(const Grid& grid, RatingOptions options, Evaluation& evaluation);
+  void rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation);
+
   Rater rater_;
+  std::unique_ptr<SolvingRules> rules_;
+  std::string rules_name_;
+  QuickClassifier classifier_;
   RatingOptions options_;
+  EvaluationChoices choices_;
 };
 
-// "4.2/1.2/1.2", or the outcome's name where there is no rating.
+// "4.2/1.2/1.2", "9.5+/7.1/-" with a class in place of ER, or the outcome's name where there is no rating.
+// By other rules "~4.2/~1.2/~1.2", for that must not be taken for a rating of Sudoku Explainer.
 std::string result_text(const Evaluation& evaluation);
+// " not-SE:all-lowest" for a rating by other rules; else nothing.
+std::string rules_mark(const Evaluation& evaluation);
+// The technique of a step that er_step and the like name.
+std::string step_technique(const Evaluation& evaluation, std::size_t index);
 
 // The step that decided a part of the rating, as an index into the steps, which must be recorded: the first one as
 // hard as the part says. Empty if the part is not final or no step was made.

@@ -29,7 +29,8 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"ed", "the first step"},
     {"er_min", "ER is not lower"},
     {"er_max", "ER is not higher, if that is known"},
-    {"quality", "exact, or bound if only er_min is known"},
+    {"quality", "exact, bound if only er_min is known, approx for a class of --quick, or not-se by other rules"},
+    {"band", "the class that --quick has found, such as 9.5+"},
     {"er_technique", "the technique that decided ER"},
     {"ep_technique", "the technique that decided EP"},
     {"ed_technique", "the technique of the first step"},
@@ -47,6 +48,7 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"recorded", "the ratings that the input gives"},
     {"state", "whether it is more than its givens: it has placed digits, or lacks candidates"},
     {"text", "the record as it was read"},
+    {"rules", "by which it was rated, if they are not Sudoku Explainer's"},
 }};
 
 std::string grid_text(const Digits81& digits, char empty) {
@@ -60,15 +62,16 @@ FieldValue text_or_nothing(const std::string& text) {
   return text;
 }
 
-FieldValue rating_or_nothing(std::optional<Rating> rating) {
+// A rating by other rules is no number that could be taken for one of Sudoku Explainer.
+FieldValue rating_or_nothing(std::optional<Rating> rating, const Evaluation& evaluation) {
   if (!rating) return {};
+  if (!evaluation.rules.empty()) return '~' + to_string(*rating);
   return RatingValue{*rating};
 }
 
 FieldValue technique_of(std::optional<std::size_t> index, const Evaluation& evaluation) {
   if (!index) return {};
-  const Step& step = evaluation.rating.steps[*index];
-  return technique_name(step.technique, step.variant);
+  return step_technique(evaluation, *index);
 }
 
 // Whether ER equals a part that is final, as soon as that is certain.
@@ -153,18 +156,22 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
     case Field::kOutcome:
       return std::string(outcome_name(evaluation.outcome));
     case Field::kEr:
-      return rating_or_nothing(is_final ? std::optional(rating.er) : std::nullopt);
+      return rating_or_nothing(is_final ? std::optional(rating.er) : std::nullopt, evaluation);
     case Field::kEp:
-      return rating_or_nothing(has_rating ? rating.ep : std::nullopt);
+      return rating_or_nothing(has_rating ? rating.ep : std::nullopt, evaluation);
     case Field::kEd:
-      return rating_or_nothing(has_rating ? rating.ed : std::nullopt);
+      return rating_or_nothing(has_rating ? rating.ed : std::nullopt, evaluation);
     case Field::kErMin:
-      return rating_or_nothing(has_bound ? std::optional(rating.er) : std::nullopt);
+      return rating_or_nothing(has_bound ? std::optional(rating.er) : std::nullopt, evaluation);
     case Field::kErMax:
-      return rating_or_nothing(is_final ? std::optional(rating.er) : std::nullopt);
+      return rating_or_nothing(is_final ? std::optional(rating.er) : std::nullopt, evaluation);
     case Field::kQuality:
       if (!has_rating) return {};
-      return std::string(is_final ? "exact" : "bound");
+      if (!evaluation.rules.empty()) return std::string("not-se");
+      return std::string(is_final ? "exact" : evaluation.band ? "approx" : "bound");
+    case Field::kBand:
+      if (!evaluation.band) return {};
+      return to_string(*evaluation.band) + '+';
     case Field::kErTechnique:
       return technique_of(er_step(evaluation), evaluation);
     case Field::kEpTechnique:
@@ -193,6 +200,8 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
       return record.recorded ? FieldValue(to_string(*record.recorded)) : FieldValue();
     case Field::kText:
       return record.text;
+    case Field::kRules:
+      return text_or_nothing(evaluation.rules);
     case Field::kPuzzle:
     case Field::kGivens:
     case Field::kMinimal:

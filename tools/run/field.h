@@ -27,6 +27,7 @@ enum class Field : std::uint8_t {
   kErMin,
   kErMax,
   kQuality,
+  kBand,
   kErTechnique,
   kEpTechnique,
   kEdTechnique,
@@ -44,8 +45,9 @@ enum class Field : std::uint8_t {
   kRecorded,
   kState,
   kText,
+  kRules,
 };
-inline constexpr int kFieldCount = static_cast<int>(Field::kText) + 1;
+inline constexpr int kFieldCount = static_cast<int>(Field::kRules) + 1;
 
 std::string_view field_name(Field field);
 // A phrase for the help.

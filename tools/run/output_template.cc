@@ -82,6 +82,11 @@ bool OutputTemplate::uses_steps() const {
                      [](const Piece& piece) { return piece.code == '{' && needs_steps(piece.field); });
 }
 
+bool OutputTemplate::uses(Field field) const {
+  return std::any_of(pieces_.begin(), pieces_.end(),
+                     [&](const Piece& piece) { return piece.code == '{' && piece.field == field; });
+}
+
 std::string elapsed_text(std::chrono::milliseconds elapsed) {
   constexpr std::int64_t kMinute = 60;
   constexpr std::int64_t kHour = 60 * kMinute;

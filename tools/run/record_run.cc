@@ -14,6 +14,7 @@
 #include <utility>
 #include <variant>
 
+#include "tools/records/rated_reader.h"
 #include "tools/records/record_reader.h"
 #include "tools/run/checkpoint.h"
 #include "tools/run/interrupt.h"
@@ -81,10 +82,15 @@ class RecordRun {
   // These return the exit status if the run cannot go on.
   std::optional<int> check_files() const;
   std::optional<int> load_checkpoint();
-  std::optional<int> skip_done_records(RecordReader& reader);
+  template <typename Reader>
+  std::optional<int> skip_done_records(Reader& reader);
   std::optional<int> open_outputs();
 
-  void process(RecordReader& reader);
+  // `Reader` is a RecordReader or a RatedReader.
+  template <typename Reader>
+  int run_with(Reader& reader);
+  template <typename Reader>
+  void process(Reader& reader);
   bool write(const RecordPlace& place, Row& row, bool more_is_ready);
   void add_row(const Row& row);
   void finish_rows();
@@ -165,7 +171,8 @@ std::optional<int> RecordRun::load_checkpoint() {
                      "; --force --checkpoint begins anew");
 }
 
-std::optional<int> RecordRun::skip_done_records(RecordReader& reader) {
+template <typename Reader>
+std::optional<int> RecordRun::skip_done_records(Reader& reader) {
   if (!resumed_) return std::nullopt;
   Record record;
   while (records_ < resumed_->records && !interrupt_.is_interrupted() && reader.next(record)) {
@@ -313,7 +320,8 @@ bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
   return !outputs_->has_error();
 }
 
-void RecordRun::process(RecordReader& reader) {
+template <typename Reader>
+void RecordRun::process(Reader& reader) {
   PipelineOptions options;
   options.threads = static_cast<int>(options_.threads);
   options.keeps_order = options_.keeps_order;
@@ -356,17 +364,8 @@ int RecordRun::finish(bool is_complete) {
   return interrupt_.is_interrupted() ? interrupt_.exit_status() : log_.exit_status();
 }
 
-int RecordRun::run() {
-  if (const auto status = check_files()) return *status;
-  if (const auto status = load_checkpoint()) return *status;
-  const bool has_terminal = ::isatty(STDERR_FILENO) != 0;
-  const bool has_named_input = items_.front().kind != InputItem::Kind::kStandardInput || !operands_.empty();
-  if (has_terminal && !has_named_input && ::isatty(STDIN_FILENO) != 0) {
-    std::fputs("reading puzzles from the keyboard, one a line; Ctrl-D ends, 'sudorate --help' explains\n", stderr);
-  }
-  input_bytes_ = input_bytes(items_);
-  input_watch_.wake_descriptor = interrupt_.wake_descriptor();
-  RecordReader reader(options_.input, operands_, log_, &input_watch_);
+template <typename Reader>
+int RecordRun::run_with(Reader& reader) {
   if (const auto status = skip_done_records(reader)) return *status;
   if (const auto status = open_outputs()) return *status;
   progress_.emplace(progress_state(), Clock::now());
@@ -382,6 +381,24 @@ int RecordRun::run() {
     save_checkpoint();
   }
   return finish(is_complete);
+}
+
+int RecordRun::run() {
+  if (const auto status = check_files()) return *status;
+  if (const auto status = load_checkpoint()) return *status;
+  const bool has_terminal = ::isatty(STDERR_FILENO) != 0;
+  const bool has_named_input = items_.front().kind != InputItem::Kind::kStandardInput || !operands_.empty();
+  if (has_terminal && !has_named_input && ::isatty(STDIN_FILENO) != 0) {
+    std::fputs("reading puzzles from the keyboard, one a line; Ctrl-D ends, 'sudorate --help' explains\n", stderr);
+  }
+  input_bytes_ = input_bytes(items_);
+  input_watch_.wake_descriptor = interrupt_.wake_descriptor();
+  if (plan_.recorded) {
+    RatedReader reader(options_.input, operands_, *plan_.recorded, log_, &input_watch_);
+    return run_with(reader);
+  }
+  RecordReader reader(options_.input, operands_, log_, &input_watch_);
+  return run_with(reader);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "tools/records/input_options.h"
 #include "tools/records/input_watch.h"
+#include "tools/records/rated_reader.h"
 #include "tools/run/pipeline.h"
 #include "tools/run/progress.h"
 #include "tools/run/run_log.h"
@@ -48,6 +49,8 @@ struct RunPlan {
   std::function<bool(Record&)> next = {};
   // What the reader behind `next` shares with the run, so that it can be interrupted and the progress be known.
   InputWatch* input_watch = nullptr;
+  // Given if records are to have the ratings that stand beside them in the input; not with `next`.
+  std::optional<RatedReaderOptions> recorded = {};
   // Row::destination is an index into these; files or "-".
   std::vector<std::string> destinations = {"-"};
   OnError on_error = OnError::kKeep;

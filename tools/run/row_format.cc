@@ -18,6 +18,9 @@ void set_ratings(const std::string& text, TemplateValues& values) {
   values.ed = text.substr(second + 1);
 }
 
+// Marks a class of --quick, so that no one takes it for a rating.
+std::string_view quality_mark(const Evaluation& evaluation) { return evaluation.band ? " quality=approx" : ""; }
+
 // A record of several lines must not break a format of one line a record.
 std::string on_one_line(std::string text) {
   std::replace(text.begin(), text.end(), '\n', ' ');
@@ -61,6 +64,12 @@ bool RowFormat::uses_steps() const {
   return std::any_of(options_.fields.begin(), options_.fields.end(), needs_steps);
 }
 
+bool RowFormat::uses(Field field) const {
+  if (options_.form == RowForm::kText) return options_.line_template && options_.line_template->uses(field);
+  if (options_.form == RowForm::kSerate) return false;
+  return std::find(options_.fields.begin(), options_.fields.end(), field) != options_.fields.end();
+}
+
 std::string RowFormat::header() const {
   if (!is_table() || !options_.has_header.value_or(true)) return {};
   std::vector<std::string> names;
@@ -81,13 +90,16 @@ std::string RowFormat::row(const Record& record, const Evaluation& evaluation) c
 
 std::string RowFormat::text_row(const Record& record, const Evaluation& evaluation) const {
   const std::string result = result_text(evaluation);
-  if (options_.form == RowForm::kSerate) return on_one_line(record.text) + " ED=" + result + '\n';
+  if (options_.form == RowForm::kSerate)
+    return on_one_line(record.text) + " ED=" + result + std::string(quality_mark(evaluation)) +
+           rules_mark(evaluation) + '\n';
   if (!options_.line_template) {
     const bool is_puzzle = record.position() != nullptr && options_.grid_form != GridForm::kAsIs;
     const std::string label = is_puzzle
                                   ? field_text(field_value(Field::kPuzzle, record, evaluation, options_.grid_form))
                                   : record_label(record);
-    return label + " ED=" + result + std::string(state_mark(record)) + '\n';
+    return label + " ED=" + result + std::string(state_mark(record)) + std::string(quality_mark(evaluation)) +
+           rules_mark(evaluation) + '\n';
   }
   const std::string line = on_one_line(record.text);
   TemplateValues values;

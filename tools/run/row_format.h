@@ -47,6 +47,8 @@ class RowFormat {
 
   // Whether the steps of the evaluations must have been recorded.
   bool uses_steps() const;
+  // Whether records must have the ratings that the input gives.
+  bool uses_recorded() const { return uses(Field::kRecorded); }
   // The line of names, if it is wanted.
   std::string header() const;
   // With its line end.
@@ -56,6 +58,7 @@ class RowFormat {
   std::string text_row(const Record& record, const Evaluation& evaluation) const;
   std::string table_row(const Record& record, const Evaluation& evaluation) const;
   std::string json_row(const Record& record, const Evaluation& evaluation) const;
+  bool uses(Field field) const;
   bool is_table() const { return options_.form == RowForm::kCsv || options_.form == RowForm::kTsv; }
   char delimiter() const { return options_.form == RowForm::kCsv ? ',' : '\t'; }
 

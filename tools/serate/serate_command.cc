@@ -134,7 +134,8 @@ CommandRow serate_command() {
           .examples = kExamples,
           .statuses = kStatuses,
           .reads_puzzles = false,
-          .run_words = run_serate};
+          .run_words = run_serate,
+          .list_options = list_serate_options};
 }
 
 }  // namespace sudorate

@@ -273,4 +273,13 @@ std::string serate_option_help(bool of_original) {
   return text;
 }
 
+void list_serate_options(OptionTable& table) {
+  for (const Entry& entry : kEntries) {
+    std::string help(entry.help);
+    std::replace(help.begin(), help.end(), '\n', ' ');
+    table.add({.name = entry.names[0], .letter = entry.letter, .argument = entry.argument, .help = std::move(help)},
+              {});
+  }
+}
+
 }  // namespace sudorate

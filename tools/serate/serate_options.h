@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "rating/rater.h"
+#include "tools/cli/option_table.h"
 
 namespace sudorate {
 
@@ -63,5 +64,7 @@ SerateCommandLine parse_serate_words(const std::vector<std::string>& words);
 
 // For the manual: an entry for each option, those of the original or the others.
 std::string serate_option_help(bool of_original);
+// For the completions: the options by their first long names.
+void list_serate_options(OptionTable& table);
 
 }  // namespace sudorate

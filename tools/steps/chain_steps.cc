@@ -1,4 +1,4 @@
-// Tested by tests/tools/steps/chain_steps_test.cc: the first step of each list is that of the pass.
+// Tested by tests/tools/steps/step_list_test.cc.
 #include "tools/steps/chain_steps.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Tested by tests/tools/steps/listed_step_test.cc.
+// Tested by tests/tools/steps/step_list_test.cc.
 #include "tools/steps/listed_step.h"
 
 #include <algorithm>

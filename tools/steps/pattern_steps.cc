@@ -1,4 +1,4 @@
-// Tested by tests/tools/steps/pattern_steps_test.cc: the first step of each list is that of the pass.
+// Tested by tests/tools/steps/step_list_test.cc.
 #include "tools/steps/pattern_steps.h"
 
 #include <array>
@@ -120,7 +120,6 @@ void add_wing(const Grid& grid, Cell pivot, Cell first, Cell second, std::vector
   Step step = is_xyz ? new_step(Technique::kXyzWing, kXyzWingRating) : new_step(Technique::kXyWing, kXyWingRating);
   CellSet targets = grid.cells_with(first_of(shared)) & peer_set(first) & peer_set(second);
   if (is_xyz) targets &= peer_set(pivot);
-  targets.erase(pivot);
   for (const Cell peer : peers_of(first)) {
     if (targets.contains(peer)) step.eliminations.push_back({peer, shared});
   }

@@ -1,4 +1,4 @@
-// Tested by tests/tools/steps/peeled_steps_test.cc.
+// Tested by tests/tools/steps/step_list_test.cc.
 #include "tools/steps/peeled_steps.h"
 
 #include <utility>

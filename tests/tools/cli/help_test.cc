@@ -19,6 +19,7 @@ const std::vector<std::vector<std::string>> kHelpCalls = {
     {"steps", "--help"}, {"completion", "--help"},
     {"stats", "--help"}, {"convert", "--help"},
     {"teach", "--help"}, {"plot", "--help"},
+    {"hint", "--help"},
 };
 
 TEST(Help, ComesFromEveryCommandOnStandardOutput) {

@@ -1,6 +1,7 @@
 // `sudorate path`: the list of steps and the one-line form.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "tests/support/recorded.h"
@@ -87,6 +88,54 @@ TEST(Path, StopsBelowALevelWithTheStepsMadeSoFar) {
   EXPECT_FALSE(steps.empty());
   EXPECT_EQ(full.substr((kThreeRatings + "\t7.3/4.5/2.8\t").size(), steps.size()), steps);
   EXPECT_EQ(stopped.status, 1);
+}
+
+TEST(Path, WritesALineAStep) {
+  const std::string result = kNearlySolved + " ED=1.0/1.0/1.0\n";
+  EXPECT_EQ(run_sudorate({"path", "--to=tsv"}, kNearlySolved + '\n' + kMultiple).out,
+            "1.0\tHidden Single\tr2c6=4\n1.0\tHidden Single\tr6c1=7\n1.0\tHidden Single\tr5c9=7\n"
+            "1.0\tHidden Single\tr1c8=4\n1.0\tHidden Single\tr2c8=6\n" +
+                result + kMultiple + " ED=multiple\n");
+}
+
+TEST(Path, AddsThePositionBehindEachStep) {
+  const std::string lines = run_sudorate({"path", "--to=tsv", "--grids", "--candidates", kNearlySolved}).out;
+  std::string after = kNearlySolved;
+  after[14] = '4';  // r2c6
+  const std::string opening = "1.0\tHidden Single\tr2c6=4\t" + after + '\t';
+  ASSERT_EQ(lines.substr(0, opening.size()), opening);
+  const std::string candidates = lines.substr(opening.size(), lines.find('\n') - opening.size());
+  ASSERT_EQ(candidates.size(), 729U);
+  EXPECT_EQ(candidates.substr(0, 9), "..3......") << "a given";
+  EXPECT_EQ(candidates.substr(9 * 14, 9), "...4.....") << "just placed";
+  EXPECT_EQ(candidates.substr(9 * 16, 9), ".....6...") << "left in r2c8";
+  const Finished trace = run_sudorate({"path", "--to=trace", "--grids", kNearlySolved});
+  EXPECT_EQ(trace.status, 2);
+  EXPECT_NE(trace.err.find("--grids and --candidates are for the other forms"), std::string::npos);
+}
+
+TEST(Path, IsAnObjectAPuzzleForPrograms) {
+  const std::string out = run_sudorate({"path", "--to=jsonl", "--grids"}, kThreeRatings + "\n123\n").out;
+  const std::size_t end = out.find('\n');
+  const auto json = nlohmann::json::parse(out.substr(0, end));
+  EXPECT_EQ(json.at("puzzle"), kThreeRatings);
+  EXPECT_EQ(json.at("er"), 7.3);
+  // The same steps as in the one-line form.
+  std::string trace = kThreeRatings + "\t7.3/4.5/2.8\t";
+  bool has_length = false;
+  int number = 0;
+  for (const auto& step : json.at("steps")) {
+    trace += (number == 0 ? "" : "; ") + step.at("text").get<std::string>();
+    EXPECT_EQ(step.at("step"), ++number);
+    EXPECT_NE(step.contains("place"), step.contains("remove"));
+    has_length = has_length || step.contains("length");
+  }
+  EXPECT_EQ(trace + '\n', run_sudorate({"path", "--to=trace", kThreeRatings}).out);
+  EXPECT_TRUE(has_length);
+  EXPECT_EQ(json["steps"].back().at("grid").get<std::string>().find('.'), std::string::npos) << "solved";
+  const auto bad = nlohmann::json::parse(out.substr(end + 1));
+  EXPECT_EQ(bad.at("outcome"), "malformed");
+  EXPECT_TRUE(bad.at("steps").empty());
 }
 
 }  // namespace

@@ -126,8 +126,9 @@ TEST(GridWriter, TellsWhatAFormCannotHold) {
 }
 
 TEST(GridWriter, KeepsNamesAndCommentsThatLookLikeSomethingElse) {
-  for (const std::string remark :
-       {"Grid 01", "# no comment", "1 2 3 4 5 6 7 8 9", "a,\"b\"\nc", "[Puzzle]", "\t", "ED=1.5"}) {
+  const std::vector<std::string> remarks = {
+      "Grid 01", "# no comment", "1 2 3 4 5 6 7 8 9", "a,\"b\"\nc", "[Puzzle]", "see " + kSecond, "\t", "ED=1.5"};
+  for (const std::string& remark : remarks) {
     Record record = record_of(kFirst);
     record.id = record.comment = remark;
     for (const auto& [name, form] : write_forms()) {

@@ -17,6 +17,7 @@
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
+#include "tools/steps/chain_steps.h"
 #include "tools/steps/pattern_steps.h"
 #include "tools/steps/step_notation.h"
 
@@ -63,6 +64,27 @@ TEST(PatternSteps, ListEveryWingOfAPivot) {
                                     "4.2 XY-Wing: r5c6-3 | pivot r1c1, wings r1c6 r5c1, digit 3"}));
 }
 
+// Equal tenths may still differ in the last place of the original's sums, which decides the order.
+TEST(StaticChainSteps, AreRatedByTechniqueAndLength) {
+  int nudged = 0;
+  for (const Grid& grid : recorded_positions(30)) {
+    std::vector<Step> steps;
+    list_static_chains(grid, true, steps);
+    for (const Step& step : steps) {
+      const bool is_x_chain =
+          step.technique == Technique::kForcingXChain || step.technique == Technique::kTurbotFish;
+      const bool is_mixed =
+          step.technique == Technique::kForcingChain || step.technique == Technique::kBidirectionalCycle;
+      const ChainBase base = is_x_chain ? ChainBase::kForcingXChain
+                             : is_mixed ? ChainBase::kXyChain
+                                        : ChainBase::kCycle;
+      EXPECT_EQ(step.difficulty, chain_rating(base, step.length)) << trace_text(step);
+      nudged += step.difficulty.nudge != 0 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(nudged, 0);
+}
+
 // What the rating would do next is in the list, and nothing in it is easier.
 TEST(StepList, BeginsWithTheNextStepOfThePath) {
   Rater rater;
@@ -75,7 +97,8 @@ TEST(StepList, BeginsWithTheNextStepOfThePath) {
     const StepList list = lister.list(grid, {});
     const bool is_listed = std::any_of(list.steps.begin(), list.steps.end(), [&](const ListedStep& listed) {
       return listed.step() != nullptr && conclusion_of(*listed.step()) == conclusion_of(next) &&
-             listed.step()->difficulty <= next.difficulty;
+             (listed.step()->technique == next.technique ? listed.step()->difficulty == next.difficulty
+                                                         : listed.step()->difficulty < next.difficulty);
     });
     EXPECT_TRUE(is_listed) << to_candidate_line(grid) << '\n' << trace_text(next);
     ASSERT_FALSE(list.steps.empty());

@@ -46,6 +46,8 @@ class RatedReader {
   bool next(Record& record);
   // Reads ahead, if that has not been done; to be called before next().
   FileOpening opening();
+  // As RecordReader::header, of the record that next() has given last.
+  const std::vector<std::string>& header() const { return header_; }
 
  private:
   // Reads the first records of a table, or with `reads_all` of anything, into ahead_; these end where another table

@@ -1,4 +1,4 @@
-#include "tools/compare/rated_reader.h"
+#include "tools/records/rated_reader.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,0 +1,129 @@
+// Aligned exclusions by tagging, against their definition by combinations.
+#include "rating/policy/tag_exclusions.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "rating/passes/aligned_pair.h"
+#include "rating/passes/aligned_triplet.h"
+#include "rating/workspace.h"
+#include "tagging/puzzle_text.h"
+#include "tagging/solution.h"
+#include "tests/support/position.h"
+#include "tests/support/recorded.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+// "r5c2#1 r5c3#4"
+std::string text_of(const CandidateSet& candidates) {
+  std::string text;
+  candidates.visit([&](Candidate candidate) {
+    if (!text.empty()) text += ' ';
+    text += cell_name(cell_of(candidate)) + '#' + static_cast<char>('1' + digit_of(candidate));
+  });
+  return text;
+}
+
+bool is_forbidden(const Grid& grid, Cell first, Digit first_digit, Cell second, Digit second_digit) {
+  if (first_digit == second_digit) return sees(first, second);
+  const DigitSet both = bit(first_digit) | bit(second_digit);
+  for (const Cell cell : grid.unfilled()) {
+    if (cell != first && cell != second && sees(cell, first) && sees(cell, second) &&
+        grid.candidates(cell) == both) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Every candidate all of whose combinations with some other cell are forbidden.
+CandidateSet excluded_by_combinations(const Grid& grid) {
+  CandidateSet excluded;
+  for (const Cell first : grid.unfilled()) {
+    for (const Digit digit : members(grid.candidates(first))) {
+      for (const Cell second : grid.unfilled()) {
+        if (second == first || grid.candidates(second) == 0) continue;
+        bool has_partner = false;
+        for (const Digit other : members(grid.candidates(second))) {
+          has_partner = has_partner || !is_forbidden(grid, first, digit, second, other);
+        }
+        if (!has_partner) excluded.insert(candidate_of(first, digit));
+      }
+    }
+  }
+  return excluded;
+}
+
+TEST(TaggedPairs, GoWhereEveryPartnerIsExcluded) {
+  // 1 in r5c2 takes 1 from r5c3 and, through r5c7 and r4c3, 4 and 6.
+  const Grid grid = position("rest 123456789, r5c2 1789, r5c3 146, r5c7 14, r4c3 16");
+  EXPECT_TRUE(tagged_aligned_pairs(grid.masks()).contains(candidate_of(cell_named("r5c2"), 0)));
+  const Grid near_miss = position("rest 123456789, r5c2 1789, r5c3 1456, r5c7 14, r4c3 16");
+  EXPECT_EQ(text_of(tagged_aligned_pairs(near_miss.masks())), "");
+  EXPECT_EQ(text_of(tagged_aligned_pairs(position("").masks())), "");
+  EXPECT_EQ(text_of(tagged_aligned_pairs(position("rest =5").masks())), "");
+}
+
+TEST(TaggedPairs, AreThoseOfTheDefinitionByCombinations) {
+  int with_removals = 0;
+  for (const Grid& grid : recorded_and_thinned_positions(400)) {
+    const CandidateSet expected = excluded_by_combinations(grid);
+    EXPECT_EQ(text_of(tagged_aligned_pairs(grid.masks())), text_of(expected));
+    with_removals += expected.empty() ? 0 : 1;
+  }
+  EXPECT_GT(with_removals, 50);
+}
+
+TEST(TaggedPairs, HoldWhatTheRatingTakes) {
+  Workspace workspace;
+  int found = 0;
+  for (const Grid& grid : recorded_positions(1500)) {
+    Step step;
+    if (!find_aligned_pair({grid, workspace, false}, step)) continue;
+    ++found;
+    const CandidateSet tagged = tagged_aligned_pairs(grid.masks());
+    for (const auto& [cell, digits] : step.eliminations) {
+      for (const Digit digit : members(digits)) EXPECT_TRUE(tagged.contains(candidate_of(cell, digit)));
+    }
+  }
+  EXPECT_GT(found, 50);
+}
+
+// Not equal to the combinations, as the source says; but it never removes what is true, and this much agrees.
+TEST(TaggedTriplets, AreSoundAndAgreeWithCombinationsInPart) {
+  Workspace workspace;
+  int by_combinations = 0;
+  int by_both = 0;
+  int more = 0;
+  for (const Grid& grid : recorded_positions(1500)) {
+    const SolutionCount solutions = count_solutions(grid);
+    ASSERT_EQ(solutions.count, 1);
+    const CandidateSet tagged = tagged_aligned_triplets(grid.masks());
+    tagged.visit([&](Candidate candidate) {
+      EXPECT_NE(solutions.solution[cell_of(candidate)], digit_of(candidate) + 1) << text_of(tagged);
+    });
+    Step step;
+    const bool found = find_aligned_triplet({grid, workspace, false}, step);
+    if (!found) {
+      more += tagged.empty() ? 0 : 1;
+      continue;
+    }
+    ++by_combinations;
+    bool all_found = true;
+    for (const auto& [cell, digits] : step.eliminations) {
+      for (const Digit digit : members(digits)) all_found = all_found && tagged.contains(candidate_of(cell, digit));
+    }
+    by_both += all_found ? 1 : 0;
+  }
+  RecordProperty("steps_by_combinations", by_combinations);
+  RecordProperty("of_these_by_tags", by_both);
+  RecordProperty("positions_by_tags_alone", more);
+  EXPECT_GT(by_combinations, 100);
+  EXPECT_GT(by_both, by_combinations / 2);
+}
+
+}  // namespace
+}  // namespace sudorate::test

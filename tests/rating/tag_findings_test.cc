@@ -1,0 +1,151 @@
+// What tags alone remove, against the published numbers and against single candidates.
+#include "rating/policy/tag_findings.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "tests/support/position.h"
+#include "tests/support/recorded.h"
+#include "tests/support/reference/links.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+constexpr std::array<LinkKinds, 3> kKinds = {LinkKinds{true, false}, LinkKinds{false, true}, LinkKinds{true, true}};
+
+int size_of(const CandidateSet& set) {
+  int size = 0;
+  set.visit([&](Candidate) { ++size; });
+  return size;
+}
+
+TagFindings findings(const Grid& grid, LinkKinds kinds) {
+  TagGraph graph;
+  graph.build(grid.masks(), kinds);
+  return findings_of(graph, grid.masks());
+}
+
+// "pairs of tags / direct removals / removals in all"
+std::string numbers(const TagFindings& found) {
+  return std::to_string(found.component_count) + '/' + std::to_string(size_of(found.direct)) + '/' +
+         std::to_string(size_of(found.all));
+}
+
+struct PublishedRow {
+  const char* id;
+  std::array<const char*, 3> numbers;  // digit links, cell links, both
+};
+
+constexpr std::array kPublished = {
+    PublishedRow{"NL-EX1", {"18/9/9", "17/0/9", "11/10/57"}},
+    PublishedRow{"NL-EX2", {"10/0/0", "17/0/27", "4/12/27"}},
+    PublishedRow{"NL-EX3", {"21/1/5", "17/0/9", "14/7/51"}},
+    PublishedRow{"NL-EX4", {"18/4/4", "17/0/0", "12/4/21"}},
+    PublishedRow{"NL-EX5", {"21/8/8", "10/0/6", "22/14/15"}},
+    PublishedRow{"ER-EX1", {"12/3/8", "17/0/1", "5/3/31"}},
+    PublishedRow{"FC-C1", {"7/6/6", "18/0/23", "2/18/23"}},
+};
+
+// The candidates of a published position.
+std::string candidates_of_case(const std::string& id) {
+  std::ifstream input(shared_reference_file("seed-cases.tsv"));
+  std::string line;
+  while (std::getline(input, line)) {
+    std::istringstream columns(line);
+    std::string name;
+    std::string skipped;
+    std::string candidates;
+    std::getline(columns, name, '\t');
+    std::getline(columns, skipped, '\t');
+    std::getline(columns, skipped, '\t');
+    std::getline(columns, candidates, '\t');
+    if (name == id) return candidates;
+  }
+  return {};
+}
+
+TEST(TagFindings, GiveThePublishedNumbers) {
+  if (!std::ifstream(shared_reference_file("seed-cases.tsv"))) GTEST_SKIP() << "no shared recordings";
+  for (const PublishedRow& row : kPublished) {
+    const Grid grid = grid_of_candidates(candidates_of_case(row.id));
+    for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
+      EXPECT_EQ(numbers(findings(grid, kKinds[kind])), row.numbers[kind]) << row.id << ", kind " << kind;
+    }
+  }
+}
+
+// One of r1c2 and r1c8 is 5, one of r5c2 and r5c9: the two that share no column are of opposite tags.
+TEST(TagFindings, TakeDirectlyWhatSeesBothTagsOfAComponent) {
+  const TagFindings found = findings(position("r15 -5, r1c28 +5, r5c29 +5, c2 -5, r15c2 +5"), {true, false});
+  EXPECT_EQ(found.component_count, 1);
+  for (const char* cell : {"r2c9", "r3c9", "r4c8", "r6c8"}) {
+    EXPECT_TRUE(found.direct.contains(candidate_of(cell_named(cell), 4))) << cell;
+  }
+  EXPECT_EQ(size_of(found.direct), 4);
+  EXPECT_EQ(found.direct, found.all);
+}
+
+// Without the strong link in column 2 the same candidates need a weak link between two components.
+TEST(TagFindings, TakeNothingDirectlyThroughAWeakLink) {
+  const TagFindings found = findings(position("r15 -5, r1c28 +5, r5c29 +5"), {true, false});
+  EXPECT_EQ(numbers(found), "2/0/4");
+}
+
+// r1c1, r8c8 and r2c2 are of one tag, and two of them share a box: the tag is false, its opposite holds.
+TEST(TagFindings, DropATagWhoseMembersExcludeEachOther) {
+  const Grid grid = position("r1 -9, c8 -9, r8 -9, c2 -9, r1c18 +9, r8c28 +9, r2c2 +9");
+  const TagFindings found = findings(grid, {true, false});
+  for (const char* cell : {"r1c1", "r8c8", "r2c2"}) {
+    EXPECT_TRUE(found.direct.contains(candidate_of(cell_named(cell), 8))) << cell;
+  }
+  for (const char* cell : {"r1c8", "r8c2"}) {
+    EXPECT_FALSE(found.all.contains(candidate_of(cell_named(cell), 8))) << cell;
+  }
+}
+
+TEST(TagFindings, AreEmptyWithoutStrongLinks) {
+  for (const char* text : {"", "rest =5"}) {
+    for (const LinkKinds kinds : kKinds) EXPECT_EQ(numbers(findings(position(text), kinds)), "0/0/0");
+  }
+}
+
+TEST(TagFindings, AreWhatSingleCandidatesRefute) {
+  for (const Grid& grid : recorded_and_thinned_positions(60)) {
+    for (const LinkKinds kinds : kKinds) {
+      const TagFindings found = findings(grid, kinds);
+      const reference::Implications implications(grid, kinds);
+      for (const Candidate candidate : reference::candidates_of(grid)) {
+        EXPECT_EQ(found.all.contains(candidate), implications.refutes_itself(candidate));
+        EXPECT_LE(found.direct.contains(candidate), found.all.contains(candidate));
+      }
+    }
+  }
+}
+
+// Whoever wants more than the grid's links adds them before the marking and after the expansion.
+TEST(TagGraphRules, AddStrongLinksAndConflicts) {
+  const Grid grid = position("r1 -5, r1c28 +5, r5 -5, r5c359 +5");
+  ASSERT_EQ(numbers(findings(grid, {true, false})), "1/0/0");
+  ExtraTagRules rules;
+  rules.strong_links = [](const CandidateMasks&, std::vector<StrongLink>& links) {
+    links.push_back({candidate_of(cell_named("r5c3"), 4), candidate_of(cell_named("r5c9"), 4)});
+  };
+  TagGraph graph;
+  graph.build(grid.masks(), {true, false}, rules);
+  EXPECT_EQ(numbers(findings_of(graph, grid.masks())), "2/1/1") << "r5c5 sees both ends of the new link";
+  rules.conflicts = [](const TagGraph& built, std::vector<StrongLink>& pairs) {
+    EXPECT_EQ(built.marking().tag_count(), 4);
+    pairs.push_back({candidate_of(cell_named("r1c2"), 4), candidate_of(cell_named("r5c3"), 4)});
+  };
+  graph.build(grid.masks(), {true, false}, rules);
+  EXPECT_EQ(numbers(findings_of(graph, grid.masks())), "2/1/5")
+      << "one of r1c8 and r5c9: r2c9, r3c9, r4c8 and r6c8 see both";
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,72 @@
+// `sudorate plot`: bars, lines and images. Images need gnuplot; without it these tests skip themselves.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+bool has_gnuplot() { return shell("command -v gnuplot").status == 0; }
+
+TEST(Plot, ShowsABarForEachStep) {
+  const Finished finished = run_sudorate({"plot", kNearlySolved});
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_TRUE(finished.out.starts_with(kNearlySolved + " 1.0/1.0/1.0\n    1  1.0  ==="));
+  EXPECT_NE(finished.out.find("\nsteps by technique"), std::string::npos);
+}
+
+TEST(Plot, WritesLinesForOtherPrograms) {
+  EXPECT_EQ(run_sudorate({"plot", "--to=tsv", kNearlySolved}).out,
+            "1\t1.0\tHidden Single\n2\t1.0\tHidden Single\n3\t1.0\tHidden Single\n4\t1.0\tHidden Single\n"
+            "5\t1.0\tHidden Single\n");
+}
+
+TEST(Plot, TellsWhatIsNoPuzzle) {
+  const Finished finished = run_sudorate({"plot", kMultiple});
+  EXPECT_EQ(finished.out, kMultiple + " multiple\n");
+  EXPECT_EQ(finished.status, 1);
+}
+
+TEST(Plot, DrawsImagesOfOneAndOfSeveralPuzzles) {
+  if (!has_gnuplot()) GTEST_SKIP() << "no gnuplot";
+  const Finished svg = run_sudorate({"plot", "--svg=-", kThreeRatings});
+  EXPECT_EQ(svg.status, 0) << svg.err;
+  EXPECT_EQ(svg.err, "");
+  EXPECT_NE(svg.out.find("<svg"), std::string::npos);
+  EXPECT_NE(svg.out.find("Turbot Fish"), std::string::npos);
+  EXPECT_TRUE(svg.out.ends_with("</svg>\n\n") || svg.out.ends_with("</svg>\n"))
+      << svg.out.substr(svg.out.size() - 40);
+  const Finished png = run_sudorate({"plot", "--png=-", kThreeRatings, kDiamond});
+  EXPECT_EQ(png.status, 0) << png.err;
+  EXPECT_EQ(png.out.substr(0, 4), "\x89PNG");
+}
+
+TEST(Plot, DoesNotReplaceAnImageUnasked) {
+  if (!has_gnuplot()) GTEST_SKIP() << "no gnuplot";
+  const TemporaryFile file("mine");
+  const Finished refused = run_sudorate({"plot", "--png=" + file.name(), kThreeRatings});
+  EXPECT_EQ(refused.status, 3);
+  EXPECT_NE(refused.err.find("--force"), std::string::npos);
+  EXPECT_EQ(file.content(), "mine");
+  EXPECT_EQ(run_sudorate({"plot", "--force", "--png=" + file.name(), kThreeRatings}).status, 0);
+  EXPECT_EQ(file.content().substr(0, 4), "\x89PNG");
+}
+
+TEST(Plot, SaysWhatIsMissingWithoutGnuplot) {
+  const Finished finished = shell("PATH=/nonexistent \"$SUDORATE\" plot --svg=- " + kThreeRatings);
+  EXPECT_EQ(finished.status, 3);
+  EXPECT_EQ(finished.out, "");
+  EXPECT_NE(finished.err.find("gnuplot is not installed; it is in the package gnuplot-nox"), std::string::npos);
+}
+
+TEST(Plot, DrawsNothingOfSolvedPuzzles) {
+  const Finished finished = run_sudorate({"plot", "--svg=-", kSolution});
+  EXPECT_EQ(finished.out, "");
+  EXPECT_NE(finished.err.find("there is no path to draw"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,96 @@
+// Ratings and solutions that stand beside the puzzles of an input, for `rate`, `stats` and `check`.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+// The last digits of the solution, exchanged.
+std::string wrong_solution() {
+  std::string solution = kSolution;
+  std::swap(solution[79], solution[80]);
+  return solution;
+}
+
+TEST(Recorded, StatsTakesTheRatingsThatAreThere) {
+  // The computed rating is 4.2.
+  const std::string rated = kPuzzle + " ED=7.1/1.2/1.2\n" + kDiamond + " ED=>=6.5/2.3/2.3\n";
+  const Finished finished = run_sudorate({"stats", "--top=1"}, rated);
+  EXPECT_EQ(finished.out.substr(0, 19), "rated 1, stopped 1\n");
+  EXPECT_NE(finished.out.find("\n7.1            1  100.0%"), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("\nhardest\n" + kPuzzle + " ED=7.1/1.2/1.2\n"), std::string::npos);
+  EXPECT_EQ(finished.out.find("technique"), std::string::npos) << "no path is known";
+}
+
+TEST(Recorded, StatsRatesTheOthersAndAllIfAsked) {
+  const Finished mixed = run_sudorate({"stats"}, kPuzzle + " ED=7.1/1.2/1.2\n" + kDiamond + '\n');
+  EXPECT_NE(mixed.out.find("\n2.3            1   50.0%"), std::string::npos) << mixed.out;
+  EXPECT_NE(mixed.out.find("\n7.1            1   50.0%"), std::string::npos) << mixed.out;
+  const Finished computed = run_sudorate({"stats", "--computed"}, kPuzzle + " ED=7.1/1.2/1.2\n");
+  EXPECT_NE(computed.out.find("\n4.2            1  100.0%"), std::string::npos) << computed.out;
+}
+
+TEST(Recorded, StatsReadsWhatRateAndPathWrite) {
+  const std::string input = kPuzzle + '\n' + kDiamond + '\n' + kMultiple + '\n' + kSolution + '\n';
+  const TemporaryFile puzzles(input);
+  const std::string direct = shell("\"$SUDORATE\" stats '" + puzzles.name() + "'").out;
+  ASSERT_NE(direct, "");
+  EXPECT_EQ(shell("\"$SUDORATE\" path --to=trace '" + puzzles.name() + "' | \"$SUDORATE\" stats").out, direct);
+  const std::string counts = direct.substr(0, direct.find("\ntechnique"));
+  for (const std::string form : {"text", "csv", "tsv", "jsonl"}) {
+    const std::string pipe =
+        "\"$SUDORATE\" --to=" + form + " '" + puzzles.name() + "' | \"$SUDORATE\" stats 2>/dev/null";
+    EXPECT_EQ(shell(pipe).out, counts) << form;
+  }
+}
+
+TEST(Recorded, AreAFieldOfRate) {
+  const std::string input = kPuzzle + " SER 7.3\n" + kDiamond + '\n';
+  EXPECT_EQ(run_sudorate({"--to=csv", "--fields=er,recorded"}, input).out, "er,recorded\n4.2,7.3/-/-\n2.3,\n");
+  EXPECT_EQ(run_sudorate({"-f", "%r %{recorded}"}, input).out, "4.2 7.3/-/-\n2.3 -\n");
+}
+
+TEST(Recorded, StandInTheColumnThatIsNamed) {
+  const std::string table = "name,puzzle,mine\nfirst," + kPuzzle + ",44\n";
+  const std::vector<std::string> words = {"--to=csv", "--no-header", "--fields=id,recorded", "--id-column=name"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.end(), words.begin(), words.end());
+    return run_sudorate(more, table);
+  };
+  EXPECT_EQ(with({}).out, "first,\n");
+  EXPECT_EQ(with({"--rating-column=mine", "--rating-unit=tenths"}).out, "first,4.4/-/-\n");
+  EXPECT_EQ(with({"--rating-column=3", "--rating-unit=tenths"}).out, "first,4.4/-/-\n");
+  const Finished useless = run_sudorate({"--rating-column=mine", kPuzzle});
+  EXPECT_EQ(useless.status, 2);
+  EXPECT_NE(useless.err.find("--rating-column is for the field 'recorded'"), std::string::npos);
+}
+
+TEST(Recorded, AColumnOfDoubtfulNameIsTold) {
+  const Finished finished =
+      run_sudorate({"--to=csv", "--fields=recorded"}, "puzzle,difficulty\n" + kPuzzle + ",3.5\n");
+  EXPECT_EQ(finished.out, "recorded\n3.5/-/-\n");
+  EXPECT_NE(finished.err.find("column 'difficulty' is read as ER"), std::string::npos);
+  EXPECT_EQ(run_sudorate({"--to=csv"}, "puzzle,difficulty\n" + kPuzzle + ",3.5\n").err, "") << "nobody asks";
+}
+
+TEST(Solutions, AreCheckedIfAsked) {
+  const std::string table = "puzzle,solution\n" + kPuzzle + "," + kSolution + "\n" + kPuzzle + "," +
+                            wrong_solution() + "\n" + kPuzzle + ",\n";
+  EXPECT_EQ(run_sudorate({}, table).status, 0);
+  const Finished finished = run_sudorate({"--check-solution", "-f%n %r"}, table);
+  EXPECT_EQ(finished.out, "1 4.2\n2 malformed\n3 4.2\n");
+  EXPECT_NE(finished.err.find("<stdin>:3:1: the solution in the input is wrong, r9c8 is 1\n"), std::string::npos)
+      << finished.err;
+  EXPECT_EQ(finished.status, 1);
+  const Finished checked =
+      run_sudorate({"check", "--check-solution", "--solution"}, kPuzzle + ' ' + wrong_solution());
+  EXPECT_EQ(checked.out, kPuzzle + "\tmalformed\t26\t\n");
+  EXPECT_EQ(checked.status, 1);
+}
+
+}  // namespace
+}  // namespace sudorate::test

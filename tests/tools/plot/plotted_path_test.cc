@@ -1,0 +1,58 @@
+// Paths as numbers.
+#include "tools/plot/plotted_path.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+namespace sudorate::test {
+namespace {
+
+Step step_of(Technique technique, Rating rating, bool places) {
+  Step step;
+  step.technique = technique;
+  step.difficulty = {rating};
+  if (places) step.placement = Placement{0, 0};
+  return step;
+}
+
+TEST(PlottedPath, CountsTechniquesByTheirEasiestStep) {
+  const PlottedPath path{
+      "p", "7.3/1.2/1.2",
+      plotted_steps({step_of(Technique::kHiddenSingle, 12, true), step_of(Technique::kForcingChain, 73, false),
+                     step_of(Technique::kNakedPair, 30, false), step_of(Technique::kHiddenSingle, 15, true),
+                     step_of(Technique::kTurbotFish, 71, false), step_of(Technique::kForcingChain, 70, false)})};
+  std::string text;
+  for (const TechniqueCount& count : path.techniques()) {
+    text += count.technique + ' ' + std::to_string(count.count) + ' ' + to_string(count.hardest) + '\n';
+  }
+  EXPECT_EQ(text, "Hidden Single 2 1.5\nNaked Pair 1 3.0\nForcing Chain 2 7.3\nTurbot Fish 1 7.1\n");
+  EXPECT_EQ(path.hardest(), 73);
+  EXPECT_EQ(path.steps[1].number, 2);
+  EXPECT_FALSE(path.steps[1].places_digit);
+  EXPECT_TRUE(path.steps[3].places_digit);
+  EXPECT_TRUE(PlottedPath{}.techniques().empty());
+  EXPECT_EQ(PlottedPath{}.hardest(), 0);
+}
+
+TEST(PlottedPath, PutsEveryTechniqueIntoItsFamily) {
+  EXPECT_EQ(family_of(Technique::kNakedSingle), TechniqueFamily::kSingle);
+  EXPECT_EQ(family_of(Technique::kPointing), TechniqueFamily::kPattern);
+  EXPECT_EQ(family_of(Technique::kNakedQuad), TechniqueFamily::kPattern);
+  EXPECT_EQ(family_of(Technique::kHiddenQuad), TechniqueFamily::kPattern);
+  EXPECT_EQ(family_of(Technique::kUniqueLoopType4), TechniqueFamily::kUniqueness);
+  EXPECT_EQ(family_of(Technique::kBugType1), TechniqueFamily::kUniqueness);
+  EXPECT_EQ(family_of(Technique::kAlignedTripletExclusion), TechniqueFamily::kExclusion);
+  EXPECT_EQ(family_of(Technique::kBidirectionalXCycle), TechniqueFamily::kChain);
+  EXPECT_EQ(family_of(Technique::kForcingChain), TechniqueFamily::kChain);
+  EXPECT_EQ(family_of(Technique::kNishioForcingChains), TechniqueFamily::kForcingChains);
+  std::set<std::string_view> names;
+  for (int family = 0; family < kTechniqueFamilyCount; ++family) {
+    names.insert(family_name(static_cast<TechniqueFamily>(family)));
+  }
+  EXPECT_EQ(names.size(), static_cast<std::size_t>(kTechniqueFamilyCount));
+}
+
+}  // namespace
+}  // namespace sudorate::test

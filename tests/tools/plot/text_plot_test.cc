@@ -1,0 +1,46 @@
+// Paths as characters.
+#include "tools/plot/text_plot.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace sudorate::test {
+namespace {
+
+PlottedPath sample() {
+  return {"puzzle",
+          "4.0/4.0/1.0",
+          {{1, 10, "Hidden Single", TechniqueFamily::kSingle, true},
+           {2, 40, "Hidden Triplet", TechniqueFamily::kPattern, false},
+           {3, 20, "Hidden Single", TechniqueFamily::kSingle, true}}};
+}
+
+TEST(TextPlot, HasABarForEachStepAndTechnique) {
+  // 28 columns stand beside the bars, which leaves 12 for them.
+  EXPECT_EQ(text_plot(sample(), 40),
+            "puzzle 4.0/4.0/1.0\n"
+            "    1  1.0  ===           Hidden Single\n"
+            "    2  4.0  ############  Hidden Triplet\n"
+            "    3  2.0  ======        Hidden Single\n"
+            "\n"
+            "steps by technique ('=' above is a placement)\n"
+            "    2  2.0  ############  Hidden Single\n"
+            "    1  4.0  ######        Hidden Triplet\n");
+}
+
+TEST(TextPlot, KeepsRoomForBarsInANarrowTerminal) {
+  EXPECT_NE(text_plot(sample(), 5).find("    2  4.0  ##########  Hidden Triplet\n"), std::string::npos);
+}
+
+TEST(TextPlot, OfNoStepsIsTheResultAlone) {
+  EXPECT_EQ(text_plot({"puzzle", "0.0/0.0/0.0", {}}, 80), "puzzle 0.0/0.0/0.0\n");
+  EXPECT_EQ(plot_lines({"puzzle", "0.0/0.0/0.0", {}}), "");
+}
+
+TEST(PlotLines, AreStepRatingAndTechnique) {
+  EXPECT_EQ(plot_lines(sample()), "1\t1.0\tHidden Single\n2\t4.0\tHidden Triplet\n3\t2.0\tHidden Single\n");
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,73 @@
+// Whole puzzles with all steps of the smallest rating at once.
+#include "tools/policy/all_lowest.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "rating/report.h"
+#include "tagging/solution.h"
+#include "tests/support/recorded.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+RatingOptions recording() {
+  RatingOptions options;
+  options.records_steps = true;
+  return options;
+}
+
+TEST(AllLowest, SolvesAndTakesAllOfALevelTogether) {
+  AllLowestRules rules;
+  int solved = 0;
+  const std::vector<RecordedPath> paths = all_own_paths();
+  for (std::size_t index = 0; index < paths.size(); index += 12) {
+    const Grid start = grid_of(paths[index].puzzle);
+    RatingOptions options = recording();
+    options.stop_at = 90;
+    const RuledRating ruled = rules.rate(start, options);
+    if (ruled.rating.outcome != Outcome::kRated) continue;
+    ++solved;
+    const SolutionCount solutions = count_solutions(start);
+    Rating hardest = 0;
+    int last = 0;
+    for (const RuledStep& step : ruled.steps) {
+      hardest = std::max(hardest, step.rating);
+      EXPECT_TRUE(step.number == last || step.number == last + 1);
+      last = step.number;
+      const Conclusion conclusion = conclusion_of(step.listed);
+      if (conclusion.placement) {
+        EXPECT_EQ(solutions.solution[conclusion.placement->cell], conclusion.placement->digit + 1);
+      }
+    }
+    EXPECT_EQ(ruled.rating.er, hardest);
+    EXPECT_EQ(ruled.rating.step_count, last);
+    EXPECT_EQ(ruled.rating.ed, ruled.steps.front().rating);
+  }
+  EXPECT_GT(solved, 20);
+}
+
+TEST(AllLowest, EndsWhereATechniqueIsForbidden) {
+  AllLowestRules rules;
+  RatingOptions options = recording();
+  options.stop_at = 20;
+  // Needs 6.6 one step at a time.
+  const Grid grid = grid_of("...7...5...9...7.......5.32...3.6..........2692.5........8.957..3..5......84..6..");
+  const RuledRating ruled = rules.rate(grid, options);
+  EXPECT_EQ(ruled.rating.outcome, Outcome::kStopped);
+  EXPECT_EQ(ratings_text(ruled.rating).substr(0, 5), ">=2.0");
+}
+
+TEST(AllLowest, GivesNoRatingToAFullGrid) {
+  AllLowestRules rules;
+  const RuledRating ruled =
+      rules.rate(grid_of("361725849972834165458691732826479351134258697795316428619547283583162974247983516"), {});
+  EXPECT_EQ(ruled.rating.outcome, Outcome::kSolved);
+  EXPECT_EQ(ratings_text(ruled.rating), "0.0/0.0/0.0");
+}
+
+}  // namespace
+}  // namespace sudorate::test

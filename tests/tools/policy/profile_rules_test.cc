@@ -1,0 +1,90 @@
+// Solving by profiles: order, limits, and where they stall.
+#include "tools/policy/profile_rules.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tagging/solution.h"
+#include "tests/support/position.h"
+#include "tests/support/recorded.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+RuledRating solve(const Grid& grid, Profile profile) {
+  RatingOptions options;
+  options.records_steps = true;
+  return ProfileRules(std::move(profile)).rate(grid, options);
+}
+
+Profile with_methods(std::vector<Method> methods) {
+  Profile profile;
+  profile.methods = std::move(methods);
+  return profile;
+}
+
+TEST(ProfileRules, UseTheFirstMethodOfTheListThatFindsAnything) {
+  // A hidden single in row 1, and a naked pair in row 9.
+  const Grid grid = position("r1 -5, r1c2 +5, r9c12 34");
+  const auto first = [&](std::vector<Method> methods) {
+    return technique_text(solve(grid, with_methods(std::move(methods))).steps.at(0));
+  };
+  EXPECT_EQ(first({Method::kOnlyOne, Method::kTuples}), "Hidden Single");
+  EXPECT_EQ(first({Method::kTuples, Method::kOnlyOne}), "Naked Pair");
+}
+
+TEST(ProfileRules, KeepToTheLimitsOfSubsetsAndFish) {
+  const Grid triplet = position("r9c1 12, r9c2 23, r9c3 13");
+  Profile profile = with_methods({Method::kTuples});
+  EXPECT_EQ(technique_text(solve(triplet, profile).steps.at(0)), "Naked Triplet");
+  profile.max_subset = 2;
+  EXPECT_TRUE(solve(triplet, profile).steps.empty());
+  const Grid swordfish = position("r159 -7, r1c14 +7, r5c48 +7, r9c18 +7");
+  profile = with_methods({Method::kGrid});
+  EXPECT_TRUE(solve(swordfish, profile).steps.empty());
+  profile.max_fish = 3;
+  EXPECT_EQ(technique_text(solve(swordfish, profile).steps.at(0)), "Swordfish");
+}
+
+TEST(ProfileRules, StallWithTheStateThatWasReached) {
+  const Grid grid = position("r1 -5, r1c2 +5");
+  const RuledRating ruled = solve(grid, with_methods({Method::kOnlyOne}));
+  EXPECT_EQ(ruled.rating.outcome, Outcome::kStopped);
+  EXPECT_EQ(ruled.rating.step_count, 1);
+  Grid expected = grid;
+  expected.place(cell_named("r1c2"), 4);
+  ASSERT_TRUE(ruled.stalled_at);
+  EXPECT_EQ(*ruled.stalled_at, expected);
+}
+
+// Each level can do what the one before can, and none places a wrong digit.
+TEST(ProfileRules, SolveMoreWithLongerLoops) {
+  int solved[3] = {};
+  const std::vector<RecordedPath> paths = all_own_paths();
+  for (std::size_t index = 0; index < paths.size(); index += 20) {
+    const Grid grid = grid_of(paths[index].puzzle);
+    const SolutionCount solutions = count_solutions(grid);
+    int level = 0;
+    for (const char* name : {"senior", "advanced", "machine"}) {
+      const RuledRating ruled = solve(grid, *find_profile(name));
+      solved[level++] += ruled.rating.outcome == Outcome::kRated ? 1 : 0;
+      for (const RuledStep& step : ruled.steps) {
+        const Conclusion conclusion = conclusion_of(step.listed);
+        if (conclusion.placement) {
+          EXPECT_EQ(solutions.solution[conclusion.placement->cell], conclusion.placement->digit + 1);
+        }
+        for (const auto& [cell, digits] : conclusion.eliminations) {
+          EXPECT_EQ(digits & bit(solutions.solution[cell] - 1), 0);
+        }
+      }
+    }
+  }
+  EXPECT_GT(solved[0], 0);
+  EXPECT_LE(solved[0], solved[1]);
+  EXPECT_LT(solved[1], solved[2]);
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,57 @@
+// The page with drawn boards.
+#include "tools/teach/lesson_page.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/support/position.h"
+#include "tests/support/recorded.h"
+#include "tools/teach/svg_board.h"
+
+namespace sudorate::test {
+namespace {
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+TEST(SvgBoard, DrawsDigitsTagsLinksAndLetters) {
+  const Grid grid = position("rest 12, r1c1 123, r1c2 =5");
+  BoardPicture picture;
+  picture.tag(candidate_of(0, 2), CandidateTag::kRemoved);
+  picture.tag(candidate_of(0, 0), CandidateTag::kOn);
+  picture.links = {{candidate_of(0, 0), candidate_of(2, 0), false}, {candidate_of(0, 0), candidate_of(9, 0), true}};
+  picture.letters[0] = 'A';
+  HtmlWriter writer;
+  draw_board(writer, "a board", grid, picture);
+  const std::string& page = writer.page();
+  EXPECT_EQ(count_of(page, "class=\"link weak\""), 1U);
+  EXPECT_EQ(count_of(page, "class=\"link strong\""), 1U);
+  EXPECT_EQ(count_of(page, "class=\"tag removed\""), 1U);
+  EXPECT_EQ(count_of(page, "class=\"strike\""), 1U);
+  EXPECT_EQ(count_of(page, "class=\"tag on\""), 1U);
+  EXPECT_EQ(count_of(page, "class=\"letter\""), 1U);
+  EXPECT_EQ(count_of(page, "<title>a board</title>"), 1U);
+  // r1c2 is filled: one large digit, with its own place.
+  EXPECT_NE(page.find("<text class=\"digit\" x=\"112\" y=\"52\">5</text>"), std::string::npos);
+}
+
+TEST(LessonPage, HasASectionForEachStepAndNeedsNothingElse) {
+  Rater rater;
+  const std::string puzzle = "....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6";
+  const TaughtSolution solution = teach(grid_of(puzzle), {}, rater);
+  const std::string page = lesson_page({{puzzle, solution}});
+  EXPECT_EQ(count_of(page, "<section "), solution.lessons.size());
+  EXPECT_EQ(count_of(page, "<figure "), 2 * solution.lessons.size() + 1);
+  EXPECT_EQ(count_of(page, "<svg "), count_of(page, "</svg>"));
+  EXPECT_EQ(count_of(page, "http"), 1U) << "only the name of the language";
+  EXPECT_EQ(count_of(page, " src="), 0U);
+  EXPECT_NE(page.find("prefers-color-scheme: dark"), std::string::npos);
+  EXPECT_NE(page.find("id=\"p1-step1\""), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,69 @@
+// Lessons in plain text.
+#include "tools/teach/lesson_text.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+
+#include "tests/support/explained_path.h"
+#include "tests/support/position.h"
+#include "tests/support/recorded.h"
+#include "tools/teach/text_board.h"
+
+namespace sudorate::test {
+namespace {
+
+TEST(TextBoard, ShowsTagsByBracketsAndMarks) {
+  const Grid grid = position("rest 12, r1c1 1234, r1c2 =5, r1c3 7, r1c4 89");
+  BoardPicture picture;
+  picture.tag(grid, 0, bit(1) | bit(2), CandidateTag::kRemoved);
+  picture.tag(candidate_of(3, 8), CandidateTag::kPlaced);
+  picture.tag_cell(0, CellTag::kPattern);
+  picture.tag_cell(3, CellTag::kHelper);
+  picture.letters[4] = 'B';
+  const std::string board = text_board(grid, picture);
+  EXPECT_EQ(board.substr(board.find('|'), 40), "| *1(23)4  5   7? | o8[9]  B:12  12 | 12");
+}
+
+TEST(TextBoard, MarksOnlyThePlacedCellOfAPlacement) {
+  const Grid before = position("rest 12");
+  Grid after = before;
+  after.place(40, 1);
+  EXPECT_EQ(changed_cells(before, after), CellSet::of(40));
+  Grid reduced = before;
+  reduced.eliminate(3, bit(0));
+  EXPECT_EQ(changed_cells(before, reduced), CellSet::of(3));
+  const std::string board = text_board(after, CellSet::of(40));
+  EXPECT_NE(board.find(" @2 "), std::string::npos);
+}
+
+TEST(LessonText, ShowsDrawingsSideBySide) {
+  Lesson lesson;
+  lesson.title = "Nice loop";
+  lesson.rating = "not rated";
+  lesson.drawings = {"ab\ncd\n", "12\n34\n"};
+  EXPECT_NE(lesson_text(lesson, 1).find("ab    12\ncd    34\n\nbefore\n"), std::string::npos);
+  lesson.drawings.clear();
+  EXPECT_EQ(lesson_text(lesson, 1).find("letters of the loop"), std::string::npos);
+}
+
+TEST(LessonText, HasTheStepsInOrderAndLinesThatFit) {
+  const std::string puzzle = ".6..9.3.....7........4.17.83...1...4.5.2..8..1.8...9.....17..2.4....25.36........";
+  Rater rater;
+  const std::string text = solution_text(teach(grid_of(puzzle), {}, rater), puzzle);
+  std::istringstream lines(text);
+  int steps = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("Step ")) {
+      EXPECT_EQ(line.find("Step " + std::to_string(++steps) + ": "), 0U);
+    }
+    if (line.find_first_of("|+") != 0) {
+      EXPECT_LE(line.size(), 110U) << line;
+    }
+  }
+  EXPECT_NE(text.find(std::to_string(steps) + " steps, the hardest rated 7.3\n"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,54 @@
+// Whole solutions as lessons.
+#include "tools/teach/taught_solution.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "tagging/solution.h"
+#include "tests/support/explained_path.h"
+#include "tests/support/recorded.h"
+
+namespace sudorate::test {
+namespace {
+
+constexpr const char* kChainPuzzle =
+    ".6..9.3.....7........4.17.83...1...4.5.2..8..1.8...9.....17..2.4....25.36........";
+
+TEST(TaughtSolution, FollowsTheRatedPath) {
+  Rater rater;
+  const TaughtSolution solution = teach(grid_of(kChainPuzzle), {}, rater);
+  const auto path = explained_path(rater, kChainPuzzle);
+  ASSERT_EQ(solution.lessons.size(), path.size());
+  for (std::size_t index = 0; index < path.size(); ++index) {
+    EXPECT_EQ(solution.lessons[index].before, path[index].before);
+    EXPECT_EQ(solution.lessons[index].title, technique_name(path[index].step.technique, path[index].step.variant));
+  }
+  EXPECT_TRUE(solution.is_solved);
+  EXPECT_EQ(solution.er, std::optional<Rating>(73));
+}
+
+TEST(TaughtSolution, TakesFindersInPlaceOfChainsAndIsThenNotRated) {
+  Rater rater;
+  const Grid grid = grid_of(kChainPuzzle);
+  const TaughtSolution solution = teach(grid, {.uses_finders = true}, rater);
+  EXPECT_TRUE(solution.is_solved);
+  EXPECT_FALSE(solution.er.has_value());
+  EXPECT_EQ(solution.lessons.back().after.placed(), count_solutions(grid).solution);
+  EXPECT_TRUE(std::any_of(solution.lessons.begin(), solution.lessons.end(),
+                          [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); }));
+  EXPECT_TRUE(std::none_of(solution.lessons.begin(), solution.lessons.end(),
+                           [](const Lesson& lesson) { return lesson.title.find("Chain") != std::string::npos; }));
+}
+
+TEST(TaughtSolution, SaysSoIfNothingIsLeftToDo) {
+  Rater rater;
+  const TaughtSolution solved = teach(
+      grid_of("361725849972834165458691732826479351134258697795316428619547283583162974247983516"), {}, rater);
+  EXPECT_TRUE(solved.is_solved);
+  EXPECT_TRUE(solved.lessons.empty());
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,120 @@
+#include "tools/cli/path_text.h"
+
+#include <algorithm>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "rating/report.h"
+#include "rating/technique.h"
+#include "tagging/puzzle_text.h"
+
+namespace sudorate {
+namespace {
+
+// Calls visit(step, grid behind it) for each step.
+void follow(const std::vector<Step>& steps, const Grid& start,
+            const std::function<void(const Step& step, const Grid& after)>& visit) {
+  Grid grid = start;
+  for (const Step& step : steps) {
+    apply(step, grid);
+    visit(step, grid);
+  }
+}
+
+// What the detail says of the position, each with the gap in front.
+std::string detail_text(const Grid& after, PathDetail detail, std::string_view gap) {
+  std::string text;
+  if (detail.grids) text.append(gap).append(to_line(after.placed()));
+  if (detail.candidates) text.append(gap).append(candidates_text(after));
+  return text;
+}
+
+std::string right_aligned(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+}  // namespace
+
+std::string candidates_text(const Grid& grid) {
+  std::string text;
+  text.reserve(std::size_t{kCellCount} * kDigitCount);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    for (Digit digit = 0; digit < kDigitCount; ++digit) {
+      const bool is_there = grid.is_filled(cell) ? grid.placed(cell) == digit + 1 : grid.has(cell, digit);
+      text += is_there ? static_cast<char>('1' + digit) : '.';
+    }
+  }
+  return text;
+}
+
+std::string technique_text(const Step& step) {
+  std::string text = technique_name(step.technique, step.variant);
+  if (has_length(step.technique)) text += " (" + std::to_string(step.length) + ')';
+  return text;
+}
+
+std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
+  constexpr std::size_t kNumberWidth = 5;
+  constexpr std::size_t kRatingWidth = 6;
+  constexpr std::string_view kGap = "  ";
+  std::size_t technique_width = 0;
+  for (const Step& step : steps) technique_width = std::max(technique_width, technique_text(step).size());
+  std::string table;
+  std::size_t number = 0;
+  follow(steps, start, [&](const Step& step, const Grid& after) {
+    std::string technique = technique_text(step);
+    technique.resize(technique_width, ' ');
+    table += right_aligned(std::to_string(++number), kNumberWidth);
+    table += right_aligned(to_string(step.difficulty.tenths), kRatingWidth);
+    table.append(kGap).append(technique).append(kGap).append(effect_text(step));
+    table.append(detail_text(after, detail, kGap)) += '\n';
+  });
+  return table;
+}
+
+std::string step_lines(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
+  std::string lines;
+  follow(steps, start, [&](const Step& step, const Grid& after) {
+    lines += to_string(step.difficulty.tenths) + '\t' + technique_text(step) + '\t' + effect_text(step) +
+             detail_text(after, detail, "\t") + '\n';
+  });
+  return lines;
+}
+
+std::string joined_steps(const std::vector<Step>& steps) {
+  std::string text;
+  for (const Step& step : steps) {
+    if (!text.empty()) text += "; ";
+    text += trace_text(step);
+  }
+  return text;
+}
+
+nlohmann::ordered_json steps_json(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
+  using Json = nlohmann::ordered_json;
+  Json list = Json::array();
+  follow(steps, start, [&](const Step& step, const Grid& after) {
+    Json json = {{"step", list.size() + 1},
+                 {"rating", step.difficulty.tenths / 10.0},
+                 {"technique", technique_name(step.technique, step.variant)}};
+    if (has_length(step.technique)) json["length"] = step.length;
+    // The effect has one word for each cell.
+    Json effects = Json::array();
+    std::string_view rest;
+    const std::string effect = effect_text(step);
+    for (rest = effect; !rest.empty();) {
+      const std::size_t end = std::min(rest.find(' '), rest.size());
+      effects.push_back(rest.substr(0, end));
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    json[step.placement ? "place" : "remove"] = std::move(effects);
+    json["text"] = trace_text(step);
+    if (detail.grids) json["grid"] = to_line(after.placed());
+    if (detail.candidates) json["candidates"] = candidates_text(after);
+    list.push_back(std::move(json));
+  });
+  return list;
+}
+
+}  // namespace sudorate

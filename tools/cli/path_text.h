@@ -1,0 +1,39 @@
+// The steps of a solving path as text.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "rating/step.h"
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// What is told of a step beside its rating, technique and effect: the position behind it.
+struct PathDetail {
+  bool grids = false;       // 81 cells, '.' for an unfilled one
+  bool candidates = false;  // 729 characters, see candidates_text
+};
+
+// 729 characters, nine for each cell: the digits that it can hold, in their places, and '.' for the others. A
+// filled cell has its digit alone.
+std::string candidates_text(const Grid& grid);
+
+// "Forcing Chain (8)": the technique with the length of its chain.
+std::string technique_text(const Step& step);
+
+// One row a step, in columns: number, rating, technique with length, effect, and what the detail says.
+//
+//     1   1.2  Hidden Single      r2c7=4
+//     2   7.1  Forcing Chain (8)  r4c8-2
+std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
+// The same separated by tabs, without a number: "7.1 TAB Forcing Chain (8) TAB r4c8-2".
+std::string step_lines(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
+// "7.1 Forcing Chain (8): r4c8-2; ..."
+std::string joined_steps(const std::vector<Step>& steps);
+// Objects with step (from 1), rating, technique, length of a chain, place or remove (lists as ["r1c8=4"] and
+// ["r4c8-2"], one entry a cell), text, and grid and candidates if the detail says so.
+nlohmann::ordered_json steps_json(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
+
+}  // namespace sudorate

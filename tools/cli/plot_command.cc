@@ -1,0 +1,180 @@
+#include "tools/cli/plot_command.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "rating/report.h"
+#include "tools/cli/limit_options.h"
+#include "tools/cli/run_options.h"
+#include "tools/plot/gnuplot.h"
+#include "tools/plot/gnuplot_script.h"
+#include "tools/plot/text_plot.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/output.h"
+#include "tools/run/record_run.h"
+#include "tools/run/terminal.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kDescription =
+    R"(Shows how hard each step of a solution is, and which techniques are used how
+often: as bars in the terminal, or with --svg and --png as images, drawn by
+gnuplot (package gnuplot-nox). An image of one puzzle shows both; the paths of
+several puzzles, at most 20, are lines in one diagram.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate plot --to=tsv 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
+  1	1.0	Hidden Single
+  2	1.0	Hidden Single
+  3	1.0	Hidden Single
+  4	1.0	Hidden Single
+  5	1.0	Hidden Single
+
+  sudorate plot puzzle.txt                         bars in the terminal
+  sudorate plot --svg=path.svg --png=path.png puzzle.txt
+)";
+
+// More lines than that cannot be told apart.
+constexpr std::size_t kMostPaths = 20;
+
+enum class PlotForm : std::uint8_t { kText, kTsv };
+
+// A path that goes into an image.
+class PathExtra : public RowExtra {
+ public:
+  explicit PathExtra(PlottedPath plotted) : path(std::move(plotted)) {}
+  std::size_t bytes() const override { return path.steps.size() * sizeof(PlottedStep); }
+
+  PlottedPath path;
+};
+
+class PlotMaker : public RowMaker {
+ public:
+  PlotMaker(const RatingOptions& options, PlotForm form, bool makes_images, int width)
+      : evaluator_(options), form_(form), makes_images_(makes_images), width_(width) {}
+
+  Row make(const Record& record) override {
+    Evaluation evaluation = evaluator_.evaluate(record);
+    Row row = row_of(evaluation, true);
+    PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.rating.steps)};
+    if (makes_images_) {
+      if (evaluation.has_rating()) row.extra = std::make_unique<PathExtra>(std::move(path));
+    } else {
+      row.text = form_ == PlotForm::kTsv ? plot_lines(path) : text_plot(path, width_);
+    }
+    return row;
+  }
+
+ private:
+  Evaluator evaluator_;
+  PlotForm form_;
+  bool makes_images_;
+  int width_;
+};
+
+class PlotCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>&) override {
+    return check_run_options(run_options_, makes_images());
+  }
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  bool makes_images() const { return !svg_.empty() || !png_.empty(); }
+  void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file, RunLog& log) const;
+
+  RunOptions run_options_;
+  RatingOptions rating_options_;
+  PlotForm form_ = PlotForm::kText;
+  std::string svg_;
+  std::string png_;
+};
+
+void PlotCommand::add_options(OptionTable& table) {
+  table.add_choice(
+      {.name = "to",
+       .argument = "FORM",
+       .help = "text, a bar for each step, or tsv, lines with step, rating and technique (default: text)"},
+      form_, {{"text", PlotForm::kText}, {"tsv", PlotForm::kTsv}});
+  table.add_text({.name = "svg", .argument = "FILE", .help = "draw into FILE, or - for standard output, as SVG"},
+                 svg_);
+  table.add_text({.name = "png", .argument = "FILE", .help = "draw into FILE, or - for standard output, as PNG"},
+                 png_);
+  add_limit_options(table, rating_options_);
+  add_run_options(table, run_options_, true, false);
+}
+
+void PlotCommand::draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file,
+                       RunLog& log) const {
+  if (file.empty()) return;
+  const GnuplotResult drawn = run_gnuplot(gnuplot_script(paths, form));
+  if (!drawn.problem.empty()) {
+    log.add_file_error(file, "not written", drawn.problem);
+    return;
+  }
+  Output output(file, run_options_.replaces_output ? ExistingFile::kReplace : ExistingFile::kRefuse);
+  output.write(drawn.image);
+  output.close();
+  if (output.is_refused()) {
+    log.add_file_error(output.name(), "not written", "the file exists; --force replaces it");
+  } else if (output.error() != 0) {
+    log.add_file_error(output.name(), "cannot write", output.error());
+  }
+}
+
+int PlotCommand::run(const std::vector<std::string>& operands) {
+  rating_options_.records_steps = true;
+  const int width = terminal_width(STDOUT_FILENO);
+  RunPlan plan;
+  plan.make_maker = [this, width](const std::atomic<bool>& cancelled) {
+    RatingOptions options = rating_options_;
+    options.cancelled = &cancelled;
+    return std::make_unique<PlotMaker>(options, form_, makes_images(), width);
+  };
+  plan.destinations = {run_options_.output};
+  std::vector<PlottedPath> paths;
+  bool has_too_many = false;
+  if (makes_images()) {
+    plan.watch = [&](Row& row) {
+      auto* extra = dynamic_cast<PathExtra*>(row.extra.get());
+      if (extra == nullptr || extra->path.steps.empty()) return;
+      has_too_many = has_too_many || paths.size() == kMostPaths;
+      if (!has_too_many) paths.push_back(std::move(extra->path));
+    };
+    plan.finish = [&](const RunStatistics&, RunLog& log) {
+      if (has_too_many) log.tell("only the first " + std::to_string(kMostPaths) + " paths are drawn");
+      if (paths.empty()) {
+        log.tell("there is no path to draw");
+        return;
+      }
+      draw(paths, ImageForm::kSvg, svg_, log);
+      draw(paths, ImageForm::kPng, png_, log);
+    };
+  } else if (form_ == PlotForm::kText) {
+    plan.separator.push_back('\n');
+  }
+  plan.options = call_text();
+  return run_records(run_options_, operands, plan);
+}
+
+}  // namespace
+
+CommandRow plot_command() {
+  return {.name = "plot",
+          .summary = "show how hard each step is and which techniques are used",
+          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
+          .description = kDescription,
+          .examples = kExamples,
+          .make = [] { return std::unique_ptr<Command>(std::make_unique<PlotCommand>()); }};
+}
+
+}  // namespace sudorate

@@ -1,0 +1,71 @@
+#include "tools/cli/policy_comparison_run.h"
+
+#include <memory>
+#include <utility>
+
+#include "tools/policy/all_lowest.h"
+#include "tools/policy/policy_comparison.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/run_log.h"
+
+namespace sudorate {
+namespace {
+
+// Taken along with the row to be counted when it is written.
+class PairExtra final : public RowExtra {
+ public:
+  explicit PairExtra(PolicyPair pair) : pair_(std::move(pair)) {}
+  std::size_t bytes() const override { return sizeof(*this); }
+  const PolicyPair& pair() const { return pair_; }
+
+ private:
+  PolicyPair pair_;
+};
+
+class PolicyMaker final : public RowMaker {
+ public:
+  explicit PolicyMaker(const RatingOptions& options) : one_step_(options), all_lowest_(options) {
+    all_lowest_.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
+  }
+
+  Row make(const Record& record) override {
+    Evaluation one_step = one_step_.evaluate(record);
+    Row row = row_of(one_step, false);
+    if (is_error(row.outcome)) return row;
+    PolicyPair pair{std::move(one_step.rating), all_lowest_.evaluate(record).rating};
+    if (pair.differs()) row.text = pair_text(record_label(record), pair);
+    row.extra = std::make_unique<PairExtra>(std::move(pair));
+    return row;
+  }
+
+ private:
+  Evaluator one_step_;
+  Evaluator all_lowest_;
+};
+
+}  // namespace
+
+int compare_policies(const RunOptions& run_options, const RatingOptions& rating_options,
+                     const std::vector<std::string>& operands, const std::string& call_text) {
+  PolicyCounts counts;
+  RunPlan plan;
+  plan.make_maker = [&](const std::atomic<bool>& cancelled) {
+    RatingOptions options = rating_options;
+    options.cancelled = &cancelled;
+    return std::make_unique<PolicyMaker>(options);
+  };
+  plan.destinations = {run_options.output};
+  plan.options = call_text;
+  plan.watch = [&](Row& row) {
+    if (const auto* extra = dynamic_cast<const PairExtra*>(row.extra.get())) counts.add(extra->pair());
+  };
+  plan.last_rows = [&] {
+    std::vector<Row> rows(1);
+    rows.back().text = counts_text(counts);
+    return rows;
+  };
+  const int status = run_records(run_options, operands, plan);
+  return status == kExitFine && counts.differing > 0 ? kExitSomeRecordFailed : status;
+}
+
+}  // namespace sudorate

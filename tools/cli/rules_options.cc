@@ -1,0 +1,90 @@
+#include "tools/cli/rules_options.h"
+
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <utility>
+#include <variant>
+
+#include "tools/cli/loop_limit_option.h"
+#include "tools/policy/all_lowest.h"
+#include "tools/policy/profile_rules.h"
+#include "tools/run/provenance.h"
+
+namespace sudorate {
+namespace {
+
+constexpr const char* kSeProfile = "se121";
+
+Profile chosen_profile(const RulesOptions& options) {
+  Profile profile = *options.profile;
+  if (options.max_loop == 0) return profile;
+  profile.permit_nice_loops();
+  profile.max_loop = options.max_loop;
+  profile.name += ",loops=";
+  profile.name += options.max_loop == kUnlimitedLoop ? "unlimited" : std::to_string(options.max_loop);
+  return profile;
+}
+
+Complaint set_profile(const std::string& value, RulesOptions& options) {
+  options.profile = find_profile(value);
+  if (options.profile || value == kSeProfile) return {};
+  const std::ifstream file(value);
+  if (!file) {
+    return "--profile must be se121, senior, advanced, machine or a file that can be read, not '" + value + "'";
+  }
+  std::ostringstream text;
+  text << file.rdbuf();
+  auto parsed = parse_profile(text.str());
+  if (const std::string* problem = std::get_if<std::string>(&parsed)) {
+    return "the profile '" + value + "', " + *problem;
+  }
+  options.profile = std::get<Profile>(std::move(parsed));
+  return {};
+}
+
+}  // namespace
+
+void add_rules_options(OptionTable& table, RulesOptions& options) {
+  table.begin_section("other rules");
+  table.add_choice({.name = "apply",
+                    .argument = "WAY",
+                    .help = "first, one step at a time, or all-lowest, all steps of the smallest rating together; "
+                            "then the rating is not Sudoku Explainer's and marked as such (default: first)"},
+                   options.applies_all_lowest, {{"first", false}, {"all-lowest", true}});
+  table.add({.name = "profile",
+             .argument = "FILE",
+             .help = "solve with the methods of a profile, and mark the rating: NumberPlace's senior, advanced "
+                     "(loops of 3 cells) or machine (of any length), or one in FILE; or se121 (default: se121)"},
+            [&options](const std::string& value) { return set_profile(value, options); });
+  table.offer({kSeProfile, "senior", "advanced", "machine"});
+  add_loop_limit_option(table, options.max_loop);
+  table.add_switch({.name = "show-profile", .help = "show the settings of the profile, as a file has them"},
+                   options.shows_profile);
+}
+
+Complaint check_rules_options(const RulesOptions& options) {
+  if (options.applies_all_lowest && options.profile) {
+    return "--apply=all-lowest and --profile exclude each other: a profile has an order of its own";
+  }
+  if (options.max_loop != 0 && !options.profile) return "--loop-limit needs a --profile with nice loops";
+  if (options.shows_profile && !options.profile) return "--show-profile needs a --profile other than se121";
+  return {};
+}
+
+void use_rules(const RulesOptions& options, Evaluator& evaluator) {
+  if (options.applies_all_lowest) evaluator.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
+  if (!options.profile) return;
+  Profile profile = chosen_profile(options);
+  const std::string name = rules_name(profile);
+  evaluator.set_rules(std::make_unique<ProfileRules>(std::move(profile)), name);
+}
+
+std::string chosen_rules_name(const RulesOptions& options) {
+  if (options.applies_all_lowest) return kAllLowestName;
+  return options.profile ? rules_name(chosen_profile(options)) : kRuleProfile;
+}
+
+std::string chosen_profile_text(const RulesOptions& options) { return profile_text(chosen_profile(options)); }
+
+}  // namespace sudorate

@@ -1,0 +1,38 @@
+// Options that choose the rules by which puzzles are rated.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tools/cli/option_table.h"
+#include "tools/policy/profile.h"
+#include "tools/run/evaluation.h"
+
+namespace sudorate {
+
+struct RulesOptions {
+  // All steps of the smallest rating at once.
+  bool applies_all_lowest = false;
+  // Nothing for Sudoku Explainer's techniques.
+  std::optional<Profile> profile;
+  // Most cells of a nice loop; 0 for that of the profile.
+  int max_loop = 0;
+  // Show the profile in place of rating.
+  bool shows_profile = false;
+
+  bool are_other_rules() const { return applies_all_lowest || profile.has_value(); }
+};
+
+// --apply, --profile, --loop-limit and --show-profile
+void add_rules_options(OptionTable& table, RulesOptions& options);
+// For Command::check.
+Complaint check_rules_options(const RulesOptions& options);
+
+// Has the evaluator rate by the rules that were chosen; nothing happens for Sudoku Explainer's.
+void use_rules(const RulesOptions& options, Evaluator& evaluator);
+// "Sudoku Explainer 1.2.1", "all-lowest" or the name of the profile and its table of ratings.
+std::string chosen_rules_name(const RulesOptions& options);
+// Of the profile that was chosen, with the loop limit.
+std::string chosen_profile_text(const RulesOptions& options);
+
+}  // namespace sudorate

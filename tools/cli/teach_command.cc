@@ -1,0 +1,146 @@
+#include "tools/cli/teach_command.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tools/cli/loop_limit_option.h"
+#include "tools/cli/run_options.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/output.h"
+#include "tools/run/record_run.h"
+#include "tools/teach/lesson_page.h"
+#include "tools/teach/lesson_text.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kDescription =
+    R"(Explains each step of a solution to a person: what was seen, why the result
+follows from it, and the board before and after. The steps are those by which
+the puzzle is rated. --html writes a page with drawn boards instead.
+)";
+
+constexpr std::string_view kExamples =
+    R"(  $ sudorate teach 361725849972834165458691732826479351134258697795316428619547283583162974247983516
+  361725849972834165458691732826479351134258697795316428619547283583162974247983516
+  0 steps
+
+  sudorate teach --html=lesson.html --with-finders puzzle.txt
+)";
+
+// A solution that goes into the page.
+class TaughtExtra : public RowExtra {
+ public:
+  TaughtExtra(std::string label, TaughtSolution solution)
+      : label_(std::move(label)), solution_(std::move(solution)) {}
+  std::size_t bytes() const override { return sizeof(TaughtSolution) + solution_.lessons.size() * sizeof(Lesson); }
+  std::pair<std::string, TaughtSolution> take() { return {std::move(label_), std::move(solution_)}; }
+
+ private:
+  std::string label_;
+  TaughtSolution solution_;
+};
+
+class TeachMaker : public RowMaker {
+ public:
+  TeachMaker(const TeachOptions& options, bool makes_page) : options_(options), makes_page_(makes_page) {}
+
+  Row make(const Record& record) override {
+    Row row;
+    const std::string label = record_label(record);
+    const Position* position = record.position();
+    if (position != nullptr) {
+      Validity validity = check_validity(*position);
+      row.outcome = validity.outcome;
+      row.problem = std::move(validity.problem);
+    }
+    if (row.outcome != RecordOutcome::kUnique) {
+      row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
+      return row;
+    }
+    TaughtSolution solution = teach(grid_of_position(*position), options_, rater_);
+    if (makes_page_) {
+      row.extra = std::make_unique<TaughtExtra>(label, std::move(solution));
+    } else {
+      row.text = solution_text(solution, label);
+    }
+    return row;
+  }
+
+ private:
+  Rater rater_;
+  TeachOptions options_;
+  bool makes_page_;
+};
+
+class TeachCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>&) override {
+    return check_run_options(run_options_, !page_.empty());
+  }
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  RunOptions run_options_;
+  TeachOptions teach_options_;
+  std::string page_;
+};
+
+void TeachCommand::add_options(OptionTable& table) {
+  table.begin_section("lessons");
+  table.add_text({.name = "html",
+                  .argument = "FILE",
+                  .help = "write a page with drawn boards to FILE, or - for "
+                          "standard output, instead of text"},
+                 page_);
+  table.add_switch(
+      {.name = "with-finders",
+       .help = "where an exclusion or a chain would be needed, take a skyscraper, empty rectangle, nice "
+               "loop or force chain if there is one; this is no rated solution"},
+      teach_options_.uses_finders);
+  add_loop_limit_option(table, teach_options_.max_loop);
+  add_run_options(table, run_options_, true, false);
+}
+
+int TeachCommand::run(const std::vector<std::string>& operands) {
+  RunPlan plan;
+  const bool makes_page = !page_.empty();
+  plan.make_maker = [this, makes_page](const std::atomic<bool>&) {
+    return std::make_unique<TeachMaker>(teach_options_, makes_page);
+  };
+  plan.destinations = {makes_page ? page_ : run_options_.output};
+  std::vector<std::pair<std::string, TaughtSolution>> solutions;
+  if (makes_page) {
+    plan.watch = [&solutions](Row& row) {
+      if (auto* extra = dynamic_cast<TaughtExtra*>(row.extra.get())) solutions.push_back(extra->take());
+      row.text.clear();
+    };
+    plan.last_rows = [&solutions] {
+      std::vector<Row> rows(1);
+      rows.front().outcome = RecordOutcome::kUnique;
+      rows.front().text = lesson_page(solutions);
+      return rows;
+    };
+  } else {
+    plan.separator.push_back('\n');
+  }
+  plan.options = call_text();
+  return run_records(run_options_, operands, plan);
+}
+
+}  // namespace
+
+CommandRow teach_command() {
+  return {.name = "teach",
+          .summary = "explain each step of a solution, in text or as a page",
+          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
+          .description = kDescription,
+          .examples = kExamples,
+          .make = [] { return std::unique_ptr<Command>(std::make_unique<TeachCommand>()); }};
+}
+
+}  // namespace sudorate

@@ -1,0 +1,20 @@
+// A path as a plot of characters, and as lines for other programs.
+#pragma once
+
+#include <string>
+
+#include "tools/plot/plotted_path.h"
+
+namespace sudorate {
+
+// A bar for each step, as long as it is hard, and below them the techniques with their numbers of steps:
+//
+//     12  7.1  ############################  Forcing Chain          '=' in place of '#' for a placement
+//
+// `width` is that of the terminal; bars take what is left of it, at least ten characters.
+std::string text_plot(const PlottedPath& path, int width);
+
+// "STEP TAB RATING TAB TECHNIQUE", a line a step.
+std::string plot_lines(const PlottedPath& path);
+
+}  // namespace sudorate

@@ -1,0 +1,171 @@
+// Tested by tests/tools/policy/profile_test.cc.
+#include "tools/policy/profile.h"
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include "tools/select/rating_range.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::array<std::string_view, kMethodCount> kMethodNames = {
+    "primary", "only-one",   "cell-unique",     "localization", "n-tuples",
+    "n-grid",  "skyscraper", "empty-rectangle", "nice-loop",    "force-chain"};
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
+}
+
+std::string quoted(std::string_view text) { return '\'' + std::string(text) + '\''; }
+
+// A whole number within [low, high]; nothing for anything else.
+std::optional<int> parse_limit(std::string_view text, int low, int high) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < low || value > high) return std::nullopt;
+  return value;
+}
+
+// Sets one limit; returns what is wrong with it.
+std::string set_limit(std::string_view key, std::string_view value, int low, int high, int& target) {
+  const std::optional<int> limit = parse_limit(value, low, high);
+  if (!limit) {
+    return std::string(key) + " must be " + std::to_string(low) + " to " + std::to_string(high) + ", not " +
+           quoted(value);
+  }
+  target = *limit;
+  return {};
+}
+
+std::string set_methods(std::string_view value, std::vector<Method>& methods) {
+  methods.clear();
+  std::istringstream words{std::string(value)};
+  for (std::string word; words >> word;) {
+    if (word.back() == ',') word.pop_back();
+    const std::optional<Method> method = find_method(word);
+    if (!method) return quoted(word) + " is no method";
+    if (std::find(methods.begin(), methods.end(), *method) != methods.end())
+      return quoted(word) + " is named twice";
+    methods.push_back(*method);
+  }
+  return methods.empty() ? "there must be a permitted method" : std::string();
+}
+
+std::string set_rating(std::string_view name, std::string_view value, Profile& profile) {
+  const std::optional<Method> method = find_method(name);
+  if (!method || *method < Method::kSkyscraper) {
+    return quoted(name) + " has no rating to choose; skyscraper, empty-rectangle, nice-loop and force-chain have";
+  }
+  const std::optional<Rating> rating = parse_rating(value);
+  if (!rating) return "a rating must be from 0.0 to 20.0, not " + quoted(value);
+  profile.ratings[static_cast<std::size_t>(*method)] = *rating;
+  return {};
+}
+
+std::string set_name(std::string_view key, std::string_view value, std::string& target) {
+  constexpr std::string_view kAllowed = ",=abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
+  if (value.empty() || value.find_first_not_of(kAllowed) != std::string_view::npos) {
+    return std::string(key) + " must be of letters, digits and the signs -_.,= and not " + quoted(value);
+  }
+  target = value;
+  return {};
+}
+
+std::string set(std::string_view key, std::string_view value, Profile& profile) {
+  constexpr std::string_view kRatingPrefix = "rating.";
+  constexpr int kLargestPattern = 4;
+  if (key == "name") return set_name(key, value, profile.name);
+  if (key == "rating-table") return set_name(key, value, profile.rating_table);
+  if (key == "permitted-methods") return set_methods(value, profile.methods);
+  if (key == "tuples-limit") return set_limit(key, value, 2, kLargestPattern, profile.max_subset);
+  if (key == "n-grid-limit") return set_limit(key, value, 2, kLargestPattern, profile.max_fish);
+  if (key == "max-nice-length") {
+    if (value == "unlimited") {
+      profile.max_loop = kUnlimitedLoop;
+      return {};
+    }
+    return set_limit(key, value, kSmallestLoop, kUnlimitedLoop, profile.max_loop);
+  }
+  if (key.substr(0, kRatingPrefix.size()) == kRatingPrefix) {
+    return set_rating(key.substr(kRatingPrefix.size()), value, profile);
+  }
+  const auto unused = profile.unused_settings.find(std::string(key));
+  if (unused == profile.unused_settings.end()) return quoted(key) + " is no setting";
+  unused->second = value;
+  return {};
+}
+
+}  // namespace
+
+std::string_view method_name(Method method) { return kMethodNames[static_cast<std::size_t>(method)]; }
+
+std::optional<Method> find_method(std::string_view name) {
+  const auto found = std::find(kMethodNames.begin(), kMethodNames.end(), name);
+  if (found == kMethodNames.end()) return std::nullopt;
+  return static_cast<Method>(found - kMethodNames.begin());
+}
+
+bool Profile::permits(Method method) const {
+  return std::find(methods.begin(), methods.end(), method) != methods.end();
+}
+
+void Profile::permit_nice_loops() {
+  if (permits(Method::kNiceLoop)) return;
+  const auto is_single = [](Method method) { return method <= Method::kCellUnique; };
+  methods.insert(std::find_if_not(methods.begin(), methods.end(), is_single), Method::kNiceLoop);
+}
+
+std::optional<Profile> find_profile(std::string_view name) {
+  constexpr int kAdvancedLoop = 3;
+  Profile profile;
+  if (name == profile.name) return profile;
+  if (name != "advanced" && name != "machine") return std::nullopt;
+  profile.name = name;
+  profile.permit_nice_loops();
+  if (name == "advanced") profile.max_loop = kAdvancedLoop;
+  return profile;
+}
+
+std::variant<Profile, std::string> parse_profile(std::string_view text) {
+  Profile profile;
+  profile.name = "own";
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = trimmed(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.empty() || line.front() == '#') continue;
+    const std::size_t equals = line.find('=');
+    const std::string problem =
+        equals == std::string_view::npos
+            ? "a setting must be written as NAME = VALUE, not " + quoted(line)
+            : set(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)), profile);
+    if (!problem.empty()) return "line " + std::to_string(number) + ": " + problem;
+  }
+  return profile;
+}
+
+std::string profile_text(const Profile& profile) {
+  std::string text = "name = " + profile.name + "\npermitted-methods =";
+  for (const Method method : profile.methods) text.append(" ").append(method_name(method));
+  text += "\nmax-nice-length = ";
+  text += profile.max_loop == kUnlimitedLoop ? "unlimited" : std::to_string(profile.max_loop);
+  text += "\ntuples-limit = " + std::to_string(profile.max_subset);
+  text += "\nn-grid-limit = " + std::to_string(profile.max_fish);
+  text += "\nrating-table = " + profile.rating_table + '\n';
+  for (int index = static_cast<int>(Method::kSkyscraper); index < kMethodCount; ++index) {
+    text.append("rating.").append(kMethodNames[static_cast<std::size_t>(index)]);
+    text += " = " + to_string(profile.ratings[static_cast<std::size_t>(index)]) + '\n';
+  }
+  text += "# without effect:\n";
+  for (const auto& [key, value] : profile.unused_settings) text.append(key).append(" = ").append(value) += '\n';
+  return text;
+}
+
+std::string rules_name(const Profile& profile) { return profile.name + ",table=" + profile.rating_table; }
+
+}  // namespace sudorate

@@ -1,0 +1,81 @@
+// Profiles: which methods a solver may use, in which order, and how far they go. After NumberPlace's levels.
+//
+//   name = mine
+//   permitted-methods = primary only-one cell-unique nice-loop localization n-tuples n-grid
+//   max-nice-length = 8
+//   tuples-limit = 3
+//   n-grid-limit = 2
+//   rating-table = mine-1
+//   rating.nice-loop = 6.8
+//
+// A profile file has such lines; those left out are as in `senior`, empty ones and those that start with '#' are
+// skipped.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "chains/nice_loops.h"
+#include "rating/scale.h"
+
+namespace sudorate {
+
+enum class Method : std::uint8_t {
+  kPrimary,       // a placed digit goes from its peers; every placement does that, so it never finds anything
+  kOnlyOne,       // hidden singles
+  kCellUnique,    // naked singles
+  kLocalization,  // pointing and claiming
+  kTuples,        // naked and hidden subsets, small ones first
+  kGrid,          // fish, small ones first
+  kSkyscraper,
+  kEmptyRectangle,
+  kNiceLoop,
+  kForceChain,
+};
+inline constexpr int kMethodCount = static_cast<int>(Method::kForceChain) + 1;
+
+// "primary", "only-one", "cell-unique", "localization", "n-tuples", "n-grid", "nice-loop", ...
+std::string_view method_name(Method method);
+std::optional<Method> find_method(std::string_view name);
+
+struct Profile {
+  std::string name = "senior";
+  // In the order of trial: the first that finds something is used, and the list is begun again.
+  std::vector<Method> methods = {Method::kPrimary,      Method::kOnlyOne, Method::kCellUnique,
+                                 Method::kLocalization, Method::kTuples,  Method::kGrid};
+  // Most cells of a loop; 3 up to kUnlimitedLoop.
+  int max_loop = kUnlimitedLoop;
+  // Most cells of a subset, 2 to 4, and most lines of a fish.
+  int max_subset = 3;
+  int max_fish = 2;
+  // Ratings of what Sudoku Explainer does not have. They are of this program's making; `rating_table` names them.
+  std::string rating_table = "1";
+  std::array<Rating, kMethodCount> ratings = {0, 0, 0, 0, 0, 0, 66, 67, 70, 80};
+  // Settings of NumberPlace that are kept and shown, and have no effect here.
+  std::map<std::string, std::string> unused_settings = {{"easy-method-first", "off"},
+                                                        {"auto-trim-level", "100"},
+                                                        {"chain-trim", "on"},
+                                                        {"trim-every-time", "on"},
+                                                        {"think-depth", "none"}};
+
+  bool permits(Method method) const;
+  // Permits nice loops, if they are not, behind the singles: they live on cells and digits with two possibilities.
+  void permit_nice_loops();
+};
+
+// "senior"; "advanced", with loops of 3 cells; "machine", with loops of any length; nothing for another name.
+std::optional<Profile> find_profile(std::string_view name);
+// The text of a profile file. An error is a phrase such as "line 3: 'n-pairs' is no method".
+std::variant<Profile, std::string> parse_profile(std::string_view text);
+// All settings, as a file that parse_profile reads.
+std::string profile_text(const Profile& profile);
+// "advanced,table=1", which marks the ratings.
+std::string rules_name(const Profile& profile);
+
+}  // namespace sudorate

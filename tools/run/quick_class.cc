@@ -1,0 +1,81 @@
+// Tested by tests/tools/run/quick_class_test.cc.
+#include "tools/run/quick_class.h"
+
+#include <algorithm>
+#include <array>
+
+#include "chains/consequence_table.h"
+#include "chains/start_groups.h"
+
+namespace sudorate {
+namespace {
+
+struct Level {
+  int nesting;
+  Rating rating;
+};
+constexpr std::array kLevels = {
+    Level{2, base_rating(ChainBase::kNested2)},
+    Level{3, base_rating(ChainBase::kNested3)},
+    Level{4, base_rating(ChainBase::kNested4)},
+    Level{5, base_rating(ChainBase::kNested5)},
+};
+
+}  // namespace
+
+struct QuickClassifier::Tables {
+  std::array<ConsequenceTable, kLevels.size()> levels = {
+      ConsequenceTable(PropagationKind::kDynamic, kLevels[0].nesting),
+      ConsequenceTable(PropagationKind::kDynamic, kLevels[1].nesting),
+      ConsequenceTable(PropagationKind::kDynamic, kLevels[2].nesting),
+      ConsequenceTable(PropagationKind::kDynamic, kLevels[3].nesting),
+  };
+};
+
+QuickClassifier::QuickClassifier() = default;
+QuickClassifier::~QuickClassifier() = default;
+QuickClassifier::QuickClassifier(QuickClassifier&&) noexcept = default;
+QuickClassifier& QuickClassifier::operator=(QuickClassifier&&) noexcept = default;
+
+std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
+  // Few puzzles come this far, and the tables are large.
+  if (tables_ == nullptr) tables_ = std::make_unique<Tables>();
+  for (std::size_t index = 0; index < kLevels.size(); ++index) {
+    ConsequenceTable& table = tables_->levels[index];
+    table.update(grid.masks(), grid.fill_counts());
+    CandidateSet gone;
+    visit_start_groups(PropagationKind::kDynamic, grid.masks(),
+                       [&](const StartGroup& group) { table.collect(group, gone); });
+    bool has_changed = false;
+    gone.visit([&](Candidate candidate) {
+      has_changed = grid.eliminate(cell_of(candidate), bit(digit_of(candidate))) || has_changed;
+    });
+    if (has_changed) return kLevels[index].rating;
+  }
+  return std::nullopt;
+}
+
+QuickClass QuickClassifier::classify(Grid grid, std::optional<std::chrono::steady_clock::time_point> deadline,
+                                     const std::atomic<bool>* cancelled) {
+  QuickClass result;
+  Step step;
+  while (!grid.is_solved() && result.band < kLevels.back().rating) {
+    if (cancelled != nullptr && *cancelled) {
+      result.outcome = Outcome::kCancelled;
+      return result;
+    }
+    if (deadline && std::chrono::steady_clock::now() >= *deadline) {
+      result.outcome = Outcome::kLimit;
+      return result;
+    }
+    if (rater_.find_step(grid, kFirstQuickRating, false, step)) {
+      apply(step, grid);
+    } else {
+      // What no level can do is beyond the last one.
+      result.band = std::max(result.band, remove_by_chains(grid).value_or(kLevels.back().rating));
+    }
+  }
+  return result;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,51 @@
+// The class of a puzzle that needs nested chains, found without the search for the shortest of them.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include "rating/rater.h"
+#include "rating/scale.h"
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// Nested chains from the second level on are not searched exactly.
+inline constexpr Rating kFirstQuickRating = base_rating(ChainBase::kNested2);
+
+struct QuickClass {
+  // kRated if the class was found, else kLimit or kCancelled.
+  Outcome outcome = Outcome::kRated;
+  // The lowest rating of the highest level that was needed: 9.5, 10.0, 10.5 or 11.0. An approximation: the exact
+  // rating removes one candidate after the other and may thus come by without this level, or need a higher one.
+  Rating band = kFirstQuickRating;
+};
+
+// One object per thread; it holds scratch memory only.
+class QuickClassifier {
+ public:
+  QuickClassifier();
+  ~QuickClassifier();
+  QuickClassifier(QuickClassifier&&) noexcept;
+  QuickClassifier& operator=(QuickClassifier&&) noexcept;
+
+  // Solves `grid`, which should have exactly one solution and need a nested chain. Steps below 9.5 are those of the
+  // rating; where none is left, everything goes at once that chains of the lowest sufficient level can remove.
+  // Looks at the deadline and the flag, which may be null, between two steps. Cost: about that of a rating which
+  // has no nested chains.
+  QuickClass classify(Grid grid, std::optional<std::chrono::steady_clock::time_point> deadline,
+                      const std::atomic<bool>* cancelled);
+
+ private:
+  struct Tables;
+  // Removes what chains of the lowest sufficient level can remove and returns the level's lowest rating; nothing if
+  // no level removes anything.
+  std::optional<Rating> remove_by_chains(Grid& grid);
+
+  Rater rater_;
+  std::unique_ptr<Tables> tables_;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,62 @@
+// What a picture of a board shows beside its digits: tags on candidates, cells and houses, links, letters.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "chains/conclusion.h"
+#include "tagging/cell_set.h"
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// What a candidate is in the step. Later ones win over earlier ones where both hold.
+enum class CandidateTag : std::uint8_t {
+  kNone,
+  kPattern,  // what the step rests on
+  kExtra,    // what would break the pattern, or helps it
+  kOn,       // true if the assumption, or one side of a loop, is
+  kOff,      // false then
+  kRemoved,
+  kPlaced,
+};
+
+enum class CellTag : std::uint8_t { kNone, kHelper, kPattern };
+
+// From one candidate to the next, of the same cell or another one.
+struct PictureLink {
+  Candidate from = 0;
+  Candidate to = 0;
+  bool is_strong = false;
+  friend bool operator==(const PictureLink&, const PictureLink&) = default;
+};
+
+struct BoardPicture {
+  std::array<CandidateTag, kCandidateCount> candidates{};
+  std::array<CellTag, kCellCount> cells{};
+  std::vector<House> houses;
+  std::vector<PictureLink> links;
+  // NUL for none.
+  std::array<char, kCellCount> letters{};
+
+  void tag(Candidate candidate, CandidateTag with) {
+    CandidateTag& tag = candidates[candidate];
+    if (with > tag) tag = with;
+  }
+  // Each of the digits that is a candidate of the cell.
+  void tag(const Grid& grid, Cell cell, DigitSet digits, CandidateTag with) {
+    for (const Digit digit : members(grid.candidates(cell) & digits)) tag(candidate_of(cell, digit), with);
+  }
+  void tag_cell(Cell cell, CellTag with) {
+    if (with > cells[cell]) cells[cell] = with;
+  }
+  void tag_conclusion(const Grid& grid, const Conclusion& conclusion) {
+    if (conclusion.placement) {
+      tag(candidate_of(conclusion.placement->cell, conclusion.placement->digit), CandidateTag::kPlaced);
+    }
+    for (const auto& [cell, digits] : conclusion.eliminations) tag(grid, cell, digits, CandidateTag::kRemoved);
+  }
+};
+
+}  // namespace sudorate

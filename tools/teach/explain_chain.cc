@@ -1,0 +1,159 @@
+// Lessons on chains. Tested by tests/tools/teach/lesson_test.cc.
+//
+// Every node becomes a sentence with its reason, in an order in which reasons come first:
+//
+//   Suppose r1c2 is 3.
+//   Then r1c5 is not 3: row 1 has its 3 in r1c2.
+//   Then r4c5 is 3: it is the last place of 3 in column 5.
+#include <string>
+
+#include "chains/notation.h"
+#include "tools/steps/step_notation.h"
+#include "tools/teach/explanations.h"
+#include "tools/teach/words.h"
+
+namespace sudorate {
+namespace {
+
+HouseKind house_kind(Cause cause) {
+  if (cause == Cause::kBox) return HouseKind::kBox;
+  return cause == Cause::kRow ? HouseKind::kRow : HouseKind::kColumn;
+}
+
+const Implication& node_at(const ImplicationTree& tree, int index) {
+  return tree.nodes[static_cast<std::size_t>(index)];
+}
+
+std::string rule_words(InnerRule rule) {
+  switch (rule) {
+    case InnerRule::kLocking:
+      return "the places of the digit are locked in the crossing house";
+    case InnerRule::kHiddenPair:
+      return "a hidden pair fills the cell";
+    case InnerRule::kNakedPair:
+      return "a naked pair uses the digit up";
+    case InnerRule::kXWing:
+      return "an X-Wing";
+    case InnerRule::kChain:
+      return "a chain of its own";
+    case InnerRule::kNone:
+      break;
+  }
+  return "a pattern";
+}
+
+std::string reason_of(const ImplicationTree& tree, const Implication& implication) {
+  const Cell cell = cell_of(implication.node.candidate);
+  const std::string digit(1, digit_text(digit_of(implication.node.candidate)));
+  if (implication.cause == Cause::kInnerRule) {
+    std::vector<std::string> parents;
+    for (const int parent : implication.parents) parents.push_back(node_words(node_at(tree, parent).node));
+    std::string text = rule_words(implication.rule);
+    if (!parents.empty()) text += ", since " + joined_words(parents);
+    if (implication.nested >= 0) {
+      Step nested;
+      nested.evidence.chain = tree.nested[static_cast<std::size_t>(implication.nested)];
+      text += " (" + notation(nested) + ")";
+    }
+    return text;
+  }
+  if (implication.cause == Cause::kCell) {
+    if (implication.node.is_on) return "it is the last candidate of the cell";
+    return "the cell is " +
+           std::string(1, digit_text(digit_of(node_at(tree, implication.parents[0]).node.candidate)));
+  }
+  const std::string house = house_words(house_of(cell, house_kind(implication.cause)));
+  if (implication.node.is_on) return "it is the last place of " + digit + " in " + house;
+  return house + " has its " + digit + " in " +
+         cell_name(cell_of(node_at(tree, implication.parents[0]).node.candidate));
+}
+
+// The sentences of the nodes from `begin` to `end`, and their part of the picture.
+void tell_chain(const ImplicationTree& tree, std::size_t begin, std::size_t end, Lesson& lesson) {
+  for (std::size_t index = begin; index < end; ++index) {
+    const Implication& implication = tree.nodes[index];
+    const Candidate candidate = implication.node.candidate;
+    lesson.picture.tag(candidate, implication.node.is_on ? CandidateTag::kOn : CandidateTag::kOff);
+    if (implication.parents.empty() && implication.cause == Cause::kNone) {
+      lesson.reasons.push_back("Suppose " + node_words(implication.node) + ".");
+      continue;
+    }
+    lesson.reasons.push_back("  Then " + node_words(implication.node) + ": " + reason_of(tree, implication) + ".");
+    for (const int parent : implication.parents) {
+      const Node from = node_at(tree, parent).node;
+      if (from.candidate == candidate) continue;
+      lesson.picture.links.push_back({from.candidate, candidate, !from.is_on});
+    }
+  }
+}
+
+void explain_cycle(const Step& step, Lesson& lesson) {
+  const ImplicationTree& tree = step.evidence.chain;
+  lesson.seen = {"Strong and weak links alternate along a closed chain of candidates."};
+  tell_chain(tree, 0, tree.nodes.size(), lesson);
+  lesson.reasons.emplace_back(
+      "The chain closes, and it holds backwards as well: either all of its candidates called true here are true, "
+      "or all "
+      "the others. So of the two ends of every link one is true, and what sees both ends, or stands between "
+      "them, is not.");
+}
+
+// What the chains of a step start from, in a sentence.
+std::string choice_words(const std::vector<Node>& starts) {
+  if (!starts.back().is_on) {
+    return cell_name(cell_of(starts[0].candidate)) + " is " + digit_text(digit_of(starts[0].candidate)) +
+           " or it is not.";
+  }
+  const Cell first = cell_of(starts[0].candidate);
+  if (cell_of(starts[1].candidate) == first) {
+    DigitSet digits = 0;
+    for (const Node& start : starts) digits |= bit(digit_of(start.candidate));
+    return cell_name(first) + " is one of " + digit_words(digits) + ".";
+  }
+  std::vector<Cell> cells;
+  for (const Node& start : starts) cells.push_back(cell_of(start.candidate));
+  for (const House house : houses_of(first)) {
+    CellSet all;
+    for (const Cell cell : cells) all.insert(cell);
+    if (!all.is_subset_of(house_set(house))) continue;
+    return "In " + house_words(house) + ", " + digit_text(digit_of(starts[0].candidate)) + " stands in one of " +
+           cell_words(cells) + ".";
+  }
+  return "One of several candidates is true.";
+}
+
+void explain_static(const Step& step, Lesson& lesson) {
+  const ImplicationTree& tree = step.evidence.chain;
+  const Node start = tree.nodes.front().node;
+  lesson.seen = {"A chain leads from \"" + node_words(start) + "\" to its opposite."};
+  tell_chain(tree, 0, tree.nodes.size(), lesson);
+  lesson.reasons.push_back("So the assumption contradicts itself: " + node_words(opposite(start)) + ".");
+}
+
+}  // namespace
+
+void explain_chain(const Step& step, Lesson& lesson) {
+  const ImplicationTree& tree = step.evidence.chain;
+  lesson.notation = notation(step);
+  const Node last = node_at(tree, tree.targets.back()).node;
+  if (tree.targets.size() == 1) {
+    return last == tree.nodes.front().node ? explain_cycle(step, lesson) : explain_static(step, lesson);
+  }
+  std::vector<Node> starts;
+  std::size_t begin = 0;
+  for (const int target : tree.targets) {
+    starts.push_back(tree.nodes[begin].node);
+    tell_chain(tree, begin, static_cast<std::size_t>(target) + 1, lesson);
+    begin = static_cast<std::size_t>(target) + 1;
+  }
+  if (node_at(tree, tree.targets.front()).node == opposite(last)) {
+    lesson.seen = {"\"" + node_words(starts[0]) + "\" leads to a contradiction."};
+    lesson.reasons.push_back("Both cannot be, so the assumption is wrong: " + node_words(opposite(starts[0])) +
+                             ".");
+    return;
+  }
+  lesson.seen = {choice_words(starts), "Each of these leads to the same: " + node_words(last) + "."};
+  lesson.reasons.push_back("One of the assumptions is true, so in any case " + node_words(last) + ".");
+}
+
+}  // namespace sudorate

@@ -1,0 +1,36 @@
+// A lesson: one step of a solution, explained to a person.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tagging/grid.h"
+#include "tools/steps/listed_step.h"
+#include "tools/teach/board_picture.h"
+
+namespace sudorate {
+
+struct Lesson {
+  // "Hidden Single", "Nice loop, continuous"
+  std::string title;
+  // "1.2", or "not rated" for a finder.
+  std::string rating;
+  // Sentences: what was seen, and why the result follows from it; chains have a line for each of their steps.
+  std::vector<std::string> seen;
+  std::vector<std::string> reasons;
+  // "r1c2 is 4.", "r2c9 is not 5."
+  std::string result;
+  // The notation of the field, or empty.
+  std::string notation;
+  // Further pictures for plain text, to be shown side by side: of loops those of NumberPlace, with the letters and
+  // with the cells that lose something.
+  std::vector<std::string> drawings;
+  Grid before;
+  Grid after;
+  BoardPicture picture;
+};
+
+// The step must have been found on the grid, with evidence. Cost: microseconds, for long chains up to milliseconds.
+Lesson make_lesson(const Grid& grid, const ListedStep& listed);
+
+}  // namespace sudorate

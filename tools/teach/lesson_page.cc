@@ -1,0 +1,155 @@
+// Tested by tests/tools/teach/lesson_page_test.cc.
+#include "tools/teach/lesson_page.h"
+
+#include <algorithm>
+
+#include "chains/nice_loop_text.h"
+#include "tools/compare/html_writer.h"
+#include "tools/teach/lesson_style.h"
+#include "tools/teach/lesson_text.h"
+#include "tools/teach/svg_board.h"
+#include "tools/teach/text_board.h"
+
+namespace sudorate {
+namespace {
+
+void add_sentences(HtmlWriter& page, std::string_view headline, const std::vector<std::string>& sentences) {
+  if (sentences.empty()) return;
+  page.element("h4", headline);
+  bool is_list = false;
+  for (const std::string& sentence : sentences) {
+    // Indented sentences are the steps of a chain.
+    const std::size_t indent = std::min(sentence.find_first_not_of(' '), sentence.size());
+    if ((indent > 0) != is_list) {
+      if (is_list) {
+        page.close();
+      } else {
+        page.open("ol");
+      }
+      is_list = !is_list;
+    }
+    page.element(is_list ? "li" : "p", sentence.substr(indent));
+  }
+  if (is_list) page.close();
+}
+
+void add_figure(HtmlWriter& page, std::string_view caption, const Grid& grid, const BoardPicture& picture,
+                CellSet changed) {
+  page.open("figure", {{"class", picture.links.empty() ? "plain" : "linked"}});
+  draw_board(page, caption, grid, picture, changed);
+  page.element("figcaption", caption);
+  page.close();
+}
+
+void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, int number) {
+  page.open("section", {{"class", "step"}, {"id", id}});
+  page.open("h3");
+  page.text("Step " + std::to_string(number) + ": " + lesson.title + ' ');
+  page.element("span", {{"class", "rating"}}, lesson.rating);
+  page.close();
+  page.open("div", {{"class", "columns"}});
+  page.open("div", {{"class", "words"}});
+  add_sentences(page, "Seen", lesson.seen);
+  add_sentences(page, "Why", lesson.reasons);
+  page.element("h4", "Result");
+  page.element("p", {{"class", "result"}}, lesson.result);
+  if (!lesson.notation.empty()) page.element("p", {{"class", "notation"}}, lesson.notation);
+  page.close();
+  add_figure(page, "before", lesson.before, lesson.picture, {});
+  add_figure(page, "after", lesson.after, {}, changed_cells(lesson.before, lesson.after));
+  page.close();
+  page.close();
+  page.new_line();
+}
+
+void add_legend(HtmlWriter& page) {
+  struct Entry {
+    const char* name;
+    const char* text;
+  };
+  constexpr Entry kEntries[] = {{"pattern", "what the step rests on"},
+                                {"extra", "what else these cells may be"},
+                                {"on", "true, if the assumption is"},
+                                {"off", "false, if the assumption is true"},
+                                {"removed", "goes"},
+                                {"placed", "is placed"}};
+  page.open("ul", {{"class", "legend"}});
+  for (const Entry& entry : kEntries) {
+    page.open("li");
+    page.element("span", {{"class", std::string("chip ") + entry.name}}, "5");
+    page.text(std::string(" ") + entry.text);
+    page.close();
+  }
+  for (const char* kind : {"strong", "weak"}) {
+    page.open("li");
+    page.open("svg", {{"class", "sample"}, {"viewBox", "0 0 44 12"}, {"aria-hidden", "true"}});
+    page.empty("path", {{"class", std::string("link ") + kind},
+                        {"marker-end", std::string("url(#") + kind + "-head)"},
+                        {"d", "M2 6L38 6"}});
+    page.close();
+    page.text(std::string(" ") + kind + " link: " +
+              (std::string_view(kind) == "strong" ? "if not here, then there" : "if here, then not there"));
+    page.close();
+  }
+  page.close();
+}
+
+void add_overview(HtmlWriter& page, const TaughtSolution& solution, const std::string& prefix) {
+  page.open("ol", {{"class", "overview"}});
+  for (std::size_t index = 0; index < solution.lessons.size(); ++index) {
+    const Lesson& lesson = solution.lessons[index];
+    page.open("li");
+    page.element("a", {{"href", '#' + prefix + std::to_string(index + 1)}}, lesson.title);
+    page.element("span", {{"class", "rating"}}, lesson.rating);
+    page.close();
+  }
+  page.close();
+}
+
+void add_solution(HtmlWriter& page, const std::string& label, const TaughtSolution& solution,
+                  const std::string& prefix) {
+  page.open("article");
+  page.element("h2", {{"class", "puzzle"}}, label);
+  page.element("p", {{"class", "summary"}}, summary_words(solution) + ".");
+  page.open("div", {{"class", "opening"}});
+  add_figure(page, "the puzzle", solution.start, {}, {});
+  add_overview(page, solution, prefix);
+  page.close();
+  const bool has_loop = std::any_of(solution.lessons.begin(), solution.lessons.end(),
+                                    [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
+  if (has_loop) page.element("p", {{"class", "hint"}}, loop_hints());
+  int number = 0;
+  for (const Lesson& lesson : solution.lessons) {
+    ++number;
+    add_lesson(page, lesson, prefix + std::to_string(number), number);
+  }
+  page.close();
+}
+
+}  // namespace
+
+std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>>& solutions) {
+  HtmlWriter page;
+  page.open("html", {{"xmlns", "http://www.w3.org/1999/xhtml"}, {"lang", "en"}});
+  page.open("head");
+  page.empty("meta", {{"charset", "utf-8"}});
+  page.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
+  page.element("title", "sudorate: a solution explained");
+  page.code("style", kLessonStyle);
+  page.close();
+  page.new_line();
+  page.open("body");
+  page.element("h1", "A solution, step by step");
+  draw_board_parts(page);
+  add_legend(page);
+  for (std::size_t index = 0; index < solutions.size(); ++index) {
+    const auto& [label, solution] = solutions[index];
+    add_solution(page, label, solution, 'p' + std::to_string(index + 1) + "-step");
+  }
+  page.close();
+  page.close();
+  page.new_line();
+  return page.page();
+}
+
+}  // namespace sudorate

@@ -1,0 +1,16 @@
+// Lessons as a page of HTML that needs nothing else.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tools/teach/taught_solution.h"
+
+namespace sudorate {
+
+// The solutions of one or more puzzles, each with its label, in order. The page has a light and a dark set of
+// colours and follows the system.
+std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>>& solutions);
+
+}  // namespace sudorate

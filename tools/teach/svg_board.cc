@@ -1,0 +1,247 @@
+// Tested by tests/tools/teach/lesson_page_test.cc.
+#include "tools/teach/svg_board.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <string>
+
+#include "chains/notation.h"
+
+namespace sudorate {
+namespace {
+
+constexpr double kCellSize = 60;
+constexpr double kMargin = 22;
+constexpr double kBoardSize = 9 * kCellSize;
+// Right of the board and below, for letters at the corners of cells.
+constexpr double kRim = 12;
+constexpr double kCandidateRadius = 9.5;
+
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+Point operator*(Point a, double factor) { return {a.x * factor, a.y * factor}; }
+double length_of(Point a) { return std::hypot(a.x, a.y); }
+
+std::string number(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.1f", value);
+  std::string result = text.data();
+  if (result.ends_with(".0")) result.resize(result.size() - 2);
+  return result;
+}
+std::string point_text(Point point) { return number(point.x) + ' ' + number(point.y); }
+
+Point corner_of(Cell cell) { return {kMargin + kCellSize * column_of(cell), kMargin + kCellSize * row_of(cell)}; }
+Point centre_of(Candidate candidate) {
+  const int digit = digit_of(candidate);
+  return corner_of(cell_of(candidate)) + Point{12 + 18.0 * (digit % 3), 12 + 18.0 * (digit / 3)};
+}
+
+std::string_view class_of(CandidateTag tag) {
+  constexpr std::array<std::string_view, 7> kClasses = {"", "pattern", "extra", "on", "off", "removed", "placed"};
+  return kClasses[static_cast<std::size_t>(tag)];
+}
+
+void draw_cells(HtmlWriter& page, const BoardPicture& picture, CellSet changed) {
+  const auto draw = [&](Cell cell, std::string_view name) {
+    const Point corner = corner_of(cell);
+    page.empty("rect", {{"class", std::string(name)},
+                        {"x", number(corner.x)},
+                        {"y", number(corner.y)},
+                        {"width", number(kCellSize)},
+                        {"height", number(kCellSize)}});
+  };
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (picture.cells[cell] == CellTag::kPattern) draw(cell, "cell-pattern");
+    if (picture.cells[cell] == CellTag::kHelper) draw(cell, "cell-helper");
+    if (changed.contains(cell)) draw(cell, "cell-changed");
+  }
+}
+
+void draw_houses(HtmlWriter& page, const std::vector<House>& houses) {
+  for (const House house : houses) {
+    const Point first = corner_of(cells_of(house).front());
+    const Point last = corner_of(cells_of(house).back()) + Point{kCellSize, kCellSize};
+    page.empty("rect", {{"class", "house"},
+                        {"x", number(first.x + 2)},
+                        {"y", number(first.y + 2)},
+                        {"width", number(last.x - first.x - 4)},
+                        {"height", number(last.y - first.y - 4)},
+                        {"rx", "6"}});
+  }
+}
+
+// The digits of one line of a board, each at its own place; a text for each character would be many times as long.
+class TextLine {
+ public:
+  void add(Point point, char character) {
+    if (!text_.empty()) places_ += ' ';
+    places_ += number(point.x);
+    y_ = point.y;
+    text_ += character;
+  }
+  void draw(HtmlWriter& page, std::string_view name) const {
+    if (text_.empty()) return;
+    page.element("text", {{"class", std::string(name)}, {"x", places_}, {"y", number(y_)}}, text_);
+  }
+
+ private:
+  std::string places_;
+  std::string text_;
+  double y_ = 0;
+};
+
+void draw_digits(HtmlWriter& page, const Grid& grid, const BoardPicture& picture) {
+  for (int row = 0; row < 9; ++row) {
+    TextLine placed;
+    std::array<TextLine, 3> candidates;
+    for (int column = 0; column < 9; ++column) {
+      const Cell cell = cell_at(row, column);
+      if (grid.is_filled(cell)) {
+        placed.add(corner_of(cell) + Point{kCellSize / 2, kCellSize / 2},
+                   digit_text(static_cast<Digit>(grid.placed(cell) - 1)));
+      }
+      for (const Digit digit : members(grid.candidates(cell))) {
+        const Candidate candidate = candidate_of(cell, digit);
+        if (picture.candidates[candidate] != CandidateTag::kNone) continue;
+        candidates[static_cast<std::size_t>(digit / 3)].add(centre_of(candidate), digit_text(digit));
+      }
+    }
+    placed.draw(page, "digit");
+    for (const TextLine& line : candidates) line.draw(page, "candidate");
+  }
+}
+
+void draw_tagged(HtmlWriter& page, const Grid& grid, const BoardPicture& picture) {
+  for (const Cell cell : grid.unfilled()) {
+    for (const Digit digit : members(grid.candidates(cell))) {
+      const Candidate candidate = candidate_of(cell, digit);
+      const CandidateTag tag = picture.candidates[candidate];
+      if (tag == CandidateTag::kNone) continue;
+      const std::string name(class_of(tag));
+      const Point centre = centre_of(candidate);
+      page.empty("circle", {{"class", "tag " + name},
+                            {"cx", number(centre.x)},
+                            {"cy", number(centre.y)},
+                            {"r", number(kCandidateRadius)}});
+      page.element("text", {{"class", "candidate " + name}, {"x", number(centre.x)}, {"y", number(centre.y)}},
+                   std::string(1, digit_text(digit)));
+      if (tag == CandidateTag::kRemoved) {
+        const Point half{6.5, -6.5};
+        page.empty("path",
+                   {{"class", "strike"}, {"d", "M" + point_text(centre - half) + "L" + point_text(centre + half)}});
+      }
+    }
+  }
+}
+
+// A curve from the rim of one candidate to that of the other, bent to its left so that the links there and back,
+// and candidates on the straight line between, stay visible.
+void draw_link(HtmlWriter& page, const PictureLink& link) {
+  const Point start = centre_of(link.from);
+  const Point end = centre_of(link.to);
+  const Point way = end - start;
+  const double length = length_of(way);
+  if (length < 1) return;
+  const double bend = length < 2 * kCellSize ? 0.16 * length : 12 + 0.05 * length;
+  const Point left = Point{way.y, -way.x} * (1 / length);
+  const Point middle = start + way * 0.5 + left * bend;
+  const auto shortened = [&](Point point, double gap) {
+    const Point inward = middle - point;
+    return point + inward * (gap / length_of(inward));
+  };
+  // Room for the head of the arrow.
+  const Point from = shortened(start, kCandidateRadius);
+  const Point to = shortened(end, kCandidateRadius + 2);
+  const std::string kind = link.is_strong ? "strong" : "weak";
+  page.empty("path", {{"class", "link " + kind},
+                      {"marker-end", "url(#" + kind + "-head)"},
+                      {"d", "M" + point_text(from) + "Q" + point_text(middle) + ' ' + point_text(to)}});
+}
+
+void draw_letters(HtmlWriter& page, const BoardPicture& picture) {
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (picture.letters[cell] == '\0') continue;
+    const Point centre = corner_of(cell) + Point{kCellSize, 0};
+    page.empty("circle",
+               {{"class", "letter-disc"}, {"cx", number(centre.x)}, {"cy", number(centre.y)}, {"r", "9"}});
+    page.element("text", {{"class", "letter"}, {"x", number(centre.x)}, {"y", number(centre.y)}},
+                 std::string(1, picture.letters[cell]));
+  }
+}
+
+void draw_numbers(HtmlWriter& page) {
+  TextLine columns;
+  for (int index = 0; index < 9; ++index) {
+    const double along = kMargin + kCellSize * (index + 0.5);
+    columns.add({along, kMargin / 2}, static_cast<char>('1' + index));
+    TextLine row;
+    row.add({kMargin / 2, along}, static_cast<char>('1' + index));
+    row.draw(page, "number");
+  }
+  columns.draw(page, "number");
+}
+
+void draw_head(HtmlWriter& page, const std::string& kind) {
+  page.open("marker", {{"id", kind + "-head"},
+                       {"viewBox", "0 0 8 8"},
+                       {"refX", "6"},
+                       {"refY", "4"},
+                       {"markerWidth", "8"},
+                       {"markerHeight", "8"},
+                       {"markerUnits", "userSpaceOnUse"},
+                       {"orient", "auto"}});
+  page.empty("path", {{"class", "head " + kind}, {"d", "M0 0L8 4L0 8z"}});
+  page.close();
+}
+
+}  // namespace
+
+void draw_board_parts(HtmlWriter& page) {
+  page.open("svg", {{"class", "parts"}, {"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}});
+  page.open("defs");
+  std::string thin;
+  std::string thick;
+  for (int index = 0; index <= 9; ++index) {
+    const std::string at = number(kMargin + kCellSize * index);
+    (index % 3 == 0 ? thick : thin) += "M" + at + ' ' + number(kMargin) + "v" + number(kBoardSize) + "M" +
+                                       number(kMargin) + ' ' + at + "h" + number(kBoardSize);
+  }
+  page.open("g", {{"id", "lines"}});
+  page.empty("path", {{"class", "thin"}, {"d", thin}});
+  page.empty("path", {{"class", "thick"}, {"d", thick}});
+  page.close();
+  for (const char* kind : {"strong", "weak"}) draw_head(page, kind);
+  page.close();
+  page.close();
+  page.new_line();
+}
+
+void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, const BoardPicture& picture,
+                CellSet changed) {
+  const std::string size = number(kBoardSize + kMargin + kRim);
+  page.open("svg", {{"class", "board"}, {"viewBox", "0 0 " + size + ' ' + size}, {"role", "img"}});
+  page.element("title", title);
+  page.empty("rect", {{"class", "ground"},
+                      {"x", number(kMargin)},
+                      {"y", number(kMargin)},
+                      {"width", number(kBoardSize)},
+                      {"height", number(kBoardSize)}});
+  draw_cells(page, picture, changed);
+  page.empty("use", {{"href", "#lines"}});
+  draw_houses(page, picture.houses);
+  draw_numbers(page);
+  for (const PictureLink& link : picture.links) draw_link(page, link);
+  draw_digits(page, grid, picture);
+  draw_tagged(page, grid, picture);
+  draw_letters(page, picture);
+  page.close();
+  page.new_line();
+}
+
+}  // namespace sudorate

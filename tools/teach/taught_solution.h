@@ -1,0 +1,35 @@
+// A solution as lessons, from the first step to the last.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "chains/nice_loops.h"
+#include "rating/rater.h"
+#include "tagging/grid.h"
+#include "tools/teach/lesson.h"
+
+namespace sudorate {
+
+struct TeachOptions {
+  // Where Sudoku Explainer would need an exclusion or a chain, a skyscraper, empty rectangle, nice loop or force
+  // chain is taken if there is one, in this order; then the solution is not the rated one.
+  bool uses_finders = false;
+  // Most cells of a nice loop.
+  int max_loop = kUnlimitedLoop;
+};
+
+struct TaughtSolution {
+  std::vector<Lesson> lessons;
+  Grid start;
+  // False if no technique is left before the grid is full.
+  bool is_solved = false;
+  // The hardest step; empty if finders were used or no step was made.
+  std::optional<Rating> er;
+};
+
+// The grid should have exactly one solution. Cost: that of a rating with evidence, and milliseconds for each step
+// of a finder.
+TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater);
+
+}  // namespace sudorate

@@ -1,0 +1,97 @@
+// Tested by tests/tools/teach/lesson_text_test.cc.
+#include "tools/teach/text_board.h"
+
+#include <algorithm>
+#include <array>
+
+#include "chains/notation.h"
+
+namespace sudorate {
+namespace {
+
+using CellTexts = std::array<std::string, kCellCount>;
+
+// The candidates; runs of removed ones stand in round brackets, the placed one in square brackets.
+std::string candidates_text(const Grid& grid, Cell cell, const BoardPicture& picture) {
+  std::string text;
+  bool is_in_run = false;
+  for (const Digit digit : members(grid.candidates(cell))) {
+    const CandidateTag tag = picture.candidates[candidate_of(cell, digit)];
+    const bool is_removed = tag == CandidateTag::kRemoved;
+    if (is_removed != is_in_run) text += is_removed ? '(' : ')';
+    is_in_run = is_removed;
+    if (tag == CandidateTag::kPlaced) {
+      text += std::string("[") + digit_text(digit) + ']';
+    } else {
+      text += digit_text(digit);
+    }
+  }
+  if (is_in_run) text += ')';
+  return text;
+}
+
+std::string cell_text(const Grid& grid, Cell cell, const BoardPicture& picture) {
+  if (grid.is_filled(cell)) return std::string(1, digit_text(static_cast<Digit>(grid.placed(cell) - 1)));
+  std::string text = candidates_text(grid, cell, picture);
+  if (text.size() == 1) text += '?';
+  if (picture.letters[cell] != '\0') return std::string(1, picture.letters[cell]) + ':' + text;
+  if (picture.cells[cell] == CellTag::kPattern) return '*' + text;
+  if (picture.cells[cell] == CellTag::kHelper) return 'o' + text;
+  return text;
+}
+
+std::string board_of(const CellTexts& texts) {
+  std::array<std::size_t, 9> widths{};
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    std::size_t& width = widths[static_cast<std::size_t>(column_of(cell))];
+    width = std::max(width, texts[cell].size());
+  }
+  std::string frame = "+";
+  for (std::size_t box = 0; box < 3; ++box) {
+    frame += std::string(widths[3 * box] + widths[3 * box + 1] + widths[3 * box + 2] + 6, '-') + '+';
+  }
+  frame += '\n';
+  std::string board;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (cell % 27 == 0) board += frame;
+    const auto column = static_cast<std::size_t>(column_of(cell));
+    if (column == 0) board += '|';
+    board += ' ' + texts[cell] + std::string(widths[column] - texts[cell].size() + 1, ' ');
+    if (column % 3 == 2) board += '|';
+    if (column == 8) board += '\n';
+  }
+  return board + frame;
+}
+
+}  // namespace
+
+std::string text_board(const Grid& grid, const BoardPicture& picture) {
+  CellTexts texts;
+  for (Cell cell = 0; cell < kCellCount; ++cell) texts[cell] = cell_text(grid, cell, picture);
+  return board_of(texts);
+}
+
+std::string text_board(const Grid& grid, CellSet changed) {
+  CellTexts texts;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    texts[cell] = (changed.contains(cell) ? "@" : "") + cell_text(grid, cell, {});
+  }
+  return board_of(texts);
+}
+
+CellSet changed_cells(const Grid& before, const Grid& after) {
+  CellSet placed;
+  CellSet reduced;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (before.is_filled(cell) != after.is_filled(cell)) placed.insert(cell);
+    if (before.candidates(cell) != after.candidates(cell)) reduced.insert(cell);
+  }
+  return placed.empty() ? reduced : placed;
+}
+
+std::string text_board_legend() {
+  return "4 placed, 4? the only candidate, (25) goes, [4] is placed; * cell of the pattern, o cell that helps,\n"
+         "A: letter of a loop's cell, @ changed by the step\n";
+}
+
+}  // namespace sudorate

@@ -1,0 +1,27 @@
+// Boards in plain text, with their candidates.
+//
+//   +----------------+-------------+------------+
+//   | 4  *1(25)  189 | ...                           a frame between the boxes, 13 lines
+//
+//   4      placed        4?   the only candidate      *  cell of the pattern     o  cell that helps
+//   (25)   goes          [4]  is placed               @  cell that has changed   A: letter of a loop's cell
+#pragma once
+
+#include <string>
+
+#include "tagging/cell_set.h"
+#include "tagging/grid.h"
+#include "tools/teach/board_picture.h"
+
+namespace sudorate {
+
+// With a line end behind each line.
+std::string text_board(const Grid& grid, const BoardPicture& picture);
+// The board behind a step, its changed cells marked.
+std::string text_board(const Grid& grid, CellSet changed);
+// The cells in which the two differ, but for candidates that a placement takes from its peers.
+CellSet changed_cells(const Grid& before, const Grid& after);
+// What the marks mean, in two lines.
+std::string text_board_legend();
+
+}  // namespace sudorate

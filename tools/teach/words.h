@@ -1,0 +1,29 @@
+// Words of the lessons.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "chains/conclusion.h"
+#include "chains/implication_tree.h"
+#include "tagging/geometry.h"
+
+namespace sudorate {
+
+// "box 2", "row 3", "column 9"
+std::string house_words(House house);
+// "rows 2 and 7"; houses of one kind.
+std::string house_words(const std::vector<House>& houses);
+// "4", "1 and 2", "1, 2 and 5"
+std::string digit_words(DigitSet digits);
+// "r1c2, r1c5 and r4c5"
+std::string cell_words(const std::vector<Cell>& cells);
+std::string joined_words(const std::vector<std::string>& words);
+// "two", ..., "nine"; digits for other numbers.
+std::string number_word(int number);
+// "r1c2 is 3", "r1c2 is not 3"
+std::string node_words(Node node);
+// "r1c2 is 4.", "r2c9 is not 5; r3c4 is neither 1 nor 2."
+std::string result_words(const Conclusion& conclusion);
+
+}  // namespace sudorate
