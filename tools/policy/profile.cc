@@ -21,7 +21,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
 }
 
-std::string quoted(std::string_view text) { return '\'' + std::string(text) + '\''; }
+std::string in_quotes(std::string_view text) { return '\'' + std::string(text) + '\''; }
 
 // A whole number within [low, high]; nothing for anything else.
 std::optional<int> parse_limit(std::string_view text, int low, int high) {
@@ -36,7 +36,7 @@ std::string set_limit(std::string_view key, std::string_view value, int low, int
   const std::optional<int> limit = parse_limit(value, low, high);
   if (!limit) {
     return std::string(key) + " must be " + std::to_string(low) + " to " + std::to_string(high) + ", not " +
-           quoted(value);
+           in_quotes(value);
   }
   target = *limit;
   return {};
@@ -48,9 +48,9 @@ std::string set_methods(std::string_view value, std::vector<Method>& methods) {
   for (std::string word; words >> word;) {
     if (word.back() == ',') word.pop_back();
     const std::optional<Method> method = find_method(word);
-    if (!method) return quoted(word) + " is no method";
+    if (!method) return in_quotes(word) + " is no method";
     if (std::find(methods.begin(), methods.end(), *method) != methods.end())
-      return quoted(word) + " is named twice";
+      return in_quotes(word) + " is named twice";
     methods.push_back(*method);
   }
   return methods.empty() ? "there must be a permitted method" : std::string();
@@ -59,10 +59,11 @@ std::string set_methods(std::string_view value, std::vector<Method>& methods) {
 std::string set_rating(std::string_view name, std::string_view value, Profile& profile) {
   const std::optional<Method> method = find_method(name);
   if (!method || *method < Method::kSkyscraper) {
-    return quoted(name) + " has no rating to choose; skyscraper, empty-rectangle, nice-loop and force-chain have";
+    return in_quotes(name) +
+           " has no rating to choose; skyscraper, empty-rectangle, nice-loop and force-chain have";
   }
   const std::optional<Rating> rating = parse_rating(value);
-  if (!rating) return "a rating must be from 0.0 to 20.0, not " + quoted(value);
+  if (!rating) return "a rating must be from 0.0 to 20.0, not " + in_quotes(value);
   profile.ratings[static_cast<std::size_t>(*method)] = *rating;
   return {};
 }
@@ -70,7 +71,7 @@ std::string set_rating(std::string_view name, std::string_view value, Profile& p
 std::string set_name(std::string_view key, std::string_view value, std::string& target) {
   constexpr std::string_view kAllowed = ",=abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
   if (value.empty() || value.find_first_not_of(kAllowed) != std::string_view::npos) {
-    return std::string(key) + " must be of letters, digits and the signs -_.,= and not " + quoted(value);
+    return std::string(key) + " must be of letters, digits and the signs -_.,= and not " + in_quotes(value);
   }
   target = value;
   return {};
@@ -95,7 +96,7 @@ std::string set(std::string_view key, std::string_view value, Profile& profile) 
     return set_rating(key.substr(kRatingPrefix.size()), value, profile);
   }
   const auto unused = profile.unused_settings.find(std::string(key));
-  if (unused == profile.unused_settings.end()) return quoted(key) + " is no setting";
+  if (unused == profile.unused_settings.end()) return in_quotes(key) + " is no setting";
   unused->second = value;
   return {};
 }
@@ -142,7 +143,7 @@ std::variant<Profile, std::string> parse_profile(std::string_view text) {
     const std::size_t equals = line.find('=');
     const std::string problem =
         equals == std::string_view::npos
-            ? "a setting must be written as NAME = VALUE, not " + quoted(line)
+            ? "a setting must be written as NAME = VALUE, not " + in_quotes(line)
             : set(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)), profile);
     if (!problem.empty()) return "line " + std::to_string(number) + ": " + problem;
   }
