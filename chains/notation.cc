@@ -5,18 +5,18 @@
 namespace sudorate {
 namespace {
 
-std::string digits_text(DigitSet digits) {
-  std::string text;
-  for (const Digit digit : members(digits)) text += digit_text(digit);
-  return text;
-}
-
 // "r13c25" for these rows and columns.
 std::string rectangle_name(DigitSet rows, DigitSet columns) {
   return 'r' + digits_text(rows) + 'c' + digits_text(columns);
 }
 
 }  // namespace
+
+std::string digits_text(DigitSet digits) {
+  std::string text;
+  for (const Digit digit : members(digits)) text += digit_text(digit);
+  return text;
+}
 
 std::string candidate_name(Candidate candidate) {
   return cell_name(cell_of(candidate)) + '#' + digit_text(digit_of(candidate));

@@ -15,6 +15,8 @@ namespace sudorate {
 
 // "1" .. "9"
 inline char digit_text(Digit digit) { return static_cast<char>('1' + digit); }
+// "1", "137"
+std::string digits_text(DigitSet digits);
 // "r2c8#1"
 std::string candidate_name(Candidate candidate);
 // "row2", "column9", "block1": the words of GNPX.

@@ -45,9 +45,6 @@ std::string first_hint(PropagationKind kind, int level, const Grid& grid) {
   return search.find_best(grid.masks(), grid.fill_counts(), nullptr, hint) ? text_of(hint) : "";
 }
 
-// Three cells with 9 and a digit of r1c1 each, all of them in row 1 or box 1. Whichever digit r1c1 takes, one of
-// them is 9, in four nodes, so 9 leaves r1c2 and r1c3.
-constexpr const char* kStar = "r1c1 123, r1c4 19, r1c7 29, r2c2 39";
 // 5 has three places in row 1. Each leads to a 9 in one of three cells that r5c4 sees: in its row, column, box.
 constexpr const char* kThreePlaces = "r1 -5, r1c146 +5, r5c1 59, r7c4 59, r4c6 59";
 // Nothing is linked to anything else.

@@ -39,9 +39,6 @@ Candidate candidate_named(std::string_view name, int digit) {
   return candidate_of(cell_named(name), static_cast<Digit>(digit - 1));
 }
 
-// Whichever digit r1c1 takes, one of three cells that see r1c2 is 9.
-constexpr const char* kStar = "r1c1 123, r1c4 19, r1c7 29, r2c2 39";
-
 TEST(ConsequenceTable, PromisesWhatAllStartsMakeFalse) {
   const ConsequenceTable table = table_of(PropagationKind::kMultiple, 0, position(kStar));
   const StartGroup cell = group_of(

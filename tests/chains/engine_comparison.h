@@ -17,6 +17,10 @@
 
 namespace sudorate::test {
 
+// Three cells with 9 and a digit of r1c1 each, all of them in row 1 or box 1. Whichever digit r1c1 takes, one of
+// them is 9, in four nodes, so 9 leaves r1c2 and r1c3.
+inline constexpr const char* kStar = "r1c1 123, r1c4 19, r1c7 29, r2c2 39";
+
 // A technique that starts from assumptions.
 struct AssumptionTechnique {
   const char* name;

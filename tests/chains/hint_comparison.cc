@@ -12,8 +12,6 @@ using reference::ChainHint;
 using reference::Claim;
 using reference::HintKind;
 
-std::string at_node(int index, Node node) { return "node " + std::to_string(index) + ' ' + node_text(node) + ": "; }
-
 AssumptionKind kind_of(HintKind kind) {
   switch (kind) {
     case HintKind::kDouble:

@@ -96,7 +96,7 @@ NiceLoopResult find(const Grid& grid, int max_size, FinderAnswer answer) {
   return result;
 }
 
-void expect_all_loops(const Grid& grid, int max_size, std::vector<EveryLoop> expected) {
+void expect_loops_of_grid(const Grid& grid, int max_size, std::vector<EveryLoop> expected) {
   expected.erase(
       std::remove_if(expected.begin(), expected.end(),
                      [&](const EveryLoop& loop) { return static_cast<int>(loop.steps.size()) > max_size; }),
@@ -138,7 +138,7 @@ std::size_t expect_all_loops(const std::vector<Grid>& grids, int max_size) {
   for (const Grid& grid : grids) {
     SCOPED_TRACE(to_candidate_line(grid));
     const std::vector<EveryLoop> expected = reference::every_loop(grid, max_size);
-    for (int size = 3; size <= max_size; ++size) expect_all_loops(grid, size, expected);
+    for (int size = 3; size <= max_size; ++size) expect_loops_of_grid(grid, size, expected);
     total += expected.size();
     if (testing::Test::HasFailure()) break;
   }

@@ -7,21 +7,21 @@
 #include <variant>
 
 #include "chains/notation.h"
+#include "tests/chains/nice_loop_positions.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 
 namespace sudorate::test {
 namespace {
 
-constexpr const char* kSquare = "rest 1234, r1c2 158, r1c8 159, r7c28 56, r3c2 57, r9c8 57, r7c5 68";
-constexpr const char* kOddRing = "rest 1234, r1c2 158, r1c8 159, r4c8 59, r7c8 158, r7c1 159, r8c3 58, r9c2 157";
-
 NiceLoop loop_on(const Grid& grid, const std::string& path) {
   const WrittenLoop written = std::get<WrittenLoop>(parse_loop(path));
   return make_nice_loop(CellLinks(grid), written.cells, written.links).value();
 }
 NiceLoop square() { return loop_on(position(kSquare), "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]"); }
-NiceLoop odd_ring() { return loop_on(position(kOddRing), "rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]"); }
+NiceLoop odd_ring() {
+  return loop_on(position(kRingOfFive), "rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]");
+}
 
 TEST(NiceLoopText, WritesBothNotationsAndResults) {
   EXPECT_EQ(heading(square()), "nice loop, continuous");

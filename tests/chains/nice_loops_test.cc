@@ -11,6 +11,7 @@
 
 #include "chains/nice_loop_text.h"
 #include "chains/notation.h"
+#include "tests/chains/nice_loop_positions.h"
 #include "tests/support/position.h"
 
 namespace sudorate::test {
@@ -34,11 +35,6 @@ struct PathCase {
   const char* expected;
 };
 
-// A square of 5 in rows 1 and 7, with the cells below holding 5 and 6 only; three cells lose something.
-constexpr const char* kSquare = "rest 1234, r1c2 158, r1c8 159, r7c28 56, r3c2 57, r9c8 57, r7c5 68";
-// A ring of 5: strong links along row 1, row 7 and column 2; column 8 and box 7 have a third place.
-constexpr const char* kOddRing = "rest 1234, r1c2 158, r1c8 159, r4c8 59, r7c8 158, r7c1 159, r8c3 58, r9c2 157";
-
 TEST(NiceLoop, ShowsWhatItsOriginSays) {
   const PathCase cases[] = {
       {"continuous: one end of each weak link is true", kSquare, "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]",
@@ -57,7 +53,7 @@ TEST(NiceLoop, ShowsWhatItsOriginSays) {
       {"two weak links of different digits at a cell with four candidates show nothing",
        "rest 1234, r1c2 5678, r1c8 56, r7c8 67, r7c2 78, r1c5 57, r5c2 57",
        "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-8-[r1c2]", "no loop"},
-      {"two strong links of one digit: it is placed", kOddRing,
+      {"two strong links of one digit: it is placed", kRingOfFive,
        "rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]", "two strong: r1c2=5"},
       {"the same ring broken by a third place",
        "rest 1234, r1c2 158, r1c8 159, r1c5 57, r4c8 59, r7c8 158, r7c1 159, r8c3 58, r9c2 157",
@@ -122,7 +118,7 @@ std::string text_of(const NiceLoop& loop) {
   return conclusion_text(loop.conclusion) + " by " + gnpx_notation(loop);
 }
 
-NiceLoopResult find(const Grid& grid, int max_size, FinderAnswer answer) {
+NiceLoopResult find_loops(const Grid& grid, int max_size, FinderAnswer answer) {
   NiceLoopOptions options;
   options.max_size = max_size;
   options.answer = answer;
@@ -132,7 +128,7 @@ NiceLoopResult find(const Grid& grid, int max_size, FinderAnswer answer) {
 TEST(NiceLoopFinder, KeepsToTheLimitWhichIsIncluded) {
   const std::string square = "r3c2<>5 r7c5<>6 r9c8<>5 by rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]";
   const auto has_square = [&](int max_size) {
-    const std::vector<NiceLoop> loops = find(position(kSquare), max_size, FinderAnswer::kEvery).loops;
+    const std::vector<NiceLoop> loops = find_loops(position(kSquare), max_size, FinderAnswer::kEvery).loops;
     return std::count_if(loops.begin(), loops.end(), [&](const NiceLoop& loop) { return text_of(loop) == square; });
   };
   EXPECT_EQ(has_square(3), 0);
@@ -140,14 +136,15 @@ TEST(NiceLoopFinder, KeepsToTheLimitWhichIsIncluded) {
   EXPECT_EQ(has_square(5), 1);
   for (const int max_size : {3, 4, 5}) {
     for (const FinderAnswer answer : {FinderAnswer::kEachEffect, FinderAnswer::kEvery}) {
-      for (const NiceLoop& loop : find(position(kSquare), max_size, answer).loops) EXPECT_LE(loop.size(), max_size);
+      for (const NiceLoop& loop : find_loops(position(kSquare), max_size, answer).loops)
+        EXPECT_LE(loop.size(), max_size);
     }
   }
 }
 
 TEST(NiceLoopFinder, ShowsEachEffectOfTheSquare) {
   std::set<std::string> shown;
-  for (const NiceLoop& loop : find(position(kSquare), 4, FinderAnswer::kEachEffect).loops) {
+  for (const NiceLoop& loop : find_loops(position(kSquare), 4, FinderAnswer::kEachEffect).loops) {
     for (const Candidate candidate : removed_candidates(position(kSquare), loop.conclusion)) {
       shown.insert(candidate_name(candidate));
     }
@@ -157,7 +154,7 @@ TEST(NiceLoopFinder, ShowsEachEffectOfTheSquare) {
 
 TEST(NiceLoopFinder, IsOffWithALimitBelowThree) {
   for (const int max_size : {2, 1, 0, -5}) {
-    const NiceLoopResult result = find(position(kSquare), max_size, FinderAnswer::kEvery);
+    const NiceLoopResult result = find_loops(position(kSquare), max_size, FinderAnswer::kEvery);
     EXPECT_TRUE(result.loops.empty());
     EXPECT_TRUE(result.is_complete);
   }
@@ -165,7 +162,7 @@ TEST(NiceLoopFinder, IsOffWithALimitBelowThree) {
 
 TEST(NiceLoopFinder, FindsNothingOnABoardWithoutStrongLinks) {
   for (const FinderAnswer answer : {FinderAnswer::kFirst, FinderAnswer::kEachEffect, FinderAnswer::kEvery}) {
-    EXPECT_TRUE(find(position("rest 123456789"), kUnlimitedLoop, answer).loops.empty());
+    EXPECT_TRUE(find_loops(position("rest 123456789"), kUnlimitedLoop, answer).loops.empty());
     EXPECT_TRUE(find(Grid::from_state({}, {}), kUnlimitedLoop, answer).loops.empty());
   }
 }
@@ -173,7 +170,7 @@ TEST(NiceLoopFinder, FindsNothingOnABoardWithoutStrongLinks) {
 TEST(NiceLoopFinder, PlacesTheDigitOfTheOddRing) {
   const std::string ring = "r1c2=5 by rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]";
   bool is_there = false;
-  for (const NiceLoop& loop : find(position(kOddRing), 5, FinderAnswer::kEachEffect).loops) {
+  for (const NiceLoop& loop : find_loops(position(kRingOfFive), 5, FinderAnswer::kEachEffect).loops) {
     is_there = is_there || text_of(loop) == ring;
   }
   EXPECT_TRUE(is_there);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/chains/reference_grids.h"
 #include "tests/support/recorded.h"
 #include "tests/support/reference/chain_engine.h"
 #include "tests/support/reference/chain_steps.h"
@@ -13,21 +14,11 @@
 namespace sudorate::test::reference {
 namespace {
 
-constexpr Cell cell(int row, int column) { return cell_at(row - 1, column - 1); }
 Candidate candidate(int row, int column, int digit) {
   return candidate_of(cell(row, column), static_cast<Digit>(digit - 1));
 }
 Claim on(int row, int column, int digit) { return {candidate(row, column, digit), true}; }
 Claim off(int row, int column, int digit) { return {candidate(row, column, digit), false}; }
-
-// An empty grid with candidates only where they are listed, as in "r1c1" -> "12".
-Grid grid_with(const std::map<Cell, std::string>& candidates) {
-  std::array<DigitSet, kCellCount> sets{};
-  for (const auto& [index, digits] : candidates) {
-    for (const char digit : digits) sets[index] |= bit(digit - '1');
-  }
-  return Grid::from_state(Digits81{}, sets);
-}
 
 void append_word(std::string& text, Claim claim) {
   if (!text.empty()) text += ' ';

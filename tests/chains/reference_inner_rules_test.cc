@@ -6,21 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "tests/chains/reference_grids.h"
 #include "tests/support/reference/chain_nodes.h"
 #include "tests/support/reference/inner_rules.h"
 
 namespace sudorate::test::reference {
 namespace {
-
-constexpr Cell cell(int row, int column) { return cell_at(row - 1, column - 1); }
-
-Grid grid_with(const std::map<Cell, std::string>& candidates, const Digits81& placed = {}) {
-  std::array<DigitSet, kCellCount> sets{};
-  for (const auto& [index, digits] : candidates) {
-    for (const char digit : digits) sets[index] |= bit(digit - '1');
-  }
-  return Grid::from_state(placed, sets);
-}
 
 // "r4c1#5- r5c2#5- <= r1c3#5-"
 std::vector<std::string> texts_of(const std::vector<InnerHint>& hints) {

@@ -10,8 +10,6 @@ namespace {
 using reference::ChainHint;
 using reference::Claim;
 
-std::string at_node(int index, Node node) { return "node " + std::to_string(index) + ' ' + node_text(node) + ": "; }
-
 // Target by target: how many ancestors it lists, then these.
 std::vector<std::uint16_t> signature_of(const ChainHint& hint) {
   std::vector<std::uint16_t> signature;

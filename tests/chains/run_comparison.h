@@ -14,6 +14,10 @@ namespace sudorate::test {
 inline reference::Claim claim_of(Node node) { return {node.candidate, node.is_on}; }
 // "r3c5#7+"
 inline std::string node_text(Node node) { return to_string(claim_of(node)); }
+// "node 7 r3c5#7+: "
+inline std::string at_node(int index, Node node) {
+  return "node " + std::to_string(index) + ' ' + node_text(node) + ": ";
+}
 // The causes have the same numbers in both engines.
 inline bool is_same_cause(Cause cause, reference::Cause expected) {
   return static_cast<int>(cause) == static_cast<int>(expected);

@@ -12,6 +12,7 @@
 
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/fuzz_target.h"
+#include "tests/tools/support/piece_source.h"
 #include "tools/records/container.h"
 #include "tools/records/grid_writer.h"
 
@@ -23,22 +24,6 @@ constexpr std::size_t kMostPieces = 64;
 constexpr std::size_t kWholeBytes = std::size_t{1} << 20;
 // More unpacked text than this shows nothing new and takes long.
 constexpr std::size_t kMostUnpackedBytes = std::size_t{1} << 18;
-
-// Hands out a text in pieces.
-class PieceSource final : public ByteSource {
- public:
-  PieceSource(std::string_view text, std::size_t piece_bytes) : text_(text), piece_bytes_(piece_bytes) {}
-
-  std::size_t read(std::span<char> buffer) override {
-    const std::size_t count = text_.copy(buffer.data(), std::min(buffer.size(), piece_bytes_));
-    text_.remove_prefix(count);
-    return count;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t piece_bytes_;
-};
 
 std::string unpacked(std::string_view bytes) {
   const auto source = make_unpacking_source(std::make_unique<PieceSource>(bytes, kWholeBytes));

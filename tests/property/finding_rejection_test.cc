@@ -232,14 +232,6 @@ void damage(Random& random, ForceChain& chain) {
   }
 }
 
-bool is_true(const Conclusion& conclusion, const Digits81& solution) {
-  if (conclusion.placement) return solution[conclusion.placement->cell] == conclusion.placement->digit + 1;
-  for (const auto& [cell, digits] : conclusion.eliminations) {
-    if ((digits & bit(solution[cell] - 1)) != 0) return false;
-  }
-  return true;
-}
-
 TEST(FindingChecker, AcceptsNoDamagedPatternThatShowsAFalsehood) {
   Random random(20250101);
   int accepted = 0;

@@ -14,16 +14,8 @@ namespace {
 
 constexpr int kFewestUnfilled = 30;
 
-bool is_true(const Conclusion& conclusion, const Digits81& solution) {
-  if (conclusion.placement && solution[conclusion.placement->cell] != conclusion.placement->digit + 1) return false;
-  for (const auto& [cell, digits] : conclusion.eliminations) {
-    if ((digits & bit(solution[cell] - 1)) != 0) return false;
-  }
-  return true;
-}
-
-void expect_sound(const Grid& grid, const Digits81& solution, const FindingOptions& options,
-                  std::array<int, 4>& counts) {
+void expect_sound_on(const Grid& grid, const Digits81& solution, const FindingOptions& options,
+                     std::array<int, 4>& counts) {
   const Findings findings = list_findings(grid, options);
   EXPECT_TRUE(findings.is_complete);
   for (const Finding& finding : findings.list) {
@@ -37,6 +29,14 @@ void expect_sound(const Grid& grid, const Digits81& solution, const FindingOptio
 }
 
 }  // namespace
+
+bool is_true(const Conclusion& conclusion, const Digits81& solution) {
+  if (conclusion.placement && solution[conclusion.placement->cell] != conclusion.placement->digit + 1) return false;
+  for (const auto& [cell, digits] : conclusion.eliminations) {
+    if ((digits & bit(solution[cell] - 1)) != 0) return false;
+  }
+  return true;
+}
 
 std::vector<Grid> unsolved_positions(const std::vector<RecordedPath>& paths, std::size_t count) {
   std::size_t total = 0;
@@ -75,7 +75,7 @@ std::array<int, 4> expect_sound(const std::vector<Grid>& positions) {
     const SolutionCount solutions = count_solutions(grid);
     EXPECT_EQ(solutions.count, 1);
     for (const FindingOptions& options : {FindingOptions{}, all, imitation}) {
-      expect_sound(grid, solutions.solution, options, counts);
+      expect_sound_on(grid, solutions.solution, options, counts);
     }
     if (testing::Test::HasFailure()) break;
   }

@@ -18,4 +18,7 @@ std::vector<Grid> unsolved_positions(const std::vector<RecordedPath>& paths, std
 // those with loops of up to 5 cells, and those of imitation. Returns how many of each technique there were.
 std::array<int, 4> expect_sound(const std::vector<Grid>& positions);
 
+// Whether the solution agrees: the digit placed is its own, none that is removed is.
+bool is_true(const Conclusion& conclusion, const Digits81& solution);
+
 }  // namespace sudorate::test

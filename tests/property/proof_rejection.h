@@ -51,4 +51,7 @@ void expect_refuted(const std::vector<RecordedPath>& paths, const std::vector<Da
 // Lets the step eliminate these digits from the first of the cells and nothing else; false if there is nothing.
 bool eliminate_only(Step& step, CellSet cells, DigitSet digits);
 
+// The unfilled cells that have the digit outside `cells`.
+inline CellSet others_with(const Grid& grid, Digit digit, CellSet cells) { return grid.cells_with(digit) - cells; }
+
 }  // namespace sudorate::test

@@ -22,13 +22,10 @@ constexpr TechniqueSet kContradictions = {Technique::kNishioForcingChains,
 constexpr TechniqueSet kChains =
     kCycles | kForcingChains | kManyStarts | kContradictions | TechniqueSet{Technique::kDynamicDoubleForcingChains};
 
-std::vector<RecordedPath> sample() {
+std::vector<RecordedPath> sample_of_chains() {
   constexpr int kPathsPerTechnique = 1;
   return sample_of_techniques(own_paths(), kPathsPerTechnique);
 }
-
-// The unfilled cells that have the digit outside `cells`.
-CellSet others_with(const Grid& grid, Digit digit, CellSet cells) { return grid.cells_with(digit) - cells; }
 
 // The index of the first node for which `wanted` holds, or -1.
 template <typename Wanted>
@@ -44,7 +41,7 @@ bool is_by_house(const Implication& implication) {
 
 TEST(ProofRejection, OfDamagedLinks) {
   expect_refuted(
-      sample(),
+      sample_of_chains(),
       {
           {"dropped parent", kChains,
            [](const Grid&, Step& step) {
@@ -173,77 +170,77 @@ TEST(ProofRejection, OfDamagedInnerRules) {
   constexpr TechniqueSet kNested = {Technique::kDynamicCellForcingChains, Technique::kDynamicRegionForcingChains,
                                     Technique::kDynamicDoubleForcingChains,
                                     Technique::kDynamicContradictionForcingChains};
-  expect_refuted(sample(), {
-                               {"level without inner rules", kNested,
-                                [](const Grid&, Step& step) {
-                                  const bool is_nested = step.variant > 0;
-                                  step.variant = 0;
-                                  return is_nested;
-                                },
-                                "rules that its level does not have"},
-                               {"level without nested chains", kNested,
-                                [](const Grid&, Step& step) {
-                                  step.variant = 1;
-                                  return !step.evidence.chain.nested.empty();
-                                },
-                                "rules that its level does not have"},
-                               {"missing nested chain", kNested,
-                                [](const Grid&, Step& step) {
-                                  if (step.evidence.chain.nested.empty()) return false;
-                                  step.evidence.chain.nested.pop_back();
-                                  return true;
-                                },
-                                "a nested chain is missing"},
-                               {"nested chain that nobody uses", kNested,
-                                [](const Grid&, Step& step) {
-                                  if (step.evidence.chain.nested.empty()) return false;
-                                  step.evidence.chain.nested.push_back(step.evidence.chain.nested[0]);
-                                  return true;
-                                },
-                                "a nested chain is never used"},
-                               {"damaged nested chain", kNested,
-                                [](const Grid&, Step& step) {
-                                  if (step.evidence.chain.nested.empty()) return false;
-                                  step.evidence.chain.nested[0].nodes[1].parents.clear();
-                                  return true;
-                                },
-                                "nested chain: "},
-                               {"nested chain that shows something else", kNested,
-                                [](const Grid&, Step& step) {
-                                  if (step.evidence.chain.nested.empty()) return false;
-                                  ImplicationTree& nested = step.evidence.chain.nested[0];
-                                  nested.nodes.pop_back();
-                                  nested.targets = {static_cast<int>(nested.nodes.size()) - 1};
-                                  return true;
-                                },
-                                "the nested chain does not eliminate it"},
-                               {"rule whose pattern is not there", kNested,
-                                [](const Grid&, Step& step) {
-                                  const int node =
-                                      find_node(step.evidence.chain, [](const Implication& implication) {
-                                        return implication.rule == InnerRule::kChain;
-                                      });
-                                  if (node < 0) return false;
-                                  step.evidence.chain.nodes[node].rule = InnerRule::kXWing;
-                                  step.evidence.chain.nodes[node].nested = -1;
-                                  return true;
-                                },
-                                "no pattern of its rule eliminates it"},
-                               {"rule for an ordinary link", kNested,
-                                [](const Grid&, Step& step) {
-                                  Implication& implication = step.evidence.chain.nodes.back();
-                                  if (implication.node.is_on || !is_by_house(implication)) return false;
-                                  implication.cause = Cause::kInnerRule;
-                                  implication.rule = InnerRule::kLocking;
-                                  return true;
-                                },
-                                "an inner rule follows from off nodes"},
-                           });
+  expect_refuted(sample_of_chains(), {
+                                         {"level without inner rules", kNested,
+                                          [](const Grid&, Step& step) {
+                                            const bool is_nested = step.variant > 0;
+                                            step.variant = 0;
+                                            return is_nested;
+                                          },
+                                          "rules that its level does not have"},
+                                         {"level without nested chains", kNested,
+                                          [](const Grid&, Step& step) {
+                                            step.variant = 1;
+                                            return !step.evidence.chain.nested.empty();
+                                          },
+                                          "rules that its level does not have"},
+                                         {"missing nested chain", kNested,
+                                          [](const Grid&, Step& step) {
+                                            if (step.evidence.chain.nested.empty()) return false;
+                                            step.evidence.chain.nested.pop_back();
+                                            return true;
+                                          },
+                                          "a nested chain is missing"},
+                                         {"nested chain that nobody uses", kNested,
+                                          [](const Grid&, Step& step) {
+                                            if (step.evidence.chain.nested.empty()) return false;
+                                            step.evidence.chain.nested.push_back(step.evidence.chain.nested[0]);
+                                            return true;
+                                          },
+                                          "a nested chain is never used"},
+                                         {"damaged nested chain", kNested,
+                                          [](const Grid&, Step& step) {
+                                            if (step.evidence.chain.nested.empty()) return false;
+                                            step.evidence.chain.nested[0].nodes[1].parents.clear();
+                                            return true;
+                                          },
+                                          "nested chain: "},
+                                         {"nested chain that shows something else", kNested,
+                                          [](const Grid&, Step& step) {
+                                            if (step.evidence.chain.nested.empty()) return false;
+                                            ImplicationTree& nested = step.evidence.chain.nested[0];
+                                            nested.nodes.pop_back();
+                                            nested.targets = {static_cast<int>(nested.nodes.size()) - 1};
+                                            return true;
+                                          },
+                                          "the nested chain does not eliminate it"},
+                                         {"rule whose pattern is not there", kNested,
+                                          [](const Grid&, Step& step) {
+                                            const int node =
+                                                find_node(step.evidence.chain, [](const Implication& implication) {
+                                                  return implication.rule == InnerRule::kChain;
+                                                });
+                                            if (node < 0) return false;
+                                            step.evidence.chain.nodes[node].rule = InnerRule::kXWing;
+                                            step.evidence.chain.nodes[node].nested = -1;
+                                            return true;
+                                          },
+                                          "no pattern of its rule eliminates it"},
+                                         {"rule for an ordinary link", kNested,
+                                          [](const Grid&, Step& step) {
+                                            Implication& implication = step.evidence.chain.nodes.back();
+                                            if (implication.node.is_on || !is_by_house(implication)) return false;
+                                            implication.cause = Cause::kInnerRule;
+                                            implication.rule = InnerRule::kLocking;
+                                            return true;
+                                          },
+                                          "an inner rule follows from off nodes"},
+                                     });
 }
 
 TEST(ProofRejection, OfDamagedConclusions) {
   expect_refuted(
-      sample(),
+      sample_of_chains(),
       {
           {"changed length", kCycles | kManyStarts | kContradictions | TechniqueSet{Technique::kForcingChain},
            [](const Grid&, Step& step) {

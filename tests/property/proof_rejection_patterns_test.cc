@@ -7,6 +7,7 @@
 
 #include "tests/property/proof_rejection.h"
 #include "tests/support/explained_path.h"
+#include "tests/support/proof_checker_parts.h"
 
 namespace sudorate::test {
 namespace {
@@ -20,23 +21,14 @@ constexpr TechniqueSet kWings = {Technique::kXyWing, Technique::kXyzWing};
 constexpr TechniqueSet kAligned = {Technique::kAlignedPairExclusion, Technique::kAlignedTripletExclusion};
 constexpr TechniqueSet kPatterns = kLockings | kNakedSubsets | kHiddenSubsets | kFish | kWings | kAligned;
 
-std::vector<RecordedPath> sample() {
+std::vector<RecordedPath> sample_of_patterns() {
   constexpr int kPathsPerTechnique = 3;
   return sample_of_techniques(read_paths(data_file("reference/own-static.tsv")), kPathsPerTechnique);
 }
 
-// The unfilled cells that have the digit outside `cells`.
-CellSet others_with(const Grid& grid, Digit digit, CellSet cells) { return grid.cells_with(digit) - cells; }
-
-CellSet cells_in(const std::vector<Cell>& cells) {
-  CellSet set;
-  for (const Cell cell : cells) set.insert(cell);
-  return set;
-}
-
 TEST(ProofRejection, OfAnyStepWithAnImpossibleEffect) {
   expect_refuted(
-      sample(),
+      sample_of_patterns(),
       {
           {"nothing changed", kPatterns,
            [](const Grid&, Step& step) {
@@ -95,7 +87,7 @@ TEST(ProofRejection, OfAnyStepWithAnImpossibleEffect) {
 }
 
 TEST(ProofRejection, OfDamagedSinglesAndLockings) {
-  expect_refuted(sample(),
+  expect_refuted(sample_of_patterns(),
                  {
                      {"changed cell",
                       {Technique::kHiddenSingle, Technique::kNakedSingle},
@@ -179,7 +171,7 @@ TEST(ProofRejection, OfDamagedSinglesAndLockings) {
 
 TEST(ProofRejection, OfDamagedSubsetsAndFish) {
   expect_refuted(
-      sample(),
+      sample_of_patterns(),
       {
           {"swapped digit", kNakedSubsets,
            [](const Grid&, Step& step) {
@@ -192,13 +184,13 @@ TEST(ProofRejection, OfDamagedSubsetsAndFish) {
           {"wrong house", kNakedSubsets,
            [](const Grid&, Step& step) {
              step.evidence.houses[0] = static_cast<House>((step.evidence.houses[0] + 1) % kHouseCount);
-             return !cells_in(step.evidence.cells).is_subset_of(house_set(step.evidence.houses[0]));
+             return !set_of(step.evidence.cells).is_subset_of(house_set(step.evidence.houses[0]));
            },
            "outside the house"},
           {"elimination from its own cells", kNakedSubsets,
            [](const Grid& before, Step& step) {
-             return eliminate_only(step, cells_in(step.evidence.cells),
-                                   before.candidates(cells_in(step.evidence.cells).first()));
+             return eliminate_only(step, set_of(step.evidence.cells),
+                                   before.candidates(set_of(step.evidence.cells).first()));
            },
            "eliminates nothing from"},
           {"one cell less", kNakedSubsets,
@@ -209,7 +201,7 @@ TEST(ProofRejection, OfDamagedSubsetsAndFish) {
            "does not have the members"},
           {"changed cell", kHiddenSubsets,
            [](const Grid&, Step& step) {
-             const CellSet others = house_set(step.evidence.houses[0]) - cells_in(step.evidence.cells);
+             const CellSet others = house_set(step.evidence.houses[0]) - set_of(step.evidence.cells);
              step.evidence.cells[0] = others.first();
              return true;
            },
@@ -269,7 +261,7 @@ TEST(ProofRejection, OfDamagedSubsetsAndFish) {
 
 TEST(ProofRejection, OfDamagedWingsAndAlignedExclusions) {
   expect_refuted(
-      sample(),
+      sample_of_patterns(),
       {
           {"pivot and wing exchanged",
            {Technique::kXyWing},
@@ -310,7 +302,7 @@ TEST(ProofRejection, OfDamagedWingsAndAlignedExclusions) {
                if (sees(cell, step.evidence.cells[0]) || cell == step.evidence.cells[0]) continue;
                if (cell == step.evidence.cells[1]) continue;
                step.evidence.helpers[0] = cell;
-               return !cells_in({step.evidence.helpers.begin() + 1, step.evidence.helpers.end()}).contains(cell);
+               return !set_of({step.evidence.helpers.begin() + 1, step.evidence.helpers.end()}).contains(cell);
              }
              return false;
            },

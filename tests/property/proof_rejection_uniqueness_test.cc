@@ -6,6 +6,7 @@
 
 #include "tests/property/proof_rejection.h"
 #include "tests/support/explained_path.h"
+#include "tests/support/proof_checker_parts.h"
 
 namespace sudorate::test {
 namespace {
@@ -15,30 +16,24 @@ constexpr TechniqueSet kLoops = {Technique::kUniqueLoopType1, Technique::kUnique
 constexpr TechniqueSet kBugs = {Technique::kBugType1, Technique::kBugType2, Technique::kBugType3,
                                 Technique::kBugType4};
 
-std::vector<RecordedPath> sample() {
+std::vector<RecordedPath> sample_of_uniqueness() {
   constexpr int kPathsPerTechnique = 2;
   return sample_of_techniques(own_paths(), kPathsPerTechnique);
 }
 
-CellSet cells_in(const std::vector<Cell>& cells) {
-  CellSet set;
-  for (const Cell cell : cells) set.insert(cell);
-  return set;
-}
-
 TEST(ProofRejection, OfDamagedUniqueLoops) {
-  expect_refuted(sample(),
+  expect_refuted(sample_of_uniqueness(),
                  {
                      {"loop with an extra cell", kLoops,
                       [](const Grid&, Step& step) {
-                        const CellSet others = CellSet::all() - cells_in(step.evidence.cells);
+                        const CellSet others = CellSet::all() - set_of(step.evidence.cells);
                         step.evidence.cells.push_back(others.first());
                         return true;
                       },
                       "even number of cells"},
                      {"loop with two extra cells", kLoops,
                       [](const Grid& before, Step& step) {
-                        CellSet others = CellSet::all() - cells_in(step.evidence.cells);
+                        CellSet others = CellSet::all() - set_of(step.evidence.cells);
                         for (const Digit digit : members(step.evidence.digits)) others &= before.cells_with(digit);
                         for (int count = 0; count < 2; ++count) {
                           if (others.empty()) return false;
@@ -108,7 +103,7 @@ TEST(ProofRejection, OfDamagedUniqueLoops) {
                      {"elimination from an extra cell",
                       {Technique::kUniqueLoopType2},
                       [](const Grid& before, Step& step) {
-                        const CellSet loop = cells_in(step.evidence.cells);
+                        const CellSet loop = set_of(step.evidence.cells);
                         return eliminate_only(step, loop & before.cells_with(first_of(step.evidence.extra_digits)),
                                               step.evidence.extra_digits);
                       },
@@ -146,7 +141,7 @@ TEST(ProofRejection, OfDamagedUniqueLoops) {
 }
 
 TEST(ProofRejection, OfDamagedGraves) {
-  expect_refuted(sample(),
+  expect_refuted(sample_of_uniqueness(),
                  {
                      {"a bug cell missing", kBugs,
                       [](const Grid&, Step& step) {
@@ -156,7 +151,7 @@ TEST(ProofRejection, OfDamagedGraves) {
                       "bug cells are not the cells with three or more candidates"},
                      {"a cell with two candidates as bug cell", kBugs,
                       [](const Grid& before, Step& step) {
-                        step.evidence.cells.push_back((before.unfilled() - cells_in(step.evidence.cells)).first());
+                        step.evidence.cells.push_back((before.unfilled() - set_of(step.evidence.cells)).first());
                         return true;
                       },
                       "bug cells are not the cells with three or more candidates"},
@@ -179,7 +174,7 @@ TEST(ProofRejection, OfDamagedGraves) {
                      {"elimination from a bug cell",
                       {Technique::kBugType2},
                       [](const Grid&, Step& step) {
-                        return eliminate_only(step, cells_in(step.evidence.cells), step.evidence.digits);
+                        return eliminate_only(step, set_of(step.evidence.cells), step.evidence.digits);
                       },
                       "eliminates nothing from"},
                      {"missing helper",

@@ -82,12 +82,6 @@ RatingOptions wanting(Wanted wanted) {
   return options;
 }
 
-std::vector<std::string> step_texts(const RatingResult& result) {
-  std::vector<std::string> texts;
-  for (const Step& step : result.steps) texts.push_back(trace_text(step));
-  return texts;
-}
-
 // Rating may start in the middle of a path; what is left of the path is then all that counts.
 TEST(Rater, RatesTheRestOfAPathByItsFirstStepItsFirstPlacementAndItsHardestStep) {
   Rater rater;

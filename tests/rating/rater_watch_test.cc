@@ -12,6 +12,7 @@
 
 #include "rating/rater.h"
 #include "rating/report.h"
+#include "tests/support/path_comparison.h"
 #include "tests/support/rated_path.h"
 #include "tests/support/recorded.h"
 
@@ -32,7 +33,7 @@ Asked asked(const RatingProgress& progress) {
   return {progress.step_count, progress.er, progress.ep.value_or(-1), progress.ed.value_or(-1), progress.next_step};
 }
 
-std::vector<RatedPath> some_paths(const std::string& name, std::size_t stride) {
+std::vector<RatedPath> some_rated_paths(const std::string& name, std::size_t stride) {
   std::vector<RatedPath> paths;
   const std::vector<RatedPath> all = read_rated_paths(data_file("reference/" + name + ".tsv"));
   for (std::size_t index = 0; index < all.size(); index += stride) paths.push_back(all[index]);
@@ -41,17 +42,11 @@ std::vector<RatedPath> some_paths(const std::string& name, std::size_t stride) {
 
 // Puzzles that need nested chains, the quicker ones.
 std::vector<RatedPath> nested_paths() {
-  std::vector<RatedPath> paths = some_paths("own-hard", 1);
+  std::vector<RatedPath> paths = some_rated_paths("own-hard", 1);
   const auto is_unfit = [](const RatedPath& path) { return path.er < 90 || path.er > 100; };
   paths.erase(std::remove_if(paths.begin(), paths.end(), is_unfit), paths.end());
   paths.resize(std::min<std::size_t>(paths.size(), 6));
   return paths;
-}
-
-std::vector<std::string> step_texts(const RatingResult& result) {
-  std::vector<std::string> texts;
-  for (const Step& step : result.steps) texts.push_back(trace_text(step));
-  return texts;
 }
 
 // Whether what is told of an ended rating is true of the recorded one.
@@ -70,8 +65,8 @@ void expect_true_bounds(const RatingResult& result, const RatedPath& path) {
 }
 
 TEST(RatingWatch, IsAskedBeforeEveryLevelOfEveryStep) {
-  std::vector<RatedPath> paths = some_paths("own-static", 10);
-  for (const RatedPath& path : some_paths("own-hard", 15)) paths.push_back(path);
+  std::vector<RatedPath> paths = some_rated_paths("own-static", 10);
+  for (const RatedPath& path : some_rated_paths("own-hard", 15)) paths.push_back(path);
   Rater rater;
   for (const RatedPath& path : paths) {
     std::vector<Asked> expected;
@@ -92,7 +87,7 @@ TEST(RatingWatch, IsAskedBeforeEveryLevelOfEveryStep) {
 
 TEST(RatingWatch, ToldProgressIsTrue) {
   Rater rater;
-  for (const RatedPath& path : some_paths("own-static", 7)) {
+  for (const RatedPath& path : some_rated_paths("own-static", 7)) {
     FunctionWatch watch([&](const RatingProgress& progress) {
       EXPECT_LE(std::max(progress.er, progress.next_step), path.er);
       EXPECT_EQ(progress.ep.value_or(path.ep), path.ep);
@@ -110,7 +105,7 @@ TEST(RatingWatch, ToldProgressIsTrue) {
 TEST(RatingWatch, EndsTheRatingWhereItSaysNo) {
   std::mt19937 random(1);
   Rater rater;
-  for (const RatedPath& path : some_paths("own-static", 3)) {
+  for (const RatedPath& path : some_rated_paths("own-static", 3)) {
     for (int time = 0; time < 3; ++time) {
       int left = static_cast<int>(random() % 150);
       RatingProgress last;
@@ -146,7 +141,7 @@ TEST(RatingWatch, IsNotAskedWithoutNeed) {
   RatingOptions options;
   options.watch = &watch;
   Rater rater;
-  const RatedPath path = some_paths("own-static", 1).front();
+  const RatedPath path = some_rated_paths("own-static", 1).front();
   RatingOptions recording;
   recording.records_steps = true;
   Grid solved = grid_of(path.puzzle);
@@ -195,7 +190,7 @@ TEST(WorkLimit, OfNothingEndsBeforeTheFirstStep) {
   Rater rater;
   RatingOptions options;
   options.work_limit = 0;
-  for (const RatedPath& path : some_paths("own-static", 30)) {
+  for (const RatedPath& path : some_rated_paths("own-static", 30)) {
     const RatingResult result = rater.rate(grid_of(path.puzzle), options);
     EXPECT_EQ(result.outcome, Outcome::kLimit);
     EXPECT_EQ(ratings_text(result), ">=1.0/-/-");
@@ -225,13 +220,13 @@ TEST(Timeout, OfNothingEndsWithTrueBounds) {
   Rater rater;
   RatingOptions options;
   options.timeout = std::chrono::nanoseconds(0);
-  for (const RatedPath& path : some_paths("own-hard", 12)) {
+  for (const RatedPath& path : some_rated_paths("own-hard", 12)) {
     const RatingResult result = rater.rate(grid_of(path.puzzle), options);
     EXPECT_EQ(result.outcome, Outcome::kLimit);
     expect_true_bounds(result, path);
   }
   options.timeout = std::chrono::hours(1000);
-  const RatedPath path = some_paths("own-static", 1).back();
+  const RatedPath path = some_rated_paths("own-static", 1).back();
   EXPECT_EQ(rater.rate(grid_of(path.puzzle), options).outcome, Outcome::kRated);
 }
 
@@ -240,13 +235,13 @@ TEST(Cancelled, EndsWithTrueBounds) {
   std::atomic<bool> cancelled = true;
   RatingOptions options;
   options.cancelled = &cancelled;
-  for (const RatedPath& path : some_paths("own-hard", 12)) {
+  for (const RatedPath& path : some_rated_paths("own-hard", 12)) {
     const RatingResult result = rater.rate(grid_of(path.puzzle), options);
     EXPECT_EQ(result.outcome, Outcome::kCancelled);
     expect_true_bounds(result, path);
   }
   cancelled = false;
-  const RatedPath path = some_paths("own-static", 1).back();
+  const RatedPath path = some_rated_paths("own-static", 1).back();
   EXPECT_EQ(rater.rate(grid_of(path.puzzle), options).outcome, Outcome::kRated);
 }
 

@@ -122,7 +122,7 @@ std::vector<Pair> all_pairs() {
 }
 
 // As Sudoku Explainer prints a rating.
-std::string print(double rating) {
+std::string printed(double rating) {
   const int tenths = static_cast<int>((rating + 0.05) * 10);
   return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }
@@ -130,7 +130,7 @@ std::string print(double rating) {
 int sign(std::partial_ordering order) { return order < 0 ? -1 : order > 0 ? 1 : 0; }
 
 TEST(Difficulty, PrintsAsTheDoublePrints) {
-  for (const Pair& pair : all_pairs()) EXPECT_EQ(to_string(pair.ours.tenths), print(pair.theirs)) << pair.name;
+  for (const Pair& pair : all_pairs()) EXPECT_EQ(to_string(pair.ours.tenths), printed(pair.theirs)) << pair.name;
 }
 
 TEST(Difficulty, OrdersAnyTwoRatingsAsTheDoublesDo) {
@@ -161,14 +161,14 @@ TEST(LengthAddend, CountsTheTermsBelowTheLengthLessTwo) {
 }
 
 TEST(LengthAddend, ChangesRightAfterTheTabledLengths) {
-  struct Row {
+  struct ScaleRow {
     int longest;
     int addend;
   };
-  const Row rows[] = {{6, 0},    {8, 1},    {10, 2},    {14, 3},    {18, 4},    {26, 5},   {34, 6},
-                      {50, 7},   {66, 8},   {98, 9},    {130, 10},  {194, 11},  {258, 12}, {386, 13},
-                      {514, 14}, {770, 15}, {1026, 16}, {1538, 17}, {2050, 18}, {3074, 19}};
-  for (const Row& row : rows) {
+  const ScaleRow rows[] = {{6, 0},    {8, 1},    {10, 2},    {14, 3},    {18, 4},    {26, 5},   {34, 6},
+                           {50, 7},   {66, 8},   {98, 9},    {130, 10},  {194, 11},  {258, 12}, {386, 13},
+                           {514, 14}, {770, 15}, {1026, 16}, {1538, 17}, {2050, 18}, {3074, 19}};
+  for (const ScaleRow& row : rows) {
     EXPECT_EQ(length_addend(row.longest), row.addend);
     EXPECT_EQ(length_addend(row.longest + 1), row.addend + 1);
   }

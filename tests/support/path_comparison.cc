@@ -41,13 +41,18 @@ bool is_as_recorded(const RatingResult& result, const std::vector<std::string>& 
 
 }  // namespace
 
+std::vector<std::string> step_texts(const RatingResult& result) {
+  std::vector<std::string> texts;
+  for (const Step& step : result.steps) texts.push_back(trace_text(step));
+  return texts;
+}
+
 std::string difference(Rater& rater, const RecordedPath& path, Rating stop_at) {
   RatingOptions options;
   options.stop_at = stop_at;
   options.records_steps = true;
   const RatingResult result = rater.rate(grid_of(path.puzzle), options);
-  std::vector<std::string> steps;
-  for (const Step& step : result.steps) steps.push_back(trace_text(step));
+  const std::vector<std::string> steps = step_texts(result);
   if (is_as_recorded(result, steps, path, stop_at)) return {};
 
   const auto [have, want] = std::mismatch(steps.begin(), steps.end(), path.steps.begin(), path.steps.end());

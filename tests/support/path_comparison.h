@@ -12,6 +12,9 @@ namespace sudorate::test {
 // The first level of the try order that the engine does not have yet; 999 if it has all.
 inline constexpr Rating kFirstLevelNotBuilt = 999;
 
+// The steps as a recorded path has them.
+std::vector<std::string> step_texts(const RatingResult& result);
+
 // Rates the puzzle of a recorded path without the techniques of level `stop_at` and above. Returns an empty text if
 // the outcome is as recorded, else a few lines about the ratings and the first step that differs.
 //

@@ -31,8 +31,8 @@ namespace {
 constexpr std::array<ChainKind, 6> kAllKinds = {ChainKind::kForcing, ChainKind::kCycle, ChainKind::kContradiction,
                                                 ChainKind::kDouble,  ChainKind::kCell,  ChainKind::kHouse};
 
-std::string name_of(Node node) {
-  return test::name_of(cell_of(node.candidate), digit_of(node.candidate)) + (node.is_on ? " on" : " off");
+std::string node_name(Node node) {
+  return name_of(cell_of(node.candidate), digit_of(node.candidate)) + (node.is_on ? " on" : " off");
 }
 
 bool is_house_cause(Cause cause) { return cause == Cause::kBox || cause == Cause::kRow || cause == Cause::kColumn; }
@@ -82,7 +82,7 @@ Refutation refute_indices(const ImplicationTree& tree) {
 Refutation ChainProof::refute_links() const {
   for (const Implication& implication : tree_.nodes) {
     if (Refutation refutation = refute_link(implication)) {
-      return name_of(implication.node) + ": " + *refutation;
+      return node_name(implication.node) + ": " + *refutation;
     }
   }
   return refute_completeness();

@@ -7,7 +7,7 @@
 namespace sudorate::test {
 namespace {
 
-ChainKind kind_of(Technique technique) {
+ChainKind chain_kind_of(Technique technique) {
   switch (technique) {
     case Technique::kBidirectionalXCycle:
     case Technique::kGeneralizedXWing:
@@ -116,7 +116,7 @@ Refutation refute_conclusion(const Step& step, const ChainProof& proof, ChainKin
   for (const Elimination& elimination : step.eliminations) {
     for (const Digit digit : members(elimination.digits)) {
       if (!proof.proves_false(kind, candidate_of(elimination.cell, digit))) {
-        return test::name_of(elimination.cell, digit) + " does not see an on node and an off node of the cycle";
+        return name_of(elimination.cell, digit) + " does not see an on node and an off node of the cycle";
       }
     }
   }
@@ -130,7 +130,7 @@ Refutation refute_chain(const Grid& before, const Step& step) {
   if (!has_shape(evidence, {}) || evidence.extra_digits != 0) return "a chain has a tree and nothing else";
   if (Refutation refutation = refute_indices(evidence.chain)) return refutation;
   const ChainProof proof(before, evidence.chain);
-  const ChainKind kind = kind_of(step.technique);
+  const ChainKind kind = chain_kind_of(step.technique);
   if (Refutation refutation = proof.refute_links()) return refutation;
   if (Refutation refutation = proof.refute_kind(kind)) return refutation;
   if (Refutation refutation = refute_name(step)) return refutation;

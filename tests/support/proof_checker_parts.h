@@ -38,6 +38,7 @@ struct EvidenceShape {
   int digits = 0;
 };
 bool has_shape(const Evidence& evidence, const EvidenceShape& shape);
+inline constexpr const char* kWrongShape = "the evidence does not have the members of this technique";
 
 // The unfilled cells of the house that have the candidate.
 inline CellSet places(const Grid& grid, House house, Digit digit) {

@@ -18,8 +18,6 @@
 namespace sudorate::test {
 namespace {
 
-const char* const kWrongShape = "the evidence does not have the members of this technique";
-
 Refutation refute_single(const Grid& grid, const Step& step) {
   const Evidence& evidence = step.evidence;
   const bool is_hidden = step.technique == Technique::kHiddenSingle;

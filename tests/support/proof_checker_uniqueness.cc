@@ -25,8 +25,6 @@
 namespace sudorate::test {
 namespace {
 
-const char* const kWrongShape = "the evidence does not have the members of this technique";
-
 // The cells with candidates beyond a deadly pattern, of which one is true.
 struct Excess {
   CellSet cells;

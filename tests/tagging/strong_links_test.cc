@@ -5,17 +5,12 @@
 #include "tests/support/position.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
+#include "tests/tagging/links_of.h"
 
 namespace sudorate::test {
 namespace {
 
 constexpr LinkKinds kAllKinds[] = {{false, false}, {true, false}, {false, true}, {true, true}};
-
-std::vector<StrongLink> links_of(const Grid& grid, LinkKinds kinds) {
-  std::vector<StrongLink> links;
-  load_strong_links(grid.masks(), kinds, links);
-  return links;
-}
 
 StrongLink link(const char* first_cell, int first_digit, const char* second_cell, int second_digit) {
   return {candidate_of(cell_named(first_cell), static_cast<Digit>(first_digit - 1)),

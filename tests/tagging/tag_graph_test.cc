@@ -14,6 +14,7 @@
 #include "tests/support/recorded.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
+#include "tests/tagging/links_of.h"
 
 namespace sudorate::test {
 namespace {
@@ -22,8 +23,6 @@ constexpr LinkKinds kX = {true, false};
 constexpr LinkKinds kY = {false, true};
 constexpr LinkKinds kXy = {true, true};
 constexpr LinkKinds kModes[] = {kX, kY, kXy};
-
-constexpr const char* kOddRing = "r1 -7, c4 -7, b5 -7, r5 -7, c1 -7, r15c1 +7, r14c4 +7, r5c5 +7";
 
 std::string name_of(Candidate candidate) {
   return cell_name(cell_of(candidate)) + '#' + static_cast<char>('1' + digit_of(candidate));
@@ -83,9 +82,9 @@ TEST(TagGraph, ProvesWhatFollowsFromItsOwnNegation) {
 
 TEST(TagGraph, RefutesAndProvesEverythingOnARingOfOddLength) {
   const std::string ring = "r1c1#7 r1c4#7 r4c4#7 r5c1#7 r5c5#7";
-  EXPECT_EQ(proven(position(kOddRing), kX), ring);
+  EXPECT_EQ(proven(position(kRingOfSeven), kX), ring);
   for (const char* member : {"r1c1#7", "r1c4#7", "r4c4#7", "r5c1#7", "r5c5#7"}) {
-    EXPECT_NE(refuted(position(kOddRing), kX).find(member), std::string::npos) << member;
+    EXPECT_NE(refuted(position(kRingOfSeven), kX).find(member), std::string::npos) << member;
   }
 }
 
@@ -100,7 +99,7 @@ TEST(TagGraph, ConcludesNothingInAnEmptyOrAFullGrid) {
 
 TEST(TagGraph, MayBeBuiltAgainForAnotherGrid) {
   TagGraph graph;
-  for (const char* text : {kOddRing, "r1c1 12, r1c5 13, r5c1 23", "", "r15 -5, r1c28 +5, r5c29 +5"}) {
+  for (const char* text : {kRingOfSeven, "r1c1 12, r1c5 13, r5c1 23", "", "r15 -5, r1c28 +5, r5c29 +5"}) {
     const Grid grid = position(text);
     graph.build(grid.masks(), kXy);
     TagGraph fresh;
@@ -152,7 +151,8 @@ TEST(TagGraph, EqualsReachabilityOverSingleCandidates) {
 TEST(TagGraph, EqualsReachabilityOnRingsOfOddLength) {
   TagGraph graph;
   for (const char* more : {"", ", r1c9 +7", ", r7c7 57, r7c8 57, r8c7 57"}) {
-    for (const LinkKinds kinds : kModes) expect_reachability(position(std::string(kOddRing) + more), kinds, graph);
+    for (const LinkKinds kinds : kModes)
+      expect_reachability(position(std::string(kRingOfSeven) + more), kinds, graph);
   }
 }
 

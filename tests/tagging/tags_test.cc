@@ -5,20 +5,12 @@
 #include "tests/support/position.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
+#include "tests/tagging/links_of.h"
 
 namespace sudorate::test {
 namespace {
 
-constexpr LinkKinds kModes[] = {{true, false}, {false, true}, {true, true}};
-
-// Five places of 7, joined in a ring by row 1, column 4, box 5, row 5 and column 1.
-constexpr const char* kOddRing = "r1 -7, c4 -7, b5 -7, r5 -7, c1 -7, r15c1 +7, r14c4 +7, r5c5 +7";
-
-std::vector<StrongLink> links_of(const Grid& grid, LinkKinds kinds) {
-  std::vector<StrongLink> links;
-  load_strong_links(grid.masks(), kinds, links);
-  return links;
-}
+constexpr LinkKinds kTagKinds[] = {{true, false}, {false, true}, {true, true}};
 
 Candidate candidate(const char* cell, int digit) {
   return candidate_of(cell_named(cell), static_cast<Digit>(digit - 1));
@@ -94,7 +86,7 @@ TEST(TagMarking, NumbersComponentsByTheirSmallestCandidate) {
 
 TEST(TagMarking, KnowsARingOfOddLength) {
   TagMarking marking;
-  marking.mark(links_of(position(kOddRing), {true, false}));
+  marking.mark(links_of(position(kRingOfSeven), {true, false}));
   EXPECT_EQ(marking.tag_count(), 2);
   EXPECT_TRUE(marking.is_contradictory(0));
   EXPECT_TRUE(marking.is_contradictory(1));
@@ -140,7 +132,7 @@ TEST(TagMarking, AgreesWithRelabellingOnManyPositions) {
   std::vector<Grid> positions = recorded_and_thinned_positions(300);
   for (const Grid& grid : random_positions(100)) positions.push_back(grid);
   for (const Grid& grid : positions) {
-    for (const LinkKinds kinds : kModes) {
+    for (const LinkKinds kinds : kTagKinds) {
       const std::vector<StrongLink> links = links_of(grid, kinds);
       marking.mark(links);
       expect_marked(marking, links);

@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kCheckDescription =
     R"(Prints each puzzle, how many solutions it has (0, 1 or 2+) and its number of
 givens, separated by tabs. Rates nothing.
 
@@ -20,7 +20,7 @@ solutions. A candidate grid that is more than its givens is checked as the state
 that it shows.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kCheckExamples =
     R"(  $ sudorate check ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
   ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6	1	26
 
@@ -100,10 +100,9 @@ int CheckCommand::run(const std::vector<std::string>& operands) {
 CommandRow check_command() {
   return {.name = "check",
           .summary = "print how many solutions each puzzle has, without rating it",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<CheckCommand>()); }};
+          .description = kCheckDescription,
+          .examples = kCheckExamples,
+          .make = make_command<CheckCommand>};
 }
 
 }  // namespace sudorate

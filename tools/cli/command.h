@@ -38,14 +38,19 @@ class Command {
   std::string call_text_;
 };
 
+template <typename AnyCommand>
+std::unique_ptr<Command> make_command() {
+  return std::make_unique<AnyCommand>();
+}
+
 // What the program knows of a command before it is called. Texts are wrapped by hand to 80 columns and end with a
 // line end, but for the name and the summary.
 struct CommandRow {
   std::string_view name;
   // For the overview, as in "print how hard each puzzle is".
   std::string_view summary;
-  // What stands behind the name, as in "[OPTION]... [FILE | PUZZLE | -]...".
-  std::string_view usage;
+  // What stands behind the name.
+  std::string_view usage = "[OPTION]... [FILE | PUZZLE | -]...";
   std::string_view description;
   // "  $ sudorate ..." with its exact output up to the next blank line, which a test runs; other lines that start
   // with "  sudorate" are only shown.

@@ -29,7 +29,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kCompareDescription =
     R"(Compares ratings: those recorded in a file with those that are computed, or
 those of two files.
 
@@ -42,7 +42,7 @@ columns of a table, the paths that 'sudorate path --to=trace' prints. 20.0 and
 0.0 as ER, bounds and approximate ratings are counted as not comparable.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kCompareExamples =
     R"(  $ sudorate compare '....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 ED=4.2/1.2/1.2' | tail -1
   all equal
 
@@ -52,7 +52,7 @@ constexpr std::string_view kExamples =
   sudorate compare --report=report.html rated.txt  a page with plots and paths
 )";
 
-constexpr std::string_view kStatuses = R"(  0  every record was compared and is equal
+constexpr std::string_view kCompareStatuses = R"(  0  every record was compared and is equal
   1  something differs, is missing on one side or cannot be compared
 )";
 
@@ -316,10 +316,10 @@ CommandRow compare_command() {
   return {.name = "compare",
           .summary = "compare recorded ratings with computed ones, or two rated files",
           .usage = "[OPTION]... [A [B]]",
-          .description = kDescription,
-          .examples = kExamples,
-          .statuses = kStatuses,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<CompareCommand>()); }};
+          .description = kCompareDescription,
+          .examples = kCompareExamples,
+          .statuses = kCompareStatuses,
+          .make = make_command<CompareCommand>};
 }
 
 }  // namespace sudorate

@@ -6,11 +6,11 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kCompletionDescription =
     R"(Prints a script that lets a shell complete commands, options and their values.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kCompletionExamples =
     R"(  $ sudorate completion fish | grep -c '__fish_use_subcommand -a rate '
   1
 
@@ -39,12 +39,12 @@ CommandRow completion_command() {
   return {.name = "completion",
           .summary = "print a completion script for bash, zsh or fish",
           .usage = "bash | zsh | fish",
-          .description = kDescription,
-          .examples = kExamples,
+          .description = kCompletionDescription,
+          .examples = kCompletionExamples,
           .statuses = "  0  the script was printed\n",
           .operands = "bash zsh fish",
           .reads_puzzles = false,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<CompletionCommand>()); }};
+          .make = make_command<CompletionCommand>};
 }
 
 }  // namespace sudorate

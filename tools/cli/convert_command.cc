@@ -10,7 +10,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kConvertDescription =
     R"(Reads puzzles in any form and writes them in another. What the form cannot hold,
 such as names or candidates, is left out, and a message at the end says so. A
 record that is no puzzle is reported and left out.
@@ -19,7 +19,7 @@ Of an input that shows a puzzle and a state of it the puzzle is written; with
 --from-state the state is, where the form can show it.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kConvertExamples =
     R"(  $ sudorate convert --to=box ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
   +-------+-------+-------+
   | . . . | . 2 . | . . 9 |
@@ -122,10 +122,9 @@ int ConvertCommand::run(const std::vector<std::string>& operands) {
 CommandRow convert_command() {
   return {.name = "convert",
           .summary = "write puzzles in another form",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<ConvertCommand>()); }};
+          .description = kConvertDescription,
+          .examples = kConvertExamples,
+          .make = make_command<ConvertCommand>};
 }
 
 }  // namespace sudorate

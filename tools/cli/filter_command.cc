@@ -5,7 +5,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kFilterDescription =
     R"(Accepts or rejects each puzzle and prints the records of the accepted ones as
 they were read. A puzzle is rated only as far as it takes to be certain; which
 ones are accepted does not depend on that. 'sudorate rate' takes the same options
@@ -15,7 +15,7 @@ A record that is no puzzle or has not exactly one solution goes to --errors, one
 that a limit leaves open to --undecided. What has no file is dropped.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kFilterExamples =
     R"(  $ sudorate filter --er=..4.5 ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
   ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
 
@@ -26,7 +26,7 @@ constexpr std::string_view kExamples =
   sudorate filter --top=10 --to=csv puzzles.txt         the ten hardest
 )";
 
-constexpr std::string_view kStatuses =
+constexpr std::string_view kFilterStatuses =
     R"(  0  every puzzle was accepted or rejected
   1  some line is no puzzle, has not exactly one solution, or was left undecided;
      or nothing was accepted, with --fail-empty
@@ -37,11 +37,10 @@ constexpr std::string_view kStatuses =
 CommandRow filter_command() {
   return {.name = "filter",
           .summary = "print the puzzles whose ratings fulfil conditions",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
+          .description = kFilterDescription,
+          .examples = kFilterExamples,
           .notes = rate_notes,
-          .statuses = kStatuses,
+          .statuses = kFilterStatuses,
           .make = [] { return make_rate_command(true); }};
 }
 

@@ -20,14 +20,14 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kHintDescription =
     R"(Prints the next step of each position, the one that Sudoku Explainer takes: its
 rating, technique, effect and where it is seen. A position is a puzzle or a state
 of one, in any format that can be read; --from-state reads the state where a text
 shows both.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kHintExamples =
     R"(  $ sudorate hint 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
   3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
      1.0  Hidden Single  r2c6=4  digit 4 in block2
@@ -149,10 +149,9 @@ int HintCommand::run(const std::vector<std::string>& operands) {
 CommandRow hint_command() {
   return {.name = "hint",
           .summary = "print the next step of each position",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<HintCommand>()); }};
+          .description = kHintDescription,
+          .examples = kHintExamples,
+          .make = make_command<HintCommand>};
 }
 
 }  // namespace sudorate

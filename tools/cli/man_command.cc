@@ -6,11 +6,11 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kManDescription =
     R"(Prints the manual page of sudorate in the form that man reads.
 )";
 
-constexpr std::string_view kExamples = R"(  $ sudorate man | grep -c '^.SH NAME'
+constexpr std::string_view kManExamples = R"(  $ sudorate man | grep -c '^.SH NAME'
   1
 
   sudorate man | man -l -                          read it
@@ -32,11 +32,11 @@ CommandRow man_command() {
   return {.name = "man",
           .summary = "print the manual page, for man -l -",
           .usage = "",
-          .description = kDescription,
-          .examples = kExamples,
+          .description = kManDescription,
+          .examples = kManExamples,
           .statuses = "  0  the page was printed\n",
           .reads_puzzles = false,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<ManCommand>()); }};
+          .make = make_command<ManCommand>};
 }
 
 }  // namespace sudorate

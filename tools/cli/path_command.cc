@@ -18,13 +18,13 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kPathDescription =
     R"(Prints the steps that solve each puzzle, in order: number, rating, technique with
 the length of its chain, and effect. An effect is a placed digit, r1c8=4, or
 removed candidates, r4c8-25. The last line of a puzzle is its rating.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kPathExamples =
     R"(  $ sudorate path 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
   3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
       1   1.0  Hidden Single  r2c6=4
@@ -155,10 +155,9 @@ int PathCommand::run(const std::vector<std::string>& operands) {
 CommandRow path_command() {
   return {.name = "path",
           .summary = "print the steps that solve each puzzle",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<PathCommand>()); }};
+          .description = kPathDescription,
+          .examples = kPathExamples,
+          .make = make_command<PathCommand>};
 }
 
 }  // namespace sudorate

@@ -8,9 +8,12 @@
 #include "rating/report.h"
 #include "rating/technique.h"
 #include "tagging/puzzle_text.h"
+#include "tools/run/aligned_text.h"
 
 namespace sudorate {
 namespace {
+
+constexpr std::string_view kGap = "  ";
 
 // Calls visit(step, grid behind it) for each step.
 void follow(const std::vector<Step>& steps, const Grid& start,
@@ -28,10 +31,6 @@ std::string detail_text(const Grid& after, PathDetail detail, std::string_view g
   if (detail.grids) text.append(gap).append(to_line(after.placed()));
   if (detail.candidates) text.append(gap).append(candidates_text(after));
   return text;
-}
-
-std::string right_aligned(const std::string& text, std::size_t width) {
-  return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
 }  // namespace
@@ -54,21 +53,23 @@ std::string technique_text(const Step& step) {
   return text;
 }
 
-std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
+std::string step_row(const std::string& number, Rating rating, std::string technique, std::size_t technique_width,
+                     const std::string& effect, const std::string& detail) {
   constexpr std::size_t kNumberWidth = 5;
   constexpr std::size_t kRatingWidth = 6;
-  constexpr std::string_view kGap = "  ";
+  technique.resize(technique_width, ' ');
+  std::string row = right_aligned(number, kNumberWidth) + right_aligned(to_string(rating), kRatingWidth);
+  return row.append(kGap).append(technique).append(kGap).append(effect).append(detail) += '\n';
+}
+
+std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
   std::size_t technique_width = 0;
   for (const Step& step : steps) technique_width = std::max(technique_width, technique_text(step).size());
   std::string table;
   std::size_t number = 0;
   follow(steps, start, [&](const Step& step, const Grid& after) {
-    std::string technique = technique_text(step);
-    technique.resize(technique_width, ' ');
-    table += right_aligned(std::to_string(++number), kNumberWidth);
-    table += right_aligned(to_string(step.difficulty.tenths), kRatingWidth);
-    table.append(kGap).append(technique).append(kGap).append(effect_text(step));
-    table.append(detail_text(after, detail, kGap)) += '\n';
+    table += step_row(std::to_string(++number), step.difficulty.tenths, technique_text(step), technique_width,
+                      effect_text(step), detail_text(after, detail, kGap));
   });
   return table;
 }

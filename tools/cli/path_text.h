@@ -23,6 +23,11 @@ std::string candidates_text(const Grid& grid);
 // "Forcing Chain (8)": the technique with the length of its chain.
 std::string technique_text(const Step& step);
 
+// A row of a table of steps with its line end: number (may be empty), rating, technique in a column of this width,
+// effect, and what else is told.
+std::string step_row(const std::string& number, Rating rating, std::string technique, std::size_t technique_width,
+                     const std::string& effect, const std::string& detail = {});
+
 // One row a step, in columns: number, rating, technique with length, effect, and what the detail says.
 //
 //     1   1.2  Hidden Single      r2c7=4

@@ -23,14 +23,14 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kPlotDescription =
     R"(Shows how hard each step of a solution is, and which techniques are used how
 often: as bars in the terminal, or with --svg and --png as images, drawn by
 gnuplot (package gnuplot-nox). An image of one puzzle shows both; the paths of
 several puzzles, at most 20, are lines in one diagram.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kPlotExamples =
     R"(  $ sudorate plot --to=tsv 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
   1	1.0	Hidden Single
   2	1.0	Hidden Single
@@ -171,10 +171,9 @@ int PlotCommand::run(const std::vector<std::string>& operands) {
 CommandRow plot_command() {
   return {.name = "plot",
           .summary = "show how hard each step is and which techniques are used",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<PlotCommand>()); }};
+          .description = kPlotDescription,
+          .examples = kPlotExamples,
+          .make = make_command<PlotCommand>};
 }
 
 }  // namespace sudorate

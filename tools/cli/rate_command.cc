@@ -19,7 +19,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription = R"(Prints each puzzle and its rating, as in PUZZLE ED=ER/EP/ED.
+constexpr std::string_view kRateDescription = R"(Prints each puzzle and its rating, as in PUZZLE ED=ER/EP/ED.
 
 Where there is no rating the line ends with ED=no-solution, ED=multiple or
 ED=malformed; in a template %r prints that word, and %p and %d print -. A puzzle
@@ -27,7 +27,7 @@ that needs more than the allowed techniques shows the least it can be, such as
 >=7.5, and - for what is not known.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kRateExamples =
     R"(  $ sudorate -f '%n: %r' ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
   1: 4.2
 
@@ -218,9 +218,8 @@ std::string rate_notes() { return condition_help() + field_help(); }
 CommandRow rate_command() {
   return {.name = "rate",
           .summary = "print how hard each puzzle is (also without naming a command)",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
+          .description = kRateDescription,
+          .examples = kRateExamples,
           .notes = rate_notes,
           .make = [] { return make_rate_command(false); }};
 }

@@ -5,20 +5,14 @@
 #include <vector>
 
 #include "tagging/puzzle_text.h"
+#include "tools/cli/path_text.h"
 #include "tools/records/grid_writer.h"
 #include "tools/records/position.h"
 
 namespace sudorate {
 namespace {
 
-std::string right_aligned(const std::string& text, std::size_t width) {
-  return std::string(width - std::min(width, text.size()), ' ') + text;
-}
-
 std::string step_table(const std::vector<RuledStep>& steps) {
-  constexpr std::size_t kNumberWidth = 5;
-  constexpr std::size_t kRatingWidth = 6;
-  constexpr std::string_view kGap = "  ";
   std::size_t technique_width = 0;
   for (const RuledStep& step : steps) technique_width = std::max(technique_width, technique_text(step).size());
   std::string table;
@@ -26,10 +20,7 @@ std::string step_table(const std::vector<RuledStep>& steps) {
   for (const RuledStep& step : steps) {
     const std::string number = step.number == last_number ? std::string() : std::to_string(step.number);
     last_number = step.number;
-    std::string technique = technique_text(step);
-    technique.resize(technique_width, ' ');
-    table += right_aligned(number, kNumberWidth) + right_aligned(to_string(step.rating), kRatingWidth);
-    table.append(kGap).append(technique).append(kGap).append(effect_text(step)) += '\n';
+    table += step_row(number, step.rating, technique_text(step), technique_width, effect_text(step));
   }
   return table;
 }

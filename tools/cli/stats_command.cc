@@ -14,7 +14,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kStatsDescription =
     R"(Counts ratings: a histogram of ER by tenth, the techniques and the hardest
 puzzles.
 
@@ -24,7 +24,7 @@ counted where a path is known: of rated puzzles, and of the output of
 'sudorate path --to=trace'.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kStatsExamples =
     R"(  $ sudorate stats ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | tail -1
   64 steps, 64 in the longest path
 
@@ -222,10 +222,9 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
 CommandRow stats_command() {
   return {.name = "stats",
           .summary = "count ratings and techniques of a rated file or of puzzles",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<StatsCommand>()); }};
+          .description = kStatsDescription,
+          .examples = kStatsExamples,
+          .make = make_command<StatsCommand>};
 }
 
 }  // namespace sudorate

@@ -19,7 +19,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kStepsDescription =
     R"(Lists the steps that can be made at each position: those of the techniques of
 Sudoku Explainer, easiest first, and those of the finders, which take no part in
 any rating: nice-loop, empty-rectangle, skyscraper and force-chain. A position is
@@ -30,7 +30,7 @@ are chains. Dynamic and nested chains are listed if they are asked for with
 --technique; of these one is shown if Sudoku Explainer has no simpler step.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kStepsExamples =
     R"(  $ sudorate steps 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
   3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
      1.0  hidden-single  r2c6=4  digit 4 in block2
@@ -205,10 +205,9 @@ int StepsCommand::run(const std::vector<std::string>& operands) {
 CommandRow steps_command() {
   return {.name = "steps",
           .summary = "list the steps that can be made at each position",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<StepsCommand>()); }};
+          .description = kStepsDescription,
+          .examples = kStepsExamples,
+          .make = make_command<StepsCommand>};
 }
 
 }  // namespace sudorate

@@ -17,13 +17,13 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kTeachDescription =
     R"(Explains each step of a solution to a person: what was seen, why the result
 follows from it, and the board before and after. The steps are those by which
 the puzzle is rated. --html writes a page with drawn boards instead.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kTeachExamples =
     R"(  $ sudorate teach 361725849972834165458691732826479351134258697795316428619547283583162974247983516
   361725849972834165458691732826479351134258697795316428619547283583162974247983516
   0 steps
@@ -137,10 +137,9 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
 CommandRow teach_command() {
   return {.name = "teach",
           .summary = "explain each step of a solution, in text or as a page",
-          .usage = "[OPTION]... [FILE | PUZZLE | -]...",
-          .description = kDescription,
-          .examples = kExamples,
-          .make = [] { return std::unique_ptr<Command>(std::make_unique<TeachCommand>()); }};
+          .description = kTeachDescription,
+          .examples = kTeachExamples,
+          .make = make_command<TeachCommand>};
 }
 
 }  // namespace sudorate

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "tools/run/aligned_text.h"
+
 namespace sudorate {
 namespace {
 
@@ -11,11 +13,6 @@ constexpr std::string_view kGap = "  ";
 constexpr int kNumberWidth = 5;
 constexpr int kRatingWidth = 5;
 constexpr int kShortestRoom = 10;
-
-std::string right_aligned(const std::string& text, int width) {
-  const auto room = static_cast<std::size_t>(width);
-  return std::string(room - std::min(room, text.size()), ' ') + text;
-}
 
 // `part` of `whole` as a bar that fills `room` characters if both are equal; at least one character.
 std::string bar(int part, int whole, int room, char character) {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -61,15 +60,6 @@ constexpr std::array kLevels = {
     Level{kAlignedPairRating.tenths, list_aligned_pairs},
 };
 
-// A single may be seen in several houses; of steps with one technique and effect the first stays.
-void drop_repeated(std::vector<Step>& steps) {
-  std::set<std::pair<std::string, std::string>> known;
-  std::erase_if(steps, [&](const Step& step) {
-    return !known.emplace(technique_slug(step.technique, step.variant), conclusion_text(conclusion_of(step)))
-                .second;
-  });
-}
-
 }  // namespace
 
 LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop_at, std::vector<Step>& steps) {
@@ -87,7 +77,8 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
   }
   if (steps.empty()) return search;
   std::erase_if(steps, [&](const Step& step) { return step.difficulty.tenths != lowest; });
-  drop_repeated(steps);
+  // A single may be seen in several houses.
+  drop_repeated(steps, [](const Step& step) { return technique_slug(step.technique, step.variant); });
   return LevelSearch::kFound;
 }
 

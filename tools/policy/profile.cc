@@ -5,6 +5,7 @@
 #include <charconv>
 #include <sstream>
 
+#include "tools/records/characters.h"
 #include "tools/select/rating_range.h"
 
 namespace sudorate {
@@ -13,13 +14,6 @@ namespace {
 constexpr std::array<std::string_view, kMethodCount> kMethodNames = {
     "primary", "only-one",   "cell-unique",     "localization", "n-tuples",
     "n-grid",  "skyscraper", "empty-rectangle", "nice-loop",    "force-chain"};
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r";
-  const std::size_t begin = text.find_first_not_of(kBlanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
-}
 
 std::string in_quotes(std::string_view text) { return '\'' + std::string(text) + '\''; }
 
@@ -137,7 +131,7 @@ std::variant<Profile, std::string> parse_profile(std::string_view text) {
   profile.name = "own";
   for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = trimmed(text.substr(0, end));
+    const std::string_view line = trimmed(text.substr(0, end), " \t\r");
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty() || line.front() == '#') continue;
     const std::size_t equals = line.find('=');

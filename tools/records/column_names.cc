@@ -5,13 +5,13 @@
 #include <cctype>
 #include <charconv>
 
+#include "tools/records/characters.h"
+
 namespace sudorate {
 namespace {
 
 std::string normal_form(std::string_view name) {
-  constexpr std::string_view kBlanks = " \t";
-  const std::size_t start = std::min(name.find_first_not_of(kBlanks), name.size());
-  std::string result(name.substr(start, name.find_last_not_of(kBlanks) + 1 - start));
+  std::string result(trimmed(name));
   for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return result;
 }

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
 // Of a long line the beginning tells enough.
 constexpr std::size_t kTellingBytes = std::size_t{1} << 16;
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
+constexpr std::string_view kWhiteSpace = " \t\r\n\v\f";
 
 // The line that starts at a place in what is buffered, without its end, or as much of it as tells enough; nothing
 // at the end of the text.
@@ -51,7 +51,7 @@ bool is_named_list(std::string_view text) {
 
 // What the first significant line tells.
 Container container_of(std::string_view line) {
-  const std::string_view text = line.substr(line.find_first_not_of(kBlanks));
+  const std::string_view text = line.substr(line.find_first_not_of(kWhiteSpace));
   if (text.front() == '<') return Container::kXml;
   if (text.front() == '{') return Container::kLists;
   if (begins_with(text, "#2A(") || begins_with(text, "#2a(")) return Container::kLisp;
@@ -94,7 +94,7 @@ Container detect_container(TextInput& input) {
   while (start < kMaxLookAhead) {
     const std::optional<std::string_view> line = line_at(input, start);
     if (!line) break;
-    const std::size_t first = line->find_first_not_of(kBlanks);
+    const std::size_t first = line->find_first_not_of(kWhiteSpace);
     const bool is_lisp = first != std::string_view::npos && begins_with(line->substr(first), "#2");
     if (is_lisp || !is_blank_or_comment(*line)) return container_of(*line);
     if (line->size() >= kTellingBytes) break;

@@ -5,12 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "tools/records/characters.h"
 #include "tools/records/line_record.h"
 
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kRows = 9;
 constexpr std::size_t kRowsOfBoxes = 3;
 // Lines that one looks ahead for the other rows of a grid: nine rows, four borders.
 constexpr std::size_t kGridLines = 13;
@@ -92,7 +92,7 @@ class BlockReader {
   std::vector<std::pair<std::size_t, std::size_t>>
       places_;  // of each row: line in the block, offset of its first cell
   std::optional<ParseError> error_;
-  std::size_t expected_rows_ = kRows;
+  std::size_t expected_rows_ = kGridRows;
 };
 
 void BlockReader::fail(std::size_t line_offset, std::size_t offset, std::string reason) {
@@ -121,7 +121,7 @@ void BlockReader::take_row(RowReading reading) {
   const std::size_t line_offset = static_cast<std::size_t>(line.number() - block_.line);
   if (reading.kind == RowKind::kNearRow) {
     fail(line_offset, line.offset_in_text(reading.problem_offset), std::move(reading.problem));
-    reading.row.cells.resize(kRows);
+    reading.row.cells.resize(kGridRows);
   }
   places_.emplace_back(line_offset, line.offset_in_text(reading.row.cells.front().offset));
   rows_.push_back(std::move(reading.row));
@@ -213,7 +213,7 @@ GridBlock::Cells BlockReader::cells_of_places() const {
 
 GridBlock BlockReader::read() {
   while (rows_.size() < expected_rows_ && take()) {
-    if (rows_.size() == kRows && expected_rows_ == kRows && goes_on_by_place()) expected_rows_ = kCellCount;
+    if (rows_.size() == kGridRows && expected_rows_ == kGridRows && goes_on_by_place()) expected_rows_ = kCellCount;
   }
   // The border below the grid.
   if (rows_.size() == expected_rows_ && reading_at(lines_, 0, rows_).kind == RowKind::kBorder) {
@@ -226,7 +226,7 @@ GridBlock BlockReader::read() {
          std::to_string(rows_.size()) + (rows_.size() == 1 ? " row" : " rows") + ", expected " +
              std::to_string(expected_rows_) + " (" + lines + ')');
   }
-  if (!error_ && expected_rows_ == kRows) {
+  if (!error_ && expected_rows_ == kGridRows) {
     GridBlock::Cells cells = cells_of_rows();
     if (!cells.has_candidates) check_blanks();
     block_.parsed = std::move(cells);
@@ -243,22 +243,17 @@ GridBlock read_coded_rows(LineQueue& lines) {
   block.line = lines.peek()->number();
   GridBlock::Cells cells;
   cells.has_candidates = true;
-  for (std::size_t row = 0; row < kRows; ++row) {
+  for (std::size_t row = 0; row < kGridRows; ++row) {
     const std::string_view plain = lines.peek()->plain();
     const std::size_t start = plain.find_first_not_of(" \t");
     for (std::size_t index = 0; index < kCellCount; ++index) {
       const char c = plain[start + index];
-      if (c != '.' && c != '0') cells.candidates[row * kRows + index / kDigitCount] |= bit(c - '1');
+      if (c != '.' && c != '0') cells.candidates[row * kGridRows + index / kDigitCount] |= bit(c - '1');
     }
     block.take_line(lines);
   }
   block.parsed = std::move(cells);
   return block;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t start = std::min(text.find_first_not_of(" \t"), text.size());
-  return text.substr(start, text.find_last_not_of(" \t") + 1 - start);
 }
 
 }  // namespace
@@ -274,14 +269,14 @@ void GridBlock::take_line(LineQueue& lines) {
 
 bool begins_coded_rows(LineQueue& lines) {
   std::size_t digits = 0;
-  for (std::size_t row = 0; row < kRows; ++row) {
+  for (std::size_t row = 0; row < kGridRows; ++row) {
     const TextLine* line = lines.peek(row);
     if (line == nullptr || line->is_cut()) return false;
     const std::string_view cells = trimmed(line->plain());
     if (cells.size() != kCellCount || !is_coded_by_place(cells)) return false;
     digits += static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), [](char c) { return c > '0'; }));
     // Nearly every line of a real collection fails here, at the first row.
-    if (digits < (row + 1) * kRows / 2) return false;
+    if (digits < (row + 1) * kGridRows / 2) return false;
   }
   return digits >= kCellCount;
 }
@@ -300,9 +295,9 @@ bool begins_block(LineQueue& lines, std::size_t ahead) {
     if (kind == RowKind::kOther || kind == RowKind::kNearRow) break;
     if (kind == RowKind::kRow) ++rows;
   }
-  if (reading.kind == RowKind::kNearRow) return rows > 0 && rows < kRows;
+  if (reading.kind == RowKind::kNearRow) return rows > 0 && rows < kGridRows;
   // Plain blanks can stand for empty cells in a line as wide as a puzzle, and leave nine words by chance.
-  return rows + 1 >= kRows || lines.peek(ahead)->plain().size() != kCellCount;
+  return rows + 1 >= kGridRows || lines.peek(ahead)->plain().size() != kCellCount;
 }
 
 GridBlock read_block(LineQueue& lines) {

@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "tools/records/characters.h"
+
 namespace sudorate {
 namespace {
 
@@ -12,12 +14,11 @@ constexpr std::size_t kRowCells = 9;
 // A damaged row has at least half of its cells and at most about twice as many.
 constexpr std::size_t kFewestCells = 5;
 constexpr std::size_t kMostCells = 20;
-constexpr std::string_view kBlanks = ".0*xX_-?#";
+constexpr std::string_view kBlankCells = ".0*xX_-?#";
 constexpr std::string_view kMarks = "*#@()-";
 
-constexpr bool is_digit(char c) { return c >= '1' && c <= '9'; }
-constexpr bool is_blank_cell(char c) { return kBlanks.find(c) != std::string_view::npos; }
-constexpr bool is_cell(char c) { return is_digit(c) || is_blank_cell(c); }
+constexpr bool is_blank_cell(char c) { return kBlankCells.find(c) != std::string_view::npos; }
+constexpr bool is_cell(char c) { return is_given_digit(c) || is_blank_cell(c); }
 constexpr bool is_mark(char c) { return kMarks.find(c) != std::string_view::npos || (c >= 'A' && c <= 'Z'); }
 constexpr bool is_gap(char c) { return c == ' ' || c == '\t' || c == '|' || c == ',' || c == ';'; }
 
@@ -42,14 +43,14 @@ std::vector<Word> words_of(std::string_view line) {
 }
 
 bool is_border(std::string_view line) {
-  return line.find("---") != std::string_view::npos && std::none_of(line.begin(), line.end(), is_digit) &&
+  return line.find("---") != std::string_view::npos && std::none_of(line.begin(), line.end(), is_given_digit) &&
          line.find('0') == std::string_view::npos;
 }
 
 RowCell cell_of(char c, std::size_t offset) {
   RowCell cell;
   cell.offset = offset;
-  if (is_digit(c)) {
+  if (is_given_digit(c)) {
     cell.kind = RowCell::Kind::kDigit;
     cell.digits = bit(c - '1');
   } else {
@@ -64,14 +65,14 @@ std::optional<RowCell> group_of(const Word& word) {
   RowCell cell;
   cell.offset = word.offset;
   std::string_view text = word.text;
-  if (text.size() == 2 && text.front() == 'u' && is_digit(text.back())) {
+  if (text.size() == 2 && text.front() == 'u' && is_given_digit(text.back())) {
     cell.is_user_digit = true;
     text.remove_prefix(1);
   }
   std::size_t count = 0;
   for (const char c : text) {
     if (is_mark(c)) continue;
-    if (!is_digit(c)) return std::nullopt;
+    if (!is_given_digit(c)) return std::nullopt;
     const DigitSet digit = bit(c - '1');
     if ((cell.digits & digit) != 0) return std::nullopt;
     cell.digits |= digit;
@@ -156,7 +157,7 @@ std::optional<RowReading> read_damaged_groups(const std::vector<Word>& words) {
       wrong = &word;
     }
   }
-  const bool has_digit = std::any_of(wrong->text.begin(), wrong->text.end(), is_digit);
+  const bool has_digit = std::any_of(wrong->text.begin(), wrong->text.end(), is_given_digit);
   if (count < kFewestCells || !has_digit || wrong->text.size() > kMostCells) return std::nullopt;
   RowReading reading{RowKind::kNearRow, {}, {}, wrong->offset};
   const bool is_plain =

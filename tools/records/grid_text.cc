@@ -7,7 +7,7 @@
 namespace sudorate {
 namespace {
 
-constexpr int kRows = 9;
+constexpr int kTextRows = 9;
 constexpr int kColumns = 9;
 constexpr int kBoxColumns = 3;
 
@@ -47,7 +47,7 @@ std::string framed(const std::array<std::string, kCellCount>& words,
     return line + '\n';
   };
   std::string text = border(frame.upper);
-  for (int row = 0; row < kRows; ++row) {
+  for (int row = 0; row < kTextRows; ++row) {
     text += '|';
     for (int column = 0; column < kColumns; ++column) {
       const std::string& word = words[static_cast<std::size_t>(row * kColumns + column)];
@@ -56,7 +56,7 @@ std::string framed(const std::array<std::string, kCellCount>& words,
       if (ends_box(column)) text += " |";
     }
     text += '\n';
-    if (ends_box(row)) text += border(row == kRows - 1 ? frame.lower : frame.inner);
+    if (ends_box(row)) text += border(row == kTextRows - 1 ? frame.lower : frame.inner);
   }
   return text;
 }

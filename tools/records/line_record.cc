@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "tools/records/characters.h"
 #include "tools/records/grid_row.h"
 #include "tools/records/special_line.h"
 
@@ -16,8 +17,7 @@ constexpr std::size_t kLongRun = 79;
 constexpr std::string_view kFillers = "*xX_-?#";
 constexpr std::string_view kSeparators = " \t\v\f,;:";
 
-constexpr bool is_digit(char c) { return c >= '1' && c <= '9'; }
-constexpr bool is_plain_cell(char c) { return is_digit(c) || c == '.' || c == '0'; }
+constexpr bool is_plain_cell(char c) { return is_given_digit(c) || c == '.' || c == '0'; }
 
 // Whether there is a run that parse_puzzle_line would take for a puzzle, whole or damaged, or a candidate grid.
 bool has_long_run(std::string_view plain) {
@@ -29,7 +29,7 @@ bool has_long_run(std::string_view plain) {
     const bool is_filler = kFillers.find(c) != std::string_view::npos;
     if (is_plain_cell(c) || is_filler) {
       ++length;
-      has_digit = has_digit || is_digit(c);
+      has_digit = has_digit || is_given_digit(c);
       has_filler = has_filler || is_filler;
       continue;
     }
@@ -44,11 +44,6 @@ bool has_long_run(std::string_view plain) {
 bool is_blank_coded(std::string_view plain) {
   return plain.size() == kCellCount && plain.find_first_not_of("123456789 ") == std::string_view::npos &&
          plain.find_first_not_of(' ') != std::string_view::npos && read_grid_row(plain).kind != RowKind::kRow;
-}
-
-std::string_view trimmed(std::string_view text, std::string_view dropped) {
-  const std::size_t start = std::min(text.find_first_not_of(dropped), text.size());
-  return text.substr(start, text.find_last_not_of(dropped) + 1 - start);
 }
 
 std::vector<std::string_view> candidate_runs(std::string_view plain) {

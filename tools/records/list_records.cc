@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "tools/records/characters.h"
 #include "tools/records/grid_row.h"
 #include "tools/records/json_record.h"
 #include "tools/records/line_record.h"
@@ -10,7 +11,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kRows = 9;
 constexpr std::size_t kMaxDepth = 32;
 constexpr std::size_t kKeptItems = kCellCount + 1;
 // A list of so many cells is a damaged puzzle rather than a row.
@@ -106,9 +106,9 @@ void ListRecords::add_string(const ListToken& token) {
     item.count = item.cells.size();
   } else {
     const std::string_view text = token.text;
-    constexpr std::string_view kBlanks = ".0*xX_-?# ";
+    constexpr std::string_view kEmptyMarks = ".0*xX_-?# ";
     const bool is_digit = text.size() == 1 && text.front() >= '1' && text.front() <= '9';
-    const bool is_blank = text.size() == 1 && kBlanks.find(text.front()) != std::string_view::npos;
+    const bool is_blank = text.size() == 1 && kEmptyMarks.find(text.front()) != std::string_view::npos;
     if (dialect_ == ListDialect::kLisp) return;
     item.is_scalar = true;
     item.count = 1;
@@ -142,13 +142,13 @@ void ListRecords::close() {
 }
 
 bool ListRecords::is_row_of_candidates(const Frame& frame) {
-  if (frame.count != kRows) return false;
+  if (frame.count != kGridRows) return false;
   bool is_digit_grid = true;
   for (const Item& item : frame.items) {
     if (item.has_lists) return false;
-    is_digit_grid = is_digit_grid && !item.is_scalar && item.count == kRows;
+    is_digit_grid = is_digit_grid && !item.is_scalar && item.count == kGridRows;
     if (item.is_scalar) continue;
-    if (item.count > kRows) return false;
+    if (item.count > kGridRows) return false;
     DigitSet digits = 0;
     for (const Cell& cell : item.cells) {
       if (cell.is_wrong || cell.is_list || cell.digits == 0 || (digits & cell.digits) != 0) return false;
@@ -158,7 +158,7 @@ bool ListRecords::is_row_of_candidates(const Frame& frame) {
   if (!is_digit_grid) return true;
   // Nine times all digits in the same order are no grid.
   return std::all_of(frame.items.begin(), frame.items.end(), [&](const Item& item) {
-    for (std::size_t index = 0; index < kRows; ++index) {
+    for (std::size_t index = 0; index < kGridRows; ++index) {
       if (item.cells[index].digits != frame.items.front().cells[index].digits) return false;
     }
     return true;
@@ -213,7 +213,7 @@ void ListRecords::finish(Frame frame) {
   if (is_row_of_candidates(frame) && !frames_.empty()) return add_item(joined(frame));
   std::vector<const Item*> rows;
   for (const Item& item : frame.items) {
-    if (item.is_scalar || item.count != kRows) {
+    if (item.is_scalar || item.count != kGridRows) {
       const std::string reason =
           item.is_scalar
               ? "a list of rows with something else in it"
@@ -222,7 +222,7 @@ void ListRecords::finish(Frame frame) {
     }
     rows.push_back(&item);
   }
-  if (frame.count != kRows) {
+  if (frame.count != kGridRows) {
     return add_error(frame, std::to_string(frame.count) + (frame.count == 1 ? " row" : " rows") + ", expected 9",
                      frame.line, frame.column);
   }

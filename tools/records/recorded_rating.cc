@@ -4,10 +4,11 @@
 #include <array>
 #include <initializer_list>
 
+#include "tools/records/characters.h"
+
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kBlanks = " \t";
 // What stands between the fields of a line.
 constexpr std::string_view kFieldEnds = ";,|\t";
 // What Sudoku Explainer 1.2.1 prints as the rating of a full grid: the lowest number of its type, in tenths.
@@ -18,20 +19,14 @@ constexpr std::array<std::string_view, 10> kOutcomes = {
     "decided",     "stopped",  "refused",   "limit",  "cancelled",
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_word(char c) { return is_digit(c) || is_letter(c) || c == '_'; }
+bool is_word(char c) { return is_decimal_digit(c) || is_letter(c) || c == '_'; }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool contains(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 
 void skip(std::string_view& text, std::string_view set) {
   text.remove_prefix(std::min(text.find_first_not_of(set), text.size()));
-}
-
-std::string_view trimmed(std::string_view text) {
-  skip(text, kBlanks);
-  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
 bool take(std::string_view& text, std::string_view prefix) {
@@ -79,16 +74,16 @@ std::optional<Value> take_value(std::string_view& rest, RatingUnit unit) {
   }
   if (take(text, "-")) {
     // Either "-" for a part that is not known, or the sign of a number that is out of range.
-    if (text.empty() || !is_digit(text.front())) {
+    if (text.empty() || !is_decimal_digit(text.front())) {
       value.part = {};
       return finish();
     }
     value.is_in_range = false;
   }
-  if (text.empty() || !is_digit(text.front())) return std::nullopt;
+  if (text.empty() || !is_decimal_digit(text.front())) return std::nullopt;
   constexpr int kFarTooMuch = 10'000;
   int whole = 0;
-  while (!text.empty() && is_digit(text.front())) {
+  while (!text.empty() && is_decimal_digit(text.front())) {
     whole = std::min(10 * whole + (text.front() - '0'), kFarTooMuch);
     text.remove_prefix(1);
   }
@@ -98,7 +93,7 @@ std::optional<Value> take_value(std::string_view& rest, RatingUnit unit) {
     value.has_decimal = true;
     if (unit == RatingUnit::kTenths) value.is_in_range = false;
     int place = 0;
-    for (; !text.empty() && is_digit(text.front()); ++place, text.remove_prefix(1)) {
+    for (; !text.empty() && is_decimal_digit(text.front()); ++place, text.remove_prefix(1)) {
       if (place == 0) tenths += text.front() - '0';
       if (place == 1 && text.front() >= '5') ++tenths;
     }

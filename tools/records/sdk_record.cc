@@ -5,20 +5,16 @@
 #include <optional>
 #include <utility>
 
+#include "tools/records/characters.h"
 #include "tools/records/grid_block.h"
 
 namespace sudorate {
 namespace {
 
 constexpr std::string_view kHeaderLetters = "ADCBSLU";
-constexpr std::string_view kBlanks = " \t\v\f";
+constexpr std::string_view kSectionBlanks = " \t\v\f";
 // What is kept of the sections that are skipped.
 constexpr std::size_t kMaxTextBytes = std::size_t{1} << 20;
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t start = std::min(text.find_first_not_of(kBlanks), text.size());
-  return text.substr(start, text.find_last_not_of(kBlanks) + 1 - start);
-}
 
 std::string lower_case(std::string_view text) {
   std::string result(text);
@@ -27,7 +23,7 @@ std::string lower_case(std::string_view text) {
 }
 
 std::string section_name(std::string_view plain) {
-  const std::string_view text = trimmed(plain);
+  const std::string_view text = trimmed(plain, kSectionBlanks);
   return lower_case(text.substr(1, text.size() - 2));
 }
 
@@ -71,15 +67,15 @@ void SdkReader::take_front() {
 
 void SdkReader::take_header(const TextLine& header) {
   add_text(header.text(), header.number());
-  const std::string_view text = trimmed(header.plain());
+  const std::string_view text = trimmed(header.plain(), kSectionBlanks);
   std::string& target = text[1] == 'C' ? record_.comment : record_.id;
   if (text[1] != 'C' && text[1] != 'D') return;
   if (!target.empty()) target += ' ';
-  target += header.original(trimmed(text.substr(2)));
+  target += header.original(trimmed(text.substr(2), kSectionBlanks));
 }
 
 void SdkReader::skip_blank_lines() {
-  while (lines_.peek() != nullptr && trimmed(lines_.peek()->plain()).empty()) take_front();
+  while (lines_.peek() != nullptr && trimmed(lines_.peek()->plain(), kSectionBlanks).empty()) take_front();
 }
 
 std::optional<GridBlock> SdkReader::read_grid(bool is_used) {
@@ -105,13 +101,13 @@ void SdkReader::read_section(const std::string& name) {
   if (name.find("mark") != std::string::npos) marks_ = read_grid(options_.from_state);
   // What is left belongs to a section that is not known.
   while (lines_.peek() != nullptr && !is_section(lines_.peek()->plain())) {
-    const std::string_view text = trimmed(lines_.peek()->plain());
+    const std::string_view text = trimmed(lines_.peek()->plain(), kSectionBlanks);
     if (text.empty() || is_sdk_header(text) || name == "puzzle" || name == "state") break;
     take_front();
   }
   std::size_t blank_lines = 0;
   while (blank_lines < 2 && lines_.peek(blank_lines) != nullptr &&
-         trimmed(lines_.peek(blank_lines)->plain()).empty()) {
+         trimmed(lines_.peek(blank_lines)->plain(), kSectionBlanks).empty()) {
     ++blank_lines;
   }
   const TextLine* next = lines_.peek(blank_lines);
@@ -168,14 +164,14 @@ Record SdkReader::read(const std::vector<TextLine>& headers) {
 }  // namespace
 
 bool is_section(std::string_view plain) {
-  const std::string_view text = trimmed(plain);
+  const std::string_view text = trimmed(plain, kSectionBlanks);
   return text.size() > 2 && text.size() < 40 && text.front() == '[' && text.back() == ']' &&
          std::isalpha(static_cast<unsigned char>(text[1])) != 0 &&
          text.find_first_of(",\"'") == std::string_view::npos;
 }
 
 bool is_sdk_header(std::string_view plain) {
-  const std::string_view text = trimmed(plain);
+  const std::string_view text = trimmed(plain, kSectionBlanks);
   return text.size() > 1 && text.front() == '#' && kHeaderLetters.find(text[1]) != std::string_view::npos;
 }
 

@@ -6,20 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "tools/records/characters.h"
+
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kRows = 9;
-constexpr std::string_view kBlanks = " \t";
 constexpr std::string_view kFillers = "*xX_-?#";
 
-constexpr bool is_digit(char c) { return c >= '1' && c <= '9'; }
 constexpr std::uint8_t digit_value(char c) { return static_cast<std::uint8_t>(c - '0'); }
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t start = std::min(text.find_first_not_of(kBlanks), text.size());
-  return text.substr(start, text.find_last_not_of(kBlanks) + 1 - start);
-}
 
 std::vector<std::string_view> split(std::string_view text, char delimiter, std::size_t max_parts) {
   std::vector<std::string_view> parts;
@@ -51,8 +45,8 @@ std::optional<PlusGrid> read_plus_grid(std::string_view text) {
       is_placed = true;
       continue;
     }
-    if (index == kCellCount || (!is_digit(c) && (is_placed || (c != '.' && c != '0')))) return std::nullopt;
-    if (is_digit(c)) {
+    if (index == kCellCount || (!is_given_digit(c) && (is_placed || (c != '.' && c != '0')))) return std::nullopt;
+    if (is_given_digit(c)) {
       grid.placed[index] = digit_value(c);
       if (!is_placed) grid.givens[index] = digit_value(c);
     }
@@ -68,7 +62,7 @@ std::optional<PlusGrid> read_plus_grid(std::string_view text) {
 const char* remove_candidates(std::string_view list, Candidates81& candidates) {
   for (const std::string_view word : split(list, ' ', list.size() + 1)) {
     if (word.empty()) continue;
-    if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_digit)) return word.data();
+    if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_given_digit)) return word.data();
     const Cell cell = cell_at(digit_value(word[1]) - 1, digit_value(word[2]) - 1);
     candidates[cell] = without(candidates[cell], bit(digit_value(word[0]) - 1));
   }
@@ -113,9 +107,9 @@ std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
 
 std::optional<SpecialReading> read_comma_rows(std::string_view plain) {
   const std::string_view text = trimmed(plain);
-  if (text.size() < 2 * kRows || text.size() > kCellCount + kRows) return std::nullopt;
-  const std::vector<std::string_view> groups = split(text, ',', kRows + 1);
-  if (groups.size() != kRows) return std::nullopt;
+  if (text.size() < 2 * kGridRows || text.size() > kCellCount + kGridRows) return std::nullopt;
+  const std::vector<std::string_view> groups = split(text, ',', kGridRows + 1);
+  if (groups.size() != kGridRows) return std::nullopt;
   SpecialLine line;
   char filler = '\0';
   bool has_whole_row = false;
@@ -123,12 +117,13 @@ std::optional<SpecialReading> read_comma_rows(std::string_view plain) {
   Digits81 givens{};
   std::string cells;
   for (const std::string_view group : groups) {
-    if (group.size() > kRows) return std::nullopt;
-    has_whole_row = has_whole_row || group.size() == kRows;
-    const std::string_view written =
-        group.size() < kRows && !group.empty() && group.back() == '*' ? group.substr(0, group.size() - 1) : group;
+    if (group.size() > kGridRows) return std::nullopt;
+    has_whole_row = has_whole_row || group.size() == kGridRows;
+    const std::string_view written = group.size() < kGridRows && !group.empty() && group.back() == '*'
+                                         ? group.substr(0, group.size() - 1)
+                                         : group;
     for (const char c : written) {
-      if (is_digit(c)) {
+      if (is_given_digit(c)) {
         givens[cells.size()] = digit_value(c);
       } else if (kFillers.find(c) != std::string_view::npos) {
         if (filler != '\0' && filler != c) return std::nullopt;
@@ -136,10 +131,10 @@ std::optional<SpecialReading> read_comma_rows(std::string_view plain) {
       } else if (c != '.' && c != '0') {
         return std::nullopt;
       }
-      has_blank = has_blank || !is_digit(c);
+      has_blank = has_blank || !is_given_digit(c);
       cells += c;
     }
-    cells.resize(cells.size() + kRows - written.size(), '.');
+    cells.resize(cells.size() + kGridRows - written.size(), '.');
   }
   // Without these it could as well be nine numbers.
   if (!has_whole_row || !has_blank) return std::nullopt;

@@ -12,7 +12,7 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMaxHeaders = 32;
-constexpr std::size_t kMaxHeaderBytes = 4096;
+constexpr std::size_t kMaxSdkHeaderBytes = 4096;
 // Blank lines between the blocks of one position, and lines of remarks below a block.
 constexpr std::size_t kMaxBlankLines = 3;
 constexpr std::size_t kMaxRemarks = 4;
@@ -60,7 +60,7 @@ bool is_within(const Candidates81& candidates, const Candidates81& others) {
 
 void TextRecords::take_blank_or_comment() {
   const TextLine& line = *lines_.peek();
-  if (is_sdk_header(line.plain()) && line.text().size() < kMaxHeaderBytes && headers_.size() < kMaxHeaders) {
+  if (is_sdk_header(line.plain()) && line.text().size() < kMaxSdkHeaderBytes && headers_.size() < kMaxHeaders) {
     headers_.push_back(line);
   } else {
     headers_.clear();

@@ -6,6 +6,7 @@
 
 #include "rating/report.h"
 #include "tagging/geometry.h"
+#include "tools/records/characters.h"
 
 namespace sudorate {
 namespace {
@@ -86,10 +87,8 @@ Validity check_validity(const Position& position) {
 }
 
 std::string solution_problem(const Record& record, const Digits81& solution) {
-  constexpr std::string_view kBlanks = " \t";
-  const std::size_t begin = record.solution.find_first_not_of(kBlanks);
-  if (begin == std::string::npos) return {};
-  const std::string told = record.solution.substr(begin, record.solution.find_last_not_of(kBlanks) + 1 - begin);
+  const std::string_view told = trimmed(record.solution);
+  if (told.empty()) return {};
   const std::string right = to_line(solution);
   if (told.size() != right.size()) return "the solution in the input has " + std::to_string(told.size()) + " cells";
   const auto [wrong, expected] = std::mismatch(told.begin(), told.end(), right.begin());

@@ -5,12 +5,10 @@
 #include <numeric>
 #include <vector>
 
+#include "tools/run/aligned_text.h"
+
 namespace sudorate {
 namespace {
-
-std::string right_aligned(const std::string& text, std::size_t width) {
-  return std::string(width - std::min(width, text.size()), ' ') + text;
-}
 
 std::string percent(std::int64_t part, std::int64_t whole) {
   std::array<char, 16> text{};

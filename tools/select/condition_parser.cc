@@ -13,6 +13,8 @@
 #include <string>
 #include <utility>
 
+#include "tools/records/characters.h"
+
 namespace sudorate {
 namespace {
 
@@ -34,7 +36,7 @@ constexpr std::array kNumbers = {
     NamedFact{"placements", Fact::kPlacements}, NamedFact{"eliminations", Fact::kEliminations},
     NamedFact{"solutions", Fact::kSolutions},   NamedFact{"max_step", Fact::kMaxStep}};
 constexpr std::array kFlags = {NamedFact{"minimal", Fact::kMinimal}, NamedFact{"symmetric", Fact::kSymmetric}};
-constexpr std::string_view kNames =
+constexpr std::string_view kKnownNames =
     "er, ep, ed, givens, steps, placements, eliminations, solutions, max_step, count(TECHNIQUE), minimal, "
     "symmetric";
 
@@ -46,7 +48,6 @@ struct Token {
   std::size_t end = 0;
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_printable(char c) { return c >= ' ' && c <= '~'; }
@@ -59,12 +60,12 @@ Token token_at(std::string_view text, std::size_t start) {
     while (token.end < text.size() && belongs(text[token.end])) ++token.end;
   };
   const char first = text[start];
-  if (is_digit(first)) {
+  if (is_decimal_digit(first)) {
     token.kind = TokenKind::kNumber;
-    extend_while([](char c) { return is_digit(c) || c == '.'; });
+    extend_while([](char c) { return is_decimal_digit(c) || c == '.'; });
   } else if (is_letter(first)) {
     token.kind = TokenKind::kName;
-    extend_while([](char c) { return is_letter(c) || is_digit(c); });
+    extend_while([](char c) { return is_letter(c) || is_decimal_digit(c); });
   } else if (first == '"' || first == '\'') {
     const std::size_t closing = std::min(text.find(first, start + 1), text.size());
     token.kind = closing == text.size() ? TokenKind::kUnknown : TokenKind::kString;
@@ -240,7 +241,7 @@ class Parser {
     for (const NamedFact& each : kFlags) {
       if (each.name == token.text) return Condition::of(each.fact);
     }
-    return fail(token, "unknown name " + shown(token) + "; there are " + std::string(kNames));
+    return fail(token, "unknown name " + shown(token) + "; there are " + std::string(kKnownNames));
   }
 
   std::optional<Operand> parse_count() {

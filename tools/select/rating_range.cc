@@ -4,10 +4,10 @@
 #include <string>
 #include <utility>
 
+#include "tools/records/characters.h"
+
 namespace sudorate {
 namespace {
-
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 // Reads a range from left to right and keeps the first error.
 class RangeReader {
@@ -61,7 +61,7 @@ class RangeReader {
     const std::size_t start = position_;
     std::size_t end = start;
     const auto digit_at = [&](std::size_t position) {
-      return position < text_.size() && is_digit(text_[position]);
+      return position < text_.size() && is_decimal_digit(text_[position]);
     };
     while (digit_at(end)) ++end;
     if (end == start) return std::nullopt;
@@ -95,14 +95,15 @@ std::variant<RatingRange, SelectError> parse_range(std::string_view text) { retu
 std::optional<Rating> parse_rating(std::string_view text) {
   int tenths = 0;
   std::size_t position = 0;
-  for (; position < text.size() && is_digit(text[position]); ++position) {
+  for (; position < text.size() && is_decimal_digit(text[position]); ++position) {
     tenths = 10 * tenths + (text[position] - '0');
     if (tenths > kBeyondRating / 10) return std::nullopt;
   }
   if (position == 0) return std::nullopt;
   tenths *= 10;
   if (position < text.size()) {
-    if (text.size() != position + 2 || text[position] != '.' || !is_digit(text[position + 1])) return std::nullopt;
+    if (text.size() != position + 2 || text[position] != '.' || !is_decimal_digit(text[position + 1]))
+      return std::nullopt;
     tenths += text[position + 1] - '0';
   }
   if (tenths > kBeyondRating) return std::nullopt;

@@ -5,6 +5,8 @@
 
 #include <cstddef>
 
+#include "tools/records/text_input.h"
+
 namespace sudorate {
 namespace {
 
@@ -62,26 +64,6 @@ void append_utf16(char32_t code, std::u16string& text) {
   }
   text += static_cast<char16_t>(kFirstSurrogate + ((code - kFirstPair) >> 10));
   text += static_cast<char16_t>(kFirstLowSurrogate + ((code - kFirstPair) & 0x3FF));
-}
-
-void append_utf8(char32_t code, std::string& bytes) {
-  const auto append = [&](char32_t byte) { bytes += static_cast<char>(byte); };
-  if (code < 0x80) {
-    append(code);
-    return;
-  }
-  if (code < 0x800) {
-    append(0xC0 | (code >> 6));
-  } else {
-    if (code < kFirstPair) {
-      append(0xE0 | (code >> 12));
-    } else {
-      append(0xF0 | (code >> 18));
-      append(0x80 | ((code >> 12) & 0x3F));
-    }
-    append(0x80 | ((code >> 6) & 0x3F));
-  }
-  append(0x80 | (code & 0x3F));
 }
 
 bool is_high_surrogate(char32_t unit) { return unit >= kFirstSurrogate && unit < kFirstLowSurrogate; }

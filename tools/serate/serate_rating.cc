@@ -36,13 +36,22 @@ Candidates81 candidates_of_line(std::u16string_view line) {
   return candidates;
 }
 
+}  // namespace
+
+bool is_serate_puzzle(std::u16string_view line) { return line.size() >= kCellCount; }
+
 // A rating while a puzzle is being solved, and the step that it comes from.
-struct RunningRating {
+struct SerateRater::RunningRating {
   Rating rating = 0;
   const Step* step = nullptr;
+
+  std::u16string technique_text() const {
+    constexpr std::u16string_view kNone = u"-";
+    return step == nullptr ? std::u16string(kNone) : widened(technique_name(step->technique, step->variant));
+  }
 };
 
-struct RunningRatings {
+struct SerateRater::RunningRatings {
   RunningRating er;
   RunningRating ep;
   RunningRating ed;
@@ -53,16 +62,6 @@ struct RunningRatings {
     if (ep.step == nullptr && step.placement) ep = er;
   }
 };
-
-std::u16string technique_text(const RunningRating& rating) {
-  constexpr std::u16string_view kNone = u"-";
-  return rating.step == nullptr ? std::u16string(kNone)
-                                : widened(technique_name(rating.step->technique, rating.step->variant));
-}
-
-}  // namespace
-
-bool is_serate_puzzle(std::u16string_view line) { return line.size() >= kCellCount; }
 
 // What the codes of a template show.
 struct SerateRater::Moment {
@@ -123,11 +122,11 @@ std::u16string SerateRater::expand(std::u16string_view text, const Moment& momen
       case u's':
         return moment.step == nullptr ? std::u16string() : widened(trace_text(*moment.step));
       case u'R':
-        return technique_text(ratings.er);
+        return ratings.er.technique_text();
       case u'P':
-        return technique_text(ratings.ep);
+        return ratings.ep.technique_text();
       case u'D':
-        return technique_text(ratings.ed);
+        return ratings.ed.technique_text();
       case u'l':
         return u"\n";
       case u't':

@@ -29,6 +29,8 @@ class SerateRater : public RowMaker {
   Row make(const Record& record) override;
 
  private:
+  struct RunningRating;
+  struct RunningRatings;
   struct Moment;
 
   std::u16string expand(std::u16string_view text, const Moment& moment) const;

@@ -2,6 +2,8 @@
 #include "tools/steps/listed_step.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace sudorate {
 
@@ -23,6 +25,13 @@ std::string technique_slug(Technique technique, int variant) {
 std::string technique_slug(const ListedStep& listed) {
   if (const Step* step = listed.step()) return technique_slug(step->technique, step->variant);
   return std::string(finder_name(listed.finding()->technique()));
+}
+
+void drop_repeated(std::vector<Step>& steps, std::string (*family_of)(const Step& step)) {
+  std::set<std::pair<std::string, std::string>> known;
+  std::erase_if(steps, [&](const Step& step) {
+    return !known.emplace(family_of(step), conclusion_text(conclusion_of(step))).second;
+  });
 }
 
 Conclusion conclusion_of(const Step& step) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "chains/findings.h"
 #include "rating/step.h"
@@ -24,6 +25,9 @@ struct ListedStep {
 // without brackets, as in "x-wing", "unique-rectangle-type-1", "dynamic-cell-forcing-chains-+".
 std::string technique_slug(Technique technique, int variant);
 std::string technique_slug(const ListedStep& listed);
+
+// Of steps with one effect and the same name from `family_of` only the first stays.
+void drop_repeated(std::vector<Step>& steps, std::string (*family_of)(const Step& step));
 
 // What it does, with eliminations cell by cell.
 Conclusion conclusion_of(const Step& step);

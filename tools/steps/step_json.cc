@@ -15,12 +15,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string digits_text(DigitSet digits) {
-  std::string text;
-  for (const Digit digit : members(digits)) text += digit_text(digit);
-  return text;
-}
-
 template <typename Cells>
 Json cells_json(const Cells& cells) {
   Json list = Json::array();

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <set>
 #include <utility>
 
 #include "chains/propagation.h"
@@ -152,14 +151,6 @@ std::string family_of(const Step& step) {
   return is_static_chain ? "forcing chain or cycle" : technique_slug(step.technique, step.variant);
 }
 
-// Of steps of one family with one effect only the first stays.
-void drop_repeated(std::vector<Step>& steps) {
-  std::set<std::pair<std::string, std::string>> known;
-  std::erase_if(steps, [&](const Step& step) {
-    return !known.emplace(family_of(step), conclusion_text(conclusion_of(step))).second;
-  });
-}
-
 }  // namespace
 
 std::vector<std::string> technique_slugs() {
@@ -206,7 +197,7 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options) {
   });
   std::stable_sort(steps.begin(), steps.end(),
                    [](const Step& a, const Step& b) { return a.difficulty < b.difficulty; });
-  if (!options.every) drop_repeated(steps);
+  if (!options.every) drop_repeated(steps, family_of);
 
   StepList result;
   for (Step& step : steps) result.steps.push_back({std::move(step)});

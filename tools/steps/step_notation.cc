@@ -8,12 +8,6 @@
 namespace sudorate {
 namespace {
 
-std::string digits_text(DigitSet digits) {
-  std::string text;
-  for (const Digit digit : members(digits)) text += digit_text(digit);
-  return text;
-}
-
 std::string cells_text(const std::vector<Cell>& cells) {
   CellSet set;
   for (const Cell cell : cells) set.insert(cell);

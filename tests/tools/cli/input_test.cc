@@ -11,7 +11,6 @@
 namespace sudorate::test {
 namespace {
 
-const std::string kRatedLine = kPuzzle + " ED=4.2/1.2/1.2\n";
 const std::string kDiamondLine = kDiamond + " ED=2.3/2.3/2.3\n";
 
 TEST(Input, KeepsTheOrderOfFilesPuzzlesAndStandardInput) {

@@ -9,8 +9,6 @@
 namespace sudorate::test {
 namespace {
 
-const std::string kRatedLine = kPuzzle + " ED=4.2/1.2/1.2\n";
-
 // The last line of the messages, with T for its time.
 std::string summary_of(const Finished& finished) {
   const std::string& text = finished.err;

@@ -47,12 +47,11 @@ TEST(TopRecords, ScoresOrderWhatIsMostWorthLookingAt) {
     record.part(ComparedPart::kEr).difference = er;
     return difference_score(record);
   };
-  using V = ComparisonVerdict;
-  EXPECT_EQ(score(V::kEqual, 0), 0);
-  EXPECT_LT(score(V::kEqual, 1), score(V::kNotComparable, std::nullopt));
-  EXPECT_LT(score(V::kNotComparable, std::nullopt), score(V::kDifferent, 1));
-  EXPECT_LT(score(V::kDifferent, 1), score(V::kDifferent, -2));
-  EXPECT_LT(score(V::kDifferent, 190), score(V::kOnlyA, std::nullopt));
+  EXPECT_EQ(score(ComparisonVerdict::kEqual, 0), 0);
+  EXPECT_LT(score(ComparisonVerdict::kEqual, 1), score(ComparisonVerdict::kNotComparable, std::nullopt));
+  EXPECT_LT(score(ComparisonVerdict::kNotComparable, std::nullopt), score(ComparisonVerdict::kDifferent, 1));
+  EXPECT_LT(score(ComparisonVerdict::kDifferent, 1), score(ComparisonVerdict::kDifferent, -2));
+  EXPECT_LT(score(ComparisonVerdict::kDifferent, 190), score(ComparisonVerdict::kOnlyA, std::nullopt));
 }
 
 TEST(TopRecords, HardnessIsThatOfBWhereItHasOne) {

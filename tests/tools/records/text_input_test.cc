@@ -11,24 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/tools/support/piece_source.h"
+
 namespace sudorate::test {
 namespace {
-
-// Hands out a text in pieces.
-class PieceSource final : public ByteSource {
- public:
-  PieceSource(std::string_view text, std::size_t piece_bytes) : text_(text), piece_bytes_(piece_bytes) {}
-
-  std::size_t read(std::span<char> buffer) override {
-    const std::size_t count = text_.copy(buffer.data(), std::min(buffer.size(), piece_bytes_));
-    text_.remove_prefix(count);
-    return count;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t piece_bytes_;
-};
 
 struct Text {
   std::string text;

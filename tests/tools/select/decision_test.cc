@@ -12,7 +12,7 @@
 namespace sudorate::test {
 namespace {
 
-const std::vector<Span> kNoFacts(kFactCount);
+const std::vector<Span> kUnknownFacts(kFactCount);
 
 Condition parsed(const std::string& text) {
   std::vector<TechniqueSet> counted;
@@ -24,7 +24,9 @@ RatingBox before_first_step(int bound) { return {{bound, 200}, {bound, 200}, {bo
 RatingBox before_placement(int bound, int ed) { return {{bound, 200}, {bound, 200}, exactly(ed)}; }
 RatingBox behind_placement(int bound, int ep, int ed) { return {{bound, 200}, exactly(ep), exactly(ed)}; }
 
-Truth truth_of(const std::string& text, const RatingBox& box) { return decide(parsed(text), box, kNoFacts).truth; }
+Truth truth_of(const std::string& text, const RatingBox& box) {
+  return decide(parsed(text), box, kUnknownFacts).truth;
+}
 
 TEST(Decide, IsCertainAsSoonAsNoTripleDisagrees) {
   struct Case {
@@ -65,7 +67,7 @@ TEST(Decide, IsCertainAsSoonAsNoTripleDisagrees) {
 }
 
 TEST(Decide, LeavesOpenWhatFactsLeaveOpen) {
-  std::vector<Span> facts = kNoFacts;
+  std::vector<Span> facts = kUnknownFacts;
   facts[static_cast<std::size_t>(Fact::kSteps)] = {0, kUnbounded};
   const Condition condition = parsed("steps>=50 and er<=5.0");
   EXPECT_EQ(decide(condition, before_first_step(10), facts).truth, Truth::kUnknown);
@@ -106,7 +108,8 @@ Truth slow_truth(const Condition& condition, RatingBox box) {
   for (std::int64_t ed = box.ed.low; ed <= box.ed.high; ++ed) {
     for (std::int64_t ep = std::max(ed, box.ep.low); ep <= box.ep.high; ++ep) {
       for (std::int64_t er = std::max(ep, box.er.low); er <= box.er.high; ++er) {
-        const bool holds = condition.evaluate({exactly(er), exactly(ep), exactly(ed)}, kNoFacts) == Truth::kTrue;
+        const bool holds =
+            condition.evaluate({exactly(er), exactly(ep), exactly(ed)}, kUnknownFacts) == Truth::kTrue;
         (holds ? some_true : some_false) = true;
       }
     }
@@ -144,10 +147,10 @@ TEST_F(RandomDecision, StaysOpenAsLongAsItSays) {
                               : behind_placement(low, bound, bound);
     };
     const Condition condition = parsed(text);
-    const Decision decision = decide(condition, box_from(bound), kNoFacts);
+    const Decision decision = decide(condition, box_from(bound), kUnknownFacts);
     if (decision.truth != Truth::kUnknown) continue;
     ASSERT_GE(decision.open_until, bound) << text;
-    ASSERT_EQ(decide(condition, box_from(decision.open_until), kNoFacts).truth, Truth::kUnknown)
+    ASSERT_EQ(decide(condition, box_from(decision.open_until), kUnknownFacts).truth, Truth::kUnknown)
         << text << " from " << bound << " until " << decision.open_until;
     if (decision.open_until > bound) ++later;
   }
@@ -160,7 +163,7 @@ TEST(Decide, GivesUpOnAConditionMadeToTakeLong) {
   for (int difference = 0; text.size() + 20 < kMostConditionBytes; ++difference) {
     text += " or er-ed=" + to_string(static_cast<Rating>(difference));
   }
-  const Decision decision = decide(parsed(text), before_first_step(10), kNoFacts);
+  const Decision decision = decide(parsed(text), before_first_step(10), kUnknownFacts);
   if (decision.truth == Truth::kUnknown) {
     EXPECT_EQ(decision.open_until, 10);
   } else {

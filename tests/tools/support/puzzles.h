@@ -10,6 +10,7 @@ inline const std::string kPuzzle =
     "....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6";
 inline const std::string kSolution =
     "361725849972834165458691732826479351134258697795316428619547283583162974247983516";
+inline const std::string kRatedLine = kPuzzle + " ED=4.2/1.2/1.2\n";
 // The solution without five cells: 1.0/1.0/1.0.
 inline const std::string kNearlySolved =
     "3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516";

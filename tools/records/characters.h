@@ -1,0 +1,25 @@
+// Classes of characters and the small cuts of text that the readers share.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace sudorate {
+
+inline constexpr std::string_view kBlanks = " \t";
+// How many rows a grid has, and how many cells a row.
+inline constexpr std::size_t kGridRows = 9;
+
+// '1' .. '9', what a given is written with.
+constexpr bool is_given_digit(char c) { return c >= '1' && c <= '9'; }
+// '0' .. '9'
+constexpr bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
+
+// The text without these characters at both ends.
+constexpr std::string_view trimmed(std::string_view text, std::string_view dropped = kBlanks) {
+  const std::size_t start = std::min(text.find_first_not_of(dropped), text.size());
+  return text.substr(start, text.find_last_not_of(dropped) + 1 - start);
+}
+
+}  // namespace sudorate

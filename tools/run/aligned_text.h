@@ -1,0 +1,15 @@
+// Columns of plain text.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+namespace sudorate {
+
+// With blanks in front, `width` characters; a longer text as it is.
+inline std::string right_aligned(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+}  // namespace sudorate
