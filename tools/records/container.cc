@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "tools/records/board.h"
 #include "tools/records/line_record.h"
 #include "tools/records/list_records.h"
 #include "tools/records/sdk_record.h"
@@ -35,18 +36,30 @@ std::optional<std::string_view> line_at(TextInput& input, std::size_t start) {
 
 bool begins_with(std::string_view text, std::string_view front) { return text.substr(0, front.size()) == front; }
 
-// name = [ or name = (
-bool is_named_list(std::string_view text) {
+bool is_array(std::string_view text) { return begins_with(text, "#2A(") || begins_with(text, "#2a("); }
+
+// What stands behind "name ="; nothing for another text.
+std::string_view named_value(std::string_view text) {
   std::size_t offset = 0;
-  while (offset < text.size() &&
-         (std::isalnum(static_cast<unsigned char>(text[offset])) != 0 || text[offset] == '_')) {
+  while (offset < text.size() && (std::isalnum(static_cast<unsigned char>(text[offset])) != 0 ||
+                                  text[offset] == '_' || text[offset] == '-' || text[offset] == '*')) {
     ++offset;
   }
-  if (offset == 0) return false;
+  if (offset == 0) return {};
   offset = text.find_first_not_of(" \t", offset);
-  if (offset == std::string_view::npos || text[offset] != '=') return false;
+  if (offset == std::string_view::npos || text[offset] != '=') return {};
   offset = text.find_first_not_of(" \t", offset + 1);
-  return offset != std::string_view::npos && (text[offset] == '[' || text[offset] == '(');
+  return offset == std::string_view::npos ? std::string_view() : text.substr(offset);
+}
+
+// A chunk in quotes that goes on behind the line, or has blanks in it.
+bool begins_quoted_chunk(std::string_view text) {
+  if (text.size() < 2 || text.front() != '"') return false;
+  const std::size_t end = text.find('"', 1);
+  if (end != std::string_view::npos && text.find_first_not_of(kBlanks, end + 1) != std::string_view::npos)
+    return false;
+  const auto cells = chunk_cells(text.substr(1, end == std::string_view::npos ? end : end - 1));
+  return cells && (end == std::string_view::npos ? !cells->empty() : cells->size() == kCellCount);
 }
 
 // What the first significant line tells.
@@ -54,7 +67,9 @@ Container container_of(std::string_view line) {
   const std::string_view text = line.substr(line.find_first_not_of(kWhiteSpace));
   if (text.front() == '<') return Container::kXml;
   if (text.front() == '{') return Container::kLists;
-  if (begins_with(text, "#2A(") || begins_with(text, "#2a(")) return Container::kLisp;
+  if (is_array(text)) return Container::kLisp;
+  if (text.front() == '(' && is_definition(text.substr(1, text.find_first_of(kBlanks) - 1)))
+    return Container::kLisp;
   // Brackets around a puzzle are text.
   const bool is_line = is_line_record(line);
   if (text.front() == '"' && has_quoted_puzzle(line)) return Container::kTable;
@@ -62,7 +77,10 @@ Container container_of(std::string_view line) {
   if (text.front() == '[' && !is_section(text)) return Container::kLists;
   if (is_line) return Container::kText;
   if (text.front() == '(' || begins_with(text, "'(")) return Container::kLisp;
-  if (is_named_list(text)) return Container::kLists;
+  if (begins_quoted_chunk(text)) return Container::kLisp;
+  const std::string_view value = named_value(text);
+  if (is_array(value)) return Container::kLisp;
+  if (!value.empty() && (value.front() == '[' || value.front() == '(')) return Container::kLists;
   return header_delimiter(line) ? Container::kTable : Container::kText;
 }
 
@@ -128,15 +146,15 @@ std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOpt
 
 const std::vector<std::pair<std::string, Container>>& input_formats() {
   static const std::vector<std::pair<std::string, Container>> kFormats = {
-      {"auto", Container::kAuto},       {"text", Container::kText},     {"lines", Container::kLines},
-      {"line81", Container::kLines},    {"line81+", Container::kLines}, {"sdm", Container::kLines},
-      {"url", Container::kLines},       {"hodoku", Container::kLines},  {"sukaku729", Container::kText},
-      {"rows", Container::kText},       {"spaced", Container::kText},   {"commarows", Container::kLines},
-      {"box", Container::kText},        {"ss", Container::kText},       {"pm", Container::kText},
-      {"sdk", Container::kText},        {"sdx", Container::kText},      {"csv", Container::kTable},
-      {"tsv", Container::kTable},       {"json", Container::kLists},    {"jsonl", Container::kLists},
-      {"python", Container::kLists},    {"lisp", Container::kLisp},     {"xml", Container::kXml},
-      {"opensudoku", Container::kAuto},
+      {"auto", Container::kAuto},    {"text", Container::kText},       {"lines", Container::kLines},
+      {"line81", Container::kLines}, {"line81+", Container::kLines},   {"sdm", Container::kLines},
+      {"url", Container::kLines},    {"hodoku", Container::kLines},    {"sukaku729", Container::kText},
+      {"rows", Container::kText},    {"spaced", Container::kText},     {"commarows", Container::kLines},
+      {"box", Container::kText},     {"ss", Container::kText},         {"pm", Container::kText},
+      {"sdk", Container::kText},     {"sdx", Container::kText},        {"csv", Container::kTable},
+      {"tsv", Container::kTable},    {"json", Container::kLists},      {"jsonl", Container::kLists},
+      {"python", Container::kLists}, {"lisp", Container::kLisp},       {"chunk", Container::kLisp},
+      {"xml", Container::kXml},      {"opensudoku", Container::kAuto},
   };
   return kFormats;
 }

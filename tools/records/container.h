@@ -11,9 +11,9 @@
 namespace sudorate {
 
 // The container that the first significant characters tell: '<' XML; '[', '{' or a list that is given a name,
-// lists;
-// '(' or "#2A(" Lisp; a line with the names of columns, a table; anything else, text. Blank lines and comments are
-// not significant. Reads ahead in `input` as far as needed, at most a megabyte, and consumes nothing.
+// lists; '(', "#2A(", an array that is given a name, or a chunk in quotes, Lisp; a line with the names of columns,
+// a table; anything else, text. Blank lines and comments are not significant. Reads ahead in `input` as far as
+// needed, at most a megabyte, and consumes nothing.
 Container detect_container(TextInput& input);
 
 // The records of a text. `input` and `options` must live as long as the source.

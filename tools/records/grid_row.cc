@@ -186,8 +186,9 @@ bool GridRow::has_candidates() const {
 }
 
 bool GridRow::is_all_dashes() const {
-  return std::all_of(cells.begin(), cells.end(),
-                     [](const RowCell& cell) { return cell.kind == RowCell::Kind::kEmpty && cell.blank == '-'; });
+  return is_compact && std::all_of(cells.begin(), cells.end(), [](const RowCell& cell) {
+           return cell.kind == RowCell::Kind::kEmpty && cell.blank == '-';
+         });
 }
 
 RowReading read_grid_row(std::string_view line) {

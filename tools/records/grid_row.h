@@ -32,7 +32,7 @@ struct GridRow {
   bool is_compact = false;
 
   bool has_candidates() const;
-  // Whether all cells are empty and written as '-', so that the line could be a border as well.
+  // Whether all cells are empty and written as '-' without gaps, so that the line could be a border as well.
   bool is_all_dashes() const;
 };
 

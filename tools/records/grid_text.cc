@@ -72,9 +72,10 @@ std::string rows_text(const Digits81& digits) {
   return text;
 }
 
-std::string box_text(const Digits81& digits) {
+std::string box_text(const Digits81& digits, char empty) {
   std::array<std::string, kCellCount> words;
-  for (int cell = 0; cell < kCellCount; ++cell) words[cell] = cell_character(digits[cell]);
+  for (int cell = 0; cell < kCellCount; ++cell)
+    words[cell] = digits[cell] == 0 ? empty : cell_character(digits[cell]);
   std::array<std::size_t, kColumns> widths{};
   widths.fill(1);
   return framed(words, widths, 1, kPlusFrame);
@@ -126,30 +127,6 @@ std::string hodoku_text(const Digits81& givens, const Grid& grid) {
     }
   }
   return ":0000:x:" + cells + ':' + removed + "::";
-}
-
-std::string lisp_text(const Position& position) {
-  std::string text = "#2A(";
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
-    if (index % kColumns == 0) text += index == 0 ? "(" : "\n    (";
-    const std::uint8_t digit = position.state ? position.state->placed(cell) : position.givens[index];
-    if (digit != 0) {
-      text += cell_character(digit);
-    } else if (!position.state) {
-      text += "nil";
-    } else {
-      std::string list;
-      for (const char c : group_of(position.state->candidates(cell))) {
-        if (c == '.') continue;
-        if (!list.empty()) list += ' ';
-        list += c;
-      }
-      text.append("(").append(list).append(")");
-    }
-    text += index % kColumns == kColumns - 1 ? ')' : ' ';
-  }
-  return text + ")\n";
 }
 
 }  // namespace sudorate

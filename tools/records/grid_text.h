@@ -10,8 +10,8 @@ namespace sudorate {
 
 // Nine lines of nine cells.
 std::string rows_text(const Digits81& digits);
-// The same in a frame: "| . . . | . 2 . | . . 9 |".
-std::string box_text(const Digits81& digits);
+// The same in a frame: "| . . . | . 2 . | . . 9 |". `empty` stands for an empty cell.
+std::string box_text(const Digits81& digits, char empty = '.');
 
 enum class MarksStyle : std::uint8_t { kOneWidth, kHodoku };
 // The candidates in a frame; a filled cell shows its digit, a cell without any candidate shows '.'.
@@ -20,7 +20,5 @@ std::string marks_text(const Grid& grid, MarksStyle style);
 std::string sdx_text(const Digits81& givens, const Grid& grid);
 // ":0000:x:" and the rest of a library line, without its end.
 std::string hodoku_text(const Digits81& givens, const Grid& grid);
-// A puzzle as an array of digits and nil, a state as one of digits and lists of candidates.
-std::string lisp_text(const Position& position);
 
 }  // namespace sudorate

@@ -5,9 +5,11 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "tools/records/board.h"
 #include "tools/records/container.h"
 #include "tools/records/csv_splitter.h"
 #include "tools/records/grid_text.h"
+#include "tools/records/large_picture.h"
 
 namespace sudorate {
 namespace {
@@ -123,8 +125,20 @@ std::vector<std::string> texts_of(const Record& record, WriteForm form) {
       return with_grids(record, sdx_text(position.givens, grid));
     case WriteForm::kHodoku:
       return {hodoku_text(position.givens, grid) + '\n'};
-    case WriteForm::kLisp:
-      return {lisp_text(position)};
+    case WriteForm::kLisp: {
+      const Board board = board_of(position);
+      const std::string text = board_text(board) + '\n';
+      if (!is_board_name(record.id)) return {text};
+      return {named_board_text(record.id, board) + '\n', text};
+    }
+    case WriteForm::kChunk:
+      return {chunk_text(grid.placed()) + '\n'};
+    case WriteForm::kSmallPicture:
+      return with_remarks(record, box_text(grid.placed(), '-'));
+    case WriteForm::kPicture: {
+      const Board board = board_with_candidates(position);
+      return {large_picture(board), large_picture(board, true)};
+    }
     case WriteForm::kCsv:
       return {table_text(record, ',')};
     case WriteForm::kTsv:
@@ -179,6 +193,9 @@ const std::vector<std::pair<std::string, WriteForm>>& write_forms() {
       {"sdx", WriteForm::kSdx},
       {"hodoku", WriteForm::kHodoku},
       {"lisp", WriteForm::kLisp},
+      {"chunk", WriteForm::kChunk},
+      {"small-picture", WriteForm::kSmallPicture},
+      {"picture", WriteForm::kPicture},
       {"csv", WriteForm::kCsv},
       {"tsv", WriteForm::kTsv},
       {"jsonl", WriteForm::kJsonLines},
@@ -205,6 +222,8 @@ std::string_view write_separator(WriteForm form) {
   switch (form) {
     case WriteForm::kRows:
     case WriteForm::kBox:
+    case WriteForm::kSmallPicture:
+    case WriteForm::kPicture:
     case WriteForm::kSdk:
       return "\n";
     case WriteForm::kSdx:

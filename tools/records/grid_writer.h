@@ -10,7 +10,10 @@
 //   sdk         sections of SadMan Sudoku                    title, remark, state
 //   sdx         nine lines of candidates, 'u' for placed     title, remark, state
 //   hodoku      library line                                 state
-//   lisp        array of digits and lists of candidates      state, without telling givens from placed digits
+//   lisp        board of digits and lists of candidates      name, state; placed digits as givens
+//   chunk       81 digits in quotes                          nothing; placed digits as givens
+//   small-picture  NumberPlace's picture of digits           title, remark; placed digits as givens
+//   picture     NumberPlace's picture of candidates          state; placed digits as givens
 //   csv, tsv    a table with a header                        everything
 //   jsonl       an object a line                             everything
 //   serate      81 cells and ED=ER/EP/ED                     ratings recorded beside the puzzle
@@ -38,6 +41,9 @@ enum class WriteForm : std::uint8_t {
   kSdx,
   kHodoku,
   kLisp,
+  kChunk,
+  kSmallPicture,
+  kPicture,
   kCsv,
   kTsv,
   kJsonLines,

@@ -117,6 +117,10 @@ void LineRecordReader::read_cells() {
   record_.id = line_.original(puzzle.id);
   record_.comment = line_.original(puzzle.comment);
   record_.solution = puzzle.solution;
+  const bool is_quoted = puzzle.cells.data() != plain_.data() && puzzle.cells.data()[-1] == '"';
+  if (is_quoted && record_.comment.starts_with('"')) {
+    record_.comment = trimmed(std::string_view(record_.comment).substr(1), kSeparators);
+  }
 }
 
 void LineRecordReader::read_candidates(std::string_view run) {

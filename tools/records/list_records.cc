@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "tools/records/board.h"
 #include "tools/records/characters.h"
 #include "tools/records/grid_row.h"
 #include "tools/records/json_record.h"
@@ -11,7 +12,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kMaxDepth = 32;
+constexpr std::size_t kMaxListDepth = 32;
 constexpr std::size_t kKeptItems = kCellCount + 1;
 // A list of so many cells is a damaged puzzle rather than a row.
 constexpr std::size_t kManyCells = 41;
@@ -26,6 +27,7 @@ bool is_record_text(std::string_view text) {
 void ListRecords::add_record(const Frame& frame, Record record) {
   record.line = frame.line;
   record.last_line = std::max(frame.line, scanner_.line());
+  if (dialect_ == ListDialect::kLisp) note_name(record);
   if (record.text.empty()) record.text = scanner_.text_since(frame.place);
   records_.push_back(std::move(record));
   headers_.emplace_back();
@@ -40,9 +42,7 @@ void ListRecords::add_error(const Frame& frame, std::string reason, std::int64_t
 }
 
 void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& rows) {
-  Digits81 digits{};
-  Candidates81 candidates{};
-  bool has_lists = false;
+  Board board;
   std::size_t index = 0;
   for (const Item* row : rows) {
     for (const Cell& cell : row->cells) {
@@ -51,15 +51,13 @@ void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& r
                          "cell " + cell_name(static_cast<sudorate::Cell>(index)) + " is no digit and not empty",
                          row->line, row->column);
       }
-      candidates[index] = cell.digits;
-      if (!cell.is_list && cell.digits != 0) digits[index] = static_cast<std::uint8_t>(first_of(cell.digits) + 1);
-      has_lists = has_lists || cell.is_list;
-      if (!cell.is_list && cell.digits == 0) candidates[index] = kAllDigits;
+      board[index] = {cell.digits, cell.is_list};
       ++index;
     }
   }
   Record record;
-  record.parsed = has_lists ? make_position(digits, digits, candidates) : make_position(digits);
+  record.parsed = position_of(board);
+  record.id = take_name();
   add_record(frame, std::move(record));
 }
 
@@ -92,8 +90,16 @@ void ListRecords::add_string(const ListToken& token) {
     place.line = token.line;
     place.column = token.column;
     Record record = read_line_record(TextLine(token.text, token.line, false, options_.characters), options_);
+    if (record.id.empty()) record.id = take_name();
     add_record(place, std::move(record));
     return;
+  }
+  if (const auto cells = chunk_cells(token.text);
+      dialect_ == ListDialect::kLisp && cells && cells->size() >= kManyCells) {
+    Frame place;
+    place.line = token.line;
+    place.column = token.column;
+    return add_cells(place, *cells);
   }
   const RowReading reading = read_grid_row(token.text);
   Item item;
@@ -117,8 +123,85 @@ void ListRecords::add_string(const ListToken& token) {
   add_item(std::move(item));
 }
 
+void ListRecords::add_cells(const Frame& place, const std::string& cells) {
+  if (cells.size() != kCellCount) {
+    return add_error(place, std::to_string(cells.size()) + " cells, expected 81", place.line, place.column);
+  }
+  Record record = read_line_record(TextLine(cells, place.line, false, {}), options_);
+  if (record.id.empty()) record.id = take_name();
+  record.text.clear();
+  if (Position* position = std::get_if<Position>(&record.parsed)) position->column = place.column;
+  add_record(place, std::move(record));
+}
+
+void ListRecords::finish_chunk() {
+  if (chunk_.empty()) return;
+  const std::string cells = std::exchange(chunk_, {});
+  add_cells(chunk_place_, cells);
+}
+
+bool ListRecords::add_chunk(const ListToken& token) {
+  const bool is_number = token.kind == ListToken::Kind::kNumber;
+  if (dialect_ != ListDialect::kLisp || (!is_number && token.kind != ListToken::Kind::kWord)) return false;
+  if (!chunk_cells(token.text)) return false;
+  if (!frames_.empty()) {
+    if (token.text.size() < kManyCells) return false;
+    Frame place;
+    place.line = token.line;
+    place.column = token.column;
+    add_cells(place, token.text);
+    return true;
+  }
+  if (chunk_.empty()) {
+    chunk_place_ = {};
+    chunk_place_.line = token.line;
+    chunk_place_.column = token.column;
+  }
+  chunk_ += token.text;
+  if (chunk_.size() >= kCellCount) finish_chunk();
+  return true;
+}
+
+void ListRecords::add_word(const ListToken& token) {
+  if (dialect_ == ListDialect::kJson) return add_scalar(token);
+  if (!frames_.empty()) {
+    Frame& frame = frames_.back();
+    (frame.first_word.empty() && frame.count == 0 ? frame.first_word : frame.last_word) = token.text;
+    frame.has_words = true;
+    return;
+  }
+  // "name", "=" and a list, or less apart: "name=".
+  const std::size_t equals = token.text.find('=');
+  if (equals != 0) outer_word_ = token.text.substr(0, equals);
+  has_outer_equals_ = equals != std::string::npos;
+}
+
+std::string ListRecords::take_name() {
+  if (dialect_ != ListDialect::kLisp) return {};
+  if (frames_.empty()) {
+    if (!std::exchange(has_outer_equals_, false)) return {};
+    return std::exchange(outer_word_, {});
+  }
+  // A function may turn a chunk into a board.
+  const bool is_converted = frames_.size() > 1 && folded_name(frames_.back().first_word) == "chunk2board";
+  Frame& frame = frames_[frames_.size() - (is_converted ? 2 : 1)];
+  if (!is_definition(frame.first_word)) return {};
+  return std::exchange(frame.last_word, {});
+}
+
+void ListRecords::note_name(const Record& record) {
+  constexpr std::size_t kMostNames = 100000;
+  if (record.id.empty()) return;
+  const auto [place, is_new] = names_.emplace(folded_name(record.id), record.line);
+  if (!is_new) {
+    notes_.push_back("the name '" + record.id + "' in line " + std::to_string(record.line) + " was given in line " +
+                     std::to_string(place->second) + " already");
+  }
+  if (names_.size() > kMostNames) names_.clear();
+}
+
 void ListRecords::open(const ListToken& token) {
-  if (frames_.size() == kMaxDepth) {
+  if (frames_.size() == kMaxListDepth) {
     ++ignored_depth_;
     return;
   }
@@ -233,6 +316,8 @@ void ListRecords::take(const ListToken& token) {
   using Kind = ListToken::Kind;
   if (ignored_depth_ > 0 && token.kind != Kind::kOpen && token.kind != Kind::kClose && token.kind != Kind::kEnd)
     return;
+  if (add_chunk(token)) return;
+  finish_chunk();
   Frame place;
   place.line = token.line;
   place.column = token.column;
@@ -255,11 +340,7 @@ void ListRecords::take(const ListToken& token) {
       return;
     }
     case Kind::kWord:
-      if (dialect_ == ListDialect::kLisp) {
-        if (!frames_.empty()) frames_.back().has_words = true;
-        return;
-      }
-      return add_scalar(token);
+      return add_word(token);
     case Kind::kBroken:
       return add_error(place, token.text, token.line, token.column);
     case Kind::kEnd:

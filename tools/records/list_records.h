@@ -1,17 +1,24 @@
 // Records of nested lists:
 //
-//   nine lists of nine cells, or one list of 81        [[0,0,5,...],...]     #2A((nil nil 5 ...) ...)
+//   nine lists of nine cells, or one list of 81        [[0,0,5,...],...]     #2A((0 0 5 ...) ...)
 //   cells that are lists of candidates                 (((1 2) 3 ...) ...)
 //   nine strings of nine cells, or strings of 81       ["..5......", ...]
 //   JSON objects with members such as "puzzle"         {"id": 7, "puzzle": "..5..."}
 //
-// and any nesting of these. Text around them, as in (setq name ...) or name = [...], is skipped.
+// and any nesting of these. Text around them, as in (list ...) or name = [...], is skipped. In Lisp a board that is
+// given a name, as in (setq name ...) or name = #2A(...), has it as its id, and there are chunks:
+//
+//   81 digits or '.'                                    100007090...    "100007090 030020008 ..."
+//
+// A chunk in quotes may have blanks and line ends in it; so may one that stands by itself outside of lists.
 #pragma once
 
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tools/records/list_token.h"
@@ -31,6 +38,8 @@ class ListRecords final : public RecordSource {
   bool next(Record& record) override;
   // The names of the members, if the last record was an object.
   const std::vector<std::string>& header() const override { return header_; }
+  // Names that were given before.
+  std::vector<std::string> take_notes() override { return std::exchange(notes_, {}); }
 
  private:
   // A number or word in a list, or a list of candidates.
@@ -58,6 +67,9 @@ class ListRecords final : public RecordSource {
     std::int64_t line = 0;
     int column = 0;
     std::size_t place = 0;
+    // Of a definition: what it does, and the word in front of the place reached.
+    std::string first_word;
+    std::string last_word;
   };
 
   void take(const ListToken& token);
@@ -66,6 +78,15 @@ class ListRecords final : public RecordSource {
   void add_item(Item item);
   void add_string(const ListToken& token);
   void add_scalar(const ListToken& token);
+  void add_word(const ListToken& token);
+  // Takes a word or number of Lisp that can be a chunk or a piece of one; false if it cannot.
+  bool add_chunk(const ListToken& token);
+  // The pieces that have come together, which are a chunk or too few cells for one.
+  void finish_chunk();
+  void add_cells(const Frame& place, const std::string& cells);
+  // The name that a record at this place is given, which no other record gets.
+  std::string take_name();
+  void note_name(const Record& record);
   // What a closed list is to the list around it, or a record.
   void finish(Frame frame);
   static bool is_row_of_candidates(const Frame& frame);
@@ -84,6 +105,15 @@ class ListRecords final : public RecordSource {
   std::vector<std::string> header_;
   std::deque<std::vector<std::string>> headers_;  // of records_
   bool is_at_end_ = false;
+  // Pieces of a chunk outside of lists, and where they begin.
+  std::string chunk_;
+  Frame chunk_place_;
+  // "name" and "=" outside of lists.
+  std::string outer_word_;
+  bool has_outer_equals_ = false;
+  // The lines of the names, while there are not too many.
+  std::map<std::string, std::int64_t> names_;
+  std::vector<std::string> notes_;
 };
 
 }  // namespace sudorate

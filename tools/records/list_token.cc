@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kKeptBytes = std::size_t{1} << 16;
 // Of a word only so much matters.
-constexpr std::size_t kMaxWordBytes = 64;
+constexpr std::size_t kMaxWordBytes = 1024;
 
 bool is_space(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
 bool is_open(int c) { return c == '[' || c == '('; }

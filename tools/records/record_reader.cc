@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/records/board.h"
 #include "tools/records/container.h"
 #include "tools/records/line_record.h"
 
@@ -23,7 +24,10 @@ bool exists(const std::string& name) {
 
 Record read_operand(const std::string& operand) {
   const ReadOptions options;
-  return read_line_record(TextLine(operand, 1, operand.size() > options.max_line_bytes, {}), options);
+  std::optional<std::string> chunk = chunk_cells(operand);
+  const bool is_chunk = chunk && chunk->size() == kCellCount;
+  const std::string& text = is_chunk ? *chunk : operand;
+  return read_line_record(TextLine(text, 1, text.size() > options.max_line_bytes, {}), options);
 }
 
 // Why an operand that is no file is no puzzle either, if it was meant to be one.

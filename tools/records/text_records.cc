@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/records/board.h"
+#include "tools/records/large_picture.h"
 #include "tools/records/line_record.h"
 #include "tools/records/sdk_record.h"
 
@@ -54,6 +56,37 @@ bool is_within(const Candidates81& candidates, const Candidates81& others) {
     if (without(candidates[cell], others[cell]) != 0) return false;
   }
   return true;
+}
+
+// How many lines in front are a chunk together: nothing but cells and blanks, 81 cells in all, the first line
+// longer than a row can be. None for anything else.
+std::size_t chunk_lines(LineQueue& lines) {
+  constexpr std::size_t kLongestRow = 20;
+  std::size_t cells = 0;
+  for (std::size_t ahead = 0; cells < kCellCount; ++ahead) {
+    const TextLine* line = lines.peek(ahead);
+    if (line == nullptr || line->is_cut()) return 0;
+    const auto piece = chunk_cells(line->plain());
+    if (!piece || piece->empty() || (ahead == 0 && piece->size() <= kLongestRow)) return 0;
+    cells += piece->size();
+    if (cells == kCellCount) return ahead + 1;
+  }
+  return 0;
+}
+
+Record read_chunk_lines(LineQueue& lines, std::size_t count, const ReadOptions& options) {
+  std::string cells;
+  std::string text;
+  const std::int64_t first_line = lines.peek()->number();
+  for (std::size_t line = 0; line < count; ++line) {
+    cells += chunk_cells(lines.peek()->plain()).value();
+    text.append(line == 0 ? "" : "\n").append(lines.peek()->text());
+    lines.pop();
+  }
+  Record record = read_line_record(TextLine(cells, first_line, false, {}), options);
+  record.text = std::move(text);
+  record.last_line = first_line + static_cast<std::int64_t>(count) - 1;
+  return record;
 }
 
 }  // namespace
@@ -179,6 +212,11 @@ bool TextRecords::take(Record& record) {
   const TextLine& line = *lines_.peek();
   const std::string_view plain = line.plain();
   if (!line.is_cut()) {
+    if (begins_large_picture(lines_)) {
+      headers_.clear();
+      record = read_large_picture(lines_);
+      return true;
+    }
     const bool is_comment = is_blank_or_comment(plain);
     if (is_comment && !(plain.find('#') != std::string_view::npos && is_row_of_hashes(lines_))) {
       take_blank_or_comment();
@@ -193,6 +231,10 @@ bool TextRecords::take(Record& record) {
     if (is_line ? begins_coded_rows(lines_) : begins_block(lines_)) {
       take_block(false);
       return false;
+    }
+    if (const std::size_t count = is_line ? 0 : chunk_lines(lines_); count > 0) {
+      record = read_chunk_lines(lines_, count, options_);
+      return true;
     }
     if (!is_line && is_remark(lines_, 0) && begins_block(lines_, 1)) {
       take_block(true);

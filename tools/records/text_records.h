@@ -15,7 +15,8 @@ namespace sudorate {
 
 // A line record never joins a block. A block is a grid of nine rows, see read_block; other text right above it is
 // its title, other text right below it is its comment. Blank lines and comments are dropped; any other line is a
-// record of its own, a malformed one.
+// record of its own, a malformed one. Lines of cells, the first longer than a row, that have 81 cells together are
+// a chunk; a large picture is a record, too, though its lines look like comments.
 //
 // Simple Sudoku prints a position as its givens, the cells filled so far, and its candidates: blocks like these,
 // with nothing but blank lines between them, are one record if they belong together.

@@ -27,7 +27,7 @@ struct Search {
 };
 
 // Lists the techniques from `first` to `last`, whose easiest step is at `level` or above.
-struct Row {
+struct TechniqueRow {
   Rating level;
   Technique first;
   Technique last;
@@ -52,7 +52,7 @@ void chains(const Search& search) {
 void static_chains(const Search& search) { list_static_chains(search.grid, search.options.every, search.steps); }
 
 template <int kLevel>
-constexpr Row dynamic_row(ChainBase base) {
+constexpr TechniqueRow dynamic_row(ChainBase base) {
   return {base_rating(base), Technique::kDynamicCellForcingChains, Technique::kDynamicContradictionForcingChains,
           chains<PropagationKind::kDynamic, kLevel>};
 }
@@ -60,29 +60,33 @@ constexpr Row dynamic_row(ChainBase base) {
 // In the order of levels. Rows may list techniques out of their range: these are dropped like all that were not
 // asked for.
 constexpr std::array kRows = {
-    Row{kLastCellRating.tenths, Technique::kHiddenSingle, Technique::kHiddenSingle, list<list_hidden_singles>},
-    Row{kDirectPointingRating.tenths, Technique::kDirectPointing, Technique::kDirectClaiming,
-        list<list_direct_lockings>},
-    Row{kDirectHiddenPairRating.tenths, Technique::kDirectHiddenPair, Technique::kDirectHiddenTriplet,
-        list<list_direct_hidden_subsets>},
-    Row{kNakedSingleRating.tenths, Technique::kNakedSingle, Technique::kNakedSingle, list<list_naked_singles>},
-    Row{kPointingRating.tenths, Technique::kPointing, Technique::kClaiming, list<list_lockings>},
-    Row{kNakedPairRating.tenths, Technique::kNakedPair, Technique::kNakedQuad, list<list_naked_subsets>},
-    Row{kXWingRating.tenths, Technique::kXWing, Technique::kJellyfish, list<list_fish>},
-    Row{kHiddenPairRating.tenths, Technique::kHiddenPair, Technique::kHiddenQuad, list<list_hidden_subsets>},
-    Row{kXyWingRating.tenths, Technique::kXyWing, Technique::kXyzWing, list<list_wings>},
-    Row{kUniqueLoopLowestRating.tenths, Technique::kUniqueLoopType1, Technique::kUniqueLoopType4,
-        peel<find_unique_loop>},
-    Row{kBugType1Rating.tenths, Technique::kBugType1, Technique::kBugType4, peel<find_bug>},
-    Row{kAlignedPairRating.tenths, Technique::kAlignedPairExclusion, Technique::kAlignedPairExclusion,
-        peel<find_aligned_pair>},
-    Row{base_rating(ChainBase::kCycle), Technique::kBidirectionalXCycle, Technique::kForcingChain, static_chains},
-    Row{kAlignedTripletRating.tenths, Technique::kAlignedTripletExclusion, Technique::kAlignedTripletExclusion,
-        peel<find_aligned_triplet>},
-    Row{base_rating(ChainBase::kNishio), Technique::kNishioForcingChains, Technique::kNishioForcingChains,
-        chains<PropagationKind::kNishio, 0>},
-    Row{base_rating(ChainBase::kMultiple), Technique::kCellForcingChains, Technique::kRegionForcingChains,
-        chains<PropagationKind::kMultiple, 0>},
+    TechniqueRow{kLastCellRating.tenths, Technique::kHiddenSingle, Technique::kHiddenSingle,
+                 list<list_hidden_singles>},
+    TechniqueRow{kDirectPointingRating.tenths, Technique::kDirectPointing, Technique::kDirectClaiming,
+                 list<list_direct_lockings>},
+    TechniqueRow{kDirectHiddenPairRating.tenths, Technique::kDirectHiddenPair, Technique::kDirectHiddenTriplet,
+                 list<list_direct_hidden_subsets>},
+    TechniqueRow{kNakedSingleRating.tenths, Technique::kNakedSingle, Technique::kNakedSingle,
+                 list<list_naked_singles>},
+    TechniqueRow{kPointingRating.tenths, Technique::kPointing, Technique::kClaiming, list<list_lockings>},
+    TechniqueRow{kNakedPairRating.tenths, Technique::kNakedPair, Technique::kNakedQuad, list<list_naked_subsets>},
+    TechniqueRow{kXWingRating.tenths, Technique::kXWing, Technique::kJellyfish, list<list_fish>},
+    TechniqueRow{kHiddenPairRating.tenths, Technique::kHiddenPair, Technique::kHiddenQuad,
+                 list<list_hidden_subsets>},
+    TechniqueRow{kXyWingRating.tenths, Technique::kXyWing, Technique::kXyzWing, list<list_wings>},
+    TechniqueRow{kUniqueLoopLowestRating.tenths, Technique::kUniqueLoopType1, Technique::kUniqueLoopType4,
+                 peel<find_unique_loop>},
+    TechniqueRow{kBugType1Rating.tenths, Technique::kBugType1, Technique::kBugType4, peel<find_bug>},
+    TechniqueRow{kAlignedPairRating.tenths, Technique::kAlignedPairExclusion, Technique::kAlignedPairExclusion,
+                 peel<find_aligned_pair>},
+    TechniqueRow{base_rating(ChainBase::kCycle), Technique::kBidirectionalXCycle, Technique::kForcingChain,
+                 static_chains},
+    TechniqueRow{kAlignedTripletRating.tenths, Technique::kAlignedTripletExclusion,
+                 Technique::kAlignedTripletExclusion, peel<find_aligned_triplet>},
+    TechniqueRow{base_rating(ChainBase::kNishio), Technique::kNishioForcingChains, Technique::kNishioForcingChains,
+                 chains<PropagationKind::kNishio, 0>},
+    TechniqueRow{base_rating(ChainBase::kMultiple), Technique::kCellForcingChains, Technique::kRegionForcingChains,
+                 chains<PropagationKind::kMultiple, 0>},
     dynamic_row<0>(ChainBase::kDynamic),
     dynamic_row<1>(ChainBase::kNested1),
     dynamic_row<2>(ChainBase::kNested2),
@@ -112,7 +116,7 @@ bool matches(std::string_view pattern, std::string_view slug) {
 }
 
 // Whether the row can give a technique that is wanted. The level of a nested chain is the variant.
-bool is_wanted(const Row& row, const TechniqueChoice& choice) {
+bool is_wanted(const TechniqueRow& row, const TechniqueChoice& choice) {
   if (choice.is_all()) return true;
   for (int index = static_cast<int>(row.first); index <= static_cast<int>(row.last); ++index) {
     const Technique technique = static_cast<Technique>(index);
@@ -183,7 +187,7 @@ StepLister::~StepLister() = default;
 StepList StepLister::list(const Grid& grid, const StepListOptions& options) {
   std::vector<Step> steps;
   const Search search{grid, *workspace_, options, steps};
-  for (const Row& row : kRows) {
+  for (const TechniqueRow& row : kRows) {
     if (!is_wanted(row, options.techniques)) continue;
     if (row.level >= kExpensiveLevel && options.techniques.is_all()) break;
     row.list(search);

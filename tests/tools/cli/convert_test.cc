@@ -43,8 +43,9 @@ TEST(Convert, TakesTheStateOnDemandOnly) {
 }
 
 TEST(Convert, GoesThroughEveryFormAndBack) {
-  for (const std::string form : {"line", "line0", "sdm", "rows", "box", "pm", "pm-hodoku", "sukaku729", "sdk",
-                                 "sdx", "hodoku", "lisp", "csv", "tsv", "jsonl", "serate"}) {
+  for (const std::string form :
+       {"line", "line0", "sdm", "rows", "box", "pm", "pm-hodoku", "sukaku729", "sdk", "sdx", "hodoku", "lisp",
+        "chunk", "small-picture", "picture", "csv", "tsv", "jsonl", "serate"}) {
     const Finished there =
         run_sudorate({"convert", "--to=" + form}, kPuzzle + "\n" + kDiamond + "\n" + kMultiple + "\n");
     EXPECT_EQ(there.err, "") << form;

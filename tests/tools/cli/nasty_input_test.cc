@@ -52,7 +52,8 @@ const std::vector<Nasty> kNasty = {
     {"EightyThreeCells", kPuzzle + ".."},
     {"SeventyNineCells", kPuzzle.substr(2)},
     {"HalfAPuzzle", kPuzzle.substr(40)},
-    {"TwoHalves", kPuzzle.substr(0, 40) + " " + kPuzzle.substr(40)},
+    {"TwoPiecesOfTooFewCells", kPuzzle.substr(0, 40) + " " + kPuzzle.substr(41)},
+    {"TwoPiecesOfTooManyCells", kPuzzle.substr(0, 40) + " " + kPuzzle.substr(39)},
     {"TwoPuzzles", kPuzzle + " " + kDiamond},
     {"ThreePuzzles", kPuzzle + " " + kDiamond + " " + kMultiple},
     {"TwoPuzzlesWithoutAGap", kPuzzle + kDiamond},
@@ -133,6 +134,8 @@ const std::vector<Nasty> kNasty = {
     {"ClashingGivens", kClash, {"no-solution"}},
     {"WrongFullGrid", with(kSolution, 80, "1"), {"no-solution"}},
     {"FullGrid", kSolution, {"solved"}},
+    {"TwoHalves", kPuzzle.substr(0, 40) + " " + kPuzzle.substr(40), {"rated"}},
+    {"TwoHalvesInTwoLines", kPuzzle.substr(0, 40) + "\n" + kPuzzle.substr(40), {"rated"}},
     {"EmptyGrid", std::string(81, '.'), {"multiple"}},
     {"SixteenGivens", "1234567" + std::string(65, '.') + "891234567", {"multiple"}},
 };

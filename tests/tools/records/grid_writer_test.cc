@@ -8,6 +8,7 @@
 
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
+#include "tools/records/board.h"
 
 namespace sudorate::test {
 namespace {
@@ -71,7 +72,63 @@ TEST(GridWriter, WritesTheFormsOfThePrograms) {
   EXPECT_EQ(write_record(record, WriteForm::kCsv).text, "," + kFirst + ",,,,\n");
   EXPECT_EQ(write_record(record, WriteForm::kJsonLines).text, "{\"puzzle\":\"" + kFirst + "\"}\n");
   const std::string lisp = write_record(record, WriteForm::kLisp).text;
-  EXPECT_EQ(lisp.substr(0, 77), "#2A((1 nil nil nil nil nil nil 3 nil)\n    (nil nil 6 nil 9 4 nil 2 nil)\n    (");
+  EXPECT_EQ(lisp.substr(0, 53), "#2A((1 0 0 0 0 0 0 3 0)\n    (0 0 6 0 9 4 0 2 0)\n    (");
+  EXPECT_EQ(write_record(record, WriteForm::kChunk).text,
+            "\"100000030006094020003000800000750008002008700400000000030010000089000400200500009\"\n");
+  EXPECT_EQ(write_record(record, WriteForm::kSmallPicture).text.substr(0, 78),
+            "+-------+-------+-------+\n"
+            "| 1 - - | - - - | - 3 - |\n"
+            "| - - 6 | - 9 4 | - 2 - |\n");
+}
+
+TEST(GridWriter, GivesABoardTheNameOfItsRecord) {
+  Record record = record_of(kFirst);
+  record.id = "b1";
+  const WrittenRecord written = write_record(record, WriteForm::kLisp);
+  EXPECT_EQ(written.text.substr(0, 33), "(setq b1 #2A((1 0 0 0 0 0 0 3 0)\n");
+  EXPECT_EQ(losses_of(written), std::vector<Loss>());
+  record.id = "Grid 01";
+  EXPECT_EQ(write_record(record, WriteForm::kLisp).text.substr(0, 5), "#2A((");
+  EXPECT_EQ(losses_of(write_record(record, WriteForm::kLisp)), std::vector<Loss>{Loss::kId});
+}
+
+// A list becomes 0 in a chunk and in the small picture, which is told; the large picture shows it.
+TEST(GridWriter, BoardsWithListsLoseThemInFormsOfValues) {
+  std::string text = "#2A((1 (2 7) 0 0 0 0 0 3 0)";
+  for (int row = 1; row < 9; ++row) {
+    text += " (";
+    for (int column = 0; column < 9; ++column) {
+      const char c = kFirst[static_cast<std::size_t>(9 * row + column)];
+      text += column == 0 ? "" : " ";
+      text += c == '.' ? '0' : c;
+    }
+    text += ')';
+  }
+  const Record record = record_of(text + ")");
+  for (const WriteForm form : {WriteForm::kChunk, WriteForm::kSmallPicture}) {
+    const WrittenRecord written = write_record(record, form);
+    EXPECT_EQ(losses_of(written), std::vector<Loss>{Loss::kCandidates}) << written.text;
+    EXPECT_EQ(to_line(record_of(written.text).position()->givens), kFirst);
+  }
+  for (const WriteForm form : {WriteForm::kLisp, WriteForm::kPicture}) {
+    EXPECT_EQ(losses_of(write_record(record, form)), std::vector<Loss>());
+  }
+  EXPECT_EQ(write_record(record, WriteForm::kLisp).text.substr(0, 28), "#2A((1 (2 7) 0 0 0 0 0 3 0)\n");
+}
+
+// Values are marked if a single candidate 5 would be taken for one.
+TEST(GridWriter, PicturesAreMarkedWhereTheyWouldMislead) {
+  EXPECT_EQ(write_record(record_of(kFirst), WriteForm::kPicture).text.find('*'), std::string::npos);
+  // r1c1 is 1, and all other cells but r9c9 have two candidates, none of them 5.
+  Board board;
+  board.fill({bit(1) | bit(2), true});
+  board[0] = {bit(0), false};
+  board[80] = {bit(4), true};
+  Record record;
+  record.parsed = position_of(board);
+  const WrittenRecord written = write_record(record, WriteForm::kPicture);
+  EXPECT_EQ(written.text.substr(2 * 74, 9), "#  *1   |") << written.text;
+  EXPECT_FALSE(written.has_lost(Loss::kCandidates));
 }
 
 TEST(GridWriter, EachFormIsReadBack) {

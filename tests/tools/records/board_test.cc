@@ -1,0 +1,256 @@
+// Boards: what they say, how they are written and typed, and their names.
+#include "tools/records/board.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "tests/support/recorded.h"
+#include "tests/tools/records/own_puzzles.h"
+#include "tests/tools/records/read_text.h"
+#include "tools/records/grid_writer.h"
+#include "tools/run/evaluation.h"
+
+namespace sudorate::test {
+namespace {
+
+Digits81 digits_of(const std::string& line) {
+  Digits81 digits{};
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    if (line[cell] != '.' && line[cell] != '0') digits[cell] = static_cast<std::uint8_t>(line[cell] - '0');
+  }
+  return digits;
+}
+Board board_of_line(const std::string& line) { return board_of(make_position(digits_of(line))); }
+BoardCell list(DigitSet digits) { return {digits, true}; }
+
+const std::string kFirstRows =
+    "#2A((1 0 0 0 0 0 0 3 0)\n"
+    "    (0 0 6 0 9 4 0 2 0)\n"
+    "    (0 0 3 0 0 0 8 0 0)\n"
+    "    (0 0 0 7 5 0 0 0 8)\n"
+    "    (0 0 2 0 0 8 7 0 0)\n"
+    "    (4 0 0 0 0 0 0 0 0)\n"
+    "    (0 3 0 0 1 0 0 0 0)\n"
+    "    (0 8 9 0 0 0 4 0 0)\n"
+    "    (2 0 0 5 0 0 0 0 9))";
+
+TEST(Board, IsWrittenAsAnArrayWithZerosAndLists) {
+  Board board = board_of_line(kFirst);
+  EXPECT_EQ(board_text(board), kFirstRows);
+  board[1] = list(bit(4) | bit(6));
+  board[2] = list(bit(8));
+  EXPECT_EQ(board_text(board).substr(0, 34), "#2A((1 (5 7) (9) 0 0 0 0 3 0)\n    ");
+  EXPECT_EQ(named_board_text("b1", board).substr(0, 22), "(setq b1 #2A((1 (5 7) ");
+  EXPECT_EQ(named_board_text("b1", board).back(), ')');
+  EXPECT_EQ(cell_text({}), "0");
+  EXPECT_EQ(cell_text({bit(8), false}), "9");
+}
+
+TEST(Board, AListRestrictsItsCellAndIsNoGiven) {
+  Board board = board_of_line(kFirst);
+  board[1] = list(bit(6));
+  const Position position = position_of(board);
+  EXPECT_EQ(to_line(position.givens), kFirst);
+  ASSERT_TRUE(position.state.has_value());
+  EXPECT_FALSE(position.state->is_filled(1));
+  EXPECT_EQ(position.state->candidates(1), bit(6));
+  // The column of r1c3 has a 2 already, and its box a 6.
+  board = board_of_line(kFirst);
+  board[2] = list(bit(1) | bit(3) | bit(5) | bit(6));
+  EXPECT_EQ(position_of(board).state->candidates(2), bit(3) | bit(6));
+}
+
+TEST(Board, ListsThatSayNothingMakeNoState) {
+  Board board = board_of_line(kFirst);
+  board[1] = list(kAllDigits);
+  EXPECT_FALSE(position_of(board).state.has_value());
+}
+
+TEST(Board, OfAStateHasListsWhereMoreIsGoneThanTheValuesTake) {
+  const Record record = read_text(kState).front();
+  Board expected = board_of_line(kFilled);
+  expected[1] = list(bit(1) | bit(6) | bit(8));
+  expected[2] = list(bit(6) | bit(7));
+  EXPECT_EQ(board_of(*record.position()), expected);
+  const Board full = board_with_candidates(*record.position());
+  EXPECT_EQ(full[1], expected[1]);
+  EXPECT_EQ(full[0], expected[0]);
+  EXPECT_EQ(full[3], list(bit(1) | bit(5) | bit(7)));
+  EXPECT_EQ(board_with_candidates(make_position(digits_of(kFirst))), board_of_line(kFirst));
+}
+
+TEST(Board, ACellWithoutCandidatesStaysOneWhenItIsReadAgain) {
+  Board board = board_of_line(kFirst);
+  board[1] = list(bit(0) | bit(2));
+  const Position position = position_of(board);
+  EXPECT_EQ(position.state->candidates(1), 0);
+  const Position again = position_of(board_of(position));
+  EXPECT_EQ(again.state, position.state);
+}
+
+TEST(Board, TypedCellsAreDigitsZerosAndListsInAnyBrackets) {
+  const auto parsed = parse_board_cells(" 1 0\t(5 7) [7 5](5,7) (57) (9)0 ");
+  ASSERT_TRUE(std::holds_alternative<std::vector<BoardCell>>(parsed)) << std::get<std::string>(parsed);
+  const BoardCell five_seven = list(bit(4) | bit(6));
+  EXPECT_EQ(std::get<std::vector<BoardCell>>(parsed),
+            (std::vector<BoardCell>{
+                {bit(0), false}, {}, five_seven, five_seven, five_seven, five_seven, list(bit(8)), {}}));
+  EXPECT_TRUE(std::get<std::vector<BoardCell>>(parse_board_cells("  ")).empty());
+}
+
+TEST(Board, WrongCellsAreToldWithAReason) {
+  struct Case {
+    const char* text;
+    const char* problem;
+  };
+  constexpr Case kCases[] = {
+      {"1 x", "'x' is no digit from 0 to 9"},
+      {"10", "'10' is no digit from 0 to 9"},
+      {"1 2)", "'2)' is no digit from 0 to 9"},
+      {"123456789012345678901", "'12345678901234567890...' is no digit from 0 to 9"},
+      {"(5 7", "a list is not closed"},
+      {"(5 7]", "']' in a list is no digit from 1 to 9"},
+      {"(0)", "'0' in a list is no digit from 1 to 9"},
+      {"[5 5]", "a list has 5 twice"},
+      {"( )", "a list is empty"},
+  };
+  for (const Case& each : kCases) {
+    const auto parsed = parse_board_cells(each.text);
+    ASSERT_TRUE(std::holds_alternative<std::string>(parsed)) << each.text;
+    EXPECT_EQ(std::get<std::string>(parsed), each.problem);
+  }
+}
+
+TEST(Board, NamesAreWordsAndNotNumbers) {
+  for (const char* name : {"b1", "*board*", "My-Board_2", "a"}) EXPECT_TRUE(is_board_name(name)) << name;
+  for (const char* name : {"", "1", "a b", "nil", "NIL", "a)", "-a", "\"a\"", "a;b"}) {
+    EXPECT_FALSE(is_board_name(name)) << name;
+  }
+  EXPECT_TRUE(is_board_name(std::string(60, 'n')));
+  EXPECT_FALSE(is_board_name(std::string(61, 'n')));
+  EXPECT_EQ(folded_name("My-Board_2"), "my-board_2");
+}
+
+TEST(Board, ChunksKeepLeadingZerosAndForgetBlanks) {
+  EXPECT_EQ(chunk_text(digits_of(kSecond)),
+            "\"060000000908762000203000100509100000000035900020600400000390001002050360000071000\"");
+  EXPECT_EQ(chunk_cells("00 1\n.\r\n 2\t"), "001.2");
+  EXPECT_EQ(chunk_cells(""), "");
+  EXPECT_FALSE(chunk_cells("0x1"));
+  EXPECT_FALSE(chunk_cells("\"001\""));
+}
+
+// Chunks that are not whole, alone and in a list; what is around them is read all the same.
+TEST(Board, ChunksOfTheWrongLengthAreMalformed) {
+  const std::string zeros(80, '0');
+  const std::vector<Record> records =
+      read_text("(setq a \"" + zeros + "\")\n(setq b (chunk2board " + zeros + "00))\n" + kFirst + "\n");
+  ASSERT_EQ(records.size(), 3U);
+  EXPECT_EQ(records[0].error()->reason, "80 cells, expected 81");
+  EXPECT_EQ(records[1].error()->reason, "82 cells, expected 81");
+  EXPECT_EQ(to_line(records[2].position()->givens), kFirst);
+  ReadOptions options;
+  options.container = Container::kLisp;
+  const std::vector<Record> pieces =
+      read_text("0102\n03\n\n(list)" + kFirst.substr(0, 50) + "\n" + kFirst.substr(50), options);
+  ASSERT_EQ(pieces.size(), 2U);
+  EXPECT_EQ(pieces[0].error()->reason, "6 cells, expected 81");
+  EXPECT_EQ(to_line(pieces[1].position()->givens), kFirst);
+}
+
+TEST(Board, LinesOfCellsAreAChunkOnlyIfTheyAddUp) {
+  const auto split = [](const std::string& cells, std::size_t at) {
+    return cells.substr(0, at) + "\n" + cells.substr(at) + "\n";
+  };
+  EXPECT_EQ(read_text(split(kFirst, 60)).size(), 1U);
+  EXPECT_EQ(read_text(split(kFirst, 60)).front().last_line, 2);
+  // One cell too few or too many: each line is a record that is no puzzle.
+  for (const std::string& cells : {kFirst.substr(1), kFirst + "."}) {
+    const std::vector<Record> records = read_text(split(cells, 60));
+    ASSERT_EQ(records.size(), 2U);
+    for (const Record& record : records) EXPECT_NE(record.error(), nullptr);
+  }
+}
+
+TEST(Board, EqualNamesAreToldWhateverTheirCapitals) {
+  const std::string text =
+      "(setq b1 \"" + kFirst + "\")\n(setq b2 \"" + kFirst + "\")\n(setq B1 \"" + kSecond + "\")\n";
+  TextInput input(make_text_source(text), Encoding::kUtf8);
+  const ReadOptions options;
+  const auto source = make_record_source(input, options);
+  std::vector<std::string> notes;
+  for (Record record; source->next(record); record = {}) {
+    for (std::string& note : source->take_notes()) notes.push_back(std::move(note));
+  }
+  EXPECT_EQ(notes, std::vector<std::string>{"the name 'B1' in line 3 was given in line 1 already"});
+}
+
+// A second list without a name of its own does not get that of the first.
+TEST(Board, ANameIsForOneBoard) {
+  const std::vector<Record> records = read_text("(setq b1 \"" + kFirst + "\" \"" + kSecond + "\")");
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_EQ(records[0].id, "b1");
+  EXPECT_EQ(records[1].id, "");
+}
+
+TEST(Board, WithoutASolutionIsReportedAndNotSolved) {
+  Board board = board_of_line(kFirst);
+  // The solution has 2 there.
+  board[1] = list(bit(6) | bit(8));
+  EXPECT_EQ(check_validity(position_of(board)).outcome, RecordOutcome::kNoSolution);
+  board[1] = list(bit(1) | bit(6));
+  const Validity validity = check_validity(position_of(board));
+  EXPECT_EQ(validity.outcome, RecordOutcome::kUnique);
+  EXPECT_EQ(to_line(validity.solution), kFirstSolution);
+}
+
+// The boards of NumberPlace's own text: a row per field of the recorded file.
+TEST(Board, NumberPlacesSamplesAreReadAsTheyAreRecorded) {
+  std::ifstream input(shared_reference_file("seed-cases.tsv"));
+  if (!input) GTEST_SKIP() << "no shared recordings";
+  int count = 0;
+  for (std::string line; std::getline(input, line);) {
+    std::vector<std::string> fields;
+    std::istringstream parts(line);
+    for (std::string field; std::getline(parts, field, '\t');) fields.push_back(field);
+    if (fields.size() < 7 || !fields[0].starts_with("NP-")) continue;
+    ++count;
+    Board board = board_of_line(fields[2]);
+    if (fields[0] == "NP-B3") board[1] = list(bit(4) | bit(6));
+    const Validity validity = check_validity(position_of(board));
+    if (fields[4].starts_with("solution ")) {
+      EXPECT_EQ(validity.outcome, RecordOutcome::kUnique) << fields[0];
+      EXPECT_EQ(to_line(validity.solution), fields[4].substr(9)) << fields[0];
+      // "picture with row 8 reading - 4 - - - - - - 7"
+      Record record;
+      record.parsed = position_of(board);
+      const std::string picture = write_record(record, WriteForm::kSmallPicture).text;
+      std::string row = picture.substr(10 * 26, 25);
+      std::erase(row, '|');
+      std::istringstream words(row);
+      std::string shown = "picture with row 8 reading";
+      for (std::string word; words >> word;) shown += ' ' + word;
+      EXPECT_EQ(shown, fields[5]);
+      continue;
+    }
+    EXPECT_EQ(fields[4], "no solution");
+    EXPECT_EQ(validity.outcome, RecordOutcome::kNoSolution) << fields[0];
+    if (fields[0] == "NP-B3") {
+      const auto row = parse_board_cells(fields[5]);
+      EXPECT_EQ(std::get<std::vector<BoardCell>>(row), std::vector<BoardCell>(board.begin(), board.begin() + 9));
+    } else {
+      const std::vector<Record> records = read_text(fields[5] + "\n");
+      ASSERT_EQ(records.size(), 1U);
+      EXPECT_EQ(to_line(records[0].position()->givens), fields[2]);
+    }
+  }
+  EXPECT_EQ(count, 3);
+}
+
+}  // namespace
+}  // namespace sudorate::test

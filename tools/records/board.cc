@@ -1,0 +1,185 @@
+// Tested by tests/tools/records/board_test.cc.
+#include "tools/records/board.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "tools/records/characters.h"
+
+namespace sudorate {
+namespace {
+
+constexpr int kBoardColumns = 9;
+constexpr std::string_view kBoardGaps = " \t\r\n\v\f";
+constexpr std::size_t kMaxNameBytes = 60;
+
+constexpr bool is_gap_in_board(char c) { return kBoardGaps.find(c) != std::string_view::npos; }
+bool is_name_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+// A digit that a peer of the cell has as its value; none if no peer has one.
+DigitSet value_of_peer(const Grid& grid, Cell cell) {
+  for (const Cell peer : peers_of(cell)) {
+    if (grid.is_filled(peer)) return bit(grid.placed(peer) - 1);
+  }
+  return 0;
+}
+
+Board board_of_values(const Digits81& digits) {
+  Board board;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (digits[cell] != 0) board[cell].digits = bit(digits[cell] - 1);
+  }
+  return board;
+}
+
+// Reads the digits of a list up to its closing bracket; returns what is wrong with them.
+std::string take_list(std::string_view text, std::size_t& at, BoardCell& cell) {
+  const char close = text[at] == '(' ? ')' : ']';
+  cell.is_list = true;
+  for (++at; at < text.size() && text[at] != close; ++at) {
+    const char c = text[at];
+    if (is_gap_in_board(c) || c == ',') continue;
+    if (!is_given_digit(c)) return std::string("'") + c + "' in a list is no digit from 1 to 9";
+    if ((cell.digits & bit(c - '1')) != 0) return std::string("a list has ") + c + " twice";
+    cell.digits |= bit(c - '1');
+  }
+  if (at == text.size()) return "a list is not closed";
+  ++at;
+  return cell.digits == 0 ? "a list is empty" : std::string();
+}
+
+}  // namespace
+
+Position position_of(const Board& board) {
+  Digits81 digits{};
+  Candidates81 candidates{};
+  bool has_lists = false;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const BoardCell& each = board[cell];
+    if (each.is_value()) digits[cell] = static_cast<std::uint8_t>(first_of(each.digits) + 1);
+    candidates[cell] = each.is_list || each.digits != 0 ? each.digits : kAllDigits;
+    has_lists = has_lists || each.is_list;
+  }
+  return has_lists ? make_position(digits, digits, candidates) : make_position(digits);
+}
+
+Board board_of(const Position& position) {
+  if (!position.state) return board_of_values(position.givens);
+  const Grid& state = *position.state;
+  Board board = board_of_values(state.placed());
+  const Grid plain = Grid::from_givens(state.placed());
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    if (state.is_filled(cell) || state.candidates(cell) == plain.candidates(cell)) continue;
+    board[cell] = {state.candidates(cell), true};
+    // An empty list would be read as an empty cell; one with what a peer has leaves as little.
+    if (board[cell].digits == 0) board[cell].digits = value_of_peer(state, cell);
+  }
+  return board;
+}
+
+Board board_with_candidates(const Position& position) {
+  Board board = board_of(position);
+  if (!position.state) return board;
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    if (!position.state->is_filled(cell) && !board[cell].is_list)
+      board[cell] = {position.state->candidates(cell), true};
+  }
+  return board;
+}
+
+std::string cell_text(const BoardCell& cell) {
+  std::string text;
+  for (const Digit digit : members(cell.digits)) {
+    if (!text.empty()) text += ' ';
+    text += static_cast<char>('1' + digit);
+  }
+  if (cell.is_list) return '(' + text + ')';
+  return text.empty() ? "0" : text;
+}
+
+std::string board_text(const Board& board) {
+  std::string text = "#2A(";
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (cell % kBoardColumns == 0) text += cell == 0 ? "(" : "\n    (";
+    text += cell_text(board[cell]);
+    text += cell % kBoardColumns == kBoardColumns - 1 ? ')' : ' ';
+  }
+  return text + ')';
+}
+
+bool is_board_name(std::string_view word) {
+  constexpr std::string_view kSigns = "-_*+.!?<>/";
+  if (word.empty() || word.size() > kMaxNameBytes || !(is_name_letter(word.front()) || word.front() == '*'))
+    return false;
+  const std::string folded = folded_name(word);
+  if (folded == "nil" || folded == "none" || folded == "null" || folded == "false") return false;
+  return std::all_of(word.begin(), word.end(), [&](char c) {
+    return is_name_letter(c) || (c >= '0' && c <= '9') || kSigns.find(c) != std::string_view::npos;
+  });
+}
+
+std::string named_board_text(std::string_view name, const Board& board) {
+  return "(setq " + std::string(name) + ' ' + board_text(board) + ')';
+}
+
+bool is_definition(std::string_view word) {
+  constexpr std::array<std::string_view, 6> kWords = {"setq",         "setf",        "defvar",
+                                                      "defparameter", "defconstant", "define"};
+  return std::find(kWords.begin(), kWords.end(), folded_name(word)) != kWords.end();
+}
+
+std::string folded_name(std::string_view name) {
+  std::string folded(name);
+  std::transform(folded.begin(), folded.end(), folded.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return folded;
+}
+
+std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_view text) {
+  std::vector<BoardCell> cells;
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    if (is_gap_in_board(c)) {
+      ++at;
+      continue;
+    }
+    BoardCell cell;
+    if (c == '(' || c == '[') {
+      std::string problem = take_list(text, at, cell);
+      if (!problem.empty()) return problem;
+    } else {
+      std::size_t end = at;
+      while (end < text.size() && !is_gap_in_board(text[end]) && text[end] != '(' && text[end] != '[') ++end;
+      const std::string_view word = text.substr(at, end - at);
+      if (word.size() != 1 || (c != '0' && !is_given_digit(c))) {
+        constexpr std::size_t kShown = 20;
+        return "'" + std::string(word.substr(0, kShown)) + (word.size() > kShown ? "..." : "") +
+               "' is no digit from 0 to 9";
+      }
+      if (c != '0') cell.digits = bit(c - '1');
+      at = end;
+    }
+    cells.push_back(cell);
+  }
+  return cells;
+}
+
+std::optional<std::string> chunk_cells(std::string_view text) {
+  std::string cells;
+  for (const char c : text) {
+    if (is_gap_in_board(c)) continue;
+    if (c != '.' && (c < '0' || c > '9')) return std::nullopt;
+    cells += c;
+  }
+  return cells;
+}
+
+std::string chunk_text(const Digits81& values) {
+  std::string text = to_line(values);
+  std::replace(text.begin(), text.end(), '.', '0');
+  return '"' + text + '"';
+}
+
+}  // namespace sudorate
