@@ -19,7 +19,7 @@ const std::vector<std::vector<std::string>> kHelpCalls = {
     {"steps", "--help"}, {"completion", "--help"},
     {"stats", "--help"}, {"convert", "--help"},
     {"teach", "--help"}, {"plot", "--help"},
-    {"hint", "--help"},
+    {"hint", "--help"},  {"board", "--help"},
 };
 
 TEST(Help, ComesFromEveryCommandOnStandardOutput) {

@@ -1,0 +1,289 @@
+#include "tools/cli/board_command.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "tools/cli/board_prompt.h"
+#include "tools/cli/input_options.h"
+#include "tools/records/board.h"
+#include "tools/records/grid_writer.h"
+#include "tools/records/record_reader.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/output.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kBoardDescription =
+    R"(Enters a board at a prompt, or edits one. Without operands it asks for the size,
+which is 9, and for a row a line: nine cells with blanks in between, each a
+digit, 0 if it is empty, or a list of candidates in brackets: (5 7) or [5 7].
+81 digits in place of the first row are the whole board.
+
+With a file or a puzzle it shows the board and asks for a row and a column, as
+in 1 2, and for what the cell gets; then it shows the board again and asks
+whether to go on. Of several boards in a file --name chooses one; capitals do
+not matter.
+
+Questions and pictures go to standard error. At the end the board is written, as
+Lisp or in another form; a form without candidates gets empty cells for lists.
+)";
+
+constexpr std::string_view kBoardExamples =
+    R"(  $ sudorate board --show --name=b1 --to=lisp ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  (setq b1 #2A((0 0 0 0 2 0 0 0 9)
+      (0 0 0 0 0 4 0 0 0)
+      (4 0 8 6 0 0 0 0 0)
+      (8 0 6 0 0 0 3 0 0)
+      (1 0 4 0 0 0 6 0 7)
+      (0 9 0 0 0 0 4 2 0)
+      (6 0 0 0 4 7 2 8 0)
+      (0 0 3 1 0 0 0 0 0)
+      (0 0 0 9 0 0 5 0 6)))
+
+  sudorate board --name=b2 --append -o boards.lisp     enter a board, keep it
+  sudorate board --name=b2 -o b2.lisp boards.lisp      edit it
+  sudorate board --name=b2 --show --to=picture boards.lisp
+)";
+
+constexpr std::string_view kBoardStatuses =
+    R"(  0  the board was written
+  1  there is no board: the answers ended too early, or none was found
+)";
+
+// A board and the name that it has.
+struct NamedBoard {
+  std::string name;
+  Board board;
+};
+
+class BoardCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>& operands) override;
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  bool has_input(const std::vector<std::string>& operands) const {
+    return shows_only_ || !operands.empty() || !input_.files.empty() || !input_.puzzles.empty();
+  }
+  // Tells if there is not exactly one board that can be meant.
+  std::optional<NamedBoard> find_board(const std::vector<std::string>& operands, RunLog& log) const;
+  // As the form has it, behind what is in the output already.
+  std::string text_of(const NamedBoard& named, bool is_behind_others) const;
+  void warn_of_name(const std::string& name, RunLog& log) const;
+  int save(const NamedBoard& named, RunLog& log) const;
+
+  InputOptions input_;
+  std::string output_ = "-";
+  WriteForm form_ = WriteForm::kLisp;
+  std::string name_;
+  bool shows_only_ = false;
+  bool marks_values_ = false;
+  bool replaces_ = false;
+  bool appends_ = false;
+};
+
+void BoardCommand::add_options(OptionTable& table) {
+  table.add(
+      {.name = "name",
+       .argument = "NAME",
+       .help = "the board of this name in the file, which is also the name that it is written with, in Lisp; a new "
+               "board gets it"},
+      [this](const std::string& value) -> Complaint {
+        if (!is_board_name(value)) {
+          return "--name must be of letters, digits and the signs -_*+.!?<>/ and begin with a letter or *, not '" +
+                 value + "'";
+        }
+        name_ = value;
+        return {};
+      });
+  table.add_switch({.name = "show", .help = "write the board without asking anything"}, shows_only_);
+  table.add_switch({.name = "mark-values",
+                    .help = "put a * in front of each value in the pictures, for a single candidate 5 looks like a "
+                            "value 5",
+                    .shapes_results = false},
+                   marks_values_);
+  table.add_choice(
+      {.name = "to",
+       .argument = "FORM",
+       .help = "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' "
+               "(default: lisp)"},
+      form_, write_forms());
+  table.add({.name = "output",
+             .letter = 'o',
+             .argument = "FILE",
+             .help = "write the board to FILE; - is standard output (default: -)",
+             .shapes_results = false},
+            [this](const std::string& value) -> Complaint {
+              if (value.empty()) return "--output needs the name of a file";
+              output_ = value;
+              return {};
+            });
+  table.add_switch({.name = "append",
+                    .help = "put the board behind those in FILE; a name that is there already is told",
+                    .shapes_results = false},
+                   appends_);
+  table.add_switch({.name = "force",
+                    .help = "replace FILE if it exists (default: leave it alone and stop)",
+                    .shapes_results = false},
+                   replaces_);
+  add_input_options(table, input_);
+}
+
+Complaint BoardCommand::check(const std::vector<std::string>& operands) {
+  const bool reads_stdin = std::find(operands.begin(), operands.end(), "-") != operands.end() ||
+                           std::find(input_.files.begin(), input_.files.end(), "-") != input_.files.end();
+  if (reads_stdin && !shows_only_) return "the answers come from standard input, so the board cannot; name a file";
+  if (appends_ && output_ == "-") return "--append needs --output=FILE";
+  if (appends_ && replaces_) return "--append and --force exclude each other";
+  std::error_code ignored;
+  const bool is_there = output_ != "-" && std::filesystem::is_regular_file(output_, ignored) &&
+                        std::filesystem::file_size(output_, ignored) > 0;
+  if (is_there && !appends_ && !replaces_) {
+    return "'" + output_ + "' exists; --append adds to it, --force replaces it";
+  }
+  return {};
+}
+
+std::optional<NamedBoard> BoardCommand::find_board(const std::vector<std::string>& operands, RunLog& log) const {
+  constexpr std::size_t kShownNames = 20;
+  RecordReader reader(input_, operands, log);
+  std::optional<NamedBoard> found;
+  std::size_t count = 0;
+  std::size_t other_count = 0;
+  std::string names;
+  for (Record record; reader.next(record);) {
+    if (const ParseError* error = record.error()) {
+      log.add_record_error(record.source, record.told_line(), error->column, error->reason);
+      continue;
+    }
+    // A puzzle without a name can be given one.
+    const bool is_meant = name_.empty() || record.id.empty() || folded_name(record.id) == folded_name(name_);
+    if (!is_meant) ++other_count;
+    if (!record.id.empty() && count + other_count <= kShownNames) {
+      names.append(names.empty() ? "" : ", ").append(record.id);
+    }
+    if (!is_meant) continue;
+    // Of equal names the last one holds, as when the file is run.
+    if (name_.empty() || record.id.empty() || !found) ++count;
+    found = NamedBoard{record.id.empty() ? name_ : record.id, board_of(*record.position())};
+  }
+  if (count == 1) return found;
+  if (count == 0) {
+    log.tell(name_.empty() ? "there is no board" : "there is no board '" + name_ + "'");
+  } else {
+    log.tell("there are " + std::to_string(count) + " boards; choose one with --name, or with --skip and --limit");
+  }
+  if (!names.empty()) log.tell("names: " + names);
+  return std::nullopt;
+}
+
+std::string BoardCommand::text_of(const NamedBoard& named, bool is_behind_others) const {
+  std::string text(is_behind_others ? write_separator(form_) : write_header(form_));
+  if (form_ == WriteForm::kLisp) {
+    // As it was typed, with digits in lists that could not stand there.
+    const bool has_name = is_board_name(named.name);
+    return text + (has_name ? named_board_text(named.name, named.board) : board_text(named.board)) + '\n';
+  }
+  Record record;
+  record.parsed = position_of(named.board);
+  record.id = named.name;
+  const WrittenRecord written = write_record(record, form_);
+  for (int loss = kLossCount - 1; loss >= 0; --loss) {
+    if (!written.has_lost(static_cast<Loss>(loss))) continue;
+    std::fprintf(stderr, "this form does not show %s\n", std::string(loss_name(static_cast<Loss>(loss))).c_str());
+  }
+  return text + written.text;
+}
+
+void BoardCommand::warn_of_name(const std::string& name, RunLog& log) const {
+  if (form_ != WriteForm::kLisp || name.empty()) return;
+  RecordReader reader({output_}, log);
+  for (Record record; reader.next(record);) {
+    if (folded_name(record.id) != folded_name(name)) continue;
+    log.tell(output_ + ": the name '" + record.id + "' is there already, in line " + std::to_string(record.line));
+    return;
+  }
+}
+
+int BoardCommand::save(const NamedBoard& named, RunLog& log) const {
+  std::error_code none;
+  const std::uintmax_t size = output_ == "-" ? 0 : std::filesystem::file_size(output_, none);
+  const bool extends = appends_ && !none && size > 0;
+  std::string text = text_of(named, extends);
+  if (extends) {
+    warn_of_name(named.name, log);
+    std::ifstream file(output_, std::ios::binary);
+    file.seekg(-1, std::ios::end);
+    if (file.get() != '\n') text.insert(text.begin(), '\n');
+  }
+  const ExistingFile existing = extends     ? ExistingFile::kExtend
+                                : replaces_ ? ExistingFile::kReplace
+                                            : ExistingFile::kRefuse;
+  Output output(output_, existing, extends ? static_cast<std::int64_t>(size) : 0);
+  output.write(text);
+  output.close();
+  if (!output.is_refused() && output.error() == 0) return kExitFine;
+  if (output.is_refused()) {
+    log.add_file_error(output.name(), "not written", "the file has changed");
+  } else {
+    log.add_file_error(output.name(), "cannot write", output.error());
+  }
+  // What was typed is not lost.
+  std::fprintf(stderr, "%s\n", board_text(named.board).c_str());
+  return kExitFileFailed;
+}
+
+int BoardCommand::run(const std::vector<std::string>& operands) {
+  RunLog log(false);
+  NamedBoard named;
+  named.name = name_;
+  BoardPrompt prompt(std::cin, std::cerr, {marks_values_, ::isatty(STDIN_FILENO) == 0});
+  std::optional<Board> board;
+  if (has_input(operands)) {
+    std::optional<NamedBoard> found = find_board(operands, log);
+    if (!found) return std::max(log.exit_status(), kExitSomeRecordFailed);
+    named = *std::move(found);
+    board = shows_only_ ? named.board : prompt.edit(named.board);
+  } else {
+    board = prompt.enter();
+  }
+  if (!board) {
+    log.tell("the answers ended too early; no board is written");
+    return kExitSomeRecordFailed;
+  }
+  named.board = *board;
+  const Validity validity = check_validity(position_of(named.board));
+  if (validity.outcome != RecordOutcome::kUnique) log.tell("the board has " + validity.problem);
+  const int status = save(named, log);
+  return std::max(status, log.exit_status());
+}
+
+}  // namespace
+
+CommandRow board_command() {
+  return {.name = "board",
+          .summary = "enter or edit a board at a prompt",
+          .usage = "[OPTION]... [FILE | PUZZLE]...",
+          .description = kBoardDescription,
+          .examples = kBoardExamples,
+          .statuses = kBoardStatuses,
+          .reads_puzzles = false,
+          .make = make_command<BoardCommand>};
+}
+
+}  // namespace sudorate

@@ -1,0 +1,49 @@
+// A conversation in which a person enters or edits a board, as with NumberPlace's enter-board and edit-board.
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "tools/records/board.h"
+
+namespace sudorate {
+
+// What is wrong is told with a reason and asked again. Each answer is a line; both streams must outlive the object.
+class BoardPrompt {
+ public:
+  struct Style {
+    // A '*' in front of the values in pictures.
+    bool marks_values = false;
+    // Answers are shown behind their questions, for they do not come from a terminal.
+    bool echoes = false;
+  };
+  BoardPrompt(std::istream& answers, std::ostream& questions, Style style)
+      : answers_(answers), questions_(questions), style_(style) {}
+
+  // Asks for the size, which must be 9, and for the rows; a chunk in place of the first row is all of them. Nothing
+  // if the answers end before that.
+  std::optional<Board> enter();
+  // Shows the board, then asks for a cell and what it gets, and shows it again, until the person has enough.
+  // Nothing if the answers end before that.
+  std::optional<Board> edit(Board board);
+
+ private:
+  // Nothing at the end of the answers.
+  std::optional<std::string> ask(const std::string& question);
+  void refuse(const std::string& reason);
+  void show(const Board& board);
+  bool ask_size();
+  // The first row may be a whole board; `row` becomes the one to ask for next.
+  bool ask_row(int& row, Board& board);
+  std::optional<Cell> ask_cell();
+  std::optional<BoardCell> ask_value();
+  std::optional<bool> ask_going_on();
+
+  std::istream& answers_;
+  std::ostream& questions_;
+  Style style_;
+};
+
+}  // namespace sudorate
