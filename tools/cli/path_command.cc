@@ -1,6 +1,10 @@
 #include "tools/cli/path_command.h"
 
+#include <cstdio>
+#include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -12,6 +16,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/output.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
 
@@ -46,12 +51,50 @@ RowFormatOptions json_format() {
   return options;
 }
 
+// What the tagging passes did for a puzzle, on its way to the writing thread.
+class TagTrace : public RowExtra {
+ public:
+  explicit TagTrace(std::string lines) : lines_(std::move(lines)) {}
+  std::size_t bytes() const override { return lines_.size(); }
+  const std::string& lines() const { return lines_; }
+
+ private:
+  std::string lines_;
+};
+
+// A file, or standard error.
+class TraceFile {
+ public:
+  TraceFile(const std::string& name, bool replaces) {
+    if (name != "-") output_.emplace(name, replaces ? ExistingFile::kReplace : ExistingFile::kRefuse);
+  }
+  void write(const std::string& lines) {
+    if (output_) {
+      output_->write(lines);
+    } else {
+      std::fputs(lines.c_str(), stderr);
+    }
+  }
+  void close(RunLog& log) {
+    if (!output_) return;
+    output_->close();
+    if (output_->is_refused()) {
+      log.add_file_error(output_->name(), "not written", "the file exists; --force replaces it");
+    } else if (output_->error() != 0) {
+      log.add_file_error(output_->name(), "cannot write", output_->error());
+    }
+  }
+
+ private:
+  std::optional<Output> output_;
+};
+
 // A puzzle with its steps.
 class PathMaker : public RowMaker {
  public:
-  PathMaker(const RatingOptions& options, const RulesOptions& rules, PathForm form, PathDetail detail)
-      : evaluator_(options), form_(form), detail_(detail) {
-    use_rules(rules, evaluator_);
+  PathMaker(const RatingOptions& options, const RulesOptions& rules, PathForm form, PathDetail detail, bool traces)
+      : evaluator_(options), form_(form), detail_(detail), traces_(traces) {
+    use_rules(rules, evaluator_, traces ? &trace_ : nullptr);
   }
 
   Row make(const Record& record) override {
@@ -59,6 +102,7 @@ class PathMaker : public RowMaker {
     std::string text = text_of(record, evaluation);
     Row row = row_of(evaluation, true);
     row.text = std::move(text);
+    if (traces_) row.extra = std::make_unique<TagTrace>(record_label(record) + '\n' + std::exchange(trace_, {}));
     return row;
   }
 
@@ -90,6 +134,8 @@ class PathMaker : public RowMaker {
   Evaluator evaluator_;
   PathForm form_;
   PathDetail detail_;
+  bool traces_;
+  std::string trace_;
   RowFormat row_format_{json_format()};
 };
 
@@ -105,6 +151,7 @@ class PathCommand : public Command {
       return "paths by other rules are written as --to=text or --to=trace, without --grids and --candidates";
     }
     if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
+    if (!trace_file_.empty() && !rules_options_.applies_all_lowest) return "--trace-tags needs --apply=all-lowest";
     return check_run_options(run_options_);
   }
   int run(const std::vector<std::string>& operands) override;
@@ -115,6 +162,7 @@ class PathCommand : public Command {
   RulesOptions rules_options_;
   PathForm form_ = PathForm::kText;
   PathDetail detail_;
+  std::string trace_file_;
 };
 
 void PathCommand::add_options(OptionTable& table) {
@@ -132,6 +180,14 @@ void PathCommand::add_options(OptionTable& table) {
   table.add_switch({.name = "candidates", .help = "add the 729 candidates after each step"}, detail_.candidates);
   add_limit_options(table, rating_options_);
   add_rules_options(table, rules_options_);
+  table.add_text(
+      {.name = "trace-tags",
+       .argument = "FILE",
+       .help = "with --apply=all-lowest, write to FILE, or - for standard error, every call of the tagging "
+               "passes with its options, level and base, and every search for aligned exclusions with its "
+               "variant: 1 for pairs, 2 for triplets",
+       .shapes_results = false},
+      trace_file_);
   add_run_options(table, run_options_);
 }
 
@@ -142,8 +198,16 @@ int PathCommand::run(const std::vector<std::string>& operands) {
   plan.make_maker = [this](const std::atomic<bool>& cancelled) {
     RatingOptions options = rating_options_;
     options.cancelled = &cancelled;
-    return std::make_unique<PathMaker>(options, rules_options_, form_, detail_);
+    return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty());
   };
+  std::optional<TraceFile> trace;
+  if (!trace_file_.empty()) {
+    trace.emplace(trace_file_, run_options_.replaces_output);
+    plan.watch = [&trace](Row& row) {
+      if (const auto* extra = dynamic_cast<const TagTrace*>(row.extra.get())) trace->write(extra->lines());
+    };
+    plan.finish = [&trace](const RunStatistics&, RunLog& log) { trace->close(log); };
+  }
   plan.destinations = {run_options_.output};
   if (form_ == PathForm::kText) plan.separator.push_back('\n');
   plan.options = call_text();

@@ -16,16 +16,6 @@ namespace {
 
 constexpr const char* kSeProfile = "se121";
 
-Profile chosen_profile(const RulesOptions& options) {
-  Profile profile = *options.profile;
-  if (options.max_loop == 0) return profile;
-  profile.permit_nice_loops();
-  profile.max_loop = options.max_loop;
-  profile.name += ",loops=";
-  profile.name += options.max_loop == kUnlimitedLoop ? "unlimited" : std::to_string(options.max_loop);
-  return profile;
-}
-
 Complaint set_profile(const std::string& value, RulesOptions& options) {
   options.profile = find_profile(value);
   if (options.profile || value == kSeProfile) return {};
@@ -45,6 +35,25 @@ Complaint set_profile(const std::string& value, RulesOptions& options) {
 
 }  // namespace
 
+Profile chosen_profile(const RulesOptions& options) {
+  Profile profile = *options.profile;
+  if (options.max_loop == 0) return profile;
+  profile.permit_nice_loops();
+  profile.max_loop = options.max_loop;
+  profile.name += ",loops=";
+  profile.name += options.max_loop == kUnlimitedLoop ? "unlimited" : std::to_string(options.max_loop);
+  return profile;
+}
+
+void add_profile_option(OptionTable& table, RulesOptions& options) {
+  table.add({.name = "profile",
+             .argument = "FILE",
+             .help = "solve with the methods of a profile, and mark the rating: NumberPlace's senior, advanced "
+                     "(loops of 3 cells) or machine (of any length), or one in FILE; or se121 (default: se121)"},
+            [&options](const std::string& value) { return set_profile(value, options); });
+  table.offer({kSeProfile, "senior", "advanced", "machine"});
+}
+
 void add_rules_options(OptionTable& table, RulesOptions& options) {
   table.begin_section("other rules");
   table.add_choice({.name = "apply",
@@ -52,12 +61,7 @@ void add_rules_options(OptionTable& table, RulesOptions& options) {
                     .help = "first, one step at a time, or all-lowest, all steps of the smallest rating together; "
                             "then the rating is not Sudoku Explainer's and marked as such (default: first)"},
                    options.applies_all_lowest, {{"first", false}, {"all-lowest", true}});
-  table.add({.name = "profile",
-             .argument = "FILE",
-             .help = "solve with the methods of a profile, and mark the rating: NumberPlace's senior, advanced "
-                     "(loops of 3 cells) or machine (of any length), or one in FILE; or se121 (default: se121)"},
-            [&options](const std::string& value) { return set_profile(value, options); });
-  table.offer({kSeProfile, "senior", "advanced", "machine"});
+  add_profile_option(table, options);
   add_loop_limit_option(table, options.max_loop);
   table.add_switch({.name = "show-profile", .help = "show the settings of the profile, as a file has them"},
                    options.shows_profile);
@@ -72,8 +76,12 @@ Complaint check_rules_options(const RulesOptions& options) {
   return {};
 }
 
-void use_rules(const RulesOptions& options, Evaluator& evaluator) {
-  if (options.applies_all_lowest) evaluator.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
+void use_rules(const RulesOptions& options, Evaluator& evaluator, std::string* trace) {
+  if (options.applies_all_lowest) {
+    auto rules = std::make_unique<AllLowestRules>();
+    if (trace != nullptr) rules->set_trace([trace](const std::string& line) { *trace += line + '\n'; });
+    evaluator.set_rules(std::move(rules), kAllLowestName);
+  }
   if (!options.profile) return;
   Profile profile = chosen_profile(options);
   const std::string name = rules_name(profile);

@@ -28,8 +28,14 @@ void add_rules_options(OptionTable& table, RulesOptions& options);
 // For Command::check.
 Complaint check_rules_options(const RulesOptions& options);
 
-// Has the evaluator rate by the rules that were chosen; nothing happens for Sudoku Explainer's.
-void use_rules(const RulesOptions& options, Evaluator& evaluator);
+// --profile alone.
+void add_profile_option(OptionTable& table, RulesOptions& options);
+
+// Has the evaluator rate by the rules that were chosen; nothing happens for Sudoku Explainer's. `trace`, if there
+// is one, gets the lines of AllLowestRules::set_trace with their ends; it must outlive the evaluator.
+void use_rules(const RulesOptions& options, Evaluator& evaluator, std::string* trace = nullptr);
+// The profile that was chosen, with the loop limit; there must be one.
+Profile chosen_profile(const RulesOptions& options);
 // "Sudoku Explainer 1.2.1", "all-lowest" or the name of the profile and its table of ratings.
 std::string chosen_rules_name(const RulesOptions& options);
 // Of the profile that was chosen, with the loop limit.

@@ -8,9 +8,23 @@
 
 namespace sudorate {
 
+void AllLowestRules::set_trace(std::function<void(const std::string& line)> trace) {
+  trace_ = std::move(trace);
+  passes_.set_trace([this](const TagCall& call) {
+    trace_(std::to_string(step_number_) + ": tags, options=" + std::to_string(call.options) +
+           " level=" + std::to_string(call.level) + " base=" + std::to_string(call.base));
+  });
+  passes_.set_triplet_trace([this] { trace_exclusion(2); });
+}
+
+void AllLowestRules::trace_exclusion(int variant) const {
+  if (trace_) trace_(std::to_string(step_number_) + ": aligned exclusion, variant=" + std::to_string(variant));
+}
+
 AllLowestRules::Search AllLowestRules::search(const Grid& grid, Rating stop_at, std::vector<Step>& steps,
                                               Rating& bound) {
-  switch (find_level_steps(grid, workspace_, stop_at, steps)) {
+  const std::function<void()> pair_trace = [this] { trace_exclusion(1); };
+  switch (find_level_steps(grid, workspace_, stop_at, steps, pair_trace)) {
     case LevelSearch::kFound:
       return Search::kFound;
     case LevelSearch::kStopped:
@@ -43,7 +57,7 @@ RuledRating AllLowestRules::rate(const Grid& start, const RatingOptions& options
 
   Grid grid = start;
   std::vector<Step> found;
-  while (!grid.is_solved()) {
+  for (step_number_ = 1; !grid.is_solved(); ++step_number_) {
     Rating bound = 0;
     switch (search(grid, options.stop_at, found, bound)) {
       case Search::kFound:

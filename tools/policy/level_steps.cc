@@ -62,7 +62,8 @@ constexpr std::array kLevels = {
 
 }  // namespace
 
-LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop_at, std::vector<Step>& steps) {
+LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop_at, std::vector<Step>& steps,
+                             const std::function<void()>& pair_trace) {
   steps.clear();
   Rating lowest = std::numeric_limits<Rating>::max();
   LevelSearch search = LevelSearch::kNothing;
@@ -72,6 +73,7 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
       search = LevelSearch::kStopped;
       break;
     }
+    if (level.list == list_aligned_pairs && pair_trace) pair_trace();
     level.list(grid, workspace, steps);
     for (const Step& step : steps) lowest = std::min(lowest, step.difficulty.tenths);
   }

@@ -160,6 +160,7 @@ void TagPasses::perform(const Grid& grid, const TagCall& call) {
   if (call.base <= 75) store_chains(grid, call);
   if (call.base == 75) {
     if (call.base <= lowest()) {
+      if (triplet_trace_) triplet_trace_();
       std::vector<Step> triplets;
       list_peeled(find_aligned_triplet, grid, workspace_, triplets);
       for (const Step& step : triplets) store(step);

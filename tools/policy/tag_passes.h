@@ -58,6 +58,8 @@ class TagPasses {
 
   // Called before every call, for a trace.
   void set_trace(std::function<void(const TagCall&)> trace) { trace_ = std::move(trace); }
+  // Called before aligned triplets are looked for.
+  void set_triplet_trace(std::function<void()> trace) { triplet_trace_ = std::move(trace); }
 
  private:
   void perform(const Grid& grid, const TagCall& call);
@@ -68,6 +70,7 @@ class TagPasses {
 
   Workspace& workspace_;
   std::function<void(const TagCall&)> trace_;
+  std::function<void()> triplet_trace_;
   TagGraph graph_;
   // Those with the smallest rating of all so far.
   std::vector<Step> stored_;

@@ -85,6 +85,30 @@ TEST(Rules, WrongChoicesAreTold) {
   }
 }
 
+// Level 0 always; the passes and the searches for aligned exclusions in their order.
+TEST(Rules, TheTagPassesAreTraced) {
+  const Finished finished = run_sudorate({"path", "--apply=all-lowest", "--trace-tags=-", kDiffering});
+  EXPECT_EQ(finished.out, run_sudorate({"path", "--apply=all-lowest", kDiffering}).out);
+  EXPECT_TRUE(finished.err.starts_with(kDiffering + "\n")) << finished.err;
+  // 6.6 and more is needed, so that both calls of base 65 are in vain, and pairs are tried before them.
+  const std::string pairs = ": aligned exclusion, variant=1\n";
+  const std::size_t first = finished.err.find(pairs);
+  ASSERT_NE(first, std::string::npos);
+  const std::string step = finished.err.substr(kDiffering.size() + 1, first - kDiffering.size() - 1);
+  EXPECT_TRUE(finished.err.starts_with(kDiffering + "\n" + step + pairs + step +
+                                       ": tags, options=1 level=0 base=65\n" + step +
+                                       ": tags, options=2 level=0 base=65\n"))
+      << finished.err;
+  // Singles are found without any of them.
+  EXPECT_EQ(run_sudorate({"path", "--apply=all-lowest", "--trace-tags=-", kNearlySolved}).err,
+            kNearlySolved + "\n");
+  const TemporaryFile file("");
+  EXPECT_EQ(run_sudorate({"path", "--apply=all-lowest", "--trace-tags=" + file.name(), kDiffering}).err, "");
+  EXPECT_EQ(file.content(), finished.err);
+  EXPECT_EQ(run_sudorate({"path", "--apply=all-lowest", "--trace-tags=" + file.name(), kDiffering}).status, 3);
+  EXPECT_EQ(run_sudorate({"path", "--trace-tags=-", kDiffering}).status, 2);
+}
+
 TEST(Rules, PoliciesAreCompared) {
   const Finished finished = run_sudorate({"compare", "--policies"}, kDiffering + '\n' + kNearlySolved + '\n');
   EXPECT_EQ(finished.out, kDiffering +
