@@ -1,12 +1,14 @@
 #include "tools/cli/teach_command.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "tools/cli/loop_limit_option.h"
+#include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/output.h"
@@ -20,7 +22,8 @@ namespace {
 constexpr std::string_view kTeachDescription =
     R"(Explains each step of a solution to a person: what was seen, why the result
 follows from it, and the board before and after. The steps are those by which
-the puzzle is rated. --html writes a page with drawn boards instead.
+the puzzle is rated, or with --profile those of a profile, where all nice loops
+of a board are one step. --html writes a page with drawn boards instead.
 )";
 
 constexpr std::string_view kTeachExamples =
@@ -79,16 +82,32 @@ class TeachMaker : public RowMaker {
 class TeachCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override {
-    return check_run_options(run_options_, !page_.empty());
-  }
+  Complaint check(const std::vector<std::string>&) override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
   RunOptions run_options_;
   TeachOptions teach_options_;
+  RulesOptions rules_;
+  std::optional<bool> capital_address_;
+  std::optional<bool> symbol_letter_;
   std::string page_;
 };
+
+Complaint TeachCommand::check(const std::vector<std::string>&) {
+  if (rules_.profile && teach_options_.uses_finders) {
+    return "--profile and --with-finders exclude each other: a profile has methods of its own";
+  }
+  if (rules_.max_loop != 0) teach_options_.max_loop = rules_.max_loop;
+  if (rules_.profile) {
+    teach_options_.profile = chosen_profile(rules_);
+    teach_options_.loop_style = teach_options_.profile->loop_style;
+  }
+  NumberPlaceStyle& style = teach_options_.loop_style;
+  style.capital_addresses = capital_address_.value_or(style.capital_addresses);
+  style.symbol_letters = symbol_letter_.value_or(style.symbol_letters);
+  return check_run_options(run_options_, !page_.empty());
+}
 
 void TeachCommand::add_options(OptionTable& table) {
   table.begin_section("lessons");
@@ -102,7 +121,20 @@ void TeachCommand::add_options(OptionTable& table) {
        .help = "where an exclusion or a chain would be needed, take a skyscraper, empty rectangle, nice "
                "loop or force chain if there is one; this is no rated solution"},
       teach_options_.uses_finders);
-  add_loop_limit_option(table, teach_options_.max_loop);
+  add_profile_option(table, rules_);
+  add_loop_limit_option(table, rules_.max_loop);
+  const std::vector<std::pair<std::string, std::optional<bool>>> switch_values = {{"on", true}, {"off", false}};
+  table.add_choice(
+      {.name = "capital-address",
+       .argument = "SWITCH",
+       .help = "write cells of a loop as R1C2, on, or as r1c2, off (default: as the profile has it, or on)"},
+      capital_address_, switch_values);
+  table.add_choice(
+      {.name = "print-with-symbol-letter",
+       .argument = "SWITCH",
+       .help = "give each cell of a loop a letter, and draw these, on or off (default: as the profile has "
+               "it, or on)"},
+      symbol_letter_, switch_values);
   add_run_options(table, run_options_, true, false);
 }
 

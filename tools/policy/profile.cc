@@ -71,6 +71,13 @@ std::string set_name(std::string_view key, std::string_view value, std::string& 
   return {};
 }
 
+// Whether a switch is on; returns what is wrong with the value.
+std::string set_switch(std::string_view key, std::string_view value, bool& target) {
+  if (value != "on" && value != "off") return std::string(key) + " must be on or off, not " + in_quotes(value);
+  target = value == "on";
+  return {};
+}
+
 std::string set(std::string_view key, std::string_view value, Profile& profile) {
   constexpr std::string_view kRatingPrefix = "rating.";
   constexpr int kLargestPattern = 4;
@@ -79,6 +86,8 @@ std::string set(std::string_view key, std::string_view value, Profile& profile) 
   if (key == "permitted-methods") return set_methods(value, profile.methods);
   if (key == "tuples-limit") return set_limit(key, value, 2, kLargestPattern, profile.max_subset);
   if (key == "n-grid-limit") return set_limit(key, value, 2, kLargestPattern, profile.max_fish);
+  if (key == "capital-address") return set_switch(key, value, profile.loop_style.capital_addresses);
+  if (key == "print-with-symbol-letter") return set_switch(key, value, profile.loop_style.symbol_letters);
   if (key == "max-nice-length") {
     if (value == "unlimited") {
       profile.max_loop = kUnlimitedLoop;
@@ -151,6 +160,9 @@ std::string profile_text(const Profile& profile) {
   text += profile.max_loop == kUnlimitedLoop ? "unlimited" : std::to_string(profile.max_loop);
   text += "\ntuples-limit = " + std::to_string(profile.max_subset);
   text += "\nn-grid-limit = " + std::to_string(profile.max_fish);
+  const auto switch_text = [](bool is_on) { return is_on ? "on" : "off"; };
+  text += std::string("\ncapital-address = ") + switch_text(profile.loop_style.capital_addresses);
+  text += std::string("\nprint-with-symbol-letter = ") + switch_text(profile.loop_style.symbol_letters);
   text += "\nrating-table = " + profile.rating_table + '\n';
   for (int index = static_cast<int>(Method::kSkyscraper); index < kMethodCount; ++index) {
     text.append("rating.").append(kMethodNames[static_cast<std::size_t>(index)]);

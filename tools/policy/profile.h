@@ -5,6 +5,8 @@
 //   max-nice-length = 8
 //   tuples-limit = 3
 //   n-grid-limit = 2
+//   capital-address = off
+//   print-with-symbol-letter = on
 //   rating-table = mine-1
 //   rating.nice-loop = 6.8
 //
@@ -21,6 +23,7 @@
 #include <variant>
 #include <vector>
 
+#include "chains/nice_loop_text.h"
 #include "chains/nice_loops.h"
 #include "rating/scale.h"
 
@@ -54,6 +57,8 @@ struct Profile {
   // Most cells of a subset, 2 to 4, and most lines of a fish.
   int max_subset = 3;
   int max_fish = 2;
+  // How loops are told: cell names in capitals, and a letter for each cell.
+  NumberPlaceStyle loop_style;
   // Ratings of what Sudoku Explainer does not have. They are of this program's making; `rating_table` names them.
   std::string rating_table = "1";
   std::array<Rating, kMethodCount> ratings = {0, 0, 0, 0, 0, 0, 66, 67, 70, 80};

@@ -13,9 +13,11 @@ namespace {
 
 struct Explainer {
   Lesson& lesson;
+  const NumberPlaceStyle& style;
 
-  // A cell with its letter, "A (r2c9)".
-  static std::string place_words(const NiceLoop& loop, std::size_t place) {
+  // A cell with its letter, "A (r2c9)", or without.
+  std::string place_words(const NiceLoop& loop, std::size_t place) const {
+    if (!style.symbol_letters) return cell_name(loop.cells[place]);
     return std::string(1, symbol_letter(static_cast<int>(place))) + " (" + cell_name(loop.cells[place]) + ")";
   }
 
@@ -61,13 +63,15 @@ struct Explainer {
     const std::size_t size = loop.cells.size();
     lesson.seen = {
         "A loop of " + number_word(loop.size()) + " cells, joined by strong links (=) and weak links (-).",
-        number_place_notation(loop)};
+        number_place_notation(loop, style), number_place_result(loop, style)};
     for (std::size_t place = 0; place < size; ++place) {
       const std::size_t next = (place + 1) % size;
       const CellLink link = loop.links[place];
       const Candidate from = candidate_of(loop.cells[place], link.digit);
       const Candidate to = candidate_of(loop.cells[next], link.digit);
-      lesson.picture.letters[loop.cells[place]] = symbol_letter(static_cast<int>(place));
+      if (style.symbol_letters) {
+        lesson.picture.letters[loop.cells[place]] = symbol_letter(static_cast<int>(place));
+      }
       lesson.picture.tag_cell(loop.cells[place], CellTag::kPattern);
       lesson.picture.tag(from, link.is_strong ? CandidateTag::kOff : CandidateTag::kOn);
       lesson.picture.tag(to, link.is_strong ? CandidateTag::kOn : CandidateTag::kOff);
@@ -75,7 +79,8 @@ struct Explainer {
       tell_link(loop, place);
     }
     lesson.reasons.push_back(loop_result_words(loop));
-    lesson.drawings = {letter_picture(loop), removal_picture(lesson.before, {loop})};
+    if (style.symbol_letters) lesson.drawings = {letter_picture(loop)};
+    lesson.removals = removal_picture(lesson.before, {loop});
   }
 
   void operator()(const EmptyRectangle& rectangle) const {
@@ -170,6 +175,8 @@ struct Explainer {
 
 }  // namespace
 
-void explain_finding(const Finding& finding, Lesson& lesson) { std::visit(Explainer{lesson}, finding.pattern); }
+void explain_finding(const Finding& finding, const NumberPlaceStyle& style, Lesson& lesson) {
+  std::visit(Explainer{lesson, style}, finding.pattern);
+}
 
 }  // namespace sudorate

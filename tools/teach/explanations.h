@@ -2,6 +2,7 @@
 // the picture; the rest of the lesson is there already.
 #pragma once
 
+#include "chains/nice_loop_text.h"
 #include "rating/step.h"
 #include "tools/teach/lesson.h"
 
@@ -13,6 +14,6 @@ void explain_pattern(const Step& step, Lesson& lesson);
 void explain_uniqueness(const Step& step, Lesson& lesson);
 // Everything with an implication tree.
 void explain_chain(const Step& step, Lesson& lesson);
-void explain_finding(const Finding& finding, Lesson& lesson);
+void explain_finding(const Finding& finding, const NumberPlaceStyle& style, Lesson& lesson);
 
 }  // namespace sudorate

@@ -27,7 +27,7 @@ std::string with_capital(std::string text) {
 
 }  // namespace
 
-Lesson make_lesson(const Grid& grid, const ListedStep& listed) {
+Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style) {
   const Conclusion conclusion = conclusion_of(listed);
   Lesson lesson;
   lesson.before = grid;
@@ -48,9 +48,35 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed) {
     lesson.title = with_capital(heading(*listed.finding()));
     lesson.rating = "not rated";
     lesson.notation = notation(listed);
-    explain_finding(*listed.finding(), lesson);
+    explain_finding(*listed.finding(), style, lesson);
   }
   lesson.picture.tag_conclusion(grid, conclusion);
+  return lesson;
+}
+
+Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const NumberPlaceStyle& style) {
+  Lesson lesson;
+  lesson.before = grid;
+  lesson.after = grid;
+  lesson.title = "Nice loops";
+  lesson.rating = "not rated";
+  const std::string count = with_capital(number_word(static_cast<int>(loops.size())));
+  lesson.seen = {count + (loops.size() == 1 ? " nice loop removes" : " nice loops remove") + " something:"};
+  for (const NiceLoop& loop : loops) {
+    lesson.seen.push_back(with_capital(heading(loop)) + ": " + number_place_notation(loop, style) + ' ' +
+                          number_place_result(loop, style));
+    if (style.symbol_letters) lesson.drawings.push_back(letter_picture(loop));
+    lesson.picture.tag_conclusion(grid, loop.conclusion);
+    const std::string result = result_words(loop.conclusion);
+    if (lesson.result.find(result) == std::string::npos)
+      lesson.result += (lesson.result.empty() ? "" : " ") + result;
+  }
+  lesson.reasons = {
+      "A discontinuous loop leads from a candidate of its first cell to the opposite; a continuous one "
+      "makes one end of each weak link true.",
+      "Each loop was found on the board before the step, so all they prove is made together."};
+  lesson.removals = removal_picture(grid, loops);
+  for (const NiceLoop& loop : loops) apply(loop.conclusion, lesson.after);
   return lesson;
 }
 

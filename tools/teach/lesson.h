@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "chains/nice_loop_text.h"
 #include "tagging/grid.h"
 #include "tools/steps/listed_step.h"
 #include "tools/teach/board_picture.h"
@@ -22,15 +23,18 @@ struct Lesson {
   std::string result;
   // The notation of the field, or empty.
   std::string notation;
-  // Further pictures for plain text, to be shown side by side: of loops those of NumberPlace, with the letters and
-  // with the cells that lose something.
+  // Of loops, for plain text: NumberPlace's pictures with their letters, and the one with the cells that lose
+  // something to any of them.
   std::vector<std::string> drawings;
+  std::string removals;
   Grid before;
   Grid after;
   BoardPicture picture;
 };
 
 // The step must have been found on the grid, with evidence. Cost: microseconds, for long chains up to milliseconds.
-Lesson make_lesson(const Grid& grid, const ListedStep& listed);
+Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style = {});
+// Nice loops that are found together and made together, as NumberPlace does; there must be one.
+Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const NumberPlaceStyle& style);
 
 }  // namespace sudorate

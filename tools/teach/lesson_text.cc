@@ -75,9 +75,18 @@ std::string lesson_text(const Lesson& lesson, int number) {
   text += paragraphs("  Why:    ", lesson.reasons);
   text += wrapped("  Result: ", lesson.result);
   if (!lesson.notation.empty()) text += wrapped("  Short:  ", lesson.notation);
-  if (!lesson.drawings.empty()) {
-    text += "\nletters of the loop; @ loses a candidate, = has two candidates, + has more\n" +
-            side_by_side(lesson.drawings);
+  constexpr std::size_t kSideBySide = 3;
+  for (std::size_t first = 0; first < lesson.drawings.size(); first += kSideBySide) {
+    const std::size_t end = std::min(first + kSideBySide, lesson.drawings.size());
+    text += first == 0 ? "\nletters of the loop\n" : "\n";
+    text += side_by_side({lesson.drawings.begin() + static_cast<std::ptrdiff_t>(first),
+                          lesson.drawings.begin() + static_cast<std::ptrdiff_t>(end)});
+  }
+  if (!lesson.removals.empty()) {
+    // As NumberPlace has it: how deep in assumptions, of which there are none, and which step.
+    text += "\n0:" + std::to_string(number) + "> " + lesson.title +
+            ": candidates can be removed at the cells marked @ (= has two candidates, + has more)\n" +
+            lesson.removals;
   }
   text += "\nbefore\n" + text_board(lesson.before, lesson.picture);
   text += "after\n" + text_board(lesson.after, changed_cells(lesson.before, lesson.after));
@@ -90,8 +99,11 @@ std::string summary_words(const TaughtSolution& solution) {
     text += ", the hardest rated " + to_string(*solution.er);
   } else if (!solution.lessons.empty()) {
     text += ", not a rating of Sudoku Explainer";
+    if (!solution.rules.empty()) text += " but of " + solution.rules;
   }
-  if (!solution.is_solved) text += ", and no technique is left";
+  if (!solution.is_solved) {
+    text += solution.rules.empty() ? ", and no technique is left" : ", and its methods find nothing more";
+  }
   return text;
 }
 

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <span>
 #include <utility>
 
 #include "chains/findings.h"
+#include "tools/policy/profile_rules.h"
 
 namespace sudorate {
 namespace {
@@ -40,9 +42,46 @@ std::optional<ListedStep> next_step(const Grid& grid, const TeachOptions& option
   return std::nullopt;
 }
 
+// Steps that are made together: one step, or nice loops.
+Lesson lesson_of(const Grid& grid, std::span<const RuledStep> steps, const TeachOptions& options) {
+  std::vector<NiceLoop> loops;
+  for (const RuledStep& step : steps) {
+    const Finding* finding = step.listed.finding();
+    const NiceLoop* loop = finding == nullptr ? nullptr : std::get_if<NiceLoop>(&finding->pattern);
+    if (loop != nullptr) loops.push_back(*loop);
+  }
+  Lesson lesson = loops.size() > 1 ? make_lesson(grid, loops, options.loop_style)
+                                   : make_lesson(grid, steps.front().listed, options.loop_style);
+  if (steps.front().listed.finding() != nullptr) {
+    lesson.rating = to_string(steps.front().rating) + " in table " + options.profile->rating_table;
+  }
+  return lesson;
+}
+
+TaughtSolution teach_by_profile(const Grid& grid, const TeachOptions& options) {
+  RatingOptions rating_options;
+  rating_options.records_steps = true;
+  rating_options.wants_evidence = true;
+  const std::vector<RuledStep> steps = ProfileRules(*options.profile).rate(grid, rating_options).steps;
+  TaughtSolution solution;
+  solution.start = grid;
+  solution.rules = rules_name(*options.profile);
+  Grid now = grid;
+  for (auto first = steps.begin(); first != steps.end();) {
+    const auto end =
+        std::find_if(first, steps.end(), [&](const RuledStep& step) { return step.number != first->number; });
+    solution.lessons.push_back(lesson_of(now, {first, end}, options));
+    now = solution.lessons.back().after;
+    first = end;
+  }
+  solution.is_solved = now.is_solved();
+  return solution;
+}
+
 }  // namespace
 
 TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater) {
+  if (options.profile) return teach_by_profile(grid, options);
   TaughtSolution solution;
   solution.start = grid;
   Grid now = grid;
@@ -52,7 +91,7 @@ TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater
     if (const auto difficulty = step->difficulty()) {
       solution.er = std::max(solution.er.value_or(0), difficulty->tenths);
     }
-    solution.lessons.push_back(make_lesson(now, *step));
+    solution.lessons.push_back(make_lesson(now, *step, options.loop_style));
     now = solution.lessons.back().after;
   }
   solution.is_solved = now.is_solved();

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "chains/nice_loops.h"
 #include "rating/rater.h"
 #include "tagging/grid.h"
+#include "tools/policy/profile.h"
 #include "tools/teach/lesson.h"
 
 namespace sudorate {
@@ -17,6 +19,9 @@ struct TeachOptions {
   bool uses_finders = false;
   // Most cells of a nice loop.
   int max_loop = kUnlimitedLoop;
+  // Solve by the methods of a profile instead, and make all nice loops of a step together.
+  std::optional<Profile> profile = std::nullopt;
+  NumberPlaceStyle loop_style = {};
 };
 
 struct TaughtSolution {
@@ -24,8 +29,10 @@ struct TaughtSolution {
   Grid start;
   // False if no technique is left before the grid is full.
   bool is_solved = false;
-  // The hardest step; empty if finders were used or no step was made.
+  // The hardest step; empty if finders or a profile were used or no step was made.
   std::optional<Rating> er;
+  // The profile and its table of ratings, or empty.
+  std::string rules;
 };
 
 // The grid should have exactly one solution. Cost: that of a rating with evidence, and milliseconds for each step

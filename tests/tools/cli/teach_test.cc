@@ -45,6 +45,54 @@ TEST(Teach, MarksASolutionWithFindersAsNotRated) {
   EXPECT_NE(out.find(" (not rated)\n"), std::string::npos);
 }
 
+// Steps of a profile are marked with its name; its settings of how loops are told may be overruled.
+TEST(Teach, FollowsAProfileWithItsSettings) {
+  const std::string loud = run_sudorate({"teach", "--profile=advanced", kThreeRatings}).out;
+  EXPECT_NE(loud.find(", not a rating of Sudoku Explainer but of advanced,table=1"), std::string::npos);
+  EXPECT_NE(loud.find(": Nice loops (7.0 in table 1)\n"), std::string::npos);
+  EXPECT_NE(loud.find("==> R"), std::string::npos);
+  EXPECT_NE(loud.find("[(A)R"), std::string::npos);
+  EXPECT_NE(loud.find("\nletters of the loop\n"), std::string::npos);
+  EXPECT_NE(loud.find("> Nice loops: candidates can be removed at the cells marked @ "), std::string::npos);
+  const TemporaryFile file(
+      "name = quiet\npermitted-methods = primary only-one cell-unique nice-loop\nmax-nice-length = 3\n"
+      "capital-address = off\nprint-with-symbol-letter = off\n");
+  const std::string quiet = run_sudorate({"teach", "--profile=" + file.name(), kThreeRatings}).out;
+  EXPECT_NE(quiet.find("of quiet,table=1"), std::string::npos);
+  EXPECT_NE(quiet.find(" [r"), std::string::npos);
+  EXPECT_EQ(quiet.find("[(A)"), std::string::npos);
+  EXPECT_EQ(quiet.find("letters of the loop\n"), std::string::npos);
+  EXPECT_NE(quiet.find("> Nice loops: candidates can be removed"), std::string::npos);
+  const std::string mixed = run_sudorate({"teach", "--profile=" + file.name(), "--capital-address=on",
+                                          "--print-with-symbol-letter=on", kThreeRatings})
+                                .out;
+  EXPECT_NE(mixed.find("[(A)R"), std::string::npos);
+  const std::string finders = run_sudorate({"teach", "--with-finders", "--capital-address=off", kThreeRatings}).out;
+  EXPECT_NE(finders.find("[(A)r"), std::string::npos);
+}
+
+// Depth 0 and the number of the step stand in front of the picture of what goes.
+TEST(Teach, NumbersThePicturesOfLoopsLikeTheirSteps) {
+  const std::string out = run_sudorate({"teach", "--profile=advanced", kThreeRatings}).out;
+  int loops = 0;
+  for (std::size_t at = out.find("\nStep "); at != std::string::npos;) {
+    const std::size_t next = out.find("\nStep ", at + 1);
+    const std::string lesson = out.substr(at, next - at);
+    const std::size_t colon = lesson.find(':');
+    const bool is_loop = lesson.substr(colon, 11) == ": Nice loop";
+    EXPECT_EQ(lesson.find("\n0:" + lesson.substr(6, colon - 6) + "> Nice loop") != std::string::npos, is_loop);
+    loops += is_loop ? 1 : 0;
+    at = next;
+  }
+  EXPECT_GT(loops, 0);
+}
+
+TEST(Teach, AProfileLeavesNoRoomForFinders) {
+  const Finished finished = run_sudorate({"teach", "--profile=advanced", "--with-finders", kThreeRatings});
+  EXPECT_EQ(finished.status, 2);
+  EXPECT_NE(finished.err.find("--profile and --with-finders exclude each other"), std::string::npos);
+}
+
 TEST(Teach, TellsWhatIsNoPuzzle) {
   const Finished finished = run_sudorate({"teach", kMultiple});
   EXPECT_EQ(finished.out, kMultiple + " multiple\n");

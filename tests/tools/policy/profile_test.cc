@@ -33,11 +33,13 @@ TEST(Profile, NamedOnesAreNumberPlaces) {
 TEST(Profile, OfAFileHasWhatItSaysAndElseIsSenior) {
   const auto parsed = parse_profile(
       "# mine\n\nname = mine\r\npermitted-methods = only-one, nice-loop\n max-nice-length=8\nrating-table = m-2\n"
-      "rating.nice-loop = 6.8\nthink-depth = 2");
+      "rating.nice-loop = 6.8\nthink-depth = 2\ncapital-address = off\nprint-with-symbol-letter = off");
   const Profile& profile = std::get<Profile>(parsed);
   EXPECT_EQ(methods_of(profile), "only-one nice-loop");
   EXPECT_EQ(profile.max_loop, 8);
   EXPECT_EQ(profile.max_subset, 3);
+  EXPECT_FALSE(profile.loop_style.capital_addresses);
+  EXPECT_FALSE(profile.loop_style.symbol_letters);
   EXPECT_EQ(profile.ratings[static_cast<std::size_t>(Method::kNiceLoop)], 68);
   EXPECT_EQ(profile.unused_settings.at("think-depth"), "2");
   EXPECT_EQ(rules_name(profile), "mine,table=m-2");
@@ -47,7 +49,10 @@ TEST(Profile, TextIsReadAgainAsTheSame) {
   for (const char* name : {"senior", "advanced", "machine"}) {
     const std::string text = profile_text(find_profile(name).value());
     EXPECT_EQ(profile_text(std::get<Profile>(parse_profile(text))), text);
+    EXPECT_NE(text.find("\ncapital-address = on\nprint-with-symbol-letter = on\n"), std::string::npos) << text;
   }
+  const std::string text = profile_text(std::get<Profile>(parse_profile("capital-address = off")));
+  EXPECT_NE(text.find("\ncapital-address = off\nprint-with-symbol-letter = on\n"), std::string::npos) << text;
 }
 
 TEST(Profile, BadFilesAreToldWithTheirLine) {
@@ -62,6 +67,8 @@ TEST(Profile, BadFilesAreToldWithTheirLine) {
       {"permitted-methods = only-one n-pairs", "line 1: 'n-pairs' is no method"},
       {"permitted-methods = only-one only-one", "line 1: 'only-one' is named twice"},
       {"permitted-methods =", "line 1: there must be a permitted method"},
+      {"capital-address = yes", "line 1: capital-address must be on or off, not 'yes'"},
+      {"print-with-symbol-letter =", "line 1: print-with-symbol-letter must be on or off, not ''"},
       {"speed = 7", "line 1: 'speed' is no setting"},
       {"rating.only-one = 7.0",
        "line 1: 'only-one' has no rating to choose; skyscraper, empty-rectangle, nice-loop and force-chain have"},

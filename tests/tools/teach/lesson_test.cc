@@ -8,6 +8,7 @@
 #include <string>
 
 #include "chains/findings.h"
+#include "chains/nice_loop_text.h"
 #include "rating/rater.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/position.h"
@@ -54,6 +55,85 @@ TEST(Lesson, ExplainsALoopLinkByLinkWithLetters) {
   EXPECT_EQ(lesson.picture.letters[loop.cells[2]], 'C');
   EXPECT_EQ(lesson.picture.links.size(), loop.cells.size());
   EXPECT_EQ(lesson.reasons.size(), loop.cells.size() + 1);
+  EXPECT_EQ(lesson.drawings, std::vector<std::string>{letter_picture(loop)});
+  EXPECT_EQ(lesson.removals, removal_picture(grid, {loop}));
+}
+
+NiceLoop loop_on(const Grid& grid, const std::string& path) {
+  const WrittenLoop written = std::get<WrittenLoop>(parse_loop(path));
+  return make_nice_loop(CellLinks(grid), written.cells, written.links).value();
+}
+
+// A continuous loop through four corners, and one in box 5 that takes 5 from its first cell.
+const char* const kTwoLoops =
+    "rest 1234, r1c2 158, r1c8 159, r7c28 56, r3c2 57, r9c8 57, r7c5 68, r4c4 5678, r4c6 56, r6c6 67, r6c4 57";
+
+TEST(Lesson, OfSeveralLoopsShowsEachAndMakesAllTogether) {
+  const Grid grid = position(kTwoLoops);
+  const std::vector<NiceLoop> loops = {loop_on(grid, "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]"),
+                                       loop_on(grid, "rc:r4c4-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4]")};
+  const Lesson lesson = make_lesson(grid, loops, {});
+  EXPECT_EQ(lesson.title, "Nice loops");
+  EXPECT_EQ(lesson.seen,
+            (Sentences{"Two nice loops remove something:",
+                       "Nice loop, continuous: [(A)R1C2]=5=[(B)R1C8]-5-[(C)R7C8]-6-[(D)R7C2]-5-[(A)R1C2] "
+                       "==> R3C2<>5, R7C5<>6, R9C8<>5",
+                       "Nice loop, discontinuous: [(A)R4C4]-5-[(B)R4C6]-6-[(C)R6C6]-7-[(D)R6C4]-5-[(A)R4C4] "
+                       "==> R4C4<>5"}));
+  ASSERT_EQ(lesson.drawings.size(), 2U);
+  EXPECT_EQ(lesson.drawings[1],
+            "+-------+-------+-------+\n"
+            "| - - - | - - - | - - - |\n"
+            "| - - - | - - - | - - - |\n"
+            "| - - - | - - - | - - - |\n"
+            "+-------+-------+-------+\n"
+            "| - - - | A - B | - - - |\n"
+            "| - - - | - - - | - - - |\n"
+            "| - - - | D - C | - - - |\n"
+            "+-------+-------+-------+\n"
+            "| - - - | - - - | - - - |\n"
+            "| - - - | - - - | - - - |\n"
+            "| - - - | - - - | - - - |\n"
+            "+-------+-------+-------+\n");
+  // One picture for both.
+  EXPECT_EQ(lesson.removals,
+            "+-------+-------+-------+\n"
+            "| + + + | + + + | + + + |\n"
+            "| + + + | + + + | + + + |\n"
+            "| + @ + | + + + | + + + |\n"
+            "+-------+-------+-------+\n"
+            "| + + + | @ + = | + + + |\n"
+            "| + + + | + + + | + + + |\n"
+            "| + + + | = + = | + + + |\n"
+            "+-------+-------+-------+\n"
+            "| + = + | + @ + | + = + |\n"
+            "| + + + | + + + | + + + |\n"
+            "| + + + | + + + | + @ + |\n"
+            "+-------+-------+-------+\n");
+  Grid expected = grid;
+  expected.eliminate(cell_named("r3c2"), bit(4));
+  expected.eliminate(cell_named("r7c5"), bit(5));
+  expected.eliminate(cell_named("r9c8"), bit(4));
+  expected.eliminate(cell_named("r4c4"), bit(4));
+  EXPECT_EQ(lesson.after, expected);
+}
+
+TEST(Lesson, OfLoopsMayBeInSmallLettersAndWithoutPictureOfLetters) {
+  const Grid grid = position(kTwoLoops);
+  const NiceLoop loop = loop_on(grid, "rc:r4c4-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4]");
+  const NumberPlaceStyle plain = {false, false};
+  const Lesson lesson = make_lesson(grid, {Finding{loop, loop.conclusion}}, plain);
+  EXPECT_EQ(lesson.seen[1], "[r4c4]-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4]");
+  EXPECT_EQ(lesson.seen[2], "==> r4c4<>5");
+  EXPECT_EQ(lesson.reasons[0], "  If r4c4 is 5, r4c6 is not 5, hence 6.");
+  EXPECT_TRUE(lesson.drawings.empty());
+  EXPECT_FALSE(lesson.removals.empty());
+  EXPECT_EQ(lesson.picture.letters[cell_named("r4c4")], '\0');
+  const Lesson both = make_lesson(grid, std::vector<NiceLoop>{loop, loop}, plain);
+  EXPECT_EQ(both.seen[2], "Nice loop, discontinuous: [r4c4]-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4] ==> r4c4<>5");
+  EXPECT_TRUE(both.drawings.empty());
+  EXPECT_EQ(make_lesson(grid, {Finding{loop, loop.conclusion}}).seen[1],
+            "[(A)R4C4]-5-[(B)R4C6]-6-[(C)R6C6]-7-[(D)R6C4]-5-[(A)R4C4]");
 }
 
 // Every technique of the recorded paths: no lesson is empty, what goes is marked, and reasons come before what they

@@ -43,9 +43,26 @@ TEST(LessonText, ShowsDrawingsSideBySide) {
   lesson.title = "Nice loop";
   lesson.rating = "not rated";
   lesson.drawings = {"ab\ncd\n", "12\n34\n"};
-  EXPECT_NE(lesson_text(lesson, 1).find("ab    12\ncd    34\n\nbefore\n"), std::string::npos);
+  EXPECT_NE(lesson_text(lesson, 1).find("\nletters of the loop\nab    12\ncd    34\n\nbefore\n"),
+            std::string::npos);
+  lesson.drawings.insert(lesson.drawings.end(), {"ef\n", "56\n"});
+  EXPECT_NE(lesson_text(lesson, 1).find("\nab    12    ef\ncd    34\n\n56\n\nbefore\n"), std::string::npos);
   lesson.drawings.clear();
   EXPECT_EQ(lesson_text(lesson, 1).find("letters of the loop"), std::string::npos);
+}
+
+// Depth and step in front, as NumberPlace has them.
+TEST(LessonText, TellsWhereCandidatesGoBehindTheLoops) {
+  Lesson lesson;
+  lesson.title = "Nice loops";
+  lesson.drawings = {"ab\n"};
+  lesson.removals = "@=\n";
+  EXPECT_NE(lesson_text(lesson, 12)
+                .find("\nab\n\n0:12> Nice loops: candidates can be removed at the cells marked @ "
+                      "(= has two candidates, + has more)\n@=\n\nbefore\n"),
+            std::string::npos);
+  lesson.removals.clear();
+  EXPECT_EQ(lesson_text(lesson, 12).find("0:12"), std::string::npos);
 }
 
 TEST(LessonText, HasTheStepsInOrderAndLinesThatFit) {

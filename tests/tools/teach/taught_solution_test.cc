@@ -42,6 +42,34 @@ TEST(TaughtSolution, TakesFindersInPlaceOfChainsAndIsThenNotRated) {
                            [](const Lesson& lesson) { return lesson.title.find("Chain") != std::string::npos; }));
 }
 
+// A profile has an order of its own, and all loops of a board are one step.
+TEST(TaughtSolution, FollowsAProfile) {
+  Rater rater;
+  const Grid grid = grid_of(kChainPuzzle);
+  TeachOptions options;
+  options.profile = find_profile("advanced");
+  const TaughtSolution solution = teach(grid, options, rater);
+  EXPECT_FALSE(solution.er.has_value());
+  EXPECT_EQ(solution.rules, "advanced,table=1");
+  const Digits81 right = count_solutions(grid).solution;
+  std::size_t together = 0;
+  for (const Lesson& lesson : solution.lessons) {
+    if (lesson.title == "Nice loops") ++together;
+    EXPECT_EQ(lesson.title.starts_with("Nice loop"), !lesson.removals.empty());
+    if (!lesson.removals.empty()) {
+      EXPECT_EQ(lesson.rating, "7.0 in table 1");
+    }
+    EXPECT_NE(lesson.before, lesson.after);
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      EXPECT_TRUE(lesson.after.is_filled(cell) || lesson.after.has(cell, static_cast<Digit>(right[cell] - 1)));
+    }
+  }
+  EXPECT_GT(together, 0U);
+  EXPECT_EQ(solution.lessons.front().before, grid);
+  options.profile = find_profile("senior");
+  EXPECT_FALSE(teach(grid, options, rater).is_solved);
+}
+
 TEST(TaughtSolution, SaysSoIfNothingIsLeftToDo) {
   Rater rater;
   const TaughtSolution solved = teach(
