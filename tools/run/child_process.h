@@ -1,0 +1,31 @@
+// Another program, run to its end.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sudorate {
+
+struct ChildResult {
+  // The system's error number if the program could not be started, else 0.
+  int start_error = 0;
+  // The exit status; minus the number of the signal if one ended the program.
+  int status = 0;
+  // Processor time of the program and of those that it has waited for, in user and in system mode.
+  double cpu_seconds = 0;
+  std::string out;
+  std::string err;
+};
+
+// Runs the program words[0], looked up as a shell would, with the other words as its arguments and `input` as its
+// standard input, and waits for its end. Everything passes through files without a name in memory, so neither side
+// ever waits for the other to read. There must be a word.
+ChildResult run_child(std::vector<std::string> words, const std::string& input);
+
+// The words of a command as a shell would see them, with its quotes, variables and patterns of names; nothing if
+// there is no word, or something that words alone cannot do: a pipe, a redirection, another command in place of a
+// word.
+std::optional<std::vector<std::string>> command_words(const std::string& command);
+
+}  // namespace sudorate
