@@ -22,7 +22,7 @@
 namespace sudorate {
 
 AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter)
-    : kind_(kind), meter_(meter), table_(kind, level) {
+    : kind_(kind), meter_(meter), table_(kind, level, effort_of(meter)) {
   if (level > 0) inner_ = std::make_unique<NestingRules>(level, static_rank, meter);
 }
 
@@ -82,6 +82,8 @@ int AssumptionSearch::run_of(Node start) {
     if (static_cast<int>(runs_.size()) < run_count_) runs_.push_back(std::make_unique<Run>());
     Run& run = *runs_[slot];
     propagate(kind_, grid_, start, inner_.get(), run);
+    count_effort(effort_of(meter_), EffortKind::kExpansion);
+    count_effort(effort_of(meter_), EffortKind::kNode, run.nodes.size());
     if (meter_ != nullptr) meter_->spend(run.nodes.size());
   }
   return slot;

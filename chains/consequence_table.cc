@@ -115,6 +115,8 @@ class ConsequenceTable::KindWorker {
 
   const CandidateMasks& rest() const { return entry_.rest; }
   bool clashes() const { return entry_.clashes; }
+  // How many candidates have been turned on.
+  std::uint64_t turned_on() const { return static_cast<std::uint64_t>(end_); }
   // Whether anything has been turned off since the last question.
   bool has_grown() { return std::exchange(has_grown_, false); }
   // Whether a strong link has come into being since the last question, or before if the first one is to be told so.
@@ -138,11 +140,12 @@ class ConsequenceTable::KindWorker {
   bool has_new_link_ = false;
 };
 
-ConsequenceTable::ConsequenceTable(PropagationKind kind, int level) : kind_(kind), level_(level) {
+ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, Effort* effort)
+    : kind_(kind), level_(level), effort_(effort) {
   const auto add = [&](PropagationKind nested_kind, int nested_level) {
-    nested_.push_back(std::make_unique<ConsequenceTable>(nested_kind, nested_level));
+    nested_.push_back(std::make_unique<ConsequenceTable>(nested_kind, nested_level, effort));
   };
-  if (level == 2 || level == 3) static_chains_ = std::make_unique<StaticChainSearch>();
+  if (level == 2 || level == 3) static_chains_ = std::make_unique<StaticChainSearch>(effort);
   if (level == 3) add(PropagationKind::kMultiple, 0);
   if (level >= 4) add(PropagationKind::kDynamic, 0);
   if (level == 5) add(PropagationKind::kDynamic, 2);
@@ -176,6 +179,8 @@ void ConsequenceTable::work_on(Entry& entry, Work&& work) {
     work(worker);
     worker.work();
     if (level_ > 0) extend(worker);
+    count_effort(effort_, EffortKind::kClosure);
+    count_effort(effort_, EffortKind::kClosureNode, worker.turned_on());
   };
   switch (kind_) {
     case PropagationKind::kNishio:
@@ -301,6 +306,7 @@ void ConsequenceTable::extend(Kernel& kernel) {
     for (const Digit digit : members(digits)) kernel.turn_off(candidate_of(cell, digit));
   };
   const auto add_lockings = [&] {
+    count_effort(effort_, EffortKind::kRuleScan);  // it is the first of the rules
     visit_lockings(rest, [&](const Locking& locking) {
       for (const int position : members(eliminated_positions(rest, locking))) {
         turn_off(cells_of(locking.to)[position], bit(locking.digit));
@@ -356,10 +362,12 @@ void ConsequenceTable::extend(Kernel& kernel) {
 
 void ConsequenceTable::collect_chains(const CandidateMasks& rest, bool has_new_link, CandidateSet& gone) {
   if (static_chains_ != nullptr && has_new_link) {
+    count_effort(effort_, EffortKind::kNestedSearch);
     gone = static_chains_->eliminable(rest);
     if (!gone.empty()) return;
   }
   for (auto& table : nested_) {
+    count_effort(effort_, EffortKind::kNestedSearch);
     table->update(rest, fill_);
     visit_start_groups(table->kind_, rest, [&](const StartGroup& group) { table->collect(group, gone); });
     if (!gone.empty()) return;

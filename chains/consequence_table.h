@@ -13,6 +13,7 @@
 #include <memory>
 #include <vector>
 
+#include "chains/effort.h"
 #include "chains/propagation.h"
 #include "chains/start_groups.h"
 #include "tagging/candidate_set.h"
@@ -24,8 +25,9 @@ class StaticChainSearch;
 
 class ConsequenceTable {
  public:
-  // For the runs of this kind; `level` is the nesting level of dynamic chains, else 0.
-  ConsequenceTable(PropagationKind kind, int level);
+  // For the runs of this kind; `level` is the nesting level of dynamic chains, else 0. Counts its
+  // work in `effort`, if given.
+  ConsequenceTable(PropagationKind kind, int level, Effort* effort = nullptr);
   ~ConsequenceTable();
   ConsequenceTable(ConsequenceTable&&) noexcept;
 
@@ -73,6 +75,7 @@ class ConsequenceTable {
 
   PropagationKind kind_;
   int level_;
+  Effort* effort_;  // or null
   bool is_filled_ = false;
   CandidateMasks grid_;
   FillCounts fill_;

@@ -37,11 +37,11 @@ bool offers_something(const Run& run, const Elimination& elimination) {
 
 }  // namespace
 
-NestingRules::NestingRules(int level, StaticChainRank static_rank, WorkMeter* meter) {
+NestingRules::NestingRules(int level, StaticChainRank static_rank, WorkMeter* meter) : effort_(effort_of(meter)) {
   const auto add_assumptions = [&](PropagationKind kind, int inner_level) {
     chains_.push_back(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank, meter));
   };
-  if (level == 2 || level == 3) chains_.push_back(std::make_unique<StaticChainList>(static_rank));
+  if (level == 2 || level == 3) chains_.push_back(std::make_unique<StaticChainList>(static_rank, effort_));
   if (level == 3) add_assumptions(PropagationKind::kMultiple, 0);
   if (level >= 4) add_assumptions(PropagationKind::kDynamic, 0);
   if (level == 5) add_assumptions(PropagationKind::kDynamic, 2);
@@ -60,6 +60,7 @@ void NestingRules::set_wants_evidence(bool wants) {
 }
 
 bool NestingRules::extend(Run& run) {
+  count_effort(effort_, EffortKind::kRuleScan);
   if (add_lockings(run) || add_hidden_pairs(run) || add_naked_pairs(run) || add_x_wings(run)) return true;
   return std::any_of(chains_.begin(), chains_.end(), [&](auto& technique) { return add_chains(run, *technique); });
 }
@@ -175,6 +176,7 @@ void NestingRules::add_rule_parents(const Run& run, const ListedNode& listed) {
 }
 
 bool NestingRules::add_chains(Run& run, InnerChains& technique) {
+  count_effort(effort_, EffortKind::kNestedSearch);
   technique.search(run.rest, fill_);
   displaced_.clear();
   bool added = false;

@@ -44,6 +44,7 @@ class NestingRules final : public InnerRules {
   void add_parent(const Run& run, Cell cell, Digit digit);
   bool add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested);
 
+  Effort* effort_;  // or null
   CandidateMasks grid_;
   FillCounts fill_;
   bool wants_evidence_ = false;

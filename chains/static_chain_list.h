@@ -8,7 +8,7 @@ namespace sudorate {
 
 class StaticChainList final : public InnerChains {
  public:
-  explicit StaticChainList(StaticChainRank rank) : rank_(rank) {}
+  explicit StaticChainList(StaticChainRank rank, Effort* effort = nullptr) : rank_(rank), search_(effort) {}
 
   void search(const CandidateMasks& masks, const FillCounts& fill) override;
   int hint_count() const override { return static_cast<int>(order_.size()); }

@@ -90,6 +90,7 @@ const CandidateSet& StaticChainSearch::eliminable(const CandidateMasks& masks) {
 }
 
 bool StaticChainSearch::has_any() {
+  count_effort(effort_, EffortKind::kTagGraph);
   xy_graph_.build(masks_, kAllLinks);
   refuted_ = CandidateSet();
   bool any = false;
@@ -117,7 +118,10 @@ void StaticChainSearch::run_passes() {
 void StaticChainSearch::run(const Pass& pass, TagGraph& graph) {
   constexpr int kShortest = 4;
   if (!can_win(pass.cycle, kShortest) && !can_win(pass.chain, kShortest)) return;
-  if (&graph != &xy_graph_) graph.build(masks_, pass.links);
+  if (&graph != &xy_graph_) {
+    count_effort(effort_, EffortKind::kTagGraph);
+    graph.build(masks_, pass.links);
+  }
   // What a pass with fewer links refutes is refuted with all links too.
   CandidateSet on_ring;
   CandidateSet refuted;
@@ -165,6 +169,7 @@ void StaticChainSearch::search_cycles(const Pass& pass, const TagGraph& graph, C
     const Tag tag = marking.tag_of(links_.candidate(member));
     return tag != kNoTag && graph.are_equal(start_tag, is_on ? tag : negated(tag));
   };
+  count_effort(effort_, EffortKind::kChainSearch);
   ++search_id_;
   nodes_.assign(1, {start_member, Cause::kNone, -1});
   known(start_member, true) = search_id_;
@@ -201,6 +206,7 @@ void StaticChainSearch::search_cycles(const Pass& pass, const TagGraph& graph, C
 void StaticChainSearch::search_chain(const Pass& pass, TagGraph& graph, Node start) {
   const TagMarking& marking = graph.marking();
   const TagSet& reached = graph.reached_from(start.candidate, start.is_on);
+  count_effort(effort_, EffortKind::kChainSearch);
   ++search_id_;
   nodes_.clear();
   const auto enter = [&](LinkGraph::Member member, bool is_on, Cause cause, int parent) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "chains/chain_rules.h"
+#include "chains/effort.h"
 #include "chains/implication_tree.h"
 #include "chains/link_graph.h"
 #include "tagging/grid.h"
@@ -52,6 +53,9 @@ using StaticChainRank = int (*)(StaticChainKind kind, int length);
 // Finds chains on one grid. Keeps its memory between calls, never its results.
 class StaticChainSearch {
  public:
+  // Counts its work in `effort`, if given.
+  explicit StaticChainSearch(Effort* effort = nullptr) : effort_(effort) {}
+
   // Leaves in `best` the chain with the smallest (rank, length), of equal ones the first generated; returns false
   // and leaves `best` alone if there is none. Order of generation: passes X, Y, XY; starts by cell, then digit; for
   // each start its cycles in the order of discovery, then the chain that refutes it, then the chain that proves it.
@@ -93,6 +97,7 @@ class StaticChainSearch {
   bool has_ancestor(int index, LinkGraph::Member member, bool is_on) const;
   std::uint32_t& known(LinkGraph::Member member, bool is_on) { return known_[member][is_on ? 1 : 0]; }
 
+  Effort* effort_;  // or null
   CandidateMasks masks_;
   // Looking for the best: how chains are ranked, and the best so far.
   StaticChainRank rank_ = nullptr;

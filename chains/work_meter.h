@@ -7,6 +7,8 @@
 #include <limits>
 #include <optional>
 
+#include "chains/effort.h"
+
 namespace sudorate {
 
 // Work is counted in nodes: candidates found true or false by all propagations, nested ones included. It depends on
@@ -26,6 +28,7 @@ class WorkMeter {
   // Starts anew. `cancelled`, if given, ends the work once it is true; it may be set by another thread or a signal.
   void start(std::uint64_t limit, std::optional<Clock::time_point> deadline, const std::atomic<bool>* cancelled) {
     spent_ = 0;
+    effort = Effort();
     limit_ = limit;
     deadline_ = deadline;
     cancelled_ = cancelled;
@@ -45,6 +48,9 @@ class WorkMeter {
   std::uint64_t spent() const { return spent_; }
   State state() const { return state_; }
   bool has_ended() const { return state_ != State::kGoesOn; }
+
+  // The same work in kinds, for those who want to know where it goes; it limits nothing.
+  Effort effort;
 
  private:
   static constexpr std::uint64_t kNodesBetweenLooks = 20000;
@@ -68,5 +74,8 @@ class WorkMeter {
   const std::atomic<bool>* cancelled_ = nullptr;
   State state_ = State::kGoesOn;
 };
+
+// Where searches count that have this meter or none.
+inline Effort* effort_of(WorkMeter* meter) { return meter == nullptr ? nullptr : &meter->effort; }
 
 }  // namespace sudorate

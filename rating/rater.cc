@@ -7,6 +7,23 @@
 #include "rating/workspace.h"
 
 namespace sudorate {
+namespace {
+
+bool run_tallied(const PassEntry& entry, const PassInput& input, RatingTally& tally, Step& step) {
+  PassTally& pass = tally.passes[static_cast<std::size_t>(&entry - pass_table().data())];
+  const Effort& effort = input.workspace.meter.effort;
+  const Effort before = effort;
+  const auto start = tally.reads_clock ? WorkMeter::Clock::now() : WorkMeter::Clock::time_point();
+  const bool found = entry.run(input, step);
+  if (tally.reads_clock) pass.time += WorkMeter::Clock::now() - start;
+  pass.effort += effort.since(before);
+  ++pass.calls;
+  if (found) ++pass.hits;
+  return found;
+}
+
+}  // namespace
+
 Rater::Rater() : workspace_(std::make_unique<Workspace>()) {}
 Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
@@ -32,7 +49,8 @@ Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, Rati
       if (entry.level >= options.stop_at) return Search::kStopped;
       if (options.watch != nullptr && !options.watch->goes_on(progress)) return Search::kStopped;
     }
-    const bool found = entry.run(input, step);
+    const bool found =
+        options.tally == nullptr ? entry.run(input, step) : run_tallied(entry, input, *options.tally, step);
     if (!meter.spend(1)) return Search::kEnded;
     if (found) return Search::kFound;
   }
@@ -50,6 +68,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   std::optional<WorkMeter::Clock::time_point> deadline;
   if (options.timeout) deadline = WorkMeter::Clock::now() + *options.timeout;
   meter.start(options.work_limit, deadline, options.cancelled);
+  if (options.tally != nullptr) options.tally->passes.resize(pass_table().size());
 
   Grid grid = start;
   Step step;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rating/step.h"
+#include "rating/tally.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
@@ -70,6 +71,8 @@ struct RatingOptions {
   bool records_steps = false;
   // Fill the evidence of the recorded steps; costs time.
   bool wants_evidence = false;
+  // Gets the work of each pass, if given.
+  RatingTally* tally = nullptr;
 };
 
 struct RatingResult {

@@ -14,7 +14,7 @@ class Workspace {
  public:
   // The work of the rating that goes on.
   WorkMeter meter;
-  StaticChainSearch static_chains;
+  StaticChainSearch static_chains{&meter.effort};
   StaticChain static_chain;
   BarrenCandidates barren_of_triplets;
 

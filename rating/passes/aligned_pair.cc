@@ -14,6 +14,7 @@
 #include "rating/passes/aligned_pair.h"
 
 #include "rating/passes/aligned_base.h"
+#include "rating/workspace.h"
 
 namespace sudorate {
 namespace {
@@ -48,6 +49,7 @@ bool find_aligned_pair(const PassInput& input, Step& step) {
       const Cell second = base.cells[j];
       const CellSet common = base.excluders[first] & base.excluders[second];
       if (common.size() < 2) continue;
+      input.workspace.meter.effort.add(EffortKind::kBaseSet);
       const AllowedDigits allowed = allowed_digits(grid, first, second, ForbiddenPartners(grid, common));
       const DigitSet first_lost = without(grid.candidates(first), allowed.first);
       const DigitSet second_lost = without(grid.candidates(second), allowed.second);

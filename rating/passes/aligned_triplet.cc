@@ -64,9 +64,10 @@ std::array<DigitSet, 3> allowed_digits(const Grid& grid, const Triple& triple, C
 
 class TripletSearch {
  public:
-  // Triples that none of the `changes` touches are known to exclude nothing.
-  TripletSearch(const Grid& grid, CellSet changes)
+  // Counts the triples in `effort`. Triples that none of the `changes` touches are known to exclude nothing.
+  TripletSearch(const Grid& grid, CellSet changes, Effort& effort)
       : grid_(grid),
+        effort_(effort),
         changes_(changes),
         by_count_(cells_by_candidate_count(grid)),
         base_(grid, by_count_.one, by_count_.two | by_count_.three) {
@@ -127,6 +128,7 @@ class TripletSearch {
   }
 
   bool eliminates(const Triple& triple, CellSet common) const {
+    effort_.add(EffortKind::kBaseSet);
     const auto allowed = allowed_digits(grid_, triple, common, by_count_.two);
     for (int k = 0; k < 3; ++k) {
       if (allowed[k] != grid_.candidates(triple[k])) return true;
@@ -160,6 +162,7 @@ class TripletSearch {
   }
 
   const Grid& grid_;
+  Effort& effort_;
   CellSet changes_;
   CellsByCount by_count_;
   AlignedBase base_;
@@ -180,7 +183,7 @@ CellSet BarrenCandidates::changes(const Grid& grid) const {
 
 bool find_aligned_triplet(const PassInput& input, Step& step) {
   BarrenCandidates& barren = input.workspace.barren_of_triplets;
-  const TripletSearch search(input.grid, barren.changes(input.grid));
+  const TripletSearch search(input.grid, barren.changes(input.grid), input.workspace.meter.effort);
   if (search.run(input, step)) return true;
   if (!search.has_single()) barren.remember(input.grid);
   return false;
