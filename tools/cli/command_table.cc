@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "tools/cli/bench_command.h"
 #include "tools/cli/board_command.h"
 #include "tools/cli/check_command.h"
 #include "tools/cli/compare_command.h"
@@ -23,9 +24,9 @@ namespace sudorate {
 
 std::span<const CommandRow> command_table() {
   static const std::array kCommands = {
-      rate_command(),  filter_command(), path_command(),   hint_command(),       steps_command(),
-      teach_command(), plot_command(),   check_command(),  compare_command(),    convert_command(),
-      board_command(), stats_command(),  serate_command(), completion_command(), man_command(),
+      rate_command(),   filter_command(), path_command(),       hint_command(),    steps_command(), teach_command(),
+      plot_command(),   check_command(),  compare_command(),    convert_command(), board_command(), stats_command(),
+      serate_command(), bench_command(),  completion_command(), man_command(),
   };
   return kCommands;
 }

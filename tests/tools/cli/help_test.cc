@@ -20,6 +20,7 @@ const std::vector<std::vector<std::string>> kHelpCalls = {
     {"stats", "--help"}, {"convert", "--help"},
     {"teach", "--help"}, {"plot", "--help"},
     {"hint", "--help"},  {"board", "--help"},
+    {"bench", "--help"},
 };
 
 TEST(Help, ComesFromEveryCommandOnStandardOutput) {

@@ -1,0 +1,71 @@
+// Sets of puzzles to measure with.
+#include "tools/bench/puzzle_set.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "tagging/puzzle_text.h"
+#include "tests/support/recorded.h"
+#include "tools/run/run_log.h"
+
+namespace sudorate::test {
+namespace {
+
+// The ER from which on a puzzle belongs to a set; the last set has no end.
+const std::map<std::string_view, std::pair<Rating, Rating>> kTiers = {
+    {"easy", {12, 26}},    {"basic", {27, 62}},   {"chains", {65, 75}},
+    {"dynamic", {76, 91}}, {"nested", {92, 105}}, {"extreme", {106, 120}},
+};
+
+TEST(BuiltInSets, HaveDifferentPuzzlesOfTheirTier) {
+  std::set<std::string> seen;
+  ASSERT_EQ(built_in_set_names().size(), kTiers.size());
+  for (const std::string_view name : built_in_set_names()) {
+    const PuzzleSet set = built_in_set(name).value();
+    const auto [low, high] = kTiers.at(name);
+    EXPECT_EQ(set.name, name);
+    EXPECT_GE(set.puzzles.size(), 4U);
+    for (const BenchPuzzle& puzzle : set.puzzles) {
+      EXPECT_TRUE(seen.insert(to_line(puzzle.givens)).second);
+      ASSERT_TRUE(puzzle.er.has_value());
+      EXPECT_TRUE(*puzzle.er >= low && *puzzle.er <= high) << name << ' ' << puzzle.recorded;
+    }
+  }
+}
+
+TEST(BuiltInSets, HaveNoOtherNames) { EXPECT_FALSE(built_in_set("hard").has_value()); }
+
+TEST(ReadSet, TakesThePuzzlesAndRatingsOfAFile) {
+  RunLog log(true);
+  const std::string file = data_file("bench/chains.txt");
+  const PuzzleSet set = read_set(file, log);
+  const PuzzleSet same = built_in_set("chains").value();
+  EXPECT_EQ(set.name, "chains.txt");
+  ASSERT_EQ(set.puzzles.size(), same.puzzles.size());
+  for (std::size_t index = 0; index < set.puzzles.size(); ++index) {
+    EXPECT_EQ(set.puzzles[index].givens, same.puzzles[index].givens);
+    EXPECT_EQ(set.puzzles[index].recorded, same.puzzles[index].recorded);
+  }
+  EXPECT_EQ(log.exit_status(), kExitFine);
+}
+
+TEST(ReadSet, TellsWhatItCannotRead) {
+  RunLog log(true);
+  EXPECT_TRUE(read_set("no such file", log).puzzles.empty());
+  EXPECT_EQ(log.exit_status(), kExitFileFailed);
+}
+
+TEST(KeepRated, LeavesTheRangeWithItsEnds) {
+  const auto puzzle = [](std::optional<Rating> er) { return BenchPuzzle{{}, {}, er}; };
+  PuzzleSet set{"set", {puzzle(70), puzzle(71), puzzle(std::nullopt), puzzle(89), puzzle(90)}};
+  keep_rated(set, {71, 89});
+  ASSERT_EQ(set.puzzles.size(), 2U);
+  EXPECT_EQ(set.puzzles[0].er, 71);
+  EXPECT_EQ(set.puzzles[1].er, 89);
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,165 @@
+// Counts and times are taken apart: effort by a new rater for each puzzle, since one that goes on remembers, and
+// time by raters that go on, as in a long run. Tested by tests/tools/bench/measurement_test.cc.
+#include "tools/bench/measurement.h"
+
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+
+#include "rating/pass_table.h"
+#include "rating/rater.h"
+#include "rating/report.h"
+#include "tagging/puzzle_text.h"
+#include "tools/run/digest.h"
+
+namespace sudorate {
+namespace {
+
+struct MeasuredPuzzle {
+  std::string path;
+  RatingTally tally;
+};
+
+std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result) {
+  std::string line = to_line(puzzle.givens) + '\t' + ratings_text(result) + '\t';
+  for (const Step& step : result.steps) {
+    if (&step != &result.steps.front()) line += "; ";
+    line += trace_text(step);
+  }
+  return line + '\n';
+}
+
+void add_tally(const RatingTally& from, RatingTally& to) {
+  to.passes.resize(pass_table().size());
+  for (std::size_t row = 0; row < from.passes.size(); ++row) to.passes[row] += from.passes[row];
+}
+
+template <typename Work>
+void for_each_puzzle(tbb::task_arena& arena, const PuzzleSet& set, Work&& work) {
+  arena.execute([&] {
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, set.puzzles.size(), 1),
+                      [&](const tbb::blocked_range<std::size_t>& range) {
+                        for (std::size_t index = range.begin(); index < range.end(); ++index) work(index);
+                      });
+  });
+}
+
+double cpu_time() {
+  timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+double wall_time() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+// The shortest time of each pass for each puzzle in several rounds: other programs can only make it longer.
+void measure_passes(const PuzzleSet& set, const MeasureOptions& options, tbb::task_arena& arena,
+                    RatingTally& tally) {
+  tbb::enumerable_thread_specific<Rater> raters;
+  std::vector<RatingTally> shortest(set.puzzles.size());
+  for (int round = 0; round < std::max(1, options.rounds); ++round) {
+    for_each_puzzle(arena, set, [&](std::size_t index) {
+      RatingTally taken;
+      taken.reads_clock = true;
+      RatingOptions rating_options;
+      rating_options.tally = &taken;
+      raters.local().rate(Grid::from_givens(set.puzzles[index].givens), rating_options);
+      if (round == 0) shortest[index] = taken;
+      for (std::size_t row = 0; row < taken.passes.size(); ++row) {
+        shortest[index].passes[row].time = std::min(shortest[index].passes[row].time, taken.passes[row].time);
+      }
+    });
+  }
+  for (const RatingTally& each : shortest) {
+    for (std::size_t row = 0; row < each.passes.size(); ++row) tally.passes[row].time += each.passes[row].time;
+  }
+}
+
+}  // namespace
+
+SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
+  SetMeasurement result;
+  result.name = set.name;
+  result.puzzles = set.puzzles.size();
+  tbb::task_arena arena(options.threads);
+
+  std::vector<MeasuredPuzzle> measured(set.puzzles.size());
+  for_each_puzzle(arena, set, [&](std::size_t index) {
+    MeasuredPuzzle& made = measured[index];
+    RatingOptions rating_options;
+    rating_options.records_steps = true;
+    rating_options.tally = &made.tally;
+    const BenchPuzzle& puzzle = set.puzzles[index];
+    made.path = path_line(puzzle, Rater().rate(Grid::from_givens(puzzle.givens), rating_options));
+  });
+  std::string paths;
+  result.tally.passes.resize(pass_table().size());
+  for (const MeasuredPuzzle& made : measured) {
+    paths += made.path;
+    add_tally(made.tally, result.tally);
+  }
+  result.signature = text_digest(paths);
+
+  tbb::enumerable_thread_specific<Rater> raters;
+  for (int round = 0; round < options.rounds; ++round) {
+    const double cpu_start = cpu_time();
+    const double wall_start = wall_time();
+    for_each_puzzle(arena, set, [&](std::size_t index) {
+      raters.local().rate(Grid::from_givens(set.puzzles[index].givens), RatingOptions());
+    });
+    result.cpu_seconds.push_back(cpu_time() - cpu_start);
+    result.wall_seconds.push_back(wall_time() - wall_start);
+  }
+  if (options.reads_clock) measure_passes(set, options, arena, result.tally);
+  return result;
+}
+
+SetMeasurement total_of(const std::vector<SetMeasurement>& sets) {
+  SetMeasurement total;
+  total.name = "all";
+  total.tally.passes.resize(pass_table().size());
+  std::string signatures;
+  for (const SetMeasurement& set : sets) {
+    total.puzzles += set.puzzles;
+    total.cpu_seconds.resize(set.cpu_seconds.size());
+    total.wall_seconds.resize(set.wall_seconds.size());
+    for (std::size_t round = 0; round < set.cpu_seconds.size(); ++round) {
+      total.cpu_seconds[round] += set.cpu_seconds[round];
+      total.wall_seconds[round] += set.wall_seconds[round];
+    }
+    add_tally(set.tally, total.tally);
+    signatures += set.signature + '\n';
+  }
+  total.signature = sets.size() == 1 ? sets.front().signature : text_digest(signatures);
+  return total;
+}
+
+std::string counts_header() {
+  std::string text = "set\ttechnique\tcalls\thits";
+  for (const std::string_view name : kEffortNames) text.append("\t").append(name);
+  return text + '\n';
+}
+
+std::string counts_text(const SetMeasurement& set) {
+  std::string text;
+  for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
+    const PassTally& pass = set.tally.passes[row];
+    if (pass.calls == 0) continue;
+    text.append(set.name).append("\t").append(pass_table()[row].name);
+    text += '\t' + std::to_string(pass.calls) + '\t' + std::to_string(pass.hits);
+    for (const std::uint64_t count : pass.effort.counts) text += '\t' + std::to_string(count);
+    text += '\n';
+  }
+  return text;
+}
+
+std::string counts_signature(const SetMeasurement& set) { return text_digest(counts_text(set)); }
+
+}  // namespace sudorate

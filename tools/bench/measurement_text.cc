@@ -1,0 +1,113 @@
+// Tested by tests/tools/bench/measurement_test.cc.
+#include "tools/bench/measurement_text.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "rating/pass_table.h"
+#include "tools/bench/spread.h"
+#include "tools/run/aligned_text.h"
+
+namespace sudorate {
+namespace {
+
+double seconds(const PassTally& pass) { return std::chrono::duration<double>(pass.time).count(); }
+
+double rate_of(const SetMeasurement& set, const std::vector<double>& times) {
+  const double median = spread_of(times).median;
+  return median > 0 ? static_cast<double>(set.puzzles) / median : 0;
+}
+
+PassTally sum_of(const SetMeasurement& set) {
+  PassTally sum;
+  for (const PassTally& pass : set.tally.passes) sum += pass;
+  return sum;
+}
+
+std::vector<std::string> pass_row(std::string name, const PassTally& pass, const PassTally& sum, bool has_times) {
+  std::vector<std::string> row = {std::move(name), std::to_string(pass.calls), std::to_string(pass.hits)};
+  for (std::size_t kind = 0; kind < kEffortNames.size(); ++kind) {
+    if (sum.effort.counts[kind] > 0) row.push_back(std::to_string(pass.effort.counts[kind]));
+  }
+  if (has_times) {
+    row.push_back(fixed(seconds(pass), 4));
+    row.push_back(fixed(1e6 * seconds(pass) / static_cast<double>(pass.calls), 2));
+    row.push_back(fixed(100 * seconds(pass) / seconds(sum), 1));
+  }
+  return row;
+}
+
+}  // namespace
+
+std::string column_text(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> widths;
+  for (const std::vector<std::string>& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      widths[column] = std::max(widths[column], row[column].size());
+    }
+  }
+  std::string text;
+  for (const std::vector<std::string>& row : rows) {
+    std::string first = row.front();
+    first.resize(widths.front(), ' ');
+    text += "  " + first;
+    for (std::size_t column = 1; column < row.size(); ++column) {
+      text += "  " + right_aligned(row[column], widths[column]);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string measurement_text(const SetMeasurement& set, const MeasureOptions& options) {
+  std::string text = set.name + ": " + std::to_string(set.puzzles) + " puzzles";
+  if (!set.cpu_seconds.empty()) {
+    text += ", CPU " + to_string(spread_of(set.cpu_seconds), 4) + " s, " + fixed(rate_of(set, set.cpu_seconds), 1) +
+            " puzzles a CPU second";
+    if (options.threads > 1) text += ", " + fixed(rate_of(set, set.wall_seconds), 1) + " a second";
+  }
+  text += '\n';
+
+  const PassTally sum = sum_of(set);
+  std::vector<std::vector<std::string>> rows = {{"technique", "calls", "hits"}};
+  for (std::size_t kind = 0; kind < kEffortNames.size(); ++kind) {
+    if (sum.effort.counts[kind] > 0) rows.front().emplace_back(kEffortNames[kind]);
+  }
+  if (options.reads_clock) rows.front().insert(rows.front().end(), {"seconds", "us/call", "%"});
+  for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
+    const PassTally& pass = set.tally.passes[row];
+    if (pass.calls > 0)
+      rows.push_back(pass_row(std::string(pass_table()[row].name), pass, sum, options.reads_clock));
+  }
+  if (rows.size() > 1) rows.push_back(pass_row("together", sum, sum, options.reads_clock));
+  return text + column_text(rows) + "  signature " + set.signature + "\n  counts    " + counts_signature(set) +
+         '\n';
+}
+
+nlohmann::ordered_json measurement_json(const SetMeasurement& set, const MeasureOptions& options) {
+  using Json = nlohmann::ordered_json;
+  Json techniques = Json::array();
+  for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
+    const PassTally& pass = set.tally.passes[row];
+    if (pass.calls == 0) continue;
+    Json technique = {{"technique", pass_table()[row].name}, {"calls", pass.calls}, {"hits", pass.hits}};
+    for (std::size_t kind = 0; kind < kEffortNames.size(); ++kind) {
+      technique[std::string(kEffortNames[kind])] = pass.effort.counts[kind];
+    }
+    if (options.reads_clock) technique["seconds"] = seconds(pass);
+    techniques.push_back(std::move(technique));
+  }
+  Json json = {{"set", set.name}, {"puzzles", set.puzzles}};
+  if (!set.cpu_seconds.empty()) {
+    json["cpu_seconds"] = set.cpu_seconds;
+    json["wall_seconds"] = set.wall_seconds;
+    json["puzzles_per_cpu_second"] = rate_of(set, set.cpu_seconds);
+  }
+  json["techniques"] = std::move(techniques);
+  json["signature"] = set.signature;
+  json["counts_signature"] = counts_signature(set);
+  return json;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,21 @@
+// Measurements for people and for programs.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "tools/bench/measurement.h"
+
+namespace sudorate {
+
+// A paragraph on one set: puzzles, time, a table of the techniques that were tried with their counts, signatures.
+// Kinds of effort that do not occur are left out.
+std::string measurement_text(const SetMeasurement& set, const MeasureOptions& options);
+// The same as an object.
+nlohmann::ordered_json measurement_json(const SetMeasurement& set, const MeasureOptions& options);
+
+// Columns as wide as their widest entry, the first one aligned to the left; each line begins with two blanks.
+std::string column_text(const std::vector<std::vector<std::string>>& rows);
+
+}  // namespace sudorate

@@ -1,0 +1,228 @@
+// Tested by tests/tools/cli/bench_test.cc with scripts as peers.
+#include "tools/bench/peer_run.h"
+
+#include <sched.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <regex>
+#include <sstream>
+
+#include "tagging/puzzle_text.h"
+#include "tools/bench/measurement_text.h"
+#include "tools/records/recorded_rating.h"
+#include "tools/run/child_process.h"
+
+namespace sudorate {
+namespace {
+
+struct ProgramRun {
+  double cpu_seconds = 0;
+  std::vector<std::string> answers;
+  std::string problem;
+};
+
+// The last ER/EP/ED of each line that has one: a puzzle or a label may stand in front of it.
+std::vector<std::string> ratings_in(const std::string& output) {
+  static const std::regex kRatings(R"((>=)?[0-9]+\.[0-9]/([0-9]+\.[0-9]|-)/([0-9]+\.[0-9]|-))");
+  std::vector<std::string> ratings;
+  std::istringstream lines(output);
+  for (std::string line; std::getline(lines, line);) {
+    std::string last;
+    for (std::sregex_iterator match(line.begin(), line.end(), kRatings), end; match != end; ++match) {
+      last = match->str();
+    }
+    if (!last.empty()) ratings.push_back(std::move(last));
+  }
+  return ratings;
+}
+
+ProgramRun run_program(const std::vector<std::string>& words, const std::string& input, std::size_t puzzles) {
+  ChildResult child = run_child(words, input);
+  const auto failed = [&](const std::string& reason) { return ProgramRun{0, {}, words.front() + ": " + reason}; };
+  if (child.start_error != 0) return failed(std::string("cannot be started: ") + std::strerror(child.start_error));
+  // Status 1 is a run that went through and left some puzzle without a final rating.
+  if (child.status != 0 && child.status != 1) {
+    return failed("exit status " + std::to_string(child.status) + ": " + child.err.substr(0, child.err.find('\n')));
+  }
+  ProgramRun run{child.cpu_seconds, ratings_in(child.out), {}};
+  if (run.answers.size() != puzzles) {
+    return failed(std::to_string(run.answers.size()) + " ratings for " + std::to_string(puzzles) + " puzzles");
+  }
+  return run;
+}
+
+// Whether an answer such as ">=7.5/1.2/-" says nothing wrong about a puzzle that is rated `exact`.
+bool is_true_bound(const std::string& answer, const std::string& exact) {
+  const auto bound = parse_recorded_ratings({}, answer);
+  const auto rating = parse_recorded_ratings({}, exact);
+  const auto holds = [](const RecordedPart& part, const RecordedPart& other) {
+    return part.kind == RecordedKind::kNone || part == other;
+  };
+  return bound && rating && bound->er.kind == RecordedKind::kAtLeast && rating->er.kind == RecordedKind::kExact &&
+         bound->er.value <= rating->er.value && holds(bound->ep, rating->ep) && holds(bound->ed, rating->ed);
+}
+
+void compare(const std::string& a, const std::string& b, RatingAgreement& agreement) {
+  if (a.empty() || b.empty()) return;
+  ++agreement.compared;
+  if (a == b) {
+    ++agreement.equal;
+  } else if (is_true_bound(a, b) || is_true_bound(b, a)) {
+    ++agreement.bounds;
+  }
+}
+
+RatingAgreement& operator+=(RatingAgreement& to, const RatingAgreement& from) {
+  to.compared += from.compared;
+  to.equal += from.equal;
+  to.bounds += from.bounds;
+  return to;
+}
+
+std::string to_string(const RatingAgreement& agreement) {
+  if (agreement.compared == 0) return "-";
+  std::string text = std::to_string(agreement.equal) + '/' + std::to_string(agreement.compared);
+  if (agreement.bounds > 0) text += " +" + std::to_string(agreement.bounds) + " bounds";
+  return text;
+}
+
+nlohmann::ordered_json to_json(const RatingAgreement& agreement) {
+  return {{"compared", agreement.compared}, {"equal", agreement.equal}, {"true_bounds", agreement.bounds}};
+}
+
+}  // namespace
+
+PeerMeasurement measure_peer(const PuzzleSet& set, const PeerOptions& options) {
+  PeerMeasurement result;
+  result.name = set.name;
+  result.puzzles = set.puzzles.size();
+  std::string input;
+  for (int copy = 0; copy < options.repeat; ++copy) {
+    for (const BenchPuzzle& puzzle : set.puzzles) input += to_line(puzzle.givens) + '\n';
+  }
+
+  struct Side {
+    const std::vector<std::string>* words;
+    std::vector<double>* seconds;
+    std::vector<std::string> answers;
+  };
+  std::array<Side, 2> sides = {Side{&options.ours, &result.our_seconds, {}},
+                               Side{&options.peer, &result.peer_seconds, {}}};
+  for (int round = 0; round <= options.rounds; ++round) {
+    for (std::size_t turn = 0; turn < sides.size(); ++turn) {
+      Side& side = sides[(turn + static_cast<std::size_t>(round)) % sides.size()];
+      ProgramRun run =
+          run_program(*side.words, input, set.puzzles.size() * static_cast<std::size_t>(options.repeat));
+      if (round > 0 && run.problem.empty() && run.answers != side.answers) {
+        run.problem = side.words->front() + ": other answers than in the run before";
+      }
+      if (!run.problem.empty()) {
+        result.problem = run.problem;
+        return result;
+      }
+      if (round == 0) {
+        side.answers = std::move(run.answers);
+      } else {
+        side.seconds->push_back(run.cpu_seconds);
+      }
+    }
+  }
+
+  for (std::size_t index = 0; index < set.puzzles.size(); ++index) {
+    const std::string& ours = sides[0].answers[index];
+    const std::string& peers = sides[1].answers[index];
+    const std::string& recorded = set.puzzles[index].recorded;
+    compare(ours, peers, result.both);
+    compare(ours, recorded, result.ours_and_recorded);
+    compare(peers, recorded, result.peer_and_recorded);
+    if (ours != peers && !is_true_bound(ours, peers) && !is_true_bound(peers, ours)) {
+      result.differing.push_back(to_line(set.puzzles[index].givens) + " ours " + ours + " peer " + peers);
+    }
+  }
+  return result;
+}
+
+PeerMeasurement total_of(const std::vector<PeerMeasurement>& sets) {
+  PeerMeasurement total;
+  total.name = "all";
+  for (const PeerMeasurement& set : sets) {
+    total.puzzles += set.puzzles;
+    total.our_seconds.resize(set.our_seconds.size());
+    total.peer_seconds.resize(set.peer_seconds.size());
+    for (std::size_t round = 0; round < set.our_seconds.size(); ++round) {
+      total.our_seconds[round] += set.our_seconds[round];
+      total.peer_seconds[round] += set.peer_seconds[round];
+    }
+    total.both += set.both;
+    total.ours_and_recorded += set.ours_and_recorded;
+    total.peer_and_recorded += set.peer_and_recorded;
+  }
+  return total;
+}
+
+std::vector<double> ratios_of(const PeerMeasurement& set) {
+  constexpr double kShortest = 1e-6;
+  std::vector<double> ratios;
+  for (std::size_t round = 0; round < set.our_seconds.size(); ++round) {
+    ratios.push_back(set.peer_seconds[round] / std::max(set.our_seconds[round], kShortest));
+  }
+  return ratios;
+}
+
+std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t shown) {
+  std::vector<std::vector<std::string>> rows = {
+      {"set", "puzzles", "ours, CPU s", "peer, CPU s", "peer/ours", "equal", "ours=recorded", "peer=recorded"}};
+  std::string remarks;
+  for (const PeerMeasurement& set : sets) {
+    rows.push_back({set.name, std::to_string(set.puzzles), to_string(spread_of(set.our_seconds), 3),
+                    to_string(spread_of(set.peer_seconds), 3), to_string(spread_of(ratios_of(set)), 2),
+                    to_string(set.both), to_string(set.ours_and_recorded), to_string(set.peer_and_recorded)});
+    for (std::size_t index = 0; index < std::min(shown, set.differing.size()); ++index) {
+      remarks += "differs: " + set.differing[index] + '\n';
+    }
+  }
+  return column_text(rows) + remarks;
+}
+
+nlohmann::ordered_json peer_json(const PeerMeasurement& set) {
+  const Spread ratio = spread_of(ratios_of(set));
+  return {{"set", set.name},
+          {"puzzles", set.puzzles},
+          {"our_cpu_seconds", set.our_seconds},
+          {"peer_cpu_seconds", set.peer_seconds},
+          {"ratio", {{"median", ratio.median}, {"low", ratio.low}, {"high", ratio.high}}},
+          {"equal", to_json(set.both)},
+          {"ours_and_recorded", to_json(set.ours_and_recorded)},
+          {"peer_and_recorded", to_json(set.peer_and_recorded)},
+          {"differing", set.differing}};
+}
+
+int bind_to_one_processor() {
+  cpu_set_t allowed;
+  CPU_ZERO(&allowed);
+  if (sched_getaffinity(0, sizeof allowed, &allowed) != 0) return -1;
+  for (int processor = CPU_SETSIZE - 1; processor >= 0; --processor) {
+    if (!CPU_ISSET(static_cast<std::size_t>(processor), &allowed)) continue;
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    CPU_SET(static_cast<std::size_t>(processor), &one);
+    return sched_setaffinity(0, sizeof one, &one) == 0 ? processor : -1;
+  }
+  return -1;
+}
+
+std::string processor_name() {
+  std::ifstream file("/proc/cpuinfo");
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t colon = line.find(": ");
+    if (line.starts_with("model name") && colon != std::string::npos) return line.substr(colon + 2);
+  }
+  return "unknown";
+}
+
+}  // namespace sudorate

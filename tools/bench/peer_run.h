@@ -1,0 +1,68 @@
+// Two raters on the same puzzles, by turns.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "tools/bench/puzzle_set.h"
+#include "tools/bench/spread.h"
+
+namespace sudorate {
+
+// Programs with their arguments. Each reads puzzles on standard input, 81 characters a line, and prints for each a
+// line with ER/EP/ED in it, which may be a bound such as ">=7.5/1.2/-".
+struct PeerOptions {
+  std::vector<std::string> ours;
+  std::vector<std::string> peer;
+  // Measured runs of each.
+  int rounds = 9;
+  // How often a run gets each set, for sets too quick to measure.
+  int repeat = 1;
+};
+
+// How many of the puzzles that both sides have ratings of got the same, and for how many more one side has a bound
+// that is true of the other's rating.
+struct RatingAgreement {
+  std::int64_t compared = 0;
+  std::int64_t equal = 0;
+  std::int64_t bounds = 0;
+};
+
+struct PeerMeasurement {
+  std::string name;
+  std::size_t puzzles = 0;
+  // CPU time by round: user and system mode, start-up included. The warm-up is not among them.
+  std::vector<double> our_seconds;
+  std::vector<double> peer_seconds;
+  RatingAgreement both;
+  RatingAgreement ours_and_recorded;
+  RatingAgreement peer_and_recorded;
+  // "PUZZLE ours 7.1/1.2/1.2 peer 7.0/1.2/1.2"
+  std::vector<std::string> differing;
+  // What went wrong, a line; then the rest means nothing.
+  std::string problem;
+};
+
+// Runs both programs once to warm up and to compare their answers, then alternately, each going first in every
+// second round. They must give the same answers in each run.
+PeerMeasurement measure_peer(const PuzzleSet& set, const PeerOptions& options);
+// All sets as one, "all".
+PeerMeasurement total_of(const std::vector<PeerMeasurement>& sets);
+
+// The peer's time over ours in each round.
+std::vector<double> ratios_of(const PeerMeasurement& set);
+
+// A table with a line for each set, and the puzzles that differ, at most `shown` for each set.
+std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t shown);
+nlohmann::ordered_json peer_json(const PeerMeasurement& set);
+
+// Binds this process and those that it will start to one processor, so that no program gains by threads; which one,
+// or -1 where that cannot be done.
+int bind_to_one_processor();
+// As the system names it, or "unknown".
+std::string processor_name();
+
+}  // namespace sudorate

@@ -1,0 +1,81 @@
+// Tested by tests/tools/bench/puzzle_set_test.cc.
+#include "tools/bench/puzzle_set.h"
+
+#include <filesystem>
+#include <variant>
+
+#include "tagging/puzzle_text.h"
+#include "tools/bench/built_in_texts.h"
+#include "tools/records/rated_reader.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/run_log.h"
+
+namespace sudorate {
+namespace {
+
+void add_puzzle(const Digits81& givens, const std::optional<RecordedRatings>& recorded, PuzzleSet& set) {
+  BenchPuzzle puzzle{givens, {}, {}};
+  const auto is_exact = [](const RecordedPart& part) { return part.kind == RecordedKind::kExact; };
+  if (recorded && recorded->problem.empty() && is_exact(recorded->er)) {
+    puzzle.er = recorded->er.value;
+    if (is_exact(recorded->ep) && is_exact(recorded->ed)) puzzle.recorded = to_string(*recorded);
+  }
+  set.puzzles.push_back(std::move(puzzle));
+}
+
+}  // namespace
+
+std::vector<std::string_view> built_in_set_names() {
+  std::vector<std::string_view> names;
+  for (const BuiltInText& each : kBuiltInTexts) names.push_back(each.name);
+  return names;
+}
+
+std::optional<PuzzleSet> built_in_set(std::string_view name) {
+  for (const BuiltInText& each : kBuiltInTexts) {
+    if (each.name != name) continue;
+    PuzzleSet set{std::string(name), {}};
+    std::string_view rest = each.text;
+    while (!rest.empty()) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+      const auto parsed = parse_puzzle_line(line);
+      if (const auto* puzzle = std::get_if<PuzzleRecord>(&parsed)) {
+        add_puzzle(puzzle->givens, parse_recorded_ratings({}, puzzle->comment), set);
+      }
+    }
+    return set;
+  }
+  return std::nullopt;
+}
+
+PuzzleSet read_set(const std::string& file, RunLog& log) {
+  PuzzleSet set{std::filesystem::path(file).filename().string(), {}};
+  RatedReader reader(InputOptions(), {file}, RatedReaderOptions(), log);
+  for (Record record; reader.next(record); record = Record()) {
+    Row row;
+    if (const Position* position = record.position()) {
+      const Validity validity = check_validity(position->givens);
+      row.outcome = validity.outcome;
+      if (row.outcome == RecordOutcome::kUnique) {
+        add_puzzle(position->givens, record.recorded, set);
+      } else {
+        log.add_record_error(record.source, record.line, position->column, validity.problem);
+      }
+    } else if (!is_result_only(record)) {
+      log.add_record_error(record.source, record.told_line(), record.error()->column, record.error()->reason);
+    } else {
+      continue;
+    }
+    log.count(row);
+  }
+  return set;
+}
+
+void keep_rated(PuzzleSet& set, RatingRange range) {
+  std::erase_if(set.puzzles, [&](const BenchPuzzle& puzzle) {
+    return !puzzle.er || *puzzle.er < range.low || *puzzle.er > range.high;
+  });
+}
+
+}  // namespace sudorate

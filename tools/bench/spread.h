@@ -1,0 +1,23 @@
+// Median, lowest and highest of a few measured values.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace sudorate {
+
+struct Spread {
+  double low = 0;
+  double median = 0;
+  double high = 0;
+};
+
+// All 0 of no values; of an even number the mean of the two in the middle.
+Spread spread_of(std::vector<double> values);
+
+// With so many digits behind the point.
+std::string fixed(double value, int digits);
+// "0.312 (0.310-0.330)": the median, the lowest and the highest.
+std::string to_string(const Spread& spread, int digits);
+
+}  // namespace sudorate

@@ -1,0 +1,236 @@
+// Tested by tests/tools/cli/bench_test.cc.
+#include "tools/cli/bench_command.h"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "tools/bench/measurement.h"
+#include "tools/bench/measurement_text.h"
+#include "tools/bench/peer_run.h"
+#include "tools/bench/puzzle_set.h"
+#include "tools/cli/print.h"
+#include "tools/cli/version.h"
+#include "tools/run/child_process.h"
+#include "tools/run/run_log.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kBenchDescription =
+    R"(Measures how fast puzzles are rated, and counts what the engine does for it.
+
+Operands are the names of the built-in sets, which are all measured if there is
+none, and files with puzzles. For each set it prints the time, how often each
+technique was tried and has found something, its effort, and two signatures: of
+all solving paths, and of all counts. Both are the same on every machine; a
+change that only makes the program faster leaves the first as it is.
+
+With --peer it measures against another program instead: whole runs of both, by
+turns, on one processor.
+)";
+
+constexpr std::string_view kBenchExamples =
+    R"(  $ sudorate bench --rounds=0 easy | grep signature
+    signature 799f667b722b39a8fe0d4e14f5523272a92a87d8a167d1d9bba6e43074e44e11
+
+  sudorate bench --times nested extreme            where the time goes
+  sudorate bench --peer='old/sudorate rate --threads=1' puzzles.txt
+)";
+
+constexpr std::string_view kBenchStatuses = R"(  0  measured, whatever the figures say
+  1  some line is no puzzle or has not exactly one solution; a program failed or
+     changed its answers
+)";
+
+enum class BenchForm : std::uint8_t { kText, kTsv, kJson };
+
+class BenchCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>& operands) override;
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  // Those without puzzles are left out.
+  std::vector<PuzzleSet> read_sets(const std::vector<std::string>& operands, RunLog& log) const;
+  std::string measure_all(const std::vector<PuzzleSet>& sets) const;
+  // Sets `failed` if a program did not do its part.
+  std::string measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log, bool& failed) const;
+
+  BenchForm form_ = BenchForm::kText;
+  std::int64_t rounds_ = 5;
+  std::int64_t threads_ = 1;
+  bool reads_clock_ = false;
+  std::optional<RatingRange> er_;
+  std::string peer_;
+  std::string ours_;
+  std::int64_t repeat_ = 1;
+  std::int64_t shown_ = 5;
+};
+
+void BenchCommand::add_options(OptionTable& table) {
+  table.add_choice(
+      {.name = "to",
+       .argument = "FORM",
+       .help = "text; tsv, the counts alone, which takes no time; or json, one object (default: text)"},
+      form_, {{"text", BenchForm::kText}, {"tsv", BenchForm::kTsv}, {"json", BenchForm::kJson}});
+  table.add_number({.name = "rounds",
+                    .argument = "N",
+                    .help = "measure N times and tell median, lowest and highest; 0 only counts (default: " +
+                            std::to_string(rounds_) + ")"},
+                   rounds_, 0, 1000);
+  table.add_switch({.name = "times",
+                    .help = "also the time of each technique, the shortest of all rounds; reading the clock makes "
+                            "it a little longer"},
+                   reads_clock_);
+  table.add_number(
+      {.name = "threads", .argument = "N", .help = "use N threads (default: " + std::to_string(threads_) + ")"},
+      threads_, 1, 1024);
+  table.add({.name = "er",
+             .argument = "RANGE",
+             .help = "only puzzles beside which an ER within RANGE is recorded, such as 7.1..8.9"},
+            [this](const std::string& value) -> Complaint {
+              const auto parsed = parse_range(value);
+              const auto* range = std::get_if<RatingRange>(&parsed);
+              if (range == nullptr) return "--er must be a range such as 2.0..3.5, not '" + value + "'";
+              er_ = *range;
+              return {};
+            });
+  table.begin_section("against another program");
+  table.add_text({.name = "peer",
+                  .argument = "COMMAND",
+                  .help = "the program with its arguments: puzzles on its standard input, a line with ER/EP/ED for "
+                          "each on its standard output"},
+                 peer_);
+  table.add_text({.name = "ours",
+                  .argument = "COMMAND",
+                  .help = "what it is measured against (default: this program with rate --threads=1)"},
+                 ours_);
+  table.add_number({.name = "repeat",
+                    .argument = "N",
+                    .help = "give each set N times in a run, for sets too quick to measure (default: " +
+                            std::to_string(repeat_) + ")"},
+                   repeat_, 1, 1'000'000);
+  table.add_number(
+      {.name = "show",
+       .argument = "N",
+       .help = "show N puzzles of each set that are rated differently (default: " + std::to_string(shown_) + ")"},
+      shown_, 0);
+}
+
+Complaint BenchCommand::check(const std::vector<std::string>&) {
+  if (peer_.empty()) return ours_.empty() ? Complaint() : "--ours needs --peer, too";
+  for (const std::string* command : {&peer_, &ours_}) {
+    if (!command->empty() && !command_words(*command)) {
+      return "a program with its arguments is needed, without pipes and the like, not '" + *command + "'";
+    }
+  }
+  if (rounds_ == 0) return "--peer needs at least one round";
+  if (form_ == BenchForm::kTsv) return "--to=tsv has counts alone, which --peer does not make";
+  return {};
+}
+
+std::vector<PuzzleSet> BenchCommand::read_sets(const std::vector<std::string>& operands, RunLog& log) const {
+  std::vector<PuzzleSet> sets;
+  if (operands.empty()) {
+    for (const std::string_view name : built_in_set_names()) sets.push_back(*built_in_set(name));
+  }
+  for (const std::string& operand : operands) {
+    std::optional<PuzzleSet> set = built_in_set(operand);
+    sets.push_back(set ? std::move(*set) : read_set(operand, log));
+  }
+  if (er_) {
+    for (PuzzleSet& set : sets) keep_rated(set, *er_);
+  }
+  std::erase_if(sets, [](const PuzzleSet& set) { return set.puzzles.empty(); });
+  return sets;
+}
+
+std::string BenchCommand::measure_all(const std::vector<PuzzleSet>& sets) const {
+  const MeasureOptions options{form_ == BenchForm::kTsv ? 0 : static_cast<int>(rounds_), static_cast<int>(threads_),
+                               reads_clock_ && form_ != BenchForm::kTsv};
+  std::vector<SetMeasurement> measured;
+  measured.reserve(sets.size() + 1);
+  for (const PuzzleSet& set : sets) measured.push_back(measure(set, options));
+  if (form_ == BenchForm::kTsv) {
+    std::string text = counts_header();
+    for (const SetMeasurement& set : measured) text += counts_text(set);
+    return text;
+  }
+  if (measured.size() > 1) measured.push_back(total_of(measured));
+  if (form_ == BenchForm::kJson) {
+    nlohmann::ordered_json json = {{"processor", processor_name()},
+                                   {"program", nlohmann::ordered_json::parse(version_text(true))},
+                                   {"threads", threads_},
+                                   {"sets", nlohmann::ordered_json::array()}};
+    for (const SetMeasurement& set : measured) json["sets"].push_back(measurement_json(set, options));
+    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+  }
+  std::string text = "processor " + processor_name() + '\n';
+  for (const SetMeasurement& set : measured) text += '\n' + measurement_text(set, options);
+  return text;
+}
+
+std::string BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log,
+                                               bool& failed) const {
+  const int processor = bind_to_one_processor();
+  PeerOptions options;
+  options.peer = command_words(peer_).value();
+  options.ours = ours_.empty()
+                     ? std::vector<std::string>{"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"}
+                     : command_words(ours_).value();
+  options.rounds = static_cast<int>(rounds_);
+  options.repeat = static_cast<int>(repeat_);
+  std::vector<PeerMeasurement> measured;
+  measured.reserve(sets.size() + 1);
+  for (const PuzzleSet& set : sets) {
+    measured.push_back(measure_peer(set, options));
+    if (measured.back().problem.empty()) continue;
+    log.tell(measured.back().problem);
+    failed = true;
+    measured.pop_back();
+  }
+  if (measured.size() > 1) measured.push_back(total_of(measured));
+  if (form_ == BenchForm::kJson) {
+    nlohmann::ordered_json json = {{"processor", processor_name()},
+                                   {"ours", options.ours},
+                                   {"peer", options.peer},
+                                   {"sets", nlohmann::ordered_json::array()}};
+    for (const PeerMeasurement& set : measured) json["sets"].push_back(peer_json(set));
+    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+  }
+  return "processor " + processor_name() + (processor < 0 ? "" : ", bound to number " + std::to_string(processor)) +
+         "\n" + std::to_string(rounds_) + " runs of each by turns after a warm-up: median (lowest-highest)\n\n" +
+         peer_text(measured, static_cast<std::size_t>(shown_));
+}
+
+int BenchCommand::run(const std::vector<std::string>& operands) {
+  RunLog log(true);
+  const std::vector<PuzzleSet> sets = read_sets(operands, log);
+  if (sets.empty()) log.tell("there is no puzzle to measure with");
+  bool failed = sets.empty();
+  const std::string text = sets.empty()    ? std::string()
+                           : peer_.empty() ? measure_all(sets)
+                                           : measure_against_peer(sets, log, failed);
+  if (const int status = print(text); status != kExitFine) return status;
+  if (log.exit_status() != kExitFine) return log.exit_status();
+  return failed ? kExitSomeRecordFailed : kExitFine;
+}
+
+}  // namespace
+
+CommandRow bench_command() {
+  return {.name = "bench",
+          .summary = "measure how fast puzzles are rated, also against other programs",
+          .usage = "[OPTION]... [SET | FILE]...",
+          .description = kBenchDescription,
+          .examples = kBenchExamples,
+          .statuses = kBenchStatuses,
+          .operands = "easy basic chains dynamic nested extreme",
+          .reads_puzzles = false,
+          .make = make_command<BenchCommand>};
+}
+
+}  // namespace sudorate
