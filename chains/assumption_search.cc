@@ -32,6 +32,11 @@ void AssumptionSearch::set_wants_evidence(bool wants) {
   if (inner_ != nullptr) inner_->set_wants_evidence(wants);
 }
 
+void AssumptionSearch::forget() {
+  table_.forget();
+  if (inner_ != nullptr) inner_->forget();
+}
+
 bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                                  AssumptionHint& best) {
   lists_all_ = false;

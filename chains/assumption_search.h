@@ -64,6 +64,7 @@ class AssumptionSearch final : public InnerChains {
   void list_ancestors(int hint, std::vector<ListedNode>& nodes, std::vector<int>& target_ends) override;
   ImplicationTree tree(int hint) override { return tree_of(hint_at(hint)); }
   void set_wants_evidence(bool wants) override;
+  void forget() override;
 
  private:
   const AssumptionHint& hint_at(int hint) const { return hints_[order_[hint]]; }

@@ -173,6 +173,11 @@ void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill
   is_filled_ = true;
 }
 
+void ConsequenceTable::forget() {
+  is_filled_ = false;
+  for (auto& table : nested_) table->forget();
+}
+
 template <typename Work>
 void ConsequenceTable::work_on(Entry& entry, Work&& work) {
   const auto run = [&](auto worker) {

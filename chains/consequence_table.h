@@ -36,6 +36,9 @@ class ConsequenceTable {
   // rest for a new table, much less if the grid has only lost candidates since the last call.
   void update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower = nullptr);
 
+  // The next update makes the table anew.
+  void forget();
+
   // What the start makes false and true, as far as is known when it turns out that it can clash.
   const CandidateSet& off(Node start) const { return entry(start).off; }
   const CandidateSet& on(Node start) const { return entry(start).on; }

@@ -33,6 +33,8 @@ class InnerChains {
   // The evidence of a hint. Chains nested in it show theirs only if asked for before the search.
   virtual ImplicationTree tree(int hint) = 0;
   virtual void set_wants_evidence(bool wants) = 0;
+  // Forgets earlier grids: the next search does the same work as that of a new object.
+  virtual void forget() {}
 };
 
 }  // namespace sudorate

@@ -59,6 +59,10 @@ void NestingRules::set_wants_evidence(bool wants) {
   for (auto& technique : chains_) technique->set_wants_evidence(wants);
 }
 
+void NestingRules::forget() {
+  for (auto& technique : chains_) technique->forget();
+}
+
 bool NestingRules::extend(Run& run) {
   count_effort(effort_, EffortKind::kRuleScan);
   if (add_lockings(run) || add_hidden_pairs(run) || add_naked_pairs(run) || add_x_wings(run)) return true;

@@ -29,6 +29,8 @@ class NestingRules final : public InnerRules {
   void set_grid(const CandidateMasks& grid, const FillCounts& fill);
   // Whether the nested chains keep their own evidence; costs time.
   void set_wants_evidence(bool wants);
+  // Forgets earlier grids.
+  void forget();
 
   // Asks the rules of the level in order until one has added something.
   bool extend(Run& run) override;

@@ -68,6 +68,8 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   std::optional<WorkMeter::Clock::time_point> deadline;
   if (options.timeout) deadline = WorkMeter::Clock::now() + *options.timeout;
   meter.start(options.work_limit, deadline, options.cancelled);
+  // The work of a puzzle, which a limit may end, must not depend on those before it.
+  workspace_->forget();
   if (options.tally != nullptr) options.tally->passes.resize(pass_table().size());
 
   Grid grid = start;

@@ -26,10 +26,8 @@ struct PassTally {
 };
 
 // Given to a rater by somebody who wants to know; ratings add to it. Ratings without it only count their effort as
-// a whole, which costs nothing that can be measured.
-//
-// A rater goes on from what it remembers of the grids before, so the effort for a puzzle is exactly the same each
-// time only for a new rater.
+// a whole, which costs nothing that can be measured. The effort for a puzzle is the same each time, whatever was
+// rated before.
 struct RatingTally {
   // By row of the pass table; the rater makes it long enough.
   std::vector<PassTally> passes;

@@ -4,6 +4,16 @@
 
 namespace sudorate {
 
+void Workspace::forget() {
+  barren_of_triplets = BarrenCandidates();
+  for (AssumptionSearch* search : {nishio_.get(), multiple_.get()}) {
+    if (search != nullptr) search->forget();
+  }
+  for (const std::unique_ptr<AssumptionSearch>& search : dynamic_) {
+    if (search != nullptr) search->forget();
+  }
+}
+
 AssumptionSearch& Workspace::assumptions(PropagationKind kind, int level) {
   std::unique_ptr<AssumptionSearch>& search = kind == PropagationKind::kNishio     ? nishio_
                                               : kind == PropagationKind::kMultiple ? multiple_

@@ -18,6 +18,9 @@ class Workspace {
   StaticChain static_chain;
   BarrenCandidates barren_of_triplets;
 
+  // Forgets earlier grids: what follows does the same work as with a new workspace.
+  void forget();
+
   // The search of one technique, made at its first use: the nested ones are large, and few puzzles need them.
   // `level` is 0 except for dynamic chains.
   AssumptionSearch& assumptions(PropagationKind kind, int level);

