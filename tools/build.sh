@@ -1,5 +1,6 @@
 #!/bin/sh
-# Configures and builds; prints the output of the tools only if one of them fails.
+# Configures if need be and builds; prints the output of the tools only if one of them fails, and how far the build
+# has come while it compiles.
 #
 # usage: tools/build.sh DIRECTORY TARGET [CMAKE OPTION...]
 #   DIRECTORY  where to build, relative to the project
@@ -12,12 +13,36 @@ shift 2
 
 mkdir -p "$directory"
 log=$directory/build.log
-echo "building $target in $directory, log in $log" >&2
-{
-  cmake -S . -B "$directory" "$@" &&
-    cmake --build "$directory" --target "$target" -j "$(nproc 2>/dev/null || echo 2)"
-} >"$log" 2>&1 || {
+configured=$directory/configured-with
+: >"$log"
+
+fail() {
   cat "$log" >&2
   echo "the build failed; its output is above and in $log" >&2
   exit 1
 }
+
+# A build looks itself whether the project's own files have changed.
+if [ ! -f "$directory/CMakeCache.txt" ] || [ "$(cat "$configured" 2>/dev/null)" != "$*" ]; then
+  echo "building $target in $directory for the first time, which takes some minutes; log in $log" >&2
+  rm -f "$configured"
+  cmake -S . -B "$directory" "$@" >"$log" 2>&1 || fail
+  echo "$*" >"$configured"
+fi
+
+# The parts of the build that compile begin with how much of it is done: "[ 42%] Building ...".
+show_progress() {
+  shown=-10
+  while IFS= read -r line; do
+    printf '%s\n' "$line" >>"$log"
+    percent=$(expr "$line" : '\[ *\([0-9]*\)%\] Building') || continue
+    [ "$percent" -ge $((shown + 10)) ] || continue
+    shown=$percent
+    echo "building $target: $percent%" >&2
+  done
+}
+
+{
+  cmake --build "$directory" --target "$target" -j "$(nproc 2>/dev/null || echo 2)" 2>&1 && echo "$target is built"
+} | show_progress
+[ "$(tail -n 1 "$log")" = "$target is built" ] || fail

@@ -1,11 +1,12 @@
 #include "tools/cli/check_command.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "tools/cli/input_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
+#include "tools/run/row_format.h"
 #include "tools/select/facts.h"
 
 namespace sudorate {
@@ -41,6 +42,24 @@ std::string_view solutions_text(RecordOutcome outcome) {
   }
 }
 
+// The solutions alone; nothing is rated.
+Evaluation check_record(const Record& record, bool checks_solution) {
+  Evaluation evaluation;
+  const Position* position = record.position();
+  if (position == nullptr) {
+    evaluation.problem = record.error()->reason;
+    return evaluation;
+  }
+  const Validity validity = check_validity(*position);
+  if (checks_solution && validity.outcome == RecordOutcome::kUnique) {
+    evaluation.problem = solution_problem(record, validity.solution);
+    if (!evaluation.problem.empty()) return evaluation;
+  }
+  evaluation.outcome = validity.outcome;
+  if (validity.outcome == RecordOutcome::kUnique) evaluation.solution = validity.solution;
+  return evaluation;
+}
+
 class CheckCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
@@ -48,13 +67,24 @@ class CheckCommand : public Command {
   int run(const std::vector<std::string>& operands) override;
 
  private:
+  std::string text_row(const Record& record, const Evaluation& evaluation) const;
+
   RunOptions run_options_;
+  RowForm form_ = RowForm::kText;
   bool shows_solution_ = false;
   bool shows_minimality_ = false;
   bool checks_solution_ = false;
 };
 
 void CheckCommand::add_options(OptionTable& table) {
+  table.add_choice<RowForm>(
+      {.name = "to",
+       .argument = "FORM",
+       .help =
+           "text, tabs in between and no header; csv, tsv or jsonl, with fields as those of rate (default: text)"},
+      form_,
+      {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
+      {{"json", RowForm::kJsonLines}});
   table.add_switch({.name = "solution", .help = "add the solution of a puzzle that has exactly one"},
                    shows_solution_);
   table.add_switch(
@@ -65,34 +95,41 @@ void CheckCommand::add_options(OptionTable& table) {
   add_check_solution_option(table, checks_solution_);
 }
 
+std::string CheckCommand::text_row(const Record& record, const Evaluation& evaluation) const {
+  const Position* position = record.position();
+  std::string text = record_label(record) + '\t' + std::string(solutions_text(evaluation.outcome)) + '\t';
+  if (position != nullptr) text += std::to_string(given_count(position->givens));
+  if (shows_solution_) text += '\t' + (evaluation.solution ? to_line(*evaluation.solution) : std::string());
+  if (shows_minimality_) {
+    text += '\t';
+    // What a state's givens need depends on its candidates; nobody asks for that.
+    const bool is_known = evaluation.solution && !position->state;
+    if (is_known) text += is_minimal(position->givens) ? "minimal" : "redundant";
+  }
+  return text + '\n';
+}
+
 int CheckCommand::run(const std::vector<std::string>& operands) {
-  return run_records(run_options_, operands, call_text(), [&](const Record& record) {
-    Row row;
-    std::string givens;
-    std::string solution;
-    std::string minimality;
-    if (const Position* position = record.position()) {
-      const Validity validity = check_validity(*position);
-      row.outcome = validity.outcome;
-      const auto empty_cells = std::count(position->givens.begin(), position->givens.end(), 0);
-      givens = std::to_string(kCellCount - empty_cells);
-      if (checks_solution_ && row.outcome == RecordOutcome::kUnique) {
-        row.problem = solution_problem(record, validity.solution);
-        if (!row.problem.empty()) row.outcome = RecordOutcome::kMalformed;
-      }
-      if (row.outcome == RecordOutcome::kUnique) {
-        solution = to_line(validity.solution);
-        // What a state's givens need depends on its candidates; nobody asks for that.
-        if (shows_minimality_ && !position->state)
-          minimality = is_minimal(position->givens) ? "minimal" : "redundant";
-      }
-    }
-    row.text = record_label(record) + '\t' + std::string(solutions_text(row.outcome)) + '\t' + givens;
-    if (shows_solution_) row.text += '\t' + solution;
-    if (shows_minimality_) row.text += '\t' + minimality;
-    row.text += '\n';
+  RowFormatOptions format_options;
+  format_options.form = form_;
+  format_options.fields = {Field::kN,       Field::kLine,      Field::kPuzzle,
+                           Field::kOutcome, Field::kSolutions, Field::kGivens};
+  if (shows_solution_) format_options.fields.push_back(Field::kSolution);
+  if (shows_minimality_) format_options.fields.push_back(Field::kMinimal);
+  format_options.fields.push_back(Field::kReason);
+  const RowFormat format(format_options);
+  RunPlan plan;
+  plan.make_maker = row_makers([&](const Record& record) {
+    Evaluation evaluation = check_record(record, checks_solution_);
+    std::string text = form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation);
+    Row row = row_of(evaluation, false);
+    row.text = std::move(text);
     return row;
   });
+  plan.destinations = {run_options_.output};
+  plan.preamble = [&](const std::vector<std::string>&) { return format.header(); };
+  plan.options = call_text();
+  return run_records(run_options_, operands, plan);
 }
 
 }  // namespace

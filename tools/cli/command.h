@@ -66,7 +66,9 @@ struct CommandRow {
   std::unique_ptr<Command> (*make)() = nullptr;
   // A command with a grammar of its own has this instead of `make` and gets the words behind its name as they are.
   int (*run_words)(const std::vector<std::string>& words) = nullptr;
-  // Such a command's options for the completions, all of them; what they do is left out.
+  // Such a command's explanation for `sudorate help`, in place of the one that is made of these rows.
+  std::string (*own_help)() = nullptr;
+  // Its options for the completions, all of them; what they do is left out.
   void (*list_options)(OptionTable& table) = nullptr;
 };
 

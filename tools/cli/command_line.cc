@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <boost/program_options.hpp>
+#include <filesystem>
 #include <optional>
 
 #include "tools/cli/command_table.h"
+#include "tools/cli/nearest_name.h"
 #include "tools/records/record_reader.h"
 
 namespace sudorate {
@@ -13,6 +15,8 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr const char* kHelp = "help";
+// What "--help=all" is read as, for Boost would take any word behind --help as its argument.
+constexpr const char* kFullHelp = "help-all";
 constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
 
@@ -26,6 +30,7 @@ po::options_description describe(const OptionTable& table) {
   po::options_description description;
   auto add = description.add_options();
   add((std::string(kHelp) + ",h").c_str(), "");
+  add(kFullHelp, "");
   add((std::string(kVersion) + ",V").c_str(), "");
   if (table.find(kJson) == nullptr) add(kJson, "");
   for (const OptionRow& row : table.rows()) {
@@ -52,13 +57,15 @@ const OptionRow* find_bare_option(const OptionTable& table, const std::string& w
   return nullptr;
 }
 
-// Keeps three kinds of words from being misread: puzzles that use '-' for empty cells, "--name=" with an empty
-// argument, and options whose argument may be left out, which would take the next word.
+// Keeps some kinds of words from being misread: "--help=all", puzzles that use '-' for empty cells, "--name=" with
+// an empty argument, and options whose argument may be left out, which would take the next word.
 std::vector<po::option> parse_special_word(const OptionTable& table, std::vector<std::string>& words) {
   const std::string word = words.front();
   po::option option;
   if (word.size() > 1 && word.front() == '-' && is_literal_puzzle(word)) {
     option.value = {word};
+  } else if (word == "--help=all") {
+    option.string_key = kFullHelp;
   } else if (word.size() > 3 && word.substr(0, 2) == "--" && word.find('=') == word.size() - 1) {
     option.string_key = word.substr(2, word.size() - 3);
     option.value = {""};
@@ -79,7 +86,7 @@ std::string shown_name(const po::error_with_option_name& error) {
 }
 
 // What is wrong with an option that the command does not have, shown as "'--name'" or "'-x'".
-std::string unknown_option(const std::string& shown) {
+std::string unknown_option_text(const std::string& shown) {
   const bool is_letter = shown.substr(0, 3) != "'--";
   const std::string name = is_letter ? shown.substr(2, 1) : shown.substr(3, shown.size() - 4);
   const auto is_meant = [&](const OptionRow& row) {
@@ -116,6 +123,17 @@ std::string quoted(const std::string& word) {
   return text + "'";
 }
 
+// A first word that looks like the name of a command, and is neither that of a file nor a puzzle. All the rest
+// would be read as input and rated.
+bool is_misspelt_command(const std::string& word) {
+  constexpr std::size_t kLongestName = 40;  // what is longer was meant as a puzzle
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  const auto is_of_name = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+  if (word.empty() || word.size() > kLongestName || !is_letter(word.front())) return false;
+  if (!std::all_of(word.begin(), word.end(), is_of_name)) return false;
+  return !std::filesystem::exists(std::filesystem::symlink_status(word)) && !is_literal_puzzle(word);
+}
+
 }  // namespace
 
 CommandLine parse_command_line(const std::vector<std::string>& words) {
@@ -128,11 +146,14 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     row = &command_table().front();
   }
   if (row->make == nullptr) return WordsCall{row, {first, words.end()}};
+  if (!names_command && first != words.end() && is_misspelt_command(*first)) {
+    return UsageError{"no command or file '" + *first + "'" + meant_command(*first, "; did you mean ", "?")};
+  }
 
   CommandCall call{row->make(), {}};
   const OptionTable table = table_of(*call.command);
   const po::options_description description = describe(table);
-  const std::string see_help = "; 'sudorate " + std::string(row->name) + " --help' lists the options";
+  const std::string see_help = "; 'sudorate help " + std::string(row->name) + "' lists the options";
   std::vector<po::option> parsed;
   try {
     namespace style = po::command_line_style;
@@ -144,7 +165,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
             .run()
             .options;
   } catch (const po::unknown_option& error) {
-    return UsageError{unknown_option(shown_name(error)) + see_help};
+    return UsageError{unknown_option_text(shown_name(error)) + see_help};
   } catch (const po::invalid_command_line_syntax& error) {
     const bool is_missing = error.kind() == po::invalid_syntax::missing_parameter ||
                             error.kind() == po::invalid_syntax::empty_adjacent_parameter;
@@ -160,8 +181,9 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   for (const po::option& option : parsed) {
     if (option.string_key.empty()) {
       call.operands.insert(call.operands.end(), option.value.begin(), option.value.end());
-    } else if (option.string_key == kHelp) {
-      return HelpRequest{names_command ? row : nullptr};
+    } else if (option.string_key == kHelp || option.string_key == kFullHelp) {
+      const bool is_full = option.string_key == kFullHelp;
+      return HelpRequest{names_command || is_full ? row : nullptr, is_full};
     } else if (option.string_key == kVersion) {
       version.emplace();
     } else if (const OptionRow* found = table.find(option.string_key)) {

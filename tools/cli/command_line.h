@@ -25,6 +25,7 @@ struct WordsCall {
 struct HelpRequest {
   // Null for the program as a whole.
   const CommandRow* row = nullptr;
+  bool is_full = false;
 };
 struct VersionRequest {
   bool as_json = false;

@@ -10,6 +10,7 @@
 #include "tools/cli/completion_command.h"
 #include "tools/cli/convert_command.h"
 #include "tools/cli/filter_command.h"
+#include "tools/cli/help_command.h"
 #include "tools/cli/hint_command.h"
 #include "tools/cli/man_command.h"
 #include "tools/cli/path_command.h"
@@ -24,9 +25,9 @@ namespace sudorate {
 
 std::span<const CommandRow> command_table() {
   static const std::array kCommands = {
-      rate_command(),   filter_command(), path_command(),       hint_command(),    steps_command(), teach_command(),
-      plot_command(),   check_command(),  compare_command(),    convert_command(), board_command(), stats_command(),
-      serate_command(), bench_command(),  completion_command(), man_command(),
+      rate_command(),   filter_command(), path_command(),    hint_command(),       steps_command(), teach_command(),
+      plot_command(),   check_command(),  compare_command(), convert_command(),    board_command(), stats_command(),
+      serate_command(), bench_command(),  help_command(),    completion_command(), man_command(),
   };
   return kCommands;
 }

@@ -111,7 +111,8 @@ void CompareCommand::add_options(OptionTable& table) {
              .help = "take ratings as equal that are not further apart, as in 0.1 (default: 0.0)"},
             [this](const std::string& value) -> Complaint {
               const std::optional<Rating> tolerance = parse_rating(value);
-              if (!tolerance) return "--tolerance must be a rating from 0.0 to 20.0, not '" + value + "'";
+              if (!tolerance)
+                return "--tolerance must be a number of tenths from 0.0 to 20.0, such as 0.1, not '" + value + "'";
               heading_.rules.tolerance = *tolerance;
               return {};
             });
@@ -137,7 +138,9 @@ void CompareCommand::add_options(OptionTable& table) {
   table.add_choice<Claim>(
       {.name = "claims",
        .argument = "PROGRAM",
-       .help = "what the recorded ratings are said to be; it is kept in the results (default: unknown)"},
+       .help =
+           "whose ratings the recorded ones are said to be, for the heading of the results alone: se121, of Sudoku "
+           "Explainer 1.2.1; skfr, of sudoku fast rating; or unknown (default: unknown)"},
       heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
   add_recorded_options(table, input_.reading);
 
@@ -151,7 +154,8 @@ void CompareCommand::add_options(OptionTable& table) {
       {{"text", ComparisonForm::kText},
        {"csv", ComparisonForm::kCsv},
        {"tsv", ComparisonForm::kTsv},
-       {"jsonl", ComparisonForm::kJsonLines}});
+       {"jsonl", ComparisonForm::kJsonLines}},
+      {{"json", ComparisonForm::kJsonLines}});
   table.add_switch({.name = "all", .help = "rows for equal puzzles, too"}, writes_all_);
   table.add_number({.name = "show",
                     .argument = "N",
@@ -196,6 +200,7 @@ bool CompareCommand::next(ComparisonSource& source, PairQueue& queue, Record& re
   record.line = record.last_line = std::max(pair.compared.a.line, pair.compared.b.line);
   record.parsed = pair.error;
   record.recorded = pair.compared.a.ratings;
+  record.input_bytes = pair.input_bytes;
   queue.push(std::move(pair));
   return true;
 }
@@ -219,8 +224,10 @@ ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>
                                                   bool is_complete) const {
   ReportPage::Provenance provenance = {{"program", "sudorate " SUDORATE_VERSION},
                                        {"rules", "Sudoku Explainer 1.2.1"},
-                                       {"A is said to be", std::string(claim_name(heading_.claim))},
                                        {"records", std::to_string(agreement_.records)}};
+  if (heading_.claim != Claim::kUnknown) {
+    provenance.emplace_back("A is said to be ratings of", claim_name(heading_.claim));
+  }
   if (!is_complete) provenance.emplace_back("interrupted", "yes; what follows these records is missing");
   if (heading_.rules.tolerance > 0) {
     provenance.emplace_back("tolerance", to_string(static_cast<Rating>(heading_.rules.tolerance)));
@@ -247,7 +254,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
 
   std::optional<Output> report_file;
   if (!report_.empty()) {
-    report_file.emplace(report_, run_options_.replaces_output ? ExistingFile::kReplace : ExistingFile::kRefuse);
+    report_file.emplace(report_, run_options_.replaces_output ? ExistingFile::kReplaceLate : ExistingFile::kRefuse);
     if (report_file->is_refused()) {
       std::fprintf(stderr, "sudorate: '%s' exists; --force replaces it\n", report_.c_str());
       return kExitUsage;
@@ -300,6 +307,11 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     const bool wants_summary = run_options_.shows_summary || ::isatty(STDERR_FILENO) != 0;
     if (form_ != ComparisonForm::kText && wants_summary) run_log.tell(agreement_text(agreement_, heading_));
     if (!report_file) return;
+    if (agreement_.records == 0) {
+      report_file->discard();
+      run_log.tell("there is nothing to compare; '" + report_ + "' is not written");
+      return;
+    }
     report_file->write(page.html(agreement_, heading_, provenance(operands, is_complete)));
     report_file->close();
     if (report_file->error() != 0) run_log.add_file_error(report_, "cannot write", report_file->error());

@@ -69,7 +69,7 @@ std::string escaped(std::string_view text, std::string_view characters) {
 }
 
 // For a word in single quotes.
-std::string in_quotes(std::string_view text) {
+std::string shell_quoted(std::string_view text) {
   std::string result = "'";
   for (const char c : text) {
     if (c == '\'') result += "'\\'";
@@ -143,7 +143,7 @@ std::string zsh_completion() {
   std::string text = "#compdef sudorate\n# zsh completion for sudorate\n_sudorate() {\n";
   text += "  local command=rate\n  local -a commands=(\n";
   for (const CommandRow& row : command_table()) {
-    text += "    " + in_quotes(std::string(row.name) + ':' + std::string(row.summary)) + '\n';
+    text += "    " + shell_quoted(std::string(row.name) + ':' + std::string(row.summary)) + '\n';
   }
   text += "  )\n";
   text += R"(  if (( CURRENT > 2 )) && (( ${+commands[(r)${words[2]}:*]} )); then
@@ -173,11 +173,11 @@ std::string zsh_completion() {
       }
       const std::string name = "--" + std::string(row.name);
       text += " \\\n        " +
-              in_quotes(std::string(1, '*') + name + (row.argument.empty() ? "" : "=") + help + value);
+              shell_quoted(std::string(1, '*') + name + (row.argument.empty() ? "" : "=") + help + value);
       if (row.letter != '\0') {
         const std::string letter{'-', row.letter};
         text += " \\\n        " +
-                in_quotes(std::string(1, '*') + letter + (row.argument.empty() ? "" : "+") + help + value);
+                shell_quoted(std::string(1, '*') + letter + (row.argument.empty() ? "" : "+") + help + value);
       }
     }
     if (has_common_options(each)) {
@@ -200,27 +200,27 @@ std::string fish_completion() {
   for (const CommandOptions& each : all_commands()) {
     const std::string name(each.row->name);
     text += "complete -c sudorate -n __fish_use_subcommand -a " + name + " -d " +
-            in_quotes(std::string(each.row->summary)) + '\n';
+            shell_quoted(std::string(each.row->summary)) + '\n';
     // The first command is also meant when none is named.
     const std::string others = names.substr(std::min(names.size(), name.size() + 1));
     const std::string condition =
         is_first ? "not __fish_seen_subcommand_from " + others : "__fish_seen_subcommand_from " + name;
     is_first = false;
     if (!each.row->operands.empty()) {
-      text += "complete -c sudorate -f -n " + in_quotes(condition) + " -a " +
-              in_quotes(std::string(each.row->operands)) + '\n';
+      text += "complete -c sudorate -f -n " + shell_quoted(condition) + " -a " +
+              shell_quoted(std::string(each.row->operands)) + '\n';
     }
     for (const OptionRow& row : each.table.rows()) {
-      text += "complete -c sudorate -n " + in_quotes(condition) + " -l " + std::string(row.name);
+      text += "complete -c sudorate -n " + shell_quoted(condition) + " -l " + std::string(row.name);
       if (row.letter != '\0') text += " -s " + std::string(1, row.letter);
       if (!row.choices.empty()) {
-        text += " -x -a " + in_quotes(joined(row.choices));
+        text += " -x -a " + shell_quoted(joined(row.choices));
       } else if (row.argument == "FILE" || row.argument == "FOLDER") {
         text += " -r -F";
       } else if (!row.argument.empty() && !row.argument_is_optional) {
         text += " -x";
       }
-      text += " -d " + in_quotes(brief(row.help)) + '\n';
+      text += " -d " + shell_quoted(brief(row.help)) + '\n';
     }
   }
   text += "complete -c sudorate -l help -s h -d 'show the help'\n";

@@ -87,7 +87,7 @@ void ConvertCommand::add_options(OptionTable& table) {
        .help = "line, line0 or sdm, 81 cells a line with . or 0; rows or box, a grid; pm or pm-hodoku, "
                "candidates; sukaku729, candidates by place; lisp, chunk, small-picture or picture, those of "
                "NumberPlace; sdk, sdx, hodoku, csv, tsv, jsonl; serate, with recorded ratings (default: line)"},
-      form_, write_forms());
+      form_, write_forms(), {{"json", WriteForm::kJsonLines}});
   add_run_options(table, run_options_);
 }
 

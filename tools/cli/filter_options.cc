@@ -27,7 +27,8 @@ void add_range_option(OptionTable& table, FilterOptions& options, std::string_vi
               if (const auto* error = std::get_if<SelectError>(&parsed)) return complaint_of(option, *error);
               const RatingRange& range = std::get<RatingRange>(parsed);
               if (range.is_empty())
-                return "--" + option + "=" + value + " leaves no rating; the lower end comes first";
+                return "--" + option + "=" + value +
+                       " leaves no rating; ratings are whole tenths, and the lower end comes first";
               require(options, range.holds(part));
               return {};
             });
@@ -54,7 +55,7 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
   add_range_option(
       table, options, "er", RatingPart::kEr,
       "accept an ER within RANGE: a..b, a.., ..b or a, as in 3.0..4.5; a round bracket leaves that end "
-      "out, as in (6.2..9.0)");
+      "out, as in (6.2..9.0). Given twice, both ranges must hold");
   add_range_option(table, options, "ep", RatingPart::kEp, "accept an EP within RANGE");
   add_range_option(table, options, "ed", RatingPart::kEd, "accept an ED within RANGE");
   add_nearness_option(table, options, "pearl", 'p', RatingPart::kEp,
@@ -74,7 +75,7 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
   table.add(
       {.name = "where",
        .argument = "CONDITION",
-       .help = "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; the words it may use are listed below"},
+       .help = "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; --help=all lists the words it may use"},
       [&options](const std::string& value) -> Complaint {
         const auto parsed = parse_condition(value, options.counted);
         if (const auto* error = std::get_if<SelectError>(&parsed)) return complaint_of("where", *error);
@@ -119,7 +120,10 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
   add_file("accept", "accepted records", options.accept_file);
   add_file("reject", "rejected records, with what is known of their ratings,", options.reject_file);
   add_file("undecided", "records that a limit left undecided", options.undecided_file);
-  add_file("errors", "records that are no puzzle or have not exactly one solution", options.errors_file);
+  add_file("errors",
+           "records that are no puzzle or have not exactly one solution, as they were read unless --to or --format "
+           "asks for another form,",
+           options.errors_file);
   table.add_text({.name = "split",
                   .argument = "PREFIX",
                   .help = "write all four, to PREFIX.accepted.txt, PREFIX.rejected.txt, PREFIX.undecided.txt and "
@@ -141,7 +145,9 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
       {.name = "buckets",
        .argument = "LIMITS",
        .help = "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 "
-               "and PREFIX.ge2.5, PREFIX being that of --split or the --output"},
+               "and PREFIX.ge2.5, PREFIX being that of --split or the --output; with --to=csv, tsv or jsonl that "
+               "ending "
+               "behind it"},
       [&options](const std::string& value) -> Complaint {
         auto parsed = parse_buckets(value);
         if (const auto* error = std::get_if<SelectError>(&parsed)) return complaint_of("buckets", *error);
@@ -260,7 +266,8 @@ ResultFiles result_files_of(const FilterOptions& options, const std::string& out
   if (options.buckets) {
     const std::string prefix = options.split_prefix.empty() ? output : options.split_prefix;
     for (int bucket = 0; bucket < options.buckets->count(); ++bucket) {
-      files.accepted.push_back(files.add(prefix + '.' + options.buckets->name(bucket)));
+      const std::string ending = extension == "txt" ? std::string() : '.' + extension;
+      files.accepted.push_back(files.add(prefix + '.' + options.buckets->name(bucket) + ending));
     }
   } else {
     files.accepted.push_back(files.add(names.accepted));

@@ -37,6 +37,7 @@ constexpr std::string_view kUsualStatuses =
 constexpr std::string_view kCommonStatuses = R"(  2  the command line is wrong; nothing was read
   3  a file could not be read or written
   130  interrupted; what was written is whole
+  141  nobody reads the results any longer, as behind head
 )";
 
 constexpr std::string_view kOverviewExamples =
@@ -52,17 +53,35 @@ constexpr std::size_t kIndent = 2;
 constexpr std::size_t kHelpColumn = 26;
 constexpr std::size_t kWidth = 80;
 
-std::string option_help(const OptionTable& table) {
+// The sections of options that most commands have, and nobody reads twice; `rate` has those of `filter`, too.
+bool is_shared(const CommandRow& command, std::string_view section) {
+  const bool is_of_filter = section == "which puzzles" || section == "where they go";
+  return section == "input" || section == "run" || (is_of_filter && command.name == "rate");
+}
+
+std::string names_of_shared_options(const CommandRow& command, const OptionTable& table) {
+  std::string names;
+  for (const OptionRow& row : table.rows()) {
+    if (is_shared(command, row.section)) names.append(names.empty() ? "--" : ", --").append(row.name);
+  }
+  if (names.empty()) return {};
+  return "\nmore options, explained by 'sudorate help " + std::string(command.name) + "'\n" +
+         definition_lines("", names);
+}
+
+std::string option_help(const CommandRow& command, const OptionTable& table, HelpExtent extent) {
   std::string text;
   for (const std::string_view section : table.sections()) {
+    if (extent == HelpExtent::kShort && is_shared(command, section)) continue;
     text.append("\n").append(section).append("\n");
     for (const OptionRow& row : table.rows()) {
       if (row.section != section) continue;
       text += definition_lines((row.letter == '\0' ? "    " : "") + option_names(row), row.help);
     }
   }
+  if (extent == HelpExtent::kShort) text += names_of_shared_options(command, table);
   text += "\nabout sudorate\n";
-  text += definition_lines("-h, --help", "show this help");
+  text += definition_lines("-h, --help", "show the help; --help=all shows all of it, as 'sudorate help' does");
   text += definition_lines("-V, --version", "show the version; with --json more of it, for programs");
   return text;
 }
@@ -76,7 +95,8 @@ std::string overview() {
     name.resize(width + kIndent, ' ');
     text.append(kIndent, ' ').append(name).append(row.summary) += '\n';
   }
-  text.append("'sudorate COMMAND --help' lists the options of a command.\n\n").append(kRatings);
+  text.append("'sudorate help COMMAND' explains a command and all its options, 'sudorate\n");
+  text.append("COMMAND --help' those that matter most.\n\n").append(kRatings);
   text.append("\ninput\n").append(kInput).append("\nexamples\n").append(kOverviewExamples);
   return text + "\nexit status\n" + status_lines({});
 }
@@ -123,16 +143,20 @@ std::string definition_lines(const std::string& name, const std::string& text) {
   return lines + row.substr(0, row.find_last_not_of(' ') + 1) + '\n';
 }
 
-std::string help_text(const CommandRow* row) {
+std::string help_text(const CommandRow* row, HelpExtent extent) {
   if (row == nullptr) return overview();
+  if (row->own_help != nullptr) return row->own_help();
   std::string text(row->description);
   text.append("\nusage: sudorate ").append(row->name).append(" ").append(row->usage) += '\n';
-  const std::unique_ptr<Command> command = row->make();
-  OptionTable table;
-  command->add_options(table);
-  text += option_help(table);
-  if (row->notes != nullptr) text += row->notes();
-  if (row->reads_puzzles) text.append("\ninput\n").append(kInput);
+  if (row->make != nullptr) {
+    const std::unique_ptr<Command> command = row->make();
+    OptionTable table;
+    command->add_options(table);
+    text += option_help(*row, table, extent);
+  }
+  const bool is_full = extent == HelpExtent::kFull;
+  if (is_full && row->notes != nullptr) text += row->notes();
+  if (is_full && row->reads_puzzles) text.append("\ninput\n").append(kInput);
   text.append("\nexamples\n").append(row->examples);
   return text + "\nexit status\n" + status_lines(row->statuses);
 }

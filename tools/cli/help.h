@@ -1,6 +1,7 @@
 // What `--help` prints.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -20,7 +21,12 @@ std::string_view input_paragraph();
 // "  0  every puzzle was processed" and so on, with a command's own lines for 0 and 1 if it has any.
 std::string status_lines(std::string_view statuses);
 
+enum class HelpExtent : std::uint8_t {
+  kShort,  // the options that most commands share are only named, and lists of words left out
+  kFull,
+};
+
 // Of one command, or of the program as a whole if there is none. Ends with a line end.
-std::string help_text(const CommandRow* row);
+std::string help_text(const CommandRow* row, HelpExtent extent = HelpExtent::kFull);
 
 }  // namespace sudorate

@@ -30,7 +30,7 @@ shows both.
 constexpr std::string_view kHintExamples =
     R"(  $ sudorate hint 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
   3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
-     1.0  Hidden Single  r2c6=4  digit 4 in block2
+     1.0  Hidden Single  r2c6=4  digit 4 in box 2
 
   sudorate hint --from-state saved.sdk             what can I do now?
   sudorate hint --all position.txt                 all that I can do
@@ -125,7 +125,8 @@ void HintCommand::add_options(OptionTable& table) {
                     .help = "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for "
                             "each position with the evidence of the step (default: text)"},
                    hint_options_.form,
-                   {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}});
+                   {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}},
+                   {{"json", HintForm::kJsonLines}});
   table.add_switch(
       {.name = "all",
        .help = "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' "

@@ -23,8 +23,10 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
   table.add_text(
       {.name = "column",
        .argument = "NAME|N",
-       .help = "the column of a table that holds the puzzle, by name or number (default: puzzle, quizzes, "
-               "quiz, question, grid, sudoku, board or start, else the first with puzzles)"},
+       .help =
+           "the column of a table, or the member of JSON objects, that holds the puzzle, by name or number; a file "
+           "without it is not read (default: puzzle, quizzes, "
+           "quiz, question, grid, sudoku, board or start, else the first with puzzles)"},
       read.puzzle_column);
   table.add_text(
       {.name = "id-column", .argument = "NAME|N", .help = "the column of a table that holds the id (default: id)"},

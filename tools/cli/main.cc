@@ -37,7 +37,9 @@ int run(const std::string& program, const std::vector<std::string>& words) {
     std::fprintf(stderr, "sudorate: %s\n", error->message.c_str());
     return kExitUsage;
   }
-  if (const HelpRequest* request = std::get_if<HelpRequest>(&line)) return print(help_text(request->row));
+  if (const HelpRequest* request = std::get_if<HelpRequest>(&line)) {
+    return print(help_text(request->row, request->is_full ? HelpExtent::kFull : HelpExtent::kShort));
+  }
   if (const VersionRequest* request = std::get_if<VersionRequest>(&line))
     return print(version_text(request->as_json));
   if (const WordsCall* call = std::get_if<WordsCall>(&line)) return call->row->run_words(call->words);

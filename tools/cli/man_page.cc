@@ -6,6 +6,7 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
+#include "tools/cli/help_command.h"
 
 namespace sudorate {
 namespace {
@@ -109,6 +110,8 @@ std::string man_page() {
   text += ".SH INPUT\n" + first_paragraphs(input_paragraph());
   text += ".SH COMMANDS\n";
   for (const CommandRow& row : command_table()) text += command_part(row);
+  text += ".SH TECHNIQUES\nNames of techniques, as options take them and as they are printed:\n" +
+          literal(technique_list());
   text += ".SH EXIT STATUS\nOf all commands, if nothing else is said:\n" + literal(status_lines({}));
   text += ".SH ENVIRONMENT\n" +
           definition("NO_COLOR", "If it is set and not empty, nothing is coloured, not even on a terminal.");

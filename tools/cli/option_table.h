@@ -81,11 +81,13 @@ class OptionTable {
   // A whole number within [low, high], in decimal digits.
   void add_number(OptionRow row, std::int64_t& target, std::int64_t low,
                   std::int64_t high = std::numeric_limits<std::int64_t>::max());
-  // One of some names.
+  // One of some names. The aliases are understood, too, and shown nowhere.
   template <typename Value>
-  void add_choice(OptionRow row, Value& target, std::vector<std::pair<std::string, Value>> choices) {
+  void add_choice(OptionRow row, Value& target, std::vector<std::pair<std::string, Value>> choices,
+                  std::vector<std::pair<std::string, Value>> aliases = {}) {
     for (const auto& choice : choices) row.choices.push_back(choice.first);
     const std::string expected = "--" + std::string(row.name) + " must be " + listed(row.choices) + ", not '";
+    choices.insert(choices.end(), aliases.begin(), aliases.end());
     add(std::move(row), [&target, expected, choices = std::move(choices)](const std::string& value) -> Complaint {
       for (const auto& [name, meaning] : choices) {
         if (name != value) continue;

@@ -118,9 +118,9 @@ class PathMaker : public RowMaker {
     const Position* position = record.position();
     const Grid start = position == nullptr ? Grid() : grid_of_position(*position);
     if (form_ == PathForm::kJsonLines) return json_line(record, evaluation, steps_json(steps, start, detail_));
-    const std::string last_line = label + " ED=" + result + std::string(state_mark(record)) + '\n';
-    if (form_ == PathForm::kTsv) return step_lines(steps, start, detail_) + last_line;
-    return (steps.empty() ? std::string() : label + '\n' + step_table(steps, start, detail_)) + last_line;
+    const std::string last_line = label + " ED=" + result + std::string(state_mark(record));
+    if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
+    return (steps.empty() ? std::string() : label + '\n' + step_table(steps, start, detail_)) + last_line + '\n';
   }
 
   // The object that `rate` writes, and the steps.
@@ -169,13 +169,16 @@ void PathCommand::add_options(OptionTable& table) {
   table.add_choice(
       {.name = "to",
        .argument = "FORM",
-       .help = "text, a numbered list; tsv, a line a step, its parts separated by tabs; jsonl, an object a "
-               "puzzle; or trace, one line a puzzle: puzzle, ratings and steps separated by tabs (default: text)"},
+       .help =
+           "text, a numbered list; tsv, a table with a line a step: number of the puzzle, number of the step, "
+           "rating, technique and effect; jsonl, an object a puzzle; or trace, one line a puzzle: puzzle, ratings "
+           "and steps separated by tabs (default: text)"},
       form_,
       {{"text", PathForm::kText},
        {"tsv", PathForm::kTsv},
        {"jsonl", PathForm::kJsonLines},
-       {"trace", PathForm::kTrace}});
+       {"trace", PathForm::kTrace}},
+      {{"json", PathForm::kJsonLines}});
   table.add_switch({.name = "grids", .help = "add the 81 cells after each step"}, detail_.grids);
   table.add_switch({.name = "candidates", .help = "add the 729 candidates after each step"}, detail_.candidates);
   add_limit_options(table, rating_options_);
@@ -210,6 +213,9 @@ int PathCommand::run(const std::vector<std::string>& operands) {
   }
   plan.destinations = {run_options_.output};
   if (form_ == PathForm::kText) plan.separator.push_back('\n');
+  if (form_ == PathForm::kTsv) {
+    plan.preamble = [this](const std::vector<std::string>&) { return step_lines_header(detail_); };
+  }
   plan.options = call_text();
   return run_records(run_options_, operands, plan);
 }

@@ -74,13 +74,23 @@ std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDe
   return table;
 }
 
-std::string step_lines(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
+std::string step_lines_header(PathDetail detail) {
+  return std::string("n\tstep\trating\ttechnique\teffect") + (detail.grids ? "\tgrid" : "") +
+         (detail.candidates ? "\tcandidates" : "") + '\n';
+}
+
+std::string step_lines(std::int64_t ordinal, const std::vector<Step>& steps, const Grid& start,
+                       const std::string& result, PathDetail detail) {
+  const std::string opening = std::to_string(ordinal) + '\t';
   std::string lines;
+  std::size_t number = 0;
   follow(steps, start, [&](const Step& step, const Grid& after) {
-    lines += to_string(step.difficulty.tenths) + '\t' + technique_text(step) + '\t' + effect_text(step) +
-             detail_text(after, detail, "\t") + '\n';
+    lines += opening + std::to_string(++number) + '\t' + to_string(step.difficulty.tenths) + '\t' +
+             technique_text(step) + '\t' + effect_text(step) + detail_text(after, detail, "\t") + '\n';
   });
-  return lines;
+  // As many columns as the other lines have.
+  return lines + opening + "result\t\t\t" + result + (detail.grids ? "\t" : "") + (detail.candidates ? "\t" : "") +
+         '\n';
 }
 
 std::string joined_steps(const std::vector<Step>& steps) {

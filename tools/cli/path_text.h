@@ -1,6 +1,7 @@
 // The steps of a solving path as text.
 #pragma once
 
+#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
@@ -33,8 +34,16 @@ std::string step_row(const std::string& number, Rating rating, std::string techn
 //     1   1.2  Hidden Single      r2c7=4
 //     2   7.1  Forcing Chain (8)  r4c8-2
 std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
-// The same separated by tabs, without a number: "7.1 TAB Forcing Chain (8) TAB r4c8-2".
-std::string step_lines(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
+// For tables of several puzzles: the names of the columns, and a line a step, their parts separated by tabs:
+//
+//   n  step    rating  technique          effect
+//   1  1       7.1     Forcing Chain (8)  r4c8-2
+//   1  result                             PUZZLE ED=7.1/1.2/1.2
+//
+// `ordinal` is the puzzle's number; `result` is the text of the last line, without its line end.
+std::string step_lines_header(PathDetail detail);
+std::string step_lines(std::int64_t ordinal, const std::vector<Step>& steps, const Grid& start,
+                       const std::string& result, PathDetail detail);
 // "7.1 Forcing Chain (8): r4c8-2; ..."
 std::string joined_steps(const std::vector<Step>& steps);
 // Objects with step (from 1), rating, technique, length of a chain, place or remove (lists as ["r1c8=4"] and

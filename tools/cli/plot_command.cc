@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -92,6 +93,9 @@ class PlotCommand : public Command {
   bool makes_images() const { return !svg_.empty() || !png_.empty(); }
   void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file, RunLog& log) const;
 
+  // Whether the file may be made; if it may not, that is told.
+  bool may_write(const std::string& file) const;
+
   RunOptions run_options_;
   RatingOptions rating_options_;
   PlotForm form_ = PlotForm::kText;
@@ -121,17 +125,23 @@ void PlotCommand::draw(const std::vector<PlottedPath>& paths, ImageForm form, co
     log.add_file_error(file, "not written", drawn.problem);
     return;
   }
-  Output output(file, run_options_.replaces_output ? ExistingFile::kReplace : ExistingFile::kRefuse);
+  Output output(file);
   output.write(drawn.image);
   output.close();
-  if (output.is_refused()) {
-    log.add_file_error(output.name(), "not written", "the file exists; --force replaces it");
-  } else if (output.error() != 0) {
-    log.add_file_error(output.name(), "cannot write", output.error());
-  }
+  if (output.error() != 0) log.add_file_error(output.name(), "cannot write", output.error());
+}
+
+bool PlotCommand::may_write(const std::string& file) const {
+  if (file.empty() || run_options_.replaces_output) return true;
+  Output output(file, ExistingFile::kRefuse);
+  const bool is_refused = output.is_refused();
+  output.discard();
+  if (is_refused) std::fprintf(stderr, "sudorate: '%s' exists; --force replaces it\n", file.c_str());
+  return !is_refused;
 }
 
 int PlotCommand::run(const std::vector<std::string>& operands) {
+  if (!may_write(svg_) || !may_write(png_)) return kExitUsage;
   rating_options_.records_steps = true;
   const int width = terminal_width(STDOUT_FILENO);
   RunPlan plan;

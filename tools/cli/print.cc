@@ -1,5 +1,7 @@
 #include "tools/cli/print.h"
 
+#include <cerrno>
+
 #include "tools/run/output.h"
 #include "tools/run/run_log.h"
 
@@ -9,6 +11,7 @@ int print(const std::string& text) {
   Output output("-");
   output.write(text);
   if (output.error() == 0) return kExitFine;
+  if (output.error() == EPIPE) return kExitNoReader;
   RunLog(true).add_file_error(output.name(), "cannot write", output.error());
   return kExitFileFailed;
 }

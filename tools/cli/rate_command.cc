@@ -94,9 +94,11 @@ void RateCommand::add_options(OptionTable& table) {
   if (!filters_) {
     table.add_switch(
         {.name = "quick",
-         .help = "put puzzles from " + to_string(kFirstQuickRating) +
-                 " on into classes such as 9.5+ in place of rating them, and mark them quality=approx; "
-                 "easier ones are rated exactly"},
+         .help =
+             "put puzzles that need chains nested twice or deeper into classes, and mark them quality=approx: "
+             "9.5+, 10.0+, 10.5+ or 11.0+, the lowest rating of the deepest nesting used. The exact rating adds "
+             "the length of the chain to that, so 9.5+ may well be a 10.2. All others are rated exactly, those "
+             "from 9.0 on with chains nested once, too"},
         choices_.is_quick);
     add_rules_options(table, rules_options_);
   }
@@ -168,8 +170,13 @@ std::string RateCommand::file_extension() const {
 }
 
 RecordFilter RateCommand::make_filter() const {
-  return {selection_of(filter_options_), result_files_of(filter_options_, run_options_.output, file_extension()),
-          filter_options_.buckets.value_or(Buckets()), filter_options_.top > 0};
+  const bool is_plain_text = row_options_.format.form == RowForm::kText && !row_options_.format.line_template;
+  return {.selection = selection_of(filter_options_),
+          .files = result_files_of(filter_options_, run_options_.output, file_extension()),
+          .buckets = filter_options_.buckets.value_or(Buckets()),
+          .counts_verdicts = filter_options_.sorts_records(),
+          .echoes_errors = is_plain_text,
+          .ranks_by_er = filter_options_.top > 0};
 }
 
 int RateCommand::run(const std::vector<std::string>& operands) {

@@ -42,23 +42,28 @@ void add_row_options(OptionTable& table, RowOptions& options) {
       {.name = "to",
        .argument = "FORM",
        .help = "text, PUZZLE ED=ER/EP/ED; csv, tsv or jsonl, with fields; serate, the whole line as it "
-               "was read and ED=ER/EP/ED (default: text)"},
+               "was read, or its puzzle alone if it tells a rating already, and ED=ER/EP/ED (default: text)"},
       options.format.form,
       {{"text", RowForm::kText},
        {"csv", RowForm::kCsv},
        {"tsv", RowForm::kTsv},
        {"jsonl", RowForm::kJsonLines},
-       {"serate", RowForm::kSerate}});
+       {"serate", RowForm::kSerate}},
+      {{"json", RowForm::kJsonLines}});
   table.add(
       {.name = "format",
        .letter = 'f',
        .argument = "TEMPLATE",
        .help = "print TEMPLATE for each puzzle: %r ER, %p EP, %d ED, %g the input line, %n its number, %e the "
-               "time it took, %{FIELD} a field, %% a percent sign (default: the puzzle and ED=%r/%p/%d)"},
+               "time it took, as in 0.04s or 1m02s, %{FIELD} a field, %t a tab, %l a line end, %% a percent sign "
+               "(default: the puzzle and ED=%r/%p/%d)"},
       [&options](const std::string& value) -> Complaint {
         auto parsed = OutputTemplate::parse(value);
-        if (const std::string* name = std::get_if<std::string>(&parsed)) {
-          return "--format has no field '" + *name + "'; the fields are " + list_of_fields();
+        if (const std::string* problem = std::get_if<std::string>(&parsed)) {
+          const bool is_field = problem->substr(0, 8) == "no field";
+          return "--format has " + *problem + "; " +
+                 (is_field ? "the fields are " + list_of_fields()
+                           : "the codes are %r %p %d %g %n %e %t %l %{FIELD}, and %% for a percent sign");
         }
         options.format.line_template = std::move(std::get<OutputTemplate>(parsed));
         return {};
@@ -66,7 +71,7 @@ void add_row_options(OptionTable& table, RowOptions& options) {
   table.add({.name = "fields",
              .argument = "LIST",
              .help = "the fields of csv, tsv and jsonl, separated by commas (default: " +
-                     joined(default_fields(false)) + "); they are listed below"},
+                     joined(default_fields(false)) + "); --help=all lists them"},
             [&options](const std::string& value) -> Complaint {
               auto parsed = parse_fields(value);
               if (const std::string* name = std::get_if<std::string>(&parsed)) {
@@ -175,10 +180,13 @@ void add_to_plan(const RowOptions& options, const std::optional<Provenance>& pro
     format.set_columns(columns);
     return comment + format.header();
   };
-  if (options.provenance != ProvenanceForm::kSidecar) return;
-  plan.finish = [told = *provenance, file = main_file + ".provenance.json"](const RunStatistics& statistics,
-                                                                            RunLog& log) {
-    if (const int error = replace_file(file, sidecar_text(told, statistics))) {
+  std::optional<Provenance> told;
+  if (options.provenance == ProvenanceForm::kSidecar) told = provenance;
+  plan.finish = [&format, told, file = main_file + ".provenance.json"](const RunStatistics& statistics,
+                                                                       RunLog& log) {
+    for (const std::string& note : format.notes()) log.tell(note);
+    if (!told) return;
+    if (const int error = replace_file(file, sidecar_text(*told, statistics))) {
       log.add_file_error(file, "cannot write", error);
     }
   };

@@ -87,8 +87,10 @@ class StatsMaker : public RowMaker {
     const bool is_recorded = recorded && recorded->problem.empty() &&
                              (recorded->er.kind != RecordedKind::kNone || !recorded->outcome.empty());
     Row row;
-    if (record.position() != nullptr && is_recorded && !rates_all_) {
+    const bool counts_recorded = record.position() != nullptr ? !rates_all_ : is_result_only(record);
+    if (is_recorded && counts_recorded) {
       row.outcome = recorded_outcome(*recorded);
+      row.needs_no_puzzle = true;
       row.er = recorded->er.value;
       row.text = record_label(record) + " ED=" + to_string(*recorded) + '\n';
       read_techniques(recorded->steps, row.er, row);

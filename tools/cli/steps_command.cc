@@ -33,11 +33,11 @@ are chains. Dynamic and nested chains are listed if they are asked for with
 constexpr std::string_view kStepsExamples =
     R"(  $ sudorate steps 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
   3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
-     1.0  hidden-single  r2c6=4  digit 4 in block2
-     1.0  hidden-single  r6c1=7  digit 7 in block4
-     1.0  hidden-single  r5c9=7  digit 7 in block6
-     1.0  hidden-single  r1c8=4  digit 4 in row1
-     1.2  hidden-single  r2c8=6  digit 6 in block3
+     1.0  hidden-single  r2c6=4  digit 4 in box 2
+     1.0  hidden-single  r6c1=7  digit 7 in box 4
+     1.0  hidden-single  r5c9=7  digit 7 in box 6
+     1.0  hidden-single  r1c8=4  digit 4 in row 1
+     1.2  hidden-single  r2c8=6  digit 6 in box 3
      2.3  naked-single   r1c8=4  r1c8 only digit 4
      2.3  naked-single   r2c6=4  r2c6 only digit 4
      2.3  naked-single   r5c9=7  r5c9 only digit 7
@@ -158,8 +158,7 @@ Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
     const std::size_t end = std::min(value.find(',', begin), value.size());
     const std::string name = value.substr(begin, end - begin);
     if (!choice.add(name)) {
-      return "--technique has no technique '" + name +
-             "'; names are such as nice-loop, x-wing or 'forcing*', see help";
+      return "--technique has no technique '" + name + "'; 'sudorate help techniques' lists their names";
     }
     begin = end + 1;
   }
@@ -172,13 +171,15 @@ void StepsCommand::add_options(OptionTable& table) {
        .argument = "FORM",
        .help = "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
                "position with the evidence of its steps (default: text)"},
-      form_, {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}});
+      form_, {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
+      {{"jsonl", StepsForm::kJson}});
   table.begin_section("steps");
   table.add(
       {.name = "technique",
        .argument = "LIST",
-       .help = "only these techniques, by names as in the output, separated by commas; a name that ends with * "
-               "stands for all that begin like this (default: all)"},
+       .help = "only these techniques, separated by commas; a name that ends with * stands for all that begin like "
+               "this; 'sudorate help techniques' lists the names. Dynamic and nested chains may take minutes on a "
+               "hard puzzle (default: all but these)"},
       [this](const std::string& value) { return choose_techniques(value, list_options_.techniques); });
   table.offer(technique_slugs());
   table.add_switch(

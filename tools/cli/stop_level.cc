@@ -40,8 +40,10 @@ std::string stop_level_names() {
 void add_stop_level_option(OptionTable& table, Rating& stop_at) {
   table.add({.name = "stop-at",
              .argument = "LEVEL",
-             .help = "use no technique of LEVEL or higher, a rating or one of " + stop_level_names() +
-                     " (default: use all)"},
+             .help = "do not try techniques whose lowest rating is LEVEL or more: a rating, or one of " +
+                     stop_level_names() +
+                     ". A chain's rating grows with its length, so one of a lower kind may still come to more than "
+                     "LEVEL (default: try all)"},
             [&stop_at](const std::string& value) -> Complaint {
               const std::optional<Rating> level = parse_stop_level(value);
               if (!level) {

@@ -151,7 +151,9 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
       if (auto* extra = dynamic_cast<TaughtExtra*>(row.extra.get())) solutions.push_back(extra->take());
       row.text.clear();
     };
-    plan.last_rows = [&solutions] {
+    plan.leaves_out_empty_files = true;
+    plan.last_rows = [&solutions]() -> std::vector<Row> {
+      if (solutions.empty()) return {};
       std::vector<Row> rows(1);
       rows.front().outcome = RecordOutcome::kUnique;
       rows.front().text = lesson_page(solutions);
@@ -160,6 +162,9 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
   } else {
     plan.separator.push_back('\n');
   }
+  plan.finish = [&](const RunStatistics&, RunLog& log) {
+    if (makes_page && solutions.empty()) log.tell("there is no puzzle to explain; '" + page_ + "' is not written");
+  };
   plan.options = call_text();
   return run_records(run_options_, operands, plan);
 }

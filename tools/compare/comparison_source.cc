@@ -41,6 +41,14 @@ bool is_same_puzzle(const Record& a, const Record& b) {
          puzzle_key(*a.position()) == puzzle_key(*b.position());
 }
 
+void tell_if_unrated(const std::string& name, const FileOpening& opening, RunLog& log) {
+  if (opening.puzzles == 0 || opening.rated > 0 || opening.results_only > 0) return;
+  const bool is_whole = opening.puzzles < RatedReader::kOpeningRecords;
+  log.tell(name + ": " +
+           (is_whole ? "no puzzle has a recorded rating" : "no rating is recorded in the first records") +
+           "; 'sudorate rate' computes ratings, --rating-column names the column of a table that holds them");
+}
+
 }  // namespace
 
 std::string_view join_name(Join join) {
@@ -62,6 +70,7 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, In
     subject_.name_a = items.front().name;
     if (items.size() > 1) subject_.name_a += " and " + std::to_string(items.size() - 1) + " more";
     subject_.name_b = "computed";
+    if (items.size() == 1) tell_if_unrated(subject_.name_a, a_->opening(), log);
     return;
   }
 
@@ -86,7 +95,9 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, In
   subject_.is_computed = false;
   subject_.name_a = name_of(operands[0]);
   subject_.name_b = name_of(operands[1]);
-  if (subject_.join == Join::kId || subject_.join == Join::kPuzzle) fill_table();
+  tell_if_unrated(subject_.name_a, opening_a, log);
+  tell_if_unrated(subject_.name_b, opening_b, log);
+  if (subject_.join == Join::kId || subject_.join == Join::kPuzzle) fill_table(watch);
 }
 
 std::string ComparisonSource::key_of(const Record& record) const {
@@ -94,9 +105,10 @@ std::string ComparisonSource::key_of(const Record& record) const {
   return record.position() == nullptr ? std::string() : puzzle_key(*record.position());
 }
 
-void ComparisonSource::fill_table() {
+void ComparisonSource::fill_table(InputWatch* watch) {
   Record record;
   while (b_->next(record)) {
+    if (watch != nullptr) watch->settled_bytes += record.input_bytes;
     const bool keeps_puzzle = subject_.join == Join::kId && record.position() != nullptr;
     table_.add(key_of(record), record.line, record.recorded.value_or(RecordedRatings{}),
                keeps_puzzle ? puzzle_key(*record.position()) : std::string());
@@ -110,6 +122,7 @@ bool ComparisonSource::next_to_rate(Record& record) {
     Record result;
     record.recorded.reset();
     if (b_->next(result)) record.recorded = std::move(result.recorded);
+    record.input_bytes += result.input_bytes;
   }
   return true;
 }
@@ -121,6 +134,7 @@ bool ComparisonSource::next(Pair& pair) {
   Record result;
   if (b_ == nullptr || !b_->next(result)) return false;
   open_pair(result, pair);
+  pair.input_bytes = result.input_bytes;
   decide(ComparisonVerdict::kOnlyA, pair);
   return true;
 }
@@ -133,6 +147,7 @@ bool ComparisonSource::next_by_order(Pair& pair) {
   if (!has_a && !has_b) return false;
   // Whichever has the puzzle describes the pair.
   open_pair(!has_a || (has_b && a.position() == nullptr && b.position() != nullptr) ? b : a, pair);
+  pair.input_bytes = a.input_bytes + b.input_bytes;
   pair.compared.a = has_a ? side_of(a) : RatedSide{};
   pair.compared.b = has_b ? side_of(b) : RatedSide{};
   if (!has_b) {
@@ -150,6 +165,7 @@ bool ComparisonSource::next_by_key(Pair& pair) {
   Record a;
   if (a_->next(a)) {
     open_pair(a, pair);
+    pair.input_bytes = a.input_bytes;
     const std::optional<RatedTable::Taken> taken = table_.take(key_of(a));
     if (!taken) {
       decide(ComparisonVerdict::kOnlyA, pair);

@@ -73,6 +73,7 @@ class ComparisonSource {
   struct Pair {
     ComparedRecord compared;
     bool is_decided = false;
+    std::int64_t input_bytes = 0;  // of both records; see Record
     // The error of a record that is no puzzle.
     ParseError error;
   };
@@ -81,7 +82,7 @@ class ComparisonSource {
  private:
   bool next_by_order(Pair& pair);
   bool next_by_key(Pair& pair);
-  void fill_table();
+  void fill_table(InputWatch* watch);
   // What the record is found by; empty if it has none.
   std::string key_of(const Record& record) const;
 

@@ -10,7 +10,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kIndent = "  ";
+constexpr std::string_view kTableIndent = "  ";
 
 // Rows of cells set in columns: the first one to the left, the others to the right.
 class TextTable {
@@ -29,7 +29,7 @@ class TextTable {
     for (const auto& row : rows_) {
       for (std::size_t column = 0; column < row.size(); ++column) {
         const std::string padding(widths[column] - row[column].size(), ' ');
-        if (column > 0) text += kIndent;
+        if (column > 0) text += kTableIndent;
         text += column == 0 ? row[column] + padding : padding + row[column];
       }
       text.resize(text.find_last_not_of(' ') + 1);
@@ -102,12 +102,12 @@ std::string_view claim_name(Claim claim) {
 }
 
 std::string record_text(const ComparedRecord& record, const ComparisonSubject& subject) {
-  std::string text = std::string(verdict_name(record.verdict)) + kIndent.data() + place_text(record, subject);
-  if (!record.id.empty()) text.append(kIndent).append(record.id);
+  std::string text = std::string(verdict_name(record.verdict)) + kTableIndent.data() + place_text(record, subject);
+  if (!record.id.empty()) text.append(kTableIndent).append(record.id);
   text += '\n';
-  if (!record.puzzle.empty()) text.append(kIndent).append(record.puzzle) += '\n';
-  if (record.obstacle != Obstacle::kNone) text.append(kIndent).append(obstacle_text(record.obstacle)) += '\n';
-  if (!record.remark.empty()) text.append(kIndent).append(record.remark) += '\n';
+  if (!record.puzzle.empty()) text.append(kTableIndent).append(record.puzzle) += '\n';
+  if (record.obstacle != Obstacle::kNone) text.append(kTableIndent).append(obstacle_text(record.obstacle)) += '\n';
+  if (!record.remark.empty()) text.append(kTableIndent).append(record.remark) += '\n';
 
   const std::string name_a = subject.is_computed ? "recorded" : "A";
   const std::string name_b = subject.is_computed ? "computed" : "B";
@@ -127,15 +127,18 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
     const PathDifference& difference = *record.path_difference;
     const auto step = [](const std::string& each) { return each.empty() ? "(end)" : each; };
     text += "  step " + std::to_string(difference.number) + '\n';
-    text += "    " + name_a + kIndent.data() + step(difference.a) + '\n';
-    text += "    " + name_b + kIndent.data() + step(difference.b) + '\n';
+    text += "    " + name_a + kTableIndent.data() + step(difference.a) + '\n';
+    text += "    " + name_b + kTableIndent.data() + step(difference.b) + '\n';
   }
   return text + '\n';
 }
 
 std::string heading_text(const ComparisonHeading& heading) {
   const ComparisonSubject& subject = heading.subject;
-  std::string text = "A  " + subject.name_a + " (said to be: " + std::string(claim_name(heading.claim)) + ")\n";
+  std::string text = "A  " + subject.name_a;
+  if (heading.claim != Claim::kUnknown)
+    text += " (said to be ratings of " + std::string(claim_name(heading.claim)) + ')';
+  text += '\n';
   text += "B  ";
   text += subject.is_computed ? "computed now" : subject.name_b;
   if (!subject.is_computed) text += ", joined by " + std::string(join_name(subject.join));

@@ -6,7 +6,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+constexpr std::string_view kHtmlReplacement = "\xEF\xBF\xBD";
 
 // The length of the UTF-8 character at the start of the text, or 0 if there is none: an overlong form, a surrogate,
 // a byte out of place.
@@ -50,7 +50,7 @@ std::string html_text(std::string_view text) {
     const bool is_control =
         length == 1 && (static_cast<unsigned char>(c) < ' ' || c == '\x7F') && c != '\n' && c != '\t';
     if (length == 0 || is_control) {
-      result += kReplacement;
+      result += kHtmlReplacement;
       text.remove_prefix(1);
       continue;
     }

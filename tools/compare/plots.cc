@@ -142,7 +142,8 @@ void draw_differences(HtmlWriter& page, std::string_view title, const std::map<i
     mark(page, box, std::abs(difference) <= tolerance ? "is-equal-fill" : "is-different-fill", 1,
          difference_text(difference) + ": " + counted(count, "puzzle"));
   }
-  const int step = label_step(2 * reach, 10);
+  // More of them run into each other.
+  const int step = label_step(2 * reach, 6);
   for (int difference = -reach / step * step; difference <= reach; difference += step) {
     label(page, "middle", x_of(difference) + slot / 2, kHeight - kBottom + 15, difference_text(difference));
   }

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, kTechniqueFamilyCount> kColours = {"#9fb4
                                                                           "#7d9a3c", "#b8432f", "#5b2a86"};
 
 // Text in single quotes; only printable ASCII passes.
-std::string in_quotes(std::string_view text) {
+std::string gnuplot_text(std::string_view text) {
   std::string result = "'";
   for (const char character : text) {
     if (character == '\'') {
@@ -78,8 +78,8 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
   script += count_block(techniques);
   script +=
       "set multiplot\nset origin 0," + std::to_string(split) + "\nset size 1," + std::to_string(1 - split) + '\n';
-  script += "set title " + in_quotes(path.label + "  " + path.ratings) + " font ',10'\n";
-  script += "set xlabel 'step'\nset ylabel 'rating'\nset key tmargin center horizontal reverse Left samplen 1\n";
+  script += "set title " + gnuplot_text(path.label + "  ED=" + path.ratings) + " font ',10'\n";
+  script += "set xlabel 'step'\nset ylabel 'rating'\nset key bmargin center horizontal reverse Left samplen 1\n";
   script += "set xrange [0.3:" + std::to_string(path.steps.size()) + ".7]\n" + range_of_ratings(path.hardest());
   std::string plots;
   for (int family = 0; family < kTechniqueFamilyCount; ++family) {
@@ -88,7 +88,8 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
     const auto index = static_cast<std::size_t>(family);
     plots += plots.empty() ? "plot " : ", ";
     plots += "$family" + std::to_string(family) + " using 1:2:(0.7) with boxes fill solid noborder lc rgb " +
-             in_quotes(kColours[index]) + " title " + in_quotes(family_name(static_cast<TechniqueFamily>(family)));
+             gnuplot_text(kColours[index]) + " title " +
+             gnuplot_text(family_name(static_cast<TechniqueFamily>(family)));
   }
   script += plots + '\n';
 
@@ -98,7 +99,7 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
   for (const TechniqueCount& technique : techniques) most = std::max(most, technique.count);
   std::string names;
   for (std::size_t row = 0; row < techniques.size(); ++row) {
-    names += (row == 0 ? "" : ", ") + in_quotes(techniques[row].technique) + ' ' + std::to_string(row);
+    names += (row == 0 ? "" : ", ") + gnuplot_text(techniques[row].technique) + ' ' + std::to_string(row);
   }
   script += "set ytics (" + names + ")\n";
   script += "set yrange [" + std::to_string(techniques.size()) +
@@ -117,6 +118,8 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
 
 std::string several_paths(const std::vector<PlottedPath>& paths, ImageForm form) {
   constexpr int kHeight = 620;
+  // As much of a puzzle as tells it from the others, as a rule.
+  constexpr std::size_t kShownCells = 9;
   std::string script = opening(form, kHeight);
   std::string plots;
   Rating hardest = 0;
@@ -129,8 +132,12 @@ std::string several_paths(const std::vector<PlottedPath>& paths, ImageForm form)
     script += "END\n";
     hardest = std::max(hardest, paths[index].hardest());
     plots += plots.empty() ? "plot " : ", ";
-    plots += block + " using 1:2 with steps lw 2 lc rgb " + in_quotes(kColours[(index + 1) % kColours.size()]) +
-             " title " + in_quotes(std::to_string(index + 1) + ": " + paths[index].ratings);
+    const std::string& label = paths[index].label;
+    const std::string start = label.substr(0, kShownCells) + (label.size() > kShownCells ? "..." : "");
+    // Where the colours begin anew, the lines are dashed.
+    plots += block + " using 1:2 with steps lw 2 dt " + std::to_string(1 + index / kColours.size()) + " lc rgb " +
+             gnuplot_text(kColours[(index + 1) % kColours.size()]) + " title " +
+             gnuplot_text(std::to_string(index + 1) + ": " + paths[index].ratings + "  " + start);
   }
   script +=
       "set title 'difficulty along the paths'\nset xlabel 'step'\nset ylabel 'rating'\nset key outside right\n" +

@@ -9,7 +9,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kGap = "  ";
+constexpr std::string_view kPlotGap = "  ";
 constexpr int kNumberWidth = 5;
 constexpr int kRatingWidth = 5;
 constexpr int kShortestRoom = 10;
@@ -36,23 +36,24 @@ std::string text_plot(const PlottedPath& path, int width) {
     longest = std::max(longest, technique.technique.size());
     most = std::max(most, technique.count);
   }
-  const int beside = kNumberWidth + kRatingWidth + 2 * static_cast<int>(kGap.size()) + static_cast<int>(longest);
+  const int beside =
+      kNumberWidth + kRatingWidth + 2 * static_cast<int>(kPlotGap.size()) + static_cast<int>(longest);
   const int room = std::max(width - beside, kShortestRoom);
 
-  std::string text = path.label + ' ' + path.ratings + '\n';
+  std::string text = path.label + " ED=" + path.ratings + '\n';
   for (const PlottedStep& step : path.steps) {
     text += right_aligned(std::to_string(step.number), kNumberWidth) +
             right_aligned(to_string(step.rating), kRatingWidth);
-    text.append(kGap) += padded(bar(step.rating, path.hardest(), room, step.places_digit ? '=' : '#'), room);
-    text.append(kGap).append(step.technique) += '\n';
+    text.append(kPlotGap) += padded(bar(step.rating, path.hardest(), room, step.places_digit ? '=' : '#'), room);
+    text.append(kPlotGap).append(step.technique) += '\n';
   }
   if (techniques.empty()) return text;
   text += "\nsteps by technique ('=' above is a placement)\n";
   for (const TechniqueCount& technique : techniques) {
     text += right_aligned(std::to_string(technique.count), kNumberWidth) +
             right_aligned(to_string(technique.hardest), kRatingWidth);
-    text.append(kGap) += padded(bar(technique.count, most, room, '#'), room);
-    text.append(kGap).append(technique.technique) += '\n';
+    text.append(kPlotGap) += padded(bar(technique.count, most, room, '#'), room);
+    text.append(kPlotGap).append(technique.technique) += '\n';
   }
   return text;
 }

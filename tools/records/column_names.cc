@@ -10,16 +10,10 @@
 namespace sudorate {
 namespace {
 
-std::string normal_form(std::string_view name) {
-  std::string result(trimmed(name));
-  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return result;
-}
-
 int first_of_names(std::span<const std::string> names, std::span<const std::string_view> wanted) {
   for (const std::string_view each : wanted) {
     const auto found = std::find_if(names.begin(), names.end(),
-                                    [&](const std::string& name) { return normal_form(name) == each; });
+                                    [&](const std::string& name) { return normal_name(name) == each; });
     if (found != names.end()) return static_cast<int>(found - names.begin());
   }
   return -1;
@@ -27,9 +21,16 @@ int first_of_names(std::span<const std::string> names, std::span<const std::stri
 
 }  // namespace
 
+std::string normal_name(std::string_view name) {
+  std::string result(trimmed(name));
+  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
+
 NamedColumns find_columns(std::span<const std::string> names) {
-  constexpr std::array<std::string_view, 8> kPuzzle = {"puzzle", "quizzes", "quiz",  "question",
-                                                       "grid",   "sudoku",  "board", "start"};
+  // The last one is what results say that pass on lines without columns.
+  constexpr std::array<std::string_view, 9> kPuzzle = {"puzzle", "quizzes", "quiz",  "question", "grid",
+                                                       "sudoku", "board",   "start", "record"};
   constexpr std::array<std::string_view, 3> kSolution = {"solution", "solutions", "answer"};
   constexpr std::array<std::string_view, 1> kFilled = {"filled"};
   constexpr std::array<std::string_view, 1> kCandidates = {"candidates"};
@@ -46,13 +47,23 @@ NamedColumns find_columns(std::span<const std::string> names) {
 }
 
 int find_column(std::span<const std::string> names, std::string_view name_or_number) {
-  const std::string wanted = normal_form(name_or_number);
+  const std::string wanted = normal_name(name_or_number);
   const std::array<std::string_view, 1> kWanted = {wanted};
   if (const int column = first_of_names(names, kWanted); column >= 0) return column;
   int number = 0;
   const auto result = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
   if (result.ec != std::errc() || result.ptr != wanted.data() + wanted.size() || number < 1) return -1;
   return number - 1;
+}
+
+std::string missing_column_text(std::span<const std::string> names, std::string_view name_or_number) {
+  constexpr std::size_t kShownNames = 20;
+  std::string text = "no column '" + std::string(name_or_number) + "'";
+  for (std::size_t index = 0; index < std::min(names.size(), kShownNames); ++index) {
+    text.append(index == 0 ? "; there are " : ", ").append(trimmed(names[index]));
+  }
+  if (names.size() > kShownNames) text += ", ...";
+  return text;
 }
 
 }  // namespace sudorate

@@ -19,10 +19,16 @@ struct NamedColumns {
 };
 
 // Finds them by name, whatever the case and the blanks around; of several names for the puzzle the first of this
-// order holds: puzzle, quizzes, quiz, question, grid, sudoku, board, start.
+// order holds: puzzle, quizzes, quiz, question, grid, sudoku, board, start, record.
 NamedColumns find_columns(std::span<const std::string> names);
+
+// Without blanks around it and in small letters, as names are compared.
+std::string normal_name(std::string_view name);
 
 // The column that a user calls by its name or by its number from 1; negative if there is none.
 int find_column(std::span<const std::string> names, std::string_view name_or_number);
+
+// "no column 'othr'; there are id, puzzle, er" for one that the user has asked for in vain.
+std::string missing_column_text(std::span<const std::string> names, std::string_view name_or_number);
 
 }  // namespace sudorate

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
 // Of a long line the beginning tells enough.
-constexpr std::size_t kTellingBytes = std::size_t{1} << 16;
+constexpr std::size_t kContainerBytes = std::size_t{1} << 16;
 constexpr std::string_view kWhiteSpace = " \t\r\n\v\f";
 
 // The line that starts at a place in what is buffered, without its end, or as much of it as tells enough; nothing
@@ -28,15 +28,17 @@ std::optional<std::string_view> line_at(TextInput& input, std::size_t start) {
     const std::string_view text = input.buffered().substr(std::min(start, input.buffered().size()));
     const std::size_t end = text.find_first_of("\r\n");
     if (end != std::string_view::npos) return text.substr(0, end);
-    if (text.size() >= kTellingBytes) return text;
+    if (text.size() >= kContainerBytes) return text;
     if (input.fill()) continue;
     return text.empty() ? std::nullopt : std::optional(text);
   }
 }
 
-bool begins_with(std::string_view text, std::string_view front) { return text.substr(0, front.size()) == front; }
+bool line_begins_with(std::string_view text, std::string_view front) {
+  return text.substr(0, front.size()) == front;
+}
 
-bool is_array(std::string_view text) { return begins_with(text, "#2A(") || begins_with(text, "#2a("); }
+bool is_array(std::string_view text) { return line_begins_with(text, "#2A(") || line_begins_with(text, "#2a("); }
 
 // What stands behind "name ="; nothing for another text.
 std::string_view named_value(std::string_view text) {
@@ -76,7 +78,7 @@ Container container_of(std::string_view line) {
   if (is_line && line.find_first_of(",\"'") == std::string_view::npos) return Container::kText;
   if (text.front() == '[' && !is_section(text)) return Container::kLists;
   if (is_line) return Container::kText;
-  if (text.front() == '(' || begins_with(text, "'(")) return Container::kLisp;
+  if (text.front() == '(' || line_begins_with(text, "'(")) return Container::kLisp;
   if (begins_quoted_chunk(text)) return Container::kLisp;
   const std::string_view value = named_value(text);
   if (is_array(value)) return Container::kLisp;
@@ -97,7 +99,7 @@ class LineSource final : public RecordSource {
     return true;
   }
   const std::vector<std::string>& header() const override { return source_.header(); }
-  std::vector<std::string> take_notes() override { return source_.take_notes(); }
+  const std::string& problem() const override { return source_.problem(); }
 
  private:
   LineQueue lines_;
@@ -113,19 +115,21 @@ Container detect_container(TextInput& input) {
     const std::optional<std::string_view> line = line_at(input, start);
     if (!line) break;
     const std::size_t first = line->find_first_not_of(kWhiteSpace);
-    const bool is_lisp = first != std::string_view::npos && begins_with(line->substr(first), "#2");
+    const bool is_lisp = first != std::string_view::npos && line_begins_with(line->substr(first), "#2");
     if (is_lisp || !is_blank_or_comment(*line)) return container_of(*line);
-    if (line->size() >= kTellingBytes) break;
+    if (line->size() >= kContainerBytes) break;
     start += line->size() + 1;
   }
   return Container::kText;
 }
 
 std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOptions& options) {
-  const bool is_table = !options.puzzle_column.empty() || !options.id_column.empty() || options.delimiter ||
-                        options.has_header.has_value();
+  const bool is_table = options.delimiter || options.has_header.has_value();
+  const bool has_columns = !options.puzzle_column.empty() || !options.id_column.empty();
   Container container = options.container;
   if (container == Container::kAuto) container = is_table ? Container::kTable : detect_container(input);
+  // Of the others only objects have something to be called a column.
+  if (has_columns && container != Container::kLists) container = Container::kTable;
   switch (container) {
     case Container::kLines:
       return std::make_unique<LineSource<LineRecords>>(input, options);

@@ -8,34 +8,34 @@
 namespace sudorate {
 namespace {
 
-struct Row {
+struct CsvRow {
   std::vector<std::string> fields;
   bool is_complete = false;
 };
 
 void add_field(void* text, std::size_t size, void* row) {
-  std::vector<std::string>& fields = static_cast<Row*>(row)->fields;
+  std::vector<std::string>& fields = static_cast<CsvRow*>(row)->fields;
   fields.emplace_back(static_cast<const char*>(text), size);
 }
 
-void finish_row(int, void* row) { static_cast<Row*>(row)->is_complete = true; }
+void finish_row(int, void* row) { static_cast<CsvRow*>(row)->is_complete = true; }
 
 // The library trims blanks unless none of the characters is one.
 int is_no_blank(unsigned char) { return 0; }
 
 // Frees the parser's buffer in every case.
-class Parser {
+class CsvParser {
  public:
-  explicit Parser(char delimiter) {
+  explicit CsvParser(char delimiter) {
     csv_init(&parser_, 0);
     csv_set_delim(&parser_, static_cast<unsigned char>(delimiter));
     csv_set_space_func(&parser_, is_no_blank);
   }
-  ~Parser() { csv_free(&parser_); }
-  Parser(const Parser&) = delete;
-  Parser& operator=(const Parser&) = delete;
+  ~CsvParser() { csv_free(&parser_); }
+  CsvParser(const CsvParser&) = delete;
+  CsvParser& operator=(const CsvParser&) = delete;
 
-  bool parse(std::string_view text, Row& row) {
+  bool parse(std::string_view text, CsvRow& row) {
     return csv_parse(&parser_, text.data(), text.size(), add_field, finish_row, &row) == text.size();
   }
 
@@ -47,8 +47,8 @@ class Parser {
 
 std::optional<std::vector<std::string>> split_csv(std::string_view record, char delimiter) {
   if (record.empty()) return std::vector<std::string>{std::string()};
-  Parser parser(delimiter);
-  Row row;
+  CsvParser parser(delimiter);
+  CsvRow row;
   if (!parser.parse(record, row) || !parser.parse("\n", row) || !row.is_complete) return std::nullopt;
   return std::move(row.fields);
 }

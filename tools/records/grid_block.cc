@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -281,8 +282,42 @@ bool begins_coded_rows(LineQueue& lines) {
   return digits >= kCellCount;
 }
 
+namespace {
+
+// "8.4 1.2 1.2": three numbers, none higher than the one before it. They look like nine cells.
+bool looks_like_ratings(std::string_view plain) {
+  plain = trimmed(plain);
+  int last = std::numeric_limits<int>::max();
+  for (int count = 0; count < 3; ++count) {
+    if (plain.size() < 3 || !is_given_digit(plain[0]) || plain[1] != '.' || !is_decimal_digit(plain[2]))
+      return false;
+    const int tenths = 10 * (plain[0] - '0') + (plain[2] - '0');
+    if (tenths > last) return false;
+    last = tenths;
+    plain.remove_prefix(3);
+    const std::size_t gap = std::min(plain.find_first_not_of(" \t;,|"), plain.size());
+    if (count < 2 && gap == 0) return false;
+    plain.remove_prefix(gap);
+  }
+  return plain.empty();
+}
+
+// Whether lines of ratings stand here: three of them, which no puzzle's rows look like, or what there is of them.
+bool begins_ratings(LineQueue& lines, std::size_t ahead) {
+  constexpr std::size_t kTellingLines = 3;
+  for (std::size_t count = 0; count < kTellingLines; ++count) {
+    const TextLine* line = lines.peek(ahead + count);
+    if (count > 0 && (line == nullptr || trimmed(line->plain()).empty())) return true;
+    if (line == nullptr || line->is_cut() || !looks_like_ratings(line->plain())) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 bool begins_block(LineQueue& lines, std::size_t ahead) {
   const RowReading reading = reading_at(lines, ahead, {});
+  if (reading.kind == RowKind::kRow && begins_ratings(lines, ahead)) return false;
   if (reading.kind == RowKind::kBorder) {
     const RowKind next = reading_at(lines, ahead + 1).kind;
     return next == RowKind::kRow || next == RowKind::kNearRow;

@@ -1,7 +1,9 @@
 #include "tools/records/json_record.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 #include "tools/records/column_names.h"
@@ -12,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kMaxDepth = 4;
+constexpr int kMaxObjectDepth = 4;
 // Deeper texts are no puzzles, and would need a deep stack.
 constexpr int kMaxTextDepth = 64;
 
@@ -59,6 +61,49 @@ std::string cells_of(const Json& value) {
   return cells;
 }
 
+std::vector<std::string> member_names(const Json& object) {
+  std::vector<std::string> names;
+  for (const auto& [name, member] : object.items()) names.push_back(name);
+  return names;
+}
+
+// What the members are, where the options name some of them.
+NamedColumns members_of(const std::vector<std::string>& names, const ReadOptions& options) {
+  NamedColumns columns = find_columns(names);
+  const auto asked = [&](const std::string& name) {
+    const int column = find_column(names, name);
+    return column < static_cast<int>(names.size()) ? column : -1;
+  };
+  if (!options.puzzle_column.empty()) columns.puzzle = asked(options.puzzle_column);
+  if (!options.id_column.empty()) columns.id = asked(options.id_column);
+  return columns;
+}
+
+// Results that pass on their input have it in a member of its own: its members, or its text. Here it stands beside
+// the others, whose names come first. Nothing if the object is not of this kind.
+std::optional<Json> unfolded(const Json& object, const ReadOptions& options) {
+  constexpr const char* kInput = "input";
+  const auto input = object.find(kInput);
+  std::vector<std::string> names = member_names(object);
+  if (input == object.end() || members_of(names, options).puzzle >= 0) return std::nullopt;
+  Json result = object;
+  result.erase(kInput);
+  if (input->is_string()) {
+    result["record"] = *input;
+    return result;
+  }
+  if (!input->is_object()) return std::nullopt;
+  for (std::string& name : names) name = normal_name(name);
+  for (const auto& [name, value] : input->items()) {
+    // A rating of the input is older than what stands beside it.
+    const RatingColumns rating = find_rating_columns(std::array<std::string, 1>{name});
+    if (rating.has_ratings() || rating.er_min >= 0 || rating.outcome >= 0) continue;
+    if (std::find(names.begin(), names.end(), normal_name(name)) == names.end()) result[name] = value;
+  }
+  if (members_of(member_names(result), options).puzzle < 0) return std::nullopt;
+  return result;
+}
+
 JsonRecord read_members(const Json& object, const ReadOptions& options) {
   JsonRecord result;
   std::vector<std::string> values;
@@ -66,7 +111,7 @@ JsonRecord read_members(const Json& object, const ReadOptions& options) {
     result.names.push_back(name);
     values.push_back(text_of(value));
   }
-  const NamedColumns columns = find_columns(result.names);
+  const NamedColumns columns = members_of(result.names, options);
   const auto member = [&](int column) {
     return column < 0 ? std::string() : values[static_cast<std::size_t>(column)];
   };
@@ -88,11 +133,9 @@ JsonRecord read_members(const Json& object, const ReadOptions& options) {
   return result;
 }
 
-bool names_puzzle(const Json& value) {
+bool names_puzzle(const Json& value, const ReadOptions& options) {
   if (!value.is_object()) return false;
-  std::vector<std::string> names;
-  for (const auto& [name, member] : value.items()) names.push_back(name);
-  return find_columns(names).puzzle >= 0;
+  return members_of(member_names(value), options).puzzle >= 0;
 }
 
 JsonRecord malformed(std::string reason) {
@@ -102,13 +145,24 @@ JsonRecord malformed(std::string reason) {
 }
 
 void read_values(const Json& value, int depth, const ReadOptions& options, std::vector<JsonRecord>& records) {
-  if (names_puzzle(value)) {
-    records.push_back(read_members(value, options));
-  } else if (value.is_object() && depth < kMaxDepth) {
+  // Within a larger object a record has its own text, and its number in place of a line that is not known.
+  const auto add = [&](JsonRecord record) {
+    record.has_own_text = depth > 0;
+    if (depth > 0) record.record.text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    records.push_back(std::move(record));
+    ParseError* error = std::get_if<ParseError>(&records.back().record.parsed);
+    if (depth > 0 && error != nullptr)
+      error->reason += ", in record " + std::to_string(records.size()) + " of the object";
+  };
+  if (names_puzzle(value, options)) {
+    add(read_members(value, options));
+  } else if (const auto whole = value.is_object() ? unfolded(value, options) : std::nullopt) {
+    add(read_members(*whole, options));
+  } else if (value.is_object() && depth < kMaxObjectDepth) {
     for (const auto& [name, member] : value.items()) {
       if (member.is_array() || member.is_object()) read_values(member, depth + 1, options, records);
     }
-  } else if (value.is_array() && depth < kMaxDepth) {
+  } else if (value.is_array() && depth < kMaxObjectDepth) {
     for (const Json& each : value) {
       if (each.is_object()) {
         read_values(each, depth + 1, options, records);
@@ -133,7 +187,10 @@ std::vector<JsonRecord> read_json_object(std::string_view text, const ReadOption
     return records;
   }
   read_values(value, 0, options, records);
-  if (records.empty()) records.push_back(malformed("an object without a member such as \"puzzle\""));
+  if (records.empty())
+    records.push_back(
+        malformed("an object without a member " +
+                  (options.puzzle_column.empty() ? "such as \"puzzle\"" : '"' + options.puzzle_column + '"')));
   return records;
 }
 

@@ -14,6 +14,8 @@ namespace sudorate {
 struct JsonRecord {
   Record record;
   std::vector<std::string> names;
+  // The record is a part of a larger object, and its text not the whole of that.
+  bool has_own_text = false;
 };
 
 // Reads an object that describes a puzzle by members with the names of column_names.h, the puzzle being a string or

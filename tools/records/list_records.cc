@@ -333,7 +333,7 @@ void ListRecords::take(const ListToken& token) {
       return add_string(token);
     case Kind::kObject: {
       for (JsonRecord& each : read_json_object(token.text, options_)) {
-        each.record.text = token.text;
+        if (!each.has_own_text) each.record.text = token.text;
         add_record(place, std::move(each.record));
         headers_.back() = std::move(each.names);
       }

@@ -3,27 +3,47 @@
 #include <algorithm>
 #include <utility>
 
+#include "tools/records/characters.h"
 #include "tools/records/column_names.h"
 
 namespace sudorate {
 
 bool is_result_only(const Record& record) {
-  return record.error() != nullptr && record.recorded.has_value() && parse_result_line(record.text).has_value();
+  return record.error() != nullptr && record.recorded.has_value() && parse_rating_line(record.text).has_value();
 }
 
 RatedReader::RatedReader(const InputOptions& input, const std::vector<std::string>& operands,
                          RatedReaderOptions options, RunLog& log, InputWatch* watch)
     : options_(std::move(options)), log_(log), reader_(input, operands, log, watch) {}
 
+namespace {
+
+// "8.4;PUZZLE" or "PUZZLE;8,4": a number with a decimal in the only field beside the puzzle, or in the first one.
+std::optional<RecordedRatings> parse_lone_field(const Record& record, RatingUnit unit) {
+  const std::vector<std::string>& columns = record.columns;
+  if (columns.size() < 2) return std::nullopt;
+  std::string field;
+  if (trimmed(columns.front()) == record.id) field = record.id;
+  if (columns.size() == 2 && trimmed(columns.back()) == record.comment) field = record.comment;
+  if (std::count(field.begin(), field.end(), ',') == 1) field[field.find(',')] = '.';
+  std::optional<RecordedRatings> ratings = parse_rating_line(field, unit);
+  const bool is_er_alone = ratings && ratings->problem.empty() && ratings->outcome.empty() &&
+                           ratings->ep.kind == RecordedKind::kNone && ratings->ed.kind == RecordedKind::kNone;
+  return is_er_alone ? ratings : std::nullopt;
+}
+
+}  // namespace
+
 void RatedReader::set_recorded(Record& record) const {
   if (columns_) {
     record.recorded = parse_rating_fields(record.columns, *columns_, options_.unit);
   } else if (record.error() != nullptr) {
-    record.recorded = parse_result_line(record.text, options_.unit);
+    record.recorded = parse_rating_line(record.text, options_.unit);
     // A malformed line that was rated ends with that outcome.
     if (!record.recorded) record.recorded = parse_recorded_ratings({}, record.text, options_.unit);
   } else {
     record.recorded = parse_recorded_ratings(record.id, record.comment, options_.unit);
+    if (!record.recorded) record.recorded = parse_lone_field(record, options_.unit);
   }
 }
 
@@ -39,18 +59,32 @@ void RatedReader::tell_once(const std::string& message) {
   if (told_.insert(message).second) log_.tell(message);
 }
 
+void RatedReader::choose_asked_column() {
+  RatingColumns columns = find_rating_columns(header_);
+  columns.er = find_column(header_, options_.rating_column);
+  columns.is_doubtful = false;
+  const auto has_column = [&](const Record& record) {
+    return columns.er < static_cast<int>(record.columns.size());
+  };
+  if (columns.er >= 0 && std::any_of(ahead_.begin(), ahead_.end(), has_column)) {
+    columns_ = columns;
+    return;
+  }
+  columns.er = -1;
+  // Objects leave out what they do not know: an ER of which there is a bound, or what others in the file have.
+  const bool may_lack_it = columns.er_min >= 0 || !is_first_table_;
+  if (may_lack_it) {
+    columns_ = columns;
+  } else {
+    refusal_ = missing_column_text(header_, options_.rating_column);
+  }
+}
+
 void RatedReader::choose_columns() {
   columns_.reset();
-  if (ahead_.empty()) return;
-  const Record& first = ahead_.front();
   if (!options_.rating_column.empty()) {
-    RatingColumns columns = find_rating_columns(header_);
-    columns.er = find_column(header_, options_.rating_column);
-    if (columns.er >= 0 && static_cast<std::size_t>(columns.er) < first.columns.size()) {
-      columns_ = columns;
-      return;
-    }
-    tell_once(first.source + ": no column '" + options_.rating_column + "'");
+    choose_asked_column();
+    return;
   }
   if (header_.empty()) return;
   const RatingColumns columns = find_rating_columns(header_);
@@ -60,25 +94,36 @@ void RatedReader::choose_columns() {
   const std::string name = "column '" + header_[static_cast<std::size_t>(columns.er)] + "' ";
   const bool is_taken = all_have_ratings();
   if (!is_taken) columns_.reset();
-  tell_once(first.source + ": " + name + (is_taken ? "is read as ER" : "is no ER, as its first records show") +
+  tell_once(source_ + ": " + name + (is_taken ? "is read as ER" : "is no ER, as its first records show") +
             "; --rating-column names another one");
 }
 
+bool RatedReader::is_of_table(const Record& record) const {
+  return record.source == source_ && reader_.header() == header_;
+}
+
 void RatedReader::open(Record first, bool reads_all) {
+  is_first_table_ = !is_open_ || first.source != source_;
   is_open_ = true;
+  source_ = first.source;
   header_ = reader_.header();
-  const bool has_columns = !first.columns.empty() && (!header_.empty() || !options_.rating_column.empty());
+  const bool has_columns = (!first.columns.empty() && !header_.empty()) || !options_.rating_column.empty();
   ahead_.push_back(std::move(first));
   while (ahead_.size() < (has_columns || reads_all ? kOpeningRecords : 1)) {
     Record record;
     if (!reader_.next(record)) break;
-    if (reader_.header() != header_) {
+    if (!is_of_table(record)) {
       behind_ = std::move(record);
       break;
     }
     ahead_.push_back(std::move(record));
   }
+  refusal_.clear();
   choose_columns();
+  if (!refusal_.empty()) {
+    ahead_.clear();
+    reader_.refuse_source(source_, refusal_);
+  }
   for (Record& record : ahead_) set_recorded(record);
 }
 
@@ -96,18 +141,18 @@ FileOpening RatedReader::opening() {
 }
 
 bool RatedReader::next(Record& record) {
-  if (ahead_.empty()) {
+  while (ahead_.empty()) {
     if (behind_) {
       record = std::move(*behind_);
       behind_.reset();
+    } else if (!reader_.next(record)) {
+      return false;
+    }
+    if (!is_open_ || !is_of_table(record)) {
       open(std::move(record), false);
-    } else {
-      if (!reader_.next(record)) return false;
-      if (is_open_ && reader_.header() == header_) {
-        set_recorded(record);
-        return true;
-      }
-      open(std::move(record), false);
+    } else if (refusal_.empty()) {
+      set_recorded(record);
+      return true;
     }
   }
   record = std::move(ahead_.front());

@@ -33,7 +33,10 @@ struct FileOpening {
 //
 // The columns of a table are found by their names. One that is called "rating" or "difficulty" may hold another
 // measure: it is taken if its first records, 100 at most, all have an ER there or nothing, and the log tells either
-// way. The rating column of the options is taken as it is. To judge a table, its first records are read ahead.
+// way. To judge a table, its first records are read ahead.
+//
+// The rating column of the options is taken as it is. A file that does not have it is told to the log as one that
+// cannot be read, and has no records.
 class RatedReader {
  public:
   static constexpr std::size_t kOpeningRecords = 100;
@@ -54,6 +57,9 @@ class RatedReader {
   // begins.
   void open(Record first, bool reads_all);
   void choose_columns();
+  // The column that the options name; sets `refusal_` if the table at hand lacks it.
+  void choose_asked_column();
+  bool is_of_table(const Record& record) const;
   bool all_have_ratings() const;
   void tell_once(const std::string& message);
   void set_recorded(Record& record) const;
@@ -64,8 +70,11 @@ class RatedReader {
   std::deque<Record> ahead_;
   // The first record of the next table.
   std::optional<Record> behind_;
-  // Of the table at hand.
+  // Of the table at hand: where it stands, and why its file is of no use, if it is not.
   bool is_open_ = false;
+  bool is_first_table_ = true;  // of its file
+  std::string source_;
+  std::string refusal_;
   std::vector<std::string> header_;
   std::optional<RatingColumns> columns_;
   std::set<std::string> told_;

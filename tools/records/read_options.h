@@ -32,7 +32,8 @@ struct ReadOptions {
   // What a text shows that tells the givens of a puzzle and a state of it: the state, or else the puzzle. Other
   // candidate grids are states anyway.
   bool from_state = false;
-  // Tables: the columns by name or number from 1; empty to find them. Giving one makes the input a table.
+  // Tables and JSON objects: the columns or members by name or number from 1; empty to find them. Giving one makes
+  // the input a table if it is no JSON.
   std::string puzzle_column;
   std::string id_column;
   // Tables: what separates the fields; nothing to find it. Giving one makes the input a table.

@@ -5,15 +5,16 @@
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kMaxLabelBytes = 81;
-constexpr std::string_view kHexDigits = "0123456789ABCDEF";
+// More than any puzzle in one line, and still a line that can be looked at.
+constexpr std::size_t kMaxLabelBytes = 4000;
+constexpr std::string_view kLabelHexDigits = "0123456789ABCDEF";
 
 std::string escaped(char c) {
   if (c == '\t') return "\\t";
   if (c == '\\') return "\\\\";
   if (c >= ' ' && c <= '~') return {c};
   const unsigned value = static_cast<unsigned char>(c);
-  return {'\\', 'x', kHexDigits[value / 16], kHexDigits[value % 16]};
+  return {'\\', 'x', kLabelHexDigits[value / 16], kLabelHexDigits[value % 16]};
 }
 
 }  // namespace
@@ -23,7 +24,8 @@ std::string record_label(const Record& record) {
   std::string label;
   for (const char c : record.text) {
     const std::string shown = escaped(c);
-    if (label.size() + shown.size() > kMaxLabelBytes) return label + "...";
+    // Dots would be taken for cells.
+    if (label.size() + shown.size() > kMaxLabelBytes) return label + " [cut off]";
     label += shown;
   }
   return label;

@@ -23,6 +23,8 @@ struct Record {
   // First and last line, from 1.
   std::int64_t line = 0;
   std::int64_t last_line = 0;
+  // What of the input was read for it, roughly; for the progress of a run alone. See InputWatch.
+  std::int64_t input_bytes = 0;
   // The bytes of the record without its line end, the lines of a block being joined by LF. Text that came as
   // UTF-16 is UTF-8 here.
   std::string text;
@@ -42,8 +44,9 @@ struct Record {
   std::int64_t told_line() const { return line + (error() == nullptr ? 0 : error()->line_offset); }
 };
 
-// The name of a record in the output: its 81 cells as written; for a malformed one the start of its text with all
-// but printable ASCII escaped as in "\t", "\\" and "\x1B", and "..." for the rest.
+// The name of a record in the output: its 81 cells as written; for a malformed one its text with all but
+// printable ASCII escaped as in "\t", "\\" and "\x1B". Of a text longer than 4000 characters only these are there,
+// and " [cut off]" behind them.
 std::string record_label(const Record& record);
 
 // " state" for a record whose rating is not that of the givens in its name; else nothing.

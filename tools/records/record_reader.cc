@@ -50,6 +50,19 @@ std::vector<std::string> matching_files(const std::string& pattern) {
   return files;
 }
 
+// Whether these first bytes of a file are no text in any encoding: many control characters, which text has hardly
+// any of. Few bytes tell nothing.
+bool looks_binary(std::string_view bytes) {
+  constexpr std::size_t kFewBytes = 1024;
+  constexpr std::size_t kSampledBytes = 4096;
+  constexpr std::size_t kMostOfText = 8;  // in a hundred
+  if (bytes.size() < kFewBytes) return false;
+  bytes = bytes.substr(0, kSampledBytes);
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' ' && (c < '\t' || c > '\r'); };
+  const auto count = static_cast<std::size_t>(std::count_if(bytes.begin(), bytes.end(), is_control));
+  return 100 * count > kMostOfText * bytes.size();
+}
+
 void add_file(const std::string& name, std::vector<InputItem>& items) {
   using Kind = InputItem::Kind;
   if (name == "-") {
@@ -97,13 +110,29 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
 }
 
+void RecordReader::refuse_source(const std::string& name, std::string_view reason) {
+  log_.add_file_error(name, "cannot read", reason);
+  if (source_ != nullptr && items_[next_item_ - 1].name == name) close_current();
+}
+
 RecordReader::~RecordReader() { close_current(); }
 
 void RecordReader::close_current() {
+  closed_bytes_ = consumed_bytes();
   source_.reset();
   input_.reset();
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
   descriptor_ = -1;
+}
+
+std::int64_t RecordReader::consumed_bytes() const {
+  return closed_bytes_ + (input_ == nullptr ? 0 : static_cast<std::int64_t>(input_->consumed()));
+}
+
+void RecordReader::settle(std::int64_t record_bytes) {
+  const std::int64_t consumed = consumed_bytes();
+  if (watch_ != nullptr) watch_->settled_bytes += consumed - settled_bytes_ - record_bytes;
+  settled_bytes_ = consumed;
 }
 
 bool RecordReader::open_next() {
@@ -124,7 +153,13 @@ bool RecordReader::open_next() {
       bytes = make_unpacking_source(make_descriptor_source(descriptor_, watch_));
     }
     const bool is_puzzle = item.kind == InputItem::Kind::kPuzzle;
-    input_ = std::make_unique<TextInput>(std::move(bytes), is_puzzle ? Encoding::kUtf8 : options_.read.encoding);
+    input_ =
+        std::make_unique<TextInput>(std::move(bytes), is_puzzle ? Encoding::kUtf8 : options_.read.encoding, watch_);
+    if (!is_puzzle && input_->fill() && looks_binary(input_->buffered())) {
+      log_.add_file_error(item.name, "cannot read", "this is no text");
+      close_current();
+      continue;
+    }
     source_ = make_record_source(*input_, options_.read);
     return true;
   }
@@ -142,11 +177,15 @@ bool RecordReader::next_of_all(Record& record) {
       ++records_in_source_;
       record.source = name;
       record.ordinal = ++ordinal_;
+      record.input_bytes = consumed_bytes() - counted_bytes_;
+      counted_bytes_ += record.input_bytes;
       if (header_ != source_->header()) header_ = source_->header();
       return true;
     }
     if (!input_->error().empty()) {
       log_.add_file_error(name, "cannot read", input_->error());
+    } else if (!source_->problem().empty()) {
+      log_.add_file_error(name, "cannot read", source_->problem());
     } else if (records_in_source_ == 0) {
       log_.add_empty_file(name);
     }
@@ -156,8 +195,12 @@ bool RecordReader::next_of_all(Record& record) {
 
 bool RecordReader::next(Record& record) {
   if (is_finished_) return false;
-  if (selection_.next([this](Record& each) { return next_of_all(each); }, record)) return true;
+  if (selection_.next([this](Record& each) { return next_of_all(each); }, record)) {
+    settle(record.input_bytes);
+    return true;
+  }
   is_finished_ = true;
+  settle(0);
   if (const std::int64_t count = selection_.duplicate_count(); count > 0) {
     log_.tell(std::to_string(count) + (count == 1 ? " duplicate" : " duplicates") + " left out");
   }

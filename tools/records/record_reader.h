@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tools/records/input_options.h"
@@ -59,6 +60,8 @@ class RecordReader {
   // The names of the columns of the table that the last record comes from, or of the members of its JSON object;
   // empty if it has none.
   const std::vector<std::string>& header() const { return header_; }
+  // Tells the log why nothing of a file, by its Record::source, is of use, and reads no more of it.
+  void refuse_source(const std::string& name, std::string_view reason);
 
  private:
   // Opens the next item; false if there is none left.
@@ -66,6 +69,10 @@ class RecordReader {
   void close_current();
   // The next record before any choice.
   bool next_of_all(Record& record);
+  // Of all inputs, up to the record read last.
+  std::int64_t consumed_bytes() const;
+  // Tells the watch of the input that belongs to no record, when a record of so many bytes is handed out.
+  void settle(std::int64_t record_bytes);
 
   InputOptions options_;
   std::vector<InputItem> items_;
@@ -78,6 +85,9 @@ class RecordReader {
   std::unique_ptr<RecordSource> source_;  // null if nothing is open
   std::int64_t records_in_source_ = 0;
   std::int64_t ordinal_ = 0;
+  std::int64_t closed_bytes_ = 0;   // of the inputs read before
+  std::int64_t counted_bytes_ = 0;  // up to the last record
+  std::int64_t settled_bytes_ = 0;  // up to the last record handed out
   std::vector<std::string> header_;
   bool is_finished_ = false;
 };

@@ -78,8 +78,11 @@ bool RecordSelection::is_duplicate(const Record& record) {
   const Position* position = record.position();
   if (position == nullptr) return false;
   if (options_.dedupe == Dedupe::kIso && !position->state) {
+    // The canonical form takes long, and most duplicates are copies.
+    if (!seen_exactly_.insert(packed(position->givens)).second) return true;
     const SolutionCount found = count_solutions(Grid::from_givens(position->givens));
     if (found.count == 1) return !seen_.insert(packed(canonical_form(position->givens, found.solution))).second;
+    return false;
   }
   return !seen_.insert(exact_key(*position)).second;
 }

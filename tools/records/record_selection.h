@@ -38,6 +38,8 @@ class RecordSelection {
   std::deque<Record> sample_;
   std::mt19937_64 random_;
   std::unordered_set<std::string> seen_;
+  // With Dedupe::kIso the givens as they are; `seen_` has their canonical forms.
+  std::unordered_set<std::string> seen_exactly_;
   std::int64_t duplicates_ = 0;
 };
 

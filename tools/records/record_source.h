@@ -23,6 +23,11 @@ class RecordSource {
   }
   // What a user should know about how the file is read, each once; known after the first record.
   virtual std::vector<std::string> take_notes() { return {}; }
+  // Why no record of the file can be used, or empty; known once next() has been called.
+  virtual const std::string& problem() const {
+    static const std::string kNone;
+    return kNone;
+  }
 
  protected:
   RecordSource() = default;

@@ -5,129 +5,19 @@
 #include <initializer_list>
 
 #include "tools/records/characters.h"
+#include "tools/records/rating_number.h"
 
 namespace sudorate {
 namespace {
 
 // What stands between the fields of a line.
 constexpr std::string_view kFieldEnds = ";,|\t";
-// What Sudoku Explainer 1.2.1 prints as the rating of a full grid: the lowest number of its type, in tenths.
-constexpr std::string_view kFullGridMark = "-214748364.-8";
-constexpr std::string_view kAtLeastSign = "\xE2\x89\xA5";
-constexpr std::array<std::string_view, 10> kOutcomes = {
-    "no-solution", "multiple", "malformed", "solved", "beyond",
+constexpr std::array<std::string_view, 11> kOutcomes = {
+    "no-solution", "multiple", "malformed", "solved", "beyond",    "classed",
     "decided",     "stopped",  "refused",   "limit",  "cancelled",
 };
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_word(char c) { return is_decimal_digit(c) || is_letter(c) || c == '_'; }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool contains(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
-
-void skip(std::string_view& text, std::string_view set) {
-  text.remove_prefix(std::min(text.find_first_not_of(set), text.size()));
-}
-
-bool take(std::string_view& text, std::string_view prefix) {
-  if (text.substr(0, prefix.size()) != prefix) return false;
-  text.remove_prefix(prefix.size());
-  return true;
-}
-
-// A number as it stands in the text.
-struct Value {
-  RecordedPart part;
-  bool has_decimal = false;
-  bool is_in_range = true;
-  std::string_view text;
-};
-
-// Whether a number may end in front of this text: "4.2" does in "4.2;1.2", not in "4.2.1", "4.2s" or "4.2%".
-bool ends_number(std::string_view rest) {
-  if (rest.empty()) return true;
-  if (rest.front() == '.') return rest.size() < 2 || !is_word(rest[1]);
-  return !is_word(rest.front()) && rest.front() != '%';
-}
-
-// Reads "4.2", "9", "10.", ">=7.5", "~9.5", "9.5+", "-", or the mark of a full grid, and takes it off `rest`. A
-// number that is out of range is read as well, so that it can be complained about.
-std::optional<Value> take_value(std::string_view& rest, RatingUnit unit) {
-  std::string_view text = rest;
-  Value value;
-  const auto finish = [&]() -> std::optional<Value> {
-    if (!ends_number(text)) return std::nullopt;
-    value.text = rest.substr(0, rest.size() - text.size());
-    rest = text;
-    return value;
-  };
-  if (take(text, kFullGridMark)) {
-    value.part.kind = RecordedKind::kExact;
-    value.has_decimal = true;
-    return finish();
-  }
-  value.part.kind = RecordedKind::kExact;
-  if (take(text, ">=") || take(text, kAtLeastSign) || take(text, ">")) {
-    value.part.kind = RecordedKind::kAtLeast;
-  } else if (take(text, "~")) {
-    value.part.kind = RecordedKind::kApproximate;
-  }
-  if (take(text, "-")) {
-    // Either "-" for a part that is not known, or the sign of a number that is out of range.
-    if (text.empty() || !is_decimal_digit(text.front())) {
-      value.part = {};
-      return finish();
-    }
-    value.is_in_range = false;
-  }
-  if (text.empty() || !is_decimal_digit(text.front())) return std::nullopt;
-  constexpr int kFarTooMuch = 10'000;
-  int whole = 0;
-  while (!text.empty() && is_decimal_digit(text.front())) {
-    whole = std::min(10 * whole + (text.front() - '0'), kFarTooMuch);
-    text.remove_prefix(1);
-  }
-  int tenths = unit == RatingUnit::kTenths ? whole : 10 * whole;
-  if (!text.empty() && text.front() == '.' && (text.size() < 2 || !is_letter(text[1]))) {
-    text.remove_prefix(1);
-    value.has_decimal = true;
-    if (unit == RatingUnit::kTenths) value.is_in_range = false;
-    int place = 0;
-    for (; !text.empty() && is_decimal_digit(text.front()); ++place, text.remove_prefix(1)) {
-      if (place == 0) tenths += text.front() - '0';
-      if (place == 1 && text.front() >= '5') ++tenths;
-    }
-  }
-  if (take(text, "+")) value.part.kind = RecordedKind::kApproximate;
-  if (tenths > kBeyondRating) value.is_in_range = false;
-  value.part.value = static_cast<Rating>(std::min<int>(tenths, kBeyondRating));
-  return finish();
-}
-
-using Triple = std::array<Value, 3>;
-
-// Reads "4.2/1.2/1.2", blanks around '/' allowed, and takes it off `rest`.
-std::optional<Triple> take_triple(std::string_view& rest, RatingUnit unit) {
-  std::string_view text = rest;
-  Triple triple;
-  for (std::size_t index = 0; index < triple.size(); ++index) {
-    if (index > 0) {
-      skip(text, kBlanks);
-      if (!take(text, "/")) return std::nullopt;
-      skip(text, kBlanks);
-    }
-    const std::optional<Value> value = take_value(text, unit);
-    if (!value) return std::nullopt;
-    triple[index] = *value;
-  }
-  if (!text.empty() && text.front() == '/') return std::nullopt;
-  rest = text;
-  return triple;
-}
-
-bool has_decimal(const Triple& triple) {
-  return std::any_of(triple.begin(), triple.end(), [](const Value& value) { return value.has_decimal; });
-}
 
 // The first reason not to take the ratings as they stand.
 std::string problem_of(const RecordedRatings& ratings) {
@@ -149,7 +39,7 @@ std::string problem_of(const RecordedRatings& ratings) {
 }
 
 // Puts the values together and gives ER's two marks their meaning. A value that is not there is a kNone.
-RecordedRatings ratings_of(const Triple& values, RatingUnit unit) {
+RecordedRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
   constexpr std::array<std::string_view, 3> kNames = {"ER", "EP", "ED"};
   RecordedRatings ratings;
   ratings.er = values[0].part;
@@ -177,9 +67,9 @@ RecordedRatings ratings_of(const Triple& values, RatingUnit unit) {
 std::optional<RecordedRatings> take_outcome(std::string_view& rest) {
   for (const std::string_view outcome : kOutcomes) {
     std::string_view text = rest;
-    if (!take(text, outcome)) continue;
-    take(text, "/-/-");
-    if (!text.empty() && (is_word(text.front()) || text.front() == '-' || text.front() == '/')) continue;
+    if (!take_prefix(text, outcome)) continue;
+    take_prefix(text, "/-/-");
+    if (!text.empty() && (is_word_character(text.front()) || text.front() == '-' || text.front() == '/')) continue;
     RecordedRatings ratings;
     ratings.outcome = outcome;
     rest = text;
@@ -190,10 +80,10 @@ std::optional<RecordedRatings> take_outcome(std::string_view& rest) {
 
 // The path behind the ratings, set off by a tab: "\t1.2 Hidden Single: r2c7=4; ...".
 std::string steps_behind(std::string_view rest) {
-  if (!take(rest, "\t")) return {};
+  if (!take_prefix(rest, "\t")) return {};
   const std::string_view steps = trimmed(rest.substr(0, rest.find('\t')));
   std::string_view start = steps;
-  const std::optional<Value> rating = take_value(start, RatingUnit::kWhole);
+  const std::optional<RatingNumber> rating = take_rating(start, RatingUnit::kWhole);
   if (!rating || !rating->has_decimal || start.empty() || start.front() != ' ') return {};
   return start.find(": r") == std::string_view::npos ? std::string() : std::string(steps);
 }
@@ -211,24 +101,33 @@ std::optional<Label> label_of(std::string_view word) {
 
 // What stands behind labels: the first triple or outcome, or else the first number for each of the three.
 std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit unit) {
-  Triple values;
+  RatingTriple values;
   std::array<bool, 3> has_value{};
   while (!text.empty()) {
-    if (!is_word(text.front())) {
+    if (!is_word_character(text.front())) {
       text.remove_prefix(1);
       continue;
     }
-    const auto word_end = std::find_if_not(text.begin(), text.end(), is_word);
+    const auto word_end = std::find_if_not(text.begin(), text.end(), is_word_character);
     const std::string_view word = text.substr(0, static_cast<std::size_t>(word_end - text.begin()));
     text.remove_prefix(word.size());
-    const std::optional<Label> label = label_of(word);
-    if (!label) continue;
+    std::optional<Label> label = label_of(word);
     std::string_view rest = text;
-    skip(rest, kBlanks);
-    const bool has_sign = take(rest, "=") || take(rest, ":");
-    if (!has_sign && rest.size() == text.size()) continue;
-    skip(rest, kBlanks);
-    if (const std::optional<Triple> triple = take_triple(rest, unit);
+    bool is_glued = false;
+    if (!label) {
+      // "se7.1"
+      const auto letters_end = std::find_if_not(word.begin(), word.end(), is_ascii_letter);
+      const auto letters = static_cast<std::size_t>(letters_end - word.begin());
+      label = label_of(word.substr(0, letters));
+      is_glued = label && std::all_of(letters_end, word.end(), is_decimal_digit);
+      if (!is_glued) continue;
+      rest = {word.data() + letters, word.size() - letters + text.size()};
+    }
+    skip_any(rest, kBlanks);
+    const bool has_sign = take_prefix(rest, "=") || take_prefix(rest, ":");
+    if (!has_sign && !is_glued && rest.size() == text.size()) continue;
+    skip_any(rest, kBlanks);
+    if (const std::optional<RatingTriple> triple = take_triple(rest, unit);
         triple && (has_sign || has_decimal(*triple))) {
       RecordedRatings ratings = ratings_of(*triple, unit);
       ratings.steps = steps_behind(rest);
@@ -238,7 +137,7 @@ std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit 
     if (has_sign) {
       if (std::optional<RecordedRatings> outcome = take_outcome(rest)) return outcome;
     }
-    const std::optional<Value> value = take_value(rest, unit);
+    const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
     const std::size_t index = static_cast<std::size_t>(*label);
     if (!value || !(has_sign || value->has_decimal) || has_value[index]) continue;
     values[index] = *value;
@@ -256,14 +155,14 @@ std::optional<RecordedRatings> parse_bare_triple(std::string_view text, RatingUn
   while (!text.empty()) {
     if (starts_word) {
       std::string_view rest = text;
-      const std::optional<Triple> triple = take_triple(rest, unit);
+      const std::optional<RatingTriple> triple = take_triple(rest, unit);
       if (triple && (has_decimal(*triple) || unit == RatingUnit::kTenths)) {
         RecordedRatings ratings = ratings_of(*triple, unit);
         ratings.steps = steps_behind(rest);
         return ratings;
       }
     }
-    starts_word = contains(kBlanks, text.front()) || contains(kFieldEnds, text.front()) || text.front() == '(';
+    starts_word = is_one_of(kBlanks, text.front()) || is_one_of(kFieldEnds, text.front()) || text.front() == '(';
     text.remove_prefix(1);
   }
   return std::nullopt;
@@ -271,7 +170,7 @@ std::optional<RecordedRatings> parse_bare_triple(std::string_view text, RatingUn
 
 // Up to three numbers at the start of the text that are fields of their own.
 struct LeadingFields {
-  Triple values;
+  RatingTriple values;
   std::size_t count = 0;
   bool has_decimal = false;
   bool has_firm_ends = true;  // all are separated by more than blanks
@@ -280,18 +179,18 @@ struct LeadingFields {
 
 LeadingFields leading_fields(std::string_view text, RatingUnit unit) {
   LeadingFields fields;
-  skip(text, " \t;,|:");
+  skip_any(text, " \t;,|:#");
   while (fields.count < fields.values.size()) {
-    const std::optional<Value> value = take_value(text, unit);
+    const std::optional<RatingNumber> value = take_rating(text, unit);
     if (!value || value->part.kind == RecordedKind::kNone) break;
     const std::size_t before = text.size();
-    skip(text, " ");
+    skip_any(text, " ");
     fields.ends_text = text.empty();
-    const bool is_firm = !text.empty() && contains(kFieldEnds, text.front());
+    const bool is_firm = !text.empty() && is_one_of(kFieldEnds, text.front());
     if (!is_firm && !fields.ends_text && text.size() == before) break;
     fields.has_firm_ends = fields.has_firm_ends && (is_firm || fields.ends_text);
     if (is_firm) text.remove_prefix(1);
-    skip(text, " ");
+    skip_any(text, " ");
     fields.ends_text = text.empty();
     fields.has_decimal = fields.has_decimal || value->has_decimal;
     fields.values[fields.count++] = *value;
@@ -299,7 +198,32 @@ LeadingFields leading_fields(std::string_view text, RatingUnit unit) {
   return fields;
 }
 
+// "7,1;1,2;1,2" or ";7,1": fields between semicolons or tabs, each a number, some with a decimal comma.
+std::optional<RecordedRatings> parse_comma_fields(std::string_view text, RatingUnit unit) {
+  constexpr std::string_view kFirmEnds = ";\t";
+  RatingTriple values;
+  std::size_t count = 0;
+  bool has_comma = false;
+  skip_any(text, " ");
+  bool is_firm = !text.empty() && is_one_of(kFirmEnds, text.front());
+  if (is_firm) text.remove_prefix(1);
+  while (!text.empty() && count < values.size()) {
+    const std::size_t end = std::min(text.find_first_of(kFirmEnds), text.size());
+    std::string_view field = trimmed(text.substr(0, end));
+    const bool is_with_comma = is_one_of(field, ',');
+    const std::optional<RatingNumber> value = take_rating(field, unit, DecimalComma::kAllowed);
+    if (!value || !field.empty() || value->part.kind == RecordedKind::kNone) break;
+    has_comma = has_comma || is_with_comma;
+    values[count++] = *value;
+    is_firm = is_firm || end < text.size();
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  if (!has_comma || !is_firm || (count != 1 && count != values.size())) return std::nullopt;
+  return ratings_of(values, unit);
+}
+
 std::optional<RecordedRatings> parse_fields_behind(std::string_view text, RatingUnit unit) {
+  if (auto ratings = parse_comma_fields(text, unit)) return ratings;
   const LeadingFields fields = leading_fields(text, unit);
   const bool is_decimal = fields.has_decimal || unit == RatingUnit::kTenths;
   if (fields.count == fields.values.size()) {
@@ -322,16 +246,16 @@ std::optional<RecordedRatings> parse_fields_in_front(std::string_view text, Rati
 }
 
 std::optional<RecordedRatings> parse_leading_outcome(std::string_view text) {
-  skip(text, kBlanks);
+  skip_any(text, kBlanks);
   std::optional<RecordedRatings> outcome = take_outcome(text);
   return outcome && (text.empty() || text.front() == '\t') ? outcome : std::nullopt;
 }
 
 // The value of a field that can only be a rating. Anything else goes to `problem`.
-Value parse_field(std::string_view field, RatingUnit unit, std::string& problem) {
+RatingNumber parse_field(std::string_view field, RatingUnit unit, std::string& problem) {
   std::string_view rest = trimmed(field);
   if (rest.empty()) return {};
-  const std::optional<Value> value = take_value(rest, unit);
+  const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
   if (value && rest.empty()) return *value;
   if (problem.empty()) problem.append("'").append(trimmed(field)).append("' is no rating");
   return {};
@@ -366,15 +290,15 @@ std::optional<RecordedRatings> parse_recorded_ratings(std::string_view before, s
 
 std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUnit unit) {
   std::string_view rest = trimmed(line);
-  const auto word_end = std::find_if_not(rest.begin(), rest.end(), is_letter);
+  const auto word_end = std::find_if_not(rest.begin(), rest.end(), is_ascii_letter);
   const std::string_view word = rest.substr(0, static_cast<std::size_t>(word_end - rest.begin()));
   if (label_of(word)) {
     rest.remove_prefix(word.size());
-    skip(rest, kBlanks);
-    if (!take(rest, "=") && !take(rest, ":")) return std::nullopt;
-    skip(rest, kBlanks);
+    skip_any(rest, kBlanks);
+    if (!take_prefix(rest, "=") && !take_prefix(rest, ":")) return std::nullopt;
+    skip_any(rest, kBlanks);
   }
-  if (const std::optional<Triple> triple = take_triple(rest, unit)) {
+  if (const std::optional<RatingTriple> triple = take_triple(rest, unit)) {
     // Behind it nothing but a time.
     if (!rest.empty() && rest.front() != ';') return std::nullopt;
     return ratings_of(*triple, unit);
@@ -383,9 +307,25 @@ std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUn
   return rest.empty() ? outcome : std::nullopt;
 }
 
+std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUnit unit) {
+  if (auto ratings = parse_result_line(line, unit)) return ratings;
+  const std::string_view text = trimmed(line);
+  if (text.empty() || !(is_decimal_digit(text.front()) || text.front() == '>' || text.front() == '~')) {
+    return std::nullopt;
+  }
+  const LeadingFields fields = leading_fields(text, unit);
+  const bool is_whole = fields.ends_text && (fields.count == 1 || fields.count == fields.values.size());
+  if (!is_whole || !(fields.has_decimal || unit == RatingUnit::kTenths)) return std::nullopt;
+  return ratings_of(fields.values, unit);
+}
+
 RatingColumns find_rating_columns(std::span<const std::string> names) {
   const auto find = [&](std::initializer_list<std::string_view> wanted) {
     for (const std::string_view name : wanted) {
+      // Where a table has "ER" and "er", the latter is what this program has computed.
+      const auto exact =
+          std::find_if(names.begin(), names.end(), [&](const std::string& each) { return trimmed(each) == name; });
+      if (exact != names.end()) return static_cast<int>(exact - names.begin());
       for (std::size_t index = 0; index < names.size(); ++index) {
         std::string text;
         for (const char c : trimmed(names[index])) text += lower(c);
@@ -424,8 +364,9 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
   }
 
   std::string problem;
-  Triple values = {parse_field(field(columns.er), unit, problem), parse_field(field(columns.ep), unit, problem),
-                   parse_field(field(columns.ed), unit, problem)};
+  RatingTriple values = {parse_field(field(columns.er), unit, problem),
+                         parse_field(field(columns.ep), unit, problem),
+                         parse_field(field(columns.ed), unit, problem)};
   RecordedPart& er = values[0].part;
   if (field(columns.er).empty() && !field(columns.er_min).empty()) {
     values[0] = parse_field(field(columns.er_min), unit, problem);
@@ -436,7 +377,7 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
   }
   RecordedRatings ratings = ratings_of(values, unit);
   if (!problem.empty()) ratings.problem = problem;
-  const bool has_value = std::any_of(values.begin(), values.end(), [](const Value& value) {
+  const bool has_value = std::any_of(values.begin(), values.end(), [](const RatingNumber& value) {
     return value.part.kind != RecordedKind::kNone || !value.is_in_range;
   });
   if (!has_value && problem.empty()) {

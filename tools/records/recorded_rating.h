@@ -5,8 +5,11 @@
 //   ED=9/1.2/1.2  ED=10./...   a missing decimal is 0
 //   4.2/1.2/1.2                without a label, also alone on a line
 //   SE=7.3  SER 7.3  ER: 7.3   ER alone; EP and ED may follow with labels of their own
+//   se7.3  [SE 7,3]            the label may stand close to it, and the decimal point be a comma
 //   ;4.2;1.2;1.2               three fields behind the puzzle, or three or one in columns of a table
-//   4.2 1.2 1.2  PUZZLE        three fields in front of it
+//   ;4,2;1,2;1,2               with decimal commas, between semicolons or tabs
+//   # 7.3                      one number with a decimal that is all there is behind the puzzle
+//   4.2 1.2 1.2  PUZZLE        three fields in front of it; one alone is rather an id
 //   ED=>=7.5/1.2/-             a bound, and a part that is not known
 //   9.5+  ~9.5                 approximate
 //   6.699999999999999          rounded to a tenth, half up
@@ -82,6 +85,9 @@ std::optional<RecordedRatings> parse_recorded_ratings(std::string_view before, s
 // Reads a line that holds ratings and no puzzle: "4.2/1.2/1.2", with or without a label, or an outcome. Empty for
 // any other line.
 std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
+
+// The same, and bare numbers: "8.4", "8.4 1.2 1.2", "8.4;1.2;1.2". Without any decimal they may be something else.
+std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
 
 // Where the ratings stand among the fields of a table row or of a JSON object; negative where they do not. A field
 // of three numbers joined by '/' is read as all of them, in whichever column it is.

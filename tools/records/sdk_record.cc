@@ -16,7 +16,7 @@ constexpr std::string_view kSectionBlanks = " \t\v\f";
 // What is kept of the sections that are skipped.
 constexpr std::size_t kMaxTextBytes = std::size_t{1} << 20;
 
-std::string lower_case(std::string_view text) {
+std::string lower_letters(std::string_view text) {
   std::string result(text);
   for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return result;
@@ -24,7 +24,7 @@ std::string lower_case(std::string_view text) {
 
 std::string section_name(std::string_view plain) {
   const std::string_view text = trimmed(plain, kSectionBlanks);
-  return lower_case(text.substr(1, text.size() - 2));
+  return lower_letters(text.substr(1, text.size() - 2));
 }
 
 class SdkReader {

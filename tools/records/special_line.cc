@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kFillers = "*xX_-?#";
+constexpr std::string_view kSpecialFillers = "*xX_-?#";
 
 constexpr std::uint8_t digit_value(char c) { return static_cast<std::uint8_t>(c - '0'); }
 
@@ -125,7 +125,7 @@ std::optional<SpecialReading> read_comma_rows(std::string_view plain) {
     for (const char c : written) {
       if (is_given_digit(c)) {
         givens[cells.size()] = digit_value(c);
-      } else if (kFillers.find(c) != std::string_view::npos) {
+      } else if (kSpecialFillers.find(c) != std::string_view::npos) {
         if (filler != '\0' && filler != c) return std::nullopt;
         filler = c;
       } else if (c != '.' && c != '0') {

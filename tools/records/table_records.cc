@@ -139,22 +139,37 @@ void TableRecords::read_header() {
   }
 }
 
-void TableRecords::find_puzzle_column() {
-  if (!options_.id_column.empty()) {
-    columns_.id = find_column(header_, options_.id_column);
-    if (columns_.id < 0) notes_.push_back("no column '" + options_.id_column + "'");
-  }
-  if (!options_.puzzle_column.empty()) {
-    columns_.puzzle = find_column(header_, options_.puzzle_column);
-    if (columns_.puzzle >= 0) return;
-    notes_.push_back("no column '" + options_.puzzle_column + "'");
-  }
-  if (columns_.puzzle >= 0) return;
+void TableRecords::read_ahead() {
   while (ahead_.size() < kFirstRecords) {
     std::optional<Row> row = read_row();
     if (!row) break;
     ahead_.push_back(std::move(*row));
   }
+}
+
+int TableRecords::asked_column(const std::string& name_or_number) {
+  const int column = find_column(header_, name_or_number);
+  const auto has_column = [column](const Row& row) { return column < static_cast<int>(row.fields.size()); };
+  bool is_there = column >= 0 && column < static_cast<int>(header_.size());
+  // A number may also mean a column without a name; most tables have it in the first row already.
+  if (column >= 0 && !is_there && ahead_.empty()) {
+    if (std::optional<Row> row = read_row()) ahead_.push_back(std::move(*row));
+  }
+  if (column >= 0 && !is_there && !std::any_of(ahead_.begin(), ahead_.end(), has_column)) read_ahead();
+  if (column >= 0) is_there = is_there || std::any_of(ahead_.begin(), ahead_.end(), has_column);
+  if (is_there) return column;
+  problem_ = missing_column_text(header_, name_or_number);
+  return -1;
+}
+
+void TableRecords::find_named_columns() {
+  if (!options_.id_column.empty()) columns_.id = asked_column(options_.id_column);
+  if (!options_.puzzle_column.empty()) columns_.puzzle = asked_column(options_.puzzle_column);
+}
+
+void TableRecords::find_puzzle_column() {
+  if (columns_.puzzle >= 0) return;
+  read_ahead();
   std::vector<std::size_t> puzzles;
   for (const Row& row : ahead_) {
     puzzles.resize(std::max(puzzles.size(), row.fields.size()));
@@ -176,7 +191,8 @@ void TableRecords::open() {
   if (first == nullptr) return;
   choose_delimiter(first->plain());
   read_header();
-  find_puzzle_column();
+  find_named_columns();
+  if (problem_.empty()) find_puzzle_column();
 }
 
 std::string_view TableRecords::field(const Row& row, int column) const {
@@ -222,6 +238,7 @@ Record TableRecords::record_of(Row row) const {
 
 bool TableRecords::next(Record& record) {
   if (!is_open_) open();
+  if (!problem_.empty()) return false;
   std::optional<Row> row;
   if (!ahead_.empty()) {
     row = std::move(ahead_.front());
@@ -233,8 +250,6 @@ bool TableRecords::next(Record& record) {
   record = record_of(std::move(*row));
   return true;
 }
-
-std::vector<std::string> TableRecords::take_notes() { return std::exchange(notes_, {}); }
 
 void ListColumns::add_columns(Record& record) {
   const Position* position = record.position();

@@ -23,7 +23,8 @@ bool has_quoted_puzzle(std::string_view line);
 
 // A header is found by its names if the options do not say. The puzzle is in the column that the options name, or
 // that has one of the known names, or that holds a puzzle in most of the first 100 records; to know these, records
-// are handed out only when so many have been read. Blank lines and comments are dropped. Without a header the
+// are handed out only when so many have been read. A column that the options name and the table lacks is a problem
+// of the whole table: there are no records then. Blank lines and comments are dropped. Without a header the
 // fields in front of the puzzle are its id, those behind it its comment.
 //
 // A field in quotes may go on over at most 100 lines; where a quote is not closed within that, its first line alone
@@ -35,7 +36,7 @@ class TableRecords final : public RecordSource {
 
   bool next(Record& record) override;
   const std::vector<std::string>& header() const override { return header_; }
-  std::vector<std::string> take_notes() override;
+  const std::string& problem() const override { return problem_; }
 
  private:
   struct Row {
@@ -50,7 +51,12 @@ class TableRecords final : public RecordSource {
   void open();
   void choose_delimiter(std::string_view line);
   void read_header();
+  void find_named_columns();
   void find_puzzle_column();
+  // Reads ahead until the first 100 records are there, or what there is of them.
+  void read_ahead();
+  // The column that the user calls so, if the table has it; else negative, and problem_ tells.
+  int asked_column(const std::string& name_or_number);
   Record record_of(Row row) const;
   std::string_view field(const Row& row, int column) const;
 
@@ -62,7 +68,7 @@ class TableRecords final : public RecordSource {
   std::vector<std::string> header_;
   NamedColumns columns_;
   std::deque<Row> ahead_;
-  std::vector<std::string> notes_;
+  std::string problem_;
 };
 
 // Splits line records at the delimiter that stands next to the first one's puzzle, if there is one, so that lists

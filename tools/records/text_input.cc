@@ -33,8 +33,8 @@ std::size_t ascii_units(std::string_view bytes, bool is_little) {
 
 }  // namespace
 
-TextInput::TextInput(std::unique_ptr<ByteSource> source, Encoding encoding)
-    : source_(std::move(source)), encoding_(encoding) {}
+TextInput::TextInput(std::unique_ptr<ByteSource> source, Encoding encoding, InputWatch* watch)
+    : source_(std::move(source)), encoding_(encoding), watch_(watch) {}
 
 bool TextInput::read_raw() {
   const std::size_t size = raw_.size();
@@ -93,6 +93,7 @@ bool TextInput::fill() {
     }
     if (is_last) break;
   }
+  if (watch_ != nullptr) watch_->text_bytes += static_cast<std::int64_t>(buffer_.size() - size);
   return buffer_.size() > size;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "tools/records/byte_source.h"
+#include "tools/records/input_watch.h"
 
 namespace sudorate {
 
@@ -24,14 +25,21 @@ enum class Encoding : std::uint8_t {
 // unchanged, whatever they are; units of UTF-16 that make no character become U+FFFD.
 class TextInput {
  public:
-  explicit TextInput(std::unique_ptr<ByteSource> source, Encoding encoding = Encoding::kAuto);
+  // The watch, which may be null, must outlive the input.
+  explicit TextInput(std::unique_ptr<ByteSource> source, Encoding encoding = Encoding::kAuto,
+                     InputWatch* watch = nullptr);
 
   // What is there and not consumed.
   std::string_view buffered() const { return std::string_view(buffer_).substr(start_); }
   // Adds more text to what is buffered, which may move it. False at the end and on an error.
   bool fill();
   // Drops text from the front of what is buffered.
-  void consume(std::size_t count) { start_ += count; }
+  void consume(std::size_t count) {
+    start_ += count;
+    consumed_ += count;
+  }
+  // All that was dropped so.
+  std::size_t consumed() const { return consumed_; }
   // Whether the text has come as UTF-16; known after the first fill().
   bool is_transcoded() const { return is_transcoded_; }
   // See ByteSource.
@@ -52,6 +60,8 @@ class TextInput {
   std::string raw_;  // bytes that are not yet text
   std::string buffer_;
   std::size_t start_ = 0;
+  std::size_t consumed_ = 0;
+  InputWatch* watch_;
 };
 
 // Appends a character as UTF-8.

@@ -19,7 +19,7 @@ constexpr std::size_t kMaxSdkHeaderBytes = 4096;
 constexpr std::size_t kMaxBlankLines = 3;
 constexpr std::size_t kMaxRemarks = 4;
 
-bool is_blank(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
+bool is_blank_line(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
 
 // A row that has '#' for its empty cells and so looks like a comment.
 bool is_row_of_hashes(LineQueue& lines) {
@@ -131,7 +131,8 @@ void TextRecords::take_block(bool has_title) {
 
 bool TextRecords::take_following_block() {
   std::size_t ahead = 0;
-  while (ahead < kMaxBlankLines && lines_.peek(ahead) != nullptr && is_blank(lines_.peek(ahead)->plain())) ++ahead;
+  while (ahead < kMaxBlankLines && lines_.peek(ahead) != nullptr && is_blank_line(lines_.peek(ahead)->plain()))
+    ++ahead;
   const TextLine* line = lines_.peek(ahead);
   if (line == nullptr || is_blank_or_comment(line->plain()) || !begins_block(lines_, ahead)) return false;
   for (; ahead > 0; --ahead) lines_.pop();

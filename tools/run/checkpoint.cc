@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 
 std::string hex(std::uint64_t value) {
   std::array<char, 17> text{};
@@ -34,6 +34,9 @@ Json statistics_json(const RunStatistics& statistics) {
   for (const auto& [name, count] : statistics.techniques) techniques[name] = {count.steps, count.puzzles};
   return {{"outcomes", statistics.outcomes},
           {"by_er_tenths", by_er},
+          {"verdicts", statistics.verdicts},
+          {"accepted_unrated", statistics.accepted_unrated},
+          {"hardest_accepted", statistics.hardest_accepted},
           {"techniques", techniques},
           {"most_steps", statistics.most_steps}};
 }
@@ -44,6 +47,9 @@ RunStatistics parse_statistics(const Json& json) {
   for (const auto& [tenths, count] : json.at("by_er_tenths").items()) {
     statistics.by_er.at(std::stoul(tenths)) = count.get<std::int64_t>();
   }
+  statistics.verdicts = json.at("verdicts").get<decltype(statistics.verdicts)>();
+  statistics.accepted_unrated = json.at("accepted_unrated").get<std::int64_t>();
+  statistics.hardest_accepted = json.at("hardest_accepted").get<Rating>();
   for (const auto& [name, counts] : json.at("techniques").items()) {
     statistics.techniques[name] = {counts.at(0).get<std::int64_t>(), counts.at(1).get<std::int64_t>()};
   }

@@ -133,7 +133,7 @@ void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evalua
       rating.outcome = found.outcome;
     }
   }
-  evaluation.outcome = record_outcome(rating.outcome);
+  evaluation.outcome = evaluation.band ? RecordOutcome::kClassed : record_outcome(rating.outcome);
 }
 
 Evaluation Evaluator::evaluate(const Record& record, const std::function<void(RatingOptions& options)>& prepare) {

@@ -44,7 +44,7 @@ struct Evaluation {
   // The only solution, if there is exactly one.
   std::optional<Digits81> solution;
   std::chrono::nanoseconds elapsed{};
-  // With EvaluationChoices::is_quick, of a puzzle that needs nested chains: its class. Its outcome is kStopped.
+  // With EvaluationChoices::is_quick, of a puzzle that needs nested chains: its class. Its outcome is kClassed.
   std::optional<Rating> band;
   // The name of other rules than Sudoku Explainer's by which the rating was made; empty for its own. Then the steps
   // are these, and RatingResult::steps is empty.

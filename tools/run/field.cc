@@ -23,7 +23,7 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"id", "the text in front of the puzzle"},
     {"puzzle", "its 81 cells"},
     {"solution", "the solution, if there is exactly one"},
-    {"outcome", "rated, solved, beyond, decided, stopped, limit, no-solution, multiple or malformed"},
+    {"outcome", "rated, solved, beyond, classed, decided, stopped, limit, no-solution, multiple or malformed"},
     {"er", "the rating: the hardest step"},
     {"ep", "the hardest step up to the first placed digit"},
     {"ed", "the first step"},

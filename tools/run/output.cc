@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <utility>
 
 namespace sudorate {
 namespace {
@@ -25,6 +26,7 @@ Output::Output(const std::string& file, ExistingFile existing, std::int64_t leng
     : name_(file == "-" ? "<stdout>" : file) {
   if (file == "-") {
     descriptor_ = STDOUT_FILENO;
+    is_standard_ = true;
     struct stat status {};
     is_file_ = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
   } else {
@@ -35,7 +37,9 @@ Output::Output(const std::string& file, ExistingFile existing, std::int64_t leng
 Output::~Output() { close(); }
 
 void Output::open(const std::string& file, ExistingFile existing, std::int64_t length) {
-  descriptor_ = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kNewFileMode);
+  descriptor_ = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFileMode);
+  is_new_ = descriptor_ >= 0;
+  if (!is_new_) descriptor_ = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kNewFileMode);
   struct stat status {};
   if (descriptor_ < 0 || ::fstat(descriptor_, &status) != 0) {
     error_ = errno;
@@ -46,8 +50,15 @@ void Output::open(const std::string& file, ExistingFile existing, std::int64_t l
   is_refused_ = (existing == ExistingFile::kRefuse && status.st_size > 0) ||
                 (existing == ExistingFile::kExtend && status.st_size < length);
   if (is_refused_) return;
+  is_to_be_emptied_ = existing == ExistingFile::kReplaceLate;
+  if (is_to_be_emptied_) return;
   length_ = existing == ExistingFile::kExtend ? length : 0;
   if (::ftruncate(descriptor_, length_) != 0 || ::lseek(descriptor_, length_, SEEK_SET) < 0) error_ = errno;
+}
+
+void Output::empty() {
+  if (!std::exchange(is_to_be_emptied_, false) || error_ != 0 || is_refused_) return;
+  if (::ftruncate(descriptor_, 0) != 0) error_ = errno;
 }
 
 void Output::gather(std::string_view text) {
@@ -58,6 +69,7 @@ void Output::gather(std::string_view text) {
 
 void Output::flush() {
   std::string_view text = waiting_;
+  if (!text.empty()) empty();
   while (error_ == 0 && !is_refused_ && !text.empty()) {
     const ssize_t count = ::write(descriptor_, text.data(), text.size());
     if (count >= 0) {
@@ -75,9 +87,17 @@ void Output::sync() {
   if (is_file_ && error_ == 0 && ::fdatasync(descriptor_) != 0) error_ = errno;
 }
 
+void Output::discard() {
+  waiting_.clear();
+  if (descriptor_ > STDOUT_FILENO) ::close(descriptor_);
+  descriptor_ = -1;
+  if (is_new_) ::unlink(name_.c_str());
+}
+
 void Output::close() {
   if (descriptor_ < 0) return;
   flush();
+  empty();
   if (descriptor_ > STDOUT_FILENO && ::close(descriptor_) != 0 && error_ == 0) error_ = errno;
   descriptor_ = -1;
 }

@@ -9,9 +9,10 @@ namespace sudorate {
 
 // What is to happen to a file that is there already.
 enum class ExistingFile : std::uint8_t {
-  kRefuse,   // it stays as it is and is_refused() tells; an empty file, a pipe or a device is no obstacle
-  kReplace,  // it is emptied
-  kExtend,   // it is cut to a length and written on
+  kRefuse,       // it stays as it is and is_refused() tells; an empty file, a pipe or a device is no obstacle
+  kReplace,      // it is emptied
+  kReplaceLate,  // it is emptied when the first text is written, or at the end
+  kExtend,       // it is cut to a length and written on
 };
 
 // After an error nothing more is written and error() keeps the first one. Not for several threads at once.
@@ -36,10 +37,15 @@ class Output {
   // Flushes. Some systems tell only here that the disk is full.
   void close();
 
+  // In place of close(), if there is nothing to be kept: a file that this object has made is removed, one that was
+  // there stays as it was. Only before anything was flushed.
+  void discard();
+
   // For messages: the file, or "<stdout>".
   const std::string& name() const { return name_; }
   // Of the file with all that was written, flushed or not.
   std::int64_t length() const { return length_; }
+  bool is_standard() const { return is_standard_; }
   // A regular file. Of anything else somebody may be waiting for the next line.
   bool is_file() const { return is_file_; }
   bool is_refused() const { return is_refused_; }
@@ -48,10 +54,14 @@ class Output {
 
  private:
   void open(const std::string& file, ExistingFile existing, std::int64_t length);
+  void empty();
 
   std::string name_;
   int descriptor_ = -1;
+  bool is_standard_ = false;
   bool is_file_ = false;
+  bool is_new_ = false;
+  bool is_to_be_emptied_ = false;
   bool is_refused_ = false;
   int error_ = 0;
   std::int64_t length_ = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace sudorate {
@@ -24,17 +25,22 @@ std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view
       piece.text += text[index];
       continue;
     }
-    const char code = ++index < text.size() ? text[index] : '%';
-    const std::size_t end = code == '{' ? text.find('}', index) : std::string_view::npos;
-    if (end != std::string_view::npos) {
+    const char code = ++index < text.size() ? text[index] : '\0';
+    if (code == '{') {
+      const std::size_t end = text.find('}', index);
+      if (end == std::string_view::npos) return "'%{' without a '}'";
       const std::string name(text.substr(index + 1, end - index - 1));
       const std::optional<Field> field = find_field(name);
-      if (!field) return name;
+      if (!field) return "no field '" + name + "'";
       piece.field = *field;
       index = end;
-    } else if (kCodes.find(code) == std::string_view::npos) {
-      piece.text += '%';
+    } else if (code == '%' || code == 't' || code == 'l') {
+      piece.text += code == '%' ? '%' : code == 't' ? '\t' : '\n';
       continue;
+    } else if (code == '\0') {
+      return "a '%' at its end";
+    } else if (kCodes.find(code) == std::string_view::npos) {
+      return std::string("no code '%") + code + "'";
     }
     piece.code = code;
     parsed.pieces_.push_back(std::exchange(piece, {}));

@@ -22,12 +22,11 @@ struct TemplateValues {
   std::chrono::milliseconds elapsed{};  // %e
 };
 
-// A template read once. "%{er}" is a field of that name. "%%", '%' before any other character (which is dropped)
-// and
-// '%' at the end give one '%'. There are no escapes and no widths.
+// A template read once. "%{er}" is a field of that name, "%t" a tab, "%l" a line end and "%%" one '%'. There are no
+// escapes and no widths.
 class OutputTemplate {
  public:
-  // An error is the name between braces that is no field.
+  // An error says what no code is: "no field 'ER'", "no code '%z'".
   static std::variant<OutputTemplate, std::string> parse(std::string_view text);
 
   // The text with its codes replaced, without a line end. `value_of` gives the text of a field.

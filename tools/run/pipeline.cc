@@ -127,7 +127,7 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
         }
         const Record& record = *item->record;
         digest = record_digest(digest, record);
-        item->place = {record.ordinal, record.source, record.told_line(), 1, digest};
+        item->place = {record.ordinal, record.source, record.told_line(), 1, record.input_bytes, digest};
         item->number = next_number++;
         item->bytes = kItemBytes + record.text.size();
         window.change(0, item->bytes);
@@ -144,7 +144,7 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
     }
     if (const ParseError* error = record.error()) {
       item->place.column = error->column;
-      item->row.problem = error->reason;
+      if (!item->row.needs_no_puzzle) item->row.problem = error->reason;
     } else {
       item->place.column = record.position()->column;
     }

@@ -18,6 +18,8 @@ struct RecordPlace {
   std::string source;
   std::int64_t line = 0;  // that a message should name
   int column = 1;
+  // Record::input_bytes
+  std::int64_t input_bytes = 0;
   // Of the texts of this record and all read before it; see record_digest.
   std::uint64_t digest = 0;
 };

@@ -21,7 +21,7 @@ enum class ProgressForm : std::uint8_t {
 struct ProgressState {
   std::int64_t records = 0;
   Rating hardest = 0;
-  // Of the input that has been read, from 0 to 1; empty if its size is not known.
+  // Of the input that is done, from 0 to 1; empty if its size is not known.
   std::optional<double> part;
 };
 
@@ -36,7 +36,7 @@ class Progress {
 
   // Records a second, over the last seconds; 0 as long as nothing is known.
   double rate() const;
-  // Till the end, judged by the part of the input that was read since the beginning.
+  // Till the end, judged by the part of the input that was done since the beginning.
   std::optional<std::chrono::seconds> remaining() const;
 
   // "[#####...............]  25%  12345 done  456.7/s  2m03s left  hardest 9.2", at most `width` wide; what is not

@@ -10,25 +10,25 @@
 namespace sudorate {
 namespace {
 
-struct Level {
+struct ClassLevel {
   int nesting;
   Rating rating;
 };
-constexpr std::array kLevels = {
-    Level{2, base_rating(ChainBase::kNested2)},
-    Level{3, base_rating(ChainBase::kNested3)},
-    Level{4, base_rating(ChainBase::kNested4)},
-    Level{5, base_rating(ChainBase::kNested5)},
+constexpr std::array kClassLevels = {
+    ClassLevel{2, base_rating(ChainBase::kNested2)},
+    ClassLevel{3, base_rating(ChainBase::kNested3)},
+    ClassLevel{4, base_rating(ChainBase::kNested4)},
+    ClassLevel{5, base_rating(ChainBase::kNested5)},
 };
 
 }  // namespace
 
 struct QuickClassifier::Tables {
-  std::array<ConsequenceTable, kLevels.size()> levels = {
-      ConsequenceTable(PropagationKind::kDynamic, kLevels[0].nesting),
-      ConsequenceTable(PropagationKind::kDynamic, kLevels[1].nesting),
-      ConsequenceTable(PropagationKind::kDynamic, kLevels[2].nesting),
-      ConsequenceTable(PropagationKind::kDynamic, kLevels[3].nesting),
+  std::array<ConsequenceTable, kClassLevels.size()> levels = {
+      ConsequenceTable(PropagationKind::kDynamic, kClassLevels[0].nesting),
+      ConsequenceTable(PropagationKind::kDynamic, kClassLevels[1].nesting),
+      ConsequenceTable(PropagationKind::kDynamic, kClassLevels[2].nesting),
+      ConsequenceTable(PropagationKind::kDynamic, kClassLevels[3].nesting),
   };
 };
 
@@ -40,7 +40,7 @@ QuickClassifier& QuickClassifier::operator=(QuickClassifier&&) noexcept = defaul
 std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
   // Few puzzles come this far, and the tables are large.
   if (tables_ == nullptr) tables_ = std::make_unique<Tables>();
-  for (std::size_t index = 0; index < kLevels.size(); ++index) {
+  for (std::size_t index = 0; index < kClassLevels.size(); ++index) {
     ConsequenceTable& table = tables_->levels[index];
     table.update(grid.masks(), grid.fill_counts());
     CandidateSet gone;
@@ -50,7 +50,7 @@ std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
     gone.visit([&](Candidate candidate) {
       has_changed = grid.eliminate(cell_of(candidate), bit(digit_of(candidate))) || has_changed;
     });
-    if (has_changed) return kLevels[index].rating;
+    if (has_changed) return kClassLevels[index].rating;
   }
   return std::nullopt;
 }
@@ -59,7 +59,7 @@ QuickClass QuickClassifier::classify(Grid grid, std::optional<std::chrono::stead
                                      const std::atomic<bool>* cancelled) {
   QuickClass result;
   Step step;
-  while (!grid.is_solved() && result.band < kLevels.back().rating) {
+  while (!grid.is_solved() && result.band < kClassLevels.back().rating) {
     if (cancelled != nullptr && *cancelled) {
       result.outcome = Outcome::kCancelled;
       return result;
@@ -72,7 +72,7 @@ QuickClass QuickClassifier::classify(Grid grid, std::optional<std::chrono::stead
       apply(step, grid);
     } else {
       // What no level can do is beyond the last one.
-      result.band = std::max(result.band, remove_by_chains(grid).value_or(kLevels.back().rating));
+      result.band = std::max(result.band, remove_by_chains(grid).value_or(kClassLevels.back().rating));
     }
   }
   return result;

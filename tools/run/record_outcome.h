@@ -12,6 +12,7 @@ enum class RecordOutcome : std::uint8_t {
   kConverted,  // `convert` alone: written in another form
   kSolved,     // the grid was full
   kBeyond,     // no technique is left
+  kClassed,    // --quick has put it into a class
   kDecided,    // all that was asked for was known before the end; see `filter` and --need
   kStopped,    // a technique would be needed that the options forbid
   kRefused,    // not the wanted pearl or diamond

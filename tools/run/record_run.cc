@@ -1,6 +1,5 @@
 #include "tools/run/record_run.h"
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -17,6 +16,7 @@
 #include "tools/records/rated_reader.h"
 #include "tools/records/record_reader.h"
 #include "tools/run/checkpoint.h"
+#include "tools/run/input_files.h"
 #include "tools/run/interrupt.h"
 #include "tools/run/run_outputs.h"
 #include "tools/run/terminal.h"
@@ -35,35 +35,6 @@ constexpr std::chrono::milliseconds kBetweenJson{1000};
 int usage_error(const std::string& message) {
   std::fprintf(stderr, "sudorate: %s\n", message.c_str());
   return kExitUsage;
-}
-
-bool is_same_file(const std::string& a, const std::string& b) {
-  struct stat status_a {};
-  struct stat status_b {};
-  if (::stat(a.c_str(), &status_a) != 0 || ::stat(b.c_str(), &status_b) != 0) return false;
-  return S_ISREG(status_a.st_mode) && status_a.st_dev == status_b.st_dev && status_a.st_ino == status_b.st_ino;
-}
-
-// Of the whole input; empty if a part of it has no end that can be known, such as a pipe.
-std::optional<std::int64_t> input_bytes(const std::vector<InputItem>& items) {
-  const auto size_of = [](const InputItem& item) -> std::optional<std::int64_t> {
-    if (item.kind == InputItem::Kind::kPuzzle) return 0;
-    struct stat status {};
-    const bool is_input = item.kind == InputItem::Kind::kStandardInput;
-    if ((is_input ? ::fstat(STDIN_FILENO, &status) : ::stat(item.name.c_str(), &status)) != 0) {
-      // There is nothing in a file that cannot be read.
-      return is_input ? std::nullopt : std::optional<std::int64_t>(0);
-    }
-    if (!S_ISREG(status.st_mode)) return std::nullopt;
-    return status.st_size;
-  };
-  std::int64_t bytes = 0;
-  for (const InputItem& item : items) {
-    const std::optional<std::int64_t> size = size_of(item);
-    if (!size) return std::nullopt;
-    bytes += *size;
-  }
-  return bytes;
 }
 
 class RecordRun {
@@ -100,7 +71,7 @@ class RecordRun {
   void look_after(const std::stop_token& stop);
   void show_progress(bool is_finished);
   // Both expect that mutex_ is held.
-  ProgressState progress_state() const;
+  ProgressState progress_state(bool is_finished) const;
   Checkpoint checkpoint_now() const;
   void save_checkpoint();
 
@@ -109,6 +80,8 @@ class RecordRun {
     const bool is_named = options_.checkpoint && !options_.checkpoint->empty();
     return is_named ? *options_.checkpoint : plan_.destinations.front() + ".checkpoint";
   }
+  // Whether no input could be read, so that there is nothing to tell either.
+  bool has_nothing() const { return records_ == 0 && log_.exit_status() == kExitFileFailed; }
   bool shows_bar() const;
 
   const RunOptions& options_;
@@ -130,6 +103,7 @@ class RecordRun {
   std::mutex mutex_;
   std::unique_ptr<RunOutputs> outputs_;
   std::int64_t records_ = 0;
+  std::int64_t done_bytes_ = 0;  // of these records
   std::uint64_t digest_ = 0;
   bool was_stopped_ = false;
   std::optional<Progress> progress_;
@@ -179,6 +153,7 @@ std::optional<int> RecordRun::skip_done_records(Reader& reader) {
     log_.begin_record();
     log_.end_record();
     digest_ = record_digest(digest_, record);
+    done_bytes_ += record.input_bytes;
     ++records_;
   }
   if (interrupt_.is_interrupted()) return interrupt_.exit_status();
@@ -192,7 +167,7 @@ std::optional<int> RecordRun::skip_done_records(Reader& reader) {
 }
 
 std::optional<int> RecordRun::open_outputs() {
-  const ExistingFile existing = options_.replaces_output ? ExistingFile::kReplace : ExistingFile::kRefuse;
+  const ExistingFile existing = options_.replaces_output ? ExistingFile::kReplaceLate : ExistingFile::kRefuse;
   outputs_ = std::make_unique<RunOutputs>(plan_.destinations, existing, resumed_ ? &*resumed_ : nullptr);
   if (const Output* refused = outputs_->refused()) {
     const std::string start = "'" + refused->name() + "' ";
@@ -220,10 +195,15 @@ bool RecordRun::shows_bar() const {
          (::isatty(STDOUT_FILENO) == 0 || plan_.destinations.front() != "-");
 }
 
-ProgressState RecordRun::progress_state() const {
+ProgressState RecordRun::progress_state(bool is_finished) const {
   ProgressState state{records_, log_.statistics().hardest(), std::nullopt};
   if (input_bytes_ && *input_bytes_ > 0) {
-    state.part = static_cast<double>(input_watch_.bytes) / static_cast<double>(*input_bytes_);
+    // What is read is not done; and bytes become more when they are unpacked.
+    const double read = static_cast<double>(input_watch_.bytes) / static_cast<double>(*input_bytes_);
+    const std::int64_t text_bytes = std::max<std::int64_t>(input_watch_.text_bytes, 1);
+    const double done =
+        static_cast<double>(done_bytes_ + input_watch_.settled_bytes) / static_cast<double>(text_bytes);
+    state.part = is_finished ? 1.0 : std::clamp(read * done, 0.0, 1.0);
   }
   return state;
 }
@@ -233,7 +213,7 @@ void RecordRun::show_progress(bool is_finished) {
   std::string json;
   {
     const std::lock_guard lock(mutex_);
-    progress_->update(progress_state(), Clock::now());
+    progress_->update(progress_state(is_finished), Clock::now());
     if (options_.progress == ProgressForm::kJson) {
       json = progress_->json(is_finished);
     } else {
@@ -314,6 +294,7 @@ bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
       (plan_.on_error == OnError::kSkip && is_error(row.outcome)) || (plan_.only_rated && !is_rated(row.outcome));
   if (!is_left_out) add_row(row);
   ++records_;
+  done_bytes_ += place.input_bytes;
   digest_ = place.digest;
   if (!more_is_ready) outputs_->flush(false);
   log_.end_record();
@@ -347,7 +328,11 @@ void RecordRun::finish_rows() {
 }
 
 int RecordRun::finish(bool is_complete) {
-  outputs_->close();
+  if (plan_.leaves_out_empty_files || has_nothing()) {
+    outputs_->close_or_discard();
+  } else {
+    outputs_->close();
+  }
   outputs_->report(log_);
   if (options_.progress == ProgressForm::kJson) show_progress(is_complete);
   log_.show_status({});
@@ -368,7 +353,7 @@ template <typename Reader>
 int RecordRun::run_with(Reader& reader) {
   if (const auto status = skip_done_records(reader)) return *status;
   if (const auto status = open_outputs()) return *status;
-  progress_.emplace(progress_state(), Clock::now());
+  progress_.emplace(progress_state(false), Clock::now());
   if (keeps_checkpoint()) save_checkpoint();
   {
     const std::jthread caretaker([this](const std::stop_token& stop) { look_after(stop); });
@@ -376,7 +361,7 @@ int RecordRun::run_with(Reader& reader) {
   }
   const bool is_complete = !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
   if (is_complete) {
-    finish_rows();
+    if (!has_nothing()) finish_rows();
   } else if (keeps_checkpoint()) {
     save_checkpoint();
   }
@@ -391,7 +376,7 @@ int RecordRun::run() {
   if (has_terminal && !has_named_input && ::isatty(STDIN_FILENO) != 0) {
     std::fputs("reading puzzles from the keyboard, one a line; Ctrl-D ends, 'sudorate --help' explains\n", stderr);
   }
-  input_bytes_ = input_bytes(items_);
+  input_bytes_ = input_size(items_);
   input_watch_.wake_descriptor = interrupt_.wake_descriptor();
   if (plan_.recorded) {
     RatedReader reader(options_.input, operands_, *plan_.recorded, log_, &input_watch_);
@@ -405,23 +390,6 @@ int RecordRun::run() {
 
 int run_records(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan) {
   return RecordRun(options, operands, plan).run();
-}
-
-int run_records(const RunOptions& options, const std::vector<std::string>& operands,
-                const std::string& options_text, const std::function<Row(const Record&)>& make) {
-  class Maker final : public RowMaker {
-   public:
-    explicit Maker(const std::function<Row(const Record&)>& function) : function_(function) {}
-    Row make(const Record& record) override { return function_(record); }
-
-   private:
-    const std::function<Row(const Record&)>& function_;
-  };
-  RunPlan plan;
-  plan.make_maker = [&](const std::atomic<bool>&) { return std::make_unique<Maker>(make); };
-  plan.destinations = {options.output};
-  plan.options = options_text;
-  return run_records(options, operands, plan);
 }
 
 }  // namespace sudorate

@@ -59,6 +59,8 @@ struct RunPlan {
   // What stands in front of the rows of each destination. Asked when the first row of the run is there, with the
   // names of the input's own columns if it has any.
   std::function<std::string(const std::vector<std::string>& columns)> preamble = {};
+  // An output without any text is not made, as a page that shows nothing. Otherwise only if no input can be read.
+  bool leaves_out_empty_files = false;
   // What stands between two rows.
   std::string separator = {};
   // Sees every row before it is written, one at a time and in their order, and may change it.
@@ -75,9 +77,5 @@ struct RunPlan {
 // be written or the user interrupts it; the rows written are whole, and a checkpoint, if wanted, tells how far it
 // has come. Returns the exit status.
 int run_records(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan);
-
-// The same for rows that need no scratch memory. `make` is called by several threads at once.
-int run_records(const RunOptions& options, const std::vector<std::string>& operands,
-                const std::string& options_text, const std::function<Row(const Record&)>& make);
 
 }  // namespace sudorate

@@ -25,15 +25,22 @@ class RowExtra {
   virtual std::size_t bytes() const = 0;
 };
 
+// What a condition says of a record.
+enum class RowVerdict : std::uint8_t { kNone, kAccepted, kRejected, kUndecided };
+
 // The result of one record.
 struct Row {
   RecordOutcome outcome = RecordOutcome::kMalformed;
   // Final for rated, solved and beyond puzzles.
   Rating er = 0;
+  // The maker knows what to do with the record even if it is no puzzle, which then is no error.
+  bool needs_no_puzzle = false;
   // A message about the puzzle, or empty. Of a malformed record the run sets it.
   std::string problem;
   // Whole lines.
   std::string text;
+  // kNone if nothing is filtered, and for records that cannot be judged.
+  RowVerdict verdict = RowVerdict::kNone;
   // Which of the run's outputs gets the text.
   int destination = 0;
   // Filled if the run counts techniques: that of every step, and which step decided ER, as an index; -1 for none.
@@ -59,5 +66,8 @@ class RowMaker {
 // Called once for each thread. `cancelled` becomes true when the user asks for an end; a maker then answers soon,
 // with the outcome kCancelled for what it has not finished.
 using RowMakerFactory = std::function<std::unique_ptr<RowMaker>(const std::atomic<bool>& cancelled)>;
+
+// Makers of rows that need no scratch memory. `make` is called by several threads at once.
+RowMakerFactory row_makers(std::function<Row(const Record&)> make);
 
 }  // namespace sudorate

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "tools/records/column_names.h"
+
 namespace sudorate {
 namespace {
 
@@ -22,9 +24,17 @@ void set_ratings(const std::string& text, TemplateValues& values) {
 std::string_view quality_mark(const Evaluation& evaluation) { return evaluation.band ? " quality=approx" : ""; }
 
 // A record of several lines must not break a format of one line a record.
-std::string on_one_line(std::string text) {
+std::string without_line_ends(std::string text) {
   std::replace(text.begin(), text.end(), '\n', ' ');
   return text;
+}
+
+// The line as it was read, or its puzzle alone if it tells a rating: of two in a line a reader would take the
+// older.
+std::string line_without_rating(const Record& record) {
+  const bool is_rated =
+      record.position() != nullptr && parse_recorded_ratings(record.id, record.comment).has_value();
+  return is_rated ? record_label(record) : without_line_ends(record.text);
 }
 
 // Columns without a name get their number.
@@ -50,12 +60,27 @@ Json json_value(const FieldValue& value) {
 std::vector<Field> default_fields(bool passes_columns) {
   std::vector<Field> fields = {Field::kOutcome, Field::kEr,    Field::kEp,    Field::kEd,
                                Field::kErMin,   Field::kErMax, Field::kReason};
-  if (!passes_columns) fields.insert(fields.begin(), {Field::kN, Field::kPuzzle});
+  if (!passes_columns) fields.insert(fields.begin(), {Field::kN, Field::kLine, Field::kPuzzle});
   return fields;
 }
 
 RowFormat::RowFormat(RowFormatOptions options) : options_(std::move(options)) {
   if (options_.fields.empty()) options_.fields = default_fields(options_.passes_columns);
+}
+
+// Two columns whose names differ in nothing but case cannot be told apart when they are read again.
+void RowFormat::set_columns(std::vector<std::string> columns) {
+  columns_ = std::move(columns);
+  if (!options_.passes_columns || !is_table()) return;
+  for (std::string& column : columns_) {
+    const std::string name = normal_name(column);
+    const auto is_name = [&](Field field) { return field_name(field) == name; };
+    if (std::none_of(options_.fields.begin(), options_.fields.end(), is_name)) continue;
+    const std::string told = "input_" + column;
+    notes_.push_back("the input's column '" + column + "' is written as '" + told + "', for '" + name +
+                     "' is what was computed");
+    column = told;
+  }
 }
 
 bool RowFormat::uses_steps() const {
@@ -90,9 +115,10 @@ std::string RowFormat::row(const Record& record, const Evaluation& evaluation) c
 
 std::string RowFormat::text_row(const Record& record, const Evaluation& evaluation) const {
   const std::string result = result_text(evaluation);
-  if (options_.form == RowForm::kSerate)
-    return on_one_line(record.text) + " ED=" + result + std::string(quality_mark(evaluation)) +
+  if (options_.form == RowForm::kSerate) {
+    return line_without_rating(record) + " ED=" + result + std::string(quality_mark(evaluation)) +
            rules_mark(evaluation) + '\n';
+  }
   if (!options_.line_template) {
     const bool is_puzzle = record.position() != nullptr && options_.grid_form != GridForm::kAsIs;
     const std::string label = is_puzzle
@@ -101,7 +127,7 @@ std::string RowFormat::text_row(const Record& record, const Evaluation& evaluati
     return label + " ED=" + result + std::string(state_mark(record)) + std::string(quality_mark(evaluation)) +
            rules_mark(evaluation) + '\n';
   }
-  const std::string line = on_one_line(record.text);
+  const std::string line = without_line_ends(record.text);
   TemplateValues values;
   values.line = line;
   values.ordinal = record.ordinal;
@@ -109,14 +135,16 @@ std::string RowFormat::text_row(const Record& record, const Evaluation& evaluati
   set_ratings(result, values);
   return options_.line_template->expand(values, [&](Field field) {
     const FieldValue value = field_value(field, record, evaluation, options_.grid_form);
-    return std::holds_alternative<std::monostate>(value) ? "-" : on_one_line(field_text(value));
+    return std::holds_alternative<std::monostate>(value) ? "-" : without_line_ends(field_text(value));
   }) + '\n';
 }
 
 std::string RowFormat::table_row(const Record& record, const Evaluation& evaluation) const {
   std::vector<std::string> fields;
   if (options_.passes_columns) {
-    fields = record.columns;
+    // What has no names stands below "record" as a whole.
+    const bool has_names = !columns_.empty() || !options_.has_header.value_or(true);
+    if (has_names) fields = record.columns;
     if (fields.empty()) fields.push_back(record.text);
     // What follows must stand below its name.
     if (fields.size() < columns_.size()) fields.resize(columns_.size());
@@ -131,7 +159,8 @@ std::string RowFormat::table_row(const Record& record, const Evaluation& evaluat
 std::string RowFormat::json_row(const Record& record, const Evaluation& evaluation) const {
   Json object = Json::object();
   if (options_.passes_columns) {
-    object["input"] = record.columns.empty() ? Json(record.text) : named_columns(record.columns, columns_);
+    object["input"] =
+        record.columns.empty() || columns_.empty() ? Json(record.text) : named_columns(record.columns, columns_);
   }
   for (const Field field : options_.fields) {
     const FieldValue value = field_value(field, record, evaluation, options_.grid_form);

@@ -17,7 +17,7 @@ enum class RowForm : std::uint8_t {
   kCsv,        // RFC 4180 with LF
   kTsv,        // the same with tabs
   kJsonLines,  // an object a line
-  kSerate,     // "LINE ED=ER/EP/ED", the whole line as it was read
+  kSerate,  // "LINE ED=ER/EP/ED", the whole line as it was read, or the puzzle alone if it tells a rating already
 };
 
 struct RowFormatOptions {
@@ -43,7 +43,9 @@ class RowFormat {
  public:
   explicit RowFormat(RowFormatOptions options);
   // The names of the input's own columns, if it has any.
-  void set_columns(std::vector<std::string> columns) { columns_ = std::move(columns); }
+  void set_columns(std::vector<std::string> columns);
+  // Messages on columns of the input that have names of fields, and so are written by other names.
+  const std::vector<std::string>& notes() const { return notes_; }
 
   // Whether the steps of the evaluations must have been recorded.
   bool uses_steps() const;
@@ -64,6 +66,7 @@ class RowFormat {
 
   RowFormatOptions options_;
   std::vector<std::string> columns_;
+  std::vector<std::string> notes_;
 };
 
 // Joins fields as RFC 4180 says: one with the delimiter, a quote or a line end in it stands in quotes, and quotes

@@ -75,6 +75,11 @@ void RunLog::add_empty_file(std::string_view file) {
   add_file_message(std::string(file) + ": no puzzles");
 }
 
+void RunLog::note_lost_reader() {
+  const std::lock_guard lock(mutex_);
+  has_lost_reader_ = true;
+}
+
 void RunLog::begin_record() {
   const std::lock_guard lock(mutex_);
   ++begun_;
@@ -104,6 +109,7 @@ RunStatistics RunLog::statistics() const {
 int RunLog::exit_status() const {
   const std::lock_guard lock(mutex_);
   if (file_errors_ > 0) return kExitFileFailed;
+  if (has_lost_reader_) return kExitNoReader;
   for (int outcome = 0; outcome < kRecordOutcomeCount; ++outcome) {
     const RecordOutcome each = static_cast<RecordOutcome>(outcome);
     if (is_failure(each) && statistics_.count(each) > 0) return kExitSomeRecordFailed;
@@ -114,12 +120,18 @@ int RunLog::exit_status() const {
 std::string RunLog::summary() const {
   std::string text = outcomes_text(statistics_);
   if (text.empty()) text = "no puzzles";
+  const std::string verdicts = verdicts_text(statistics_);
+  if (!verdicts.empty()) text.insert(0, verdicts + "; ");
   const auto add = [&](std::string_view name, std::int64_t count) {
     if (count > 0) text.append(", ").append(name).append(" ").append(std::to_string(count));
   };
   add("empty files", empty_files_);
   add("file errors", file_errors_);
-  if (statistics_.count(RecordOutcome::kRated) > 0) text += " (hardest " + to_string(statistics_.hardest()) + ')';
+  if (verdicts.empty()) {
+    if (statistics_.count(RecordOutcome::kRated) > 0) text += " (hardest " + to_string(statistics_.hardest()) + ')';
+  } else if (statistics_.accepted_unrated == 0 && statistics_.hardest_accepted > 0) {
+    text += " (hardest accepted " + to_string(statistics_.hardest_accepted) + ')';
+  }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
   std::array<char, 32> seconds{};
   std::snprintf(seconds.data(), seconds.size(), " in %.2f s", elapsed.count());

@@ -19,6 +19,7 @@ inline constexpr int kExitSomeRecordFailed = 1;  // malformed, not exactly one s
 inline constexpr int kExitUsage = 2;
 inline constexpr int kExitFileFailed = 3;  // a file could not be read or written
 inline constexpr int kExitInterrupted = 130;
+inline constexpr int kExitNoReader = 141;  // the reader of standard output went away, as in "rate ... | head"
 
 // May be used by several threads at once.
 //
@@ -43,6 +44,9 @@ class RunLog {
   // "FILE: no puzzles"; always shown.
   void add_empty_file(std::string_view file);
 
+  // Nobody reads standard output any longer. That is no error, and the end of the run.
+  void note_lost_reader();
+
   void begin_record();
   void end_record();
   // Counts a record.
@@ -58,7 +62,9 @@ class RunLog {
 
   int exit_status() const;
   // How many messages were left out, and the summary if asked for:
-  // "rated 998, stopped 3, malformed 1 (hardest 7.2) in 0.31 s". The time runs from the construction of the log.
+  // "rated 998, stopped 3, malformed 1 (hardest 7.2) in 0.31 s", or of a run that filters
+  // "accepted 2, rejected 1, undecided 0; rated 3 (hardest accepted 7.2) in 0.31 s", where the hardest is told if
+  // the ER of all that was accepted is known. The time runs from the construction of the log.
   void finish(bool shows_summary);
 
  private:
@@ -80,6 +86,7 @@ class RunLog {
   std::int64_t begun_ = 0;
   std::int64_t ended_ = 0;
   std::int64_t record_messages_ = 0;
+  bool has_lost_reader_ = false;
   std::int64_t file_errors_ = 0;
   std::int64_t empty_files_ = 0;
   RunStatistics statistics_;

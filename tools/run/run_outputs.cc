@@ -1,6 +1,7 @@
 #include "tools/run/run_outputs.h"
 
 #include <algorithm>
+#include <cerrno>
 
 namespace sudorate {
 
@@ -29,7 +30,12 @@ bool RunOutputs::has_error() const {
 
 void RunOutputs::report(RunLog& log) const {
   for (const File& file : files_) {
-    if (file.output->error() != 0) log.add_file_error(file.output->name(), "cannot write", file.output->error());
+    const int error = file.output->error();
+    if (error == EPIPE && file.output->is_standard()) {
+      log.note_lost_reader();
+    } else if (error != 0) {
+      log.add_file_error(file.output->name(), "cannot write", error);
+    }
   }
 }
 
@@ -59,6 +65,16 @@ void RunOutputs::sync() {
 
 void RunOutputs::close() {
   for (const File& file : files_) file.output->close();
+}
+
+void RunOutputs::close_or_discard() {
+  for (const File& file : files_) {
+    if (file.output->length() == 0) {
+      file.output->discard();
+    } else {
+      file.output->close();
+    }
+  }
 }
 
 std::vector<Checkpoint::OutputState> RunOutputs::state() const {

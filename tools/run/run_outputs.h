@@ -35,6 +35,8 @@ class RunOutputs {
   void flush(bool all);
   void sync();
   void close();
+  // In place of close(): files without any text are as if the run had not been.
+  void close_or_discard();
 
   // Lengths and numbers of rows, flushed or not.
   std::vector<Checkpoint::OutputState> state() const;

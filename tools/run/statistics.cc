@@ -62,6 +62,11 @@ std::string technique_text(const RunStatistics& statistics) {
 void RunStatistics::add(const Row& row) {
   ++outcomes[static_cast<std::size_t>(row.outcome)];
   if (row.outcome == RecordOutcome::kRated) ++by_er[static_cast<std::size_t>(row.er)];
+  ++verdicts[static_cast<std::size_t>(row.verdict)];
+  if (row.verdict == RowVerdict::kAccepted) {
+    accepted_unrated += row.outcome == RecordOutcome::kRated ? 0 : 1;
+    if (row.outcome == RecordOutcome::kRated) hardest_accepted = std::max(hardest_accepted, row.er);
+  }
   for (const std::string& name : row.techniques) ++techniques[name].steps;
   if (row.hardest_step >= 0) ++techniques[row.techniques[static_cast<std::size_t>(row.hardest_step)]].puzzles;
   most_steps = std::max(most_steps, static_cast<std::int64_t>(row.techniques.size()));
@@ -93,6 +98,13 @@ std::string outcomes_text(const RunStatistics& statistics) {
     text.append(outcome_name(outcome)).append(" ").append(std::to_string(statistics.count(outcome)));
   }
   return text;
+}
+
+std::string verdicts_text(const RunStatistics& statistics) {
+  if (!statistics.has_verdicts()) return {};
+  return "accepted " + std::to_string(statistics.count(RowVerdict::kAccepted)) + ", rejected " +
+         std::to_string(statistics.count(RowVerdict::kRejected)) + ", undecided " +
+         std::to_string(statistics.count(RowVerdict::kUndecided));
 }
 
 std::string statistics_text(const RunStatistics& statistics, int width) {

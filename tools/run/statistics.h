@@ -20,6 +20,11 @@ struct RunStatistics {
   std::array<std::int64_t, kRecordOutcomeCount> outcomes{};
   // Rated puzzles by ER, in tenths. Those beyond all techniques have no number here.
   std::array<std::int64_t, kBeyondRating + 1> by_er{};
+  // Of runs that filter: rows by RowVerdict, and of the accepted ones those whose ER is not final and the hardest
+  // of the others.
+  std::array<std::int64_t, 4> verdicts{};
+  std::int64_t accepted_unrated = 0;
+  Rating hardest_accepted = 0;
   // By name, of the rows that have techniques.
   std::map<std::string, TechniqueCount> techniques;
   // The longest of their paths.
@@ -29,12 +34,17 @@ struct RunStatistics {
   std::int64_t count(RecordOutcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
   std::int64_t records() const;
   std::int64_t steps() const;
+  bool has_verdicts() const { return verdicts[1] + verdicts[2] + verdicts[3] > 0; }
+  std::int64_t count(RowVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
   // The highest ER; 0 if nothing was rated.
   Rating hardest() const;
 };
 
 // "rated 998, multiple 1, malformed 1"; empty if there are no records.
 std::string outcomes_text(const RunStatistics& statistics);
+
+// "accepted 3, rejected 12, undecided 0"; empty if the run does not filter.
+std::string verdicts_text(const RunStatistics& statistics);
 
 // A histogram of the ratings that occur, and the techniques by number of steps; nothing of what was not counted.
 // Lines of at most `width` characters.

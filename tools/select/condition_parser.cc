@@ -263,7 +263,8 @@ class Parser {
     const std::optional<TechniqueSet> techniques = techniques_named(name.text);
     if (!techniques) {
       std::string reason = "no technique is called " + shown({TokenKind::kString, name.text, 0, 0});
-      if (const auto nearest = nearest_technique_name(name.text)) reason += "; did you mean \"" + *nearest + "\"?";
+      const auto nearest = nearest_technique_name(name.text);
+      reason += nearest ? "; did you mean \"" + *nearest + "\"?" : "; 'sudorate help techniques' lists the names";
       return fail(name, std::move(reason));
     }
     auto set = std::find(counted_.begin(), counted_.end(), *techniques);

@@ -1,5 +1,6 @@
 #include "tools/select/record_filter.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -55,9 +56,15 @@ std::optional<int> RecordJudge::accepted_file(const Evaluation& evaluation) cons
   return files[static_cast<std::size_t>(*bucket)];
 }
 
+bool RecordJudge::has_file_of_errors() const {
+  const std::vector<int>& accepted = filter_.files.accepted;
+  return std::find(accepted.begin(), accepted.end(), filter_.files.errors) == accepted.end();
+}
+
 void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row& row) const {
   if (!verdict_) {
     row.destination = filter_.files.errors;
+    if (filter_.echoes_errors && has_file_of_errors()) row.text = echoed(record);
     return;
   }
   // Asked for as it is, and so nothing to complain of.
@@ -65,10 +72,13 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
     row.outcome = RecordOutcome::kDecided;
     row.problem.clear();
   }
-  row.destination = *verdict_ == Verdict::kReject ? filter_.files.rejected : filter_.files.undecided;
+  const bool is_rejected = *verdict_ == Verdict::kReject;
+  row.destination = is_rejected ? filter_.files.rejected : filter_.files.undecided;
+  if (filter_.counts_verdicts) row.verdict = is_rejected ? RowVerdict::kRejected : RowVerdict::kUndecided;
   if (*verdict_ != Verdict::kAccept) return;
   if (const std::optional<int> file = accepted_file(evaluation)) {
     row.destination = *file;
+    if (filter_.counts_verdicts) row.verdict = RowVerdict::kAccepted;
     row.extra = std::make_unique<AcceptedRow>(record, evaluation.rating);
   }
 }

@@ -20,6 +20,10 @@ struct RecordFilter {
   Selection selection;
   ResultFiles files;
   Buckets buckets;
+  // Whether the run is about choosing records, so that its verdicts are counted.
+  bool counts_verdicts = true;
+  // Records that cannot be judged are written as they were read if they have a file of their own.
+  bool echoes_errors = false;
   // Accepted records whose ER is not final have no place among the accepted ones.
   bool ranks_by_er = false;
 };
@@ -31,11 +35,12 @@ class RecordJudge {
 
   // The evaluation, ended as soon as nothing more is asked for. Its outcome is kDecided then.
   Evaluation evaluate(Evaluator& evaluator, const Record& record);
-  // Sets the destination of the row, and what AcceptedRows needs. A puzzle without exactly one solution is no error
-  // if the condition decided on its solutions.
+  // Sets the destination and the verdict of the row, and what AcceptedRows needs. A puzzle without exactly one
+  // solution is no error if the condition decided on its solutions.
   void place(const Record& record, const Evaluation& evaluation, Row& row) const;
 
  private:
+  bool has_file_of_errors() const;
   // The file among the accepted ones; nothing if ER is not known well enough.
   std::optional<int> accepted_file(const Evaluation& evaluation) const;
 

@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <vector>
 
+#include "tools/select/edit_distance.h"
+
 namespace sudorate {
 namespace {
 
 // Cells of the longest loop: two in each box.
 constexpr int kLongestLoop = 18;
 constexpr int kHighestNestingLevel = 5;
-constexpr int kVariants = 32;
+constexpr int kVariantBits = 32;
 
 struct Printed {
   std::string name;
@@ -44,22 +46,6 @@ std::string lower_case(std::string_view text) {
   return lower;
 }
 
-// The number of characters to insert, delete or change.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t column = 0; column <= b.size(); ++column) row[column] = column;
-  for (std::size_t line = 1; line <= a.size(); ++line) {
-    std::size_t diagonal = row[0];
-    row[0] = line;
-    for (std::size_t column = 1; column <= b.size(); ++column) {
-      const std::size_t changed = diagonal + (a[line - 1] == b[column - 1] ? 0 : 1);
-      diagonal = row[column];
-      row[column] = std::min({row[column] + 1, row[column - 1] + 1, changed});
-    }
-  }
-  return row.back();
-}
-
 }  // namespace
 
 std::optional<TechniqueSet> techniques_named(std::string_view name) {
@@ -70,7 +56,7 @@ std::optional<TechniqueSet> techniques_named(std::string_view name) {
   for (const Printed& printed : printed_names()) {
     const std::string lower = lower_case(printed.name);
     if (is_prefix ? !lower.starts_with(wanted) : lower != wanted) continue;
-    for (int variant = 0; variant < kVariants; ++variant) {
+    for (int variant = 0; variant < kVariantBits; ++variant) {
       if (printed.variant.value_or(variant) == variant) found.insert(printed.technique, variant);
     }
   }

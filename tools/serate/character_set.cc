@@ -10,7 +10,7 @@
 namespace sudorate {
 namespace {
 
-constexpr char32_t kReplacement = 0xFFFD;
+constexpr char32_t kSetReplacement = 0xFFFD;
 constexpr char32_t kFirstSurrogate = 0xD800;
 constexpr char32_t kFirstLowSurrogate = 0xDC00;
 constexpr char32_t kBehindSurrogates = 0xE000;
@@ -20,7 +20,7 @@ constexpr unsigned kTrailHighest = 0xBF;
 
 struct Piece {
   std::size_t length = 1;
-  char32_t code = kReplacement;
+  char32_t code = kSetReplacement;
 };
 
 // The first character of `bytes`, which are not empty, or the malformed piece that they start with.
@@ -49,12 +49,12 @@ Piece first_of_utf8(std::string_view bytes) {
   }
   for (std::size_t index = 1; index < length; ++index) {
     const unsigned trail = index < bytes.size() ? static_cast<unsigned char>(bytes[index]) : 0U;
-    if (trail < low || trail > high) return {index, kReplacement};
+    if (trail < low || trail > high) return {index, kSetReplacement};
     code = (code << 6) | (trail & 0x3F);
     low = kTrailLowest;
     high = kTrailHighest;
   }
-  return {length, code >= kFirstSurrogate && code < kBehindSurrogates ? kReplacement : code};
+  return {length, code >= kFirstSurrogate && code < kBehindSurrogates ? kSetReplacement : code};
 }
 
 void append_utf16(char32_t code, std::u16string& text) {
@@ -96,7 +96,7 @@ std::u16string decode(std::string_view bytes, CharacterSet set) {
   }
   for (const char byte : bytes) {
     const char32_t code = static_cast<unsigned char>(byte);
-    append_utf16(code < size_of(set) ? code : kReplacement, text);
+    append_utf16(code < size_of(set) ? code : kSetReplacement, text);
   }
   return text;
 }

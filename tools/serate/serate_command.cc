@@ -135,6 +135,7 @@ CommandRow serate_command() {
           .statuses = kStatuses,
           .reads_puzzles = false,
           .run_words = run_serate,
+          .own_help = [] { return serate_manual(false); },
           .list_options = list_serate_options};
 }
 

@@ -7,7 +7,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kOpening = R"(serate (sudorate )" SUDORATE_VERSION R"()
+constexpr std::string_view kManualOpening = R"(serate (sudorate )" SUDORATE_VERSION R"()
 
 Rates sudokus as the program of this name does that comes with Sudoku
 Explainer 1.2.1, with the same options and the same output.
@@ -96,7 +96,7 @@ std::string serate_usage() {
 }
 
 std::string serate_manual(bool as_html) {
-  std::string text(kOpening);
+  std::string text(kManualOpening);
   text.append(serate_option_help(true)).append(kOtherOptions).append(serate_option_help(false)).append(kRest);
   if (!as_html) return text;
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta "

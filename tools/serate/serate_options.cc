@@ -9,7 +9,7 @@ namespace sudorate {
 namespace {
 
 // Something that ends the reading of options, if it comes to that.
-using Decision = std::optional<SerateCommandLine>;
+using Ending = std::optional<SerateCommandLine>;
 
 struct Entry {
   char letter;  // or '\0'
@@ -18,13 +18,13 @@ struct Entry {
   bool is_of_original;
   // Lines of at most 70 columns, without the last line end.
   std::string_view help;
-  Decision (*apply)(SerateOptions& options, const std::string& word, const std::string& value);
+  Ending (*apply)(SerateOptions& options, const std::string& word, const std::string& value);
 };
 
 constexpr int kMostThreads = 1024;
 constexpr std::string_view kCandidateForm = "sukaku729";
 
-Decision set_threads(SerateOptions& options, const std::string& word, const std::string& value) {
+Ending set_threads(SerateOptions& options, const std::string& word, const std::string& value) {
   int threads = -1;
   const char* const end = value.data() + value.size();
   const auto [stop, error] = std::from_chars(value.data(), end, threads);
@@ -37,14 +37,14 @@ Decision set_threads(SerateOptions& options, const std::string& word, const std:
   return {};
 }
 
-Decision set_candidate_form(SerateOptions& options, const std::string& word, const std::string& value) {
+Ending set_candidate_form(SerateOptions& options, const std::string& word, const std::string& value) {
   if (value != kCandidateForm) return SerateUsageError{word, std::string(kCandidateForm) + " expected", {}};
   options.reads_candidates = true;
   return {};
 }
 
 template <std::optional<std::string> SerateOptions::*Template>
-Decision set_fork_template(SerateOptions& options, const std::string&, const std::string& value) {
+Ending set_fork_template(SerateOptions& options, const std::string&, const std::string& value) {
   options.*Template = value;
   options.has_fork_codes = true;
   return {};
@@ -56,7 +56,7 @@ constexpr std::array kEntries = {
           "TEMPLATE",
           true,
           "what to print for each puzzle, see TEMPLATES; %r/%p/%d if not given",
-          [](SerateOptions& options, const std::string&, const std::string& value) -> Decision {
+          [](SerateOptions& options, const std::string&, const std::string& value) -> Ending {
             options.format = value;
             return {};
           }},
@@ -65,7 +65,7 @@ constexpr std::array kEntries = {
           "FILE",
           true,
           "read puzzles from FILE, one a line, and none from the command\nline; - is standard input",
-          [](SerateOptions& options, const std::string&, const std::string& value) -> Decision {
+          [](SerateOptions& options, const std::string&, const std::string& value) -> Ending {
             options.input = value;
             return {};
           }},
@@ -74,7 +74,7 @@ constexpr std::array kEntries = {
           "FILE",
           true,
           "write to FILE, whose old content is lost; - is standard output",
-          [](SerateOptions& options, const std::string&, const std::string& value) -> Decision {
+          [](SerateOptions& options, const std::string&, const std::string& value) -> Ending {
             options.output = value;
             return {};
           }},
@@ -83,7 +83,7 @@ constexpr std::array kEntries = {
           "",
           true,
           "give a puzzle up, with an ER of 20.0, once ER is above EP",
-          [](SerateOptions& options, const std::string&, const std::string&) -> Decision {
+          [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
             options.wanted = Wanted::kPearl;
             return {};
           }},
@@ -92,7 +92,7 @@ constexpr std::array kEntries = {
           "",
           true,
           "give a puzzle up, with an ER of 20.0, once ER is above ED",
-          [](SerateOptions& options, const std::string&, const std::string&) -> Decision {
+          [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
             options.wanted = Wanted::kDiamond;
             return {};
           }},
@@ -101,26 +101,26 @@ constexpr std::array kEntries = {
           "",
           true,
           "print this text on standard error, exit status 2",
-          [](SerateOptions&, const std::string&, const std::string&) -> Decision { return SerateManual{false}; }},
+          [](SerateOptions&, const std::string&, const std::string&) -> Ending { return SerateManual{false}; }},
     Entry{'h',
           {"html"},
           "",
           true,
           "print this text as a web page on standard error, exit status 2",
-          [](SerateOptions&, const std::string&, const std::string&) -> Decision { return SerateManual{true}; }},
+          [](SerateOptions&, const std::string&, const std::string&) -> Ending { return SerateManual{true}; }},
     Entry{'V',
           {"version"},
           "",
           true,
           "print the version of serate that is followed",
-          [](SerateOptions&, const std::string&, const std::string&) -> Decision { return SerateVersion{}; }},
+          [](SerateOptions&, const std::string&, const std::string&) -> Ending { return SerateVersion{}; }},
     Entry{'\0',
           {"no-check"},
           "",
           false,
           "do not look first whether a puzzle has exactly one solution;\nwithout one the rating means nothing and "
           "may take hours",
-          [](SerateOptions& options, const std::string&, const std::string&) -> Decision {
+          [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
             options.checks_solutions = false;
             return {};
           }},
@@ -142,7 +142,7 @@ constexpr std::array kEntries = {
           "",
           false,
           "end with the time of the whole run on standard error",
-          [](SerateOptions& options, const std::string&, const std::string&) -> Decision {
+          [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
             options.shows_total_time = true;
             options.has_fork_codes = true;
             return {};
@@ -241,7 +241,7 @@ SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
         return SerateUsageError{word, "option argument expected", {}};
       }
     }
-    if (Decision decision = entry->apply(options, word, value)) return *std::move(decision);
+    if (Ending decision = entry->apply(options, word, value)) return *std::move(decision);
   }
   options.operands.assign(next, words.end());
   return options;

@@ -157,13 +157,23 @@ std::string family_of(const Step& step) {
 
 }  // namespace
 
-std::vector<std::string> technique_slugs() {
-  std::vector<std::string> slugs;
+std::vector<TechniqueNames> technique_names() {
+  std::vector<TechniqueNames> names;
   for (int index = 0; index < kTechniqueCount; ++index) {
     const Technique technique = static_cast<Technique>(index);
-    for (const int variant : variants_of(technique)) slugs.push_back(technique_slug(technique, variant));
+    for (const int variant : variants_of(technique)) {
+      names.push_back({technique_slug(technique, variant), technique_name(technique, variant)});
+    }
   }
-  for (const FinderTechnique technique : kFinderTechniques) slugs.emplace_back(finder_name(technique));
+  for (const FinderTechnique technique : kFinderTechniques) {
+    names.push_back({std::string(finder_name(technique)), {}});
+  }
+  return names;
+}
+
+std::vector<std::string> technique_slugs() {
+  std::vector<std::string> slugs;
+  for (TechniqueNames& names : technique_names()) slugs.push_back(std::move(names.slug));
   return slugs;
 }
 

@@ -27,7 +27,13 @@ class TechniqueChoice {
  private:
   std::vector<std::string> names_;
 };
-// All slugs in the order of the techniques, those of the finders last.
+// In the order of the techniques, those of the finders last; a finder has no printed name.
+struct TechniqueNames {
+  std::string slug;
+  std::string printed;
+};
+std::vector<TechniqueNames> technique_names();
+// The slugs alone.
 std::vector<std::string> technique_slugs();
 
 struct StepListOptions {

@@ -1,6 +1,7 @@
 // Tested by tests/tools/steps/step_notation_test.cc.
 #include "tools/steps/step_notation.h"
 
+#include <array>
 #include <vector>
 
 #include "chains/notation.h"
@@ -21,9 +22,15 @@ std::string path_of_cells(const std::vector<Cell>& cells) {
   return text;
 }
 
+// "box 3"; the notations of GNPX, which findings are written in, say block.
+std::string named_house(House house) {
+  constexpr std::array<const char*, kHouseKindCount> kNames = {"box ", "row ", "column "};
+  return kNames[static_cast<std::size_t>(kind_of(house))] + std::to_string(index_in_kind(house) + 1);
+}
+
 std::string houses_text(const std::vector<House>& houses) {
   std::string text;
-  for (const House house : houses) text += (text.empty() ? "" : " ") + house_name(house);
+  for (const House house : houses) text += (text.empty() ? "" : ", ") + named_house(house);
   return text;
 }
 
@@ -95,8 +102,8 @@ std::string notation(const Step& step) {
     case Technique::kDirectClaiming:
     case Technique::kPointing:
     case Technique::kClaiming:
-      return digit_word(evidence.digits) + " of " + house_name(evidence.houses[0]) + " only in " +
-             house_name(evidence.houses[1]) +
+      return digit_word(evidence.digits) + " of " + named_house(evidence.houses[0]) + " only in " +
+             named_house(evidence.houses[1]) +
              (evidence.covers.empty()
                   ? ""
                   : ", leaves " + cells_text(evidence.cells) + " in " + houses_text(evidence.covers));

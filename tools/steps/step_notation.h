@@ -9,8 +9,8 @@ namespace sudorate {
 
 // Where it is seen, in one line: of a finding GNPX's notation; of a step as in
 //
-//   hidden single     digit 4 in block1
-//   naked pair        r1c25 digits 12 in row1
+//   hidden single     digit 4 in box 1
+//   naked pair        r1c25 digits 12 in row 1
 //   chain             r1c2/+3 -> r1c5/-3 -> r1c5/+4, and of nodes with several parents "a & b -> c"; chains
 //                     for one conclusion are separated by " || "
 std::string notation(const ListedStep& listed);

@@ -13,24 +13,59 @@
 namespace sudorate {
 namespace {
 
+std::size_t indent_of(const std::string& sentence) {
+  return std::min(sentence.find_first_not_of(' '), sentence.size());
+}
+
+// The steps of a chain. Of a long one a reader may want to see the end; it is open, so that a print shows it whole.
+void add_chain(HtmlWriter& page, const std::vector<std::string>& sentences, std::size_t begin, std::size_t end) {
+  constexpr std::size_t kLongChain = 16;
+  const bool is_long = end - begin > kLongChain;
+  if (is_long) {
+    page.open("details", {{"open", "open"}});
+    page.element("summary", std::to_string(end - begin) + " steps of the chain");
+  }
+  page.open("ol");
+  for (std::size_t index = begin; index < end; ++index) {
+    page.element("li", sentences[index].substr(indent_of(sentences[index])));
+  }
+  page.close();
+  if (is_long) page.close();
+}
+
 void add_sentences(HtmlWriter& page, std::string_view headline, const std::vector<std::string>& sentences) {
   if (sentences.empty()) return;
   page.element("h4", headline);
-  bool is_list = false;
-  for (const std::string& sentence : sentences) {
+  for (std::size_t index = 0; index < sentences.size();) {
     // Indented sentences are the steps of a chain.
-    const std::size_t indent = std::min(sentence.find_first_not_of(' '), sentence.size());
-    if ((indent > 0) != is_list) {
-      if (is_list) {
-        page.close();
-      } else {
-        page.open("ol");
-      }
-      is_list = !is_list;
+    std::size_t end = index;
+    while (end < sentences.size() && indent_of(sentences[end]) > 0) ++end;
+    if (end == index) {
+      page.element("p", sentences[index++]);
+    } else {
+      add_chain(page, sentences, index, end);
+      index = end;
     }
-    page.element(is_list ? "li" : "p", sentence.substr(indent));
   }
-  if (is_list) page.close();
+}
+
+// A line ends between two words only, for inside of them are arrows and signs. What is longer than a line of the
+// page may be broken anywhere.
+void add_notation(HtmlWriter& page, std::string_view notation) {
+  constexpr std::size_t kLongWord = 30;
+  page.open("p", {{"class", "notation"}});
+  while (!notation.empty()) {
+    const std::size_t end = std::min(notation.find(' '), notation.size());
+    const std::string_view word = notation.substr(0, end);
+    if (word.size() > kLongWord) {
+      page.text(word);
+    } else if (!word.empty()) {
+      page.element("span", word);
+    }
+    notation.remove_prefix(std::min(end + 1, notation.size()));
+    if (!notation.empty()) page.text(" ");
+  }
+  page.close();
 }
 
 void add_figure(HtmlWriter& page, std::string_view caption, const Grid& grid, const BoardPicture& picture,
@@ -53,7 +88,7 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, i
   add_sentences(page, "Why", lesson.reasons);
   page.element("h4", "Result");
   page.element("p", {{"class", "result"}}, lesson.result);
-  if (!lesson.notation.empty()) page.element("p", {{"class", "notation"}}, lesson.notation);
+  if (!lesson.notation.empty()) add_notation(page, lesson.notation);
   page.close();
   add_figure(page, "before", lesson.before, lesson.picture, {});
   add_figure(page, "after", lesson.after, {}, changed_cells(lesson.before, lesson.after));

@@ -96,7 +96,9 @@ std::string lesson_text(const Lesson& lesson, int number) {
 std::string summary_words(const TaughtSolution& solution) {
   std::string text = std::to_string(solution.lessons.size()) + (solution.lessons.size() == 1 ? " step" : " steps");
   if (solution.er) {
-    text += ", the hardest rated " + to_string(*solution.er);
+    const auto part = [](std::optional<Rating> rating) { return rating ? to_string(*rating) : std::string("-"); };
+    text += ", rated " + to_string(*solution.er) + '/' + part(solution.ep) + '/' + part(solution.ed) +
+            " (hardest step/hardest up to the first digit/first step)";
   } else if (!solution.lessons.empty()) {
     text += ", not a rating of Sudoku Explainer";
     if (!solution.rules.empty()) text += " but of " + solution.rules;

@@ -77,7 +77,7 @@ void draw_houses(HtmlWriter& page, const std::vector<House>& houses) {
 }
 
 // The digits of one line of a board, each at its own place; a text for each character would be many times as long.
-class TextLine {
+class PlacedText {
  public:
   void add(Point point, char character) {
     if (!text_.empty()) places_ += ' ';
@@ -98,8 +98,8 @@ class TextLine {
 
 void draw_digits(HtmlWriter& page, const Grid& grid, const BoardPicture& picture) {
   for (int row = 0; row < 9; ++row) {
-    TextLine placed;
-    std::array<TextLine, 3> candidates;
+    PlacedText placed;
+    std::array<PlacedText, 3> candidates;
     for (int column = 0; column < 9; ++column) {
       const Cell cell = cell_at(row, column);
       if (grid.is_filled(cell)) {
@@ -113,7 +113,7 @@ void draw_digits(HtmlWriter& page, const Grid& grid, const BoardPicture& picture
       }
     }
     placed.draw(page, "digit");
-    for (const TextLine& line : candidates) line.draw(page, "candidate");
+    for (const PlacedText& line : candidates) line.draw(page, "candidate");
   }
 }
 
@@ -176,11 +176,11 @@ void draw_letters(HtmlWriter& page, const BoardPicture& picture) {
 }
 
 void draw_numbers(HtmlWriter& page) {
-  TextLine columns;
+  PlacedText columns;
   for (int index = 0; index < 9; ++index) {
     const double along = kMargin + kCellSize * (index + 0.5);
     columns.add({along, kMargin / 2}, static_cast<char>('1' + index));
-    TextLine row;
+    PlacedText row;
     row.add({kMargin / 2, along}, static_cast<char>('1' + index));
     row.draw(page, "number");
   }

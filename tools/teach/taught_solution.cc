@@ -90,12 +90,15 @@ TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater
     if (!step) break;
     if (const auto difficulty = step->difficulty()) {
       solution.er = std::max(solution.er.value_or(0), difficulty->tenths);
+      if (!solution.ed) solution.ed = solution.er;
+      const Step* own = step->step();
+      if (!solution.ep && own != nullptr && own->placement) solution.ep = solution.er;
     }
     solution.lessons.push_back(make_lesson(now, *step, options.loop_style));
     now = solution.lessons.back().after;
   }
   solution.is_solved = now.is_solved();
-  if (options.uses_finders) solution.er.reset();
+  if (options.uses_finders) solution.er = solution.ep = solution.ed = std::nullopt;
   return solution;
 }
 

@@ -29,8 +29,11 @@ struct TaughtSolution {
   Grid start;
   // False if no technique is left before the grid is full.
   bool is_solved = false;
-  // The hardest step; empty if finders or a profile were used or no step was made.
+  // The hardest step, the hardest one up to the first placed digit, and the first step; empty if finders or a
+  // profile were used or no step of the kind was made.
   std::optional<Rating> er;
+  std::optional<Rating> ep;
+  std::optional<Rating> ed;
   // The profile and its table of ratings, or empty.
   std::string rules;
 };

@@ -62,5 +62,18 @@ TEST(Check, SumsUp) {
   EXPECT_EQ(finished.err.substr(0, 39), "unique 2, no-solution 1, multiple 1 in ");
 }
 
+TEST(Check, WritesTablesAndJson) {
+  const std::string input = kPuzzle + "\n12\n" + kMultiple + '\n';
+  const Finished csv = run_sudorate({"check", "--to=csv", "--minimal"}, input);
+  EXPECT_EQ(csv.out, "n,line,puzzle,outcome,solutions,givens,minimal,reason\n1,1," + kPuzzle +
+                         ",unique,1,26,true,\n" + "2,2,,malformed,,,,\"2 cells, expected 81\"\n3,3," + kMultiple +
+                         ",multiple,2,25,,\n");
+  EXPECT_EQ(csv.status, 1);
+  const Finished json = run_sudorate({"check", "--to=jsonl", "--solution", kPuzzle});
+  EXPECT_EQ(json.out, "{\"n\":1,\"line\":1,\"puzzle\":\"" + kPuzzle +
+                          "\",\"outcome\":\"unique\",\"solutions\":1,\"givens\":26,\"solution\":\"" + kSolution +
+                          "\"}\n");
+}
+
 }  // namespace
 }  // namespace sudorate::test

@@ -177,7 +177,7 @@ TEST(Filter, SplitsIntoFilesOfFixedNames) {
   EXPECT_EQ(run_sudorate({"filter", "--er=..2.0", "--force", "--split=" + folder.file("s")}, kPuzzles).status, 0);
   EXPECT_EQ(folder.content("s.accepted.txt"), kNearlyLine);
   run_sudorate({"filter", "--er=..3.0", "--to=csv", "--split=" + folder.file("t")}, kRecords);
-  EXPECT_EQ(folder.content("t.accepted.csv").substr(0, 9), "n,puzzle,");
+  EXPECT_EQ(folder.content("t.accepted.csv").substr(0, 7), "n,line,");
 }
 
 TEST(Filter, SplitsInTheStyleOfSkfr) {
@@ -253,8 +253,8 @@ TEST(Filter, RefusesConditionsThatMakeNoSense) {
     std::vector<std::string> options;
     std::string message;
   } cases[] = {
-      {{"--er=5..3"}, "--er=5..3 leaves no rating; the lower end comes first"},
-      {{"--er=(3..3)"}, "--er=(3..3) leaves no rating; the lower end comes first"},
+      {{"--er=5..3"}, "--er=5..3 leaves no rating; ratings are whole tenths, and the lower end comes first"},
+      {{"--er=(3..3)"}, "--er=(3..3) leaves no rating; ratings are whole tenths, and the lower end comes first"},
       {{"--er=..3", "--where=er>4"}, "these conditions contradict each other: no puzzle could be accepted"},
       {{"--where=er>"}, "--where, column 4: expected a number or a name behind '>', found the end"},
       {{"--below=3"}, "--below belongs to --first-steps=K"},
@@ -274,6 +274,44 @@ TEST(Filter, RefusesConditionsThatMakeNoSense) {
        {"--er=x", "--er=3...4", "--er=21", "--er=1.25", "--pearl=a", "--where=name=3", "--need=xy"}) {
     EXPECT_EQ(run_sudorate({"filter", option}, kPuzzles).status, 2) << option;
   }
+}
+
+TEST(Filter, SummaryTellsTheVerdicts) {
+  const std::string input = kPuzzle + '\n' + kThreeRatings + '\n' + kDiamond + "\nnone\n";
+  struct Case {
+    std::vector<std::string> words;
+    std::string summary;
+  };
+  const std::vector<Case> cases = {
+      {{"filter", "--er=4.0..5.0"},
+       "accepted 1, rejected 2, undecided 0; rated 2, decided 1, malformed 1 (hardest accepted 4.2)"},
+      {{"filter", "--er=9.0.."}, "accepted 0, rejected 3, undecided 0; rated 3, malformed 1"},
+      // How hard what was accepted is, nobody asked.
+      {{"filter", "--er=2.0.."}, "accepted 3, rejected 0, undecided 0; decided 3, malformed 1"},
+      {{"rate", "--er=2.0..4.5"},
+       "accepted 2, rejected 1, undecided 0; rated 2, decided 1, malformed 1 (hardest accepted 4.2)"},
+      {{"filter", "--er=5.0..", "--stop-at=1.6"}, "accepted 0, rejected 0, undecided 3; stopped 3, malformed 1"},
+      {{"rate"}, "rated 3, malformed 1 (hardest 7.3)"},
+  };
+  for (Case each : cases) {
+    each.words.emplace_back("--summary");
+    const std::string told = run_sudorate(each.words, input).err;
+    const std::size_t start = told.rfind('\n', told.size() - 2) + 1;
+    EXPECT_EQ(told.substr(start, told.rfind(" in ") - start), each.summary) << each.words[0] << each.words[1];
+  }
+}
+
+TEST(Filter, FileOfErrorsHasTheRecordsAsTheyWereRead) {
+  const std::string bad =
+      kPuzzle + "...\t\xC3\xA9 ED=1.2/1.2/1.2\n" + std::string(9000, 'x') + "\n" + kMultiple + " name\n";
+  for (const std::string command : {"rate", "filter"}) {
+    const TemporaryFile errors("");
+    run_sudorate({command, "--force", "--errors=" + errors.name()}, bad + kPuzzle + '\n');
+    EXPECT_EQ(errors.content(), bad) << command;
+  }
+  const TemporaryFile errors("");
+  run_sudorate({"rate", "--force", "--to=csv", "--fields=text,outcome", "--errors=" + errors.name()}, "80 cells\n");
+  EXPECT_EQ(errors.content(), "text,outcome\n80 cells,malformed\n") << "a form that is asked for holds for it";
 }
 
 }  // namespace

@@ -22,8 +22,8 @@ std::vector<nlohmann::json> json_lines(const std::string& text) {
 
 TEST(Forms, CsvHasAHeaderAndARowForEveryRecord) {
   const Finished finished = run_sudorate({"--to=csv"}, kPuzzle + "\n12\n" + kMultiple + "\n");
-  EXPECT_EQ(finished.out, "n,puzzle,outcome,er,ep,ed,er_min,er_max,reason\n1," + kPuzzle +
-                              ",rated,4.2,1.2,1.2,4.2,4.2,\n2,,malformed,,,,,,\"2 cells, expected 81\"\n3," +
+  EXPECT_EQ(finished.out, "n,line,puzzle,outcome,er,ep,ed,er_min,er_max,reason\n1,1," + kPuzzle +
+                              ",rated,4.2,1.2,1.2,4.2,4.2,\n2,2,,malformed,,,,,,\"2 cells, expected 81\"\n3,3," +
                               kMultiple + ",multiple,,,,,,more than one solution\n");
   EXPECT_EQ(finished.status, 1);
   EXPECT_EQ(run_sudorate({"--to=csv", "--no-header", "--fields=er,n", kPuzzle}).out, "4.2,1\n");
@@ -40,6 +40,7 @@ TEST(Forms, JsonLinesHoldOneObjectARecord) {
   const auto values = json_lines(finished.out);
   ASSERT_EQ(values.size(), 2U);
   EXPECT_EQ(values[0], (nlohmann::json{{"n", 1},
+                                       {"line", 1},
                                        {"puzzle", kPuzzle},
                                        {"outcome", "rated"},
                                        {"er", 4.2},
@@ -47,11 +48,15 @@ TEST(Forms, JsonLinesHoldOneObjectARecord) {
                                        {"ed", 1.2},
                                        {"er_min", 4.2},
                                        {"er_max", 4.2}}));
-  EXPECT_EQ(values[1], (nlohmann::json{{"n", 2}, {"outcome", "malformed"}, {"reason", "2 cells, expected 81"}}));
+  EXPECT_EQ(values[1],
+            (nlohmann::json{{"n", 2}, {"line", 2}, {"outcome", "malformed"}, {"reason", "2 cells, expected 81"}}));
 }
 
 TEST(Forms, SerateKeepsTheWholeLine) {
   EXPECT_EQ(run_sudorate({"--to=serate"}, "x: " + kPuzzle + " y\n").out, "x: " + kPuzzle + " y ED=4.2/1.2/1.2\n");
+  for (const std::string old : {" ED=7.1/1.2/1.2 y", ";7.1;1.2;1.2", " SER 7.1"}) {
+    EXPECT_EQ(run_sudorate({"--to=serate"}, kPuzzle + old + '\n').out, kRatedLine) << "one rating a line: " << old;
+  }
 }
 
 TEST(Forms, TemplatesTakeFields) {

@@ -7,20 +7,32 @@
 #include <vector>
 
 #include "tests/tools/support/process.h"
+#include "tools/cli/command_table.h"
 
 namespace sudorate::test {
 namespace {
 
 const std::vector<std::vector<std::string>> kHelpCalls = {
-    {"--help"},          {"-h"},
-    {"rate", "--help"},  {"filter", "--help"},
-    {"path", "--help"},  {"check", "--help"},
-    {"man", "--help"},   {"compare", "--help"},
-    {"steps", "--help"}, {"completion", "--help"},
-    {"stats", "--help"}, {"convert", "--help"},
-    {"teach", "--help"}, {"plot", "--help"},
-    {"hint", "--help"},  {"board", "--help"},
+    {"--help"},
+    {"-h"},
+    {"rate", "--help"},
+    {"filter", "--help"},
+    {"path", "--help"},
+    {"check", "--help"},
+    {"man", "--help"},
+    {"compare", "--help"},
+    {"steps", "--help"},
+    {"completion", "--help"},
+    {"stats", "--help"},
+    {"convert", "--help"},
+    {"teach", "--help"},
+    {"plot", "--help"},
+    {"hint", "--help"},
+    {"board", "--help"},
     {"bench", "--help"},
+    {"help", "--help"},
+    {"rate", "--help=all"},
+    {"help", "filter"},
 };
 
 TEST(Help, ComesFromEveryCommandOnStandardOutput) {
@@ -67,6 +79,40 @@ TEST(Help, FitsATerminalButForPuzzles) {
       }
     }
   }
+}
+
+TEST(Help, IsShortUnlessAllIsAskedFor) {
+  const std::string brief = run_sudorate({"rate", "--help"}).out;
+  const std::string full = run_sudorate({"rate", "--help=all"}).out;
+  EXPECT_LT(brief.size(), full.size());
+  EXPECT_EQ(brief.find("--encoding=NAME"), std::string::npos);
+  EXPECT_NE(brief.find("--encoding"), std::string::npos) << "it is named";
+  EXPECT_NE(full.find("--encoding=NAME"), std::string::npos);
+  EXPECT_NE(full.find("\nfields\n"), std::string::npos);
+  EXPECT_EQ(run_sudorate({"help", "rate"}).out, full);
+  EXPECT_EQ(run_sudorate({"help"}).out, run_sudorate({"--help"}).out);
+}
+
+TEST(Help, KnowsEveryCommandAndSerate) {
+  const CommandRow* help = find_command("help");
+  ASSERT_NE(help, nullptr);
+  for (const CommandRow& row : command_table()) {
+    const Finished finished = run_sudorate({"help", std::string(row.name)});
+    EXPECT_EQ(finished.status, 0) << row.name;
+    EXPECT_NE(finished.out, "") << row.name;
+    const std::string offered = ' ' + std::string(help->operands) + ' ';
+    EXPECT_TRUE(row.name == "help" || offered.find(' ' + std::string(row.name) + ' ') != std::string::npos)
+        << row.name;
+  }
+  EXPECT_NE(run_sudorate({"help", "serate"}).out.find("--pearl"), std::string::npos);
+}
+
+TEST(Help, ListsTheNamesOfTechniques) {
+  const std::string list = run_sudorate({"help", "techniques"}).out;
+  EXPECT_NE(list.find("\nx-wing "), std::string::npos) << list;
+  EXPECT_NE(list.find(" Dynamic Cell Forcing Chains (+)\n"), std::string::npos);
+  EXPECT_NE(list.find("\nnice-loop"), std::string::npos);
+  EXPECT_NE(run_sudorate({"man"}).out.find("Dynamic Cell Forcing Chains (+)"), std::string::npos);
 }
 
 TEST(Version, NamesTheProgramAndTheRules) {

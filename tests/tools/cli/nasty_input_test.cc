@@ -179,5 +179,23 @@ TEST_P(NastyInputTest, HasARowForEachRecordAndSparesItsNeighbours) {
 INSTANTIATE_TEST_SUITE_P(Inputs, NastyInputTest, testing::ValuesIn(kNasty),
                          [](const auto& nasty) { return nasty.param.name; });
 
+TEST(NastyInput, ABinaryFileIsOneError) {
+  std::string bytes;
+  for (int index = 0; index < 100'000; ++index) bytes += static_cast<char>(index * index % 251);
+  const TemporaryFile binary(bytes);
+  const TemporaryFile good(kPuzzle + '\n');
+  const Finished finished = run_sudorate({"-f%r", binary.name(), good.name()});
+  EXPECT_EQ(finished.out, "4.2\n");
+  EXPECT_EQ(finished.err, binary.name() + ": cannot read: this is no text\n");
+  EXPECT_EQ(finished.status, 3);
+}
+
+TEST(NastyInput, APartOfAJsonObjectIsTold) {
+  const Finished finished =
+      run_sudorate({}, R"({"puzzles":[{"puzzle":")" + kPuzzle + R"("},)" + "\n" + R"({"puzzle":"12"}]})");
+  EXPECT_EQ(finished.out, kRatedLine + "{\"puzzle\":\"12\"} ED=malformed\n");
+  EXPECT_EQ(finished.err, "<stdin>:1:1: 2 cells, expected 81, in record 2 of the object\n");
+}
+
 }  // namespace
 }  // namespace sudorate::test

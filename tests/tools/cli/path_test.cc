@@ -1,6 +1,7 @@
 // `sudorate path`: the list of steps and the one-line form.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -91,18 +92,27 @@ TEST(Path, StopsBelowALevelWithTheStepsMadeSoFar) {
 }
 
 TEST(Path, WritesALineAStep) {
-  const std::string result = kNearlySolved + " ED=1.0/1.0/1.0\n";
   EXPECT_EQ(run_sudorate({"path", "--to=tsv"}, kNearlySolved + '\n' + kMultiple).out,
-            "1.0\tHidden Single\tr2c6=4\n1.0\tHidden Single\tr6c1=7\n1.0\tHidden Single\tr5c9=7\n"
-            "1.0\tHidden Single\tr1c8=4\n1.0\tHidden Single\tr2c8=6\n" +
-                result + kMultiple + " ED=multiple\n");
+            "n\tstep\trating\ttechnique\teffect\n"
+            "1\t1\t1.0\tHidden Single\tr2c6=4\n1\t2\t1.0\tHidden Single\tr6c1=7\n"
+            "1\t3\t1.0\tHidden Single\tr5c9=7\n1\t4\t1.0\tHidden Single\tr1c8=4\n"
+            "1\t5\t1.0\tHidden Single\tr2c8=6\n"
+            "1\tresult\t\t\t" +
+                kNearlySolved + " ED=1.0/1.0/1.0\n2\tresult\t\t\t" + kMultiple + " ED=multiple\n");
 }
 
 TEST(Path, AddsThePositionBehindEachStep) {
-  const std::string lines = run_sudorate({"path", "--to=tsv", "--grids", "--candidates", kNearlySolved}).out;
+  std::string lines = run_sudorate({"path", "--to=tsv", "--grids", "--candidates", kNearlySolved}).out;
+  const std::string header = "n\tstep\trating\ttechnique\teffect\tgrid\tcandidates\n";
+  ASSERT_EQ(lines.substr(0, header.size()), header);
+  for (std::size_t start = 0; start < lines.size(); start = lines.find('\n', start) + 1) {
+    const std::string line = lines.substr(start, lines.find('\n', start) - start);
+    EXPECT_EQ(std::count(line.begin(), line.end(), '\t'), 6) << line;
+  }
+  lines.erase(0, header.size());
   std::string after = kNearlySolved;
   after[14] = '4';  // r2c6
-  const std::string opening = "1.0\tHidden Single\tr2c6=4\t" + after + '\t';
+  const std::string opening = "1\t1\t1.0\tHidden Single\tr2c6=4\t" + after + '\t';
   ASSERT_EQ(lines.substr(0, opening.size()), opening);
   const std::string candidates = lines.substr(opening.size(), lines.find('\n') - opening.size());
   ASSERT_EQ(candidates.size(), 729U);

@@ -14,7 +14,7 @@ bool has_gnuplot() { return shell("command -v gnuplot").status == 0; }
 TEST(Plot, ShowsABarForEachStep) {
   const Finished finished = run_sudorate({"plot", kNearlySolved});
   EXPECT_EQ(finished.status, 0);
-  EXPECT_TRUE(finished.out.starts_with(kNearlySolved + " 1.0/1.0/1.0\n    1  1.0  ==="));
+  EXPECT_TRUE(finished.out.starts_with(kNearlySolved + " ED=1.0/1.0/1.0\n    1  1.0  ==="));
   EXPECT_NE(finished.out.find("\nsteps by technique"), std::string::npos);
 }
 
@@ -26,7 +26,7 @@ TEST(Plot, WritesLinesForOtherPrograms) {
 
 TEST(Plot, TellsWhatIsNoPuzzle) {
   const Finished finished = run_sudorate({"plot", kMultiple});
-  EXPECT_EQ(finished.out, kMultiple + " multiple\n");
+  EXPECT_EQ(finished.out, kMultiple + " ED=multiple\n");
   EXPECT_EQ(finished.status, 1);
 }
 
@@ -48,8 +48,8 @@ TEST(Plot, DoesNotReplaceAnImageUnasked) {
   if (!has_gnuplot()) GTEST_SKIP() << "no gnuplot";
   const TemporaryFile file("mine");
   const Finished refused = run_sudorate({"plot", "--png=" + file.name(), kThreeRatings});
-  EXPECT_EQ(refused.status, 3);
-  EXPECT_NE(refused.err.find("--force"), std::string::npos);
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.err, "sudorate: '" + file.name() + "' exists; --force replaces it\n");
   EXPECT_EQ(file.content(), "mine");
   EXPECT_EQ(run_sudorate({"plot", "--force", "--png=" + file.name(), kThreeRatings}).status, 0);
   EXPECT_EQ(file.content().substr(0, 4), "\x89PNG");

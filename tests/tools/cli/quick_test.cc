@@ -38,17 +38,23 @@ TEST(Quick, PutsHardPuzzlesIntoAClassAndMarksThem) {
   const std::string rest = text.out.substr(opening.size());
   EXPECT_NE(rest.find("+/"), std::string::npos) << rest;
   EXPECT_NE(rest.find(" quality=approx\n"), std::string::npos) << rest;
-  EXPECT_EQ(text.status, 1);
+  EXPECT_EQ(text.status, 0) << "a class is what was asked for";
 }
 
 TEST(Quick, KeepsClassesOutOfTheColumnsOfRatings) {
   const auto json = nlohmann::json::parse(run_sudorate({"--quick", "--to=jsonl", nested().puzzle}).out);
   EXPECT_FALSE(json.contains("er"));
   EXPECT_FALSE(json.contains("er_max"));
-  EXPECT_EQ(json.at("outcome"), "stopped");
+  EXPECT_EQ(json.at("outcome"), "classed");
   EXPECT_EQ(json.at("quality"), "approx");
   EXPECT_GE(json.at("er_min"), 9.5);
   EXPECT_EQ(json.at("band").get<std::string>().back(), '+');
+}
+
+TEST(Quick, IsCountedAsClassed) {
+  const Finished finished = run_sudorate({"--quick", "--summary", nested().puzzle, kPuzzle});
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(finished.err.substr(0, finished.err.find(" in ")), "rated 1, classed 1 (hardest 4.2)");
 }
 
 TEST(Quick, IsNeitherEqualNorDifferentForCompare) {

@@ -26,6 +26,24 @@ TEST(Recorded, StatsTakesTheRatingsThatAreThere) {
   EXPECT_EQ(finished.out.find("technique"), std::string::npos) << "no path is known";
 }
 
+TEST(Recorded, StatsCountsRatingsWithoutPuzzles) {
+  const Finished finished = run_sudorate({"stats"}, "7.1/1.2/1.2\n4.2\n4.2 1.2 1.2\n");
+  EXPECT_EQ(finished.out.substr(0, 8), "rated 3\n") << finished.out;
+  EXPECT_NE(finished.out.find("\n4.2            2   66.7%"), std::string::npos) << finished.out;
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(finished.err, "");
+}
+
+TEST(Recorded, InFrontOfThePuzzleAreReadIfTheyAreAField) {
+  EXPECT_EQ(run_sudorate({"-f%{recorded}"}, "8.4;" + kPuzzle).out, "8.4/-/-\n");
+  EXPECT_EQ(run_sudorate({"-f%{recorded}"}, "8.4\t" + kPuzzle).out, "8.4/-/-\n");
+  EXPECT_EQ(run_sudorate({"-f%{recorded}"}, "8.4 " + kPuzzle).out, "-\n") << "an id";
+  EXPECT_EQ(run_sudorate({"-f%{recorded}"}, "12;" + kPuzzle).out, "-\n") << "a number of something";
+  EXPECT_EQ(run_sudorate({"-f%{recorded}"}, "name;" + kPuzzle + ";7,1;1,2;1,2").out, "7.1/1.2/1.2\n");
+  EXPECT_EQ(run_sudorate({"-f%{recorded}"}, kPuzzle + ";7,1").out, "7.1/-/-\n");
+  EXPECT_EQ(run_sudorate({"-f%{recorded}"}, "puzzle;er\n" + kPuzzle + ";7,1\n").out, "7.1/-/-\n");
+}
+
 TEST(Recorded, StatsRatesTheOthersAndAllIfAsked) {
   const Finished mixed = run_sudorate({"stats"}, kPuzzle + " ED=7.1/1.2/1.2\n" + kDiamond + '\n');
   EXPECT_NE(mixed.out.find("\n2.3            1   50.0%"), std::string::npos) << mixed.out;

@@ -18,7 +18,7 @@ TEST(Rules, AllLowestIsMarkedInEveryForm) {
   EXPECT_EQ(run_sudorate({"--apply=all-lowest", "--to=serate", kDiffering}).out, marked);
   EXPECT_EQ(run_sudorate({"--apply=all-lowest", "-f", "%r %p %d", kDiffering}).out, "~6.7 ~1.2 ~1.2\n");
   EXPECT_EQ(run_sudorate({"--apply=all-lowest", "--to=csv", "--no-header", kDiffering}).out,
-            "1," + kDiffering + ",rated,~6.7,~1.2,~1.2,~6.7,~6.7,,not-se,all-lowest\n");
+            "1,1," + kDiffering + ",rated,~6.7,~1.2,~1.2,~6.7,~6.7,,not-se,all-lowest\n");
   EXPECT_NE(run_sudorate({"--apply=all-lowest", "--to=jsonl", kDiffering}).out.find("\"er\":\"~6.7\""),
             std::string::npos);
   EXPECT_NE(

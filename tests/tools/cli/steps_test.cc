@@ -28,11 +28,11 @@ TEST(Steps, ListsRatedStepsInColumns) {
   const Finished finished = run_sudorate({"steps", "--technique=hidden-single", kNearlySolved});
   EXPECT_EQ(finished.out, kNearlySolved +
                               "\n"
-                              "   1.0  hidden-single  r2c6=4  digit 4 in block2\n"
-                              "   1.0  hidden-single  r6c1=7  digit 7 in block4\n"
-                              "   1.0  hidden-single  r5c9=7  digit 7 in block6\n"
-                              "   1.0  hidden-single  r1c8=4  digit 4 in row1\n"
-                              "   1.2  hidden-single  r2c8=6  digit 6 in block3\n");
+                              "   1.0  hidden-single  r2c6=4  digit 4 in box 2\n"
+                              "   1.0  hidden-single  r6c1=7  digit 7 in box 4\n"
+                              "   1.0  hidden-single  r5c9=7  digit 7 in box 6\n"
+                              "   1.0  hidden-single  r1c8=4  digit 4 in row 1\n"
+                              "   1.2  hidden-single  r2c8=6  digit 6 in box 3\n");
   EXPECT_EQ(finished.status, 0);
 }
 

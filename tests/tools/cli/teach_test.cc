@@ -12,7 +12,8 @@ namespace {
 TEST(Teach, ExplainsEachStepWithTheBoardBeforeAndAfter) {
   const Finished finished = run_sudorate({"teach", kNearlySolved});
   EXPECT_EQ(finished.status, 0);
-  EXPECT_EQ(finished.out.substr(0, finished.out.find("\n\n")), kNearlySolved + "\n5 steps, the hardest rated 1.0");
+  EXPECT_EQ(finished.out.substr(0, finished.out.find("\n\n")),
+            kNearlySolved + "\n5 steps, rated 1.0/1.0/1.0 (hardest step/hardest up to the first digit/first step)");
   EXPECT_NE(
       finished.out.find("Step 1: Hidden Single (1.0)\n\n"
                         "  Seen:   r2c6 is the last empty cell of box 2.\n"

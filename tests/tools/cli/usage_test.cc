@@ -16,8 +16,8 @@ TEST(Usage, WrongWordsAreToldInOneLineAndNothingIsRead) {
     std::vector<std::string> words;
     std::string said;  // part of the message
   } cases[] = {
-      {{"--nonsense"}, "unknown option '--nonsense'; 'sudorate rate --help'"},
-      {{"check", "--nonsense"}, "unknown option '--nonsense'; 'sudorate check --help'"},
+      {{"--nonsense"}, "unknown option '--nonsense'; 'sudorate help rate'"},
+      {{"check", "--nonsense"}, "unknown option '--nonsense'; 'sudorate help check'"},
       {{"-x"}, "unknown option '-x'"},
       {{"--form=%r"}, "unknown option '--form'"},
       {{"--stop"}, "unknown option '--stop'"},
@@ -26,12 +26,24 @@ TEST(Usage, WrongWordsAreToldInOneLineAndNothingIsRead) {
       {{"--output="}, "--output needs the name of a file"},
       {{"--summary=3"}, "option '--summary' takes no argument"},
       {{"path", "--format=%r"}, "option '--format' belongs to 'rate'"},
-      {{"check", "--to=trace"}, "option '--to' belongs to 'rate', 'filter', 'path', "},
+      {{"man", "--to=trace"}, "option '--to' belongs to 'rate', 'filter', 'path', "},
       {{"rate", "--to=trace"}, "--to must be text, csv, tsv, jsonl or serate, not 'trace'"},
       {{"rate", "--solution"}, "option '--solution' belongs to 'check'"},
       {{"check", "--stop-at=7"}, "option '--stop-at' belongs to 'rate', 'filter', 'path', "},
       {{"path", "--to=csv"}, "--to must be text, tsv, jsonl or trace, not 'csv'"},
       {{"path", "--to="}, "--to must be text, tsv, jsonl or trace, not ''"},
+      {{"--format=%z"}, "--format has no code '%z'; the codes are %r %p %d %g"},
+      {{"-f%"}, "--format has a '%' at its end"},
+      {{"stat", "file.txt"}, "no command or file 'stat'; did you mean 'stats'?"},
+      {{"raet"}, "no command or file 'raet'; did you mean 'rate'?"},
+      {{"rate2"}, "no command or file 'rate2'; did you mean 'rate'?"},
+      {{"bogus", "--help"}, "no command or file 'bogus'"},
+      {{"help", "raet"}, "no help on 'raet'; did you mean 'rate'?"},
+      {{"help", "rate", "path"}, "help takes one word"},
+      {{"steps", "--technique=x-whing"},
+       "has no technique 'x-whing'; 'sudorate help techniques' lists their names"},
+      {{"--er=(6.5..6.6)"}, "--er=(6.5..6.6) leaves no rating; ratings are whole tenths"},
+      {{"compare", "--tolerance=0.05"}, "--tolerance must be a number of tenths from 0.0 to 20.0, such as 0.1"},
       {{"--stop-at=hard"}, "--stop-at must be a rating from 0.0 to 20.0 or one of chains (6.5), multiple (8.0), "},
       {{"--stop-at=-1"}, "--stop-at must be"},
       {{"--stop-at=20.1"}, "--stop-at must be"},
@@ -78,6 +90,24 @@ TEST(Usage, OnlyTheFirstWordNamesTheCommand) {
   const Finished finished = run_sudorate({kPuzzle, "check"});
   EXPECT_EQ(finished.out, kPuzzle + " ED=4.2/1.2/1.2\n");
   EXPECT_EQ(finished.err, "check: cannot open: No such file or directory\n");
+}
+
+TEST(Usage, AFileMayBeCalledLikeAMistypedCommand) {
+  const TemporaryFile puzzles(kPuzzle + '\n');
+  const std::string prepare = "cd \"$(mktemp -d)\" && cp '" + puzzles.name() + "' stat && ";
+  const Finished finished = shell(prepare + "\"$SUDORATE\" stat -f%r; rm stat");
+  EXPECT_EQ(finished.out, "4.2\n");
+  EXPECT_EQ(run_sudorate({"nosuch.txt"}).status, 3) << "the name of a file";
+}
+
+TEST(Usage, LinesOfJsonAreAskedForByEitherName) {
+  for (const std::string command : {"rate", "path", "hint", "steps", "compare", "convert", "check"}) {
+    const Finished json = run_sudorate({command, "--to=json", kPuzzle + " ED=4.2/1.2/1.2"});
+    const Finished lines = run_sudorate({command, "--to=jsonl", kPuzzle + " ED=4.2/1.2/1.2"});
+    EXPECT_EQ(json.err, lines.err) << command;
+    EXPECT_EQ(json.out, lines.out) << command;
+    EXPECT_EQ(json.status, 0) << command << json.err;
+  }
 }
 
 TEST(Usage, StopLevelsAreRatingsOrNames) {

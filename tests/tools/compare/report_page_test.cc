@@ -10,6 +10,7 @@
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/compare/page_text.h"
+#include "tools/compare/plots.h"
 
 namespace sudorate::test {
 namespace {
@@ -159,6 +160,15 @@ TEST(ReportPage, SaysThatAllIsEqual) {
   const std::string html = page.html();
   EXPECT_TRUE(contains(html, "All 3 equal"));
   EXPECT_FALSE(contains(html, "id=\"unequal\""));
+}
+
+TEST(ReportPage, LabelsOfDifferencesStandApart) {
+  HtmlWriter page;
+  draw_differences(page, "ER", {{-10, 8}, {0, 40}}, 0);
+  for (const std::string label : {">-1.0<", ">-0.5<", ">0.0<", ">+0.5<", ">+1.0<"}) {
+    EXPECT_NE(page.page().find(label), std::string::npos) << label;
+  }
+  EXPECT_EQ(page.page().find(">+0.2<"), std::string::npos) << "there is room for seven labels";
 }
 
 TEST(ReportPage, HasTheSameBytesForTheSameRecords) { EXPECT_EQ(usual_page().html(), usual_page().html()); }

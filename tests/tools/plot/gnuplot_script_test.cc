@@ -29,14 +29,18 @@ TEST(GnuplotScript, DrawsTheFamiliesThatOccurAndTheTechniques) {
 TEST(GnuplotScript, QuotesLabels) {
   const std::string script = gnuplot_script({sample("it's\n`x`")}, ImageForm::kPng);
   EXPECT_TRUE(script.starts_with("set terminal pngcairo "));
-  EXPECT_NE(script.find("set title 'it''s?`x`  4.0/4.0/1.0'"), std::string::npos);
+  EXPECT_NE(script.find("set title 'it''s?`x`  ED=4.0/4.0/1.0'"), std::string::npos);
 }
 
 TEST(GnuplotScript, DrawsSeveralPathsAsLines) {
   const std::string script = gnuplot_script({sample("p"), sample("q")}, ImageForm::kPng);
   EXPECT_NE(script.find("$path0 using 1:2 with steps"), std::string::npos);
-  EXPECT_NE(script.find("title '2: 4.0/4.0/1.0'"), std::string::npos);
+  EXPECT_NE(script.find("title '2: 4.0/4.0/1.0  q'"), std::string::npos);
   EXPECT_EQ(script.find("multiplot"), std::string::npos);
+  const std::vector<PlottedPath> many(7, sample("123456789012"));
+  const std::string dashed = gnuplot_script(many, ImageForm::kPng);
+  EXPECT_NE(dashed.find("dt 2 lc rgb "), std::string::npos) << "there are six colours";
+  EXPECT_NE(dashed.find("title '7: 4.0/4.0/1.0  123456789...'"), std::string::npos);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ PlottedPath sample() {
 TEST(TextPlot, HasABarForEachStepAndTechnique) {
   // 28 columns stand beside the bars, which leaves 12 for them.
   EXPECT_EQ(text_plot(sample(), 40),
-            "puzzle 4.0/4.0/1.0\n"
+            "puzzle ED=4.0/4.0/1.0\n"
             "    1  1.0  ===           Hidden Single\n"
             "    2  4.0  ############  Hidden Triplet\n"
             "    3  2.0  ======        Hidden Single\n"
@@ -34,7 +34,7 @@ TEST(TextPlot, KeepsRoomForBarsInANarrowTerminal) {
 }
 
 TEST(TextPlot, OfNoStepsIsTheResultAlone) {
-  EXPECT_EQ(text_plot({"puzzle", "0.0/0.0/0.0", {}}, 80), "puzzle 0.0/0.0/0.0\n");
+  EXPECT_EQ(text_plot({"puzzle", "0.0/0.0/0.0", {}}, 80), "puzzle ED=0.0/0.0/0.0\n");
   EXPECT_EQ(plot_lines({"puzzle", "0.0/0.0/0.0", {}}), "");
 }
 

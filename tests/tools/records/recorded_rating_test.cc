@@ -76,6 +76,17 @@ TEST(RecordedRating, ReadsEveryNotation) {
       {"0000c183b305", " 10.3", triple(exact(103), none(), none())},
       {"", ",7.3", er_alone},
       {"", ";7.3;0.104", er_alone},
+      {"", " se7.3", er_alone},
+      {"", " SER7.3 name", er_alone},
+      {"", " [SE 7,3]", er_alone},
+      {"", " SE=7,3", er_alone},
+      {"", " ED=4,2/1,2/1,2", usual},
+      {"", ";4,2;1,2;1,2", usual},
+      {"", "\t4,2\t1,2\t1,2\tname", usual},
+      {"", ";7,3", er_alone},
+      {"", " # 7.3", er_alone},
+      {"", " # 4.2 1.2 1.2", usual},
+      {" 4.2 1.2 1.2", " name", usual},
       // Labels of their own.
       {"", " ER=7.3 EP=1.2 ED=1.2", triple(exact(73), exact(12), exact(12))},
       {"", " ED=1.2 ER=7.3", triple(exact(73), none(), exact(12))},
@@ -132,7 +143,11 @@ TEST(RecordedRating, LeavesOtherNumbersAlone) {
       {"", " SE121"},
       {"", " user 7.3"},
       {"", " GAMER 7.3"},
-      {"", " SER7.3"},
+      {"", " GAMER7.3"},
+      {"", " SER73"},
+      {"", " SE1.2.1"},
+      {"", "4,2"},  // two columns
+      {"", ",4,2"},
       {"", " SE 7"},  // a blank alone needs a decimal
       {"", " 2.5 stars"},
       {"", " ED=4.2"},  // the label names all three
@@ -223,6 +238,18 @@ TEST(ResultLine, HoldsRatingsAndNothingElse) {
   }
 }
 
+TEST(ResultLine, MayHoldBareNumbers) {
+  const RecordedRatings usual = triple(exact(42), exact(12), exact(12));
+  for (const std::string line : {"4.2/1.2/1.2", "ED=4.2/1.2/1.2", "4.2 1.2 1.2", " 4.2;1.2;1.2", "4.2\t1.2\t1.2"}) {
+    EXPECT_TRUE(parse_rating_line(line) == usual) << line;
+  }
+  EXPECT_TRUE(parse_rating_line("8.4") == triple(exact(84), none(), none()));
+  EXPECT_TRUE(parse_rating_line("84", RatingUnit::kTenths) == triple(exact(84), none(), none()));
+  for (const std::string line : {"", "8", "8 1 1", "8.4 1.2", "8.4 name", "8.4 1.2 1.2 1.0", "# 8.4", "-"}) {
+    EXPECT_FALSE(parse_rating_line(line).has_value()) << line;
+  }
+}
+
 TEST(RatingColumns, AreFoundByTheirNames) {
   const auto find = [](const std::vector<std::string>& names) { return find_rating_columns(names); };
   const RatingColumns usual = find({"puzzle", "er", "ep", "ed"});
@@ -232,6 +259,7 @@ TEST(RatingColumns, AreFoundByTheirNames) {
   EXPECT_FALSE(usual.is_doubtful);
   EXPECT_EQ(find({"id", "Puzzle", " SER "}).er, 2);
   EXPECT_EQ(find({"se", "puzzle"}).er, 0);
+  EXPECT_EQ(find({"ER", "puzzle", "er"}).er, 2) << "what rate writes behind the input's own columns";
   EXPECT_EQ(find({"er", "se"}).er, 0);
   EXPECT_EQ(find({"puzzle", "difficulty", "rating"}).er, 2);
   EXPECT_TRUE(find({"puzzle", "difficulty"}).is_doubtful);
@@ -252,6 +280,7 @@ TEST(RatingColumns, GiveTheRatingsOfARow) {
   const std::vector<Case> cases = {
       {{"P", "4.2", "1.2", "1.2"}, triple(exact(42), exact(12), exact(12))},
       {{"P", " 4 ", "", "1.2"}, triple(exact(40), none(), exact(12))},
+      {{"P", "4,2", "1,2", "1,2"}, triple(exact(42), exact(12), exact(12))},
       {{"P", "4.2/1.2/1.2", "", ""}, triple(exact(42), exact(12), exact(12))},
       {{"P", "ED=4.2/1.2/1.2"}, triple(exact(42), exact(12), exact(12))},
       {{"P", "20.0", "1.2", "1.2"}, triple(beyond(), exact(12), exact(12))},

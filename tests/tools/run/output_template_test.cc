@@ -10,7 +10,7 @@ using std::chrono::milliseconds;
 // Fields show their names.
 std::string expanded(std::string_view text, const TemplateValues& values) {
   const auto parsed = OutputTemplate::parse(text);
-  if (const std::string* name = std::get_if<std::string>(&parsed)) return "no field " + *name;
+  if (const std::string* name = std::get_if<std::string>(&parsed)) return *name;
   return std::get<OutputTemplate>(parsed).expand(values,
                                                  [](Field field) { return std::string(field_name(field)); });
 }
@@ -38,24 +38,30 @@ TEST(ExpandTemplate, ReplacesEveryCode) {
   EXPECT_EQ(expanded("%n;%g;%r;%p;%d;%e;%e", values), "12;the %r line;9.0;1.5;1.2;1.23s;1.23s");
 }
 
-TEST(ExpandTemplate, PrintsOnePercentSignForWhatIsNoCode) {
+TEST(ExpandTemplate, PrintsPercentSignsTabsAndLineEnds) {
   const TemplateValues values;
   EXPECT_EQ(expanded("%%", values), "%");
   EXPECT_EQ(expanded("%%r", values), "%r");
-  EXPECT_EQ(expanded("a%xb", values), "a%b");
-  EXPECT_EQ(expanded("%R%", values), "%%");
-  EXPECT_EQ(expanded("%", values), "%");
-  EXPECT_EQ(expanded(std::string_view("%n").substr(0, 1), values), "%") << "nothing is read behind the end";
+  EXPECT_EQ(expanded("%n%t%r%l%p", values), "0\t-\n-");
+  EXPECT_EQ(expanded("\\t", values), "\\t") << "no escapes";
   EXPECT_EQ(expanded("", values), "");
+}
+
+TEST(ExpandTemplate, RefusesWhatIsNoCode) {
+  const TemplateValues values;
+  EXPECT_EQ(expanded("a%xb", values), "no code '%x'");
+  EXPECT_EQ(expanded("%R", values), "no code '%R'");
+  EXPECT_EQ(expanded("%r%", values), "a '%' at its end");
+  EXPECT_EQ(expanded(std::string_view("%n").substr(0, 1), values), "a '%' at its end");
+  EXPECT_EQ(expanded("%{er", values), "'%{' without a '}'");
 }
 
 TEST(ExpandTemplate, ReplacesFields) {
   const TemplateValues values;
   EXPECT_EQ(expanded("%{er}%{ed_technique}", values), "ered_technique");
   EXPECT_EQ(expanded("<%{n}>%%{n}", values), "<n>%{n}");
-  EXPECT_EQ(expanded("%{er", values), "%er") << "no closing brace";
-  EXPECT_EQ(expanded("%{}", values), "no field ");
-  EXPECT_EQ(expanded("%{ER}", values), "no field ER");
+  EXPECT_EQ(expanded("%{}", values), "no field ''");
+  EXPECT_EQ(expanded("%{ER}", values), "no field 'ER'");
 }
 
 TEST(ExpandTemplate, NeedsStepsForTechniquesAlone) {

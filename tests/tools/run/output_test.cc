@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "tests/tools/support/process.h"
 
 namespace sudorate::test {
@@ -35,6 +37,33 @@ TEST(Output, ReplacesAFile) {
   output.write("new");
   EXPECT_EQ(output.length(), 3);
   EXPECT_EQ(file.content(), "new");
+}
+
+TEST(Output, EmptiesAFileLateIfAsked) {
+  const TemporaryFile file("old and long");
+  Output kept(file.name(), ExistingFile::kReplaceLate);
+  kept.gather("new");
+  EXPECT_EQ(file.content(), "old and long");
+  kept.discard();
+  EXPECT_EQ(file.content(), "old and long") << "as if nothing had been";
+  Output written(file.name(), ExistingFile::kReplaceLate);
+  written.write("new");
+  EXPECT_EQ(file.content(), "new");
+  Output emptied(file.name(), ExistingFile::kReplaceLate);
+  emptied.close();
+  EXPECT_EQ(file.content(), "");
+}
+
+TEST(Output, RemovesAFileOfItsOwnThatIsDiscarded) {
+  std::string name;
+  {
+    const TemporaryFile file("");
+    name = file.name() + ".new";
+  }
+  Output output(name);
+  EXPECT_TRUE(std::filesystem::exists(name));
+  output.discard();
+  EXPECT_FALSE(std::filesystem::exists(name));
 }
 
 TEST(Output, CutsAFileAndGoesOn) {

@@ -181,7 +181,8 @@ TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {
            Case{"count(X-Wing", 7, "expected the name of a technique and ')'"},
            Case{"count(\"X-Wing\">3", 15, "expected ')' behind the name of a technique, found '>'"},
            Case{"count(X-Wings)>3", 7, "no technique is called 'X-Wings'; did you mean \"X-Wing\"?"},
-           Case{"count(qqqqqqqqqq)>3", 7, "no technique is called 'qqqqqqqqqq'"},
+           Case{"count(qqqqqqqqqq)>3", 7,
+                "no technique is called 'qqqqqqqqqq'; 'sudorate help techniques' lists the names"},
        }) {
     std::vector<TechniqueSet> counted;
     const auto parsed = parse_condition(each.text, counted);

@@ -22,7 +22,7 @@ TEST(StepJson, HasTheEvidenceOfAPattern) {
   ASSERT_EQ(list.steps.size(), 1U);
   EXPECT_EQ(step_json(list.steps[0]).dump(),
             R"({"technique":"naked-pair","rating":3.0,"remove":["r1c9<>1","r1c9<>2"],)"
-            R"("notation":"r1c15 digits 12 in row1",)"
+            R"("notation":"r1c15 digits 12 in row 1",)"
             R"("evidence":{"cells":["r1c1","r1c5"],"houses":["row1"],"digits":"12"}})");
 }
 

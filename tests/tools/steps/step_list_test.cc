@@ -36,9 +36,9 @@ TEST(PatternSteps, ListEverySingleOfEveryHouse) {
   // 5 stands in r1c1 alone of its box, row and column; r1c1 also has a 6.
   std::vector<Step> steps;
   list_hidden_singles(position("r1 -5, c1 -5, b1 -5, r1c1 56"), steps);
-  EXPECT_EQ(lines_of(steps), (Lines{"1.2 Hidden Single: r1c1=5 | digit 5 in block1",
-                                    "1.5 Hidden Single: r1c1=5 | digit 5 in column1",
-                                    "1.5 Hidden Single: r1c1=5 | digit 5 in row1"}));
+  EXPECT_EQ(lines_of(steps), (Lines{"1.2 Hidden Single: r1c1=5 | digit 5 in box 1",
+                                    "1.5 Hidden Single: r1c1=5 | digit 5 in column 1",
+                                    "1.5 Hidden Single: r1c1=5 | digit 5 in row 1"}));
   steps.clear();
   list_naked_singles(position("r1c1 5, r9c9 12, r5c5 7"), steps);
   EXPECT_EQ(lines_of(steps), (Lines{"2.3 Naked Single: r1c1=5 | r1c1 only digit 5",
@@ -48,8 +48,8 @@ TEST(PatternSteps, ListEverySingleOfEveryHouse) {
 TEST(PatternSteps, ListEverySubsetAndNotJustTheFirst) {
   std::vector<Step> steps;
   list_naked_subsets(position("r1c15 12, r1c9 12356789, r9c15 34, r9c9 3456789, rest 56789"), steps);
-  EXPECT_EQ(lines_of(steps), (Lines{"3.0 Naked Pair: r1c9-12 | r1c15 digits 12 in row1",
-                                    "3.0 Naked Pair: r9c9-34 | r9c15 digits 34 in row9"}));
+  EXPECT_EQ(lines_of(steps), (Lines{"3.0 Naked Pair: r1c9-12 | r1c15 digits 12 in row 1",
+                                    "3.0 Naked Pair: r9c9-34 | r9c15 digits 34 in row 9"}));
   steps.clear();
   // Without the 1 and 2 of r1c9 there is nothing to remove.
   list_naked_subsets(position("r1c15 12, r1c9 345678, rest 56789"), steps);

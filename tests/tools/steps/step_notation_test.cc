@@ -19,19 +19,19 @@ TEST(StepNotation, TellsWhereAPatternIsSeen) {
   step.evidence.digits = bit(3);
   step.evidence.houses = {row_house(1), row_house(6)};
   step.evidence.covers = {column_house(2), column_house(7)};
-  EXPECT_EQ(notation(step), "digit 4 of row2 row7 only in column3 column8");
+  EXPECT_EQ(notation(step), "digit 4 of row 2, row 7 only in column 3, column 8");
   step.technique = Technique::kDirectPointing;
   step.evidence.cells = {cell_at(4, 5)};
   step.evidence.houses = {box_house(1), column_house(4)};
   step.evidence.covers = {box_house(4)};
-  EXPECT_EQ(notation(step), "digit 4 of block2 only in column5, leaves r5c6 in block5");
+  EXPECT_EQ(notation(step), "digit 4 of box 2 only in column 5, leaves r5c6 in box 5");
   step.technique = Technique::kUniqueLoopType3;
   step.evidence.cells = {cell_at(0, 0), cell_at(0, 4), cell_at(1, 4), cell_at(1, 0)};
   step.evidence.digits = bit(0) | bit(1);
   step.evidence.extra_digits = bit(4) | bit(5);
   step.evidence.helpers = {cell_at(0, 8)};
   step.evidence.houses = {row_house(0)};
-  EXPECT_EQ(notation(step), "r1c1-r1c5-r2c5-r2c1 digits 12, further 56, with r1c9, in row1");
+  EXPECT_EQ(notation(step), "r1c1-r1c5-r2c5-r2c1 digits 12, further 56, with r1c9, in row 1");
 }
 
 TEST(StepNotation, WritesEachTargetOfAChainAndNamesSeveralParents) {

@@ -7,6 +7,7 @@
 
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
+#include "tools/teach/lesson_style.h"
 #include "tools/teach/svg_board.h"
 
 namespace sudorate::test {
@@ -51,6 +52,23 @@ TEST(LessonPage, HasASectionForEachStepAndNeedsNothingElse) {
   EXPECT_EQ(count_of(page, " src="), 0U);
   EXPECT_NE(page.find("prefers-color-scheme: dark"), std::string::npos);
   EXPECT_NE(page.find("id=\"p1-step1\""), std::string::npos);
+}
+
+TEST(LessonPage, HidesNothingInBoxesThatScroll) {
+  EXPECT_EQ(std::string(kLessonStyle).find("max-height"), std::string::npos);
+  EXPECT_EQ(std::string(kLessonStyle).find("overflow: auto"), std::string::npos);
+  TaughtSolution solution;
+  Lesson lesson;
+  lesson.title = "Forcing Chain";
+  for (int count = 0; count < 17; ++count) lesson.reasons.push_back("  Then " + std::to_string(count) + ".");
+  lesson.notation = "r1c2/+3 -> r1c5/-3 || r9c9";
+  solution.lessons = {lesson};
+  const std::string page = lesson_page({{"label", solution}});
+  EXPECT_EQ(count_of(page, "<details open=\"open\">"), 1U) << "all is there when the page is printed";
+  EXPECT_EQ(count_of(page, "<li>Then "), 17U);
+  EXPECT_NE(page.find("<span>r1c2/+3</span> <span>-&gt;</span> <span>r1c5/-3</span>"), std::string::npos) << page;
+  solution.lessons.front().reasons.pop_back();
+  EXPECT_EQ(count_of(lesson_page({{"label", solution}}), "<details"), 0U) << "a short chain";
 }
 
 }  // namespace

@@ -79,7 +79,9 @@ TEST(LessonText, HasTheStepsInOrderAndLinesThatFit) {
       EXPECT_LE(line.size(), 110U) << line;
     }
   }
-  EXPECT_NE(text.find(std::to_string(steps) + " steps, the hardest rated 7.3\n"), std::string::npos);
+  EXPECT_NE(text.find(std::to_string(steps) +
+                      " steps, rated 7.3/4.5/2.8 (hardest step/hardest up to the first digit/first step)\n"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -1,0 +1,77 @@
+// What the reader of a run's records tells about how far it has come.
+#include "tools/records/record_reader.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+struct Counted {
+  std::int64_t of_records = 0;
+  std::int64_t records = 0;
+};
+
+// Reads all, and calls `each` behind every record with the sum of the records so far.
+Counted read_all(const InputOptions& options, const std::string& file, InputWatch& watch,
+                 const std::function<void(const Counted&)>& each = {}) {
+  RunLog log(false);
+  RecordReader reader(options, {file}, log, &watch);
+  Counted counted;
+  for (Record record; reader.next(record);) {
+    counted.of_records += record.input_bytes;
+    ++counted.records;
+    if (each) each(counted);
+  }
+  return counted;
+}
+
+TEST(RecordReader, CountsTheInputOfEachRecordAndNoMore) {
+  std::string text;
+  for (int count = 0; count < 100; ++count) text += "# a comment\n" + kPuzzle + '\n';
+  const TemporaryFile file(text);
+  InputWatch watch;
+  const Counted all = read_all({}, file.name(), watch, [&](const Counted& counted) {
+    // The whole file is read at once, but not yet handed out. One line is looked ahead.
+    const double done = static_cast<double>(counted.of_records + watch.settled_bytes) /
+                        static_cast<double>(watch.text_bytes.load());
+    EXPECT_NEAR(done, static_cast<double>(counted.records) / 100.0, 0.02);
+  });
+  EXPECT_EQ(all.records, 100);
+  EXPECT_EQ(watch.text_bytes, static_cast<std::int64_t>(text.size()));
+  EXPECT_EQ(all.of_records + watch.settled_bytes, watch.text_bytes);
+}
+
+TEST(RecordReader, SettlesWhatIsLeftOut) {
+  struct Case {
+    std::string name;
+    std::function<void(InputOptions&)> set;
+    std::int64_t records;
+  };
+  const Case cases[] = {
+      {"skip", [](InputOptions& options) { options.skip = 30; }, 10},
+      {"every", [](InputOptions& options) { options.every = 4; }, 10},
+      {"sample", [](InputOptions& options) { options.sample = 7; }, 7},
+      {"dedupe", [](InputOptions& options) { options.dedupe = Dedupe::kExact; }, 1},
+  };
+  std::string text;
+  for (int count = 0; count < 40; ++count) text += kPuzzle + '\n';
+  text += "# and a comment at the end\n";
+  const TemporaryFile file(text);
+  for (const Case& each : cases) {
+    InputOptions options;
+    each.set(options);
+    InputWatch watch;
+    const Counted all = read_all(options, file.name(), watch);
+    EXPECT_EQ(all.records, each.records) << each.name;
+    EXPECT_EQ(all.of_records + watch.settled_bytes, static_cast<std::int64_t>(text.size())) << each.name;
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,15 @@
+// `sudorate help`: the help of a command, or the names of the techniques.
+#pragma once
+
+#include <string>
+
+#include "tools/cli/command.h"
+
+namespace sudorate {
+
+CommandRow help_command();
+
+// Every technique with the name that options take and the one that is printed, a line each under a headline.
+std::string technique_list();
+
+}  // namespace sudorate

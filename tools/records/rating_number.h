@@ -1,0 +1,45 @@
+// The numbers of recorded ratings, as they stand in a text.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "tools/records/recorded_rating.h"
+
+namespace sudorate {
+
+// Whether one of these characters.
+constexpr bool is_one_of(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
+bool is_ascii_letter(char c);
+// A letter, a digit or '_'.
+bool is_word_character(char c);
+// Drops what is in front and in the set.
+void skip_any(std::string_view& text, std::string_view set);
+// Drops the prefix; false if the text does not begin with it.
+bool take_prefix(std::string_view& text, std::string_view prefix);
+
+// A number as it stands in the text.
+struct RatingNumber {
+  RecordedPart part;
+  bool has_decimal = false;
+  bool is_in_range = true;
+  std::string_view text;
+};
+using RatingTriple = std::array<RatingNumber, 3>;
+
+// Whether "7,1" may be 7.1: there must be one digit behind the comma and then neither another one nor a comma.
+enum class DecimalComma : std::uint8_t { kNever, kAllowed };
+
+// Reads "4.2", "9", "10.", ">=7.5", "~9.5", "9.5+", "-", or what Sudoku Explainer 1.2.1 prints for a full grid, and
+// takes it off `rest`. A number that is out of range is read as well, so that it can be complained about.
+std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
+                                        DecimalComma comma = DecimalComma::kNever);
+
+// Reads "4.2/1.2/1.2", blanks around '/' allowed, and takes it off `rest`.
+std::optional<RatingTriple> take_triple(std::string_view& rest, RatingUnit unit);
+
+bool has_decimal(const RatingTriple& triple);
+
+}  // namespace sudorate

@@ -1,0 +1,36 @@
+#include "tools/run/input_files.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace sudorate {
+
+bool is_same_file(const std::string& a, const std::string& b) {
+  struct stat status_a {};
+  struct stat status_b {};
+  if (::stat(a.c_str(), &status_a) != 0 || ::stat(b.c_str(), &status_b) != 0) return false;
+  return S_ISREG(status_a.st_mode) && status_a.st_dev == status_b.st_dev && status_a.st_ino == status_b.st_ino;
+}
+
+std::optional<std::int64_t> input_size(const std::vector<InputItem>& items) {
+  const auto size_of = [](const InputItem& item) -> std::optional<std::int64_t> {
+    if (item.kind == InputItem::Kind::kPuzzle) return 0;
+    struct stat status {};
+    const bool is_input = item.kind == InputItem::Kind::kStandardInput;
+    if ((is_input ? ::fstat(STDIN_FILENO, &status) : ::stat(item.name.c_str(), &status)) != 0) {
+      // There is nothing in a file that cannot be read.
+      return is_input ? std::nullopt : std::optional<std::int64_t>(0);
+    }
+    if (!S_ISREG(status.st_mode)) return std::nullopt;
+    return status.st_size;
+  };
+  std::int64_t bytes = 0;
+  for (const InputItem& item : items) {
+    const std::optional<std::int64_t> size = size_of(item);
+    if (!size) return std::nullopt;
+    bytes += *size;
+  }
+  return bytes;
+}
+
+}  // namespace sudorate

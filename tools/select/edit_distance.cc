@@ -1,0 +1,30 @@
+#include "tools/select/edit_distance.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace sudorate {
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  // Rows of the table of distances between the beginnings of both: the one at hand and the two before it.
+  std::vector<std::size_t> row(b.size() + 1);
+  std::vector<std::size_t> above(b.size() + 1);
+  std::vector<std::size_t> above_that(b.size() + 1);
+  for (std::size_t column = 0; column <= b.size(); ++column) row[column] = column;
+  for (std::size_t line = 1; line <= a.size(); ++line) {
+    std::swap(above, above_that);
+    std::swap(row, above);
+    row[0] = line;
+    for (std::size_t column = 1; column <= b.size(); ++column) {
+      const bool is_same = a[line - 1] == b[column - 1];
+      row[column] = std::min({above[column] + 1, row[column - 1] + 1, above[column - 1] + (is_same ? 0 : 1)});
+      const bool is_exchange =
+          line > 1 && column > 1 && a[line - 1] == b[column - 2] && a[line - 2] == b[column - 1];
+      if (is_exchange) row[column] = std::min(row[column], above_that[column - 2] + 1);
+    }
+  }
+  return row.back();
+}
+
+}  // namespace sudorate
