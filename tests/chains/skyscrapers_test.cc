@@ -16,7 +16,7 @@
 namespace sudorate::test {
 namespace {
 
-std::string found_on(const Grid& grid, FinderAnswer answer) {
+std::string skyscrapers_on(const Grid& grid, FinderAnswer answer) {
   std::string text;
   for (const Skyscraper& found : find_skyscrapers(grid, answer)) {
     if (!text.empty()) text += "; ";
@@ -44,7 +44,7 @@ TEST(Skyscraper, RemovesFromWhatSeesBothRoofs) {
   };
   for (const SkyscraperCase& skyscraper : cases) {
     const Grid grid = position(std::string("rest 1234, ") + skyscraper.position);
-    EXPECT_EQ(found_on(grid, FinderAnswer::kEachEffect), skyscraper.expected) << skyscraper.what;
+    EXPECT_EQ(skyscrapers_on(grid, FinderAnswer::kEachEffect), skyscraper.expected) << skyscraper.what;
   }
 }
 
@@ -52,9 +52,9 @@ TEST(Skyscraper, IsGivenOnlyIfItRemovesMoreUnlessAllAreWanted) {
   // Three columns on row 4: c2 and c5, c2 and c6, c5 and c6. The roofs r7c2, r8c5, r8c6 take from box 7 and box 8.
   const Grid grid = position("rest 1234, r4c256 16, r7c2 16, r8c56 16, r8c1 16, r7c4 16");
   const std::string first = "r7c4<>6 r8c1<>6 by two strong links r4c2=6=r7c2 and r4c5=6=r8c5 joined by row 4";
-  EXPECT_EQ(found_on(grid, FinderAnswer::kFirst), first);
-  EXPECT_EQ(found_on(grid, FinderAnswer::kEachEffect), first);
-  EXPECT_EQ(found_on(grid, FinderAnswer::kEvery),
+  EXPECT_EQ(skyscrapers_on(grid, FinderAnswer::kFirst), first);
+  EXPECT_EQ(skyscrapers_on(grid, FinderAnswer::kEachEffect), first);
+  EXPECT_EQ(skyscrapers_on(grid, FinderAnswer::kEvery),
             first + "; r7c4<>6 r8c1<>6 by two strong links r4c2=6=r7c2 and r4c6=6=r8c6 joined by row 4");
 }
 

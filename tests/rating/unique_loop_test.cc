@@ -16,12 +16,12 @@ namespace sudorate::test {
 namespace {
 
 // Extra cells r1c4 and r2c4 lie in box 2 and column 4.
-const std::string kPair = "r1c1 12, r2c1 12, r1c4 123, r2c4 124, ";
+const std::string kRectangle = "r1c1 12, r2c1 12, r1c4 123, r2c4 124, ";
 // Too many places for 1 and 2 in box 2 and column 4: no digit of the pair is locked, and hidden subsets have too
 // many helpers, if r9c4 has a 1.
 const std::string kUnlocked = "r4c4 17, r6c4 18, r7c4 27, r1c6 17, r2c5 28, r3c5 18, r3c6 27, ";
 
-Step explained(const std::string& text) {
+Step explained_loop(const std::string& text) {
   Workspace workspace;
   const Grid grid = position(text);
   Step step;
@@ -95,21 +95,21 @@ TEST(UniqueLoop, Type3NakedJoinsTheFurtherDigitsToASubset) {
   expect_cases(
       find_unique_loop,
       {
-          {"pair", (kPair + kUnlocked + "r5c4 34, r9c4 13458, rest 9").c_str(),
+          {"pair", (kRectangle + kUnlocked + "r5c4 34, r9c4 13458, rest 9").c_str(),
            "4.6 Unique Rectangle type 3: r9c4-34"},
-          {"pair in the box", (kPair + kUnlocked + "r1c5 34, r2c6 3458, rest 9").c_str(),
+          {"pair in the box", (kRectangle + kUnlocked + "r1c5 34, r2c6 3458, rest 9").c_str(),
            "4.6 Unique Rectangle type 3: r2c6-34"},
-          {"triplet", (kPair + kUnlocked + "r5c4 35, r8c4 45, r9c4 15678, rest 9").c_str(),
+          {"triplet", (kRectangle + kUnlocked + "r5c4 35, r8c4 45, r9c4 15678, rest 9").c_str(),
            "4.7 Unique Rectangle type 3: r9c4-5"},
-          {"quad", (kPair + kUnlocked + "r3c4 35, r5c4 46, r8c4 56, r9c4 15678, rest 9").c_str(),
+          {"quad", (kRectangle + kUnlocked + "r3c4 35, r5c4 46, r8c4 56, r9c4 15678, rest 9").c_str(),
            "4.8 Unique Rectangle type 3: r9c4-56"},
           {"the box before the column",
-           (kPair + kUnlocked + "r5c4 34, r9c4 13458, r1c5 34, r2c6 3458, rest 9").c_str(),
+           (kRectangle + kUnlocked + "r5c4 34, r9c4 13458, r1c5 34, r2c6 3458, rest 9").c_str(),
            "4.6 Unique Rectangle type 3: r2c6-34"},
-          {"nothing to eliminate", (kPair + kUnlocked + "r5c4 34, r9c4 158, rest 9").c_str(), ""},
-          {"a helper with a digit too many", (kPair + kUnlocked + "r5c4 348, r9c4 13458, rest 9").c_str(), ""},
-          {"a helper with one candidate", (kPair + kUnlocked + "r5c4 3, r9c4 13458, rest 9").c_str(), ""},
-          {"a helper out of the house", (kPair + kUnlocked + "r5c5 34, r9c4 13458, rest 9").c_str(), ""},
+          {"nothing to eliminate", (kRectangle + kUnlocked + "r5c4 34, r9c4 158, rest 9").c_str(), ""},
+          {"a helper with a digit too many", (kRectangle + kUnlocked + "r5c4 348, r9c4 13458, rest 9").c_str(), ""},
+          {"a helper with one candidate", (kRectangle + kUnlocked + "r5c4 3, r9c4 13458, rest 9").c_str(), ""},
+          {"a helper out of the house", (kRectangle + kUnlocked + "r5c5 34, r9c4 13458, rest 9").c_str(), ""},
           {"extra cells that share no house",
            "r1c1 12, r2c4 12, r1c4 123, r2c1 124, r1c2 34, r1c5 34, r2c2 34, r3c5 34, rest 9", ""},
       });
@@ -126,33 +126,34 @@ TEST(UniqueLoop, Type3NakedHelpersSupplyAllDigits) {
 }
 
 TEST(UniqueLoop, Type3HiddenLeavesTheHelpersNothingButTheSubset) {
-  expect_cases(find_unique_loop,
-               {
-                   {"pair, preferred to type 4", (kPair + "r7c4 1258, rest 9").c_str(),
-                    "4.5 Unique Rectangle type 3: r7c4-58"},
-                   {"triplet", (kPair + "r3c5 19, r3c6 29, r7c4 1678, r8c4 2678, rest 9").c_str(),
-                    "4.6 Unique Rectangle type 3: r7c4-78 r8c4-78"},
-                   {"quad", (kPair + "r3c5 19, r3c6 29, r5c4 678, r7c4 1678, r8c4 2678, r9c4 89, rest 9").c_str(),
-                    "4.7 Unique Rectangle type 3: r5c4-8 r7c4-8 r8c4-8"},
-                   {"nothing to eliminate", (kPair + "r3c5 19, r3c6 29, r7c4 12, rest 9").c_str(), ""},
-                   {"a digit with one place too many",
-                    (kPair + "r3c5 19, r3c6 29, r7c4 1678, r8c4 2678, r59c4 6789, rest 9").c_str(), ""},
-               });
+  expect_cases(
+      find_unique_loop,
+      {
+          {"pair, preferred to type 4", (kRectangle + "r7c4 1258, rest 9").c_str(),
+           "4.5 Unique Rectangle type 3: r7c4-58"},
+          {"triplet", (kRectangle + "r3c5 19, r3c6 29, r7c4 1678, r8c4 2678, rest 9").c_str(),
+           "4.6 Unique Rectangle type 3: r7c4-78 r8c4-78"},
+          {"quad", (kRectangle + "r3c5 19, r3c6 29, r5c4 678, r7c4 1678, r8c4 2678, r9c4 89, rest 9").c_str(),
+           "4.7 Unique Rectangle type 3: r5c4-8 r7c4-8 r8c4-8"},
+          {"nothing to eliminate", (kRectangle + "r3c5 19, r3c6 29, r7c4 12, rest 9").c_str(), ""},
+          {"a digit with one place too many",
+           (kRectangle + "r3c5 19, r3c6 29, r7c4 1678, r8c4 2678, r59c4 6789, rest 9").c_str(), ""},
+      });
 }
 
 TEST(UniqueLoop, Type3DegreeStartsAtTheNumberOfFurtherDigits) {
   expect_cases(find_unique_loop,
                {
-                   {"two further digits, one helper", (kPair + "r7c4 1258, rest 9").c_str(),
+                   {"two further digits, one helper", (kRectangle + "r7c4 1258, rest 9").c_str(),
                     "4.5 Unique Rectangle type 3: r7c4-58"},
-                   {"three further digits, one helper", (kPair + "r1c4 1236, r7c4 1258, rest 9").c_str(),
+                   {"three further digits, one helper", (kRectangle + "r1c4 1236, r7c4 1258, rest 9").c_str(),
                     "4.5 Unique Rectangle type 4: r1c4-2 r2c4-2"},
                });
 }
 
 // Four unfilled cells are enough for a naked pair, and one too few for the hidden pair with the same effect.
 TEST(UniqueLoop, Type3HiddenNeedsOneUnfilledCellMoreThanNaked) {
-  const std::string pair = kPair + "r5c4 34, r9c4 1234, r3c5 19, r3c6 29, r1c5 19, r1c6 29, ";
+  const std::string pair = kRectangle + "r5c4 34, r9c4 1234, r3c5 19, r3c6 29, r1c5 19, r1c6 29, ";
   expect_cases(find_unique_loop,
                {
                    {"four", (pair + "r3c4 =5, r4c4 =6, r6c4 =7, r7c4 =8, r8c4 =9, rest 9").c_str(),
@@ -167,16 +168,16 @@ TEST(UniqueLoop, Type4TakesThePairDigitThatIsNotLocked) {
   const std::string pair = "r1c1 12, r2c1 12, r1c4 123, r2c4 123, ";
   expect_cases(find_unique_loop,
                {
-                   {"both locked: the lower one counts", (kPair + "rest 9").c_str(),
+                   {"both locked: the lower one counts", (kRectangle + "rest 9").c_str(),
                     "4.5 Unique Rectangle type 4: r1c4-2 r2c4-2"},
-                   {"the higher one locked", (kPair + "r3c4 19, r9c4 19, r3c5 19, rest 9").c_str(),
+                   {"the higher one locked", (kRectangle + "r3c4 19, r9c4 19, r3c5 19, rest 9").c_str(),
                     "4.5 Unique Rectangle type 4: r1c4-1 r2c4-1"},
-                   {"the lower one locked in the column alone", (kPair + "r3c5 19, r3c6 19, rest 9").c_str(),
+                   {"the lower one locked in the column alone", (kRectangle + "r3c5 19, r3c6 19, rest 9").c_str(),
                     "4.5 Unique Rectangle type 4: r1c4-2 r2c4-2"},
                    {"one further digit without common peers", (pair + "rest 9").c_str(),
                     "4.5 Unique Rectangle type 4: r1c4-2 r2c4-2"},
                    {"type 2 first", (pair + "r3c4 39, rest 9").c_str(), "4.5 Unique Rectangle type 2: r3c4-3"},
-                   {"none locked", (kPair + kUnlocked + "rest 9").c_str(), ""},
+                   {"none locked", (kRectangle + kUnlocked + "rest 9").c_str(), ""},
                    {"extra cells that share no house", "r1c1 12, r2c4 12, r1c4 123, r2c1 124, rest 9", ""},
                    {"three extra cells", "r1c1 12, r2c1 123, r1c4 123, r2c4 123, rest 9", ""},
                });
@@ -184,17 +185,17 @@ TEST(UniqueLoop, Type4TakesThePairDigitThatIsNotLocked) {
 
 TEST(UniqueLoop, TheEasiestStepCountsThenTheLowestTypeThenTheFirstFound) {
   const std::string loop = "r4c1 56, r4c4 56, r5c4 56, r5c7 56, r6c7 56, r6c1 567, ";
-  expect_cases(
-      find_unique_loop,
-      {
-          {"a rectangle of type 4 before a loop of type 1", (kPair + loop + "rest 9").c_str(),
-           "4.5 Unique Rectangle type 4: r1c4-2 r2c4-2"},
-          {"type 1 before a type 4 found earlier", (kPair + "r8c1 56, r8c4 56, r9c1 56, r9c4 567, rest 9").c_str(),
-           "4.5 Unique Rectangle type 1: r9c4-56"},
-          {"the rectangle whose first cell with two candidates comes first",
-           "r1c1 123, r2c1 12, r1c4 12, r2c4 12, r1c2 56, r2c2 56, r1c7 56, r2c7 567, rest 9",
-           "4.5 Unique Rectangle type 1: r2c7-56"},
-      });
+  expect_cases(find_unique_loop,
+               {
+                   {"a rectangle of type 4 before a loop of type 1", (kRectangle + loop + "rest 9").c_str(),
+                    "4.5 Unique Rectangle type 4: r1c4-2 r2c4-2"},
+                   {"type 1 before a type 4 found earlier",
+                    (kRectangle + "r8c1 56, r8c4 56, r9c1 56, r9c4 567, rest 9").c_str(),
+                    "4.5 Unique Rectangle type 1: r9c4-56"},
+                   {"the rectangle whose first cell with two candidates comes first",
+                    "r1c1 123, r2c1 12, r1c4 12, r2c4 12, r1c2 56, r2c2 56, r1c7 56, r2c7 567, rest 9",
+                    "4.5 Unique Rectangle type 1: r2c7-56"},
+               });
 }
 
 // Both are printed 4.7, but the binary sum 4.6 + 0.1 of the loop is the smaller one. The rectangle is found first.
@@ -255,7 +256,7 @@ TEST(UniqueLoop, IsNotFoundInAnEmptyOrAFullGrid) {
 }
 
 TEST(UniqueLoop, EvidenceOfType1IsThePathThePairAndTheFurtherDigits) {
-  const Step step = explained("r1c1 12, r1c4 12, r2c1 12, r2c4 1234, rest 9");
+  const Step step = explained_loop("r1c1 12, r1c4 12, r2c1 12, r2c4 1234, rest 9");
   EXPECT_EQ(step.technique, Technique::kUniqueLoopType1);
   EXPECT_EQ(step.variant, 4);
   EXPECT_EQ(step.evidence.cells, cells_named({"r1c1", "r2c1", "r2c4", "r1c4"}));
@@ -266,29 +267,29 @@ TEST(UniqueLoop, EvidenceOfType1IsThePathThePairAndTheFurtherDigits) {
 }
 
 TEST(UniqueLoop, EvidenceOfType3IsTheHouseTheHelpersAndTheSubset) {
-  const Step naked = explained(kPair + kUnlocked + "r5c4 35, r8c4 45, r9c4 15678, rest 9");
+  const Step naked = explained_loop(kRectangle + kUnlocked + "r5c4 35, r8c4 45, r9c4 15678, rest 9");
   EXPECT_EQ(naked.evidence.houses, std::vector<House>{column_house(3)});
   EXPECT_EQ(naked.evidence.helpers, cells_named({"r5c4", "r8c4"}));
   EXPECT_EQ(naked.evidence.extra_digits, digits_of("345"));
 
-  const Step hidden = explained(kPair + "r3c5 19, r3c6 29, r7c4 1678, r8c4 2678, rest 9");
+  const Step hidden = explained_loop(kRectangle + "r3c5 19, r3c6 29, r7c4 1678, r8c4 2678, rest 9");
   EXPECT_EQ(hidden.evidence.houses, std::vector<House>{column_house(3)});
   EXPECT_EQ(hidden.evidence.helpers, cells_named({"r7c4", "r8c4"}));
   EXPECT_EQ(hidden.evidence.extra_digits, digits_of("126"));
 }
 
 TEST(UniqueLoop, EvidenceOfType4IsTheFirstHouseAndTheLockedDigit) {
-  const Step in_box = explained(kPair + "rest 9");
+  const Step in_box = explained_loop(kRectangle + "rest 9");
   EXPECT_EQ(in_box.evidence.houses, std::vector<House>{box_house(1)});
   EXPECT_EQ(in_box.evidence.extra_digits, digits_of("1"));
 
-  const Step in_column = explained(kPair + "r3c5 19, r3c6 19, rest 9");
+  const Step in_column = explained_loop(kRectangle + "r3c5 19, r3c6 19, rest 9");
   EXPECT_EQ(in_column.evidence.houses, std::vector<House>{column_house(3)});
   EXPECT_EQ(in_column.evidence.extra_digits, digits_of("1"));
 }
 
 // The recorded step of each row; rows of other techniques are positions with neither a loop nor a BUG.
-void expect_recorded_steps(const std::vector<RecordedCase>& rows) {
+void expect_recorded_loops(const std::vector<RecordedCase>& rows) {
   for (const RecordedCase& row : rows) {
     const bool is_loop = row.technique.starts_with("Unique");
     EXPECT_EQ(run_pass(find_unique_loop, row.grid), is_loop ? row.trace_text() : "")
@@ -310,7 +311,7 @@ void expect_recorded_steps(const std::vector<RecordedCase>& rows) {
 TEST(UniqueLoop, FindsTheRecordedSteps) {
   const auto rows = read_cases(data_file("reference/uniqueness-cases.tsv"));
   EXPECT_EQ(rows.size(), 21U);
-  expect_recorded_steps(rows);
+  expect_recorded_loops(rows);
 }
 
 TEST(UniqueLoop, FindsTheRecordedStepsBesideTheCheckout) {
@@ -318,7 +319,7 @@ TEST(UniqueLoop, FindsTheRecordedStepsBesideTheCheckout) {
   if (!std::filesystem::exists(file)) GTEST_SKIP() << "no recorded cases beside the checkout";
   const auto rows = read_cases(file);
   EXPECT_EQ(rows.size(), 114U);
-  expect_recorded_steps(rows);
+  expect_recorded_loops(rows);
 }
 
 }  // namespace

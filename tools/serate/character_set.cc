@@ -70,7 +70,7 @@ bool is_high_surrogate(char32_t unit) { return unit >= kFirstSurrogate && unit <
 bool is_low_surrogate(char32_t unit) { return unit >= kFirstLowSurrogate && unit < kBehindSurrogates; }
 
 // The number of characters that a set of single bytes has from 0 on.
-char32_t size_of(CharacterSet set) { return set == CharacterSet::kAscii ? 0x80 : 0x100; }
+char32_t character_count(CharacterSet set) { return set == CharacterSet::kAscii ? 0x80 : 0x100; }
 
 }  // namespace
 
@@ -96,7 +96,7 @@ std::u16string decode(std::string_view bytes, CharacterSet set) {
   }
   for (const char byte : bytes) {
     const char32_t code = static_cast<unsigned char>(byte);
-    append_utf16(code < size_of(set) ? code : kSetReplacement, text);
+    append_utf16(code < character_count(set) ? code : kSetReplacement, text);
   }
   return text;
 }
@@ -116,7 +116,7 @@ std::string encode(std::u16string_view text, CharacterSet set) {
     } else if (set == CharacterSet::kUtf8) {
       append_utf8(code, bytes);
     } else {
-      bytes += code < size_of(set) ? static_cast<char>(code) : kUnknown;
+      bytes += code < character_count(set) ? static_cast<char>(code) : kUnknown;
     }
   }
   return bytes;

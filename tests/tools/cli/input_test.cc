@@ -11,20 +11,20 @@
 namespace sudorate::test {
 namespace {
 
-const std::string kDiamondLine = kDiamond + " ED=2.3/2.3/2.3\n";
+const std::string kRatedDiamondLine = kDiamond + " ED=2.3/2.3/2.3\n";
 
 TEST(Input, KeepsTheOrderOfFilesPuzzlesAndStandardInput) {
   const TemporaryFile first(kPuzzle + '\n' + kDiamond + '\n');
   const TemporaryFile second(kNearlySolved);
   const Finished finished = run_sudorate({second.name(), kDiamond, "-", first.name(), kPuzzle}, kThreeRatings);
-  EXPECT_EQ(finished.out, kNearlySolved + " ED=1.0/1.0/1.0\n" + kDiamondLine + kThreeRatings + " ED=7.3/4.5/2.8\n" +
-                              kRatedLine + kDiamondLine + kRatedLine);
+  EXPECT_EQ(finished.out, kNearlySolved + " ED=1.0/1.0/1.0\n" + kRatedDiamondLine + kThreeRatings +
+                              " ED=7.3/4.5/2.8\n" + kRatedLine + kRatedDiamondLine + kRatedLine);
   EXPECT_EQ(finished.status, 0);
 }
 
 TEST(Input, GoesOnAfterAFileThatIsMissing) {
   const Finished finished = run_sudorate({kPuzzle, "missing.txt", kDiamond});
-  EXPECT_EQ(finished.out, kRatedLine + kDiamondLine);
+  EXPECT_EQ(finished.out, kRatedLine + kRatedDiamondLine);
   EXPECT_EQ(finished.err, "missing.txt: cannot open: No such file or directory\n");
   EXPECT_EQ(finished.status, 3);
   EXPECT_EQ(run_sudorate({""}).err, "'': cannot open: No such file or directory\n");
@@ -58,7 +58,7 @@ TEST(Input, PrefersAFileToThePuzzleOfThatName) {
   const Finished finished =
       shell("cd '" + folder + "' && echo " + kDiamond + " >" + kPuzzle + " && \"$SUDORATE\" " + kPuzzle);
   std::filesystem::remove_all(folder);
-  EXPECT_EQ(finished.out, kDiamondLine);
+  EXPECT_EQ(finished.out, kRatedDiamondLine);
 }
 
 TEST(Input, ClosedStandardInputIsAnError) {

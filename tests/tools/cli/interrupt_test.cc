@@ -12,13 +12,13 @@ namespace sudorate::test {
 namespace {
 
 // Without its line end.
-const std::string kRated = kRatedLine.substr(0, kRatedLine.size() - 1);
+const std::string kRatedText = kRatedLine.substr(0, kRatedLine.size() - 1);
 
 TEST(Interrupt, EndsARunThatWaitsForInput) {
   for (const int signal : {SIGINT, SIGTERM}) {
     Conversation conversation({"rate"});
     conversation.say(kPuzzle + "\n");
-    EXPECT_EQ(conversation.hear(), kRated);
+    EXPECT_EQ(conversation.hear(), kRatedText);
     conversation.send_signal(signal);
     EXPECT_EQ(conversation.hear(), "(nothing)");
     const Finished finished = conversation.finish();
@@ -30,7 +30,7 @@ TEST(Interrupt, EndsARunThatWaitsForInput) {
 TEST(Interrupt, DropsARecordThatWasReadInPart) {
   Conversation conversation({"rate"});
   conversation.say(kPuzzle + "\n" + kPuzzle);
-  EXPECT_EQ(conversation.hear(), kRated);
+  EXPECT_EQ(conversation.hear(), kRatedText);
   conversation.send_signal(SIGINT);
   EXPECT_EQ(conversation.hear(), "(nothing)");
   EXPECT_EQ(conversation.finish().status, 130);
@@ -49,7 +49,7 @@ TEST(Interrupt, BreaksOffARecordThatTakesLong) {
   for (int count = 0; count < 500; ++count) input += puzzle + "\n";
   Conversation conversation({"rate", "--threads=2"});
   conversation.say(input);
-  EXPECT_EQ(conversation.hear(), kRated);
+  EXPECT_EQ(conversation.hear(), kRatedText);
   conversation.send_signal(SIGINT);
   while (conversation.hear() != "(nothing)") {
   }
