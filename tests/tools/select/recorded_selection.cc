@@ -67,7 +67,7 @@ TEST_P(RecordedSelection, AcceptsWhatFullRatingsFulfil) {
   std::array<std::int64_t, 2> verdicts{};
   std::int64_t steps = 0;
   std::int64_t all_steps = 0;
-  for (int index = 0; index < 400; ++index) {
+  for (int index = 0; index < 150; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 4);
     const Need need = static_cast<Need>(index % 5);
     const Selection selection = selection_of(condition.text, need);
@@ -93,7 +93,7 @@ TEST_P(RecordedSelection, AcceptsWhatFullRatingsFulfil) {
 // Stop levels take the place of every kind of limit here.
 TEST_P(RecordedSelection, IsUndecidedOnlyWhereALimitLeavesItOpen) {
   std::int64_t undecided = 0;
-  for (int index = 0; index < 200; ++index) {
+  for (int index = 0; index < 80; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 3);
     const Selection selection = selection_of(condition.text, Need::kVerdict);
     Selector selector(selection);
@@ -122,7 +122,7 @@ TEST_P(RecordedSelection, IsUndecidedOnlyWhereALimitLeavesItOpen) {
 }
 
 TEST_P(RecordedSelection, InvertedSwapsTheVerdictsAndStopsAtTheSameStep) {
-  for (int index = 0; index < 60; ++index) {
+  for (int index = 0; index < 30; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 4);
     const Selection selection = selection_of(condition.text, Need::kVerdict);
     Selection inverted = selection;
