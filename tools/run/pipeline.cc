@@ -35,6 +35,8 @@ struct Item {
   Row row;
   std::size_t bytes = 0;
 };
+// Owned by the library between two stages, so that the items on the way go when a stage throws.
+using ItemPointer = std::unique_ptr<Item>;
 
 std::size_t row_bytes(const Row& row) { return row.text.size() + (row.extra == nullptr ? 0 : row.extra->bytes()); }
 
@@ -115,8 +117,8 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
   std::size_t next_number = 0;
   std::uint64_t digest = options.first_digest;
 
-  const auto read = tbb::make_filter<void, Item*>(
-      tbb::filter_mode::serial_in_order, [&](tbb::flow_control& control_of_flow) -> Item* {
+  const auto read = tbb::make_filter<void, ItemPointer>(
+      tbb::filter_mode::serial_in_order, [&](tbb::flow_control& control_of_flow) -> ItemPointer {
         window.wait_for_room();
         auto item = std::make_unique<Item>();
         item->record = std::make_unique<Record>();
@@ -131,9 +133,9 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
         item->number = next_number++;
         item->bytes = kItemBytes + record.text.size();
         window.change(0, item->bytes);
-        return item.release();
+        return item;
       });
-  const auto make = tbb::make_filter<Item*, Item*>(tbb::filter_mode::parallel, [&](Item* item) {
+  const auto make = tbb::make_filter<ItemPointer, ItemPointer>(tbb::filter_mode::parallel, [&](ItemPointer item) {
     const Record& record = *item->record;
     try {
       if (!has_ended) item->row = makers.local()->make(record);
@@ -154,10 +156,9 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
     ready.add(item->number);
     return item;
   });
-  const auto store = tbb::make_filter<Item*, void>(
+  const auto store = tbb::make_filter<ItemPointer, void>(
       options.keeps_order ? tbb::filter_mode::serial_in_order : tbb::filter_mode::serial_out_of_order,
-      [&](Item* raw) {
-        const std::unique_ptr<Item> item(raw);
+      [&](const ItemPointer& item) {
         ready.remove(item->number);
         const bool more_is_ready = options.keeps_order ? ready.has(item->number + 1) : ready.has_any();
         if (!has_ended && !write(item->place, item->row, more_is_ready)) has_ended = true;
