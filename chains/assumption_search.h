@@ -66,8 +66,10 @@ class AssumptionSearch final : public InnerChains {
   void set_wants_evidence(bool wants) override;
   void forget() override;
 
- private:
+  // `hint` from 0 to hint_count() - 1; valid until the next search.
   const AssumptionHint& hint_at(int hint) const { return hints_[order_[hint]]; }
+
+ private:
   void search_all(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower);
   // Offers the nodes common to the runs of the group, on nodes first.
   void offer_common(const StartGroup& group);

@@ -36,38 +36,53 @@ Technique technique_of(PropagationKind propagation, AssumptionKind kind) {
 // chains to level 1; level 4 adds dynamic chains to level 1, and level 5 more of them to level 4.
 int level_below(int level) { return level == 4 ? 1 : level - 1; }
 
-bool find(const PassInput& input, PropagationKind kind, int level, ChainBase base, Step& step) {
+ChainBase base_of(PropagationKind kind, int level) {
+  switch (kind) {
+    case PropagationKind::kNishio:
+      return ChainBase::kNishio;
+    case PropagationKind::kMultiple:
+      return ChainBase::kMultiple;
+    case PropagationKind::kDynamic:
+      break;
+  }
+  return static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + level);
+}
+
+bool find(const PassInput& input, PropagationKind kind, int level, Step& step) {
   AssumptionSearch& search = input.workspace.assumptions(kind, level);
   const AssumptionSearch* lower = level > 0 ? &input.workspace.assumptions(kind, level_below(level)) : nullptr;
   AssumptionHint hint;
   if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), lower, hint)) return false;
-  step.technique = technique_of(kind, hint.kind);
-  step.variant = level;
-  step.length = hint.length;
-  step.difficulty = chain_rating(base, hint.length);
-  if (hint.conclusion.is_on) {
-    step.placement = Placement{cell_of(hint.conclusion.candidate), digit_of(hint.conclusion.candidate)};
-  } else {
-    step.eliminations = {hint.elimination};
-  }
+  set_step(hint, kind, level, step);
   if (input.wants_evidence) step.evidence.chain = search.explain(hint);
   return true;
 }
 
 }  // namespace
 
+void set_step(const AssumptionHint& hint, PropagationKind kind, int level, Step& step) {
+  step.technique = technique_of(kind, hint.kind);
+  step.variant = level;
+  step.length = hint.length;
+  step.difficulty = chain_rating(base_of(kind, level), hint.length);
+  if (hint.conclusion.is_on) {
+    step.placement = Placement{cell_of(hint.conclusion.candidate), digit_of(hint.conclusion.candidate)};
+  } else {
+    step.eliminations = {hint.elimination};
+  }
+}
+
 bool find_nishio_chains(const PassInput& input, Step& step) {
-  return find(input, PropagationKind::kNishio, 0, ChainBase::kNishio, step);
+  return find(input, PropagationKind::kNishio, 0, step);
 }
 
 bool find_multiple_chains(const PassInput& input, Step& step) {
-  return find(input, PropagationKind::kMultiple, 0, ChainBase::kMultiple, step);
+  return find(input, PropagationKind::kMultiple, 0, step);
 }
 
 template <int kLevel>
 bool find_dynamic_chains(const PassInput& input, Step& step) {
-  constexpr ChainBase kBase = static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + kLevel);
-  return find(input, PropagationKind::kDynamic, kLevel, kBase, step);
+  return find(input, PropagationKind::kDynamic, kLevel, step);
 }
 
 template bool find_dynamic_chains<0>(const PassInput& input, Step& step);

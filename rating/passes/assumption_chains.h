@@ -2,9 +2,13 @@
 // by target, nested chains included.
 #pragma once
 
+#include "chains/assumption_search.h"
 #include "rating/pass.h"
 
 namespace sudorate {
+
+// Fills all of a cleared step but its evidence. `hint` is one of a search of this kind and level.
+void set_step(const AssumptionHint& hint, PropagationKind kind, int level, Step& step);
 
 bool find_nishio_chains(const PassInput& input, Step& step);
 bool find_multiple_chains(const PassInput& input, Step& step);

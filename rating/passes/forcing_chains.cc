@@ -48,9 +48,7 @@ int static_chain_rank(StaticChainKind kind, int length) {
   return 3 * difficulty.tenths + difficulty.nudge;
 }
 
-bool find_forcing_chains(const PassInput& input, Step& step) {
-  StaticChain& chain = input.workspace.static_chain;
-  if (!input.workspace.static_chains.find_best(input.grid.masks(), static_chain_rank, chain)) return false;
+void set_step(const StaticChain& chain, Step& step) {
   step.technique = technique_of(chain);
   step.difficulty = difficulty_of(chain.kind, chain.length);
   step.length = chain.length;
@@ -60,6 +58,12 @@ bool find_forcing_chains(const PassInput& input, Step& step) {
   } else {
     step.eliminations = chain.eliminations;
   }
+}
+
+bool find_forcing_chains(const PassInput& input, Step& step) {
+  StaticChain& chain = input.workspace.static_chain;
+  if (!input.workspace.static_chains.find_best(input.grid.masks(), static_chain_rank, chain)) return false;
+  set_step(chain, step);
   if (input.wants_evidence) step.evidence.chain = chain.tree();
   return true;
 }

@@ -9,6 +9,9 @@ namespace sudorate {
 // The order of the difficulties of chains of all kinds and lengths, as one number; see StaticChainRank.
 int static_chain_rank(StaticChainKind kind, int length);
 
+// Fills all of a cleared step but its evidence.
+void set_step(const StaticChain& chain, Step& step);
+
 bool find_forcing_chains(const PassInput& input, Step& step);
 
 }  // namespace sudorate

@@ -7,6 +7,7 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/nearest_name.h"
+#include "tools/cli/shell_quoting.h"
 #include "tools/records/record_reader.h"
 
 namespace sudorate {
@@ -108,19 +109,11 @@ std::string unknown_option_text(const std::string& shown) {
   return text;
 }
 
-// A word as a shell would need it.
+// A word as a shell needs it, plain if that will do.
 std::string quoted(const std::string& word) {
   constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/%@";
   if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  std::string text = "'";
-  for (const char c : word) {
-    if (c == '\'') {
-      text += "'\\''";
-    } else {
-      text += c;
-    }
-  }
-  return text + "'";
+  return shell_quoted(word);
 }
 
 // A first word that looks like the name of a command, and is neither that of a file nor a puzzle. All the rest

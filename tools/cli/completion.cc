@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tools/cli/command_table.h"
+#include "tools/cli/shell_quoting.h"
 
 namespace sudorate {
 namespace {
@@ -66,16 +67,6 @@ std::string escaped(std::string_view text, std::string_view characters) {
     result += c;
   }
   return result;
-}
-
-// For a word in single quotes.
-std::string shell_quoted(std::string_view text) {
-  std::string result = "'";
-  for (const char c : text) {
-    if (c == '\'') result += "'\\'";
-    result += c;
-  }
-  return result + "'";
 }
 
 constexpr std::string_view kBashOpening = R"(# bash completion for sudorate

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <atomic>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "tools/cli/limit_options.h"
 #include "tools/cli/recorded_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/compare/solving_path.h"
+#include "tools/records/recorded_rating.h"
 #include "tools/run/evaluation.h"
 
 namespace sudorate {
@@ -56,24 +59,13 @@ RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
 
 // The techniques of a path such as "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2".
 void read_techniques(std::string_view path, Rating er, Row& row) {
-  while (!path.empty()) {
-    const std::size_t end = std::min(path.find("; "), path.size());
-    const std::string_view step = path.substr(0, end);
-    path.remove_prefix(std::min(end + 2, path.size()));
-    const std::size_t blank = step.find(' ');
-    const std::size_t colon = step.rfind(": ");
-    if (blank == std::string_view::npos || colon == std::string_view::npos || colon < blank) continue;
-    std::string_view name = step.substr(blank + 1, colon - blank - 1);
-    // A length in parentheses is no part of the name, a suffix such as "(+)" is.
-    const std::size_t bracket = name.rfind(" (");
-    if (bracket != std::string_view::npos && bracket + 2 < name.size() && name[bracket + 2] >= '0' &&
-        name[bracket + 2] <= '9') {
-      name = name.substr(0, bracket);
-    }
-    if (row.hardest_step < 0 && step.substr(0, blank) == to_string(er)) {
+  for (const std::string_view text : split_steps(path)) {
+    const std::optional<StepText> step = parse_step(text);
+    if (!step) continue;
+    if (row.hardest_step < 0 && step->rating == to_string(er)) {
       row.hardest_step = static_cast<int>(row.techniques.size());
     }
-    row.techniques.emplace_back(name);
+    row.techniques.emplace_back(without_length(step->technique));
   }
 }
 

@@ -5,16 +5,8 @@
 namespace sudorate {
 namespace {
 
-// "Forcing Chain (8)" as "Forcing Chain".
-std::string without_length(std::string_view technique) {
-  const std::size_t start = technique.rfind(" (");
-  const bool has_length = start != std::string_view::npos && start + 2 < technique.size() &&
-                          technique[start + 2] >= '0' && technique[start + 2] <= '9';
-  return std::string(technique.substr(0, has_length ? start : technique.size()));
-}
-
 std::string deciding_technique(const RatedSide& side) {
-  return without_length(deciding_steps_of(side.ratings).front().technique);
+  return std::string(without_length(deciding_steps_of(side.ratings).front().technique));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rating/report.h"
+#include "tools/records/characters.h"
 #include "tools/records/recorded_rating.h"
 
 namespace sudorate {
@@ -21,7 +22,7 @@ int tenths(std::string_view rating) {
 bool is_rating(std::string_view text) {
   const std::size_t point = text.find('.');
   if (point == std::string_view::npos || point == 0 || point > 2 || text.size() != point + 2) return false;
-  return std::all_of(text.begin(), text.end(), [](char c) { return c == '.' || (c >= '0' && c <= '9'); });
+  return std::all_of(text.begin(), text.end(), [](char c) { return c == '.' || is_decimal_digit(c); });
 }
 
 }  // namespace
@@ -46,6 +47,13 @@ std::optional<StepText> parse_step(std::string_view step) {
                        step.substr(technique_end + 2)};
   if (!is_rating(parts.rating)) return std::nullopt;
   return parts;
+}
+
+std::string_view without_length(std::string_view technique) {
+  const std::size_t start = technique.rfind(" (");
+  const bool has_length =
+      start != std::string_view::npos && start + 2 < technique.size() && is_decimal_digit(technique[start + 2]);
+  return technique.substr(0, has_length ? start : technique.size());
 }
 
 std::array<DecidingStep, 3> deciding_steps(std::string_view path) {

@@ -28,6 +28,7 @@
 #include <vector>
 
 #include "tests/tools/support/process.h"
+#include "tools/cli/shell_quoting.h"
 
 namespace sudorate::test {
 namespace {
@@ -80,18 +81,6 @@ std::string content_of(const fs::path& file) {
 
 void write(const fs::path& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; }
 
-std::string quoted(const std::string& word) {
-  std::string text = "'";
-  for (const char c : word) {
-    if (c == '\'') {
-      text += "'\\''";
-    } else {
-      text += c;
-    }
-  }
-  return text + '\'';
-}
-
 // A folder of its own for each run.
 class WorkingFolder {
  public:
@@ -129,10 +118,10 @@ Observation run(const json& recording, const std::vector<std::string>& more_word
   }
   write(folder.input(), bytes_of(recording.value("input", json(""))));
 
-  std::string command = "cd " + quoted(folder.here()) + " && LC_ALL=" + recording.value("locale", "C.UTF-8") +
-                        " exec \"$SUDORATE\" serate";
-  for (const std::string& word : more_words) command += ' ' + quoted(word);
-  for (const json& word : recording["words"]) command += ' ' + quoted(bytes_of(word));
+  std::string command = "cd " + shell_quoted(folder.here().string()) +
+                        " && LC_ALL=" + recording.value("locale", "C.UTF-8") + " exec \"$SUDORATE\" serate";
+  for (const std::string& word : more_words) command += ' ' + shell_quoted(word);
+  for (const json& word : recording["words"]) command += ' ' + shell_quoted(bytes_of(word));
   Observation result;
   result.finished = shell(command + " < ../input");
 
