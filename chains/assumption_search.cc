@@ -22,7 +22,7 @@
 namespace sudorate {
 
 AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter)
-    : kind_(kind), meter_(meter), table_(kind, level, effort_of(meter)) {
+    : kind_(kind), level_(level), static_rank_(static_rank), meter_(meter), table_(kind, level, effort_of(meter)) {
   if (level > 0) inner_ = std::make_unique<NestingRules>(level, static_rank, meter);
 }
 
@@ -38,9 +38,12 @@ void AssumptionSearch::forget() {
 }
 
 bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
-                                 AssumptionHint& best) {
+                                 AssumptionHint& best, RootTeam* team) {
   lists_all_ = false;
-  search_all(masks, fill, lower);
+  // Work that is limited must come in one order, and what takes microseconds is not worth sharing.
+  const bool shares = level_ > 0 && !(meter_ != nullptr && meter_->is_limited());
+  const RootTeam::Turn turn(shares ? team : nullptr);
+  search_all(masks, fill, lower, turn.team());
   found_ = found_ && !has_ended();
   if (found_) best = best_;
   return found_;
@@ -48,7 +51,7 @@ bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& 
 
 void AssumptionSearch::search(const CandidateMasks& masks, const FillCounts& fill) {
   lists_all_ = true;
-  search_all(masks, fill, nullptr);
+  search_all(masks, fill, nullptr, nullptr);
   if (has_ended()) hints_.clear();
   order_.resize(hints_.size());
   for (std::size_t index = 0; index < order_.size(); ++index) order_[index] = static_cast<int>(index);
@@ -58,40 +61,90 @@ void AssumptionSearch::search(const CandidateMasks& masks, const FillCounts& fil
   });
 }
 
+std::unique_ptr<AssumptionSearch> AssumptionSearch::make_helper(WorkMeter* meter) const {
+  return std::make_unique<AssumptionSearch>(kind_, level_, static_rank_, meter);
+}
+
 void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts& fill,
-                                  const AssumptionSearch* lower) {
+                                  const AssumptionSearch* lower, RootTeam* team) {
   grid_ = masks;
   if (inner_ != nullptr) inner_->set_grid(masks, fill);
   run_count_ = 0;
   for (auto& runs : run_by_start_) runs.fill(-1);
   found_ = false;
   hints_.clear();
-  table_.update(masks, fill, lower == nullptr ? nullptr : &lower->table_);
+  update_table(fill, lower, team);
+  std::vector<Node> starts;
+  const auto make_runs_of = [&](auto&& is_wanted) {
+    if (team == nullptr || has_ended()) return;
+    starts.clear();
+    visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
+      if (is_wanted(group)) starts.insert(starts.end(), group.starts.begin(), group.starts.begin() + group.size);
+    });
+    make_runs(starts, fill, *team);
+  };
   // Contradictions first: they make the runs that clash, whose true extent then rules out many groups. The order of
   // the kinds does not matter, since hints of equal length are taken by kind before the order of generation.
+  const auto can_clash = [&](const StartGroup& group) {
+    return group.kind == AssumptionKind::kContradiction && table_.can_clash(group.starts[0]);
+  };
+  make_runs_of(can_clash);
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-    if (group.kind != AssumptionKind::kContradiction || has_ended()) return;
-    if (table_.can_clash(group.starts[0])) offer_contradiction(group.starts[0]);
+    if (!has_ended() && can_clash(group)) offer_contradiction(group.starts[0]);
   });
   const auto known_run = [&](Node start) { return runs_[run_of(start)].get(); };
+  const auto has_promise = [&](const StartGroup& group) {
+    return group.kind != AssumptionKind::kContradiction && !has_ended() && table_.has_promise(group, known_run);
+  };
+  make_runs_of(has_promise);
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-    if (group.kind == AssumptionKind::kContradiction || has_ended()) return;
-    if (table_.has_promise(group, known_run)) offer_common(group);
+    if (has_promise(group)) offer_common(group);
   });
 }
 
-int AssumptionSearch::run_of(Node start) {
-  std::int16_t& slot = run_by_start_[start.candidate][start.is_on ? 1 : 0];
-  if (slot < 0) {
-    slot = static_cast<std::int16_t>(run_count_++);
-    if (static_cast<int>(runs_.size()) < run_count_) runs_.push_back(std::make_unique<Run>());
-    Run& run = *runs_[slot];
-    propagate(kind_, grid_, start, inner_.get(), run);
-    count_effort(effort_of(meter_), EffortKind::kExpansion);
-    count_effort(effort_of(meter_), EffortKind::kNode, run.nodes.size());
-    if (meter_ != nullptr) meter_->spend(run.nodes.size());
+void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSearch* lower, RootTeam* team) {
+  const ConsequenceTable* lower_table = lower == nullptr ? nullptr : &lower->table_;
+  if (team == nullptr) return table_.update(grid_, fill, lower_table);
+  const ConsequenceTable::ShareOut share_out = [&](int count, const ConsequenceTable::Help& help) {
+    team->share_out(*this, meter_, count, [&](AssumptionSearch& helper, int item) { help(helper.table_, item); });
+  };
+  table_.update(grid_, fill, lower_table, &share_out);
+}
+
+void AssumptionSearch::make_runs(const std::vector<Node>& starts, const FillCounts& fill, RootTeam& team) {
+  const int first = run_count_;
+  for (const Node start : starts) {
+    if (slot_of(start) < 0) add_run(start);
   }
+  team.share_out(*this, meter_, run_count_ - first, [&](AssumptionSearch& helper, int item) {
+    if (helper.has_ended()) return;
+    Run& run = *runs_[first + item];
+    helper.inner_->set_grid(grid_, fill);
+    propagate(kind_, grid_, Node(run.start), helper.inner_.get(), run);
+  });
+  for (int slot = first; slot < run_count_; ++slot) count_run(*runs_[slot]);
+}
+
+int AssumptionSearch::add_run(Node start) {
+  const int slot = run_count_++;
+  slot_of(start) = static_cast<std::int16_t>(slot);
+  if (static_cast<int>(runs_.size()) < run_count_) runs_.push_back(std::make_unique<Run>());
+  runs_[slot]->start = start;
   return slot;
+}
+
+int AssumptionSearch::run_of(Node start) {
+  if (const int slot = slot_of(start); slot >= 0) return slot;
+  const int slot = add_run(start);
+  propagate(kind_, grid_, start, inner_.get(), *runs_[slot]);
+  count_run(*runs_[slot]);
+  return slot;
+}
+
+void AssumptionSearch::count_run(const Run& run) {
+  count_effort(effort_of(meter_), EffortKind::kExpansion);
+  count_effort(effort_of(meter_), EffortKind::kNode, run.nodes.size());
+  if (meter_ != nullptr) meter_->spend(run.nodes.size());
 }
 
 void AssumptionSearch::offer_contradiction(Node start) {

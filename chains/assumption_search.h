@@ -17,6 +17,7 @@
 #include "chains/inner_chains.h"
 #include "chains/inner_rules.h"
 #include "chains/propagation.h"
+#include "chains/root_team.h"
 #include "chains/start_groups.h"
 #include "chains/static_chains.h"
 #include "chains/work_meter.h"
@@ -52,10 +53,15 @@ class AssumptionSearch final : public InnerChains {
   // returns false if there is none. Order of generation: by group as in start_groups.h, in each with on nodes
   // before off nodes, in the order of the first participating run. `lower`, if given, is the search of a level that
   // this one contains; if it has just searched the same grid, its consequences are taken over.
+  // With a `team`, its threads make the runs; what is found is the same.
   bool find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
-                 AssumptionHint& best);
+                 AssumptionHint& best, RootTeam* team = nullptr);
   // The evidence of the hint that the last find_best has found, with that of the chains nested in it.
   ImplicationTree explain(const AssumptionHint& hint);
+
+  // A search of the same kind and level, which counts its work in `meter`.
+  std::unique_ptr<AssumptionSearch> make_helper(WorkMeter* meter) const;
+  int level() const { return level_; }
 
   void search(const CandidateMasks& masks, const FillCounts& fill) override;
   int hint_count() const override { return static_cast<int>(order_.size()); }
@@ -70,13 +76,21 @@ class AssumptionSearch final : public InnerChains {
   const AssumptionHint& hint_at(int hint) const { return hints_[order_[hint]]; }
 
  private:
-  void search_all(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower);
+  void search_all(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
+                  RootTeam* team);
+  void update_table(const FillCounts& fill, const AssumptionSearch* lower, RootTeam* team);
+  // Makes the runs of the starts that have none yet.
+  void make_runs(const std::vector<Node>& starts, const FillCounts& fill, RootTeam& team);
   // Offers the nodes common to the runs of the group, on nodes first.
   void offer_common(const StartGroup& group);
   void offer_contradiction(Node start);
   // Completes the hint and keeps it if it is new or better.
   void offer(AssumptionHint& hint);
   int run_of(Node start);
+  // Takes the next run for a start that has none.
+  int add_run(Node start);
+  std::int16_t& slot_of(Node start) { return run_by_start_[start.candidate][start.is_on ? 1 : 0]; }
+  void count_run(const Run& run);
   bool has_ended() const { return meter_ != nullptr && meter_->has_ended(); }
   int ancestor_count(const AssumptionHint::Target& target);
   int nested_length(const AssumptionHint& hint);
@@ -84,6 +98,8 @@ class AssumptionSearch final : public InnerChains {
   ImplicationTree tree_of(const AssumptionHint& hint);
 
   PropagationKind kind_;
+  int level_;
+  StaticChainRank static_rank_;
   std::unique_ptr<NestingRules> inner_;  // none at level 0
   WorkMeter* meter_;                     // or null
   CandidateMasks grid_;

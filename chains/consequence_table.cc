@@ -140,12 +140,12 @@ class ConsequenceTable::KindWorker {
   bool has_new_link_ = false;
 };
 
-ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, Effort* effort)
-    : kind_(kind), level_(level), effort_(effort) {
+ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, Effort* effort) : kind_(kind), level_(level) {
   const auto add = [&](PropagationKind nested_kind, int nested_level) {
-    nested_.push_back(std::make_unique<ConsequenceTable>(nested_kind, nested_level, effort));
+    nested_.tables.push_back(std::make_unique<ConsequenceTable>(nested_kind, nested_level, effort));
   };
-  if (level == 2 || level == 3) static_chains_ = std::make_unique<StaticChainSearch>(effort);
+  nested_.effort = effort;
+  if (level == 2 || level == 3) nested_.static_chains = std::make_unique<StaticChainSearch>(effort);
   if (level == 3) add(PropagationKind::kMultiple, 0);
   if (level >= 4) add(PropagationKind::kDynamic, 0);
   if (level == 5) add(PropagationKind::kDynamic, 2);
@@ -154,7 +154,8 @@ ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, Effort* effo
 ConsequenceTable::~ConsequenceTable() = default;
 ConsequenceTable::ConsequenceTable(ConsequenceTable&&) noexcept = default;
 
-void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower) {
+void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower,
+                              const ShareOut* share_out) {
   const auto is_part = [&] {
     for (int cell = 0; cell < kCellCount; ++cell) {
       if (without(grid.cells[cell], grid_.cells[cell]) != 0) return false;
@@ -166,26 +167,41 @@ void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill
   grid_ = grid;
   fill_ = fill;
   if (can_shrink) {
-    shrink(old_grid);
+    shrink(old_grid, share_out);
   } else {
-    rebuild(lower);
+    rebuild(lower, share_out);
   }
   is_filled_ = true;
 }
 
 void ConsequenceTable::forget() {
   is_filled_ = false;
-  for (auto& table : nested_) table->forget();
+  for (auto& table : nested_.tables) table->forget();
 }
 
 template <typename Work>
-void ConsequenceTable::work_on(Entry& entry, Work&& work) {
+void ConsequenceTable::visit_entries(const ShareOut* share_out, Work&& work) {
+  const auto visit = [&](int item, Nested& nested) {
+    const Node start{starts_[item / 2], item % 2 == 1};
+    if (!start.is_on && kind_ == PropagationKind::kMultiple) return;
+    work(start, entries_[2 * slots_[start.candidate] + (start.is_on ? 1 : 0)], nested);
+  };
+  const int count = static_cast<int>(2 * starts_.size());
+  if (share_out != nullptr) {
+    (*share_out)(count, [&](ConsequenceTable& helper, int item) { visit(item, helper.nested_); });
+  } else {
+    for (int item = 0; item < count; ++item) visit(item, nested_);
+  }
+}
+
+template <typename Work>
+void ConsequenceTable::work_on(Entry& entry, Nested& nested, Work&& work) {
   const auto run = [&](auto worker) {
     work(worker);
     worker.work();
-    if (level_ > 0) extend(worker);
-    count_effort(effort_, EffortKind::kClosure);
-    count_effort(effort_, EffortKind::kClosureNode, worker.turned_on());
+    if (level_ > 0) extend(worker, nested);
+    count_effort(nested.effort, EffortKind::kClosure);
+    count_effort(nested.effort, EffortKind::kClosureNode, worker.turned_on());
   };
   switch (kind_) {
     case PropagationKind::kNishio:
@@ -197,7 +213,7 @@ void ConsequenceTable::work_on(Entry& entry, Work&& work) {
   }
 }
 
-void ConsequenceTable::rebuild(const ConsequenceTable* lower) {
+void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* share_out) {
   starts_.clear();
   everything_ = CandidateSet();
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -209,33 +225,30 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower) {
     }
   }
   if (entries_.size() < 2 * starts_.size()) entries_.resize(2 * starts_.size());
-  const bool has_static_chains = static_chains_ != nullptr && !static_chains_->eliminable(grid_).empty();
+  const bool has_static_chains =
+      nested_.static_chains != nullptr && !nested_.static_chains->eliminable(grid_).empty();
   const bool goes_on = lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
-  for (const Candidate candidate : starts_) {
-    for (const bool is_on : {false, true}) {
-      if (!is_on && kind_ == PropagationKind::kMultiple) continue;
-      Entry& made = entries_[2 * slots_[candidate] + (is_on ? 1 : 0)];
-      if (goes_on) {
-        made = lower->entry({candidate, is_on});
-        if (made.clashes) continue;
-        work_on(made, [&](auto& worker) {
-          if (has_static_chains || has_new_link(grid_, made.rest)) worker.assume_new_link();
-        });
-        continue;
-      }
-      if (kind_ != PropagationKind::kMultiple) made.rest = grid_;
-      made.on = CandidateSet();
-      made.off = CandidateSet();
-      made.clashes = false;
-      work_on(made, [&](auto& worker) {
-        if (has_static_chains) worker.assume_new_link();
-        is_on ? worker.turn_on(candidate) : worker.turn_off(candidate);
+  visit_entries(share_out, [&](Node start, Entry& made, Nested& nested) {
+    if (goes_on) {
+      made = lower->entry(start);
+      if (made.clashes) return;
+      work_on(made, nested, [&](auto& worker) {
+        if (has_static_chains || has_new_link(grid_, made.rest)) worker.assume_new_link();
       });
+      return;
     }
-  }
+    if (kind_ != PropagationKind::kMultiple) made.rest = grid_;
+    made.on = CandidateSet();
+    made.off = CandidateSet();
+    made.clashes = false;
+    work_on(made, nested, [&](auto& worker) {
+      if (has_static_chains) worker.assume_new_link();
+      start.is_on ? worker.turn_on(start.candidate) : worker.turn_off(start.candidate);
+    });
+  });
 }
 
-void ConsequenceTable::shrink(const CandidateMasks& old_grid) {
+void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* share_out) {
   std::array<Candidate, kCandidateCount> gone;
   int gone_count = 0;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -271,47 +284,43 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid) {
     }
   }
 
-  for (const Candidate candidate : starts_) {
-    for (const bool is_on : {false, true}) {
-      if (!is_on && kind_ == PropagationKind::kMultiple) continue;
-      Entry& kept = entries_[2 * slots_[candidate] + (is_on ? 1 : 0)];
-      if (kept.clashes) continue;
-      bool is_touched = false;
-      if (kind_ == PropagationKind::kMultiple) {
-        for (int k = 0; k < new_link_count; ++k) {
-          is_touched = is_touched || kept.off.contains(new_links[k][0]) || kept.off.contains(new_links[k][1]);
-        }
-        if (is_touched) {
-          work_on(kept, [&](auto& worker) {
-            for (int k = 0; k < new_link_count; ++k) {
-              const auto [a, b] = new_links[k];
-              if (kept.off.contains(a)) worker.turn_on(b);
-              if (kept.off.contains(b)) worker.turn_on(a);
-            }
-          });
-        }
-      } else {
-        for (int k = 0; k < gone_count; ++k) is_touched = is_touched || !kept.off.contains(gone[k]);
-        if (is_touched) {
-          work_on(kept, [&](auto& worker) {
-            for (int k = 0; k < gone_count; ++k) worker.turn_off(gone[k]);
-          });
-        }
+  visit_entries(share_out, [&](Node, Entry& kept, Nested& nested) {
+    if (kept.clashes) return;
+    bool is_touched = false;
+    if (kind_ == PropagationKind::kMultiple) {
+      for (int k = 0; k < new_link_count; ++k) {
+        is_touched = is_touched || kept.off.contains(new_links[k][0]) || kept.off.contains(new_links[k][1]);
       }
-      kept.off &= everything_;
+      if (is_touched) {
+        work_on(kept, nested, [&](auto& worker) {
+          for (int k = 0; k < new_link_count; ++k) {
+            const auto [a, b] = new_links[k];
+            if (kept.off.contains(a)) worker.turn_on(b);
+            if (kept.off.contains(b)) worker.turn_on(a);
+          }
+        });
+      }
+    } else {
+      for (int k = 0; k < gone_count; ++k) is_touched = is_touched || !kept.off.contains(gone[k]);
+      if (is_touched) {
+        work_on(kept, nested, [&](auto& worker) {
+          for (int k = 0; k < gone_count; ++k) worker.turn_off(gone[k]);
+        });
+      }
     }
-  }
+    kept.off &= everything_;
+  });
 }
 
 template <typename Kernel>
-void ConsequenceTable::extend(Kernel& kernel) {
+void ConsequenceTable::extend(Kernel& kernel, Nested& nested) const {
   constexpr int kFewestEmpty = 5;
   const CandidateMasks& rest = kernel.rest();
   const auto turn_off = [&](Cell cell, DigitSet digits) {
     for (const Digit digit : members(digits)) kernel.turn_off(candidate_of(cell, digit));
   };
   const auto add_lockings = [&] {
-    count_effort(effort_, EffortKind::kRuleScan);  // it is the first of the rules
+    count_effort(nested.effort, EffortKind::kRuleScan);  // it is the first of the rules
     visit_lockings(rest, [&](const Locking& locking) {
       for (const int position : members(eliminated_positions(rest, locking))) {
         turn_off(cells_of(locking.to)[position], bit(locking.digit));
@@ -351,7 +360,7 @@ void ConsequenceTable::extend(Kernel& kernel) {
   const auto add_chains = [&] {
     if (level_ < 2) return;
     CandidateSet gone;
-    collect_chains(rest, kernel.has_new_link(), gone);
+    collect_chains(rest, kernel.has_new_link(), nested, gone);
     gone.visit([&](Candidate candidate) { kernel.turn_off(candidate); });
   };
   const auto finds_more = [&](const auto& rule) {
@@ -365,14 +374,15 @@ void ConsequenceTable::extend(Kernel& kernel) {
   }
 }
 
-void ConsequenceTable::collect_chains(const CandidateMasks& rest, bool has_new_link, CandidateSet& gone) {
-  if (static_chains_ != nullptr && has_new_link) {
-    count_effort(effort_, EffortKind::kNestedSearch);
-    gone = static_chains_->eliminable(rest);
+void ConsequenceTable::collect_chains(const CandidateMasks& rest, bool has_new_link, Nested& nested,
+                                      CandidateSet& gone) const {
+  if (nested.static_chains != nullptr && has_new_link) {
+    count_effort(nested.effort, EffortKind::kNestedSearch);
+    gone = nested.static_chains->eliminable(rest);
     if (!gone.empty()) return;
   }
-  for (auto& table : nested_) {
-    count_effort(effort_, EffortKind::kNestedSearch);
+  for (auto& table : nested.tables) {
+    count_effort(nested.effort, EffortKind::kNestedSearch);
     table->update(rest, fill_);
     visit_start_groups(table->kind_, rest, [&](const StartGroup& group) { table->collect(group, gone); });
     if (!gone.empty()) return;

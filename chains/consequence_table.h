@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -34,7 +35,16 @@ class ConsequenceTable {
   // Makes the table that of `grid`. `lower`, if given, is a table for the same kind and a level that this one
   // contains; if it is up to date, a new table starts from it. Cost: about a microsecond for each candidate and
   // rest for a new table, much less if the grid has only lost candidates since the last call.
-  void update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower = nullptr);
+  void update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower = nullptr) {
+    update(grid, fill, lower, nullptr);
+  }
+  // Calls work(helper, item) for all items from 0 to count - 1, possibly on several threads. `helper` is a table
+  // for the same kind and level, whose memory for nested searches the work may use meanwhile.
+  using Help = std::function<void(ConsequenceTable& helper, int item)>;
+  using ShareOut = std::function<void(int count, const Help& help)>;
+  // The same, with the starts shared out, if `share_out` is given.
+  void update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower,
+              const ShareOut* share_out);
 
   // The next update makes the table anew.
   void forget();
@@ -63,22 +73,31 @@ class ConsequenceTable {
   template <PropagationKind kKind>
   class KindWorker;
 
-  void rebuild(const ConsequenceTable* lower);
-  void shrink(const CandidateMasks& old_grid);
+  // What looks for nested chains. It remembers the grid it has seen last, to find out faster, never differently.
+  struct Nested {
+    std::unique_ptr<StaticChainSearch> static_chains;
+    std::vector<std::unique_ptr<ConsequenceTable>> tables;
+    Effort* effort = nullptr;  // or null
+  };
+
+  void rebuild(const ConsequenceTable* lower, const ShareOut* share_out);
+  void shrink(const CandidateMasks& old_grid, const ShareOut* share_out);
+  // Calls work(start, entry, nested) for every start that this kind has.
   template <typename Work>
-  void work_on(Entry& entry, Work&& work);
+  void visit_entries(const ShareOut* share_out, Work&& work);
+  template <typename Work>
+  void work_on(Entry& entry, Nested& nested, Work&& work);
   // Adds what the rules of the level find until nothing is left to find.
   template <typename Kernel>
-  void extend(Kernel& kernel);
+  void extend(Kernel& kernel, Nested& nested) const;
   // Candidates that the chains nested at this level would eliminate on `rest`. Static chains are looked for only if
   // it has a new strong link.
-  void collect_chains(const CandidateMasks& rest, bool has_new_link, CandidateSet& gone);
+  void collect_chains(const CandidateMasks& rest, bool has_new_link, Nested& nested, CandidateSet& gone) const;
 
   const Entry& entry(Node start) const { return entries_[2 * slots_[start.candidate] + (start.is_on ? 1 : 0)]; }
 
   PropagationKind kind_;
   int level_;
-  Effort* effort_;  // or null
   bool is_filled_ = false;
   CandidateMasks grid_;
   FillCounts fill_;
@@ -86,8 +105,7 @@ class ConsequenceTable {
   std::vector<Candidate> starts_;
   std::vector<Entry> entries_;
   CandidateSet everything_;
-  std::unique_ptr<StaticChainSearch> static_chains_;
-  std::vector<std::unique_ptr<ConsequenceTable>> nested_;
+  Nested nested_;
 };
 
 template <typename RunOf>

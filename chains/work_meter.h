@@ -36,6 +36,15 @@ class WorkMeter {
     state_ = State::kGoesOn;
   }
 
+  // Starts anew as the helper of another: with its deadline and cancellation, but without a limit of its own.
+  void start_like(const WorkMeter& leader) { start(kUnlimited, leader.deadline_, leader.cancelled_); }
+  // Counts what a helper has done. If it had to end, this one has to.
+  void add(const WorkMeter& helper) {
+    effort += helper.effort;
+    spend(helper.spent_);
+    if (state_ == State::kGoesOn) state_ = helper.state_;
+  }
+
   // Counts nodes; false if the search must end now, leaving whatever it has found aside. Cost: an addition and a
   // comparison; the clock is read every few ten thousand nodes, about a millisecond of work.
   bool spend(std::uint64_t nodes) {
@@ -46,6 +55,7 @@ class WorkMeter {
   }
 
   std::uint64_t spent() const { return spent_; }
+  bool is_limited() const { return limit_ != kUnlimited; }
   State state() const { return state_; }
   bool has_ended() const { return state_ != State::kGoesOn; }
 

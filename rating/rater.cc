@@ -35,6 +35,7 @@ bool Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Ste
   options.wants_evidence = wants_evidence;
   RatingProgress progress;
   workspace_->meter.start(options.work_limit, std::nullopt, nullptr);
+  workspace_->team = nullptr;
   return search(grid, options, progress, step) == Search::kFound;
 }
 
@@ -70,6 +71,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   meter.start(options.work_limit, deadline, options.cancelled);
   // The work of a puzzle, which a limit may end, must not depend on those before it.
   workspace_->forget();
+  workspace_->team = options.team;
   if (options.tally != nullptr) options.tally->passes.resize(pass_table().size());
 
   Grid grid = start;

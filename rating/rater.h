@@ -15,6 +15,7 @@
 
 namespace sudorate {
 
+class RootTeam;
 class Workspace;
 
 enum class Outcome : std::uint8_t {
@@ -67,6 +68,9 @@ struct RatingOptions {
   std::uint64_t work_limit = std::numeric_limits<std::uint64_t>::max();
   std::optional<std::chrono::nanoseconds> timeout = std::nullopt;
   const std::atomic<bool>* cancelled = nullptr;
+  // Threads that share the hardest searches, if given; steps and ratings are the same, RatingResult::work is not.
+  // Not used if the work is limited.
+  RootTeam* team = nullptr;
   // Keep every step in RatingResult::steps.
   bool records_steps = false;
   // Fill the evidence of the recorded steps; costs time.

@@ -14,6 +14,8 @@ class Workspace {
  public:
   // The work of the rating that goes on.
   WorkMeter meter;
+  // Or null; see RatingOptions.
+  RootTeam* team = nullptr;
   StaticChainSearch static_chains{&meter.effort};
   StaticChain static_chain;
   BarrenCandidates barren_of_triplets;

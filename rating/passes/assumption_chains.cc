@@ -52,7 +52,8 @@ bool find(const PassInput& input, PropagationKind kind, int level, Step& step) {
   AssumptionSearch& search = input.workspace.assumptions(kind, level);
   const AssumptionSearch* lower = level > 0 ? &input.workspace.assumptions(kind, level_below(level)) : nullptr;
   AssumptionHint hint;
-  if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), lower, hint)) return false;
+  if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), lower, hint, input.workspace.team))
+    return false;
   set_step(hint, kind, level, step);
   if (input.wants_evidence) step.evidence.chain = search.explain(hint);
   return true;

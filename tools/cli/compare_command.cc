@@ -270,9 +270,8 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   bool is_complete = false;
   rating_options_.records_steps = true;
   RunPlan plan;
-  plan.make_maker = [&](const std::atomic<bool>& cancelled) {
-    RatingOptions options = rating_options_;
-    options.cancelled = &cancelled;
+  plan.make_maker = [&](const RunContext& context) {
+    RatingOptions options = context.rating_options(rating_options_);
     return std::make_unique<ComparisonMaker>(options, heading_.rules, report_file.has_value());
   };
   plan.next = [&](Record& record) { return next(source, queue, record); };

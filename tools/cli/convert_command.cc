@@ -94,7 +94,7 @@ void ConvertCommand::add_options(OptionTable& table) {
 int ConvertCommand::run(const std::vector<std::string>& operands) {
   std::array<std::int64_t, kLossCount> lost{};
   RunPlan plan;
-  plan.make_maker = [this](const std::atomic<bool>&) { return std::make_unique<ConvertMaker>(form_); };
+  plan.make_maker = [this](const RunContext&) { return std::make_unique<ConvertMaker>(form_); };
   plan.destinations = {run_options_.output};
   plan.on_error = OnError::kSkip;
   plan.preamble = [this](const std::vector<std::string>&) { return std::string(write_header(form_)); };

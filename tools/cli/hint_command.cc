@@ -138,7 +138,7 @@ void HintCommand::add_options(OptionTable& table) {
 
 int HintCommand::run(const std::vector<std::string>& operands) {
   RunPlan plan;
-  plan.make_maker = [this](const std::atomic<bool>&) { return std::make_unique<HintMaker>(hint_options_); };
+  plan.make_maker = [this](const RunContext&) { return std::make_unique<HintMaker>(hint_options_); };
   plan.destinations = {run_options_.output};
   if (hint_options_.form == HintForm::kText) plan.separator.push_back('\n');
   plan.options = call_text();

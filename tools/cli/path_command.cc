@@ -198,9 +198,8 @@ int PathCommand::run(const std::vector<std::string>& operands) {
   if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
   rating_options_.records_steps = true;
   RunPlan plan;
-  plan.make_maker = [this](const std::atomic<bool>& cancelled) {
-    RatingOptions options = rating_options_;
-    options.cancelled = &cancelled;
+  plan.make_maker = [this](const RunContext& context) {
+    RatingOptions options = context.rating_options(rating_options_);
     return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty());
   };
   std::optional<TraceFile> trace;

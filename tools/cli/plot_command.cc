@@ -145,9 +145,8 @@ int PlotCommand::run(const std::vector<std::string>& operands) {
   rating_options_.records_steps = true;
   const int width = terminal_width(STDOUT_FILENO);
   RunPlan plan;
-  plan.make_maker = [this, width](const std::atomic<bool>& cancelled) {
-    RatingOptions options = rating_options_;
-    options.cancelled = &cancelled;
+  plan.make_maker = [this, width](const RunContext& context) {
+    RatingOptions options = context.rating_options(rating_options_);
     return std::make_unique<PlotMaker>(options, form_, makes_images(), width);
   };
   plan.destinations = {run_options_.output};

@@ -49,9 +49,8 @@ int compare_policies(const RunOptions& run_options, const RatingOptions& rating_
                      const std::vector<std::string>& operands, const std::string& call_text) {
   PolicyCounts counts;
   RunPlan plan;
-  plan.make_maker = [&](const std::atomic<bool>& cancelled) {
-    RatingOptions options = rating_options;
-    options.cancelled = &cancelled;
+  plan.make_maker = [&](const RunContext& context) {
+    RatingOptions options = context.rating_options(rating_options);
     return std::make_unique<PolicyMaker>(options);
   };
   plan.destinations = {run_options.output};

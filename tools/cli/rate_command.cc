@@ -195,9 +195,9 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   if (provenance) provenance->profile = chosen_rules_name(rules_options_);
   RowFormat format = make_row_format(row_options_, provenance);
   RunPlan plan;
-  plan.make_maker = [&](const std::atomic<bool>& cancelled) {
-    RatingOptions options = rating_options_;
-    options.cancelled = &cancelled;
+  plan.make_maker = [&](const RunContext& context) {
+    RatingOptions options = context.rating_options(rating_options_);
+    if (format.uses_work()) options.team = nullptr;
     options.records_steps = run_options_.shows_statistics || format.uses_steps();
     return std::make_unique<RateMaker>(options, choices_, rules_options_, filter, format, filter_options_.echoes,
                                        run_options_.shows_statistics);

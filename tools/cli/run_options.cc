@@ -27,7 +27,8 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
   constexpr std::int64_t kMostThreads = 1024;
   table.add_number({.name = "threads",
                     .argument = "N",
-                    .help = "work on N records at a time; 0 is the number of processors (default: " +
+                    .help = "work on N records at a time, or together on a hard one; 0 is the number of processors "
+                            "(default: " +
                             std::to_string(options.threads) + "). The results are the same for any N",
                     .shapes_results = false},
                    options.threads, 0, kMostThreads);

@@ -189,9 +189,8 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
   RunStatistics statistics;
   HardestList hardest(static_cast<std::size_t>(hardest_shown_));
   RunPlan plan;
-  plan.make_maker = [this](const std::atomic<bool>& cancelled) {
-    RatingOptions options = rating_options_;
-    options.cancelled = &cancelled;
+  plan.make_maker = [this](const RunContext& context) {
+    RatingOptions options = context.rating_options(rating_options_);
     return std::make_unique<StatsMaker>(options, rates_all_);
   };
   if (!rates_all_) plan.recorded = recorded_options_;

@@ -194,7 +194,7 @@ void StepsCommand::add_options(OptionTable& table) {
 
 int StepsCommand::run(const std::vector<std::string>& operands) {
   RunPlan plan;
-  plan.make_maker = [this](const std::atomic<bool>&) { return std::make_unique<StepsMaker>(list_options_, form_); };
+  plan.make_maker = [this](const RunContext&) { return std::make_unique<StepsMaker>(list_options_, form_); };
   plan.destinations = {run_options_.output};
   if (form_ == StepsForm::kText) plan.separator.push_back('\n');
   plan.options = call_text();

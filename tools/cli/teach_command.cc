@@ -141,7 +141,7 @@ void TeachCommand::add_options(OptionTable& table) {
 int TeachCommand::run(const std::vector<std::string>& operands) {
   RunPlan plan;
   const bool makes_page = !page_.empty();
-  plan.make_maker = [this, makes_page](const std::atomic<bool>&) {
+  plan.make_maker = [this, makes_page](const RunContext&) {
     return std::make_unique<TeachMaker>(teach_options_, makes_page);
   };
   plan.destinations = {makes_page ? page_ : run_options_.output};

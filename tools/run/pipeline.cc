@@ -11,6 +11,7 @@
 #include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/info.h>
+#include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
 
@@ -19,6 +20,8 @@
 #include <mutex>
 #include <utility>
 #include <vector>
+
+#include "chains/root_team.h"
 
 namespace sudorate {
 namespace {
@@ -94,6 +97,14 @@ class ReadyRows {
   std::atomic<std::int64_t> count_ = 0;
 };
 
+// To the threads of the arena that have nothing else to do. Whoever waits for them begins no other record
+// meanwhile.
+void share_out(int count, const RootTeam::Work& work) {
+  tbb::this_task_arena::isolate([&] {
+    tbb::parallel_for(0, count, [&](int item) { work(tbb::this_task_arena::current_thread_index(), item); });
+  });
+}
+
 }  // namespace
 
 std::uint64_t record_digest(std::uint64_t before, const Record& record) {
@@ -110,7 +121,9 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
   const int threads = options.threads > 0 ? options.threads : tbb::info::default_concurrency();
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(threads));
-  tbb::enumerable_thread_specific<std::unique_ptr<RowMaker>> makers([&] { return make_maker(cancelled); });
+  RootTeam team(threads, share_out);
+  const RunContext context{cancelled, threads > 1 ? &team : nullptr};
+  tbb::enumerable_thread_specific<std::unique_ptr<RowMaker>> makers([&] { return make_maker(context); });
   ByteWindow window(options.max_bytes);
   std::atomic<bool> has_ended = false;
   ReadyRows ready(options.max_records + 1);

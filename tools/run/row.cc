@@ -14,7 +14,7 @@ RowMakerFactory row_makers(std::function<Row(const Record&)> make) {
     const std::function<Row(const Record&)>& function_;
   };
   const auto shared = std::make_shared<const std::function<Row(const Record&)>>(std::move(make));
-  return [shared](const std::atomic<bool>&) { return std::make_unique<Maker>(*shared); };
+  return [shared](const RunContext&) { return std::make_unique<Maker>(*shared); };
 }
 
 }  // namespace sudorate

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "rating/rater.h"
 #include "rating/scale.h"
 #include "tools/records/record.h"
 #include "tools/run/record_outcome.h"
@@ -63,9 +64,24 @@ class RowMaker {
   virtual Row make(const Record& record) = 0;
 };
 
-// Called once for each thread. `cancelled` becomes true when the user asks for an end; a maker then answers soon,
-// with the outcome kCancelled for what it has not finished.
-using RowMakerFactory = std::function<std::unique_ptr<RowMaker>(const std::atomic<bool>& cancelled)>;
+// What the makers of a run have in common.
+struct RunContext {
+  // Becomes true when the user asks for an end; a maker then answers soon, with the outcome kCancelled for what it
+  // has not finished.
+  const std::atomic<bool>& cancelled;
+  // The threads of the run, for a single puzzle that is hard enough; null if there is only one.
+  RootTeam* team = nullptr;
+
+  // Options for a rating in this run.
+  RatingOptions rating_options(RatingOptions options) const {
+    options.cancelled = &cancelled;
+    options.team = team;
+    return options;
+  }
+};
+
+// Called once for each thread.
+using RowMakerFactory = std::function<std::unique_ptr<RowMaker>(const RunContext& context)>;
 
 // Makers of rows that need no scratch memory. `make` is called by several threads at once.
 RowMakerFactory row_makers(std::function<Row(const Record&)> make);

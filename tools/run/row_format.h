@@ -51,6 +51,8 @@ class RowFormat {
   bool uses_steps() const;
   // Whether records must have the ratings that the input gives.
   bool uses_recorded() const { return uses(Field::kRecorded); }
+  // Whether the work of the ratings must be that of one thread.
+  bool uses_work() const { return uses(Field::kWork); }
   // The line of names, if it is wanted.
   std::string header() const;
   // With its line end.

@@ -78,7 +78,11 @@ void rate_in_parallel(const SerateOptions& options, CharacterSet set, SerateSour
   pipeline_options.threads = options.threads;
   run_pipeline(
       pipeline_options, false,
-      [&](const std::atomic<bool>&) { return std::make_unique<SerateRater>(options, set); },
+      [&](const RunContext& context) {
+        auto rater = std::make_unique<SerateRater>(options, set);
+        rater->set_team(context.team);
+        return rater;
+      },
       [&](Record& record) { return source.next(record); },
       [&](const RecordPlace&, Row& row, bool) {
         print_row(row, output);

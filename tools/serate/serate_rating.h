@@ -24,6 +24,9 @@ class SerateRater : public RowMaker {
   // `clock` is read before and after each puzzle.
   SerateRater(const SerateOptions& options, CharacterSet set, Clock clock = std::chrono::steady_clock::now);
 
+  // See RatingOptions::team.
+  void set_team(RootTeam* team) { rating_options_.team = team; }
+
   // Of the record only the text, a line that is a puzzle, the line number and the ordinal matter. The row has the
   // output in the character set of the locale, and as its problem "line 3: no solution" or nothing.
   Row make(const Record& record) override;

@@ -68,7 +68,7 @@ class WaitingMaker : public RowMaker {
 };
 
 RowMakerFactory waiting_for(Meeting& meeting, std::int64_t others) {
-  return [&meeting, others](const std::atomic<bool>&) { return std::make_unique<WaitingMaker>(meeting, others); };
+  return [&meeting, others](const RunContext&) { return std::make_unique<WaitingMaker>(meeting, others); };
 }
 
 std::vector<std::int64_t> ordinals_up_to(std::int64_t count) {
@@ -251,9 +251,36 @@ TEST(Pipeline, PassesExceptionsOnAndDoesNotHang) {
   options.max_bytes = 10'000;
   EXPECT_THROW(
       run_pipeline(
-          options, cancelled, [](const std::atomic<bool>&) { return std::make_unique<Thrower>(); },
+          options, cancelled, [](const RunContext&) { return std::make_unique<Thrower>(); },
           [&](Record& record) { return source.next(record); }, [](const RecordPlace&, Row&, bool) { return true; }),
       std::runtime_error);
+}
+
+TEST(Pipeline, LendsItsThreadsIfThereAreSeveral) {
+  for (const int threads : {1, 2}) {
+    NumberSource source(3, 10);
+    const std::atomic<bool> cancelled = false;
+    PipelineOptions options;
+    options.threads = threads;
+    std::atomic<int> teams = 0;
+    std::atomic<int> makers = 0;
+    class Maker : public RowMaker {
+     public:
+      Row make(const Record&) override { return {}; }
+    };
+    run_pipeline(
+        options, cancelled,
+        [&](const RunContext& context) {
+          ++makers;
+          if (context.team != nullptr) ++teams;
+          EXPECT_EQ(context.rating_options({}).team, context.team);
+          EXPECT_EQ(context.rating_options({}).cancelled, &cancelled);
+          return std::make_unique<Maker>();
+        },
+        [&](Record& record) { return source.next(record); }, [](const RecordPlace&, Row&, bool) { return true; });
+    EXPECT_GT(makers, 0);
+    EXPECT_EQ(teams, threads == 1 ? 0 : makers.load());
+  }
 }
 
 TEST(RecordDigest, DependsOnEveryRecordAndItsPlace) {

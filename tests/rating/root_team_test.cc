@@ -1,0 +1,197 @@
+// Ratings whose hardest searches several threads share: the same bytes as from one.
+#include "chains/root_team.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "rating/rater.h"
+#include "tests/support/path_comparison.h"
+#include "tests/support/recorded.h"
+
+namespace sudorate::test {
+namespace {
+
+constexpr int kWorkers = 3;
+
+// Whoever is free takes the next item.
+void by_threads(int count, const RootTeam::Work& work) {
+  std::atomic<int> next = 0;
+  std::vector<std::thread> threads;
+  for (int worker = 0; worker < kWorkers; ++worker) {
+    threads.emplace_back([&, worker] {
+      for (int item = next++; item < count; item = next++) work(worker, item);
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+// One thread, the last item first, the workers in turn.
+void backwards(int count, const RootTeam::Work& work) {
+  for (int item = count - 1; item >= 0; --item) work(item % kWorkers, item);
+}
+
+// The first puzzles that need chains with chains or rules inside, "(+)", which are what threads share.
+std::vector<RecordedPath> nested_paths(std::size_t most) {
+  std::vector<RecordedPath> paths;
+  for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {
+    const bool is_nested = std::any_of(path.steps.begin(), path.steps.end(), [](const std::string& step) {
+      return step.find("(+)") != std::string::npos;
+    });
+    if (is_nested && paths.size() < most) paths.push_back(path);
+  }
+  return paths;
+}
+RecordedPath nested_path() { return nested_paths(1).at(0); }
+
+bool are_equal(const ImplicationTree& a, const ImplicationTree& b) {
+  const auto same_node = [](const Implication& x, const Implication& y) {
+    return x.node == y.node && x.cause == y.cause && x.rule == y.rule && x.nested == y.nested &&
+           x.parents == y.parents;
+  };
+  return std::equal(a.nodes.begin(), a.nodes.end(), b.nodes.begin(), b.nodes.end(), same_node) &&
+         a.targets == b.targets &&
+         std::equal(a.nested.begin(), a.nested.end(), b.nested.begin(), b.nested.end(), are_equal);
+}
+
+RatingOptions recording(RootTeam* team) {
+  RatingOptions options;
+  options.records_steps = true;
+  options.wants_evidence = true;
+  options.team = team;
+  return options;
+}
+
+TEST(RootTeam, FindsTheRecordedStepsWithTheEvidenceOfOneThread) {
+  RootTeam threads(kWorkers, by_threads);
+  RootTeam reversed(kWorkers, backwards);
+  Rater alone;
+  Rater shared;
+  for (const RecordedPath& path : nested_paths(8)) {
+    const RatingResult expected = alone.rate(grid_of(path.puzzle), recording(nullptr));
+    for (RootTeam* team : {&threads, &reversed}) {
+      const RatingResult result = shared.rate(grid_of(path.puzzle), recording(team));
+      ASSERT_EQ(step_texts(result), path.steps) << path.puzzle;
+      for (std::size_t index = 0; index < result.steps.size(); ++index) {
+        EXPECT_TRUE(are_equal(result.steps[index].evidence.chain, expected.steps[index].evidence.chain));
+      }
+    }
+  }
+}
+
+TEST(RootTeam, IsAskedForNestedChainsOnly) {
+  int times = 0;
+  RootTeam team(kWorkers, [&](int count, const RootTeam::Work& work) {
+    ++times;
+    backwards(count, work);
+  });
+  Rater rater;
+  const RecordedPath nested = nested_path();
+  rater.rate(grid_of(nested.puzzle), recording(&team));
+  EXPECT_GT(times, 0);
+  times = 0;
+  RatingOptions stopped = recording(&team);
+  stopped.stop_at = 90;
+  rater.rate(grid_of(nested.puzzle), stopped);
+  EXPECT_EQ(times, 0);
+}
+
+// A limit of work must end a rating at the same node every time.
+TEST(RootTeam, IsNotAskedIfTheWorkIsLimited) {
+  RootTeam team(kWorkers, [](int, const RootTeam::Work&) { FAIL(); });
+  Rater rater;
+  const RecordedPath path = nested_path();
+  RatingOptions options = recording(&team);
+  options.work_limit = rater.rate(grid_of(path.puzzle), {}).work;
+  const RatingResult result = rater.rate(grid_of(path.puzzle), options);
+  EXPECT_EQ(step_texts(result), path.steps);
+  EXPECT_EQ(result.work, options.work_limit);
+}
+
+TEST(RootTeam, ServesOneSearchAtATime) {
+  RootTeam team(kWorkers, backwards);
+  {
+    const RootTeam::Turn first(&team);
+    EXPECT_EQ(first.team(), &team);
+    const RootTeam::Turn second(&team);
+    EXPECT_EQ(second.team(), nullptr);
+    const RootTeam::Turn none(nullptr);
+    EXPECT_EQ(none.team(), nullptr);
+    // Whoever has no turn goes on alone.
+    const RecordedPath path = nested_path();
+    EXPECT_EQ(step_texts(Rater().rate(grid_of(path.puzzle), recording(&team))), path.steps);
+  }
+  EXPECT_EQ(RootTeam::Turn(&team).team(), &team);
+}
+
+TEST(RootTeam, CountsTheWorkOfAll) {
+  RootTeam team(kWorkers, by_threads);
+  const RecordedPath path = nested_path();
+  const std::uint64_t alone = Rater().rate(grid_of(path.puzzle), recording(nullptr)).work;
+  const std::uint64_t shared = Rater().rate(grid_of(path.puzzle), recording(&team)).work;
+  // Nested searches remember other grids, so it is not the same to the last node.
+  EXPECT_GT(shared, alone / 2);
+  EXPECT_LT(shared, alone * 2);
+}
+
+// The flag goes up in the middle of a search that is being shared; it is heard within some ten thousand nodes.
+TEST(RootTeam, EndsWhenTheRatingIsCancelled) {
+  RecordedPath path;
+  std::uint64_t most = 0;
+  for (const RecordedPath& each : nested_paths(8)) {
+    const std::uint64_t work = Rater().rate(grid_of(each.puzzle), {}).work;
+    if (work > std::exchange(most, std::max(most, work))) path = each;
+  }
+  std::atomic<bool> cancelled = false;
+  int times = 0;
+  RootTeam team(kWorkers, [&](int count, const RootTeam::Work& work) {
+    ++times;
+    for (int item = 0; item < count; ++item) {
+      if (times == 2 && item == count / 2) cancelled = true;
+      work(item % kWorkers, item);
+    }
+  });
+  RatingOptions options = recording(&team);
+  options.cancelled = &cancelled;
+  Rater rater;
+  const RatingResult result = rater.rate(grid_of(path.puzzle), options);
+  EXPECT_EQ(result.outcome, Outcome::kCancelled);
+  EXPECT_LT(result.work, most);
+  // The search that was ended has made no step, those before it are as recorded.
+  const std::vector<std::string> steps = step_texts(result);
+  ASSERT_LT(steps.size(), path.steps.size());
+  EXPECT_TRUE(std::equal(steps.begin(), steps.end(), path.steps.begin()));
+  // Nothing of it stays behind.
+  EXPECT_EQ(step_texts(rater.rate(grid_of(path.puzzle), recording(&team))), path.steps);
+}
+
+TEST(RootTeam, EndsAtTheDeadline) {
+  RootTeam team(kWorkers, by_threads);
+  const RecordedPath path = nested_path();
+  RatingOptions options = recording(&team);
+  options.timeout = std::chrono::nanoseconds(0);
+  EXPECT_EQ(Rater().rate(grid_of(path.puzzle), options).outcome, Outcome::kLimit);
+}
+
+TEST(RootTeam, PassesExceptionsOnAndIsFreeAfterwards) {
+  bool throws = true;
+  RootTeam team(kWorkers, [&](int count, const RootTeam::Work& work) {
+    if (throws) throw std::runtime_error("no threads");
+    backwards(count, work);
+  });
+  const RecordedPath path = nested_path();
+  EXPECT_THROW(Rater().rate(grid_of(path.puzzle), recording(&team)), std::runtime_error);
+  throws = false;
+  EXPECT_EQ(step_texts(Rater().rate(grid_of(path.puzzle), recording(&team))), path.steps);
+}
+
+}  // namespace
+}  // namespace sudorate::test
