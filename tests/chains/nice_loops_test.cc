@@ -163,7 +163,7 @@ TEST(NiceLoopFinder, IsOffWithALimitBelowThree) {
 TEST(NiceLoopFinder, FindsNothingOnABoardWithoutStrongLinks) {
   for (const FinderAnswer answer : {FinderAnswer::kFirst, FinderAnswer::kEachEffect, FinderAnswer::kEvery}) {
     EXPECT_TRUE(find_loops(position("rest 123456789"), kUnlimitedLoop, answer).loops.empty());
-    EXPECT_TRUE(find(Grid::from_state({}, {}), kUnlimitedLoop, answer).loops.empty());
+    EXPECT_TRUE(find_loops(Grid::from_state({}, {}), kUnlimitedLoop, answer).loops.empty());
   }
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "tools/records/board.h"
+#include "tools/records/characters.h"
 #include "tools/records/line_record.h"
 #include "tools/records/list_records.h"
 #include "tools/records/sdk_record.h"
