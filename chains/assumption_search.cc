@@ -22,7 +22,12 @@
 namespace sudorate {
 
 AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter)
-    : kind_(kind), level_(level), static_rank_(static_rank), meter_(meter), table_(kind, level, effort_of(meter)) {
+    : kind_(kind),
+      level_(level),
+      static_rank_(static_rank),
+      meter_(meter),
+      table_(kind, level, effort_of(meter)),
+      carried_(kind) {
   if (level > 0) inner_ = std::make_unique<NestingRules>(level, static_rank, meter);
 }
 
@@ -34,6 +39,7 @@ void AssumptionSearch::set_wants_evidence(bool wants) {
 
 void AssumptionSearch::forget() {
   table_.forget();
+  forget_runs();
   if (inner_ != nullptr) inner_->forget();
 }
 
@@ -69,8 +75,11 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
                                   const AssumptionSearch* lower, RootTeam* team) {
   grid_ = masks;
   if (inner_ != nullptr) inner_->set_grid(masks, fill);
-  run_count_ = 0;
-  for (auto& runs : run_by_start_) runs.fill(-1);
+  // Nested searches get grids that have little to do with each other.
+  const bool carries = !lists_all_ && level_ == 0 && kind_ != PropagationKind::kMultiple;
+  if (!carries || !carries_) forget_runs();
+  carries_ = carries;
+  grid_number_ = carries ? carried_.begin(masks) : 0;
   found_ = false;
   hints_.clear();
   update_table(fill, lower, team);
@@ -125,17 +134,34 @@ void AssumptionSearch::make_runs(const std::vector<Node>& starts, const FillCoun
   for (int slot = first; slot < run_count_; ++slot) count_run(*runs_[slot]);
 }
 
+void AssumptionSearch::forget_runs() {
+  run_count_ = 0;
+  for (auto& runs : run_by_start_) runs.fill(-1);
+  carried_.forget();
+}
+
 int AssumptionSearch::add_run(Node start) {
   const int slot = run_count_++;
   slot_of(start) = static_cast<std::int16_t>(slot);
-  if (static_cast<int>(runs_.size()) < run_count_) runs_.push_back(std::make_unique<Run>());
+  if (static_cast<int>(runs_.size()) < run_count_) {
+    runs_.push_back(std::make_unique<Run>());
+    run_grids_.push_back(0);
+  }
   runs_[slot]->start = start;
+  run_grids_[slot] = grid_number_;
   return slot;
 }
 
 int AssumptionSearch::run_of(Node start) {
-  if (const int slot = slot_of(start); slot >= 0) return slot;
-  const int slot = add_run(start);
+  int slot = slot_of(start);
+  if (slot < 0) {
+    slot = add_run(start);
+  } else {
+    if (run_grids_[slot] == grid_number_) return slot;
+    const bool is_carried = carried_.carry(run_grids_[slot], *runs_[slot]);
+    run_grids_[slot] = grid_number_;
+    if (is_carried) return slot;
+  }
   propagate(kind_, grid_, start, inner_.get(), *runs_[slot]);
   count_run(*runs_[slot]);
   return slot;

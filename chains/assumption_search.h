@@ -13,6 +13,7 @@
 #include <memory>
 #include <vector>
 
+#include "chains/carried_runs.h"
 #include "chains/consequence_table.h"
 #include "chains/inner_chains.h"
 #include "chains/inner_rules.h"
@@ -87,6 +88,7 @@ class AssumptionSearch final : public InnerChains {
   // Completes the hint and keeps it if it is new or better.
   void offer(AssumptionHint& hint);
   int run_of(Node start);
+  void forget_runs();
   // Takes the next run for a start that has none.
   int add_run(Node start);
   std::int16_t& slot_of(Node start) { return run_by_start_[start.candidate][start.is_on ? 1 : 0]; }
@@ -104,7 +106,13 @@ class AssumptionSearch final : public InnerChains {
   WorkMeter* meter_;                     // or null
   CandidateMasks grid_;
   ConsequenceTable table_;
+  // Whether runs of earlier grids are kept, to be carried over.
+  bool carries_ = false;
+  CarriedRuns carried_;
+  // The number of this grid; see CarriedRuns.
+  int grid_number_ = 0;
   std::vector<std::unique_ptr<Run>> runs_;
+  std::vector<int> run_grids_;  // the numbers of their grids
   int run_count_ = 0;
   // The run of a start: [candidate][is_on], or -1.
   std::array<std::array<std::int16_t, 2>, kCandidateCount> run_by_start_{};
