@@ -62,7 +62,7 @@ bool find_aligned_pair(const PassInput& input, Step& step) {
         step.evidence.cells = {first, second};
         for (const Cell cell : common) step.evidence.helpers.push_back(cell);
       }
-      return true;
+      if (ends_search(input, step)) return true;
     }
   }
   return false;

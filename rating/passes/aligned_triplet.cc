@@ -17,8 +17,9 @@
 // every candidate has a witness. The order of the third cell is looked at only for a pair that has a hit. If there
 // was nothing on an earlier grid of the same puzzle, a triple is examined only if one of its cells or of its common
 // excluders has changed: others had the same cells and no fewer excluders then, and excluded nothing. (A cell
-// beside a single candidate is no base cell, so a grid with such a cell proves nothing about later ones.) Source:
-// Sudoku Explainer 1.2.1. Tested by rating/aligned_exclusion_test.cc.
+// beside a single candidate is no base cell, so a grid with such a cell proves nothing about later ones.) A list of
+// all triplets neither uses nor changes this memory. Source: Sudoku Explainer 1.2.1. Tested by
+// rating/aligned_exclusion_test.cc.
 #include "rating/passes/aligned_triplet.h"
 
 #include "rating/passes/aligned_base.h"
@@ -85,8 +86,7 @@ class TripletSearch {
         const Cell second = base_.cells[j];
         const CellSet common = base_.excluders[first] & base_.excluders[second];
         if (common.size() < 2 || !has_hit(first, second, common)) continue;
-        take_first_hit(input, first, second, step);
-        return true;
+        if (take_hits(input, first, second, step)) return true;
       }
     }
     return false;
@@ -104,8 +104,16 @@ class TripletSearch {
     return base_.excluders[triple[0]] & base_.excluders[triple[1]] & base_.excluders[triple[2]];
   }
 
-  // Whether the pair (a, b), visited before the pair at hand, had `third` in its tail and so saw this triple.
-  bool met_earlier(Cell a, Cell b, Cell third) const {
+  // Whether another pair of the triple was visited before its first two cells, and had the other cell in its tail.
+  bool was_met(const Triple& triple) const {
+    const auto [first, second, third] = triple;
+    // Pairs whose later member comes sooner were visited before; among pairs with the same later member, the one
+    // with the smaller first member.
+    if (third < second && in_tail(first, third, second)) return true;
+    return third < first && in_tail(third, second, first);
+  }
+
+  bool in_tail(Cell a, Cell b, Cell third) const {
     return base_.excluders[a].contains(third) || base_.excluders[b].contains(third);
   }
 
@@ -118,11 +126,7 @@ class TripletSearch {
       if (common.size() < 2) continue;
       if (!touched && !changes_.contains(third) && !common.intersects(changes_)) continue;
       const Triple triple = {first, second, third};
-      // Of the triple's three pairs, those whose later member comes sooner were visited before this one; among
-      // pairs with the same later member, the one with the smaller first member.
-      if (third < second && met_earlier(first, third, second)) continue;
-      if (third < first && met_earlier(third, second, first)) continue;
-      if (eliminates(triple, common)) return true;
+      if (!was_met(triple) && eliminates(triple, common)) return true;
     }
     return false;
   }
@@ -136,7 +140,8 @@ class TripletSearch {
     return false;
   }
 
-  void take_first_hit(const PassInput& input, Cell first, Cell second, Step& step) const {
+  // The hits of a pair in their order.
+  bool take_hits(const PassInput& input, Cell first, Cell second, Step& step) const {
     CellSet rest = tail(first, second);
     for (const Cell owner : {first, second}) {
       for (const Cell third : peers_of(owner)) {
@@ -145,6 +150,8 @@ class TripletSearch {
         const Triple triple = {first, second, third};
         const CellSet common = common_excluders(triple);
         if (common.size() < 2 || !eliminates(triple, common)) continue;
+        // A triple that was met and eliminates has ended the search, unless all are wanted.
+        if (input.all != nullptr && was_met(triple)) continue;
         const auto allowed = allowed_digits(grid_, triple, common, by_count_.two);
         for (int k = 0; k < 3; ++k) {
           const DigitSet lost = without(grid_.candidates(triple[k]), allowed[k]);
@@ -156,9 +163,10 @@ class TripletSearch {
           step.evidence.cells = {first, second, third};
           for (const Cell cell : common) step.evidence.helpers.push_back(cell);
         }
-        return;
+        if (ends_search(input, step)) return true;
       }
     }
+    return false;
   }
 
   const Grid& grid_;
@@ -183,9 +191,11 @@ CellSet BarrenCandidates::changes(const Grid& grid) const {
 
 bool find_aligned_triplet(const PassInput& input, Step& step) {
   BarrenCandidates& barren = input.workspace.barren_of_triplets;
-  const TripletSearch search(input.grid, barren.changes(input.grid), input.workspace.meter.effort);
+  const bool lists_all = input.all != nullptr;
+  const CellSet changes = lists_all ? input.grid.unfilled() : barren.changes(input.grid);
+  const TripletSearch search(input.grid, changes, input.workspace.meter.effort);
   if (search.run(input, step)) return true;
-  if (!search.has_single()) barren.remember(input.grid);
+  if (!lists_all && !search.has_single()) barren.remember(input.grid);
   return false;
 }
 

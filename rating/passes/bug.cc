@@ -18,7 +18,8 @@
 // digit one of its bug digits. Several such cells in a house tell nothing there, even if one of them is known
 // already: a bug digit that is never alone in a house is not recognised, and then there is no step. The order of
 // discovery matters for type 3 only, which tries its helper cells in peer order of the first bug cell, in mask
-// order over that list, house by house and in each degree by degree.
+// order over that list, house by house and in each degree by degree. All steps: every subset of type 3; type 4 is
+// one step, also if two houses show it.
 //
 // Two tests before the search spare it on almost all grids, and say no only where it would say no. An unfilled cell
 // with less than two candidates never belongs to a grave. A cell with more must be a bug cell, and every step for
@@ -141,7 +142,7 @@ bool type1(const PassInput& input, const Bug& bug, Step& step) {
   const Cell cell = bug.cells[0].cell;
   step.eliminations.push_back({cell, without(input.grid.candidates(cell), bug.digits)});
   write(input, bug, Technique::kBugType1, kBugType1Rating, 0, step);
-  return true;
+  return ends_search(input, step);
 }
 
 bool type2(const PassInput& input, const Bug& bug, Step& step) {
@@ -149,7 +150,7 @@ bool type2(const PassInput& input, const Bug& bug, Step& step) {
   if (targets.empty()) return false;
   for (const Cell cell : targets) step.eliminations.push_back({cell, bug.digits});
   write(input, bug, Technique::kBugType2, kBugType2Rating, bug.digits, step);
-  return true;
+  return ends_search(input, step);
 }
 
 bool type3(const PassInput& input, const Bug& bug, Step& step) {
@@ -186,7 +187,7 @@ bool type3(const PassInput& input, const Bug& bug, Step& step) {
           }
           step.evidence.houses = {house};
         }
-        return true;
+        if (ends_search(input, step)) return true;
       }
     }
   }
@@ -207,7 +208,7 @@ bool type4(const PassInput& input, const Bug& bug, Step& step) {
     }
     write(input, bug, Technique::kBugType4, kBugType4Rating, locked, step);
     if (input.wants_evidence) step.evidence.houses = {house_of(first, kind)};
-    return true;
+    return ends_search(input, step);
   }
   return false;
 }

@@ -25,7 +25,7 @@ bool find(const PassInput& input, Technique technique, Difficulty difficulty, St
       for (const int line : members(fish.cover_lines)) step.evidence.covers.push_back(fish.cover_house(line));
       step.evidence.digits = bit(fish.digit);
     }
-    return true;
+    return ends_search(input, step);
   });
 }
 

@@ -14,19 +14,27 @@
 namespace sudorate {
 namespace {
 
-bool find_in_house(const PassInput& input, House house, Difficulty difficulty, Step& step) {
+// The digits with one place in the house.
+DigitSet single_digits(const Grid& grid, House house) {
+  DigitSet digits = 0;
   for (Digit digit = 0; digit < kDigitCount; ++digit) {
-    const PositionSet positions = input.grid.positions(house, digit);
-    if (positions == 0 || (positions & (positions - 1)) != 0) continue;
+    const PositionSet positions = grid.positions(house, digit);
+    if (positions != 0 && (positions & (positions - 1)) == 0) digits |= bit(digit);
+  }
+  return digits;
+}
+
+bool take_singles(const PassInput& input, House house, DigitSet digits, Difficulty difficulty, Step& step) {
+  for (const Digit digit : members(digits)) {
     step.technique = Technique::kHiddenSingle;
     step.difficulty = difficulty;
-    step.placement = Placement{cells_of(house)[first_of(positions)], digit};
+    step.placement = Placement{cells_of(house)[first_of(input.grid.positions(house, digit))], digit};
     if (input.wants_evidence) {
       step.evidence.cells = {step.placement->cell};
       step.evidence.houses = {house};
       step.evidence.digits = bit(digit);
     }
-    return true;
+    if (ends_search(input, step)) return true;
   }
   return false;
 }
@@ -34,13 +42,19 @@ bool find_in_house(const PassInput& input, House house, Difficulty difficulty, S
 }  // namespace
 
 bool find_hidden_single(const PassInput& input, Step& step) {
+  const Grid& grid = input.grid;
   for (const House house : kBoxColumnRow) {
-    if (input.grid.empty_count(house) == 1 && find_in_house(input, house, kLastCellRating, step)) return true;
+    if (grid.empty_count(house) != 1) continue;
+    const DigitSet digits = single_digits(grid, house);
+    if (digits != 0 && take_singles(input, house, digits, kLastCellRating, step)) return true;
   }
   for (const House house : kBoxColumnRow) {
-    if (input.grid.empty_count(house) == 1) continue;
+    if (grid.empty_count(house) == 1) continue;
+    const DigitSet digits = single_digits(grid, house);
+    if (digits == 0) continue;
     const bool in_box = kind_of(house) == HouseKind::kBox;
-    if (find_in_house(input, house, in_box ? kHiddenSingleBoxRating : kHiddenSingleLineRating, step)) return true;
+    const Difficulty difficulty = in_box ? kHiddenSingleBoxRating : kHiddenSingleLineRating;
+    if (take_singles(input, house, digits, difficulty, step)) return true;
   }
   return false;
 }

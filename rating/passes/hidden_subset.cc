@@ -35,7 +35,7 @@ bool find_direct(const PassInput& input, Technique technique, Difficulty difficu
       step.difficulty = difficulty;
       step.placement = Placement{cells_of(subset.house)[first_of(outside)], digit};
       if (input.wants_evidence) describe(subset, step);
-      return true;
+      if (ends_search(input, step)) return true;
     }
     return false;
   });
@@ -55,7 +55,7 @@ bool find_plain(const PassInput& input, Technique technique, Difficulty difficul
                                        step.technique = technique;
                                        step.difficulty = difficulty;
                                        if (input.wants_evidence) describe(subset, step);
-                                       return true;
+                                       return ends_search(input, step);
                                      });
 }
 

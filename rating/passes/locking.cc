@@ -19,6 +19,17 @@ namespace {
 
 bool is_pointing(const Locking& locking) { return kind_of(locking.from) == HouseKind::kBox; }
 
+void write_direct(const PassInput& input, const Locking& locking, House sister, Cell cell, Step& step) {
+  step.technique = is_pointing(locking) ? Technique::kDirectPointing : Technique::kDirectClaiming;
+  step.difficulty = is_pointing(locking) ? kDirectPointingRating : kDirectClaimingRating;
+  step.placement = Placement{cell, locking.digit};
+  if (!input.wants_evidence) return;
+  step.evidence.cells = {cell};
+  step.evidence.houses = {locking.from, locking.to};
+  step.evidence.covers = {sister};
+  step.evidence.digits = bit(locking.digit);
+}
+
 }  // namespace
 
 bool find_direct_locking(const PassInput& input, Step& step) {
@@ -34,16 +45,8 @@ bool find_direct_locking(const PassInput& input, Step& step) {
       const PositionSet positions = masks.houses[sister][locking.digit];
       if (size_of(positions) < 2 || size_of(without(positions, inside)) != 1) continue;
       const Cell cell = cells_of(sister)[first_of(without(positions, inside))];
-      step.technique = is_pointing(locking) ? Technique::kDirectPointing : Technique::kDirectClaiming;
-      step.difficulty = is_pointing(locking) ? kDirectPointingRating : kDirectClaimingRating;
-      step.placement = Placement{cell, locking.digit};
-      if (input.wants_evidence) {
-        step.evidence.cells = {cell};
-        step.evidence.houses = {locking.from, locking.to};
-        step.evidence.covers = {sister};
-        step.evidence.digits = bit(locking.digit);
-      }
-      return true;
+      write_direct(input, locking, sister, cell, step);
+      if (ends_search(input, step)) return true;
     }
     return false;
   });
@@ -63,7 +66,7 @@ bool find_locking(const PassInput& input, Step& step) {
       step.evidence.houses = {locking.from, locking.to};
       step.evidence.digits = bit(locking.digit);
     }
-    return true;
+    return ends_search(input, step);
   });
 }
 

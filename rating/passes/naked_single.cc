@@ -11,18 +11,18 @@
 namespace sudorate {
 
 bool find_naked_single(const PassInput& input, Step& step) {
-  const CellSet singles = cells_by_candidate_count(input.grid).one;
-  if (singles.empty()) return false;
-  const Cell cell = singles.first();
-  const DigitSet digits = input.grid.candidates(cell);
-  step.technique = Technique::kNakedSingle;
-  step.difficulty = kNakedSingleRating;
-  step.placement = Placement{cell, first_of(digits)};
-  if (input.wants_evidence) {
-    step.evidence.cells = {cell};
-    step.evidence.digits = digits;
+  for (const Cell cell : cells_by_candidate_count(input.grid).one) {
+    const DigitSet digits = input.grid.candidates(cell);
+    step.technique = Technique::kNakedSingle;
+    step.difficulty = kNakedSingleRating;
+    step.placement = Placement{cell, first_of(digits)};
+    if (input.wants_evidence) {
+      step.evidence.cells = {cell};
+      step.evidence.digits = digits;
+    }
+    if (ends_search(input, step)) return true;
   }
-  return true;
+  return false;
 }
 
 }  // namespace sudorate

@@ -24,7 +24,7 @@ bool find(const PassInput& input, Technique technique, Difficulty difficulty, St
       step.evidence.houses = {subset.house};
       step.evidence.digits = subset.digits;
     }
-    return true;
+    return ends_search(input, step);
   });
 }
 

@@ -26,15 +26,18 @@
 // and type 3 before 4; of type 3 the degree, then box, row and column, then naked before hidden, then subsets in
 // mask order. A loop gives one step of type 4; if both digits are locked, the lower one counts. A loop that comes
 // up again gives nothing better than before, so no list is kept, and a loop is left as soon as the best it could
-// give would not be better than what is at hand.
+// give would not be better than what is at hand. If all steps are wanted, every loop counts once, and its findings
+// are sorted.
 //
 // Cost: that of the search, see unique_loop_search.cc. Source: Sudoku Explainer 1.2.1.
 // Tested by rating/unique_loop_test.cc.
 #include "rating/passes/unique_loop.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "rating/passes/unique_loop_search.h"
 
@@ -99,9 +102,20 @@ struct TwoExtraCells {
   }
 };
 
-class EasiestFinding final : public UniqueLoopVisitor {
+struct LoopFinding {
+  Finding finding;
+  UniqueLoop loop;
+};
+
+// The rank of a finding; of equal ranks the first one found comes first.
+std::pair<Difficulty, Technique> rank_of(const LoopFinding& found) {
+  return {found.finding.difficulty, found.finding.technique};
+}
+
+class FindingChoice final : public UniqueLoopVisitor {
  public:
-  explicit EasiestFinding(const Grid& grid) : grid_(grid) {}
+  // Keeps the best finding, or all of them.
+  FindingChoice(const Grid& grid, bool wants_all) : grid_(grid), wants_all_(wants_all) {}
 
   bool visit(const UniqueLoop& loop) override {
     loop_ = &loop;
@@ -122,53 +136,46 @@ class EasiestFinding final : public UniqueLoopVisitor {
       if (size_of(united) == 1) type2(extra_cells, united, basic);
       if (extra_count == 2) with_two_extra_cells(extra_cells, united, basic);
     }
-    return !(found_ && best_.technique == Technique::kUniqueLoopType1 &&
-             best_.difficulty == kUniqueLoopLowestRating);
+    return improves(Technique::kUniqueLoopType1, kUniqueLoopLowestRating);
   }
 
-  // Whether anything was found; then fills the step.
-  bool write(bool wants_evidence, Step& step) const {
-    if (!found_) return false;
-    step.technique = best_.technique;
-    step.variant = best_loop_.size;
-    step.difficulty = best_.difficulty;
-    const auto entries = best_.eliminations.entries();
-    step.eliminations.assign(entries.begin(), entries.end());
-    if (!wants_evidence) return true;
-    const auto cells = best_loop_.cells();
-    step.evidence.cells.assign(cells.begin(), cells.end());
-    step.evidence.digits = best_loop_.pair;
-    step.evidence.extra_digits = best_.extra_digits;
-    if (best_.technique == Technique::kUniqueLoopType3 || best_.technique == Technique::kUniqueLoopType4) {
-      step.evidence.houses = {best_.house};
-    }
-    for (const std::uint8_t position : members(best_.helpers)) {
-      step.evidence.helpers.push_back(cells_of(best_.house)[position]);
-    }
-    return true;
+  // What was kept, the best first.
+  std::span<const LoopFinding> kept() {
+    if (!wants_all_) return {&best_, found_ ? 1U : 0U};
+    std::stable_sort(all_.begin(), all_.end(),
+                     [](const LoopFinding& a, const LoopFinding& b) { return rank_of(a) < rank_of(b); });
+    return all_;
   }
 
  private:
-  // Whether the loop comes up for the first time; guaranteed only for the first loops.
+  // Whether the loop comes up for the first time; if only the best is wanted, guaranteed only for the first loops.
   bool is_new(const UniqueLoop& loop) {
     CellSet cells;
     for (const Cell cell : loop.cells()) cells.insert(cell);
     for (int index = 0; index < seen_count_; ++index) {
       if (seen_[index] == cells) return false;
     }
-    if (seen_count_ < kRememberedLoops) seen_[seen_count_++] = cells;
+    if (std::find(more_seen_.begin(), more_seen_.end(), cells) != more_seen_.end()) return false;
+    if (seen_count_ < kRememberedLoops) {
+      seen_[seen_count_++] = cells;
+    } else if (wants_all_) {
+      more_seen_.push_back(cells);
+    }
     return true;
   }
 
-  // Whether a finding of this rank would replace the best one.
+  // Whether a finding of this rank would be kept.
   bool improves(Technique technique, Difficulty difficulty) const {
-    return !found_ || std::pair(difficulty, technique) < std::pair(best_.difficulty, best_.technique);
+    return wants_all_ || !found_ || std::pair(difficulty, technique) < rank_of(best_);
   }
 
   void take(const Finding& finding) {
     if (finding.eliminations.empty()) return;
-    best_ = finding;
-    best_loop_ = *loop_;
+    if (wants_all_) {
+      all_.push_back({finding, *loop_});
+      return;
+    }
+    best_ = {finding, *loop_};
     found_ = true;
   }
 
@@ -289,20 +296,47 @@ class EasiestFinding final : public UniqueLoopVisitor {
   }
 
   const Grid& grid_;
+  const bool wants_all_;
   const UniqueLoop* loop_ = nullptr;
   std::array<CellSet, kRememberedLoops> seen_;
   int seen_count_ = 0;
   bool found_ = false;
-  Finding best_;
-  UniqueLoop best_loop_;
+  LoopFinding best_;
+  // Used only if all are wanted.
+  std::vector<CellSet> more_seen_;
+  std::vector<LoopFinding> all_;
 };
+
+void write(const LoopFinding& found, bool wants_evidence, Step& step) {
+  const auto& [finding, loop] = found;
+  step.technique = finding.technique;
+  step.variant = loop.size;
+  step.difficulty = finding.difficulty;
+  const auto entries = finding.eliminations.entries();
+  step.eliminations.assign(entries.begin(), entries.end());
+  if (!wants_evidence) return;
+  const auto cells = loop.cells();
+  step.evidence.cells.assign(cells.begin(), cells.end());
+  step.evidence.digits = loop.pair;
+  step.evidence.extra_digits = finding.extra_digits;
+  if (finding.technique == Technique::kUniqueLoopType3 || finding.technique == Technique::kUniqueLoopType4) {
+    step.evidence.houses = {finding.house};
+  }
+  for (const std::uint8_t position : members(finding.helpers)) {
+    step.evidence.helpers.push_back(cells_of(finding.house)[position]);
+  }
+}
 
 }  // namespace
 
 bool find_unique_loop(const PassInput& input, Step& step) {
-  EasiestFinding easiest(input.grid);
-  visit_unique_loops(input.grid, easiest);
-  return easiest.write(input.wants_evidence, step);
+  FindingChoice choice(input.grid, input.all != nullptr);
+  visit_unique_loops(input.grid, choice);
+  for (const LoopFinding& found : choice.kept()) {
+    write(found, input.wants_evidence, step);
+    if (ends_search(input, step)) return true;
+  }
+  return false;
 }
 
 }  // namespace sudorate

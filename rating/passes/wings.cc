@@ -51,7 +51,7 @@ bool find_wing(const PassInput& input, int pivot_size, Technique technique, Diff
           step.evidence.cells = {pivot, wings[i], wings[j]};
           step.evidence.digits = shared;
         }
-        return true;
+        if (ends_search(input, step)) return true;
       }
     }
   }

@@ -3,12 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "rating/passes/aligned_pair.h"
 #include "rating/passes/aligned_triplet.h"
+#include "rating/report.h"
 #include "rating/workspace.h"
 #include "tagging/puzzle_text.h"
 #include "tests/support/position.h"
@@ -159,25 +161,89 @@ TEST(AlignedExclusions, AreNotFoundInAnEmptyOrAFullGrid) {
   }
 }
 
+using SlowSearch = std::vector<reference::Exclusion> (*)(const Grid&, std::size_t);
+
 // Compares the first exclusion on many positions; `least` finds show that there was something to compare.
-void expect_same(Pass pass, std::vector<Elimination> (*slow)(const Grid&), int least) {
+void expect_same_first(Pass pass, SlowSearch slow, int least) {
   Workspace workspace;
   int found = 0;
   for (const Grid& grid : recorded_and_thinned_positions(300)) {
     Step step;
     pass({grid, workspace, false}, step);
-    ASSERT_EQ(step.eliminations, slow(grid)) << to_candidate_line(grid);
+    const std::vector<reference::Exclusion> first = slow(grid, 1);
+    ASSERT_EQ(step.eliminations, first.empty() ? std::vector<Elimination>() : first.front().eliminations)
+        << to_candidate_line(grid);
     found += step.eliminations.empty() ? 0 : 1;
   }
   EXPECT_GT(found, least);
 }
 
+// Compares all exclusions, one after the other; `least` positions have several.
+void expect_same_list(Pass pass, SlowSearch slow, int least) {
+  Workspace workspace;
+  int several = 0;
+  for (const Grid& grid : recorded_and_thinned_positions(150)) {
+    std::vector<Step> steps;
+    list_all(pass, grid, workspace, steps);
+    const std::vector<reference::Exclusion> expected = slow(grid, std::numeric_limits<std::size_t>::max());
+    ASSERT_EQ(steps.size(), expected.size()) << to_candidate_line(grid);
+    for (std::size_t index = 0; index < steps.size(); ++index) {
+      ASSERT_EQ(steps[index].evidence.cells, expected[index].cells) << to_candidate_line(grid);
+      ASSERT_EQ(steps[index].eliminations, expected[index].eliminations) << to_candidate_line(grid);
+    }
+    several += steps.size() > 1 ? 1 : 0;
+  }
+  EXPECT_GT(several, least);
+}
+
 TEST(AlignedPair, IsTheFirstOneThatTheSlowSearchFinds) {
-  expect_same(find_aligned_pair, reference::aligned_pair, 50);
+  expect_same_first(find_aligned_pair, reference::aligned_pairs, 50);
 }
 
 TEST(AlignedTriplet, IsTheFirstOneThatTheSlowSearchFinds) {
-  expect_same(find_aligned_triplet, reference::aligned_triplet, 50);
+  expect_same_first(find_aligned_triplet, reference::aligned_triplets, 50);
+}
+
+TEST(AlignedPair, AllAreThoseThatTheSlowSearchFinds) {
+  expect_same_list(find_aligned_pair, reference::aligned_pairs, 30);
+}
+
+TEST(AlignedTriplet, AllAreThoseThatTheSlowSearchFinds) {
+  expect_same_list(find_aligned_triplet, reference::aligned_triplets, 30);
+}
+
+// r5c2 r5c3 as above. In column 2, beside r5c2: 12, 14 and 24. With the first and the last as excluders r5c2=2
+// leaves nothing to 14, with the first two r5c2=1 leaves nothing to 24. All three pairs share r5c2.
+TEST(AlignedPair, AllHaveThoseThatOverlapTheFirst) {
+  Workspace workspace;
+  std::vector<Step> steps;
+  list_all(find_aligned_pair, position(std::string(kPair) + ", r7c2 12, r8c2 14, r9c2 24"), workspace, steps);
+  std::string text;
+  for (const Step& step : steps) text += cell_name(step.evidence.cells.back()) + ' ' + trace_text(step) + '\n';
+  EXPECT_EQ(text,
+            "r5c3 6.2 Aligned Pair Exclusion: r5c2-1\n"
+            "r8c2 6.2 Aligned Pair Exclusion: r5c2-2\n"
+            "r9c2 6.2 Aligned Pair Exclusion: r5c2-1\n");
+}
+
+// A list of all is the same whatever is remembered, and what is remembered stays: on a grid without a triplet,
+// which has been searched, no triple is examined once more.
+TEST(AlignedTriplet, AListHeedsNoMemoryAndLeavesItAlone) {
+  const Grid barren = position("r5c1 167, r5c2 23, r5c3 145, r5c7 12, r4c2 134, rest 6789");
+  Workspace workspace;
+  Step step;
+  ASSERT_FALSE(find_aligned_triplet({barren, workspace, false}, step));
+  for (const Grid& grid : {barren, position(kTriplet), position("")}) {
+    std::vector<Step> steps;
+    std::vector<Step> steps_of_fresh;
+    Workspace fresh;
+    list_all(find_aligned_triplet, grid, workspace, steps);
+    list_all(find_aligned_triplet, grid, fresh, steps_of_fresh);
+    EXPECT_EQ(steps.size(), steps_of_fresh.size());
+  }
+  const Effort before = workspace.meter.effort;
+  EXPECT_FALSE(find_aligned_triplet({barren, workspace, false}, step));
+  EXPECT_EQ(workspace.meter.effort.since(before)[EffortKind::kBaseSet], 0U);
 }
 
 }  // namespace

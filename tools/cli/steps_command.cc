@@ -51,7 +51,7 @@ enum class StepsForm : std::uint8_t { kText, kTsv, kJson };
 // One row a step, in columns: rating, technique, effect, where it is seen.
 std::string step_rows(const std::vector<ListedStep>& steps) {
   constexpr std::size_t kRatingWidth = 6;
-  constexpr std::string_view kGap = "  ";
+  constexpr std::string_view kColumnGap = "  ";
   // A longer effect moves the rest of its row.
   constexpr std::size_t kMostEffectWidth = 24;
   std::size_t technique_width = 0;
@@ -70,7 +70,8 @@ std::string step_rows(const std::vector<ListedStep>& steps) {
     std::string effect = conclusion_text(conclusion_of(listed));
     effect.resize(std::max(effect_width, effect.size()), ' ');
     rows += rating;
-    rows.append(kGap).append(technique).append(kGap).append(effect).append(kGap).append(notation(listed)) += '\n';
+    rows.append(kColumnGap).append(technique).append(kGap).append(effect).append(kGap).append(notation(listed)) +=
+        '\n';
   }
   return rows;
 }

@@ -2,38 +2,18 @@
 #include "tools/policy/level_steps.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
-#include <string>
 #include <utility>
 
-#include "rating/passes/bug.h"
-#include "rating/passes/unique_loop.h"
+#include "rating/pass_table.h"
+#include "rating/passes/aligned_pair.h"
 #include "rating/policy/tag_exclusions.h"
 #include "tools/steps/listed_step.h"
-#include "tools/steps/pattern_steps.h"
-#include "tools/steps/peeled_steps.h"
 
 namespace sudorate {
 namespace {
 
-struct Level {
-  // The lowest rating that the list can have.
-  Rating lowest;
-  void (*list)(const Grid& grid, Workspace& workspace, std::vector<Step>& steps);
-};
-
-template <void kList(const Grid&, std::vector<Step>&)>
-void list(const Grid& grid, Workspace&, std::vector<Step>& steps) {
-  kList(grid, steps);
-}
-
-template <Pass kPass>
-void peel(const Grid& grid, Workspace& workspace, std::vector<Step>& steps) {
-  list_peeled(kPass, grid, workspace, steps);
-}
-
-void list_aligned_pairs(const Grid& grid, Workspace&, std::vector<Step>& steps) {
+void list_aligned_pairs(const Grid& grid, std::vector<Step>& steps) {
   Step step;
   step.technique = Technique::kAlignedPairExclusion;
   step.difficulty = kAlignedPairRating;
@@ -45,21 +25,6 @@ void list_aligned_pairs(const Grid& grid, Workspace&, std::vector<Step>& steps) 
   if (!step.eliminations.empty()) steps.push_back(std::move(step));
 }
 
-constexpr std::array kLevels = {
-    Level{kLastCellRating.tenths, list<list_hidden_singles>},
-    Level{kDirectPointingRating.tenths, list<list_direct_lockings>},
-    Level{kDirectHiddenPairRating.tenths, list<list_direct_hidden_subsets>},
-    Level{kNakedSingleRating.tenths, list<list_naked_singles>},
-    Level{kPointingRating.tenths, list<list_lockings>},
-    Level{kNakedPairRating.tenths, list<list_naked_subsets>},
-    Level{kXWingRating.tenths, list<list_fish>},
-    Level{kHiddenPairRating.tenths, list<list_hidden_subsets>},
-    Level{kXyWingRating.tenths, list<list_wings>},
-    Level{kUniqueLoopLowestRating.tenths, peel<find_unique_loop>},
-    Level{kBugType1Rating.tenths, peel<find_bug>},
-    Level{kAlignedPairRating.tenths, list_aligned_pairs},
-};
-
 }  // namespace
 
 LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop_at, std::vector<Step>& steps,
@@ -67,14 +32,18 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
   steps.clear();
   Rating lowest = std::numeric_limits<Rating>::max();
   LevelSearch search = LevelSearch::kNothing;
-  for (const Level& level : kLevels) {
-    if (level.lowest > lowest) break;
-    if (level.lowest >= stop_at) {
+  for (const PassEntry& row : pass_table()) {
+    if (row.level > std::min(lowest, kAlignedPairRating.tenths)) break;
+    if (row.level >= stop_at) {
       search = LevelSearch::kStopped;
       break;
     }
-    if (level.list == list_aligned_pairs && pair_trace) pair_trace();
-    level.list(grid, workspace, steps);
+    if (row.run == find_aligned_pair) {
+      if (pair_trace) pair_trace();
+      list_aligned_pairs(grid, steps);
+    } else {
+      list_all(row.run, grid, workspace, steps);
+    }
     for (const Step& step : steps) lowest = std::min(lowest, step.difficulty.tenths);
   }
   if (steps.empty()) return search;

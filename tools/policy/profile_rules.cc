@@ -1,52 +1,46 @@
 // Tested by tests/tools/policy/profile_rules_test.cc.
 #include "tools/policy/profile_rules.h"
 
-#include <algorithm>
+#include <array>
+#include <span>
 
 #include "chains/findings.h"
-#include "tools/steps/pattern_steps.h"
+#include "rating/passes/fish.h"
+#include "rating/passes/hidden_single.h"
+#include "rating/passes/hidden_subset.h"
+#include "rating/passes/locking.h"
+#include "rating/passes/naked_single.h"
+#include "rating/passes/naked_subset.h"
 
 namespace sudorate {
 namespace {
 
-constexpr int kLargestPattern = 4;
+struct MethodPass {
+  Pass run;
+  // Cells of a subset, or lines of a fish.
+  int size = 1;
+};
+// The passes of a method by rating, so that the first step is the easiest.
+constexpr std::array kOnlyOnePasses = {MethodPass{find_hidden_single}};
+constexpr std::array kCellUniquePasses = {MethodPass{find_naked_single}};
+constexpr std::array kLocalizationPasses = {MethodPass{find_locking}};
+constexpr std::array kTuplesPasses = {MethodPass{find_naked_pair, 2},    MethodPass{find_hidden_pair, 2},
+                                      MethodPass{find_naked_triplet, 3}, MethodPass{find_hidden_triplet, 3},
+                                      MethodPass{find_naked_quad, 4},    MethodPass{find_hidden_quad, 4}};
+constexpr std::array kGridPasses = {MethodPass{find_x_wing, 2}, MethodPass{find_swordfish, 3},
+                                    MethodPass{find_jellyfish, 4}};
 
-// Cells of a subset, or lines of a fish; 0 for all else.
-int pattern_size(Technique technique) {
-  switch (technique) {
-    case Technique::kNakedPair:
-    case Technique::kHiddenPair:
-    case Technique::kXWing:
-      return 2;
-    case Technique::kNakedTriplet:
-    case Technique::kHiddenTriplet:
-    case Technique::kSwordfish:
-      return 3;
-    case Technique::kNakedQuad:
-    case Technique::kHiddenQuad:
-    case Technique::kJellyfish:
-      return kLargestPattern;
-    default:
-      return 0;
+// The first step of the passes for patterns of at most this size, if it is below `stop_at`.
+std::vector<RuledStep> first_step(std::span<const MethodPass> passes, int most, const PassInput& input,
+                                  Rating stop_at) {
+  for (const auto& [run, size] : passes) {
+    Step step;
+    if (size > most || !run(input, step)) continue;
+    const Rating rating = step.difficulty.tenths;
+    if (rating >= stop_at) break;
+    return {{0, rating, {std::move(step)}}};
   }
-}
-
-// The easiest of the steps that are not larger than `most`, if there is one.
-std::vector<RuledStep> easiest(std::vector<Step> steps, Rating stop_at, int most = kLargestPattern) {
-  std::erase_if(steps, [&](const Step& step) {
-    return pattern_size(step.technique) > most || step.difficulty.tenths >= stop_at;
-  });
-  const auto first = std::min_element(steps.begin(), steps.end(),
-                                      [](const Step& a, const Step& b) { return a.difficulty < b.difficulty; });
-  if (first == steps.end()) return {};
-  return {{0, first->difficulty.tenths, {*first}}};
-}
-
-template <typename... Lists>
-std::vector<Step> listed(const Grid& grid, Lists... lists) {
-  std::vector<Step> steps;
-  (lists(grid, steps), ...);
-  return steps;
+  return {};
 }
 
 std::vector<RuledStep> found_by(const FindingOptions& options, const Grid& grid, Rating rating, bool all) {
@@ -58,28 +52,31 @@ std::vector<RuledStep> found_by(const FindingOptions& options, const Grid& grid,
   return steps;
 }
 
-std::vector<RuledStep> steps_of(Method method, const Profile& profile, const Grid& grid, Rating stop_at) {
-  const Rating rating = profile.ratings[static_cast<std::size_t>(method)];
+}  // namespace
+
+std::vector<RuledStep> ProfileRules::steps_of(Method method, const Grid& grid, Rating stop_at) {
+  const Rating rating = profile_.ratings[static_cast<std::size_t>(method)];
   if (method >= Method::kSkyscraper && rating >= stop_at) return {};
   FindingOptions options;
   options.skyscrapers = method == Method::kSkyscraper;
   options.empty_rectangles = method == Method::kEmptyRectangle;
   options.nice_loops = method == Method::kNiceLoop;
   options.force_chains = method == Method::kForceChain;
-  options.loop_options.max_size = profile.max_loop;
+  options.loop_options.max_size = profile_.max_loop;
+  const PassInput input{grid, workspace_, true};
   switch (method) {
     case Method::kPrimary:
       return {};
     case Method::kOnlyOne:
-      return easiest(listed(grid, list_hidden_singles), stop_at);
+      return first_step(kOnlyOnePasses, 1, input, stop_at);
     case Method::kCellUnique:
-      return easiest(listed(grid, list_naked_singles), stop_at);
+      return first_step(kCellUniquePasses, 1, input, stop_at);
     case Method::kLocalization:
-      return easiest(listed(grid, list_lockings), stop_at);
+      return first_step(kLocalizationPasses, 1, input, stop_at);
     case Method::kTuples:
-      return easiest(listed(grid, list_naked_subsets, list_hidden_subsets), stop_at, profile.max_subset);
+      return first_step(kTuplesPasses, profile_.max_subset, input, stop_at);
     case Method::kGrid:
-      return easiest(listed(grid, list_fish), stop_at, profile.max_fish);
+      return first_step(kGridPasses, profile_.max_fish, input, stop_at);
     case Method::kNiceLoop:
       return found_by(options, grid, rating, true);
     case Method::kSkyscraper:
@@ -90,11 +87,9 @@ std::vector<RuledStep> steps_of(Method method, const Profile& profile, const Gri
   return found_by(options, grid, rating, false);
 }
 
-}  // namespace
-
-std::vector<RuledStep> ProfileRules::next_steps(const Grid& grid, Rating stop_at) const {
+std::vector<RuledStep> ProfileRules::next_steps(const Grid& grid, Rating stop_at) {
   for (const Method method : profile_.methods) {
-    std::vector<RuledStep> steps = steps_of(method, profile_, grid, stop_at);
+    std::vector<RuledStep> steps = steps_of(method, grid, stop_at);
     if (!steps.empty()) return steps;
   }
   return {};
@@ -103,14 +98,15 @@ std::vector<RuledStep> ProfileRules::next_steps(const Grid& grid, Rating stop_at
 RuledRating ProfileRules::rate(const Grid& start, const RatingOptions& options) {
   std::optional<WorkMeter::Clock::time_point> deadline;
   if (options.timeout) deadline = WorkMeter::Clock::now() + *options.timeout;
-  meter_.start(options.work_limit, deadline, options.cancelled);
-  RatingAccount account(options, meter_);
+  WorkMeter& meter = workspace_.meter;
+  meter.start(options.work_limit, deadline, options.cancelled);
+  RatingAccount account(options, meter);
   if (start.is_solved()) return account.finish(Outcome::kSolved);
   Grid grid = start;
   while (!grid.is_solved()) {
     std::vector<RuledStep> steps = next_steps(grid, options.stop_at);
-    if (!meter_.spend(1)) {
-      return account.finish(meter_.state() == WorkMeter::State::kCancelled ? Outcome::kCancelled : Outcome::kLimit);
+    if (!meter.spend(1)) {
+      return account.finish(meter.state() == WorkMeter::State::kCancelled ? Outcome::kCancelled : Outcome::kLimit);
     }
     if (steps.empty() || !apply_together(steps, grid)) {
       RuledRating ruled = account.finish(Outcome::kStopped);

@@ -19,10 +19,11 @@ class ProfileRules final : public SolvingRules {
 
  private:
   // The steps that are made next; empty if no method finds any below `stop_at`.
-  std::vector<RuledStep> next_steps(const Grid& grid, Rating stop_at) const;
+  std::vector<RuledStep> next_steps(const Grid& grid, Rating stop_at);
+  std::vector<RuledStep> steps_of(Method method, const Grid& grid, Rating stop_at);
 
   Profile profile_;
-  WorkMeter meter_;
+  Workspace workspace_;
 };
 
 }  // namespace sudorate

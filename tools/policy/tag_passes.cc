@@ -31,7 +31,6 @@
 #include "rating/policy/tag_findings.h"
 #include "tools/steps/chain_steps.h"
 #include "tools/steps/listed_step.h"
-#include "tools/steps/peeled_steps.h"
 
 namespace sudorate {
 namespace {
@@ -162,7 +161,7 @@ void TagPasses::perform(const Grid& grid, const TagCall& call) {
     if (call.base <= lowest()) {
       if (triplet_trace_) triplet_trace_();
       std::vector<Step> triplets;
-      list_peeled(find_aligned_triplet, grid, workspace_, triplets);
+      list_all(find_aligned_triplet, grid, workspace_, triplets);
       for (const Step& step : triplets) store(step);
     }
     store_list(PropagationKind::kNishio);

@@ -10,11 +10,16 @@
 #include "rating/passes/aligned_pair.h"
 #include "rating/passes/aligned_triplet.h"
 #include "rating/passes/bug.h"
+#include "rating/passes/fish.h"
+#include "rating/passes/hidden_single.h"
+#include "rating/passes/hidden_subset.h"
+#include "rating/passes/locking.h"
+#include "rating/passes/naked_single.h"
+#include "rating/passes/naked_subset.h"
 #include "rating/passes/unique_loop.h"
+#include "rating/passes/wings.h"
 #include "rating/workspace.h"
 #include "tools/steps/chain_steps.h"
-#include "tools/steps/pattern_steps.h"
-#include "tools/steps/peeled_steps.h"
 
 namespace sudorate {
 namespace {
@@ -34,14 +39,9 @@ struct TechniqueRow {
   void (*list)(const Search& search);
 };
 
-template <void kList(const Grid&, std::vector<Step>&)>
-void list(const Search& search) {
-  kList(search.grid, search.steps);
-}
-
-template <Pass kPass>
-void peel(const Search& search) {
-  list_peeled(kPass, search.grid, search.workspace, search.steps);
+template <Pass... kPasses>
+void all_of(const Search& search) {
+  (list_all(kPasses, search.grid, search.workspace, search.steps), ...);
 }
 
 template <PropagationKind kKind, int kLevel>
@@ -61,28 +61,31 @@ constexpr TechniqueRow dynamic_row(ChainBase base) {
 // asked for.
 constexpr std::array kRows = {
     TechniqueRow{kLastCellRating.tenths, Technique::kHiddenSingle, Technique::kHiddenSingle,
-                 list<list_hidden_singles>},
+                 all_of<find_hidden_single>},
     TechniqueRow{kDirectPointingRating.tenths, Technique::kDirectPointing, Technique::kDirectClaiming,
-                 list<list_direct_lockings>},
+                 all_of<find_direct_locking>},
     TechniqueRow{kDirectHiddenPairRating.tenths, Technique::kDirectHiddenPair, Technique::kDirectHiddenTriplet,
-                 list<list_direct_hidden_subsets>},
+                 all_of<find_direct_hidden_pair, find_direct_hidden_triplet>},
     TechniqueRow{kNakedSingleRating.tenths, Technique::kNakedSingle, Technique::kNakedSingle,
-                 list<list_naked_singles>},
-    TechniqueRow{kPointingRating.tenths, Technique::kPointing, Technique::kClaiming, list<list_lockings>},
-    TechniqueRow{kNakedPairRating.tenths, Technique::kNakedPair, Technique::kNakedQuad, list<list_naked_subsets>},
-    TechniqueRow{kXWingRating.tenths, Technique::kXWing, Technique::kJellyfish, list<list_fish>},
+                 all_of<find_naked_single>},
+    TechniqueRow{kPointingRating.tenths, Technique::kPointing, Technique::kClaiming, all_of<find_locking>},
+    TechniqueRow{kNakedPairRating.tenths, Technique::kNakedPair, Technique::kNakedQuad,
+                 all_of<find_naked_pair, find_naked_triplet, find_naked_quad>},
+    TechniqueRow{kXWingRating.tenths, Technique::kXWing, Technique::kJellyfish,
+                 all_of<find_x_wing, find_swordfish, find_jellyfish>},
     TechniqueRow{kHiddenPairRating.tenths, Technique::kHiddenPair, Technique::kHiddenQuad,
-                 list<list_hidden_subsets>},
-    TechniqueRow{kXyWingRating.tenths, Technique::kXyWing, Technique::kXyzWing, list<list_wings>},
+                 all_of<find_hidden_pair, find_hidden_triplet, find_hidden_quad>},
+    TechniqueRow{kXyWingRating.tenths, Technique::kXyWing, Technique::kXyzWing,
+                 all_of<find_xy_wing, find_xyz_wing>},
     TechniqueRow{kUniqueLoopLowestRating.tenths, Technique::kUniqueLoopType1, Technique::kUniqueLoopType4,
-                 peel<find_unique_loop>},
-    TechniqueRow{kBugType1Rating.tenths, Technique::kBugType1, Technique::kBugType4, peel<find_bug>},
+                 all_of<find_unique_loop>},
+    TechniqueRow{kBugType1Rating.tenths, Technique::kBugType1, Technique::kBugType4, all_of<find_bug>},
     TechniqueRow{kAlignedPairRating.tenths, Technique::kAlignedPairExclusion, Technique::kAlignedPairExclusion,
-                 peel<find_aligned_pair>},
+                 all_of<find_aligned_pair>},
     TechniqueRow{base_rating(ChainBase::kCycle), Technique::kBidirectionalXCycle, Technique::kForcingChain,
                  static_chains},
     TechniqueRow{kAlignedTripletRating.tenths, Technique::kAlignedTripletExclusion,
-                 Technique::kAlignedTripletExclusion, peel<find_aligned_triplet>},
+                 Technique::kAlignedTripletExclusion, all_of<find_aligned_triplet>},
     TechniqueRow{base_rating(ChainBase::kNishio), Technique::kNishioForcingChains, Technique::kNishioForcingChains,
                  chains<PropagationKind::kNishio, 0>},
     TechniqueRow{base_rating(ChainBase::kMultiple), Technique::kCellForcingChains, Technique::kRegionForcingChains,

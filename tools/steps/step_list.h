@@ -56,7 +56,7 @@ struct StepList {
 
 // Lists steps. One object per thread; it holds scratch memory only.
 //
-// Of SE's techniques up to multiple forcing chains everything is listed, but see peeled_steps.h and chain_steps.h.
+// Of SE's techniques up to multiple forcing chains everything is listed; for chains see chain_steps.h.
 // Dynamic and nested chains cost far more and are listed if they are chosen by name. Where nothing simpler is
 // there, the step that the rating would take is listed.
 class StepLister {

@@ -81,24 +81,45 @@ std::vector<Elimination> exclusions(const Board& board, const Cells& cells) {
   return eliminations;
 }
 
+// Collects what eliminates, each set of cells once.
+class Collector {
+ public:
+  Collector(const Board& board, std::size_t most) : board_(board), most_(most) {}
+  void try_cells(const Cells& cells) {
+    CellSet set;
+    for (const Cell cell : cells) set.insert(cell);
+    if (is_full() || std::find(known_.begin(), known_.end(), set) != known_.end()) return;
+    const std::vector<Elimination> eliminations = exclusions(board_, cells);
+    if (eliminations.empty()) return;
+    known_.push_back(set);
+    found_.push_back({cells, eliminations});
+  }
+  bool is_full() const { return found_.size() >= most_; }
+  const std::vector<Exclusion>& found() const { return found_; }
+
+ private:
+  const Board& board_;
+  std::size_t most_;
+  std::vector<CellSet> known_;
+  std::vector<Exclusion> found_;
+};
+
 }  // namespace
 
-std::vector<Elimination> aligned_pair(const Grid& grid) {
+std::vector<Exclusion> aligned_pairs(const Grid& grid, std::size_t most) {
   const Board board(grid, 2);
+  Collector collector(board, most);
   for (std::size_t j = 1; j < board.base.size(); ++j) {
-    for (std::size_t i = 0; i < j; ++i) {
-      const std::vector<Elimination> found = exclusions(board, {board.base[i], board.base[j]});
-      if (!found.empty()) return found;
-    }
+    for (std::size_t i = 0; i < j; ++i) collector.try_cells({board.base[i], board.base[j]});
   }
-  return {};
+  return collector.found();
 }
 
-std::vector<Elimination> aligned_triplet(const Grid& grid) {
+std::vector<Exclusion> aligned_triplets(const Grid& grid, std::size_t most) {
   const Board board(grid, 3);
-  if (board.base.size() < 3) return {};
+  Collector collector(board, most);
   for (std::size_t j = 1; j < board.base.size(); ++j) {
-    for (std::size_t i = 0; i < j; ++i) {
+    for (std::size_t i = 0; i < j && !collector.is_full(); ++i) {
       const Cell first = board.base[i];
       const Cell second = board.base[j];
       Cells tail = board.excluders[first];
@@ -107,12 +128,11 @@ std::vector<Elimination> aligned_triplet(const Grid& grid) {
       }
       for (const Cell third : tail) {
         if (third == first || third == second || !contains(board.base, third)) continue;
-        const std::vector<Elimination> found = exclusions(board, {first, second, third});
-        if (!found.empty()) return found;
+        collector.try_cells({first, second, third});
       }
     }
   }
-  return {};
+  return collector.found();
 }
 
 }  // namespace sudorate::test::reference

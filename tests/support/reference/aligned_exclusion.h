@@ -2,14 +2,20 @@
 // candidates. FOR TESTS ONLY.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "tagging/grid.h"
 
 namespace sudorate::test::reference {
 
-// The eliminations of the first exclusion that eliminates anything, in its order of cells; empty if there is none.
-std::vector<Elimination> aligned_pair(const Grid& grid);
-std::vector<Elimination> aligned_triplet(const Grid& grid);
+struct Exclusion {
+  std::vector<Cell> cells;  // as they are met
+  std::vector<Elimination> eliminations;
+};
+
+// The first `most` exclusions that eliminate anything, in the order of their cells; no set of cells twice.
+std::vector<Exclusion> aligned_pairs(const Grid& grid, std::size_t most);
+std::vector<Exclusion> aligned_triplets(const Grid& grid, std::size_t most);
 
 }  // namespace sudorate::test::reference

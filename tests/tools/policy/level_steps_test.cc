@@ -52,5 +52,17 @@ TEST(LevelSteps, StopAtTheForbiddenLevel) {
   EXPECT_TRUE(steps.empty());
 }
 
+// Row 1 has 12, 23, 34 and 14, a naked quad of 5.0 and no smaller subset.
+TEST(LevelSteps, AreNotOfAForbiddenLevelThoughItsFamilyBeginsBelow) {
+  Workspace workspace;
+  std::vector<Step> steps;
+  const Grid grid = position("r1c1 12, r1c2 23, r1c5 34, r1c8 14");
+  EXPECT_EQ(find_level_steps(grid, workspace, 40, steps), LevelSearch::kStopped);
+  EXPECT_EQ(find_level_steps(grid, workspace, 50, steps), LevelSearch::kStopped);
+  ASSERT_EQ(find_level_steps(grid, workspace, 51, steps), LevelSearch::kFound);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps.front().technique, Technique::kNakedQuad);
+}
+
 }  // namespace
 }  // namespace sudorate::test

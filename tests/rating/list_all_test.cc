@@ -1,0 +1,290 @@
+// All steps of a pass, and not only the one that the rating takes.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "rating/pass_table.h"
+#include "rating/passes/bug.h"
+#include "rating/passes/forcing_chains.h"
+#include "rating/passes/unique_loop.h"
+#include "rating/report.h"
+#include "rating/workspace.h"
+#include "tagging/puzzle_text.h"
+#include "tagging/solution.h"
+#include "tests/support/position.h"
+#include "tests/support/proof_checker.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+std::vector<Step> all_steps(Pass pass, const Grid& grid, Workspace& workspace) {
+  std::vector<Step> steps;
+  list_all(pass, grid, workspace, steps);
+  return steps;
+}
+
+// "4.5 Unique Rectangle type 1: r2c4-12", a line a step.
+std::string all_texts(Pass pass, const std::string& text) {
+  Workspace workspace;
+  std::string lines;
+  for (const Step& step : all_steps(pass, position(text), workspace)) lines += trace_text(step) + '\n';
+  return lines;
+}
+
+bool lists_all(const PassEntry& entry) {
+  return entry.level < base_rating(ChainBase::kCycle) || entry.name == "Aligned Triplet Exclusion";
+}
+
+// What makes a step another one, even if its effect is the same.
+auto identity_of(const Step& step) {
+  std::set<Cell> cells(step.evidence.cells.begin(), step.evidence.cells.end());
+  std::set<Cell> helpers(step.evidence.helpers.begin(), step.evidence.helpers.end());
+  return std::tuple(step.technique, cells, helpers, step.evidence.houses, step.evidence.covers,
+                    step.evidence.digits, step.evidence.extra_digits, trace_text(step));
+}
+
+void expect_sound(const Grid& grid, const Digits81& solution, const Step& step) {
+  EXPECT_EQ(refute(grid, step), std::nullopt) << trace_text(step) << '\n' << to_candidate_line(grid);
+  if (step.placement) {
+    EXPECT_EQ(solution[step.placement->cell], step.placement->digit + 1);
+  }
+  for (const auto& [cell, digits] : step.eliminations) {
+    EXPECT_EQ(digits & bit(solution[cell] - 1), 0) << trace_text(step) << '\n' << to_candidate_line(grid);
+  }
+}
+
+TEST(ListAll, BeginsWithTheStepOfTheRatingAndHasOnlySoundStepsEachOnce) {
+  Workspace workspace;
+  std::map<std::string_view, int> several;
+  std::vector<Grid> grids = recorded_positions(300);
+  for (const RecordedCase& row : read_cases(data_file("reference/uniqueness-cases.tsv"))) grids.push_back(row.grid);
+  for (const Grid& grid : grids) {
+    const SolutionCount solutions = count_solutions(grid);
+    ASSERT_EQ(solutions.count, 1);
+    for (const PassEntry& entry : pass_table()) {
+      if (!lists_all(entry)) continue;
+      Step first;
+      const bool is_found = entry.run({grid, workspace, false}, first);
+      const std::vector<Step> steps = all_steps(entry.run, grid, workspace);
+      ASSERT_EQ(!steps.empty(), is_found) << entry.name << '\n' << to_candidate_line(grid);
+      if (!is_found) continue;
+      EXPECT_EQ(trace_text(steps.front()), trace_text(first));
+      EXPECT_EQ(steps.front().difficulty, first.difficulty);
+      std::set<decltype(identity_of(first))> known;
+      for (const Step& step : steps) {
+        EXPECT_TRUE(known.insert(identity_of(step)).second) << trace_text(step) << '\n' << to_candidate_line(grid);
+        EXPECT_TRUE(step.placement || !step.eliminations.empty()) << entry.name;
+        expect_sound(grid, solutions.solution, step);
+      }
+      several[entry.name] += steps.size() > 1 ? 1 : 0;
+    }
+  }
+  for (const char* name : {"Hidden Single", "Direct Locking", "Naked Single", "Locking", "Naked Pair", "X-Wing",
+                           "Hidden Pair", "Naked Triplet", "XY-Wing", "Unique Rectangle or Loop", "BUG",
+                           "Aligned Pair Exclusion", "Aligned Triplet Exclusion"}) {
+    EXPECT_GT(several[name], 0) << name;
+  }
+}
+
+TEST(ListAll, IsEmptyInAFullGrid) {
+  for (const PassEntry& entry : pass_table()) {
+    if (!lists_all(entry)) continue;
+    EXPECT_EQ(all_texts(entry.run, "rest =5"), "") << entry.name;
+  }
+}
+
+TEST(ListAll, GivesTheFirstChainAlone) {
+  Workspace workspace;
+  for (const Grid& grid : recorded_positions(60)) {
+    Step first;
+    const bool is_found = find_forcing_chains({grid, workspace, false}, first);
+    const std::vector<Step> steps = all_steps(find_forcing_chains, grid, workspace);
+    ASSERT_EQ(steps.size(), is_found ? 1U : 0U);
+    if (!is_found) continue;
+    EXPECT_EQ(trace_text(steps.front()), trace_text(first));
+  }
+}
+
+// r2c4 is the extra cell of both.
+TEST(ListAll, HasBothRectanglesThatShareACell) {
+  EXPECT_EQ(all_texts(find_unique_loop, "r1c1 12, r1c4 12, r2c1 12, r2c4 12345, r2c7 45, r3c4 45, r3c7 45, rest 9"),
+            "4.5 Unique Rectangle type 1: r2c4-12\n"
+            "4.5 Unique Rectangle type 1: r2c4-45\n");
+}
+
+// Row 4 from its first cell: 123, 124, 35, 36, 46, 45, 9, 9, 567.
+//   1 and 2 stand in the extra cells alone, which gives type 4 with the lower digit. The further digits are 3
+//   and 4. Naked triplets: 35 and 45 with 345, 36 and 46 with 346; in mask order 36 and 46, of c4 and c5, come
+//   first. Hidden quads, rated as much: 5 and 7 in c3 c6 c9, 6 and 7 in c4 c5 c9, 7 and 9 in c7 c8 c9. Naked quads:
+//   three of the four cells with 3456.
+TEST(ListAll, HasEverySubsetBesideALoop) {
+  EXPECT_EQ(all_texts(find_unique_loop,
+                      "r1c1 12, r1c2 12, r4c1 123, r4c2 124, r4c3 35, r4c4 36, r4c5 46, r4c6 45, r4c9 567, rest 9"),
+            "4.5 Unique Rectangle type 4: r4c1-2 r4c2-2\n"
+            "4.7 Unique Rectangle type 3: r4c3-3 r4c6-4 r4c9-6\n"
+            "4.7 Unique Rectangle type 3: r4c4-3 r4c5-4 r4c9-5\n"
+            "4.7 Unique Rectangle type 3: r4c3-3 r4c6-4 r4c9-6\n"
+            "4.7 Unique Rectangle type 3: r4c4-3 r4c5-4 r4c9-5\n"
+            "4.7 Unique Rectangle type 3: r4c9-56\n"
+            "4.8 Unique Rectangle type 3: r4c6-45 r4c9-56\n"
+            "4.8 Unique Rectangle type 3: r4c5-46 r4c9-56\n"
+            "4.8 Unique Rectangle type 3: r4c4-36 r4c9-56\n"
+            "4.8 Unique Rectangle type 3: r4c3-35 r4c9-56\n");
+}
+
+// 27 rectangles with 1 and 2 in columns 1 and 2, and 27 with 4 and 5 in columns 8 and 9: two rows of different
+// bands. Those with r9c9 give a step.
+TEST(ListAll, HasEachOfManyLoopsOnce) {
+  std::string expected;
+  for (int row = 1; row <= 6; ++row) expected += "4.5 Unique Rectangle type 1: r9c9-45\n";
+  EXPECT_EQ(all_texts(find_unique_loop, "c12 12, c89 45, r9c9 456, rest 9"), expected);
+}
+
+// Every rectangle of types 1, 2 and 4 by the definition: effect and cells. Type 2 with two extra cells only.
+using Effect = std::tuple<Technique, CellSet, std::vector<Elimination>>;
+
+class SlowRectangles {
+ public:
+  explicit SlowRectangles(const Grid& grid) : grid_(grid) {
+    for (int top = 0; top < 9; ++top) {
+      for (int bottom = top + 1; bottom < 9; ++bottom) {
+        for (int left = 0; left < 9; ++left) {
+          for (int right = left + 1; right < 9; ++right) {
+            if ((top / 3 == bottom / 3) == (left / 3 == right / 3)) continue;
+            try_cells({cell_at(top, left), cell_at(top, right), cell_at(bottom, left), cell_at(bottom, right)});
+          }
+        }
+      }
+    }
+  }
+  const std::vector<Effect>& found() const { return found_; }
+
+ private:
+  static Cell cell_at(int row, int column) { return static_cast<Cell>(9 * row + column); }
+
+  void try_cells(const std::vector<Cell>& cells) {
+    for (const Cell cell : cells) {
+      const DigitSet pair = grid_.candidates(cell);
+      if (size_of(pair) != 2) continue;
+      if (std::all_of(cells.begin(), cells.end(),
+                      [&](Cell other) { return without(pair, grid_.candidates(other)) == 0; })) {
+        try_rectangle(cells, pair);
+      }
+      return;
+    }
+  }
+
+  void try_rectangle(const std::vector<Cell>& cells, DigitSet pair) {
+    std::vector<Cell> extra;
+    DigitSet further = 0;
+    for (const Cell cell : cells) {
+      if (grid_.candidates(cell) != pair) extra.push_back(cell);
+      further |= without(grid_.candidates(cell), pair);
+    }
+    if (extra.size() == 1) add(Technique::kUniqueLoopType1, cells, {{extra[0], pair}});
+    if (extra.size() != 2) return;
+    if (size_of(further) == 1) {
+      std::vector<Elimination> lost;
+      for (Cell cell = 0; cell < kCellCount; ++cell) {
+        const bool sees_both = sees(cell, extra[0]) && sees(cell, extra[1]);
+        if (sees_both && (grid_.candidates(cell) & further) != 0) lost.push_back({cell, further});
+      }
+      add(Technique::kUniqueLoopType2, cells, lost);
+    }
+    for (const Digit digit : members(pair)) {
+      if (!is_locked(digit, extra)) continue;
+      const DigitSet other = without(pair, bit(digit));
+      add(Technique::kUniqueLoopType4, cells, {{extra[0], other}, {extra[1], other}});
+      return;
+    }
+  }
+
+  // Whether the digit stands nowhere else in a house that holds both cells.
+  bool is_locked(Digit digit, const std::vector<Cell>& both) const {
+    for (House house = 0; house < kHouseCount; ++house) {
+      const CellSet cells = house_set(house);
+      if (!cells.contains(both[0]) || !cells.contains(both[1])) continue;
+      if ((cells & grid_.cells_with(digit)).size() == 2) return true;
+    }
+    return false;
+  }
+
+  void add(Technique technique, const std::vector<Cell>& cells, const std::vector<Elimination>& lost) {
+    CellSet set;
+    for (const Cell cell : cells) set.insert(cell);
+    if (!lost.empty()) found_.emplace_back(technique, set, lost);
+  }
+
+  const Grid& grid_;
+  std::vector<Effect> found_;
+};
+
+TEST(ListAll, HasTheRectanglesOfASlowSearch) {
+  Workspace workspace;
+  int several = 0;
+  std::vector<Grid> grids = recorded_and_thinned_positions(400);
+  for (const RecordedCase& row : read_cases(data_file("reference/uniqueness-cases.tsv"))) grids.push_back(row.grid);
+  for (const Grid& grid : grids) {
+    std::vector<Effect> listed;
+    for (const Step& step : all_steps(find_unique_loop, grid, workspace)) {
+      if (step.variant != 4 || step.technique == Technique::kUniqueLoopType3) continue;
+      CellSet cells;
+      int extra_count = 0;
+      for (const Cell cell : step.evidence.cells) {
+        cells.insert(cell);
+        extra_count += grid.candidates(cell) != step.evidence.digits ? 1 : 0;
+      }
+      if (extra_count <= 2) listed.emplace_back(step.technique, cells, step.eliminations);
+    }
+    const std::vector<Effect> expected = SlowRectangles(grid).found();
+    EXPECT_TRUE(std::is_permutation(listed.begin(), listed.end(), expected.begin(), expected.end()))
+        << to_candidate_line(grid);
+    several += expected.size() > 1 ? 1 : 0;
+  }
+  EXPECT_GT(several, 20);
+}
+
+TEST(ListAll, HasLoopsByRatingThenType) {
+  Workspace workspace;
+  int compared = 0;
+  for (const Grid& grid : recorded_and_thinned_positions(400)) {
+    const std::vector<Step> steps = all_steps(find_unique_loop, grid, workspace);
+    for (std::size_t index = 1; index < steps.size(); ++index, ++compared) {
+      const auto rank = [&](std::size_t at) { return std::pair(steps[at].difficulty, steps[at].technique); };
+      EXPECT_LE(rank(index - 1), rank(index));
+    }
+  }
+  EXPECT_GT(compared, 50);
+}
+
+// Graves whose bug cells are r2c4 and r3c4; column 4 has 45, 56 and 46 below them.
+const std::string kGrave =
+    "rest =9, r1c1 12, r1c4 12, r2c1 23, r2c4 23, r3c1 13, r3c4 13, "
+    "r7c4 45, r7c8 45, r8c4 56, r8c8 56, r9c4 46, r9c8 46, ";
+
+// One of r2c4 and r3c4 is 4; and one of them is 3, which has no other place in column 4.
+TEST(ListAll, HasTypes2And4OfABug) {
+  EXPECT_EQ(all_texts(find_bug, kGrave + "r2c4 +4, r3c4 +4"),
+            "5.7 BUG type 2: r7c4-4 r9c4-4\n"
+            "5.7 BUG type 4: r2c4-2 r3c4-1\n");
+}
+
+// r2c4 is 4 or r3c4 is 5: with 45 a pair, with two of 45, 56 and 46 a triplet. Peers of r2c4 come box by box, then
+// by column, so that the triplets are those without r9c4, without r8c4, without r7c4.
+TEST(ListAll, HasEverySubsetBesideABug) {
+  EXPECT_EQ(all_texts(find_bug, kGrave + "r2c4 +4, r3c4 +5"),
+            "5.7 BUG type 4: r2c4-2 r3c4-1\n"
+            "5.8 BUG type 3: r8c4-5 r9c4-4\n"
+            "5.9 BUG type 3: r9c4-46\n"
+            "5.9 BUG type 3: r8c4-56\n"
+            "5.9 BUG type 3: r7c4-45\n");
+}
+
+}  // namespace
+}  // namespace sudorate::test
