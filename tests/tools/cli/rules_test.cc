@@ -1,6 +1,7 @@
 // Ratings by other rules: how they are chosen, and that they are always marked.
 #include <gtest/gtest.h>
 
+#include <sstream>
 #include <string>
 
 #include "tests/tools/support/process.h"
@@ -9,21 +10,28 @@
 namespace sudorate::test {
 namespace {
 
-// 6.6 one step at a time.
+// By Sudoku Explainer, one step at a time, 65 steps and 6.6/1.2/1.2, as recorded.
 const std::string kDiffering = "...7...5...9...7.......5.32...3.6..........2692.5........8.957..3..5......84..6..";
+constexpr int kDifferingSteps = 65;
+
+// The solution without r9c9, which is the last cell of its houses: 1.0. And without r1c1 r1c2 r2c1 r2c2, four cells
+// of a box and two of each row and column, so that each has one digit left, which stands nowhere else in the box:
+// 1.2. Once one of these is placed the others become last cells, one by one; but all together they are 1.2.
+const std::string kSquare = "..1725849..283416545869173282647935113425869779531642861954728358316297424798351.";
+constexpr int kSquareSteps = 5;
+constexpr int kSquareLevels = 2;
 
 TEST(Rules, AllLowestIsMarkedInEveryForm) {
-  const std::string marked = kDiffering + " ED=~6.7/~1.2/~1.2 not-SE:all-lowest\n";
-  EXPECT_EQ(run_sudorate({"--apply=all-lowest", kDiffering}).out, marked);
-  EXPECT_EQ(run_sudorate({"--apply=all-lowest", "--to=serate", kDiffering}).out, marked);
-  EXPECT_EQ(run_sudorate({"--apply=all-lowest", "-f", "%r %p %d", kDiffering}).out, "~6.7 ~1.2 ~1.2\n");
-  EXPECT_EQ(run_sudorate({"--apply=all-lowest", "--to=csv", "--no-header", kDiffering}).out,
-            "1,1," + kDiffering + ",rated,~6.7,~1.2,~1.2,~6.7,~6.7,,not-se,all-lowest\n");
-  EXPECT_NE(run_sudorate({"--apply=all-lowest", "--to=jsonl", kDiffering}).out.find("\"er\":\"~6.7\""),
+  const std::string marked = kSquare + " ED=~1.2/~1.0/~1.0 not-SE:all-lowest\n";
+  EXPECT_EQ(run_sudorate({"--apply=all-lowest", kSquare}).out, marked);
+  EXPECT_EQ(run_sudorate({"--apply=all-lowest", "--to=serate", kSquare}).out, marked);
+  EXPECT_EQ(run_sudorate({"--apply=all-lowest", "-f", "%r %p %d", kSquare}).out, "~1.2 ~1.0 ~1.0\n");
+  EXPECT_EQ(run_sudorate({"--apply=all-lowest", "--to=csv", "--no-header", kSquare}).out,
+            "1,1," + kSquare + ",rated,~1.2,~1.0,~1.0,~1.2,~1.2,,not-se,all-lowest\n");
+  EXPECT_NE(run_sudorate({"--apply=all-lowest", "--to=jsonl", kSquare}).out.find("\"er\":\"~1.2\""),
             std::string::npos);
-  EXPECT_NE(
-      run_sudorate({"--apply=all-lowest", "--provenance=comment", kDiffering}).out.find("rules of all-lowest"),
-      std::string::npos);
+  EXPECT_NE(run_sudorate({"--apply=all-lowest", "--provenance=comment", kSquare}).out.find("rules of all-lowest"),
+            std::string::npos);
 }
 
 TEST(Rules, OneStepAtATimeAndSe121AreTheDefault) {
@@ -109,18 +117,65 @@ TEST(Rules, TheTagPassesAreTraced) {
   EXPECT_EQ(run_sudorate({"path", "--trace-tags=-", kDiffering}).status, 2);
 }
 
+// What is between two texts, of which the second one comes behind the first.
+std::string between(const std::string& text, const std::string& before, const std::string& after) {
+  const std::size_t begin = text.find(before);
+  if (begin == std::string::npos) return "no '" + before + "'";
+  const std::size_t start = begin + before.size();
+  return text.substr(start, text.find(after, start) - start);
+}
+
+// The number of the last step of a path in text form.
+int last_number(const std::string& path) {
+  std::istringstream lines(path);
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line.substr(0, 5));
+    if (int each = 0; words >> each) number = each;
+  }
+  return number;
+}
+
+struct ComparedPolicies {
+  int puzzles;
+  int differing;
+  int lower;
+  int higher;
+  int steps;
+  int levels;
+
+  std::string text() const {
+    const auto line = [](const char* what, int count) { return what + std::to_string(count) + '\n'; };
+    return line("puzzles rated both ways      ", puzzles) + line("ratings that differ          ", differing) +
+           line("  ER of all-lowest lower     ", lower) + line("  ER of all-lowest higher    ", higher) +
+           line("steps, one at a time         ", steps) + line("levels, all of the lowest    ", levels);
+  }
+};
+
+// Each of the five cells of kNearlySolved is a step; all together they are two levels, see PathNumbersLevels.
+TEST(Rules, PoliciesThatAgreeAreCounted) {
+  const Finished finished = run_sudorate({"compare", "--policies"}, kSquare + '\n' + kNearlySolved + '\n');
+  EXPECT_EQ(finished.out, (ComparedPolicies{2, 0, 0, 0, kSquareSteps + 5, kSquareLevels + 2}.text()));
+  EXPECT_EQ(finished.status, 0);
+}
+
+// The ratings and levels of a puzzle by all-lowest are those that other commands tell.
 TEST(Rules, PoliciesAreCompared) {
-  const Finished finished = run_sudorate({"compare", "--policies"}, kDiffering + '\n' + kNearlySolved + '\n');
-  EXPECT_EQ(finished.out, kDiffering +
-                              " first=6.6/1.2/1.2 all-lowest=~6.7/~1.2/~1.2 not-SE, 65 steps, 41 levels\n"
-                              "puzzles rated both ways      2\n"
-                              "ratings that differ          1\n"
-                              "  ER of all-lowest lower     0\n"
-                              "  ER of all-lowest higher    1\n"
-                              "steps, one at a time         70\n"
-                              "levels, all of the lowest    43\n");
+  const std::string lowest =
+      between(run_sudorate({"--apply=all-lowest", kDiffering}).out, " ED=", " not-SE:all-lowest\n");
+  const int levels = last_number(run_sudorate({"path", "--apply=all-lowest", kDiffering}).out);
+  ASSERT_NE(lowest, "~6.6/~1.2/~1.2") << "the puzzle must differ";
+  ASSERT_EQ(lowest.size(), std::string("~6.6/~1.2/~1.2").size());
+  EXPECT_LT(levels, kDifferingSteps);
+
+  const Finished finished = run_sudorate({"compare", "--policies"}, kDiffering + '\n' + kSquare + '\n');
+  const std::string er = lowest.substr(1, 3);
+  const ComparedPolicies counts = {
+      2, 1, er < "6.6" ? 1 : 0, er > "6.6" ? 1 : 0, kDifferingSteps + kSquareSteps, levels + kSquareLevels};
+  EXPECT_EQ(finished.out, kDiffering + " first=6.6/1.2/1.2 all-lowest=" + lowest + " not-SE, " +
+                              std::to_string(kDifferingSteps) + " steps, " + std::to_string(levels) + " levels\n" +
+                              counts.text());
   EXPECT_EQ(finished.status, 1);
-  EXPECT_EQ(run_sudorate({"compare", "--policies", kNearlySolved}).status, 0);
 }
 
 }  // namespace
