@@ -3,13 +3,16 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "chains/force_chain_text.h"
 #include "chains/nice_loop_text.h"
+#include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
@@ -128,6 +131,98 @@ TEST(Steps, GivesEveryVerifiedExampleOfTheSeeds) {
       EXPECT_TRUE(effects.contains(effect)) << row.id << ' ' << effect;
     }
   }
+}
+
+// A line that tells a force chain, read back.
+struct ReadChain {
+  std::string effect;
+  std::vector<Candidate> starts;
+  std::vector<Node> ends;
+  std::size_t arrows = 0;
+
+  bool is_contradiction() const { return starts.size() == 2 && starts[0] == starts[1]; }
+  bool is_of_cell(Cell cell) const {
+    return !is_contradiction() &&
+           std::all_of(starts.begin(), starts.end(), [&](Candidate start) { return cell_of(start) == cell; });
+  }
+  bool is_of_row(int row, Digit digit) const {
+    return !is_contradiction() && std::all_of(starts.begin(), starts.end(), [&](Candidate start) {
+      return house_set(row_house(row)).contains(cell_of(start)) && digit_of(start) == digit;
+    });
+  }
+};
+
+ReadChain read_chain(const std::string& effect, const std::string& notation) {
+  ReadChain chain{effect, {}, {}};
+  const auto read = parse_chains(notation);
+  EXPECT_TRUE(std::holds_alternative<std::vector<WrittenChain>>(read)) << notation;
+  if (std::holds_alternative<ParseError>(read)) return chain;
+  for (const WrittenChain& written : std::get<std::vector<WrittenChain>>(read)) {
+    chain.starts.push_back(written.start.candidate);
+    chain.ends.push_back(written.arrows.empty() ? written.start : written.arrows.back().to);
+    chain.arrows += written.arrows.size();
+  }
+  return chain;
+}
+
+std::vector<ReadChain> listed_force_chains(const std::string& state, const std::string& option) {
+  const Finished finished = run_sudorate({"steps", "--to=tsv", "--technique=force-chain", option, state});
+  EXPECT_EQ(finished.status, 0);
+  std::vector<ReadChain> chains;
+  for (const std::string& line : split(finished.out, '\n')) {
+    const std::vector<std::string> fields = split(line, '\t');
+    chains.push_back(read_chain(fields.at(1), fields.at(2)));
+  }
+  return chains;
+}
+
+// Whether a chain shows the same from the same starts, in as many arrows or fewer.
+bool stands_for(const ReadChain& ours, const ReadChain& printed) {
+  if (ours.effect != printed.effect || ours.starts != printed.starts || ours.arrows > printed.arrows) return false;
+  if (!printed.is_contradiction()) return ours.ends == printed.ends;
+  return ours.ends[0].candidate == ours.ends[1].candidate && ours.ends[0].is_on != ours.ends[1].is_on;
+}
+
+// The examples are not the shortest ones; of chains with the same ends the command writes the shortest.
+TEST(Steps, WritesEachForceChainOfTheSeedsOrAShorterOne) {
+  const std::vector<SeedRow> rows = verified_seed_rows();
+  if (rows.empty()) GTEST_SKIP() << "no seed-cases.tsv";
+  std::map<std::string, std::vector<ReadChain>> listed;
+  int compared = 0;
+  for (const SeedRow& row : rows) {
+    if (row.technique != "force-chain" || row.notation.front() != '[') continue;
+    const auto [entry, is_new] = listed.try_emplace(row.state);
+    if (is_new) entry->second = listed_force_chains(row.state, "--complete");
+    const ReadChain printed = read_chain(row.expected, row.notation);
+    EXPECT_TRUE(std::any_of(entry->second.begin(), entry->second.end(),
+                            [&](const ReadChain& ours) { return stands_for(ours, printed); }))
+        << row.id << ' ' << row.notation;
+    ++compared;
+  }
+  EXPECT_EQ(compared, 26);
+}
+
+// What follows from every digit of r2c8, from every 1 of row 2, and from contradictions, is exactly what GNPX
+// lists.
+TEST(Steps, TellsTheForceChainsThatGnpxLists) {
+  const std::vector<SeedRow> rows = verified_seed_rows();
+  if (rows.empty()) GTEST_SKIP() << "no seed-cases.tsv";
+  int compared = 0;
+  for (const SeedRow& row : rows) {
+    if (!row.id.ends_with("ALL")) continue;
+    std::set<std::string> effects;
+    for (const ReadChain& chain : listed_force_chains(row.state, "--as-gnpx")) {
+      const bool is_placement = chain.effect.find('=') != std::string::npos;
+      const bool is_meant = row.id == "FC-CALL"   ? is_placement && chain.is_of_cell(cell_named("r2c8"))
+                            : row.id == "FC-HALL" ? is_placement && chain.is_of_row(1, 0)
+                                                  : chain.is_contradiction();
+      if (is_meant) effects.insert(chain.effect);
+    }
+    const std::vector<std::string> expected = split(row.expected, ' ');
+    EXPECT_EQ(effects, std::set<std::string>(expected.begin(), expected.end())) << row.id;
+    ++compared;
+  }
+  EXPECT_EQ(compared, 3);
 }
 
 }  // namespace
