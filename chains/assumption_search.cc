@@ -26,7 +26,7 @@ AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainR
       level_(level),
       static_rank_(static_rank),
       meter_(meter),
-      table_(kind, level, effort_of(meter)),
+      table_(kind, level, meter),
       carried_(kind) {
   if (level > 0) inner_ = std::make_unique<NestingRules>(level, static_rank, meter);
 }

@@ -36,6 +36,9 @@
 namespace sudorate {
 namespace {
 
+// How many nodes take about as long as a search for static chains.
+constexpr std::uint64_t kNodesOfStaticSearch = 500;
+
 // Whether a cell or a digit of a house has two places in `rest` and more in `grid`.
 bool has_new_link(const CandidateMasks& grid, const CandidateMasks& rest) {
   for (int cell = 0; cell < kCellCount; ++cell) {
@@ -140,12 +143,12 @@ class ConsequenceTable::KindWorker {
   bool has_new_link_ = false;
 };
 
-ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, Effort* effort) : kind_(kind), level_(level) {
+ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter) : kind_(kind), level_(level) {
   const auto add = [&](PropagationKind nested_kind, int nested_level) {
-    nested_.tables.push_back(std::make_unique<ConsequenceTable>(nested_kind, nested_level, effort));
+    nested_.tables.push_back(std::make_unique<ConsequenceTable>(nested_kind, nested_level, meter));
   };
-  nested_.effort = effort;
-  if (level == 2 || level == 3) nested_.static_chains = std::make_unique<StaticChainSearch>(effort);
+  nested_.meter = meter;
+  if (level == 2 || level == 3) nested_.static_chains = std::make_unique<StaticChainSearch>(effort_of(meter));
   if (level == 3) add(PropagationKind::kMultiple, 0);
   if (level >= 4) add(PropagationKind::kDynamic, 0);
   if (level == 5) add(PropagationKind::kDynamic, 2);
@@ -171,7 +174,7 @@ void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill
   } else {
     rebuild(lower, share_out);
   }
-  is_filled_ = true;
+  is_filled_ = nested_.meter == nullptr || !nested_.meter->has_ended();
 }
 
 void ConsequenceTable::forget() {
@@ -184,6 +187,7 @@ void ConsequenceTable::visit_entries(const ShareOut* share_out, Work&& work) {
   const auto visit = [&](int item, Nested& nested) {
     const Node start{starts_[item / 2], item % 2 == 1};
     if (!start.is_on && kind_ == PropagationKind::kMultiple) return;
+    if (nested.meter != nullptr && nested.meter->has_ended()) return;
     work(start, entries_[2 * slots_[start.candidate] + (start.is_on ? 1 : 0)], nested);
   };
   const int count = static_cast<int>(2 * starts_.size());
@@ -200,8 +204,9 @@ void ConsequenceTable::work_on(Entry& entry, Nested& nested, Work&& work) {
     work(worker);
     worker.work();
     if (level_ > 0) extend(worker, nested);
-    count_effort(nested.effort, EffortKind::kClosure);
-    count_effort(nested.effort, EffortKind::kClosureNode, worker.turned_on());
+    count_effort(effort_of(nested.meter), EffortKind::kClosure);
+    count_effort(effort_of(nested.meter), EffortKind::kClosureNode, worker.turned_on());
+    if (nested.meter != nullptr) nested.meter->pass(worker.turned_on());
   };
   switch (kind_) {
     case PropagationKind::kNishio:
@@ -320,7 +325,7 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) const {
     for (const Digit digit : members(digits)) kernel.turn_off(candidate_of(cell, digit));
   };
   const auto add_lockings = [&] {
-    count_effort(nested.effort, EffortKind::kRuleScan);  // it is the first of the rules
+    count_effort(effort_of(nested.meter), EffortKind::kRuleScan);  // it is the first of the rules
     visit_lockings(rest, [&](const Locking& locking) {
       for (const int position : members(eliminated_positions(rest, locking))) {
         turn_off(cells_of(locking.to)[position], bit(locking.digit));
@@ -377,12 +382,13 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) const {
 void ConsequenceTable::collect_chains(const CandidateMasks& rest, bool has_new_link, Nested& nested,
                                       CandidateSet& gone) const {
   if (nested.static_chains != nullptr && has_new_link) {
-    count_effort(nested.effort, EffortKind::kNestedSearch);
+    count_effort(effort_of(nested.meter), EffortKind::kNestedSearch);
+    if (nested.meter != nullptr) nested.meter->pass(kNodesOfStaticSearch);
     gone = nested.static_chains->eliminable(rest);
     if (!gone.empty()) return;
   }
   for (auto& table : nested.tables) {
-    count_effort(nested.effort, EffortKind::kNestedSearch);
+    count_effort(effort_of(nested.meter), EffortKind::kNestedSearch);
     table->update(rest, fill_);
     visit_start_groups(table->kind_, rest, [&](const StartGroup& group) { table->collect(group, gone); });
     if (!gone.empty()) return;

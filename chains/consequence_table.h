@@ -14,9 +14,9 @@
 #include <memory>
 #include <vector>
 
-#include "chains/effort.h"
 #include "chains/propagation.h"
 #include "chains/start_groups.h"
+#include "chains/work_meter.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 
@@ -26,9 +26,9 @@ class StaticChainSearch;
 
 class ConsequenceTable {
  public:
-  // For the runs of this kind; `level` is the nesting level of dynamic chains, else 0. Counts its
-  // work in `effort`, if given.
-  ConsequenceTable(PropagationKind kind, int level, Effort* effort = nullptr);
+  // For the runs of this kind; `level` is the nesting level of dynamic chains, else 0. Counts its effort with
+  // `meter`, if given; once that has ended, an update leaves the table unusable until the next one.
+  ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter = nullptr);
   ~ConsequenceTable();
   ConsequenceTable(ConsequenceTable&&) noexcept;
 
@@ -77,12 +77,12 @@ class ConsequenceTable {
   struct Nested {
     std::unique_ptr<StaticChainSearch> static_chains;
     std::vector<std::unique_ptr<ConsequenceTable>> tables;
-    Effort* effort = nullptr;  // or null
+    WorkMeter* meter = nullptr;  // or null
   };
 
   void rebuild(const ConsequenceTable* lower, const ShareOut* share_out);
   void shrink(const CandidateMasks& old_grid, const ShareOut* share_out);
-  // Calls work(start, entry, nested) for every start that this kind has.
+  // Calls work(start, entry, nested) for every start that this kind has, unless the meter ends.
   template <typename Work>
   void visit_entries(const ShareOut* share_out, Work&& work);
   template <typename Work>

@@ -33,6 +33,7 @@ class WorkMeter {
     deadline_ = deadline;
     cancelled_ = cancelled;
     next_look_ = 0;
+    passed_ = 0;
     state_ = State::kGoesOn;
   }
 
@@ -42,6 +43,7 @@ class WorkMeter {
   void add(const WorkMeter& helper) {
     effort += helper.effort;
     spend(helper.spent_);
+    pass(helper.passed_);
     if (state_ == State::kGoesOn) state_ = helper.state_;
   }
 
@@ -51,6 +53,17 @@ class WorkMeter {
     spent_ += nodes;
     if (spent_ < next_look_ && spent_ <= limit_) return state_ == State::kGoesOn;
     look();
+    return state_ == State::kGoesOn;
+  }
+
+  // For what takes as long as so many nodes and is no work; false if the search must end now. It keeps the time and
+  // nothing else.
+  bool pass(std::uint64_t nodes) {
+    passed_ += nodes;
+    if (passed_ >= kNodesBetweenLooks) {
+      passed_ = 0;
+      look();
+    }
     return state_ == State::kGoesOn;
   }
 
@@ -80,6 +93,7 @@ class WorkMeter {
   std::uint64_t spent_ = 0;
   std::uint64_t limit_ = kUnlimited;
   std::uint64_t next_look_ = 0;
+  std::uint64_t passed_ = 0;
   std::optional<Clock::time_point> deadline_;
   const std::atomic<bool>* cancelled_ = nullptr;
   State state_ = State::kGoesOn;

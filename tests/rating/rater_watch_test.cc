@@ -10,6 +10,7 @@
 #include <tuple>
 #include <vector>
 
+#include "rating/pass_table.h"
 #include "rating/rater.h"
 #include "rating/report.h"
 #include "tests/support/path_comparison.h"
@@ -243,6 +244,32 @@ TEST(Cancelled, EndsWithTrueBounds) {
   cancelled = false;
   const RatedPath path = some_rated_paths("own-static", 1).back();
   EXPECT_EQ(rater.rate(grid_of(path.puzzle), options).outcome, Outcome::kRated);
+}
+
+// The flag goes up where chains with nested chains are looked for the first time. Most of their search is no work.
+TEST(Cancelled, IsHeardSoonInNestedSearches) {
+  constexpr std::uint64_t kSoon = 200;
+  const std::string puzzle = read_paths(data_file("reference/own-extreme.tsv")).at(0).puzzle;
+  const auto searches_of_rating = [&](Rating cancelled_at) {
+    std::atomic<bool> cancelled = false;
+    FunctionWatch watch([&](const RatingProgress& progress) {
+      cancelled = cancelled || progress.next_step >= cancelled_at;
+      return true;
+    });
+    RatingTally tally;
+    RatingOptions options;
+    options.tally = &tally;
+    options.watch = &watch;
+    options.cancelled = &cancelled;
+    Rater().rate(grid_of(puzzle), options);
+    std::uint64_t searches = 0;
+    for (std::size_t row = 0; row < tally.passes.size(); ++row) {
+      if (pass_table()[row].level >= 95) searches += tally.passes[row].effort[EffortKind::kNestedSearch];
+    }
+    return searches;
+  };
+  EXPECT_GT(searches_of_rating(999), 10 * kSoon);
+  EXPECT_LT(searches_of_rating(95), kSoon);
 }
 
 // The flag goes up where multiple chains are looked for the first time.
