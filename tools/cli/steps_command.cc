@@ -70,8 +70,12 @@ std::string step_rows(const std::vector<ListedStep>& steps) {
     std::string effect = conclusion_text(conclusion_of(listed));
     effect.resize(std::max(effect_width, effect.size()), ' ');
     rows += rating;
-    rows.append(kColumnGap).append(technique).append(kGap).append(effect).append(kGap).append(notation(listed)) +=
-        '\n';
+    rows.append(kColumnGap)
+        .append(technique)
+        .append(kColumnGap)
+        .append(effect)
+        .append(kColumnGap)
+        .append(notation(listed)) += '\n';
   }
   return rows;
 }
