@@ -95,7 +95,9 @@ bool LostCandidates::carry(PropagationKind kind, const CandidateMasks& now, Run&
       if (std::find(places_.begin(), places_.end(), place) != places_.end()) return false;
     }
   }
-  for (const auto& [house, digit] : places_) {
+  for (const auto& where : places_) {
+    const House house = where.first;
+    const Digit digit = where.second;
     const auto& cells = cells_of(house);
     const Place place{now.houses[house][digit], run.rest.houses[house][digit], cause_of(kind_of(house))};
     const auto candidate_at = [&](int position) { return candidate_of(cells[position], digit); };
