@@ -4,6 +4,7 @@
 
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
@@ -88,6 +89,9 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
   SetMeasurement result;
   result.name = set.name;
   result.puzzles = set.puzzles.size();
+  // Else the library warns of more threads than there are processors.
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(options.threads));
   tbb::task_arena arena(options.threads);
 
   tbb::enumerable_thread_specific<Rater> raters;
