@@ -4,10 +4,12 @@
 // the grid without c is the old one without the node of c if
 //
 //   c never was on, and did not clash           so its node was off, or there was none
-//   no node is on because of a place of c       so c was nobody's parent, not even a hidden one
+//   no node is on because of a place of c       so c was nobody's parent, not even a hidden one; this goes for an
+//                                               on node that clashed, too
 //   no node becomes on in a place of c now      for a place with fewer candidates may come to its last one earlier
 //
-// The last holds if two candidates of the place were never worked off, or if the one that would be the last was on
+// The last holds if the place has one candidate now at most, for what follows needs two; if two of its candidates
+// were never worked off; or if the one that would be the last was on
 // before another of the place was even found false: when that other is worked off, nothing new follows.
 //
 //   row 4 for digit 5:  c1 c2 c7 c9      r4c2 on ... r4c7 off, r4c9 off      r4c1 is gone:
@@ -85,7 +87,6 @@ bool LostCandidates::carry(PropagationKind kind, const CandidateMasks& now, Run&
   if (run.clashes) {
     // The node that clashed is in neither set.
     const RunNode& last = run.nodes.back();
-    if (gone_.contains(last.candidate)) return false;
     const Cell cell = cell_of(last.candidate);
     if (last.is_on && last.cause == Cause::kCell) {
       if (std::find(cells_.begin(), cells_.end(), cell) != cells_.end()) return false;

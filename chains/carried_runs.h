@@ -5,7 +5,6 @@
 // told is said in carried_runs.cc.
 #pragma once
 
-#include <array>
 #include <utility>
 #include <vector>
 

@@ -1,7 +1,8 @@
 // What searches have done, counted exactly.
 //
-// The counts depend on the grids alone: not on the machine, its load, the compiler or the number of threads. They
-// tell whether a change saves work, where the clock only tells that something has become faster.
+// The counts depend on the grids of a puzzle alone: not on the machine, its load or the compiler, nor on the number
+// of threads as long as each puzzle has one. They tell whether a change saves work, where the clock only tells that
+// something has become faster.
 #pragma once
 
 #include <array>

@@ -12,7 +12,8 @@
 namespace sudorate {
 
 // Work is counted in nodes: candidates found true or false by all propagations, nested ones included. It depends on
-// the grid alone, never on the machine or its load.
+// the grids of the puzzle so far, never on the machine or its load; only helpers, who share a search, may make it
+// come out differently.
 class WorkMeter {
  public:
   using Clock = std::chrono::steady_clock;
@@ -56,15 +57,12 @@ class WorkMeter {
     return state_ == State::kGoesOn;
   }
 
-  // For what takes as long as so many nodes and is no work; false if the search must end now. It keeps the time and
-  // nothing else.
-  bool pass(std::uint64_t nodes) {
+  // For what takes as long as so many nodes and is no work: looks at the clock when it is time to.
+  void pass(std::uint64_t nodes) {
     passed_ += nodes;
-    if (passed_ >= kNodesBetweenLooks) {
-      passed_ = 0;
-      look();
-    }
-    return state_ == State::kGoesOn;
+    if (passed_ < kNodesBetweenLooks) return;
+    passed_ = 0;
+    look();
   }
 
   std::uint64_t spent() const { return spent_; }

@@ -27,7 +27,8 @@ class StepSink {
 
 struct PassInput {
   const Grid& grid;
-  // Scratch memory that outlives the call, so that a pass allocates nothing; its content is never read back.
+  // Memory that outlives the call, so that a pass allocates nothing. What it keeps of earlier grids saves work and
+  // never changes a result.
   Workspace& workspace;
   // Whether the step shall carry its evidence; without it the rating path does no work for explanations.
   bool wants_evidence = false;
@@ -49,7 +50,7 @@ inline bool ends_search(const PassInput& input, Step& step) {
 }
 
 // Adds all steps of a pass, with their evidence, behind those in the list. A pass of chains gives its first one
-// alone. Nothing is remembered in the workspace. Several steps may have the same effect. Cost: that of a call of
+// alone. Several steps may have the same effect. Cost: that of a call of
 // the pass that finds nothing, which for aligned triplets may be a millisecond, and a few allocations for each
 // step.
 void list_all(Pass pass, const Grid& grid, Workspace& workspace, std::vector<Step>& steps);

@@ -35,6 +35,8 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
   for (const PassEntry& row : pass_table()) {
     if (row.level > std::min(lowest, kAlignedPairRating.tenths)) break;
     if (row.level >= stop_at) {
+      // What was found is at least as hard, and it is not known whether it is the easiest.
+      steps.clear();
       search = LevelSearch::kStopped;
       break;
     }

@@ -98,10 +98,12 @@ class ReadyRows {
 };
 
 // To the threads of the arena that have nothing else to do. Whoever waits for them begins no other record
-// meanwhile.
+// meanwhile. An exception in another record, which ends the pipeline, does not end this before all items are done.
 void share_out(int count, const RootTeam::Work& work) {
+  tbb::task_group_context context(tbb::task_group_context::isolated);
   tbb::this_task_arena::isolate([&] {
-    tbb::parallel_for(0, count, [&](int item) { work(tbb::this_task_arena::current_thread_index(), item); });
+    const auto do_item = [&](int item) { work(tbb::this_task_arena::current_thread_index(), item); };
+    tbb::parallel_for(0, count, do_item, context);
   });
 }
 

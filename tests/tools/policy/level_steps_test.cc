@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "rating/pass_table.h"
 #include "rating/rater.h"
 #include "tagging/solution.h"
 #include "tests/support/position.h"
+#include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
 #include "tools/steps/listed_step.h"
 
@@ -53,6 +55,44 @@ TEST(LevelSteps, StopAtTheForbiddenLevel) {
 }
 
 // Row 1 has 12, 23, 34 and 14, a naked quad of 5.0 and no smaller subset.
+// Where techniques below the forbidden level have found steps, one at or above it may have easier ones.
+TEST(LevelSteps, AreThoseWithoutALimitOrNone) {
+  Workspace workspace;
+  int stopped = 0;
+  int found = 0;
+  std::vector<Grid> grids = recorded_positions(200);
+  for (const auto& file :
+       {data_file("reference/uniqueness-cases.tsv"), shared_reference_file("uniqueness-cases.tsv")}) {
+    for (const RecordedCase& recorded : read_cases(file)) grids.push_back(recorded.grid);
+  }
+  for (const Grid& grid : grids) {
+    std::vector<Step> all;
+    find_level_steps(grid, workspace, 999, all);
+    for (const Rating stop_at : {23, 36, 46, 48, 50, 51, 54, 57}) {
+      std::vector<Step> steps;
+      const LevelSearch search = find_level_steps(grid, workspace, stop_at, steps);
+      if (all.empty()) continue;
+      // A level that may give a step as easy must not be forbidden.
+      const Rating rating = all.front().difficulty.tenths;
+      const auto table = pass_table();
+      const bool is_uncertain = std::any_of(table.begin(), table.end(), [&](const PassEntry& row) {
+        return row.level >= stop_at && row.level <= rating;
+      });
+      ASSERT_EQ(search, is_uncertain ? LevelSearch::kStopped : LevelSearch::kFound) << stop_at;
+      if (search == LevelSearch::kStopped) {
+        EXPECT_TRUE(steps.empty());
+        ++stopped;
+        continue;
+      }
+      ++found;
+      ASSERT_EQ(steps.size(), all.size());
+      EXPECT_EQ(steps.front().difficulty.tenths, all.front().difficulty.tenths);
+    }
+  }
+  EXPECT_GT(stopped, 50);
+  EXPECT_GT(found, 200);
+}
+
 TEST(LevelSteps, AreNotOfAForbiddenLevelThoughItsFamilyBeginsBelow) {
   Workspace workspace;
   std::vector<Step> steps;

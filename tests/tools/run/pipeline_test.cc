@@ -3,11 +3,17 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
+
+#include "chains/assumption_search.h"
+#include "rating/passes/forcing_chains.h"
 
 namespace sudorate::test {
 namespace {
@@ -281,6 +287,52 @@ TEST(Pipeline, LendsItsThreadsIfThereAreSeveral) {
     EXPECT_GT(makers, 0);
     EXPECT_EQ(teams, threads == 1 ? 0 : makers.load());
   }
+}
+
+// A search that has been shared out must not go on with what is half done.
+TEST(Pipeline, FinishesWhatIsSharedOutThoughAnotherRecordFails) {
+  constexpr int kItems = 50'000;
+  struct Scene {
+    std::atomic<bool> has_begun = false;
+    std::atomic<bool> has_failed = false;
+    std::atomic<int> done = 0;
+    std::atomic<int> done_when_shared = -1;
+  } scene;
+  class Maker : public RowMaker {
+   public:
+    Maker(Scene& scene, RootTeam* team) : scene_(scene), team_(team) {}
+    Row make(const Record& record) override {
+      if (record.ordinal == 2) {
+        while (!scene_.has_begun) std::this_thread::yield();
+        scene_.has_failed = true;
+        throw std::runtime_error("no memory");
+      }
+      const AssumptionSearch leader(PropagationKind::kDynamic, 1, static_chain_rank);
+      team_->share_out(leader, nullptr, kItems, [&](AssumptionSearch&, int) {
+        scene_.has_begun = true;
+        while (!scene_.has_failed) std::this_thread::yield();
+        std::this_thread::yield();
+        ++scene_.done;
+      });
+      scene_.done_when_shared = scene_.done.load();
+      return {};
+    }
+
+   private:
+    Scene& scene_;
+    RootTeam* team_;
+  };
+  NumberSource source(2);
+  const std::atomic<bool> cancelled = false;
+  PipelineOptions options;
+  options.threads = 2;
+  EXPECT_THROW(
+      run_pipeline(
+          options, cancelled,
+          [&](const RunContext& context) { return std::make_unique<Maker>(scene, context.team); },
+          [&](Record& record) { return source.next(record); }, [](const RecordPlace&, Row&, bool) { return true; }),
+      std::runtime_error);
+  EXPECT_EQ(scene.done_when_shared, kItems);
 }
 
 TEST(RecordDigest, DependsOnEveryRecordAndItsPlace) {
