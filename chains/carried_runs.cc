@@ -9,8 +9,8 @@
 //   no node becomes on in a place of c now      for a place with fewer candidates may come to its last one earlier
 //
 // The last holds if the place has one candidate now at most, for what follows needs two; if two of its candidates
-// were never worked off; or if the one that would be the last was on
-// before another of the place was even found false: when that other is worked off, nothing new follows.
+// were never worked off; or if the one that would be the last was on before another of the place was even found
+// false: when that other is worked off, nothing new follows.
 //
 //   row 4 for digit 5:  c1 c2 c7 c9      r4c2 on ... r4c7 off, r4c9 off      r4c1 is gone:
 //                        .  on off off   r4c2 came first, so that it is the last place tells nothing new
@@ -61,25 +61,19 @@ bool is_changed(const Run& run, const Place& place, CandidateAt&& candidate_at) 
 
 void LostCandidates::set(const CandidateMasks& before, const CandidateMasks& now) {
   gone_ = CandidateSet();
-  list_.clear();
   cells_.clear();
   places_.clear();
-  is_part_ = false;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (without(now.cells[cell], before.cells[cell]) != 0) return;
-    const DigitSet lost = without(before.cells[cell], now.cells[cell]);
-    if (lost == 0) continue;
-    cells_.push_back(cell);
-    for (const Digit digit : members(lost)) {
-      gone_.insert(candidate_of(cell, digit));
-      list_.push_back(candidate_of(cell, digit));
-      for (const House house : houses_of(cell)) {
-        const std::pair place(house, digit);
-        if (std::find(places_.begin(), places_.end(), place) == places_.end()) places_.push_back(place);
-      }
+  is_part_ = sudorate::is_part(now, before);
+  if (!is_part_) return;
+  visit_lost(before, now, [&](Candidate candidate) {
+    gone_.insert(candidate);
+    const Cell cell = cell_of(candidate);
+    if (cells_.empty() || cells_.back() != cell) cells_.push_back(cell);
+    for (const House house : houses_of(cell)) {
+      const std::pair place(house, digit_of(candidate));
+      if (std::find(places_.begin(), places_.end(), place) == places_.end()) places_.push_back(place);
     }
-  }
-  is_part_ = true;
+  });
 }
 
 bool LostCandidates::carry(PropagationKind kind, const CandidateMasks& now, Run& run) const {
@@ -111,10 +105,10 @@ bool LostCandidates::carry(PropagationKind kind, const CandidateMasks& now, Run&
       if (is_changed(run, place, candidate_at)) return false;
     }
   }
-  for (const Candidate candidate : list_) {
+  gone_.visit([&](Candidate candidate) {
     run.off.erase(candidate);
     run.rest.remove(cell_of(candidate), digit_of(candidate));
-  }
+  });
   return true;
 }
 

@@ -31,7 +31,6 @@ class LostCandidates {
  private:
   bool is_part_ = false;
   CandidateSet gone_;
-  std::vector<Candidate> list_;
   // Where they were: the cells, and the digits of houses.
   std::vector<Cell> cells_;
   std::vector<std::pair<House, Digit>> places_;

@@ -159,13 +159,7 @@ ConsequenceTable::ConsequenceTable(ConsequenceTable&&) noexcept = default;
 
 void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower,
                               const ShareOut* share_out) {
-  const auto is_part = [&] {
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      if (without(grid.cells[cell], grid_.cells[cell]) != 0) return false;
-    }
-    return true;
-  };
-  const bool can_shrink = is_filled_ && fill == fill_ && is_part();
+  const bool can_shrink = is_filled_ && fill == fill_ && is_part(grid, grid_);
   const CandidateMasks old_grid = grid_;
   grid_ = grid;
   fill_ = fill;
@@ -256,12 +250,10 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
 void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* share_out) {
   std::array<Candidate, kCandidateCount> gone;
   int gone_count = 0;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (const Digit digit : members(without(old_grid.cells[cell], grid_.cells[cell]))) {
-      gone[gone_count++] = candidate_of(cell, digit);
-      everything_.erase(candidate_of(cell, digit));
-    }
-  }
+  visit_lost(old_grid, grid_, [&](Candidate candidate) {
+    gone[gone_count++] = candidate;
+    everything_.erase(candidate);
+  });
   if (gone_count == 0) return;
   std::erase_if(starts_, [&](Candidate candidate) { return !everything_.contains(candidate); });
 

@@ -32,19 +32,17 @@ class ConsequenceTable {
   ~ConsequenceTable();
   ConsequenceTable(ConsequenceTable&&) noexcept;
 
-  // Makes the table that of `grid`. `lower`, if given, is a table for the same kind and a level that this one
-  // contains; if it is up to date, a new table starts from it. Cost: about a microsecond for each candidate and
-  // rest for a new table, much less if the grid has only lost candidates since the last call.
-  void update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower = nullptr) {
-    update(grid, fill, lower, nullptr);
-  }
-  // Calls work(helper, item) for all items from 0 to count - 1, possibly on several threads. `helper` is a table
+  // Calls help(helper, item) for all items from 0 to count - 1, possibly on several threads. `helper` is a table
   // for the same kind and level, whose memory for nested searches the work may use meanwhile.
   using Help = std::function<void(ConsequenceTable& helper, int item)>;
   using ShareOut = std::function<void(int count, const Help& help)>;
-  // The same, with the starts shared out, if `share_out` is given.
-  void update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower,
-              const ShareOut* share_out);
+
+  // Makes the table that of `grid`. `lower`, if given, is a table for the same kind and a level that this one
+  // contains; if it is up to date, a new table starts from it. Cost: about a microsecond for each candidate and
+  // rest for a new table, much less if the grid has only lost candidates since the last call.
+  // With `share_out` the starts are shared out.
+  void update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower = nullptr,
+              const ShareOut* share_out = nullptr);
 
   // The next update makes the table anew.
   void forget();

@@ -35,6 +35,24 @@ struct CandidateMasks {
 };
 static_assert(sizeof(CandidateMasks) == 648);
 
+// Whether `part` has no candidate that `whole` lacks.
+inline bool is_part(const CandidateMasks& part, const CandidateMasks& whole) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (without(part.cells[cell], whole.cells[cell]) != 0) return false;
+  }
+  return true;
+}
+
+// Calls visit(Candidate) for each candidate of `before` that `now` lacks, by cell, then digit.
+template <typename Visitor>
+void visit_lost(const CandidateMasks& before, const CandidateMasks& now, Visitor&& visit) {
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    for (const Digit digit : members(without(before.cells[cell], now.cells[cell]))) {
+      visit(candidate_of(cell, digit));
+    }
+  }
+}
+
 // How far the houses and digits are filled. These are counts of placed digits: candidates do not matter.
 struct FillCounts {
   std::array<std::uint8_t, kHouseCount> empty{};   // unfilled cells of a house

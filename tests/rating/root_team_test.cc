@@ -42,10 +42,7 @@ void backwards(int count, const RootTeam::Work& work) {
 std::vector<RecordedPath> nested_paths(std::size_t most) {
   std::vector<RecordedPath> paths;
   for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {
-    const bool is_nested = std::any_of(path.steps.begin(), path.steps.end(), [](const std::string& step) {
-      return step.find("(+)") != std::string::npos;
-    });
-    if (is_nested && paths.size() < most) paths.push_back(path);
+    if (has_nested_chains(path) && paths.size() < most) paths.push_back(path);
   }
   return paths;
 }

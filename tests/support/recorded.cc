@@ -22,6 +22,19 @@ std::vector<std::string> split(const std::string& text, std::string_view separat
 
 }  // namespace
 
+std::string trace_line(const RecordedPath& path) {
+  std::string line = path.puzzle + '\t' + path.ratings + '\t';
+  for (std::size_t index = 0; index < path.steps.size(); ++index) {
+    line += (index > 0 ? "; " : "") + path.steps[index];
+  }
+  return line;
+}
+
+bool has_nested_chains(const RecordedPath& path) {
+  return std::any_of(path.steps.begin(), path.steps.end(),
+                     [](const std::string& step) { return step.find("(+)") != std::string::npos; });
+}
+
 std::vector<RecordedPath> read_paths(const std::filesystem::path& file) {
   std::vector<RecordedPath> paths;
   std::ifstream input(file);

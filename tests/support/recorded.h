@@ -15,6 +15,10 @@ struct RecordedPath {
   std::string ratings;
   std::vector<std::string> steps;  // "RATING TECHNIQUE (LENGTH): EFFECT"
 };
+// The line of a path, without its end.
+std::string trace_line(const RecordedPath& path);
+// Whether a step needs chains with rules or chains inside.
+bool has_nested_chains(const RecordedPath& path);
 // Lines that start with '#' are skipped. An unreadable file gives no paths.
 std::vector<RecordedPath> read_paths(const std::filesystem::path& file);
 

@@ -44,19 +44,13 @@ std::string_view solutions_text(RecordOutcome outcome) {
 
 // The solutions alone; nothing is rated.
 Evaluation check_record(const Record& record, bool checks_solution) {
-  Evaluation evaluation;
-  const Position* position = record.position();
-  if (position == nullptr) {
-    evaluation.problem = record.error()->reason;
-    return evaluation;
+  Evaluation evaluation = examined(record, checks_solution);
+  if (evaluation.outcome == RecordOutcome::kMalformed) {
+    evaluation.solution.reset();
+  } else {
+    // How many solutions there are is the answer here.
+    evaluation.problem.clear();
   }
-  const Validity validity = check_validity(*position);
-  if (checks_solution && validity.outcome == RecordOutcome::kUnique) {
-    evaluation.problem = solution_problem(record, validity.solution);
-    if (!evaluation.problem.empty()) return evaluation;
-  }
-  evaluation.outcome = validity.outcome;
-  if (validity.outcome == RecordOutcome::kUnique) evaluation.solution = validity.solution;
   return evaluation;
 }
 

@@ -8,6 +8,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/nearest_name.h"
 #include "tools/cli/shell_quoting.h"
+#include "tools/records/characters.h"
 #include "tools/records/record_reader.h"
 
 namespace sudorate {
@@ -120,9 +121,8 @@ std::string quoted(const std::string& word) {
 // would be read as input and rated.
 bool is_misspelt_command(const std::string& word) {
   constexpr std::size_t kLongestName = 40;  // what is longer was meant as a puzzle
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  const auto is_of_name = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
-  if (word.empty() || word.size() > kLongestName || !is_letter(word.front())) return false;
+  const auto is_of_name = [](char c) { return is_word_character(c) || c == '-'; };
+  if (word.empty() || word.size() > kLongestName || !is_ascii_letter(word.front())) return false;
   if (!std::all_of(word.begin(), word.end(), is_of_name)) return false;
   return !std::filesystem::exists(std::filesystem::symlink_status(word)) && !is_literal_puzzle(word);
 }

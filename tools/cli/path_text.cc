@@ -13,8 +13,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kGap = "  ";
-
 // Calls visit(step, grid behind it) for each step.
 void follow(const std::vector<Step>& steps, const Grid& start,
             const std::function<void(const Step& step, const Grid& after)>& visit) {
@@ -59,7 +57,7 @@ std::string step_row(const std::string& number, Rating rating, std::string techn
   constexpr std::size_t kRatingWidth = 6;
   technique.resize(technique_width, ' ');
   std::string row = right_aligned(number, kNumberWidth) + right_aligned(to_string(rating), kRatingWidth);
-  return row.append(kGap).append(technique).append(kGap).append(effect).append(detail) += '\n';
+  return row.append(kColumnGap).append(technique).append(kColumnGap).append(effect).append(detail) += '\n';
 }
 
 std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
@@ -69,7 +67,7 @@ std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDe
   std::size_t number = 0;
   follow(steps, start, [&](const Step& step, const Grid& after) {
     table += step_row(std::to_string(++number), step.difficulty.tenths, technique_text(step), technique_width,
-                      effect_text(step), detail_text(after, detail, kGap));
+                      effect_text(step), detail_text(after, detail, kColumnGap));
   });
   return table;
 }

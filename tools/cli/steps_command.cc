@@ -10,6 +10,7 @@
 #include "chains/conclusion.h"
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/run_options.h"
+#include "tools/run/aligned_text.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/step_json.h"
@@ -51,7 +52,6 @@ enum class StepsForm : std::uint8_t { kText, kTsv, kJson };
 // One row a step, in columns: rating, technique, effect, where it is seen.
 std::string step_rows(const std::vector<ListedStep>& steps) {
   constexpr std::size_t kRatingWidth = 6;
-  constexpr std::string_view kColumnGap = "  ";
   // A longer effect moves the rest of its row.
   constexpr std::size_t kMostEffectWidth = 24;
   std::size_t technique_width = 0;

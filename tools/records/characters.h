@@ -15,6 +15,9 @@ inline constexpr std::size_t kGridRows = 9;
 constexpr bool is_given_digit(char c) { return c >= '1' && c <= '9'; }
 // '0' .. '9'
 constexpr bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+// A letter, a digit or '_'.
+constexpr bool is_word_character(char c) { return is_decimal_digit(c) || is_ascii_letter(c) || c == '_'; }
 
 // The text without these characters at both ends.
 constexpr std::string_view trimmed(std::string_view text, std::string_view dropped = kBlanks) {

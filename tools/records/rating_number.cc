@@ -26,9 +26,6 @@ bool has_decimal_comma(std::string_view text) {
 
 }  // namespace
 
-bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_word_character(char c) { return is_decimal_digit(c) || is_ascii_letter(c) || c == '_'; }
-
 void skip_any(std::string_view& text, std::string_view set) {
   text.remove_prefix(std::min(text.find_first_not_of(set), text.size()));
 }

@@ -12,9 +12,6 @@ namespace sudorate {
 
 // Whether one of these characters.
 constexpr bool is_one_of(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
-bool is_ascii_letter(char c);
-// A letter, a digit or '_'.
-bool is_word_character(char c);
 // Drops what is in front and in the set.
 void skip_any(std::string_view& text, std::string_view set);
 // Drops the prefix; false if the text does not begin with it.

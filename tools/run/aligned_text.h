@@ -4,8 +4,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace sudorate {
+
+// Between two columns.
+inline constexpr std::string_view kColumnGap = "  ";
 
 // With blanks in front, `width` characters; a longer text as it is.
 inline std::string right_aligned(const std::string& text, std::size_t width) {

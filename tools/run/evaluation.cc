@@ -136,9 +136,7 @@ void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evalua
   evaluation.outcome = evaluation.band ? RecordOutcome::kClassed : record_outcome(rating.outcome);
 }
 
-Evaluation Evaluator::evaluate(const Record& record, const std::function<void(RatingOptions& options)>& prepare) {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point start = Clock::now();
+Evaluation examined(const Record& record, bool checks_solution) {
   Evaluation evaluation;
   const Position* position = record.position();
   if (position == nullptr) {
@@ -148,15 +146,25 @@ Evaluation Evaluator::evaluate(const Record& record, const std::function<void(Ra
   const Validity validity = check_validity(*position);
   if (validity.outcome == RecordOutcome::kUnique) {
     evaluation.solution = validity.solution;
-    if (choices_.checks_solution) evaluation.problem = solution_problem(record, validity.solution);
+    if (checks_solution) evaluation.problem = solution_problem(record, validity.solution);
     // The outcome of an evaluation is malformed until something better is known.
     if (!evaluation.problem.empty()) return evaluation;
+  } else {
+    evaluation.problem = validity.problem;
+  }
+  evaluation.outcome = validity.outcome;
+  return evaluation;
+}
+
+Evaluation Evaluator::evaluate(const Record& record, const std::function<void(RatingOptions& options)>& prepare) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point start = Clock::now();
+  Evaluation evaluation = examined(record, choices_.checks_solution);
+  if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
+  if (evaluation.outcome == RecordOutcome::kUnique) {
     RatingOptions options = options_;
     if (prepare) prepare(options);
-    rate(grid_of_position(*position), std::move(options), evaluation);
-  } else {
-    evaluation.outcome = validity.outcome;
-    evaluation.problem = validity.problem;
+    rate(grid_of_position(*record.position()), std::move(options), evaluation);
   }
   evaluation.elapsed = Clock::now() - start;
   return evaluation;

@@ -56,6 +56,10 @@ struct Evaluation {
   bool has_rating() const { return !is_error(outcome); }
 };
 
+// What is known of a record without rating it: an outcome of Validity with its problem and solution; or malformed,
+// also if `checks_solution` and the record tells a wrong one, whereas the right one is there.
+Evaluation examined(const Record& record, bool checks_solution);
+
 struct EvaluationChoices {
   // A record that tells a wrong solution is malformed.
   bool checks_solution = false;

@@ -38,11 +38,10 @@ std::string last_line(const std::string& text) {
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-std::string trace_line(const RecordedPath& path, const std::string& ratings) {
-  std::string line = path.puzzle + '\t' + ratings + '\t';
-  for (std::size_t index = 0; index < path.steps.size(); ++index)
-    line += (index > 0 ? "; " : "") + path.steps[index];
-  return line + '\n';
+// With other ratings.
+std::string trace_with(RecordedPath path, const std::string& ratings) {
+  path.ratings = ratings;
+  return trace_line(path) + '\n';
 }
 
 TEST(Compare, FindsRecordedPathsEqual) {
@@ -63,7 +62,7 @@ TEST(Compare, NamesThePuzzleWhoseRatingWasChanged) {
   const std::string changed = "3.1" + paths[kChanged].ratings.substr(3);
   std::string text;
   for (std::size_t index = 0; index < paths.size(); ++index) {
-    text += trace_line(paths[index], index == kChanged ? changed : paths[index].ratings);
+    text += trace_with(paths[index], index == kChanged ? changed : paths[index].ratings);
   }
   const TemporaryFile file(text);
   const Finished finished = run_sudorate({"compare", file.name()});
@@ -185,7 +184,7 @@ TEST(Compare, ShowsTheFirstStepThatDiffers) {
   RecordedPath path = read_paths(data_file("reference/own-static.tsv"))[123];
   const std::string computed = path.steps[4];
   path.steps[4] = "1.2 Hidden Single: r1c1=9";
-  const std::string input = trace_line(path, path.ratings);
+  const std::string input = trace_line(path) + '\n';
   EXPECT_EQ(run_sudorate({"compare"}, input).status, 0) << "paths count only when asked for";
   const Finished finished = run_sudorate({"compare", "--path"}, input);
   EXPECT_TRUE(

@@ -71,10 +71,7 @@ TEST(Path, TraceEqualsTheRecordedPaths) {
   std::string expected;
   for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
     input += path.puzzle + '\n';
-    expected += path.puzzle + '\t' + path.ratings + '\t';
-    for (std::size_t step = 0; step < path.steps.size(); ++step)
-      expected += (step == 0 ? "" : "; ") + path.steps[step];
-    expected += '\n';
+    expected += trace_line(path) + '\n';
   }
   EXPECT_NE(expected, "");
   EXPECT_EQ(run_sudorate({"path", "--to=trace"}, input).out, expected);

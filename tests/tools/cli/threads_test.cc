@@ -56,13 +56,8 @@ TEST(Threads, DoNotChangeTheResultsOrTheMessages) {
 // Chains nested in chains, "(+)", are what threads share.
 TEST(Threads, MayWorkOnOnePuzzleTogether) {
   for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {
-    const bool is_nested = std::any_of(path.steps.begin(), path.steps.end(), [](const std::string& step) {
-      return step.find("(+)") != std::string::npos;
-    });
-    if (!is_nested) continue;
-    std::string expected = path.puzzle + '\t' + path.ratings + '\t';
-    for (const std::string& step : path.steps) expected += (expected.back() == '\t' ? "" : "; ") + step;
-    EXPECT_EQ(run_sudorate({"path", "--to=trace", "--threads=3", path.puzzle}).out, expected + '\n');
+    if (!has_nested_chains(path)) continue;
+    EXPECT_EQ(run_sudorate({"path", "--to=trace", "--threads=3", path.puzzle}).out, trace_line(path) + '\n');
   }
 }
 
