@@ -1,5 +1,6 @@
 #include "tests/support/recorded.h"
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
