@@ -44,8 +44,12 @@ bool visit_fish(const CandidateMasks& masks, const FillCounts& fill, Visitor&& v
         const int count = size_of(masks.houses[first_line + line][digit]);
         if (count >= 2 && count <= kSize) eligible[digit] |= bit(line);
       }
-      if (size_of(eligible[digit]) >= kSize) digits |= bit(digit);
+      if (size_of(eligible[digit]) < kSize) continue;
+      const auto covers_of = [&](int line) { return masks.houses[first_line + line][digit]; };
+      const auto accept = [](PositionSet, PositionSet) { return true; };
+      if (visit_tight_subsets<kSize>(eligible[digit], covers_of, accept)) digits |= bit(digit);
     }
+    // Now those digits that have any, in the order of the lines.
     if (digits == 0) continue;
     for (const PositionSet lines : kSubsets<kSize>) {
       for (const Digit digit : members(digits)) {

@@ -184,6 +184,26 @@ constexpr bool sees(Cell a, Cell b) {
   return a != b && (row_of(a) == row_of(b) || column_of(a) == column_of(b) || box_of(a) == box_of(b));
 }
 
+// Calls visit(subset, united) for every subset of kSize members of `of` whose masks, mask_of(member), unite to
+// exactly kSize members; in mask order, until it returns true. Returns whether it did. The last parameters are for
+// the recursion: what has been chosen, from the highest member down.
+template <int kSize, int kLeft = kSize, typename MaskOf, typename Visitor>
+constexpr bool visit_tight_subsets(std::uint16_t of, const MaskOf& mask_of, Visitor& visit,
+                                   std::uint16_t chosen = 0, std::uint16_t united = 0) {
+  for (const std::uint8_t member : members(of)) {
+    const std::uint16_t subset = chosen | bit(member);
+    const std::uint16_t masks = united | mask_of(member);
+    if (size_of(masks) > kSize) continue;
+    if constexpr (kLeft == 1) {
+      if (size_of(masks) == kSize && visit(subset, masks)) return true;
+    } else {
+      const auto lower = static_cast<std::uint16_t>(of & (bit(member) - 1));
+      if (visit_tight_subsets<kSize, kLeft - 1>(lower, mask_of, visit, subset, masks)) return true;
+    }
+  }
+  return false;
+}
+
 // All 9-bit masks with kSize members, in mask order.
 template <int kSize>
 inline constexpr auto kSubsets = detail::make_subsets<kSize>();

@@ -34,12 +34,11 @@ bool visit_hidden_subsets(const CandidateMasks& masks, const FillCounts& fill, i
       if (count >= 2 && count <= kSize) eligible |= bit(digit);
     }
     if (size_of(eligible) < kSize) continue;
-    for (const DigitSet digits : kSubsets<kSize>) {
-      if (without(digits, eligible) != 0) continue;
-      PositionSet places = 0;
-      for (const Digit digit : members(digits)) places |= positions[digit];
-      if (size_of(places) == kSize && visit(HiddenSubset{house, digits, places})) return true;
-    }
+    const auto places_of = [&](Digit digit) { return positions[digit]; };
+    const auto visit_subset = [&](DigitSet digits, PositionSet places) {
+      return visit(HiddenSubset{house, digits, places});
+    };
+    if (visit_tight_subsets<kSize>(eligible, places_of, visit_subset)) return true;
   }
   return false;
 }

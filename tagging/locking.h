@@ -15,6 +15,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "tagging/grid.h"
 
@@ -31,6 +32,26 @@ inline PositionSet eliminated_positions(const CandidateMasks& masks, const Locki
   return without(masks.houses[locking.to][locking.digit], shared_positions(locking.to, locking.from));
 }
 
+namespace detail {
+
+// For the places of a digit in a house, if there are at least two: the third of the house that holds them all, as
+// bit 9 * third. Thirds are positions 0 to 2, 3 to 5, 6 to 8, or, with a stride, 0 3 6, 1 4 7, 2 5 8.
+constexpr std::array<std::uint32_t, 512> make_confining_thirds(bool has_stride) {
+  std::array<std::uint32_t, 512> table{};
+  for (int third = 0; third < 3; ++third) {
+    const PositionSet all = static_cast<PositionSet>(has_stride ? 0b001001001 << third : 0b111 << (3 * third));
+    for (unsigned positions = 0; positions < table.size(); ++positions) {
+      const bool is_inside = (positions & ~static_cast<unsigned>(all)) == 0;
+      if (is_inside && (positions & (positions - 1)) != 0) table[positions] = std::uint32_t{1} << (9 * third);
+    }
+  }
+  return table;
+}
+inline constexpr auto kConfiningThird = make_confining_thirds(false);
+inline constexpr auto kConfiningThirdWithStride = make_confining_thirds(true);
+
+}  // namespace detail
+
 // Calls visit(Locking) for every pattern until it returns true; returns whether it did. Order: box to column, box
 // to row, column to box, row to box; in each by first house, second house, digit.
 template <typename Visitor>
@@ -40,19 +61,22 @@ bool visit_lockings(const CandidateMasks& masks, Visitor&& visit) {
                                                                     {HouseKind::kColumn, HouseKind::kBox},
                                                                     {HouseKind::kRow, HouseKind::kBox}}};
   for (const auto& [from_kind, to_kind] : kDirections) {
+    // The rows of a box are thirds of it, and so are the boxes of a line.
+    const auto& confining_third =
+        to_kind == HouseKind::kColumn ? detail::kConfiningThirdWithStride : detail::kConfiningThird;
     for (int index = 0; index < 9; ++index) {
       const House from = static_cast<House>(9 * static_cast<int>(from_kind) + index);
+      // By third, the digits that it confines.
+      std::uint32_t confined = 0;
+      for (Digit digit = 0; digit < kDigitCount; ++digit) {
+        confined |= confining_third[masks.houses[from][digit]] << digit;
+      }
       // A box crosses the three columns of its stack or rows of its band, a line the three boxes on its way.
-      const int group =
-          from_kind == HouseKind::kBox ? (to_kind == HouseKind::kColumn ? index % 3 : index / 3) : index / 3;
-      for (int k = 0; k < 3; ++k) {
-        const bool strides = from_kind == HouseKind::kColumn;
-        const House to =
-            static_cast<House>(9 * static_cast<int>(to_kind) + (strides ? 3 * k + group : 3 * group + k));
-        const PositionSet inside = shared_positions(from, to);
-        for (Digit digit = 0; digit < kDigitCount; ++digit) {
-          const PositionSet positions = masks.houses[from][digit];
-          if (without(positions, inside) != 0 || (positions & (positions - 1)) == 0) continue;
+      const int group = to_kind == HouseKind::kColumn ? index % 3 : index / 3;
+      for (int third = 0; confined != 0; ++third, confined >>= kDigitCount) {
+        const int to_index = from_kind == HouseKind::kColumn ? 3 * third + group : 3 * group + third;
+        const House to = static_cast<House>(9 * static_cast<int>(to_kind) + to_index);
+        for (const Digit digit : members(static_cast<DigitSet>(confined & kAllDigits))) {
           if (visit(Locking{from, to, digit})) return true;
         }
       }

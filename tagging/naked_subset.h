@@ -34,12 +34,11 @@ bool visit_naked_subsets(const CandidateMasks& masks, const FillCounts& fill, Vi
       if (count >= 2 && count <= kSize) eligible |= bit(position);
     }
     if (size_of(eligible) < kSize) continue;
-    for (const PositionSet positions : kSubsets<kSize>) {
-      if (without(positions, eligible) != 0) continue;
-      DigitSet digits = 0;
-      for (const int position : members(positions)) digits |= masks.cells[cells[position]];
-      if (size_of(digits) == kSize && visit(NakedSubset{house, positions, digits})) return true;
-    }
+    const auto digits_at = [&](int position) { return masks.cells[cells[position]]; };
+    const auto visit_subset = [&](PositionSet positions, DigitSet digits) {
+      return visit(NakedSubset{house, positions, digits});
+    };
+    if (visit_tight_subsets<kSize>(eligible, digits_at, visit_subset)) return true;
   }
   return false;
 }

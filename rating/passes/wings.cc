@@ -1,8 +1,7 @@
 // XY-Wing and XYZ-Wing.
 //
-//     xz . . . xy        The pivot xy sees both wings. If the pivot is x, the first wing is z; if it is y, the
-//     second
-//               |        is z. So every cell that sees both wings loses z.
+//     xz . . . xy        The pivot xy sees both wings. If the pivot is x, the first wing is z; if it is y,
+//               |        the second is z. So every cell that sees both wings loses z.
 //     -  . . .  yz       XYZ-Wing: the pivot is xyz and may itself be z, so the cell must see the pivot too.
 //
 // The wings have two candidates, one of them z in common, and together with the pivot exactly three digits; whether
@@ -22,13 +21,15 @@ bool find_wing(const PassInput& input, int pivot_size, Technique technique, Diff
   const CellsByCount by_count = cells_by_candidate_count(grid);
   for (const Cell pivot : pivot_size == 2 ? by_count.two : by_count.three) {
     const DigitSet pivot_digits = grid.candidates(pivot);
+    CellSet wing_cells;
+    for (const Cell peer : peer_set(pivot) & by_count.two) {
+      if (size_of(without(pivot_digits, grid.candidates(peer))) == 1) wing_cells.insert(peer);
+    }
+    if (wing_cells.size() < 2) continue;
     std::array<Cell, kPeerCount> wings{};
     int wing_count = 0;
-    if (!peer_set(pivot).intersects(by_count.two)) continue;
     for (const Cell peer : peers_of(pivot)) {
-      if (by_count.two.contains(peer) && size_of(without(pivot_digits, grid.candidates(peer))) == 1) {
-        wings[wing_count++] = peer;
-      }
+      if (wing_cells.contains(peer)) wings[wing_count++] = peer;
     }
     for (int i = 0; i < wing_count; ++i) {
       for (int j = i + 1; j < wing_count; ++j) {
