@@ -59,12 +59,21 @@ void AssumptionSearch::search(const CandidateMasks& masks, const FillCounts& fil
   lists_all_ = true;
   search_all(masks, fill, nullptr, nullptr);
   if (has_ended()) hints_.clear();
+  next_hint_ = 0;
   order_.resize(hints_.size());
   for (std::size_t index = 0; index < order_.size(); ++index) order_[index] = static_cast<int>(index);
   std::sort(order_.begin(), order_.end(), [&](int a, int b) {
     return std::tuple(hints_[a].length, hints_[a].sort_key(), a) <
            std::tuple(hints_[b].length, hints_[b].sort_key(), b);
   });
+}
+
+bool AssumptionSearch::next(const CandidateSet& done) {
+  while (next_hint_ < static_cast<int>(order_.size())) {
+    ++next_hint_;
+    if (eliminates_outside(hint().elimination, done)) return true;
+  }
+  return false;
 }
 
 std::unique_ptr<AssumptionSearch> AssumptionSearch::make_helper(WorkMeter* meter) const {
@@ -278,8 +287,8 @@ int AssumptionSearch::nested_length(const AssumptionHint& hint) {
   return length;
 }
 
-void AssumptionSearch::list_ancestors(int index, std::vector<ListedNode>& nodes, std::vector<int>& target_ends) {
-  const AssumptionHint& hint = hint_at(index);
+void AssumptionSearch::list_ancestors(std::vector<ListedNode>& nodes, std::vector<int>& target_ends) {
+  const AssumptionHint& hint = this->hint();
   Cause start_cause = Cause::kNone;
   if (hint.kind == AssumptionKind::kCell) start_cause = Cause::kCell;
   if (hint.kind == AssumptionKind::kHouse) start_cause = cause_of(hint.house_kind);

@@ -65,16 +65,16 @@ class AssumptionSearch final : public InnerChains {
   int level() const { return level_; }
 
   void search(const CandidateMasks& masks, const FillCounts& fill) override;
-  int hint_count() const override { return static_cast<int>(order_.size()); }
-  std::span<const Elimination> eliminations(int hint) const override { return {&hint_at(hint).elimination, 1}; }
-  int length(int hint) const override { return hint_at(hint).length; }
-  void list_ancestors(int hint, std::vector<ListedNode>& nodes, std::vector<int>& target_ends) override;
-  ImplicationTree tree(int hint) override { return tree_of(hint_at(hint)); }
+  bool next(const CandidateSet& done) override;
+  std::span<const Elimination> eliminations() const override { return {&hint().elimination, 1}; }
+  int length() const override { return hint().length; }
+  void list_ancestors(std::vector<ListedNode>& nodes, std::vector<int>& target_ends) override;
+  ImplicationTree tree() override { return tree_of(hint()); }
   void set_wants_evidence(bool wants) override;
   void forget() override;
 
-  // `hint` from 0 to hint_count() - 1; valid until the next search.
-  const AssumptionHint& hint_at(int hint) const { return hints_[order_[hint]]; }
+  // The hint that next() has gone on to; valid until the next search.
+  const AssumptionHint& hint() const { return hints_[order_[next_hint_ - 1]]; }
 
  private:
   void search_all(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
@@ -126,6 +126,7 @@ class AssumptionSearch final : public InnerChains {
   AssumptionHint best_;
   std::vector<AssumptionHint> hints_;
   std::vector<int> order_;
+  int next_hint_ = 0;
 };
 
 }  // namespace sudorate

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "chains/implication_tree.h"
+#include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
@@ -19,19 +20,22 @@ struct ListedNode {
 class InnerChains {
  public:
   virtual ~InnerChains() = default;
-  // Finds all hints on a grid, in the order in which Sudoku Explainer would list them: by rating, length, kind, and
-  // order of generation. Equal eliminations are not dropped here. The result is valid until the next search.
+  // Sets out for the hints on a grid, one after the other, in the order in which Sudoku Explainer would list them:
+  // by rating, length, kind, and order of generation. Equal eliminations are not dropped here.
   virtual void search(const CandidateMasks& masks, const FillCounts& fill) = 0;
+  // Goes on to the next hint that eliminates a candidate outside `done`, or returns false. What was done at one
+  // call must be so at later ones.
+  virtual bool next(const CandidateSet& done) = 0;
 
-  virtual int hint_count() const = 0;
-  virtual std::span<const Elimination> eliminations(int hint) const = 0;
+  // The hint that next() has gone on to.
+  virtual std::span<const Elimination> eliminations() const = 0;
   // With the lengths of chains nested in it.
-  virtual int length(int hint) const = 0;
+  virtual int length() const = 0;
   // Replaces `nodes` by the ancestors of all targets, target by target, level by level within each; `target_ends`
   // says where each target's list ends.
-  virtual void list_ancestors(int hint, std::vector<ListedNode>& nodes, std::vector<int>& target_ends) = 0;
-  // The evidence of a hint. Chains nested in it show theirs only if asked for before the search.
-  virtual ImplicationTree tree(int hint) = 0;
+  virtual void list_ancestors(std::vector<ListedNode>& nodes, std::vector<int>& target_ends) = 0;
+  // The evidence of the hint. Chains nested in it show theirs only if asked for before the search.
+  virtual ImplicationTree tree() = 0;
   virtual void set_wants_evidence(bool wants) = 0;
   // Forgets earlier grids: the next search does the same work as that of a new object.
   virtual void forget() {}

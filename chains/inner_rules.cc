@@ -26,16 +26,6 @@
 #include "tagging/naked_subset.h"
 
 namespace sudorate {
-namespace {
-
-bool offers_something(const Run& run, const Elimination& elimination) {
-  for (const Digit digit : members(elimination.digits)) {
-    if (!run.off.contains(candidate_of(elimination.cell, digit))) return true;
-  }
-  return false;
-}
-
-}  // namespace
 
 NestingRules::NestingRules(int level, StaticChainRank static_rank, WorkMeter* meter) : effort_(effort_of(meter)) {
   const auto add_assumptions = [&](PropagationKind kind, int inner_level) {
@@ -184,18 +174,14 @@ bool NestingRules::add_chains(Run& run, InnerChains& technique) {
   technique.search(run.rest, fill_);
   displaced_.clear();
   bool added = false;
-  for (int hint = 0; hint < technique.hint_count(); ++hint) {
-    const std::span<const Elimination> eliminations = technique.eliminations(hint);
-    if (std::none_of(eliminations.begin(), eliminations.end(),
-                     [&](const Elimination& elimination) { return offers_something(run, elimination); })) {
-      continue;
-    }
+  while (technique.next(run.off)) {
+    const std::span<const Elimination> eliminations = technique.eliminations();
     const auto is_same = [&](const std::vector<Elimination>& other) {
       return std::is_permutation(other.begin(), other.end(), eliminations.begin(), eliminations.end());
     };
     if (std::any_of(displaced_.begin(), displaced_.end(), is_same)) continue;
 
-    technique.list_ancestors(hint, ancestors_, target_ends_);
+    technique.list_ancestors(ancestors_, target_ends_);
     parents_.clear();
     listed_parents_ = CandidateSet();
     for (const ListedNode& listed : ancestors_) add_rule_parents(run, listed);
@@ -207,7 +193,7 @@ bool NestingRules::add_chains(Run& run, InnerChains& technique) {
     const int nested = run.nested_count++;
     if (static_cast<int>(run.nested.size()) < run.nested_count) run.nested.emplace_back();
     NestedChain& chain = run.nested[nested];
-    chain.length = technique.length(hint);
+    chain.length = technique.length();
     chain.signature.clear();
     int begin = 0;
     for (const int end : target_ends_) {
@@ -217,7 +203,7 @@ bool NestingRules::add_chains(Run& run, InnerChains& technique) {
         chain.signature.push_back(static_cast<std::uint16_t>(2 * node.candidate + (node.is_on ? 1 : 0)));
       }
     }
-    chain.tree = wants_evidence_ ? technique.tree(hint) : ImplicationTree();
+    chain.tree = wants_evidence_ ? technique.tree() : ImplicationTree();
     for (const Elimination& elimination : eliminations) {
       added |= add_elimination(run, elimination.cell, elimination.digits, InnerRule::kChain, nested);
     }

@@ -11,17 +11,32 @@ void LinkGraph::build(const CandidateMasks& masks, const TagMarking& marking) {
   }
   weak_.clear();
   strong_.clear();
-  first_weak_.assign(1, 0);
-  first_strong_.assign(1, 0);
+  turned_.clear();
+  parts_.clear();
+  const auto count_of = [](const std::vector<Link>& links) { return static_cast<std::uint32_t>(links.size()); };
   for (const Candidate candidate : candidates_) {
+    Part part{count_of(weak_), count_of(weak_), 0, count_of(strong_), count_of(strong_), 0};
     weak_step(masks, kAllSteps, candidate, [&](Candidate other, Cause cause) {
-      if (member_of_[other] != kNone) weak_.push_back({member_of_[other], cause});
+      if (member_of_[other] == kNone) return;
+      weak_.push_back({member_of_[other], cause});
+      if (cause == Cause::kCell) part.weak_in_house = count_of(weak_);
     });
     strong_step(masks, kAllSteps, candidate, [&](Candidate other, Cause cause) {
-      strong_.push_back({member_of_[other], cause});
+      const Member to = member_of_[other];
+      // Of two partners the later one finds the number of the earlier one's link.
+      int turned = -1;
+      if (to < parts_.size()) {
+        turned = static_cast<int>(parts_[to].strong);
+        while (candidates_[strong_[turned].to] != candidate) ++turned;
+        turned_[turned] = static_cast<int>(strong_.size());
+      }
+      turned_.push_back(turned);
+      strong_.push_back({to, cause});
+      if (cause == Cause::kCell) part.strong_in_house = count_of(strong_);
     });
-    first_weak_.push_back(static_cast<std::uint32_t>(weak_.size()));
-    first_strong_.push_back(static_cast<std::uint32_t>(strong_.size()));
+    part.weak_end = count_of(weak_);
+    part.strong_end = count_of(strong_);
+    parts_.push_back(part);
   }
 }
 

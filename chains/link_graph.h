@@ -30,24 +30,39 @@ class LinkGraph {
   Candidate candidate(Member member) const { return candidates_[member]; }
   // kNone for a candidate without a strong link.
   Member member_of(Candidate candidate) const { return member_of_[candidate]; }
-  // What a true member makes false, and a false one true, in the order of the steps. A search that uses fewer kinds
-  // of step skips links by their cause.
-  std::span<const Link> weak(Member member) const { return part(weak_, first_weak_, member); }
-  std::span<const Link> strong(Member member) const { return part(strong_, first_strong_, member); }
+  // What a true member makes false, and a false one true, by the kinds of step that are used, in their order.
+  std::span<const Link> weak(const ChainRules& rules, Member member) const {
+    const Part& part = parts_[member];
+    return {weak_.data() + (rules.weak_in_cell ? part.weak : part.weak_in_house), weak_.data() + part.weak_end};
+  }
+  std::span<const Link> strong(const ChainRules& rules, Member member) const {
+    const Part& part = parts_[member];
+    return {strong_.data() + (rules.strong_in_cell ? part.strong : part.strong_in_house),
+            strong_.data() + (rules.strong_in_house ? part.strong_end : part.strong_in_house)};
+  }
+
+  // Strong links lead both ways; each has a number in each direction.
+  int strong_count() const { return static_cast<int>(strong_.size()); }
+  int number_of(const Link& strong) const { return static_cast<int>(&strong - strong_.data()); }
+  int turned(int number) const { return turned_[number]; }
 
  private:
-  using Links = std::vector<Link>;
-  using Firsts = std::vector<std::uint32_t>;
-  static std::span<const Link> part(const Links& links, const Firsts& first, Member member) {
-    return {links.data() + first[member], links.data() + first[member + 1U]};
-  }
+  // Where the links of a member begin and end; those within the cell stand first.
+  struct Part {
+    std::uint32_t weak = 0;
+    std::uint32_t weak_in_house = 0;
+    std::uint32_t weak_end = 0;
+    std::uint32_t strong = 0;
+    std::uint32_t strong_in_house = 0;
+    std::uint32_t strong_end = 0;
+  };
 
   std::vector<Candidate> candidates_;
   std::array<Member, kCandidateCount> member_of_{};
-  Links weak_;
-  Links strong_;
-  Firsts first_weak_;
-  Firsts first_strong_;
+  std::vector<Link> weak_;
+  std::vector<Link> strong_;
+  std::vector<int> turned_;
+  std::vector<Part> parts_;
 };
 
 }  // namespace sudorate

@@ -3,83 +3,120 @@
 //   forcing chain   r1c3#7 false -> r1c6#7 true -> r9c6#7 false -> r7c5#7 true -> ... -> r1c3#7 true
 //                   so 7 in r1c3 is true either way
 //
-//   cycle           x true -> a false -> b true -> c false -> x true: read backwards it says the same of "x false",
-//                   so either all its on nodes hold or all opposites; a candidate that sees some on node and some
-//                   off node of its own digit cannot be true
-//
 // Existence first. Weak and strong links turn around (a -> b is a link exactly if not-b -> not-a is one), so a
 // candidate leads to its own opposite exactly if the tag closure says so, and a cycle that eliminates z makes z
-// refute itself. Without such a candidate there is no chain and no search. With it, the closure also tells which
-// starts can yield a hint; only those are searched, in order.
+// refute itself. Without such a candidate there is no chain and no search.
 //
-// The ordered search. Breadth first, layer by layer, on and off alternating. For forcing chains a node is entered
-// once, so the first path to the opposite has the fewest nodes. For cycles only on nodes are entered once; an off
-// node may stand in a layer several times with different parents, unless it is its own ancestor. Therefore several
-// cycles can come from one start, and some are missed from most of their nodes: that is Sudoku Explainer's search,
-// and its choice among equal hints follows from it.
+// Then the lengths of the chains of all starts at once, exact for forcing chains, lower bounds for cycles; see
+// chain_lengths.h. They say in which order the chains come, so each is searched when it is its turn:
 //
-// A cycle never eliminates anything in its own cells. Source: Sudoku Explainer 1.2.1.
-// Tested by chains/static_chains_test.cc, against a search over all starts without closure or bounds.
+//   queue    6.5 (4)  X cycles of r2c5#1      nothing of this length: back into the queue, by 6.5 (6)
+//            6.6 (6)  X chain of r4c4#1       the best, if cycles of six nodes come to nothing
+//            7.0 (4)  XY pass                 its starts are looked at when nothing easier is left
+//
+// The ordered search from one start is breadth first, layer by layer, on and off alternating. A node is entered
+// once, so the first path to the opposite has the fewest nodes; which one it is depends on the order.
+//
+// Source: Sudoku Explainer 1.2.1.
+// Tested by chains/static_chains_test.cc, against a search over all starts without closure and bounds.
 #include "chains/static_chains.h"
 
 #include <algorithm>
-#include <tuple>
-#include <utility>
+#include <functional>
 
 namespace sudorate {
+namespace {
 
-struct StaticChainSearch::Pass {
-  LinkKinds links;
+struct Pass {
   ChainRules rules;
   StaticChainKind cycle;
   StaticChainKind chain;
   bool has_chains;
 };
 
-namespace {
-
-// The pass over both kinds of link reaches whatever the other two reach.
 constexpr LinkKinds kAllLinks = {true, true};
+constexpr std::array<Pass, 3> kPasses = {{
+    {{false, false, true}, StaticChainKind::kXCycle, StaticChainKind::kXChain, true},
+    {{true, true, false}, StaticChainKind::kYCycle, StaticChainKind::kYCycle, false},
+    {{true, true, true}, StaticChainKind::kXyCycle, StaticChainKind::kXyChain, true},
+}};
+constexpr int kShortest = 4;
+
+// The order of generation: of a pass itself, before its tasks, and of what one start of it generates.
+constexpr int order_of(int pass) { return pass * 3 * kCandidateCount; }
+enum class Part : std::uint8_t { kCycles, kRefutation, kProof };
+constexpr int order_of(int pass, Candidate start, Part part) {
+  return order_of(pass) + 1 + 3 * start + static_cast<int>(part);
+}
+
+bool offers_something(const StaticChain& chain, const CandidateSet& done) {
+  return std::any_of(chain.eliminations.begin(), chain.eliminations.end(),
+                     [&](const Elimination& elimination) { return eliminates_outside(elimination, done); });
+}
+
+// Less is earlier.
+std::uint64_t key_of(int rank, int length, int order) {
+  constexpr int kWidth = 16;
+  const auto part = [](int value) { return static_cast<std::uint64_t>(value); };
+  return part(rank) << (2 * kWidth) | part(length) << kWidth | part(order);
+}
 
 }  // namespace
 
-int StaticChain::cell_count() const {
-  CellSet cells;
-  for (const Link& link : path) cells.insert(cell_of(link.node.candidate));
-  return cells.size();
-}
-
-ImplicationTree StaticChain::tree() const {
-  ImplicationTree result;
-  if (is_cycle()) result.nodes.push_back({path.front().node, Cause::kNone, InnerRule::kNone, -1, {}});
-  for (auto link = path.rbegin(); link != path.rend(); ++link) {
-    Implication implication{link->node, link->cause, InnerRule::kNone, -1, {}};
-    if (!result.nodes.empty()) implication.parents = {static_cast<int>(result.nodes.size()) - 1};
-    result.nodes.push_back(std::move(implication));
-  }
-  result.targets = {static_cast<int>(result.nodes.size()) - 1};
-  return result;
-}
-
 bool StaticChainSearch::find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best) {
-  masks_ = masks;
-  rank_ = rank;
-  found_ = false;
-  list_ = nullptr;
-  if (!has_any()) return false;
-  run_passes();
-  if (!found_) return false;
-  std::swap(best, best_);
+  start(masks, rank, true);
+  if (!next(CandidateSet())) return false;
+  best = *chain_;
   return true;
 }
 
-int StaticChainSearch::find_all(const CandidateMasks& masks, std::vector<StaticChain>& chains) {
+void StaticChainSearch::begin(const CandidateMasks& masks, StaticChainRank rank) { start(masks, rank, false); }
+
+void StaticChainSearch::start(const CandidateMasks& masks, StaticChainRank rank, bool wants_one) {
   masks_ = masks;
-  found_ = false;
-  list_ = &chains;
-  list_size_ = 0;
-  if (has_any()) run_passes();
-  return list_size_;
+  rank_ = rank;
+  wants_one_ = wants_one;
+  tasks_.clear();
+  queue_.clear();
+  cycle_search_count_ = 0;
+  cycle_count_ = next_cycle_ = 0;
+  if (!has_any()) return;
+  links_.build(masks_, graph_.marking());
+  classes_.build(graph_, links_, refuted_);
+  for (int pass = 0; pass < static_cast<int>(kPasses.size()); ++pass) {
+    add_task({TaskKind::kPass, static_cast<std::uint8_t>(pass), Node(), kShortest, order_of(pass)});
+  }
+}
+
+bool StaticChainSearch::next(const CandidateSet& done) {
+  while (true) {
+    while (next_cycle_ < cycle_count_) {
+      chain_ = &cycles_[next_cycle_++];
+      if (offers_something(*chain_, done)) return true;
+    }
+    if (queue_.empty()) return false;
+    std::pop_heap(queue_.begin(), queue_.end(), std::greater<>());
+    const int index = queue_.back().task;
+    queue_.pop_back();
+    Task& task = tasks_[index];
+    switch (task.kind) {
+      case TaskKind::kPass:
+        open_pass(task.pass);
+        break;
+      case TaskKind::kCycles:
+        if (classes_.targets(classes_.if_on(links_.member_of(task.start.candidate))).is_subset_of(done)) break;
+        if (find_cycles(task)) {
+          task.length += 2;
+          queue(index);
+        }
+        break;
+      case TaskKind::kChain:
+        if (!eliminates_outside(elimination_of(task.start), done)) break;
+        find_chain(task);
+        chain_ = &forcing_chain_;
+        return true;
+    }
+  }
 }
 
 // A forcing chain that proves y refutes all other candidates of y's cell, and a cycle refutes what it eliminates.
@@ -91,124 +128,139 @@ const CandidateSet& StaticChainSearch::eliminable(const CandidateMasks& masks) {
 
 bool StaticChainSearch::has_any() {
   count_effort(effort_, EffortKind::kTagGraph);
-  xy_graph_.build(masks_, kAllLinks);
+  graph_.build(masks_, kAllLinks);
   refuted_ = CandidateSet();
   bool any = false;
   for (int index = 0; index < kCellCount; ++index) {
     const Cell cell = static_cast<Cell>(index);
     for (const Digit digit : members(masks_.cells[cell])) {
       const Candidate candidate = candidate_of(cell, digit);
-      if (xy_graph_.refutes_itself(candidate)) {
+      if (graph_.refutes_itself(candidate)) {
         refuted_.insert(candidate);
         any = true;
       }
-      any = any || xy_graph_.proves_itself(candidate);
+      any = any || graph_.proves_itself(candidate);
     }
   }
   return any;
 }
 
-void StaticChainSearch::run_passes() {
-  links_.build(masks_, xy_graph_.marking());
-  run({{true, false}, {false, false, true}, StaticChainKind::kXCycle, StaticChainKind::kXChain, true}, x_graph_);
-  run({{false, true}, {true, true, false}, StaticChainKind::kYCycle, StaticChainKind::kYCycle, false}, y_graph_);
-  run({kAllLinks, {true, true, true}, StaticChainKind::kXyCycle, StaticChainKind::kXyChain, true}, xy_graph_);
+std::uint64_t StaticChainSearch::key_of(const Task& task) const {
+  const Pass& pass = kPasses[task.pass];
+  const int rank = task.kind == TaskKind::kChain ? rank_(pass.chain, task.length)
+                   : task.kind == TaskKind::kCycles
+                       ? rank_(pass.cycle, task.length)
+                       : std::min(rank_(pass.cycle, task.length), rank_(pass.chain, task.length));
+  return sudorate::key_of(rank, task.length, task.order);
 }
 
-void StaticChainSearch::run(const Pass& pass, TagGraph& graph) {
-  constexpr int kShortest = 4;
-  if (!can_win(pass.cycle, kShortest) && !can_win(pass.chain, kShortest)) return;
-  if (&graph != &xy_graph_) {
-    count_effort(effort_, EffortKind::kTagGraph);
-    graph.build(masks_, pass.links);
-  }
-  // What a pass with fewer links refutes is refuted with all links too.
-  CandidateSet on_ring;
-  CandidateSet refuted;
-  refuted_.visit([&](Candidate candidate) {
-    if (!graph.refutes_itself(candidate)) return;
-    refuted.insert(candidate);
-    graph.mark_contradicted(candidate, on_ring);
-  });
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
-    const int count = size_of(masks_.cells[cell]);
-    if (count < 2) continue;
-    const bool has_cycles = pass.rules.strong_in_house || count == 2;
+void StaticChainSearch::add_task(const Task& task) {
+  tasks_.push_back(task);
+  queue(static_cast<int>(tasks_.size()) - 1);
+}
+
+void StaticChainSearch::queue(int task) {
+  queue_.push_back({key_of(tasks_[task]), task});
+  std::push_heap(queue_.begin(), queue_.end(), std::greater<>());
+}
+
+void StaticChainSearch::open_pass(int pass) {
+  if (kPasses[pass].has_chains) add_chain_tasks(pass);
+  add_cycle_tasks(pass);
+}
+
+// What a pass with fewer links refutes or proves is refuted or proved with all links too.
+void StaticChainSearch::add_chain_tasks(int pass) {
+  starts_.clear();
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (size_of(masks_.cells[cell]) < 2) continue;
     for (const Digit digit : members(masks_.cells[cell])) {
       const Candidate start = candidate_of(cell, digit);
-      if (has_cycles && on_ring.contains(start)) search_cycles(pass, graph, start);
-      if (!pass.has_chains) continue;
-      if (refuted.contains(start)) search_chain(pass, graph, {start, true});
-      if (graph.proves_itself(start)) search_chain(pass, graph, {start, false});
+      if (refuted_.contains(start)) starts_.push_back({{start, true}});
+      if (graph_.proves_itself(start)) starts_.push_back({{start, false}});
     }
+  }
+  lengths_.measure_chains(masks_, links_, kPasses[pass].rules, wants_one_, starts_);
+  for (const MeasuredStart& start : starts_) {
+    if (start.length == 0) continue;
+    const Part part = start.node.is_on ? Part::kRefutation : Part::kProof;
+    add_task({TaskKind::kChain, static_cast<std::uint8_t>(pass), start.node, start.length,
+              order_of(pass, start.node.candidate, part)});
   }
 }
 
-bool StaticChainSearch::can_win(StaticChainKind kind, int length) const {
-  if (!found_) return true;  // also while all are listed
-  return std::pair(rank_(kind, length), length) < std::pair(rank_(best_.kind, best_.length), best_.length);
+CycleKind StaticChainSearch::cycle_kind(int pass) const {
+  return {kPasses[pass].cycle, kPasses[pass].rules, &masks_, &links_, &classes_};
 }
 
-bool StaticChainSearch::has_ancestor(int index, LinkGraph::Member member, bool is_on) const {
-  // Nodes alternate along the path; `index` is on.
-  bool index_is_on = true;
-  for (; index >= 0; index = nodes_[index].parent, index_is_on = !index_is_on) {
-    if (nodes_[index].member == member && index_is_on == is_on) return true;
+void StaticChainSearch::add_cycle_tasks(int pass) {
+  const ChainRules& rules = kPasses[pass].rules;
+  starts_.clear();
+  for (int index = 0; index < links_.size(); ++index) {
+    const auto member = static_cast<LinkGraph::Member>(index);
+    const std::uint16_t number = classes_.if_on(member);
+    if (number == 0) continue;
+    const Candidate start = links_.candidate(member);
+    // Cycles of one digit eliminate that digit.
+    if (!rules.strong_in_cell && (classes_.target_digits(number) & bit(digit_of(start))) == 0) continue;
+    const int count = size_of(masks_.cells[cell_of(start)]);
+    if (count < 2 || (!rules.strong_in_house && count != 2)) continue;
+    starts_.push_back({{start, true}});
   }
-  return false;
+  if (starts_.empty()) return;
+  const CycleKind kind = cycle_kind(pass);
+  lengths_.measure_cycles(kind, longest_useful(kind.kind), starts_);
+  for (const MeasuredStart& start : starts_) {
+    if (start.length == 0) continue;
+    add_task({TaskKind::kCycles, static_cast<std::uint8_t>(pass), start.node, start.length,
+              order_of(pass, start.node.candidate, Part::kCycles)});
+  }
 }
 
-// Only nodes that imply the start and follow from it can stand on a ring through it, and no others on the way to
-// them. So the search keeps to the tags that equal the start's.
-void StaticChainSearch::search_cycles(const Pass& pass, const TagGraph& graph, Candidate start) {
-  const TagMarking& marking = graph.marking();
-  const Tag start_tag = marking.tag_of(start);
-  const LinkGraph::Member start_member = links_.member_of(start);
-  const auto can_return = [&](LinkGraph::Member member, bool is_on) {
-    const Tag tag = marking.tag_of(links_.candidate(member));
-    return tag != kNoTag && graph.are_equal(start_tag, is_on ? tag : negated(tag));
-  };
-  count_effort(effort_, EffortKind::kChainSearch);
-  ++search_id_;
-  nodes_.assign(1, {start_member, Cause::kNone, -1});
-  known(start_member, true) = search_id_;
-  int layer_begin = 0;
-  for (int round = 1; can_win(pass.cycle, 2 * std::max(round, 2)); ++round) {
-    const int off_begin = static_cast<int>(nodes_.size());
-    for (int index = layer_begin; index < off_begin; ++index) {
-      for (const LinkGraph::Link link : links_.weak(nodes_[index].member)) {
-        if (!pass.rules.has_weak(link.cause) || !can_return(link.to, false)) continue;
-        if (!has_ancestor(index, link.to, false)) nodes_.push_back({link.to, link.cause, index});
-      }
-    }
-    const int on_begin = static_cast<int>(nodes_.size());
-    for (int index = off_begin; index < on_begin; ++index) {
-      for (const LinkGraph::Link link : links_.strong(nodes_[index].member)) {
-        if (!pass.rules.has_strong(link.cause)) continue;
-        if (round >= 2 && link.to == start_member) {
-          nodes_.push_back({link.to, link.cause, index});
-          take_cycle(pass.cycle, static_cast<int>(nodes_.size()) - 1, 2 * round);
-          nodes_.pop_back();
-        }
-        if (known(link.to, true) == search_id_ || !can_return(link.to, true)) continue;
-        known(link.to, true) = search_id_;
-        nodes_.push_back({link.to, link.cause, index});
-      }
-    }
-    if (static_cast<int>(nodes_.size()) == on_begin) return;
-    layer_begin = on_begin;
+int StaticChainSearch::longest_useful(StaticChainKind kind) const {
+  constexpr int kLongest = 2 * kCandidateCount;
+  if (!wants_one_) return kLongest;
+  std::uint64_t best = ~std::uint64_t{0};
+  for (const Turn& turn : queue_) {
+    if (tasks_[turn.task].kind == TaskKind::kChain) best = std::min(best, turn.key);
   }
+  if (best == ~std::uint64_t{0}) return kLongest;
+  int length = kShortest;
+  while (length < kLongest && sudorate::key_of(rank_(kind, length), length, 0) <= best) length += 2;
+  return length;
+}
+
+bool StaticChainSearch::find_cycles(Task& task) {
+  const CycleKind kind = cycle_kind(task.pass);
+  if (task.search < 0) {
+    count_effort(effort_, EffortKind::kChainSearch);
+    task.search = cycle_search_count_++;
+    if (static_cast<int>(cycle_searches_.size()) < cycle_search_count_) cycle_searches_.emplace_back();
+    cycle_searches_[task.search].begin(kind, task.start.candidate);
+  }
+  next_cycle_ = 0;
+  return cycle_searches_[task.search].find(kind, task.length, cycles_, cycle_count_);
+}
+
+Elimination StaticChainSearch::elimination_of(Node start) const {
+  const Cell cell = cell_of(start.candidate);
+  const DigitSet digit = bit(digit_of(start.candidate));
+  return {cell, start.is_on ? digit : without(masks_.cells[cell], digit)};
 }
 
 // A node leads to the opposite of the start exactly if its own opposite follows from the start: chains turn around.
 // The search keeps to such nodes. The start itself need not have a strong link if it is on; then it is no member.
-void StaticChainSearch::search_chain(const Pass& pass, TagGraph& graph, Node start) {
-  const TagMarking& marking = graph.marking();
-  const TagSet& reached = graph.reached_from(start.candidate, start.is_on);
+void StaticChainSearch::find_chain(const Task& task) {
+  const Node start = task.start;
+  const ChainRules& rules = kPasses[task.pass].rules;
+  const TagMarking& marking = graph_.marking();
+  const TagSet& reached = graph_.reached_from(start.candidate, start.is_on);
   count_effort(effort_, EffortKind::kChainSearch);
   ++search_id_;
   nodes_.clear();
+  const auto known = [&](LinkGraph::Member member, bool is_on) -> std::uint32_t& {
+    return known_[member][is_on ? 1 : 0];
+  };
   const auto enter = [&](LinkGraph::Member member, bool is_on, Cause cause, int parent) {
     if (known(member, is_on) == search_id_) return;
     known(member, is_on) = search_id_;
@@ -225,107 +277,45 @@ void StaticChainSearch::search_chain(const Pass& pass, TagGraph& graph, Node sta
     if (member != LinkGraph::kNone) enter(member, !start.is_on, cause, -1);
   };
   if (start.is_on) {
-    weak_step(masks_, pass.rules, start.candidate, enter_first);
+    weak_step(masks_, rules, start.candidate, enter_first);
   } else {
-    strong_step(masks_, pass.rules, start.candidate, enter_first);
+    strong_step(masks_, rules, start.candidate, enter_first);
   }
   const int first_layer_size = static_cast<int>(nodes_.size());
-  // The nodes of a layer are on if the layer's number and the start's side say so; the goal follows from one that
-  // is on if it is off itself.
+  // The nodes of a layer are on if the layer's number and the start's side say so.
   bool is_on = !start.is_on;
   int layer_begin = 0;
-  for (int length = 3; can_win(pass.chain, length); ++length) {
+  for (int length = 3; length < task.length; ++length) {
     const int layer_end = static_cast<int>(nodes_.size());
-    if (layer_begin == layer_end) return;
-    if (is_on == start.is_on) {
-      for (int index = layer_begin; index < layer_end; ++index) {
-        const LinkGraph::Member member = nodes_[index].member;
-        for (int first = 0; first < first_layer_size; ++first) {
-          if (nodes_[first].member != member) continue;
-          return take_chain(pass.chain, start, index, nodes_[first].cause, length);
-        }
-      }
-    }
     for (int index = layer_begin; index < layer_end; ++index) {
       const LinkGraph::Member member = nodes_[index].member;
-      if (is_on) {
-        for (const LinkGraph::Link link : links_.weak(member)) {
-          if (pass.rules.has_weak(link.cause)) enter(link.to, false, link.cause, index);
-        }
-      } else {
-        for (const LinkGraph::Link link : links_.strong(member)) {
-          if (pass.rules.has_strong(link.cause)) enter(link.to, true, link.cause, index);
-        }
+      for (const LinkGraph::Link link : is_on ? links_.weak(rules, member) : links_.strong(rules, member)) {
+        enter(link.to, !is_on, link.cause, index);
       }
     }
     layer_begin = layer_end;
     is_on = !is_on;
   }
-}
-
-void StaticChainSearch::take_chain(StaticChainKind kind, Node start, int last, Cause cause, int length) {
-  const Node conclusion = opposite(start);
-  const Cell cell = cell_of(conclusion.candidate);
-  const DigitSet digit = bit(digit_of(conclusion.candidate));
-  const DigitSet lost = conclusion.is_on ? without(masks_.cells[cell], digit) : digit;
-  if (lost == 0 || !can_win(kind, length)) return;
-  trial_.kind = kind;
-  trial_.length = length;
-  trial_.eliminations.assign(1, {cell, lost});
-  trial_.path.clear();
-  trial_.path.push_back({conclusion, cause});
-  bool is_on = !conclusion.is_on;
-  for (int index = last; index >= 0; index = nodes_[index].parent, is_on = !is_on) {
-    trial_.path.push_back({{links_.candidate(nodes_[index].member), is_on}, nodes_[index].cause});
-  }
-  trial_.path.push_back({start, Cause::kNone});
-  take_trial();
-}
-
-void StaticChainSearch::take_trial() {
-  if (list_ == nullptr) {
-    found_ = true;
-    std::swap(best_, trial_);
-    return;
-  }
-  if (static_cast<int>(list_->size()) == list_size_) list_->emplace_back();
-  std::swap((*list_)[list_size_++], trial_);
-}
-
-void StaticChainSearch::take_cycle(StaticChainKind kind, int end, int length) {
-  if (!can_win(kind, length)) return;
-  trial_.path.clear();
-  CellSet visited;
-  std::array<CellSet, kDigitCount> seen_from_on{};
-  std::array<CellSet, kDigitCount> seen_from_off{};
-  bool is_on = true;
-  for (int index = end; nodes_[index].parent >= 0; index = nodes_[index].parent, is_on = !is_on) {
-    const Node node{links_.candidate(nodes_[index].member), is_on};
-    trial_.path.push_back({node, nodes_[index].cause});
-    const Cell cell = cell_of(node.candidate);
-    visited.insert(cell);
-    (node.is_on ? seen_from_on : seen_from_off)[digit_of(node.candidate)] |= peer_set(cell);
-  }
-
-  trial_.eliminations.clear();
-  for (const StaticChain::Link& link : trial_.path) {
-    if (!link.node.is_on) continue;
-    const Digit digit = digit_of(link.node.candidate);
-    for (const Cell peer : peers_of(cell_of(link.node.candidate))) {
-      if (visited.contains(peer) || !seen_from_off[digit].contains(peer) || !masks_.has(peer, digit)) continue;
-      const auto entry = std::find_if(trial_.eliminations.begin(), trial_.eliminations.end(),
-                                      [&](const Elimination& elimination) { return elimination.cell == peer; });
-      if (entry != trial_.eliminations.end()) {
-        entry->digits |= bit(digit);
-      } else {
-        trial_.eliminations.push_back({peer, bit(digit)});
-      }
+  for (int index = layer_begin; index < static_cast<int>(nodes_.size()); ++index) {
+    for (int first = 0; first < first_layer_size; ++first) {
+      if (nodes_[first].member == nodes_[index].member) return take_chain(task, index, nodes_[first].cause);
     }
   }
-  if (trial_.eliminations.empty()) return;
-  trial_.kind = kind;
-  trial_.length = length;
-  take_trial();
+}
+
+void StaticChainSearch::take_chain(const Task& task, int last, Cause cause) {
+  StaticChain& chain = forcing_chain_;
+  const Node conclusion = opposite(task.start);
+  chain.kind = kPasses[task.pass].chain;
+  chain.length = task.length;
+  chain.eliminations.assign(1, elimination_of(task.start));
+  chain.path.clear();
+  chain.path.push_back({conclusion, cause});
+  bool is_on = !conclusion.is_on;
+  for (int index = last; index >= 0; index = nodes_[index].parent, is_on = !is_on) {
+    chain.path.push_back({{links_.candidate(nodes_[index].member), is_on}, nodes_[index].cause});
+  }
+  chain.path.push_back({task.start, Cause::kNone});
 }
 
 }  // namespace sudorate

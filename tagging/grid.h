@@ -13,6 +13,7 @@
 #include <array>
 #include <cstdint>
 
+#include "tagging/candidate_set.h"
 #include "tagging/cell_set.h"
 #include "tagging/geometry.h"
 
@@ -128,6 +129,14 @@ struct Elimination {
   DigitSet digits = 0;
   friend bool operator==(const Elimination&, const Elimination&) = default;
 };
+
+// Whether any of the eliminated candidates is not in `done`.
+inline bool eliminates_outside(const Elimination& elimination, const CandidateSet& done) {
+  for (const Digit digit : members(elimination.digits)) {
+    if (!done.contains(candidate_of(elimination.cell, digit))) return true;
+  }
+  return false;
+}
 
 // Cells by number of candidates: exactly one, two and three. Filled cells are in none of them.
 struct CellsByCount {

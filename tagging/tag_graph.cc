@@ -99,12 +99,4 @@ const TagSet& TagGraph::reached_from(Candidate candidate, bool is_on) {
   return reached_;
 }
 
-void TagGraph::mark_contradicted(Candidate candidate, CandidateSet& on_ring) {
-  reached_from(candidate, true);
-  for (const Candidate marked : marking_.marked()) {
-    const Tag tag = marking_.tag_of(marked);
-    if (reached_.contains(tag) && reached_.contains(negated(tag))) on_ring.insert(marked);
-  }
-}
-
 }  // namespace sudorate

@@ -42,6 +42,8 @@ class TagGraph {
   void build(const CandidateMasks& masks, LinkKinds kinds, const ExtraTagRules& extra = {});
 
   const TagMarking& marking() const { return marking_; }
+  // The cells in which the digit carries a tag.
+  CellSet marked_cells(Digit digit) const { return marked_cells_[digit]; }
   // Tags that hold if `tag` holds; includes the tag itself.
   const TagSet& implied(Tag tag) const { return implied_[tag]; }
   // Tags with a member that conflicts with the candidate, which must be in the grid.
@@ -51,14 +53,19 @@ class TagGraph {
   bool refutes_itself(Candidate candidate) const;
   // Whether the candidate, taken as false, leads to itself being true.
   bool proves_itself(Candidate candidate) const;
-  // Adds to `on_ring` the candidates of components that an assumed `candidate` makes true and false at once: all
-  // that can lie on a ring of alternating links which eliminates it.
-  void mark_contradicted(Candidate candidate, CandidateSet& on_ring);
+  // Calls visit(Candidate) for those of components that an assumed `candidate` makes true and false at once: all
+  // that can lie on a ring of alternating links which eliminates it. Ascending.
+  template <typename Visitor>
+  void visit_contradicted(Candidate candidate, Visitor&& visit) {
+    reached_from(candidate, true);
+    for (const Candidate marked : marking_.marked()) {
+      const Tag tag = marking_.tag_of(marked);
+      if (reached_.contains(tag) && reached_.contains(negated(tag))) visit(marked);
+    }
+  }
   // All tags that the candidate, taken as true or as false, makes true: what a chain from it can pass through. Only
   // those whose negation is in the set as well can lead on to its opposite. Valid until the next call.
   const TagSet& reached_from(Candidate candidate, bool is_on);
-  // Whether each of the tags implies the other: only then can a ring pass through both.
-  bool are_equal(Tag a, Tag b) const { return implied_[a].contains(b) && implied_[b].contains(a); }
 
  private:
   // The tags that conflict with a candidate, added to `tags`.

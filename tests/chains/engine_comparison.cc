@@ -127,16 +127,15 @@ std::string AssumptionComparison::compare_list(const Grid& grid) {
   const std::vector<ChainHint> hints = sorted(generate_chain_hints(grid, technique_.method, memory_));
   AssumptionSearch& search = searches_->list;
   search.search(grid.masks(), grid.fill_counts());
-  for (std::size_t index = 0; index < std::min(hints.size(), static_cast<std::size_t>(search.hint_count()));
-       ++index) {
-    const std::string difference = listed_difference(search, static_cast<int>(index), hints[index]);
+  for (std::size_t index = 0; index < hints.size(); ++index) {
+    if (!search.next(CandidateSet())) return "too few hints";
+    const std::string difference = listed_difference(search, hints[index]);
     if (!difference.empty()) {
       return "hint " + std::to_string(index) + ' ' + trace_text(hints[index]) + ": " + difference;
     }
     ++counts_.listed_hints;
   }
-  if (search.hint_count() != static_cast<int>(hints.size())) return "another number of hints";
-  return "";
+  return search.next(CandidateSet()) ? "too many hints" : "";
 }
 
 std::string StaticComparison::compare(const Grid& grid) {
@@ -145,13 +144,13 @@ std::string StaticComparison::compare(const Grid& grid) {
   const auto at = [&](std::size_t index, const std::string& difference) {
     return "hint " + std::to_string(index) + ": " + difference;
   };
-  if (search_.find_all(grid.masks(), chains_) != static_cast<int>(generated.size())) {
-    return "another number of chains";
+  search_.begin(grid.masks(), static_chain_rank);
+  for (std::size_t index = 0; index < ordered.size(); ++index) {
+    if (!search_.next(CandidateSet())) return "too few chains";
+    const std::string difference = chain_difference(&search_.chain(), &ordered[index]);
+    if (!difference.empty()) return at(index, difference);
   }
-  for (std::size_t index = 0; index < generated.size(); ++index) {
-    const std::string difference = chain_difference(&chains_[index], &generated[index]);
-    if (!difference.empty()) return at(index, "generated: " + difference);
-  }
+  if (search_.next(CandidateSet())) return "too many chains";
 
   StaticChain best;
   const bool found = search_.find_best(grid.masks(), static_chain_rank, best);
@@ -161,9 +160,9 @@ std::string StaticComparison::compare(const Grid& grid) {
   counts_.hints += found ? 1 : 0;
 
   list_.search(grid.masks(), grid.fill_counts());
-  if (list_.hint_count() != static_cast<int>(ordered.size())) return "another number of listed chains";
   for (std::size_t index = 0; index < ordered.size(); ++index) {
-    const std::string listed = listed_difference(list_, static_cast<int>(index), ordered[index]);
+    if (!list_.next(CandidateSet())) return "too few listed chains";
+    const std::string listed = listed_difference(list_, ordered[index]);
     if (!listed.empty()) return at(index, "listed: " + listed);
     ++counts_.listed_hints;
   }

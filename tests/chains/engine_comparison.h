@@ -103,7 +103,6 @@ class StaticComparison {
 
  private:
   StaticChainSearch search_;
-  std::vector<StaticChain> chains_;
   StaticChainList list_{static_chain_rank};
   Counts counts_;
 };

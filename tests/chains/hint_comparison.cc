@@ -135,9 +135,9 @@ std::string chain_difference(const StaticChain* chain, const ChainHint* expected
   return chain->path.size() == length ? "" : wanted + "the path has another length";
 }
 
-std::string listed_difference(InnerChains& technique, int hint, const ChainHint& expected) {
-  if (technique.length(hint) != expected.length) return "another length";
-  const std::span<const Elimination> eliminations = technique.eliminations(hint);
+std::string listed_difference(InnerChains& technique, const ChainHint& expected) {
+  if (technique.length() != expected.length) return "another length";
+  const std::span<const Elimination> eliminations = technique.eliminations();
   if (!std::equal(eliminations.begin(), eliminations.end(), expected.eliminations.begin(),
                   expected.eliminations.end())) {
     return "other eliminations";
@@ -147,7 +147,7 @@ std::string listed_difference(InnerChains& technique, int hint, const ChainHint&
   if (expected.kind == HintKind::kHouse) start_cause = cause_of(expected.house_kind);
   std::vector<ListedNode> nodes;
   std::vector<int> ends;
-  technique.list_ancestors(hint, nodes, ends);
+  technique.list_ancestors(nodes, ends);
   std::size_t place = 0;
   for (std::size_t target = 0; target < expected.targets.size(); ++target) {
     const reference::NodeList& list = *expected.targets[target].nodes;

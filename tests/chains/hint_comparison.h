@@ -30,6 +30,6 @@ std::string chain_difference(const StaticChain* chain, const reference::ChainHin
 
 // A hint as a nested chain is given it: length, eliminations in order, ancestors with the causes under which their
 // rule parents are looked up.
-std::string listed_difference(InnerChains& technique, int hint, const reference::ChainHint& expected);
+std::string listed_difference(InnerChains& technique, const reference::ChainHint& expected);
 
 }  // namespace sudorate::test

@@ -82,10 +82,9 @@ std::string text_of(const ChainHint& hint) {
 
 std::vector<std::string> all_chains(const Grid& grid) {
   StaticChainSearch search;
-  std::vector<StaticChain> chains;
-  const int count = search.find_all(grid.masks(), chains);
   std::vector<std::string> texts;
-  for (int index = 0; index < count; ++index) texts.push_back(text_of(chains[static_cast<std::size_t>(index)]));
+  search.begin(grid.masks(), static_chain_rank);
+  while (search.next(CandidateSet())) texts.push_back(text_of(search.chain()));
   return texts;
 }
 
@@ -111,20 +110,44 @@ std::vector<Grid> positions(int recorded_count) {
   return grids;
 }
 
-TEST(StaticChains, AreAllThatTheSlowSearchGeneratesInItsOrder) {
+TEST(StaticChains, AreAllThatTheSlowSearchGeneratesInTheOrderOfTheSortedList) {
   StaticChainSearch search;
-  std::vector<StaticChain> chains;
   std::size_t total = 0;
   for (const Grid& grid : positions(80)) {
-    const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
-    const int count = search.find_all(grid.masks(), chains);
-    for (std::size_t index = 0; index < std::min(hints.size(), static_cast<std::size_t>(count)); ++index) {
-      ASSERT_EQ(text_of(chains[index]), text_of(hints[index])) << to_candidate_line(grid);
+    const std::vector<ChainHint> hints = sorted(reference::generate_forcing_chains(grid));
+    search.begin(grid.masks(), static_chain_rank);
+    for (const ChainHint& hint : hints) {
+      ASSERT_TRUE(search.next(CandidateSet())) << to_candidate_line(grid);
+      ASSERT_EQ(text_of(search.chain()), text_of(hint)) << to_candidate_line(grid);
     }
-    ASSERT_EQ(count, static_cast<int>(hints.size())) << to_candidate_line(grid);
+    ASSERT_FALSE(search.next(CandidateSet())) << to_candidate_line(grid);
     total += hints.size();
   }
   EXPECT_GT(total, 3000U);
+}
+
+// As nested chains ask for them: what one chain has eliminated is done.
+TEST(StaticChains, ThatEliminateNothingNewArePassedOver) {
+  StaticChainSearch search;
+  int passed_over = 0;
+  for (const Grid& grid : positions(80)) {
+    CandidateSet done;
+    search.begin(grid.masks(), static_chain_rank);
+    for (const ChainHint& hint : sorted(reference::generate_forcing_chains(grid))) {
+      if (std::none_of(hint.eliminations.begin(), hint.eliminations.end(),
+                       [&](const Elimination& elimination) { return eliminates_outside(elimination, done); })) {
+        ++passed_over;
+        continue;
+      }
+      ASSERT_TRUE(search.next(done)) << to_candidate_line(grid);
+      ASSERT_EQ(text_of(search.chain()), text_of(hint)) << to_candidate_line(grid);
+      for (const Elimination& elimination : hint.eliminations) {
+        for (const Digit digit : members(elimination.digits)) done.insert(candidate_of(elimination.cell, digit));
+      }
+    }
+    ASSERT_FALSE(search.next(done)) << to_candidate_line(grid);
+  }
+  EXPECT_GT(passed_over, 2000);
 }
 
 TEST(StaticChains, BestIsTheFirstOfTheSortedListOfTheSlowSearch) {
@@ -146,11 +169,10 @@ TEST(StaticChainList, ListsChainsAndTheirAncestorsAsTheSlowSearchDoes) {
   for (const Grid& grid : positions(40)) {
     const std::vector<ChainHint> hints = sorted(reference::generate_forcing_chains(grid));
     list.search(grid.masks(), grid.fill_counts());
-    ASSERT_EQ(list.hint_count(), static_cast<int>(hints.size()));
-    for (int index = 0; index < list.hint_count(); ++index) {
-      const ChainHint& hint = hints[static_cast<std::size_t>(index)];
-      ASSERT_EQ(list.length(index), hint.length);
-      ASSERT_EQ(eliminations_text(list.eliminations(index)), eliminations_text(hint.eliminations));
+    for (const ChainHint& hint : hints) {
+      ASSERT_TRUE(list.next(CandidateSet()));
+      ASSERT_EQ(list.length(), hint.length);
+      ASSERT_EQ(eliminations_text(list.eliminations()), eliminations_text(hint.eliminations));
 
       std::string expected;
       std::vector<int> expected_ends;
@@ -165,7 +187,7 @@ TEST(StaticChainList, ListsChainsAndTheirAncestorsAsTheSlowSearchDoes) {
       }
       std::vector<ListedNode> nodes;
       std::vector<int> ends;
-      list.list_ancestors(index, nodes, ends);
+      list.list_ancestors(nodes, ends);
       std::string text;
       for (const ListedNode& listed : nodes) {
         text += node_text(listed.node.candidate, listed.node.is_on, static_cast<int>(listed.cause));
@@ -173,6 +195,7 @@ TEST(StaticChainList, ListsChainsAndTheirAncestorsAsTheSlowSearchDoes) {
       ASSERT_EQ(text, expected);
       ASSERT_EQ(ends, expected_ends);
     }
+    ASSERT_FALSE(list.next(CandidateSet()));
   }
 }
 

@@ -121,7 +121,7 @@ void expect_reachability(const Grid& grid, LinkKinds kinds, TagGraph& graph) {
     ASSERT_EQ(graph.refutes_itself(start), if_true.is_false[start]) << name_of(start);
     ASSERT_EQ(graph.proves_itself(start), implications.proves_itself(start)) << name_of(start);
     CandidateSet on_ring;
-    graph.mark_contradicted(start, on_ring);
+    graph.visit_contradicted(start, [&](Candidate candidate) { on_ring.insert(candidate); });
     for (const Candidate marked : marking.marked()) {
       ASSERT_EQ(on_ring.contains(marked), if_true.is_true[marked] && if_true.is_false[marked])
           << name_of(start) << " to " << name_of(marked);

@@ -3,10 +3,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <numeric>
 #include <set>
 #include <span>
-#include <tuple>
 #include <utility>
 
 #include "chains/assumption_search.h"
@@ -31,17 +29,10 @@ EffectKey key_of(std::span<const Elimination> eliminations) {
 
 void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps) {
   StaticChainSearch search;
-  std::vector<StaticChain> chains;
-  const auto count = static_cast<std::size_t>(search.find_all(grid.masks(), chains));
-  std::vector<std::size_t> order(count);
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  const auto key = [&](std::size_t index) {
-    return std::tuple(static_chain_rank(chains[index].kind, chains[index].length), chains[index].length, index);
-  };
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
   std::set<std::pair<Technique, EffectKey>> known;
-  for (const std::size_t index : order) {
-    const StaticChain& chain = chains[index];
+  search.begin(grid.masks(), static_chain_rank);
+  while (search.next(CandidateSet())) {
+    const StaticChain& chain = search.chain();
     Step step;
     set_step(chain, step);
     if (!known.emplace(step.technique, key_of(chain.eliminations)).second && !every) continue;
@@ -55,12 +46,11 @@ void list_assumption_chains(const Grid& grid, PropagationKind kind, int level, s
   search->set_wants_evidence(true);
   search->search(grid.masks(), grid.fill_counts());
   std::set<EffectKey> known;
-  for (int hint = 0; hint < search->hint_count(); ++hint) {
-    const std::span<const Elimination> eliminations = search->eliminations(hint);
-    if (!known.insert(key_of(eliminations)).second) continue;
+  while (search->next(CandidateSet())) {
+    if (!known.insert(key_of(search->eliminations())).second) continue;
     Step step;
-    set_step(search->hint_at(hint), kind, level, step);
-    step.evidence.chain = search->tree(hint);
+    set_step(search->hint(), kind, level, step);
+    step.evidence.chain = search->tree();
     steps.push_back(std::move(step));
   }
 }

@@ -1,0 +1,70 @@
+// How long the static chains from many starts are, worked out for 64 of them at once.
+//
+// Each start has one bit. A layer of a search is then one word a node: the starts that reach it there for the first
+// time. A link passes on all bits of a node in one operation:
+//
+//   r1c1#5 on    1 0 1 1 0 ...   three starts have come here
+//      |  weak link
+//   r1c7#5 off   1 0 0 1 0 ...   two of them for the first time
+//
+// For a forcing chain the layer in which the opposite of the start appears is exactly its length, since it is the
+// shortest path. For a cycle it is a lower bound: paths do not turn back at once, but whether they run into
+// themselves later only the search of one start knows. Cost: the links of the grid, once a layer; a microsecond or
+// two.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "chains/cycle_search.h"
+#include "chains/link_graph.h"
+
+namespace sudorate {
+
+// A start and what is known of its chains.
+struct MeasuredStart {
+  Node node;
+  // Nodes of the chain; 0 if there is none, or it was not looked for.
+  int length = 0;
+};
+
+class ChainLengths {
+ public:
+  // The lengths of the forcing chains from `starts` to their opposites. With `only_shortest` the others may stay 0.
+  // A start that is off must be a member of `links`.
+  void measure_chains(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
+                      bool only_shortest, std::span<MeasuredStart> starts);
+  // Lower bounds of the lengths of the cycles through `starts`, on nodes of the classes of `kind`. Longer ones than
+  // `most` are not looked for.
+  void measure_cycles(const CycleKind& kind, int most, std::span<MeasuredStart> starts);
+
+ private:
+  // The starts as bits.
+  using Starts = std::uint64_t;
+  using Layer = std::vector<Starts>;  // by member
+  static constexpr std::size_t kStartsAtOnce = 64;
+
+  void measure_chains_at_once(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
+                              bool only_shortest, std::span<MeasuredStart> starts);
+  void measure_cycles_at_once(const CycleKind& kind, int most, std::span<MeasuredStart> starts);
+  // Where a path goes on by weak links from the on nodes of a layer, without turning back.
+  void pass_on_weak(const LinkGraph& links, const ChainRules& rules);
+
+  // The layer that was reached last, those before it, and the next one.
+  Layer on_;
+  Layer off_;
+  Layer known_on_;
+  Layer known_off_;
+  Layer next_on_;
+  Layer next_off_;
+  // The starts whose opposite follows from the node.
+  Layer goal_on_;
+  Layer goal_off_;
+  // Cycles: the starts of each class.
+  Layer starts_of_class_;
+  // By strong link: the starts whose paths have used it for the first time just now.
+  Layer used_;
+};
+
+}  // namespace sudorate

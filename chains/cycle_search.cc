@@ -1,0 +1,156 @@
+// Tested by tests/chains/static_chains_test.cc, against a search without closure and bounds.
+#include "chains/cycle_search.h"
+
+#include <algorithm>
+#include <array>
+
+#include "tagging/cell_set.h"
+
+namespace sudorate {
+
+std::uint16_t CycleClasses::class_of(const TagGraph& graph, Tag tag) {
+  if (class_of_tag_[tag] == 0) {
+    const auto number = static_cast<std::uint16_t>(targets_.size());
+    targets_.emplace_back();
+    target_digits_.push_back(0);
+    graph.implied(tag).visit([&](Tag other) {
+      if (graph.implied(other).contains(tag)) class_of_tag_[other] = number;
+    });
+  }
+  return class_of_tag_[tag];
+}
+
+// A cycle eliminates what sees one of its on nodes and one of its off nodes of the same digit.
+void CycleClasses::build(const TagGraph& graph, const LinkGraph& links, const CandidateSet& refuted) {
+  const TagMarking& marking = graph.marking();
+  class_of_tag_.assign(static_cast<std::size_t>(marking.tag_count()), 0);
+  targets_.assign(1, CandidateSet());
+  target_digits_.assign(1, 0);
+  refuted.visit([&](Candidate target) {
+    const Digit digit = digit_of(target);
+    const CellSet seen = graph.marked_cells(digit) & peer_set(cell_of(target));
+    for (const Cell on : seen) {
+      const Tag on_tag = marking.tag_of(candidate_of(on, digit));
+      for (const Cell off : seen) {
+        const Tag off_tag = negated(marking.tag_of(candidate_of(off, digit)));
+        if (!graph.implied(on_tag).contains(off_tag) || !graph.implied(off_tag).contains(on_tag)) continue;
+        const std::uint16_t number = class_of(graph, on_tag);
+        targets_[number].insert(target);
+        target_digits_[number] |= bit(digit);
+        break;
+      }
+    }
+  });
+  if_on_.clear();
+  if_off_.clear();
+  for (int index = 0; index < links.size(); ++index) {
+    const Tag tag = marking.tag_of(links.candidate(static_cast<LinkGraph::Member>(index)));
+    if_on_.push_back(class_of_tag_[tag]);
+    if_off_.push_back(class_of_tag_[negated(tag)]);
+  }
+}
+
+void CycleSearch::begin(const CycleKind& kind, Candidate start) {
+  start_ = kind.links->member_of(start);
+  class_ = kind.classes->if_on(start_);
+  length_ = 0;
+  layer_begin_ = 0;
+  nodes_.assign(1, {start_, Cause::kNone, -1});
+  on_ = CandidateSet();
+  on_.insert(start);
+}
+
+bool CycleSearch::has_ancestor(int index, LinkGraph::Member member, bool is_on) const {
+  // Nodes alternate along the path.
+  bool index_is_on = true;
+  for (; index >= 0; index = nodes_[index].parent, index_is_on = !index_is_on) {
+    if (nodes_[index].member == member && index_is_on == is_on) return true;
+  }
+  return false;
+}
+
+// Only nodes that imply the start and follow from it can stand on a cycle through it, and no others on the way to
+// them. So the search keeps to the class of the start.
+bool CycleSearch::find(const CycleKind& kind, int length, std::vector<StaticChain>& cycles, int& count) {
+  const LinkGraph& links = *kind.links;
+  count = 0;
+  while (length_ < length) {
+    length_ += 2;
+    const int off_begin = static_cast<int>(nodes_.size());
+    for (int index = layer_begin_; index < off_begin; ++index) {
+      for (const LinkGraph::Link link : links.weak(kind.rules, nodes_[index].member)) {
+        if (kind.classes->if_off(link.to) != class_) continue;
+        if (!has_ancestor(index, link.to, false)) nodes_.push_back({link.to, link.cause, index});
+      }
+    }
+    const int on_begin = static_cast<int>(nodes_.size());
+    for (int index = off_begin; index < on_begin; ++index) {
+      for (const LinkGraph::Link link : links.strong(kind.rules, nodes_[index].member)) {
+        if (link.to == start_) {
+          if (length_ < length || length_ == 2) continue;
+          if (static_cast<int>(cycles.size()) == count) cycles.emplace_back();
+          if (take(kind, index, link.cause, cycles[count])) ++count;
+          continue;
+        }
+        if (kind.classes->if_on(link.to) != class_ || on_.contains(links.candidate(link.to))) continue;
+        on_.insert(links.candidate(link.to));
+        nodes_.push_back({link.to, link.cause, index});
+      }
+    }
+    layer_begin_ = on_begin;
+    if (static_cast<int>(nodes_.size()) == on_begin) return false;
+  }
+  return true;
+}
+
+bool CycleSearch::take(const CycleKind& kind, int last, Cause cause, StaticChain& cycle) const {
+  const CandidateMasks& masks = *kind.masks;
+  cycle.kind = kind.kind;
+  cycle.length = length_;
+  cycle.path.clear();
+  cycle.eliminations.clear();
+  CellSet visited;
+  std::array<CellSet, kDigitCount> seen_from_on{};
+  std::array<CellSet, kDigitCount> seen_from_off{};
+  const auto add = [&](LinkGraph::Member member, bool is_on, Cause by) {
+    const Node node{kind.links->candidate(member), is_on};
+    cycle.path.push_back({node, by});
+    const Cell cell = cell_of(node.candidate);
+    visited.insert(cell);
+    (is_on ? seen_from_on : seen_from_off)[digit_of(node.candidate)] |= peer_set(cell);
+  };
+  add(start_, true, cause);
+  bool is_on = false;
+  for (int index = last; nodes_[index].parent >= 0; index = nodes_[index].parent, is_on = !is_on) {
+    add(nodes_[index].member, is_on, nodes_[index].cause);
+  }
+
+  bool any = false;
+  for (int digit = 0; digit < kDigitCount; ++digit) {
+    CellSet& seen = seen_from_on[digit];
+    if (seen.empty()) continue;
+    seen = (seen & seen_from_off[digit]) - visited;
+    for (const Cell cell : seen) {
+      if (!masks.has(cell, static_cast<Digit>(digit))) seen.erase(cell);
+    }
+    any = any || !seen.empty();
+  }
+  if (!any) return false;
+  for (const StaticChain::Link& link : cycle.path) {
+    if (!link.node.is_on) continue;
+    const Digit digit = digit_of(link.node.candidate);
+    for (const Cell peer : peers_of(cell_of(link.node.candidate))) {
+      if (!seen_from_on[digit].contains(peer)) continue;
+      const auto entry = std::find_if(cycle.eliminations.begin(), cycle.eliminations.end(),
+                                      [&](const Elimination& elimination) { return elimination.cell == peer; });
+      if (entry != cycle.eliminations.end()) {
+        entry->digits |= bit(digit);
+      } else {
+        cycle.eliminations.push_back({peer, bit(digit)});
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace sudorate

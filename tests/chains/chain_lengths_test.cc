@@ -1,0 +1,181 @@
+// The lengths of static chains measured for many starts at once, against the chains of the slow search.
+#include "chains/chain_lengths.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "tagging/puzzle_text.h"
+#include "tests/support/position.h"
+#include "tests/support/reference/forcing_chain_search.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+using reference::ChainHint;
+using reference::HintKind;
+
+constexpr ChainRules kXRules = {false, false, true};
+constexpr ChainRules kYRules = {true, true, false};
+constexpr ChainRules kXyRules;
+
+// What the searches over one grid share.
+struct Ground {
+  explicit Ground(const Grid& grid) : masks(grid.masks()) {
+    graph.build(masks, {true, true});
+    links.build(masks, graph.marking());
+  }
+  CandidateSet refuted() const {
+    CandidateSet candidates;
+    CandidateMasks none;
+    visit_lost(masks, none, [&](Candidate candidate) {
+      if (graph.refutes_itself(candidate)) candidates.insert(candidate);
+    });
+    return candidates;
+  }
+
+  CandidateMasks masks;
+  TagGraph graph;
+  LinkGraph links;
+};
+
+// All candidates of cells with a choice, on, and those with a strong link, off.
+std::vector<MeasuredStart> all_starts(const Ground& ground) {
+  std::vector<MeasuredStart> starts;
+  const CandidateMasks none;
+  visit_lost(ground.masks, none, [&](Candidate candidate) {
+    if (size_of(ground.masks.cells[cell_of(candidate)]) < 2) return;
+    starts.push_back({{candidate, true}});
+    if (ground.links.member_of(candidate) != LinkGraph::kNone) starts.push_back({{candidate, false}});
+  });
+  return starts;
+}
+
+std::vector<Grid> positions() {
+  std::vector<Grid> grids = recorded_and_thinned_positions(40);
+  for (const Grid& grid : random_positions(3)) grids.push_back(grid);
+  return grids;
+}
+
+// The shortest of a kind, by the claim in which they end: a cycle in its start, a chain in its conclusion.
+std::map<int, int> shortest_by_end(const std::vector<ChainHint>& hints, HintKind kind) {
+  std::map<int, int> lengths;
+  for (const ChainHint& hint : hints) {
+    if (hint.kind != kind) continue;
+    const reference::Target& target = hint.targets.front();
+    int& length = lengths[(*target.nodes)[target.node].claim.index()];
+    length = length == 0 ? hint.length : std::min(length, hint.length);
+  }
+  return lengths;
+}
+
+TEST(ChainLengths, AreThoseOfTheChainsOfTheSlowSearch) {
+  ChainLengths lengths;
+  int found = 0;
+  for (const Grid& grid : positions()) {
+    const Ground ground(grid);
+    const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
+    for (const auto& [rules, kind] :
+         {std::pair(kXRules, HintKind::kForcingXChain), std::pair(kXyRules, HintKind::kForcingXyChain)}) {
+      const std::map<int, int> expected = shortest_by_end(hints, kind);
+      std::vector<MeasuredStart> starts = all_starts(ground);
+      lengths.measure_chains(ground.masks, ground.links, rules, false, starts);
+      std::size_t measured = 0;
+      for (const MeasuredStart& start : starts) {
+        if (start.length == 0) continue;
+        ++measured;
+        const auto entry = expected.find(reference::Claim{start.node.candidate, !start.node.is_on}.index());
+        ASSERT_NE(entry, expected.end()) << to_candidate_line(grid);
+        ASSERT_EQ(start.length, entry->second) << to_candidate_line(grid);
+      }
+      ASSERT_EQ(measured, expected.size()) << to_candidate_line(grid);
+      found += static_cast<int>(measured);
+    }
+  }
+  EXPECT_GT(found, 2000);
+}
+
+TEST(ChainLengths, AreKnownForTheShortestIfOnlyThatIsWanted) {
+  ChainLengths lengths;
+  int shorter = 0;
+  for (const Grid& grid : positions()) {
+    const Ground ground(grid);
+    std::vector<MeasuredStart> all = all_starts(ground);
+    // As many as are measured at once.
+    all.resize(std::min<std::size_t>(all.size(), 64));
+    std::vector<MeasuredStart> first = all;
+    lengths.measure_chains(ground.masks, ground.links, kXyRules, false, all);
+    lengths.measure_chains(ground.masks, ground.links, kXyRules, true, first);
+    int shortest = 0;
+    for (const MeasuredStart& start : all) {
+      if (start.length > 0 && (shortest == 0 || start.length < shortest)) shortest = start.length;
+    }
+    for (std::size_t index = 0; index < all.size(); ++index) {
+      ASSERT_EQ(first[index].length, all[index].length == shortest ? shortest : 0);
+      shorter += all[index].length > shortest ? 1 : 0;
+    }
+  }
+  EXPECT_GT(shorter, 100);
+}
+
+TEST(ChainLengths, OfCyclesAreNeverOverestimated) {
+  ChainLengths lengths;
+  int exact = 0;
+  int found = 0;
+  for (const Grid& grid : positions()) {
+    const Ground ground(grid);
+    CycleClasses classes;
+    classes.build(ground.graph, ground.links, ground.refuted());
+    const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
+    for (const auto& [rules, kind, static_kind] :
+         {std::tuple(kXRules, HintKind::kXCycle, StaticChainKind::kXCycle),
+          std::tuple(kYRules, HintKind::kYCycle, StaticChainKind::kYCycle),
+          std::tuple(kXyRules, HintKind::kXyCycle, StaticChainKind::kXyCycle)}) {
+      for (const auto& [end, length] : shortest_by_end(hints, kind)) {
+        const auto candidate = static_cast<Candidate>(end / 2);
+        ASSERT_NE(classes.if_on(ground.links.member_of(candidate)), 0) << to_candidate_line(grid);
+        std::array<MeasuredStart, 1> start = {{{{candidate, true}}}};
+        const CycleKind cycles{static_kind, rules, &ground.masks, &ground.links, &classes};
+        lengths.measure_cycles(cycles, 2 * kCandidateCount, start);
+        ASSERT_GE(start[0].length, 4) << to_candidate_line(grid);
+        ASSERT_LE(start[0].length, length) << to_candidate_line(grid);
+        ++found;
+        exact += start[0].length == length ? 1 : 0;
+
+        const int measured = start[0].length;
+        start[0].length = 0;
+        lengths.measure_cycles(cycles, measured - 2, start);
+        ASSERT_EQ(start[0].length, 0);
+      }
+    }
+  }
+  EXPECT_GT(found, 300);
+  EXPECT_GT(2 * exact, found);
+}
+
+// A naked triplet whose cells lie on a cycle; nothing else has its digits.
+TEST(ChainLengths, AreNoneWhereNothingCanBeEliminated) {
+  const Ground ground(position("r1c1 12, r1c2 23, r1c3 13, rest 456789"));
+  CycleClasses classes;
+  ASSERT_EQ(ground.links.size(), 6);
+  classes.build(ground.graph, ground.links, ground.refuted());
+  EXPECT_EQ(classes.size(), 1U);
+  for (int member = 0; member < ground.links.size(); ++member) {
+    EXPECT_EQ(classes.if_on(static_cast<LinkGraph::Member>(member)), 0);
+  }
+}
+
+TEST(ChainLengths, OfNoStartsAreNone) {
+  const Ground ground(position(""));
+  ChainLengths lengths;
+  lengths.measure_chains(ground.masks, ground.links, kXyRules, false, {});
+}
+
+}  // namespace
+}  // namespace sudorate::test
