@@ -11,15 +11,16 @@
 // cursors run over it, one stopping at on nodes, one at off nodes.
 //
 // Two copies of the grid are kept. `rest` lacks the candidates of all off nodes worked off; it decides which places
-// are the last. `open` also lacks those that are found but pending; it gives the weak step just the nodes that are
-// new, in the same order, because an off node that is found again changes nothing.
+// are the last. The open candidates also lack those that are found but pending; they give the weak step just the
+// nodes that are new, in the same order, because an off node that is found again changes nothing.
 //
 // Source: Sudoku Explainer 1.2.1. Tested by chains/propagation_test.cc, root by root against a plain version.
 #include "chains/propagation.h"
 
-#include <algorithm>
+#include <array>
 
 #include "chains/chain_rules.h"
+#include "tagging/cell_set.h"
 
 namespace sudorate {
 namespace {
@@ -44,6 +45,31 @@ void enter(Run& run, const RunNode& node) {
   }
 }
 
+// The candidates that are not off yet: by cell, and for each digit the cells.
+class OpenCandidates {
+ public:
+  explicit OpenCandidates(const CandidateMasks& masks) : digits_(masks.cells) {
+    for (Digit digit = 0; digit < kDigitCount; ++digit) {
+      std::array<PositionSet, 9> rows;
+      for (int row = 0; row < 9; ++row) rows[row] = masks.houses[row_house(row)][digit];
+      cells_[digit] = CellSet::of_rows(rows);
+    }
+  }
+
+  DigitSet digits(Cell cell) const { return digits_[cell]; }
+  CellSet cells(Digit digit) const { return cells_[digit]; }
+  void remove(Cell cell, Digit digit) {
+    digits_[cell] = without(digits_[cell], bit(digit));
+    cells_[digit].erase(cell);
+  }
+
+ private:
+  std::array<DigitSet, kCellCount> digits_;
+  std::array<CellSet, kDigitCount> cells_;
+};
+
+constexpr bool is_single(std::uint16_t mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
+
 template <PropagationKind kKind>
 class Worker {
  public:
@@ -66,45 +92,87 @@ class Worker {
   }
 
  private:
+  static constexpr ChainRules kRules = rules_of(kKind);
+
   bool advance(std::size_t& cursor, bool is_on) const {
     while (cursor < run_.nodes.size() && run_.nodes[cursor].is_on != is_on) ++cursor;
     return cursor < run_.nodes.size();
   }
 
+  // The weak step, without what is off already.
   void work_on(NodeIndex index) {
-    const RunNode from = run_.nodes[index];
-    weak_step(open_, rules_of(kKind), from.candidate, [&](Candidate candidate, Cause cause) {
-      if (run_.clashes) return;
-      const RunNode node{candidate, index, static_cast<std::uint16_t>(from.floor + 1), 0, false, cause};
-      if (run_.on.contains(candidate)) {
-        run_.clashes = true;
-        run_.clash_on = run_.on_index[candidate];
-        run_.clash_off = append(run_, node);
-        return;
+    const Candidate candidate = run_.nodes[index].candidate;
+    const Cell cell = cell_of(candidate);
+    const Digit digit = digit_of(candidate);
+    if (kRules.weak_in_cell) {
+      for (const Digit other : members(without(open_.digits(cell), bit(digit)))) {
+        if (!conclude_off(index, cell, other, Cause::kCell)) return;
       }
-      enter(run_, node);
-      close(candidate);
-    });
+    }
+    CellSet rivals = open_.cells(digit) & peer_set(cell);
+    for (int kind = 0; kind < kHouseKindCount && !rivals.empty(); ++kind) {
+      const CellSet in_house = rivals & house_set(houses_of(cell)[kind]);
+      for (const Cell rival : in_house) {
+        if (!conclude_off(index, rival, digit, cause_of(static_cast<HouseKind>(kind)))) return;
+      }
+      rivals -= in_house;
+    }
   }
 
+  // False if that is a clash.
+  bool conclude_off(NodeIndex from, Cell cell, Digit digit, Cause cause) {
+    const Candidate candidate = candidate_of(cell, digit);
+    const RunNode node{candidate, from, static_cast<std::uint16_t>(run_.nodes[from].floor + 1), 0, false, cause};
+    if (run_.on.contains(candidate)) {
+      run_.clashes = true;
+      run_.clash_on = run_.on_index[candidate];
+      run_.clash_off = append(run_, node);
+      return false;
+    }
+    enter(run_, node);
+    open_.remove(cell, digit);
+    return true;
+  }
+
+  // The strong step: the last place left without the candidate, which also goes from the rest if the run shrinks
+  // the grid, from all of its masks even if there is a clash.
   void work_off(NodeIndex index) {
-    const RunNode from = run_.nodes[index];
-    strong_step(run_.rest, rules_of(kKind), from.candidate, [&](Candidate candidate, Cause cause) {
-      if (run_.clashes) return;
-      const RunNode node{candidate, index, static_cast<std::uint16_t>(from.floor + 1), 0, true, cause};
-      if (run_.off.contains(candidate)) {
-        run_.clashes = true;
-        run_.clash_off = run_.off_index[candidate];
-        run_.clash_on = append(run_, node);
-        return;
-      }
-      if (!run_.on.contains(candidate)) enter(run_, node);
-    });
-    if (kKind != PropagationKind::kMultiple) run_.rest.remove(cell_of(from.candidate), digit_of(from.candidate));
+    constexpr bool kShrinks = kKind != PropagationKind::kMultiple;
+    const Candidate candidate = run_.nodes[index].candidate;
+    const Cell cell = cell_of(candidate);
+    const Digit digit = digit_of(candidate);
+    const DigitSet digits = without(run_.rest.cells[cell], bit(digit));
+    if (kShrinks) run_.rest.cells[cell] = digits;
+    if (kRules.strong_in_cell && is_single(digits)) conclude_on(index, cell, first_of(digits), Cause::kCell);
+    Cell in_box = cell;
+    for (int kind = 0; kind < kHouseKindCount; ++kind) {
+      const House house = houses_of(cell)[kind];
+      PositionSet& places = run_.rest.houses[house][digit];
+      const PositionSet left = without(places, bit(position_in(cell, static_cast<HouseKind>(kind))));
+      if (kShrinks) places = left;
+      if (!is_single(left) || run_.clashes) continue;
+      const Cell partner = cells_of(house)[first_of(left)];
+      if (partner == in_box) continue;  // already found in the box
+      if (kind == 0) in_box = partner;
+      conclude_on(index, partner, digit, cause_of(static_cast<HouseKind>(kind)));
+    }
+  }
+
+  void conclude_on(NodeIndex from, Cell cell, Digit digit, Cause cause) {
+    const Candidate candidate = candidate_of(cell, digit);
+    if (run_.on.contains(candidate)) return;
+    const RunNode node{candidate, from, static_cast<std::uint16_t>(run_.nodes[from].floor + 1), 0, true, cause};
+    if (run_.off.contains(candidate)) {
+      run_.clashes = true;
+      run_.clash_off = run_.off_index[candidate];
+      run_.clash_on = append(run_, node);
+      return;
+    }
+    enter(run_, node);
   }
 
   Run& run_;
-  CandidateMasks open_;
+  OpenCandidates open_;
   std::size_t on_cursor_;
   std::size_t off_cursor_;
 };

@@ -23,6 +23,15 @@ class CellSet {
     return set;
   }
 
+  // From the positions in each row.
+  static constexpr CellSet of_rows(const std::array<PositionSet, 9>& rows) {
+    CellSet set;
+    for (int row = 0; row < 7; ++row) set.low_ |= std::uint64_t{rows[row]} << (9 * row);
+    set.low_ |= std::uint64_t{rows[7]} << 63;
+    set.high_ = std::uint64_t{rows[7]} >> 1 | std::uint64_t{rows[8]} << 8;
+    return set;
+  }
+
   constexpr void insert(Cell cell) {
     if (cell < 64) {
       low_ |= std::uint64_t{1} << cell;

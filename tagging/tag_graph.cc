@@ -2,6 +2,18 @@
 
 namespace sudorate {
 
+template <typename Visitor>
+void TagGraph::visit_conflicts(Candidate candidate, Visitor&& visit) const {
+  const Cell cell = cell_of(candidate);
+  const Digit digit = digit_of(candidate);
+  for (const Cell peer : peer_set(cell) & marked_cells_[digit]) visit(marking_.tag_of(candidate_of(peer, digit)));
+  if (!kinds_.cell_links) return;
+  for (const Digit other : members(without(masks_.cells[cell], bit(digit)))) {
+    const Tag tag = marking_.tag_of(candidate_of(cell, other));
+    if (tag != kNoTag) visit(tag);
+  }
+}
+
 void TagGraph::build(const CandidateMasks& masks, LinkKinds kinds, const ExtraTagRules& extra) {
   masks_ = masks;
   kinds_ = kinds;
@@ -23,11 +35,13 @@ void TagGraph::build(const CandidateMasks& masks, LinkKinds kinds, const ExtraTa
     const Cell cell = static_cast<Cell>(index);
     for (const Digit digit : members(masks.cells[cell])) {
       const Candidate candidate = candidate_of(cell, digit);
-      conflicts_[candidate].reset(tag_count);
-      collect_conflicts(candidate, conflicts_[candidate]);
+      TagSet& conflicts = conflicts_[candidate];
+      conflicts.reset(tag_count);
       const Tag tag = marking_.tag_of(candidate);
-      if (tag == kNoTag) continue;
-      conflicts_[candidate].visit([&](Tag other) { implied_[tag].insert(negated(other)); });
+      visit_conflicts(candidate, [&](Tag other) {
+        conflicts.insert(other);
+        if (tag != kNoTag) implied_[tag].insert(negated(other));
+      });
     }
   }
 
@@ -66,19 +80,6 @@ void TagGraph::expand() {
     pass_on(even, turn_[1]);
     if (turn_[0].contains(odd)) turn_[0] |= turn_[1];  // who implied `even` implies `odd` by now
     pass_on(odd, turn_[0]);
-  }
-}
-
-void TagGraph::collect_conflicts(Candidate candidate, TagSet& tags) const {
-  const Cell cell = cell_of(candidate);
-  const Digit digit = digit_of(candidate);
-  for (const Cell peer : peer_set(cell) & marked_cells_[digit]) {
-    tags.insert(marking_.tag_of(candidate_of(peer, digit)));
-  }
-  if (!kinds_.cell_links) return;
-  for (const Digit other : members(without(masks_.cells[cell], bit(digit)))) {
-    const Tag tag = marking_.tag_of(candidate_of(cell, other));
-    if (tag != kNoTag) tags.insert(tag);
   }
 }
 

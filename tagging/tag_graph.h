@@ -68,8 +68,9 @@ class TagGraph {
   const TagSet& reached_from(Candidate candidate, bool is_on);
 
  private:
-  // The tags that conflict with a candidate, added to `tags`.
-  void collect_conflicts(Candidate candidate, TagSet& tags) const;
+  // Calls visit(Tag) for the tags that conflict with a candidate; for one of several members more than once.
+  template <typename Visitor>
+  void visit_conflicts(Candidate candidate, Visitor&& visit) const;
   void expand();
   // A tag of one end implies the negation of the other end's.
   void add_conflict(Candidate first, Candidate second);

@@ -6,11 +6,11 @@
 //   component 0: tags 0 and 1        component 1: tags 2 and 3        negated(tag) = tag ^ 1
 #pragma once
 
-#include <array>
 #include <bit>
 #include <boost/dynamic_bitset.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 namespace sudorate {
 
@@ -26,7 +26,9 @@ class TagSet {
   void reset(int size) {
     const std::size_t room = (static_cast<std::size_t>(size) / kStride + 1) * kStride;
     if (bits_.size() == room) {
-      bits_.reset();
+      // A loop over a few words, where reset() would be a call.
+      const Bits& all = bits_;
+      bits_ -= all;
     } else {
       bits_.clear();
       bits_.resize(room);
@@ -54,23 +56,39 @@ class TagSet {
   // Whether holds(Tag) is true for any member; asked in ascending order until it is.
   template <typename Predicate>
   bool any_of(Predicate&& holds) const {
-    // The words are copied out first, because finding the next bit costs a call each time.
-    Words words;
-    boost::to_block_range(bits_, words.begin());
-    const std::size_t count = bits_.num_blocks();
-    for (std::size_t index = 0; index < count; ++index) {
-      for (std::uint64_t rest = words[index]; rest != 0; rest &= rest - 1) {
-        if (holds(static_cast<Tag>(64 * index + static_cast<std::size_t>(std::countr_zero(rest))))) return true;
+    std::size_t first = 0;
+    bool any = false;
+    const auto search = [&](std::uint64_t word) {
+      for (; word != 0 && !any; word &= word - 1) {
+        any = holds(static_cast<Tag>(first + static_cast<std::size_t>(std::countr_zero(word))));
       }
-    }
-    return false;
+      first += 64;
+    };
+    // Word by word, because finding the next bit costs a call each time.
+    boost::to_block_range(bits_, WordSink<decltype(search)>{&search});
+    return any;
   }
 
  private:
   using Bits = boost::dynamic_bitset<std::uint64_t>;
   static constexpr std::size_t kStride = 128;
-  // Room for twice as many tags as there are candidates, more than any marking needs.
-  using Words = std::array<std::uint64_t, 24>;
+  // An output iterator that hands over what is written to it.
+  template <typename Take>
+  struct WordSink {
+    using iterator_category = std::output_iterator_tag;
+    using value_type = void;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = void;
+
+    WordSink& operator*() { return *this; }
+    WordSink& operator++() { return *this; }
+    WordSink& operator=(std::uint64_t word) {
+      (*take)(word);
+      return *this;
+    }
+    const Take* take;
+  };
   Bits bits_;
 };
 

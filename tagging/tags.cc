@@ -1,54 +1,59 @@
 #include "tagging/tags.h"
 
-#include <algorithm>
+#include <cstddef>
+
+#include "tagging/candidate_set.h"
 
 namespace sudorate {
 
-void TagMarking::mark(const std::vector<StrongLink>& links) {
-  // Adjacency by counting: degrees, then their running sums, then the partners.
-  first_link_.fill(0);
-  for (const StrongLink& link : links) {
-    ++first_link_[link.first + 1];
-    ++first_link_[link.second + 1];
+// The side of the component on which a candidate is, seen from its root. Shortens the way for those who ask next.
+TagMarking::Side TagMarking::side_of(Candidate candidate) {
+  bool is_opposite = false;
+  while (parent_[candidate] != candidate) {
+    const Candidate parent = parent_[candidate];
+    opposes_parent_[candidate] = opposes_parent_[candidate] != opposes_parent_[parent];
+    parent_[candidate] = parent_[parent];
+    is_opposite = is_opposite != opposes_parent_[candidate];
+    candidate = parent_[candidate];
   }
-  marked_.clear();
-  for (Candidate candidate = 0; candidate < kCandidateCount; ++candidate) {
-    if (first_link_[candidate + 1] != 0) marked_.push_back(candidate);
-    first_link_[candidate + 1] = static_cast<std::uint16_t>(first_link_[candidate + 1] + first_link_[candidate]);
-  }
-  linked_.resize(2 * links.size());
-  for (const StrongLink& link : links) {
-    linked_[first_link_[link.first]++] = link.second;
-    linked_[first_link_[link.second]++] = link.first;
-  }
-  // Filling has moved every start to its end, which is the next one's start.
-  std::copy_backward(first_link_.begin(), first_link_.end() - 1, first_link_.end());
-  first_link_[0] = 0;
+  return {candidate, is_opposite};
+}
 
+void TagMarking::mark(const std::vector<StrongLink>& links) {
+  CandidateSet linked;
+  for (const StrongLink& link : links) {
+    for (const Candidate end : {link.first, link.second}) {
+      linked.insert(end);
+      parent_[end] = end;
+      opposes_parent_[end] = false;
+    }
+  }
+  at_odds_.clear();
+  for (const StrongLink& link : links) {
+    const Side first = side_of(link.first);
+    const Side second = side_of(link.second);
+    if (first.root != second.root) {
+      parent_[second.root] = first.root;
+      opposes_parent_[second.root] = first.is_opposite == second.is_opposite;
+    } else if (first.is_opposite == second.is_opposite) {
+      at_odds_.push_back(link.first);
+    }
+  }
+
+  marked_.clear();
   tag_of_.fill(kNoTag);
   tag_count_ = 0;
-  contradictory_.clear();
-  for (const Candidate root : marked_) {
-    if (tag_of_[root] != kNoTag) continue;
-    tag_of_[root] = static_cast<Tag>(tag_count_);
-    contradictory_.push_back(0);
-    pending_.assign(1, root);
-    while (!pending_.empty()) {
-      const Candidate candidate = pending_.back();
-      pending_.pop_back();
-      const Tag other = negated(tag_of_[candidate]);
-      for (int k = first_link_[candidate]; k < first_link_[candidate + 1]; ++k) {
-        Tag& tag = tag_of_[linked_[k]];
-        if (tag == kNoTag) {
-          tag = other;
-          pending_.push_back(linked_[k]);
-        } else if (tag != other) {
-          contradictory_.back() = 1;
-        }
-      }
+  linked.visit([&](Candidate candidate) {
+    marked_.push_back(candidate);
+    const auto [root, is_opposite] = side_of(candidate);
+    if (tag_of_[root] == kNoTag) {
+      tag_of_[root] = static_cast<Tag>(tag_count_ + (is_opposite ? 1 : 0));
+      tag_count_ += 2;
     }
-    tag_count_ += 2;
-  }
+    tag_of_[candidate] = is_opposite ? negated(tag_of_[root]) : tag_of_[root];
+  });
+  contradictory_.assign(static_cast<std::size_t>(tag_count_) / 2, 0);
+  for (const Candidate candidate : at_odds_) contradictory_[tag_of_[candidate] / 2] = 1;
 }
 
 }  // namespace sudorate

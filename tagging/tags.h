@@ -31,14 +31,22 @@ class TagMarking {
   bool is_contradictory(Tag tag) const { return contradictory_[tag / 2]; }
 
  private:
+  struct Side {
+    Candidate root = 0;
+    bool is_opposite = false;
+  };
+  Side side_of(Candidate candidate);
+
   std::array<Tag, kCandidateCount> tag_of_;
   int tag_count_ = 0;
   std::vector<Candidate> marked_;
   std::vector<char> contradictory_;
-  // Links as adjacency: the links of a candidate, one after the other.
-  std::array<std::uint16_t, kCandidateCount + 1> first_link_{};
-  std::vector<Candidate> linked_;
-  std::vector<Candidate> pending_;
+  // Components as trees while they grow together: the parent of a candidate, itself for a root, and whether the two
+  // are on opposite sides.
+  std::array<Candidate, kCandidateCount> parent_{};
+  std::array<bool, kCandidateCount> opposes_parent_{};
+  // Candidates of components that do not alternate.
+  std::vector<Candidate> at_odds_;
 };
 
 }  // namespace sudorate

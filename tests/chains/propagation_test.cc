@@ -164,6 +164,26 @@ struct InnerRuleCase {
   const char* parents;
 };
 
+// Runs that clash are carried to the next grid by what they have left.
+TEST(Propagation, LeavesMasksThatAgreeEvenIfItClashes) {
+  sudorate::Run run;
+  int clashes = 0;
+  for (const Grid& grid : recorded_and_thinned_positions(4)) {
+    const CandidateMasks masks = grid.masks();
+    visit_lost(masks, CandidateMasks(), [&](Candidate start) {
+      for (const bool is_on : {true, false}) {
+        propagate(PropagationKind::kDynamic, masks, {start, is_on}, nullptr, run);
+        if (!run.clashes) continue;
+        ++clashes;
+        CandidateMasks expected = masks;
+        visit_lost(masks, run.rest, [&](Candidate gone) { expected.remove(cell_of(gone), digit_of(gone)); });
+        ASSERT_EQ(run.rest, expected) << to_candidate_line(grid);
+      }
+    });
+  }
+  EXPECT_GT(clashes, 200);
+}
+
 TEST(Propagation, AsksTheRuleThatAppliesWhenNothingElseFollows) {
   const InnerRuleCase cases[] = {
       {InnerRule::kLocking, "b1 -5, r1c12 +5, r2c3 +5", "r2c3#5-",
