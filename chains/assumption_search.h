@@ -73,7 +73,7 @@ class AssumptionSearch final : public InnerChains {
   void set_wants_evidence(bool wants) override;
   void forget() override;
 
-  // The hint that next() has gone on to; valid until the next search.
+  // The hint that next() has gone on to when it returned true; valid until the next search.
   const AssumptionHint& hint() const { return hints_[order_[next_hint_ - 1]]; }
 
  private:

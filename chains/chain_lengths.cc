@@ -22,6 +22,7 @@ std::uint64_t first_bits(std::size_t count) {
 
 void ChainLengths::measure_chains(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
                                   bool only_shortest, std::span<MeasuredStart> starts) {
+  for (MeasuredStart& start : starts) start.length = 0;
   for (std::size_t first = 0; first < starts.size(); first += kStartsAtOnce) {
     const std::size_t count = std::min(kStartsAtOnce, starts.size() - first);
     measure_chains_at_once(masks, links, rules, only_shortest, starts.subspan(first, count));
@@ -84,13 +85,18 @@ void ChainLengths::measure_chains_at_once(const CandidateMasks& masks, const Lin
   }
 }
 
-void ChainLengths::measure_cycles(const CycleKind& kind, int most, std::span<MeasuredStart> starts) {
+void ChainLengths::measure_cycles(const CycleGround& ground, int most, std::span<MeasuredStart> starts) {
+  for (MeasuredStart& start : starts) start.length = 0;
   for (std::size_t first = 0; first < starts.size(); first += kStartsAtOnce) {
     const std::size_t count = std::min(kStartsAtOnce, starts.size() - first);
-    measure_cycles_at_once(kind, most, starts.subspan(first, count));
+    measure_cycles_at_once(ground, most, starts.subspan(first, count));
   }
 }
 
+// Whoever has come to a node from one partner alone need not go back there: the partner was off in this very layer,
+// so its other partners have been reached, and if it leads to the start, the cycle has been counted. (In the first
+// layer it has not, but there the search of one start does not go back either.) Whoever has come from two partners
+// may go to each. So no cycle is ever measured too long.
 void ChainLengths::pass_on_weak(const LinkGraph& links, const ChainRules& rules) {
   // At most one partner in the cell and one in each house.
   struct Partner {
@@ -119,19 +125,19 @@ void ChainLengths::pass_on_weak(const LinkGraph& links, const ChainRules& rules)
   }
 }
 
-void ChainLengths::measure_cycles_at_once(const CycleKind& kind, int most, std::span<MeasuredStart> starts) {
-  const LinkGraph& links = *kind.links;
-  const ChainRules& rules = kind.rules;
+void ChainLengths::measure_cycles_at_once(const CycleGround& ground, int most, std::span<MeasuredStart> starts) {
+  const LinkGraph& links = *ground.links;
+  const ChainRules& rules = ground.rules;
   const auto size = static_cast<std::size_t>(links.size());
   for (Layer* layer : {&on_, &known_on_, &goal_on_, &next_on_, &next_off_}) layer->assign(size, 0);
   used_.assign(static_cast<std::size_t>(links.strong_count()), 0);
-  starts_of_class_.assign(kind.classes->size(), 0);
+  starts_of_class_.assign(ground.classes->size(), 0);
   for (std::size_t index = 0; index < starts.size(); ++index) {
     const Starts bit = Starts{1} << index;
     const LinkGraph::Member member = links.member_of(starts[index].node.candidate);
     on_[member] |= bit;
     goal_on_[member] |= bit;
-    starts_of_class_[kind.classes->if_on(member)] |= bit;
+    starts_of_class_[ground.classes->if_on(member)] |= bit;
   }
   known_on_ = on_;
 
@@ -141,11 +147,11 @@ void ChainLengths::measure_cycles_at_once(const CycleKind& kind, int most, std::
     Starts found = 0;
     for (std::size_t index = 0; index < size; ++index) {
       const auto member = static_cast<LinkGraph::Member>(index);
-      const Starts off = next_off_[index] & starts_of_class_[kind.classes->if_off(member)] & searching;
+      const Starts off = next_off_[index] & starts_of_class_[ground.classes->if_off(member)] & searching;
       next_off_[index] = 0;
       for (const LinkGraph::Link& link : links.strong(rules, member)) {
         if (length > 2) found |= off & goal_on_[link.to];
-        const Starts now = off & starts_of_class_[kind.classes->if_on(link.to)] & ~known_on_[link.to];
+        const Starts now = off & starts_of_class_[ground.classes->if_on(link.to)] & ~known_on_[link.to];
         used_[links.number_of(link)] = now;
         next_on_[link.to] |= now;
       }

@@ -31,13 +31,14 @@ struct MeasuredStart {
 
 class ChainLengths {
  public:
-  // The lengths of the forcing chains from `starts` to their opposites. With `only_shortest` the others may stay 0.
-  // A start that is off must be a member of `links`.
+  // The lengths of the forcing chains from `starts` to their opposites, 0 where there is none. With `only_shortest`
+  // all that have the smallest length are measured; others may stay 0. A start that is off must be a member of
+  // `links`.
   void measure_chains(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
                       bool only_shortest, std::span<MeasuredStart> starts);
-  // Lower bounds of the lengths of the cycles through `starts`, on nodes of the classes of `kind`. Longer ones than
-  // `most` are not looked for.
-  void measure_cycles(const CycleKind& kind, int most, std::span<MeasuredStart> starts);
+  // Lower bounds of the lengths of the cycles through `starts`, 0 where there is none of at most `most` nodes, an
+  // even number. The starts are on nodes of classes other than 0.
+  void measure_cycles(const CycleGround& ground, int most, std::span<MeasuredStart> starts);
 
  private:
   // The starts as bits.
@@ -47,7 +48,7 @@ class ChainLengths {
 
   void measure_chains_at_once(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
                               bool only_shortest, std::span<MeasuredStart> starts);
-  void measure_cycles_at_once(const CycleKind& kind, int most, std::span<MeasuredStart> starts);
+  void measure_cycles_at_once(const CycleGround& ground, int most, std::span<MeasuredStart> starts);
   // Where a path goes on by weak links from the on nodes of a layer, without turning back.
   void pass_on_weak(const LinkGraph& links, const ChainRules& rules);
 
@@ -58,12 +59,12 @@ class ChainLengths {
   Layer known_off_;
   Layer next_on_;
   Layer next_off_;
-  // The starts whose opposite follows from the node.
+  // Forcing chains: the starts whose opposite follows from the node. Cycles: the start that the node is.
   Layer goal_on_;
   Layer goal_off_;
   // Cycles: the starts of each class.
   Layer starts_of_class_;
-  // By strong link: the starts whose paths have used it for the first time just now.
+  // By strong link and direction: the starts whose paths have come through it to its end in the last layer.
   Layer used_;
 };
 

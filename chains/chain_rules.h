@@ -1,11 +1,9 @@
 // The two steps that every chain is made of, in Sudoku Explainer's order.
 //
-//   weak step     r5c5#7 is true:   other digits of r5c5 are false (cell), then 7 in the rest of the box, the row
-//   and
-//                                   the column is false
-//   strong step   r5c5#7 is false:  the last other candidate of r5c5 is true (cell), then the last other place of 7
-//   in
-//                                   the box, the row, the column
+//   weak step     r5c5#7 is true:   other digits of r5c5 are false (cell), then 7 in the rest of the box, the
+//                                   row and the column is false
+//   strong step   r5c5#7 is false:  the last other candidate of r5c5 is true (cell), then the last other place
+//                                   of 7 in the box, the row, the column
 //
 // A cell that is met in two houses is taken in the first. Both read the grid as it is: static chains never change
 // it, dynamic ones thin it out between steps. Cost: at most 28 nodes a step, no allocation.
@@ -21,10 +19,6 @@ struct ChainRules {
   bool weak_in_cell = true;
   bool strong_in_cell = true;
   bool strong_in_house = true;
-
-  // Whether a link that has been found by this cause is used.
-  constexpr bool has_weak(Cause cause) const { return weak_in_cell || cause != Cause::kCell; }
-  constexpr bool has_strong(Cause cause) const { return cause == Cause::kCell ? strong_in_cell : strong_in_house; }
 };
 
 constexpr Cause cause_of(HouseKind kind) {

@@ -1,15 +1,5 @@
 // The cycles through one start, in the order in which Sudoku Explainer finds them.
-//
-//   x true -> a false -> b true -> c false -> x true: read backwards it says the same of "x false", so either all
-//   its on nodes hold or all opposites; a candidate that sees some on node and some off node of its own digit
-//   cannot be true
-//
-// Breadth first, layer by layer, on and off alternating. Only on nodes are entered once; an off node may stand in a
-// layer several times with different parents, unless it is its own ancestor. Therefore several cycles can come from
-// one start, and some are missed from most of their nodes: that is Sudoku Explainer's search, and its choice among
-// equal hints follows from it. A cycle never eliminates anything in its own cells.
-//
-// Source: Sudoku Explainer 1.2.1. Cost: some microseconds for all lengths.
+// The search is told in cycle_search.cc.
 #pragma once
 
 #include <cstddef>
@@ -52,8 +42,8 @@ class CycleClasses {
   std::vector<DigitSet> target_digits_;
 };
 
-// What all cycles of one kind on one grid have in common.
-struct CycleKind {
+// What all searches for cycles of one kind on one grid have in common.
+struct CycleGround {
   StaticChainKind kind = StaticChainKind::kXCycle;
   ChainRules rules;
   const CandidateMasks* masks = nullptr;
@@ -63,12 +53,12 @@ struct CycleKind {
 
 class CycleSearch {
  public:
-  // Sets out from a start, a member of the links.
-  void begin(const CycleKind& kind, Candidate start);
-  // Searches on until the cycles of up to `length` nodes, an even number, are found, and puts those of just this
-  // length that eliminate something into the first places of `cycles`; `count` tells how many. Returns whether
-  // there may be longer ones. The lengths of the calls must ascend. `kind` is that of begin().
-  bool find(const CycleKind& kind, int length, std::vector<StaticChain>& cycles, int& count);
+  // Sets out from a start, a member of the links whose class is not 0.
+  void begin(const CycleGround& ground, Candidate start);
+  // Searches on until the cycles of up to `length` nodes, an even number from 4, are found, and puts those of just
+  // this length that eliminate something into the first places of `cycles`; `count` tells how many. Returns whether
+  // there may be longer ones. The lengths of the calls must ascend. `ground` is that of begin().
+  bool find(const CycleGround& ground, int length, std::vector<StaticChain>& cycles, int& count);
 
  private:
   struct SearchNode {
@@ -80,7 +70,7 @@ class CycleSearch {
   // `index` is on.
   bool has_ancestor(int index, LinkGraph::Member member, bool is_on) const;
   // The path ends in the start, by `cause` from node `last`. Returns whether it eliminates something.
-  bool take(const CycleKind& kind, int last, Cause cause, StaticChain& cycle) const;
+  bool take(const CycleGround& ground, int last, Cause cause, StaticChain& cycle) const;
 
   LinkGraph::Member start_ = 0;
   std::uint16_t class_ = 0;

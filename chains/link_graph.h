@@ -41,7 +41,8 @@ class LinkGraph {
             strong_.data() + (rules.strong_in_house ? part.strong_end : part.strong_in_house)};
   }
 
-  // Strong links lead both ways; each has a number in each direction.
+  // Strong links lead both ways; each has a number in each direction. number_of() takes an element of what strong()
+  // has returned, not a copy; turned() is the number of the same link the other way.
   int strong_count() const { return static_cast<int>(strong_.size()); }
   int number_of(const Link& strong) const { return static_cast<int>(&strong - strong_.data()); }
   int turned(int number) const { return turned_[number]; }

@@ -36,7 +36,7 @@ struct StaticChain {
 };
 
 // Where a kind and length of chain stands among all; smaller is taken first. Supplied by the rating, which alone
-// knows the numbers. Must not decrease with the length.
+// knows the numbers. Never negative, and never less for a greater length.
 using StaticChainRank = int (*)(StaticChainKind kind, int length);
 
 }  // namespace sudorate

@@ -43,7 +43,7 @@ constexpr std::array<Pass, 3> kPasses = {{
 constexpr int kShortest = 4;
 
 // The order of generation: of a pass itself, before its tasks, and of what one start of it generates.
-constexpr int order_of(int pass) { return pass * 3 * kCandidateCount; }
+constexpr int order_of(int pass) { return pass * (1 + 3 * kCandidateCount); }
 enum class Part : std::uint8_t { kCycles, kRefutation, kProof };
 constexpr int order_of(int pass, Candidate start, Part part) {
   return order_of(pass) + 1 + 3 * start + static_cast<int>(part);
@@ -54,7 +54,8 @@ bool offers_something(const StaticChain& chain, const CandidateSet& done) {
                      [&](const Elimination& elimination) { return eliminates_outside(elimination, done); });
 }
 
-// Less is earlier.
+static_assert(order_of(static_cast<int>(kPasses.size())) < 1 << 16 && 2 * kCandidateCount + 2 < 1 << 16);
+// Less is earlier. Each part has 16 bits.
 std::uint64_t key_of(int rank, int length, int order) {
   constexpr int kWidth = 16;
   const auto part = [](int value) { return static_cast<std::uint64_t>(value); };
@@ -64,15 +65,15 @@ std::uint64_t key_of(int rank, int length, int order) {
 }  // namespace
 
 bool StaticChainSearch::find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best) {
-  start(masks, rank, true);
+  set_out(masks, rank, true);
   if (!next(CandidateSet())) return false;
   best = *chain_;
   return true;
 }
 
-void StaticChainSearch::begin(const CandidateMasks& masks, StaticChainRank rank) { start(masks, rank, false); }
+void StaticChainSearch::begin(const CandidateMasks& masks, StaticChainRank rank) { set_out(masks, rank, false); }
 
-void StaticChainSearch::start(const CandidateMasks& masks, StaticChainRank rank, bool wants_one) {
+void StaticChainSearch::set_out(const CandidateMasks& masks, StaticChainRank rank, bool wants_one) {
   masks_ = masks;
   rank_ = rank;
   wants_one_ = wants_one;
@@ -98,10 +99,13 @@ bool StaticChainSearch::next(const CandidateSet& done) {
     std::pop_heap(queue_.begin(), queue_.end(), std::greater<>());
     const int index = queue_.back().task;
     queue_.pop_back();
+    if (tasks_[index].kind == TaskKind::kPass) {
+      open_pass(tasks_[index].pass);  // makes more tasks
+      continue;
+    }
     Task& task = tasks_[index];
     switch (task.kind) {
       case TaskKind::kPass:
-        open_pass(task.pass);
         break;
       case TaskKind::kCycles:
         if (classes_.targets(classes_.if_on(links_.member_of(task.start.candidate))).is_subset_of(done)) break;
@@ -189,7 +193,7 @@ void StaticChainSearch::add_chain_tasks(int pass) {
   }
 }
 
-CycleKind StaticChainSearch::cycle_kind(int pass) const {
+CycleGround StaticChainSearch::cycle_ground(int pass) const {
   return {kPasses[pass].cycle, kPasses[pass].rules, &masks_, &links_, &classes_};
 }
 
@@ -208,8 +212,8 @@ void StaticChainSearch::add_cycle_tasks(int pass) {
     starts_.push_back({{start, true}});
   }
   if (starts_.empty()) return;
-  const CycleKind kind = cycle_kind(pass);
-  lengths_.measure_cycles(kind, longest_useful(kind.kind), starts_);
+  const CycleGround ground = cycle_ground(pass);
+  lengths_.measure_cycles(ground, longest_useful(ground.kind), starts_);
   for (const MeasuredStart& start : starts_) {
     if (start.length == 0) continue;
     add_task({TaskKind::kCycles, static_cast<std::uint8_t>(pass), start.node, start.length,
@@ -226,20 +230,20 @@ int StaticChainSearch::longest_useful(StaticChainKind kind) const {
   }
   if (best == ~std::uint64_t{0}) return kLongest;
   int length = kShortest;
-  while (length < kLongest && sudorate::key_of(rank_(kind, length), length, 0) <= best) length += 2;
+  while (length < kLongest && sudorate::key_of(rank_(kind, length + 2), length + 2, 0) <= best) length += 2;
   return length;
 }
 
 bool StaticChainSearch::find_cycles(Task& task) {
-  const CycleKind kind = cycle_kind(task.pass);
+  const CycleGround ground = cycle_ground(task.pass);
   if (task.search < 0) {
     count_effort(effort_, EffortKind::kChainSearch);
     task.search = cycle_search_count_++;
     if (static_cast<int>(cycle_searches_.size()) < cycle_search_count_) cycle_searches_.emplace_back();
-    cycle_searches_[task.search].begin(kind, task.start.candidate);
+    cycle_searches_[task.search].begin(ground, task.start.candidate);
   }
   next_cycle_ = 0;
-  return cycle_searches_[task.search].find(kind, task.length, cycles_, cycle_count_);
+  return cycle_searches_[task.search].find(ground, task.length, cycles_, cycle_count_);
 }
 
 Elimination StaticChainSearch::elimination_of(Node start) const {

@@ -23,11 +23,14 @@
 
 namespace sudorate {
 
-// Finds chains on one grid. Keeps its memory between calls, never its results.
+// Finds chains on one grid at a time. Keeps its memory from grid to grid.
 class StaticChainSearch {
  public:
   // Counts its work in `effort`, if given.
   explicit StaticChainSearch(Effort* effort = nullptr) : effort_(effort) {}
+  // It points into itself.
+  StaticChainSearch(const StaticChainSearch&) = delete;
+  StaticChainSearch& operator=(const StaticChainSearch&) = delete;
 
   // Leaves in `best` the chain with the smallest (rank, length), of equal ones the first generated; returns false
   // and leaves `best` alone if there is none. Order of generation: passes X, Y, XY; starts by cell, then digit; for
@@ -38,10 +41,11 @@ class StaticChainSearch {
 
   // One chain after the other: by rank, length and order of generation. begin() sets out for a grid, next() goes on
   // to the next chain that eliminates a candidate outside `done`, or returns false; what was done at one call must
-  // be so at later ones. Cost of begin(): the tag closure; of a chain, a microsecond or two.
+  // be so at later ones. The other searches of this object end that. Cost of begin(): the tag closure, and the
+  // links if there is anything to find; of a chain, some microseconds.
   void begin(const CandidateMasks& masks, StaticChainRank rank);
   bool next(const CandidateSet& done);
-  // The chain that next() has gone on to; valid until the next call.
+  // The chain that next() has gone on to when it returned true; valid until the next call.
   const StaticChain& chain() const { return *chain_; }
 
   // All candidates that some static chain would eliminate: those that refute themselves. Cost: the tag closure.
@@ -61,6 +65,7 @@ class StaticChainSearch {
     // For cycles that are being searched, the index of the search; else -1.
     int search = -1;
   };
+  // A task in the queue.
   struct Turn {
     std::uint64_t key = 0;
     int task = 0;
@@ -71,13 +76,13 @@ class StaticChainSearch {
   // Whether any candidate leads to its own opposite; only then can there be chains.
   // Fills refuted_ and graph_.
   bool has_any();
-  void start(const CandidateMasks& masks, StaticChainRank rank, bool wants_one);
+  void set_out(const CandidateMasks& masks, StaticChainRank rank, bool wants_one);
   void add_task(const Task& task);
   // Queues a task by its length.
   void queue(int task);
   std::uint64_t key_of(const Task& task) const;
   void open_pass(int pass);
-  CycleKind cycle_kind(int pass) const;
+  CycleGround cycle_ground(int pass) const;
   void add_chain_tasks(int pass);
   void add_cycle_tasks(int pass);
   // The longest chain of this kind that may still come before all that are queued as chains.

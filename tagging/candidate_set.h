@@ -19,11 +19,6 @@ class CandidateSet {
     for (const std::uint64_t word : words_) any |= word;
     return any == 0;
   }
-  bool intersects(const CandidateSet& other) const {
-    std::uint64_t common = 0;
-    for (std::size_t i = 0; i < words_.size(); ++i) common |= words_[i] & other.words_[i];
-    return common != 0;
-  }
   bool is_subset_of(const CandidateSet& other) const {
     std::uint64_t outside = 0;
     for (std::size_t i = 0; i < words_.size(); ++i) outside |= words_[i] & ~other.words_[i];

@@ -188,7 +188,7 @@ constexpr bool sees(Cell a, Cell b) {
 // exactly kSize members; in mask order, until it returns true. Returns whether it did. The last parameters are for
 // the recursion: what has been chosen, from the highest member down.
 template <int kSize, int kLeft = kSize, typename MaskOf, typename Visitor>
-constexpr bool visit_tight_subsets(std::uint16_t of, const MaskOf& mask_of, Visitor& visit,
+constexpr bool visit_tight_subsets(std::uint16_t of, const MaskOf& mask_of, Visitor&& visit,
                                    std::uint16_t chosen = 0, std::uint16_t united = 0) {
   for (const std::uint8_t member : members(of)) {
     const std::uint16_t subset = chosen | bit(member);

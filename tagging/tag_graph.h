@@ -53,16 +53,6 @@ class TagGraph {
   bool refutes_itself(Candidate candidate) const;
   // Whether the candidate, taken as false, leads to itself being true.
   bool proves_itself(Candidate candidate) const;
-  // Calls visit(Candidate) for those of components that an assumed `candidate` makes true and false at once: all
-  // that can lie on a ring of alternating links which eliminates it. Ascending.
-  template <typename Visitor>
-  void visit_contradicted(Candidate candidate, Visitor&& visit) {
-    reached_from(candidate, true);
-    for (const Candidate marked : marking_.marked()) {
-      const Tag tag = marking_.tag_of(marked);
-      if (reached_.contains(tag) && reached_.contains(negated(tag))) visit(marked);
-    }
-  }
   // All tags that the candidate, taken as true or as false, makes true: what a chain from it can pass through. Only
   // those whose negation is in the set as well can lead on to its opposite. Valid until the next call.
   const TagSet& reached_from(Candidate candidate, bool is_on);

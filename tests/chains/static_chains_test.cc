@@ -107,6 +107,9 @@ std::vector<ChainHint> sorted(std::vector<ChainHint> hints) {
 std::vector<Grid> positions(int recorded_count) {
   std::vector<Grid> grids = recorded_and_thinned_positions(recorded_count);
   for (const Grid& grid : random_positions(3)) grids.push_back(grid);
+  // Odd rings of strong links, in which a candidate and its opposite follow from each other.
+  grids.push_back(position("r1c9 1, r2c247 1, r4c39 1, r8c1 1, r8c3 13, r9c2 13, rest =9"));
+  grids.push_back(position("r4c45 2, r4c6 1, r6c46 12, r7c4 1, rest =9"));
   return grids;
 }
 

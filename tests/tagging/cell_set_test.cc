@@ -105,5 +105,11 @@ TEST(CellSet, PeerAndHouseSetsHoldTheListedCells) {
   }
 }
 
+TEST(CellSet, OfRowsHoldsTheirPositions) {
+  const CellSet set = CellSet::of_rows({0b000000001, 0, 0b100000000, 0, 0, 0, 0, 0b000000011, 0b100000001});
+  EXPECT_EQ(listed(set), (std::vector<int>{0, 26, 63, 64, 72, 80}));
+  EXPECT_EQ(CellSet::of_rows({511, 511, 511, 511, 511, 511, 511, 511, 511}), CellSet::all());
+}
+
 }  // namespace
 }  // namespace sudorate::test

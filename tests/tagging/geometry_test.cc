@@ -3,7 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <random>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace sudorate::test {
@@ -123,6 +127,35 @@ TEST(Subsets, ComeInMaskOrder) {
   const std::vector<int> triples = listed(kSubsets<3>);
   EXPECT_EQ(std::vector<int>(triples.begin(), triples.begin() + 5),
             (std::vector<int>{0b111, 0b1011, 0b1101, 0b1110, 0b10011}));
+}
+
+// Against all subsets, for masks that often agree.
+TEST(TightSubsets, AreThoseWhoseMasksUniteToAsMany) {
+  std::mt19937 random(7);
+  int found = 0;
+  for (int round = 0; round < 300; ++round) {
+    std::array<std::uint16_t, 9> masks{};
+    for (std::uint16_t& mask : masks) mask = bit(random() % 5) | bit(random() % 5) | bit(random() % 9);
+    const auto of = static_cast<std::uint16_t>(random() % 512);
+    const auto mask_of = [&](int member) { return masks[member]; };
+    std::vector<std::pair<int, int>> expected;
+    for (const std::uint16_t subset : kSubsets<3>) {
+      std::uint16_t united = 0;
+      for (const int member : members(subset)) united |= masks[member];
+      if (without(subset, of) == 0 && size_of(united) == 3) expected.emplace_back(subset, united);
+    }
+    std::vector<std::pair<int, int>> visited;
+    EXPECT_FALSE(visit_tight_subsets<3>(of, mask_of, [&](int subset, int united) {
+      visited.emplace_back(subset, united);
+      return false;
+    }));
+    ASSERT_EQ(visited, expected);
+    found += static_cast<int>(expected.size());
+    int count = 0;
+    EXPECT_EQ(visit_tight_subsets<3>(of, mask_of, [&](int, int) { return ++count == 1; }), !expected.empty());
+    EXPECT_EQ(count, expected.empty() ? 0 : 1) << "it goes on though it was told to stop";
+  }
+  EXPECT_GT(found, 100);
 }
 
 }  // namespace

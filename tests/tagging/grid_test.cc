@@ -4,6 +4,7 @@
 
 #include <random>
 #include <string>
+#include <vector>
 
 #include "tests/support/recorded.h"
 
@@ -165,6 +166,34 @@ TEST(CellsByCandidateCount, SortsTheUnfilledCells) {
       EXPECT_EQ(cells.three.contains(cell), count == 3);
     }
   }
+}
+
+TEST(CandidateMasks, TellWhatOneHasLostOfAnother) {
+  const CandidateMasks before = Grid().masks();
+  CandidateMasks now = before;
+  now.remove(80, 8);
+  now.remove(3, 4);
+  EXPECT_TRUE(is_part(now, before));
+  EXPECT_FALSE(is_part(before, now));
+  std::vector<int> lost;
+  visit_lost(before, now, [&](Candidate candidate) { lost.push_back(candidate); });
+  EXPECT_EQ(lost, (std::vector<int>{3 * 9 + 4, 80 * 9 + 8}));
+  visit_lost(now, before, [](Candidate) { ADD_FAILURE(); });
+}
+
+TEST(Elimination, IsDoneWhenAllOfItsCandidatesAre) {
+  const Elimination elimination{3, set_of("25")};
+  CandidateSet done;
+  done.insert(candidate_of(3, 1));
+  done.insert(candidate_of(4, 4));
+  EXPECT_TRUE(eliminates_outside(elimination, done));
+  done.insert(candidate_of(3, 4));
+  EXPECT_FALSE(eliminates_outside(elimination, done));
+
+  CandidateSet part;
+  part.insert(candidate_of(3, 4));
+  EXPECT_TRUE(part.is_subset_of(done));
+  EXPECT_FALSE(done.is_subset_of(part));
 }
 
 }  // namespace
