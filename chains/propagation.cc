@@ -49,11 +49,7 @@ void enter(Run& run, const RunNode& node) {
 class OpenCandidates {
  public:
   explicit OpenCandidates(const CandidateMasks& masks) : digits_(masks.cells) {
-    for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      std::array<PositionSet, 9> rows;
-      for (int row = 0; row < 9; ++row) rows[row] = masks.houses[row_house(row)][digit];
-      cells_[digit] = CellSet::of_rows(rows);
-    }
+    for (Digit digit = 0; digit < kDigitCount; ++digit) cells_[digit] = cells_of_digit(masks, digit);
   }
 
   DigitSet digits(Cell cell) const { return digits_[cell]; }

@@ -21,6 +21,9 @@ struct Evidence {
   DigitSet digits = 0;        // the digits of the pattern
   DigitSet extra_digits = 0;  // uniqueness: the digits that break the deadly pattern
   ImplicationTree chain;
+
+  // Keeps the memory.
+  void clear();
 };
 
 struct Step {
@@ -35,7 +38,8 @@ struct Step {
   // Filled only when asked for.
   Evidence evidence;
 
-  void clear() { *this = Step{}; }
+  // Makes it a new one, but keeps the memory.
+  void clear();
 };
 
 // Changes the grid as the step says. The step must have been found on this grid.

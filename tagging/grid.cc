@@ -25,13 +25,14 @@ Grid Grid::from_state(const Digits81& placed, const std::array<DigitSet, kCellCo
     }
     grid.unfilled_.insert(cell);
     grid.masks_.cells[cell] = candidates[cell];
-    for (const House house : houses_of(cell)) ++grid.fill_counts_.empty[house];
-    for (const Digit digit : members(candidates[cell])) {
-      grid.digit_cells_[digit].insert(cell);
-      for (const House house : houses_of(cell)) {
-        grid.masks_.houses[house][digit] |= bit(position_in(cell, kind_of(house)));
-      }
+    for (const House house : houses_of(cell)) {
+      ++grid.fill_counts_.empty[house];
+      const PositionSet position = bit(position_in(cell, kind_of(house)));
+      for (const Digit digit : members(candidates[cell])) grid.masks_.houses[house][digit] |= position;
     }
+  }
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    grid.digit_cells_[digit] = cells_of_digit(grid.masks_, digit);
   }
   return grid;
 }

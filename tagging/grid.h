@@ -36,6 +36,13 @@ struct CandidateMasks {
 };
 static_assert(sizeof(CandidateMasks) == 648);
 
+// The cells that have the candidate.
+inline CellSet cells_of_digit(const CandidateMasks& masks, Digit digit) {
+  std::array<PositionSet, 9> rows;
+  for (int row = 0; row < 9; ++row) rows[row] = masks.houses[row_house(row)][digit];
+  return CellSet::of_rows(rows);
+}
+
 // Whether `part` has no candidate that `whole` lacks.
 inline bool is_part(const CandidateMasks& part, const CandidateMasks& whole) {
   for (int cell = 0; cell < kCellCount; ++cell) {
