@@ -117,6 +117,8 @@ TEST(AlignedTriplet, IsFoundWhenAChangeHasMadeIt) {
                   4, false},
            Change{"an excluder loses one", "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 1345, rest 6789", "r4c2", 4,
                   false},
+           Change{"a member becomes an excluder of one of the two",
+                  "r5c1 1678, r5c2 2345, r4c4 6789, r4c1 12, r4c3 13, r5c5 14, r5c6 15, rest =9", "r5c1", 7, false},
            Change{"a single candidate beside a member is placed",
                   "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, r5c9 9, rest 5678", "r5c9", 8, true},
        }) {
