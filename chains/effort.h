@@ -21,7 +21,7 @@ enum class EffortKind : std::uint8_t {
   kNestedSearch,  // a search for chains on the grid at such a rest
   kTagGraph,      // a tag graph being built
   kChainSearch,   // an ordered search for static chains from one start
-  kBaseSet,       // two or three base cells of an aligned exclusion whose combinations are tried
+  kBaseSet,       // base cells of an aligned exclusion whose combinations with a digit are tried
 };
 inline constexpr int kEffortKindCount = 9;
 

@@ -1,45 +1,62 @@
-// What the two aligned exclusions share: the cells they look at and the cells that can exclude combinations.
+// What the two aligned exclusions share: the cells they look at, the cells that can exclude combinations, and the
+// order in which pairs of cells are taken.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "tagging/grid.h"
 
 namespace sudorate {
 
-struct AlignedBase {
-  // Base cells row-major: at least two candidates, no peer with a single candidate, at least one excluder.
-  std::array<Cell, kCellCount> cells{};
-  int count = 0;
-  // The excluders of a base cell, by cell: its peers with few candidates.
-  std::array<CellSet, kCellCount> excluders{};
+// The cells that see at least one of the cells.
+inline CellSet seeing_one(CellSet cells) {
+  CellSet seeing;
+  for (const Cell cell : cells) seeing |= peer_set(cell);
+  return seeing;
+}
 
-  AlignedBase(const Grid& grid, CellSet singles, CellSet possible_excluders) {
-    for (const Cell cell : grid.unfilled()) {
-      const CellSet seen = peer_set(cell) & possible_excluders;
-      if (seen.empty() || size_of(grid.candidates(cell)) < 2 || peer_set(cell).intersects(singles)) continue;
-      cells[count++] = cell;
-      excluders[cell] = seen;
+// The cells that see at least two of the cells.
+inline CellSet seeing_two(CellSet cells) {
+  CellSet one;
+  CellSet two;
+  for (const Cell cell : cells) {
+    two |= one & peer_set(cell);
+    one |= peer_set(cell);
+  }
+  return two;
+}
+
+struct AlignedBase {
+  // At least two candidates, at least two excluders, no peer with a single candidate.
+  CellSet cells;
+  // The cells with few candidates. The excluders of a base cell are those that it sees.
+  CellSet possible_excluders;
+
+  AlignedBase(const Grid& grid, CellSet singles, CellSet few_candidates) : possible_excluders(few_candidates) {
+    for (const Cell cell : (seeing_two(few_candidates) & grid.unfilled()) - seeing_one(singles)) {
+      if (size_of(grid.candidates(cell)) >= 2) cells.insert(cell);
     }
   }
+
+  CellSet excluders(Cell cell) const { return possible_excluders & peer_set(cell); }
+  CellSet common_excluders(Cell a, Cell b) const { return excluders(a) & peer_set(b); }
 };
 
-// For each digit the digits it cannot stand with: an excluder with exactly these two candidates would be emptied.
-class ForbiddenPartners {
+// Pairs of cells, to be visited in mask order: the later cell of a pair outermost.
+class CellPairs {
  public:
-  ForbiddenPartners(const Grid& grid, CellSet two_candidate_excluders) {
-    for (const Cell cell : two_candidate_excluders) {
-      const DigitSet digits = grid.candidates(cell);
-      const Digit low = first_of(digits);
-      const Digit high = first_of(without(digits, bit(low)));
-      partners_[low] |= bit(high);
-      partners_[high] |= bit(low);
-    }
+  void insert(Cell a, Cell b) {
+    later_cells_.insert(std::max(a, b));
+    earlier_cells_[std::max(a, b)].insert(std::min(a, b));
   }
-  DigitSet operator[](Digit digit) const { return partners_[digit]; }
+  // The later cells of all pairs, and the earlier ones of those with this later one.
+  CellSet later_cells() const { return later_cells_; }
+  CellSet earlier_cells(Cell later) const { return earlier_cells_[later]; }
 
  private:
-  std::array<DigitSet, kDigitCount> partners_{};
+  CellSet later_cells_;
+  std::array<CellSet, kCellCount> earlier_cells_{};
 };
 
 }  // namespace sudorate

@@ -9,18 +9,26 @@
 // Order: the first two cells are pairs of the base list in mask order; the third is taken from the excluders of the
 // first, then those of the second, each in peer order, as far as they are base cells. So the third cell itself has
 // two or three candidates and sees one of the first two. A triple can be met up to three times, with another member
-// as the third; the result is the same, so only its first meeting is examined here. Rated 7.5, and tried only after
+// as the third, or never; the result is the same, so only its first meeting counts. Rated 7.5, and tried only after
 // chains of any length.
 //
-// Cost: it is the dearest of the plain techniques and nearly always finds nothing. Excluders common to all three
-// are one intersection of cell sets; combinations are tested on digit masks, and a triple is given up as soon as
-// every candidate has a witness. The order of the third cell is looked at only for a pair that has a hit. If there
-// was nothing on an earlier grid of the same puzzle, a triple is examined only if one of its cells or of its common
-// excluders has changed: others had the same cells and no fewer excluders then, and excluded nothing. (A cell
-// beside a single candidate is no base cell, so a grid with such a cell proves nothing about later ones.) A list of
-// all triplets neither uses nor changes this memory. Source: Sudoku Explainer 1.2.1. Tested by
+// Cost: there is nearly always nothing, so triples are not gone through. What two cells take from a third one they
+// would also take from a cell that sees both of them and all their common excluders; pairs that do are looked for
+// first. For two digits, cell sets tell which cells have no candidate to put beside them as far as their own
+// excluders tell. Two cells can take a digit only if each of them is such a cell for the digit and any candidate of
+// the other; that leaves one pair or two for each base cell to be tried with the common excluders, and fewer
+// triples.
+//
+// If there was nothing on an earlier grid of the same puzzle, a pair is looked at only if one of its cells or of
+// its common excluders has changed: others had the same candidates and no fewer common excluders then, and took
+// nothing from any cell. This needs a grid without single candidates, since a cell beside one is no base cell, and
+// without hits that are never met, since these are met when one of their cells becomes an excluder. A list of all
+// triplets neither uses nor changes this memory. Source: Sudoku Explainer 1.2.1. Tested by
 // rating/aligned_exclusion_test.cc.
 #include "rating/passes/aligned_triplet.h"
+
+#include <algorithm>
+#include <optional>
 
 #include "rating/passes/aligned_base.h"
 #include "rating/workspace.h"
@@ -30,133 +38,150 @@ namespace {
 
 using Triple = std::array<Cell, 3>;
 
-// The digits of the three cells that some allowed combination uses.
-std::array<DigitSet, 3> allowed_digits(const Grid& grid, const Triple& triple, CellSet common,
-                                       CellSet two_candidates) {
-  const ForbiddenPartners forbidden(grid, common & two_candidates);
-  const CellSet three_candidates = common - two_candidates;
-  const auto [a, b, c] = triple;
-  const bool ab = sees(a, b);
-  const bool ac = sees(a, c);
-  const bool bc = sees(b, c);
-  const std::array<DigitSet, 3> all = {grid.candidates(a), grid.candidates(b), grid.candidates(c)};
-  std::array<DigitSet, 3> allowed{};
-  for (const Digit u : members(all[0])) {
-    const DigitSet for_b = without(all[1], forbidden[u] | (ab ? bit(u) : 0));
-    const DigitSet for_c = without(all[2], forbidden[u] | (ac ? bit(u) : 0));
-    for (const Digit v : members(for_b)) {
-      DigitSet rest = without(for_c, forbidden[v] | (bc ? bit(v) : 0));
-      const DigitSet pair = bit(u) | bit(v);
-      if (u != v) {
-        for (const Cell cell : three_candidates) {
-          const DigitSet digits = grid.candidates(cell);
-          if ((digits & pair) == pair) rest = without(rest, without(digits, pair));
+// For two digits, the base cells that have no candidate to put beside them: an excluder of the cell forbids it, or
+// it is one of the two itself. A cell that sees an excluder with just the two digits has none either.
+class ExcludingCells {
+ public:
+  ExcludingCells(const Grid& grid, const AlignedBase& base) {
+    // The cells that see an excluder with exactly these candidates.
+    std::array<CellSet, kAllDigits + 1> seeing{};
+    for (const Cell excluder : base.possible_excluders) seeing[grid.candidates(excluder)] |= peer_set(excluder);
+    for (Digit u = 0; u < kDigitCount; ++u) {
+      for (Digit v = 0; v < u; ++v) {
+        const DigitSet both = bit(u) | bit(v);
+        CellSet cells = base.cells;
+        for (const Digit w : members(without(kAllDigits, both))) {
+          cells -= grid.cells_with(w) - (seeing[bit(u) | bit(w)] | seeing[bit(v) | bit(w)] | seeing[both | bit(w)]);
         }
+        cells_[u][v] = cells_[v][u] = cells | seeing[both];
       }
-      if (rest == 0) continue;
-      allowed[0] |= bit(u);
-      allowed[1] |= bit(v);
-      allowed[2] |= rest;
-      if (allowed == all) return allowed;
     }
   }
-  return allowed;
-}
+
+  CellSet operator()(Digit u, Digit v) const { return cells_[u][v]; }
+
+ private:
+  std::array<std::array<CellSet, kDigitCount>, kDigitCount> cells_{};
+};
 
 class TripletSearch {
  public:
-  // Counts the triples in `effort`. Triples that none of the `changes` touches are known to exclude nothing.
+  // Counts in `effort` the pairs and triples whose combinations are tried with a digit. Triples that none of the
+  // `changes` touches are known to exclude nothing.
   TripletSearch(const Grid& grid, CellSet changes, Effort& effort)
-      : grid_(grid),
-        effort_(effort),
-        changes_(changes),
-        by_count_(cells_by_candidate_count(grid)),
-        base_(grid, by_count_.one, by_count_.two | by_count_.three) {
-    for (int index = 0; index < base_.count; ++index) {
-      base_cells_.insert(base_.cells[index]);
+      : TripletSearch(grid, cells_by_candidate_count(grid), changes, effort) {}
+
+  bool run(const PassInput& input, Step& step) {
+    CellSet earlier;
+    for (const Cell second : base_.cells) {
+      const CellSet firsts = touched_partners(second) & earlier;
+      earlier.insert(second);
+      if (firsts.empty()) continue;
+      for (Digit digit = 0; digit < kDigitCount; ++digit) {
+        for (const Cell first : helpers(digit, second, firsts)) {
+          if (!helpers(digit, first, CellSet::of(second)).empty()) mark_hits(digit, first, second);
+        }
+      }
     }
-  }
-
-  bool has_single() const { return !by_count_.one.empty(); }
-
-  bool run(const PassInput& input, Step& step) const {
-    for (int j = 1; j < base_.count; ++j) {
-      for (int i = 0; i < j; ++i) {
-        const Cell first = base_.cells[i];
-        const Cell second = base_.cells[j];
-        const CellSet common = base_.excluders[first] & base_.excluders[second];
-        if (common.size() < 2 || !has_hit(first, second, common)) continue;
+    for (const Cell second : hits_.later_cells()) {
+      for (const Cell first : hits_.earlier_cells(second)) {
         if (take_hits(input, first, second, step)) return true;
       }
     }
     return false;
   }
 
+  // Whether a run without a hit tells that later grids have none where nothing changes.
+  bool is_barren() const { return is_complete_ && !has_unmet_; }
+
  private:
-  CellSet tail(Cell first, Cell second) const {
-    CellSet cells = (base_.excluders[first] | base_.excluders[second]) & base_cells_;
-    cells.erase(first);
-    cells.erase(second);
+  TripletSearch(const Grid& grid, const CellsByCount& by_count, CellSet changes, Effort& effort)
+      : grid_(grid),
+        effort_(effort),
+        changes_(changes),
+        is_complete_(by_count.one.empty()),
+        base_(grid, by_count.one, by_count.two | by_count.three),
+        excluding_(grid, base_) {}
+
+  // The base cells that share two excluders with the cell, if they, the cell or a shared excluder have changed.
+  CellSet touched_partners(Cell cell) const {
+    const CellSet excluders = base_.excluders(cell);
+    const CellSet partners = base_.cells & seeing_two(excluders);
+    return changes_.contains(cell) ? partners : partners & (changes_ | seeing_one(excluders & changes_));
+  }
+
+  // Those of the cells that may take the digit from a third one together with this cell: they have no candidate to
+  // put beside the digit and any candidate of this cell.
+  CellSet helpers(Digit digit, Cell cell, CellSet cells) const {
+    for (const Digit beside : members(without(grid_.candidates(cell), bit(digit)))) {
+      cells &= excluding_(digit, beside);
+      if (cells.empty()) break;
+    }
     return cells;
   }
 
-  CellSet common_excluders(const Triple& triple) const {
-    return base_.excluders[triple[0]] & base_.excluders[triple[1]] & base_.excluders[triple[2]];
-  }
-
-  // Whether another pair of the triple was visited before its first two cells, and had the other cell in its tail.
-  bool was_met(const Triple& triple) const {
-    const auto [first, second, third] = triple;
-    // Pairs whose later member comes sooner were visited before; among pairs with the same later member, the one
-    // with the smaller first member.
-    if (third < second && in_tail(first, third, second)) return true;
-    return third < first && in_tail(third, second, first);
-  }
-
-  bool in_tail(Cell a, Cell b, Cell third) const {
-    return base_.excluders[a].contains(third) || base_.excluders[b].contains(third);
-  }
-
-  bool has_hit(Cell first, Cell second, CellSet common_of_two) const {
-    CellSet thirds = tail(first, second);
-    const bool touched = changes_.contains(first) || changes_.contains(second);
-    if (!touched && !common_of_two.intersects(changes_)) thirds = thirds & changes_;
-    for (const Cell third : thirds) {
-      const CellSet common = common_of_two & base_.excluders[third];
-      if (common.size() < 2) continue;
-      if (!touched && !changes_.contains(third) && !common.intersects(changes_)) continue;
-      const Triple triple = {first, second, third};
-      if (!was_met(triple) && eliminates(triple, common)) return true;
-    }
-    return false;
-  }
-
-  bool eliminates(const Triple& triple, CellSet common) const {
+  // Whether all combinations of the digit with candidates of b and c are forbidden, the cell with the digit seeing
+  // those in `seen` of b, c and their common excluders.
+  bool exclude(Digit digit, Cell b, Cell c, CellSet seen) const {
     effort_.add(EffortKind::kBaseSet);
-    const auto allowed = allowed_digits(grid_, triple, common, by_count_.two);
-    for (int k = 0; k < 3; ++k) {
-      if (allowed[k] != grid_.candidates(triple[k])) return true;
+    const CellSet excluders = base_.common_excluders(b, c) & seen;
+    const DigitSet b_digits = without(grid_.candidates(b), seen.contains(b) ? bit(digit) : 0);
+    const DigitSet c_digits = without(grid_.candidates(c), seen.contains(c) ? bit(digit) : 0);
+    const bool differ = peer_set(b).contains(c);
+    for (const Digit v : members(b_digits)) {
+      DigitSet allowed = without(c_digits, differ ? bit(v) : 0);
+      for (const Cell excluder : excluders) {
+        const DigitSet rest = without(grid_.candidates(excluder), bit(digit) | bit(v));
+        if (rest == 0) allowed = 0;
+        if (size_of(rest) == 1) allowed = without(allowed, rest);
+      }
+      if (allowed != 0) return false;
     }
-    return false;
+    return true;
   }
 
-  // The hits of a pair in their order.
+  // Notes the triples in which b and c take the digit from the third cell.
+  void mark_hits(Digit digit, Cell b, Cell c) {
+    if (!exclude(digit, b, c, CellSet::all())) return;
+    CellSet cells = base_.cells & grid_.cells_with(digit) & seeing_two(base_.common_excluders(b, c));
+    cells.erase(b);
+    cells.erase(c);
+    for (const Cell cell : cells) {
+      if (!exclude(digit, b, c, peer_set(cell))) continue;
+      if (const auto met = first_meeting({b, c, cell})) {
+        hits_.insert((*met)[0], (*met)[1]);
+      } else {
+        has_unmet_ = true;
+      }
+    }
+  }
+
+  // The three cells as they are met first, the third one last; nothing if they are never met.
+  std::optional<Triple> first_meeting(Triple cells) const {
+    std::sort(cells.begin(), cells.end());
+    const auto [a, b, c] = cells;
+    for (const Triple& triple : {Triple{a, b, c}, Triple{a, c, b}, Triple{b, c, a}}) {
+      if ((base_.excluders(triple[0]) | base_.excluders(triple[1])).contains(triple[2])) return triple;
+    }
+    return std::nullopt;
+  }
+
+  // The hits that are met first with these two, in their order.
   bool take_hits(const PassInput& input, Cell first, Cell second, Step& step) const {
-    CellSet rest = tail(first, second);
+    CellSet rest = base_.cells & base_.possible_excluders;
+    rest.erase(first);
+    rest.erase(second);
     for (const Cell owner : {first, second}) {
       for (const Cell third : peers_of(owner)) {
-        if (!rest.contains(third) || !base_.excluders[owner].contains(third)) continue;
+        if (!rest.contains(third)) continue;
         rest.erase(third);
         const Triple triple = {first, second, third};
-        const CellSet common = common_excluders(triple);
-        if (common.size() < 2 || !eliminates(triple, common)) continue;
-        // A triple that was met and eliminates has ended the search, unless all are wanted.
-        if (input.all != nullptr && was_met(triple)) continue;
-        const auto allowed = allowed_digits(grid_, triple, common, by_count_.two);
-        for (int k = 0; k < 3; ++k) {
-          const DigitSet lost = without(grid_.candidates(triple[k]), allowed[k]);
-          if (lost != 0) step.eliminations.push_back({triple[k], lost});
-        }
+        const CellSet common = base_.common_excluders(first, second) & peer_set(third);
+        if (common.size() < 2 || first_meeting(triple) != triple) continue;
+        add_lost(first, second, third, step);
+        add_lost(second, first, third, step);
+        add_lost(third, first, second, step);
+        if (step.eliminations.empty()) continue;
         step.technique = Technique::kAlignedTripletExclusion;
         step.difficulty = kAlignedTripletRating;
         if (input.wants_evidence) {
@@ -169,12 +194,25 @@ class TripletSearch {
     return false;
   }
 
+  // Adds what the cell loses to b and c.
+  void add_lost(Cell cell, Cell b, Cell c, Step& step) const {
+    DigitSet lost = 0;
+    for (const Digit digit : members(grid_.candidates(cell))) {
+      if (exclude(digit, b, c, peer_set(cell))) lost |= bit(digit);
+    }
+    if (lost != 0) step.eliminations.push_back({cell, lost});
+  }
+
   const Grid& grid_;
   Effort& effort_;
   CellSet changes_;
-  CellsByCount by_count_;
+  // Whether no cell is kept from the base by a single candidate.
+  bool is_complete_;
+  // Whether there is a triple that excludes and is never met.
+  bool has_unmet_ = false;
   AlignedBase base_;
-  CellSet base_cells_;
+  ExcludingCells excluding_;
+  CellPairs hits_;
 };
 
 }  // namespace
@@ -193,9 +231,9 @@ bool find_aligned_triplet(const PassInput& input, Step& step) {
   BarrenCandidates& barren = input.workspace.barren_of_triplets;
   const bool lists_all = input.all != nullptr;
   const CellSet changes = lists_all ? input.grid.unfilled() : barren.changes(input.grid);
-  const TripletSearch search(input.grid, changes, input.workspace.meter.effort);
+  TripletSearch search(input.grid, changes, input.workspace.meter.effort);
   if (search.run(input, step)) return true;
-  if (!lists_all && !search.has_single()) barren.remember(input.grid);
+  if (!lists_all && search.is_barren()) barren.remember(input.grid);
   return false;
 }
 
