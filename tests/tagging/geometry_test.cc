@@ -133,7 +133,7 @@ TEST(Subsets, ComeInMaskOrder) {
 TEST(TightSubsets, AreThoseWhoseMasksUniteToAsMany) {
   std::mt19937 random(7);
   int found = 0;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < 1000; ++round) {
     std::array<std::uint16_t, 9> masks{};
     for (std::uint16_t& mask : masks) mask = bit(random() % 5) | bit(random() % 5) | bit(random() % 9);
     const auto of = static_cast<std::uint16_t>(random() % 512);

@@ -169,7 +169,7 @@ TEST(CellsByCandidateCount, SortsTheUnfilledCells) {
 }
 
 TEST(CandidateMasks, TellWhatOneHasLostOfAnother) {
-  const CandidateMasks before = Grid().masks();
+  const CandidateMasks before = Grid::from_givens({}).masks();
   CandidateMasks now = before;
   now.remove(80, 8);
   now.remove(3, 4);
