@@ -78,17 +78,22 @@ class ConsequenceTable::KindWorker {
     has_grown_ = true;
     const Cell cell = cell_of(candidate);
     const Digit digit = digit_of(candidate);
-    if (kShrinks) entry_.rest.remove(cell, digit);
+    DigitSet digits = grid_.cells[cell];
+    if (kShrinks) digits = entry_.rest.cells[cell] = without(entry_.rest.cells[cell], bit(digit));
     if (kHasCells) {
-      const DigitSet digits = masks().cells[cell];
       if (const int last = last_of(digits, digit); last >= 0) turn_on(candidate_of(cell, static_cast<Digit>(last)));
       if (kShrinks && digits == 0) entry_.clashes = true;
       has_new_link_ = has_new_link_ || size_of(digits) == 2;
     }
     for (int kind = 0; kind < kHouseKindCount; ++kind) {
       const House house = houses_of(cell)[kind];
-      const PositionSet positions = masks().houses[house][digit];
-      const int last = last_of(positions, position_in(cell, static_cast<HouseKind>(kind)));
+      const int position = position_in(cell, static_cast<HouseKind>(kind));
+      PositionSet positions = grid_.houses[house][digit];
+      if (kShrinks) {
+        PositionSet& places = entry_.rest.houses[house][digit];
+        positions = places = without(places, bit(position));
+      }
+      const int last = last_of(positions, position);
       if (last >= 0) turn_on(candidate_of(cells_of(house)[last], digit));
       if (kShrinks && positions == 0) entry_.clashes = true;
       has_new_link_ = has_new_link_ || size_of(positions) == 2;
