@@ -29,12 +29,12 @@ constexpr ChainRules rules_of(PropagationKind kind) {
   return kind == PropagationKind::kNishio ? ChainRules{false, false, true} : ChainRules{true, true, true};
 }
 
-NodeIndex append(Run& run, const RunNode& node) {
+inline NodeIndex append(Run& run, const RunNode& node) {
   run.nodes.push_back(node);
   return static_cast<NodeIndex>(run.nodes.size() - 1);
 }
 
-void enter(Run& run, const RunNode& node) {
+inline void enter(Run& run, const RunNode& node) {
   const NodeIndex index = append(run, node);
   if (node.is_on) {
     run.on.insert(node.candidate);
