@@ -61,12 +61,6 @@ class CycleSearch {
   bool find(const CycleGround& ground, int length, std::vector<StaticChain>& cycles, int& count);
 
  private:
-  struct SearchNode {
-    LinkGraph::Member member = 0;
-    Cause cause = Cause::kNone;
-    int parent = -1;
-  };
-
   // `index` is on.
   bool has_ancestor(int index, LinkGraph::Member member, bool is_on) const;
   // The path ends in the start, by `cause` from node `last`. Returns whether it eliminates something.
@@ -76,7 +70,7 @@ class CycleSearch {
   std::uint16_t class_ = 0;
   int length_ = 0;
   int layer_begin_ = 0;
-  std::vector<SearchNode> nodes_;
+  std::vector<LinkGraph::PathNode> nodes_;
   // The candidates that have been found on.
   CandidateSet on_;
 };

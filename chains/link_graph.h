@@ -22,6 +22,13 @@ class LinkGraph {
     Cause cause = Cause::kNone;
   };
 
+  // A node of a search along the links; whether it is on follows from the layer in which it stands.
+  struct PathNode {
+    Member member = 0;
+    Cause cause = Cause::kNone;
+    int parent = -1;  // the index of the node before it; -1 for none
+  };
+
   // The members are the candidates that carry a tag; the links are those of both kinds, in cells and in houses.
   // Cost: some microseconds. Allocates only while it grows.
   void build(const CandidateMasks& masks, const TagMarking& marking);

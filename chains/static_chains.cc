@@ -104,21 +104,16 @@ bool StaticChainSearch::next(const CandidateSet& done) {
       continue;
     }
     Task& task = tasks_[index];
-    switch (task.kind) {
-      case TaskKind::kPass:
-        break;
-      case TaskKind::kCycles:
-        if (classes_.targets(classes_.if_on(links_.member_of(task.start.candidate))).is_subset_of(done)) break;
-        if (find_cycles(task)) {
-          task.length += 2;
-          queue(index);
-        }
-        break;
-      case TaskKind::kChain:
-        if (!eliminates_outside(elimination_of(task.start), done)) break;
-        find_chain(task);
-        chain_ = &forcing_chain_;
-        return true;
+    if (task.kind == TaskKind::kChain) {
+      if (!eliminates_outside(elimination_of(task.start), done)) continue;
+      find_chain(task);
+      chain_ = &forcing_chain_;
+      return true;
+    }
+    if (classes_.targets(classes_.if_on(links_.member_of(task.start.candidate))).is_subset_of(done)) continue;
+    if (find_cycles(task)) {
+      task.length += 2;
+      queue(index);
     }
   }
 }

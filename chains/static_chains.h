@@ -95,12 +95,6 @@ class StaticChainSearch {
   // The elimination of such a chain.
   Elimination elimination_of(Node start) const;
 
-  struct ChainNode {
-    LinkGraph::Member member = 0;
-    Cause cause = Cause::kNone;
-    int parent = -1;
-  };
-
   Effort* effort_;  // or null
   CandidateMasks masks_;
   StaticChainRank rank_ = nullptr;
@@ -125,7 +119,7 @@ class StaticChainSearch {
   int next_cycle_ = 0;
 
   StaticChain forcing_chain_;
-  std::vector<ChainNode> nodes_;
+  std::vector<LinkGraph::PathNode> nodes_;
   // A node is known to the running search if its entry equals search_id_.
   std::array<std::array<std::uint32_t, 2>, kCandidateCount> known_{};
   std::uint32_t search_id_ = 0;
