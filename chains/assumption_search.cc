@@ -39,6 +39,7 @@ void AssumptionSearch::set_wants_evidence(bool wants) {
 
 void AssumptionSearch::forget() {
   table_.forget();
+  closure_.forget();
   forget_runs();
   if (inner_ != nullptr) inner_->forget();
 }
@@ -112,7 +113,9 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
   });
   const auto known_run = [&](Node start) { return runs_[run_of(start)].get(); };
   const auto has_promise = [&](const StartGroup& group) {
-    return group.kind != AssumptionKind::kContradiction && !has_ended() && table_.has_promise(group, known_run);
+    if (group.kind == AssumptionKind::kContradiction || has_ended()) return false;
+    if (kind_ == PropagationKind::kMultiple) return !closure_.common_off(group).empty();
+    return table_.has_promise(group, known_run);
   };
   make_runs_of(has_promise);
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
@@ -121,6 +124,10 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
 }
 
 void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSearch* lower, RootTeam* team) {
+  if (kind_ == PropagationKind::kMultiple) {
+    closure_.update(grid_);
+    return count_effort(effort_of(meter_), EffortKind::kClosure, closure_.end_count());
+  }
   const ConsequenceTable* lower_table = lower == nullptr ? nullptr : &lower->table_;
   if (team == nullptr) return table_.update(grid_, fill, lower_table);
   const ConsequenceTable::ShareOut share_out = [&](int count, const ConsequenceTable::Help& help) {

@@ -21,6 +21,7 @@
 #include "chains/root_team.h"
 #include "chains/start_groups.h"
 #include "chains/static_chains.h"
+#include "chains/static_closure.h"
 #include "chains/work_meter.h"
 
 namespace sudorate {
@@ -105,7 +106,8 @@ class AssumptionSearch final : public InnerChains {
   std::unique_ptr<NestingRules> inner_;  // none at level 0
   WorkMeter* meter_;                     // or null
   CandidateMasks grid_;
-  ConsequenceTable table_;
+  ConsequenceTable table_;  // of all kinds but multiple chains
+  StaticClosure closure_;   // for multiple chains
   // Whether runs of earlier grids are kept, to be carried over.
   bool carries_ = false;
   CarriedRuns carried_;

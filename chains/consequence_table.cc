@@ -16,8 +16,9 @@
 // x. So the work goes on from the rest; nothing is done again. A placement fills a cell, which changes what the
 // inner rules look at, so then the table is made anew.
 //
-// A rest without static chains keeps having none until a new strong link appears in it, so the nested static chains
-// are looked for only then.
+// Nested static chains, and multiple ones, are read off a static closure: of the grid once, then of each rest by
+// the strong links that it has and the grid has not. A rest without static chains keeps having none until a new
+// strong link appears in it, so they are looked for only then.
 //
 // Source: our own; the rules are those of Sudoku Explainer 1.2.1. Tested by chains/consequence_table_test.cc
 // against the runs.
@@ -27,7 +28,6 @@
 #include <vector>
 
 #include "chains/inner_rules.h"
-#include "chains/static_chains.h"
 #include "tagging/fish.h"
 #include "tagging/hidden_subset.h"
 #include "tagging/locking.h"
@@ -36,8 +36,8 @@
 namespace sudorate {
 namespace {
 
-// How many nodes take about as long as a search for static chains.
-constexpr std::uint64_t kNodesOfStaticSearch = 500;
+// How many nodes take about as long as an end of a strong link of a static closure.
+constexpr std::uint64_t kNodesOfEnd = 10;
 
 // Whether a cell or a digit of a house has two places in `rest` and more in `grid`.
 bool has_new_link(const CandidateMasks& grid, const CandidateMasks& rest) {
@@ -59,10 +59,9 @@ bool has_new_link(const CandidateMasks& grid, const CandidateMasks& rest) {
 template <PropagationKind kKind>
 class ConsequenceTable::KindWorker {
  public:
-  static constexpr bool kShrinks = kKind != PropagationKind::kMultiple;
   static constexpr bool kHasCells = kKind != PropagationKind::kNishio;
 
-  KindWorker(const CandidateMasks& grid, Entry& entry) : grid_(grid), entry_(entry) {}
+  explicit KindWorker(Entry& entry) : entry_(entry) {}
 
   void turn_on(Candidate candidate) {
     if (entry_.on.contains(candidate)) return;
@@ -78,24 +77,19 @@ class ConsequenceTable::KindWorker {
     has_grown_ = true;
     const Cell cell = cell_of(candidate);
     const Digit digit = digit_of(candidate);
-    DigitSet digits = grid_.cells[cell];
-    if (kShrinks) digits = entry_.rest.cells[cell] = without(entry_.rest.cells[cell], bit(digit));
+    DigitSet& digits = entry_.rest.cells[cell];
+    digits = without(digits, bit(digit));
     if (kHasCells) {
-      if (const int last = last_of(digits, digit); last >= 0) turn_on(candidate_of(cell, static_cast<Digit>(last)));
-      if (kShrinks && digits == 0) entry_.clashes = true;
+      if (size_of(digits) == 1) turn_on(candidate_of(cell, first_of(digits)));
+      if (digits == 0) entry_.clashes = true;
       has_new_link_ = has_new_link_ || size_of(digits) == 2;
     }
     for (int kind = 0; kind < kHouseKindCount; ++kind) {
       const House house = houses_of(cell)[kind];
-      const int position = position_in(cell, static_cast<HouseKind>(kind));
-      PositionSet positions = grid_.houses[house][digit];
-      if (kShrinks) {
-        PositionSet& places = entry_.rest.houses[house][digit];
-        positions = places = without(places, bit(position));
-      }
-      const int last = last_of(positions, position);
-      if (last >= 0) turn_on(candidate_of(cells_of(house)[last], digit));
-      if (kShrinks && positions == 0) entry_.clashes = true;
+      PositionSet& positions = entry_.rest.houses[house][digit];
+      positions = without(positions, bit(position_in(cell, static_cast<HouseKind>(kind))));
+      if (size_of(positions) == 1) turn_on(candidate_of(cells_of(house)[first_of(positions)], digit));
+      if (positions == 0) entry_.clashes = true;
       has_new_link_ = has_new_link_ || size_of(positions) == 2;
     }
   }
@@ -107,20 +101,21 @@ class ConsequenceTable::KindWorker {
       const Cell cell = cell_of(candidate);
       const Digit digit = digit_of(candidate);
       if (kHasCells) {
-        for (const Digit other : members(without(masks().cells[cell], bit(digit)))) {
+        for (const Digit other : members(without(entry_.rest.cells[cell], bit(digit)))) {
           turn_off(candidate_of(cell, other));
         }
       }
       for (int kind = 0; kind < kHouseKindCount; ++kind) {
         const House house = houses_of(cell)[kind];
         const PositionSet own = bit(position_in(cell, static_cast<HouseKind>(kind)));
-        for (const int position : members(without(masks().houses[house][digit], own))) {
+        for (const int position : members(without(entry_.rest.houses[house][digit], own))) {
           turn_off(candidate_of(cells_of(house)[position], digit));
         }
       }
     }
   }
 
+  const Entry& entry() const { return entry_; }
   const CandidateMasks& rest() const { return entry_.rest; }
   bool clashes() const { return entry_.clashes; }
   // How many candidates have been turned on.
@@ -132,14 +127,6 @@ class ConsequenceTable::KindWorker {
   void assume_new_link() { has_new_link_ = true; }
 
  private:
-  const CandidateMasks& masks() const { return kShrinks ? entry_.rest : grid_; }
-  // The last place besides `gone`, or -1. Where the grid shrinks, `gone` is no longer in the mask.
-  static int last_of(std::uint16_t mask, int gone) {
-    const std::uint16_t others = kShrinks ? mask : without(mask, bit(gone));
-    return size_of(others) == 1 ? first_of(others) : -1;
-  }
-
-  const CandidateMasks& grid_;
   Entry& entry_;
   std::array<Candidate, kCandidateCount> pending_;
   int begin_ = 0;
@@ -153,8 +140,6 @@ ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, WorkMeter* m
     nested_.tables.push_back(std::make_unique<ConsequenceTable>(nested_kind, nested_level, meter));
   };
   nested_.meter = meter;
-  if (level == 2 || level == 3) nested_.static_chains = std::make_unique<StaticChainSearch>(effort_of(meter));
-  if (level == 3) add(PropagationKind::kMultiple, 0);
   if (level >= 4) add(PropagationKind::kDynamic, 0);
   if (level == 5) add(PropagationKind::kDynamic, 2);
 }
@@ -185,7 +170,6 @@ template <typename Work>
 void ConsequenceTable::visit_entries(const ShareOut* share_out, Work&& work) {
   const auto visit = [&](int item, Nested& nested) {
     const Node start{starts_[item / 2], item % 2 == 1};
-    if (!start.is_on && kind_ == PropagationKind::kMultiple) return;
     if (nested.meter != nullptr && nested.meter->has_ended()) return;
     work(start, entries_[2 * slots_[start.candidate] + (start.is_on ? 1 : 0)], nested);
   };
@@ -207,14 +191,8 @@ void ConsequenceTable::work_on(Entry& entry, Nested& nested, Work&& work) {
     count_effort(effort_of(nested.meter), EffortKind::kClosureNode, worker.turned_on());
     if (nested.meter != nullptr) nested.meter->pass(worker.turned_on());
   };
-  switch (kind_) {
-    case PropagationKind::kNishio:
-      return run(KindWorker<PropagationKind::kNishio>(grid_, entry));
-    case PropagationKind::kMultiple:
-      return run(KindWorker<PropagationKind::kMultiple>(grid_, entry));
-    case PropagationKind::kDynamic:
-      return run(KindWorker<PropagationKind::kDynamic>(grid_, entry));
-  }
+  if (kind_ == PropagationKind::kNishio) return run(KindWorker<PropagationKind::kNishio>(entry));
+  run(KindWorker<PropagationKind::kDynamic>(entry));
 }
 
 void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* share_out) {
@@ -229,24 +207,24 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
     }
   }
   if (entries_.size() < 2 * starts_.size()) entries_.resize(2 * starts_.size());
-  const bool has_static_chains =
-      nested_.static_chains != nullptr && !nested_.static_chains->eliminable(grid_).empty();
+  if (has_static_chains()) closure_.update(grid_);
+  const bool is_refuted = has_static_chains() && !closure_.refuted().empty();
   const bool goes_on = lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
   visit_entries(share_out, [&](Node start, Entry& made, Nested& nested) {
     if (goes_on) {
       made = lower->entry(start);
       if (made.clashes) return;
       work_on(made, nested, [&](auto& worker) {
-        if (has_static_chains || has_new_link(grid_, made.rest)) worker.assume_new_link();
+        if (is_refuted || has_new_link(grid_, made.rest)) worker.assume_new_link();
       });
       return;
     }
-    if (kind_ != PropagationKind::kMultiple) made.rest = grid_;
+    made.rest = grid_;
     made.on = CandidateSet();
     made.off = CandidateSet();
     made.clashes = false;
     work_on(made, nested, [&](auto& worker) {
-      if (has_static_chains) worker.assume_new_link();
+      if (is_refuted) worker.assume_new_link();
       start.is_on ? worker.turn_on(start.candidate) : worker.turn_off(start.candidate);
     });
   });
@@ -262,53 +240,16 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* sh
   if (gone_count == 0) return;
   std::erase_if(starts_, [&](Candidate candidate) { return !everything_.contains(candidate); });
 
-  // Static kinds learn from candidates that go only by the strong links that come into being.
-  std::array<std::array<Candidate, 2>, 4 * kCandidateCount> new_links;
-  int new_link_count = 0;
-  if (kind_ == PropagationKind::kMultiple) {
-    const auto add_link = [&](Candidate a, Candidate b) { new_links[new_link_count++] = {a, b}; };
-    for (int k = 0; k < gone_count; ++k) {
-      const Cell cell = cell_of(gone[k]);
-      const Digit digit = digit_of(gone[k]);
-      const DigitSet digits = grid_.cells[cell];
-      if (size_of(digits) == 2) {
-        const Digit low = first_of(digits);
-        add_link(candidate_of(cell, low), candidate_of(cell, first_of(without(digits, bit(low)))));
-      }
-      for (const House house : houses_of(cell)) {
-        const PositionSet positions = grid_.houses[house][digit];
-        if (size_of(positions) != 2) continue;
-        const int low = first_of(positions);
-        const auto& cells = cells_of(house);
-        add_link(candidate_of(cells[low], digit),
-                 candidate_of(cells[first_of(without(positions, bit(low)))], digit));
-      }
-    }
-  }
+  if (has_static_chains()) closure_.update(grid_);
 
   visit_entries(share_out, [&](Node, Entry& kept, Nested& nested) {
     if (kept.clashes) return;
     bool is_touched = false;
-    if (kind_ == PropagationKind::kMultiple) {
-      for (int k = 0; k < new_link_count; ++k) {
-        is_touched = is_touched || kept.off.contains(new_links[k][0]) || kept.off.contains(new_links[k][1]);
-      }
-      if (is_touched) {
-        work_on(kept, nested, [&](auto& worker) {
-          for (int k = 0; k < new_link_count; ++k) {
-            const auto [a, b] = new_links[k];
-            if (kept.off.contains(a)) worker.turn_on(b);
-            if (kept.off.contains(b)) worker.turn_on(a);
-          }
-        });
-      }
-    } else {
-      for (int k = 0; k < gone_count; ++k) is_touched = is_touched || !kept.off.contains(gone[k]);
-      if (is_touched) {
-        work_on(kept, nested, [&](auto& worker) {
-          for (int k = 0; k < gone_count; ++k) worker.turn_off(gone[k]);
-        });
-      }
+    for (int k = 0; k < gone_count; ++k) is_touched = is_touched || !kept.off.contains(gone[k]);
+    if (is_touched) {
+      work_on(kept, nested, [&](auto& worker) {
+        for (int k = 0; k < gone_count; ++k) worker.turn_off(gone[k]);
+      });
     }
     kept.off &= everything_;
   });
@@ -362,7 +303,7 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) const {
   const auto add_chains = [&] {
     if (level_ < 2) return;
     CandidateSet gone;
-    collect_chains(rest, kernel.has_new_link(), nested, gone);
+    collect_chains(kernel.entry(), kernel.has_new_link(), nested, gone);
     gone.visit([&](Candidate candidate) { kernel.turn_off(candidate); });
   };
   const auto finds_more = [&](const auto& rule) {
@@ -376,18 +317,27 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) const {
   }
 }
 
-void ConsequenceTable::collect_chains(const CandidateMasks& rest, bool has_new_link, Nested& nested,
+void ConsequenceTable::collect_chains(const Entry& entry, bool has_new_link, Nested& nested,
                                       CandidateSet& gone) const {
-  if (nested.static_chains != nullptr && has_new_link) {
-    count_effort(effort_of(nested.meter), EffortKind::kNestedSearch);
-    if (nested.meter != nullptr) nested.meter->pass(kNodesOfStaticSearch);
-    gone = nested.static_chains->eliminable(rest);
+  const auto count_search = [&] { count_effort(effort_of(nested.meter), EffortKind::kNestedSearch); };
+  if (has_static_chains() && (has_new_link || has_multiple_chains())) {
+    count_search();
+    nested.closure.set(closure_, entry.rest);
+    count_effort(effort_of(nested.meter), EffortKind::kClosure, nested.closure.end_count());
+    if (nested.meter != nullptr) nested.meter->pass(kNodesOfEnd * nested.closure.end_count());
+    const CandidateSet open = everything_ - entry.off;
+    gone = nested.closure.refuted() & open;
     if (!gone.empty()) return;
+    if (!has_multiple_chains()) return;
+    count_search();
+    visit_start_groups(PropagationKind::kMultiple, entry.rest,
+                       [&](const StartGroup& group) { gone |= nested.closure.common_off(group, open); });
+    return;
   }
   for (auto& table : nested.tables) {
-    count_effort(effort_of(nested.meter), EffortKind::kNestedSearch);
-    table->update(rest, fill_);
-    visit_start_groups(table->kind_, rest, [&](const StartGroup& group) { table->collect(group, gone); });
+    count_search();
+    table->update(entry.rest, fill_);
+    visit_start_groups(table->kind_, entry.rest, [&](const StartGroup& group) { table->collect(group, gone); });
     if (!gone.empty()) return;
   }
 }

@@ -16,18 +16,18 @@
 
 #include "chains/propagation.h"
 #include "chains/start_groups.h"
+#include "chains/static_closure.h"
 #include "chains/work_meter.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
 
-class StaticChainSearch;
-
 class ConsequenceTable {
  public:
-  // For the runs of this kind; `level` is the nesting level of dynamic chains, else 0. Counts its effort with
-  // `meter`, if given; once that has ended, an update leaves the table unusable until the next one.
+  // For the runs of this kind, Nishio or dynamic; multiple chains have static_closure.h. `level` is the nesting
+  // level of dynamic chains, else 0. Counts its effort with `meter`, if given; once that has ended, an update
+  // leaves the table unusable until the next one.
   ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter = nullptr);
   ~ConsequenceTable();
   ConsequenceTable(ConsequenceTable&&) noexcept;
@@ -63,7 +63,7 @@ class ConsequenceTable {
  private:
   // The consequences of one start. A start that can clash is taken to make everything false.
   struct Entry {
-    CandidateMasks rest;  // the grid without what is false (dynamic kinds only)
+    CandidateMasks rest;  // the grid without what is false
     CandidateSet on;
     CandidateSet off;
     bool clashes = false;
@@ -73,7 +73,7 @@ class ConsequenceTable {
 
   // What looks for nested chains. It remembers the grid it has seen last, to find out faster, never differently.
   struct Nested {
-    std::unique_ptr<StaticChainSearch> static_chains;
+    RestClosure closure;
     std::vector<std::unique_ptr<ConsequenceTable>> tables;
     WorkMeter* meter = nullptr;  // or null
   };
@@ -88,9 +88,11 @@ class ConsequenceTable {
   // Adds what the rules of the level find until nothing is left to find.
   template <typename Kernel>
   void extend(Kernel& kernel, Nested& nested) const;
-  // Candidates that the chains nested at this level would eliminate on `rest`. Static chains are looked for only if
-  // it has a new strong link.
-  void collect_chains(const CandidateMasks& rest, bool has_new_link, Nested& nested, CandidateSet& gone) const;
+  // Candidates that the chains nested at this level would eliminate on the rest of an entry. Static chains are
+  // looked for only if it has a new strong link.
+  void collect_chains(const Entry& entry, bool has_new_link, Nested& nested, CandidateSet& gone) const;
+  bool has_static_chains() const { return level_ == 2 || level_ == 3; }
+  bool has_multiple_chains() const { return level_ == 3; }
 
   const Entry& entry(Node start) const { return entries_[2 * slots_[start.candidate] + (start.is_on ? 1 : 0)]; }
 
@@ -103,6 +105,7 @@ class ConsequenceTable {
   std::vector<Candidate> starts_;
   std::vector<Entry> entries_;
   CandidateSet everything_;
+  StaticClosure closure_;  // of the grid, if static chains are nested
   Nested nested_;
 };
 

@@ -118,13 +118,6 @@ bool StaticChainSearch::next(const CandidateSet& done) {
   }
 }
 
-// A forcing chain that proves y refutes all other candidates of y's cell, and a cycle refutes what it eliminates.
-const CandidateSet& StaticChainSearch::eliminable(const CandidateMasks& masks) {
-  masks_ = masks;
-  has_any();
-  return refuted_;
-}
-
 bool StaticChainSearch::has_any() {
   count_effort(effort_, EffortKind::kTagGraph);
   graph_.build(masks_, kAllLinks);

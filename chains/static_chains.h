@@ -48,9 +48,6 @@ class StaticChainSearch {
   // The chain that next() has gone on to when it returned true; valid until the next call.
   const StaticChain& chain() const { return *chain_; }
 
-  // All candidates that some static chain would eliminate: those that refute themselves. Cost: the tag closure.
-  const CandidateSet& eliminable(const CandidateMasks& masks);
-
  private:
   enum class TaskKind : std::uint8_t { kPass, kCycles, kChain };
   // Something that is to be looked at when the chains of its rank and length have their turn: a pass, of which no

@@ -11,7 +11,7 @@ namespace sudorate {
 
 class CandidateSet {
  public:
-  void insert(Candidate candidate) { words_[candidate >> 6] |= mask(candidate); }
+  constexpr void insert(Candidate candidate) { words_[candidate >> 6] |= mask(candidate); }
   void erase(Candidate candidate) { words_[candidate >> 6] &= ~mask(candidate); }
   bool contains(Candidate candidate) const { return (words_[candidate >> 6] & mask(candidate)) != 0; }
   bool empty() const {
@@ -32,7 +32,12 @@ class CandidateSet {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
     return *this;
   }
+  CandidateSet& operator-=(const CandidateSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+    return *this;
+  }
   friend CandidateSet operator&(CandidateSet a, const CandidateSet& b) { return a &= b; }
+  friend CandidateSet operator-(CandidateSet a, const CandidateSet& b) { return a -= b; }
   friend bool operator==(const CandidateSet&, const CandidateSet&) = default;
 
   // Calls visit(Candidate) in ascending order.
@@ -46,7 +51,7 @@ class CandidateSet {
   }
 
  private:
-  static std::uint64_t mask(Candidate candidate) { return std::uint64_t{1} << (candidate & 63); }
+  static constexpr std::uint64_t mask(Candidate candidate) { return std::uint64_t{1} << (candidate & 63); }
 
   std::array<std::uint64_t, 12> words_{};
 };

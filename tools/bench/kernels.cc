@@ -9,7 +9,7 @@
 
 #include "chains/consequence_table.h"
 #include "chains/propagation.h"
-#include "chains/static_chains.h"
+#include "chains/static_closure.h"
 #include "rating/pass_table.h"
 #include "rating/passes/aligned_pair.h"
 #include "rating/passes/aligned_triplet.h"
@@ -96,11 +96,19 @@ void consequences_per_position(benchmark::State& state, PropagationKind kind, in
   }
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(forward.size()));
 }
-BENCHMARK_CAPTURE(consequences_per_position, multiple_anew, PropagationKind::kMultiple, 0, true);
-BENCHMARK_CAPTURE(consequences_per_position, multiple_kept, PropagationKind::kMultiple, 0, false);
 BENCHMARK_CAPTURE(consequences_per_position, dynamic_anew, PropagationKind::kDynamic, 0, true);
 BENCHMARK_CAPTURE(consequences_per_position, dynamic_kept, PropagationKind::kDynamic, 0, false);
 BENCHMARK_CAPTURE(consequences_per_position, dynamic_plus_anew, PropagationKind::kDynamic, 1, true);
+
+void static_closure_per_position(benchmark::State& state, bool is_anew) {
+  StaticClosure closure;
+  run_over_positions(state, [&](const Grid& grid) {
+    if (is_anew) closure.forget();
+    closure.update(grid.masks());
+  });
+}
+BENCHMARK_CAPTURE(static_closure_per_position, anew, true);
+BENCHMARK_CAPTURE(static_closure_per_position, kept, false);
 
 void tag_graph_per_position(benchmark::State& state) {
   TagGraph graph;
