@@ -16,6 +16,13 @@
 // x. So the work goes on from the rest; nothing is done again. A placement fills a cell, which changes what the
 // inner rules look at, so then the table is made anew.
 //
+// What is true brings its own consequences with it: if s makes t true, all that t makes false is false for s, too.
+// So the starts that make the fewest candidates false come first, and later ones take over what these have found.
+// Often a start then is equal to one that it makes true, as the two follow from each other, and nothing is left to
+// be looked for; and what can clash makes all clash that make it true.
+//
+// The rules are asked again only about the places that have changed since they found nothing.
+//
 // Nested static chains, and multiple ones, are read off a static closure: of the grid once, then of each rest by
 // the strong links that it has and the grid has not. A rest without static chains keeps having none until a new
 // strong link appears in it, so they are looked for only then.
@@ -24,6 +31,9 @@
 // against the runs.
 #include "chains/consequence_table.h"
 
+#include <algorithm>
+#include <atomic>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -54,86 +64,6 @@ bool has_new_link(const CandidateMasks& grid, const CandidateMasks& rest) {
 }
 
 }  // namespace
-
-// Works one entry off: what is turned on turns its rivals off, what is turned off turns last places on.
-template <PropagationKind kKind>
-class ConsequenceTable::KindWorker {
- public:
-  static constexpr bool kHasCells = kKind != PropagationKind::kNishio;
-
-  explicit KindWorker(Entry& entry) : entry_(entry) {}
-
-  void turn_on(Candidate candidate) {
-    if (entry_.on.contains(candidate)) return;
-    if (entry_.off.contains(candidate)) entry_.clashes = true;
-    entry_.on.insert(candidate);
-    pending_[end_++] = candidate;
-  }
-
-  void turn_off(Candidate candidate) {
-    if (entry_.off.contains(candidate)) return;
-    entry_.off.insert(candidate);
-    if (entry_.on.contains(candidate)) entry_.clashes = true;
-    has_grown_ = true;
-    const Cell cell = cell_of(candidate);
-    const Digit digit = digit_of(candidate);
-    DigitSet& digits = entry_.rest.cells[cell];
-    digits = without(digits, bit(digit));
-    if (kHasCells) {
-      if (size_of(digits) == 1) turn_on(candidate_of(cell, first_of(digits)));
-      if (digits == 0) entry_.clashes = true;
-      has_new_link_ = has_new_link_ || size_of(digits) == 2;
-    }
-    for (int kind = 0; kind < kHouseKindCount; ++kind) {
-      const House house = houses_of(cell)[kind];
-      PositionSet& positions = entry_.rest.houses[house][digit];
-      positions = without(positions, bit(position_in(cell, static_cast<HouseKind>(kind))));
-      if (size_of(positions) == 1) turn_on(candidate_of(cells_of(house)[first_of(positions)], digit));
-      if (positions == 0) entry_.clashes = true;
-      has_new_link_ = has_new_link_ || size_of(positions) == 2;
-    }
-  }
-
-  // Goes on until nothing is pending or there is a clash.
-  void work() {
-    while (begin_ < end_ && !entry_.clashes) {
-      const Candidate candidate = pending_[begin_++];
-      const Cell cell = cell_of(candidate);
-      const Digit digit = digit_of(candidate);
-      if (kHasCells) {
-        for (const Digit other : members(without(entry_.rest.cells[cell], bit(digit)))) {
-          turn_off(candidate_of(cell, other));
-        }
-      }
-      for (int kind = 0; kind < kHouseKindCount; ++kind) {
-        const House house = houses_of(cell)[kind];
-        const PositionSet own = bit(position_in(cell, static_cast<HouseKind>(kind)));
-        for (const int position : members(without(entry_.rest.houses[house][digit], own))) {
-          turn_off(candidate_of(cells_of(house)[position], digit));
-        }
-      }
-    }
-  }
-
-  const Entry& entry() const { return entry_; }
-  const CandidateMasks& rest() const { return entry_.rest; }
-  bool clashes() const { return entry_.clashes; }
-  // How many candidates have been turned on.
-  std::uint64_t turned_on() const { return static_cast<std::uint64_t>(end_); }
-  // Whether anything has been turned off since the last question.
-  bool has_grown() { return std::exchange(has_grown_, false); }
-  // Whether a strong link has come into being since the last question, or before if the first one is to be told so.
-  bool has_new_link() { return std::exchange(has_new_link_, false); }
-  void assume_new_link() { has_new_link_ = true; }
-
- private:
-  Entry& entry_;
-  std::array<Candidate, kCandidateCount> pending_;
-  int begin_ = 0;
-  int end_ = 0;
-  bool has_grown_ = false;
-  bool has_new_link_ = false;
-};
 
 ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter) : kind_(kind), level_(level) {
   const auto add = [&](PropagationKind nested_kind, int nested_level) {
@@ -167,13 +97,15 @@ void ConsequenceTable::forget() {
 }
 
 template <typename Work>
-void ConsequenceTable::visit_entries(const ShareOut* share_out, Work&& work) {
+void ConsequenceTable::work_on_all(const ShareOut* share_out, Work&& work) {
   const auto visit = [&](int item, Nested& nested) {
-    const Node start{starts_[item / 2], item % 2 == 1};
     if (nested.meter != nullptr && nested.meter->has_ended()) return;
-    work(start, entries_[2 * slots_[start.candidate] + (start.is_on ? 1 : 0)], nested);
+    const std::uint16_t index = waiting_[static_cast<std::size_t>(item)];
+    work(index, entries_[index], nested);
+    entries_[index].off &= everything_;
+    finish(index);
   };
-  const int count = static_cast<int>(2 * starts_.size());
+  const int count = static_cast<int>(waiting_.size());
   if (share_out != nullptr) {
     (*share_out)(count, [&](ConsequenceTable& helper, int item) { visit(item, helper.nested_); });
   } else {
@@ -181,18 +113,31 @@ void ConsequenceTable::visit_entries(const ShareOut* share_out, Work&& work) {
   }
 }
 
+// Other threads may ask while one works.
+void ConsequenceTable::finish(std::uint16_t index) {
+  std::atomic_ref(is_finished_[index]).store(1, std::memory_order_release);
+}
+
+bool ConsequenceTable::is_finished(std::uint16_t index) {
+  return std::atomic_ref(is_finished_[index]).load(std::memory_order_acquire) != 0;
+}
+
 template <typename Work>
 void ConsequenceTable::work_on(Entry& entry, Nested& nested, Work&& work) {
   const auto run = [&](auto worker) {
     work(worker);
     worker.work();
-    if (level_ > 0) extend(worker, nested);
+    if constexpr (decltype(worker)::kAsksRules) {
+      entry.off &= everything_;
+      extend(worker, nested);
+    }
     count_effort(effort_of(nested.meter), EffortKind::kClosure);
     count_effort(effort_of(nested.meter), EffortKind::kClosureNode, worker.turned_on());
     if (nested.meter != nullptr) nested.meter->pass(worker.turned_on());
   };
-  if (kind_ == PropagationKind::kNishio) return run(KindWorker<PropagationKind::kNishio>(entry));
-  run(KindWorker<PropagationKind::kDynamic>(entry));
+  if (kind_ == PropagationKind::kNishio) return run(ConsequenceWorker<PropagationKind::kNishio, false>(entry));
+  if (level_ == 0) return run(ConsequenceWorker<PropagationKind::kDynamic, false>(entry));
+  run(ConsequenceWorker<PropagationKind::kDynamic, true>(entry));
 }
 
 void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* share_out) {
@@ -206,16 +151,25 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
       everything_.insert(candidate);
     }
   }
-  if (entries_.size() < 2 * starts_.size()) entries_.resize(2 * starts_.size());
+  const std::size_t count = 2 * starts_.size();
+  if (entries_.size() < count) entries_.resize(count);
   if (has_static_chains()) closure_.update(grid_);
   const bool is_refuted = has_static_chains() && !closure_.refuted().empty();
   const bool goes_on = lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
-  visit_entries(share_out, [&](Node start, Entry& made, Nested& nested) {
+  const auto start_of = [&](std::uint16_t index) { return Node{starts_[index / 2], index % 2 == 1}; };
+  is_finished_.assign(count, 0);
+  waiting_.resize(count);
+  std::iota(waiting_.begin(), waiting_.end(), std::uint16_t{0});
+  if (goes_on) {
+    for (const std::uint16_t index : waiting_) entries_[index] = lower->entry(start_of(index));
+    sort_waiting();
+  }
+  work_on_all(share_out, [&](std::uint16_t index, Entry& made, Nested& nested) {
     if (goes_on) {
-      made = lower->entry(start);
       if (made.clashes) return;
       work_on(made, nested, [&](auto& worker) {
         if (is_refuted || has_new_link(grid_, made.rest)) worker.assume_new_link();
+        if (lower->level_ == 0) worker.assume_all_changed();
       });
       return;
     }
@@ -225,9 +179,22 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
     made.clashes = false;
     work_on(made, nested, [&](auto& worker) {
       if (is_refuted) worker.assume_new_link();
+      worker.assume_all_changed();
+      const Node start = start_of(index);
       start.is_on ? worker.turn_on(start.candidate) : worker.turn_off(start.candidate);
     });
   });
+}
+
+void ConsequenceTable::sort_waiting() {
+  constexpr int kIndexBits = 16;
+  sizes_.clear();
+  for (const std::uint16_t index : waiting_) {
+    sizes_.push_back(static_cast<std::uint32_t>(entries_[index].off.size()) << kIndexBits | index);
+  }
+  std::sort(sizes_.begin(), sizes_.end());
+  std::transform(sizes_.begin(), sizes_.end(), waiting_.begin(),
+                 [](std::uint32_t size) { return static_cast<std::uint16_t>(size); });
 }
 
 void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* share_out) {
@@ -242,63 +209,105 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* sh
 
   if (has_static_chains()) closure_.update(grid_);
 
-  visit_entries(share_out, [&](Node, Entry& kept, Nested& nested) {
-    if (kept.clashes) return;
-    bool is_touched = false;
-    for (int k = 0; k < gone_count; ++k) is_touched = is_touched || !kept.off.contains(gone[k]);
-    if (is_touched) {
-      work_on(kept, nested, [&](auto& worker) {
-        for (int k = 0; k < gone_count; ++k) worker.turn_off(gone[k]);
-      });
+  is_finished_.assign(entries_.size(), 0);
+  waiting_.clear();
+  for (const Candidate candidate : starts_) {
+    for (const bool is_on : {false, true}) {
+      const std::uint16_t index = index_of({candidate, is_on});
+      Entry& kept = entries_[index];
+      const auto knows = [&](Candidate lost) { return kept.off.contains(lost); };
+      if (kept.clashes || std::all_of(gone.begin(), gone.begin() + gone_count, knows)) {
+        kept.off &= everything_;
+        finish(index);
+      } else {
+        waiting_.push_back(index);
+      }
     }
-    kept.off &= everything_;
+  }
+  if (level_ > 0) sort_waiting();
+  work_on_all(share_out, [&](std::uint16_t, Entry& kept, Nested& nested) {
+    work_on(kept, nested, [&](auto& worker) {
+      for (int k = 0; k < gone_count; ++k) worker.turn_off(gone[k]);
+    });
   });
 }
 
 template <typename Kernel>
-void ConsequenceTable::extend(Kernel& kernel, Nested& nested) const {
+void ConsequenceTable::extend(Kernel& kernel, Nested& nested) {
   constexpr int kFewestEmpty = 5;
   const CandidateMasks& rest = kernel.rest();
   const auto turn_off = [&](Cell cell, DigitSet digits) {
     for (const Digit digit : members(digits)) kernel.turn_off(candidate_of(cell, digit));
   };
+  // Whatever is true brings its own consequences, if they are already known. If the entry then is equal to one of
+  // them, it has all of its own, too.
+  bool is_known = false;
+  const auto add_known = [&] {
+    kernel.visit_newly_on([&](Candidate candidate) {
+      const std::uint16_t index = index_of({candidate, true});
+      if (kernel.clashes() || !everything_.contains(candidate) || !is_finished(index)) return;
+      const Entry& known = entries_[index];
+      kernel.join(known);
+      is_known = is_known || (known.off == kernel.entry().off && known.on == kernel.entry().on);
+    });
+  };
+  // By rule, the places that have changed since it was asked.
+  enum Rule { kLocking, kHiddenPair, kNakedPair, kXWing, kRuleCount };
+  std::array<Places, kRuleCount> waiting{};
+  const auto changed_for = [&](Rule rule) {
+    const Places changed = kernel.changed();
+    for (Places& places : waiting) places |= changed;
+    return std::exchange(waiting[rule], Places());
+  };
   const auto add_lockings = [&] {
     count_effort(effort_of(nested.meter), EffortKind::kRuleScan);  // it is the first of the rules
-    visit_lockings(rest, [&](const Locking& locking) {
-      for (const int position : members(eliminated_positions(rest, locking))) {
-        turn_off(cells_of(locking.to)[position], bit(locking.digit));
-      }
-      return kernel.clashes();
-    });
+    visit_lockings(
+        rest,
+        [&](const Locking& locking) {
+          for (const int position : members(eliminated_positions(rest, locking))) {
+            turn_off(cells_of(locking.to)[position], bit(locking.digit));
+          }
+          return kernel.clashes();
+        },
+        changed_for(kLocking));
   };
   const auto add_hidden_pairs = [&] {
-    visit_hidden_subsets<2>(rest, fill_, kFewestEmpty, [&](const HiddenSubset& subset) {
-      for (const int position : members(subset.positions)) {
-        const Cell cell = cells_of(subset.house)[position];
-        turn_off(cell, without(rest.cells[cell], subset.digits));
-      }
-      return kernel.clashes();
-    });
+    visit_hidden_subsets<2>(
+        rest, fill_, kFewestEmpty,
+        [&](const HiddenSubset& subset) {
+          for (const int position : members(subset.positions)) {
+            const Cell cell = cells_of(subset.house)[position];
+            turn_off(cell, without(rest.cells[cell], subset.digits));
+          }
+          return kernel.clashes();
+        },
+        changed_for(kHiddenPair));
   };
   const auto add_naked_pairs = [&] {
-    visit_naked_subsets<2>(rest, fill_, [&](const NakedSubset& subset) {
-      for (const int position : members(without(kAllDigits, subset.positions))) {
-        const Cell cell = cells_of(subset.house)[position];
-        turn_off(cell, rest.cells[cell] & subset.digits);
-      }
-      return kernel.clashes();
-    });
+    visit_naked_subsets<2>(
+        rest, fill_,
+        [&](const NakedSubset& subset) {
+          for (const int position : members(without(kAllDigits, subset.positions))) {
+            const Cell cell = cells_of(subset.house)[position];
+            turn_off(cell, rest.cells[cell] & subset.digits);
+          }
+          return kernel.clashes();
+        },
+        changed_for(kNakedPair));
   };
   const auto add_x_wings = [&] {
-    visit_fish<2>(rest, fill_, [&](const Fish& fish) {
-      for (const int line : members(fish.cover_lines)) {
-        const House cover = fish.cover_house(line);
-        for (const int position : members(without(rest.houses[cover][fish.digit], fish.base_lines))) {
-          turn_off(cells_of(cover)[position], bit(fish.digit));
-        }
-      }
-      return kernel.clashes();
-    });
+    visit_fish<2>(
+        rest, fill_,
+        [&](const Fish& fish) {
+          for (const int line : members(fish.cover_lines)) {
+            const House cover = fish.cover_house(line);
+            for (const int position : members(without(rest.houses[cover][fish.digit], fish.base_lines))) {
+              turn_off(cells_of(cover)[position], bit(fish.digit));
+            }
+          }
+          return kernel.clashes();
+        },
+        changed_for(kXWing));
   };
   const auto add_chains = [&] {
     if (level_ < 2) return;
@@ -312,8 +321,9 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) const {
     kernel.work();
     return kernel.has_grown();
   };
-  while (!kernel.clashes() && (finds_more(add_lockings) || finds_more(add_hidden_pairs) ||
-                               finds_more(add_naked_pairs) || finds_more(add_x_wings) || finds_more(add_chains))) {
+  while (!kernel.clashes() && !is_known &&
+         (finds_more(add_known) || finds_more(add_lockings) || finds_more(add_hidden_pairs) ||
+          finds_more(add_naked_pairs) || finds_more(add_x_wings) || finds_more(add_chains))) {
   }
 }
 

@@ -14,6 +14,7 @@
 #include <memory>
 #include <vector>
 
+#include "chains/consequence_worker.h"
 #include "chains/propagation.h"
 #include "chains/start_groups.h"
 #include "chains/static_closure.h"
@@ -61,15 +62,7 @@ class ConsequenceTable {
   void collect(const StartGroup& group, CandidateSet& gone) const;
 
  private:
-  // The consequences of one start. A start that can clash is taken to make everything false.
-  struct Entry {
-    CandidateMasks rest;  // the grid without what is false
-    CandidateSet on;
-    CandidateSet off;
-    bool clashes = false;
-  };
-  template <PropagationKind kKind>
-  class KindWorker;
+  using Entry = Consequences;
 
   // What looks for nested chains. It remembers the grid it has seen last, to find out faster, never differently.
   struct Nested {
@@ -80,21 +73,28 @@ class ConsequenceTable {
 
   void rebuild(const ConsequenceTable* lower, const ShareOut* share_out);
   void shrink(const CandidateMasks& old_grid, const ShareOut* share_out);
-  // Calls work(start, entry, nested) for every start that this kind has, unless the meter ends.
+  // Calls work(index, entry, nested) for all entries that wait, which finishes them, unless the meter ends.
   template <typename Work>
-  void visit_entries(const ShareOut* share_out, Work&& work);
+  void work_on_all(const ShareOut* share_out, Work&& work);
+  // Puts those first that make the fewest candidates false: what a start makes true makes no more false than it.
+  void sort_waiting();
+  void finish(std::uint16_t index);
+  bool is_finished(std::uint16_t index);
   template <typename Work>
   void work_on(Entry& entry, Nested& nested, Work&& work);
   // Adds what the rules of the level find until nothing is left to find.
   template <typename Kernel>
-  void extend(Kernel& kernel, Nested& nested) const;
+  void extend(Kernel& kernel, Nested& nested);
   // Candidates that the chains nested at this level would eliminate on the rest of an entry. Static chains are
   // looked for only if it has a new strong link.
   void collect_chains(const Entry& entry, bool has_new_link, Nested& nested, CandidateSet& gone) const;
   bool has_static_chains() const { return level_ == 2 || level_ == 3; }
   bool has_multiple_chains() const { return level_ == 3; }
 
-  const Entry& entry(Node start) const { return entries_[2 * slots_[start.candidate] + (start.is_on ? 1 : 0)]; }
+  std::uint16_t index_of(Node start) const {
+    return static_cast<std::uint16_t>(2 * slots_[start.candidate] + (start.is_on ? 1 : 0));
+  }
+  const Entry& entry(Node start) const { return entries_[index_of(start)]; }
 
   PropagationKind kind_;
   int level_;
@@ -104,6 +104,10 @@ class ConsequenceTable {
   std::array<std::uint16_t, kCandidateCount> slots_{};
   std::vector<Candidate> starts_;
   std::vector<Entry> entries_;
+  // By index of entry: those to be worked on, and whether one is as the grid wants it.
+  std::vector<std::uint16_t> waiting_;
+  std::vector<std::uint8_t> is_finished_;
+  std::vector<std::uint32_t> sizes_;  // to sort by
   CandidateSet everything_;
   StaticClosure closure_;  // of the grid, if static chains are nested
   Nested nested_;

@@ -17,8 +17,10 @@
 #include "chains/inner_rules.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "chains/assumption_search.h"
+#include "chains/remembered_chains.h"
 #include "chains/static_chain_list.h"
 #include "tagging/fish.h"
 #include "tagging/hidden_subset.h"
@@ -28,10 +30,13 @@
 namespace sudorate {
 
 NestingRules::NestingRules(int level, StaticChainRank static_rank, WorkMeter* meter) : effort_(effort_of(meter)) {
-  const auto add_assumptions = [&](PropagationKind kind, int inner_level) {
-    chains_.push_back(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank, meter));
+  const auto add = [&](std::unique_ptr<InnerChains> technique) {
+    chains_.push_back(std::make_unique<RememberedChains>(std::move(technique), meter));
   };
-  if (level == 2 || level == 3) chains_.push_back(std::make_unique<StaticChainList>(static_rank, effort_));
+  const auto add_assumptions = [&](PropagationKind kind, int inner_level) {
+    add(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank, meter));
+  };
+  if (level == 2 || level == 3) add(std::make_unique<StaticChainList>(static_rank, effort_));
   if (level == 3) add_assumptions(PropagationKind::kMultiple, 0);
   if (level >= 4) add_assumptions(PropagationKind::kDynamic, 0);
   if (level == 5) add_assumptions(PropagationKind::kDynamic, 2);

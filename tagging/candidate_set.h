@@ -19,6 +19,11 @@ class CandidateSet {
     for (const std::uint64_t word : words_) any |= word;
     return any == 0;
   }
+  int size() const {
+    int count = 0;
+    for (const std::uint64_t word : words_) count += std::popcount(word);
+    return count;
+  }
   bool is_subset_of(const CandidateSet& other) const {
     std::uint64_t outside = 0;
     for (std::size_t i = 0; i < words_.size(); ++i) outside |= words_[i] & ~other.words_[i];

@@ -16,6 +16,7 @@
 #include <array>
 
 #include "tagging/grid.h"
+#include "tagging/places.h"
 
 namespace sudorate {
 
@@ -30,16 +31,17 @@ struct Fish {
 };
 
 // Calls visit(Fish) for every pattern of kSize lines until it returns true; returns whether it did. A digit needs
-// at most 9 - 2 * kSize placed copies. Order: columns as base, then rows; in each the base-line subsets in mask
-// order, then the digit.
+// at most 9 - 2 * kSize placed copies, and to be `within`. Order: columns as base, then rows; in each the base-line
+// subsets in mask order, then the digit.
 template <int kSize, typename Visitor>
-bool visit_fish(const CandidateMasks& masks, const FillCounts& fill, Visitor&& visit) {
+bool visit_fish(const CandidateMasks& masks, const FillCounts& fill, Visitor&& visit,
+                const Places& within = Places::all()) {
   for (const HouseKind base : {HouseKind::kColumn, HouseKind::kRow}) {
     const House first_line = static_cast<House>(9 * static_cast<int>(base));
     std::array<PositionSet, kDigitCount> eligible{};
     DigitSet digits = 0;
     for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      if (fill.placed[digit] + 2 * kSize > 9) continue;
+      if (!within.has_digit(digit) || fill.placed[digit] + 2 * kSize > 9) continue;
       for (int line = 0; line < 9; ++line) {
         const int count = size_of(masks.houses[first_line + line][digit]);
         if (count >= 2 && count <= kSize) eligible[digit] |= bit(line);

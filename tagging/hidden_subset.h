@@ -11,6 +11,7 @@
 #pragma once
 
 #include "tagging/grid.h"
+#include "tagging/places.h"
 
 namespace sudorate {
 
@@ -21,12 +22,13 @@ struct HiddenSubset {
 };
 
 // Calls visit(HiddenSubset) for every pattern of kSize digits until it returns true; returns whether it did. Houses
-// with fewer than `min_empty` unfilled cells are passed over. Order: boxes, columns, rows; in each house the digit
-// subsets in mask order.
+// with fewer than `min_empty` unfilled cells, or not `within`, are passed over. Order: boxes, columns, rows; in
+// each house the digit subsets in mask order.
 template <int kSize, typename Visitor>
-bool visit_hidden_subsets(const CandidateMasks& masks, const FillCounts& fill, int min_empty, Visitor&& visit) {
+bool visit_hidden_subsets(const CandidateMasks& masks, const FillCounts& fill, int min_empty, Visitor&& visit,
+                          const Places& within = Places::all()) {
   for (const House house : kBoxColumnRow) {
-    if (fill.empty[house] < min_empty) continue;
+    if (!within.has_house(house) || fill.empty[house] < min_empty) continue;
     const auto& positions = masks.houses[house];
     DigitSet eligible = 0;
     for (Digit digit = 0; digit < kDigitCount; ++digit) {

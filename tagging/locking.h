@@ -18,6 +18,7 @@
 #include <cstdint>
 
 #include "tagging/grid.h"
+#include "tagging/places.h"
 
 namespace sudorate {
 
@@ -52,10 +53,11 @@ inline constexpr auto kConfiningThirdWithStride = make_confining_thirds(true);
 
 }  // namespace detail
 
-// Calls visit(Locking) for every pattern until it returns true; returns whether it did. Order: box to column, box
-// to row, column to box, row to box; in each by first house, second house, digit.
+// Calls visit(Locking) for every pattern until it returns true; returns whether it did. Only patterns whose first
+// house and digit are `within` need be visited. Order: box to column, box to row, column to box, row to box; in
+// each by first house, second house, digit.
 template <typename Visitor>
-bool visit_lockings(const CandidateMasks& masks, Visitor&& visit) {
+bool visit_lockings(const CandidateMasks& masks, Visitor&& visit, const Places& within = Places::all()) {
   constexpr std::array<std::array<HouseKind, 2>, 4> kDirections = {{{HouseKind::kBox, HouseKind::kColumn},
                                                                     {HouseKind::kBox, HouseKind::kRow},
                                                                     {HouseKind::kColumn, HouseKind::kBox},
@@ -66,6 +68,7 @@ bool visit_lockings(const CandidateMasks& masks, Visitor&& visit) {
         to_kind == HouseKind::kColumn ? detail::kConfiningThirdWithStride : detail::kConfiningThird;
     for (int index = 0; index < 9; ++index) {
       const House from = static_cast<House>(9 * static_cast<int>(from_kind) + index);
+      if (!within.has_house(from)) continue;
       // By third, the digits that it confines.
       std::uint32_t confined = 0;
       for (Digit digit = 0; digit < kDigitCount; ++digit) {
@@ -76,7 +79,7 @@ bool visit_lockings(const CandidateMasks& masks, Visitor&& visit) {
       for (int third = 0; confined != 0; ++third, confined >>= kDigitCount) {
         const int to_index = from_kind == HouseKind::kColumn ? 3 * third + group : 3 * group + third;
         const House to = static_cast<House>(9 * static_cast<int>(to_kind) + to_index);
-        for (const Digit digit : members(static_cast<DigitSet>(confined & kAllDigits))) {
+        for (const Digit digit : members(static_cast<DigitSet>(confined & within.digits))) {
           if (visit(Locking{from, to, digit})) return true;
         }
       }

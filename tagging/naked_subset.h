@@ -11,6 +11,7 @@
 #pragma once
 
 #include "tagging/grid.h"
+#include "tagging/places.h"
 
 namespace sudorate {
 
@@ -21,12 +22,13 @@ struct NakedSubset {
 };
 
 // Calls visit(NakedSubset) for every pattern of kSize cells until it returns true; returns whether it did. Houses
-// with fewer than 2 * kSize unfilled cells are passed over. Order: boxes, columns, rows; in each house the position
-// subsets in mask order.
+// with fewer than 2 * kSize unfilled cells, or not `within`, are passed over. Order: boxes, columns, rows; in each
+// house the position subsets in mask order.
 template <int kSize, typename Visitor>
-bool visit_naked_subsets(const CandidateMasks& masks, const FillCounts& fill, Visitor&& visit) {
+bool visit_naked_subsets(const CandidateMasks& masks, const FillCounts& fill, Visitor&& visit,
+                         const Places& within = Places::all()) {
   for (const House house : kBoxColumnRow) {
-    if (fill.empty[house] < 2 * kSize) continue;
+    if (!within.has_house(house) || fill.empty[house] < 2 * kSize) continue;
     const auto& cells = cells_of(house);
     PositionSet eligible = 0;
     for (int position = 0; position < kHouseSize; ++position) {

@@ -9,6 +9,7 @@
 #include "tagging/hidden_subset.h"
 #include "tagging/locking.h"
 #include "tagging/naked_subset.h"
+#include "tagging/places.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 
@@ -122,6 +123,53 @@ TEST(PatternFinders, StopAtTheFirstPatternThatIsAccepted) {
   visited = 0;
   EXPECT_TRUE(visit_fish<2>(fish.masks(), fish.fill_counts(), accept));
   EXPECT_EQ(visited, 1);
+}
+
+// Each finder once for all places and once for each house or digit alone.
+TEST(PatternFinders, KeepToThePlacesTheyAreToldOf) {
+  const Grid grid = position("b1 -5, r1c12 +5, b9 -5, r9c89 +5");
+  std::vector<House> houses;
+  const auto note_locking = [&](const Locking& locking) {
+    houses.push_back(locking.from);
+    return false;
+  };
+  visit_lockings(grid.masks(), note_locking, {std::uint32_t{1} << box_house(8), kAllDigits});
+  EXPECT_EQ(houses, std::vector<House>{box_house(8)});
+  visit_lockings(grid.masks(), note_locking, {Places::all().houses, without(kAllDigits, bit(4))});
+  visit_lockings(grid.masks(), note_locking, Places());
+  EXPECT_EQ(houses.size(), 1U);
+
+  houses.clear();
+  const Grid subsets = position("b1 -12, r1c12 12, b9 -12, r9c89 12");
+  const auto note_house = [&](const auto& subset) {
+    houses.push_back(subset.house);
+    return false;
+  };
+  const Places last_box{std::uint32_t{1} << box_house(8), kAllDigits};
+  visit_hidden_subsets<2>(subsets.masks(), subsets.fill_counts(), 0, note_house, last_box);
+  visit_naked_subsets<2>(subsets.masks(), subsets.fill_counts(), note_house, last_box);
+  EXPECT_EQ(houses, (std::vector<House>{box_house(8), box_house(8)}));
+
+  std::vector<Digit> digits;
+  const Grid fish = position("c15 -7, r26c15 +7, c89 -6, r26c89 +6");
+  const auto note_digit = [&](const Fish& found) {
+    digits.push_back(found.digit);
+    return false;
+  };
+  visit_fish<2>(fish.masks(), fish.fill_counts(), note_digit, {Places::all().houses, bit(6)});
+  EXPECT_EQ(digits, std::vector<Digit>{6});
+}
+
+TEST(Places, AreTheHousesAndTheDigitOfACandidate) {
+  Places places;
+  places.add(cell_at(3, 6), 4);  // r4c7#5
+  EXPECT_EQ(places.digits, bit(4));
+  for (House house = 0; house < kHouseCount; ++house) {
+    EXPECT_EQ(places.has_house(house), house == row_house(3) || house == column_house(6) || house == box_house(5));
+  }
+  places |= Places::all();
+  EXPECT_TRUE(places.has_house(kHouseCount - 1));
+  EXPECT_EQ(places.digits, kAllDigits);
 }
 
 TEST(PatternFinders, FindNothingInAnEmptyOrAFullGrid) {

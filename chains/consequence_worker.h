@@ -1,0 +1,129 @@
+// The consequences of one start, and how they are worked out.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "chains/propagation.h"
+#include "tagging/candidate_set.h"
+#include "tagging/grid.h"
+#include "tagging/places.h"
+
+namespace sudorate {
+
+// All that follows from a start, without order. Once it is known to clash, as far as it was known by then.
+struct Consequences {
+  CandidateMasks rest;  // the grid without what is false
+  CandidateSet on;
+  CandidateSet off;
+  bool clashes = false;
+};
+
+// Works one entry off: what is turned on turns its rivals off, what is turned off turns last places on.
+// What the inner rules want to know is noted only if there are any.
+template <PropagationKind kKind, bool kHasRules>
+class ConsequenceWorker {
+ public:
+  static constexpr bool kAsksRules = kHasRules;
+  static constexpr bool kHasCells = kKind != PropagationKind::kNishio;
+
+  explicit ConsequenceWorker(Consequences& entry) : entry_(entry) {}
+
+  void turn_on(Candidate candidate) {
+    if (entry_.on.contains(candidate)) return;
+    if (entry_.off.contains(candidate)) entry_.clashes = true;
+    entry_.on.insert(candidate);
+    pending_[end_++] = candidate;
+  }
+
+  void turn_off(Candidate candidate) {
+    if (entry_.off.contains(candidate)) return;
+    entry_.off.insert(candidate);
+    if (entry_.on.contains(candidate)) entry_.clashes = true;
+    const Cell cell = cell_of(candidate);
+    const Digit digit = digit_of(candidate);
+    if (kHasRules) {
+      has_grown_ = true;
+      changed_.add(cell, digit);
+    }
+    DigitSet& digits = entry_.rest.cells[cell];
+    digits = without(digits, bit(digit));
+    if (kHasCells) {
+      if (size_of(digits) == 1) turn_on(candidate_of(cell, first_of(digits)));
+      if (digits == 0) entry_.clashes = true;
+      if (kHasRules) has_new_link_ = has_new_link_ || size_of(digits) == 2;
+    }
+    for (int kind = 0; kind < kHouseKindCount; ++kind) {
+      const House house = houses_of(cell)[kind];
+      PositionSet& positions = entry_.rest.houses[house][digit];
+      positions = without(positions, bit(position_in(cell, static_cast<HouseKind>(kind))));
+      if (size_of(positions) == 1) turn_on(candidate_of(cells_of(house)[first_of(positions)], digit));
+      if (positions == 0) entry_.clashes = true;
+      if (kHasRules) has_new_link_ = has_new_link_ || size_of(positions) == 2;
+    }
+  }
+
+  // Goes on until nothing is pending or there is a clash.
+  void work() {
+    while (begin_ < end_ && !entry_.clashes) {
+      const Candidate candidate = pending_[begin_++];
+      const Cell cell = cell_of(candidate);
+      const Digit digit = digit_of(candidate);
+      if (kHasCells) {
+        for (const Digit other : members(without(entry_.rest.cells[cell], bit(digit)))) {
+          turn_off(candidate_of(cell, other));
+        }
+      }
+      for (int kind = 0; kind < kHouseKindCount; ++kind) {
+        const House house = houses_of(cell)[kind];
+        const PositionSet own = bit(position_in(cell, static_cast<HouseKind>(kind)));
+        for (const int position : members(without(entry_.rest.houses[house][digit], own))) {
+          turn_off(candidate_of(cells_of(house)[position], digit));
+        }
+      }
+    }
+  }
+
+  const Consequences& entry() const { return entry_; }
+  const CandidateMasks& rest() const { return entry_.rest; }
+  bool clashes() const { return entry_.clashes; }
+  // How many candidates have been turned on.
+  std::uint64_t turned_on() const { return static_cast<std::uint64_t>(end_); }
+  // Whether anything has been turned off since the last question.
+  bool has_grown() { return std::exchange(has_grown_, false); }
+  // Whether a strong link has come into being since the last question, or before if the first one is to be told so.
+  bool has_new_link() { return std::exchange(has_new_link_, false); }
+  void assume_new_link() { has_new_link_ = true; }
+  // The places that have changed since the last question, and before if the first one is to be told so.
+  Places changed() { return std::exchange(changed_, Places()); }
+  void assume_all_changed() { changed_ = Places::all(); }
+  // Calls visit(Candidate) for what has been turned on since the last call, the first time for all that is on.
+  template <typename Visitor>
+  void visit_newly_on(Visitor&& visit) {
+    if (visited_ < 0) {
+      visited_ = end_;
+      const CandidateSet on = entry_.on;
+      return on.visit(visit);
+    }
+    while (visited_ < end_) visit(pending_[visited_++]);
+  }
+  // Takes over what another entry makes true and false.
+  void join(const Consequences& other) {
+    entry_.clashes = entry_.clashes || other.clashes;
+    (other.off - entry_.off).visit([&](Candidate candidate) { turn_off(candidate); });
+    (other.on - entry_.on).visit([&](Candidate candidate) { turn_on(candidate); });
+  }
+
+ private:
+  Consequences& entry_;
+  std::array<Candidate, kCandidateCount> pending_;
+  int begin_ = 0;
+  int end_ = 0;
+  int visited_ = -1;
+  bool has_grown_ = false;
+  bool has_new_link_ = false;
+  Places changed_;
+};
+
+}  // namespace sudorate

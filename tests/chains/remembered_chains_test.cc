@@ -1,0 +1,155 @@
+// Nested chains told from memory: as if each search were made anew.
+#include "chains/remembered_chains.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "chains/assumption_search.h"
+#include "chains/propagation.h"
+#include "chains/static_chain_list.h"
+#include "rating/passes/forcing_chains.h"
+#include "tagging/puzzle_text.h"
+#include "tests/chains/engine_comparison.h"
+#include "tests/chains/run_comparison.h"
+#include "tests/support/position.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+// Which hints of a list count as done once they are told.
+enum class Accepts { kAll, kNone, kEverySecond };
+
+// All that a nested search tells, hint by hint: "r1c1-5 (6) r1c1#5+0 ... | r2c3-1 ..."
+std::string told(InnerChains& chains, const CandidateMasks& masks, const FillCounts& fill, Accepts accepts) {
+  std::string text;
+  CandidateSet done;
+  std::vector<ListedNode> nodes;
+  std::vector<int> target_ends;
+  chains.search(masks, fill);
+  for (int told = 0; chains.next(done) && told < 40; ++told) {
+    const bool is_done = accepts == Accepts::kAll || (accepts == Accepts::kEverySecond && told % 2 == 1);
+    for (const Elimination& elimination : chains.eliminations()) {
+      text += cell_name(elimination.cell) + '-' + std::to_string(elimination.digits) + ' ';
+      for (const Digit digit : members(elimination.digits)) {
+        if (is_done) done.insert(candidate_of(elimination.cell, digit));
+      }
+    }
+    text += '(' + std::to_string(chains.length()) + ')';
+    chains.list_ancestors(nodes, target_ends);
+    for (const ListedNode& listed : nodes) {
+      text += ' ' + node_text(listed.node) + std::to_string(static_cast<int>(listed.cause));
+    }
+    for (const int end : target_ends) text += ' ' + std::to_string(end);
+    text += " | ";
+  }
+  return text;
+}
+
+std::unique_ptr<InnerChains> static_chains() { return std::make_unique<StaticChainList>(static_chain_rank); }
+std::unique_ptr<InnerChains> dynamic_chains(WorkMeter* meter = nullptr) {
+  return std::make_unique<AssumptionSearch>(PropagationKind::kDynamic, 0, static_chain_rank, meter);
+}
+
+const std::vector<Grid>& positions() {
+  static const std::vector<Grid> grids = small_mid_solve_positions(all_own_paths(), 12, 160, 8086);
+  return grids;
+}
+
+// The first position on which such a search finds something.
+const Grid& position_for(InnerChains& chains) {
+  return *std::find_if(positions().begin(), positions().end(), [&](const Grid& grid) {
+    return !told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll).empty();
+  });
+}
+
+// Each grid several times, as if it were the rest of different runs.
+int compare(std::unique_ptr<InnerChains> remembering, std::unique_ptr<InnerChains> anew,
+            const std::vector<Accepts>& turns) {
+  RememberedChains chains(std::move(remembering));
+  int hints = 0;
+  for (const Accepts accepts : turns) {
+    for (const Grid& grid : positions()) {
+      const std::string expected = told(*anew, grid.masks(), grid.fill_counts(), accepts);
+      anew->forget();
+      EXPECT_EQ(told(chains, grid.masks(), grid.fill_counts(), accepts), expected) << to_candidate_line(grid);
+      hints += static_cast<int>(std::count(expected.begin(), expected.end(), '|'));
+    }
+  }
+  return hints;
+}
+
+TEST(RememberedChains, TellWhatASearchMadeAnewFinds) {
+  using enum Accepts;
+  EXPECT_GT(compare(static_chains(), static_chains(), {kAll, kAll}), 50);
+  EXPECT_GT(compare(dynamic_chains(), dynamic_chains(), {kAll, kAll}), 50);
+}
+
+TEST(RememberedChains, GoOnWithASearchWhereSomethingElseIsDone) {
+  using enum Accepts;
+  EXPECT_GT(compare(static_chains(), static_chains(), {kAll, kEverySecond, kNone, kNone, kEverySecond, kAll}), 50);
+  EXPECT_GT(compare(dynamic_chains(), dynamic_chains(), {kNone, kAll, kEverySecond, kEverySecond}), 50);
+}
+
+TEST(RememberedChains, MakeTheSecondSearchOnAGridFromMemoryAlone) {
+  RememberedChains chains(static_chains());
+  const Grid& grid = position_for(*static_chains());
+  told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll);
+  EXPECT_EQ(chains.remembered_count(), 0);
+  told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll);
+  EXPECT_EQ(chains.remembered_count(), 1);
+  // With other digits placed it is another grid, and so it is after forgetting.
+  FillCounts fill = grid.fill_counts();
+  ++fill.placed[0];
+  told(chains, grid.masks(), fill, Accepts::kAll);
+  EXPECT_EQ(chains.remembered_count(), 1);
+  chains.forget();
+  told(chains, grid.masks(), fill, Accepts::kAll);
+  EXPECT_EQ(chains.remembered_count(), 0);
+}
+
+TEST(RememberedChains, KeepTheEvidenceIfItIsWanted) {
+  RememberedChains chains(static_chains());
+  const Grid& grid = position_for(*static_chains());
+  told(chains, grid.masks(), grid.fill_counts(), Accepts::kNone);
+  chains.set_wants_evidence(true);
+  const std::unique_ptr<InnerChains> anew = static_chains();
+  chains.search(grid.masks(), grid.fill_counts());
+  anew->search(grid.masks(), grid.fill_counts());
+  ASSERT_TRUE(chains.next(CandidateSet()));
+  ASSERT_TRUE(anew->next(CandidateSet()));
+  const ImplicationTree expected = anew->tree();
+  const ImplicationTree tree = chains.tree();
+  ASSERT_EQ(tree.nodes.size(), expected.nodes.size());
+  for (std::size_t index = 0; index < tree.nodes.size(); ++index) {
+    EXPECT_EQ(tree.nodes[index].node, expected.nodes[index].node);
+  }
+}
+
+// A search that has been ended has found nothing, but there may be something.
+TEST(RememberedChains, DoNotRememberASearchThatWasEnded) {
+  const Grid& grid = position_for(*dynamic_chains());
+  const std::string expected = told(*dynamic_chains(), grid.masks(), grid.fill_counts(), Accepts::kAll);
+  WorkMeter meter;
+  RememberedChains chains(dynamic_chains(&meter), &meter);
+  meter.start(1, {}, nullptr);
+  EXPECT_EQ(told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll), "");
+  meter.start(WorkMeter::kUnlimited, {}, nullptr);
+  EXPECT_EQ(told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll), expected);
+}
+
+TEST(RememberedChains, FindNothingOnAGridWithoutCandidates) {
+  RememberedChains chains(static_chains());
+  for (int turn = 0; turn < 2; ++turn) {
+    EXPECT_EQ(told(chains, CandidateMasks(), FillCounts(), Accepts::kAll), "");
+  }
+  EXPECT_EQ(chains.remembered_count(), 1);
+}
+
+}  // namespace
+}  // namespace sudorate::test
