@@ -20,48 +20,6 @@
 
 namespace sudorate {
 
-std::uint16_t CycleClasses::class_of(const TagGraph& graph, Tag tag) {
-  if (class_of_tag_[tag] == 0) {
-    const auto number = static_cast<std::uint16_t>(targets_.size());
-    targets_.emplace_back();
-    target_digits_.push_back(0);
-    graph.implied(tag).visit([&](Tag other) {
-      if (graph.implied(other).contains(tag)) class_of_tag_[other] = number;
-    });
-  }
-  return class_of_tag_[tag];
-}
-
-// A cycle eliminates what sees one of its on nodes and one of its off nodes of the same digit.
-void CycleClasses::build(const TagGraph& graph, const LinkGraph& links, const CandidateSet& refuted) {
-  const TagMarking& marking = graph.marking();
-  class_of_tag_.assign(static_cast<std::size_t>(marking.tag_count()), 0);
-  targets_.assign(1, CandidateSet());
-  target_digits_.assign(1, 0);
-  refuted.visit([&](Candidate target) {
-    const Digit digit = digit_of(target);
-    const CellSet seen = graph.marked_cells(digit) & peer_set(cell_of(target));
-    for (const Cell on : seen) {
-      const Tag on_tag = marking.tag_of(candidate_of(on, digit));
-      for (const Cell off : seen) {
-        const Tag off_tag = negated(marking.tag_of(candidate_of(off, digit)));
-        if (!graph.implied(on_tag).contains(off_tag) || !graph.implied(off_tag).contains(on_tag)) continue;
-        const std::uint16_t number = class_of(graph, on_tag);
-        targets_[number].insert(target);
-        target_digits_[number] |= bit(digit);
-        break;
-      }
-    }
-  });
-  if_on_.clear();
-  if_off_.clear();
-  for (int index = 0; index < links.size(); ++index) {
-    const Tag tag = marking.tag_of(links.candidate(static_cast<LinkGraph::Member>(index)));
-    if_on_.push_back(class_of_tag_[tag]);
-    if_off_.push_back(class_of_tag_[negated(tag)]);
-  }
-}
-
 void CycleSearch::begin(const CycleGround& ground, Candidate start) {
   start_ = ground.links->member_of(start);
   class_ = ground.classes->if_on(start_);

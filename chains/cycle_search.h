@@ -6,41 +6,12 @@
 #include <cstdint>
 #include <vector>
 
+#include "chains/cycle_classes.h"
 #include "chains/link_graph.h"
 #include "chains/static_chain.h"
 #include "tagging/candidate_set.h"
-#include "tagging/tag_graph.h"
 
 namespace sudorate {
-
-// Classes of candidates that can stand on one cycle. All nodes of a cycle imply each other, so the tags of its on
-// nodes and the opposite tags of its off nodes are equal: each implies the other.
-class CycleClasses {
- public:
-  // The graph must have been built with all links of the cycles. Only `refuted` can be eliminated, the candidates
-  // that refute themselves. Cost: some microseconds. Allocates only while it grows.
-  void build(const TagGraph& graph, const LinkGraph& links, const CandidateSet& refuted);
-
-  // The class to which a member of the links belongs if it is on, or if it is off: from 1, and 0 for those that are
-  // on no cycle which can eliminate anything.
-  std::uint16_t if_on(LinkGraph::Member member) const { return if_on_[member]; }
-  std::uint16_t if_off(LinkGraph::Member member) const { return if_off_[member]; }
-  // Classes and 0.
-  std::size_t size() const { return targets_.size(); }
-  // What cycles of the class could eliminate, and its digits.
-  const CandidateSet& targets(std::uint16_t number) const { return targets_[number]; }
-  DigitSet target_digits(std::uint16_t number) const { return target_digits_[number]; }
-
- private:
-  // The number of the class of a tag, a new one if need be.
-  std::uint16_t class_of(const TagGraph& graph, Tag tag);
-
-  std::vector<std::uint16_t> class_of_tag_;
-  std::vector<std::uint16_t> if_on_;
-  std::vector<std::uint16_t> if_off_;
-  std::vector<CandidateSet> targets_;
-  std::vector<DigitSet> target_digits_;
-};
 
 // What all searches for cycles of one kind on one grid have in common.
 struct CycleGround {

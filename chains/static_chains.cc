@@ -110,7 +110,8 @@ bool StaticChainSearch::next(const CandidateSet& done) {
       chain_ = &forcing_chain_;
       return true;
     }
-    if (classes_.targets(classes_.if_on(links_.member_of(task.start.candidate))).is_subset_of(done)) continue;
+    const CycleClasses& classes = classes_for(task.pass);
+    if (classes.targets(classes.if_on(links_.member_of(task.start.candidate))).is_subset_of(done)) continue;
     if (find_cycles(task)) {
       task.length += 2;
       queue(index);
@@ -182,19 +183,25 @@ void StaticChainSearch::add_chain_tasks(int pass) {
 }
 
 CycleGround StaticChainSearch::cycle_ground(int pass) const {
-  return {kPasses[pass].cycle, kPasses[pass].rules, &masks_, &links_, &classes_};
+  return {kPasses[pass].cycle, kPasses[pass].rules, &masks_, &links_, &classes_for(pass)};
+}
+
+const CycleClasses& StaticChainSearch::classes_for(int pass) const {
+  return kPasses[pass].rules.strong_in_house ? classes_ : cell_classes_;
 }
 
 void StaticChainSearch::add_cycle_tasks(int pass) {
   const ChainRules& rules = kPasses[pass].rules;
+  if (!rules.strong_in_house) cell_classes_.build_for_cell_links(masks_, links_, refuted_);
+  const CycleClasses& classes = classes_for(pass);
   starts_.clear();
   for (int index = 0; index < links_.size(); ++index) {
     const auto member = static_cast<LinkGraph::Member>(index);
-    const std::uint16_t number = classes_.if_on(member);
+    const std::uint16_t number = classes.if_on(member);
     if (number == 0) continue;
     const Candidate start = links_.candidate(member);
     // Cycles of one digit eliminate that digit.
-    if (!rules.strong_in_cell && (classes_.target_digits(number) & bit(digit_of(start))) == 0) continue;
+    if (!rules.strong_in_cell && (classes.target_digits(number) & bit(digit_of(start))) == 0) continue;
     const int count = size_of(masks_.cells[cell_of(start)]);
     if (count < 2 || (!rules.strong_in_house && count != 2)) continue;
     starts_.push_back({{start, true}});

@@ -79,6 +79,7 @@ class StaticChainSearch {
   void queue(int task);
   std::uint64_t key_of(const Task& task) const;
   void open_pass(int pass);
+  const CycleClasses& classes_for(int pass) const;
   CycleGround cycle_ground(int pass) const;
   void add_chain_tasks(int pass);
   void add_cycle_tasks(int pass);
@@ -102,7 +103,8 @@ class StaticChainSearch {
   TagGraph graph_;
   CandidateSet refuted_;
   LinkGraph links_;
-  CycleClasses classes_;
+  CycleClasses classes_;       // by all links
+  CycleClasses cell_classes_;  // by strong links in cells
 
   std::vector<Task> tasks_;
   std::vector<Turn> queue_;  // a heap
