@@ -108,11 +108,10 @@ class ConsequenceWorker {
     }
     while (visited_ < end_) visit(pending_[visited_++]);
   }
-  // Takes over what another entry makes true and false.
+  // Takes over what another entry makes false; what it makes true follows from that.
   void join(const Consequences& other) {
     entry_.clashes = entry_.clashes || other.clashes;
     (other.off - entry_.off).visit([&](Candidate candidate) { turn_off(candidate); });
-    (other.on - entry_.on).visit([&](Candidate candidate) { turn_on(candidate); });
   }
 
  private:

@@ -87,20 +87,29 @@ class Pairs {
 
 void CycleClasses::clear() {
   targets_.assign(1, CandidateSet());
-  target_digits_.assign(1, 0);
   if_on_.clear();
   if_off_.clear();
 }
 
 std::uint16_t CycleClasses::add_class() {
   targets_.emplace_back();
-  target_digits_.push_back(0);
   return static_cast<std::uint16_t>(targets_.size() - 1);
 }
 
-void CycleClasses::add_target(std::uint16_t number, Candidate target) {
-  targets_[number].insert(target);
-  target_digits_[number] |= bit(digit_of(target));
+template <typename CellsOf, typename ClassOf>
+void CycleClasses::add_targets(const CandidateSet& refuted, CellsOf&& cells_of, ClassOf&& class_of) {
+  refuted.visit([&](Candidate target) {
+    const Digit digit = digit_of(target);
+    const CellSet seen = cells_of(digit) & peer_set(cell_of(target));
+    for (const Cell on : seen) {
+      for (const Cell off : seen) {
+        const std::uint16_t number = class_of(candidate_of(on, digit), candidate_of(off, digit));
+        if (number == 0) continue;
+        targets_[number].insert(target);
+        break;
+      }
+    }
+  });
 }
 
 std::uint16_t CycleClasses::class_of(const TagGraph& graph, Tag tag) {
@@ -117,18 +126,12 @@ void CycleClasses::build(const TagGraph& graph, const LinkGraph& links, const Ca
   clear();
   const TagMarking& marking = graph.marking();
   class_of_tag_.assign(static_cast<std::size_t>(marking.tag_count()), 0);
-  refuted.visit([&](Candidate target) {
-    const Digit digit = digit_of(target);
-    const CellSet seen = graph.marked_cells(digit) & peer_set(cell_of(target));
-    for (const Cell on : seen) {
-      const Tag on_tag = marking.tag_of(candidate_of(on, digit));
-      for (const Cell off : seen) {
-        const Tag off_tag = negated(marking.tag_of(candidate_of(off, digit)));
-        if (!graph.implied(on_tag).contains(off_tag) || !graph.implied(off_tag).contains(on_tag)) continue;
-        add_target(class_of(graph, on_tag), target);
-        break;
-      }
-    }
+  const auto cells_of = [&](Digit digit) { return graph.marked_cells(digit); };
+  add_targets(refuted, cells_of, [&](Candidate on, Candidate off) -> std::uint16_t {
+    const Tag on_tag = marking.tag_of(on);
+    const Tag off_tag = negated(marking.tag_of(off));
+    const bool is_one = graph.implied(on_tag).contains(off_tag) && graph.implied(off_tag).contains(on_tag);
+    return is_one ? class_of(graph, on_tag) : 0;
   });
   for (int index = 0; index < links.size(); ++index) {
     const Tag tag = marking.tag_of(links.candidate(static_cast<LinkGraph::Member>(index)));
@@ -151,17 +154,10 @@ void CycleClasses::build_for_cell_links(const CandidateMasks& masks, const LinkG
     }
     return classes[slot];
   };
-  refuted.visit([&](Candidate target) {
-    const Digit digit = digit_of(target);
-    const CellSet seen = pairs.cells(digit) & peer_set(cell_of(target));
-    for (const Cell on : seen) {
-      const int on_slot = pairs.slot(candidate_of(on, digit));
-      for (const Cell off : seen) {
-        if (!pairs.are_equal(on_slot, Pairs::partner(pairs.slot(candidate_of(off, digit))))) continue;
-        add_target(class_of_slot(on_slot), target);
-        break;
-      }
-    }
+  const auto cells_of = [&](Digit digit) { return pairs.cells(digit); };
+  add_targets(refuted, cells_of, [&](Candidate on, Candidate off) -> std::uint16_t {
+    const int slot = pairs.slot(on);
+    return pairs.are_equal(slot, Pairs::partner(pairs.slot(off))) ? class_of_slot(slot) : 0;
   });
   for (int index = 0; index < links.size(); ++index) {
     const Candidate candidate = links.candidate(static_cast<LinkGraph::Member>(index));

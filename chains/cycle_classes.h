@@ -34,15 +34,17 @@ class CycleClasses {
   std::uint16_t if_off(LinkGraph::Member member) const { return if_off_[member]; }
   // Classes and 0.
   std::size_t size() const { return targets_.size(); }
-  // What cycles of the class could eliminate, and its digits.
+  // What cycles of the class could eliminate.
   const CandidateSet& targets(std::uint16_t number) const { return targets_[number]; }
-  DigitSet target_digits(std::uint16_t number) const { return target_digits_[number]; }
 
  private:
   void clear();
   // The number of a new class.
   std::uint16_t add_class();
-  void add_target(std::uint16_t number, Candidate target);
+  // Adds the targets among `refuted`. `cells_of(digit)` are the cells that may hold nodes of a digit, and
+  // `class_of(on, off)` is the class that has both a true and a false candidate, or 0.
+  template <typename CellsOf, typename ClassOf>
+  void add_targets(const CandidateSet& refuted, CellsOf&& cells_of, ClassOf&& class_of);
   // The number of the class of a tag, a new one if need be.
   std::uint16_t class_of(const TagGraph& graph, Tag tag);
 
@@ -50,7 +52,6 @@ class CycleClasses {
   std::vector<std::uint16_t> if_on_;
   std::vector<std::uint16_t> if_off_;
   std::vector<CandidateSet> targets_;
-  std::vector<DigitSet> target_digits_;
 };
 
 }  // namespace sudorate

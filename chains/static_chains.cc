@@ -41,6 +41,7 @@ constexpr std::array<Pass, 3> kPasses = {{
     {{true, true, true}, StaticChainKind::kXyCycle, StaticChainKind::kXyChain, true},
 }};
 constexpr int kShortest = 4;
+constexpr int kNoLength = 1 << 14;
 
 // The order of generation: of a pass itself, before its tasks, and of what one start of it generates.
 constexpr int order_of(int pass) { return pass * (1 + 3 * kCandidateCount); }
@@ -174,6 +175,7 @@ void StaticChainSearch::add_chain_tasks(int pass) {
     }
   }
   lengths_.measure_chains(masks_, links_, kPasses[pass].rules, wants_one_, starts_);
+  note_target_lengths();
   for (const MeasuredStart& start : starts_) {
     if (start.length == 0) continue;
     const Part part = start.node.is_on ? Part::kRefutation : Part::kProof;
@@ -190,28 +192,74 @@ const CycleClasses& StaticChainSearch::classes_for(int pass) const {
   return kPasses[pass].rules.strong_in_house ? classes_ : cell_classes_;
 }
 
+// If only the shortest have been measured, the others are longer; lengths are even. No chain starts in a cell with one
+// candidate, so nothing is known of such a target.
+void StaticChainSearch::note_target_lengths() {
+  refuted_.visit([&](Candidate target) { target_lengths_[target] = kShortest; });
+  int shortest = kNoLength;
+  for (const MeasuredStart& start : starts_) {
+    if (start.length != 0) shortest = std::min(shortest, start.length);
+  }
+  const int other = wants_one_ && shortest != kNoLength ? shortest + 2 : kNoLength;
+  for (const MeasuredStart& start : starts_) {
+    if (start.node.is_on) target_lengths_[start.node.candidate] = start.length != 0 ? start.length : other;
+  }
+}
+
+// Let a cycle of n nodes eliminate z, which sees its node u on and its node v off. From z the way leads to v, along
+// the cycle to u, and back to z: a forcing chain of n + 2 nodes at most. So a cycle has the length of the shortest
+// chain of its targets less two, or more. Cycles of one digit eliminate that digit.
+void StaticChainSearch::find_least_cycles(int pass) {
+  const CycleClasses& classes = classes_for(pass);
+  least_cycles_.assign(classes.size() * kDigitCount, kNoLength);
+  for (std::size_t number = 1; number < classes.size(); ++number) {
+    classes.targets(static_cast<std::uint16_t>(number)).visit([&](Candidate target) {
+      int& least = least_cycle(pass, static_cast<std::uint16_t>(number), digit_of(target));
+      least = std::min(least, target_lengths_[target] - 2);
+    });
+  }
+}
+
+int& StaticChainSearch::least_cycle(int pass, std::uint16_t number, Digit digit) {
+  return least_cycles_[std::size_t{number} * kDigitCount + (kPasses[pass].rules.strong_in_cell ? 0 : digit)];
+}
+
 void StaticChainSearch::add_cycle_tasks(int pass) {
   const ChainRules& rules = kPasses[pass].rules;
-  if (!rules.strong_in_house) cell_classes_.build_for_cell_links(masks_, links_, refuted_);
   const CycleClasses& classes = classes_for(pass);
+  if (!kPasses[pass].has_chains) {
+    cell_classes_.build_for_cell_links(masks_, links_, refuted_);
+    starts_.clear();
+    for (std::size_t number = 1; number < classes.size(); ++number) {
+      classes.targets(static_cast<std::uint16_t>(number)).visit([&](Candidate target) {
+        starts_.push_back({{target, true}});
+      });
+    }
+    if (starts_.empty()) return;
+    lengths_.measure_chains(masks_, links_, rules, wants_one_, starts_);
+    note_target_lengths();
+  }
+  find_least_cycles(pass);
+  const CycleGround ground = cycle_ground(pass);
+  const int longest = longest_useful(ground.kind);
   starts_.clear();
   for (int index = 0; index < links_.size(); ++index) {
     const auto member = static_cast<LinkGraph::Member>(index);
     const std::uint16_t number = classes.if_on(member);
     if (number == 0) continue;
     const Candidate start = links_.candidate(member);
-    // Cycles of one digit eliminate that digit.
-    if (!rules.strong_in_cell && (classes.target_digits(number) & bit(digit_of(start))) == 0) continue;
     const int count = size_of(masks_.cells[cell_of(start)]);
     if (count < 2 || (!rules.strong_in_house && count != 2)) continue;
+    if (least_cycle(pass, number, digit_of(start)) > longest) continue;
     starts_.push_back({{start, true}});
   }
   if (starts_.empty()) return;
-  const CycleGround ground = cycle_ground(pass);
-  lengths_.measure_cycles(ground, longest_useful(ground.kind), starts_);
+  lengths_.measure_cycles(ground, longest, starts_);
   for (const MeasuredStart& start : starts_) {
     if (start.length == 0) continue;
-    add_task({TaskKind::kCycles, static_cast<std::uint8_t>(pass), start.node, start.length,
+    const std::uint16_t number = classes.if_on(links_.member_of(start.node.candidate));
+    const int least = least_cycle(pass, number, digit_of(start.node.candidate));
+    add_task({TaskKind::kCycles, static_cast<std::uint8_t>(pass), start.node, std::max(start.length, least),
               order_of(pass, start.node.candidate, Part::kCycles)});
   }
 }

@@ -83,6 +83,11 @@ class StaticChainSearch {
   CycleGround cycle_ground(int pass) const;
   void add_chain_tasks(int pass);
   void add_cycle_tasks(int pass);
+  // Takes the lengths of chains as they have been measured for starts_.
+  void note_target_lengths();
+  // Lower bounds of the lengths of cycles, by class and digit, from the lengths of the chains of their targets.
+  void find_least_cycles(int pass);
+  int& least_cycle(int pass, std::uint16_t number, Digit digit);
   // The longest chain of this kind that may still come before all that are queued as chains.
   int longest_useful(StaticChainKind kind) const;
   // Those of one start and length, into cycles_. Returns whether there may be longer ones.
@@ -110,6 +115,9 @@ class StaticChainSearch {
   std::vector<Turn> queue_;  // a heap
   ChainLengths lengths_;
   std::vector<MeasuredStart> starts_;
+  // Of the pass that has been opened last: the shortest chain that refutes a candidate, and the bounds that follow.
+  std::array<int, kCandidateCount> target_lengths_;
+  std::vector<int> least_cycles_;
   std::vector<CycleSearch> cycle_searches_;
   int cycle_search_count_ = 0;
   // The cycles of one start and length, and the next to be told.
