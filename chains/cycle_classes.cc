@@ -41,7 +41,7 @@ class Pairs {
   int slot(Candidate candidate) const { return slots_[candidate]; }
   bool has(Candidate candidate) const { return slots_[candidate] != kNone; }
   static int partner(int slot) { return slot ^ 1; }
-  bool leads(int from, int to) const { return ((led_to_[from][to >> 6] >> (to & 63)) & 1) != 0; }
+  bool leads(int from, int to) const { return contains(led_to_[from], to); }
   bool are_equal(int a, int b) const { return leads(a, b) && leads(b, a); }
 
  private:
@@ -62,18 +62,28 @@ class Pairs {
     }
   }
   // As a leads to b, the partner of b leads to that of a; so those who lead to `middle` are the partners of what
-  // its partner leads to.
+  // its partner leads to. That stays true if both take their turns together.
   void close() {
-    for (int middle = 0; middle < count_; ++middle) {
-      const Row turned = led_to_[partner(middle)];
-      for (int word = 0; word < word_count_; ++word) {
-        for (std::uint64_t rest = turned[word]; rest != 0; rest &= rest - 1) {
-          Row& row = led_to_[partner(64 * word + std::countr_zero(rest))];
-          for (int k = 0; k < word_count_; ++k) row[k] |= led_to_[middle][k];
-        }
+    for (int first = 0; first < count_; first += 2) {
+      const int second = partner(first);
+      Row led_by_first = led_to_[first];
+      const Row led_by_second = led_to_[second];
+      pass_on(first, led_by_second);
+      if (contains(led_by_first, second)) add(led_by_first, led_by_second);  // who led there leads here by now
+      pass_on(second, led_by_first);
+    }
+  }
+  void pass_on(int middle, const Row& led_by_partner) {
+    for (int word = 0; word < word_count_; ++word) {
+      for (std::uint64_t rest = led_by_partner[word]; rest != 0; rest &= rest - 1) {
+        add(led_to_[partner(64 * word + std::countr_zero(rest))], led_to_[middle]);
       }
     }
   }
+  void add(Row& row, const Row& other) const {
+    for (int word = 0; word < word_count_; ++word) row[word] |= other[word];
+  }
+  static bool contains(const Row& row, int slot) { return ((row[slot >> 6] >> (slot & 63)) & 1) != 0; }
 
   int count_ = 0;
   int word_count_ = 0;

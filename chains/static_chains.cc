@@ -192,8 +192,8 @@ const CycleClasses& StaticChainSearch::classes_for(int pass) const {
   return kPasses[pass].rules.strong_in_house ? classes_ : cell_classes_;
 }
 
-// If only the shortest have been measured, the others are longer; lengths are even. No chain starts in a cell with one
-// candidate, so nothing is known of such a target.
+// If only the shortest have been measured, the others are longer; lengths are even. No chain starts in a cell with
+// one candidate, so nothing is known of such a target.
 void StaticChainSearch::note_target_lengths() {
   refuted_.visit([&](Candidate target) { target_lengths_[target] = kShortest; });
   int shortest = kNoLength;

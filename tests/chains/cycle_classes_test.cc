@@ -1,0 +1,110 @@
+// The classes of cycles by cell links, against a tag graph with these links alone.
+#include "chains/cycle_classes.h"
+
+#include <gtest/gtest.h>
+
+#include "tagging/puzzle_text.h"
+#include "tests/support/position.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+CandidateSet refuted_by(const TagGraph& graph, const Grid& grid) {
+  CandidateSet refuted;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    for (const Digit digit : members(grid.candidates(cell))) {
+      if (graph.refutes_itself(candidate_of(cell, digit))) refuted.insert(candidate_of(cell, digit));
+    }
+  }
+  return refuted;
+}
+
+struct Classes {
+  explicit Classes(const Grid& grid) {
+    TagGraph all;
+    all.build(grid.masks(), {true, true});
+    refuted = refuted_by(all, grid);
+    links.build(grid.masks(), all.marking());
+    classes.build_for_cell_links(grid.masks(), links, refuted);
+    cells.build(grid.masks(), {false, true});
+  }
+
+  // A candidate that is on or off as a tag of the cell links, or none.
+  Tag tag_of(LinkGraph::Member member, bool is_on) const {
+    const Tag tag = cells.marking().tag_of(links.candidate(member));
+    return tag == kNoTag || is_on ? tag : negated(tag);
+  }
+  bool are_equal(Tag a, Tag b) const { return cells.implied(a).contains(b) && cells.implied(b).contains(a); }
+
+  CandidateSet refuted;
+  LinkGraph links;
+  TagGraph cells;
+  CycleClasses classes;
+};
+
+TEST(CycleClasses, ByCellLinksAreThoseOfATagGraphWithTheseLinks) {
+  int in_classes = 0;
+  int targets = 0;
+  for (const auto& grids : {recorded_and_thinned_positions(60), random_positions(10)}) {
+    for (const Grid& grid : grids) {
+      const Classes found(grid);
+      CandidateSet expected_targets;
+      CandidateSet found_targets;
+      for (std::size_t number = 1; number < found.classes.size(); ++number) {
+        found_targets |= found.classes.targets(static_cast<std::uint16_t>(number));
+      }
+      for (int a = 0; a < found.links.size(); ++a) {
+        const auto on = static_cast<LinkGraph::Member>(a);
+        const Tag on_tag = found.tag_of(on, true);
+        for (int b = 0; b < found.links.size(); ++b) {
+          const auto other = static_cast<LinkGraph::Member>(b);
+          for (const bool is_on : {true, false}) {
+            const Tag tag = found.tag_of(other, is_on);
+            const bool is_one = on_tag != kNoTag && tag != kNoTag && found.are_equal(on_tag, tag);
+            const std::uint16_t number = is_on ? found.classes.if_on(other) : found.classes.if_off(other);
+            if (found.classes.if_on(on) != 0) {
+              ASSERT_EQ(number == found.classes.if_on(on), is_one) << to_candidate_line(grid);
+              ++in_classes;
+            }
+            if (is_on || !is_one) continue;
+            const Candidate on_candidate = found.links.candidate(on);
+            const Candidate off_candidate = found.links.candidate(other);
+            if (digit_of(on_candidate) != digit_of(off_candidate)) continue;
+            found.refuted.visit([&](Candidate target) {
+              if (digit_of(target) == digit_of(on_candidate) && sees(cell_of(target), cell_of(on_candidate)) &&
+                  sees(cell_of(target), cell_of(off_candidate))) {
+                expected_targets.insert(target);
+              }
+            });
+          }
+        }
+      }
+      ASSERT_EQ(found_targets, expected_targets) << to_candidate_line(grid);
+      found_targets.visit([&](Candidate) { ++targets; });
+    }
+  }
+  EXPECT_GT(in_classes, 1000);
+  EXPECT_GT(targets, 50);
+}
+
+// r1c1, r1c9, r9c9 and r9c1 are a ring of pairs: 5, 6, 7 and 8 go round in it, one way or the other, and leave its
+// rows and columns.
+TEST(CycleClasses, HaveTheTargetsOfARing) {
+  const Classes found(position("r1c1 58, r1c9 56, r9c9 67, r9c1 78"));
+  ASSERT_EQ(found.classes.size(), 3U);
+  const CandidateSet& targets = found.classes.targets(1);
+  EXPECT_EQ(targets, found.classes.targets(2));
+  EXPECT_TRUE(targets.contains(candidate_of(cell_named("r1c5"), 4)));
+  EXPECT_TRUE(targets.contains(candidate_of(cell_named("r5c9"), 5)));
+  EXPECT_FALSE(targets.contains(candidate_of(cell_named("r1c5"), 5)));
+}
+
+TEST(CycleClasses, AreNoneIfTheRingIsOpen) {
+  EXPECT_EQ(Classes(position("r1c1 58, r1c9 56, r9c9 67, r9c1 789")).classes.size(), 1U);
+}
+
+TEST(CycleClasses, AreNoneWithoutCandidates) { EXPECT_EQ(Classes(position("rest =5")).classes.size(), 1U); }
+
+}  // namespace
+}  // namespace sudorate::test
