@@ -93,34 +93,59 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
   found_ = false;
   hints_.clear();
   update_table(fill, lower, team);
-  std::vector<Node> starts;
-  const auto make_runs_of = [&](auto&& is_wanted) {
-    if (team == nullptr || has_ended()) return;
-    starts.clear();
-    visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-      if (is_wanted(group)) starts.insert(starts.end(), group.starts.begin(), group.starts.begin() + group.size);
-    });
-    make_runs(starts, fill, *team);
-  };
-  // Contradictions first: they make the runs that clash, whose true extent then rules out many groups. The order of
-  // the kinds does not matter, since hints of equal length are taken by kind before the order of generation.
-  const auto can_clash = [&](const StartGroup& group) {
-    return group.kind == AssumptionKind::kContradiction && table_.can_clash(group.starts[0]);
-  };
-  make_runs_of(can_clash);
+  find_contradictions(fill, team);
+  level_ == 0 ? offer_promising() : offer_promising_nested(fill, team);
+}
+
+// Contradictions come first: they make the runs that clash, whose true extent then rules out many groups. The order
+// of the kinds does not matter, since hints of equal length are taken by kind before the order of generation.
+void AssumptionSearch::find_contradictions(const FillCounts& fill, RootTeam* team) {
+  starts_.clear();
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-    if (!has_ended() && can_clash(group)) offer_contradiction(group.starts[0]);
+    if (group.kind != AssumptionKind::kContradiction || !table_.can_clash(group.starts[0])) return;
+    starts_.push_back(group.starts[0]);
   });
-  const auto known_run = [&](Node start) { return runs_[run_of(start)].get(); };
-  const auto has_promise = [&](const StartGroup& group) {
-    if (group.kind == AssumptionKind::kContradiction || has_ended()) return false;
-    if (kind_ == PropagationKind::kMultiple) return !closure_.common_off(group).empty();
-    return table_.has_promise(group, known_run);
-  };
-  make_runs_of(has_promise);
+  if (team != nullptr) make_runs(fill, *team);
+  for (const Node start : starts_) {
+    if (!has_ended()) offer_contradiction(start);
+  }
+}
+
+bool AssumptionSearch::has_promise(const StartGroup& group, NodeSet& common) {
+  if (group.kind == AssumptionKind::kContradiction || has_ended()) return false;
+  if (kind_ == PropagationKind::kMultiple) return !closure_.common_off(group).empty();
+  return table_.has_promise(
+      group, [&](Node start) { return runs_[run_of(start)].get(); }, common);
+}
+
+void AssumptionSearch::offer_promising() {
+  NodeSet common;
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-    if (has_promise(group)) offer_common(group);
+    if (has_promise(group, common)) offer_common(group);
   });
+}
+
+// A nested run may end when it has all nodes that hints can conclude from it, so all groups must be known before.
+void AssumptionSearch::offer_promising_nested(const FillCounts& fill, RootTeam* team) {
+  NodeSet common;
+  promising_.clear();
+  starts_.clear();
+  visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
+    if (!has_promise(group, common)) return;
+    promising_.push_back(group);
+    for (int k = 0; k < group.size; ++k) {
+      const Node start = group.starts[k];
+      starts_.push_back(start);
+      if (table_.can_clash(start)) continue;
+      NodeSet& wanted = wanted_[slot_for(start)];
+      wanted.on |= common.on;
+      wanted.off |= common.off;
+    }
+  });
+  if (team != nullptr) make_runs(fill, *team);
+  for (const StartGroup& group : promising_) {
+    if (!has_ended()) offer_common(group);
+  }
 }
 
 void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSearch* lower, RootTeam* team) {
@@ -136,18 +161,26 @@ void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSear
   table_.update(grid_, fill, lower_table, &share_out);
 }
 
-void AssumptionSearch::make_runs(const std::vector<Node>& starts, const FillCounts& fill, RootTeam& team) {
-  const int first = run_count_;
-  for (const Node start : starts) {
-    if (slot_of(start) < 0) add_run(start);
+void AssumptionSearch::make_runs(const FillCounts& fill, RootTeam& team) {
+  waiting_.clear();
+  for (const Node start : starts_) {
+    const int slot = slot_for(start);
+    if (run_grids_[slot] == grid_number_) continue;
+    run_grids_[slot] = grid_number_;
+    waiting_.push_back(slot);
   }
-  team.share_out(*this, meter_, run_count_ - first, [&](AssumptionSearch& helper, int item) {
+  team.share_out(*this, meter_, static_cast<int>(waiting_.size()), [&](AssumptionSearch& helper, int item) {
     if (helper.has_ended()) return;
-    Run& run = *runs_[first + item];
     helper.inner_->set_grid(grid_, fill);
-    propagate(kind_, grid_, Node(run.start), helper.inner_.get(), run);
+    make_run(waiting_[item], helper.inner_.get());
   });
-  for (int slot = first; slot < run_count_; ++slot) count_run(*runs_[slot]);
+  for (const int slot : waiting_) count_run(*runs_[slot]);
+}
+
+void AssumptionSearch::make_run(int slot, InnerRules* inner) {
+  const NodeSet& wanted = wanted_[slot];
+  Run& run = *runs_[slot];
+  propagate(kind_, grid_, Node(run.start), inner, run, wanted.empty() ? nullptr : &wanted);
 }
 
 void AssumptionSearch::forget_runs() {
@@ -156,29 +189,29 @@ void AssumptionSearch::forget_runs() {
   carried_.forget();
 }
 
-int AssumptionSearch::add_run(Node start) {
+int AssumptionSearch::slot_for(Node start) {
+  std::int16_t& known = slot_of(start);
+  if (known >= 0) return known;
   const int slot = run_count_++;
-  slot_of(start) = static_cast<std::int16_t>(slot);
+  known = static_cast<std::int16_t>(slot);
   if (static_cast<int>(runs_.size()) < run_count_) {
     runs_.push_back(std::make_unique<Run>());
-    run_grids_.push_back(0);
+    run_grids_.push_back(kNoGrid);
+    wanted_.emplace_back();
   }
   runs_[slot]->start = start;
-  run_grids_[slot] = grid_number_;
+  run_grids_[slot] = kNoGrid;
+  wanted_[slot] = NodeSet();
   return slot;
 }
 
 int AssumptionSearch::run_of(Node start) {
-  int slot = slot_of(start);
-  if (slot < 0) {
-    slot = add_run(start);
-  } else {
-    if (run_grids_[slot] == grid_number_) return slot;
-    const bool is_carried = carried_.carry(run_grids_[slot], *runs_[slot]);
-    run_grids_[slot] = grid_number_;
-    if (is_carried) return slot;
-  }
-  propagate(kind_, grid_, start, inner_.get(), *runs_[slot]);
+  const int slot = slot_for(start);
+  const int made_for = run_grids_[slot];
+  if (made_for == grid_number_) return slot;
+  run_grids_[slot] = grid_number_;
+  if (made_for != kNoGrid && carried_.carry(made_for, *runs_[slot])) return slot;
+  make_run(slot, inner_.get());
   count_run(*runs_[slot]);
   return slot;
 }

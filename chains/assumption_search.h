@@ -81,17 +81,25 @@ class AssumptionSearch final : public InnerChains {
   void search_all(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                   RootTeam* team);
   void update_table(const FillCounts& fill, const AssumptionSearch* lower, RootTeam* team);
-  // Makes the runs of the starts that have none yet.
-  void make_runs(const std::vector<Node>& starts, const FillCounts& fill, RootTeam& team);
+  void find_contradictions(const FillCounts& fill, RootTeam* team);
+  // Whether hints can come from a group of several starts, and what they can conclude if there is a table.
+  bool has_promise(const StartGroup& group, NodeSet& common);
+  // Offers what the groups have in common that are promising: each at once, or when all that is wanted is known.
+  void offer_promising();
+  void offer_promising_nested(const FillCounts& fill, RootTeam* team);
+  // Makes the runs of starts_ that have none yet.
+  void make_runs(const FillCounts& fill, RootTeam& team);
+  void make_run(int slot, InnerRules* inner);
   // Offers the nodes common to the runs of the group, on nodes first.
   void offer_common(const StartGroup& group);
   void offer_contradiction(Node start);
   // Completes the hint and keeps it if it is new or better.
   void offer(AssumptionHint& hint);
+  // The number of the start's run, which has been made for this grid.
   int run_of(Node start);
   void forget_runs();
-  // Takes the next run for a start that has none.
-  int add_run(Node start);
+  // The number of the start's run, whether it has been made or not.
+  int slot_for(Node start);
   std::int16_t& slot_of(Node start) { return run_by_start_[start.candidate][start.is_on ? 1 : 0]; }
   void count_run(const Run& run);
   bool has_ended() const { return meter_ != nullptr && meter_->has_ended(); }
@@ -99,6 +107,8 @@ class AssumptionSearch final : public InnerChains {
   int nested_length(const AssumptionHint& hint);
   bool can_win(const AssumptionHint& hint, int length) const;
   ImplicationTree tree_of(const AssumptionHint& hint);
+
+  static constexpr int kNoGrid = -1;
 
   PropagationKind kind_;
   int level_;
@@ -114,10 +124,14 @@ class AssumptionSearch final : public InnerChains {
   // The number of this grid; see CarriedRuns.
   int grid_number_ = 0;
   std::vector<std::unique_ptr<Run>> runs_;
-  std::vector<int> run_grids_;  // the numbers of their grids
+  std::vector<int> run_grids_;   // the numbers of their grids, kNoGrid before they are made
+  std::vector<NodeSet> wanted_;  // what the runs may end with; none to make them whole
   int run_count_ = 0;
   // The run of a start: [candidate][is_on], or -1.
   std::array<std::array<std::int16_t, 2>, kCandidateCount> run_by_start_{};
+  std::vector<StartGroup> promising_;
+  std::vector<Node> starts_;
+  std::vector<int> waiting_;
   std::vector<std::int16_t> members_;
   std::vector<NodeIndex> common_;
   AncestorListing listing_;

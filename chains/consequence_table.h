@@ -53,11 +53,11 @@ class ConsequenceTable {
   const CandidateSet& on(Node start) const { return entry(start).on; }
   // Whether the run of a start can clash.
   bool can_clash(Node start) const { return entry(start).clashes; }
-  // Whether hints can come from a group of several starts: whether they can agree on anything. Everything that a
-  // run concludes is known here; the reverse need not be true. A start that can clash is taken to make everything
-  // true and false, unless `run_of(Node)` knows better: it returns the start's run, or null.
+  // Whether hints can come from a group of several starts, and the nodes that they can conclude: all that the runs
+  // of its starts have in common are among them; the reverse need not be true. A start that can clash is taken to
+  // make everything true and false, unless `run_of(Node)` knows better: it returns the start's run, or null.
   template <typename RunOf>
-  bool has_promise(const StartGroup& group, RunOf&& run_of) const;
+  bool has_promise(const StartGroup& group, RunOf&& run_of, NodeSet& common) const;
   // Adds to `gone` what hints of the group would eliminate.
   void collect(const StartGroup& group, CandidateSet& gone) const;
 
@@ -114,29 +114,29 @@ class ConsequenceTable {
 };
 
 template <typename RunOf>
-bool ConsequenceTable::has_promise(const StartGroup& group, RunOf&& run_of) const {
-  CandidateSet common_off = everything_;
+bool ConsequenceTable::has_promise(const StartGroup& group, RunOf&& run_of, NodeSet& common) const {
+  common.off = everything_;
   for (int k = 0; k < group.size; ++k) {
     const Entry& start = entry(group.starts[k]);
     if (start.clashes) continue;
-    common_off &= start.off;
-    if (common_off.empty()) return false;
+    common.off &= start.off;
+    if (common.off.empty()) return false;
   }
   // A run that has not clashed makes false all that its true nodes see, one that has may have stopped before that.
-  CandidateSet common_on = everything_;
+  common.on = everything_;
   bool has_clash = false;
   for (int k = 0; k < group.size; ++k) {
     const Entry& start = entry(group.starts[k]);
     const Run* run = start.clashes ? run_of(group.starts[k]) : nullptr;
     if (!start.clashes) {
-      common_on &= start.on;
+      common.on &= start.on;
     } else if (run != nullptr) {
-      common_off &= run->off;
-      common_on &= run->on;
+      common.off &= run->off;
+      common.on &= run->on;
       has_clash = true;
     }
   }
-  return !common_off.empty() || (has_clash && !common_on.empty());
+  return !common.off.empty() || (has_clash && !common.on.empty());
 }
 
 }  // namespace sudorate

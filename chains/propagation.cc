@@ -195,7 +195,8 @@ void run_to_rest(PropagationKind kind, Run& run, std::size_t first_pending) {
 
 }  // namespace
 
-void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run) {
+void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run,
+               const NodeSet* wanted) {
   run.start = start;
   run.shrinks = kind != PropagationKind::kMultiple;
   run.nodes.clear();
@@ -209,6 +210,7 @@ void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, Inn
   enter(run, {start.candidate, 0, 1, 1, start.is_on, Cause::kNone});
   run_to_rest(kind, run, 0);
   while (inner != nullptr && !run.clashes) {
+    if (wanted != nullptr && wanted->on.is_subset_of(run.on) && wanted->off.is_subset_of(run.off)) return;
     const std::size_t first_pending = run.nodes.size();
     if (!inner->extend(run)) return;
     run_to_rest(kind, run, first_pending);

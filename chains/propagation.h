@@ -28,7 +28,10 @@ class InnerRules {
 // Makes `run` the run of `start` on `grid` and works it off until it clashes or comes to rest. With `inner`, asks
 // for further nodes at every rest until there are none. `start` must be a candidate of the grid. Cost: about a
 // microsecond without inner rules; allocates only while the run's memory grows.
-void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run);
+// With `wanted` it does not ask at a rest at which it has found all of these nodes, so it may be only the first
+// part of the whole run.
+void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run,
+               const NodeSet* wanted = nullptr);
 
 // Adds an off node concluded by an inner rule, if its candidate is not off yet; returns whether it was added.
 // `parents` are indices of off nodes of the run, `nested` an index into run.nested, or -1 for a basic rule.

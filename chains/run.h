@@ -39,6 +39,14 @@ struct RunNode {
   Node node() const { return {candidate, is_on}; }
 };
 
+// True and false candidates.
+struct NodeSet {
+  CandidateSet on;
+  CandidateSet off;
+
+  bool empty() const { return on.empty() && off.empty(); }
+};
+
 // A chain that served as an inner rule: its length and what identifies it. Two nested chains are the same if their
 // targets list the same ancestors in the same order.
 struct NestedChain {

@@ -45,7 +45,9 @@ TEST(ConsequenceTable, PromisesWhatAllStartsMakeFalse) {
   const StartGroup cell = group_of(
       AssumptionKind::kCell,
       {{candidate_named("r1c1", 1), true}, {candidate_named("r1c1", 2), true}, {candidate_named("r1c1", 3), true}});
-  EXPECT_TRUE(table.has_promise(cell, kNoRun));
+  NodeSet common;
+  EXPECT_TRUE(table.has_promise(cell, kNoRun, common));
+  EXPECT_TRUE(common.off.contains(candidate_named("r1c2", 9)));
   CandidateSet gone;
   table.collect(cell, gone);
   EXPECT_TRUE(gone.contains(candidate_named("r1c2", 9)));
@@ -57,7 +59,8 @@ TEST(ConsequenceTable, PromisesNothingWhenOneStartLeadsElsewhere) {
   const StartGroup cell = group_of(
       AssumptionKind::kCell,
       {{candidate_named("r1c1", 1), true}, {candidate_named("r1c1", 2), true}, {candidate_named("r1c1", 3), true}});
-  EXPECT_FALSE(table.has_promise(cell, kNoRun));
+  NodeSet common;
+  EXPECT_FALSE(table.has_promise(cell, kNoRun, common));
   CandidateSet gone;
   table.collect(cell, gone);
   EXPECT_TRUE(gone.empty());

@@ -155,6 +155,32 @@ TEST(Propagation, StopsAtAClashAndKeepsTheNewerNodeOutOfItsSets) {
   EXPECT_EQ(run.run().clash_on, run.run().nodes.size() - 1);
 }
 
+// b1 has 5 in r1c12 and r2c3 only: without r2c3 the row loses it by locking, which is asked at the first rest.
+TEST(Propagation, MayEndAtARestWhereItHasAllThatIsWanted) {
+  const Grid grid = position("b1 -5, r1c12 +5, r2c3 +5");
+  NestingRules rules(1, static_chain_rank, nullptr);
+  rules.set_grid(grid.masks(), grid.fill_counts());
+  const Node start = node_named("r2c3#5-");
+  sudorate::Run whole;
+  propagate(PropagationKind::kDynamic, grid.masks(), start, &rules, whole);
+  ASSERT_EQ(whole.nodes.size(), 7U);
+
+  sudorate::Run run;
+  NodeSet wanted;
+  wanted.off.insert(start.candidate);
+  propagate(PropagationKind::kDynamic, grid.masks(), start, &rules, run, &wanted);
+  EXPECT_EQ(run.nodes.size(), 1U);
+  EXPECT_FALSE(run.clashes);
+  // What is found at a later rest, and what is not found at all.
+  for (const char* name : {"r1c8#5-", "r9c9#5-", "r1c8#5+"}) {
+    const Node node = node_named(name);
+    NodeSet more;
+    (node.is_on ? more.on : more.off).insert(node.candidate);
+    propagate(PropagationKind::kDynamic, grid.masks(), start, &rules, run, &more);
+    EXPECT_EQ(run.nodes.size(), whole.nodes.size()) << name;
+  }
+}
+
 struct InnerRuleCase {
   InnerRule rule;
   const char* position;
