@@ -2,9 +2,12 @@
 
 namespace sudorate {
 
-void LinkGraph::build(const CandidateMasks& masks, const TagMarking& marking) {
+void LinkGraph::build(const CandidateMasks& masks, const TagMarking& marking, const TagSet* tags) {
   constexpr ChainRules kAllSteps;
-  candidates_ = marking.marked();
+  candidates_.clear();
+  for (const Candidate candidate : marking.marked()) {
+    if (tags == nullptr || tags->contains(marking.tag_of(candidate))) candidates_.push_back(candidate);
+  }
   member_of_.fill(kNone);
   for (std::size_t member = 0; member < candidates_.size(); ++member) {
     member_of_[candidates_[member]] = static_cast<Member>(member);

@@ -7,6 +7,7 @@
 
 #include "chains/chain_rules.h"
 #include "tagging/grid.h"
+#include "tagging/tag_set.h"
 #include "tagging/tags.h"
 
 namespace sudorate {
@@ -29,9 +30,10 @@ class LinkGraph {
     int parent = -1;  // the index of the node before it; -1 for none
   };
 
-  // The members are the candidates that carry a tag; the links are those of both kinds, in cells and in houses.
-  // Cost: some microseconds. Allocates only while it grows.
-  void build(const CandidateMasks& masks, const TagMarking& marking);
+  // The members are the candidates that carry a tag, one of `tags` if given, which must have the negations of its
+  // tags, too; the links are those of both kinds, in cells and in houses, between members. Cost: some microseconds.
+  // Allocates only while it grows.
+  void build(const CandidateMasks& masks, const TagMarking& marking, const TagSet* tags = nullptr);
 
   int size() const { return static_cast<int>(candidates_.size()); }
   Candidate candidate(Member member) const { return candidates_[member]; }

@@ -83,7 +83,8 @@ void StaticChainSearch::set_out(const CandidateMasks& masks, StaticChainRank ran
   cycle_search_count_ = 0;
   cycle_count_ = next_cycle_ = 0;
   if (!has_any()) return;
-  links_.build(masks_, graph_.marking());
+  find_passed();
+  links_.build(masks_, graph_.marking(), &passed_);
   classes_.build(graph_, links_, refuted_);
   for (int pass = 0; pass < static_cast<int>(kPasses.size()); ++pass) {
     add_task({TaskKind::kPass, static_cast<std::uint8_t>(pass), Node(), kShortest, order_of(pass)});
@@ -137,6 +138,16 @@ bool StaticChainSearch::has_any() {
     }
   }
   return any;
+}
+
+// A chain passes only through what follows from its start in both states, and so does a cycle: all its nodes, and
+// all their opposites, follow from what it eliminates.
+void StaticChainSearch::find_passed() {
+  passed_.reset(graph_.marking().tag_count());
+  refuted_.visit([&](Candidate candidate) { passed_.insert_pairs_of(graph_.reached_from(candidate, true)); });
+  for (const Candidate candidate : graph_.marking().marked()) {
+    if (graph_.proves_itself(candidate)) passed_.insert_pairs_of(graph_.reached_from(candidate, false));
+  }
 }
 
 std::uint64_t StaticChainSearch::key_of(const Task& task) const {

@@ -73,6 +73,8 @@ class StaticChainSearch {
   // Whether any candidate leads to its own opposite; only then can there be chains.
   // Fills refuted_ and graph_.
   bool has_any();
+  // Fills passed_.
+  void find_passed();
   void set_out(const CandidateMasks& masks, StaticChainRank rank, bool wants_one);
   void add_task(const Task& task);
   // Queues a task by its length.
@@ -107,6 +109,7 @@ class StaticChainSearch {
   // Of all links, which lead wherever those of a single pass do.
   TagGraph graph_;
   CandidateSet refuted_;
+  TagSet passed_;  // the tags through which chains and cycles can pass
   LinkGraph links_;
   CycleClasses classes_;       // by all links
   CycleClasses cell_classes_;  // by strong links in cells

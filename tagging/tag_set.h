@@ -45,6 +45,20 @@ class TagSet {
   }
   friend bool operator==(const TagSet&, const TagSet&) = default;
 
+  // Adds the tags of `other` whose negations it has, too.
+  void insert_pairs_of(const TagSet& other) {
+    constexpr std::uint64_t kEven = 0x5555555555555555;
+    std::size_t first = 0;
+    other.visit_words([&](std::uint64_t word) {
+      for (std::uint64_t pairs = word & (word >> 1) & kEven; pairs != 0; pairs &= pairs - 1) {
+        const auto even = static_cast<Tag>(first + static_cast<std::size_t>(std::countr_zero(pairs)));
+        insert(even);
+        insert(negated(even));
+      }
+      first += 64;
+    });
+  }
+
   // Calls visit(Tag) in ascending order.
   template <typename Visitor>
   void visit(Visitor&& visit) const {
@@ -58,14 +72,12 @@ class TagSet {
   bool any_of(Predicate&& holds) const {
     std::size_t first = 0;
     bool any = false;
-    const auto search = [&](std::uint64_t word) {
+    visit_words([&](std::uint64_t word) {
       for (; word != 0 && !any; word &= word - 1) {
         any = holds(static_cast<Tag>(first + static_cast<std::size_t>(std::countr_zero(word))));
       }
       first += 64;
-    };
-    // Word by word, because finding the next bit costs a call each time.
-    boost::to_block_range(bits_, WordSink<decltype(search)>{&search});
+    });
     return any;
   }
 
@@ -89,6 +101,12 @@ class TagSet {
     }
     const Take* take;
   };
+  // Word by word, because finding the next bit costs a call each time.
+  template <typename Visitor>
+  void visit_words(const Visitor& visit) const {
+    boost::to_block_range(bits_, WordSink<Visitor>{&visit});
+  }
+
   Bits bits_;
 };
 
