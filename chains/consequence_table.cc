@@ -25,7 +25,9 @@
 //
 // Nested static chains, and multiple ones, are read off a static closure: of the grid once, then of each rest by
 // the strong links that it has and the grid has not. A rest without static chains keeps having none until a new
-// strong link appears in it, so they are looked for only then.
+// strong link appears in it, so they are looked for only then. Multiple chains do not start from every cell and
+// house, and from which they do depends on how many candidates are left; here they start from all, so that more
+// always follows from more.
 //
 // Source: our own; the rules are those of Sudoku Explainer 1.2.1. Tested by chains/consequence_table_test.cc
 // against the runs.
@@ -93,6 +95,7 @@ void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill
 
 void ConsequenceTable::forget() {
   is_filled_ = false;
+  closure_.forget();
   for (auto& table : nested_.tables) table->forget();
 }
 
@@ -240,7 +243,7 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) {
     for (const Digit digit : members(digits)) kernel.turn_off(candidate_of(cell, digit));
   };
   // Whatever is true brings its own consequences, if they are already known. If the entry then is equal to one of
-  // them, it has all of its own, too.
+  // them, it has all of its own, too: nothing can be added to it any more.
   bool is_known = false;
   const auto add_known = [&] {
     kernel.visit_newly_on([&](Candidate candidate) {
@@ -340,8 +343,11 @@ void ConsequenceTable::collect_chains(const Entry& entry, bool has_new_link, Nes
     if (!gone.empty()) return;
     if (!has_multiple_chains()) return;
     count_search();
-    visit_start_groups(PropagationKind::kMultiple, entry.rest,
-                       [&](const StartGroup& group) { gone |= nested.closure.common_off(group, open); });
+    // All cells and houses: those that multiple chains pass over may not be passed over on a larger rest.
+    visit_start_groups(PropagationKind::kDynamic, entry.rest, [&](const StartGroup& group) {
+      const bool has_all = group.kind == AssumptionKind::kCell || group.kind == AssumptionKind::kHouse;
+      if (has_all) gone |= nested.closure.common_off(group, open);
+    });
     return;
   }
   for (auto& table : nested.tables) {

@@ -4,10 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
 #include <random>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "chains/inner_rules.h"
@@ -84,6 +87,63 @@ TEST(ConsequenceTable, MakesNothingOfAnEmptyGrid) {
   table.off(start).visit([&](Candidate) { ++count; });
   EXPECT_EQ(count, 1);
   EXPECT_TRUE(table.on(start).empty());
+}
+
+// A run of level 3 asks multiple chains at rests where a house begins with a cell of three candidates; the table
+// comes to a smaller rest where the cell has two, and multiple chains would pass over the house.
+TEST(ConsequenceTable, BoundsRunsWhoseMultipleChainsStartFromMoreHouses) {
+  constexpr std::string_view kPlaced =
+      "000000001000023000004000035000062000006704800402830706068340000240087060307206000";
+  constexpr std::array<DigitSet, kCellCount> kCandidates = {
+      0x1e0, 0xc6,  0x104, 0x138, 0x150, 0x190, 0x12a, 0x18a, 0,     0x131, 0x91,  0x111, 0x120, 0,
+      0,     0x128, 0xc8,  0x1c0, 0x1e0, 0x1c2, 0,     0x121, 0x141, 0x181, 0x122, 0,     0,     0xc0,
+      0xc0,  0x115, 0x111, 0,     0,     0x1c,  0x119, 0x10c, 0x111, 0x5,   0,     0,     0x111, 0,
+      0,     0x112, 0x106, 0,     0x111, 0,     0,     0,     0x111, 0,     0x111, 0,     0x111, 0,
+      0,     0,     0,     0x111, 0x113, 0x42,  0x142, 0,     0,     0x101, 0x111, 0,     0,     0x115,
+      0,     0x104, 0,     0x111, 0,     0,     0x111, 0,     0x109, 0x98,  0x188};
+  Digits81 placed{};
+  for (int cell = 0; cell < kCellCount; ++cell) placed[cell] = static_cast<std::uint8_t>(kPlaced[cell] - '0');
+  const Grid grid = Grid::from_state(placed, kCandidates);
+
+  std::optional<ConsequenceTable> lower;
+  for (const int level : {0, 1, 2, 3}) {
+    ConsequenceTable table(PropagationKind::kDynamic, level);
+    table.update(grid.masks(), grid.fill_counts(), lower ? &*lower : nullptr);
+    lower.emplace(std::move(table));
+  }
+  NestingRules rules(3, static_chain_rank, nullptr);
+  rules.set_grid(grid.masks(), grid.fill_counts());
+  sudorate::Run run;
+  for (const Node start : {Node{candidate_named("r1c4", 5), false}, Node{candidate_named("r9c5", 5), false}}) {
+    propagate(PropagationKind::kDynamic, grid.masks(), start, &rules, run);
+    ASSERT_FALSE(run.clashes);
+    ASSERT_FALSE(lower->can_clash(start));
+    EXPECT_EQ(run.off - lower->off(start), CandidateSet()) << node_text(start);
+  }
+}
+
+// What a table knows must not depend on what it was made for before it forgot.
+TEST(ConsequenceTable, ForgetsAllThatItKnew) {
+  for (const Grid& grid : small_mid_solve_positions(all_own_paths(), 20, 200, 61)) {
+    Grid smaller = grid;
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      const DigitSet digits = grid.candidates(cell);
+      if (size_of(digits) >= 3 && cell % 4 == 0) smaller.eliminate(cell, bit(first_of(digits)));
+    }
+    for (const int level : {2, 3}) {
+      WorkMeter kept_meter;
+      WorkMeter made_meter;
+      ConsequenceTable kept(PropagationKind::kDynamic, level, &kept_meter);
+      ConsequenceTable made(PropagationKind::kDynamic, level, &made_meter);
+      kept.update(grid.masks(), grid.fill_counts());
+      kept.forget();
+      kept_meter.start(WorkMeter::kUnlimited, {}, nullptr);
+      made_meter.start(WorkMeter::kUnlimited, {}, nullptr);
+      kept.update(smaller.masks(), smaller.fill_counts());
+      made.update(smaller.masks(), smaller.fill_counts());
+      ASSERT_EQ(kept_meter.effort.counts, made_meter.effort.counts) << level << ' ' << to_candidate_line(smaller);
+    }
+  }
 }
 
 const std::vector<RecordedPath>& own_paths() {
