@@ -44,26 +44,13 @@
 #include "tagging/hidden_subset.h"
 #include "tagging/locking.h"
 #include "tagging/naked_subset.h"
+#include "tagging/strong_links.h"
 
 namespace sudorate {
 namespace {
 
 // How many nodes take about as long as an end of a strong link of a static closure.
 constexpr std::uint64_t kNodesOfEnd = 10;
-
-// Whether a cell or a digit of a house has two places in `rest` and more in `grid`.
-bool has_new_link(const CandidateMasks& grid, const CandidateMasks& rest) {
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (size_of(rest.cells[cell]) == 2 && rest.cells[cell] != grid.cells[cell]) return true;
-  }
-  for (int house = 0; house < kHouseCount; ++house) {
-    for (int digit = 0; digit < kDigitCount; ++digit) {
-      const PositionSet positions = rest.houses[house][digit];
-      if (size_of(positions) == 2 && positions != grid.houses[house][digit]) return true;
-    }
-  }
-  return false;
-}
 
 }  // namespace
 
@@ -171,7 +158,7 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
     if (goes_on) {
       if (made.clashes) return;
       work_on(made, nested, [&](auto& worker) {
-        if (is_refuted || has_new_link(grid_, made.rest)) worker.assume_new_link();
+        if (is_refuted || has_new_strong_link(grid_, made.rest)) worker.assume_new_link();
         if (lower->level_ == 0) worker.assume_all_changed();
       });
       return;

@@ -26,7 +26,7 @@ void CycleSearch::begin(const CycleGround& ground, Candidate start) {
   length_ = 0;
   layer_begin_ = 0;
   nodes_.assign(1, {start_, Cause::kNone, -1});
-  on_ = CandidateSet();
+  on_ = off_ = CandidateSet();
   on_.insert(start);
 }
 
@@ -50,7 +50,10 @@ bool CycleSearch::find(const CycleGround& ground, int length, std::vector<Static
     for (int index = layer_begin_; index < off_begin; ++index) {
       for (const LinkGraph::Link link : links.weak(ground.rules, nodes_[index].member)) {
         if (ground.classes->if_off(link.to) != class_) continue;
-        if (!has_ancestor(index, link.to, false)) nodes_.push_back({link.to, link.cause, index});
+        const Candidate off = links.candidate(link.to);
+        if (off_.contains(off) && has_ancestor(index, link.to, false)) continue;
+        off_.insert(off);
+        nodes_.push_back({link.to, link.cause, index});
       }
     }
     const int on_begin = static_cast<int>(nodes_.size());

@@ -42,8 +42,9 @@ class CycleSearch {
   int length_ = 0;
   int layer_begin_ = 0;
   std::vector<LinkGraph::PathNode> nodes_;
-  // The candidates that have been found on.
+  // The candidates that have been found on, and off.
   CandidateSet on_;
+  CandidateSet off_;
 };
 
 }  // namespace sudorate

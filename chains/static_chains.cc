@@ -7,6 +7,8 @@
 // candidate leads to its own opposite exactly if the tag closure says so, and a cycle that eliminates z makes z
 // refute itself. Without such a candidate there is no chain and no search.
 //
+// A grid without chains has none either when it has lost candidates, as long as no strong link has come of that.
+//
 // Then the lengths of the chains of all starts at once, exact for forcing chains, lower bounds for cycles; see
 // chain_lengths.h. They say in which order the chains come, so each is searched when it is its turn:
 //
@@ -23,6 +25,8 @@
 
 #include <algorithm>
 #include <functional>
+
+#include "tagging/strong_links.h"
 
 namespace sudorate {
 namespace {
@@ -66,8 +70,13 @@ std::uint64_t key_of(int rank, int length, int order) {
 }  // namespace
 
 bool StaticChainSearch::find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best) {
+  if (has_barren_grid_ && is_part(masks, barren_grid_) && !has_new_strong_link(barren_grid_, masks)) return false;
   set_out(masks, rank, true);
-  if (!next(CandidateSet())) return false;
+  has_barren_grid_ = !next(CandidateSet());
+  if (has_barren_grid_) {
+    barren_grid_ = masks;
+    return false;
+  }
   best = *chain_;
   return true;
 }

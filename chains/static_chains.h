@@ -38,6 +38,8 @@ class StaticChainSearch {
   // Starts need a cell with at least two candidates. Cost: if there is nothing, the tag closure alone, some ten
   // microseconds; else some tens.
   bool find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best);
+  // Forgets the grid on which find_best() has found nothing.
+  void forget() { has_barren_grid_ = false; }
 
   // One chain after the other: by rank, length and order of generation. begin() sets out for a grid, next() goes on
   // to the next chain that eliminates a candidate outside `done`, or returns false; what was done at one call must
@@ -105,6 +107,9 @@ class StaticChainSearch {
   StaticChainRank rank_ = nullptr;
   bool wants_one_ = false;
   const StaticChain* chain_ = nullptr;
+  // The last grid that find_best() has found to have no chains.
+  bool has_barren_grid_ = false;
+  CandidateMasks barren_grid_;
 
   // Of all links, which lead wherever those of a single pass do.
   TagGraph graph_;

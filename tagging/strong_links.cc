@@ -27,4 +27,17 @@ void load_strong_links(const CandidateMasks& masks, LinkKinds kinds, std::vector
   }
 }
 
+bool has_new_strong_link(const CandidateMasks& before, const CandidateMasks& now) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (size_of(now.cells[cell]) == 2 && now.cells[cell] != before.cells[cell]) return true;
+  }
+  for (int house = 0; house < kHouseCount; ++house) {
+    for (int digit = 0; digit < kDigitCount; ++digit) {
+      const PositionSet positions = now.houses[house][digit];
+      if (size_of(positions) == 2 && positions != before.houses[house][digit]) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace sudorate

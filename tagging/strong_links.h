@@ -27,4 +27,7 @@ struct StrongLink {
 // linked in two houses is listed twice. Allocates only while `links` grows.
 void load_strong_links(const CandidateMasks& masks, LinkKinds kinds, std::vector<StrongLink>& links);
 
+// Whether `now` has a strong link that `before`, which has all of its candidates, has not.
+bool has_new_strong_link(const CandidateMasks& before, const CandidateMasks& now);
+
 }  // namespace sudorate

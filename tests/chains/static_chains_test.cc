@@ -129,6 +129,33 @@ TEST(StaticChains, AreAllThatTheSlowSearchGeneratesInTheOrderOfTheSortedList) {
   EXPECT_GT(total, 3000U);
 }
 
+// One object on grids that lose one candidate after the other, so that it often knows that there is nothing.
+TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
+  StaticChainSearch kept;
+  int found = 0;
+  int found_after_none = 0;
+  for (Grid grid : mid_solve_positions(all_own_paths(), 80, 1905)) {
+    bool was_none = false;
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      if (size_of(grid.candidates(cell)) < 3) continue;
+      StaticChain expected;
+      StaticChain chain;
+      StaticChainSearch anew;
+      const bool has_any = anew.find_best(grid.masks(), static_chain_rank, expected);
+      ASSERT_EQ(kept.find_best(grid.masks(), static_chain_rank, chain), has_any) << to_candidate_line(grid);
+      if (has_any) {
+        ASSERT_EQ(text_of(chain), text_of(expected)) << to_candidate_line(grid);
+      }
+      found += has_any ? 1 : 0;
+      found_after_none += has_any && was_none ? 1 : 0;
+      was_none = !has_any;
+      grid.eliminate(cell, bit(first_of(grid.candidates(cell))));
+    }
+  }
+  EXPECT_GT(found, 100);
+  EXPECT_GT(found_after_none, 5);
+}
+
 // As nested chains ask for them: what one chain has eliminated is done.
 TEST(StaticChains, ThatEliminateNothingNewArePassedOver) {
   StaticChainSearch search;
