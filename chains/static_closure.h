@@ -96,8 +96,9 @@ class StaticClosure {
 // The closure of a grid, gone on with for a rest of it.
 class RestClosure {
  public:
-  // `rest` must lack everything that follows, by the links of the grid, from the loss of what it lacks.
-  // `grid_closure` must stay as it is. Cost: see AddedLinks::close.
+  // `rest` is the grid with fewer candidates. If it lacks everything that follows, by the links of the grid, from
+  // the loss of what it lacks, its closure is exact, else it may tell more. `grid_closure` must stay as it is.
+  // Cost: see AddedLinks::close.
   void set(const StaticClosure& grid_closure, const CandidateMasks& rest);
 
   // As in StaticClosure, with the strong links of the rest.
