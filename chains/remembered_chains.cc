@@ -1,6 +1,5 @@
 #include "chains/remembered_chains.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace sudorate {
@@ -44,10 +43,7 @@ void RememberedChains::search(const CandidateMasks& masks, const FillCounts& fil
   if (fill != fill_ || searches_.size() == kMostSearches || hint_count_ >= kMostHints) forget_searches();
   fill_ = fill;
   masks_ = masks;
-  open_ = CandidateSet();
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (const Digit digit : members(masks.cells[cell])) open_.insert(candidate_of(cell, digit));
-  }
+  open_ = all_candidates(masks);
   told_count_ = 0;
   const std::uint64_t hash = hash_of(masks.cells);
   is_from_memory_ = false;

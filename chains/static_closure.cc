@@ -34,27 +34,11 @@ void AddedLinks::set(const CandidateMasks* before, const CandidateMasks& now) {
   links_.clear();
   end_list_.clear();
   ends_ = CandidateSet();
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const DigitSet digits = now.cells[cell];
-    if (size_of(digits) != 2 || (before != nullptr && before->cells[cell] == digits)) continue;
-    const Digit low = first_of(digits);
-    add(candidate_of(cell, low), candidate_of(cell, first_of(without(digits, bit(low)))));
-  }
-  for (House house = 0; house < kHouseCount; ++house) {
-    for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      const PositionSet positions = now.houses[house][digit];
-      if (size_of(positions) != 2 || (before != nullptr && before->houses[house][digit] == positions)) continue;
-      const int low = first_of(positions);
-      const auto& cells = cells_of(house);
-      add(candidate_of(cells[low], digit), candidate_of(cells[first_of(without(positions, bit(low)))], digit));
-    }
-  }
-}
-
-void AddedLinks::add(Candidate first, Candidate second) {
-  links_.push_back({first, second});
-  add_end(first);
-  add_end(second);
+  visit_strong_links(now, {true, true}, before, [&](Candidate first, Candidate second) {
+    links_.push_back({first, second});
+    add_end(first);
+    add_end(second);
+  });
 }
 
 void AddedLinks::add_end(Candidate end) {
@@ -68,7 +52,7 @@ template <typename OffOf>
 void AddedLinks::close(OffOf&& off_of) {
   direct_.assign(end_list_.size(), CandidateSet());
   if (lost_.size() < end_list_.size()) lost_.resize(end_list_.size());
-  for (const Link& link : links_) {
+  for (const StrongLink& link : links_) {
     direct_[slots_[link.first]] |= off_of(link.second);
     direct_[slots_[link.second]] |= off_of(link.first);
   }
@@ -96,18 +80,15 @@ void AddedLinks::close(OffOf&& off_of) {
 void StaticClosure::update(const CandidateMasks& grid) {
   if (!is_filled_ || !is_part(grid, grid_)) return build(grid);
   const CandidateMasks before = grid_;
-  visit_lost(before, grid, [&](Candidate candidate) { candidates_.erase(candidate); });
   grid_ = grid;
+  candidates_ = all_candidates(grid);
   add_links(&before);
 }
 
 void StaticClosure::build(const CandidateMasks& grid) {
   is_filled_ = true;
   grid_ = grid;
-  candidates_ = CandidateSet();
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (const Digit digit : members(grid.cells[cell])) candidates_.insert(candidate_of(cell, digit));
-  }
+  candidates_ = all_candidates(grid);
   off_.resize(kCandidateCount);
   candidates_.visit([&](Candidate candidate) { off_[candidate] = kNeighbours[candidate] & candidates_; });
   add_links(nullptr);

@@ -24,6 +24,7 @@
 #include "chains/start_groups.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
+#include "tagging/strong_links.h"
 
 namespace sudorate {
 
@@ -45,15 +46,9 @@ class AddedLinks {
   const CandidateSet& lost_with(Candidate end) const { return lost_[slots_[end]]; }
 
  private:
-  struct Link {
-    Candidate first;
-    Candidate second;
-  };
-
-  void add(Candidate first, Candidate second);
   void add_end(Candidate end);
 
-  std::vector<Link> links_;
+  std::vector<StrongLink> links_;
   CandidateSet ends_;
   std::vector<Candidate> end_list_;
   std::array<std::uint16_t, kCandidateCount> slots_;  // places in the list; meaningful only for ends

@@ -43,6 +43,14 @@ inline CellSet cells_of_digit(const CandidateMasks& masks, Digit digit) {
   return CellSet::of_rows(rows);
 }
 
+inline CandidateSet all_candidates(const CandidateMasks& masks) {
+  CandidateSet all;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    for (const Digit digit : members(masks.cells[cell])) all.insert(candidate_of(cell, digit));
+  }
+  return all;
+}
+
 // Whether `part` has no candidate that `whole` lacks.
 inline bool is_part(const CandidateMasks& part, const CandidateMasks& whole) {
   for (int cell = 0; cell < kCellCount; ++cell) {

@@ -23,8 +23,33 @@ struct StrongLink {
   friend bool operator==(const StrongLink&, const StrongLink&) = default;
 };
 
-// Replaces the content of `links`. Order: digit links by house, then digit; then cell links by cell. A pair that is
-// linked in two houses is listed twice. Allocates only while `links` grows.
+// Calls visit(first, second), the smaller index first, for the strong links of `now` that `before` has not; for all
+// if that is null. Order: digit links by house, then digit; then cell links by cell. A pair that is linked in two
+// houses is visited twice.
+template <typename Visit>
+void visit_strong_links(const CandidateMasks& now, LinkKinds kinds, const CandidateMasks* before, Visit&& visit) {
+  if (kinds.digit_links) {
+    for (House house = 0; house < kHouseCount; ++house) {
+      for (Digit digit = 0; digit < kDigitCount; ++digit) {
+        const PositionSet positions = now.houses[house][digit];
+        if (size_of(positions) != 2 || (before != nullptr && before->houses[house][digit] == positions)) continue;
+        const int low = first_of(positions);
+        const int high = first_of(without(positions, bit(low)));
+        visit(candidate_of(cells_of(house)[low], digit), candidate_of(cells_of(house)[high], digit));
+      }
+    }
+  }
+  if (kinds.cell_links) {
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      const DigitSet digits = now.cells[cell];
+      if (size_of(digits) != 2 || (before != nullptr && before->cells[cell] == digits)) continue;
+      const Digit low = first_of(digits);
+      visit(candidate_of(cell, low), candidate_of(cell, first_of(without(digits, bit(low)))));
+    }
+  }
+}
+
+// Replaces the content of `links` by all that are visited, in that order. Allocates only while `links` grows.
 void load_strong_links(const CandidateMasks& masks, LinkKinds kinds, std::vector<StrongLink>& links);
 
 // Whether `now` has a strong link that `before`, which has all of its candidates, has not.

@@ -81,7 +81,7 @@ TEST(CycleClasses, ByCellLinksAreThoseOfATagGraphWithTheseLinks) {
         }
       }
       ASSERT_EQ(found_targets, expected_targets) << to_candidate_line(grid);
-      found_targets.visit([&](Candidate) { ++targets; });
+      targets += found_targets.size();
     }
   }
   EXPECT_GT(in_classes, 1000);

@@ -31,29 +31,15 @@ StartGroup cell_group(std::string_view cell, DigitSet digits) {
   return group;
 }
 
-CandidateSet candidates_of(const CandidateMasks& masks) {
-  CandidateSet set;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (const Digit digit : members(masks.cells[cell])) set.insert(candidate_of(cell, digit));
-  }
-  return set;
-}
-
 StaticClosure closure_of(const CandidateMasks& masks) {
   StaticClosure closure;
   closure.update(masks);
   return closure;
 }
 
-int size(const CandidateSet& set) {
-  int count = 0;
-  set.visit([&](Candidate) { ++count; });
-  return count;
-}
-
 TEST(StaticClosure, FindsWhatAllCandidatesOfACellExclude) {
   const CandidateSet common = closure_of(position(kStar).masks()).common_off(cell_group("r1c1", 0b111));
-  EXPECT_EQ(size(common), 2);
+  EXPECT_EQ(common.size(), 2);
   EXPECT_TRUE(common.contains(named("r1c2", 9)));
   EXPECT_TRUE(common.contains(named("r1c3", 9)));
 }
@@ -67,7 +53,7 @@ TEST(StaticClosure, FindsNothingCommonIfOneCandidateLeadsElsewhere) {
 // 7 in r1c9 makes r1c1 5, r4c1 8 and r4c9 7, which r1c9 excludes.
 TEST(StaticClosure, FindsACandidateThatMakesItselfFalse) {
   const StaticClosure closure = closure_of(position("r1c1 57, r4c1 58, r4c9 78").masks());
-  EXPECT_EQ(size(closure.refuted()), 1);
+  EXPECT_EQ(closure.refuted().size(), 1);
   EXPECT_TRUE(closure.refuted().contains(named("r1c9", 7)));
 }
 
@@ -88,7 +74,7 @@ TEST(StaticClosure, FindsARingOfOddLength) {
 TEST(StaticClosure, MakesOnlyNeighboursFalseWithoutStrongLinks) {
   const Grid grid = position("rest 123456789");
   const StaticClosure closure = closure_of(grid.masks());
-  EXPECT_EQ(size(closure.off(named("r5c5", 5))), kPeerCount + kDigitCount - 1);
+  EXPECT_EQ(closure.off(named("r5c5", 5)).size(), kPeerCount + kDigitCount - 1);
   EXPECT_TRUE(closure.refuted().empty());
   EXPECT_EQ(closure.end_count(), 0);
 }
@@ -101,7 +87,7 @@ TEST(StaticClosure, MakesNothingOfAGridWithoutCandidates) {
 class StaticClosures : public testing::Test {
  protected:
   void expect_like_others(const Grid& grid, const StaticClosure& closure) {
-    const CandidateSet candidates = candidates_of(grid.masks());
+    const CandidateSet candidates = all_candidates(grid.masks());
     graph_.build(grid.masks(), {true, true});
     candidates.visit([&](Candidate candidate) {
       const bool is_refuted = closure.refuted().contains(candidate);
@@ -115,7 +101,7 @@ class StaticClosures : public testing::Test {
           << node_text({candidate, true}) << ' ' << to_candidate_line(grid);
       ++compared_;
     });
-    refuted_ += size(closure.refuted());
+    refuted_ += closure.refuted().size();
   }
 
   std::mt19937_64 random_{2718};
@@ -167,7 +153,7 @@ TEST_F(StaticClosures, GoOnForTheRestsOfPropagations) {
       propagate(PropagationKind::kDynamic, grid.masks(), start, nullptr, run_);
       if (run_.clashes) continue;
       const CandidateMasks rest = run_.rest;
-      const CandidateSet open = candidates_of(rest);
+      const CandidateSet open = all_candidates(rest);
       const StaticClosure made = closure_of(rest);
       continued.set(closure, rest);
       new_ends += continued.end_count();
