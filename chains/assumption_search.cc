@@ -94,7 +94,8 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
   hints_.clear();
   update_table(fill, lower, team);
   find_contradictions(fill, team);
-  level_ == 0 ? offer_promising() : offer_promising_nested(fill, team);
+  if (level_ > 0) return offer_promising_nested(fill, team);
+  kind_ == PropagationKind::kMultiple && !lists_all_ ? offer_shortest() : offer_promising();
 }
 
 // Contradictions come first: they make the runs that clash, whose true extent then rules out many groups. The order
@@ -113,7 +114,7 @@ void AssumptionSearch::find_contradictions(const FillCounts& fill, RootTeam* tea
 
 bool AssumptionSearch::has_promise(const StartGroup& group, NodeSet& common) {
   if (group.kind == AssumptionKind::kContradiction || has_ended()) return false;
-  if (kind_ == PropagationKind::kMultiple) return !closure_.common_off(group).empty();
+  if (kind_ == PropagationKind::kMultiple) return !common_off(closure_, group, closure_.candidates()).empty();
   return table_.has_promise(
       group, [&](Node start) { return runs_[run_of(start)].get(); }, common);
 }
@@ -123,6 +124,29 @@ void AssumptionSearch::offer_promising() {
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
     if (has_promise(group, common)) offer_common(group);
   });
+}
+
+// The hint of the group that could have the shortest tells how long the others may be. Then all that can be so
+// short are offered in their order, since that decides between hints of equal length.
+void AssumptionSearch::offer_shortest() {
+  promising_.clear();
+  least_lengths_.clear();
+  distances_.set_grid(grid_);
+  visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
+    const CandidateSet common = common_off(closure_, group, closure_.candidates());
+    if (common.empty()) return;
+    promising_.push_back(group);
+    least_lengths_.push_back(distances_.least_length(group, common));
+  });
+  count_effort(effort_of(meter_), EffortKind::kClosure, distances_.start_count());
+  if (promising_.empty()) return;
+  const auto shortest = std::min_element(least_lengths_.begin(), least_lengths_.end());
+  offer_common(promising_[shortest - least_lengths_.begin()]);
+  const int most = found_ ? best_.length : StaticDistances::kNone;
+  found_ = false;
+  for (std::size_t k = 0; k < promising_.size(); ++k) {
+    if (least_lengths_[k] <= (found_ ? best_.length : most)) offer_common(promising_[k]);
+  }
 }
 
 // A nested run may end when it has all nodes that hints can conclude from it, so all groups must be known before.

@@ -21,8 +21,9 @@
 #include "chains/root_team.h"
 #include "chains/start_groups.h"
 #include "chains/static_chains.h"
-#include "chains/static_closure.h"
+#include "chains/static_distances.h"
 #include "chains/work_meter.h"
+#include "tagging/static_closure.h"
 
 namespace sudorate {
 
@@ -84,8 +85,10 @@ class AssumptionSearch final : public InnerChains {
   void find_contradictions(const FillCounts& fill, RootTeam* team);
   // Whether hints can come from a group of several starts, and what they can conclude if there is a table.
   bool has_promise(const StartGroup& group, NodeSet& common);
-  // Offers what the groups have in common that are promising: each at once, or when all that is wanted is known.
+  // Offers what the groups have in common that are promising: each at once, or when all that is wanted is known; of
+  // multiple chains only the groups that can have the best hint.
   void offer_promising();
+  void offer_shortest();
   void offer_promising_nested(const FillCounts& fill, RootTeam* team);
   // Makes the runs of starts_ that have none yet.
   void make_runs(const FillCounts& fill, RootTeam& team);
@@ -118,6 +121,8 @@ class AssumptionSearch final : public InnerChains {
   CandidateMasks grid_;
   ConsequenceTable table_;  // of all kinds but multiple chains
   StaticClosure closure_;   // for multiple chains
+  StaticDistances distances_;
+  std::vector<int> least_lengths_;  // of promising_
   // Whether runs of earlier grids are kept, to be carried over.
   bool carries_ = false;
   CarriedRuns carried_;

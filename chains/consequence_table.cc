@@ -333,7 +333,7 @@ void ConsequenceTable::collect_chains(const Entry& entry, bool has_new_link, Nes
     // All cells and houses: those that multiple chains pass over may not be passed over on a larger rest.
     visit_start_groups(PropagationKind::kDynamic, entry.rest, [&](const StartGroup& group) {
       const bool has_all = group.kind == AssumptionKind::kCell || group.kind == AssumptionKind::kHouse;
-      if (has_all) gone |= nested.closure.common_off(group, open);
+      if (has_all) gone |= common_off(nested.closure, group, open);
     });
     return;
   }

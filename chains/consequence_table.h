@@ -17,10 +17,10 @@
 #include "chains/consequence_worker.h"
 #include "chains/propagation.h"
 #include "chains/start_groups.h"
-#include "chains/static_closure.h"
 #include "chains/work_meter.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
+#include "tagging/static_closure.h"
 
 namespace sudorate {
 

@@ -19,11 +19,12 @@ namespace {
 // The candidates of the cells that have two, numbered so that those of a cell are 2k and 2k + 1.
 class Pairs {
  public:
-  explicit Pairs(const CandidateMasks& masks) {
+  Pairs(const CandidateMasks& masks, const LinkGraph& links) {
     slots_.fill(kNone);
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       const DigitSet digits = masks.cells[cell];
       if (size_of(digits) != 2) continue;
+      if (links.member_of(candidate_of(cell, first_of(digits))) == LinkGraph::kNone) continue;
       for (const Digit digit : members(digits)) {
         cells_[digit].insert(cell);
         slots_[candidate_of(cell, digit)] = static_cast<std::uint8_t>(count_);
@@ -35,14 +36,28 @@ class Pairs {
     close();
   }
 
-  int count() const { return count_; }
-  CellSet cells(Digit digit) const { return cells_[digit]; }
-  // Of a candidate in a cell with two.
-  int slot(Candidate candidate) const { return slots_[candidate]; }
-  bool has(Candidate candidate) const { return slots_[candidate] != kNone; }
-  static int partner(int slot) { return slot ^ 1; }
-  bool leads(int from, int to) const { return contains(led_to_[from], to); }
-  bool are_equal(int a, int b) const { return leads(a, b) && leads(b, a); }
+  // Calls visit(NodeSet) for the classes of more than one slot, one of two that are opposite; by cell.
+  template <typename Visit>
+  void visit_classes(Visit&& visit) const {
+    Row done{};
+    for (int slot = 0; slot < count_; slot += 2) {
+      if (contains(done, slot)) continue;
+      // Those that the slot leads to and that lead to it, because their partners are led to by its partner.
+      NodeSet nodes;
+      int size = 0;
+      for (int word = 0; word < word_count_; ++word) {
+        const std::uint64_t equal = led_to_[slot][word] & with_partners_swapped(led_to_[partner(slot)][word]);
+        done[word] |= equal | with_partners_swapped(equal);
+        size += std::popcount(equal);
+        for (std::uint64_t rest = equal; rest != 0; rest &= rest - 1) {
+          const int other = 64 * word + std::countr_zero(rest);
+          nodes.on.insert(candidates_[other]);
+          nodes.off.insert(candidates_[partner(other)]);
+        }
+      }
+      if (size > 1) visit(nodes);
+    }
+  }
 
  private:
   static constexpr std::uint8_t kNone = 0xFF;
@@ -83,6 +98,11 @@ class Pairs {
   void add(Row& row, const Row& other) const {
     for (int word = 0; word < word_count_; ++word) row[word] |= other[word];
   }
+  static int partner(int slot) { return slot ^ 1; }
+  static std::uint64_t with_partners_swapped(std::uint64_t word) {
+    constexpr std::uint64_t kEven = 0x5555555555555555;
+    return (word & kEven) << 1 | (word >> 1 & kEven);
+  }
   static bool contains(const Row& row, int slot) { return ((row[slot >> 6] >> (slot & 63)) & 1) != 0; }
 
   int count_ = 0;
@@ -95,86 +115,58 @@ class Pairs {
 
 }  // namespace
 
-void CycleClasses::clear() {
+void CycleClasses::clear(std::size_t size, const CandidateSet& refuted) {
+  refuted_.fill(CellSet());
+  refuted.visit([&](Candidate candidate) { refuted_[digit_of(candidate)].insert(cell_of(candidate)); });
   targets_.assign(1, CandidateSet());
-  if_on_.clear();
-  if_off_.clear();
+  if_on_.assign(size, 0);
+  if_off_.assign(size, 0);
 }
 
-std::uint16_t CycleClasses::add_class() {
-  targets_.emplace_back();
-  return static_cast<std::uint16_t>(targets_.size() - 1);
-}
-
-template <typename CellsOf, typename ClassOf>
-void CycleClasses::add_targets(const CandidateSet& refuted, CellsOf&& cells_of, ClassOf&& class_of) {
-  refuted.visit([&](Candidate target) {
-    const Digit digit = digit_of(target);
-    const CellSet seen = cells_of(digit) & peer_set(cell_of(target));
-    for (const Cell on : seen) {
-      for (const Cell off : seen) {
-        const std::uint16_t number = class_of(candidate_of(on, digit), candidate_of(off, digit));
-        if (number == 0) continue;
-        targets_[number].insert(target);
-        break;
-      }
+void CycleClasses::add_classes(const NodeSet& nodes, const LinkGraph& links) {
+  std::array<CellSet, kDigitCount> seen_from_on{};
+  std::array<CellSet, kDigitCount> seen_from_off{};
+  nodes.on.visit([&](Candidate on) { seen_from_on[digit_of(on)] |= peer_set(cell_of(on)); });
+  nodes.off.visit([&](Candidate off) { seen_from_off[digit_of(off)] |= peer_set(cell_of(off)); });
+  CandidateSet targets;
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    for (const Cell cell : seen_from_on[digit] & seen_from_off[digit] & refuted_[digit]) {
+      targets.insert(candidate_of(cell, digit));
     }
-  });
-}
-
-std::uint16_t CycleClasses::class_of(const TagGraph& graph, Tag tag) {
-  if (class_of_tag_[tag] == 0) {
-    const std::uint16_t number = add_class();
-    graph.implied(tag).visit([&](Tag other) {
-      if (graph.implied(other).contains(tag)) class_of_tag_[other] = number;
-    });
   }
-  return class_of_tag_[tag];
+  if (targets.empty()) return;
+  const auto add = [&](const CandidateSet& on, const CandidateSet& off) {
+    const auto number = static_cast<std::uint16_t>(targets_.size());
+    targets_.push_back(targets);
+    on.visit([&](Candidate candidate) { if_on_[links.member_of(candidate)] = number; });
+    off.visit([&](Candidate candidate) { if_off_[links.member_of(candidate)] = number; });
+  };
+  add(nodes.on, nodes.off);
+  // A contradictory class has all opposites, too.
+  if (!(nodes.on == nodes.off)) add(nodes.off, nodes.on);
 }
 
-void CycleClasses::build(const TagGraph& graph, const LinkGraph& links, const CandidateSet& refuted) {
-  clear();
-  const TagMarking& marking = graph.marking();
-  class_of_tag_.assign(static_cast<std::size_t>(marking.tag_count()), 0);
-  const auto cells_of = [&](Digit digit) { return graph.marked_cells(digit); };
-  add_targets(refuted, cells_of, [&](Candidate on, Candidate off) -> std::uint16_t {
-    const Tag on_tag = marking.tag_of(on);
-    const Tag off_tag = negated(marking.tag_of(off));
-    const bool is_one = graph.implied(on_tag).contains(off_tag) && graph.implied(off_tag).contains(on_tag);
-    return is_one ? class_of(graph, on_tag) : 0;
-  });
+// A candidate a and another node imply each other if the other one follows from a and its opposite from "a false".
+void CycleClasses::build(const StaticConsequences& consequences, const LinkGraph& links) {
+  clear(static_cast<std::size_t>(links.size()), consequences.refuted());
+  CandidateSet done;
   for (int index = 0; index < links.size(); ++index) {
-    const Tag tag = marking.tag_of(links.candidate(static_cast<LinkGraph::Member>(index)));
-    if_on_.push_back(class_of_tag_[tag]);
-    if_off_.push_back(class_of_tag_[negated(tag)]);
+    const Candidate candidate = links.candidate(static_cast<LinkGraph::Member>(index));
+    if (done.contains(candidate)) continue;
+    const NodeSet if_true = consequences.from({candidate, true});
+    const NodeSet if_false = consequences.from({candidate, false});
+    const NodeSet nodes{if_true.on & if_false.off, if_true.off & if_false.on};
+    done |= nodes.on;
+    done |= nodes.off;
+    add_classes(nodes, links);
   }
 }
 
 void CycleClasses::build_for_cell_links(const CandidateMasks& masks, const LinkGraph& links,
                                         const CandidateSet& refuted) {
-  clear();
-  const Pairs pairs(masks);
-  std::array<std::uint16_t, 2 * kCellCount> classes{};
-  const auto class_of_slot = [&](int slot) {
-    if (classes[slot] == 0) {
-      const std::uint16_t number = add_class();
-      for (int other = 0; other < pairs.count(); ++other) {
-        if (pairs.are_equal(slot, other)) classes[other] = number;
-      }
-    }
-    return classes[slot];
-  };
-  const auto cells_of = [&](Digit digit) { return pairs.cells(digit); };
-  add_targets(refuted, cells_of, [&](Candidate on, Candidate off) -> std::uint16_t {
-    const int slot = pairs.slot(on);
-    return pairs.are_equal(slot, Pairs::partner(pairs.slot(off))) ? class_of_slot(slot) : 0;
-  });
-  for (int index = 0; index < links.size(); ++index) {
-    const Candidate candidate = links.candidate(static_cast<LinkGraph::Member>(index));
-    const bool has = pairs.has(candidate);
-    if_on_.push_back(has ? classes[pairs.slot(candidate)] : 0);
-    if_off_.push_back(has ? classes[Pairs::partner(pairs.slot(candidate))] : 0);
-  }
+  clear(static_cast<std::size_t>(links.size()), refuted);
+  const Pairs pairs(masks, links);
+  pairs.visit_classes([&](const NodeSet& nodes) { add_classes(nodes, links); });
 }
 
 }  // namespace sudorate

@@ -10,21 +10,23 @@
 // through the cycles, by tests/chains/static_chains_test.cc.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
 #include "chains/link_graph.h"
+#include "chains/static_consequences.h"
 #include "tagging/candidate_set.h"
+#include "tagging/cell_set.h"
 #include "tagging/grid.h"
-#include "tagging/tag_graph.h"
 
 namespace sudorate {
 
 class CycleClasses {
  public:
-  // For cycles of all links. The graph must have been built with them. Only `refuted` can be eliminated, the
-  // candidates that refute themselves. Cost: some microseconds. Allocates only while it grows.
-  void build(const TagGraph& graph, const LinkGraph& links, const CandidateSet& refuted);
+  // For cycles of all links, by what follows from the members of `links`. Only what is refuted can be eliminated.
+  // Cost: some microseconds. Allocates only while it grows.
+  void build(const StaticConsequences& consequences, const LinkGraph& links);
   // The same for cycles whose strong links are in cells only: a subset of these classes.
   void build_for_cell_links(const CandidateMasks& masks, const LinkGraph& links, const CandidateSet& refuted);
 
@@ -38,17 +40,12 @@ class CycleClasses {
   const CandidateSet& targets(std::uint16_t number) const { return targets_[number]; }
 
  private:
-  void clear();
-  // The number of a new class.
-  std::uint16_t add_class();
-  // Adds the targets among `refuted`. `cells_of(digit)` are the cells that may hold nodes of a digit, and
-  // `class_of(on, off)` is the class that has both a true and a false candidate, or 0.
-  template <typename CellsOf, typename ClassOf>
-  void add_targets(const CandidateSet& refuted, CellsOf&& cells_of, ClassOf&& class_of);
-  // The number of the class of a tag, a new one if need be.
-  std::uint16_t class_of(const TagGraph& graph, Tag tag);
+  // Makes all members those of class 0.
+  void clear(std::size_t size, const CandidateSet& refuted);
+  // Adds a class with these nodes and that of their opposites, if cycles of them could eliminate anything.
+  void add_classes(const NodeSet& nodes, const LinkGraph& links);
 
-  std::vector<std::uint16_t> class_of_tag_;
+  std::array<CellSet, kDigitCount> refuted_;
   std::vector<std::uint16_t> if_on_;
   std::vector<std::uint16_t> if_off_;
   std::vector<CandidateSet> targets_;

@@ -19,15 +19,14 @@ enum class EffortKind : std::uint8_t {
   kClosureNode,   // a candidate that such work turns on
   kRuleScan,      // the inner rules being asked when a propagation or closure has come to rest
   kNestedSearch,  // a search for chains on the grid at such a rest
-  kTagGraph,      // a tag graph being built
   kChainSearch,   // an ordered search for static chains from one start
   kBaseSet,       // base cells of an aligned exclusion whose combinations with a digit are tried
 };
-inline constexpr int kEffortKindCount = 9;
+inline constexpr int kEffortKindCount = 8;
 
 inline constexpr std::array<std::string_view, kEffortKindCount> kEffortNames = {
-    "expansions",      "nodes",      "closures",       "closure_nodes", "rule_scans",
-    "nested_searches", "tag_graphs", "chain_searches", "base_sets"};
+    "expansions", "nodes",           "closures",       "closure_nodes",
+    "rule_scans", "nested_searches", "chain_searches", "base_sets"};
 
 struct Effort {
   std::array<std::uint64_t, kEffortKindCount> counts{};

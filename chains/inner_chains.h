@@ -20,6 +20,8 @@ struct ListedNode {
 class InnerChains {
  public:
   virtual ~InnerChains() = default;
+  // The grid of whose parts the next searches are. They find the same without it, or with a wrong one.
+  virtual void set_grid(const CandidateMasks&) {}
   // Sets out for the hints on a grid, one after the other, in the order in which Sudoku Explainer would list them:
   // by rating, length, kind, and order of generation. Equal eliminations are not dropped here.
   virtual void search(const CandidateMasks& masks, const FillCounts& fill) = 0;

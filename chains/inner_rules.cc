@@ -47,6 +47,7 @@ NestingRules::~NestingRules() = default;
 void NestingRules::set_grid(const CandidateMasks& grid, const FillCounts& fill) {
   grid_ = grid;
   fill_ = fill;
+  for (auto& technique : chains_) technique->set_grid(grid);
 }
 
 void NestingRules::set_wants_evidence(bool wants) {

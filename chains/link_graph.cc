@@ -2,12 +2,10 @@
 
 namespace sudorate {
 
-void LinkGraph::build(const CandidateMasks& masks, const TagMarking& marking, const TagSet* tags) {
+void LinkGraph::build(const CandidateMasks& masks, const CandidateSet& members) {
   constexpr ChainRules kAllSteps;
   candidates_.clear();
-  for (const Candidate candidate : marking.marked()) {
-    if (tags == nullptr || tags->contains(marking.tag_of(candidate))) candidates_.push_back(candidate);
-  }
+  members.visit([&](Candidate candidate) { candidates_.push_back(candidate); });
   member_of_.fill(kNone);
   for (std::size_t member = 0; member < candidates_.size(); ++member) {
     member_of_[candidates_[member]] = static_cast<Member>(member);

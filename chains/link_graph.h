@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "chains/chain_rules.h"
+#include "tagging/candidate_set.h"
 #include "tagging/grid.h"
-#include "tagging/tag_set.h"
-#include "tagging/tags.h"
 
 namespace sudorate {
 
@@ -30,10 +29,9 @@ class LinkGraph {
     int parent = -1;  // the index of the node before it; -1 for none
   };
 
-  // The members are the candidates that carry a tag, one of `tags` if given, which must have the negations of its
-  // tags, too; the links are those of both kinds, in cells and in houses, between members. Cost: some microseconds.
-  // Allocates only while it grows.
-  void build(const CandidateMasks& masks, const TagMarking& marking, const TagSet* tags = nullptr);
+  // The members are candidates of the grid with their partners by strong links; the links are those of both kinds,
+  // in cells and in houses, between members. Cost: some microseconds. Allocates only while it grows.
+  void build(const CandidateMasks& masks, const CandidateSet& members);
 
   int size() const { return static_cast<int>(candidates_.size()); }
   Candidate candidate(Member member) const { return candidates_[member]; }

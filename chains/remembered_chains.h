@@ -29,6 +29,7 @@ class RememberedChains final : public InnerChains {
   // Searches that `meter`, if given, has ended are not remembered, nor are those whose evidence is wanted.
   explicit RememberedChains(std::unique_ptr<InnerChains> chains, const WorkMeter* meter = nullptr);
 
+  void set_grid(const CandidateMasks& grid) override { chains_->set_grid(grid); }
   // Forgets what was found with other digits placed.
   void search(const CandidateMasks& masks, const FillCounts& fill) override;
   bool next(const CandidateSet& done) override;

@@ -4,9 +4,9 @@
 // follows from which earlier node. A node's further parents are not stored where they can be told from the cause:
 //
 //   off by cell or house    one parent, the on node that excludes it
-//   on by cell or house     the off node that left one last place, then all other places that the house had when
-//   the
-//                           propagation started, ascending (dynamic runs only; static runs have just the first)
+//   on by cell or house     the off node that left one last place, then all other places that the house had
+//                           when the propagation started, ascending (dynamic runs only; static runs have just the
+//                           first)
 //   off by an inner rule    the list kept with the rule's conclusion
 //
 // Source: the sets and parents of Sudoku Explainer 1.2.1. Tested by chains/propagation_test.cc.

@@ -18,6 +18,7 @@
 
 #include "chains/implication_tree.h"
 #include "chains/propagation.h"
+#include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
@@ -33,6 +34,13 @@ struct StartGroup {
 
   void add(Node start) { starts[size++] = start; }
 };
+
+// The part of `within` that all starts of a group, which are on, make false. `closure` is one of static_closure.h.
+template <typename Closure>
+CandidateSet common_off(const Closure& closure, const StartGroup& group, CandidateSet within) {
+  for (int k = 0; k < group.size && !within.empty(); ++k) within &= closure.off(group.starts[k].candidate);
+  return within;
+}
 
 // Calls visit(StartGroup) for every group that chains of this kind start from. Order: by cell, then digit; for each
 // candidate its contradictions (on, off), double, houses (box, row, column); after the last digit the cell.

@@ -3,9 +3,11 @@
 //   forcing chain   r1c3#7 false -> r1c6#7 true -> r9c6#7 false -> r7c5#7 true -> ... -> r1c3#7 true
 //                   so 7 in r1c3 is true either way
 //
-// Existence first. Weak and strong links turn around (a -> b is a link exactly if not-b -> not-a is one), so a
-// candidate leads to its own opposite exactly if the tag closure says so, and a cycle that eliminates z makes z
-// refute itself. Without such a candidate there is no chain and no search.
+// Existence first. Weak and strong links turn around (a -> b is a link exactly if not-b -> not-a is one), so what
+// follows from a candidate by links in any order tells whether a chain leads to its opposite, and a cycle that
+// eliminates z makes z refute itself. Without such a candidate there is no chain and no search. The consequences
+// are kept from grid to grid and may tell too much where singles wait to be placed; they only ever say what need
+// not be searched.
 //
 // A grid without chains has none either when it has lost candidates, as long as no strong link has come of that.
 //
@@ -38,7 +40,6 @@ struct Pass {
   bool has_chains;
 };
 
-constexpr LinkKinds kAllLinks = {true, true};
 constexpr std::array<Pass, 3> kPasses = {{
     {{false, false, true}, StaticChainKind::kXCycle, StaticChainKind::kXChain, true},
     {{true, true, false}, StaticChainKind::kYCycle, StaticChainKind::kYCycle, false},
@@ -71,7 +72,9 @@ std::uint64_t key_of(int rank, int length, int order) {
 
 bool StaticChainSearch::find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best) {
   if (has_barren_grid_ && is_part(masks, barren_grid_) && !has_new_strong_link(barren_grid_, masks)) return false;
-  set_out(masks, rank, true);
+  masks_ = masks;
+  consequences_.set_grid(masks);
+  set_out(rank, true);
   has_barren_grid_ = !next(CandidateSet());
   if (has_barren_grid_) {
     barren_grid_ = masks;
@@ -81,20 +84,36 @@ bool StaticChainSearch::find_best(const CandidateMasks& masks, StaticChainRank r
   return true;
 }
 
-void StaticChainSearch::begin(const CandidateMasks& masks, StaticChainRank rank) { set_out(masks, rank, false); }
+void StaticChainSearch::forget() {
+  has_barren_grid_ = false;
+  consequences_.forget();
+}
 
-void StaticChainSearch::set_out(const CandidateMasks& masks, StaticChainRank rank, bool wants_one) {
+void StaticChainSearch::begin(const CandidateMasks& masks, StaticChainRank rank) {
   masks_ = masks;
+  consequences_.set_grid(masks);
+  set_out(rank, false);
+}
+
+void StaticChainSearch::begin(const CandidateMasks& grid, const CandidateMasks& rest, StaticChainRank rank) {
+  masks_ = rest;
+  consequences_.set_rest(grid, rest);
+  set_out(rank, false);
+}
+
+void StaticChainSearch::set_out(StaticChainRank rank, bool wants_one) {
+  count_effort(effort_, EffortKind::kClosure, consequences_.end_count());
   rank_ = rank;
   wants_one_ = wants_one;
   tasks_.clear();
   queue_.clear();
   cycle_search_count_ = 0;
   cycle_count_ = next_cycle_ = 0;
-  if (!has_any()) return;
-  find_passed();
-  links_.build(masks_, graph_.marking(), &passed_);
-  classes_.build(graph_, links_, refuted_);
+  if (consequences_.refuted().empty()) return;
+  // A chain passes only through what follows from its start in both states, and so does a cycle: all its nodes, and
+  // all their opposites, follow from what it eliminates.
+  links_.build(masks_, consequences_.passed());
+  classes_.build(consequences_, links_);
   for (int pass = 0; pass < static_cast<int>(kPasses.size()); ++pass) {
     add_task({TaskKind::kPass, static_cast<std::uint8_t>(pass), Node(), kShortest, order_of(pass)});
   }
@@ -130,35 +149,6 @@ bool StaticChainSearch::next(const CandidateSet& done) {
   }
 }
 
-bool StaticChainSearch::has_any() {
-  count_effort(effort_, EffortKind::kTagGraph);
-  graph_.build(masks_, kAllLinks);
-  refuted_ = CandidateSet();
-  bool any = false;
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
-    for (const Digit digit : members(masks_.cells[cell])) {
-      const Candidate candidate = candidate_of(cell, digit);
-      if (graph_.refutes_itself(candidate)) {
-        refuted_.insert(candidate);
-        any = true;
-      }
-      any = any || graph_.proves_itself(candidate);
-    }
-  }
-  return any;
-}
-
-// A chain passes only through what follows from its start in both states, and so does a cycle: all its nodes, and
-// all their opposites, follow from what it eliminates.
-void StaticChainSearch::find_passed() {
-  passed_.reset(graph_.marking().tag_count());
-  refuted_.visit([&](Candidate candidate) { passed_.insert_pairs_of(graph_.reached_from(candidate, true)); });
-  for (const Candidate candidate : graph_.marking().marked()) {
-    if (graph_.proves_itself(candidate)) passed_.insert_pairs_of(graph_.reached_from(candidate, false));
-  }
-}
-
 std::uint64_t StaticChainSearch::key_of(const Task& task) const {
   const Pass& pass = kPasses[task.pass];
   const int rank = task.kind == TaskKind::kChain ? rank_(pass.chain, task.length)
@@ -186,14 +176,13 @@ void StaticChainSearch::open_pass(int pass) {
 // What a pass with fewer links refutes or proves is refuted or proved with all links too.
 void StaticChainSearch::add_chain_tasks(int pass) {
   starts_.clear();
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (size_of(masks_.cells[cell]) < 2) continue;
-    for (const Digit digit : members(masks_.cells[cell])) {
-      const Candidate start = candidate_of(cell, digit);
-      if (refuted_.contains(start)) starts_.push_back({{start, true}});
-      if (graph_.proves_itself(start)) starts_.push_back({{start, false}});
-    }
-  }
+  CandidateSet starts = consequences_.refuted();
+  starts |= consequences_.proved();
+  starts.visit([&](Candidate start) {
+    if (size_of(masks_.cells[cell_of(start)]) < 2) return;
+    if (consequences_.refuted().contains(start)) starts_.push_back({{start, true}});
+    if (consequences_.proved().contains(start)) starts_.push_back({{start, false}});
+  });
   lengths_.measure_chains(masks_, links_, kPasses[pass].rules, wants_one_, starts_);
   note_target_lengths();
   for (const MeasuredStart& start : starts_) {
@@ -215,7 +204,7 @@ const CycleClasses& StaticChainSearch::classes_for(int pass) const {
 // If only the shortest have been measured, the others are longer; lengths are even. No chain starts in a cell with
 // one candidate, so nothing is known of such a target.
 void StaticChainSearch::note_target_lengths() {
-  refuted_.visit([&](Candidate target) { target_lengths_[target] = kShortest; });
+  consequences_.refuted().visit([&](Candidate target) { target_lengths_[target] = kShortest; });
   int shortest = kNoLength;
   for (const MeasuredStart& start : starts_) {
     if (start.length != 0) shortest = std::min(shortest, start.length);
@@ -248,7 +237,7 @@ void StaticChainSearch::add_cycle_tasks(int pass) {
   const ChainRules& rules = kPasses[pass].rules;
   const CycleClasses& classes = classes_for(pass);
   if (!kPasses[pass].has_chains) {
-    cell_classes_.build_for_cell_links(masks_, links_, refuted_);
+    cell_classes_.build_for_cell_links(masks_, links_, consequences_.refuted());
     starts_.clear();
     for (std::size_t number = 1; number < classes.size(); ++number) {
       classes.targets(static_cast<std::uint16_t>(number)).visit([&](Candidate target) {
@@ -320,8 +309,7 @@ Elimination StaticChainSearch::elimination_of(Node start) const {
 void StaticChainSearch::find_chain(const Task& task) {
   const Node start = task.start;
   const ChainRules& rules = kPasses[task.pass].rules;
-  const TagMarking& marking = graph_.marking();
-  const TagSet& reached = graph_.reached_from(start.candidate, start.is_on);
+  const CandidateSet off = consequences_.off_from(start);
   count_effort(effort_, EffortKind::kChainSearch);
   ++search_id_;
   nodes_.clear();
@@ -331,8 +319,7 @@ void StaticChainSearch::find_chain(const Task& task) {
   const auto enter = [&](LinkGraph::Member member, bool is_on, Cause cause, int parent) {
     if (known(member, is_on) == search_id_) return;
     known(member, is_on) = search_id_;
-    const Tag tag = marking.tag_of(links_.candidate(member));
-    if (tag == kNoTag || !reached.contains(tag) || !reached.contains(negated(tag))) return;
+    if (!consequences_.is_passed(off, links_.candidate(member))) return;
     nodes_.push_back({member, cause, parent});
   };
   if (const LinkGraph::Member member = links_.member_of(start.candidate); member != LinkGraph::kNone) {

@@ -18,8 +18,8 @@
 #include "chains/effort.h"
 #include "chains/link_graph.h"
 #include "chains/static_chain.h"
+#include "chains/static_consequences.h"
 #include "tagging/grid.h"
-#include "tagging/tag_graph.h"
 
 namespace sudorate {
 
@@ -38,14 +38,16 @@ class StaticChainSearch {
   // Starts need a cell with at least two candidates. Cost: if there is nothing, the tag closure alone, some ten
   // microseconds; else some tens.
   bool find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best);
-  // Forgets the grid on which find_best() has found nothing.
-  void forget() { has_barren_grid_ = false; }
+  // Forgets earlier grids: the next search does the same work as that of a new object.
+  void forget();
 
   // One chain after the other: by rank, length and order of generation. begin() sets out for a grid, next() goes on
   // to the next chain that eliminates a candidate outside `done`, or returns false; what was done at one call must
   // be so at later ones. The other searches of this object end that. Cost of begin(): the tag closure, and the
   // links if there is anything to find; of a chain, some microseconds.
   void begin(const CandidateMasks& masks, StaticChainRank rank);
+  // The same for a rest of `grid`, faster if that is the grid of the last call.
+  void begin(const CandidateMasks& grid, const CandidateMasks& rest, StaticChainRank rank);
   bool next(const CandidateSet& done);
   // The chain that next() has gone on to when it returned true; valid until the next call.
   const StaticChain& chain() const { return *chain_; }
@@ -72,12 +74,8 @@ class StaticChainSearch {
     friend auto operator<=>(const Turn&, const Turn&) = default;
   };
 
-  // Whether any candidate leads to its own opposite; only then can there be chains.
-  // Fills refuted_ and graph_.
-  bool has_any();
-  // Fills passed_.
-  void find_passed();
-  void set_out(const CandidateMasks& masks, StaticChainRank rank, bool wants_one);
+  // Begins with masks_ and consequences_.
+  void set_out(StaticChainRank rank, bool wants_one);
   void add_task(const Task& task);
   // Queues a task by its length.
   void queue(int task);
@@ -112,9 +110,7 @@ class StaticChainSearch {
   CandidateMasks barren_grid_;
 
   // Of all links, which lead wherever those of a single pass do.
-  TagGraph graph_;
-  CandidateSet refuted_;
-  TagSet passed_;  // the tags through which chains and cycles can pass
+  StaticConsequences consequences_;
   LinkGraph links_;
   CycleClasses classes_;       // by all links
   CycleClasses cell_classes_;  // by strong links in cells

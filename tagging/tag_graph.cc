@@ -88,16 +88,4 @@ bool TagGraph::refutes_itself(Candidate candidate) const {
   return conflicts.any_of([&](Tag tag) { return implied_[negated(tag)].intersects(conflicts); });
 }
 
-bool TagGraph::proves_itself(Candidate candidate) const {
-  const Tag tag = marking_.tag_of(candidate);
-  return tag != kNoTag && implied_[negated(tag)].contains(tag);
-}
-
-const TagSet& TagGraph::reached_from(Candidate candidate, bool is_on) {
-  if (!is_on) return implied_[negated(marking_.tag_of(candidate))];
-  reached_.reset(marking_.tag_count());
-  conflicts_[candidate].visit([&](Tag tag) { reached_ |= implied_[negated(tag)]; });
-  return reached_;
-}
-
 }  // namespace sudorate

@@ -51,11 +51,6 @@ class TagGraph {
 
   // Whether the candidate, taken as true, leads to itself being false. `candidate` must be in the grid.
   bool refutes_itself(Candidate candidate) const;
-  // Whether the candidate, taken as false, leads to itself being true.
-  bool proves_itself(Candidate candidate) const;
-  // All tags that the candidate, taken as true or as false, makes true: what a chain from it can pass through. Only
-  // those whose negation is in the set as well can lead on to its opposite. Valid until the next call.
-  const TagSet& reached_from(Candidate candidate, bool is_on);
 
  private:
   // Calls visit(Tag) for the tags that conflict with a candidate; for one of several members more than once.
@@ -73,7 +68,6 @@ class TagGraph {
   std::vector<TagSet> implied_;
   // The tags that conflict with a candidate, by candidate; valid for those in the grid.
   std::array<TagSet, kCandidateCount> conflicts_;
-  TagSet reached_;
   std::array<TagSet, 2> turn_;
 };
 

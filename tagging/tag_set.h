@@ -45,20 +45,6 @@ class TagSet {
   }
   friend bool operator==(const TagSet&, const TagSet&) = default;
 
-  // Adds the tags of `other` whose negations it has, too.
-  void insert_pairs_of(const TagSet& other) {
-    constexpr std::uint64_t kEven = 0x5555555555555555;
-    std::size_t first = 0;
-    other.visit_words([&](std::uint64_t word) {
-      for (std::uint64_t pairs = word & (word >> 1) & kEven; pairs != 0; pairs &= pairs - 1) {
-        const auto even = static_cast<Tag>(first + static_cast<std::size_t>(std::countr_zero(pairs)));
-        insert(even);
-        insert(negated(even));
-      }
-      first += 64;
-    });
-  }
-
   // Calls visit(Tag) in ascending order.
   template <typename Visitor>
   void visit(Visitor&& visit) const {

@@ -28,20 +28,14 @@ constexpr ChainRules kXyRules;
 // What the searches over one grid share.
 struct Ground {
   explicit Ground(const Grid& grid) : masks(grid.masks()) {
-    graph.build(masks, {true, true});
-    links.build(masks, graph.marking());
-  }
-  CandidateSet refuted() const {
-    CandidateSet candidates;
-    CandidateMasks none;
-    visit_lost(masks, none, [&](Candidate candidate) {
-      if (graph.refutes_itself(candidate)) candidates.insert(candidate);
-    });
-    return candidates;
+    consequences.set_grid(masks);
+    Partners partners;
+    partners.set(masks);
+    links.build(masks, partners.linked());
   }
 
   CandidateMasks masks;
-  TagGraph graph;
+  StaticConsequences consequences;
   LinkGraph links;
 };
 
@@ -131,7 +125,7 @@ TEST(ChainLengths, OfCyclesAreNeverOverestimated) {
   for (const Grid& grid : positions()) {
     const Ground ground(grid);
     CycleClasses classes;
-    classes.build(ground.graph, ground.links, ground.refuted());
+    classes.build(ground.consequences, ground.links);
     const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
     for (const auto& [rules, kind, static_kind] :
          {std::tuple(kXRules, HintKind::kXCycle, StaticChainKind::kXCycle),
@@ -165,7 +159,7 @@ TEST(ChainLengths, OfCyclesDoNotTurnBackAtOnce) {
   const Ground ground(position(
       "r123456789 -1, r2c134 +1, r3c1345 +1, r4c3478 +1, r5c257 +1, r6c16 +1, r7c178 +1, r8c25 +1, r9c68 +1"));
   CycleClasses classes;
-  classes.build(ground.graph, ground.links, ground.refuted());
+  classes.build(ground.consequences, ground.links);
   std::array<MeasuredStart, 1> start = {{{{candidate_of(cell_named("r6c6"), 0), true}}}};
   ChainLengths lengths;
   lengths.measure_cycles({StaticChainKind::kXCycle, kXRules, &ground.masks, &ground.links, &classes},
@@ -178,7 +172,7 @@ TEST(ChainLengths, AreNoneWhereNothingCanBeEliminated) {
   const Ground ground(position("r1c1 12, r1c2 23, r1c3 13, rest 456789"));
   CycleClasses classes;
   ASSERT_EQ(ground.links.size(), 6);
-  classes.build(ground.graph, ground.links, ground.refuted());
+  classes.build(ground.consequences, ground.links);
   EXPECT_EQ(classes.size(), 1U);
   for (int member = 0; member < ground.links.size(); ++member) {
     EXPECT_EQ(classes.if_on(static_cast<LinkGraph::Member>(member)), 0);

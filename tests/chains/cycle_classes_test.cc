@@ -1,54 +1,56 @@
-// The classes of cycles by cell links, against a tag graph with these links alone.
+// The classes of cycles, against tag graphs with the links of which the cycles are made.
 #include "chains/cycle_classes.h"
 
 #include <gtest/gtest.h>
 
 #include "tagging/puzzle_text.h"
+#include "tagging/tag_graph.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 
 namespace sudorate::test {
 namespace {
 
-CandidateSet refuted_by(const TagGraph& graph, const Grid& grid) {
-  CandidateSet refuted;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (const Digit digit : members(grid.candidates(cell))) {
-      if (graph.refutes_itself(candidate_of(cell, digit))) refuted.insert(candidate_of(cell, digit));
-    }
-  }
-  return refuted;
-}
+constexpr LinkKinds kAllLinks = {true, true};
+constexpr LinkKinds kCellLinks = {false, true};
 
 struct Classes {
-  explicit Classes(const Grid& grid) {
-    TagGraph all;
-    all.build(grid.masks(), {true, true});
-    refuted = refuted_by(all, grid);
-    links.build(grid.masks(), all.marking());
-    classes.build_for_cell_links(grid.masks(), links, refuted);
-    cells.build(grid.masks(), {false, true});
+  Classes(const Grid& grid, LinkKinds kinds) {
+    StaticConsequences consequences;
+    consequences.set_grid(grid.masks());
+    refuted = consequences.refuted();
+    Partners partners;
+    partners.set(grid.masks());
+    links.build(grid.masks(), partners.linked());
+    if (kinds.digit_links) {
+      classes.build(consequences, links);
+    } else {
+      classes.build_for_cell_links(grid.masks(), links, refuted);
+    }
+    graph.build(grid.masks(), kinds);
   }
 
-  // A candidate that is on or off as a tag of the cell links, or none.
+  // A candidate that is on or off as a tag of the graph, or none.
   Tag tag_of(LinkGraph::Member member, bool is_on) const {
-    const Tag tag = cells.marking().tag_of(links.candidate(member));
+    const Tag tag = graph.marking().tag_of(links.candidate(member));
     return tag == kNoTag || is_on ? tag : negated(tag);
   }
-  bool are_equal(Tag a, Tag b) const { return cells.implied(a).contains(b) && cells.implied(b).contains(a); }
+  bool are_equal(Tag a, Tag b) const { return graph.implied(a).contains(b) && graph.implied(b).contains(a); }
 
   CandidateSet refuted;
   LinkGraph links;
-  TagGraph cells;
+  TagGraph graph;
   CycleClasses classes;
 };
 
-TEST(CycleClasses, ByCellLinksAreThoseOfATagGraphWithTheseLinks) {
+class CycleClassesOf : public testing::TestWithParam<LinkKinds> {};
+
+TEST_P(CycleClassesOf, AreThoseOfATagGraphWithTheseLinks) {
   int in_classes = 0;
   int targets = 0;
   for (const auto& grids : {recorded_and_thinned_positions(60), random_positions(10)}) {
     for (const Grid& grid : grids) {
-      const Classes found(grid);
+      const Classes found(grid, GetParam());
       CandidateSet expected_targets;
       CandidateSet found_targets;
       for (std::size_t number = 1; number < found.classes.size(); ++number) {
@@ -88,10 +90,13 @@ TEST(CycleClasses, ByCellLinksAreThoseOfATagGraphWithTheseLinks) {
   EXPECT_GT(targets, 50);
 }
 
+INSTANTIATE_TEST_SUITE_P(Links, CycleClassesOf, testing::Values(kAllLinks, kCellLinks),
+                         [](const auto& test) { return test.param.digit_links ? "All" : "InCells"; });
+
 // r1c1, r1c9, r9c9 and r9c1 are a ring of pairs: 5, 6, 7 and 8 go round in it, one way or the other, and leave its
 // rows and columns.
 TEST(CycleClasses, HaveTheTargetsOfARing) {
-  const Classes found(position("r1c1 58, r1c9 56, r9c9 67, r9c1 78"));
+  const Classes found(position("r1c1 58, r1c9 56, r9c9 67, r9c1 78"), kCellLinks);
   ASSERT_EQ(found.classes.size(), 3U);
   const CandidateSet& targets = found.classes.targets(1);
   EXPECT_EQ(targets, found.classes.targets(2));
@@ -101,10 +106,12 @@ TEST(CycleClasses, HaveTheTargetsOfARing) {
 }
 
 TEST(CycleClasses, AreNoneIfTheRingIsOpen) {
-  EXPECT_EQ(Classes(position("r1c1 58, r1c9 56, r9c9 67, r9c1 789")).classes.size(), 1U);
+  EXPECT_EQ(Classes(position("r1c1 58, r1c9 56, r9c9 67, r9c1 789"), kCellLinks).classes.size(), 1U);
 }
 
-TEST(CycleClasses, AreNoneWithoutCandidates) { EXPECT_EQ(Classes(position("rest =5")).classes.size(), 1U); }
+TEST(CycleClasses, AreNoneWithoutCandidates) {
+  EXPECT_EQ(Classes(position("rest =5"), kCellLinks).classes.size(), 1U);
+}
 
 }  // namespace
 }  // namespace sudorate::test

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "chains/propagation.h"
 #include "chains/static_chain_list.h"
 #include "rating/passes/forcing_chains.h"
 #include "tagging/puzzle_text.h"
@@ -154,6 +155,31 @@ TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
   }
   EXPECT_GT(found, 100);
   EXPECT_GT(found_after_none, 5);
+}
+
+TEST(StaticChains, OfTheRestOfAPropagationAreThoseOfTheRestAlone) {
+  StaticChainSearch search;
+  sudorate::Run run;
+  std::size_t found = 0;
+  for (const Grid& grid : mid_solve_positions(all_own_paths(), 40, 3107)) {
+    for (Cell cell = 0; cell < kCellCount; cell = static_cast<Cell>(cell + 8)) {
+      for (const Digit digit : members(grid.candidates(cell))) {
+        const Node start{candidate_of(cell, digit), true};
+        propagate(PropagationKind::kDynamic, grid.masks(), start, nullptr, run);
+        if (run.clashes) continue;
+        StaticChainSearch anew;
+        anew.begin(run.rest, static_chain_rank);
+        search.begin(grid.masks(), run.rest, static_chain_rank);
+        while (anew.next(CandidateSet())) {
+          ASSERT_TRUE(search.next(CandidateSet())) << to_candidate_line(grid);
+          ASSERT_EQ(text_of(search.chain()), text_of(anew.chain())) << to_candidate_line(grid);
+          ++found;
+        }
+        ASSERT_FALSE(search.next(CandidateSet())) << to_candidate_line(grid);
+      }
+    }
+  }
+  EXPECT_GT(found, 1000U);
 }
 
 // As nested chains ask for them: what one chain has eliminated is done.

@@ -1,6 +1,6 @@
 // What follows by links alone, against tag graphs and propagations: on new grids, on grids that lose candidates,
 // and on the rests of dynamic propagations.
-#include "chains/static_closure.h"
+#include "tagging/static_closure.h"
 
 #include <gtest/gtest.h>
 
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "chains/propagation.h"
+#include "chains/start_groups.h"
 #include "tagging/puzzle_text.h"
 #include "tagging/tag_graph.h"
 #include "tests/chains/engine_comparison.h"
@@ -24,11 +25,11 @@ Candidate named(std::string_view cell, int digit) {
   return candidate_of(cell_named(cell), static_cast<Digit>(digit - 1));
 }
 
-StartGroup cell_group(std::string_view cell, DigitSet digits) {
+CandidateSet common_off_cell(const StaticClosure& closure, std::string_view cell, DigitSet digits) {
   StartGroup group;
   group.kind = AssumptionKind::kCell;
   for (const Digit digit : members(digits)) group.add({candidate_of(cell_named(cell), digit), true});
-  return group;
+  return common_off(closure, group, closure.candidates());
 }
 
 StaticClosure closure_of(const CandidateMasks& masks) {
@@ -38,7 +39,7 @@ StaticClosure closure_of(const CandidateMasks& masks) {
 }
 
 TEST(StaticClosure, FindsWhatAllCandidatesOfACellExclude) {
-  const CandidateSet common = closure_of(position(kStar).masks()).common_off(cell_group("r1c1", 0b111));
+  const CandidateSet common = common_off_cell(closure_of(position(kStar).masks()), "r1c1", 0b111);
   EXPECT_EQ(common.size(), 2);
   EXPECT_TRUE(common.contains(named("r1c2", 9)));
   EXPECT_TRUE(common.contains(named("r1c3", 9)));
@@ -47,7 +48,7 @@ TEST(StaticClosure, FindsWhatAllCandidatesOfACellExclude) {
 TEST(StaticClosure, FindsNothingCommonIfOneCandidateLeadsElsewhere) {
   const std::string star = kStar;
   const StaticClosure closure = closure_of(position(star + ", r1c4 +8").masks());
-  EXPECT_TRUE(closure.common_off(cell_group("r1c1", 0b111)).empty());
+  EXPECT_TRUE(common_off_cell(closure, "r1c1", 0b111).empty());
 }
 
 // 7 in r1c9 makes r1c1 5, r4c1 8 and r4c9 7, which r1c9 excludes.
@@ -164,7 +165,7 @@ TEST_F(StaticClosures, GoOnForTheRestsOfPropagations) {
             << node_text(start) << ' ' << node_text({candidate, true}) << ' ' << to_candidate_line(grid);
       });
       visit_start_groups(PropagationKind::kMultiple, rest, [&](const StartGroup& group) {
-        ASSERT_EQ(continued.common_off(group, open), made.common_off(group)) << to_candidate_line(grid);
+        ASSERT_EQ(common_off(continued, group, open), common_off(made, group, open)) << to_candidate_line(grid);
       });
       ++compared_;
     }

@@ -42,20 +42,6 @@ TEST(TagSet, UnitesAndIntersects) {
   EXPECT_EQ(a.size(), 2);
 }
 
-// 62 and 63 are a pair, as are 64 and 65; 63 and 64 are none.
-TEST(TagSet, TakesThePairsOfAnother) {
-  TagSet pairs;
-  TagSet other;
-  pairs.reset(150);
-  other.reset(150);
-  for (const Tag tag : {Tag{4}, Tag{5}, Tag{7}, Tag{8}, Tag{63}, Tag{64}, Tag{140}, Tag{141}}) other.insert(tag);
-  pairs.insert(1);
-  pairs.insert_pairs_of(other);
-  std::vector<Tag> visited;
-  pairs.visit([&](Tag tag) { visited.push_back(tag); });
-  EXPECT_EQ(visited, (std::vector<Tag>{1, 4, 5, 140, 141}));
-}
-
 TEST(TagSet, IsEmptyAfterAReset) {
   TagSet set;
   set.reset(50);

@@ -9,7 +9,6 @@
 
 #include "chains/consequence_table.h"
 #include "chains/propagation.h"
-#include "chains/static_closure.h"
 #include "rating/pass_table.h"
 #include "rating/passes/aligned_pair.h"
 #include "rating/passes/aligned_triplet.h"
@@ -17,6 +16,7 @@
 #include "rating/rater.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
+#include "tagging/static_closure.h"
 #include "tagging/tag_graph.h"
 #include "tools/bench/puzzle_set.h"
 

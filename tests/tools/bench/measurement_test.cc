@@ -34,7 +34,7 @@ TEST(Measurement, CountsCallsAndHitsOfTheOneStepThereIs) {
   for (std::size_t row = 1; row < measured.tally.passes.size(); ++row) {
     EXPECT_EQ(measured.tally.passes[row].calls, 0U);
   }
-  EXPECT_EQ(counts_text(measured), "one\tHidden Single\t1\t1\t0\t0\t0\t0\t0\t0\t0\t0\t0\n");
+  EXPECT_EQ(counts_text(measured), "one\tHidden Single\t1\t1\t0\t0\t0\t0\t0\t0\t0\t0\n");
   EXPECT_EQ(measured.signature, text_digest(kOneCell + "\t1.0/1.0/1.0\t1.0 Hidden Single: r1c1=3\n"));
 }
 

@@ -6,9 +6,9 @@
 //   x makes y true    exactly if "y false" makes x false
 //   x makes y false   exactly if y makes x false            r1c2#5 - r1c7#5 = r8c7#5 - r8c4#5
 //
-// New strong links are told by their ends. If a = b is one and x makes a false, then b is true, and x makes false
-// all that b does. So what the loss of a makes false is collected over the new links, end after end, and goes to
-// all that a excludes:
+// New strong links are told by their ends, marked with tags. If a = b is one and x makes a false, then b is true,
+// and x makes false all that b does. So what the loss of a makes false is collected over the new links, end after
+// end, and goes to all that a excludes:
 //
 //   x - ... - a = b - ... - c = d - ... - y        lost(a): off(b) and, as c is there, lost(c): off(d) with y
 //
@@ -18,13 +18,12 @@
 // against tag graphs and propagations.
 #pragma once
 
-#include <array>
 #include <vector>
 
-#include "chains/start_groups.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 #include "tagging/strong_links.h"
+#include "tagging/tags.h"
 
 namespace sudorate {
 
@@ -41,36 +40,38 @@ class AddedLinks {
 
   // The candidates at an end of the links, and their number.
   const CandidateSet& ends() const { return ends_; }
-  int end_count() const { return static_cast<int>(end_list_.size()); }
+  int end_count() const { return static_cast<int>(marking_.marked().size()); }
   // What is false if an end of the links is false.
-  const CandidateSet& lost_with(Candidate end) const { return lost_[slots_[end]]; }
+  const CandidateSet& lost_with(Candidate end) const { return lost_[marking_.tag_of(end)]; }
+  // Adds to a set of false candidates what is lost with those of them that are ends.
+  void lose(CandidateSet& off) const;
 
  private:
-  void add_end(Candidate end);
-
   std::vector<StrongLink> links_;
   CandidateSet ends_;
-  std::vector<Candidate> end_list_;
-  std::array<std::uint16_t, kCandidateCount> slots_;  // places in the list; meaningful only for ends
-  // By these places: what the other ends of its links make false, without the links, and with them.
+  TagMarking marking_;
+  // By tag, what is false if its members are: by the links at these alone, and by all.
   std::vector<CandidateSet> direct_;
   std::vector<CandidateSet> lost_;
+  std::vector<Tag> seen_by_;
 };
 
 // The closure of a grid.
 class StaticClosure {
  public:
   // Makes it that of `grid`. If the grid has only lost candidates since the last call it goes on from there; what
-  // followed by candidates that are gone then still follows. Cost: some ten microseconds for a new grid.
+  // followed by candidates that are gone then still follows. That is no more than follows on the grid if all
+  // singles that have come of the loss have been placed. Cost: some ten microseconds for a new grid.
   void update(const CandidateMasks& grid);
   // The next update starts from nothing.
   void forget() { is_filled_ = false; }
 
   const CandidateMasks& grid() const { return grid_; }
+  // All of the grid.
+  const CandidateSet& candidates() const { return candidates_; }
+  bool is_of(const CandidateMasks& grid) const { return is_filled_ && grid_.cells == grid.cells; }
   // What a candidate makes false if it is true; candidates that the grid has lost may be among it.
   const CandidateSet& off(Candidate candidate) const { return off_[candidate]; }
-  // What all starts of a group make false; they must be on.
-  CandidateSet common_off(const StartGroup& group) const;
   // The candidates that make themselves false.
   const CandidateSet& refuted() const { return refuted_; }
   // How many ends of strong links the last update has worked on.
@@ -98,8 +99,6 @@ class RestClosure {
 
   // As in StaticClosure, with the strong links of the rest.
   CandidateSet off(Candidate candidate) const;
-  // The part of `within` that all starts of a group make false.
-  CandidateSet common_off(const StartGroup& group, const CandidateSet& within) const;
   CandidateSet refuted() const;
   int end_count() const { return links_.end_count(); }
 

@@ -1,0 +1,58 @@
+#include "chains/static_consequences.h"
+
+#include <algorithm>
+
+namespace sudorate {
+
+void StaticConsequences::set_grid(const CandidateMasks& grid) {
+  is_rest_ = false;
+  closure_.update(grid);
+  refuted_ = closure_.refuted();
+  complete(grid);
+}
+
+void StaticConsequences::set_rest(const CandidateMasks& grid, const CandidateMasks& rest) {
+  if (!is_part(rest, grid)) return set_grid(rest);
+  is_rest_ = true;
+  if (!closure_.is_of(grid)) closure_.update(grid);
+  rest_closure_.set(closure_, rest);
+  refuted_ = rest_closure_.refuted() & all_candidates(rest);
+  complete(rest);
+}
+
+void StaticConsequences::complete(const CandidateMasks& grid) {
+  partners_.set(grid);
+  proved_ = CandidateSet();
+  (refuted_ & linked()).visit([&](Candidate candidate) {
+    for (const Candidate partner : partners_.of(candidate)) proved_.insert(partner);
+  });
+  passed_ = CandidateSet();
+  refuted_.visit([&](Candidate candidate) {
+    const CandidateSet off = off_from({candidate, true});
+    ((off & linked()) - passed_).visit([&](Candidate end) {
+      if (is_passed(off, end)) passed_.insert(end);
+    });
+  });
+}
+
+CandidateSet StaticConsequences::off_from(Node start) const {
+  const Candidate first = start.is_on ? start.candidate : partners_.of(start.candidate)[0];
+  return is_rest_ ? rest_closure_.off(first) : closure_.off(first);
+}
+
+NodeSet StaticConsequences::from(Node start) const {
+  NodeSet reached;
+  reached.off = off_from(start);
+  (reached.off & linked()).visit([&](Candidate end) {
+    for (const Candidate partner : partners_.of(end)) reached.on.insert(partner);
+  });
+  return reached;
+}
+
+bool StaticConsequences::is_passed(const CandidateSet& off, Candidate candidate) const {
+  const std::span<const Candidate> partners = partners_.of(candidate);
+  return off.contains(candidate) &&
+         std::any_of(partners.begin(), partners.end(), [&](Candidate partner) { return off.contains(partner); });
+}
+
+}  // namespace sudorate

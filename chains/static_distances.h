@@ -1,0 +1,57 @@
+// How far nodes are from starts by weak and strong links alone, without Sudoku Explainer's order of steps.
+//
+// A run works off its on nodes first, so it may come to a node on a way that is longer than the shortest. The
+// shortest is what such a chain needs at least, and it is cheap: a layer of the search is a set of candidates.
+//
+//   r1c2#5 on 1   ->   off 2: all that it sees   ->   on 3: their partners   ->   off 4: ...
+//
+// Source: our own. Tested by tests/chains/static_distances_test.cc against runs.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "chains/implication_tree.h"
+#include "chains/start_groups.h"
+#include "tagging/candidate_set.h"
+#include "tagging/grid.h"
+#include "tagging/partners.h"
+
+namespace sudorate {
+
+class StaticDistances {
+ public:
+  // More than any length.
+  static constexpr int kNone = 2 * kCandidateCount * kHouseSize;
+
+  // Goes over to another grid. Cost: a microsecond or two.
+  void set_grid(const CandidateMasks& grid);
+  // A lower bound of the length of all hints of a group: nodes of the targets with their ancestors, those of each
+  // target counted for itself; kNone or more if there are none. `common_off` has all candidates that all starts
+  // make false. Cost: about a microsecond for each start that is met for the first time on this grid.
+  int least_length(const StartGroup& group, const CandidateSet& common_off);
+
+  // Nodes from the start, which is on, to the node, both included; kNone if there is no way.
+  int distance(Candidate start, Node node);
+  // How many starts have been met.
+  int start_count() const { return start_count_; }
+
+ private:
+  // The candidates that are reached in two steps, off and then on.
+  struct Layer {
+    CandidateSet off;
+    CandidateSet on;
+  };
+  using Layers = std::vector<Layer>;
+
+  const Layers& layers_of(Candidate start);
+  void measure(Candidate start, Layers& layers) const;
+
+  CandidateSet candidates_;
+  Partners partners_;
+  int start_count_ = 0;
+  std::vector<Layers> layers_;  // the first start_count_ are in use
+  std::array<std::int16_t, kCandidateCount> slots_;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,162 @@
+// How far nodes are from a start, against a search over single candidates and the runs of multiple chains.
+#include "chains/static_distances.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "chains/propagation.h"
+#include "tagging/puzzle_text.h"
+#include "tagging/static_closure.h"
+#include "tests/chains/engine_comparison.h"
+#include "tests/chains/run_comparison.h"
+#include "tests/support/position.h"
+#include "tests/support/reference/links.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+Node on(const char* cell, int digit) {
+  return {candidate_of(cell_named(cell), static_cast<Digit>(digit - 1)), true};
+}
+Node off(const char* cell, int digit) { return opposite(on(cell, digit)); }
+
+StaticDistances distances_on(const Grid& grid) {
+  StaticDistances distances;
+  distances.set_grid(grid.masks());
+  return distances;
+}
+
+// The nodes of the shortest ways from a start, by candidate and state.
+std::map<std::pair<Candidate, bool>, int> slow_distances(const Grid& grid, Candidate start) {
+  const std::vector<Candidate> candidates = reference::candidates_of(grid);
+  const std::vector<StrongLink> links = reference::strong_links(grid, {true, true});
+  std::map<std::pair<Candidate, bool>, int> found = {{{start, true}, 1}};
+  std::deque<std::pair<Candidate, bool>> waiting = {{start, true}};
+  while (!waiting.empty()) {
+    const auto [candidate, is_on] = waiting.front();
+    const int next = found[waiting.front()] + 1;
+    waiting.pop_front();
+    const auto reach = [&](Candidate other) {
+      if (found.emplace(std::pair(other, !is_on), next).second) waiting.emplace_back(other, !is_on);
+    };
+    if (is_on) {
+      for (const Candidate other : candidates) {
+        if (other != candidate && reference::conflict(candidate, other, {true, true})) reach(other);
+      }
+    } else {
+      for (const StrongLink& link : links) {
+        if (link.first == candidate) reach(link.second);
+        if (link.second == candidate) reach(link.first);
+      }
+    }
+  }
+  return found;
+}
+
+// 1 in r1c1 leaves r1c4, which is 9 then.
+TEST(StaticDistances, CountTheNodesOfTheWay) {
+  StaticDistances distances = distances_on(position(kStar));
+  const Candidate start = on("r1c1", 1).candidate;
+  EXPECT_EQ(distances.distance(start, on("r1c1", 1)), 1);
+  EXPECT_EQ(distances.distance(start, off("r1c4", 1)), 2);
+  EXPECT_EQ(distances.distance(start, on("r1c4", 9)), 3);
+  EXPECT_EQ(distances.distance(start, off("r1c2", 9)), 4);
+  EXPECT_EQ(distances.start_count(), 1);
+}
+
+TEST(StaticDistances, AreNoneWhereNothingLeads) {
+  StaticDistances distances = distances_on(position(kStar));
+  const Candidate start = on("r1c1", 1).candidate;
+  EXPECT_EQ(distances.distance(start, on("r1c7", 9)), StaticDistances::kNone);
+  EXPECT_EQ(distances.distance(start, off("r1c1", 1)), StaticDistances::kNone);
+  distances.set_grid(position("rest =5").masks());
+  EXPECT_EQ(distances.start_count(), 0);
+}
+
+// Three starts with four nodes each.
+TEST(StaticDistances, OfAGroupAddUp) {
+  StaticDistances distances = distances_on(position(kStar));
+  StartGroup group;
+  for (const int digit : {1, 2, 3}) group.add(on("r1c1", digit));
+  CandidateSet common;
+  common.insert(on("r1c2", 9).candidate);
+  EXPECT_EQ(distances.least_length(group, common), 12);
+  EXPECT_GE(distances.least_length(group, CandidateSet()), StaticDistances::kNone);
+}
+
+TEST(StaticDistances, AreThoseOfAShortestWay) {
+  StaticDistances distances;
+  int compared = 0;
+  for (const auto& grids : {recorded_and_thinned_positions(20), random_positions(2)}) {
+    for (const Grid& grid : grids) {
+      distances.set_grid(grid.masks());
+      for (const Candidate start : reference::candidates_of(grid)) {
+        if (start % 8 != 0) continue;
+        const auto expected = slow_distances(grid, start);
+        for (const Candidate candidate : reference::candidates_of(grid)) {
+          for (const bool is_on : {true, false}) {
+            const auto entry = expected.find({candidate, is_on});
+            ASSERT_EQ(distances.distance(start, {candidate, is_on}),
+                      entry == expected.end() ? StaticDistances::kNone : entry->second)
+                << node_text({start, true}) << " to " << node_text({candidate, is_on}) << ' '
+                << to_candidate_line(grid);
+          }
+        }
+        ++compared;
+      }
+    }
+  }
+  EXPECT_GT(compared, 300);
+}
+
+TEST(StaticDistances, BoundTheHintsOfAGroup) {
+  StaticDistances distances;
+  StaticClosure closure;
+  std::map<Candidate, sudorate::Run> runs;
+  int bounded = 0;
+  int exact = 0;
+  for (const Grid& grid : mid_solve_positions(all_own_paths(), 30, 515)) {
+    distances.set_grid(grid.masks());
+    closure.forget();
+    closure.update(grid.masks());
+    runs.clear();
+    visit_start_groups(PropagationKind::kMultiple, grid.masks(), [&](const StartGroup& group) {
+      NodeSet common{all_candidates(grid.masks()), all_candidates(grid.masks())};
+      for (int k = 0; k < group.size; ++k) {
+        sudorate::Run& run = runs[group.starts[k].candidate];
+        if (run.nodes.empty()) propagate(PropagationKind::kMultiple, grid.masks(), group.starts[k], nullptr, run);
+        common.on &= run.on;
+        common.off &= run.off;
+      }
+      const int least = distances.least_length(group, common_off(closure, group, closure.candidates()));
+      int shortest = StaticDistances::kNone;
+      const auto consider = [&](Node node) {
+        int length = 0;
+        for (int k = 0; k < group.size; ++k) {
+          const sudorate::Run& run = runs[group.starts[k].candidate];
+          length += run.nodes[run.index_of(node)].floor;
+        }
+        shortest = std::min(shortest, length);
+      };
+      common.on.visit([&](Candidate candidate) { consider({candidate, true}); });
+      common.off.visit([&](Candidate candidate) { consider({candidate, false}); });
+      ASSERT_LE(least, shortest) << to_candidate_line(grid);
+      if (shortest == StaticDistances::kNone) return;
+      ++bounded;
+      exact += least == shortest ? 1 : 0;
+    });
+    ASSERT_FALSE(testing::Test::HasFatalFailure());
+  }
+  EXPECT_GT(bounded, 300);
+  EXPECT_GT(2 * exact, bounded);
+}
+
+}  // namespace
+}  // namespace sudorate::test
