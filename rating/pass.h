@@ -9,6 +9,7 @@
 
 #include "rating/step.h"
 #include "tagging/grid.h"
+#include "tagging/places.h"
 
 namespace sudorate {
 
@@ -35,6 +36,9 @@ struct PassInput {
   // If given, it gets all steps of the row, the first one first and the others in the order in which they would be
   // taken, and the pass returns false. Passes of chains do not heed it.
   StepSink* all = nullptr;
+  // Steps that rest on none of these places have been looked for before, and there were none. A pass need not heed
+  // it.
+  Places within = Places::all();
 };
 
 // Fills `step`, which the caller has cleared, and returns true; or returns false and leaves it as it was.

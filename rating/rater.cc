@@ -9,12 +9,12 @@
 namespace sudorate {
 namespace {
 
-bool run_tallied(const PassEntry& entry, const PassInput& input, RatingTally& tally, Step& step) {
-  PassTally& pass = tally.passes[static_cast<std::size_t>(&entry - pass_table().data())];
+bool run_tallied(std::size_t row, const PassInput& input, RatingTally& tally, Step& step) {
+  PassTally& pass = tally.passes[row];
   const Effort& effort = input.workspace.meter.effort;
   const Effort before = effort;
   const auto start = tally.reads_clock ? WorkMeter::Clock::now() : WorkMeter::Clock::time_point();
-  const bool found = entry.run(input, step);
+  const bool found = pass_table()[row].run(input, step);
   if (tally.reads_clock) pass.time += WorkMeter::Clock::now() - start;
   pass.effort += effort.since(before);
   ++pass.calls;
@@ -42,18 +42,24 @@ bool Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Ste
 Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step) {
   WorkMeter& meter = workspace_->meter;
   step.clear();
-  const PassInput input{grid, *workspace_, options.wants_evidence};
+  PassInput input{grid, *workspace_, options.wants_evidence};
   progress.next_step = 0;
-  for (const PassEntry& entry : pass_table()) {
+  WaitingPlaces& waiting = workspace_->waiting;
+  for (std::size_t row = 0; row < pass_table().size(); ++row) {
+    const PassEntry& entry = pass_table()[row];
     if (entry.level > progress.next_step) {
       progress.next_step = entry.level;
       if (entry.level >= options.stop_at) return Search::kStopped;
       if (options.watch != nullptr && !options.watch->goes_on(progress)) return Search::kStopped;
     }
+    // The first row finds most steps, and faster than it is found out what has changed.
+    if (row == 1) waiting.update(grid);
+    if (row > 0) input.within = waiting.of(row);
     const bool found =
-        options.tally == nullptr ? entry.run(input, step) : run_tallied(entry, input, *options.tally, step);
+        options.tally == nullptr ? entry.run(input, step) : run_tallied(row, input, *options.tally, step);
     if (!meter.spend(1)) return Search::kEnded;
     if (found) return Search::kFound;
+    if (row > 0) waiting.settle(row);
   }
   return Search::kNothing;
 }

@@ -6,6 +6,7 @@ namespace sudorate {
 
 void Workspace::forget() {
   barren_of_triplets = BarrenCandidates();
+  waiting.forget();
   static_chains.forget();
   for (AssumptionSearch* search : {nishio_.get(), multiple_.get()}) {
     if (search != nullptr) search->forget();

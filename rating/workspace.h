@@ -6,7 +6,9 @@
 
 #include "chains/assumption_search.h"
 #include "chains/static_chains.h"
+#include "rating/pass_table.h"
 #include "rating/passes/aligned_triplet.h"
+#include "rating/waiting_places.h"
 
 namespace sudorate {
 
@@ -19,6 +21,7 @@ class Workspace {
   StaticChainSearch static_chains{&meter.effort};
   StaticChain static_chain;
   BarrenCandidates barren_of_triplets;
+  WaitingPlaces waiting{pass_table().size()};
 
   // Forgets earlier grids: what follows does the same work as with a new workspace.
   void forget();

@@ -20,10 +20,21 @@ struct Places {
 
   constexpr bool has_house(House house) const { return ((houses >> house) & 1) != 0; }
   constexpr bool has_digit(Digit digit) const { return ((digits >> digit) & 1) != 0; }
+  constexpr void add(House house) { houses |= std::uint32_t{1} << house; }
   // The places of one candidate.
   constexpr void add(Cell cell, Digit digit) {
-    for (const House house : houses_of(cell)) houses |= std::uint32_t{1} << house;
+    for (const House house : houses_of(cell)) add(house);
     digits |= bit(digit);
+  }
+  // With the other houses of a kind that cross the same lines or boxes: boxes of one band or stack, rows of one
+  // band, columns of one stack.
+  constexpr Places with_sisters() const {
+    constexpr std::uint32_t kFirstOfThree = 0b001001001001001001001001001;
+    constexpr std::uint32_t kBoxes = 0b111111111;
+    const std::uint32_t any_of_three = (houses | houses >> 1 | houses >> 2) & kFirstOfThree;
+    const std::uint32_t boxes = houses & kBoxes;
+    const std::uint32_t stacks = (boxes | boxes >> 3 | boxes >> 6) & 0b111;
+    return {any_of_three * 0b111 | (stacks * kFirstOfThree & kBoxes), digits};
   }
   constexpr Places& operator|=(const Places& other) {
     houses |= other.houses;

@@ -10,7 +10,7 @@ namespace {
 template <int kSize>
 bool find(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
   const Grid& grid = input.grid;
-  return visit_fish<kSize>(grid.masks(), grid.fill_counts(), [&](const Fish& fish) {
+  const auto visit = [&](const Fish& fish) {
     for (const int line : members(fish.cover_lines)) {
       const House cover = fish.cover_house(line);
       for (const int position : members(without(grid.positions(cover, fish.digit), fish.base_lines))) {
@@ -26,7 +26,8 @@ bool find(const PassInput& input, Technique technique, Difficulty difficulty, St
       step.evidence.digits = bit(fish.digit);
     }
     return ends_search(input, step);
-  });
+  };
+  return visit_fish<kSize>(grid.masks(), grid.fill_counts(), visit, input.within);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ void describe(const HiddenSubset& subset, Step& step) {
 template <int kSize>
 bool find_direct(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
   const Grid& grid = input.grid;
-  return visit_hidden_subsets<kSize>(grid.masks(), grid.fill_counts(), kSize + 1, [&](const HiddenSubset& subset) {
+  const auto visit = [&](const HiddenSubset& subset) {
     for (const Digit digit : members(without(kAllDigits, subset.digits))) {
       const PositionSet positions = grid.positions(subset.house, digit);
       const PositionSet outside = without(positions, subset.positions);
@@ -38,25 +38,26 @@ bool find_direct(const PassInput& input, Technique technique, Difficulty difficu
       if (ends_search(input, step)) return true;
     }
     return false;
-  });
+  };
+  return visit_hidden_subsets<kSize>(grid.masks(), grid.fill_counts(), kSize + 1, visit, input.within);
 }
 
 template <int kSize>
 bool find_plain(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
   const Grid& grid = input.grid;
-  return visit_hidden_subsets<kSize>(grid.masks(), grid.fill_counts(), 2 * kSize + 1,
-                                     [&](const HiddenSubset& subset) {
-                                       for (const int position : members(subset.positions)) {
-                                         const Cell cell = cells_of(subset.house)[position];
-                                         const DigitSet others = without(grid.candidates(cell), subset.digits);
-                                         if (others != 0) step.eliminations.push_back({cell, others});
-                                       }
-                                       if (step.eliminations.empty()) return false;
-                                       step.technique = technique;
-                                       step.difficulty = difficulty;
-                                       if (input.wants_evidence) describe(subset, step);
-                                       return ends_search(input, step);
-                                     });
+  const auto visit = [&](const HiddenSubset& subset) {
+    for (const int position : members(subset.positions)) {
+      const Cell cell = cells_of(subset.house)[position];
+      const DigitSet others = without(grid.candidates(cell), subset.digits);
+      if (others != 0) step.eliminations.push_back({cell, others});
+    }
+    if (step.eliminations.empty()) return false;
+    step.technique = technique;
+    step.difficulty = difficulty;
+    if (input.wants_evidence) describe(subset, step);
+    return ends_search(input, step);
+  };
+  return visit_hidden_subsets<kSize>(grid.masks(), grid.fill_counts(), 2 * kSize + 1, visit, input.within);
 }
 
 }  // namespace

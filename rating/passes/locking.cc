@@ -34,7 +34,7 @@ void write_direct(const PassInput& input, const Locking& locking, House sister, 
 
 bool find_direct_locking(const PassInput& input, Step& step) {
   const CandidateMasks& masks = input.grid.masks();
-  return visit_lockings(masks, [&](const Locking& locking) {
+  const auto visit = [&](const Locking& locking) {
     if (eliminated_positions(masks, locking) == 0) return false;
     const int first_house = 9 * static_cast<int>(kind_of(locking.from));
     for (int index = 0; index < 9; ++index) {
@@ -49,12 +49,14 @@ bool find_direct_locking(const PassInput& input, Step& step) {
       if (ends_search(input, step)) return true;
     }
     return false;
-  });
+  };
+  // A pattern that was there before can have a sister house now.
+  return visit_lockings(masks, visit, input.within.with_sisters());
 }
 
 bool find_locking(const PassInput& input, Step& step) {
   const CandidateMasks& masks = input.grid.masks();
-  return visit_lockings(masks, [&](const Locking& locking) {
+  const auto visit = [&](const Locking& locking) {
     const PositionSet eliminated = eliminated_positions(masks, locking);
     if (eliminated == 0) return false;
     step.technique = is_pointing(locking) ? Technique::kPointing : Technique::kClaiming;
@@ -67,7 +69,8 @@ bool find_locking(const PassInput& input, Step& step) {
       step.evidence.digits = bit(locking.digit);
     }
     return ends_search(input, step);
-  });
+  };
+  return visit_lockings(masks, visit, input.within);
 }
 
 }  // namespace sudorate

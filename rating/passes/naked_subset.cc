@@ -10,7 +10,7 @@ namespace {
 template <int kSize>
 bool find(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
   const Grid& grid = input.grid;
-  return visit_naked_subsets<kSize>(grid.masks(), grid.fill_counts(), [&](const NakedSubset& subset) {
+  const auto visit = [&](const NakedSubset& subset) {
     const auto& cells = cells_of(subset.house);
     for (const int position : members(without(kAllDigits, subset.positions))) {
       const DigitSet lost = grid.candidates(cells[position]) & subset.digits;
@@ -25,7 +25,8 @@ bool find(const PassInput& input, Technique technique, Difficulty difficulty, St
       step.evidence.digits = subset.digits;
     }
     return ends_search(input, step);
-  });
+  };
+  return visit_naked_subsets<kSize>(grid.masks(), grid.fill_counts(), visit, input.within);
 }
 
 }  // namespace

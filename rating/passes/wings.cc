@@ -19,7 +19,12 @@ namespace {
 bool find_wing(const PassInput& input, int pivot_size, Technique technique, Difficulty difficulty, Step& step) {
   const Grid& grid = input.grid;
   const CellsByCount by_count = cells_by_candidate_count(grid);
-  for (const Cell pivot : pivot_size == 2 ? by_count.two : by_count.three) {
+  // A wing stands in a house of the pivot.
+  CellSet waiting;
+  for (House house = 0; house < kHouseCount; ++house) {
+    if (input.within.has_house(house)) waiting |= house_set(house);
+  }
+  for (const Cell pivot : (pivot_size == 2 ? by_count.two : by_count.three) & waiting) {
     const DigitSet pivot_digits = grid.candidates(pivot);
     CellSet wing_cells;
     for (const Cell peer : peer_set(pivot) & by_count.two) {

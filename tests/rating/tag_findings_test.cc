@@ -18,12 +18,6 @@ namespace {
 
 constexpr std::array<LinkKinds, 3> kKinds = {LinkKinds{true, false}, LinkKinds{false, true}, LinkKinds{true, true}};
 
-int size_of(const CandidateSet& set) {
-  int size = 0;
-  set.visit([&](Candidate) { ++size; });
-  return size;
-}
-
 TagFindings findings(const Grid& grid, LinkKinds kinds) {
   TagGraph graph;
   graph.build(grid.masks(), kinds);
@@ -32,8 +26,8 @@ TagFindings findings(const Grid& grid, LinkKinds kinds) {
 
 // "pairs of tags / direct removals / removals in all"
 std::string numbers(const TagFindings& found) {
-  return std::to_string(found.component_count) + '/' + std::to_string(size_of(found.direct)) + '/' +
-         std::to_string(size_of(found.all));
+  return std::to_string(found.component_count) + '/' + std::to_string(found.direct.size()) + '/' +
+         std::to_string(found.all.size());
 }
 
 struct PublishedRow {
@@ -86,7 +80,7 @@ TEST(TagFindings, TakeDirectlyWhatSeesBothTagsOfAComponent) {
   for (const char* cell : {"r2c9", "r3c9", "r4c8", "r6c8"}) {
     EXPECT_TRUE(found.direct.contains(candidate_of(cell_named(cell), 4))) << cell;
   }
-  EXPECT_EQ(size_of(found.direct), 4);
+  EXPECT_EQ(found.direct.size(), 4);
   EXPECT_EQ(found.direct, found.all);
 }
 
