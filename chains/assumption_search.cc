@@ -9,7 +9,8 @@
 //                    5 on -> ...        -> r4c4#8 on        its length is the sum of both targets' ancestors
 //
 // The first hint among the shortest wins, so hints are generated in order and kept only if better. The length of a
-// chain is dear to count; before that, lower bounds of its targets must leave room for an improvement.
+// chain is dear to count; before that, lower bounds of its targets must leave room for an improvement. Of multiple
+// chains lower bounds are known even before the runs, and a group that cannot win has none.
 //
 // A house group is looked at from its first place only; multiple chains do not start in cells with two candidates,
 // so a house whose first place is such a cell is not looked at by them at all. Tested by
@@ -139,12 +140,12 @@ void AssumptionSearch::offer_shortest() {
     least_lengths_.push_back(distances_.least_length(group, common));
   });
   count_effort(effort_of(meter_), EffortKind::kClosure, distances_.start_count());
-  if (promising_.empty()) return;
+  if (promising_.empty() || has_ended()) return;
   const auto shortest = std::min_element(least_lengths_.begin(), least_lengths_.end());
   offer_common(promising_[shortest - least_lengths_.begin()]);
   const int most = found_ ? best_.length : StaticDistances::kNone;
   found_ = false;
-  for (std::size_t k = 0; k < promising_.size(); ++k) {
+  for (std::size_t k = 0; k < promising_.size() && !has_ended(); ++k) {
     if (least_lengths_[k] <= (found_ ? best_.length : most)) offer_common(promising_[k]);
   }
 }

@@ -5,7 +5,10 @@
 //
 //   r1c2 = {3,5} is 5  ->  r1c8 = {5,7} is 7  ->  each cell with 7 that r1c8 sees is its other digit
 //
-// Few cells have two candidates, so one word or two hold all that a candidate leads to.
+// Few cells have two candidates, and only those count through which chains can pass, so one word or two hold all
+// that a candidate leads to.
+//
+// Classes by all links are read off the consequences: two nodes that follow from each other are in one.
 #include "chains/cycle_classes.h"
 
 #include <array>
@@ -16,7 +19,7 @@
 namespace sudorate {
 namespace {
 
-// The candidates of the cells that have two, numbered so that those of a cell are 2k and 2k + 1.
+// The members of the links in cells that have two candidates, numbered so that those of a cell are 2k and 2k + 1.
 class Pairs {
  public:
   Pairs(const CandidateMasks& masks, const LinkGraph& links) {

@@ -15,7 +15,7 @@ namespace sudorate {
 enum class EffortKind : std::uint8_t {
   kExpansion,     // a propagation from one start, in Sudoku Explainer's order
   kNode,          // a node of such a propagation
-  kClosure,       // a start, or an end of a strong link, whose consequences are worked on without order
+  kClosure,       // a start, or an end of a strong link, whose consequences are worked out without that order
   kClosureNode,   // a candidate that such work turns on
   kRuleScan,      // the inner rules being asked when a propagation or closure has come to rest
   kNestedSearch,  // a search for chains on the grid at such a rest

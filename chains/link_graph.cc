@@ -1,5 +1,7 @@
 #include "chains/link_graph.h"
 
+#include <cassert>
+
 namespace sudorate {
 
 void LinkGraph::build(const CandidateMasks& masks, const CandidateSet& members) {
@@ -24,6 +26,7 @@ void LinkGraph::build(const CandidateMasks& masks, const CandidateSet& members) 
     });
     strong_step(masks, kAllSteps, candidate, [&](Candidate other, Cause cause) {
       const Member to = member_of_[other];
+      assert(to != kNone);
       // Of two partners the later one finds the number of the earlier one's link.
       int turned = -1;
       if (to < parts_.size()) {

@@ -1,4 +1,4 @@
-// The links between candidates that have a strong link, listed once for the many searches over one grid.
+// The links between the candidates through which chains can pass, listed once for the many searches over one grid.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ class LinkGraph {
 
   int size() const { return static_cast<int>(candidates_.size()); }
   Candidate candidate(Member member) const { return candidates_[member]; }
-  // kNone for a candidate without a strong link.
+  // kNone for a candidate that is no member.
   Member member_of(Candidate candidate) const { return member_of_[candidate]; }
   // What a true member makes false, and a false one true, by the kinds of step that are used, in their order.
   std::span<const Link> weak(const ChainRules& rules, Member member) const {

@@ -35,16 +35,16 @@ class StaticChainSearch {
   // Leaves in `best` the chain with the smallest (rank, length), of equal ones the first generated; returns false
   // and leaves `best` alone if there is none. Order of generation: passes X, Y, XY; starts by cell, then digit; for
   // each start its cycles in the order of discovery, then the chain that refutes it, then the chain that proves it.
-  // Starts need a cell with at least two candidates. Cost: if there is nothing, the tag closure alone, some ten
-  // microseconds; else some tens.
+  // Starts need a cell with at least two candidates. Cost: if there is nothing, the closure of the links alone,
+  // some microseconds, or some ten on a grid that is no part of the last one; else some tens.
   bool find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best);
   // Forgets earlier grids: the next search does the same work as that of a new object.
   void forget();
 
   // One chain after the other: by rank, length and order of generation. begin() sets out for a grid, next() goes on
   // to the next chain that eliminates a candidate outside `done`, or returns false; what was done at one call must
-  // be so at later ones. The other searches of this object end that. Cost of begin(): the tag closure, and the
-  // links if there is anything to find; of a chain, some microseconds.
+  // be so at later ones. The other searches of this object end that. Cost of begin(): the closure, and the
+  // list of links if there is anything to find; of a chain, some microseconds.
   void begin(const CandidateMasks& masks, StaticChainRank rank);
   // The same for a rest of `grid`, faster if that is the grid of the last call.
   void begin(const CandidateMasks& grid, const CandidateMasks& rest, StaticChainRank rank);

@@ -7,6 +7,7 @@ namespace sudorate {
 void StaticConsequences::set_grid(const CandidateMasks& grid) {
   is_rest_ = false;
   closure_.update(grid);
+  end_count_ = closure_.end_count();
   refuted_ = closure_.refuted();
   complete(grid);
 }
@@ -14,8 +15,13 @@ void StaticConsequences::set_grid(const CandidateMasks& grid) {
 void StaticConsequences::set_rest(const CandidateMasks& grid, const CandidateMasks& rest) {
   if (!is_part(rest, grid)) return set_grid(rest);
   is_rest_ = true;
-  if (!closure_.is_of(grid)) closure_.update(grid);
+  end_count_ = 0;
+  if (!closure_.is_of(grid)) {
+    closure_.update(grid);
+    end_count_ = closure_.end_count();
+  }
   rest_closure_.set(closure_, rest);
+  end_count_ += rest_closure_.end_count();
   refuted_ = rest_closure_.refuted() & all_candidates(rest);
   complete(rest);
 }

@@ -8,8 +8,7 @@
 // A candidate is proved, that is, leads from false to true, exactly if a partner is refuted: from "candidate false"
 // follows the true partner, which makes itself false, and that makes the candidate true; and the other way about.
 //
-// Tested by tests/chains/static_consequences_test.cc against reachability over single
-// candidates.
+// Tested by tests/chains/static_consequences_test.cc against reachability over single candidates.
 #pragma once
 
 #include "chains/run.h"
@@ -22,6 +21,11 @@ namespace sudorate {
 
 class StaticConsequences {
  public:
+  StaticConsequences() = default;
+  // It points into itself.
+  StaticConsequences(const StaticConsequences&) = delete;
+  StaticConsequences& operator=(const StaticConsequences&) = delete;
+
   // Makes them those of `grid`. Goes on from the last one as StaticClosure::update does, so they may tell too much
   // where singles wait to be placed. Cost: some microseconds then, else some ten.
   void set_grid(const CandidateMasks& grid);
@@ -32,7 +36,7 @@ class StaticConsequences {
   // The next grid starts from nothing.
   void forget() { closure_.forget(); }
   // How many ends of strong links the last call has worked on.
-  int end_count() const { return is_rest_ ? rest_closure_.end_count() : closure_.end_count(); }
+  int end_count() const { return end_count_; }
 
   // Candidates that, taken as true, are false; and that, taken as false, are true.
   const CandidateSet& refuted() const { return refuted_; }
@@ -58,6 +62,7 @@ class StaticConsequences {
   StaticClosure closure_;
   RestClosure rest_closure_;
   bool is_rest_ = false;
+  int end_count_ = 0;
   CandidateSet refuted_;
   CandidateSet proved_;
   CandidateSet passed_;

@@ -33,8 +33,8 @@ class AddedLinks {
   // Takes the links of `now` that `before` lacks, or all if that is null. Cost: about a microsecond.
   void set(const CandidateMasks* before, const CandidateMasks& now);
   // Finds out what the loss of each end makes false. `off_of(candidate)` is the closure without the links, a set
-  // that stays where it is. Cost: some ten operations on candidate sets for each end. Allocates only while it
-  // grows.
+  // that stays where it is. For the closures below alone. Cost: some ten operations on candidate sets for each end.
+  // Allocates only while it grows.
   template <typename OffOf>
   void close(OffOf&& off_of);
 
@@ -60,8 +60,9 @@ class AddedLinks {
 class StaticClosure {
  public:
   // Makes it that of `grid`. If the grid has only lost candidates since the last call it goes on from there; what
-  // followed by candidates that are gone then still follows. That is no more than follows on the grid if all
-  // singles that have come of the loss have been placed. Cost: some ten microseconds for a new grid.
+  // followed by candidates that are gone then still follows. That is no more than follows on the grid if it has a
+  // solution and all singles that have come of the loss have been placed. Cost: some ten microseconds for a new
+  // grid.
   void update(const CandidateMasks& grid);
   // The next update starts from nothing.
   void forget() { is_filled_ = false; }

@@ -133,6 +133,7 @@ TEST(StaticChains, AreAllThatTheSlowSearchGeneratesInTheOrderOfTheSortedList) {
 // One object on grids that lose one candidate after the other, so that it often knows that there is nothing.
 TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
   StaticChainSearch kept;
+  StaticChainSearch kept_list;
   int found = 0;
   int found_after_none = 0;
   for (Grid grid : mid_solve_positions(all_own_paths(), 80, 1905)) {
@@ -147,6 +148,13 @@ TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
       if (has_any) {
         ASSERT_EQ(text_of(chain), text_of(expected)) << to_candidate_line(grid);
       }
+      anew.begin(grid.masks(), static_chain_rank);
+      kept_list.begin(grid.masks(), static_chain_rank);
+      while (anew.next(CandidateSet())) {
+        ASSERT_TRUE(kept_list.next(CandidateSet())) << to_candidate_line(grid);
+        ASSERT_EQ(text_of(kept_list.chain()), text_of(anew.chain())) << to_candidate_line(grid);
+      }
+      ASSERT_FALSE(kept_list.next(CandidateSet())) << to_candidate_line(grid);
       found += has_any ? 1 : 0;
       found_after_none += has_any && was_none ? 1 : 0;
       was_none = !has_any;
@@ -157,29 +165,38 @@ TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
   EXPECT_GT(found_after_none, 5);
 }
 
+// Also where what is kept tells too much: after a clash, or of a grid that has nothing to do with the rest.
 TEST(StaticChains, OfTheRestOfAPropagationAreThoseOfTheRestAlone) {
   StaticChainSearch search;
+  StaticChainSearch misled;
+  CandidateMasks other;
   sudorate::Run run;
   std::size_t found = 0;
+  std::size_t found_after_clashes = 0;
   for (const Grid& grid : mid_solve_positions(all_own_paths(), 40, 3107)) {
     for (Cell cell = 0; cell < kCellCount; cell = static_cast<Cell>(cell + 8)) {
       for (const Digit digit : members(grid.candidates(cell))) {
         const Node start{candidate_of(cell, digit), true};
         propagate(PropagationKind::kDynamic, grid.masks(), start, nullptr, run);
-        if (run.clashes) continue;
         StaticChainSearch anew;
         anew.begin(run.rest, static_chain_rank);
         search.begin(grid.masks(), run.rest, static_chain_rank);
+        misled.begin(other, run.rest, static_chain_rank);
+        other = run.rest;
         while (anew.next(CandidateSet())) {
-          ASSERT_TRUE(search.next(CandidateSet())) << to_candidate_line(grid);
-          ASSERT_EQ(text_of(search.chain()), text_of(anew.chain())) << to_candidate_line(grid);
+          for (StaticChainSearch* each : {&search, &misled}) {
+            ASSERT_TRUE(each->next(CandidateSet())) << to_candidate_line(grid);
+            ASSERT_EQ(text_of(each->chain()), text_of(anew.chain())) << to_candidate_line(grid);
+          }
           ++found;
+          found_after_clashes += run.clashes ? 1 : 0;
         }
-        ASSERT_FALSE(search.next(CandidateSet())) << to_candidate_line(grid);
+        ASSERT_FALSE(search.next(CandidateSet()) || misled.next(CandidateSet())) << to_candidate_line(grid);
       }
     }
   }
   EXPECT_GT(found, 1000U);
+  EXPECT_GT(found_after_clashes, 100U);
 }
 
 // As nested chains ask for them: what one chain has eliminated is done.
