@@ -9,7 +9,7 @@
 // Source: our own. Tested by tests/rating/waiting_places_test.cc. Cost: a comparison of the cells for each grid.
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <vector>
 
 #include "tagging/grid.h"
@@ -36,7 +36,7 @@ class WaitingPlaces {
 
   std::vector<Places> waiting_;
   bool is_filled_ = false;
-  std::array<DigitSet, kCellCount> cells_{};
+  CandidateMasks masks_;
   Digits81 placed_{};
 };
 

@@ -42,8 +42,6 @@ class TagGraph {
   void build(const CandidateMasks& masks, LinkKinds kinds, const ExtraTagRules& extra = {});
 
   const TagMarking& marking() const { return marking_; }
-  // The cells in which the digit carries a tag.
-  CellSet marked_cells(Digit digit) const { return marked_cells_[digit]; }
   // Tags that hold if `tag` holds; includes the tag itself.
   const TagSet& implied(Tag tag) const { return implied_[tag]; }
   // Tags with a member that conflicts with the candidate, which must be in the grid.
@@ -64,6 +62,7 @@ class TagGraph {
   LinkKinds kinds_;
   std::vector<StrongLink> links_;
   TagMarking marking_;
+  // By digit, the cells in which it carries a tag.
   std::array<CellSet, kDigitCount> marked_cells_;
   std::vector<TagSet> implied_;
   // The tags that conflict with a candidate, by candidate; valid for those in the grid.

@@ -39,10 +39,6 @@ ConsequenceTable table_of(PropagationKind kind, int level, const Grid& grid) {
   return table;
 }
 
-Candidate candidate_named(std::string_view name, int digit) {
-  return candidate_of(cell_named(name), static_cast<Digit>(digit - 1));
-}
-
 TEST(ConsequenceTable, PromisesWhatAllStartsMakeFalse) {
   const ConsequenceTable table = table_of(PropagationKind::kDynamic, 0, position(kStar));
   const StartGroup cell = group_of(

@@ -13,10 +13,6 @@
 namespace sudorate::test {
 namespace {
 
-Candidate candidate_named(const char* cell, int digit) {
-  return candidate_of(cell_named(cell), static_cast<Digit>(digit - 1));
-}
-
 // r1c1+1, r1c5-1, r1c5+9, r5c5-9, and through a set to r7c5+4.
 ArrowChain sample_chain() {
   CellSet set;

@@ -21,10 +21,6 @@
 namespace sudorate::test {
 namespace {
 
-Candidate named(std::string_view cell, int digit) {
-  return candidate_of(cell_named(cell), static_cast<Digit>(digit - 1));
-}
-
 CandidateSet common_off_cell(const StaticClosure& closure, std::string_view cell, DigitSet digits) {
   StartGroup group;
   group.kind = AssumptionKind::kCell;
@@ -41,8 +37,8 @@ StaticClosure closure_of(const CandidateMasks& masks) {
 TEST(StaticClosure, FindsWhatAllCandidatesOfACellExclude) {
   const CandidateSet common = common_off_cell(closure_of(position(kStar).masks()), "r1c1", 0b111);
   EXPECT_EQ(common.size(), 2);
-  EXPECT_TRUE(common.contains(named("r1c2", 9)));
-  EXPECT_TRUE(common.contains(named("r1c3", 9)));
+  EXPECT_TRUE(common.contains(candidate_named("r1c2", 9)));
+  EXPECT_TRUE(common.contains(candidate_named("r1c3", 9)));
 }
 
 TEST(StaticClosure, FindsNothingCommonIfOneCandidateLeadsElsewhere) {
@@ -55,7 +51,7 @@ TEST(StaticClosure, FindsNothingCommonIfOneCandidateLeadsElsewhere) {
 TEST(StaticClosure, FindsACandidateThatMakesItselfFalse) {
   const StaticClosure closure = closure_of(position("r1c1 57, r4c1 58, r4c9 78").masks());
   EXPECT_EQ(closure.refuted().size(), 1);
-  EXPECT_TRUE(closure.refuted().contains(named("r1c9", 7)));
+  EXPECT_TRUE(closure.refuted().contains(candidate_named("r1c9", 7)));
 }
 
 TEST(StaticClosure, RefutesNothingIfACellHasOneCandidateMore) {
@@ -67,15 +63,15 @@ TEST(StaticClosure, RefutesNothingIfACellHasOneCandidateMore) {
 TEST(StaticClosure, FindsARingOfOddLength) {
   const StaticClosure closure = closure_of(position("r1c123 12").masks());
   for (const char* cell : {"r1c1", "r1c2", "r1c3"}) {
-    EXPECT_TRUE(closure.refuted().contains(named(cell, 1))) << cell;
-    EXPECT_TRUE(closure.refuted().contains(named(cell, 2))) << cell;
+    EXPECT_TRUE(closure.refuted().contains(candidate_named(cell, 1))) << cell;
+    EXPECT_TRUE(closure.refuted().contains(candidate_named(cell, 2))) << cell;
   }
 }
 
 TEST(StaticClosure, MakesOnlyNeighboursFalseWithoutStrongLinks) {
   const Grid grid = position("rest 123456789");
   const StaticClosure closure = closure_of(grid.masks());
-  EXPECT_EQ(closure.off(named("r5c5", 5)).size(), kPeerCount + kDigitCount - 1);
+  EXPECT_EQ(closure.off(candidate_named("r5c5", 5)).size(), kPeerCount + kDigitCount - 1);
   EXPECT_TRUE(closure.refuted().empty());
   EXPECT_EQ(closure.end_count(), 0);
 }

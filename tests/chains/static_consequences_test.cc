@@ -3,9 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-#include <vector>
-
 #include "chains/propagation.h"
 #include "tagging/puzzle_text.h"
 #include "tests/support/position.h"
@@ -14,16 +11,6 @@
 
 namespace sudorate::test {
 namespace {
-
-// "r1c1#2 r5c5#7", in order.
-std::string names_of(const CandidateSet& candidates) {
-  std::string text;
-  candidates.visit([&](Candidate candidate) {
-    if (!text.empty()) text += ' ';
-    text += cell_name(cell_of(candidate)) + '#' + static_cast<char>('1' + digit_of(candidate));
-  });
-  return text;
-}
 
 struct ConsequencesOf : StaticConsequences {
   explicit ConsequencesOf(const Grid& grid) { set_grid(grid.masks()); }
@@ -37,7 +24,7 @@ TEST(StaticConsequences, ProveWhatFollowsFromItsOwnNegation) {
 // What sees both places of column 1 is refuted all the same.
 TEST(StaticConsequences, ProveNothingIfTheEndsDoNotSeeEachOther) {
   const ConsequencesOf consequences(position("r1 -2, c1 -2, r1c15 +2, r2c1 +2"));
-  EXPECT_TRUE(consequences.refuted().contains(candidate_of(cell_named("r3c2"), 1)));
+  EXPECT_TRUE(consequences.refuted().contains(candidate_named("r3c2", 2)));
   EXPECT_EQ(names_of(consequences.proved()), "");
 }
 

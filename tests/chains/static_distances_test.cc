@@ -22,9 +22,7 @@
 namespace sudorate::test {
 namespace {
 
-Node on(const char* cell, int digit) {
-  return {candidate_of(cell_named(cell), static_cast<Digit>(digit - 1)), true};
-}
+Node on(const char* cell, int digit) { return {candidate_named(cell, digit), true}; }
 Node off(const char* cell, int digit) { return opposite(on(cell, digit)); }
 
 StaticDistances distances_on(const Grid& grid) {

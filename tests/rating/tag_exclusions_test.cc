@@ -17,16 +17,6 @@
 namespace sudorate::test {
 namespace {
 
-// "r5c2#1 r5c3#4"
-std::string text_of(const CandidateSet& candidates) {
-  std::string text;
-  candidates.visit([&](Candidate candidate) {
-    if (!text.empty()) text += ' ';
-    text += cell_name(cell_of(candidate)) + '#' + static_cast<char>('1' + digit_of(candidate));
-  });
-  return text;
-}
-
 bool is_forbidden(const Grid& grid, Cell first, Digit first_digit, Cell second, Digit second_digit) {
   if (first_digit == second_digit) return sees(first, second);
   const DigitSet both = bit(first_digit) | bit(second_digit);
@@ -62,16 +52,16 @@ TEST(TaggedPairs, GoWhereEveryPartnerIsExcluded) {
   const Grid grid = position("rest 123456789, r5c2 1789, r5c3 146, r5c7 14, r4c3 16");
   EXPECT_TRUE(tagged_aligned_pairs(grid.masks()).contains(candidate_of(cell_named("r5c2"), 0)));
   const Grid near_miss = position("rest 123456789, r5c2 1789, r5c3 1456, r5c7 14, r4c3 16");
-  EXPECT_EQ(text_of(tagged_aligned_pairs(near_miss.masks())), "");
-  EXPECT_EQ(text_of(tagged_aligned_pairs(position("").masks())), "");
-  EXPECT_EQ(text_of(tagged_aligned_pairs(position("rest =5").masks())), "");
+  EXPECT_EQ(names_of(tagged_aligned_pairs(near_miss.masks())), "");
+  EXPECT_EQ(names_of(tagged_aligned_pairs(position("").masks())), "");
+  EXPECT_EQ(names_of(tagged_aligned_pairs(position("rest =5").masks())), "");
 }
 
 TEST(TaggedPairs, AreThoseOfTheDefinitionByCombinations) {
   int with_removals = 0;
   for (const Grid& grid : recorded_and_thinned_positions(400)) {
     const CandidateSet expected = excluded_by_combinations(grid);
-    EXPECT_EQ(text_of(tagged_aligned_pairs(grid.masks())), text_of(expected));
+    EXPECT_EQ(names_of(tagged_aligned_pairs(grid.masks())), names_of(expected));
     with_removals += expected.empty() ? 0 : 1;
   }
   EXPECT_GT(with_removals, 50);
@@ -103,7 +93,7 @@ TEST(TaggedTriplets, AreSoundAndAgreeWithCombinationsInPart) {
     ASSERT_EQ(solutions.count, 1);
     const CandidateSet tagged = tagged_aligned_triplets(grid.masks());
     tagged.visit([&](Candidate candidate) {
-      EXPECT_NE(solutions.solution[cell_of(candidate)], digit_of(candidate) + 1) << text_of(tagged);
+      EXPECT_NE(solutions.solution[cell_of(candidate)], digit_of(candidate) + 1) << names_of(tagged);
     });
     Step step;
     const bool found = find_aligned_triplet({grid, workspace, false}, step);

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "tagging/cell_set.h"
+#include "tagging/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {
@@ -100,6 +101,19 @@ Grid position(std::string_view text) {
   }
   if (!rest_content.empty()) state.set(rest, rest_content);
   return Grid::from_state(state.placed, state.candidates);
+}
+
+Candidate candidate_named(std::string_view cell, int digit) {
+  return candidate_of(cell_named(cell), static_cast<Digit>(digit - 1));
+}
+
+std::string names_of(const CandidateSet& candidates) {
+  std::string text;
+  candidates.visit([&](Candidate candidate) {
+    if (!text.empty()) text += ' ';
+    text += cell_name(cell_of(candidate)) + '#' + static_cast<char>('1' + digit_of(candidate));
+  });
+  return text;
 }
 
 }  // namespace sudorate::test

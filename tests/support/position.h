@@ -24,5 +24,9 @@ Grid position(std::string_view text);
 // The digits of a text such as "125", and the cell of a name such as "r1c2".
 DigitSet digits_of(std::string_view digits);
 Cell cell_named(std::string_view name);
+// The candidate of such a cell and a digit from 1.
+Candidate candidate_named(std::string_view cell, int digit);
+// "r5c2#1 r5c3#4"
+std::string names_of(const CandidateSet& candidates);
 
 }  // namespace sudorate::test
