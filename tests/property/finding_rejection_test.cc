@@ -6,10 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "chains/digit_pattern_text.h"
-#include "chains/findings.h"
-#include "chains/force_chain_text.h"
-#include "chains/nice_loop_text.h"
+#include "chains/finders/digit_pattern_text.h"
+#include "chains/finders/findings.h"
+#include "chains/finders/force_chain_text.h"
+#include "chains/finders/nice_loop_text.h"
 #include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tests/property/findings_law.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "chains/findings.h"
+#include "chains/finders/findings.h"
 #include "tagging/grid.h"
 #include "tests/support/recorded.h"
 

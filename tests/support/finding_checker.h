@@ -14,7 +14,7 @@
 #include <optional>
 #include <string>
 
-#include "chains/findings.h"
+#include "chains/finders/findings.h"
 #include "tagging/grid.h"
 
 namespace sudorate::test {

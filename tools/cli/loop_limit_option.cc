@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "chains/nice_loops.h"
+#include "chains/finders/nice_loops.h"
 
 namespace sudorate {
 

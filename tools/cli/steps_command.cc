@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "chains/conclusion.h"
+#include "chains/finders/conclusion.h"
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/aligned_text.h"

@@ -23,8 +23,8 @@
 #include <variant>
 #include <vector>
 
-#include "chains/nice_loop_text.h"
-#include "chains/nice_loops.h"
+#include "chains/finders/nice_loop_text.h"
+#include "chains/finders/nice_loops.h"
 #include "rating/scale.h"
 
 namespace sudorate {

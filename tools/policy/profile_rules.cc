@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "chains/findings.h"
+#include "chains/finders/findings.h"
 #include "rating/passes/fish.h"
 #include "rating/passes/hidden_single.h"
 #include "rating/passes/hidden_subset.h"

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "chains/findings.h"
+#include "chains/finders/findings.h"
 #include "rating/step.h"
 
 namespace sudorate {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "chains/nice_loop_text.h"
-#include "chains/notation.h"
+#include "chains/finders/nice_loop_text.h"
+#include "chains/finders/notation.h"
 #include "tools/steps/step_notation.h"
 
 namespace sudorate {

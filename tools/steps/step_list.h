@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/nice_loops.h"
+#include "chains/finders/nice_loops.h"
 #include "rating/rater.h"
 #include "tagging/grid.h"
 #include "tools/steps/listed_step.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "chains/notation.h"
+#include "chains/finders/notation.h"
 
 namespace sudorate {
 namespace {

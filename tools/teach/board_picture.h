@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "chains/conclusion.h"
+#include "chains/finders/conclusion.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
 

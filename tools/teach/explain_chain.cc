@@ -7,7 +7,7 @@
 //   Then r4c5 is 3: it is the last place of 3 in column 5.
 #include <string>
 
-#include "chains/notation.h"
+#include "chains/finders/notation.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"

@@ -2,8 +2,8 @@
 #include <array>
 #include <string>
 
-#include "chains/nice_loop_text.h"
-#include "chains/notation.h"
+#include "chains/finders/nice_loop_text.h"
+#include "chains/finders/notation.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"

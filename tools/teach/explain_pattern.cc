@@ -1,7 +1,7 @@
 // Tested by tests/tools/teach/lesson_test.cc.
 #include <algorithm>
 
-#include "chains/notation.h"
+#include "chains/finders/notation.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"
 

@@ -2,7 +2,7 @@
 // the picture; the rest of the lesson is there already.
 #pragma once
 
-#include "chains/nice_loop_text.h"
+#include "chains/finders/nice_loop_text.h"
 #include "rating/step.h"
 #include "tools/teach/lesson.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "chains/nice_loop_text.h"
+#include "chains/finders/nice_loop_text.h"
 #include "tagging/grid.h"
 #include "tools/steps/listed_step.h"
 #include "tools/teach/board_picture.h"

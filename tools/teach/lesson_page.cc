@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "chains/nice_loop_text.h"
+#include "chains/finders/nice_loop_text.h"
 #include "tools/compare/html_writer.h"
 #include "tools/teach/lesson_style.h"
 #include "tools/teach/lesson_text.h"

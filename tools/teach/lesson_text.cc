@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/nice_loop_text.h"
+#include "chains/finders/nice_loop_text.h"
 #include "tools/teach/text_board.h"
 
 namespace sudorate {

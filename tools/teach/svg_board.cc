@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <string>
 
-#include "chains/notation.h"
+#include "chains/finders/notation.h"
 
 namespace sudorate {
 namespace {

@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "chains/findings.h"
+#include "chains/finders/findings.h"
 #include "tools/policy/profile_rules.h"
 
 namespace sudorate {

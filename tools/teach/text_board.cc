@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "chains/notation.h"
+#include "chains/finders/notation.h"
 
 namespace sudorate {
 namespace {

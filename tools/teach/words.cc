@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "chains/notation.h"
+#include "chains/finders/notation.h"
 
 namespace sudorate {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "chains/conclusion.h"
+#include "chains/finders/conclusion.h"
 #include "chains/implication_tree.h"
 #include "tagging/geometry.h"
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "chains/force_chain_text.h"
-#include "chains/nice_loop_text.h"
+#include "chains/finders/force_chain_text.h"
+#include "chains/finders/nice_loop_text.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"

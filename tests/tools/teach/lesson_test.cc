@@ -7,8 +7,8 @@
 #include <set>
 #include <string>
 
-#include "chains/findings.h"
-#include "chains/nice_loop_text.h"
+#include "chains/finders/findings.h"
+#include "chains/finders/nice_loop_text.h"
 #include "rating/rater.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/position.h"

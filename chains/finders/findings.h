@@ -1,0 +1,65 @@
+// Everything that the finders beside SE's techniques see on a grid, in one list.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "chains/finders/conclusion.h"
+#include "chains/finders/empty_rectangles.h"
+#include "chains/finders/force_chains.h"
+#include "chains/finders/nice_loops.h"
+#include "chains/finders/skyscrapers.h"
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// In the order of a list.
+enum class FinderTechnique : std::uint8_t { kNiceLoop, kEmptyRectangle, kSkyscraper, kForceChain };
+inline constexpr std::array<FinderTechnique, 4> kFinderTechniques = {
+    FinderTechnique::kNiceLoop, FinderTechnique::kEmptyRectangle, FinderTechnique::kSkyscraper,
+    FinderTechnique::kForceChain};
+
+// "nice-loop", "empty-rectangle", "skyscraper", "force-chain"
+std::string_view finder_name(FinderTechnique technique);
+
+struct Finding {
+  using Pattern = std::variant<NiceLoop, EmptyRectangle, Skyscraper, ForceChain>;
+
+  Pattern pattern;
+  // Never empty.
+  Conclusion conclusion;
+
+  FinderTechnique technique() const { return static_cast<FinderTechnique>(pattern.index()); }
+};
+
+struct FindingOptions {
+  bool nice_loops = true;
+  bool empty_rectangles = true;
+  bool skyscrapers = true;
+  bool force_chains = true;
+  NiceLoopOptions loop_options;
+  // For empty rectangles and skyscrapers.
+  FinderAnswer digit_patterns = FinderAnswer::kEachEffect;
+  ForceChainOptions force_chain_options;
+};
+
+struct Findings {
+  // By technique; those of one technique in the order of its finder, short ones first.
+  std::vector<Finding> list;
+  // False if the search for loops was cut short by its limit of steps.
+  bool is_complete = true;
+};
+
+// The same list on every call. Cost: some milliseconds in the middle of a puzzle.
+Findings list_findings(const Grid& grid, const FindingOptions& options = {});
+
+// One line of GNPX's notation, without the result: that is conclusion_text of the conclusion.
+std::string notation(const Finding& finding);
+// What a text or page puts above it, as "nice loop, continuous", "skyscraper", "force chain, cell r2c8".
+std::string heading(const Finding& finding);
+
+}  // namespace sudorate

@@ -1,0 +1,145 @@
+// Every nice loop, as GNPX looks for them: size by size, from each origin, each digit and each link, a path grows
+// cell by cell as long as the joints are valid, never enters a cell twice, and is judged when it is back.
+//
+// Two things are added. A path is given up when even a path free to repeat cells could not be back in time: those
+// distances come from one breadth-first search backwards for each origin. And every loop is met in several forms,
+// backwards and, if continuous, from each of its cells; only the form that comes first in finding order counts, and
+// a continuous loop is looked for from its lowest cell alone.
+//
+// Source: GNPX. Tested by tests/chains/finders/nice_loops_test.cc, against a search without any of these ideas.
+#include "chains/finders/nice_loop_enumeration.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "chains/finders/arrival_graph.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::uint8_t kNever = 255;
+
+class Enumeration {
+ public:
+  Enumeration(const CellLinks& links, std::int64_t& steps, const std::function<bool(NiceLoop&&)>& visit)
+      : links_(links), graph_(links), steps_(steps), visit_(visit) {}
+
+  // Returns whether the search is over, because `visit` said so or the steps ran out.
+  bool run(int size) {
+    size_ = size;
+    for (const Cell origin : links_.grid().unfilled()) {
+      start_at(origin);
+      for (const Arrival first : first_arrivals()) {
+        if (grow(first)) return true;
+      }
+    }
+    return false;
+  }
+  bool ran_out() const { return ran_out_; }
+
+ private:
+  void start_at(Cell origin) {
+    origin_ = origin;
+    closings_ = graph_.closings(origin);
+    links_to_close_.fill(kNever);
+    std::vector<Arrival> queue;
+    for (int arrival = 0; arrival < kArrivalCount; ++arrival) {
+      if (closings_[static_cast<std::size_t>(arrival)] == 0) continue;
+      links_to_close_[static_cast<std::size_t>(arrival)] = 1;
+      queue.push_back(static_cast<Arrival>(arrival));
+    }
+    for (std::size_t index = 0; index < queue.size(); ++index) {
+      for (const Arrival before : graph_.previous(queue[index])) {
+        if (links_to_close_[before] != kNever || cell_of_arrival(before) == origin) continue;
+        links_to_close_[before] = static_cast<std::uint8_t>(links_to_close_[queue[index]] + 1);
+        queue.push_back(before);
+      }
+    }
+  }
+
+  // By digit, then cell, then kind.
+  std::vector<Arrival> first_arrivals() const {
+    std::vector<Arrival> arrivals;
+    for (const Digit digit : members(links_.grid().candidates(origin_))) {
+      for (const Cell cell : links_.weak(origin_, digit)) {
+        if (links_.strong(origin_, digit).contains(cell)) arrivals.push_back(arrival_of(cell, {digit, true}));
+        arrivals.push_back(arrival_of(cell, {digit, false}));
+      }
+    }
+    return arrivals;
+  }
+
+  bool grow(Arrival arrival) {
+    const int length = static_cast<int>(path_.size()) + 1;
+    if (length + links_to_close_[arrival] > size_) return false;
+    if (steps_ <= 0) {
+      ran_out_ = true;
+      return true;
+    }
+    --steps_;
+    path_.push_back(arrival);
+    used_.insert(cell_of_arrival(arrival));
+    bool is_over = false;
+    if (length + 1 == size_) {
+      is_over = close(arrival);
+    } else {
+      for (const Arrival after : graph_.next(arrival)) {
+        const Cell cell = cell_of_arrival(after);
+        if (cell == origin_ || used_.contains(cell)) continue;
+        is_over = grow(after);
+        if (is_over) break;
+      }
+    }
+    used_.erase(cell_of_arrival(arrival));
+    path_.pop_back();
+    return is_over;
+  }
+
+  bool close(Arrival arrival) {
+    for (ClosingSet rest = closings_[arrival]; rest != 0; rest &= rest - 1) {
+      std::vector<Cell> cells = {origin_};
+      std::vector<CellLink> links;
+      for (const Arrival step : path_) {
+        cells.push_back(cell_of_arrival(step));
+        links.push_back(link_of(step));
+      }
+      links.push_back(closing_link(std::countr_zero(rest)));
+      std::optional<NiceLoop> loop = make_nice_loop(links_, cells, links);
+      if (!loop || loop->conclusion.empty()) continue;
+      if (loop->cells != cells || loop->links != links) continue;
+      if (visit_(std::move(*loop))) return true;
+    }
+    return false;
+  }
+
+  const CellLinks& links_;
+  const ArrivalGraph graph_;
+  std::int64_t& steps_;
+  const std::function<bool(NiceLoop&&)>& visit_;
+  bool ran_out_ = false;
+  int size_ = 0;
+  Cell origin_ = 0;
+  Closings closings_{};
+  std::array<std::uint8_t, kArrivalCount> links_to_close_{};
+  std::vector<Arrival> path_;
+  CellSet used_;
+};
+
+}  // namespace
+
+bool enumerate_nice_loops(const CellLinks& links, LoopSizes sizes, std::int64_t& steps,
+                          const std::function<bool(NiceLoop&&)>& visit) {
+  Enumeration enumeration(links, steps, visit);
+  const int smallest = std::max(sizes.smallest, kSmallestLoop);
+  const int largest = std::min(sizes.largest, links.grid().unfilled().size());
+  for (int size = smallest; size <= largest; ++size) {
+    if (enumeration.run(size)) return !enumeration.ran_out();
+  }
+  return true;
+}
+
+}  // namespace sudorate

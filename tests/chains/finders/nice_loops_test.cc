@@ -1,0 +1,192 @@
+// What a given path shows, and what the finder does with its limits and answers.
+#include "chains/finders/nice_loops.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "chains/finders/nice_loop_text.h"
+#include "chains/finders/notation.h"
+#include "tests/chains/finders/nice_loop_positions.h"
+#include "tests/support/position.h"
+
+namespace sudorate::test {
+namespace {
+
+// "continuous: r3c2<>5 r7c5<>6", or "no loop".
+std::string judged(const Grid& grid, const std::string& path, const CellLinkChoice& choice = {}) {
+  const auto written = parse_loop(path);
+  if (const ParseError* error = std::get_if<ParseError>(&written)) return "unreadable: " + error->reason;
+  const WrittenLoop& loop = std::get<WrittenLoop>(written);
+  const auto made = make_nice_loop(CellLinks(grid, choice), loop.cells, loop.links);
+  if (!made) return "no loop";
+  constexpr const char* kKinds[] = {"continuous: ", "two strong: ", "two weak: ", "strong and weak: "};
+  return kKinds[static_cast<int>(made->kind)] + conclusion_text(made->conclusion);
+}
+
+struct PathCase {
+  const char* what;
+  const char* position;
+  const char* path;
+  const char* expected;
+};
+
+TEST(NiceLoop, ShowsWhatItsOriginSays) {
+  const PathCase cases[] = {
+      {"continuous: one end of each weak link is true", kSquare, "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]",
+       "continuous: r3c2<>5 r7c5<>6 r9c8<>5"},
+      {"the same from another cell and backwards", kSquare, "rc:r7c8-5-[r1c8]=5=[r1c2]-5-[r7c2]-6-[r7c8]",
+       "continuous: r3c2<>5 r7c5<>6 r9c8<>5"},
+      {"nothing to remove", "rest 1234, r1c2 158, r1c8 159, r7c28 56",
+       "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]", "continuous: "},
+      {"a third candidate between two weak links", "rest 1234, r1c2 158, r1c8 159, r7c2 567, r7c8 56, r7c5 68",
+       "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]", "no loop"},
+      {"a third place in the house of the strong link", "rest 1234, r1c2 158, r1c8 159, r1c5 57, r7c28 56, r7c5 68",
+       "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]", "no loop"},
+      {"all links of weak digits in bivalue cells",
+       "rest 1234, r1c2 58, r1c8 56, r7c8 67, r7c2 78, r1c5 57, r5c2 89",
+       "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-8-[r1c2]", "continuous: r1c5<>5 r5c2<>8"},
+      {"two weak links of different digits at a cell with four candidates show nothing",
+       "rest 1234, r1c2 5678, r1c8 56, r7c8 67, r7c2 78, r1c5 57, r5c2 57",
+       "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-8-[r1c2]", "no loop"},
+      {"two strong links of one digit: it is placed", kRingOfFive,
+       "rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]", "two strong: r1c2=5"},
+      {"the same ring broken by a third place",
+       "rest 1234, r1c2 158, r1c8 159, r1c5 57, r4c8 59, r7c8 158, r7c1 159, r8c3 58, r9c2 157",
+       "rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]", "no loop"},
+      {"two weak links of one digit, at a cell with four candidates: it goes",
+       "rest 1234, r1c2 5678, r1c8 56, r7c8 67, r7c2 57, r1c5 57, r5c2 57",
+       "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-5-[r1c2]", "two weak: r1c2<>5"},
+      {"a strong and a weak link of different digits: that of the weak one goes",
+       "rest 124, r1c2 356, r1c8 56, r7c8 56, r7c2 36, r5c2 36, r3c8 57",
+       "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-3-[r1c2]", "strong and weak: r1c2<>3"},
+      {"the same backwards", "rest 124, r1c2 356, r1c8 56, r7c8 56, r7c2 36, r5c2 36, r3c8 57",
+       "rc:r1c2-3-[r7c2]-6-[r7c8]-5-[r1c8]=5=[r1c2]", "strong and weak: r1c2<>3"},
+      {"two cells", "rest 1234, r1c2 56, r1c8 56", "rc:r1c2-5-[r1c8]-6-[r1c2]", "no loop"},
+      {"all joints valid, but a cell visited twice", "rest 1234, r1c258 56",
+       "rc:r1c2-5-[r1c5]-6-[r1c8]-5-[r1c5]-6-[r1c2]", "no loop"},
+      {"cells that do not see each other", kSquare, "rc:r1c2=5=[r1c8]-5-[r7c2]-6-[r7c8]-5-[r1c2]", "no loop"},
+  };
+  for (const PathCase& path : cases) {
+    EXPECT_EQ(judged(position(path.position), path.path), path.expected) << path.what;
+  }
+}
+
+TEST(NiceLoop, TakesAllOtherDigitsFromACellBetweenTwoStrongLinks) {
+  const Grid grid =
+      position("rest 124, r1c2 3567, r1c8 578, r8c8 58, r8c3 68, r9c2 679, r3c8 59, r8c5 89, r7c1 69");
+  EXPECT_EQ(judged(grid, "rc:r1c2=5=[r1c8]-5-[r8c8]-8-[r8c3]-6-[r9c2]=6=[r1c2]"),
+            "continuous: r1c2<>3 r1c2<>7 r3c8<>5 r7c1<>6 r8c5<>8");
+}
+
+TEST(NiceLoop, TakesADigitFromBothHousesOfAWeakLink) {
+  // r9c3 and r9c2 share row 9 and box 7.
+  const Grid grid = position("rest 124, r1c2 3567, r1c8 578, r9c8 58, r9c3 68, r9c2 679, r9c5 69, r7c1 69");
+  EXPECT_EQ(judged(grid, "rc:r1c2=5=[r1c8]-5-[r9c8]-8-[r9c3]-6-[r9c2]=6=[r1c2]"),
+            "continuous: r1c2<>3 r1c2<>7 r7c1<>6 r9c5<>6");
+}
+
+TEST(NiceLoop, CanUseAStrongLinkAsAWeakOne) {
+  const Grid grid = position("rest 1234, r1c2 5678, r1c8 56, r7c8 67, r7c2 57, r5c8 67");
+  ASSERT_TRUE(CellLinks(grid).has(cell_named("r1c2"), cell_named("r1c8"), {4, true}));
+  EXPECT_EQ(judged(grid, "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-5-[r1c2]"), "two weak: r1c2<>5");
+}
+
+TEST(NiceLoop, IsNotMadeOfLinksThatThePlotLacks) {
+  const Grid grid = position(kSquare);
+  EXPECT_EQ(judged(grid, "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]", {true, false, false}),
+            "continuous: r3c2<>5 r7c5<>6 r9c8<>5");
+  const Grid open = position("rest 1234, r1c2 5678, r1c8 56, r7c8 67, r7c2 57, r1c5 57, r5c2 57");
+  EXPECT_EQ(judged(open, "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-5-[r1c2]", {true, false, false}), "no loop");
+  EXPECT_EQ(judged(open, "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-5-[r1c2]", {true, false, true}), "two weak: r1c2<>5");
+}
+
+TEST(NiceLoop, IsRefusedWithNumbersOutOfRange) {
+  const CellLinks links(position(kSquare));
+  EXPECT_FALSE(make_nice_loop(links, {1, 2, 81}, {{0, true}, {0, true}, {0, true}}));
+  EXPECT_FALSE(make_nice_loop(links, {1, 2, 3}, {{0, true}, {9, true}, {0, true}}));
+  EXPECT_FALSE(make_nice_loop(links, {1, 2, 3}, {{0, true}, {0, true}}));
+  EXPECT_FALSE(make_nice_loop(links, {}, {}));
+}
+
+// "r3c2<>5 r7c5<>6 r9c8<>5 by rc:..."
+std::string text_of(const NiceLoop& loop) {
+  return conclusion_text(loop.conclusion) + " by " + gnpx_notation(loop);
+}
+
+NiceLoopResult find_loops(const Grid& grid, int max_size, FinderAnswer answer) {
+  NiceLoopOptions options;
+  options.max_size = max_size;
+  options.answer = answer;
+  return find_nice_loops(grid, options);
+}
+
+TEST(NiceLoopFinder, KeepsToTheLimitWhichIsIncluded) {
+  const std::string square = "r3c2<>5 r7c5<>6 r9c8<>5 by rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]";
+  const auto has_square = [&](int max_size) {
+    const std::vector<NiceLoop> loops = find_loops(position(kSquare), max_size, FinderAnswer::kEvery).loops;
+    return std::count_if(loops.begin(), loops.end(), [&](const NiceLoop& loop) { return text_of(loop) == square; });
+  };
+  EXPECT_EQ(has_square(3), 0);
+  EXPECT_EQ(has_square(4), 1);
+  EXPECT_EQ(has_square(5), 1);
+  for (const int max_size : {3, 4, 5}) {
+    for (const FinderAnswer answer : {FinderAnswer::kEachEffect, FinderAnswer::kEvery}) {
+      for (const NiceLoop& loop : find_loops(position(kSquare), max_size, answer).loops)
+        EXPECT_LE(loop.size(), max_size);
+    }
+  }
+}
+
+TEST(NiceLoopFinder, ShowsEachEffectOfTheSquare) {
+  std::set<std::string> shown;
+  for (const NiceLoop& loop : find_loops(position(kSquare), 4, FinderAnswer::kEachEffect).loops) {
+    for (const Candidate candidate : removed_candidates(position(kSquare), loop.conclusion)) {
+      shown.insert(candidate_name(candidate));
+    }
+  }
+  for (const char* name : {"r3c2#5", "r7c5#6", "r9c8#5"}) EXPECT_EQ(shown.count(name), 1U) << name;
+}
+
+TEST(NiceLoopFinder, IsOffWithALimitBelowThree) {
+  for (const int max_size : {2, 1, 0, -5}) {
+    const NiceLoopResult result = find_loops(position(kSquare), max_size, FinderAnswer::kEvery);
+    EXPECT_TRUE(result.loops.empty());
+    EXPECT_TRUE(result.is_complete);
+  }
+}
+
+TEST(NiceLoopFinder, FindsNothingOnABoardWithoutStrongLinks) {
+  for (const FinderAnswer answer : {FinderAnswer::kFirst, FinderAnswer::kEachEffect, FinderAnswer::kEvery}) {
+    EXPECT_TRUE(find_loops(position("rest 123456789"), kUnlimitedLoop, answer).loops.empty());
+    EXPECT_TRUE(find_loops(Grid::from_state({}, {}), kUnlimitedLoop, answer).loops.empty());
+  }
+}
+
+TEST(NiceLoopFinder, PlacesTheDigitOfTheOddRing) {
+  const std::string ring = "r1c2=5 by rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]";
+  bool is_there = false;
+  for (const NiceLoop& loop : find_loops(position(kRingOfFive), 5, FinderAnswer::kEachEffect).loops) {
+    is_there = is_there || text_of(loop) == ring;
+  }
+  EXPECT_TRUE(is_there);
+}
+
+TEST(NiceLoopFinder, SaysThatItGaveUpWhenTheStepsRunOut) {
+  for (const FinderAnswer answer : {FinderAnswer::kEachEffect, FinderAnswer::kEvery}) {
+    NiceLoopOptions options;
+    options.answer = answer;
+    options.max_steps = 5;
+    EXPECT_FALSE(find_nice_loops(position(kSquare), options).is_complete);
+    options.max_steps = 1'000'000;
+    options.max_size = 4;
+    EXPECT_TRUE(find_nice_loops(position(kSquare), options).is_complete);
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test

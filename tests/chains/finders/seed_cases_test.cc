@@ -1,0 +1,367 @@
+// The published examples of loops, empty rectangles and force chains. Most positions were not made for this
+// project, so they lie beside a checkout and not in it; without them these tests skip themselves.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "chains/finders/digit_pattern_text.h"
+#include "chains/finders/findings.h"
+#include "chains/finders/force_chain_text.h"
+#include "chains/finders/nice_loop_text.h"
+#include "chains/finders/notation.h"
+#include "tagging/solution.h"
+#include "tests/support/finding_checker.h"
+#include "tests/support/recorded.h"
+
+namespace sudorate::test {
+namespace {
+
+struct SeedCase {
+  std::string id;
+  std::string technique;
+  std::string puzzle;
+  Grid grid;
+  std::string expected;
+  std::string notation;
+  std::string status;
+};
+
+class SeedCases : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::ifstream input(shared_reference_file("seed-cases.tsv"));
+    if (!input) GTEST_SKIP() << "no shared recordings";
+    std::string line;
+    std::getline(input, line);
+    while (std::getline(input, line)) {
+      std::istringstream columns(line);
+      SeedCase row;
+      std::string candidates;
+      for (std::string* column :
+           {&row.id, &row.technique, &row.puzzle, &candidates, &row.expected, &row.notation, &row.status}) {
+        std::getline(columns, *column, '\t');
+      }
+      row.grid = grid_of_candidates(candidates);
+      cases_.push_back(row);
+    }
+    ASSERT_FALSE(cases_.empty());
+  }
+
+  // The rows whose id starts like this and that are marked verified.
+  std::vector<SeedCase> verified(const std::string& prefix) const {
+    std::vector<SeedCase> rows;
+    for (const SeedCase& row : cases_) {
+      if (row.id.starts_with(prefix) && row.status.starts_with("verified")) rows.push_back(row);
+    }
+    return rows;
+  }
+  const SeedCase& row(const std::string& id) const {
+    return *std::find_if(cases_.begin(), cases_.end(), [&](const SeedCase& row) { return row.id == id; });
+  }
+
+  std::vector<SeedCase> cases_;
+};
+
+// The other rows stay for those who read boards and chunks.
+TEST_F(SeedCases, AreTheNumberTheyShouldBe) {
+  EXPECT_EQ(verified("NL-").size(), 5U);
+  EXPECT_EQ(verified("ER-").size(), 5U);
+  EXPECT_EQ(verified("FC-").size(), 29U);
+}
+
+void expect_true(const SeedCase& row, const Conclusion& conclusion) {
+  const Digits81 solution = count_solutions(grid_of(row.puzzle)).solution;
+  if (conclusion.placement) {
+    EXPECT_EQ(solution[conclusion.placement->cell], conclusion.placement->digit + 1) << row.id;
+  }
+  for (const auto& [cell, digits] : conclusion.eliminations)
+    EXPECT_EQ(digits & bit(solution[cell] - 1), 0) << row.id;
+}
+
+TEST_F(SeedCases, LoopsHoldShowWhatTheyShouldAndAreWrittenAlike) {
+  for (const SeedCase& row : verified("NL-")) {
+    SCOPED_TRACE(row.id);
+    const auto read = parse_loop(row.notation);
+    ASSERT_TRUE(std::holds_alternative<WrittenLoop>(read));
+    const WrittenLoop& written = std::get<WrittenLoop>(read);
+    const CellLinks links(row.grid);
+    const auto loop = make_nice_loop(links, written.cells, written.links);
+    ASSERT_TRUE(loop);
+    EXPECT_EQ(conclusion_text(loop->conclusion), row.expected);
+    EXPECT_EQ(loop->is_continuous(), row.technique.find("discontinuous") == std::string::npos);
+    EXPECT_EQ(refute(row.grid, {*loop, loop->conclusion}), std::nullopt);
+    expect_true(row, loop->conclusion);
+
+    // As it was printed, though it may be found from another cell.
+    const NiceLoop as_printed{loop->kind, written.cells, written.links, loop->conclusion};
+    EXPECT_EQ(row.notation.front() == '[' ? number_place_notation(as_printed) : gnpx_notation(as_printed),
+              row.notation);
+
+    // It is found at its own size, though there may be smaller ones for the same removals.
+    NiceLoopOptions options;
+    options.answer = FinderAnswer::kEvery;
+    options.max_size = loop->size();
+    const std::vector<NiceLoop> loops = find_nice_loops(row.grid, options).loops;
+    EXPECT_NE(std::find(loops.begin(), loops.end(), *loop), loops.end());
+  }
+}
+
+// The candidates that loops of up to `max_size` cells remove or exclude by a placement.
+std::set<Candidate> removed_by_loops(const Grid& grid, int max_size, const CellLinkChoice& links = {}) {
+  NiceLoopOptions options;
+  options.max_size = max_size;
+  options.links = links;
+  std::set<Candidate> removed;
+  const NiceLoopResult result = find_nice_loops(grid, options);
+  EXPECT_TRUE(result.is_complete);
+  for (const NiceLoop& loop : result.loops) {
+    for (const Candidate candidate : removed_candidates(grid, loop.conclusion)) removed.insert(candidate);
+  }
+  return removed;
+}
+
+TEST_F(SeedCases, LoopsRemoveAsManyCandidatesAsWereCountedBefore) {
+  const std::map<std::string, std::map<int, std::size_t>> expected = {
+      {"NL-EX1", {{3, 10}, {4, 10}, {5, 14}, {6, 17}, {7, 22}, {8, 33}, {10, 41}, {12, 45}, {16, 45}}},
+      {"NL-EX2", {{3, 0}, {4, 0}, {5, 0}, {6, 17}, {7, 24}, {8, 26}}},
+      {"NL-EX3", {{3, 9}, {4, 9}, {5, 10}, {6, 12}, {7, 17}, {8, 20}, {10, 25}, {12, 27}, {16, 27}}},
+      {"NL-EX4", {{3, 3}, {4, 3}, {5, 7}, {6, 7}, {7, 11}, {8, 13}, {10, 15}, {12, 15}, {16, 15}}},
+      {"NL-EX5", {{3, 14}, {4, 14}, {5, 15}, {6, 15}, {7, 15}, {8, 15}}},
+      {"ER-EX1", {{8, 21}, {10, 24}, {12, 27}, {16, 27}}},
+      {"FC-C1", {{8, 21}, {10, 23}, {12, 23}}},
+  };
+  for (const auto& [id, counts] : expected) {
+    for (const auto& [size, count] : counts) {
+      EXPECT_EQ(removed_by_loops(row(id).grid, size).size(), count) << id << " up to " << size << " cells";
+    }
+  }
+}
+
+std::string names_of(const std::set<Candidate>& candidates) {
+  std::string text;
+  for (const Candidate candidate : candidates) {
+    if (!text.empty()) text += ' ';
+    text += cell_name(cell_of(candidate)) + "<>" + digit_text(digit_of(candidate));
+  }
+  return text;
+}
+
+TEST_F(SeedCases, LoopsRemoveWhatWasListedBefore) {
+  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX1").grid, 3)),
+            "r2c9<>5 r4c3<>5 r7c4<>6 r7c4<>9 r7c6<>6 r7c6<>9 r7c7<>1 r7c8<>1 r9c4<>6 r9c6<>9");
+  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX3").grid, 3)),
+            "r5c1<>2 r5c1<>4 r5c9<>1 r5c9<>5 r8c5<>4 r8c9<>1 r9c1<>1 r9c1<>4 r9c9<>6");
+  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX4").grid, 3)), "r2c8<>2 r4c4<>5 r6c4<>5");
+  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX4").grid, 5)),
+            "r2c8<>2 r4c4<>5 r4c8<>5 r6c4<>5 r6c9<>9 r8c7<>7 r8c9<>5");
+  EXPECT_EQ(
+      names_of(removed_by_loops(row("NL-EX5").grid, 3)),
+      "r1c8<>3 r1c9<>3 r2c8<>9 r4c1<>4 r4c2<>4 r4c9<>8 r5c1<>4 r5c2<>4 r5c9<>8 r6c1<>4 r6c7<>2 r6c9<>2 r6c9<>8 "
+      "r8c3<>4");
+  const std::set<Candidate> five = removed_by_loops(row("NL-EX5").grid, 5);
+  EXPECT_EQ(five.size(), 15U);
+  EXPECT_NE(names_of(five).find("r1c2<>5"), std::string::npos);
+}
+
+TEST_F(SeedCases, LoopsOfThreeCellsPlaceOneDigitInTheFirstExample) {
+  NiceLoopOptions options;
+  options.max_size = 3;
+  std::string placed;
+  for (const NiceLoop& loop : find_nice_loops(row("NL-EX1").grid, options).loops) {
+    if (loop.conclusion.placement) placed += conclusion_text(loop.conclusion) + ' ';
+  }
+  EXPECT_EQ(placed, "r9c6=6 ");
+}
+
+// A picture marks six cells. Each loses something to a loop, but so do others.
+TEST_F(SeedCases, ThePictureOfSixCellsIsPartOfWhatLoopsRemove) {
+  const SeedCase& picture = row("NL-EX5B");
+  ASSERT_TRUE(picture.status.starts_with("not reproducible"));
+  std::set<Cell> losers;
+  for (const Candidate candidate : removed_by_loops(picture.grid, kUnlimitedLoop))
+    losers.insert(cell_of(candidate));
+  std::istringstream names(picture.expected);
+  int count = 0;
+  for (std::string name; names >> name; ++count) {
+    NotationReader reader(name);
+    EXPECT_EQ(losers.count(reader.take_cell().value()), 1U) << name;
+  }
+  EXPECT_EQ(count, 6);
+  EXPECT_GT(losers.size(), 6U);
+}
+
+TEST_F(SeedCases, ThePlotWithoutItsLastStepsShowsNothingInNumberPlacesExample) {
+  const Grid& grid = row("NL-EX5").grid;
+  EXPECT_TRUE(removed_by_loops(grid, kUnlimitedLoop, {true, false, false}).empty());
+  EXPECT_EQ(removed_by_loops(grid, kUnlimitedLoop, {true, true, true}), removed_by_loops(grid, kUnlimitedLoop));
+}
+
+TEST_F(SeedCases, LettersMarkTheCellsOfNumberPlacesLoop) {
+  const WrittenLoop written = std::get<WrittenLoop>(parse_loop(row("NL-EX5").notation));
+  const NiceLoop loop{NiceLoopKind::kTwoWeak, written.cells, written.links, {}};
+  EXPECT_EQ(letter_picture(loop),
+            "+-------+-------+-------+\n"
+            "| - - - | - - - | - - - |\n"
+            "| - - - | - - - | - - - |\n"
+            "| - - - | - - - | - - - |\n"
+            "+-------+-------+-------+\n"
+            "| - - C | - - - | - D - |\n"
+            "| - A - | - - - | - E - |\n"
+            "| - - B | - - - | - - - |\n"
+            "+-------+-------+-------+\n"
+            "| - - - | - - - | - - - |\n"
+            "| - - - | - - - | - - - |\n"
+            "| - - - | - - - | - - - |\n"
+            "+-------+-------+-------+\n");
+}
+
+TEST_F(SeedCases, EmptyRectanglesAndTheSkyscraperAreFoundAsPrinted) {
+  for (const SeedCase& row : verified("ER-")) {
+    SCOPED_TRACE(row.id);
+    FindingOptions options;
+    options.nice_loops = false;
+    options.force_chains = false;
+    int times = 0;
+    for (const Finding& finding : list_findings(row.grid, options).list) {
+      if (notation(finding) != row.notation && row.id != "ER-SKY") continue;
+      if (row.id == "ER-SKY" && finding.technique() != FinderTechnique::kSkyscraper) continue;
+      EXPECT_EQ(conclusion_text(finding.conclusion), row.expected);
+      EXPECT_EQ(refute(row.grid, finding), std::nullopt);
+      expect_true(row, finding.conclusion);
+      if (row.id == "ER-SKY") {
+        EXPECT_EQ(notation(finding), row.notation);
+      }
+      ++times;
+    }
+    EXPECT_EQ(times, 1);
+    const auto read = parse_empty_rectangle(row.notation);
+    EXPECT_EQ(std::holds_alternative<EmptyRectangle>(read), row.id != "ER-SKY");
+  }
+}
+
+TEST_F(SeedCases, ThreeEmptyRectanglesAreThereAfterTheSinglesAndFourLater) {
+  EXPECT_EQ(find_empty_rectangles(row("ER-EX1").grid).size(), 3U);
+  EXPECT_EQ(find_empty_rectangles(row("ER-EX4").grid).size(), 4U);
+  EXPECT_TRUE(find_empty_rectangles(grid_of(row("ER-EX1").puzzle), FinderAnswer::kEvery).empty());
+}
+
+// The force chain that a row prints: its chains as written, its choice as the heading or the chains say.
+ForceChain force_chain_of(const SeedCase& row) {
+  const auto read = parse_chains(row.notation);
+  EXPECT_TRUE(std::holds_alternative<std::vector<WrittenChain>>(read));
+  ForceChain chain;
+  for (const WrittenChain& written : std::get<std::vector<WrittenChain>>(read)) {
+    chain.starts.push_back(written.start.candidate);
+    chain.chains.push_back(written.arrows);
+  }
+  chain.shown = chain.chains.front().back().to;
+  if (row.technique.find("house") != std::string::npos) {
+    chain.kind = ForceChainKind::kHouse;
+    chain.house = row_house(1);
+  } else if (row.technique.find("contradiction") != std::string::npos) {
+    chain.kind = ForceChainKind::kContradiction;
+    EXPECT_EQ(chain.starts.front(), chain.starts.back());
+    chain.starts.resize(1);
+    chain.shown = {chain.starts.front(), false};
+  }
+  return chain;
+}
+
+TEST_F(SeedCases, ForceChainsHoldArrowByArrow) {
+  int lines = 0;
+  for (const SeedCase& row : verified("FC-")) {
+    if (row.notation.front() != '[') continue;
+    SCOPED_TRACE(row.id);
+    const ForceChain chain = force_chain_of(row);
+    EXPECT_EQ(refute(row.grid, {chain, chain.conclusion()}), std::nullopt);
+    EXPECT_EQ(conclusion_text(chain.conclusion()), row.expected);
+    expect_true(row, chain.conclusion());
+    lines += static_cast<int>(chain.chains.size());
+  }
+  EXPECT_EQ(lines, 52);
+}
+
+TEST_F(SeedCases, ForceChainsAreWrittenAsTheyWerePrinted) {
+  for (const SeedCase& row : verified("FC-")) {
+    if (row.notation.front() != '[') continue;
+    EXPECT_EQ(notation(force_chain_of(row), {false}), row.notation) << row.id;
+  }
+}
+
+// The effects of a kind, "r2c6=8 r6c4=8 ..." in order of cells.
+std::string listed(const Grid& grid, ForceChainKind kind, const std::string& choice, bool imitates_gnpx,
+                   bool through_sets) {
+  ForceChainOptions options;
+  options.answer = FinderAnswer::kEvery;
+  options.imitates_gnpx = imitates_gnpx;
+  options.links.through_sets = through_sets;
+  std::set<std::pair<Candidate, std::string>> effects;
+  for (const ForceChain& chain : find_force_chains(grid, options)) {
+    if (chain.kind != kind || heading(chain) != choice) continue;
+    if (kind != ForceChainKind::kContradiction && !chain.shown.is_on) continue;
+    effects.emplace(chain.shown.candidate, conclusion_text(chain.conclusion()));
+  }
+  std::string text;
+  for (const auto& effect : effects) {
+    if (!text.empty()) text += ' ';
+    text += effect.second;
+  }
+  return text;
+}
+
+TEST_F(SeedCases, ImitationListsWhatGnpxListsWithAndWithoutSets) {
+  for (const bool through_sets : {true, false}) {
+    EXPECT_EQ(listed(row("FC-CALL").grid, ForceChainKind::kCell, "force chain, cell r2c8", true, through_sets),
+              row("FC-CALL").expected);
+    EXPECT_EQ(
+        listed(row("FC-HALL").grid, ForceChainKind::kHouse, "force chain, house (row2#1)", true, through_sets),
+        row("FC-HALL").expected);
+    EXPECT_EQ(listed(row("FC-XALL").grid, ForceChainKind::kContradiction, "force chain, contradiction", true,
+                     through_sets),
+              row("FC-XALL").expected);
+  }
+}
+
+TEST_F(SeedCases, TheFullListsHaveWhatImitationLeavesOut) {
+  const Grid& grid = row("FC-CALL").grid;
+  const std::string cell = listed(grid, ForceChainKind::kCell, "force chain, cell r2c8", false, true);
+  EXPECT_EQ(std::count(cell.begin(), cell.end(), '='), 19);
+  const std::string contradictions =
+      listed(grid, ForceChainKind::kContradiction, "force chain, contradiction", false, true);
+  EXPECT_EQ(std::count(contradictions.begin(), contradictions.end(), '#') +
+                std::count(contradictions.begin(), contradictions.end(), '<'),
+            23);
+  for (const char* more : {"r2c4<>8", "r5c4<>3", "r5c4<>8"}) {
+    EXPECT_NE(contradictions.find(more), std::string::npos) << more;
+    EXPECT_EQ(row("FC-XALL").expected.find(more), std::string::npos) << more;
+  }
+}
+
+// The examples are not the shortest, so that ours have as many arrows or fewer.
+TEST_F(SeedCases, OurForceChainsAreNotLonger) {
+  for (const SeedCase& row : verified("FC-")) {
+    if (row.notation.front() != '[') continue;
+    const ForceChain printed = force_chain_of(row);
+    ForceChainOptions options;
+    options.answer = FinderAnswer::kEvery;
+    bool is_found = false;
+    for (const ForceChain& chain : find_force_chains(row.grid, options)) {
+      if (chain.kind != printed.kind || chain.starts != printed.starts || chain.shown != printed.shown) continue;
+      if (chain.kind == ForceChainKind::kHouse && chain.house != printed.house) continue;
+      is_found = true;
+      EXPECT_LE(chain.length(), printed.length()) << row.id;
+    }
+    EXPECT_TRUE(is_found) << row.id;
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test
