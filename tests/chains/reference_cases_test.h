@@ -3,18 +3,18 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
+#include <vector>
 
-#include "tests/support/recorded.h"
 #include "tests/support/reference/chain_engine.h"
+#include "tests/support/sample_positions.h"
 
 namespace sudorate::test::reference {
 
-// Expects for every row of the file whose technique is of a level in lowest..highest that the engine's first hint
+// Expects for every row whose technique is of a level in lowest..highest that the engine's first hint
 // is the recorded step. Returns how many rows there were.
-inline int expect_recorded_steps(const std::filesystem::path& file, int lowest_level, int highest_level) {
+inline int expect_recorded_steps(const std::vector<RecordedCase>& cases, int lowest_level, int highest_level) {
   int rows = 0;
-  for (const RecordedCase& row : read_cases(file)) {
+  for (const RecordedCase& row : cases) {
     const ChainMethod method = method_of_name(row.technique);
     if (method.level < lowest_level || method.level > highest_level) continue;
     ++rows;

@@ -1,17 +1,14 @@
-// Everything found on 2,000 positions is true and proven. Skips itself without the recordings beside a checkout.
+// Everything found on 2,000 positions is true and proven.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
 #include "tests/property/findings_law.h"
+#include "tests/support/sample_positions.h"
 
 namespace sudorate::test {
 namespace {
 
-TEST(SharedFindings, AreTrueAndProvenOn2000Positions) {
-  const std::filesystem::path file = shared_reference_file("traces/own-dev.tsv");
-  if (!std::filesystem::exists(file)) GTEST_SKIP() << "no shared recordings";
-  const std::vector<Grid> positions = unsolved_positions(read_paths(file), 2000);
+TEST(Findings, AreTrueAndProvenOn2000Positions) {
+  const std::vector<Grid> positions = unsolved_positions(all_own_paths(), 2000);
   EXPECT_EQ(positions.size(), 2000U);
   for (const int count : expect_sound(positions)) EXPECT_GT(count, 400);
 }

@@ -1,12 +1,12 @@
 // Recorded chain steps, one by one, found by the rater.
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "rating/rater.h"
 #include "rating/report.h"
-#include "tests/support/recorded.h"
+#include "tests/support/sample_positions.h"
 
 namespace sudorate::test {
 namespace {
@@ -23,10 +23,10 @@ int level_of(const std::string& technique) {
 
 // Expects of every row whose technique is of a level in lowest..highest that the first step on its grid is the
 // recorded one. Returns how many rows there were.
-int expect_recorded_steps(const std::filesystem::path& file, int lowest, int highest) {
+int expect_recorded_steps(const std::vector<RecordedCase>& cases, int lowest, int highest) {
   Rater rater;
   int rows = 0;
-  for (const RecordedCase& row : read_cases(file)) {
+  for (const RecordedCase& row : cases) {
     const int level = level_of(row.technique);
     if (level < lowest || level > highest) continue;
     ++rows;
@@ -37,28 +37,24 @@ int expect_recorded_steps(const std::filesystem::path& file, int lowest, int hig
   return rows;
 }
 
-const std::filesystem::path kOwn = data_file("reference/chain-cases.tsv");
-const std::filesystem::path kShared = shared_reference_file("chain-cases.tsv");
+std::vector<RecordedCase> named_cases() { return read_cases(data_file("reference/chain-cases.tsv")); }
 
-TEST(ChainCases, OwnStepsOfLevel0AreFound) { EXPECT_EQ(expect_recorded_steps(kOwn, 0, 0), 49); }
+TEST(ChainCases, OwnStepsOfLevel0AreFound) { EXPECT_EQ(expect_recorded_steps(named_cases(), 0, 0), 49); }
 
-TEST(ChainCases, OwnStepsOfLevels1And2AreFound) { EXPECT_EQ(expect_recorded_steps(kOwn, 1, 2), 14); }
+TEST(ChainCases, OwnStepsOfLevels1And2AreFound) { EXPECT_EQ(expect_recorded_steps(named_cases(), 1, 2), 14); }
 
-TEST(ChainCases, OwnStepsOfLevels3And4AreFound) { EXPECT_EQ(expect_recorded_steps(kOwn, 3, 4), 6); }
+TEST(ChainCases, OwnStepsOfLevels3And4AreFound) { EXPECT_EQ(expect_recorded_steps(named_cases(), 3, 4), 6); }
 
-TEST(ChainCases, AllStepsOfLevels0And1AreFound) {
-  if (!std::filesystem::exists(kShared)) GTEST_SKIP() << "the recorded cases are not here";
-  EXPECT_EQ(expect_recorded_steps(kShared, 0, 1), 101);
-}
-
-TEST(ChainCases, AllStepsOfLevels2To4AreFound) {
-  if (!std::filesystem::exists(kShared)) GTEST_SKIP() << "the recorded cases are not here";
-  EXPECT_EQ(expect_recorded_steps(kShared, 2, 4), 23);
+// Eight of each kind of cycle, chain and forcing chains.
+TEST(ChainCases, StepsOfAllPathsAreFound) {
+  const std::vector<RecordedCase> cases = chain_cases(8);
+  EXPECT_EQ(expect_recorded_steps(cases, 0, 1), 128);
+  EXPECT_EQ(expect_recorded_steps(cases, 2, 5), 43);
 }
 
 TEST(ChainCases, HaveEvidenceWhenAsked) {
   Rater rater;
-  for (const RecordedCase& row : read_cases(kOwn)) {
+  for (const RecordedCase& row : named_cases()) {
     if (level_of(row.technique) > 2) continue;
     Step step;
     ASSERT_TRUE(rater.find_step(row.grid, RatingOptions{}.stop_at, true, step));

@@ -45,28 +45,9 @@ constexpr std::array kPublished = {
     PublishedRow{"FC-C1", {"7/6/6", "18/0/23", "2/18/23"}},
 };
 
-// The candidates of a published position.
-std::string candidates_of_case(const std::string& id) {
-  std::ifstream input(shared_reference_file("seed-cases.tsv"));
-  std::string line;
-  while (std::getline(input, line)) {
-    std::istringstream columns(line);
-    std::string name;
-    std::string skipped;
-    std::string candidates;
-    std::getline(columns, name, '\t');
-    std::getline(columns, skipped, '\t');
-    std::getline(columns, skipped, '\t');
-    std::getline(columns, candidates, '\t');
-    if (name == id) return candidates;
-  }
-  return {};
-}
-
 TEST(TagFindings, GiveThePublishedNumbers) {
-  if (!std::ifstream(shared_reference_file("seed-cases.tsv"))) GTEST_SKIP() << "no shared recordings";
   for (const PublishedRow& row : kPublished) {
-    const Grid grid = grid_of_candidates(candidates_of_case(row.id));
+    const Grid grid = seed_case(row.id).grid();
     for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
       EXPECT_EQ(numbers(findings(grid, kKinds[kind])), row.numbers[kind]) << row.id << ", kind " << kind;
     }

@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
 #include "rating/report.h"
+#include "tests/support/effect.h"
 #include "tests/support/proof_checker.h"
 
 namespace sudorate::test {
@@ -56,6 +58,30 @@ std::vector<RecordedPath> sample_of_techniques(const std::vector<RecordedPath>& 
     sample.push_back(path);
   }
   return sample;
+}
+
+std::vector<RecordedCase> cases_of_techniques(const std::vector<RecordedPath>& paths, int count,
+                                              const std::vector<std::string>& words) {
+  std::map<std::string, int> taken;
+  std::vector<RecordedCase> cases;
+  for (const RecordedPath& path : paths) {
+    Grid grid = grid_of(path.puzzle);
+    for (std::size_t index = 0; index < path.steps.size(); ++index) {
+      const std::string& step = path.steps[index];
+      const std::string technique = technique_in(step);
+      const bool is_wanted = std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return technique.find(word) != std::string::npos;
+      });
+      if (is_wanted && taken[technique]++ < count) {
+        const std::size_t name = step.find(' ') + 1;
+        const std::size_t effect = step.rfind(": ");
+        cases.push_back({path.puzzle, static_cast<int>(index) + 1, grid, step.substr(0, name - 1),
+                         step.substr(name, effect - name), step.substr(effect + 2)});
+      }
+      apply(parse_effect(step), grid);
+    }
+  }
+  return cases;
 }
 
 std::array<int, kTechniqueCount> expect_proven(const std::vector<RecordedPath>& paths) {

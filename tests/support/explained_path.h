@@ -26,6 +26,12 @@ std::vector<RecordedPath> own_paths();
 // are fewer, in all that have it.
 std::vector<RecordedPath> sample_of_techniques(const std::vector<RecordedPath>& paths, int count);
 
+// The first `count` steps of each technique with one of the words in its name, each with the grid in front of it,
+// in the order of the paths. Chains of different lengths are of one technique, those of different nesting levels
+// are not.
+std::vector<RecordedCase> cases_of_techniques(const std::vector<RecordedPath>& paths, int count,
+                                              const std::vector<std::string>& words);
+
 // Fails the running test if the evidence of any step of these puzzles does not prove it; tells of the first few.
 // Returns how many steps of each technique were judged.
 std::array<int, kTechniqueCount> expect_proven(const std::vector<RecordedPath>& paths);

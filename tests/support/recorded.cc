@@ -1,6 +1,7 @@
 #include "tests/support/recorded.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -63,8 +64,42 @@ std::vector<RecordedCase> read_cases(const std::filesystem::path& file) {
 
 std::filesystem::path data_file(const std::string& name) { return std::filesystem::path(SUDORATE_DATA_DIR) / name; }
 
-std::filesystem::path shared_reference_file(const std::string& name) {
-  return std::filesystem::path(SUDORATE_SHARED_REFERENCE_DIR) / name;
+std::vector<std::filesystem::path> own_path_files() {
+  std::vector<std::filesystem::path> files;
+  for (const char* name : {"own-static", "own-hard", "own-mixed", "own-extreme", "own-more"}) {
+    files.push_back(data_file(std::string("reference/") + name + ".tsv"));
+  }
+  return files;
+}
+
+std::vector<std::filesystem::path> path_files() {
+  std::vector<std::filesystem::path> files = own_path_files();
+  if (const char* more = std::getenv("SUDORATE_PATH_FILES")) {
+    for (const std::string& name : split(more, ":")) files.emplace_back(name);
+  }
+  return files;
+}
+
+Grid SeedCase::grid() const { return grid_of_candidates(candidates); }
+
+std::vector<SeedCase> read_seed_cases() {
+  std::vector<SeedCase> cases;
+  std::ifstream input(data_file("reference/seed-cases.tsv"));
+  std::string line;
+  std::getline(input, line);  // the header
+  while (std::getline(input, line)) {
+    const std::vector<std::string> columns = split(line, "\t");
+    cases.push_back(
+        {columns.at(0), columns.at(1), columns.at(2), columns.at(3), columns.at(4), columns.at(5), columns.at(6)});
+  }
+  return cases;
+}
+
+SeedCase seed_case(const std::string& id) {
+  for (SeedCase& row : read_seed_cases()) {
+    if (row.id == id) return row;
+  }
+  throw std::invalid_argument("no such example: " + id);
 }
 
 Grid grid_of(const std::string& puzzle) {

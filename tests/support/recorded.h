@@ -36,11 +36,30 @@ struct RecordedCase {
 };
 std::vector<RecordedCase> read_cases(const std::filesystem::path& file);
 
-// The project's own recorded data, always there.
+// A published example of a loop, an empty rectangle, a skyscraper, a force chain or a board.
+struct SeedCase {
+  std::string id;
+  std::string technique;   // or "format: ..." for boards
+  std::string puzzle;      // 81 characters
+  std::string candidates;  // 729 characters
+  std::string expected;
+  std::string notation;
+  std::string status;  // "verified: ..." or what is wrong with the example
+
+  bool is_verified() const { return status.starts_with("verified"); }
+  Grid grid() const;
+};
+std::vector<SeedCase> read_seed_cases();
+// Throws std::invalid_argument if there is no such example.
+SeedCase seed_case(const std::string& id);
+
+// A file of the folder data/.
 std::filesystem::path data_file(const std::string& name);
-// Recorded data that lies beside a checkout of the project and may be absent; tests that use it skip themselves
-// then.
-std::filesystem::path shared_reference_file(const std::string& name);
+// The files of recorded paths in data/.
+std::vector<std::filesystem::path> own_path_files();
+// These, and after them those that the environment variable SUDORATE_PATH_FILES names, with colons between them.
+// The slow tests follow all of them.
+std::vector<std::filesystem::path> path_files();
 
 // Throws std::invalid_argument on anything but 81 characters, '.' or '0' for empty.
 Grid grid_of(const std::string& puzzle);

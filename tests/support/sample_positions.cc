@@ -164,11 +164,19 @@ std::vector<Grid> recorded_and_thinned_positions(int count) {
 }
 
 std::vector<RecordedPath> all_own_paths() {
-  std::vector<RecordedPath> paths = own_paths();
-  for (const char* name : {"traces/own-dev.tsv", "traces/own-hard.tsv"}) {
-    for (RecordedPath& path : read_paths(shared_reference_file(name))) paths.push_back(std::move(path));
+  std::vector<RecordedPath> paths;
+  for (const std::filesystem::path& file : own_path_files()) {
+    for (RecordedPath& path : read_paths(file)) paths.push_back(std::move(path));
   }
   return paths;
+}
+
+std::vector<RecordedCase> chain_cases(int count) {
+  return cases_of_techniques(all_own_paths(), count, {"Cycle", "Chain", "Turbot", "Generalized"});
+}
+
+std::vector<RecordedCase> uniqueness_cases() {
+  return cases_of_techniques(all_own_paths(), 30, {"Unique", "BUG", "Turbot"});
 }
 
 std::vector<Grid> mid_solve_positions(const std::vector<RecordedPath>& paths, int count, std::uint64_t seed) {

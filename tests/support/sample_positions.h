@@ -21,8 +21,13 @@ Grid thinned(const Grid& grid, int percent, std::mt19937& random);
 // `count` recorded positions, and each of them thinned by 5 to 70 percent. The same on every call.
 std::vector<Grid> recorded_and_thinned_positions(int count);
 
-// own_paths(), and those that lie beside the checkout, if any.
+// All recorded paths in data/.
 std::vector<RecordedPath> all_own_paths();
+// The first `count` steps of each kind of chain and nesting level in them.
+std::vector<RecordedCase> chain_cases(int count);
+// The first 30 steps of each kind of unique loop and BUG in them, and as many of Turbot Fish, in front of which
+// there is neither.
+std::vector<RecordedCase> uniqueness_cases();
 
 // `count` unsolved positions, each from the middle of one of the paths: a quarter from the front of a step of
 // nested chains, a quarter from paths with chains from assumptions, the others from all paths, before the last step

@@ -1,7 +1,10 @@
 // Names of parametrized tests.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <cctype>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -19,6 +22,11 @@ inline std::string as_test_name(std::string_view text) {
     }
   }
   return name;
+}
+
+// The name of a test whose parameter is a file. The number in front tells apart files of one name.
+inline std::string name_of_file(const testing::TestParamInfo<std::filesystem::path>& test) {
+  return as_test_name(std::to_string(test.index) + ' ' + test.param.stem().string());
 }
 
 }  // namespace sudorate::test

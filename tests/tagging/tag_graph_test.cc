@@ -165,27 +165,7 @@ Counts count(const Grid& grid, LinkKinds kinds) {
   return counts;
 }
 
-// The candidate grids of the recorded examples by their name.
-std::map<std::string, Grid> read_examples(const std::filesystem::path& file) {
-  std::map<std::string, Grid> grids;
-  std::ifstream input(file);
-  std::string line;
-  std::getline(input, line);  // the header
-  while (std::getline(input, line)) {
-    std::istringstream columns(line);
-    std::string name;
-    std::string candidates;
-    std::getline(columns, name, '\t');
-    for (int skipped = 0; skipped < 3; ++skipped) std::getline(columns, candidates, '\t');
-    if (candidates.size() == kCandidateCount) grids.emplace(name, grid_of_candidates(candidates));
-  }
-  return grids;
-}
-
 TEST(TagGraph, CountsOfTheRecordedExamplesAreKept) {
-  const std::filesystem::path file = shared_reference_file("seed-cases.tsv");
-  if (!std::filesystem::exists(file)) GTEST_SKIP() << "the recorded examples are not here";
-  const std::map<std::string, Grid> grids = read_examples(file);
   struct Row {
     const char* name;
     Counts x;
@@ -203,8 +183,7 @@ TEST(TagGraph, CountsOfTheRecordedExamplesAreKept) {
            std::to_string(counts.by_closure);
   };
   for (const Row& row : kRows) {
-    ASSERT_TRUE(grids.contains(row.name)) << row.name;
-    const Grid& grid = grids.at(row.name);
+    const Grid grid = seed_case(row.name).grid();
     EXPECT_EQ(text(count(grid, kX)), text(row.x)) << row.name << " X";
     EXPECT_EQ(text(count(grid, kY)), text(row.y)) << row.name << " Y";
     EXPECT_EQ(text(count(grid, kXy)), text(row.xy)) << row.name << " XY";

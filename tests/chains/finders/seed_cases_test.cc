@@ -1,5 +1,4 @@
-// The published examples of loops, empty rectangles and force chains. Most positions were not made for this
-// project, so they lie beside a checkout and not in it; without them these tests skip themselves.
+// The published examples of loops, empty rectangles and force chains.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,42 +23,13 @@
 namespace sudorate::test {
 namespace {
 
-struct SeedCase {
-  std::string id;
-  std::string technique;
-  std::string puzzle;
-  Grid grid;
-  std::string expected;
-  std::string notation;
-  std::string status;
-};
-
 class SeedCases : public testing::Test {
  protected:
-  void SetUp() override {
-    std::ifstream input(shared_reference_file("seed-cases.tsv"));
-    if (!input) GTEST_SKIP() << "no shared recordings";
-    std::string line;
-    std::getline(input, line);
-    while (std::getline(input, line)) {
-      std::istringstream columns(line);
-      SeedCase row;
-      std::string candidates;
-      for (std::string* column :
-           {&row.id, &row.technique, &row.puzzle, &candidates, &row.expected, &row.notation, &row.status}) {
-        std::getline(columns, *column, '\t');
-      }
-      row.grid = grid_of_candidates(candidates);
-      cases_.push_back(row);
-    }
-    ASSERT_FALSE(cases_.empty());
-  }
-
   // The rows whose id starts like this and that are marked verified.
   std::vector<SeedCase> verified(const std::string& prefix) const {
     std::vector<SeedCase> rows;
     for (const SeedCase& row : cases_) {
-      if (row.id.starts_with(prefix) && row.status.starts_with("verified")) rows.push_back(row);
+      if (row.id.starts_with(prefix) && row.is_verified()) rows.push_back(row);
     }
     return rows;
   }
@@ -67,7 +37,7 @@ class SeedCases : public testing::Test {
     return *std::find_if(cases_.begin(), cases_.end(), [&](const SeedCase& row) { return row.id == id; });
   }
 
-  std::vector<SeedCase> cases_;
+  const std::vector<SeedCase> cases_ = read_seed_cases();
 };
 
 // The other rows stay for those who read boards and chunks.
@@ -92,12 +62,12 @@ TEST_F(SeedCases, LoopsHoldShowWhatTheyShouldAndAreWrittenAlike) {
     const auto read = parse_loop(row.notation);
     ASSERT_TRUE(std::holds_alternative<WrittenLoop>(read));
     const WrittenLoop& written = std::get<WrittenLoop>(read);
-    const CellLinks links(row.grid);
+    const CellLinks links(row.grid());
     const auto loop = make_nice_loop(links, written.cells, written.links);
     ASSERT_TRUE(loop);
     EXPECT_EQ(conclusion_text(loop->conclusion), row.expected);
     EXPECT_EQ(loop->is_continuous(), row.technique.find("discontinuous") == std::string::npos);
-    EXPECT_EQ(refute(row.grid, {*loop, loop->conclusion}), std::nullopt);
+    EXPECT_EQ(refute(row.grid(), {*loop, loop->conclusion}), std::nullopt);
     expect_true(row, loop->conclusion);
 
     // As it was printed, though it may be found from another cell.
@@ -109,7 +79,7 @@ TEST_F(SeedCases, LoopsHoldShowWhatTheyShouldAndAreWrittenAlike) {
     NiceLoopOptions options;
     options.answer = FinderAnswer::kEvery;
     options.max_size = loop->size();
-    const std::vector<NiceLoop> loops = find_nice_loops(row.grid, options).loops;
+    const std::vector<NiceLoop> loops = find_nice_loops(row.grid(), options).loops;
     EXPECT_NE(std::find(loops.begin(), loops.end(), *loop), loops.end());
   }
 }
@@ -140,7 +110,7 @@ TEST_F(SeedCases, LoopsRemoveAsManyCandidatesAsWereCountedBefore) {
   };
   for (const auto& [id, counts] : expected) {
     for (const auto& [size, count] : counts) {
-      EXPECT_EQ(removed_by_loops(row(id).grid, size).size(), count) << id << " up to " << size << " cells";
+      EXPECT_EQ(removed_by_loops(row(id).grid(), size).size(), count) << id << " up to " << size << " cells";
     }
   }
 }
@@ -155,18 +125,18 @@ std::string names_of(const std::set<Candidate>& candidates) {
 }
 
 TEST_F(SeedCases, LoopsRemoveWhatWasListedBefore) {
-  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX1").grid, 3)),
+  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX1").grid(), 3)),
             "r2c9<>5 r4c3<>5 r7c4<>6 r7c4<>9 r7c6<>6 r7c6<>9 r7c7<>1 r7c8<>1 r9c4<>6 r9c6<>9");
-  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX3").grid, 3)),
+  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX3").grid(), 3)),
             "r5c1<>2 r5c1<>4 r5c9<>1 r5c9<>5 r8c5<>4 r8c9<>1 r9c1<>1 r9c1<>4 r9c9<>6");
-  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX4").grid, 3)), "r2c8<>2 r4c4<>5 r6c4<>5");
-  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX4").grid, 5)),
+  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX4").grid(), 3)), "r2c8<>2 r4c4<>5 r6c4<>5");
+  EXPECT_EQ(names_of(removed_by_loops(row("NL-EX4").grid(), 5)),
             "r2c8<>2 r4c4<>5 r4c8<>5 r6c4<>5 r6c9<>9 r8c7<>7 r8c9<>5");
   EXPECT_EQ(
-      names_of(removed_by_loops(row("NL-EX5").grid, 3)),
+      names_of(removed_by_loops(row("NL-EX5").grid(), 3)),
       "r1c8<>3 r1c9<>3 r2c8<>9 r4c1<>4 r4c2<>4 r4c9<>8 r5c1<>4 r5c2<>4 r5c9<>8 r6c1<>4 r6c7<>2 r6c9<>2 r6c9<>8 "
       "r8c3<>4");
-  const std::set<Candidate> five = removed_by_loops(row("NL-EX5").grid, 5);
+  const std::set<Candidate> five = removed_by_loops(row("NL-EX5").grid(), 5);
   EXPECT_EQ(five.size(), 15U);
   EXPECT_NE(names_of(five).find("r1c2<>5"), std::string::npos);
 }
@@ -175,7 +145,7 @@ TEST_F(SeedCases, LoopsOfThreeCellsPlaceOneDigitInTheFirstExample) {
   NiceLoopOptions options;
   options.max_size = 3;
   std::string placed;
-  for (const NiceLoop& loop : find_nice_loops(row("NL-EX1").grid, options).loops) {
+  for (const NiceLoop& loop : find_nice_loops(row("NL-EX1").grid(), options).loops) {
     if (loop.conclusion.placement) placed += conclusion_text(loop.conclusion) + ' ';
   }
   EXPECT_EQ(placed, "r9c6=6 ");
@@ -186,7 +156,7 @@ TEST_F(SeedCases, ThePictureOfSixCellsIsPartOfWhatLoopsRemove) {
   const SeedCase& picture = row("NL-EX5B");
   ASSERT_TRUE(picture.status.starts_with("not reproducible"));
   std::set<Cell> losers;
-  for (const Candidate candidate : removed_by_loops(picture.grid, kUnlimitedLoop))
+  for (const Candidate candidate : removed_by_loops(picture.grid(), kUnlimitedLoop))
     losers.insert(cell_of(candidate));
   std::istringstream names(picture.expected);
   int count = 0;
@@ -199,7 +169,7 @@ TEST_F(SeedCases, ThePictureOfSixCellsIsPartOfWhatLoopsRemove) {
 }
 
 TEST_F(SeedCases, ThePlotWithoutItsLastStepsShowsNothingInNumberPlacesExample) {
-  const Grid& grid = row("NL-EX5").grid;
+  const Grid& grid = row("NL-EX5").grid();
   EXPECT_TRUE(removed_by_loops(grid, kUnlimitedLoop, {true, false, false}).empty());
   EXPECT_EQ(removed_by_loops(grid, kUnlimitedLoop, {true, true, true}), removed_by_loops(grid, kUnlimitedLoop));
 }
@@ -230,11 +200,11 @@ TEST_F(SeedCases, EmptyRectanglesAndTheSkyscraperAreFoundAsPrinted) {
     options.nice_loops = false;
     options.force_chains = false;
     int times = 0;
-    for (const Finding& finding : list_findings(row.grid, options).list) {
+    for (const Finding& finding : list_findings(row.grid(), options).list) {
       if (notation(finding) != row.notation && row.id != "ER-SKY") continue;
       if (row.id == "ER-SKY" && finding.technique() != FinderTechnique::kSkyscraper) continue;
       EXPECT_EQ(conclusion_text(finding.conclusion), row.expected);
-      EXPECT_EQ(refute(row.grid, finding), std::nullopt);
+      EXPECT_EQ(refute(row.grid(), finding), std::nullopt);
       expect_true(row, finding.conclusion);
       if (row.id == "ER-SKY") {
         EXPECT_EQ(notation(finding), row.notation);
@@ -248,8 +218,8 @@ TEST_F(SeedCases, EmptyRectanglesAndTheSkyscraperAreFoundAsPrinted) {
 }
 
 TEST_F(SeedCases, ThreeEmptyRectanglesAreThereAfterTheSinglesAndFourLater) {
-  EXPECT_EQ(find_empty_rectangles(row("ER-EX1").grid).size(), 3U);
-  EXPECT_EQ(find_empty_rectangles(row("ER-EX4").grid).size(), 4U);
+  EXPECT_EQ(find_empty_rectangles(row("ER-EX1").grid()).size(), 3U);
+  EXPECT_EQ(find_empty_rectangles(row("ER-EX4").grid()).size(), 4U);
   EXPECT_TRUE(find_empty_rectangles(grid_of(row("ER-EX1").puzzle), FinderAnswer::kEvery).empty());
 }
 
@@ -281,7 +251,7 @@ TEST_F(SeedCases, ForceChainsHoldArrowByArrow) {
     if (row.notation.front() != '[') continue;
     SCOPED_TRACE(row.id);
     const ForceChain chain = force_chain_of(row);
-    EXPECT_EQ(refute(row.grid, {chain, chain.conclusion()}), std::nullopt);
+    EXPECT_EQ(refute(row.grid(), {chain, chain.conclusion()}), std::nullopt);
     EXPECT_EQ(conclusion_text(chain.conclusion()), row.expected);
     expect_true(row, chain.conclusion());
     lines += static_cast<int>(chain.chains.size());
@@ -319,19 +289,19 @@ std::string listed(const Grid& grid, ForceChainKind kind, const std::string& cho
 
 TEST_F(SeedCases, ImitationListsWhatGnpxListsWithAndWithoutSets) {
   for (const bool through_sets : {true, false}) {
-    EXPECT_EQ(listed(row("FC-CALL").grid, ForceChainKind::kCell, "force chain, cell r2c8", true, through_sets),
+    EXPECT_EQ(listed(row("FC-CALL").grid(), ForceChainKind::kCell, "force chain, cell r2c8", true, through_sets),
               row("FC-CALL").expected);
     EXPECT_EQ(
-        listed(row("FC-HALL").grid, ForceChainKind::kHouse, "force chain, house (row2#1)", true, through_sets),
+        listed(row("FC-HALL").grid(), ForceChainKind::kHouse, "force chain, house (row2#1)", true, through_sets),
         row("FC-HALL").expected);
-    EXPECT_EQ(listed(row("FC-XALL").grid, ForceChainKind::kContradiction, "force chain, contradiction", true,
+    EXPECT_EQ(listed(row("FC-XALL").grid(), ForceChainKind::kContradiction, "force chain, contradiction", true,
                      through_sets),
               row("FC-XALL").expected);
   }
 }
 
 TEST_F(SeedCases, TheFullListsHaveWhatImitationLeavesOut) {
-  const Grid& grid = row("FC-CALL").grid;
+  const Grid& grid = row("FC-CALL").grid();
   const std::string cell = listed(grid, ForceChainKind::kCell, "force chain, cell r2c8", false, true);
   EXPECT_EQ(std::count(cell.begin(), cell.end(), '='), 19);
   const std::string contradictions =
@@ -353,7 +323,7 @@ TEST_F(SeedCases, OurForceChainsAreNotLonger) {
     ForceChainOptions options;
     options.answer = FinderAnswer::kEvery;
     bool is_found = false;
-    for (const ForceChain& chain : find_force_chains(row.grid, options)) {
+    for (const ForceChain& chain : find_force_chains(row.grid(), options)) {
       if (chain.kind != printed.kind || chain.starts != printed.starts || chain.shown != printed.shown) continue;
       if (chain.kind == ForceChainKind::kHouse && chain.house != printed.house) continue;
       is_found = true;

@@ -61,10 +61,7 @@ TEST(LevelSteps, AreThoseWithoutALimitOrNone) {
   int stopped = 0;
   int found = 0;
   std::vector<Grid> grids = recorded_positions(200);
-  for (const auto& file :
-       {data_file("reference/uniqueness-cases.tsv"), shared_reference_file("uniqueness-cases.tsv")}) {
-    for (const RecordedCase& recorded : read_cases(file)) grids.push_back(recorded.grid);
-  }
+  for (const RecordedCase& recorded : uniqueness_cases()) grids.push_back(recorded.grid);
   for (const Grid& grid : grids) {
     std::vector<Step> all;
     find_level_steps(grid, workspace, 999, all);

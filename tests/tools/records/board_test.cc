@@ -211,42 +211,37 @@ TEST(Board, WithoutASolutionIsReportedAndNotSolved) {
 
 // The boards of NumberPlace's own text: a row per field of the recorded file.
 TEST(Board, NumberPlacesSamplesAreReadAsTheyAreRecorded) {
-  std::ifstream input(shared_reference_file("seed-cases.tsv"));
-  if (!input) GTEST_SKIP() << "no shared recordings";
   int count = 0;
-  for (std::string line; std::getline(input, line);) {
-    std::vector<std::string> fields;
-    std::istringstream parts(line);
-    for (std::string field; std::getline(parts, field, '\t');) fields.push_back(field);
-    if (fields.size() < 7 || !fields[0].starts_with("NP-")) continue;
+  for (const SeedCase& row : read_seed_cases()) {
+    if (!row.id.starts_with("NP-")) continue;
     ++count;
-    Board board = board_of_line(fields[2]);
-    if (fields[0] == "NP-B3") board[1] = list(bit(4) | bit(6));
+    Board board = board_of_line(row.puzzle);
+    if (row.id == "NP-B3") board[1] = list(bit(4) | bit(6));
     const Validity validity = check_validity(position_of(board));
-    if (fields[4].starts_with("solution ")) {
-      EXPECT_EQ(validity.outcome, RecordOutcome::kUnique) << fields[0];
-      EXPECT_EQ(to_line(validity.solution), fields[4].substr(9)) << fields[0];
+    if (row.expected.starts_with("solution ")) {
+      EXPECT_EQ(validity.outcome, RecordOutcome::kUnique) << row.id;
+      EXPECT_EQ(to_line(validity.solution), row.expected.substr(9)) << row.id;
       // "picture with row 8 reading - 4 - - - - - - 7"
       Record record;
       record.parsed = position_of(board);
       const std::string picture = write_record(record, WriteForm::kSmallPicture).text;
-      std::string row = picture.substr(10 * 26, 25);
-      std::erase(row, '|');
-      std::istringstream words(row);
+      std::string shown_row = picture.substr(10 * 26, 25);
+      std::erase(shown_row, '|');
+      std::istringstream words(shown_row);
       std::string shown = "picture with row 8 reading";
       for (std::string word; words >> word;) shown += ' ' + word;
-      EXPECT_EQ(shown, fields[5]);
+      EXPECT_EQ(shown, row.notation);
       continue;
     }
-    EXPECT_EQ(fields[4], "no solution");
-    EXPECT_EQ(validity.outcome, RecordOutcome::kNoSolution) << fields[0];
-    if (fields[0] == "NP-B3") {
-      const auto row = parse_board_cells(fields[5]);
-      EXPECT_EQ(std::get<std::vector<BoardCell>>(row), std::vector<BoardCell>(board.begin(), board.begin() + 9));
+    EXPECT_EQ(row.expected, "no solution");
+    EXPECT_EQ(validity.outcome, RecordOutcome::kNoSolution) << row.id;
+    if (row.id == "NP-B3") {
+      const auto cells = parse_board_cells(row.notation);
+      EXPECT_EQ(std::get<std::vector<BoardCell>>(cells), std::vector<BoardCell>(board.begin(), board.begin() + 9));
     } else {
-      const std::vector<Record> records = read_text(fields[5] + "\n");
+      const std::vector<Record> records = read_text(row.notation + "\n");
       ASSERT_EQ(records.size(), 1U);
-      EXPECT_EQ(to_line(records[0].position()->givens), fields[2]);
+      EXPECT_EQ(to_line(records[0].position()->givens), row.puzzle);
     }
   }
   EXPECT_EQ(count, 3);

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <random>
 #include <string>
 #include <vector>
@@ -24,9 +25,8 @@ struct RecordedPuzzle {
   Digits81 givens{};
 };
 
-// The parameter is a file of recorded paths: "data/NAME" is the project's own, "NAME" lies beside a checkout. Its
-// tests stand in recorded_selection.cc.
-class RecordedSelection : public testing::TestWithParam<std::string> {
+// The parameter is a file of recorded paths. Its tests stand in recorded_selection.cc.
+class RecordedSelection : public testing::TestWithParam<std::filesystem::path> {
  protected:
   void SetUp() override;
 

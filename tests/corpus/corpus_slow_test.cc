@@ -1,0 +1,25 @@
+// All recorded paths, step for step; takes long.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <vector>
+
+#include "tests/support/path_comparison.h"
+#include "tests/support/recorded.h"
+#include "tests/support/test_name.h"
+
+namespace sudorate::test {
+namespace {
+
+class PathFile : public testing::TestWithParam<std::filesystem::path> {};
+
+TEST_P(PathFile, IsFollowedStepForStep) {
+  const std::vector<RecordedPath> paths = read_paths(GetParam());
+  ASSERT_FALSE(paths.empty()) << GetParam();
+  expect_followed(paths);
+}
+
+INSTANTIATE_TEST_SUITE_P(Slow, PathFile, testing::ValuesIn(path_files()), name_of_file);
+
+}  // namespace
+}  // namespace sudorate::test
