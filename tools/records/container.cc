@@ -1,6 +1,7 @@
 #include "tools/records/container.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <optional>
 #include <utility>
@@ -65,27 +66,93 @@ bool begins_quoted_chunk(std::string_view text) {
   return cells && (end == std::string_view::npos ? !cells->empty() : cells->size() == kCellCount);
 }
 
-// What the first significant line tells.
-Container container_of(std::string_view line) {
-  const std::string_view text = line.substr(line.find_first_not_of(kWhiteSpace));
-  if (text.front() == '<') return Container::kXml;
-  if (text.front() == '{') return Container::kLists;
-  if (is_array(text)) return Container::kLisp;
-  if (text.front() == '(' && is_definition(text.substr(1, text.find_first_of(kBlanks) - 1)))
-    return Container::kLisp;
-  // Brackets around a puzzle are text.
-  const bool is_line = is_line_record(line);
-  if (text.front() == '"' && has_quoted_puzzle(line)) return Container::kTable;
-  if (is_line && line.find_first_of(",\"'") == std::string_view::npos) return Container::kText;
-  if (text.front() == '[' && !is_section(text)) return Container::kLists;
-  if (is_line) return Container::kText;
-  if (text.front() == '(' || line_begins_with(text, "'(")) return Container::kLisp;
-  if (begins_quoted_chunk(text)) return Container::kLisp;
-  const std::string_view value = named_value(text);
-  if (is_array(value)) return Container::kLisp;
-  if (!value.empty() && (value.front() == '[' || value.front() == '(')) return Container::kLists;
-  return header_delimiter(line) ? Container::kTable : Container::kText;
+// Whether the rest of a line behind a bracket can be that of a list: another list, a string, a number with more
+// behind it, or nothing.
+bool begins_list(std::string_view text) {
+  if (text.empty() || (text.front() != '[' && text.front() != '{')) return false;
+  const bool is_object = text.front() == '{';
+  text = trimmed(text.substr(1), kWhiteSpace);
+  if (text.empty() || text.front() == '"') return true;
+  if (is_object) return text.front() == '}' || text.front() == '\'';
+  if (std::string_view("[](){}'#").find(text.front()) != std::string_view::npos) return true;
+  for (const std::string_view word : {"null", "None", "nil", "false", "False"}) {
+    if (line_begins_with(text, word)) return true;
+  }
+  const std::size_t end = text.find_first_not_of("0123456789 \t");
+  return end != 0 && (end == std::string_view::npos || text[end] == ',');
 }
+
+// The front of an element's name, "<name"; empty for anything else.
+std::string_view element_name(std::string_view text) {
+  if (text.empty() || text.front() != '<') return {};
+  const std::size_t end = text.find_first_of(" \t\r\n/>", 1);
+  return text.substr(1, end == std::string_view::npos ? end : end - 1);
+}
+
+// What is in front of the root element of XML, dropped: comments, declarations and instructions.
+std::string_view root_element(std::string_view text) {
+  while (true) {
+    text = trimmed(text, kWhiteSpace);
+    const bool is_comment = line_begins_with(text, "<!--");
+    if (!is_comment && !line_begins_with(text, "<?") && !line_begins_with(text, "<!")) return text;
+    const std::string_view mark = is_comment ? "-->" : ">";
+    const std::size_t end = text.find(mark);
+    if (end == std::string_view::npos) return {};
+    text.remove_prefix(end + mark.size());
+  }
+}
+
+// What a file begins with.
+struct Beginning {
+  std::string_view line;  // the first significant one
+  std::string_view text;  // the same from its first character that is no blank
+  std::string_view rest;  // all that is buffered from there
+};
+
+bool is_xml(const Beginning& beginning) {
+  const std::string_view root = element_name(root_element(beginning.rest));
+  if (line_begins_with(beginning.text, "<?xml")) return folded_name(root) != "html";
+  constexpr std::array<std::string_view, 4> kRoots = {"opensudoku", "game", "games", "ksudoku"};
+  return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
+}
+
+bool is_lisp_definition(const Beginning& beginning) {
+  const std::string_view text = beginning.text;
+  return is_array(text) || is_array(named_value(text)) ||
+         (text.front() == '(' && is_definition(text.substr(1, text.find_first_of(kBlanks) - 1)));
+}
+
+bool is_quoted_table(const Beginning& beginning) {
+  return beginning.text.front() == '"' && has_quoted_puzzle(beginning.line);
+}
+
+// Brackets around a puzzle are text, unless there are strings or further elements.
+bool is_line_with_puzzle(const Beginning& beginning) {
+  const bool may_be_list =
+      begins_list(beginning.text) && beginning.line.find_first_of(",\"'") != std::string_view::npos;
+  return !may_be_list && is_line_record(beginning.line);
+}
+
+bool is_lists(const Beginning& beginning) {
+  const std::string_view value = named_value(beginning.text);
+  return begins_list(beginning.text) || begins_list(value) || line_begins_with(value, "(");
+}
+
+bool is_lisp(const Beginning& beginning) {
+  const std::string_view text = beginning.text;
+  return text.front() == '(' || line_begins_with(text, "'(") || begins_quoted_chunk(text);
+}
+
+bool is_table(const Beginning& beginning) { return header_delimiter(beginning.line).has_value(); }
+
+bool is_anything(const Beginning&) { return true; }
+
+struct ContainerRule {
+  Container container;
+  std::string_view name;
+  bool (*recognises)(const Beginning& beginning);
+  std::unique_ptr<RecordSource> (*make_source)(TextInput& input, const ReadOptions& options);
+};
 
 // A source with what its records need, in the order of their use.
 template <typename Source>
@@ -108,6 +175,59 @@ class LineSource final : public RecordSource {
   ListColumns columns_;
 };
 
+template <typename Source>
+std::unique_ptr<RecordSource> make_line_source(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<LineSource<Source>>(input, options);
+}
+
+template <ListDialect dialect>
+std::unique_ptr<RecordSource> make_list_source(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<ListRecords>(input, dialect, options);
+}
+
+std::unique_ptr<RecordSource> make_xml_source(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<XmlRecords>(input, options);
+}
+
+// What a file is, found from its beginning: the first of these rules that holds. A line with a puzzle comes as
+// early as it can, so that what is in doubt is text.
+constexpr std::array kRules = {
+    ContainerRule{Container::kXml, "an XML declaration, or a root element of a known program", is_xml,
+                  make_xml_source},
+    ContainerRule{Container::kLisp, "an array or definition of Lisp", is_lisp_definition,
+                  make_list_source<ListDialect::kLisp>},
+    ContainerRule{Container::kTable, "fields, the first of them in quotes, and one a puzzle", is_quoted_table,
+                  make_line_source<TableRecords>},
+    ContainerRule{Container::kText, "a line with a puzzle", is_line_with_puzzle, make_line_source<TextRecords>},
+    ContainerRule{Container::kLists, "a list or object of JSON or Python, perhaps with a name", is_lists,
+                  make_list_source<ListDialect::kJson>},
+    ContainerRule{Container::kLisp, "a list of Lisp, or cells in quotes", is_lisp,
+                  make_list_source<ListDialect::kLisp>},
+    ContainerRule{Container::kTable, "names of columns, one of them a puzzle's", is_table,
+                  make_line_source<TableRecords>},
+    ContainerRule{Container::kText, "anything else", is_anything, make_line_source<TextRecords>},
+    ContainerRule{Container::kLines, "only if asked for", nullptr, make_line_source<LineRecords>},
+};
+
+// Of XML a line tells too little: the root element may stand behind comments.
+Beginning beginning_at(TextInput& input, std::size_t start, std::size_t line_bytes) {
+  const auto is_open = [&] {
+    const std::string_view rest = input.buffered().substr(start);
+    return rest.size() < kContainerBytes && root_element(rest).find('>') == std::string_view::npos;
+  };
+  const std::size_t first = input.buffered().find_first_not_of(kWhiteSpace, start);
+  while (input.buffered()[first] == '<' && is_open() && input.fill()) {
+  }
+  const std::string_view line = input.buffered().substr(start, line_bytes);
+  return {line, line.substr(first - start), input.buffered().substr(first)};
+}
+
+Container container_of(const Beginning& beginning) {
+  const auto* const rule = std::find_if(kRules.begin(), kRules.end(),
+                                        [&](const ContainerRule& each) { return each.recognises(beginning); });
+  return rule->container;
+}
+
 }  // namespace
 
 Container detect_container(TextInput& input) {
@@ -117,7 +237,7 @@ Container detect_container(TextInput& input) {
     if (!line) break;
     const std::size_t first = line->find_first_not_of(kWhiteSpace);
     const bool is_lisp = first != std::string_view::npos && line_begins_with(line->substr(first), "#2");
-    if (is_lisp || !is_blank_or_comment(*line)) return container_of(*line);
+    if (is_lisp || !is_blank_or_comment(*line)) return container_of(beginning_at(input, start, line->size()));
     if (line->size() >= kContainerBytes) break;
     start += line->size() + 1;
   }
@@ -131,22 +251,9 @@ std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOpt
   if (container == Container::kAuto) container = is_table ? Container::kTable : detect_container(input);
   // Of the others only objects have something to be called a column.
   if (has_columns && container != Container::kLists) container = Container::kTable;
-  switch (container) {
-    case Container::kLines:
-      return std::make_unique<LineSource<LineRecords>>(input, options);
-    case Container::kTable:
-      return std::make_unique<LineSource<TableRecords>>(input, options);
-    case Container::kLists:
-      return std::make_unique<ListRecords>(input, ListDialect::kJson, options);
-    case Container::kLisp:
-      return std::make_unique<ListRecords>(input, ListDialect::kLisp, options);
-    case Container::kXml:
-      return std::make_unique<XmlRecords>(input, options);
-    case Container::kAuto:
-    case Container::kText:
-      break;
-  }
-  return std::make_unique<LineSource<TextRecords>>(input, options);
+  const auto* const rule = std::find_if(kRules.begin(), kRules.end(),
+                                        [&](const ContainerRule& each) { return each.container == container; });
+  return rule->make_source(input, options);
 }
 
 const std::vector<std::pair<std::string, Container>>& input_formats() {

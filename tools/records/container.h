@@ -10,10 +10,9 @@
 
 namespace sudorate {
 
-// The container that the first significant characters tell: '<' XML; '[', '{' or a list that is given a name,
-// lists; '(', "#2A(", an array that is given a name, or a chunk in quotes, Lisp; a line with the names of columns,
-// a table; anything else, text. Blank lines and comments are not significant. Reads ahead in `input` as far as
-// needed, at most a megabyte, and consumes nothing.
+// The container that the first significant characters tell, by the table of rules in container.cc: blank lines and
+// comments are not significant. What is in doubt is text. Reads ahead in `input` as far as needed, at most a
+// megabyte, and consumes nothing.
 Container detect_container(TextInput& input);
 
 // The records of a text. `input` and `options` must live as long as the source.

@@ -15,6 +15,9 @@ namespace {
 constexpr std::size_t kRowsOfBoxes = 3;
 // Lines that one looks ahead for the other rows of a grid: nine rows, four borders.
 constexpr std::size_t kGridLines = 13;
+// Of comments within a grid, which are kept with it.
+constexpr std::size_t kMostCommentLines = 100;
+constexpr std::size_t kMostCommentBytes = 4096;
 
 bool is_blank(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
 
@@ -77,7 +80,8 @@ class BlockReader {
   // Takes the line in front, if it belongs to the block.
   bool take();
   void take_row(RowReading reading);
-  // Whether a blank line is one between boxes: three rows follow, and then no row.
+  // Whether a blank line is one between boxes: three rows follow, and then no row, unless they complete a grid that
+  // had a blank line behind its third row, too.
   bool is_between_boxes();
   // Whether the border in front is the last line of the block.
   bool is_last_border();
@@ -94,6 +98,8 @@ class BlockReader {
       places_;  // of each row: line in the block, offset of its first cell
   std::optional<ParseError> error_;
   std::size_t expected_rows_ = kGridRows;
+  bool has_blank_between_boxes_ = false;
+  std::size_t comment_lines_ = 0;
 };
 
 void BlockReader::fail(std::size_t line_offset, std::size_t offset, std::string reason) {
@@ -108,7 +114,9 @@ bool BlockReader::is_between_boxes() {
   for (std::size_t row = 0; row < kRowsOfBoxes; ++row) {
     if (reading_at(lines_, ahead + row).kind != RowKind::kRow) return false;
   }
-  return reading_at(lines_, ahead + kRowsOfBoxes).kind != RowKind::kRow;
+  // The next grid may begin right behind the last row.
+  const bool completes_grid = has_blank_between_boxes_ && rows_.size() == 2 * kRowsOfBoxes;
+  return completes_grid || reading_at(lines_, ahead + kRowsOfBoxes).kind != RowKind::kRow;
 }
 
 bool BlockReader::is_last_border() {
@@ -135,6 +143,7 @@ bool BlockReader::take() {
   const std::string_view plain = line->plain();
   if (is_blank(plain) && !is_row_of_tabs(plain)) {
     if (!is_between_boxes()) return false;
+    has_blank_between_boxes_ = true;
     block_.take_line(lines_);
     return true;
   }
@@ -153,6 +162,7 @@ bool BlockReader::take() {
       break;
   }
   if (!is_blank_or_comment(plain) || is_line_record(plain)) return false;
+  if (plain.size() > kMostCommentBytes || ++comment_lines_ > kMostCommentLines) return false;
   block_.take_line(lines_);
   return true;
 }

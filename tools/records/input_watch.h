@@ -1,6 +1,8 @@
 // What the reading of an input and the rest of a run tell each other.
 #pragma once
 
+#include <poll.h>
+
 #include <atomic>
 #include <cstdint>
 
@@ -17,5 +19,11 @@ struct InputWatch {
   // file that is held in memory. The rest is told by Record::input_bytes.
   std::atomic<std::int64_t> settled_bytes = 0;
 };
+
+// Whether the descriptor has become readable.
+inline bool wants_end(const InputWatch& watch) {
+  pollfd waiting{watch.wake_descriptor, POLLIN, 0};
+  return ::poll(&waiting, 1, 0) > 0;
+}
 
 }  // namespace sudorate

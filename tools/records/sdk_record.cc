@@ -1,12 +1,14 @@
 #include "tools/records/sdk_record.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <optional>
 #include <utility>
 
 #include "tools/records/characters.h"
 #include "tools/records/grid_block.h"
+#include "tools/records/line_record.h"
 
 namespace sudorate {
 namespace {
@@ -27,6 +29,31 @@ std::string section_name(std::string_view plain) {
   return lower_letters(text.substr(1, text.size() - 2));
 }
 
+enum class Section : std::uint8_t { kPuzzle, kState, kMarks, kColors, kUnknown };
+
+Section section_of(std::string_view plain) {
+  struct Name {
+    std::string_view name;
+    Section section;
+  };
+  constexpr std::array kNames = {
+      Name{"puzzle", Section::kPuzzle},      Name{"state", Section::kState}, Name{"pencilmarks", Section::kMarks},
+      Name{"pencil marks", Section::kMarks}, Name{"marks", Section::kMarks}, Name{"colors", Section::kColors},
+      Name{"colours", Section::kColors},
+  };
+  const std::string name = section_name(plain);
+  const auto* const found =
+      std::find_if(kNames.begin(), kNames.end(), [&](const Name& each) { return each.name == name; });
+  return found == kNames.end() ? Section::kUnknown : found->section;
+}
+
+// A name in brackets and nothing else.
+bool is_bracket_line(std::string_view plain) {
+  const std::string_view text = trimmed(plain, kSectionBlanks);
+  return text.size() > 2 && text.size() < 40 && text.front() == '[' && text.back() == ']' &&
+         is_ascii_letter(text[1]) && text.find_first_of(",\"'") == std::string_view::npos;
+}
+
 class SdkReader {
  public:
   SdkReader(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
@@ -40,7 +67,9 @@ class SdkReader {
   void skip_blank_lines();
   // Reads the grid of the section; nothing if there is none. What is wrong with it matters only if it is used.
   std::optional<GridBlock> read_grid(bool is_used);
-  void read_section(const std::string& name);
+  void read_section(Section section);
+  // Drops what is left of a section: lines that are neither blank nor part of anything else.
+  void skip_rest(Section section);
   void fail(const GridBlock& block, const ParseError& error);
   void set_position();
 
@@ -49,6 +78,8 @@ class SdkReader {
   Record record_;
   std::optional<ParseError> error_;
   std::optional<GridBlock> puzzle_;
+  // The puzzle where it stands in one line.
+  std::optional<Record> line_;
   std::optional<GridBlock> state_;
   std::optional<GridBlock> marks_;
 };
@@ -95,15 +126,36 @@ void SdkReader::fail(const GridBlock& block, const ParseError& error) {
   error_->line_offset += static_cast<int>(block.line - record_.line);
 }
 
-void SdkReader::read_section(const std::string& name) {
-  if (name == "puzzle") puzzle_ = read_grid(true);
-  if (name == "state") state_ = read_grid(options_.from_state);
-  if (name.find("mark") != std::string::npos) marks_ = read_grid(options_.from_state);
-  // What is left belongs to a section that is not known.
-  while (lines_.peek() != nullptr && !is_section(lines_.peek()->plain())) {
+void SdkReader::skip_rest(Section section) {
+  // Rows of colours look like rows of digits. What may be a puzzle below an unknown name is one.
+  while (lines_.peek() != nullptr && !is_bracket_line(lines_.peek()->plain())) {
     const std::string_view text = trimmed(lines_.peek()->plain(), kSectionBlanks);
-    if (text.empty() || is_sdk_header(text) || name == "puzzle" || name == "state") break;
+    if (text.empty() || is_sdk_header(text) || lines_.peek()->is_cut() || is_line_record(text)) return;
+    if (section == Section::kUnknown && begins_block(lines_)) return;
     take_front();
+  }
+}
+
+void SdkReader::read_section(Section section) {
+  switch (section) {
+    case Section::kPuzzle:
+      puzzle_ = read_grid(true);
+      if (!puzzle_ && lines_.peek() != nullptr && is_line_record(lines_.peek()->plain())) {
+        line_ = read_line_record(*lines_.peek(), options_);
+        take_front();
+      }
+      break;
+    case Section::kState:
+      state_ = read_grid(options_.from_state);
+      break;
+    case Section::kMarks:
+      marks_ = read_grid(options_.from_state);
+      skip_rest(section);
+      break;
+    case Section::kColors:
+    case Section::kUnknown:
+      skip_rest(section);
+      break;
   }
   std::size_t blank_lines = 0;
   while (blank_lines < 2 && lines_.peek(blank_lines) != nullptr &&
@@ -111,12 +163,18 @@ void SdkReader::read_section(const std::string& name) {
     ++blank_lines;
   }
   const TextLine* next = lines_.peek(blank_lines);
-  if (next == nullptr || !is_section(next->plain()) || section_name(next->plain()) == "puzzle") return;
+  if (next == nullptr || !is_section(next->plain()) || section_of(next->plain()) == Section::kPuzzle) return;
   skip_blank_lines();
 }
 
 void SdkReader::set_position() {
   const GridBlock::Cells* puzzle = puzzle_ ? puzzle_->cells() : nullptr;
+  if (puzzle == nullptr && line_) {
+    if (ParseError* error = std::get_if<ParseError>(&line_->parsed))
+      error->line_offset = static_cast<int>(line_->line - record_.line);
+    record_.parsed = std::move(line_->parsed);
+    return;
+  }
   if (puzzle == nullptr) {
     record_.parsed = ParseError{1, "no puzzle in the sections"};
     return;
@@ -146,12 +204,12 @@ void SdkReader::set_position() {
 Record SdkReader::read(const std::vector<TextLine>& headers) {
   for (const TextLine& header : headers) take_header(header);
   bool has_puzzle = false;
-  while (lines_.peek() != nullptr && is_section(lines_.peek()->plain())) {
-    const std::string name = section_name(lines_.peek()->plain());
-    if (name == "puzzle" && has_puzzle) break;
-    has_puzzle = has_puzzle || name == "puzzle";
+  while (lines_.peek() != nullptr && is_bracket_line(lines_.peek()->plain())) {
+    const Section section = section_of(lines_.peek()->plain());
+    if (section == Section::kPuzzle && has_puzzle) break;
+    has_puzzle = has_puzzle || section == Section::kPuzzle;
     take_front();
-    read_section(name);
+    read_section(section);
   }
   if (error_) {
     record_.parsed = std::move(*error_);
@@ -163,12 +221,7 @@ Record SdkReader::read(const std::vector<TextLine>& headers) {
 
 }  // namespace
 
-bool is_section(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kSectionBlanks);
-  return text.size() > 2 && text.size() < 40 && text.front() == '[' && text.back() == ']' &&
-         std::isalpha(static_cast<unsigned char>(text[1])) != 0 &&
-         text.find_first_of(",\"'") == std::string_view::npos;
-}
+bool is_section(std::string_view plain) { return is_bracket_line(plain) && section_of(plain) != Section::kUnknown; }
 
 bool is_sdk_header(std::string_view plain) {
   const std::string_view text = trimmed(plain, kSectionBlanks);

@@ -76,6 +76,8 @@ void TextInput::find_encoding() {
 }
 
 bool TextInput::fill() {
+  // Packed bytes can become so much text that the source is not asked for a long time.
+  if (watch_ != nullptr && wants_end(*watch_)) return false;
   buffer_.erase(0, std::exchange(start_, 0));
   const std::size_t size = buffer_.size();
   if (!has_begun_) find_encoding();

@@ -120,7 +120,7 @@ const std::vector<Nasty> kNasty = {
     {"SevenRowsAndAPuzzle", repeated(kRow, 7) + kPuzzle, {"malformed", "rated"}},
     {"GroupWithADigitTwice", repeated("12 34 56 78 9 1 2 3 4\n", 8) + "12 34 56 78 9 1 2 3 44"},
     {"NineDamagedRows", repeated("12 34 56 78 9 1 2 3 44\n", 9), std::vector<std::string>(9, "malformed")},
-    {"SectionWithoutAPuzzle", "[Puzzle]\n"},
+    {"SectionOfTheNextPuzzle", "[Puzzle]\n", {}},
     {"SectionWithHalfAPuzzle", "[Puzzle]\n" + repeated(kRow, 4)},
     {"FrameWithoutCells", "+---+---+---+\n+---+---+---+", {"malformed", "malformed"}},
     {"LineOfDashes", std::string(81, '-')},

@@ -2,6 +2,7 @@
 #include "tools/records/text_input.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -53,6 +54,23 @@ std::string zstandard(const std::string& text) {
   const std::size_t size = ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 3);
   EXPECT_EQ(ZSTD_isError(size), 0U);
   packed.resize(size);
+  return packed;
+}
+
+// A frame that asks for a window of two gigabytes, as `zstd --long=31` makes of a pipe.
+std::string zstandard_wide(const std::string& text, int window_log = 31) {
+  std::string packed(ZSTD_compressBound(text.size()) + 64, '\0');
+  ZSTD_CCtx* const context = ZSTD_createCCtx();
+  ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, 10);
+  ZSTD_inBuffer input{text.data(), text.size(), 0};
+  ZSTD_outBuffer output{packed.data(), packed.size(), 0};
+  // In pieces, so that the length of the text is not known in advance.
+  ZSTD_compressStream2(context, &output, &input, ZSTD_e_flush);
+  EXPECT_EQ(ZSTD_compressStream2(context, &output, &input, ZSTD_e_end), 0U);
+  ZSTD_freeCCtx(context);
+  packed.resize(output.pos);
+  // The exponent of the window stands behind the mark and the byte of flags, above three bits of its fraction.
+  packed[5] = static_cast<char>((window_log - 10) << 3);
   return packed;
 }
 
@@ -198,6 +216,54 @@ TEST(TextInput, TakesTheFrontOfAMarkForText) {
     EXPECT_EQ(read(text, kWhole).text, text);
     EXPECT_EQ(read(text, 1).text, text);
   }
+}
+
+TEST(PackedText, MayEndInZeros) {
+  const std::string text = "some text\n";
+  for (const std::size_t zeros : {1, 511, 70'000}) {
+    for (const std::size_t piece : {std::size_t{1}, kWhole}) {
+      const Text result = read(gzipped(text) + std::string(zeros, '\0'), piece);
+      EXPECT_EQ(result.text, text) << zeros;
+      EXPECT_EQ(result.error, "") << zeros;
+      EXPECT_EQ(read(gzipped(text) + std::string(zeros, '\0') + gzipped(text), piece).text, text + text);
+    }
+  }
+}
+
+TEST(PackedText, OfAWideWindowIsReadIfItIsShort) {
+  const std::string text(1000, 'x');
+  for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, kWhole}) {
+    const Text result = read(zstandard_wide(text) + zstandard(text) + zstandard_wide(text), piece);
+    EXPECT_EQ(result.text, text + text + text) << piece;
+    EXPECT_EQ(result.error, "") << piece;
+  }
+  EXPECT_NE(read(zstandard_wide(text, 41), kWhole).error.find("window"), std::string::npos);
+}
+
+TEST(PackedText, OfAWideWindowSaysSoIfItIsLong) {
+  const std::string packed = zstandard_wide(std::string((std::size_t{1} << 27) + 1, 'x'));
+  TextInput input(make_unpacking_source(std::make_unique<PieceSource>(packed, kWhole)));
+  std::size_t bytes = 0;
+  while (input.fill()) {
+    bytes += input.buffered().size();
+    input.consume(input.buffered().size());
+  }
+  EXPECT_GT(bytes, std::size_t{1} << 26);
+  EXPECT_NE(input.error().find("a window of more than 128 MB"), std::string::npos) << input.error();
+}
+
+TEST(TextInput, EndsOnceItsWatchIsWoken) {
+  int pipe[2];
+  ASSERT_EQ(::pipe(pipe), 0);
+  InputWatch watch;
+  watch.wake_descriptor = pipe[0];
+  const std::string packed = gzipped(std::string(10 << 20, 'x'));
+  TextInput input(make_unpacking_source(std::make_unique<PieceSource>(packed, kWhole)), Encoding::kAuto, &watch);
+  ASSERT_TRUE(input.fill());
+  ASSERT_EQ(::write(pipe[1], "x", 1), 1);
+  EXPECT_FALSE(input.fill());
+  ::close(pipe[0]);
+  ::close(pipe[1]);
 }
 
 }  // namespace

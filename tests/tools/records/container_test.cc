@@ -1,0 +1,151 @@
+// Which reader takes a file, and what the readers of text make of lines that look like something else.
+#include "tools/records/container.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/tools/records/own_puzzles.h"
+#include "tests/tools/records/read_text.h"
+
+namespace sudorate::test {
+namespace {
+
+std::string rows_of(const std::string& puzzle, const std::string& between_boxes) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row == 3 || row == 6) text += between_boxes;
+    text += puzzle.substr(9 * row, 9) + '\n';
+  }
+  return text;
+}
+
+std::string candidate_rows_of(const std::string& puzzle, const std::string& between_boxes) {
+  const Record record = read_text(puzzle).front();
+  const Candidates81 candidates = candidates_of(Grid::from_givens(record.position()->givens));
+  std::string text;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    if (cell == 27 || cell == 54) text += between_boxes;
+    for (int digit = 0; digit < 9; ++digit) {
+      if ((candidates[cell] & bit(digit)) != 0) text += static_cast<char>('1' + digit);
+    }
+    text += cell % 9 == 8 ? '\n' : ' ';
+  }
+  return text;
+}
+
+// The givens of each record; "malformed" for one without any.
+std::vector<std::string> givens_of(const std::string& text) {
+  std::vector<std::string> givens;
+  for (const Record& record : read_text(text)) {
+    givens.push_back(record.position() == nullptr ? "malformed" : to_line(record.position()->givens));
+  }
+  return givens;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(GridBlocks, EndAtTheir81stCell) {
+  for (const std::string between_boxes : {"\n", "\n\n", ""}) {
+    for (const std::string between_grids : {"", "\n", "\n\n"}) {
+      if (between_grids == between_boxes) continue;
+      for (const auto rows : {rows_of, candidate_rows_of}) {
+        std::string text;
+        Lines alone;
+        for (const std::string& puzzle : {kFirst, kSecond, kThird, kSecond}) {
+          text += rows(puzzle, between_boxes) + between_grids;
+          alone.push_back(givens_of(rows(puzzle, "")).front());
+          EXPECT_NE(alone.back(), "malformed");
+        }
+        EXPECT_EQ(givens_of(text), alone) << text;
+      }
+    }
+  }
+}
+
+TEST(GridBlocks, KeepFewComments) {
+  std::string text = rows_of(kFirst, "");
+  std::string comments;
+  for (int count = 0; count < 1000; ++count) comments += "# remark\n";
+  text.insert(20, comments);
+  EXPECT_EQ(givens_of(text + "\n" + rows_of(kSecond, "")), (Lines{"malformed", "malformed", kSecond}));
+}
+
+TEST(Sections, OnlyKnownNamesOpenOne) {
+  for (const std::string name : {"[Hard puzzles]", "[code]", "[quote]", "[Remarks]", "[x]"}) {
+    EXPECT_EQ(givens_of(kFirst + "\n" + name + "\n" + kSecond + "\n" + kThird + "\n"),
+              (Lines{kFirst, "malformed", kSecond, kThird}))
+        << name;
+    EXPECT_EQ(givens_of(name + "\n" + rows_of(kFirst, "") + "[/code]\n\n" + rows_of(kSecond, "")),
+              (Lines{kFirst, kSecond}))
+        << name;
+  }
+}
+
+TEST(Sections, SwallowNoPuzzle) {
+  const std::string section = "[Puzzle]\n" + rows_of(kFirst, "");
+  EXPECT_EQ(givens_of(section + "[Hard puzzles]\n" + kSecond + "\n" + kThird), (Lines{kFirst, kSecond, kThird}));
+  EXPECT_EQ(givens_of(section + "[More]\nwords\n" + rows_of(kSecond, "")), (Lines{kFirst, kSecond}));
+  EXPECT_EQ(givens_of(section + "[Colors]\n" + kSecond + "\n"), (Lines{kFirst, kSecond}));
+  EXPECT_EQ(givens_of("[Puzzle]\n" + kFirst + "\n" + kSecond + "\n"), (Lines{kFirst, kSecond}));
+  EXPECT_EQ(givens_of("[State]\n" + kFirst + "\n"), (Lines{"malformed", kFirst}));
+}
+
+TEST(Sections, ColoursAreNoGrid) {
+  EXPECT_EQ(givens_of("[Puzzle]\n" + rows_of(kFirst, "") + "[Colours]\n" + rows_of(kSecond, "") + "\n" + kThird),
+            (Lines{kFirst, kThird}));
+}
+
+TEST(Containers, OfTextWithAngleBracketsAreLines) {
+  EXPECT_EQ(givens_of("<!-- A list. -->\n" + kFirst + "\n" + kSecond + "\n"),
+            (Lines{"malformed", kFirst, kSecond}));
+  EXPECT_EQ(givens_of("<h1>Puzzles</h1>\n<p>\n" + kFirst + "<br>\n" + kSecond + "<br/>\n"),
+            (Lines{"malformed", "malformed", kFirst, kSecond}));
+  const std::string page = "<html>\n<body>\n<pre>\n" + kFirst + "\n" + kSecond + "\n</pre></body></html>\n";
+  for (const std::string& front : {std::string(), std::string("<!DOCTYPE html>\n"),
+                                   std::string("<?xml version=\"1.0\"?>\n<!DOCTYPE html>\n")}) {
+    const std::vector<std::string> givens = givens_of(front + page);
+    EXPECT_NE(std::find(givens.begin(), givens.end(), kFirst), givens.end()) << front;
+    EXPECT_NE(std::find(givens.begin(), givens.end(), kSecond), givens.end()) << front;
+  }
+}
+
+TEST(Containers, OfXmlAreKnownByDeclarationOrRoot) {
+  const std::string game = "<game data=\"" + kFirst + "\"/>";
+  for (const std::string& text :
+       {game, "<opensudoku>\n" + game + "</opensudoku>", "<!-- mine -->\n<opensudoku>" + game + "</opensudoku>",
+        "<?xml version='1.0'?><!DOCTYPE list>\n<list>" + game + "</list>"}) {
+    EXPECT_EQ(givens_of(text), (Lines{kFirst})) << text;
+  }
+}
+
+TEST(Containers, OfTextWithBracesAndBracketsAreText) {
+  TextInput input(make_text_source("{48} {458} 1\n"));
+  EXPECT_EQ(detect_container(input), Container::kText);
+  for (const auto& [text, container] : std::vector<std::pair<std::string, Container>>{
+           {"[Hard puzzles]\n", Container::kText},
+           {"[code]\n", Container::kText},
+           {"[1] the first\n", Container::kText},
+           {"[" + kFirst + "]\n", Container::kText},
+           {"[\"" + kFirst + "\"]\n", Container::kLists},
+           {"[\n", Container::kLists},
+           {"[[1, 2\n", Container::kLists},
+           {"[0, 0\n", Container::kLists},
+           {"{\"puzzle\": 1}\n", Container::kLists},
+           {"{\n", Container::kLists},
+           {"grid = [\n", Container::kLists},
+           {"id,puzzle\n", Container::kTable},
+           {"#2A((1\n", Container::kLisp},
+           {"(setq name\n", Container::kLisp},
+           {"words\n", Container::kText},
+       }) {
+    TextInput each(make_text_source(text));
+    EXPECT_EQ(detect_container(each), container) << text;
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test
