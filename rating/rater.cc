@@ -93,6 +93,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     result.ep = progress.ep;
     result.ed = progress.ed;
     result.step_count = progress.step_count;
+    result.score = progress.score;
     result.work = meter.spent();
     // Where nothing can follow, what was not reached is 0.
     if (outcome == Outcome::kBeyond || outcome == Outcome::kRefused) {
@@ -119,7 +120,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     // Step 2. ER grows with every step.
     hardest = std::max(hardest, step.difficulty);
     progress.er = hardest.tenths;
-    result.score += step.difficulty.tenths;
+    progress.score += step.difficulty.tenths;
     ++progress.step_count;
 
     // Step 3. Apply.

@@ -45,6 +45,8 @@ struct RatingProgress {
   int step_count = 0;
   // The lowest rating that the next step can have: all techniques below it have found nothing on the grid at hand.
   Rating next_step = 0;
+  // The sum of the ratings of the steps so far; the puzzle's score will not be lower.
+  std::int64_t score = 0;
 };
 
 // Somebody who decides while a puzzle is being rated whether it is worth going on.
@@ -88,7 +90,8 @@ struct RatingResult {
   // A solved or refused grid has 0 here where Sudoku Explainer prints 0.0.
   std::optional<Rating> ep;
   std::optional<Rating> ed;
-  // The sum of the ratings of all steps made, in tenths: the puzzle's score.
+  // The sum of the ratings of all steps made, in tenths: the puzzle's score. It is final for kRated, kSolved and
+  // kBeyond; otherwise it is a lower bound.
   std::int64_t score = 0;
   int step_count = 0;
   // The work done; see WorkMeter.

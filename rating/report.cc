@@ -12,6 +12,10 @@ std::string ratings_text(const RatingResult& result) {
          '/' + part(result.ed);
 }
 
+std::string score_text(std::int64_t tenths) {
+  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
 std::string effect_text(const Step& step) {
   if (step.placement) {
     return cell_name(step.placement->cell) + '=' + static_cast<char>('1' + step.placement->digit);

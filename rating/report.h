@@ -1,6 +1,7 @@
 // A result as text. No logic: every number was decided before.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "rating/rater.h"
@@ -10,6 +11,9 @@ namespace sudorate {
 
 // "7.1/5.0/2.6". A stopped result shows its bound and '-' for a part that is not final: ">=7.5/1.2/1.2".
 std::string ratings_text(const RatingResult& result);
+
+// "73.7", a sum of ratings.
+std::string score_text(std::int64_t tenths);
 
 // "r1c2=3", or the removed candidates by cell, row-major: "r1c2-45 r2c2-4".
 std::string effect_text(const Step& step);

@@ -144,6 +144,7 @@ RatingResult follow_path(const RatedPath& path, const RatingOptions& options) {
     result.ep = progress.ep;
     result.ed = progress.ed;
     result.step_count = progress.step_count;
+    result.score = progress.score;
     return result;
   };
   for (std::size_t index = 0; index < path.steps.size(); ++index) {
@@ -156,6 +157,7 @@ RatingResult follow_path(const RatedPath& path, const RatingOptions& options) {
     const Step& step = path.steps[index];
     progress.er = std::max(progress.er, step.difficulty.tenths);
     ++progress.step_count;
+    progress.score += step.difficulty.tenths;
     if (!progress.ed) progress.ed = progress.er;
     if (!progress.ep && step.placement) progress.ep = progress.er;
     if (options.records_steps) result.steps.push_back(step);

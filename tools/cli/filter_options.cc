@@ -198,6 +198,7 @@ std::string condition_help() {
                           "0, 1, or 2 for two and more; without this word a puzzle that has not exactly one "
                           "is neither accepted nor rejected") +
          definition_lines("steps", "number of steps of the path") +
+         definition_lines("score", "the ratings of all steps added up") +
          definition_lines("placements", "digits placed by the steps") +
          definition_lines("eliminations", "candidates removed by the steps") +
          definition_lines("max_step", "the hardest step: er, unless the path ends without a solution") +

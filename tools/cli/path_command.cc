@@ -26,7 +26,8 @@ namespace {
 constexpr std::string_view kPathDescription =
     R"(Prints the steps that solve each puzzle, in order: number, rating, technique with
 the length of its chain, and effect. An effect is a placed digit, r1c8=4, or
-removed candidates, r4c8-25. The last line of a puzzle is its rating.
+removed candidates, r4c8-25. The last line of a puzzle is its rating, and its
+score: the ratings of all steps added up.
 )";
 
 constexpr std::string_view kPathExamples =
@@ -37,7 +38,7 @@ constexpr std::string_view kPathExamples =
       3   1.0  Hidden Single  r5c9=7
       4   1.0  Hidden Single  r1c8=4
       5   1.0  Hidden Single  r2c8=6
-  3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516 ED=1.0/1.0/1.0
+  3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516 ED=1.0/1.0/1.0 score=5.0
 
   sudorate path --to=trace puzzles.txt             one line a puzzle
   sudorate path --to=jsonl --grids puzzles.txt     for programs
@@ -48,6 +49,8 @@ enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
 RowFormatOptions json_format() {
   RowFormatOptions options;
   options.form = RowForm::kJsonLines;
+  options.fields = default_fields(false);
+  options.fields.push_back(Field::kScore);
   return options;
 }
 
@@ -120,7 +123,8 @@ class PathMaker : public RowMaker {
     if (form_ == PathForm::kJsonLines) return json_line(record, evaluation, steps_json(steps, start, detail_));
     const std::string last_line = label + " ED=" + result + std::string(state_mark(record));
     if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
-    return (steps.empty() ? std::string() : label + '\n' + step_table(steps, start, detail_)) + last_line + '\n';
+    return (steps.empty() ? std::string() : label + '\n' + step_table(steps, start, detail_)) + last_line +
+           score_mark(record, evaluation) + '\n';
   }
 
   // The object that `rate` writes, and the steps.

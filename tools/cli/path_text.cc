@@ -9,6 +9,7 @@
 #include "rating/technique.h"
 #include "tagging/puzzle_text.h"
 #include "tools/run/aligned_text.h"
+#include "tools/run/field.h"
 
 namespace sudorate {
 namespace {
@@ -89,6 +90,11 @@ std::string step_lines(std::int64_t ordinal, const std::vector<Step>& steps, con
   // As many columns as the other lines have.
   return lines + opening + "result\t\t\t" + result + (detail.grids ? "\t" : "") + (detail.candidates ? "\t" : "") +
          '\n';
+}
+
+std::string score_mark(const Record& record, const Evaluation& evaluation) {
+  const std::string score = field_text(field_value(Field::kScore, record, evaluation, GridForm::kAsIs));
+  return score.empty() ? score : " score=" + score;
 }
 
 std::string joined_steps(const std::vector<Step>& steps) {

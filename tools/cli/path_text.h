@@ -8,6 +8,8 @@
 
 #include "rating/step.h"
 #include "tagging/grid.h"
+#include "tools/records/record.h"
+#include "tools/run/evaluation.h"
 
 namespace sudorate {
 
@@ -44,6 +46,8 @@ std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDe
 std::string step_lines_header(PathDetail detail);
 std::string step_lines(std::int64_t ordinal, const std::vector<Step>& steps, const Grid& start,
                        const std::string& result, PathDetail detail);
+// " score=73.7", for the end of a path as text; empty if there is nothing to rate.
+std::string score_mark(const Record& record, const Evaluation& evaluation);
 // "7.1 Forcing Chain (8): r4c8-2; ..."
 std::string joined_steps(const std::vector<Step>& steps);
 // Objects with step (from 1), rating, technique, length of a chain, place or remove (lists as ["r1c8=4"] and

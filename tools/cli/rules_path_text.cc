@@ -43,7 +43,7 @@ std::string ruled_path_text(const Record& record, const Evaluation& evaluation) 
             position_text(record.position()->givens, *evaluation.stalled_at);
   }
   return text + label + " ED=" + result_text(evaluation) + std::string(state_mark(record)) +
-         rules_mark(evaluation) + '\n';
+         rules_mark(evaluation) + score_mark(record, evaluation) + '\n';
 }
 
 std::string ruled_path_line(const Record& record, const Evaluation& evaluation) {

@@ -18,13 +18,13 @@ namespace sudorate {
 namespace {
 
 constexpr std::string_view kStatsDescription =
-    R"(Counts ratings: a histogram of ER by tenth, the techniques and the hardest
-puzzles.
+    R"(Counts ratings: a histogram of ER by tenth or of the score, the techniques and
+the hardest puzzles.
 
 Ratings are taken from the input where they stand beside the puzzles, as in
-PUZZLE ED=ER/EP/ED or in a column; other puzzles are rated. Techniques are
-counted where a path is known: of rated puzzles, and of the output of
-'sudorate path --to=trace'.
+PUZZLE ED=ER/EP/ED or in a column; other puzzles are rated. Techniques and
+scores are counted where a path is known: of rated puzzles, and of the output
+of 'sudorate path --to=trace'.
 )";
 
 constexpr std::string_view kStatsExamples =
@@ -33,6 +33,7 @@ constexpr std::string_view kStatsExamples =
 
   sudorate stats rated.txt               of a file that was rated before
   sudorate stats --computed rated.txt    rate all puzzles anew
+  sudorate stats --by=score puzzles.txt  how much work the puzzles are as a whole
 )";
 
 enum class StatsForm : std::uint8_t { kText, kJson };
@@ -57,16 +58,20 @@ RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
   return RecordOutcome::kStopped;
 }
 
-// The techniques of a path such as "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2".
-void read_techniques(std::string_view path, Rating er, Row& row) {
+// The techniques and the score of a path such as "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2".
+void read_path(std::string_view path, Rating er, Row& row) {
+  bool is_whole = true;
   for (const std::string_view text : split_steps(path)) {
     const std::optional<StepText> step = parse_step(text);
+    is_whole = is_whole && step.has_value();
     if (!step) continue;
-    if (row.hardest_step < 0 && step->rating == to_string(er)) {
+    row.score = row.score.value_or(0) + step->tenths();
+    if (row.hardest_step < 0 && step->tenths() == er) {
       row.hardest_step = static_cast<int>(row.techniques.size());
     }
     row.techniques.emplace_back(without_length(step->technique));
   }
+  if (!is_whole) row.score.reset();
 }
 
 // Rows go nowhere but into the counts; their text is the puzzle, for the list of the hardest.
@@ -85,7 +90,7 @@ class StatsMaker : public RowMaker {
       row.needs_no_puzzle = true;
       row.er = recorded->er.value;
       row.text = record_label(record) + " ED=" + to_string(*recorded) + '\n';
-      read_techniques(recorded->steps, row.er, row);
+      read_path(recorded->steps, row.er, row);
     } else {
       Evaluation evaluation = evaluator_.evaluate(record);
       row = row_of(evaluation, true);
@@ -120,9 +125,10 @@ class HardestList {
   std::vector<std::pair<Rating, std::string>> puzzles_;
 };
 
-std::string stats_text(const RunStatistics& statistics, const HardestList& hardest) {
+std::string stats_text(const RunStatistics& statistics, const HardestList& hardest, HistogramOf histogram) {
   std::string text = outcomes_text(statistics) + '\n';
-  const std::string counts = statistics_text(statistics);
+  constexpr int kWidth = 80;
+  const std::string counts = statistics_text(statistics, kWidth, histogram);
   if (!counts.empty()) text += '\n' + counts;
   if (!hardest.puzzles().empty()) text += "\nhardest\n";
   for (const auto& [er, line] : hardest.puzzles()) text += line;
@@ -140,6 +146,9 @@ std::string stats_json(const RunStatistics& statistics, const HardestList& harde
   for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
     if (statistics.by_er[tenths] > 0) histogram[to_string(static_cast<Rating>(tenths))] = statistics.by_er[tenths];
   }
+  const ScoreHistogram scores = score_histogram(statistics);
+  Json by_score = Json::object();
+  for (const auto& [points, count] : scores.puzzles) by_score[std::to_string(points)] = count;
   Json techniques = Json::object();
   for (const auto& [name, count] : statistics.techniques) {
     techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
@@ -150,6 +159,8 @@ std::string stats_json(const RunStatistics& statistics, const HardestList& harde
   const Json json = {{"records", statistics.records()},
                      {"outcomes", outcomes},
                      {"er", histogram},
+                     {"score_width", scores.width},
+                     {"score", by_score},
                      {"techniques", techniques},
                      {"steps", statistics.steps()},
                      {"most_steps", statistics.most_steps},
@@ -164,6 +175,7 @@ class StatsCommand : public Command {
 
  private:
   StatsForm form_ = StatsForm::kText;
+  HistogramOf histogram_ = HistogramOf::kEr;
   bool rates_all_ = false;
   std::int64_t hardest_shown_ = 0;
   RatedReaderOptions recorded_options_;
@@ -174,6 +186,12 @@ class StatsCommand : public Command {
 void StatsCommand::add_options(OptionTable& table) {
   table.add_choice({.name = "to", .argument = "FORM", .help = "text, or json, one object (default: text)"}, form_,
                    {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
+  table.add_choice({.name = "by",
+                    .argument = "WHAT",
+                    .help = "what the histogram of the text form counts: er, or score, the ratings of all steps "
+                            "added up, in at most " +
+                            std::to_string(kMostScoreIntervals) + " intervals; json has both (default: er)"},
+                   histogram_, {{"er", HistogramOf::kEr}, {"score", HistogramOf::kScore}});
   table.add_switch({.name = "computed", .help = "rate every puzzle, whatever the input says"}, rates_all_);
   table.add_number({.name = "top",
                     .argument = "N",
@@ -201,7 +219,8 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
   };
   plan.last_rows = [&] {
     Row row;
-    row.text = form_ == StatsForm::kText ? stats_text(statistics, hardest) : stats_json(statistics, hardest);
+    row.text =
+        form_ == StatsForm::kText ? stats_text(statistics, hardest, histogram_) : stats_json(statistics, hardest);
     std::vector<Row> rows;
     rows.push_back(std::move(row));
     return rows;

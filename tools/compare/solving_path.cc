@@ -10,15 +10,6 @@
 namespace sudorate {
 namespace {
 
-// "7.1" as 71; the texts come from parse_step and have this form.
-int tenths(std::string_view rating) {
-  int value = 0;
-  for (const char c : rating) {
-    if (c != '.') value = 10 * value + (c - '0');
-  }
-  return value;
-}
-
 bool is_rating(std::string_view text) {
   const std::size_t point = text.find('.');
   if (point == std::string_view::npos || point == 0 || point > 2 || text.size() != point + 2) return false;
@@ -34,6 +25,14 @@ std::string path_text(const RatingResult& result) {
     text += trace_text(step);
   }
   return text;
+}
+
+int StepText::tenths() const {
+  int value = 0;
+  for (const char c : rating) {
+    if (c != '.') value = 10 * value + (c - '0');
+  }
+  return value;
 }
 
 std::optional<StepText> parse_step(std::string_view step) {
@@ -66,8 +65,8 @@ std::array<DecidingStep, 3> deciding_steps(std::string_view path) {
     const std::optional<StepText> step = parse_step(text);
     if (!step) return {};
     ++number;
-    if (tenths(step->rating) > hardest_rating) {
-      hardest_rating = tenths(step->rating);
+    if (step->tenths() > hardest_rating) {
+      hardest_rating = step->tenths();
       hardest = {std::string(step->technique), number, hardest_rating};
     }
     if (number == 1) ed = hardest;

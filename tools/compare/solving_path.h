@@ -20,6 +20,8 @@ struct StepText {
   std::string_view technique;  // "Forcing Chain (8)"
   std::string_view effect;     // "r4c8-2"
 
+  // The rating, which has this form, in tenths.
+  int tenths() const;
   bool places_digit() const { return effect.find('=') != std::string_view::npos; }
 };
 // Empty if the text has not the form of a step.

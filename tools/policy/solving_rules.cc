@@ -31,7 +31,7 @@ std::string trace_text(const RuledStep& step) {
 void RatingAccount::add(std::vector<RuledStep> steps) {
   RatingResult& rating = ruled_.rating;
   rating.er = std::max(rating.er, steps.front().rating);
-  rating.score += steps.front().rating;
+  for (const RuledStep& step : steps) rating.score += step.rating;
   ++rating.step_count;
   if (!rating.ed) rating.ed = rating.er;
   const bool places = std::any_of(steps.begin(), steps.end(), [](const RuledStep& step) {

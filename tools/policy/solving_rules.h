@@ -30,7 +30,7 @@ std::string trace_text(const RuledStep& step);
 
 struct RuledRating {
   // As in a rating by Sudoku Explainer's rules; RatingResult::steps stays empty, and what is made together counts
-  // as one step. Rules that know nothing more end as kStopped.
+  // as one step, but the score is the sum of all of them. Rules that know nothing more end as kStopped.
   RatingResult rating;
   // In order; only with RatingOptions::records_steps.
   std::vector<RuledStep> steps;

@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kFormat = 2;
+constexpr int kFormat = 3;
 
 std::string hex(std::uint64_t value) {
   std::array<char, 17> text{};
@@ -30,10 +30,13 @@ Json statistics_json(const RunStatistics& statistics) {
   for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
     if (statistics.by_er[tenths] > 0) by_er[std::to_string(tenths)] = statistics.by_er[tenths];
   }
+  Json by_score = Json::object();
+  for (const auto& [points, count] : statistics.by_score) by_score[std::to_string(points)] = count;
   Json techniques = Json::object();
   for (const auto& [name, count] : statistics.techniques) techniques[name] = {count.steps, count.puzzles};
   return {{"outcomes", statistics.outcomes},
           {"by_er_tenths", by_er},
+          {"by_score_points", by_score},
           {"verdicts", statistics.verdicts},
           {"accepted_unrated", statistics.accepted_unrated},
           {"hardest_accepted", statistics.hardest_accepted},
@@ -46,6 +49,9 @@ RunStatistics parse_statistics(const Json& json) {
   statistics.outcomes = json.at("outcomes").get<decltype(statistics.outcomes)>();
   for (const auto& [tenths, count] : json.at("by_er_tenths").items()) {
     statistics.by_er.at(std::stoul(tenths)) = count.get<std::int64_t>();
+  }
+  for (const auto& [points, count] : json.at("by_score_points").items()) {
+    statistics.by_score[std::stoll(points)] = count.get<std::int64_t>();
   }
   statistics.verdicts = json.at("verdicts").get<decltype(statistics.verdicts)>();
   statistics.accepted_unrated = json.at("accepted_unrated").get<std::int64_t>();

@@ -217,6 +217,7 @@ Row row_of(Evaluation& evaluation, bool counts_steps) {
   Row row;
   row.outcome = evaluation.outcome;
   row.er = evaluation.rating.er;
+  row.score = evaluation.rating.score;
   row.problem = std::move(evaluation.problem);
   if (!counts_steps) return row;
   const std::size_t count =

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 
+#include "rating/report.h"
 #include "rating/technique.h"
 #include "tools/run/canonical_form.h"
 #include "tools/select/facts.h"
@@ -35,6 +36,7 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"ep_technique", "the technique that decided EP"},
     {"ed_technique", "the technique of the first step"},
     {"steps", "number of steps made"},
+    {"score", "the ratings of all steps added up; >=73.7, in jsonl score_min, if the path is not finished"},
     {"givens", "number of givens"},
     {"solutions", "0, 1, or 2 for two and more"},
     {"minimal", "whether every given is needed"},
@@ -67,6 +69,14 @@ FieldValue rating_or_nothing(std::optional<Rating> rating, const Evaluation& eva
   if (!rating) return {};
   if (!evaluation.rules.empty()) return '~' + to_string(*rating);
   return RatingValue{*rating};
+}
+
+// Nothing that is final can be said of a path that was not finished.
+FieldValue score_of(const Evaluation& evaluation) {
+  if (!evaluation.has_rating()) return {};
+  const ScoreValue score{evaluation.rating.score, !is_rated(evaluation.outcome)};
+  if (!evaluation.rules.empty()) return '~' + field_text(score);
+  return score;
 }
 
 FieldValue technique_of(std::optional<std::size_t> index, const Evaluation& evaluation) {
@@ -181,6 +191,8 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
     case Field::kSteps:
       if (!has_rating) return {};
       return std::int64_t{rating.step_count};
+    case Field::kScore:
+      return score_of(evaluation);
     case Field::kSolutions:
       return solution_count(evaluation);
     case Field::kPearl:
@@ -215,6 +227,9 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
 
 std::string field_text(const FieldValue& value) {
   if (const auto* rating = std::get_if<RatingValue>(&value)) return to_string(rating->tenths);
+  if (const auto* score = std::get_if<ScoreValue>(&value)) {
+    return (score->is_lower_bound ? ">=" : "") + score_text(score->tenths);
+  }
   if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
   if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
   if (const auto* text = std::get_if<std::string>(&value)) return *text;

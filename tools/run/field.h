@@ -32,6 +32,7 @@ enum class Field : std::uint8_t {
   kEpTechnique,
   kEdTechnique,
   kSteps,
+  kScore,
   kGivens,
   kSolutions,
   kMinimal,
@@ -59,19 +60,24 @@ std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list
 // How empty cells are written.
 enum class GridForm : std::uint8_t { kAsIs, kDots, kZeros };
 
-// Nothing, a rating, a count, a truth, a number of milliseconds or a text.
+// Nothing, a rating, a score, a count, a truth, a number of milliseconds or a text.
 struct Milliseconds {
   double value = 0.0;
 };
 struct RatingValue {
   Rating tenths = 0;
 };
-using FieldValue = std::variant<std::monostate, RatingValue, std::int64_t, bool, Milliseconds, std::string>;
+struct ScoreValue {
+  std::int64_t tenths = 0;
+  bool is_lower_bound = false;
+};
+using FieldValue =
+    std::variant<std::monostate, RatingValue, ScoreValue, std::int64_t, bool, Milliseconds, std::string>;
 
 // Nothing for what is not known: the ER of a puzzle that was stopped, the solution of one that has two.
 FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form);
 
-// "4.2", "26", "true", "0.104"; empty for nothing.
+// "4.2", "73.7", ">=73.7", "26", "true", "0.104"; empty for nothing.
 std::string field_text(const FieldValue& value);
 
 // Whether the steps must have been recorded for it.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,8 @@ struct Row {
   RecordOutcome outcome = RecordOutcome::kMalformed;
   // Final for rated, solved and beyond puzzles.
   Rating er = 0;
+  // The same, in tenths; nothing if the path is not known.
+  std::optional<std::int64_t> score;
   // The maker knows what to do with the record even if it is no puzzle, which then is no error.
   bool needs_no_puzzle = false;
   // A message about the puzzle, or empty. Of a malformed record the run sets it.

@@ -46,8 +46,16 @@ Json named_columns(const std::vector<std::string>& columns, const std::vector<st
   return object;
 }
 
+// A bound has a name of its own, so that no program takes it for the value.
+std::string member_name(Field field, const FieldValue& value) {
+  const auto* score = std::get_if<ScoreValue>(&value);
+  const bool is_bound = score != nullptr && score->is_lower_bound;
+  return std::string(field_name(field)) + (is_bound ? "_min" : "");
+}
+
 Json json_value(const FieldValue& value) {
   if (const auto* rating = std::get_if<RatingValue>(&value)) return rating->tenths / 10.0;
+  if (const auto* score = std::get_if<ScoreValue>(&value)) return static_cast<double>(score->tenths) / 10.0;
   if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
   if (const auto* truth = std::get_if<bool>(&value)) return *truth;
   if (const auto* time = std::get_if<Milliseconds>(&value)) return time->value;
@@ -164,7 +172,7 @@ std::string RowFormat::json_row(const Record& record, const Evaluation& evaluati
   }
   for (const Field field : options_.fields) {
     const FieldValue value = field_value(field, record, evaluation, options_.grid_form);
-    if (!std::holds_alternative<std::monostate>(value)) object[std::string(field_name(field))] = json_value(value);
+    if (!std::holds_alternative<std::monostate>(value)) object[member_name(field, value)] = json_value(value);
   }
   for (const auto& [name, text] : options_.constants) object[name] = text;
   return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';

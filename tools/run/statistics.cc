@@ -16,22 +16,49 @@ std::string percent(std::int64_t part, std::int64_t whole) {
   return text.data();
 }
 
-std::string histogram_text(const RunStatistics& statistics, int width) {
-  const auto& by_er = statistics.by_er;
-  const std::int64_t all = std::accumulate(by_er.begin(), by_er.end(), std::int64_t{0});
-  if (all == 0) return {};
-  const std::int64_t most = *std::max_element(by_er.begin(), by_er.end());
-  const std::string head = "ER       puzzles   share";
+struct HistogramLine {
+  std::string label;
+  std::int64_t puzzles = 0;
+};
+
+std::vector<HistogramLine> lines_by_er(const RunStatistics& statistics) {
+  std::vector<HistogramLine> lines;
+  for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
+    const std::int64_t count = statistics.by_er[tenths];
+    if (count > 0) lines.push_back({to_string(static_cast<Rating>(tenths)), count});
+  }
+  return lines;
+}
+
+std::vector<HistogramLine> lines_by_score(const RunStatistics& statistics) {
+  std::vector<HistogramLine> lines;
+  const ScoreHistogram histogram = score_histogram(statistics);
+  for (const auto& [first, count] : histogram.puzzles) {
+    lines.push_back({std::to_string(first) + '-' + std::to_string(first + histogram.width - 1) + ".9", count});
+  }
+  return lines;
+}
+
+// `name` stands above the labels, which are at most as wide as the column.
+std::string histogram_text(const std::vector<HistogramLine>& lines, std::string name, std::size_t label_width,
+                           int width) {
+  if (lines.empty()) return {};
+  std::int64_t all = 0;
+  std::int64_t most = 0;
+  for (const HistogramLine& line : lines) {
+    all += line.puzzles;
+    most = std::max(most, line.puzzles);
+  }
+  name.resize(label_width, ' ');
+  const std::string head = name + "     puzzles   share";
   const std::int64_t bar_width = std::max(1, width - static_cast<int>(head.size()) - 2);
   std::string text = head + '\n';
-  for (std::size_t tenths = 0; tenths < by_er.size(); ++tenths) {
-    const std::int64_t count = by_er[tenths];
-    if (count == 0) continue;
+  for (const auto& [label, count] : lines) {
     // Whatever occurs has a bar.
     const std::int64_t bar = std::max<std::int64_t>(1, count * bar_width / most);
-    std::string rating = to_string(static_cast<Rating>(tenths));
-    rating.resize(4, ' ');
-    text += rating + right_aligned(std::to_string(count), 12) + right_aligned(percent(count, all), 8) + "  " +
+    std::string column = label;
+    column.resize(label_width, ' ');
+    text += column + right_aligned(std::to_string(count), 12) + right_aligned(percent(count, all), 8) + "  " +
             std::string(static_cast<std::size_t>(bar), '#') + '\n';
   }
   return text;
@@ -61,7 +88,10 @@ std::string technique_text(const RunStatistics& statistics) {
 
 void RunStatistics::add(const Row& row) {
   ++outcomes[static_cast<std::size_t>(row.outcome)];
-  if (row.outcome == RecordOutcome::kRated) ++by_er[static_cast<std::size_t>(row.er)];
+  if (row.outcome == RecordOutcome::kRated) {
+    ++by_er[static_cast<std::size_t>(row.er)];
+    if (row.score) ++by_score[*row.score / 10];
+  }
   ++verdicts[static_cast<std::size_t>(row.verdict)];
   if (row.verdict == RowVerdict::kAccepted) {
     accepted_unrated += row.outcome == RecordOutcome::kRated ? 0 : 1;
@@ -107,8 +137,27 @@ std::string verdicts_text(const RunStatistics& statistics) {
          std::to_string(statistics.count(RowVerdict::kUndecided));
 }
 
-std::string statistics_text(const RunStatistics& statistics, int width) {
-  const std::string histogram = histogram_text(statistics, width);
+ScoreHistogram score_histogram(const RunStatistics& statistics) {
+  ScoreHistogram histogram;
+  if (statistics.by_score.empty()) return histogram;
+  const std::int64_t lowest = statistics.by_score.begin()->first;
+  const std::int64_t highest = statistics.by_score.rbegin()->first;
+  // 1, 2, 5, 10, 20, 50, ...
+  for (int index = 0; highest / histogram.width - lowest / histogram.width >= kMostScoreIntervals; ++index) {
+    histogram.width = index % 3 == 1 ? histogram.width / 2 * 5 : histogram.width * 2;
+  }
+  for (const auto& [points, count] : statistics.by_score) {
+    histogram.puzzles[points / histogram.width * histogram.width] += count;
+  }
+  return histogram;
+}
+
+std::string statistics_text(const RunStatistics& statistics, int width, HistogramOf of) {
+  constexpr std::size_t kErWidth = 4;
+  constexpr std::size_t kScoreWidth = 12;
+  const std::string histogram = of == HistogramOf::kEr
+                                    ? histogram_text(lines_by_er(statistics), "ER", kErWidth, width)
+                                    : histogram_text(lines_by_score(statistics), "score", kScoreWidth, width);
   const std::string techniques = technique_text(statistics);
   return histogram + (histogram.empty() || techniques.empty() ? "" : "\n") + techniques;
 }

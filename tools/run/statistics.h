@@ -20,6 +20,8 @@ struct RunStatistics {
   std::array<std::int64_t, kRecordOutcomeCount> outcomes{};
   // Rated puzzles by ER, in tenths. Those beyond all techniques have no number here.
   std::array<std::int64_t, kBeyondRating + 1> by_er{};
+  // Rated puzzles by score in whole points, rounded down, as far as their paths are known.
+  std::map<std::int64_t, std::int64_t> by_score;
   // Of runs that filter: rows by RowVerdict, and of the accepted ones those whose ER is not final and the hardest
   // of the others.
   std::array<std::int64_t, 4> verdicts{};
@@ -46,8 +48,19 @@ std::string outcomes_text(const RunStatistics& statistics);
 // "accepted 3, rejected 12, undecided 0"; empty if the run does not filter.
 std::string verdicts_text(const RunStatistics& statistics);
 
-// A histogram of the ratings that occur, and the techniques by number of steps; nothing of what was not counted.
-// Lines of at most `width` characters.
+// Intervals of the same length for the scores that occur, in whole points: at most kMostScoreIntervals. Each begins
+// at a multiple of `width`, which is 1, 2 or 5 times a power of ten.
+inline constexpr std::int64_t kMostScoreIntervals = 20;
+struct ScoreHistogram {
+  std::int64_t width = 1;
+  std::map<std::int64_t, std::int64_t> puzzles;  // by the first point of the interval; none is 0
+};
+ScoreHistogram score_histogram(const RunStatistics& statistics);
+
+enum class HistogramOf : std::uint8_t { kEr, kScore };
+
+// A histogram of the ratings that occur, or of the scores in intervals, and the techniques by number of steps;
+// nothing of what was not counted. Lines of at most `width` characters.
 //
 //   ER       puzzles   share
 //   1.2           53   53.0%  ########################
@@ -55,6 +68,9 @@ std::string verdicts_text(const RunStatistics& statistics);
 //   technique            steps  decides ER
 //   Hidden Single         4013          53
 //   4013 steps, 61 in the longest path
-std::string statistics_text(const RunStatistics& statistics, int width = 80);
+//
+//   score          puzzles   share
+//   70-79.9             53   53.0%  ########################
+std::string statistics_text(const RunStatistics& statistics, int width = 80, HistogramOf of = HistogramOf::kEr);
 
 }  // namespace sudorate

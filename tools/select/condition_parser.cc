@@ -34,10 +34,11 @@ struct NamedFact {
 constexpr std::array kNumbers = {
     NamedFact{"givens", Fact::kGivens},         NamedFact{"steps", Fact::kSteps},
     NamedFact{"placements", Fact::kPlacements}, NamedFact{"eliminations", Fact::kEliminations},
-    NamedFact{"solutions", Fact::kSolutions},   NamedFact{"max_step", Fact::kMaxStep}};
+    NamedFact{"solutions", Fact::kSolutions},   NamedFact{"score", Fact::kScore},
+    NamedFact{"max_step", Fact::kMaxStep}};
 constexpr std::array kFlags = {NamedFact{"minimal", Fact::kMinimal}, NamedFact{"symmetric", Fact::kSymmetric}};
 constexpr std::string_view kKnownNames =
-    "er, ep, ed, givens, steps, placements, eliminations, solutions, max_step, count(TECHNIQUE), minimal, "
+    "er, ep, ed, givens, steps, placements, eliminations, solutions, score, max_step, count(TECHNIQUE), minimal, "
     "symmetric";
 
 enum class TokenKind : std::uint8_t { kEnd, kNumber, kName, kString, kSymbol, kUnknown };

@@ -47,6 +47,7 @@ enum class Fact : std::uint8_t {
   kSteps,         // of the whole path
   kPlacements,    // digits placed by the steps
   kEliminations,  // candidates removed by the steps, those apart that go because a peer is placed
+  kScore,         // the sum of the ratings of the steps
   kMaxStep,       // the rating of the hardest step: ER, unless the path ends without a solution
   kFirstSteps,    // the rating of the hardest among the first steps; how many these are is said elsewhere
 };

@@ -56,8 +56,8 @@ Selector::Selector(const Selection& selection)
       wants_watch_(selection.can_reject() || selection.need < Need::kEr),
       wants_steps_(selection.condition.uses(Fact::kPlacements) || selection.condition.uses(Fact::kEliminations) ||
                    selection.condition.uses(Fact::kMaxStep) || selection.condition.counts_techniques()),
-      follows_steps_(selection.condition.uses(Fact::kSteps) || selection.condition.uses(Fact::kMaxStep) ||
-                     selection.condition.uses(Fact::kFirstSteps)) {}
+      follows_steps_(selection.condition.uses(Fact::kSteps) || selection.condition.uses(Fact::kScore) ||
+                     selection.condition.uses(Fact::kMaxStep) || selection.condition.uses(Fact::kFirstSteps)) {}
 
 void Selector::begin(const Digits81& givens, int solution_count, bool is_state) {
   const Condition& condition = selection_.condition;
@@ -99,6 +99,7 @@ void Selector::follow(const RatingProgress& progress) {
   if (is_as_before && !has_new_facts) return;
   if (follows_steps_) {
     set(Fact::kSteps, {kUnit * progress.step_count, kUnbounded});
+    set(Fact::kScore, {progress.score, kUnbounded});
     set(Fact::kMaxStep, {progress.er, kBeyondRating});
     // The next step is among the first ones, as long as there are fewer of them.
     Span& first_steps = facts_[static_cast<std::size_t>(Fact::kFirstSteps)];
@@ -132,6 +133,7 @@ bool Selector::is_enough(Rating er_min, bool has_ep, bool has_ed) const {
 
 void Selector::set_path_facts(const RatingResult& result) {
   set(Fact::kSteps, exactly(kUnit * result.step_count));
+  set(Fact::kScore, exactly(result.score));
   // A path that ends before the first steps are complete has its ER in them: of its hardest step, or 20.0 for the
   // one that no technique finds. A path that ends with the last of them was not asked about behind it.
   Span& first_steps = facts_[static_cast<std::size_t>(Fact::kFirstSteps)];
@@ -153,8 +155,9 @@ Judgement Selector::end(const RatingResult& result) {
   if (decision_.truth == Truth::kUnknown) {
     if (is_final) {
       set_path_facts(result);
-    } else if (result.step_count < selection_.first_steps) {
-      set(Fact::kFirstSteps, {result.er, kBeyondRating});
+    } else {
+      set(Fact::kScore, {result.score, kUnbounded});
+      if (result.step_count < selection_.first_steps) set(Fact::kFirstSteps, {result.er, kBeyondRating});
     }
     decide_now(box_of(result));
   }

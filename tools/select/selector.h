@@ -14,8 +14,8 @@
 // condition sees it as 20.0, as it sees ER: no technique gets there. (Sudoku Explainer prints 0.0. With that as a
 // value no upper limit of EP could ever reject a puzzle before its first placement.)
 //
-// Everything else is known only when the path is complete, but for the count of steps and their hardest, which
-// grow.
+// Everything else is known only when the path is complete, but for the count of steps, their hardest and the sum of
+// their ratings, which grow.
 #pragma once
 
 #include <cstdint>

@@ -159,7 +159,7 @@ TEST(Board, ListsCountWhenItIsSolvedAndRated) {
   const Finished rated = run_sudorate({"path", file.name()});
   EXPECT_EQ(rated.status, 0);
   EXPECT_NE(rated.out.find("  r1c5=2\n"), std::string::npos) << rated.out;
-  EXPECT_NE(rated.out.find(" state\n"), std::string::npos);
+  EXPECT_NE(rated.out.find(" state score="), std::string::npos);
   const TemporaryFile wrong(array("0 0 0 0 (9) 0 0 0 9"));
   EXPECT_EQ(run_sudorate({"rate", wrong.name()}).out, kMultiple + " ED=no-solution state\n");
 }

@@ -21,7 +21,7 @@ TEST(Path, NumbersTheStepsAndEndsWithTheResult) {
                               "    3   1.0  Hidden Single  r5c9=7\n"
                               "    4   1.0  Hidden Single  r1c8=4\n"
                               "    5   1.0  Hidden Single  r2c8=6\n" +
-                              kNearlySolved + " ED=1.0/1.0/1.0\n");
+                              kNearlySolved + " ED=1.0/1.0/1.0 score=5.0\n");
   EXPECT_EQ(finished.status, 0);
 }
 
@@ -51,7 +51,7 @@ TEST(Path, AlignsTechniquesAndShowsLengthsAndRemovedCandidates) {
 
 TEST(Path, SeparatesPuzzlesByABlankLine) {
   const std::string out = run_sudorate({"path", kSolution, kMultiple, kSolution}).out;
-  const std::string solved = kSolution + " ED=0.0/0.0/0.0\n";
+  const std::string solved = kSolution + " ED=0.0/0.0/0.0 score=0.0\n";
   EXPECT_EQ(out, solved + '\n' + kMultiple + " ED=multiple\n" + '\n' + solved);
 }
 

@@ -86,7 +86,7 @@ TEST(State, WithoutASolutionIsNoPuzzle) {
 TEST(State, HasAPathOfItsOwn) {
   const Finished finished = run_sudorate({"path", "--from-state", nearly_filled()});
   EXPECT_NE(finished.out.find("1.0  Hidden Single  r1c1=3\n"), std::string::npos) << finished.out;
-  EXPECT_NE(finished.out.find(kPuzzle + " ED=1.0/1.0/1.0 state\n"), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find(kPuzzle + " ED=1.0/1.0/1.0 state score=2.0\n"), std::string::npos) << finished.out;
 }
 
 }  // namespace

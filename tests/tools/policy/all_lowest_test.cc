@@ -34,8 +34,10 @@ TEST(AllLowest, SolvesAndTakesAllOfALevelTogether) {
     const SolutionCount solutions = count_solutions(start);
     Rating hardest = 0;
     int last = 0;
+    std::int64_t sum = 0;
     for (const RuledStep& step : ruled.steps) {
       hardest = std::max(hardest, step.rating);
+      sum += step.rating;
       EXPECT_TRUE(step.number == last || step.number == last + 1);
       last = step.number;
       const Conclusion conclusion = conclusion_of(step.listed);
@@ -45,6 +47,7 @@ TEST(AllLowest, SolvesAndTakesAllOfALevelTogether) {
     }
     EXPECT_EQ(ruled.rating.er, hardest);
     EXPECT_EQ(ruled.rating.step_count, last);
+    EXPECT_EQ(ruled.rating.score, sum);
     EXPECT_EQ(ruled.rating.ed, ruled.steps.front().rating);
   }
   EXPECT_GT(solved, 20);

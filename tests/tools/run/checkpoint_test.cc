@@ -20,6 +20,7 @@ Checkpoint example() {
   checkpoint.statistics.outcomes[0] = 7;
   checkpoint.statistics.by_er[42] = 5;
   checkpoint.statistics.by_er[200] = 2;
+  checkpoint.statistics.by_score[1234] = 6;
   checkpoint.statistics.techniques["Hidden Single"] = {50, 3};
   checkpoint.statistics.most_steps = 61;
   return checkpoint;
@@ -36,6 +37,7 @@ TEST(Checkpoint, IsReadAsItWasWritten) {
   EXPECT_EQ(read.outputs, example().outputs);
   EXPECT_EQ(read.statistics.count(RecordOutcome::kRated), 7);
   EXPECT_EQ(read.statistics.by_er[42], 5);
+  EXPECT_EQ(read.statistics.by_score, example().statistics.by_score);
   EXPECT_EQ(read.statistics.techniques.at("Hidden Single").steps, 50);
 }
 
@@ -50,7 +52,7 @@ TEST(Checkpoint, DamagedTextIsRefused) {
     EXPECT_TRUE(std::holds_alternative<std::string>(parse_checkpoint(damaged))) << damaged;
   }
   std::string other = text;
-  other.replace(other.find("\"sudorate_checkpoint\": 2"), 24, "\"sudorate_checkpoint\": 9");
+  other.replace(other.find("\"sudorate_checkpoint\": 3"), 24, "\"sudorate_checkpoint\": 9");
   EXPECT_EQ(std::get<std::string>(parse_checkpoint(other)), "is a checkpoint of another version of sudorate");
   std::string beyond = text;
   beyond.replace(beyond.find("\"42\""), 4, "\"421\"");

@@ -41,6 +41,48 @@ TEST(Statistics, ShowAHistogramOfWhatOccurs) {
             "11.9           1   12.5%  ##\n");
 }
 
+Row scored(std::int64_t score) {
+  Row row = rated(12);
+  row.score = score;
+  return row;
+}
+
+TEST(Statistics, ShowScoresByThePointWhereTheyAreClose) {
+  RunStatistics statistics;
+  for (const std::int64_t score : {700, 709, 710, 899}) statistics.add(scored(score));
+  statistics.add(rated(12));
+  Row stopped = scored(650);
+  stopped.outcome = RecordOutcome::kStopped;
+  statistics.add(stopped);
+  EXPECT_EQ(statistics_text(statistics, 46, HistogramOf::kScore),
+            "score            puzzles   share\n"
+            "70-70.9                2   50.0%  ############\n"
+            "71-71.9                1   25.0%  ######\n"
+            "89-89.9                1   25.0%  ######\n");
+}
+
+TEST(Statistics, ShowScoresInFewIntervals) {
+  for (const std::int64_t highest : {0, 19, 20, 21, 39, 40, 99, 100, 101, 199, 200, 1000, 123'456}) {
+    for (const std::int64_t lowest : {std::int64_t{0}, highest / 3}) {
+      RunStatistics statistics;
+      for (std::int64_t points = lowest; points <= highest; ++points) statistics.add(scored(10 * points + 9));
+      const ScoreHistogram histogram = score_histogram(statistics);
+      EXPECT_LE(histogram.puzzles.size(), static_cast<std::size_t>(kMostScoreIntervals)) << highest;
+      std::int64_t all = 0;
+      for (const auto& [first, count] : histogram.puzzles) {
+        EXPECT_EQ(first % histogram.width, 0);
+        EXPECT_LE(count, histogram.width);
+        all += count;
+      }
+      EXPECT_EQ(all, highest - lowest + 1);
+      const std::string digits = std::to_string(histogram.width);
+      EXPECT_TRUE(digits[0] == '1' || digits[0] == '2' || digits[0] == '5') << digits;
+      EXPECT_EQ(digits.find_first_not_of('0', 1), std::string::npos) << digits;
+      EXPECT_EQ(histogram.width == 1, highest - lowest < kMostScoreIntervals) << highest;
+    }
+  }
+}
+
 TEST(Statistics, CountTechniques) {
   RunStatistics statistics;
   Row row = rated(26);

@@ -20,6 +20,7 @@ std::vector<Span> known_facts(std::size_t counted) {
   set(Fact::kPlacements, 57);
   set(Fact::kEliminations, 9);
   facts[static_cast<std::size_t>(Fact::kMaxStep)] = exactly(71);
+  facts[static_cast<std::size_t>(Fact::kScore)] = exactly(12346);
   for (std::size_t index = 0; index < counted; ++index) facts[kFactCount + index] = exactly(kUnit * (index + 1));
   return facts;
 }
@@ -39,10 +40,10 @@ bool holds(const std::string& text) {
 
 TEST(ParseCondition, ReadsNamesNumbersAndRelations) {
   for (const char* text : {
-           "er=7.1",       "er==7.1",   "ep=5",          "ep=5.0",        "ed=2.6",         "ER=7.1",
-           "er<7.2",       "er<=7.1",   "er>7.0",        "er>=7.1",       "er!=7.2",        "7.1=er",
-           "2.6<ep",       "givens=24", "steps=60",      "placements=57", "eliminations=9", "solutions=1",
-           "max_step=7.1", "minimal",   "not symmetric", " er\t=\n7.1 ",  "er = 07.1",
+           "er=7.1",       "er==7.1",      "ep=5",     "ep=5.0",        "ed=2.6",         "ER=7.1",
+           "er<7.2",       "er<=7.1",      "er>7.0",   "er>=7.1",       "er!=7.2",        "7.1=er",
+           "2.6<ep",       "givens=24",    "steps=60", "placements=57", "eliminations=9", "solutions=1",
+           "max_step=7.1", "score>1234.5", "minimal",  "not symmetric", " er\t=\n7.1 ",   "er = 07.1",
        }) {
     EXPECT_TRUE(holds(text)) << text;
   }

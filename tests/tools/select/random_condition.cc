@@ -38,7 +38,7 @@ Number named_number(std::mt19937& random) {
     const std::string& name = any_of(random, kRatings);
     return named(name, name, name == "er" ? 12 : 10, name == "er" ? 100 : 40, true);
   }
-  switch (below(random, 6)) {
+  switch (below(random, 7)) {
     case 0:
       return named("givens", "givens", 200, 280, false);
     case 1:
@@ -49,6 +49,8 @@ Number named_number(std::mt19937& random) {
       return named("placements", "placements", 520, 620, false);
     case 4:
       return named("max_step", "max_step", 12, 100, false);
+    case 5:
+      return named("score", "score", 600, 2000, false);
     default:
       break;
   }
@@ -106,6 +108,7 @@ PathNumbers numbers_of(const RatedPath& path) {
   numbers["steps"] = 10 * static_cast<int>(path.steps.size());
   numbers["max_step"] = path.er;
   for (std::size_t index = 0; index < path.steps.size(); ++index) {
+    numbers["score"] += path.steps[index].difficulty.tenths;
     if (path.steps[index].placement) numbers["placements"] += 10;
     for (const Elimination& elimination : path.steps[index].eliminations) {
       numbers["eliminations"] += 10 * size_of(elimination.digits);

@@ -42,8 +42,9 @@ class SelectorTest : public testing::Test {
 
   // Whether the rating goes on where `steps` have been made, the hardest rated `er`, and the next one is at least
   // `next`.
-  bool goes_on(int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed, Rating next) {
-    return options_.watch == nullptr || options_.watch->goes_on({er, ep, ed, steps, next});
+  bool goes_on(int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed, Rating next,
+               std::int64_t score = 0) {
+    return options_.watch == nullptr || options_.watch->goes_on({er, ep, ed, steps, next, score});
   }
   Verdict end(Outcome outcome, int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed) {
     RatingResult result;
@@ -262,12 +263,41 @@ TEST_F(SelectorTest, WaitsForThePathUnlessTheRestDecides) {
   EXPECT_FALSE(goes_on(4, 30, 12, 12, 10));
 }
 
+TEST_F(SelectorTest, DecidesAsSoonAsTheScoreIsPassed) {
+  select("score>70");
+  EXPECT_TRUE(goes_on(50, 12, 12, 12, 10, 700));
+  EXPECT_FALSE(goes_on(51, 12, 12, 12, 10, 701));
+  RatingResult stopped;
+  stopped.outcome = Outcome::kStopped;
+  stopped.score = 701;
+  EXPECT_EQ(selector_->end(stopped).verdict, Verdict::kAccept);
+  // Sums of all steps are larger than ratings can be.
+  select("score<=12345.6");
+  EXPECT_TRUE(goes_on(900, 12, 12, 12, 10, 123456));
+  EXPECT_FALSE(goes_on(901, 12, 12, 12, 10, 123457));
+}
+
+TEST_F(SelectorTest, TakesTheScoreOfAnUnfinishedPathForALowerBound) {
+  RatingResult limited;
+  limited.outcome = Outcome::kLimit;
+  limited.score = 500;
+  for (const char* text : {"score>70", "score<70", "score=50"}) {
+    select(text);
+    EXPECT_EQ(selector_->end(limited).verdict, Verdict::kUndecided) << text;
+  }
+  select("score>=50");
+  EXPECT_EQ(selector_->end(limited).verdict, Verdict::kAccept);
+  select("score<50");
+  EXPECT_EQ(selector_->end(limited).verdict, Verdict::kReject);
+}
+
 TEST_F(SelectorTest, ReadsFactsOfThePathAtItsEnd) {
   RatingResult result;
   result.outcome = Outcome::kRated;
   result.er = 32;
   result.ep = result.ed = Rating{12};
   result.step_count = 2;
+  result.score = 44;
   result.steps.resize(2);
   result.steps[0].difficulty = {12};
   result.steps[0].placement = Placement{0, 0};
@@ -278,8 +308,8 @@ TEST_F(SelectorTest, ReadsFactsOfThePathAtItsEnd) {
     select(text);
     return selector_->end(result).verdict;
   };
-  for (const char* text : {"steps=2", "placements=1", "eliminations=1", "max_step=3.2", "count(X-Wing)=1",
-                           "count(Hidden Single)=count(X-Wing)"}) {
+  for (const char* text : {"steps=2", "score=4.4", "placements=1", "eliminations=1", "max_step=3.2",
+                           "count(X-Wing)=1", "count(Hidden Single)=count(X-Wing)"}) {
     EXPECT_EQ(verdict(text), Verdict::kAccept) << text;
   }
   for (const char* text : {"steps>2", "placements=2", "eliminations>1", "max_step<3.2", "count(Swordfish)=1"}) {

@@ -1,0 +1,145 @@
+// The score: the ratings of all steps added up, in every form in which it is shown.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/recorded.h"
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+// "12.3" or "12.3 Technique: effect"
+std::int64_t tenths_of(const std::string& text) {
+  const std::size_t point = text.find('.');
+  return 10 * std::stoll(text.substr(0, point)) + (text[point + 1] - '0');
+}
+
+std::string tenths_text(std::int64_t tenths) {
+  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
+std::int64_t score_of(const RecordedPath& path) {
+  std::int64_t sum = 0;
+  for (const std::string& step : path.steps) sum += tenths_of(step);
+  return sum;
+}
+
+std::vector<std::string> fields_of(const std::string& line) {
+  std::vector<std::string> fields;
+  std::istringstream stream(line);
+  for (std::string field; std::getline(stream, field, '\t');) fields.push_back(field);
+  return fields;
+}
+
+class Score : public testing::TestWithParam<std::string> {};
+
+TEST_P(Score, IsTheSumOfTheRecordedRatingsForRateAndPath) {
+  std::string input;
+  std::string expected;
+  std::map<std::string, std::int64_t> sums;
+  for (const RecordedPath& path : read_paths(data_file("reference/" + GetParam() + ".tsv"))) {
+    input += path.puzzle + '\n';
+    expected += path.puzzle + '\t' + tenths_text(score_of(path)) + '\n';
+    sums[std::to_string(sums.size() + 1)] = score_of(path);
+  }
+  ASSERT_FALSE(sums.empty());
+  EXPECT_EQ(run_sudorate({"rate", "--to=tsv", "--no-header", "--fields=puzzle,score"}, input).out, expected);
+  std::map<std::string, std::int64_t> of_path;
+  std::istringstream steps(run_sudorate({"path", "--to=tsv"}, input).out);
+  for (std::string line; std::getline(steps, line);) {
+    const std::vector<std::string> fields = fields_of(line);
+    if (fields.at(1) != "step" && fields.at(1) != "result") of_path[fields.at(0)] += tenths_of(fields.at(2));
+  }
+  EXPECT_EQ(of_path, sums);
+}
+
+INSTANTIATE_TEST_SUITE_P(Data, Score, testing::Values("own-static", "own-mixed"),
+                         [](const auto& data) { return data.param == "own-static" ? "Static" : "Mixed"; });
+
+TEST(ScoreField, StandsInEveryForm) {
+  EXPECT_EQ(run_sudorate({"-f", "%r %{score}", kNearlySolved}).out, "1.0 5.0\n");
+  EXPECT_EQ(run_sudorate({"--to=csv", "--fields=score", kNearlySolved}).out, "score\n5.0\n");
+  EXPECT_EQ(run_sudorate({"--to=jsonl", "--fields=score", kNearlySolved}).out, "{\"score\":5.0}\n");
+  const auto path = nlohmann::json::parse(run_sudorate({"path", "--to=jsonl", kNearlySolved}).out);
+  EXPECT_EQ(path.at("score"), 5.0);
+  EXPECT_EQ(run_sudorate({"-f", "%{score}", kSolution, kMultiple}).out, "0.0\n-\n");
+}
+
+// The hidden singles of the nearly solved grid are rated 1.0; what is forbidden comes later in the other one.
+TEST(ScoreField, OfAPathThatIsNotFinishedIsALowerBound) {
+  const auto whole = nlohmann::json::parse(run_sudorate({"path", "--to=jsonl", kThreeRatings}).out);
+  std::int64_t sum = 0;
+  for (const auto& step : whole.at("steps")) {
+    if (step.at("rating") >= 6.5) break;
+    sum += tenths_of(step.at("text"));
+  }
+  ASSERT_GT(sum, 0);
+  const std::string bound = ">=" + tenths_text(sum);
+  EXPECT_EQ(run_sudorate({"--stop-at=6.5", "-f", "%{score}", kThreeRatings}).out, bound + '\n');
+  const auto json =
+      nlohmann::json::parse(run_sudorate({"--stop-at=6.5", "--to=jsonl", "--fields=score", kThreeRatings}).out);
+  EXPECT_FALSE(json.contains("score"));
+  EXPECT_EQ(tenths_of(json.at("score_min").dump()), sum);
+  const std::string text = run_sudorate({"path", "--stop-at=6.5", kThreeRatings}).out;
+  EXPECT_TRUE(text.ends_with(" score=" + bound + '\n')) << text;
+}
+
+TEST(ScoreField, OfAClassIsALowerBound) {
+  for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {
+    if (tenths_of(path.ratings) < 100) continue;
+    const std::string score = run_sudorate({"--quick", "-f", "%{score}", path.puzzle}).out;
+    ASSERT_TRUE(score.starts_with(">=")) << score;
+    EXPECT_LT(tenths_of(score.substr(2)), score_of(path));
+    return;
+  }
+  FAIL() << "no hard puzzle";
+}
+
+TEST(ScoreField, CountsEachStepOfOtherRulesAndIsMarked) {
+  for (const char* rules : {"--apply=all-lowest", "--profile=machine"}) {
+    std::int64_t sum = 0;
+    const std::string trace = run_sudorate({"path", "--to=trace", rules, kPuzzle}).out;
+    std::string steps = fields_of(trace).at(2) + "; ";
+    for (std::size_t end = 0; (end = steps.find("; ")) != std::string::npos; steps.erase(0, end + 2)) {
+      sum += tenths_of(steps);
+    }
+    EXPECT_EQ(run_sudorate({"-f", "%{score}", rules, kPuzzle}).out, '~' + tenths_text(sum) + '\n');
+    EXPECT_TRUE(run_sudorate({"path", rules, kPuzzle}).out.ends_with(" score=~" + tenths_text(sum) + '\n'));
+  }
+}
+
+TEST(ScoreCondition, IsKnownToFilter) {
+  const std::string input = kNearlySolved + '\n' + kPuzzle + '\n';
+  EXPECT_EQ(run_sudorate({"filter", "--where=score>5"}, input).out, kPuzzle + '\n');
+  EXPECT_EQ(run_sudorate({"filter", "--where=score<=5"}, input).out, kNearlySolved + '\n');
+  // What the limit leaves open is decided by the bound where it is high enough.
+  EXPECT_EQ(run_sudorate({"filter", "--stop-at=6.5", "--where=score>9000"}, kThreeRatings).status, 1);
+  EXPECT_EQ(run_sudorate({"filter", "--stop-at=6.5", "--where=score>20"}, kThreeRatings).out, kThreeRatings + '\n');
+}
+
+TEST(ScoreStats, AreAHistogramOfPathsThatAreKnown) {
+  const Finished text = run_sudorate({"stats", "--by=score", kNearlySolved});
+  EXPECT_NE(text.out.find("\nscore            puzzles   share\n5-5.9                  1  100.0%  ###"),
+            std::string::npos)
+      << text.out;
+  EXPECT_EQ(text.out.find("ER  "), std::string::npos);
+  const std::string trace = run_sudorate({"path", "--to=trace", kNearlySolved}).out;
+  for (const std::string& input : {trace, kNearlySolved + '\n'}) {
+    const auto json = nlohmann::json::parse(run_sudorate({"stats", "--to=json"}, input).out);
+    EXPECT_EQ(json.at("score"), nlohmann::json({{"5", 1}}));
+    EXPECT_EQ(json.at("score_width"), 1);
+  }
+  // A recorded rating without its path tells no score.
+  const auto json = nlohmann::json::parse(run_sudorate({"stats", "--to=json"}, kRatedLine).out);
+  EXPECT_TRUE(json.at("score").empty());
+}
+
+}  // namespace
+}  // namespace sudorate::test
