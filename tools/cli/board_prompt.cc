@@ -11,6 +11,7 @@
 
 #include "tools/records/characters.h"
 #include "tools/records/large_picture.h"
+#include "tools/run/printable.h"
 
 namespace sudorate {
 namespace {
@@ -18,14 +19,9 @@ namespace {
 constexpr int kBoardSide = 9;
 constexpr std::streamsize kLongestAnswer = 4096;
 
-std::string printable(std::string text) {
-  for (char& c : text) c = c >= ' ' && c <= '~' ? c : '?';
-  return text;
-}
-
 std::string quoted_answer(const std::string& answer) {
   constexpr std::size_t kShown = 20;
-  return '\'' + printable(answer.substr(0, kShown)) + (answer.size() > kShown ? "...'" : "'");
+  return '\'' + answer.substr(0, kShown) + (answer.size() > kShown ? "...'" : "'");
 }
 
 // 81 digits, with or without quotes; nothing for anything else.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -14,6 +13,7 @@
 
 #include "tools/cli/policy_comparison_run.h"
 #include "tools/cli/recorded_options.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/stop_level.h"
 #include "tools/compare/compared_row.h"
@@ -94,6 +94,7 @@ class CompareCommand : public Command {
   ComparisonInput input_;
   ComparisonHeading heading_;
   ComparisonForm form_ = ComparisonForm::kText;
+  CellForm cell_form_ = CellForm::kPlain;
   bool writes_all_ = false;
   std::int64_t shown_ = 20;
   std::string report_;
@@ -156,6 +157,7 @@ void CompareCommand::add_options(OptionTable& table) {
        {"tsv", ComparisonForm::kTsv},
        {"jsonl", ComparisonForm::kJsonLines}},
       {{"json", ComparisonForm::kJsonLines}});
+  add_cell_option(table, cell_form_);
   table.add_switch({.name = "all", .help = "rows for equal puzzles, too"}, writes_all_);
   table.add_number({.name = "show",
                     .argument = "N",
@@ -187,6 +189,8 @@ Complaint CompareCommand::check(const std::vector<std::string>& operands) {
   if (files.size() == 2 && files[0] == files[1] && !input_.rates_all) {
     return "'" + files[0] + "' would be compared with itself; give two files";
   }
+  const bool is_table = form_ == ComparisonForm::kCsv || form_ == ComparisonForm::kTsv;
+  if (!is_table && cell_form_ == CellForm::kSafe) return "--csv-safe needs --to=csv or --to=tsv";
   if (writes_all_ && form_ == ComparisonForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
   return {};
 }
@@ -208,7 +212,7 @@ bool CompareCommand::next(ComparisonSource& source, PairQueue& queue, Record& re
 std::string CompareCommand::text_of(const ComparedRecord& record) {
   const bool is_equal = record.verdict == ComparisonVerdict::kEqual;
   if (form_ != ComparisonForm::kText) {
-    return is_equal && !writes_all_ ? std::string() : comparison_row(record, form_);
+    return is_equal && !writes_all_ ? std::string() : comparison_row(record, form_, cell_form_);
   }
   return is_equal || ++listed_ > shown_ ? std::string() : record_text(record, heading_.subject);
 }
@@ -256,8 +260,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   if (!report_.empty()) {
     report_file.emplace(report_, run_options_.replaces_output ? ExistingFile::kReplaceLate : ExistingFile::kRefuse);
     if (report_file->is_refused()) {
-      std::fprintf(stderr, "sudorate: '%s' exists; --force replaces it\n", report_.c_str());
-      return kExitUsage;
+      return usage_error("'" + report_ + "' exists; --force replaces it");
     }
     if (report_file->error() != 0) {
       log.add_file_error(report_, "cannot write", report_file->error());
@@ -304,7 +307,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   };
   plan.finish = [&](const RunStatistics&, RunLog& run_log) {
     const bool wants_summary = run_options_.shows_summary || ::isatty(STDERR_FILENO) != 0;
-    if (form_ != ComparisonForm::kText && wants_summary) run_log.tell(agreement_text(agreement_, heading_));
+    if (form_ != ComparisonForm::kText && wants_summary) run_log.tell_lines(agreement_text(agreement_, heading_));
     if (!report_file) return;
     if (agreement_.records == 0) {
       report_file->discard();

@@ -1,7 +1,6 @@
 #include "tools/cli/help_command.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <string_view>
 #include <vector>
 
@@ -36,10 +35,9 @@ int run_help(const std::vector<std::string>& words) {
   if (words.size() == 1 && word == kTechniques) return print(technique_list());
   const CommandRow* row = find_command(word);
   if (words.size() == 1 && row != nullptr) return print(help_text(row, HelpExtent::kFull));
-  std::string text = words.size() > 1 ? "help takes one word: a command, or techniques"
+  const std::string text = words.size() > 1 ? "help takes one word: a command, or techniques"
                                       : "no help on '" + word + "'" + meant_command(word, "; did you mean ", "?");
-  std::fprintf(stderr, "sudorate: %s\n", text.c_str());
-  return kExitUsage;
+  return usage_error(text);
 }
 
 }  // namespace

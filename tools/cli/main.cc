@@ -33,10 +33,7 @@ void fill_closed_streams() {
 int run(const std::string& program, const std::vector<std::string>& words) {
   if (is_serate_name(program)) return run_serate(words);
   const CommandLine line = parse_command_line(words);
-  if (const UsageError* error = std::get_if<UsageError>(&line)) {
-    std::fprintf(stderr, "sudorate: %s\n", error->message.c_str());
-    return kExitUsage;
-  }
+  if (const UsageError* error = std::get_if<UsageError>(&line)) return usage_error(error->message);
   if (const HelpRequest* request = std::get_if<HelpRequest>(&line)) {
     return print(help_text(request->row, request->is_full ? HelpExtent::kFull : HelpExtent::kShort));
   }

@@ -75,7 +75,7 @@ class TraceFile {
     if (output_) {
       output_->write(lines);
     } else {
-      std::fputs(lines.c_str(), stderr);
+      std::fputs(printable(lines, LineEnds::kKeep).c_str(), stderr);
     }
   }
   void close(RunLog& log) {

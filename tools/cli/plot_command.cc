@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -136,7 +135,7 @@ bool PlotCommand::may_write(const std::string& file) const {
   Output output(file, ExistingFile::kRefuse);
   const bool is_refused = output.is_refused();
   output.discard();
-  if (is_refused) std::fprintf(stderr, "sudorate: '%s' exists; --force replaces it\n", file.c_str());
+  if (is_refused) usage_error("'" + file + "' exists; --force replaces it");
   return !is_refused;
 }
 

@@ -97,6 +97,7 @@ void add_row_options(OptionTable& table, RowOptions& options) {
               options.format.has_header = false;
               return Complaint();
             });
+  add_cell_option(table, options.format.cell_form);
   table.add_choice({.name = "grid",
                     .argument = "FORM",
                     .help = "how puzzles show empty cells: dots, zeros or asis, as they were read (default: asis)"},
@@ -128,6 +129,16 @@ void add_row_options(OptionTable& table, RowOptions& options) {
       options.on_error, {{"keep", OnError::kKeep}, {"skip", OnError::kSkip}, {"stop", OnError::kStop}});
 }
 
+void add_cell_option(OptionTable& table, CellForm& form) {
+  table.add({.name = "csv-safe",
+             .help = "in csv and tsv put ' in front of cells that begin with =, +, -, @, a tab or a line end and are "
+                     "no numbers, so that no spreadsheet runs them; for rows that people open, not for programs"},
+            [&form](const std::string&) {
+              form = CellForm::kSafe;
+              return Complaint();
+            });
+}
+
 std::string field_help() {
   std::string text = "\nfields\n";
   for (int index = 0; index < kFieldCount; ++index) {
@@ -148,6 +159,7 @@ Complaint check_row_options(const RowOptions& options, bool writes_file) {
     if (format.passes_columns) return "--pass-through needs " + needed;
     if (options.provenance == ProvenanceForm::kColumns) return "--provenance=columns needs " + needed;
   }
+  if (!is_table(options) && format.cell_form == CellForm::kSafe) return "--csv-safe needs --to=csv or --to=tsv";
   if (!is_table(options) && format.has_header) return "--header and --no-header need --to=csv or --to=tsv";
   if (format.form == RowForm::kJsonLines && options.provenance == ProvenanceForm::kComment) {
     return "JSON has no comments; take --provenance=columns or sidecar";

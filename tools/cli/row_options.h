@@ -23,6 +23,9 @@ struct RowOptions {
 
 void add_row_options(OptionTable& table, RowOptions& options);
 
+// --csv-safe, for every command that writes tables.
+void add_cell_option(OptionTable& table, CellForm& form);
+
 // The fields and what they mean, for CommandRow::notes.
 std::string field_help();
 

@@ -91,7 +91,7 @@ std::string comparison_header(ComparisonForm form) {
   return table_line(names, delimiter_of(form));
 }
 
-std::string comparison_row(const ComparedRecord& record, ComparisonForm form) {
+std::string comparison_row(const ComparedRecord& record, ComparisonForm form, CellForm cell_form) {
   if (form == ComparisonForm::kJsonLines) {
     using Json = nlohmann::ordered_json;
     Json object = Json::object();
@@ -103,7 +103,7 @@ std::string comparison_row(const ComparedRecord& record, ComparisonForm form) {
   }
   std::vector<std::string> fields;
   for (Column& column : columns_of(record)) fields.push_back(std::move(column.text));
-  return table_line(fields, delimiter_of(form));
+  return table_line(fields, delimiter_of(form), cell_form);
 }
 
 }  // namespace sudorate

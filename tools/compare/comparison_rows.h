@@ -5,6 +5,7 @@
 #include <string>
 
 #include "tools/compare/comparison.h"
+#include "tools/run/row_format.h"
 
 namespace sudorate {
 
@@ -26,6 +27,6 @@ enum class ComparisonForm : std::uint8_t {
 // The line of names; empty for JSON.
 std::string comparison_header(ComparisonForm form);
 // With its line end; not for kText.
-std::string comparison_row(const ComparedRecord& record, ComparisonForm form);
+std::string comparison_row(const ComparedRecord& record, ComparisonForm form, CellForm cell_form = CellForm::kPlain);
 
 }  // namespace sudorate

@@ -172,7 +172,7 @@ bool RecordReader::next_of_all(Record& record) {
     const std::string& name = items_[next_item_ - 1].name;
     record = {};
     const bool has_record = source_->next(record);
-    for (const std::string& note : source_->take_notes()) log_.tell(name + ": " + note);
+    for (const std::string& note : source_->take_notes()) log_.add_note(name, note);
     if (has_record) {
       ++records_in_source_;
       record.source = name;

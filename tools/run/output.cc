@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <utility>
 
+#include "tools/run/printable.h"
+
 namespace sudorate {
 namespace {
 
@@ -32,6 +34,7 @@ Output::Output(const std::string& file, ExistingFile existing, std::int64_t leng
   } else {
     open(file, existing, length);
   }
+  is_terminal_ = descriptor_ >= 0 && ::isatty(descriptor_) != 0;
 }
 
 Output::~Output() { close(); }
@@ -62,7 +65,11 @@ void Output::empty() {
 }
 
 void Output::gather(std::string_view text) {
-  waiting_ += text;
+  if (is_terminal_) {
+    waiting_ += printable(text, LineEnds::kKeep);
+  } else {
+    waiting_ += text;
+  }
   length_ += static_cast<std::int64_t>(text.size());
   if (waiting_.size() >= kMostWaiting) flush();
 }

@@ -29,7 +29,7 @@ class Output {
     gather(text);
     flush();
   }
-  // Keeps the text until the next flush, or until much has come together.
+  // On a terminal the text is made printable. Keeps it until the next flush, or until much has come together.
   void gather(std::string_view text);
   void flush();
   // Waits until the disk has what was flushed.
@@ -60,6 +60,7 @@ class Output {
   int descriptor_ = -1;
   bool is_standard_ = false;
   bool is_file_ = false;
+  bool is_terminal_ = false;
   bool is_new_ = false;
   bool is_to_be_emptied_ = false;
   bool is_refused_ = false;

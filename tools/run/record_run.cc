@@ -32,11 +32,6 @@ constexpr std::chrono::milliseconds kTick{100};
 constexpr int kCheckpointCost = 20;
 constexpr std::chrono::milliseconds kBetweenJson{1000};
 
-int usage_error(const std::string& message) {
-  std::fprintf(stderr, "sudorate: %s\n", message.c_str());
-  return kExitUsage;
-}
-
 class RecordRun {
  public:
   RecordRun(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan)
@@ -343,7 +338,7 @@ int RecordRun::finish(bool is_complete) {
     log_.tell(message);
   }
   log_.finish(options_.shows_summary || ::isatty(STDERR_FILENO) != 0);
-  if (options_.shows_statistics) log_.tell(statistics_text(log_.statistics()));
+  if (options_.shows_statistics) log_.tell_lines(statistics_text(log_.statistics()));
   if (plan_.finish) plan_.finish(log_.statistics(), log_);
   if (is_complete && keeps_checkpoint() && !outputs_->has_error()) ::unlink(checkpoint_file().c_str());
   return interrupt_.is_interrupted() ? interrupt_.exit_status() : log_.exit_status();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "tools/records/characters.h"
 #include "tools/records/column_names.h"
 
 namespace sudorate {
@@ -63,6 +64,19 @@ Json json_value(const FieldValue& value) {
   return nullptr;
 }
 
+// Blanks in front do not keep every spreadsheet from running it.
+bool looks_like_formula(std::string_view cell) {
+  const std::size_t start = cell.find_first_not_of(' ');
+  if (start == std::string_view::npos || std::string_view("=+-@\t\r\n").find(cell[start]) == std::string_view::npos) {
+    return false;
+  }
+  const bool is_signed = cell[start] == '+' || cell[start] == '-';
+  const std::string_view rest = cell.substr(start + 1);
+  const bool is_number = is_signed && !rest.empty() && is_decimal_digit(rest.front()) &&
+                         rest.find_first_not_of("0123456789.") == std::string_view::npos;
+  return !is_number;
+}
+
 }  // namespace
 
 std::vector<Field> default_fields(bool passes_columns) {
@@ -112,7 +126,7 @@ std::string RowFormat::header() const {
   }
   for (const Field field : options_.fields) names.emplace_back(field_name(field));
   for (const auto& [name, text] : options_.constants) names.push_back(name);
-  return table_line(names, delimiter());
+  return table_line(names, delimiter(), options_.cell_form);
 }
 
 std::string RowFormat::row(const Record& record, const Evaluation& evaluation) const {
@@ -161,7 +175,7 @@ std::string RowFormat::table_row(const Record& record, const Evaluation& evaluat
     fields.push_back(field_text(field_value(field, record, evaluation, options_.grid_form)));
   }
   for (const auto& [name, text] : options_.constants) fields.push_back(text);
-  return table_line(fields, delimiter());
+  return table_line(fields, delimiter(), options_.cell_form);
 }
 
 std::string RowFormat::json_row(const Record& record, const Evaluation& evaluation) const {
@@ -178,17 +192,18 @@ std::string RowFormat::json_row(const Record& record, const Evaluation& evaluati
   return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-std::string table_line(const std::vector<std::string>& fields, char delimiter) {
+std::string table_line(const std::vector<std::string>& fields, char delimiter, CellForm form) {
   const std::string special = std::string("\"\r\n") + delimiter;
   std::string line;
   bool is_first = true;
   for (const std::string& field : fields) {
     if (!std::exchange(is_first, false)) line += delimiter;
+    const bool is_marked = form == CellForm::kSafe && looks_like_formula(field);
     if (field.find_first_of(special) == std::string::npos) {
-      line += field;
+      line.append(is_marked ? "'" : "").append(field);
       continue;
     }
-    line += '"';
+    line.append(is_marked ? "\"'" : "\"");
     for (const char c : field) {
       if (c == '"') line += '"';
       line += c;

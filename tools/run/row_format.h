@@ -20,6 +20,12 @@ enum class RowForm : std::uint8_t {
   kSerate,  // "LINE ED=ER/EP/ED", the whole line as it was read, or the puzzle alone if it tells a rating already
 };
 
+// Spreadsheets run a cell that begins like a formula.
+enum class CellForm : std::uint8_t {
+  kPlain,
+  kSafe,  // a cell that begins with '=', '+', '-', '@', a tab or a line end gets "'" in front, unless it is a number
+};
+
 struct RowFormatOptions {
   RowForm form = RowForm::kText;
   // In place of the text form.
@@ -31,6 +37,7 @@ struct RowFormatOptions {
   // Names of the columns in front; nothing for the custom of the form.
   std::optional<bool> has_header;
   GridForm grid_form = GridForm::kAsIs;
+  CellForm cell_form = CellForm::kPlain;
   // Columns that are the same in every row, behind the fields.
   std::vector<std::pair<std::string, std::string>> constants;
 };
@@ -73,6 +80,6 @@ class RowFormat {
 
 // Joins fields as RFC 4180 says: one with the delimiter, a quote or a line end in it stands in quotes, and quotes
 // in it are doubled. Ends with LF.
-std::string table_line(const std::vector<std::string>& fields, char delimiter);
+std::string table_line(const std::vector<std::string>& fields, char delimiter, CellForm form = CellForm::kPlain);
 
 }  // namespace sudorate

@@ -20,17 +20,27 @@ std::string file_message(std::string_view file, std::string_view action, std::st
 
 }  // namespace
 
+int usage_error(std::string_view message) {
+  put("sudorate: " + printable(message) + '\n');
+  return kExitUsage;
+}
+
 RunLog::RunLog(bool shows_all) : shows_all_(shows_all), start_(std::chrono::steady_clock::now()) {}
 
-void RunLog::print(std::string_view message) {
+void RunLog::print(std::string_view message, LineEnds line_ends) {
   std::string text(status_.empty() ? "" : kClearLine);
-  text.append(message).append("\n").append(status_);
+  text.append(printable(message, line_ends)).append("\n").append(status_);
   put(text);
 }
 
 void RunLog::tell(std::string_view message) {
   const std::lock_guard lock(mutex_);
   print(message);
+}
+
+void RunLog::tell_lines(std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  print(text, LineEnds::kKeep);
 }
 
 void RunLog::show_status(std::string line) {
@@ -41,11 +51,19 @@ void RunLog::show_status(std::string line) {
   std::fflush(stderr);
 }
 
+void RunLog::print_of_record(std::string_view message) {
+  if (++record_messages_ <= kShownMessages || shows_all_) print(message);
+}
+
 void RunLog::add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason) {
   const std::lock_guard lock(mutex_);
-  if (++record_messages_ > kShownMessages && !shows_all_) return;
-  print(std::string(source) + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
-        std::string(reason));
+  print_of_record(std::string(source) + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
+                  std::string(reason));
+}
+
+void RunLog::add_note(std::string_view source, std::string_view note) {
+  const std::lock_guard lock(mutex_);
+  print_of_record(std::string(source) + ": " + std::string(note));
 }
 
 void RunLog::add_file_message(std::string text) {

@@ -1,4 +1,5 @@
-// What a run tells beside its results: messages, counts, the exit status. All of it goes to standard error.
+// What a run tells beside its results: messages, counts, the exit status. All of it goes to standard error, in
+// printable form, for names and reasons may come from the input.
 #pragma once
 
 #include <chrono>
@@ -8,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "tools/run/printable.h"
 #include "tools/run/record_outcome.h"
 #include "tools/run/statistics.h"
 
@@ -20,6 +22,9 @@ inline constexpr int kExitUsage = 2;
 inline constexpr int kExitFileFailed = 3;  // a file could not be read or written
 inline constexpr int kExitInterrupted = 130;
 inline constexpr int kExitNoReader = 141;  // the reader of standard output went away, as in "rate ... | head"
+
+// An error in how the program was called: tells "sudorate: MESSAGE" and returns kExitUsage.
+int usage_error(std::string_view message);
 
 // May be used by several threads at once.
 //
@@ -36,6 +41,8 @@ class RunLog {
 
   // "SOURCE:LINE:COLUMN: reason"
   void add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason);
+  // "SOURCE: note": what a reader has noticed that is no error. It counts as one of the messages about records.
+  void add_note(std::string_view source, std::string_view note);
   // "FILE: action: what the system says", and the remark in parentheses if there is one; always shown.
   void add_file_error(std::string_view file, std::string_view action, int error_number,
                       std::string_view remark = {});
@@ -55,8 +62,10 @@ class RunLog {
   void start_from(const RunStatistics& statistics);
   RunStatistics statistics() const;
 
-  // A message of the run itself.
+  // A message of the run itself, one line.
   void tell(std::string_view message);
+  // The same of several lines.
+  void tell_lines(std::string_view text);
   // A line on the terminal that stays below all messages until the next call; empty for none. For terminals only.
   void show_status(std::string line);
 
@@ -74,7 +83,8 @@ class RunLog {
   };
 
   // These expect that the caller has locked.
-  void print(std::string_view message);
+  void print(std::string_view message, LineEnds line_ends = LineEnds::kEscape);
+  void print_of_record(std::string_view message);
   void add_file_message(std::string text);
   std::string summary() const;
 

@@ -40,7 +40,7 @@ constexpr std::string_view kStatuses =
     R"(  0  every puzzle was read, whatever became of it
 )";
 
-void say(const std::string& text) { std::fputs(text.c_str(), stderr); }
+void say(const std::string& text) { std::fputs(printable(text, LineEnds::kKeep).c_str(), stderr); }
 
 int refuse(const SerateUsageError& error) {
   std::string text(kName);

@@ -1,0 +1,106 @@
+// What comes from input or arguments is shown on a terminal, and never obeyed by it; nor by a spreadsheet.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+const std::string kEscape = "\x1B[31mred";
+const std::string kShownEscape = "\\x1B[31mred";
+
+// A board of Lisp with this name.
+std::string board_named(const std::string& name) {
+  std::string cells;
+  for (const char c : kPuzzle) cells += c == '.' ? "0 " : std::string(1, c) + ' ';
+  std::string text = "(setq " + name + " #2A(";
+  for (std::size_t row = 0; row < 9; ++row) text += '(' + cells.substr(18 * row, 17) + ')';
+  return text + "))\n";
+}
+
+void expect_shown(const std::string& text, const std::string& shown) {
+  EXPECT_NE(text.find(shown), std::string::npos) << text;
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t'; };
+  EXPECT_TRUE(std::none_of(text.begin(), text.end(), is_control)) << text;
+}
+
+TEST(TerminalSafety, MessagesShowWhatArgumentsHold) {
+  const std::vector<std::vector<std::string>> calls = {{kEscape + ".txt"},
+                                                       {"--" + kEscape},
+                                                       {"--to=" + kEscape},
+                                                       {"--where=" + kEscape, kPuzzle},
+                                                       {"help", kEscape},
+                                                       {"-f", "%{" + kEscape + "}", kPuzzle},
+                                                       {"--timeout=" + kEscape, kPuzzle},
+                                                       {"compare", kEscape, kEscape},
+                                                       {"serate", "--" + kEscape},
+                                                       {"--profile=" + kEscape, kPuzzle},
+                                                       {"-o", "/nowhere/" + kEscape, kPuzzle}};
+  for (const std::vector<std::string>& words : calls) {
+    const Finished finished = run_sudorate(words);
+    EXPECT_GE(finished.status, 1) << words[0];
+    expect_shown(finished.err, words[0].starts_with("--where") ? "--where, column 1" : kShownEscape);
+  }
+}
+
+TEST(TerminalSafety, AFileNameOfSeveralLinesIsOneMessage) {
+  const Finished finished = run_sudorate({"no\nsuch\r\xC2\x9B\u202E\xFF.txt"});
+  EXPECT_EQ(finished.err.substr(0, finished.err.find(':')), "no\\nsuch\\r\\u009B\\u202E\\xFF.txt");
+}
+
+TEST(TerminalSafety, MessagesShowWhatTheInputHolds) {
+  const std::string board = board_named(std::string("a") + '\x1B' + 'b');
+  expect_shown(run_sudorate({"rate"}, board + board).err, "'a\\x1Bb'");
+}
+
+TEST(TerminalSafety, EqualNamesAreNotToldWithoutEnd) {
+  std::string boards;
+  constexpr int kBoards = 200;
+  for (int count = 0; count < kBoards; ++count) boards += board_named("same");
+  const Finished finished = run_sudorate({"rate", "-f", "%r"}, boards);
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 21) << finished.err;
+  EXPECT_NE(finished.err.find("179 more messages not shown; --all-messages"), std::string::npos) << finished.err;
+}
+
+TEST(TerminalSafety, RowsAreShownOnATerminalAndLeftAloneElsewhere) {
+  if (shell("command -v script > /dev/null").status != 0) GTEST_SKIP() << "there is no program 'script'";
+  const TemporaryFile file(kPuzzle + " " + kEscape + "\n");
+  EXPECT_EQ(run_sudorate({"filter", file.name()}).out, file.content());
+  for (const std::string call : {"filter ", "rate --to=tsv --fields=comment "}) {
+    const std::string command = "\\\"$SUDORATE\\\" " + call + file.name();
+    const std::string shown = shell("script -qec \"" + command + "\" /dev/null < /dev/null").out;
+    EXPECT_EQ(shown.find('\x1B'), std::string::npos) << shown;
+    EXPECT_NE(shown.find(kShownEscape), std::string::npos) << shown;
+  }
+}
+
+TEST(CsvSafe, MarksWhatASpreadsheetWouldRun) {
+  const std::string input =
+      "name;puzzle;note\n=1+1;" + kPuzzle + ";-2\n\"@a\"\"b\";" + kPuzzle + ";+x\n a;" + kPuzzle + ";\" =1,5\"\n";
+  const std::vector<std::string> words = {"rate", "--to=csv", "--no-header", "--pass-through", "--fields=er"};
+  std::vector<std::string> safe_words = words;
+  safe_words.push_back("--csv-safe");
+  EXPECT_EQ(run_sudorate(words, input).out,
+            "=1+1," + kPuzzle + ",-2,4.2\n\"@a\"\"b\"," + kPuzzle + ",+x,4.2\n a," + kPuzzle + ",\" =1,5\",4.2\n");
+  EXPECT_EQ(run_sudorate(safe_words, input).out, "'=1+1," + kPuzzle + ",-2,4.2\n\"'@a\"\"b\"," + kPuzzle +
+                                                     ",'+x,4.2\n a," + kPuzzle + ",\"' =1,5\",4.2\n");
+  EXPECT_EQ(run_sudorate({"--csv-safe", kPuzzle}).status, 2);
+}
+
+TEST(CsvSafe, HoldsForComparedRows) {
+  const std::string line = "=2 " + kPuzzle + " ED=4.3/1.2/1.2\n";
+  const std::string plain = run_sudorate({"compare", "--to=csv"}, line).out;
+  EXPECT_NE(plain.find(",=2,"), std::string::npos) << plain;
+  const std::string safe = run_sudorate({"compare", "--to=csv", "--csv-safe"}, line).out;
+  EXPECT_NE(safe.find(",'=2,"), std::string::npos) << safe;
+  EXPECT_NE(safe.find(",-0.1,"), std::string::npos) << "numbers stay numbers: " << safe;
+}
+
+}  // namespace
+}  // namespace sudorate::test
