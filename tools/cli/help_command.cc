@@ -35,8 +35,9 @@ int run_help(const std::vector<std::string>& words) {
   if (words.size() == 1 && word == kTechniques) return print(technique_list());
   const CommandRow* row = find_command(word);
   if (words.size() == 1 && row != nullptr) return print(help_text(row, HelpExtent::kFull));
-  const std::string text = words.size() > 1 ? "help takes one word: a command, or techniques"
-                                      : "no help on '" + word + "'" + meant_command(word, "; did you mean ", "?");
+  const std::string text = words.size() > 1
+                               ? "help takes one word: a command, or techniques"
+                               : "no help on '" + word + "'" + meant_command(word, "; did you mean ", "?");
   return usage_error(text);
 }
 

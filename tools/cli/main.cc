@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -44,18 +45,34 @@ int run(const std::string& program, const std::vector<std::string>& words) {
   return call.command->run(call.operands);
 }
 
+// For exceptions that nobody else catches, also those of other threads, which must not be waited for here. What was
+// written before is whole rows.
+[[noreturn]] void end_at_once() {
+  try {
+    if (const std::exception_ptr exception = std::current_exception()) std::rethrow_exception(exception);
+    std::fputs("sudorate: cannot go on\n", stderr);
+  } catch (const std::bad_alloc&) {
+    std::fputs("sudorate: out of memory\n", stderr);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "sudorate: cannot go on: %s\n", printable(error.what()).c_str());
+  } catch (...) {
+    std::fputs("sudorate: cannot go on\n", stderr);
+  }
+  ::_exit(kExitFileFailed);
+}
+
 }  // namespace
 }  // namespace sudorate
 
 int main(int argc, char** argv) {
   // A reader that goes away shows as a failed write, which is reported.
   std::signal(SIGPIPE, SIG_IGN);
+  std::set_terminate(sudorate::end_at_once);
   sudorate::fill_closed_streams();
   try {
     if (argc == 0) return sudorate::run({}, {});
     return sudorate::run(argv[0], std::vector<std::string>(argv + 1, argv + argc));
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "sudorate: cannot go on: %s\n", error.what());
-    return sudorate::kExitFileFailed;
+  } catch (...) {
+    sudorate::end_at_once();
   }
 }

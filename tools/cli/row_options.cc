@@ -130,13 +130,14 @@ void add_row_options(OptionTable& table, RowOptions& options) {
 }
 
 void add_cell_option(OptionTable& table, CellForm& form) {
-  table.add({.name = "csv-safe",
-             .help = "in csv and tsv put ' in front of cells that begin with =, +, -, @, a tab or a line end and are "
-                     "no numbers, so that no spreadsheet runs them; for rows that people open, not for programs"},
-            [&form](const std::string&) {
-              form = CellForm::kSafe;
-              return Complaint();
-            });
+  table.add(
+      {.name = "csv-safe",
+       .help = "in csv and tsv put ' in front of cells that begin with =, +, -, @, a tab or a line end and are "
+               "no numbers, so that no spreadsheet runs them; for rows that people open, not for programs"},
+      [&form](const std::string&) {
+        form = CellForm::kSafe;
+        return Complaint();
+      });
 }
 
 std::string field_help() {

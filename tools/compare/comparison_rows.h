@@ -27,6 +27,7 @@ enum class ComparisonForm : std::uint8_t {
 // The line of names; empty for JSON.
 std::string comparison_header(ComparisonForm form);
 // With its line end; not for kText.
-std::string comparison_row(const ComparedRecord& record, ComparisonForm form, CellForm cell_form = CellForm::kPlain);
+std::string comparison_row(const ComparedRecord& record, ComparisonForm form,
+                           CellForm cell_form = CellForm::kPlain);
 
 }  // namespace sudorate

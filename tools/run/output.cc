@@ -64,13 +64,21 @@ void Output::empty() {
   if (::ftruncate(descriptor_, 0) != 0) error_ = errno;
 }
 
-void Output::gather(std::string_view text) {
-  if (is_terminal_) {
-    waiting_ += printable(text, LineEnds::kKeep);
-  } else {
-    waiting_ += text;
+void Output::gather(std::string_view lead, std::string_view text) {
+  const std::size_t before = waiting_.size();
+  try {
+    for (const std::string_view part : {lead, text}) {
+      if (is_terminal_) {
+        waiting_ += printable(part, LineEnds::kKeep);
+      } else {
+        waiting_ += part;
+      }
+    }
+  } catch (...) {
+    waiting_.resize(before);
+    throw;
   }
-  length_ += static_cast<std::int64_t>(text.size());
+  length_ += static_cast<std::int64_t>(lead.size() + text.size());
   if (waiting_.size() >= kMostWaiting) flush();
 }
 

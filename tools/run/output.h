@@ -30,7 +30,9 @@ class Output {
     flush();
   }
   // On a terminal the text is made printable. Keeps it until the next flush, or until much has come together.
-  void gather(std::string_view text);
+  void gather(std::string_view text) { gather({}, text); }
+  // Both texts, or none if memory runs out.
+  void gather(std::string_view lead, std::string_view text);
   void flush();
   // Waits until the disk has what was flushed.
   void sync();

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "chains/root_team.h"
+#include "tools/run/thread_count.h"
 
 namespace sudorate {
 namespace {
@@ -120,7 +121,8 @@ std::uint64_t record_digest(std::uint64_t before, const Record& record) {
 void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cancelled,
                   const RowMakerFactory& make_maker, const std::function<bool(Record&)>& next,
                   const std::function<bool(const RecordPlace& place, Row& row, bool more_is_ready)>& write) {
-  const int threads = options.threads > 0 ? options.threads : tbb::info::default_concurrency();
+  // The library ends the program when a thread that it wants does not start.
+  const int threads = startable_threads(options.threads > 0 ? options.threads : tbb::info::default_concurrency());
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(threads));
   RootTeam team(threads, share_out);
@@ -131,6 +133,16 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
   ReadyRows ready(options.max_records + 1);
   std::size_t next_number = 0;
   std::uint64_t digest = options.first_digest;
+
+  // The library drops the items on the way when a stage throws, so their bytes are never given back.
+  const auto opening_window_on_error = [&window](const auto& do_stage) {
+    try {
+      do_stage();
+    } catch (...) {
+      window.open();
+      throw;
+    }
+  };
 
   const auto read = tbb::make_filter<void, ItemPointer>(
       tbb::filter_mode::serial_in_order, [&](tbb::flow_control& control_of_flow) -> ItemPointer {
@@ -152,13 +164,9 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
       });
   const auto make = tbb::make_filter<ItemPointer, ItemPointer>(tbb::filter_mode::parallel, [&](ItemPointer item) {
     const Record& record = *item->record;
-    try {
+    opening_window_on_error([&] {
       if (!has_ended) item->row = makers.local()->make(record);
-    } catch (...) {
-      // The library drops the items on the way, so their bytes are never given back.
-      window.open();
-      throw;
-    }
+    });
     if (const ParseError* error = record.error()) {
       item->place.column = error->column;
       if (!item->row.needs_no_puzzle) item->row.problem = error->reason;
@@ -176,7 +184,9 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
       [&](const ItemPointer& item) {
         ready.remove(item->number);
         const bool more_is_ready = options.keeps_order ? ready.has(item->number + 1) : ready.has_any();
-        if (!has_ended && !write(item->place, item->row, more_is_ready)) has_ended = true;
+        opening_window_on_error([&] {
+          if (!has_ended && !write(item->place, item->row, more_is_ready)) has_ended = true;
+        });
         window.change(item->bytes, 0);
       });
 

@@ -29,7 +29,7 @@ struct RecordPlace {
 std::uint64_t record_digest(std::uint64_t before, const Record& record);
 
 struct PipelineOptions {
-  // 0 for all processors that the process may use.
+  // 0 for all processors that the process may use. Where so many cannot be started there are fewer.
   int threads = 0;
   // Rows are written in the order of their records, else as they are ready.
   bool keeps_order = true;

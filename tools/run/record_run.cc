@@ -9,6 +9,8 @@
 #include <iterator>
 #include <memory>
 #include <mutex>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -57,6 +59,9 @@ class RecordRun {
   int run_with(Reader& reader);
   template <typename Reader>
   void process(Reader& reader);
+  // process(), and whether it came to its end: false if memory or threads have run out, of which the log is told.
+  template <typename Reader>
+  bool process_or_tell(Reader& reader);
   bool write(const RecordPlace& place, Row& row, bool more_is_ready);
   void add_row(const Row& row);
   void finish_rows();
@@ -101,6 +106,8 @@ class RecordRun {
   std::int64_t done_bytes_ = 0;  // of these records
   std::uint64_t digest_ = 0;
   bool was_stopped_ = false;
+  // Whether the counts, the outputs and the records agree.
+  bool is_between_rows_ = true;
   std::optional<Progress> progress_;
   int checkpoint_error_ = 0;
 
@@ -178,6 +185,8 @@ std::optional<int> RecordRun::open_outputs() {
   }
   if (outputs_->has_error()) {
     outputs_->report(log_);
+    // Those that could be opened are as they were.
+    outputs_->close_or_discard();
     return kExitFileFailed;
   }
   return std::nullopt;
@@ -258,16 +267,21 @@ void RecordRun::look_after(const std::stop_token& stop) {
       outputs_->flush(true);
       records = records_;
     }
-    const Clock::time_point now = Clock::now();
-    if (has_progress && now >= next_progress) {
-      show_progress(false);
-      next_progress = now + between_progress;
-    }
-    if (keeps_checkpoint() && now >= next_checkpoint && records != saved_records) {
-      save_checkpoint();
-      saved_records = records;
-      const Clock::time_point saved = Clock::now();
-      next_checkpoint = saved + kCheckpointCost * (saved - now);
+    // What memory is wanting for is done at the next look.
+    try {
+      const Clock::time_point now = Clock::now();
+      if (has_progress && now >= next_progress) {
+        show_progress(false);
+        next_progress = now + between_progress;
+      }
+      if (keeps_checkpoint() && now >= next_checkpoint && records != saved_records) {
+        save_checkpoint();
+        saved_records = records;
+        const Clock::time_point saved = Clock::now();
+        next_checkpoint = saved + kCheckpointCost * (saved - now);
+      }
+    } catch (const std::bad_alloc&) {
+      continue;
     }
   }
 }
@@ -282,6 +296,7 @@ bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
   const bool stops = plan_.on_error == OnError::kStop && is_error(row.outcome);
   was_stopped_ = stops;
   if (stops && keeps_checkpoint()) return false;
+  is_between_rows_ = false;
   log_.count(row);
   if (stops) return false;
   if (plan_.watch) plan_.watch(row);
@@ -293,6 +308,7 @@ bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
   digest_ = place.digest;
   if (!more_is_ready) outputs_->flush(false);
   log_.end_record();
+  is_between_rows_ = true;
   return !outputs_->has_error();
 }
 
@@ -311,6 +327,24 @@ void RecordRun::process(Reader& reader) {
         return true;
       },
       [&](const RecordPlace& place, Row& row, bool more_is_ready) { return write(place, row, more_is_ready); });
+}
+
+template <typename Reader>
+bool RecordRun::process_or_tell(Reader& reader) {
+  std::string problem;
+  try {
+    const std::jthread caretaker([this](const std::stop_token& stop) { look_after(stop); });
+    process(reader);
+    return true;
+  } catch (const std::bad_alloc&) {
+    problem = "out of memory";
+  } catch (const std::system_error& error) {
+    problem = error.code().message();
+  }
+  const bool has_new_checkpoint = keeps_checkpoint() && is_between_rows_;
+  log_.fail("sudorate: " + problem + ", ended after " + std::to_string(records_) + " records" +
+            (has_new_checkpoint ? "; --resume goes on from there" : ""));
+  return false;
 }
 
 void RecordRun::finish_rows() {
@@ -350,14 +384,11 @@ int RecordRun::run_with(Reader& reader) {
   if (const auto status = open_outputs()) return *status;
   progress_.emplace(progress_state(false), Clock::now());
   if (keeps_checkpoint()) save_checkpoint();
-  {
-    const std::jthread caretaker([this](const std::stop_token& stop) { look_after(stop); });
-    process(reader);
-  }
-  const bool is_complete = !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
+  const bool is_whole = process_or_tell(reader);
+  const bool is_complete = is_whole && !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
   if (is_complete) {
     if (!has_nothing()) finish_rows();
-  } else if (keeps_checkpoint()) {
+  } else if (keeps_checkpoint() && is_between_rows_) {
     save_checkpoint();
   }
   return finish(is_complete);

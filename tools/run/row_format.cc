@@ -67,7 +67,8 @@ Json json_value(const FieldValue& value) {
 // Blanks in front do not keep every spreadsheet from running it.
 bool looks_like_formula(std::string_view cell) {
   const std::size_t start = cell.find_first_not_of(' ');
-  if (start == std::string_view::npos || std::string_view("=+-@\t\r\n").find(cell[start]) == std::string_view::npos) {
+  if (start == std::string_view::npos ||
+      std::string_view("=+-@\t\r\n").find(cell[start]) == std::string_view::npos) {
     return false;
   }
   const bool is_signed = cell[start] == '+' || cell[start] == '-';

@@ -23,7 +23,8 @@ enum class RowForm : std::uint8_t {
 // Spreadsheets run a cell that begins like a formula.
 enum class CellForm : std::uint8_t {
   kPlain,
-  kSafe,  // a cell that begins with '=', '+', '-', '@', a tab or a line end gets "'" in front, unless it is a number
+  kSafe,  // a cell that begins with '=', '+', '-', '@', a tab or a line end gets "'" in front, unless it is a
+          // number
 };
 
 struct RowFormatOptions {

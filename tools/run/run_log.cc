@@ -38,6 +38,12 @@ void RunLog::tell(std::string_view message) {
   print(message);
 }
 
+void RunLog::fail(std::string_view message) {
+  const std::lock_guard lock(mutex_);
+  has_failed_ = true;
+  print(message);
+}
+
 void RunLog::tell_lines(std::string_view text) {
   const std::lock_guard lock(mutex_);
   print(text, LineEnds::kKeep);
@@ -126,7 +132,7 @@ RunStatistics RunLog::statistics() const {
 
 int RunLog::exit_status() const {
   const std::lock_guard lock(mutex_);
-  if (file_errors_ > 0) return kExitFileFailed;
+  if (file_errors_ > 0 || has_failed_) return kExitFileFailed;
   if (has_lost_reader_) return kExitNoReader;
   for (int outcome = 0; outcome < kRecordOutcomeCount; ++outcome) {
     const RecordOutcome each = static_cast<RecordOutcome>(outcome);

@@ -19,7 +19,7 @@ namespace sudorate {
 inline constexpr int kExitFine = 0;
 inline constexpr int kExitSomeRecordFailed = 1;  // malformed, not exactly one solution, or stopped
 inline constexpr int kExitUsage = 2;
-inline constexpr int kExitFileFailed = 3;  // a file could not be read or written
+inline constexpr int kExitFileFailed = 3;  // a file could not be read or written, or memory ran out
 inline constexpr int kExitInterrupted = 130;
 inline constexpr int kExitNoReader = 141;  // the reader of standard output went away, as in "rate ... | head"
 
@@ -66,6 +66,8 @@ class RunLog {
   void tell(std::string_view message);
   // The same of several lines.
   void tell_lines(std::string_view text);
+  // Tells why the run cannot go on; the exit status is kExitFileFailed then.
+  void fail(std::string_view message);
   // A line on the terminal that stays below all messages until the next call; empty for none. For terminals only.
   void show_status(std::string line);
 
@@ -97,6 +99,7 @@ class RunLog {
   std::int64_t ended_ = 0;
   std::int64_t record_messages_ = 0;
   bool has_lost_reader_ = false;
+  bool has_failed_ = false;
   std::int64_t file_errors_ = 0;
   std::int64_t empty_files_ = 0;
   RunStatistics statistics_;

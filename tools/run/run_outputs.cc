@@ -43,8 +43,8 @@ void RunOutputs::add(int destination, std::string_view text, std::string_view pr
                      std::string_view separator) {
   if (destination < 0) return;
   File& file = files_[static_cast<std::size_t>(destination)];
-  file.output->gather(file.rows++ == 0 ? preamble : separator);
-  file.output->gather(text);
+  file.output->gather(file.rows == 0 ? preamble : separator, text);
+  ++file.rows;
 }
 
 void RunOutputs::finish(std::string_view preamble) {

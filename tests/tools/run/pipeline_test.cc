@@ -262,6 +262,20 @@ TEST(Pipeline, PassesExceptionsOnAndDoesNotHang) {
       std::runtime_error);
 }
 
+// While the reader waits for room, which the rows that are dropped will never give.
+TEST(Pipeline, PassesExceptionsOfTheWriterOnAndDoesNotHang) {
+  NumberSource source(1000, 1000);
+  const std::atomic<bool> cancelled = false;
+  Meeting meeting;
+  PipelineOptions options;
+  options.threads = 2;
+  options.max_bytes = 5'000;
+  EXPECT_THROW(run_pipeline(
+                   options, cancelled, waiting_for(meeting, 3), [&](Record& record) { return source.next(record); },
+                   [](const RecordPlace&, Row&, bool) -> bool { throw std::runtime_error("no memory"); }),
+               std::runtime_error);
+}
+
 TEST(Pipeline, LendsItsThreadsIfThereAreSeveral) {
   for (const int threads : {1, 2}) {
     NumberSource source(3, 10);

@@ -32,9 +32,9 @@ TEST(Printable, ShowsWhatTurnsTheDirectionOrEndsALine) {
 
 TEST(Printable, ShowsBytesThatAreNoUtf8) {
   EXPECT_EQ(printable("\x9B\xFFz"), "\\x9B\\xFFz");
-  EXPECT_EQ(printable("\xE2\x80"), "\\xE2\\x80");               // cut off
-  EXPECT_EQ(printable("\xC0\x9B"), "\\xC0\\x9B");               // a control character in two bytes
-  EXPECT_EQ(printable("\xED\xA0\x80"), "\\xED\\xA0\\x80");      // a surrogate
+  EXPECT_EQ(printable("\xE2\x80"), "\\xE2\\x80");                    // cut off
+  EXPECT_EQ(printable("\xC0\x9B"), "\\xC0\\x9B");                    // a control character in two bytes
+  EXPECT_EQ(printable("\xED\xA0\x80"), "\\xED\\xA0\\x80");           // a surrogate
   EXPECT_EQ(printable("\xF4\x90\x80\x80"), "\\xF4\\x90\\x80\\x80");  // above the last character
 }
 

@@ -1,0 +1,106 @@
+// Too little memory, too few threads or descriptors: fewer threads or a clear error, and what was written is whole.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+std::string puzzles(int count) {
+  std::string input;
+  for (int index = 0; index < count; ++index) input += (index % 2 == 0 ? kPuzzle : kThreeRatings) + '\n';
+  return input;
+}
+
+// The program under a limit of address space, in kilobytes.
+Finished within(int kilobytes, const std::string& words) {
+  return shell("ulimit -v " + std::to_string(kilobytes) + "; exec \"$SUDORATE\" " + words);
+}
+
+class Shortage : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (within(1'000'000, "--version").status != 0)
+      GTEST_SKIP() << "the program needs more memory to start, as built";
+  }
+};
+
+TEST_F(Shortage, FewerThreadsThanAskedForDoTheWork) {
+  const TemporaryFile input(puzzles(400));
+  const std::string expected = run_sudorate({"--threads=1", input.name()}).out;
+  const Finished finished = within(1'000'000, "--threads=64 " + input.name());
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  EXPECT_EQ(finished.out, expected);
+}
+
+// As much memory as it takes, less, and less: the results are whole, or a clean beginning of them and an error.
+TEST_F(Shortage, OfMemoryEndsWithWholeRowsAndAnError) {
+  const TemporaryFile input(puzzles(300));
+  const std::string expected = run_sudorate({"--threads=1", "--dedupe=exact", "--stats", input.name()}).out;
+  for (int megabytes = 400; megabytes >= 8; megabytes -= megabytes > 64 ? 48 : 2) {
+    const Finished finished = within(1024 * megabytes, "--threads=4 --dedupe=exact --stats " + input.name());
+    // The system's loader has words of its own for what does not even start.
+    if (finished.status == 127 || finished.err.find("loading shared libraries") != std::string::npos) break;
+    EXPECT_TRUE(finished.status == 0 || finished.status == 3)
+        << megabytes << ": " << finished.status << finished.err;
+    EXPECT_EQ(finished.status == 0, finished.out == expected) << megabytes;
+    EXPECT_EQ(finished.status == 3, finished.err.find("sudorate: ") != std::string::npos) << finished.err;
+    EXPECT_TRUE(expected.starts_with(finished.out)) << megabytes;
+    EXPECT_TRUE(finished.out.empty() || finished.out.back() == '\n') << megabytes;
+  }
+}
+
+// What grows without end meets its limit in the middle of the run.
+TEST_F(Shortage, InTheMiddleOfARunKeepsACheckpointThatResumes) {
+  const TemporaryFile folder_name("");
+  const std::string out = folder_name.name() + ".out";
+  // Every record is another one for the set that finds duplicates.
+  const TemporaryFile input(
+      shell("awk 'BEGIN{for(i=0;i<60000;i++)printf "
+            "\"11%09d......................................................................\\n\",i}'")
+          .out);
+  const std::string words =
+      "--on-error=keep --threads=1 --dedupe=exact --checkpoint=" + out + ".c -o " + out + " " + input.name();
+  int kilobytes = 24'000;
+  Finished finished = within(kilobytes, words);
+  while (finished.status == 127 || (finished.status == 3 && !std::filesystem::exists(out + ".c"))) {
+    std::filesystem::remove(out);
+    std::filesystem::remove(out + ".c");
+    kilobytes += 3'000;
+    ASSERT_LT(kilobytes, 1'000'000);
+    finished = within(kilobytes, words);
+  }
+  if (finished.status == 3) {
+    EXPECT_NE(finished.err.find("sudorate: out of memory, ended after "), std::string::npos)
+        << finished.err.substr(0, 500);
+    EXPECT_EQ(run_sudorate({"--on-error=keep", "--threads=1", "--dedupe=exact", "--checkpoint=" + out + ".c", "-o",
+                            out, "--resume", input.name()})
+                  .status,
+              1);
+  }
+  const TemporaryFile whole("");
+  run_sudorate({"--on-error=keep", "--dedupe=exact", "--force", "-o", whole.name(), input.name()});
+  EXPECT_EQ(shell("cmp " + out + " " + whole.name()).status, 0);
+  std::filesystem::remove(out);
+}
+
+TEST_F(Shortage, OfDescriptorsLeavesNoEmptyFiles) {
+  const TemporaryFile name("");
+  const std::string folder = name.name() + ".d";
+  std::filesystem::create_directory(folder);
+  const Finished finished =
+      shell("cd " + folder + "; ulimit -n 10; exec \"$SUDORATE\" filter --split=x --buckets=1.5,2,3,4,5,6,7,8 " +
+            kPuzzle);
+  EXPECT_EQ(finished.status, 3) << finished.err;
+  EXPECT_NE(finished.err.find("Too many open files"), std::string::npos) << finished.err;
+  EXPECT_TRUE(std::filesystem::is_empty(folder));
+  std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace sudorate::test
