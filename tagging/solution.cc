@@ -1,332 +1,326 @@
-// Depth-first search over nine boards, one a digit, that hold the cells where the digit stands or may still go.
+// Depth-first search over nine boards, one a digit. Between two branches these rules apply until nothing changes:
 //
-//   board of a digit   81 bits in two words: band 0 in the lower and band 1 in the upper half of the first word,
-//   band
-//                      2 in the second; a band is three rows, bit 9 * (row in band) + column
-//   minirow            the three cells that a row and a box share; a band has nine of them
+//   one digit      every hidden single and box-line interaction, see digit_board.h
+//   one cell       naked singles; they come from counting, for all cells at once, how many boards contain them
+//   minirow        three cells take three digits: if only three digits have cells there, all three must be there,
+//                  and if three digits must be there, no other is. The same for minicolumns. Tried only where
+//                  the search would branch: most boards that people make need one or two branches
 //
-// All that follows from one digit alone is read off two small matrices. In a band, rows and boxes must be matched
-// one to one, so a minirow stays only if the other two rows can still be given to the other two boxes:
-//
-//            box 0  box 1  box 2
-//     row 0    #      #      .        row 2 must take box 2, so rows 0 and 1 share boxes 0 and 1,
-//     row 1    #      #      x        and the minirow x goes
-//     row 2    .      .      #
-//
-// In a stack of three boxes the same holds for bands and columns. Together these matchings are every hidden single
-// and every box-line interaction of the digit, and a digit that has lost all its cells in a box fails the matching.
-// Naked singles come from counting, for all cells at once, how many boards contain them.
+// Hardly any board needs more than some hundred branches. One that does is begun again with a stronger rule, which
+// would not pay for the others: in each house, and for each digit in rows and columns, only what is part of a
+// perfect matching stays. It refutes at once what branches refute only one by one, such as six cells of a house for
+// five digits.
 #include "tagging/solution.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
 
+#include "tagging/digit_board.h"
+#include "tagging/matching.h"
+
 namespace sudorate {
 namespace {
 
-constexpr int kBandCount = 3;
-constexpr int kBandCells = 27;
-constexpr std::uint32_t kBandMask = (1U << kBandCells) - 1;
-// Copies a row of nine bits into the three rows of a band.
-constexpr std::uint32_t kThreeRows = 1U | 1U << 9 | 1U << 18;
-// The leftmost cell of each minirow.
-constexpr std::uint32_t kMinirowStarts = 0111111111;
-// Does to the two halves of a word what a factor or mask does to one.
-constexpr std::uint64_t both_halves(std::uint32_t word) { return std::uint64_t{word} << 32 | word; }
+// After so many branches the search begins again with matchings.
+constexpr std::uint64_t kQuickBranches = 1000;
+// Matchings are tried in front of the first so many branches on the way from the root: they take as long as a
+// hundred branches.
+constexpr int kMatchedDepth = 4;
+constexpr std::uint64_t kBranchesBetweenLooks = 256;
+// A branch takes as long as so many nodes of the engine's searches.
+constexpr std::uint64_t kWorkOfBranch = 20;
 
-struct alignas(16) Board {
-  std::uint64_t first = 0;
-  std::uint64_t second = 0;
+struct State {
+  std::array<DigitBoard, kDigitCount> boards{};
+  DigitBoard fixed{};  // cells that are in one board only and have been dealt with
 
-  static constexpr Board all() { return {both_halves(kBandMask), kBandMask}; }
-  static constexpr Board of(std::uint32_t band0, std::uint32_t band1, std::uint32_t band2) {
-    return {std::uint64_t{band1} << 32 | band0, band2};
-  }
-  constexpr std::uint32_t band(int index) const {
-    return static_cast<std::uint32_t>((index == 2 ? second : first) >> (index == 1 ? 32 : 0));
-  }
-  constexpr bool operator==(const Board&) const = default;
-  constexpr int size() const { return std::popcount(first) + std::popcount(second); }
-  constexpr bool empty() const { return (first | second) == 0; }
-  constexpr Board operator&(Board other) const { return {first & other.first, second & other.second}; }
-  constexpr Board operator|(Board other) const { return {first | other.first, second | other.second}; }
-  constexpr Board operator-(Board other) const { return {first & ~other.first, second & ~other.second}; }
-  constexpr Board& operator|=(Board other) { return *this = *this | other; }
-  constexpr Board& operator&=(Board other) { return *this = *this & other; }
-  constexpr Board& operator-=(Board other) { return *this = *this - other; }
+  bool has(Digit digit, BandCell cell) const { return (boards[digit].band(cell.band) >> cell.offset & 1) != 0; }
+};
+// Cells by the number of boards that contain them.
+struct Counts {
+  DigitBoard two_and_more;
+  DigitBoard three_and_more;
+};
+// What a branch decides: whether a cell has a digit.
+struct Branch {
+  Digit digit = 0;
+  BandCell cell;
 };
 
-struct MinirowRule {
-  std::uint32_t kept = 0;    // cells of the minirows that take part in some matching of rows and boxes
-  std::uint32_t forced = 0;  // of these, the minirows that are alone in their box and row
-};
-struct ColumnRule {
-  // The columns moved one place on inside their box, and in the upper half two places on.
-  std::uint32_t turned = 0;
-  std::uint32_t alone = 0;  // cells of the columns that are the only one of their box
-};
-
-// Which non-empty minirows the band in the lower half of a word has, bit 3 * box + row; the same for the upper
-// half. The bits above are meaningless.
-constexpr std::uint64_t minirows_of(std::uint64_t cells) {
-  const std::uint64_t starts = (cells | cells >> 1 | cells >> 2) & both_halves(kMinirowStarts);
-  // The starts of the rows lie at 0, 3, 6, then at 9, 12, 15 and 18, 21, 24: eight less interleaves them.
-  return starts | starts >> 8 | starts >> 16;
-}
-
-constexpr std::uint64_t columns_of(std::uint64_t cells) { return cells | cells >> 9 | cells >> 18; }
-
-constexpr auto make_minirow_rules() {
-  constexpr std::array<std::array<int, 3>, 6> kMatchings = {
-      {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-  std::array<MinirowRule, 512> rules{};
-  for (unsigned minirows = 0; minirows < 512; ++minirows) {
-    MinirowRule& rule = rules[minirows];
-    bool first = true;
-    for (const std::array<int, 3>& row_of_box : kMatchings) {
-      std::uint32_t cells = 0;
-      bool possible = true;
-      for (int box = 0; box < 3; ++box) {
-        possible = possible && (minirows >> (3 * box + row_of_box[box]) & 1) != 0;
-        cells |= 07U << (9 * row_of_box[box] + 3 * box);
-      }
-      if (!possible) continue;
-      rule.kept |= cells;
-      rule.forced = first ? cells : rule.forced & cells;
-      first = false;
+State state_of(const Grid& grid) {
+  State state;
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    std::array<std::uint32_t, kBandCount> bands{};
+    for (int row = 0; row < 9; ++row) {
+      bands[row / 3] |= std::uint32_t{grid.positions(row_house(row), digit)} << (9 * (row % 3));
     }
+    state.boards[digit] = DigitBoard::of(bands[0], bands[1], bands[2]);
   }
-  return rules;
-}
-
-constexpr auto make_column_rules() {
-  std::array<ColumnRule, 512> rules{};
-  for (unsigned columns = 0; columns < 512; ++columns) {
-    for (int box = 0; box < 3; ++box) {
-      const unsigned inside = columns >> (3 * box) & 7;
-      const unsigned once = (inside << 1 | inside >> 2) & 7;
-      const unsigned twice = (inside << 2 | inside >> 1) & 7;
-      rules[columns].turned |= once << (3 * box) | twice << (3 * box + 16);
-      if (std::has_single_bit(inside)) rules[columns].alone |= (inside << (3 * box)) * kThreeRows;
-    }
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const std::uint8_t placed = grid.placed(static_cast<Cell>(cell));
+    if (placed != 0) state.boards[placed - 1] |= board_of_cell({cell / kBandCells, cell % kBandCells});
   }
-  return rules;
+  return state;
 }
 
-// Cells of a band that share a row or a box with one of its cells.
-constexpr auto make_peers_in_band() {
-  std::array<std::uint32_t, kBandCells> peers{};
-  for (int cell = 0; cell < kBandCells; ++cell) {
-    for (const Cell peer : peers_of(static_cast<Cell>(cell))) {
-      if (peer < kBandCells) peers[cell] |= 1U << peer;
-    }
-  }
-  return peers;
-}
-
-constexpr auto kMinirowRules = make_minirow_rules();
-constexpr auto kColumnRules = make_column_rules();
-constexpr auto kPeersInBand = make_peers_in_band();
-
-// Columns that a third band can use, given what the other two bands turned: in each box one of them takes the next
-// column and the other the one after that.
-constexpr std::uint32_t columns_left(std::uint32_t turned_one, std::uint32_t turned_other) {
-  const std::uint32_t both = turned_one & std::rotl(turned_other, 16);
-  return (both | both >> 16) & 0x1FF;
-}
-
-struct Place {
-  int band = 0;
-  int offset = 0;  // of the cell in its band
-};
-
-constexpr Board in_band(int band, std::uint32_t cells) {
-  return Board::of(band == 0 ? cells : 0, band == 1 ? cells : 0, band == 2 ? cells : 0);
-}
-constexpr Board cell_at_place(Place place) { return in_band(place.band, 1U << place.offset); }
-constexpr Board box_at_place(Place place) {
-  return in_band(place.band, 07U * kThreeRows << (place.offset % 9 / 3 * 3));
-}
-
-// All cells of the boxes that contain any of the cells.
-constexpr Board boxes_with(Board cells) {
-  constexpr std::uint64_t kBoxStarts = both_halves(0111);
-  const auto fill = [](std::uint64_t word) {
-    const std::uint64_t columns = columns_of(word);
-    return ((columns | columns >> 1 | columns >> 2) & kBoxStarts) * 07 * kThreeRows;
-  };
-  return {fill(cells.first), fill(cells.second)};
-}
-
-// Removes from a digit's board what the digit alone excludes, all of it if the digit has no place left somewhere.
-// Returns the cells in which the digit must stand.
-inline Board settle(Board& board) {
+// Applies the rules for one digit and for one cell until nothing changes. `changed` names the digits whose boards
+// have lost cells. Returns false at a contradiction.
+bool propagate(State& state, unsigned changed, Counts& counts) {
   for (;;) {
-    const std::uint64_t minirows = minirows_of(board.first);
-    const MinirowRule& rule0 = kMinirowRules[minirows & 0x1FF];
-    const MinirowRule& rule1 = kMinirowRules[minirows >> 32 & 0x1FF];
-    const MinirowRule& rule2 = kMinirowRules[minirows_of(board.second) & 0x1FF];
-    board &= Board::of(rule0.kept, rule1.kept, rule2.kept);
-    const std::uint64_t columns = columns_of(board.first);
-    const ColumnRule& column0 = kColumnRules[columns & 0x1FF];
-    const ColumnRule& column1 = kColumnRules[columns >> 32 & 0x1FF];
-    const ColumnRule& column2 = kColumnRules[columns_of(board.second) & 0x1FF];
-    const std::uint64_t left0 = columns_left(column1.turned, column2.turned);
-    const std::uint64_t left1 = columns_left(column2.turned, column0.turned);
-    const std::uint64_t left2 = columns_left(column0.turned, column1.turned);
-    const Board left = board & Board{(left1 << 32 | left0) * kThreeRows, left2 * kThreeRows};
-    if (left == board) {
-      return board &
-             Board::of(rule0.forced & column0.alone, rule1.forced & column1.alone, rule2.forced & column2.alone);
+    std::array<DigitBoard, kDigitCount> fixed{};
+    DigitBoard all_fixed;
+    DigitBoard clash;
+    for (const Digit digit : members(static_cast<DigitSet>(changed))) {
+      fixed[digit] = settle(state.boards[digit]);
+      if (state.boards[digit].empty()) return false;
+      clash |= all_fixed & fixed[digit];
+      all_fixed |= fixed[digit];
     }
-    board = left;
+    if (!clash.empty()) return false;
+    all_fixed -= state.fixed;
+    changed = 0;
+    DigitBoard one;
+    DigitBoard two;
+    DigitBoard three;
+    for (Digit digit = 0; digit < kDigitCount; ++digit) {
+      const DigitBoard excluded = state.boards[digit] & (all_fixed - fixed[digit]);
+      const DigitBoard board = state.boards[digit] - excluded;
+      state.boards[digit] = board;
+      three |= two & board;
+      two |= one & board;
+      one |= board;
+      changed |= unsigned{!excluded.empty()} << digit;
+    }
+    if (!(DigitBoard::all() - one).empty()) return false;
+    state.fixed |= all_fixed;
+    const DigitBoard single = one - two - state.fixed;
+    if (!single.empty()) {
+      state.fixed |= single;
+      for (Digit digit = 0; digit < kDigitCount; ++digit) {
+        const DigitBoard kept = state.boards[digit] & single;
+        if (kept.empty()) continue;
+        const DigitBoard excluded = state.boards[digit] & (boxes_with(kept) - kept);
+        state.boards[digit] -= excluded;
+        changed |= unsigned{!excluded.empty()} << digit;
+      }
+    }
+    if (changed == 0) {
+      counts = {two, three};
+      return true;
+    }
   }
+}
+
+// Applies the rule for minirows or minicolumns: `around` gives the cells of those that contain any of a digit's
+// cells, `forced` of those that the digit must take. Names the digits that lose cells in `changed`. Returns false
+// at a contradiction.
+template <typename Around, typename Forced>
+bool prune_triples(State& state, unsigned& changed, Around around, Forced forced) {
+  std::array<DigitBoard, kDigitCount> possible;
+  std::array<DigitBoard, kDigitCount> certain;
+  // By the number of digits, from one to four and more.
+  std::array<DigitBoard, 4> by_possible{};
+  std::array<DigitBoard, 4> by_certain{};
+  const auto count = [](std::array<DigitBoard, 4>& by_count, DigitBoard cells) {
+    by_count[3] |= by_count[2] & cells;
+    by_count[2] |= by_count[1] & cells;
+    by_count[1] |= by_count[0] & cells;
+    by_count[0] |= cells;
+  };
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    possible[digit] = around(state.boards[digit]);
+    certain[digit] = forced(state.boards[digit]);
+    count(by_possible, possible[digit]);
+    count(by_certain, certain[digit]);
+  }
+  if (!(DigitBoard::all() - by_possible[2]).empty() || !by_certain[3].empty()) return false;
+  const DigitBoard full = by_possible[2] - by_possible[3];
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    const DigitBoard needed = full & possible[digit];
+    const DigitBoard excluded =
+        state.boards[digit] & ((boxes_with(needed) - needed) | (by_certain[2] - certain[digit]));
+    state.boards[digit] -= excluded;
+    changed |= unsigned{!excluded.empty()} << digit;
+  }
+  return true;
+}
+
+// Applies the rule for matchings; otherwise as prune_triples.
+bool prune_to_matchings(State& state, unsigned& changed) {
+  std::array<DigitSet, kCellCount> before{};
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (Digit digit = 0; digit < kDigitCount; ++digit) {
+      if (state.has(digit, {cell / kBandCells, cell % kBandCells})) before[cell] |= bit(digit);
+    }
+  }
+  std::array<DigitSet, kCellCount> cells = before;
+  MatchingRows rows{};
+  for (House house = 0; house < kHouseCount; ++house) {
+    for (int position = 0; position < 9; ++position) rows[position] = cells[cells_of(house)[position]];
+    if (!keep_matchings(rows)) return false;
+    for (int position = 0; position < 9; ++position) cells[cells_of(house)[position]] = rows[position];
+  }
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    rows = {};
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if ((cells[cell] & bit(digit)) != 0) rows[cell / 9] |= bit(cell % 9);
+    }
+    if (!keep_matchings(rows)) return false;
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if ((rows[cell / 9] & bit(cell % 9)) == 0) cells[cell] = without(cells[cell], bit(digit));
+    }
+  }
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (const Digit digit : members(without(before[cell], cells[cell]))) {
+      state.boards[digit] -= board_of_cell({cell / kBandCells, cell % kBandCells});
+      changed |= bit(digit);
+    }
+  }
+  return true;
+}
+
+// The peers of a place that are in a set of cells; one bit each, in the same order for each set.
+std::uint64_t peers_with(const DigitBoard& cells, BandCell place) {
+  const std::uint32_t column = kThreeRows << (place.offset % 9);
+  const std::uint64_t next = cells.band((place.band + 1) % kBandCount) & column;
+  const std::uint64_t last = cells.band((place.band + 2) % kBandCount) & column;
+  return (cells.band(place.band) & kPeersInBand[place.offset]) | next << kBandCells | last << (kBandCells + 1);
+}
+
+// How much follows if the digit is placed: peers that lose it count, those that keep one digit then count more.
+int reach_of(const DigitBoard& board, const DigitBoard& pairs, BandCell place) {
+  const std::uint64_t losing = peers_with(board, place);
+  return std::popcount(losing) + 3 * std::popcount(losing & peers_with(pairs, place));
+}
+
+// Of the cells with two digits that hold the digit most of them have, the one whose branches will reach furthest;
+// with its other digit.
+Branch choose_cell(const State& state, const DigitBoard& pairs) {
+  Digit frequent = 0;
+  for (Digit digit = 1; digit < kDigitCount; ++digit) {
+    if ((pairs & state.boards[digit]).size() > (pairs & state.boards[frequent]).size()) frequent = digit;
+  }
+  const DigitBoard cells = pairs & state.boards[frequent];
+  int best = -1;
+  Branch chosen;
+  for (int band = 0; band < kBandCount; ++band) {
+    for (std::uint32_t rest = cells.band(band); rest != 0; rest &= rest - 1) {
+      const BandCell cell = {band, std::countr_zero(rest)};
+      Digit other = 0;
+      while (other == frequent || !state.has(other, cell)) ++other;
+      const int reach = reach_of(state.boards[frequent], pairs, cell) + reach_of(state.boards[other], pairs, cell);
+      if (reach > best) {
+        best = reach;
+        chosen = {std::min(frequent, other), cell};
+      }
+    }
+  }
+  return chosen;
+}
+
+// The last place of a digit in a house where it has the fewest, two at least; of several such the one with the most
+// peers that have the digit.
+Branch choose_place(const State& state, const DigitBoard& open) {
+  int fewest = kDigitCount;
+  int best = -1;
+  Branch chosen;
+  const auto consider = [&](Digit digit, DigitBoard places) {
+    const int size = places.size();
+    if (size < 2 || size > fewest) return;
+    int reach = 0;
+    BandCell last;
+    for (int band = 0; band < kBandCount; ++band) {
+      for (std::uint32_t rest = places.band(band); rest != 0; rest &= rest - 1) {
+        last = {band, std::countr_zero(rest)};
+        reach += std::popcount(peers_with(state.boards[digit], last));
+      }
+    }
+    if (size == fewest && reach <= best) return;
+    fewest = size;
+    best = reach;
+    chosen = {digit, last};
+  };
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    const DigitBoard places = state.boards[digit] & open;
+    for (int band = 0; band < kBandCount; ++band) {
+      for (int index = 0; index < 3; ++index) {
+        consider(digit, places & board_in_band(band, 0x1FFU << (9 * index)));
+        consider(digit, places & board_of_box({band, 3 * index}));
+      }
+    }
+    for (int column = 0; column < 9; ++column) {
+      const std::uint32_t cells = kThreeRows << column;
+      consider(digit, places & DigitBoard::of(cells, cells, cells));
+    }
+  }
+  return chosen;
 }
 
 class Search {
  public:
-  explicit Search(SolutionCount& result) : result_(result) {}
+  Search(const SearchLimits& limits, SolutionCount& result) : limits_(limits), result_(result) {}
 
   void run(const Grid& grid) {
-    State state;
-    for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      std::array<std::uint32_t, kBandCount> bands{};
-      for (int row = 0; row < 9; ++row) {
-        bands[row / 3] |= std::uint32_t{grid.positions(row_house(row), digit)} << (9 * (row % 3));
-      }
-      state.boards[digit] = Board::of(bands[0], bands[1], bands[2]);
-    }
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      const std::uint8_t placed = grid.placed(static_cast<Cell>(cell));
-      if (placed != 0) state.boards[placed - 1] |= cell_at_place({cell / kBandCells, cell % kBandCells});
-    }
-    explore(state, kAllDigits);
+    const State start = state_of(grid);
+    explore(start, kAllDigits, 0);
+    if (!is_over_ || result_.end != SearchEnd::kDecided) return;
+    is_over_ = false;
+    uses_matchings_ = true;
+    result_ = {};
+    explore(start, kAllDigits, 0);
   }
 
  private:
-  struct State {
-    std::array<Board, kDigitCount> boards{};
-    Board fixed{};  // cells that are in one board only and have been dealt with
-  };
-  // Cells by the number of boards that contain them.
-  struct Counts {
-    Board two_and_more;
-    Board three_and_more;
-  };
-
-  // Applies singles and box-line interactions until nothing changes. `changed` names the digits whose boards have
-  // lost cells. Returns false at a contradiction.
-  static bool propagate(State& state, unsigned changed, Counts& counts) {
-    for (;;) {
-      std::array<Board, kDigitCount> fixed{};
-      Board all_fixed;
-      Board clash;
-      for (const Digit digit : members(static_cast<DigitSet>(changed))) {
-        fixed[digit] = settle(state.boards[digit]);
-        if (state.boards[digit].empty()) return false;
-        clash |= all_fixed & fixed[digit];
-        all_fixed |= fixed[digit];
-      }
-      if (!clash.empty()) return false;
-      all_fixed -= state.fixed;
-      changed = 0;
-      Board one;
-      Board two;
-      Board three;
-      for (Digit digit = 0; digit < kDigitCount; ++digit) {
-        const Board excluded = state.boards[digit] & (all_fixed - fixed[digit]);
-        const Board board = state.boards[digit] - excluded;
-        state.boards[digit] = board;
-        three |= two & board;
-        two |= one & board;
-        one |= board;
-        changed |= unsigned{!excluded.empty()} << digit;
-      }
-      if (!(Board::all() - one).empty()) return false;
-      state.fixed |= all_fixed;
-      const Board single = one - two - state.fixed;
-      if (!single.empty()) {
-        state.fixed |= single;
-        for (Digit digit = 0; digit < kDigitCount; ++digit) {
-          const Board kept = state.boards[digit] & single;
-          if (kept.empty()) continue;
-          const Board excluded = state.boards[digit] & (boxes_with(kept) - kept);
-          state.boards[digit] -= excluded;
-          changed |= unsigned{!excluded.empty()} << digit;
-        }
-      }
-      if (changed == 0) {
-        counts = {two, three};
-        return true;
-      }
-    }
-  }
-
   // Adds the solutions of a state to the result, until it has two.
-  void explore(State& state, unsigned changed) {
+  void explore(State state, unsigned changed, int depth) {
     Counts counts;
     while (propagate(state, changed, counts)) {
       if (counts.two_and_more.empty()) {
         if (++result_.count == 1) record(state);
         return;
       }
-      const Place place = choose_cell(state, counts);
-      const Board cell = cell_at_place(place);
-      Digit digit = 0;
-      while ((state.boards[digit] & cell).empty()) ++digit;
-      State guess = state;
-      guess.boards[digit] -= box_at_place(place) - cell;
-      explore(guess, bit(digit));
-      if (result_.count == 2) return;
-      state.boards[digit] -= cell;
-      changed = bit(digit);
-    }
-  }
-
-  // Of the cells with two digits that hold the digit most of them have, the one whose branches will reach furthest.
-  static Place choose_cell(const State& state, const Counts& counts) {
-    const Board pairs = counts.two_and_more - counts.three_and_more;
-    if (pairs.empty()) {
-      int band = 0;
-      while (counts.two_and_more.band(band) == 0) ++band;
-      return {band, std::countr_zero(counts.two_and_more.band(band))};
-    }
-    Digit frequent = 0;
-    for (Digit digit = 1; digit < kDigitCount; ++digit) {
-      if ((pairs & state.boards[digit]).size() > (pairs & state.boards[frequent]).size()) frequent = digit;
-    }
-    const Board cells = pairs & state.boards[frequent];
-    int best = -1;
-    Place chosen;
-    for (int band = 0; band < kBandCount; ++band) {
-      for (std::uint32_t rest = cells.band(band); rest != 0; rest &= rest - 1) {
-        const Place place = {band, std::countr_zero(rest)};
-        Digit other = 0;
-        while (other == frequent || (state.boards[other].band(band) >> place.offset & 1) == 0) ++other;
-        const int reach =
-            reach_of(state.boards[frequent], pairs, place) + reach_of(state.boards[other], pairs, place);
-        if (reach > best) {
-          best = reach;
-          chosen = place;
-        }
+      changed = 0;
+      if (!prune_triples(state, changed, minirows_with, forced_minirows) ||
+          !prune_triples(state, changed, minicolumns_with, forced_minicolumns)) {
+        return;
       }
+      if (changed == 0 && uses_matchings_ && depth < kMatchedDepth && !prune_to_matchings(state, changed)) return;
+      if (changed != 0) continue;
+      if (!goes_on()) return;
+      const DigitBoard pairs = counts.two_and_more - counts.three_and_more;
+      const Branch branch = pairs.empty() ? choose_place(state, counts.two_and_more) : choose_cell(state, pairs);
+      const DigitBoard cell = board_of_cell(branch.cell);
+      DigitBoard& board = state.boards[branch.digit];
+      const DigitBoard before = board;
+      board -= board_of_box(branch.cell) - cell;
+      explore(state, bit(branch.digit), depth + 1);
+      if (result_.count == 2 || is_over_) return;
+      board = before - cell;
+      changed = bit(branch.digit);
+      ++depth;
     }
-    return chosen;
   }
 
-  // How much follows if the digit is placed: peers that lose it count, those that keep one digit then count more.
-  static int reach_of(const Board& board, const Board& pairs, Place place) {
-    const std::uint64_t losing = peers_with(board, place);
-    return std::popcount(losing) + 3 * std::popcount(losing & peers_with(pairs, place));
+  // Counts a branch; false if the search must end here.
+  bool goes_on() {
+    ++branches_;
+    if (branches_ % kBranchesBetweenLooks == 0) is_over_ = !is_allowed();
+    if (branches_ == kQuickBranches) is_over_ = true;
+    return !is_over_;
   }
 
-  // The peers of a place that are in a set of cells; one bit each, in the same order for each set.
-  static std::uint64_t peers_with(const Board& cells, Place place) {
-    const std::uint32_t column = kThreeRows << (place.offset % 9);
-    const std::uint64_t next = cells.band((place.band + 1) % kBandCount) & column;
-    const std::uint64_t last = cells.band((place.band + 2) % kBandCount) & column;
-    return (cells.band(place.band) & kPeersInBand[place.offset]) | next << kBandCells | last << (kBandCells + 1);
+  // Looks at the limits.
+  bool is_allowed() {
+    if (branches_ * kWorkOfBranch > limits_.work) {
+      result_.end = SearchEnd::kWorkSpent;
+    } else if (limits_.cancelled != nullptr && limits_.cancelled->load(std::memory_order_relaxed)) {
+      result_.end = SearchEnd::kCancelled;
+    } else if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) {
+      result_.end = SearchEnd::kTimeOver;
+    }
+    return result_.end == SearchEnd::kDecided;
   }
 
   void record(const State& state) {
@@ -339,14 +333,19 @@ class Search {
     }
   }
 
+  const SearchLimits& limits_;
   SolutionCount& result_;
+  std::uint64_t branches_ = 0;
+  bool uses_matchings_ = false;
+  // The search ends without a decision, for good or to begin again.
+  bool is_over_ = false;
 };
 
 }  // namespace
 
-SolutionCount count_solutions(const Grid& grid) {
+SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits) {
   SolutionCount result;
-  Search(result).run(grid);
+  Search(limits, result).run(grid);
   return result;
 }
 

@@ -1,20 +1,38 @@
 // How many solutions a puzzle has.
 #pragma once
 
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
 #include "tagging/grid.h"
 
 namespace sudorate {
 
+// When a search must end without a decision.
+struct SearchLimits {
+  // In the engine's unit, nodes of its searches: about 20,000 take a millisecond.
+  std::uint64_t work = std::numeric_limits<std::uint64_t>::max();
+  std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
+  // Set by another thread or a signal.
+  const std::atomic<bool>* cancelled = nullptr;
+};
+
+enum class SearchEnd : std::uint8_t { kDecided, kWorkSpent, kTimeOver, kCancelled };
+
 struct SolutionCount {
-  // 0, 1, or 2 for two and more.
+  // 0, 1, or 2 for two and more; if the search was not decided, how many it had found by then.
   int count = 0;
   // The first solution found, digits 1..9; meaningless if count is 0.
   Digits81 solution{};
+  SearchEnd end = SearchEnd::kDecided;
 };
 
-// Counts the solutions of a grid up to two, respecting its candidates. A few microseconds for a puzzle; the search
-// cannot run away, since it stops at the second solution, except on hand-made grids with few candidates removed
-// and no solution.
-SolutionCount count_solutions(const Grid& grid);
+// Counts the solutions of a grid up to two, respecting its candidates. A few microseconds for a puzzle, some
+// milliseconds for a state of few candidates that was made to be hard. The limits are looked at every 256 branches,
+// a few tenths of a millisecond, so hardly any puzzle that people make is stopped.
+SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits = {});
 
 }  // namespace sudorate

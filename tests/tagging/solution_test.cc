@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <random>
 #include <string>
 #include <vector>
@@ -226,6 +229,115 @@ TEST(CountSolutions, AgreesWithTrialOnRandomStates) {
     ++by_count[count_solutions(grid).count];
   }
   for (const int count : by_count) EXPECT_GT(count, 50);
+}
+
+// A house with six cells for five digits and the like, in a grid that is otherwise nearly open: single by single
+// they are refuted only after very many branches.
+TEST(CountSolutions, OfMoreCellsThanDigitsIsNone) {
+  std::mt19937 random(5);
+  for (int round = 0; round < 60; ++round) {
+    std::array<DigitSet, kCellCount> candidates{};
+    for (DigitSet& cell : candidates) {
+      for (int digit = 0; digit < kDigitCount; ++digit) {
+        if (random() % 20 != 0) cell |= bit(digit);
+      }
+    }
+    const int size = 4 + static_cast<int>(random() % 5);
+    std::array<int, 9> order = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    std::shuffle(order.begin(), order.end(), random);
+    DigitSet few = 0;
+    for (int index = 1; index < size; ++index) few |= bit(order[index]);
+    std::shuffle(order.begin(), order.end(), random);
+    const auto& house = cells_of(static_cast<House>(random() % kHouseCount));
+    const Digit digit = static_cast<Digit>(random() % kDigitCount);
+    const bool is_of_house = round % 2 == 0;
+    for (int index = 0; index < size; ++index) {
+      if (is_of_house) candidates[house[order[index]]] = few;
+      // Else a digit that has fewer columns than rows.
+      for (int column = 0; column < 9 && !is_of_house; ++column) {
+        DigitSet& cell = candidates[cell_at(order[index], column)];
+        if ((few & bit(column)) == 0) cell = without(cell, bit(digit));
+      }
+    }
+    EXPECT_EQ(count_solutions(Grid::from_state({}, candidates)).count, 0) << round;
+  }
+}
+
+TEST(CountSolutions, OfABoardWithFewGivensAndWithoutSolutionIsNone) {
+  // The digits of a minirow or minicolumn must be counted; branches alone take a minute.
+  EXPECT_EQ(
+      count_solutions(grid_of(".....5.8....6.1.43..........1.5........1.6............53.....61........4........."))
+          .count,
+      0);
+  EXPECT_EQ(
+      count_solutions(grid_of("...2.......6.....5...8..........4...........................71........9..64.23..."))
+          .count,
+      0);
+  EXPECT_EQ(
+      count_solutions(grid_of(".4........5....................5...3..2.7........9...........15......6.8297......"))
+          .count,
+      0);
+}
+
+// Each candidate is there with this probability. With 60 % some states have solutions, and some take hundreds of
+// branches.
+std::vector<Grid> random_states(int count, unsigned percent = 60) {
+  std::mt19937 random(6);
+  std::vector<Grid> grids;
+  for (int round = 0; round < count; ++round) {
+    std::array<DigitSet, kCellCount> candidates{};
+    for (DigitSet& cell : candidates) {
+      for (int digit = 0; digit < kDigitCount; ++digit) {
+        if (random() % 100 < percent) cell |= bit(digit);
+      }
+    }
+    grids.push_back(Grid::from_state({}, candidates));
+  }
+  return grids;
+}
+
+TEST(CountSolutions, AgreesWithTrialOnRandomCandidates) {
+  const std::vector<Grid> grids = random_states(100, 42);
+  for (std::size_t index = 0; index < grids.size(); ++index) expect_as_slow(grids[index], std::to_string(index));
+}
+
+TEST(CountSolutions, StopsWhenTheWorkIsSpentOrItIsCancelledOrTheTimeIsOver) {
+  const std::atomic<bool> cancelled = true;
+  SearchLimits work;
+  work.work = 1;
+  SearchLimits flag;
+  flag.cancelled = &cancelled;
+  SearchLimits time;
+  time.deadline = std::chrono::steady_clock::time_point();
+  int stopped = 0;
+  for (const Grid& grid : random_states(400)) {
+    const SolutionCount free = count_solutions(grid);
+    EXPECT_EQ(free.end, SearchEnd::kDecided);
+    const SolutionCount limited = count_solutions(grid, work);
+    if (limited.end == SearchEnd::kDecided) {
+      EXPECT_EQ(limited.count, free.count);
+      continue;
+    }
+    ++stopped;
+    EXPECT_EQ(limited.end, SearchEnd::kWorkSpent);
+    EXPECT_LE(limited.count, free.count);
+    EXPECT_EQ(count_solutions(grid, flag).end, SearchEnd::kCancelled);
+    EXPECT_EQ(count_solutions(grid, time).end, SearchEnd::kTimeOver);
+  }
+  EXPECT_GT(stopped, 2);
+}
+
+TEST(CountSolutions, IsNotStoppedByLimitsThatAreNotReached) {
+  const std::atomic<bool> cancelled = false;
+  SearchLimits limits;
+  limits.work = 1'000'000'000;
+  limits.deadline = std::chrono::steady_clock::time_point::max();
+  limits.cancelled = &cancelled;
+  for (const Grid& grid : random_states(200)) {
+    const SolutionCount limited = count_solutions(grid, limits);
+    EXPECT_EQ(limited.end, SearchEnd::kDecided);
+    EXPECT_EQ(limited.count, count_solutions(grid).count);
+  }
 }
 
 }  // namespace
