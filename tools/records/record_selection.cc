@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "tagging/canonical_form.h"
 #include "tagging/solution.h"
-#include "tools/run/canonical_form.h"
 
 namespace sudorate {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "rating/report.h"
 #include "rating/technique.h"
-#include "tools/run/canonical_form.h"
+#include "tagging/canonical_form.h"
 #include "tools/select/facts.h"
 
 namespace sudorate {

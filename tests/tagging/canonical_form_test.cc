@@ -1,5 +1,5 @@
 // One form for all arrangements of a puzzle.
-#include "tools/run/canonical_form.h"
+#include "tagging/canonical_form.h"
 
 #include <gtest/gtest.h>
 
@@ -8,6 +8,7 @@
 
 #include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
+#include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
 
 namespace sudorate::test {
@@ -93,6 +94,28 @@ TEST(CanonicalForm, OfAGridWithManySymmetriesIsTheSmallestOfAllPuzzlesThatFit) {
 
 TEST(CanonicalForm, OfASolvedGridBeginsWithTheDigitsInOrder) {
   EXPECT_EQ(to_line(form_of(digits_of(kSolution))).substr(0, 9), "123456789");
+}
+
+// Of many grids and arrangements: all puzzles of one grid come to one form, and no arrangement of the grid is
+// smaller.
+TEST(CanonicalForm, IsTheSameAndTheSmallestForRandomArrangements) {
+  std::mt19937 random(3);
+  std::size_t index = 0;
+  for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
+    if (index++ % 8 != 0) continue;
+    const Digits81 givens = digits_of(path.puzzle);
+    const Digits81 solution = count_solutions(Grid::from_givens(givens)).solution;
+    const Digits81 form = canonical_form(givens, solution);
+    const Digits81 smallest = canonical_form(solution, solution);
+    EXPECT_EQ(count_solutions(Grid::from_givens(form)).solution, smallest) << path.puzzle;
+    for (int round = 0; round < 50; ++round) {
+      std::mt19937 copy = random;
+      const Digits81 arranged = randomly_arranged(givens, random);
+      const Digits81 arranged_solution = randomly_arranged(solution, copy);
+      EXPECT_EQ(to_line(canonical_form(arranged, arranged_solution)), to_line(form)) << path.puzzle;
+      EXPECT_LE(smallest, arranged_solution);
+    }
+  }
 }
 
 }  // namespace
