@@ -1,6 +1,7 @@
 // Tested by tests/tools/cli/bench_test.cc.
 #include "tools/cli/bench_command.h"
 
+#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "tools/bench/puzzle_set.h"
 #include "tools/cli/print.h"
 #include "tools/cli/version.h"
+#include "tools/run/call_files.h"
 #include "tools/run/child_process.h"
 #include "tools/run/run_log.h"
 
@@ -207,6 +209,14 @@ std::string BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& set
 }
 
 int BenchCommand::run(const std::vector<std::string>& operands) {
+  std::vector<CallFile> files = {{"-", FileUse::kRows}};
+  for (const std::string& operand : operands) {
+    if (!built_in_set(operand)) files.push_back({operand, FileUse::kInput});
+  }
+  if (const std::string problem = file_problem(files, true); !problem.empty()) {
+    std::fprintf(stderr, "sudorate: %s\n", problem.c_str());
+    return kExitUsage;
+  }
   RunLog log(true);
   const std::vector<PuzzleSet> sets = read_sets(operands, log);
   if (sets.empty()) log.tell("there is no puzzle to measure with");

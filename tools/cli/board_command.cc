@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,8 +22,9 @@
 #include "tools/records/board.h"
 #include "tools/records/grid_writer.h"
 #include "tools/records/record_reader.h"
+#include "tools/run/call_files.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/output.h"
+#include "tools/run/whole_file.h"
 
 namespace sudorate {
 namespace {
@@ -64,6 +66,13 @@ constexpr std::string_view kBoardStatuses =
   1  there is no board: the answers ended too early, or none was found
 )";
 
+// Whether not every record of the input is read.
+bool chooses_records(const InputOptions& input) {
+  const InputOptions all;
+  return input.skip != all.skip || input.every != all.every || input.limit != all.limit ||
+         input.sample != all.sample || input.dedupe != all.dedupe;
+}
+
 // A board and the name that it has.
 struct NamedBoard {
   std::string name;
@@ -81,11 +90,13 @@ class BoardCommand : public Command {
     return shows_only_ || !operands.empty() || !input_.files.empty() || !input_.puzzles.empty();
   }
   // Tells if there is not exactly one board that can be meant.
-  std::optional<NamedBoard> find_board(const std::vector<std::string>& operands, RunLog& log) const;
+  std::optional<NamedBoard> find_board(const std::vector<std::string>& operands, RunLog& log);
+  // See file_problem.
+  std::string output_problem(const std::vector<std::string>& operands) const;
   // As the form has it, behind what is in the output already.
   std::string text_of(const NamedBoard& named, bool is_behind_others) const;
   void warn_of_name(const std::string& name, RunLog& log) const;
-  int save(const NamedBoard& named, RunLog& log) const;
+  int save(const NamedBoard& named, const std::vector<std::string>& operands, RunLog& log) const;
 
   InputOptions input_;
   std::string output_ = "-";
@@ -95,6 +106,7 @@ class BoardCommand : public Command {
   bool marks_values_ = false;
   bool replaces_ = false;
   bool appends_ = false;
+  std::size_t records_read_ = 0;
 };
 
 void BoardCommand::add_options(OptionTable& table) {
@@ -150,16 +162,22 @@ Complaint BoardCommand::check(const std::vector<std::string>& operands) {
   if (reads_stdin && !shows_only_) return "the answers come from standard input, so the board cannot; name a file";
   if (appends_ && output_ == "-") return "--append needs --output=FILE";
   if (appends_ && replaces_) return "--append and --force exclude each other";
-  std::error_code ignored;
-  const bool is_there = output_ != "-" && std::filesystem::is_regular_file(output_, ignored) &&
-                        std::filesystem::file_size(output_, ignored) > 0;
-  if (is_there && !appends_ && !replaces_) {
-    return "'" + output_ + "' exists; --append adds to it, --force replaces it";
-  }
-  return {};
+  return output_problem(operands);
 }
 
-std::optional<NamedBoard> BoardCommand::find_board(const std::vector<std::string>& operands, RunLog& log) const {
+std::string BoardCommand::output_problem(const std::vector<std::string>& operands) const {
+  std::vector<CallFile> files;
+  if (has_input(operands)) files = input_call_files(input_items(input_, operands));
+  FileUse use = appends_ ? FileUse::kAppended : FileUse::kEdited;
+  // What else is in the file would be lost.
+  if (!appends_ && (records_read_ > 1 || chooses_records(input_))) use = FileUse::kWhole;
+  files.push_back({output_, use, "--output", "--append adds to it"});
+  std::string problem = file_problem(files, replaces_);
+  if (!problem.empty() || shows_only_) return problem;
+  return file_problem({{"-", FileUse::kInput}, {output_, FileUse::kWhole, "--output"}}, true);
+}
+
+std::optional<NamedBoard> BoardCommand::find_board(const std::vector<std::string>& operands, RunLog& log) {
   constexpr std::size_t kShownNames = 20;
   RecordReader reader(input_, operands, log);
   std::optional<NamedBoard> found;
@@ -167,6 +185,7 @@ std::optional<NamedBoard> BoardCommand::find_board(const std::vector<std::string
   std::size_t other_count = 0;
   std::string names;
   for (Record record; reader.next(record);) {
+    ++records_read_;
     if (const ParseError* error = record.error()) {
       log.add_record_error(record.source, record.told_line(), error->column, error->reason);
       continue;
@@ -220,28 +239,27 @@ void BoardCommand::warn_of_name(const std::string& name, RunLog& log) const {
   }
 }
 
-int BoardCommand::save(const NamedBoard& named, RunLog& log) const {
-  std::error_code none;
-  const std::uintmax_t size = output_ == "-" ? 0 : std::filesystem::file_size(output_, none);
-  const bool extends = appends_ && !none && size > 0;
-  std::string text = text_of(named, extends);
-  if (extends) {
-    warn_of_name(named.name, log);
+int BoardCommand::save(const NamedBoard& named, const std::vector<std::string>& operands, RunLog& log) const {
+  std::string before;
+  std::error_code ignored;
+  if (appends_ && std::filesystem::is_regular_file(output_, ignored)) {
     std::ifstream file(output_, std::ios::binary);
-    file.seekg(-1, std::ios::end);
-    if (file.get() != '\n') text.insert(text.begin(), '\n');
+    before.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
   }
-  const ExistingFile existing = extends     ? ExistingFile::kExtend
-                                : replaces_ ? ExistingFile::kReplace
-                                            : ExistingFile::kRefuse;
-  Output output(output_, existing, extends ? static_cast<std::int64_t>(size) : 0);
-  output.write(text);
-  output.close();
-  if (!output.is_refused() && output.error() == 0) return kExitFine;
-  if (output.is_refused()) {
-    log.add_file_error(output.name(), "not written", "the file has changed");
+  std::string text = text_of(named, !before.empty());
+  if (!before.empty()) {
+    warn_of_name(named.name, log);
+    if (before.back() != '\n') before += '\n';
+    text.insert(0, before);
+  }
+  // The answers may have taken long, and somebody else may have made the file.
+  std::string problem = output_problem(operands);
+  if (problem.empty()) {
+    WholeFile file(output_);
+    if (file.replace(text)) return kExitFine;
+    log.add_file_error(file.name(), "cannot write", file.error());
   } else {
-    log.add_file_error(output.name(), "cannot write", output.error());
+    log.add_file_error(output_, "not written", problem);
   }
   // What was typed is not lost.
   std::fprintf(stderr, "%s\n", board_text(named.board).c_str());
@@ -257,6 +275,10 @@ int BoardCommand::run(const std::vector<std::string>& operands) {
   if (has_input(operands)) {
     std::optional<NamedBoard> found = find_board(operands, log);
     if (!found) return std::max(log.exit_status(), kExitSomeRecordFailed);
+    if (const std::string problem = output_problem(operands); !problem.empty()) {
+      log.tell("sudorate: " + problem);
+      return kExitUsage;
+    }
     named = *std::move(found);
     board = shows_only_ ? named.board : prompt.edit(named.board);
   } else {
@@ -269,7 +291,7 @@ int BoardCommand::run(const std::vector<std::string>& operands) {
   named.board = *board;
   const Validity validity = check_validity(position_of(named.board));
   if (validity.outcome != RecordOutcome::kUnique) log.tell("the board has " + validity.problem);
-  const int status = save(named, log);
+  const int status = save(named, operands, log);
   return std::max(status, log.exit_status());
 }
 

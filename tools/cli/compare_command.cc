@@ -22,7 +22,6 @@
 #include "tools/compare/comparison_text.h"
 #include "tools/compare/report_page.h"
 #include "tools/run/digest.h"
-#include "tools/run/output.h"
 #include "tools/run/record_run.h"
 #include "tools/select/rating_range.h"
 
@@ -248,6 +247,11 @@ ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>
 
 int CompareCommand::run(const std::vector<std::string>& operands) {
   if (compares_policies_) return compare_policies(run_options_, rating_options_, operands, call_text());
+  const bool makes_report = !report_.empty();
+  RunPlan plan;
+  plan.destinations = {run_options_.output};
+  if (makes_report) plan.files.push_back({report_, FileUse::kWhole, "--report"});
+  if (const auto status = check_files(run_options_, operands, plan)) return *status;
   RunLog log(run_options_.shows_all_messages);
   input_.operands = operands;
   input_.input = run_options_.input;
@@ -256,30 +260,16 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
   heading_.subject = source.subject();
 
-  std::optional<Output> report_file;
-  if (!report_.empty()) {
-    report_file.emplace(report_, run_options_.replaces_output ? ExistingFile::kReplaceLate : ExistingFile::kRefuse);
-    if (report_file->is_refused()) {
-      return usage_error("'" + report_ + "' exists; --force replaces it");
-    }
-    if (report_file->error() != 0) {
-      log.add_file_error(report_, "cannot write", report_file->error());
-      return kExitFileFailed;
-    }
-  }
-
   ReportPage page(static_cast<std::size_t>(report_rows_));
   PairQueue queue;
   bool is_complete = false;
   rating_options_.records_steps = true;
-  RunPlan plan;
   plan.make_maker = [&](const RunContext& context) {
     RatingOptions options = context.rating_options(rating_options_);
-    return std::make_unique<ComparisonMaker>(options, heading_.rules, report_file.has_value());
+    return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report);
   };
   plan.next = [&](Record& record) { return next(source, queue, record); };
   plan.input_watch = &watch;
-  plan.destinations = {run_options_.output};
   plan.preamble = [&](const std::vector<std::string>&) {
     return form_ == ComparisonForm::kText ? heading_text(heading_) : comparison_header(form_);
   };
@@ -294,7 +284,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     }
     agreement_.add(record);
     row.text = text_of(record);
-    if (report_file) page.add(record);
+    if (makes_report) page.add(record);
   };
   plan.last_rows = [&] {
     is_complete = true;
@@ -305,18 +295,15 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     }
     return rows;
   };
-  plan.finish = [&](const RunStatistics&, RunLog& run_log) {
+  plan.finish = [&](const RunEnd& end) {
     const bool wants_summary = run_options_.shows_summary || ::isatty(STDERR_FILENO) != 0;
-    if (form_ != ComparisonForm::kText && wants_summary) run_log.tell_lines(agreement_text(agreement_, heading_));
-    if (!report_file) return;
+    if (form_ != ComparisonForm::kText && wants_summary) end.log.tell_lines(agreement_text(agreement_, heading_));
+    if (!makes_report) return;
     if (agreement_.records == 0) {
-      report_file->discard();
-      run_log.tell("there is nothing to compare; '" + report_ + "' is not written");
+      end.log.tell("there is nothing to compare; '" + report_ + "' is not written");
       return;
     }
-    report_file->write(page.html(agreement_, heading_, provenance(operands, is_complete)));
-    report_file->close();
-    if (report_file->error() != 0) run_log.add_file_error(report_, "cannot write", report_file->error());
+    end.write(report_, page.html(agreement_, heading_, provenance(operands, is_complete)));
   };
   const int status = run_records(run_options_, operands, plan);
   if (log.exit_status() == kExitFileFailed) return kExitFileFailed;

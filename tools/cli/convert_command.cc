@@ -106,12 +106,12 @@ int ConvertCommand::run(const std::vector<std::string>& operands) {
       lost[static_cast<std::size_t>(loss)] += (losses->bits() >> loss) & 1;
     }
   };
-  plan.finish = [&](const RunStatistics&, RunLog& log) {
+  plan.finish = [&](const RunEnd& end) {
     for (int index = kLossCount - 1; index >= 0; --index) {
       const std::int64_t count = lost[static_cast<std::size_t>(index)];
       if (count == 0) continue;
-      log.tell("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
-               std::to_string(count) + (count == 1 ? " record)" : " records)"));
+      end.log.tell("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
+                   std::to_string(count) + (count == 1 ? " record)" : " records)"));
     }
   };
   return run_records(run_options_, operands, plan);

@@ -68,27 +68,29 @@ class TagTrace : public RowExtra {
 // A file, or standard error.
 class TraceFile {
  public:
-  TraceFile(const std::string& name, bool replaces) {
-    if (name != "-") output_.emplace(name, replaces ? ExistingFile::kReplace : ExistingFile::kRefuse);
-  }
+  explicit TraceFile(std::string name) : name_(std::move(name)) {}
   void write(const std::string& lines) {
-    if (output_) {
-      output_->write(lines);
-    } else {
+    if (name_ == "-") {
       std::fputs(printable(lines, LineEnds::kKeep).c_str(), stderr);
+    } else {
+      open().write(lines);
     }
   }
   void close(RunLog& log) {
-    if (!output_) return;
-    output_->close();
-    if (output_->is_refused()) {
-      log.add_file_error(output_->name(), "not written", "the file exists; --force replaces it");
+    if (name_ == "-") return;
+    open().close();
+    if (output_->is_busy()) {
+      log.add_file_error(output_->name(), "not written", "another run is writing it");
     } else if (output_->error() != 0) {
       log.add_file_error(output_->name(), "cannot write", output_->error());
     }
   }
 
  private:
+  // Late, so that a call that is refused makes no file.
+  Output& open() { return output_ ? *output_ : output_.emplace(name_, ExistingFile::kReplace); }
+
+  std::string name_;
   std::optional<Output> output_;
 };
 
@@ -202,17 +204,19 @@ int PathCommand::run(const std::vector<std::string>& operands) {
   if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
   rating_options_.records_steps = true;
   RunPlan plan;
+  add_rules_file(rules_options_, plan);
   plan.make_maker = [this](const RunContext& context) {
     RatingOptions options = context.rating_options(rating_options_);
     return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty());
   };
   std::optional<TraceFile> trace;
   if (!trace_file_.empty()) {
-    trace.emplace(trace_file_, run_options_.replaces_output);
+    trace.emplace(trace_file_);
+    if (trace_file_ != "-") plan.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
     plan.watch = [&trace](Row& row) {
       if (const auto* extra = dynamic_cast<const TagTrace*>(row.extra.get())) trace->write(extra->lines());
     };
-    plan.finish = [&trace](const RunStatistics&, RunLog& log) { trace->close(log); };
+    plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
   }
   plan.destinations = {run_options_.output};
   if (form_ == PathForm::kText) plan.separator.push_back('\n');

@@ -16,7 +16,6 @@
 #include "tools/plot/gnuplot_script.h"
 #include "tools/plot/text_plot.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/output.h"
 #include "tools/run/record_run.h"
 #include "tools/run/terminal.h"
 
@@ -80,20 +79,29 @@ class PlotMaker : public RowMaker {
   int width_;
 };
 
+void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file, const RunEnd& end) {
+  if (file.empty()) return;
+  const GnuplotResult drawn = run_gnuplot(gnuplot_script(paths, form));
+  if (drawn.problem.empty()) {
+    end.write(file, drawn.image);
+  } else {
+    end.log.add_file_error(file, "not written", drawn.problem);
+  }
+}
+
 class PlotCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
   Complaint check(const std::vector<std::string>&) override {
+    if (makes_images() && run_options_.output != "-") {
+      return "--svg and --png name the files of the images; leave out --output";
+    }
     return check_run_options(run_options_, makes_images());
   }
   int run(const std::vector<std::string>& operands) override;
 
  private:
   bool makes_images() const { return !svg_.empty() || !png_.empty(); }
-  void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file, RunLog& log) const;
-
-  // Whether the file may be made; if it may not, that is told.
-  bool may_write(const std::string& file) const;
 
   RunOptions run_options_;
   RatingOptions rating_options_;
@@ -116,39 +124,18 @@ void PlotCommand::add_options(OptionTable& table) {
   add_run_options(table, run_options_, true, false);
 }
 
-void PlotCommand::draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file,
-                       RunLog& log) const {
-  if (file.empty()) return;
-  const GnuplotResult drawn = run_gnuplot(gnuplot_script(paths, form));
-  if (!drawn.problem.empty()) {
-    log.add_file_error(file, "not written", drawn.problem);
-    return;
-  }
-  Output output(file);
-  output.write(drawn.image);
-  output.close();
-  if (output.error() != 0) log.add_file_error(output.name(), "cannot write", output.error());
-}
-
-bool PlotCommand::may_write(const std::string& file) const {
-  if (file.empty() || run_options_.replaces_output) return true;
-  Output output(file, ExistingFile::kRefuse);
-  const bool is_refused = output.is_refused();
-  output.discard();
-  if (is_refused) usage_error("'" + file + "' exists; --force replaces it");
-  return !is_refused;
-}
-
 int PlotCommand::run(const std::vector<std::string>& operands) {
-  if (!may_write(svg_) || !may_write(png_)) return kExitUsage;
   rating_options_.records_steps = true;
   const int width = terminal_width(STDOUT_FILENO);
   RunPlan plan;
+  if (!svg_.empty()) plan.files.push_back({svg_, FileUse::kWhole, "--svg"});
+  if (!png_.empty()) plan.files.push_back({png_, FileUse::kWhole, "--png"});
   plan.make_maker = [this, width](const RunContext& context) {
     RatingOptions options = context.rating_options(rating_options_);
     return std::make_unique<PlotMaker>(options, form_, makes_images(), width);
   };
   plan.destinations = {run_options_.output};
+  if (makes_images()) plan.destinations.clear();
   std::vector<PlottedPath> paths;
   bool has_too_many = false;
   if (makes_images()) {
@@ -158,14 +145,14 @@ int PlotCommand::run(const std::vector<std::string>& operands) {
       has_too_many = has_too_many || paths.size() == kMostPaths;
       if (!has_too_many) paths.push_back(std::move(extra->path));
     };
-    plan.finish = [&](const RunStatistics&, RunLog& log) {
-      if (has_too_many) log.tell("only the first " + std::to_string(kMostPaths) + " paths are drawn");
+    plan.finish = [&](const RunEnd& end) {
+      if (has_too_many) end.log.tell("only the first " + std::to_string(kMostPaths) + " paths are drawn");
       if (paths.empty()) {
-        log.tell("there is no path to draw");
+        end.log.tell("there is no path to draw");
         return;
       }
-      draw(paths, ImageForm::kSvg, svg_, log);
-      draw(paths, ImageForm::kPng, png_, log);
+      draw(paths, ImageForm::kSvg, svg_, end);
+      draw(paths, ImageForm::kPng, png_, end);
     };
   } else if (form_ == PlotForm::kText) {
     plan.separator.push_back('\n');

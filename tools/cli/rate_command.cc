@@ -195,6 +195,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   if (provenance) provenance->profile = chosen_rules_name(rules_options_);
   RowFormat format = make_row_format(row_options_, provenance);
   RunPlan plan;
+  add_rules_file(rules_options_, plan);
   plan.make_maker = [&](const RunContext& context) {
     RatingOptions options = context.rating_options(rating_options_);
     if (format.uses_work()) options.team = nullptr;

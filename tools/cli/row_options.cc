@@ -3,7 +3,6 @@
 #include <variant>
 
 #include "tools/cli/help.h"
-#include "tools/run/checkpoint.h"
 
 namespace sudorate {
 namespace {
@@ -195,13 +194,11 @@ void add_to_plan(const RowOptions& options, const std::optional<Provenance>& pro
   };
   std::optional<Provenance> told;
   if (options.provenance == ProvenanceForm::kSidecar) told = provenance;
-  plan.finish = [&format, told, file = main_file + ".provenance.json"](const RunStatistics& statistics,
-                                                                       RunLog& log) {
-    for (const std::string& note : format.notes()) log.tell(note);
-    if (!told) return;
-    if (const int error = replace_file(file, sidecar_text(*told, statistics))) {
-      log.add_file_error(file, "cannot write", error);
-    }
+  const std::string file = main_file + ".provenance.json";
+  if (told) plan.files.push_back({file, FileUse::kWhole, {}});
+  plan.finish = [&format, told, file](const RunEnd& end) {
+    for (const std::string& note : format.notes()) end.log.tell(note);
+    if (told && end.is_complete) end.write(file, sidecar_text(*told, end.statistics));
   };
 }
 

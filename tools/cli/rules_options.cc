@@ -17,6 +17,7 @@ namespace {
 constexpr const char* kSeProfile = "se121";
 
 Complaint set_profile(const std::string& value, RulesOptions& options) {
+  options.profile_file.clear();
   options.profile = find_profile(value);
   if (options.profile || value == kSeProfile) return {};
   const std::ifstream file(value);
@@ -30,6 +31,7 @@ Complaint set_profile(const std::string& value, RulesOptions& options) {
     return "the profile '" + value + "', " + *problem;
   }
   options.profile = std::get<Profile>(std::move(parsed));
+  options.profile_file = value;
   return {};
 }
 
@@ -74,6 +76,10 @@ Complaint check_rules_options(const RulesOptions& options) {
   if (options.max_loop != 0 && !options.profile) return "--loop-limit needs a --profile with nice loops";
   if (options.shows_profile && !options.profile) return "--show-profile needs a --profile other than se121";
   return {};
+}
+
+void add_rules_file(const RulesOptions& options, RunPlan& plan) {
+  if (!options.profile_file.empty()) plan.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
 }
 
 void use_rules(const RulesOptions& options, Evaluator& evaluator, std::string* trace) {

@@ -7,6 +7,7 @@
 #include "tools/cli/option_table.h"
 #include "tools/policy/profile.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/record_run.h"
 
 namespace sudorate {
 
@@ -15,6 +16,8 @@ struct RulesOptions {
   bool applies_all_lowest = false;
   // Nothing for Sudoku Explainer's techniques.
   std::optional<Profile> profile;
+  // The file that it was read from; empty if it is a built-in one.
+  std::string profile_file;
   // Most cells of a nice loop; 0 for that of the profile.
   int max_loop = 0;
   // Show the profile in place of rating.
@@ -31,6 +34,8 @@ Complaint check_rules_options(const RulesOptions& options);
 // --profile alone.
 void add_profile_option(OptionTable& table, RulesOptions& options);
 
+// Tells the plan of the profile's file.
+void add_rules_file(const RulesOptions& options, RunPlan& plan);
 // Has the evaluator rate by the rules that were chosen; nothing happens for Sudoku Explainer's. `trace`, if there
 // is one, gets the lines of AllLowestRules::set_trace with their ends; it must outlive the evaluator.
 void use_rules(const RulesOptions& options, Evaluator& evaluator, std::string* trace = nullptr);

@@ -11,7 +11,6 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/output.h"
 #include "tools/run/record_run.h"
 #include "tools/teach/lesson_page.h"
 #include "tools/teach/lesson_text.h"
@@ -98,6 +97,7 @@ Complaint TeachCommand::check(const std::vector<std::string>&) {
   if (rules_.profile && teach_options_.uses_finders) {
     return "--profile and --with-finders exclude each other: a profile has methods of its own";
   }
+  if (!page_.empty() && run_options_.output != "-") return "--html names the file of the page; leave out --output";
   if (rules_.max_loop != 0) teach_options_.max_loop = rules_.max_loop;
   if (rules_.profile) {
     teach_options_.profile = chosen_profile(rules_);
@@ -140,30 +140,29 @@ void TeachCommand::add_options(OptionTable& table) {
 
 int TeachCommand::run(const std::vector<std::string>& operands) {
   RunPlan plan;
+  add_rules_file(rules_, plan);
   const bool makes_page = !page_.empty();
   plan.make_maker = [this, makes_page](const RunContext&) {
     return std::make_unique<TeachMaker>(teach_options_, makes_page);
   };
-  plan.destinations = {makes_page ? page_ : run_options_.output};
+  plan.destinations = {run_options_.output};
   std::vector<std::pair<std::string, TaughtSolution>> solutions;
   if (makes_page) {
+    plan.destinations.clear();
+    plan.files.push_back({page_, FileUse::kWhole, "--html"});
     plan.watch = [&solutions](Row& row) {
       if (auto* extra = dynamic_cast<TaughtExtra*>(row.extra.get())) solutions.push_back(extra->take());
-      row.text.clear();
-    };
-    plan.leaves_out_empty_files = true;
-    plan.last_rows = [&solutions]() -> std::vector<Row> {
-      if (solutions.empty()) return {};
-      std::vector<Row> rows(1);
-      rows.front().outcome = RecordOutcome::kUnique;
-      rows.front().text = lesson_page(solutions);
-      return rows;
     };
   } else {
     plan.separator.push_back('\n');
   }
-  plan.finish = [&](const RunStatistics&, RunLog& log) {
-    if (makes_page && solutions.empty()) log.tell("there is no puzzle to explain; '" + page_ + "' is not written");
+  plan.finish = [&](const RunEnd& end) {
+    if (!makes_page) return;
+    if (solutions.empty()) {
+      end.log.tell("there is no puzzle to explain; '" + page_ + "' is not written");
+    } else if (end.is_complete) {
+      end.write(page_, lesson_page(solutions));
+    }
   };
   plan.options = call_text();
   return run_records(run_options_, operands, plan);

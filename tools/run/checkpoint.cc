@@ -1,16 +1,15 @@
 #include "tools/run/checkpoint.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <array>
-#include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
+#include "tools/run/call_files.h"
 #include "tools/run/digest.h"
-#include "tools/run/output.h"
 
 namespace sudorate {
 namespace {
@@ -72,7 +71,7 @@ Checkpoint parse_json(const Json& json) {
   checkpoint.records_digest = std::stoull(json.at("records_digest").get<std::string>(), nullptr, 16);
   for (const Json& output : json.at("outputs")) {
     checkpoint.outputs.push_back({output.at("file").get<std::string>(), output.at("length").get<std::int64_t>(),
-                                  output.at("rows").get<std::int64_t>()});
+                                  output.at("rows").get<std::int64_t>(), output.at("digest").get<std::string>()});
   }
   checkpoint.statistics = parse_statistics(json.at("statistics"));
   return checkpoint;
@@ -83,7 +82,8 @@ Checkpoint parse_json(const Json& json) {
 std::string to_text(const Checkpoint& checkpoint) {
   Json outputs = Json::array();
   for (const Checkpoint::OutputState& output : checkpoint.outputs) {
-    outputs.push_back({{"file", output.file}, {"length", output.length}, {"rows", output.rows}});
+    outputs.push_back(
+        {{"file", output.file}, {"length", output.length}, {"rows", output.rows}, {"digest", output.digest}});
   }
   const Json json = {{"sudorate_checkpoint", kFormat},
                      {"program", checkpoint.program},
@@ -109,6 +109,21 @@ std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) 
   }
 }
 
+bool is_checkpoint_text(const std::string& text) {
+  const Json json = Json::parse(text, nullptr, false);
+  return json.is_object() && json.contains("sudorate_checkpoint");
+}
+
+void remove_checkpoint_draft(const std::string& file) {
+  const std::filesystem::path draft = behind_links(file) + ".new";
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(draft, error))) return;
+  if (is_locked(draft.string())) return;
+  std::ifstream stream(draft, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+  if (stream && (text.empty() || is_checkpoint_text(text))) std::filesystem::remove(draft, error);
+}
+
 std::string difference(const Checkpoint& saved, const Checkpoint& now) {
   if (saved.program != now.program) return "was made by " + saved.program + ", this is " + now.program;
   if (saved.options != now.options) return "belongs to '" + saved.options + "', this is '" + now.options + "'";
@@ -118,25 +133,6 @@ std::string difference(const Checkpoint& saved, const Checkpoint& now) {
     if (saved.outputs[index].file != now.outputs[index].file) return "belongs to other output files";
   }
   return {};
-}
-
-int replace_file(const std::string& file, const std::string& text) {
-  const std::string draft = file + ".new";
-  {
-    Output output(draft);
-    output.write(text);
-    output.sync();
-    output.close();
-    if (output.error() != 0) return output.error();
-  }
-  if (std::rename(draft.c_str(), file.c_str()) != 0) return errno;
-  const std::filesystem::path folder = std::filesystem::path(file).parent_path();
-  const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return errno;
-  // Not every file system can do this for a folder, and the rename has happened.
-  ::fsync(descriptor);
-  ::close(descriptor);
-  return 0;
 }
 
 }  // namespace sudorate

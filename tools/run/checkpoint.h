@@ -16,6 +16,8 @@ struct Checkpoint {
     // Of all rows written so far, with whatever stands in front of them.
     std::int64_t length = 0;
     std::int64_t rows = 0;
+    // Of these bytes, see Digest.
+    std::string digest;
 
     friend bool operator==(const OutputState&, const OutputState&) = default;
   };
@@ -39,12 +41,15 @@ std::string to_text(const Checkpoint& checkpoint);
 // An error is a phrase such as "is no checkpoint of sudorate".
 std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text);
 
+// Whether this is the text of a checkpoint, of any version.
+bool is_checkpoint_text(const std::string& text);
+
+// Removes the draft of a checkpoint, FILE.new, that a killed run has left: a regular file that no run has locked,
+// and that is empty or holds a checkpoint.
+void remove_checkpoint_draft(const std::string& file);
+
 // What keeps a run with `now`'s program, options, inputs and outputs from going on where `saved` has ended; empty
 // if nothing does.
 std::string difference(const Checkpoint& saved, const Checkpoint& now);
-
-// Replaces the file as a whole: whatever happens, even to the machine, there is the old text or the new one. Writes
-// FILE.new, waits for the disk, renames it and waits for the folder. Returns 0 or the error number of the system.
-int replace_file(const std::string& file, const std::string& text);
 
 }  // namespace sudorate

@@ -1,10 +1,11 @@
 #include "tools/run/digest.h"
 
-#include <nettle/sha2.h>
-
+#include <algorithm>
 #include <array>
-#include <cstdint>
+#include <filesystem>
 #include <fstream>
+#include <limits>
+#include <system_error>
 #include <vector>
 
 namespace sudorate {
@@ -12,49 +13,59 @@ namespace {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 
-class Digest {
- public:
-  Digest() { sha256_init(&context_); }
-
-  void add(std::string_view text) {
-    // The library's bytes are unsigned.
-    sha256_update(&context_, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
+// Adds up to `bytes` bytes of the stream, and tells how many there were; nothing after an error.
+std::optional<std::int64_t> add_bytes(std::istream& stream, std::int64_t bytes, Digest& digest) {
+  constexpr std::int64_t kPieceBytes = std::int64_t{1} << 20;
+  std::vector<char> piece(static_cast<std::size_t>(std::min(kPieceBytes, bytes)));
+  std::int64_t done = 0;
+  while (stream && done < bytes) {
+    stream.read(piece.data(), std::min(kPieceBytes, bytes - done));
+    digest.add({piece.data(), static_cast<std::size_t>(stream.gcount())});
+    done += stream.gcount();
   }
-  std::string finish() {
-    std::array<std::uint8_t, SHA256_DIGEST_SIZE> bytes{};
-    sha256_digest(&context_, bytes.size(), bytes.data());
-    std::string text;
-    for (const std::uint8_t byte : bytes) {
-      text += kHexDigits[byte / 16];
-      text += kHexDigits[byte % 16];
-    }
-    return text;
-  }
-
- private:
-  sha256_ctx context_{};
-};
+  if (stream.bad()) return std::nullopt;
+  return done;
+}
 
 }  // namespace
+
+void Digest::add(std::string_view text) {
+  // The library's bytes are unsigned.
+  sha256_update(&context_, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
+}
+
+std::string Digest::text() const {
+  sha256_ctx context = context_;
+  std::array<std::uint8_t, SHA256_DIGEST_SIZE> bytes{};
+  sha256_digest(&context, bytes.size(), bytes.data());
+  std::string text;
+  for (const std::uint8_t byte : bytes) {
+    text += kHexDigits[byte / 16];
+    text += kHexDigits[byte % 16];
+  }
+  return text;
+}
 
 std::string text_digest(std::string_view text) {
   Digest digest;
   digest.add(text);
-  return digest.finish();
+  return digest.text();
 }
 
 std::optional<std::string> file_digest(const std::string& file) {
-  constexpr std::size_t kPieceBytes = std::size_t{1} << 20;
   std::ifstream stream(file, std::ios::binary);
-  if (!stream) return std::nullopt;
   Digest digest;
-  std::vector<char> piece(kPieceBytes);
-  while (stream) {
-    stream.read(piece.data(), static_cast<std::streamsize>(piece.size()));
-    digest.add({piece.data(), static_cast<std::size_t>(stream.gcount())});
-  }
-  if (stream.bad()) return std::nullopt;
-  return digest.finish();
+  if (!stream || !add_bytes(stream, std::numeric_limits<std::int64_t>::max(), digest)) return std::nullopt;
+  return digest.text();
+}
+
+std::optional<Digest> digest_of_beginning(const std::string& file, std::int64_t bytes) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error)) return std::nullopt;
+  std::ifstream stream(file, std::ios::binary);
+  Digest digest;
+  if (!stream || add_bytes(stream, bytes, digest) != bytes) return std::nullopt;
+  return digest;
 }
 
 }  // namespace sudorate

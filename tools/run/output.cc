@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <utility>
 
+#include "tools/run/call_files.h"
 #include "tools/run/printable.h"
 
 namespace sudorate {
@@ -42,7 +43,8 @@ Output::~Output() { close(); }
 void Output::open(const std::string& file, ExistingFile existing, std::int64_t length) {
   descriptor_ = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFileMode);
   is_new_ = descriptor_ >= 0;
-  if (!is_new_) descriptor_ = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kNewFileMode);
+  if (!is_new_ && existing != ExistingFile::kMustBeNew)
+    descriptor_ = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kNewFileMode);
   struct stat status {};
   if (descriptor_ < 0 || ::fstat(descriptor_, &status) != 0) {
     error_ = errno;
@@ -50,6 +52,12 @@ void Output::open(const std::string& file, ExistingFile existing, std::int64_t l
   }
   is_file_ = S_ISREG(status.st_mode);
   if (!is_file_) return;
+  is_busy_ = is_refused_ = !lock_file(descriptor_);
+  if (is_busy_) {
+    // Whoever has the lock goes on with it.
+    is_new_ = false;
+    return;
+  }
   is_refused_ = (existing == ExistingFile::kRefuse && status.st_size > 0) ||
                 (existing == ExistingFile::kExtend && status.st_size < length);
   if (is_refused_) return;

@@ -13,8 +13,10 @@ enum class ExistingFile : std::uint8_t {
   kReplace,      // it is emptied
   kReplaceLate,  // it is emptied when the first text is written, or at the end
   kExtend,       // it is cut to a length and written on
+  kMustBeNew,    // it stays as it is, even if it is empty, and error() is EEXIST
 };
 
+// A regular file is locked, see lock_file, for as long as it is open here.
 // After an error nothing more is written and error() keeps the first one. Not for several threads at once.
 class Output {
  public:
@@ -51,6 +53,8 @@ class Output {
   // A regular file. Of anything else somebody may be waiting for the next line.
   bool is_file() const { return is_file_; }
   bool is_refused() const { return is_refused_; }
+  // Another run is writing the file, which counts as refused.
+  bool is_busy() const { return is_busy_; }
   // The error number of the system, or 0.
   int error() const { return error_; }
 
@@ -66,6 +70,7 @@ class Output {
   bool is_new_ = false;
   bool is_to_be_emptied_ = false;
   bool is_refused_ = false;
+  bool is_busy_ = false;
   int error_ = 0;
   std::int64_t length_ = 0;
   std::string waiting_;

@@ -18,10 +18,11 @@
 #include "tools/records/rated_reader.h"
 #include "tools/records/record_reader.h"
 #include "tools/run/checkpoint.h"
-#include "tools/run/input_files.h"
+#include "tools/run/input_size.h"
 #include "tools/run/interrupt.h"
 #include "tools/run/run_outputs.h"
 #include "tools/run/terminal.h"
+#include "tools/run/whole_file.h"
 
 namespace sudorate {
 namespace {
@@ -33,6 +34,13 @@ constexpr std::chrono::milliseconds kTick{100};
 // Checkpoints take at most a twentieth of the time, however slow the disk.
 constexpr int kCheckpointCost = 20;
 constexpr std::chrono::milliseconds kBetweenJson{1000};
+
+bool keeps_checkpoint(const RunOptions& options) { return options.checkpoint.has_value() || options.resumes; }
+
+std::string checkpoint_file(const RunOptions& options, const RunPlan& plan) {
+  const bool is_named = options.checkpoint && !options.checkpoint->empty();
+  return is_named ? *options.checkpoint : plan.destinations.front() + ".checkpoint";
+}
 
 class RecordRun {
  public:
@@ -48,11 +56,11 @@ class RecordRun {
 
  private:
   // These return the exit status if the run cannot go on.
-  std::optional<int> check_files() const;
   std::optional<int> load_checkpoint();
   template <typename Reader>
   std::optional<int> skip_done_records(Reader& reader);
   std::optional<int> open_outputs();
+  std::optional<int> open_whole_files();
 
   // `Reader` is a RecordReader or a RatedReader.
   template <typename Reader>
@@ -75,11 +83,9 @@ class RecordRun {
   Checkpoint checkpoint_now() const;
   void save_checkpoint();
 
-  bool keeps_checkpoint() const { return options_.checkpoint.has_value() || options_.resumes; }
-  std::string checkpoint_file() const {
-    const bool is_named = options_.checkpoint && !options_.checkpoint->empty();
-    return is_named ? *options_.checkpoint : plan_.destinations.front() + ".checkpoint";
-  }
+  void write_whole_file(const std::string& file, std::string_view text);
+  bool keeps_checkpoint() const { return sudorate::keeps_checkpoint(options_); }
+  std::string checkpoint_file() const { return sudorate::checkpoint_file(options_, plan_); }
   // Whether no input could be read, so that there is nothing to tell either.
   bool has_nothing() const { return records_ == 0 && log_.exit_status() == kExitFileFailed; }
   bool shows_bar() const;
@@ -109,29 +115,22 @@ class RecordRun {
   // Whether the counts, the outputs and the records agree.
   bool is_between_rows_ = true;
   std::optional<Progress> progress_;
+  // The last one saved, which is locked as long as the run lasts.
+  std::unique_ptr<WholeFile> checkpoint_;
   int checkpoint_error_ = 0;
+  std::vector<std::unique_ptr<WholeFile>> whole_files_;
 
   std::condition_variable_any wakes_up_;
 };
 
-std::optional<int> RecordRun::check_files() const {
-  for (const std::string& destination : plan_.destinations) {
-    const auto is_output = [&](const InputItem& item) {
-      return item.kind == InputItem::Kind::kFile && is_same_file(destination, item.name);
-    };
-    if (std::any_of(items_.begin(), items_.end(), is_output)) {
-      return usage_error("'" + destination + "' is both input and output; give another file to --output");
-    }
-  }
-  return std::nullopt;
-}
-
 std::optional<int> RecordRun::load_checkpoint() {
   if (!options_.resumes) return std::nullopt;
+  remove_checkpoint_draft(checkpoint_file());
   std::ifstream file(checkpoint_file(), std::ios::binary);
   // Nothing was begun, or it was finished: whichever it is, the outputs show.
   if (!file) return std::nullopt;
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  if (text.empty()) return std::nullopt;
   auto parsed = parse_checkpoint(text);
   std::string problem;
   if (const std::string* error = std::get_if<std::string>(&parsed)) {
@@ -139,7 +138,7 @@ std::optional<int> RecordRun::load_checkpoint() {
   } else {
     resumed_ = std::move(std::get<Checkpoint>(parsed));
     Checkpoint now = checkpoint_now();
-    for (const std::string& destination : plan_.destinations) now.outputs.push_back({destination, 0, 0});
+    for (const std::string& destination : plan_.destinations) now.outputs.push_back({destination, 0, 0, {}});
     problem = difference(*resumed_, now);
   }
   if (problem.empty()) return std::nullopt;
@@ -170,33 +169,70 @@ std::optional<int> RecordRun::skip_done_records(Reader& reader) {
 
 std::optional<int> RecordRun::open_outputs() {
   const ExistingFile existing = options_.replaces_output ? ExistingFile::kReplaceLate : ExistingFile::kRefuse;
-  outputs_ = std::make_unique<RunOutputs>(plan_.destinations, existing, resumed_ ? &*resumed_ : nullptr);
+  outputs_ = std::make_unique<RunOutputs>(plan_.destinations, existing, resumed_ ? &*resumed_ : nullptr,
+                                          keeps_checkpoint());
+  if (!outputs_->mismatch().empty()) {
+    return usage_error("cannot resume: " + outputs_->mismatch() + " ('" + checkpoint_file() +
+                       "'); --force --checkpoint begins anew");
+  }
   if (const Output* refused = outputs_->refused()) {
     const std::string start = "'" + refused->name() + "' ";
-    if (resumed_) {
-      return usage_error("cannot resume: " + start + "is shorter than '" + checkpoint_file() +
-                         "' tells; --force --checkpoint begins anew");
+    outputs_->discard();
+    if (refused->is_busy()) {
+      return usage_error(start + "is being written by another run; wait for its end, or give another file");
     }
     if (options_.resumes) {
       return usage_error(start + "is there without '" + checkpoint_file() +
                          "', so it may be finished; --force replaces it");
     }
-    return usage_error(start + "exists; --force replaces it, another --output leaves it alone");
+    return usage_error(start + "exists; --force replaces it");
   }
   if (outputs_->has_error()) {
     outputs_->report(log_);
-    // Those that could be opened are as they were.
-    outputs_->close_or_discard();
+    outputs_->discard();
     return kExitFileFailed;
   }
+  const std::optional<int> status = open_whole_files();
+  if (status) outputs_->discard();
+  return status;
+}
+
+std::optional<int> RecordRun::open_whole_files() {
+  for (const CallFile& file : plan_.files) {
+    if (file.use != FileUse::kWhole) continue;
+    whole_files_.push_back(std::make_unique<WholeFile>(file.name));
+    const WholeFile& opened = *whole_files_.back();
+    if (opened.is_busy()) {
+      return usage_error("'" + file.name + "' is being written by another run; wait for its end, or give another" +
+                         " file");
+    }
+    if (opened.error() != 0) {
+      log_.add_file_error(opened.name(), "cannot write", opened.error());
+      return kExitFileFailed;
+    }
+  }
   return std::nullopt;
+}
+
+void RecordRun::write_whole_file(const std::string& file, std::string_view text) {
+  auto next = whole_files_.begin();
+  for (const CallFile& each : plan_.files) {
+    if (each.use != FileUse::kWhole) continue;
+    WholeFile& opened = **next++;
+    if (each.name != file) continue;
+    if (outputs_->has_error()) {
+      log_.tell("'" + file + "' is not written, for the results could not be written");
+    } else if (!opened.replace(text)) {
+      log_.add_file_error(opened.name(), "cannot write", opened.error());
+    }
+  }
 }
 
 bool RecordRun::shows_bar() const {
   if (options_.progress == ProgressForm::kBar) return true;
   // Results on the terminal are progress enough, and a bar would stand in their way.
   return options_.progress == ProgressForm::kAuto && ::isatty(STDERR_FILENO) != 0 &&
-         (::isatty(STDOUT_FILENO) == 0 || plan_.destinations.front() != "-");
+         (::isatty(STDOUT_FILENO) == 0 || plan_.destinations.empty() || plan_.destinations.front() != "-");
 }
 
 ProgressState RecordRun::progress_state(bool is_finished) const {
@@ -250,7 +286,13 @@ void RecordRun::save_checkpoint() {
     if (outputs_->has_error()) return;
     text = to_text(checkpoint_now());
   }
-  checkpoint_error_ = replace_file(checkpoint_file(), text);
+  auto file = std::make_unique<WholeFile>(checkpoint_file());
+  if (file->replace(text)) {
+    checkpoint_ = std::move(file);
+    checkpoint_error_ = 0;
+  } else {
+    checkpoint_error_ = file->error();
+  }
 }
 
 void RecordRun::look_after(const std::stop_token& stop) {
@@ -286,7 +328,9 @@ void RecordRun::look_after(const std::stop_token& stop) {
   }
 }
 
-void RecordRun::add_row(const Row& row) { outputs_->add(row.destination, row.text, preamble_, plan_.separator); }
+void RecordRun::add_row(const Row& row) {
+  if (!plan_.destinations.empty()) outputs_->add(row.destination, row.text, preamble_, plan_.separator);
+}
 
 bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
   // What was broken off is done again when the run is resumed.
@@ -357,8 +401,8 @@ void RecordRun::finish_rows() {
 }
 
 int RecordRun::finish(bool is_complete) {
-  if (plan_.leaves_out_empty_files || has_nothing()) {
-    outputs_->close_or_discard();
+  if (has_nothing()) {
+    outputs_->discard();
   } else {
     outputs_->close();
   }
@@ -373,7 +417,11 @@ int RecordRun::finish(bool is_complete) {
   }
   log_.finish(options_.shows_summary || ::isatty(STDERR_FILENO) != 0);
   if (options_.shows_statistics) log_.tell_lines(statistics_text(log_.statistics()));
-  if (plan_.finish) plan_.finish(log_.statistics(), log_);
+  if (plan_.finish) {
+    const RunStatistics statistics = log_.statistics();
+    plan_.finish({statistics, log_, is_complete && !has_nothing() && !outputs_->has_error(),
+                  [this](const std::string& file, std::string_view text) { write_whole_file(file, text); }});
+  }
   if (is_complete && keeps_checkpoint() && !outputs_->has_error()) ::unlink(checkpoint_file().c_str());
   return interrupt_.is_interrupted() ? interrupt_.exit_status() : log_.exit_status();
 }
@@ -395,7 +443,7 @@ int RecordRun::run_with(Reader& reader) {
 }
 
 int RecordRun::run() {
-  if (const auto status = check_files()) return *status;
+  if (const auto status = check_files(options_, operands_, plan_)) return *status;
   if (const auto status = load_checkpoint()) return *status;
   const bool has_terminal = ::isatty(STDERR_FILENO) != 0;
   const bool has_named_input = items_.front().kind != InputItem::Kind::kStandardInput || !operands_.empty();
@@ -413,6 +461,22 @@ int RecordRun::run() {
 }
 
 }  // namespace
+
+std::optional<int> check_files(const RunOptions& options, const std::vector<std::string>& operands,
+                               const RunPlan& plan) {
+  std::vector<CallFile> files = input_call_files(input_items(options.input, operands));
+  for (const std::string& destination : plan.destinations) {
+    const FileUse use = options.resumes ? FileUse::kExtended : FileUse::kRows;
+    files.push_back({destination, use, destination == options.output ? "--output" : std::string()});
+  }
+  if (keeps_checkpoint(options)) {
+    files.push_back({checkpoint_file(options, plan), FileUse::kCheckpoint, "--checkpoint"});
+  }
+  files.insert(files.end(), plan.files.begin(), plan.files.end());
+  const std::string problem = file_problem(files, options.replaces_output, options.resumes);
+  if (problem.empty()) return std::nullopt;
+  return usage_error(problem);
+}
 
 int run_records(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan) {
   return RecordRun(options, operands, plan).run();

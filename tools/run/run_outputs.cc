@@ -2,18 +2,36 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <optional>
 
 namespace sudorate {
 
-RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed)
-    : names_(files) {
+RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed,
+                       bool keeps_digests)
+    : keeps_digests_(keeps_digests), names_(files) {
+  std::vector<Digest> digests(files.size());
+  for (std::size_t index = 0; resumed != nullptr && index < files.size(); ++index) {
+    const Checkpoint::OutputState& state = resumed->outputs[index];
+    const std::optional<Digest> digest = digest_of_beginning(files[index], state.length);
+    if (!digest) {
+      mismatch_ = "'" + files[index] + "' is shorter than the checkpoint tells";
+    } else if (digest->text() != state.digest) {
+      mismatch_ = "'" + files[index] + "' has been changed since the checkpoint was saved";
+    } else {
+      digests[index] = *digest;
+    }
+    if (!mismatch_.empty()) return;
+  }
   for (std::size_t index = 0; index < files.size(); ++index) {
     if (resumed == nullptr) {
       files_.push_back({std::make_unique<Output>(files[index], existing), 0});
     } else {
       const Checkpoint::OutputState& state = resumed->outputs[index];
-      files_.push_back({std::make_unique<Output>(files[index], ExistingFile::kExtend, state.length), state.rows});
+      files_.push_back({std::make_unique<Output>(files[index], ExistingFile::kExtend, state.length), state.rows,
+                        digests[index]});
     }
+    const Output& output = *files_.back().output;
+    if (output.is_refused() || output.error() != 0) return;
   }
 }
 
@@ -43,13 +61,23 @@ void RunOutputs::add(int destination, std::string_view text, std::string_view pr
                      std::string_view separator) {
   if (destination < 0) return;
   File& file = files_[static_cast<std::size_t>(destination)];
-  file.output->gather(file.rows == 0 ? preamble : separator, text);
+  const std::string_view before = file.rows == 0 ? preamble : separator;
+  file.output->gather(before, text);
+  if (keeps_digests_) {
+    file.digest.add(before);
+    file.digest.add(text);
+  }
   ++file.rows;
 }
 
+void RunOutputs::write(File& file, std::string_view text) const {
+  file.output->gather(text);
+  if (keeps_digests_) file.digest.add(text);
+}
+
 void RunOutputs::finish(std::string_view preamble) {
-  for (const File& file : files_) {
-    if (file.rows == 0) file.output->gather(preamble);
+  for (File& file : files_) {
+    if (file.rows == 0) write(file, preamble);
   }
 }
 
@@ -67,20 +95,15 @@ void RunOutputs::close() {
   for (const File& file : files_) file.output->close();
 }
 
-void RunOutputs::close_or_discard() {
-  for (const File& file : files_) {
-    if (file.output->length() == 0) {
-      file.output->discard();
-    } else {
-      file.output->close();
-    }
-  }
+void RunOutputs::discard() {
+  for (const File& file : files_) file.output->discard();
 }
 
 std::vector<Checkpoint::OutputState> RunOutputs::state() const {
   std::vector<Checkpoint::OutputState> states;
   for (std::size_t index = 0; index < files_.size(); ++index) {
-    states.push_back({names_[index], files_[index].output->length(), files_[index].rows});
+    const File& file = files_[index];
+    states.push_back({names_[index], file.output->length(), file.rows, file.digest.text()});
   }
   return states;
 }

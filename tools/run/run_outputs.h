@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tools/run/checkpoint.h"
+#include "tools/run/digest.h"
 #include "tools/run/output.h"
 #include "tools/run/run_log.h"
 
@@ -17,9 +18,13 @@ namespace sudorate {
 class RunOutputs {
  public:
   // Opens all. With `resumed` the files are cut to the lengths it tells and written on; it has as many outputs as
-  // there are files.
-  RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed);
+  // there are files. `keeps_digests` is for a run that keeps a checkpoint.
+  RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed,
+             bool keeps_digests);
 
+  // What keeps a resumed run from going on, such as "'out.txt' is shorter than the checkpoint tells"; empty if
+  // nothing does. If it is not empty, no file was opened.
+  const std::string& mismatch() const { return mismatch_; }
   // The first file that was refused, or null.
   const Output* refused() const;
   bool has_error() const;
@@ -35,17 +40,22 @@ class RunOutputs {
   void flush(bool all);
   void sync();
   void close();
-  // In place of close(): files without any text are as if the run had not been.
-  void close_or_discard();
+  // In place of close(), before any row was written: it is as if the run had not been.
+  void discard();
 
-  // Lengths and numbers of rows, flushed or not.
+  // Lengths, digests and numbers of rows, flushed or not.
   std::vector<Checkpoint::OutputState> state() const;
 
  private:
   struct File {
     std::unique_ptr<Output> output;
     std::int64_t rows = 0;
+    Digest digest = {};
   };
+  void write(File& file, std::string_view text) const;
+
+  bool keeps_digests_;
+  std::string mismatch_;
   std::vector<std::string> names_;
   std::vector<File> files_;
 };

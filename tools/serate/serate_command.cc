@@ -6,6 +6,7 @@
 #include <cstring>
 #include <memory>
 
+#include "tools/run/call_files.h"
 #include "tools/run/output.h"
 #include "tools/run/output_template.h"
 #include "tools/run/pipeline.h"
@@ -94,6 +95,12 @@ int run_rating(const SerateOptions& options) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   const CharacterSet set = character_set_of_locale();
+  std::vector<CallFile> files = {{options.output, FileUse::kRows, "--output"}};
+  if (options.input || options.operands.empty()) files.push_back({options.input.value_or("-"), FileUse::kInput});
+  if (const std::string problem = file_problem(files, true); !problem.empty()) {
+    say(std::string(kName) + ": " + problem + '\n');
+    return kExitUsage;
+  }
   // In this order: where the input is missing, the output file is left alone.
   SerateSource source(options, set);
   if (source.error() != 0) return report_file(source.name(), source.error());

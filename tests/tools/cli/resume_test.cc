@@ -212,6 +212,13 @@ TEST_F(ChangedRunTest, OutputMustNotBeShorter) {
   expect_refusal({input_.name()}, "is shorter than");
 }
 
+TEST_F(ChangedRunTest, OutputMustHaveTheSameText) {
+  // Garbage of equal length.
+  before_ = std::string(before_.size(), 'x');
+  shell("printf '%s' '" + before_ + "' > '" + output_.name() + "'");
+  expect_refusal({input_.name()}, "'" + output_.name() + "' has been changed since the checkpoint was saved");
+}
+
 TEST_F(ChangedRunTest, CheckpointMustNotBeDamaged) {
   shell("printf '{' > '" + output_.name() + ".checkpoint'");
   expect_refusal({input_.name()}, "is a damaged checkpoint");

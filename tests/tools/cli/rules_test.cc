@@ -113,7 +113,7 @@ TEST(Rules, TheTagPassesAreTraced) {
   const TemporaryFile file("");
   EXPECT_EQ(run_sudorate({"path", "--apply=all-lowest", "--trace-tags=" + file.name(), kDiffering}).err, "");
   EXPECT_EQ(file.content(), finished.err);
-  EXPECT_EQ(run_sudorate({"path", "--apply=all-lowest", "--trace-tags=" + file.name(), kDiffering}).status, 3);
+  EXPECT_EQ(run_sudorate({"path", "--apply=all-lowest", "--trace-tags=" + file.name(), kDiffering}).status, 2);
   EXPECT_EQ(run_sudorate({"path", "--trace-tags=-", kDiffering}).status, 2);
 }
 

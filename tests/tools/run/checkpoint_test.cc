@@ -16,7 +16,7 @@ Checkpoint example() {
   checkpoint.inputs = {"a b.txt", "-"};
   checkpoint.records = 1'000'000'000'000;
   checkpoint.records_digest = 0xfedcba9876543210U;
-  checkpoint.outputs = {{"out.txt", 123, 4}, {"other.txt", 0, 0}};
+  checkpoint.outputs = {{"out.txt", 123, 4, text_digest("rows")}, {"other.txt", 0, 0, text_digest("")}};
   checkpoint.statistics.outcomes[0] = 7;
   checkpoint.statistics.by_er[42] = 5;
   checkpoint.statistics.by_er[200] = 2;
@@ -79,12 +79,23 @@ TEST(Checkpoint, OfAnotherRunIsTold) {
   }
 }
 
-TEST(ReplaceFile, LeavesTheNewTextAndNothingElse) {
-  const TemporaryFile file("old");
-  EXPECT_EQ(replace_file(file.name(), "new\n"), 0);
-  EXPECT_EQ(file.content(), "new\n");
-  EXPECT_FALSE(std::filesystem::exists(file.name() + ".new"));
-  EXPECT_NE(replace_file("/no such folder/x", "new\n"), 0);
+TEST(Checkpoint, OfAnyVersionIsToldFromOtherText) {
+  EXPECT_TRUE(is_checkpoint_text(to_text(example())));
+  EXPECT_TRUE(is_checkpoint_text("{\"sudorate_checkpoint\": 99}"));
+  for (const char* const text : {"", "notes", "{}", "[1]", "{\"sudorate_checkpoint\": "}) {
+    EXPECT_FALSE(is_checkpoint_text(text)) << text;
+  }
+}
+
+TEST(Digest, OfTheBeginningOfAFileCanBeGoneOnWith) {
+  const TemporaryFile file("abcdef");
+  auto digest = digest_of_beginning(file.name(), 3);
+  ASSERT_TRUE(digest.has_value());
+  EXPECT_EQ(digest->text(), text_digest("abc"));
+  digest->add("x");
+  EXPECT_EQ(digest->text(), text_digest("abcx"));
+  EXPECT_FALSE(digest_of_beginning(file.name(), 7).has_value());
+  EXPECT_FALSE(digest_of_beginning("/dev/zero", 3).has_value());
 }
 
 // From the published test vectors of SHA-256.

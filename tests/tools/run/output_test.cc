@@ -49,6 +49,7 @@ TEST(Output, EmptiesAFileLateIfAsked) {
   Output written(file.name(), ExistingFile::kReplaceLate);
   written.write("new");
   EXPECT_EQ(file.content(), "new");
+  written.close();
   Output emptied(file.name(), ExistingFile::kReplaceLate);
   emptied.close();
   EXPECT_EQ(file.content(), "");
@@ -73,6 +74,7 @@ TEST(Output, CutsAFileAndGoesOn) {
   output.write("next\n");
   EXPECT_EQ(output.length(), 10);
   EXPECT_EQ(file.content(), "line\nnext\n");
+  output.close();
   Output shorter(file.name(), ExistingFile::kExtend, 11);
   EXPECT_TRUE(shorter.is_refused());
   EXPECT_EQ(file.content(), "line\nnext\n");

@@ -1,16 +1,9 @@
-#include "tools/run/input_files.h"
+#include "tools/run/input_size.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
 
 namespace sudorate {
-
-bool is_same_file(const std::string& a, const std::string& b) {
-  struct stat status_a {};
-  struct stat status_b {};
-  if (::stat(a.c_str(), &status_a) != 0 || ::stat(b.c_str(), &status_b) != 0) return false;
-  return S_ISREG(status_a.st_mode) && status_a.st_dev == status_b.st_dev && status_a.st_ino == status_b.st_ino;
-}
 
 std::optional<std::int64_t> input_size(const std::vector<InputItem>& items) {
   const auto size_of = [](const InputItem& item) -> std::optional<std::int64_t> {

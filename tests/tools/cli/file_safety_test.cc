@@ -1,0 +1,291 @@
+// Files are not lost: what a call would read and write is compared first, by file and not by name.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+const std::string kRated = kPuzzle + " ED=4.2/1.2/1.2";
+
+// Begins in a new folder with these files:
+//   in     two puzzles          in.link   a link to it           dir/in   the same file through a linked folder
+//   rated  a rated puzzle       notes     a line
+// "list" shows the names and contents of all files there, in order, in one line each.
+std::string in_folder(const std::string& command) {
+  return "cd \"$(mktemp -d)\" && printf '" + kPuzzle + "\\n" + kDiamond +
+         "\\n' > in && ln -s in in.link && ln -s . dir && echo '" + kRated +
+         "' > rated && echo mine > notes && ln in hard;" +
+         "list() { for f in *; do [ -d $f ] || echo $f $(sha256sum < $f); done; };" + command;
+}
+
+// What the call says on standard error, after it was seen to end with 2 and to leave all files as they were.
+std::string refusal(const std::string& call) {
+  const Finished finished =
+      shell(in_folder("list > /tmp/sudorate-before.$$; " + call +
+                      " 2>&1 >/dev/null; echo \"status $?\"; list | diff "
+                      "/tmp/sudorate-before.$$ - || echo changed; rm /tmp/sudorate-before.$$"));
+  const std::size_t status = finished.out.find("status ");
+  EXPECT_EQ(finished.out.substr(std::min(status, finished.out.size())), "status 2\n") << call << finished.out;
+  return finished.out.substr(0, status);
+}
+
+struct Refused {
+  std::string call;
+  std::string said;
+};
+
+void expect_refusals(const std::vector<Refused>& cases) {
+  for (const Refused& each : cases) {
+    const std::string said = refusal("\"$SUDORATE\" " + each.call);
+    EXPECT_NE(said.find(each.said), std::string::npos) << each.call << ": " << said;
+  }
+}
+
+TEST(FileSafety, AnOutputIsNoInputUnderAnyName) {
+  expect_refusals({
+      {"rate --force -o in in", "'in' is both input and output; give another file to --output"},
+      {"rate --force -o ./in in", "'./in' is both input and output; it is the same file as 'in'"},
+      {"rate --force -o in.link in", "it is the same file as 'in'"},
+      {"rate --force -o hard in", "it is the same file as 'in'"},
+      {"rate --force -o dir/in in", "it is the same file as 'in'"},
+      {"rate --force -o in < in", "'in' is both input and output; it is the same file as standard input"},
+      {"filter --er=1.. --accept=in --force < in", "it is the same file as standard input"},
+      {"filter --er=1.. --reject=hard --force in", "'hard' is both input and output"},
+      {"path --force -o in in", "both input and output"},
+      {"check --force -o in in", "both input and output"},
+      {"convert --force --to=line -o in in", "both input and output"},
+      {"stats --force -o in in", "both input and output"},
+      {"hint --force -o in in", "both input and output"},
+      {"steps --force -o in in", "both input and output"},
+      {"teach --force --html=in in", "'in' is both input and output; give another file to --html"},
+      {"plot --force --svg=in in", "give another file to --svg"},
+      {"compare --force --report=rated rated", "give another file to --report"},
+      {"compare --force -o in rated in", "'in' is both input and output"},
+      {"compare --force -o in.link --computed -i in rated", "'in.link' is both input and output"},
+      {"path --force --apply=all-lowest --trace-tags=in in", "give another file to --trace-tags"},
+      {"serate --input=in --output=./in", "serate: './in' is both input and output"},
+      {"serate --output=in < in", "it is the same file as standard input"},
+      {"board --force -o in --show --limit=1 in", "'in' is both input and output"},
+      {"rate --force --provenance=sidecar -o x hard --checkpoint=in", "'in' is both input and output"},
+  });
+}
+
+TEST(FileSafety, AProfileIsNotReplaced) {
+  const std::string made = "\"$SUDORATE\" rate --profile=senior --show-profile > profile; ";
+  const Finished finished = shell(in_folder(made + "\"$SUDORATE\" rate --force --profile=profile -o profile in"));
+  EXPECT_EQ(finished.status, 2);
+  EXPECT_NE(finished.err.find("'profile' is both input and output; it is the same file as 'profile' (--profile)"),
+            std::string::npos)
+      << finished.err;
+}
+
+TEST(FileSafety, ASidecarIsNoInput) {
+  expect_refusals({{"rate --provenance=sidecar -o in in.provenance.json", "in.provenance.json"}});
+  const Finished finished =
+      shell(in_folder("mv in a.provenance.json; \"$SUDORATE\" rate --force --provenance=sidecar -o a "
+                      "a.provenance.json; echo $?; ls a; wc -l < a.provenance.json"));
+  EXPECT_EQ(finished.out, "2\n2\n");
+  EXPECT_NE(finished.err.find("'a.provenance.json' is both input and output"), std::string::npos);
+}
+
+TEST(FileSafety, StandardOutputBehindItsOwnInputIsNotReadAgain) {
+  for (const std::string words : {"check in >> in", "rate in >> in", "rate < in >> in", "bench --rounds=0 in >> in",
+                                  "serate --input=in >> in", "rate hard >> in"}) {
+    const Finished finished = shell(in_folder("\"$SUDORATE\" " + words + "; echo $? >&2; wc -l < in"));
+    EXPECT_EQ(finished.out, "2\n") << words;
+    EXPECT_NE(finished.err.find("standard output is both input and output; it is the same file as"),
+              std::string::npos)
+        << words << finished.err;
+    EXPECT_TRUE(finished.err.ends_with("\n2\n")) << words << finished.err;
+  }
+}
+
+TEST(FileSafety, TwoOutputsAreNotOneFile) {
+  expect_refusals({
+      {"filter --er=2.. --accept=a --reject=./a in", "'a' and './a' are the same file"},
+      {"filter --er=2.. --accept=dir/a --reject=a in", "are the same file; give each output a file of its own"},
+      {"filter --er=2.. --force --accept=in.link --reject=hard rated", "are the same file"},
+      {"filter --er=2.. -o b --errors=./b in", "'b' (--output) and './b' are the same file"},
+      {"compare -o x --report=x rated", "'x' (--output) and 'x' (--report) are the same file"},
+      {"compare -o x --report=dir/./x rated", "are the same file"},
+      {"plot --svg=t --png=t in", "'t' (--svg) and 't' (--png) are the same file"},
+      {"plot --svg=- --png=- in", "standard output (--svg) and standard output (--png) are the same file"},
+      {"rate -o x --checkpoint=./x in", "'x' (--output) and './x' (--checkpoint) are the same file"},
+      {"rate -o x --provenance=sidecar --checkpoint=x.provenance.json in", "are the same file"},
+      {"path --apply=all-lowest --trace-tags=x -o x in", "are the same file"},
+  });
+  // A link to nothing is made where it points.
+  const Finished finished =
+      shell(in_folder("ln -s a to.a; \"$SUDORATE\" filter --er=2.. --accept=a --reject=to.a in"));
+  EXPECT_EQ(finished.status, 2);
+  EXPECT_NE(finished.err.find("are the same file"), std::string::npos) << finished.err;
+}
+
+TEST(FileSafety, DevicesCanBeNamedTwice) {
+  const Finished finished =
+      shell(in_folder("\"$SUDORATE\" filter --er=2.. --accept=/dev/null --reject=/dev/null --errors=/dev/zero in"));
+  EXPECT_EQ(finished.status, 0) << finished.err;
+}
+
+TEST(FileSafety, WhatExistsIsNotReplacedUnasked) {
+  expect_refusals({
+      {"rate -o notes in", "'notes' exists; --force replaces it, another --output leaves it alone"},
+      {"filter --er=2.. --accept=a --reject=notes in", "'notes' exists; --force replaces it"},
+      {"compare --report=notes rated", "'notes' exists; --force replaces it, another --report leaves it alone"},
+      {"teach --html=notes in", "another --html leaves it alone"},
+      {"plot --svg=notes in", "another --svg leaves it alone"},
+      {"path --apply=all-lowest --trace-tags=notes in", "another --trace-tags leaves it alone"},
+      {"board --show -o notes " + kPuzzle, "'notes' exists; --append adds to it, --force replaces it"},
+  });
+  const Finished sidecar = shell(
+      in_folder("mv notes x.provenance.json; \"$SUDORATE\" rate --provenance=sidecar -o x in; echo $?; cat x*"));
+  EXPECT_EQ(sidecar.out, "2\nmine\n");
+  EXPECT_NE(sidecar.err.find("'x.provenance.json' exists; --force replaces it"), std::string::npos);
+}
+
+TEST(FileSafety, ACheckpointReplacesNothingElse) {
+  expect_refusals({
+      {"rate -o x --checkpoint=notes in", "'notes' exists and is no checkpoint of sudorate, so it is not replaced"},
+      {"rate -o x --force --checkpoint=notes in", "name another file with --checkpoint=FILE"},
+      {"rate -o x --checkpoint=in in", "'in' is both input and output; give another file to --checkpoint"},
+      {"rate -o x --checkpoint=/dev/full in", "'/dev/full' is no regular file, so it cannot hold the checkpoint"},
+      {"rate -o x --resume --checkpoint=notes in", "is a damaged checkpoint"},
+  });
+  const Finished beside = shell(in_folder(
+      "mv notes x.checkpoint; \"$SUDORATE\" rate --force --checkpoint -o x in; echo $?; cat x.checkpoint; ls x"));
+  EXPECT_EQ(beside.out, "2\nmine\n");
+}
+
+TEST(FileSafety, ACheckpointOfAnotherRunIsKept) {
+  const std::string saved = "echo '{\"sudorate_checkpoint\": 1}' > x.checkpoint; ";
+  const Finished finished =
+      shell(in_folder(saved + "\"$SUDORATE\" rate --checkpoint -o x in; echo $?; cat x.checkpoint"));
+  EXPECT_EQ(finished.out, "2\n{\"sudorate_checkpoint\": 1}\n");
+  EXPECT_NE(finished.err.find("is the checkpoint of a run that has not ended; --resume goes on"),
+            std::string::npos);
+  EXPECT_EQ(
+      shell(in_folder(saved + "\"$SUDORATE\" rate --force --checkpoint -o x in; echo $?; ls x.checkpoint")).out,
+      "0\n");
+}
+
+TEST(FileSafety, ADraftReplacesNothing) {
+  const Finished finished = shell(in_folder(
+      "for f in x.checkpoint.new page.new x.provenance.json.new; do echo $f > $f; done; \"$SUDORATE\" rate "
+      "--provenance=sidecar --checkpoint -o x in && \"$SUDORATE\" teach --html=page in && cat *.new; ls x* page*"));
+  EXPECT_EQ(finished.out,
+            "page.new\nx.checkpoint.new\nx.provenance.json.new\n"
+            "page\npage.new\nx\nx.checkpoint.new\nx.provenance.json\nx.provenance.json.new\n");
+}
+
+TEST(FileSafety, APipeIsWrittenToAndNotReplaced) {
+  const Finished finished = shell(in_folder(
+      "mkfifo p; cat p > got & \"$SUDORATE\" teach --force --html=p in; wait; tail -1 got; [ -p p ] && echo pipe"));
+  EXPECT_EQ(finished.out, "</article></body></html>\npipe\n") << finished.err;
+}
+
+TEST(FileSafety, AFileBehindALinkIsReplacedAndTheLinkStays) {
+  const Finished finished =
+      shell(in_folder("chmod 640 notes; ln -s notes page; \"$SUDORATE\" teach --force --html=page in; tail -1 "
+                      "notes; [ -h page ] && "
+                      "echo link; stat -c %a notes; ls *new* 2>/dev/null"));
+  EXPECT_EQ(finished.out, "</article></body></html>\nlink\n640\n") << finished.err;
+}
+
+TEST(FileSafety, APageThatDoesNotFitLeavesTheOldOne) {
+  // 1 or 2 kB can be written to a file, and the signal for more is ignored.
+  for (const std::string& call :
+       std::vector<std::string>{"teach --force --html=notes in", "compare --force --report=notes rated",
+                                "board --force -o notes --show --to=picture " + kPuzzle,
+                                "board --append -o notes --show --to=picture " + kPuzzle}) {
+    const Finished finished = shell(in_folder("ulimit -f 1; trap '' XFSZ; \"$SUDORATE\" " + call +
+                                              " >/dev/null; echo $?; cat notes; ls | grep new"));
+    EXPECT_EQ(finished.out, "3\nmine\n") << call << finished.err;
+    EXPECT_NE(finished.err.find("notes: cannot write: File too large"), std::string::npos) << finished.err;
+  }
+}
+
+TEST(FileSafety, AReportIsNotWrittenIfTheConsumerGoesAway) {
+  // More rows than a pipe holds, so that the end of the reader is always noticed.
+  const std::string many =
+      "i=0; while [ $i -lt 3000 ]; do echo '" + kPuzzle + " ED=4.1/1.2/1.2'; i=$((i+1)); done > many; ";
+  for (const std::string before : {"", "echo old > r; "}) {
+    const Finished finished =
+        shell(in_folder(many + before +
+                        "\"$SUDORATE\" compare --force --to=csv --report=r many | head -1 >/dev/null; "
+                        "cat r 2>/dev/null; ls | grep new"));
+    EXPECT_EQ(finished.out, before.empty() ? "" : "old\n");
+    EXPECT_NE(finished.err.find("'r' is not written"), std::string::npos) << finished.err;
+  }
+}
+
+TEST(FileSafety, OutputsThatCannotAllBeOpenedAreNotMade) {
+  const Finished finished =
+      shell(in_folder("ulimit -n 16; \"$SUDORATE\" filter --er=1.. --split=s "
+                      "--buckets=2,3,4,5,6,7,8,9,9.5,10,10.5,11,11.5 in; echo $?; ls"));
+  EXPECT_EQ(finished.out, "3\ndir\nhard\nin\nin.link\nnotes\nrated\n");
+  EXPECT_NE(finished.err.find("cannot write: Too many open files"), std::string::npos) << finished.err;
+  // Nor if one of them is refused.
+  EXPECT_EQ(shell(in_folder("\"$SUDORATE\" filter --er=1.. --accept=a --reject=/nowhere/b in; echo $?; ls a")).out,
+            "3\n");
+}
+
+// A run that waits for its input, and so holds its files.
+class SecondRunTest : public testing::Test {
+ protected:
+  // Starts the run and waits until it has written a row.
+  void start(std::vector<std::string> words) {
+    words.insert(words.begin(), {"rate", "--summary"});
+    first_.emplace(words);
+    first_->say(kPuzzle + "\n");
+  }
+  std::optional<Conversation> first_;
+};
+
+TEST_F(SecondRunTest, OnOneOutputIsRefused) {
+  const TemporaryFile output("");
+  start({"-o", output.name()});
+  // The row is there, so the file is open and locked.
+  while (output.content() != kRatedLine) std::this_thread::yield();
+  for (const char* const how : {"--force", "--unordered"}) {
+    const Finished second = run_sudorate({"rate", how, "-o", output.name(), kDiamond});
+    EXPECT_EQ(second.status, 2);
+    EXPECT_EQ(second.err,
+              "sudorate: '" + output.name() +
+                  "' is being written by another run; wait for its end, or give another file to --output\n");
+  }
+  EXPECT_EQ(first_->finish().status, 0);
+  EXPECT_EQ(output.content(), kRatedLine);
+}
+
+TEST_F(SecondRunTest, OnOneCheckpointIsRefused) {
+  const TemporaryFile output("");
+  const TemporaryFile other("");
+  const TemporaryFile checkpoint("");
+  start({"-o", output.name(), "--checkpoint=" + checkpoint.name(), "-"});
+  while (output.content() != kRatedLine || checkpoint.content().empty()) std::this_thread::yield();
+  const Finished second =
+      run_sudorate({"rate", "--force", "-o", other.name(), "--checkpoint=" + checkpoint.name(), kDiamond});
+  EXPECT_EQ(second.status, 2);
+  EXPECT_NE(second.err.find("is being written by another run"), std::string::npos) << second.err;
+  EXPECT_EQ(first_->finish().status, 0);
+}
+
+TEST_F(SecondRunTest, OnOneReportIsRefused) {
+  // As a run has it that is about to write the report.
+  const Finished finished = shell(
+      in_folder("exec 9>r.new; flock 9; \"$SUDORATE\" compare --report=r rated; echo $?; exec 9>&-; \"$SUDORATE\" "
+                "compare --report=r rated >/dev/null; echo $?; ls r*"));
+  EXPECT_EQ(finished.out, "2\n0\nr\nr.new\nrated\n");
+  EXPECT_NE(finished.err.find("'r' is being written by another run"), std::string::npos) << finished.err;
+}
+
+}  // namespace
+}  // namespace sudorate::test

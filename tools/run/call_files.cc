@@ -1,0 +1,172 @@
+#include "tools/run/call_files.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string_view>
+#include <system_error>
+
+#include "tools/run/checkpoint.h"
+
+namespace sudorate {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What a name stands for.
+struct Place {
+  bool exists = false;
+  struct stat status {};
+  // Of a file that does not exist: where it would be made.
+  bool has_folder = false;
+  struct stat folder {};
+  std::string name;
+};
+
+bool is_same_node(const struct stat& a, const struct stat& b) {
+  return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+Place place_of(const CallFile& file) {
+  Place place;
+  if (file.name == "-") {
+    const int descriptor = file.use == FileUse::kInput ? STDIN_FILENO : STDOUT_FILENO;
+    place.exists = ::fstat(descriptor, &place.status) == 0;
+    return place;
+  }
+  place.exists = ::stat(file.name.c_str(), &place.status) == 0;
+  if (place.exists) return place;
+  const fs::path path(behind_links(file.name));
+  const fs::path folder = path.parent_path();
+  place.has_folder = ::stat(folder.empty() ? "." : folder.c_str(), &place.folder) == 0;
+  place.name = path.filename().string();
+  return place;
+}
+
+// Whether what is written to one is read from the other or mixed with it.
+bool is_same_file(const Place& a, const Place& b) {
+  if (a.exists != b.exists) return false;
+  if (!a.exists) return a.has_folder && b.has_folder && is_same_node(a.folder, b.folder) && a.name == b.name;
+  return is_same_node(a.status, b.status) && S_ISREG(a.status.st_mode);
+}
+
+bool is_filled(const Place& place) {
+  return place.exists && S_ISREG(place.status.st_mode) && place.status.st_size > 0;
+}
+
+std::string shown(const CallFile& file) {
+  if (file.name != "-") return "'" + file.name + "'";
+  return file.use == FileUse::kInput ? "standard input" : "standard output";
+}
+
+std::string with_option(const CallFile& file) {
+  return shown(file) + (file.option.empty() ? std::string() : " (" + file.option + ")");
+}
+
+std::string input_clash(const CallFile& output, const CallFile& input) {
+  std::string text = shown(output) + " is both input and output";
+  if (output.name != input.name || output.name == "-" || !input.option.empty())
+    text += "; it is the same file as " + with_option(input);
+  if (output.name == "-") return text + "; send the results to another file";
+  return text + "; give another file" + (output.option.empty() ? std::string() : " to " + output.option);
+}
+
+std::string output_clash(const CallFile& a, const CallFile& b) {
+  return with_option(a) + " and " + with_option(b) + " are the same file; give each output a file of its own";
+}
+
+std::string checkpoint_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
+  const std::string advice = "; name another file with --checkpoint=FILE";
+  if (place.exists && !S_ISREG(place.status.st_mode)) {
+    return shown(file) + " is no regular file, so it cannot hold the checkpoint" + advice;
+  }
+  if (!is_filled(place) || resumes) return {};
+  std::ifstream stream(file.name, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+  if (!is_checkpoint_text(text)) {
+    return shown(file) + " exists and is no checkpoint of sudorate, so it is not replaced" + advice;
+  }
+  if (replaces) return {};
+  return shown(file) + " is the checkpoint of a run that has not ended; --resume goes on with that run, --force" +
+         " begins anew";
+}
+
+std::string existing_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
+  const bool is_regular = place.exists && S_ISREG(place.status.st_mode);
+  if (is_regular && file.name != "-" && is_locked(file.name)) {
+    return shown(file) + " is being written by another run; wait for its end, or give another file" +
+           (file.option.empty() ? std::string() : " to " + file.option);
+  }
+  if (file.use == FileUse::kCheckpoint) return checkpoint_problem(file, place, replaces, resumes);
+  const bool is_replaced = file.use != FileUse::kExtended && file.use != FileUse::kAppended;
+  if (!is_replaced || replaces || file.name == "-" || !is_filled(place)) return {};
+  std::string text =
+      shown(file) + " exists; " + (file.advice.empty() ? "" : file.advice + ", ") + "--force replaces it";
+  if (file.advice.empty() && !file.option.empty()) text += ", another " + file.option + " leaves it alone";
+  return text;
+}
+
+}  // namespace
+
+std::vector<CallFile> input_call_files(const std::vector<InputItem>& items) {
+  std::vector<CallFile> files;
+  for (const InputItem& item : items) {
+    if (item.kind == InputItem::Kind::kFile) files.push_back({item.name, FileUse::kInput});
+    if (item.kind == InputItem::Kind::kStandardInput) files.push_back({"-", FileUse::kInput});
+  }
+  return files;
+}
+
+std::string behind_links(const std::string& file) {
+  constexpr int kMostLinks = 40;
+  fs::path path(file);
+  for (int links = 0; links < kMostLinks; ++links) {
+    std::error_code error;
+    const fs::path target = fs::read_symlink(path, error);
+    if (error) break;
+    path = target.is_absolute() ? target : path.parent_path() / target;
+  }
+  return path.string();
+}
+
+std::string file_problem(const std::vector<CallFile>& files, bool replaces, bool resumes) {
+  std::vector<Place> places;
+  std::transform(files.begin(), files.end(), std::back_inserter(places), place_of);
+  for (std::size_t index = 0; index < files.size(); ++index) {
+    const CallFile& file = files[index];
+    if (file.use == FileUse::kInput) continue;
+    for (std::size_t other = 0; other < files.size(); ++other) {
+      const bool is_input = files[other].use == FileUse::kInput;
+      if (!is_input && other >= index) continue;
+      const bool is_one_stream = !is_input && file.name == "-" && files[other].name == "-";
+      if (!is_one_stream && !is_same_file(places[index], places[other])) continue;
+      if (!is_input) return output_clash(files[other], file);
+      if (file.use != FileUse::kAppended && file.use != FileUse::kEdited) return input_clash(file, files[other]);
+    }
+  }
+  for (std::size_t index = 0; index < files.size(); ++index) {
+    if (files[index].use == FileUse::kInput) continue;
+    std::string problem = existing_problem(files[index], places[index], replaces, resumes);
+    if (!problem.empty()) return problem;
+  }
+  return {};
+}
+
+bool is_locked(const std::string& file) {
+  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (descriptor < 0) return false;
+  const bool is_free = lock_file(descriptor);
+  ::close(descriptor);
+  return !is_free;
+}
+
+bool lock_file(int descriptor) { return ::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; }
+
+}  // namespace sudorate

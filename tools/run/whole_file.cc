@@ -1,0 +1,86 @@
+#include "tools/run/whole_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <utility>
+
+#include "tools/run/call_files.h"
+
+namespace sudorate {
+
+WholeFile::WholeFile(std::string file) : name_(std::move(file)) {
+  if (name_ == "-") {
+    name_ = "<stdout>";
+    return;
+  }
+  struct stat status {};
+  const bool exists = ::stat(name_.c_str(), &status) == 0;
+  if (exists && !S_ISREG(status.st_mode)) return;
+  target_ = behind_links(name_);
+  make_draft();
+  if (exists && error_ == 0 && !is_busy_) ::chmod(draft_.c_str(), status.st_mode & 07777U);
+}
+
+WholeFile::~WholeFile() { remove_draft(); }
+
+void WholeFile::make_draft() {
+  constexpr int kMostDrafts = 100;
+  for (int number = 1; number <= kMostDrafts; ++number) {
+    const std::string draft = target_ + ".new" + (number == 1 ? std::string() : std::to_string(number));
+    auto output = std::make_unique<Output>(draft, ExistingFile::kMustBeNew);
+    if (output->error() == EEXIST) {
+      is_busy_ = is_locked(draft);
+      if (is_busy_) error_ = EBUSY;
+      if (is_busy_) return;
+      continue;
+    }
+    error_ = output->error();
+    if (error_ != 0) return;
+    draft_ = draft;
+    output_ = std::move(output);
+    return;
+  }
+  error_ = EEXIST;
+}
+
+void WholeFile::remove_draft() {
+  if (output_ != nullptr && !draft_.empty()) ::unlink(draft_.c_str());
+  draft_.clear();
+}
+
+bool WholeFile::write_directly(std::string_view text) {
+  Output output(name_ == "<stdout>" ? "-" : name_);
+  output.write(text);
+  output.close();
+  error_ = output.error();
+  return error_ == 0;
+}
+
+bool WholeFile::replace(std::string_view text) {
+  if (error_ != 0 || is_busy_) return false;
+  if (target_.empty()) return write_directly(text);
+  output_->write(text);
+  output_->sync();
+  error_ = output_->error();
+  if (error_ == 0 && std::rename(draft_.c_str(), target_.c_str()) != 0) error_ = errno;
+  if (error_ != 0) {
+    remove_draft();
+    return false;
+  }
+  draft_.clear();
+  // Not every file system can do this for a folder, and the file has its text.
+  const std::filesystem::path folder = std::filesystem::path(target_).parent_path();
+  const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor >= 0) {
+    ::fsync(descriptor);
+    ::close(descriptor);
+  }
+  return true;
+}
+
+}  // namespace sudorate
