@@ -1,0 +1,144 @@
+#include "tests/faults/fault_sweep.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <ostream>
+#include <stdexcept>
+
+#include "tests/tools/support/process.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+class Folder {
+ public:
+  Folder() : name_(std::filesystem::temp_directory_path() / "sudorate-faults-XXXXXX") {
+    if (::mkdtemp(name_.data()) == nullptr) throw std::runtime_error("no temporary folder");
+  }
+  ~Folder() { std::filesystem::remove_all(name_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  const std::string& name() const { return name_; }
+  void fill(const Files& files) const {
+    for (const auto& entry : std::filesystem::directory_iterator(name_)) std::filesystem::remove_all(entry.path());
+    for (const auto& [file, content] : files) {
+      std::ofstream(std::filesystem::path(name_) / file, std::ios::binary) << content;
+    }
+  }
+  Files content() const {
+    Files files;
+    for (const auto& entry : std::filesystem::directory_iterator(name_)) {
+      std::ifstream file(entry.path(), std::ios::binary);
+      files[entry.path().filename()] = {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    }
+    return files;
+  }
+
+ private:
+  std::string name_;
+};
+
+struct Outcome {
+  Finished finished;
+  Files files;
+};
+
+Outcome run_in(const Folder& folder, const FaultCase& scene, const std::string& environment) {
+  folder.fill(scene.before);
+  const std::string input = scene.input.empty() ? "</dev/null" : "printf '" + scene.input + "' | ";
+  const std::string front = scene.input.empty() ? "exec " : input;
+  const std::string back = scene.input.empty() ? " " + input : "";
+  Outcome outcome;
+  outcome.finished =
+      shell("cd '" + folder.name() + "'; " + front + "env " + environment + " $SUDORATE " + scene.words + back);
+  outcome.files = folder.content();
+  return outcome;
+}
+
+// What is wrong with the end of a run in which something failed; empty if nothing is.
+std::string harm(const FaultCase& scene, const Outcome& whole, const Outcome& run) {
+  const int status = run.finished.status;
+  if (status < 0 || status > 141) return "died of a signal, status " + std::to_string(status);
+  if (status == whole.finished.status) {
+    if (run.finished.out != whole.finished.out) return "another output, but the same status";
+    return run.files == whole.files ? "" : "other files, but the same status";
+  }
+  if (status != 3) return "status " + std::to_string(status);
+  if (run.finished.err.empty()) return "no message";
+  if (!whole.finished.out.starts_with(run.finished.out)) return "an output that is no beginning of the right one";
+  for (const auto& [file, content] : run.files) {
+    const auto before = scene.before.find(file);
+    if (before != scene.before.end() && before->second == content) continue;
+    const auto after = whole.files.find(file);
+    if (after == whole.files.end()) {
+      if (scene.left.contains(file)) continue;
+      return before == scene.before.end() ? "left " + file : "changed " + file;
+    }
+    if (before != scene.before.end() && before->second == after->second) return "changed " + file;
+    const bool is_right =
+        scene.whole.contains(file) ? content == after->second : after->second.starts_with(content);
+    if (!is_right) return file + " is neither old nor new";
+  }
+  for (const auto& [file, content] : scene.before) {
+    if (!run.files.contains(file)) return "removed " + file;
+  }
+  return "";
+}
+
+}  // namespace
+
+void PrintTo(const FaultCase& scene, std::ostream* stream) { *stream << scene.words; }
+
+int expect_no_harm(const FaultCase& scene, const std::string& kind, int dense) {
+  const Folder folder;
+  const Outcome whole = run_in(folder, scene, "");
+  EXPECT_LE(whole.finished.status, 1) << scene.words << ": " << whole.finished.err;
+  const Folder marks;
+  const std::string mark = marks.name() + "/failed";
+  int faults = 0;
+  for (int number = 1;; number += number < dense ? 1 : 1 + number / 8) {
+    const Outcome run = run_in(folder, scene,
+                               "LD_PRELOAD='" SUDORATE_FAULT_LIBRARY "' SUDORATE_FAULT=" + kind + ':' +
+                                   std::to_string(number) + " SUDORATE_FAULT_MARK='" + mark + "'");
+    if (!std::filesystem::remove(mark)) return faults;
+    ++faults;
+    const std::string found = harm(scene, whole, run);
+    if (!found.empty()) {
+      ADD_FAILURE() << scene.words << ", " << kind << ' ' << number << ": " << found << "\n"
+                    << run.finished.err.substr(0, 300);
+    }
+  }
+}
+
+std::vector<FaultCase> fault_cases() {
+  const std::string lines = kPuzzle + "\n" + kDiamond + "\nbad line\n" + kPuzzle + "\n";
+  const std::string good = kPuzzle + "\n" + kDiamond + "\n";
+  const std::string rated = kRatedLine;
+  const Files in = {{"in", good}};
+  const Files replaced = {{"in", good}, {"page", "before\n"}};
+  return {
+      {"Rate", "rate in", {{"in", lines}}, {}, {}, ""},
+      {"RateOutput", "rate -o out in", {{"in", lines}}, {}, {}, ""},
+      {"RateThreads", "rate -o out --threads=3 in", {{"in", lines}}, {}, {}, ""},
+      {"RateOver", "rate --force -o page in", replaced, {}, {}, ""},
+      {"RateInput", "rate", {}, {}, {}, good},
+      {"FilterSplit", "filter --er=3.. --split=part in", in, {}, {}, ""},
+      {"FilterBuckets", "filter --buckets=2,3,4,5 -o part in", in, {}, {}, ""},
+      {"FilterTop", "filter --top=1 -o out in", in, {}, {}, ""},
+      {"Path", "path --to=tsv -o out in", in, {}, {}, ""},
+      {"Convert", "convert --to=small-picture -o out in", in, {}, {}, ""},
+      {"Stats", "stats in", {{"in", rated}}, {}, {}, ""},
+      {"Check", "check -o out in", in, {}, {}, ""},
+      {"Steps", "steps in", {{"in", kPuzzle + "\n"}}, {}, {}, ""},
+      {"Hint", "hint in", {{"in", kPuzzle + "\n"}}, {}, {}, ""},
+  };
+}
+
+}  // namespace sudorate::test
