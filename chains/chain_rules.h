@@ -11,6 +11,7 @@
 
 #include "chains/implication_tree.h"
 #include "tagging/grid.h"
+#include "tagging/strong_links.h"
 
 namespace sudorate {
 
@@ -19,6 +20,8 @@ struct ChainRules {
   bool weak_in_cell = true;
   bool strong_in_cell = true;
   bool strong_in_house = true;
+
+  constexpr LinkKinds strong_kinds() const { return {strong_in_house, strong_in_cell}; }
 };
 
 constexpr Cause cause_of(HouseKind kind) {

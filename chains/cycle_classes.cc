@@ -22,12 +22,12 @@ namespace {
 // The members of the links in cells that have two candidates, numbered so that those of a cell are 2k and 2k + 1.
 class Pairs {
  public:
-  Pairs(const CandidateMasks& masks, const LinkGraph& links) {
+  Pairs(const CandidateMasks& masks, const CandidateSet& chosen) {
     slots_.fill(kNone);
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       const DigitSet digits = masks.cells[cell];
       if (size_of(digits) != 2) continue;
-      if (links.member_of(candidate_of(cell, first_of(digits))) == LinkGraph::kNone) continue;
+      if (!chosen.contains(candidate_of(cell, first_of(digits)))) continue;
       for (const Digit digit : members(digits)) {
         cells_[digit].insert(cell);
         slots_[candidate_of(cell, digit)] = static_cast<std::uint8_t>(count_);
@@ -35,7 +35,7 @@ class Pairs {
       }
     }
     word_count_ = (count_ + 63) / 64;
-    lead_on();
+    link_slots();
     close();
   }
 
@@ -68,7 +68,7 @@ class Pairs {
   using Row = std::array<std::uint64_t, (kMost + 63) / 64>;
 
   void add(int from, int to) { led_to_[from][to >> 6] |= std::uint64_t{1} << (to & 63); }
-  void lead_on() {
+  void link_slots() {
     for (int slot = 0; slot < count_; ++slot) {
       led_to_[slot] = Row();
       add(slot, slot);
@@ -118,15 +118,14 @@ class Pairs {
 
 }  // namespace
 
-void CycleClasses::clear(std::size_t size, const CandidateSet& refuted) {
+void CycleClasses::clear(const CandidateSet& refuted) {
   refuted_.fill(CellSet());
   refuted.visit([&](Candidate candidate) { refuted_[digit_of(candidate)].insert(cell_of(candidate)); });
+  nodes_.assign(1, NodeSet());
   targets_.assign(1, CandidateSet());
-  if_on_.assign(size, 0);
-  if_off_.assign(size, 0);
 }
 
-void CycleClasses::add_classes(const NodeSet& nodes, const LinkGraph& links) {
+void CycleClasses::add_classes(const NodeSet& nodes) {
   std::array<CellSet, kDigitCount> seen_from_on{};
   std::array<CellSet, kDigitCount> seen_from_off{};
   nodes.on.visit([&](Candidate on) { seen_from_on[digit_of(on)] |= peer_set(cell_of(on)); });
@@ -137,39 +136,64 @@ void CycleClasses::add_classes(const NodeSet& nodes, const LinkGraph& links) {
       targets.insert(candidate_of(cell, digit));
     }
   }
-  if (targets.empty()) return;
+  if (!targets.empty()) add_classes(nodes, targets);
+}
+
+void CycleClasses::add_classes(const NodeSet& nodes, const CandidateSet& targets) {
   const auto add = [&](const CandidateSet& on, const CandidateSet& off) {
-    const auto number = static_cast<std::uint16_t>(targets_.size());
+    nodes_.push_back({on, off});
     targets_.push_back(targets);
-    on.visit([&](Candidate candidate) { if_on_[links.member_of(candidate)] = number; });
-    off.visit([&](Candidate candidate) { if_off_[links.member_of(candidate)] = number; });
   };
   add(nodes.on, nodes.off);
   // A contradictory class has all opposites, too.
   if (!(nodes.on == nodes.off)) add(nodes.off, nodes.on);
 }
 
-// A candidate a and another node imply each other if the other one follows from a and its opposite from "a false".
-void CycleClasses::build(const StaticConsequences& consequences, const LinkGraph& links) {
-  clear(static_cast<std::size_t>(links.size()), consequences.refuted());
-  CandidateSet done;
-  for (int index = 0; index < links.size(); ++index) {
-    const Candidate candidate = links.candidate(static_cast<LinkGraph::Member>(index));
-    if (done.contains(candidate)) continue;
-    const NodeSet if_true = consequences.from({candidate, true});
-    const NodeSet if_false = consequences.from({candidate, false});
-    const NodeSet nodes{if_true.on & if_false.off, if_true.off & if_false.on};
-    done |= nodes.on;
-    done |= nodes.off;
-    add_classes(nodes, links);
+void CycleClasses::number(const LinkGraph& links) {
+  if_on_.assign(static_cast<std::size_t>(links.size()), 0);
+  if_off_.assign(static_cast<std::size_t>(links.size()), 0);
+  for (std::size_t index = 1; index < nodes_.size(); ++index) {
+    const auto number = static_cast<std::uint16_t>(index);
+    nodes_[index].on.visit([&](Candidate candidate) { if_on_[links.member_of(candidate)] = number; });
+    nodes_[index].off.visit([&](Candidate candidate) { if_off_[links.member_of(candidate)] = number; });
   }
 }
 
-void CycleClasses::build_for_cell_links(const CandidateMasks& masks, const LinkGraph& links,
+// A candidate a and another node imply each other if the other one follows from a and its opposite from "a false".
+void CycleClasses::build(const StaticConsequences& consequences, const CandidateSet& members) {
+  clear(consequences.refuted());
+  CandidateSet done;
+  members.visit([&](Candidate candidate) {
+    if (done.contains(candidate)) return;
+    const NodeSet if_true = consequences.from({candidate, true});
+    const NodeSet if_false = consequences.from({candidate, false});
+    const NodeSet nodes{if_true.on & if_false.off & members, if_true.off & if_false.on & members};
+    done |= nodes.on;
+    done |= nodes.off;
+    add_classes(nodes);
+  });
+}
+
+// Both tags of a component that cannot alternate are in one class.
+void CycleClasses::build_for_digit_links(const DigitLayers& layers) {
+  clear(CandidateSet());
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    const auto candidates_in = [digit](CellSet cells) {
+      CandidateSet candidates;
+      for (const Cell cell : cells) candidates.insert(candidate_of(cell, digit));
+      return candidates;
+    };
+    layers.of(digit).visit_classes([&](CellSet on, CellSet off, CellSet targets) {
+      add_classes({candidates_in(on), candidates_in(off)}, candidates_in(targets));
+    });
+  }
+}
+
+void CycleClasses::build_for_cell_links(const CandidateMasks& masks, const CandidateSet& members,
                                         const CandidateSet& refuted) {
-  clear(static_cast<std::size_t>(links.size()), refuted);
-  const Pairs pairs(masks, links);
-  pairs.visit_classes([&](const NodeSet& nodes) { add_classes(nodes, links); });
+  clear(refuted);
+  const Pairs pairs(masks, members);
+  pairs.visit_classes([&](const NodeSet& nodes) { add_classes(nodes); });
 }
 
 }  // namespace sudorate

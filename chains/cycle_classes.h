@@ -18,17 +18,22 @@
 #include "chains/static_consequences.h"
 #include "tagging/candidate_set.h"
 #include "tagging/cell_set.h"
+#include "tagging/digit_layer.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
 
 class CycleClasses {
  public:
-  // For cycles of all links, by what follows from the members of `links`. Only what is refuted can be eliminated.
+  // For cycles of all links, by what follows from the members. Only what is refuted can be eliminated.
   // Cost: some microseconds. Allocates only while it grows.
-  void build(const StaticConsequences& consequences, const LinkGraph& links);
-  // The same for cycles whose strong links are in cells only: a subset of these classes.
-  void build_for_cell_links(const CandidateMasks& masks, const LinkGraph& links, const CandidateSet& refuted);
+  void build(const StaticConsequences& consequences, const CandidateSet& members);
+  // The same for cycles whose strong links are in houses only, and of one digit; or in cells only. These are
+  // subsets of the classes by all links.
+  void build_for_digit_links(const DigitLayers& layers);
+  void build_for_cell_links(const CandidateMasks& masks, const CandidateSet& members, const CandidateSet& refuted);
+  // Numbers the members of links, to which all candidates of the classes must belong.
+  void number(const LinkGraph& links);
 
   // The class to which a member of the links belongs if it is on, or if it is off: from 1, and 0 for those that are
   // on no cycle which can eliminate anything.
@@ -40,15 +45,17 @@ class CycleClasses {
   const CandidateSet& targets(std::uint16_t number) const { return targets_[number]; }
 
  private:
-  // Makes all members those of class 0.
-  void clear(std::size_t size, const CandidateSet& refuted);
+  void clear(const CandidateSet& refuted);
   // Adds a class with these nodes and that of their opposites, if cycles of them could eliminate anything.
-  void add_classes(const NodeSet& nodes, const LinkGraph& links);
+  void add_classes(const NodeSet& nodes);
+  void add_classes(const NodeSet& nodes, const CandidateSet& targets);
 
   std::array<CellSet, kDigitCount> refuted_;
+  // By class: its nodes, and its targets.
+  std::vector<NodeSet> nodes_;
+  std::vector<CandidateSet> targets_;
   std::vector<std::uint16_t> if_on_;
   std::vector<std::uint16_t> if_off_;
-  std::vector<CandidateSet> targets_;
 };
 
 }  // namespace sudorate

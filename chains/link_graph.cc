@@ -4,8 +4,8 @@
 
 namespace sudorate {
 
-void LinkGraph::build(const CandidateMasks& masks, const CandidateSet& members) {
-  constexpr ChainRules kAllSteps;
+void LinkGraph::build(const CandidateMasks& masks, const CandidateSet& members, const ChainRules& rules) {
+  members_ = members;
   candidates_.clear();
   members.visit([&](Candidate candidate) { candidates_.push_back(candidate); });
   member_of_.fill(kNone);
@@ -19,12 +19,12 @@ void LinkGraph::build(const CandidateMasks& masks, const CandidateSet& members) 
   const auto count_of = [](const std::vector<Link>& links) { return static_cast<std::uint32_t>(links.size()); };
   for (const Candidate candidate : candidates_) {
     Part part{count_of(weak_), count_of(weak_), 0, count_of(strong_), count_of(strong_), 0};
-    weak_step(masks, kAllSteps, candidate, [&](Candidate other, Cause cause) {
+    weak_step(masks, rules, candidate, [&](Candidate other, Cause cause) {
       if (member_of_[other] == kNone) return;
       weak_.push_back({member_of_[other], cause});
       if (cause == Cause::kCell) part.weak_in_house = count_of(weak_);
     });
-    strong_step(masks, kAllSteps, candidate, [&](Candidate other, Cause cause) {
+    strong_step(masks, rules, candidate, [&](Candidate other, Cause cause) {
       const Member to = member_of_[other];
       assert(to != kNone);
       // Of two partners the later one finds the number of the earlier one's link.

@@ -29,15 +29,17 @@ class LinkGraph {
     int parent = -1;  // the index of the node before it; -1 for none
   };
 
-  // The members are candidates of the grid with their partners by strong links; the links are those of both kinds,
-  // in cells and in houses, between members. Cost: some microseconds. Allocates only while it grows.
-  void build(const CandidateMasks& masks, const CandidateSet& members);
+  // The members are candidates of the grid with their partners by the strong links of `rules`; the links are those
+  // of `rules` between members. Cost: some microseconds. Allocates only while it grows.
+  void build(const CandidateMasks& masks, const CandidateSet& members, const ChainRules& rules = {});
 
   int size() const { return static_cast<int>(candidates_.size()); }
+  const CandidateSet& members() const { return members_; }
   Candidate candidate(Member member) const { return candidates_[member]; }
   // kNone for a candidate that is no member.
   Member member_of(Candidate candidate) const { return member_of_[candidate]; }
   // What a true member makes false, and a false one true, by the kinds of step that are used, in their order.
+  // `rules` has no more kinds than those of build().
   std::span<const Link> weak(const ChainRules& rules, Member member) const {
     const Part& part = parts_[member];
     return {weak_.data() + (rules.weak_in_cell ? part.weak : part.weak_in_house), weak_.data() + part.weak_end};
@@ -65,6 +67,7 @@ class LinkGraph {
     std::uint32_t strong_end = 0;
   };
 
+  CandidateSet members_;
   std::vector<Candidate> candidates_;
   std::array<Member, kCandidateCount> member_of_{};
   std::vector<Link> weak_;

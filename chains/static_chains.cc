@@ -18,8 +18,15 @@
 //            6.6 (6)  X chain of r4c4#1       the best, if cycles of six nodes come to nothing
 //            7.0 (4)  XY pass                 its starts are looked at when nothing easier is left
 //
-// The ordered search from one start is breadth first, layer by layer, on and off alternating. A node is entered
-// once, so the first path to the opposite has the fewest nodes; which one it is depends on the order.
+// A rating wants the best chain alone and asks family by family, from the lowest rank on, so links are listed only
+// for the passes that are reached: the best so far bounds what is searched in the next.
+//
+//   X cycles     the X chains are measured: one has 6 nodes, 6.6       X cycles of 6.5 and 6.6 (4) are looked for
+//   Y cycles     the same bound                                        cells with two candidates
+//   X chains     searched in order: the best of 6 nodes                taken
+//   XY chains    7.0 is above it                                       not opened
+//
+// The ordered searches from one start are in cycle_search.cc and forcing_chain_search.cc.
 //
 // Source: Sudoku Explainer 1.2.1.
 // Tested by chains/static_chains_test.cc, against a search over all starts without closure and bounds.
@@ -40,11 +47,12 @@ struct Pass {
   bool has_chains;
 };
 
-constexpr std::array<Pass, 3> kPasses = {{
-    {{false, false, true}, StaticChainKind::kXCycle, StaticChainKind::kXChain, true},
-    {{true, true, false}, StaticChainKind::kYCycle, StaticChainKind::kYCycle, false},
-    {{true, true, true}, StaticChainKind::kXyCycle, StaticChainKind::kXyChain, true},
-}};
+constexpr std::array kPasses = {
+    Pass{{false, false, true}, StaticChainKind::kXCycle, StaticChainKind::kXChain, true},
+    Pass{{true, true, false}, StaticChainKind::kYCycle, StaticChainKind::kYCycle, false},
+    Pass{{true, true, true}, StaticChainKind::kXyCycle, StaticChainKind::kXyChain, true},
+};
+enum PassNumber : std::uint8_t { kX, kY, kXy };
 constexpr int kShortest = 4;
 constexpr int kNoLength = 1 << 14;
 
@@ -70,53 +78,90 @@ std::uint64_t key_of(int rank, int length, int order) {
 
 }  // namespace
 
-bool StaticChainSearch::find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best) {
-  if (has_barren_grid_ && is_part(masks, barren_grid_) && !has_new_strong_link(barren_grid_, masks)) return false;
-  masks_ = masks;
-  consequences_.set_grid(masks);
-  set_out(rank, true);
-  has_barren_grid_ = !next(CandidateSet());
-  if (has_barren_grid_) {
-    barren_grid_ = masks;
+bool StaticChainSearch::find_best(const CandidateMasks& masks, StaticChainRank rank, ChainFamily family,
+                                  ChainBound bound, StaticChain& best) {
+  if (!is_asked_ || masks.cells != masks_.cells) ask(masks, rank);
+  if (is_barren_) return false;
+  start_queue();
+  limit_ = sudorate::key_of(bound.rank, bound.length, 0);
+  switch (family) {
+    case ChainFamily::kXCycles:
+    case ChainFamily::kYCycles: {
+      limit_ = std::min(limit_, key_of_best_x_chain());
+      add_cycle_tasks(family == ChainFamily::kXCycles ? kX : kY);
+      break;
+    }
+    case ChainFamily::kXChains:
+      add_chain_tasks(kX);
+      break;
+    case ChainFamily::kXyChains:
+      if (key_of({TaskKind::kPass, kXy, Node(), kShortest, 0}) >= limit_) return false;
+      add_chain_tasks(kXy);
+      add_cycle_tasks(kXy);
+      break;
+  }
+  if (!next(CandidateSet())) {
+    // Where there are cycles or chains of one pass, there are chains of all links.
+    if (family == ChainFamily::kXyChains && bound == ChainBound()) note_barren();
     return false;
   }
   best = *chain_;
   return true;
 }
 
+void StaticChainSearch::ask(const CandidateMasks& masks, StaticChainRank rank) {
+  is_asked_ = true;
+  masks_ = masks;
+  is_barren_ = has_barren_grid_ && is_part(masks, barren_grid_) && !has_new_strong_link(barren_grid_, masks);
+  if (is_barren_) return;
+  consequences_.set_grid(masks);
+  start(rank, true);
+  if (consequences_.refuted().empty()) note_barren();
+}
+
+void StaticChainSearch::note_barren() {
+  is_barren_ = has_barren_grid_ = true;
+  barren_grid_ = masks_;
+}
+
 void StaticChainSearch::forget() {
   has_barren_grid_ = false;
+  is_asked_ = false;
   consequences_.forget();
 }
 
 void StaticChainSearch::begin(const CandidateMasks& masks, StaticChainRank rank) {
+  is_asked_ = false;
   masks_ = masks;
   consequences_.set_grid(masks);
-  set_out(rank, false);
+  start(rank, false);
 }
 
 void StaticChainSearch::begin(const CandidateMasks& grid, const CandidateMasks& rest, StaticChainRank rank) {
+  is_asked_ = false;
   masks_ = rest;
   consequences_.set_rest(grid, rest);
-  set_out(rank, false);
+  start(rank, false);
 }
 
-void StaticChainSearch::set_out(StaticChainRank rank, bool wants_one) {
+void StaticChainSearch::start(StaticChainRank rank, bool wants_one) {
   count_effort(effort_, EffortKind::kClosure, consequences_.end_count());
   rank_ = rank;
   wants_one_ = wants_one;
+  for (Level& level : levels_) level.has_ends = level.is_open = level.has_classes = level.is_measured = false;
+  start_queue();
+  limit_ = ~std::uint64_t{0};
+  if (wants_one || consequences_.refuted().empty()) return;
+  for (int pass = 0; pass < kPassCount; ++pass) {
+    add_task({TaskKind::kPass, static_cast<std::uint8_t>(pass), Node(), kShortest, order_of(pass)});
+  }
+}
+
+void StaticChainSearch::start_queue() {
   tasks_.clear();
   queue_.clear();
   cycle_search_count_ = 0;
   cycle_count_ = next_cycle_ = 0;
-  if (consequences_.refuted().empty()) return;
-  // A chain passes only through what follows from its start in both states, and so does a cycle: all its nodes, and
-  // all their opposites, follow from what it eliminates.
-  links_.build(masks_, consequences_.passed());
-  classes_.build(consequences_, links_);
-  for (int pass = 0; pass < static_cast<int>(kPasses.size()); ++pass) {
-    add_task({TaskKind::kPass, static_cast<std::uint8_t>(pass), Node(), kShortest, order_of(pass)});
-  }
 }
 
 bool StaticChainSearch::next(const CandidateSet& done) {
@@ -125,12 +170,14 @@ bool StaticChainSearch::next(const CandidateSet& done) {
       chain_ = &cycles_[next_cycle_++];
       if (offers_something(*chain_, done)) return true;
     }
-    if (queue_.empty()) return false;
+    if (queue_.empty() || queue_.front().key >= limit_) return false;
     std::pop_heap(queue_.begin(), queue_.end(), std::greater<>());
     const int index = queue_.back().task;
     queue_.pop_back();
     if (tasks_[index].kind == TaskKind::kPass) {
-      open_pass(tasks_[index].pass);  // makes more tasks
+      const int pass = tasks_[index].pass;
+      if (kPasses[pass].has_chains) add_chain_tasks(pass);
+      add_cycle_tasks(pass);
       continue;
     }
     Task& task = tasks_[index];
@@ -140,8 +187,11 @@ bool StaticChainSearch::next(const CandidateSet& done) {
       chain_ = &forcing_chain_;
       return true;
     }
-    const CycleClasses& classes = classes_for(task.pass);
-    if (classes.targets(classes.if_on(links_.member_of(task.start.candidate))).is_subset_of(done)) continue;
+    const Level& level = levels_[task.pass];
+    if (level.classes.targets(level.classes.if_on(level.links.member_of(task.start.candidate)))
+            .is_subset_of(done)) {
+      continue;
+    }
     if (find_cycles(task)) {
       task.length += 2;
       queue(index);
@@ -168,24 +218,77 @@ void StaticChainSearch::queue(int task) {
   std::push_heap(queue_.begin(), queue_.end(), std::greater<>());
 }
 
-void StaticChainSearch::open_pass(int pass) {
-  if (kPasses[pass].has_chains) add_chain_tasks(pass);
-  add_cycle_tasks(pass);
+// A chain passes only through what follows from its start in both states, and so does a cycle: all its nodes, and
+// all their opposites, follow from what it eliminates. Each of them has a strong link of the pass. Chains of one
+// digit stay in its layer.
+const StaticChainSearch::Ends& StaticChainSearch::ends_of(int pass) {
+  Level& level = levels_[pass];
+  if (level.has_ends) return level.ends;
+  level.has_ends = true;
+  Ends& ends = level.ends;
+  if (pass != kX) {
+    const CandidateSet& linked = consequences_.linked(kPasses[pass].rules.strong_kinds());
+    ends = {consequences_.refuted(), consequences_.proved(), consequences_.passed() & linked};
+    return ends;
+  }
+  ends = Ends();
+  layers_.update(masks_);
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    const DigitLayer& layer = layers_.of(digit);
+    for (const Cell cell : layer.refuted()) ends.refuted.insert(candidate_of(cell, digit));
+    for (const Cell cell : layer.proved()) ends.proved.insert(candidate_of(cell, digit));
+    for (const Cell cell : layer.passed()) ends.passed.insert(candidate_of(cell, digit));
+  }
+  return ends;
 }
 
-// What a pass with fewer links refutes or proves is refuted or proved with all links too.
-void StaticChainSearch::add_chain_tasks(int pass) {
-  starts_.clear();
-  CandidateSet starts = consequences_.refuted();
-  starts |= consequences_.proved();
+StaticChainSearch::Level& StaticChainSearch::open(int pass) {
+  Level& level = levels_[pass];
+  if (level.is_open) return level;
+  level.is_open = true;
+  level.links.build(masks_, ends_of(pass).passed, kPasses[pass].rules);
+  return level;
+}
+
+const CycleClasses& StaticChainSearch::classes_of(int pass) {
+  const Ends& ends = ends_of(pass);
+  Level& level = levels_[pass];
+  if (level.has_classes) return level.classes;
+  level.has_classes = true;
+  switch (pass) {
+    case kX:
+      level.classes.build_for_digit_links(layers_);
+      break;
+    case kY:
+      level.classes.build_for_cell_links(masks_, ends.passed, ends.refuted);
+      break;
+    default:
+      level.classes.build(consequences_, ends.passed);
+  }
+  if (level.classes.size() > 1) level.classes.number(open(pass).links);
+  return level.classes;
+}
+
+const std::vector<MeasuredStart>& StaticChainSearch::measured_chains(int pass) {
+  const Ends& ends = ends_of(pass);
+  Level& level = levels_[pass];
+  if (level.is_measured) return level.chains;
+  level.is_measured = true;
+  level.chains.clear();
+  CandidateSet starts = ends.refuted;
+  starts |= ends.proved;
   starts.visit([&](Candidate start) {
     if (size_of(masks_.cells[cell_of(start)]) < 2) return;
-    if (consequences_.refuted().contains(start)) starts_.push_back({{start, true}});
-    if (consequences_.proved().contains(start)) starts_.push_back({{start, false}});
+    if (ends.refuted.contains(start)) level.chains.push_back({{start, true}});
+    if (ends.proved.contains(start)) level.chains.push_back({{start, false}});
   });
-  lengths_.measure_chains(masks_, links_, kPasses[pass].rules, wants_one_, starts_);
-  note_target_lengths();
-  for (const MeasuredStart& start : starts_) {
+  if (level.chains.empty()) return level.chains;
+  lengths_.measure_chains(masks_, open(pass).links, kPasses[pass].rules, wants_one_, level.chains);
+  return level.chains;
+}
+
+void StaticChainSearch::add_chain_tasks(int pass) {
+  for (const MeasuredStart& start : measured_chains(pass)) {
     if (start.length == 0) continue;
     const Part part = start.node.is_on ? Part::kRefutation : Part::kProof;
     add_task({TaskKind::kChain, static_cast<std::uint8_t>(pass), start.node, start.length,
@@ -193,24 +296,29 @@ void StaticChainSearch::add_chain_tasks(int pass) {
   }
 }
 
-CycleGround StaticChainSearch::cycle_ground(int pass) const {
-  return {kPasses[pass].cycle, kPasses[pass].rules, &masks_, &links_, &classes_for(pass)};
+std::uint64_t StaticChainSearch::key_of_best_x_chain() {
+  int shortest = kNoLength;
+  for (const MeasuredStart& start : measured_chains(kX)) {
+    if (start.length != 0) shortest = std::min(shortest, start.length);
+  }
+  if (shortest == kNoLength) return ~std::uint64_t{0};
+  return sudorate::key_of(rank_(kPasses[kX].chain, shortest), shortest, 0);
 }
 
-const CycleClasses& StaticChainSearch::classes_for(int pass) const {
-  return kPasses[pass].rules.strong_in_house ? classes_ : cell_classes_;
+CycleGround StaticChainSearch::cycle_ground(int pass) const {
+  return {kPasses[pass].cycle, kPasses[pass].rules, &masks_, &levels_[pass].links, &levels_[pass].classes};
 }
 
 // If only the shortest have been measured, the others are longer; lengths are even. No chain starts in a cell with
 // one candidate, so nothing is known of such a target.
-void StaticChainSearch::note_target_lengths() {
+void StaticChainSearch::note_target_lengths(const std::vector<MeasuredStart>& starts) {
   consequences_.refuted().visit([&](Candidate target) { target_lengths_[target] = kShortest; });
   int shortest = kNoLength;
-  for (const MeasuredStart& start : starts_) {
+  for (const MeasuredStart& start : starts) {
     if (start.length != 0) shortest = std::min(shortest, start.length);
   }
   const int other = wants_one_ && shortest != kNoLength ? shortest + 2 : kNoLength;
-  for (const MeasuredStart& start : starts_) {
+  for (const MeasuredStart& start : starts) {
     if (start.node.is_on) target_lengths_[start.node.candidate] = start.length != 0 ? start.length : other;
   }
 }
@@ -219,7 +327,7 @@ void StaticChainSearch::note_target_lengths() {
 // the cycle to u, and back to z: a forcing chain of n + 2 nodes at most. So a cycle has the length of the shortest
 // chain of its targets less two, or more. Cycles of one digit eliminate that digit.
 void StaticChainSearch::find_least_cycles(int pass) {
-  const CycleClasses& classes = classes_for(pass);
+  const CycleClasses& classes = levels_[pass].classes;
   least_cycles_.assign(classes.size() * kDigitCount, kNoLength);
   for (std::size_t number = 1; number < classes.size(); ++number) {
     classes.targets(static_cast<std::uint16_t>(number)).visit([&](Candidate target) {
@@ -235,28 +343,30 @@ int& StaticChainSearch::least_cycle(int pass, std::uint16_t number, Digit digit)
 
 void StaticChainSearch::add_cycle_tasks(int pass) {
   const ChainRules& rules = kPasses[pass].rules;
-  const CycleClasses& classes = classes_for(pass);
-  if (!kPasses[pass].has_chains) {
-    cell_classes_.build_for_cell_links(masks_, links_, consequences_.refuted());
+  const CycleClasses& classes = classes_of(pass);
+  if (classes.size() == 1) return;
+  const LinkGraph& links = open(pass).links;
+  if (kPasses[pass].has_chains) {
+    note_target_lengths(measured_chains(pass));
+  } else {
     starts_.clear();
     for (std::size_t number = 1; number < classes.size(); ++number) {
       classes.targets(static_cast<std::uint16_t>(number)).visit([&](Candidate target) {
         starts_.push_back({{target, true}});
       });
     }
-    if (starts_.empty()) return;
-    lengths_.measure_chains(masks_, links_, rules, wants_one_, starts_);
-    note_target_lengths();
+    lengths_.measure_chains(masks_, links, rules, wants_one_, starts_);
+    note_target_lengths(starts_);
   }
   find_least_cycles(pass);
   const CycleGround ground = cycle_ground(pass);
   const int longest = longest_useful(ground.kind);
   starts_.clear();
-  for (int index = 0; index < links_.size(); ++index) {
+  for (int index = 0; index < links.size(); ++index) {
     const auto member = static_cast<LinkGraph::Member>(index);
     const std::uint16_t number = classes.if_on(member);
     if (number == 0) continue;
-    const Candidate start = links_.candidate(member);
+    const Candidate start = links.candidate(member);
     const int count = size_of(masks_.cells[cell_of(start)]);
     if (count < 2 || (!rules.strong_in_house && count != 2)) continue;
     if (least_cycle(pass, number, digit_of(start)) > longest) continue;
@@ -266,7 +376,7 @@ void StaticChainSearch::add_cycle_tasks(int pass) {
   lengths_.measure_cycles(ground, longest, starts_);
   for (const MeasuredStart& start : starts_) {
     if (start.length == 0) continue;
-    const std::uint16_t number = classes.if_on(links_.member_of(start.node.candidate));
+    const std::uint16_t number = classes.if_on(links.member_of(start.node.candidate));
     const int least = least_cycle(pass, number, digit_of(start.node.candidate));
     add_task({TaskKind::kCycles, static_cast<std::uint8_t>(pass), start.node, std::max(start.length, least),
               order_of(pass, start.node.candidate, Part::kCycles)});
@@ -276,11 +386,8 @@ void StaticChainSearch::add_cycle_tasks(int pass) {
 int StaticChainSearch::longest_useful(StaticChainKind kind) const {
   constexpr int kLongest = 2 * kCandidateCount;
   if (!wants_one_) return kLongest;
-  std::uint64_t best = ~std::uint64_t{0};
-  for (const Turn& turn : queue_) {
-    if (tasks_[turn.task].kind == TaskKind::kChain) best = std::min(best, turn.key);
-  }
-  if (best == ~std::uint64_t{0}) return kLongest;
+  std::uint64_t best = limit_;
+  for (const Turn& turn : queue_) best = std::min(best, turn.key);
   int length = kShortest;
   while (length < kLongest && sudorate::key_of(rank_(kind, length + 2), length + 2, 0) <= best) length += 2;
   return length;
@@ -304,72 +411,13 @@ Elimination StaticChainSearch::elimination_of(Node start) const {
   return {cell, start.is_on ? digit : without(masks_.cells[cell], digit)};
 }
 
-// A node leads to the opposite of the start exactly if its own opposite follows from the start: chains turn around.
-// The search keeps to such nodes. The start itself need not have a strong link if it is on; then it is no member.
 void StaticChainSearch::find_chain(const Task& task) {
-  const Node start = task.start;
-  const ChainRules& rules = kPasses[task.pass].rules;
-  const CandidateSet off = consequences_.off_from(start);
   count_effort(effort_, EffortKind::kChainSearch);
-  ++search_id_;
-  nodes_.clear();
-  const auto known = [&](LinkGraph::Member member, bool is_on) -> std::uint32_t& {
-    return known_[member][is_on ? 1 : 0];
-  };
-  const auto enter = [&](LinkGraph::Member member, bool is_on, Cause cause, int parent) {
-    if (known(member, is_on) == search_id_) return;
-    known(member, is_on) = search_id_;
-    if (!consequences_.is_passed(off, links_.candidate(member))) return;
-    nodes_.push_back({member, cause, parent});
-  };
-  if (const LinkGraph::Member member = links_.member_of(start.candidate); member != LinkGraph::kNone) {
-    known(member, start.is_on) = search_id_;
-  }
-  // The first layer; links turn around, so its members are also those that lead to the goal in one step.
-  const auto enter_first = [&](Candidate candidate, Cause cause) {
-    const LinkGraph::Member member = links_.member_of(candidate);
-    if (member != LinkGraph::kNone) enter(member, !start.is_on, cause, -1);
-  };
-  if (start.is_on) {
-    weak_step(masks_, rules, start.candidate, enter_first);
-  } else {
-    strong_step(masks_, rules, start.candidate, enter_first);
-  }
-  const int first_layer_size = static_cast<int>(nodes_.size());
-  // The nodes of a layer are on if the layer's number and the start's side say so.
-  bool is_on = !start.is_on;
-  int layer_begin = 0;
-  for (int length = 3; length < task.length; ++length) {
-    const int layer_end = static_cast<int>(nodes_.size());
-    for (int index = layer_begin; index < layer_end; ++index) {
-      const LinkGraph::Member member = nodes_[index].member;
-      for (const LinkGraph::Link link : is_on ? links_.weak(rules, member) : links_.strong(rules, member)) {
-        enter(link.to, !is_on, link.cause, index);
-      }
-    }
-    layer_begin = layer_end;
-    is_on = !is_on;
-  }
-  for (int index = layer_begin; index < static_cast<int>(nodes_.size()); ++index) {
-    for (int first = 0; first < first_layer_size; ++first) {
-      if (nodes_[first].member == nodes_[index].member) return take_chain(task, index, nodes_[first].cause);
-    }
-  }
-}
-
-void StaticChainSearch::take_chain(const Task& task, int last, Cause cause) {
   StaticChain& chain = forcing_chain_;
-  const Node conclusion = opposite(task.start);
-  chain.kind = kPasses[task.pass].chain;
-  chain.length = task.length;
+  const Pass& pass = kPasses[task.pass];
+  chain.kind = pass.chain;
   chain.eliminations.assign(1, elimination_of(task.start));
-  chain.path.clear();
-  chain.path.push_back({conclusion, cause});
-  bool is_on = !conclusion.is_on;
-  for (int index = last; index >= 0; index = nodes_[index].parent, is_on = !is_on) {
-    chain.path.push_back({{links_.candidate(nodes_[index].member), is_on}, nodes_[index].cause});
-  }
-  chain.path.push_back({task.start, Cause::kNone});
+  chain_search_.find(masks_, pass.rules, levels_[task.pass].links, consequences_, task.start, task.length, chain);
 }
 
 }  // namespace sudorate

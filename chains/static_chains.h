@@ -5,23 +5,36 @@
 //   XY    both kinds of link                                        cycles and forcing chains
 //
 // A cycle leads from a candidate, taken as true, back to it being true; a forcing chain leads from a candidate to
-// its own opposite. The search is told in static_chains.cc, the single steps in chain_rules.h.
+// its own opposite. static_chains.cc describes the search, chain_rules.h the single steps.
 #pragma once
 
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "chains/chain_lengths.h"
 #include "chains/cycle_search.h"
 #include "chains/effort.h"
+#include "chains/forcing_chain_search.h"
 #include "chains/link_graph.h"
 #include "chains/static_chain.h"
 #include "chains/static_consequences.h"
+#include "tagging/digit_layer.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
+
+// The families of chains that are searched one after the other, in the order of their lowest ranks.
+enum class ChainFamily : std::uint8_t { kXCycles, kYCycles, kXChains, kXyChains };
+
+// Only chains whose rank and then length are less are wanted.
+struct ChainBound {
+  int rank = std::numeric_limits<std::int16_t>::max();
+  int length = 0;
+  friend bool operator==(const ChainBound&, const ChainBound&) = default;
+};
 
 // Finds chains on one grid at a time. Keeps its memory from grid to grid.
 class StaticChainSearch {
@@ -32,24 +45,28 @@ class StaticChainSearch {
   StaticChainSearch(const StaticChainSearch&) = delete;
   StaticChainSearch& operator=(const StaticChainSearch&) = delete;
 
-  // Leaves in `best` the chain with the smallest (rank, length), of equal ones the first generated; returns false
-  // and leaves `best` alone if there is none. Order of generation: passes X, Y, XY; starts by cell, then digit; for
-  // each start its cycles in the order of discovery, then the chain that refutes it, then the chain that proves it.
-  // Starts need a cell with at least two candidates. Cost: if there is nothing, the closure of the links alone,
-  // some microseconds, or some ten on a grid that is no part of the last one; else some tens.
-  bool find_best(const CandidateMasks& masks, StaticChainRank rank, StaticChain& best);
+  // Leaves in `best` the chain of the family with the smallest (rank, length) below `bound`, of equal ones the
+  // first generated; returns false and leaves `best` alone if there is none. Cycles that a forcing chain of one
+  // digit precedes are not looked for: kXChains has that one. So the best of all families is found by asking for
+  // one after the other in their order, each with the best before it as bound. Order of generation: starts by cell,
+  // then digit; for each start its cycles in the order of discovery, then the chain that refutes it, then the chain
+  // that proves it. Starts need a cell with at least two candidates. Cost: for the first family on a grid the
+  // closure of the links, some microseconds, or some ten on a grid that is no part of the last one; for each family
+  // some microseconds if anything can be eliminated, else nothing.
+  bool find_best(const CandidateMasks& masks, StaticChainRank rank, ChainFamily family, ChainBound bound,
+                 StaticChain& best);
   // Forgets earlier grids: the next search does the same work as that of a new object.
   void forget();
 
-  // One chain after the other: by rank, length and order of generation. begin() sets out for a grid, next() goes on
-  // to the next chain that eliminates a candidate outside `done`, or returns false; what was done at one call must
-  // be so at later ones. The other searches of this object end that. Cost of begin(): the closure, and the
-  // list of links if there is anything to find; of a chain, some microseconds.
+  // One chain after the other, of all families: by rank, length and order of generation, in which passes X, Y and
+  // XY follow each other. begin() starts on a grid, next() moves to the next chain that eliminates a candidate
+  // outside `done`, or returns false; what was done at one call must be so at later ones. The other searches of
+  // this object end that. Cost of begin(): the closure; of a chain, some microseconds.
   void begin(const CandidateMasks& masks, StaticChainRank rank);
   // The same for a rest of `grid`, faster if that is the grid of the last call.
   void begin(const CandidateMasks& grid, const CandidateMasks& rest, StaticChainRank rank);
   bool next(const CandidateSet& done);
-  // The chain that next() has gone on to when it returned true; valid until the next call.
+  // The chain to which next() has moved when it returned true; valid until the next call.
   const StaticChain& chain() const { return *chain_; }
 
  private:
@@ -73,30 +90,59 @@ class StaticChainSearch {
 
     friend auto operator<=>(const Turn&, const Turn&) = default;
   };
+  static constexpr int kPassCount = 3;  // X, Y and XY
+  // Where the chains of a pass begin and end, and through which candidates they can pass.
+  struct Ends {
+    CandidateSet refuted;
+    CandidateSet proved;
+    CandidateSet passed;
+  };
+  // What is known of a pass on the grid at hand.
+  struct Level {
+    bool has_ends = false;
+    Ends ends;
+    // Whether the links are listed.
+    bool is_open = false;
+    LinkGraph links;
+    bool has_classes = false;
+    CycleClasses classes;
+    // The starts of its forcing chains, with their lengths.
+    bool is_measured = false;
+    std::vector<MeasuredStart> chains;
+  };
 
-  // Begins with masks_ and consequences_.
-  void set_out(StaticChainRank rank, bool wants_one);
+  // Makes masks_ the grid that find_best() is asked about.
+  void ask(const CandidateMasks& masks, StaticChainRank rank);
+  void note_barren();
+  // Starts with masks_ and consequences_.
+  void start(StaticChainRank rank, bool wants_one);
+  // Empties the queue.
+  void start_queue();
   void add_task(const Task& task);
   // Queues a task by its length.
   void queue(int task);
   std::uint64_t key_of(const Task& task) const;
-  void open_pass(int pass);
-  const CycleClasses& classes_for(int pass) const;
+  // These do what has not been done yet: find the ends, list the links, find the classes, measure forcing chains.
+  const Ends& ends_of(int pass);
+  Level& open(int pass);
+  const CycleClasses& classes_of(int pass);
+  const std::vector<MeasuredStart>& measured_chains(int pass);
   CycleGround cycle_ground(int pass) const;
   void add_chain_tasks(int pass);
   void add_cycle_tasks(int pass);
-  // Takes the lengths of chains as they have been measured for starts_.
-  void note_target_lengths();
+  // The key of the best forcing chain of the X pass; what comes before it has a smaller one.
+  std::uint64_t key_of_best_x_chain();
+  // Takes the lengths of chains as they have been measured for starts.
+  void note_target_lengths(const std::vector<MeasuredStart>& starts);
   // Lower bounds of the lengths of cycles, by class and digit, from the lengths of the chains of their targets.
   void find_least_cycles(int pass);
   int& least_cycle(int pass, std::uint16_t number, Digit digit);
-  // The longest chain of this kind that may still come before all that are queued as chains.
+  // The longest chain of this kind that may still come before all that are queued as chains, and before limit_.
   int longest_useful(StaticChainKind kind) const;
   // Those of one start and length, into cycles_. Returns whether there may be longer ones.
   bool find_cycles(Task& task);
   // The chain from a start to its opposite, which is known to exist and to have this length.
   void find_chain(const Task& task);
-  void take_chain(const Task& task, int last, Cause cause);
   // The elimination of such a chain.
   Elimination elimination_of(Node start) const;
 
@@ -105,35 +151,37 @@ class StaticChainSearch {
   StaticChainRank rank_ = nullptr;
   bool wants_one_ = false;
   const StaticChain* chain_ = nullptr;
-  // The last grid that find_best() has found to have no chains.
+  // Whether masks_ are the grid about which find_best() was asked last, and whether it has no chains.
+  bool is_asked_ = false;
+  bool is_barren_ = false;
+  // The last grid that has been found to have no chains.
   bool has_barren_grid_ = false;
   CandidateMasks barren_grid_;
 
-  // Of all links, which lead wherever those of a single pass do.
+  // Of all links, which lead wherever those of a single pass do; and of digit links.
   StaticConsequences consequences_;
-  LinkGraph links_;
-  CycleClasses classes_;       // by all links
-  CycleClasses cell_classes_;  // by strong links in cells
+  DigitLayers layers_;
+  std::array<Level, kPassCount> levels_;
 
   std::vector<Task> tasks_;
   std::vector<Turn> queue_;  // a heap
+  // Only what has a smaller key is wanted.
+  std::uint64_t limit_ = 0;
   ChainLengths lengths_;
   std::vector<MeasuredStart> starts_;
-  // Of the pass that has been opened last: the shortest chain that refutes a candidate, and the bounds that follow.
+  // Of the pass whose cycles have been looked for last: the shortest chain that refutes a candidate, and the bounds
+  // that follow.
   std::array<int, kCandidateCount> target_lengths_;
   std::vector<int> least_cycles_;
   std::vector<CycleSearch> cycle_searches_;
   int cycle_search_count_ = 0;
-  // The cycles of one start and length, and the next to be told.
+  // The cycles of one start and length, and the next to be handed over.
   std::vector<StaticChain> cycles_;
   int cycle_count_ = 0;
   int next_cycle_ = 0;
 
   StaticChain forcing_chain_;
-  std::vector<LinkGraph::PathNode> nodes_;
-  // A node is known to the running search if its entry equals search_id_.
-  std::array<std::array<std::uint32_t, 2>, kCandidateCount> known_{};
-  std::uint32_t search_id_ = 0;
+  ForcingChainSearch chain_search_;
 };
 
 }  // namespace sudorate

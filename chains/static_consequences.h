@@ -43,6 +43,8 @@ class StaticConsequences {
   const CandidateSet& proved() const { return proved_; }
   // Candidates that have a strong link.
   const CandidateSet& linked() const { return partners_.linked(); }
+  // The same for strong links of these kinds.
+  const CandidateSet& linked(LinkKinds kinds) const { return partners_.linked(kinds); }
   // Candidates that follow from a refuted one both as true and as false; their partners are among them. What
   // follows from a proved candidate that is false follows from its partner, which is refuted.
   const CandidateSet& passed() const { return passed_; }

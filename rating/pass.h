@@ -36,12 +36,16 @@ struct PassInput {
   // If given, it gets all steps of the row, the first one first and the others in the order in which they would be
   // taken, and the pass returns false. Passes of chains do not heed it.
   StepSink* all = nullptr;
+  // The best step so far of rows that compete with this one, or null. The pass then finds only a step that comes
+  // before it: with a lower difficulty, or with the same and a smaller length. It may be `step` itself.
+  const Step* best = nullptr;
   // Steps that rest on none of these places have been looked for before, and there were none. A pass need not heed
   // it.
   Places within = Places::all();
 };
 
-// Fills `step`, which the caller has cleared, and returns true; or returns false and leaves it as it was.
+// Fills `step`, which the caller has cleared or which is PassInput::best, and returns true; or returns false and
+// leaves it as it was.
 using Pass = bool (*)(const PassInput& input, Step& step);
 
 // For passes: whether the step just filled ends the search. If all steps are wanted it does not: it is handed over,

@@ -17,43 +17,58 @@
 namespace sudorate {
 namespace {
 
-// A row's level is the lowest rating that it can give. For chains that is the base: 65 cycles and forcing chains,
-// 75 Nishio, 80 multiple, ...; aligned triplets share the level 75.
+// A row's level is the lowest rating that it can give. For chains that is the base; aligned triplets share the
+// level 75 with Nishio.
 constexpr PassEntry row(std::string_view name, Difficulty lowest, Pass run) { return {name, lowest.tenths, run}; }
-constexpr PassEntry row(std::string_view name, ChainBase base, Pass run) { return {name, base_rating(base), run}; }
+constexpr PassEntry row_by_places(std::string_view name, Difficulty lowest, Pass run) {
+  return {name, lowest.tenths, run, PassGroup::kAlone, true};
+}
+constexpr PassEntry row(std::string_view name, ChainBase base, Pass run, unsigned options) {
+  return {name, base_rating(base), run, PassGroup::kAlone, false, options};
+}
+constexpr PassEntry static_row(std::string_view name, ChainBase base, Pass run, unsigned options) {
+  return {name, base_rating(base), run, PassGroup::kStaticChains, false, options};
+}
+constexpr unsigned kBothBivalues = kDigitBivalues | kCellBivalues;
+constexpr unsigned kMultipleChains = kBothBivalues | kNishioOption | kMultipleOption;
+constexpr unsigned kDynamicChains = kMultipleChains | kDynamicOption;
 
 // clang-format off
 constexpr std::array kPasses = {
-    row("Hidden Single",               kLastCellRating,             find_hidden_single),
-    row("Direct Locking",              kDirectPointingRating,       find_direct_locking),
-    row("Direct Hidden Pair",          kDirectHiddenPairRating,     find_direct_hidden_pair),
-    row("Naked Single",                kNakedSingleRating,          find_naked_single),
-    row("Direct Hidden Triplet",       kDirectHiddenTripletRating,  find_direct_hidden_triplet),
-    row("Locking",                     kPointingRating,             find_locking),
-    row("Naked Pair",                  kNakedPairRating,            find_naked_pair),
-    row("X-Wing",                      kXWingRating,                find_x_wing),
-    row("Hidden Pair",                 kHiddenPairRating,           find_hidden_pair),
-    row("Naked Triplet",               kNakedTripletRating,         find_naked_triplet),
-    row("Swordfish",                   kSwordfishRating,            find_swordfish),
-    row("Hidden Triplet",              kHiddenTripletRating,        find_hidden_triplet),
-    row("XY-Wing",                     kXyWingRating,               find_xy_wing),
-    row("XYZ-Wing",                    kXyzWingRating,              find_xyz_wing),
-    row("Unique Rectangle or Loop",    kUniqueLoopLowestRating,     find_unique_loop),
-    row("Naked Quad",                  kNakedQuadRating,            find_naked_quad),
-    row("Jellyfish",                   kJellyfishRating,            find_jellyfish),
-    row("Hidden Quad",                 kHiddenQuadRating,           find_hidden_quad),
-    row("BUG",                         kBugType1Rating,             find_bug),
-    row("Aligned Pair Exclusion",      kAlignedPairRating,          find_aligned_pair),
-    row("Forcing Chains and Cycles",   ChainBase::kCycle,           find_forcing_chains),
-    row("Aligned Triplet Exclusion",   kAlignedTripletRating,       find_aligned_triplet),
-    row("Nishio Forcing Chains",       ChainBase::kNishio,          find_nishio_chains),
-    row("Multiple Forcing Chains",     ChainBase::kMultiple,        find_multiple_chains),
-    row("Dynamic Forcing Chains",      ChainBase::kDynamic,         find_dynamic_chains<0>),
-    row("Dynamic Forcing Chains (+)",  ChainBase::kNested1,         find_dynamic_chains<1>),
-    row("Nested Forcing Chains 2",     ChainBase::kNested2,         find_dynamic_chains<2>),
-    row("Nested Forcing Chains 3",     ChainBase::kNested3,         find_dynamic_chains<3>),
-    row("Nested Forcing Chains 4",     ChainBase::kNested4,         find_dynamic_chains<4>),
-    row("Nested Forcing Chains 5",     ChainBase::kNested5,         find_dynamic_chains<5>),
+    row("Hidden Single",                       kLastCellRating,             find_hidden_single),
+    row_by_places("Direct Locking",            kDirectPointingRating,       find_direct_locking),
+    row_by_places("Direct Hidden Pair",        kDirectHiddenPairRating,     find_direct_hidden_pair),
+    row("Naked Single",                        kNakedSingleRating,          find_naked_single),
+    row_by_places("Direct Hidden Triplet",     kDirectHiddenTripletRating,  find_direct_hidden_triplet),
+    row_by_places("Locking",                   kPointingRating,             find_locking),
+    row_by_places("Naked Pair",                kNakedPairRating,            find_naked_pair),
+    row_by_places("X-Wing",                    kXWingRating,                find_x_wing),
+    row_by_places("Hidden Pair",               kHiddenPairRating,           find_hidden_pair),
+    row_by_places("Naked Triplet",             kNakedTripletRating,         find_naked_triplet),
+    row_by_places("Swordfish",                 kSwordfishRating,            find_swordfish),
+    row_by_places("Hidden Triplet",            kHiddenTripletRating,        find_hidden_triplet),
+    row_by_places("XY-Wing",                   kXyWingRating,               find_xy_wing),
+    row_by_places("XYZ-Wing",                  kXyzWingRating,              find_xyz_wing),
+    row("Unique Rectangle or Loop",            kUniqueLoopLowestRating,     find_unique_loop),
+    row_by_places("Naked Quad",                kNakedQuadRating,            find_naked_quad),
+    row_by_places("Jellyfish",                 kJellyfishRating,            find_jellyfish),
+    row_by_places("Hidden Quad",               kHiddenQuadRating,           find_hidden_quad),
+    row("BUG",                                 kBugType1Rating,             find_bug),
+    row("Aligned Pair Exclusion",              kAlignedPairRating,          find_aligned_pair),
+    static_row("X-Cycles",                     ChainBase::kCycle,           find_x_cycles, kDigitBivalues),
+    static_row("Y-Cycles",                     ChainBase::kCycle,           find_y_cycles, kCellBivalues),
+    static_row("X Forcing Chains",             ChainBase::kForcingXChain,   find_x_chains, kDigitBivalues),
+    static_row("Y Forcing Chains",             ChainBase::kForcingXChain,   find_y_chains, kCellBivalues),
+    static_row("Forcing Chains and Cycles",    ChainBase::kXyChain,         find_forcing_chains, kBothBivalues),
+    row("Aligned Triplet Exclusion",           kAlignedTripletRating,       find_aligned_triplet),
+    row("Nishio Forcing Chains",               ChainBase::kNishio,          find_nishio_chains, kBothBivalues | kNishioOption),
+    row("Multiple Forcing Chains",             ChainBase::kMultiple,        find_multiple_chains, kMultipleChains),
+    row("Dynamic Forcing Chains",              ChainBase::kDynamic,         find_dynamic_chains<0>, kDynamicChains),
+    row("Dynamic Forcing Chains (+)",          ChainBase::kNested1,         find_dynamic_chains<1>, kDynamicChains),
+    row("Nested Forcing Chains 2",             ChainBase::kNested2,         find_dynamic_chains<2>, kDynamicChains),
+    row("Nested Forcing Chains 3",             ChainBase::kNested3,         find_dynamic_chains<3>, kDynamicChains),
+    row("Nested Forcing Chains 4",             ChainBase::kNested4,         find_dynamic_chains<4>, kDynamicChains),
+    row("Nested Forcing Chains 5",             ChainBase::kNested5,         find_dynamic_chains<5>, kDynamicChains),
 };
 // clang-format on
 

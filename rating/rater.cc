@@ -45,23 +45,33 @@ Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, Rati
   PassInput input{grid, *workspace_, options.wants_evidence};
   progress.next_step = 0;
   WaitingPlaces& waiting = workspace_->waiting;
+  bool knows_changes = false;
+  const PassEntry* found = nullptr;  // the row of the best step so far
   for (std::size_t row = 0; row < pass_table().size(); ++row) {
     const PassEntry& entry = pass_table()[row];
+    if (found != nullptr && (entry.group != found->group || entry.level > step.difficulty.tenths)) break;
     if (entry.level > progress.next_step) {
       progress.next_step = entry.level;
       if (entry.level >= options.stop_at) return Search::kStopped;
       if (options.watch != nullptr && !options.watch->goes_on(progress)) return Search::kStopped;
     }
-    // The first row finds most steps, and faster than it is found out what has changed.
-    if (row == 1) waiting.update(grid);
-    if (row > 0) input.within = waiting.of(row);
-    const bool found =
+    if (entry.reads_places) {
+      if (!knows_changes) waiting.update(grid);
+      knows_changes = true;
+      input.within = waiting.of(row);
+    }
+    const bool is_found =
         options.tally == nullptr ? entry.run(input, step) : run_tallied(row, input, *options.tally, step);
     if (!meter.spend(1)) return Search::kEnded;
-    if (found) return Search::kFound;
-    if (row > 0) waiting.settle(row);
+    if (is_found) {
+      found = &entry;
+      input.best = &step;
+      if (entry.group == PassGroup::kAlone) break;
+    } else if (entry.reads_places) {
+      waiting.settle(row);
+    }
   }
-  return Search::kNothing;
+  return found != nullptr ? Search::kFound : Search::kNothing;
 }
 
 RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
@@ -104,7 +114,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   };
 
   while (!grid.is_solved()) {
-    // Step 1. The first row of the table that finds anything decides.
+    // Step 1. The first row of the table that finds anything decides, or of rows that compete the best step.
     switch (search(grid, options, progress, step)) {
       case Search::kFound:
         break;

@@ -15,13 +15,24 @@ class Partners {
   void set(const CandidateMasks& grid) {
     counts_.fill(0);
     linked_ = CandidateSet();
-    visit_strong_links(grid, {true, true}, nullptr, [&](Candidate first, Candidate second) {
+    const auto add_both = [&](Candidate first, Candidate second) {
       add(first, second);
       add(second, first);
-    });
+    };
+    visit_strong_links(grid, {true, false}, nullptr, add_both);
+    linked_by_digit_ = linked_;
+    linked_ = CandidateSet();
+    visit_strong_links(grid, {false, true}, nullptr, add_both);
+    linked_by_cell_ = linked_;
+    linked_ |= linked_by_digit_;
   }
   // All candidates that have a partner.
   const CandidateSet& linked() const { return linked_; }
+  // Those that have one by a link of these kinds, of which there is at least one.
+  const CandidateSet& linked(LinkKinds kinds) const {
+    if (kinds.digit_links && kinds.cell_links) return linked_;
+    return kinds.digit_links ? linked_by_digit_ : linked_by_cell_;
+  }
   // One that is a partner in two houses is listed twice.
   std::span<const Candidate> of(Candidate candidate) const {
     return {partners_[candidate].data(), counts_[candidate]};
@@ -37,6 +48,8 @@ class Partners {
   std::array<std::array<Candidate, 1 + kHouseKindCount>, kCandidateCount> partners_;
   std::array<std::uint8_t, kCandidateCount> counts_;
   CandidateSet linked_;
+  CandidateSet linked_by_digit_;
+  CandidateSet linked_by_cell_;
 };
 
 }  // namespace sudorate

@@ -1,9 +1,17 @@
 // Forcing chains and cycles; the search and its proof are in chains/static_chains.cc.
 //
-// Three families compete by their rating: X and Y cycles from 6.5, forcing X-chains from 6.6, everything that mixes
-// the two kinds of link from 7.0; the length adds to each. Ties go to the shorter chain, then to X before Y before
-// XY, then to the first generated. A forcing chain of one digit and six nodes is called a Turbot Fish, an X cycle
-// through four cells a generalized X-Wing. Source: Sudoku Explainer 1.2.1. Tested by rating/forcing_chains_test.cc.
+//   row                          options       base   finds
+//   X-Cycles                     digit links   6.5    cycles of one digit, unless an X forcing chain comes before
+//   them Y-Cycles                     cell links    6.5    cycles over cells with two candidates, with the same
+//   exception X Forcing Chains             digit links   6.6    forcing chains of one digit Y Forcing Chains cell
+//   links    6.6    nothing: Sudoku Explainer has none Forcing Chains and Cycles    both          7.0    everything
+//   that mixes the two kinds of link
+//
+// The rows compete by their ratings; the length adds to the base. Ties go to the shorter chain, then to X before Y
+// before XY, then to the first generated. A forcing chain of one digit and six nodes is called a Turbot Fish, an X
+// cycle through four cells a generalized X-Wing.
+//
+// Sources: Sudoku Explainer 1.2.1; the division into rows is SEclone's. Tested by rating/forcing_chains_test.cc.
 #include "rating/passes/forcing_chains.h"
 
 #include "rating/workspace.h"
@@ -41,12 +49,23 @@ Technique technique_of(const StaticChain& chain) {
   return Technique::kForcingChain;
 }
 
+int rank_of(Difficulty difficulty) { return 3 * difficulty.tenths + difficulty.nudge; }
+
+bool find(const PassInput& input, ChainFamily family, Step& step) {
+  ChainBound bound;
+  if (input.best != nullptr) bound = {rank_of(input.best->difficulty), input.best->length};
+  StaticChain& chain = input.workspace.static_chain;
+  StaticChainSearch& search = input.workspace.static_chains;
+  if (!search.find_best(input.grid.masks(), static_chain_rank, family, bound, chain)) return false;
+  step.clear();
+  set_step(chain, step);
+  if (input.wants_evidence) step.evidence.chain = chain.tree();
+  return true;
+}
+
 }  // namespace
 
-int static_chain_rank(StaticChainKind kind, int length) {
-  const Difficulty difficulty = difficulty_of(kind, length);
-  return 3 * difficulty.tenths + difficulty.nudge;
-}
+int static_chain_rank(StaticChainKind kind, int length) { return rank_of(difficulty_of(kind, length)); }
 
 void set_step(const StaticChain& chain, Step& step) {
   step.technique = technique_of(chain);
@@ -60,12 +79,10 @@ void set_step(const StaticChain& chain, Step& step) {
   }
 }
 
-bool find_forcing_chains(const PassInput& input, Step& step) {
-  StaticChain& chain = input.workspace.static_chain;
-  if (!input.workspace.static_chains.find_best(input.grid.masks(), static_chain_rank, chain)) return false;
-  set_step(chain, step);
-  if (input.wants_evidence) step.evidence.chain = chain.tree();
-  return true;
-}
+bool find_x_cycles(const PassInput& input, Step& step) { return find(input, ChainFamily::kXCycles, step); }
+bool find_y_cycles(const PassInput& input, Step& step) { return find(input, ChainFamily::kYCycles, step); }
+bool find_x_chains(const PassInput& input, Step& step) { return find(input, ChainFamily::kXChains, step); }
+bool find_y_chains(const PassInput&, Step&) { return false; }
+bool find_forcing_chains(const PassInput& input, Step& step) { return find(input, ChainFamily::kXyChains, step); }
 
 }  // namespace sudorate

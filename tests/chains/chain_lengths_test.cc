@@ -32,11 +32,14 @@ struct Ground {
     Partners partners;
     partners.set(masks);
     links.build(masks, partners.linked());
+    classes.build(consequences, links.members());
+    classes.number(links);
   }
 
   CandidateMasks masks;
   StaticConsequences consequences;
   LinkGraph links;
+  CycleClasses classes;  // by all links
 };
 
 // All candidates of cells with a choice, on, and those with a strong link, off.
@@ -124,8 +127,6 @@ TEST(ChainLengths, OfCyclesAreNeverOverestimated) {
   int found = 0;
   for (const Grid& grid : positions()) {
     const Ground ground(grid);
-    CycleClasses classes;
-    classes.build(ground.consequences, ground.links);
     const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
     for (const auto& [rules, kind, static_kind] :
          {std::tuple(kXRules, HintKind::kXCycle, StaticChainKind::kXCycle),
@@ -133,9 +134,9 @@ TEST(ChainLengths, OfCyclesAreNeverOverestimated) {
           std::tuple(kXyRules, HintKind::kXyCycle, StaticChainKind::kXyCycle)}) {
       for (const auto& [end, length] : shortest_by_end(hints, kind)) {
         const auto candidate = static_cast<Candidate>(end / 2);
-        ASSERT_NE(classes.if_on(ground.links.member_of(candidate)), 0) << to_candidate_line(grid);
+        ASSERT_NE(ground.classes.if_on(ground.links.member_of(candidate)), 0) << to_candidate_line(grid);
         std::array<MeasuredStart, 1> start = {{{{candidate, true}}}};
-        const CycleGround cycles{static_kind, rules, &ground.masks, &ground.links, &classes};
+        const CycleGround cycles{static_kind, rules, &ground.masks, &ground.links, &ground.classes};
         lengths.measure_cycles(cycles, 2 * kCandidateCount, start);
         ASSERT_GE(start[0].length, 4) << to_candidate_line(grid);
         ASSERT_LE(start[0].length, length) << to_candidate_line(grid);
@@ -158,11 +159,9 @@ TEST(ChainLengths, OfCyclesAreNeverOverestimated) {
 TEST(ChainLengths, OfCyclesDoNotTurnBackAtOnce) {
   const Ground ground(position(
       "r123456789 -1, r2c134 +1, r3c1345 +1, r4c3478 +1, r5c257 +1, r6c16 +1, r7c178 +1, r8c25 +1, r9c68 +1"));
-  CycleClasses classes;
-  classes.build(ground.consequences, ground.links);
   std::array<MeasuredStart, 1> start = {{{{candidate_of(cell_named("r6c6"), 0), true}}}};
   ChainLengths lengths;
-  lengths.measure_cycles({StaticChainKind::kXCycle, kXRules, &ground.masks, &ground.links, &classes},
+  lengths.measure_cycles({StaticChainKind::kXCycle, kXRules, &ground.masks, &ground.links, &ground.classes},
                          2 * kCandidateCount, start);
   EXPECT_EQ(start[0].length, 6);
 }
@@ -170,12 +169,10 @@ TEST(ChainLengths, OfCyclesDoNotTurnBackAtOnce) {
 // A naked triplet whose cells lie on a cycle; nothing else has its digits.
 TEST(ChainLengths, AreNoneWhereNothingCanBeEliminated) {
   const Ground ground(position("r1c1 12, r1c2 23, r1c3 13, rest 456789"));
-  CycleClasses classes;
   ASSERT_EQ(ground.links.size(), 6);
-  classes.build(ground.consequences, ground.links);
-  EXPECT_EQ(classes.size(), 1U);
+  EXPECT_EQ(ground.classes.size(), 1U);
   for (int member = 0; member < ground.links.size(); ++member) {
-    EXPECT_EQ(classes.if_on(static_cast<LinkGraph::Member>(member)), 0);
+    EXPECT_EQ(ground.classes.if_on(static_cast<LinkGraph::Member>(member)), 0);
   }
 }
 

@@ -23,10 +23,11 @@ struct Classes {
     partners.set(grid.masks());
     links.build(grid.masks(), partners.linked());
     if (kinds.digit_links) {
-      classes.build(consequences, links);
+      classes.build(consequences, links.members());
     } else {
-      classes.build_for_cell_links(grid.masks(), links, refuted);
+      classes.build_for_cell_links(grid.masks(), links.members(), refuted);
     }
+    classes.number(links);
     graph.build(grid.masks(), kinds);
   }
 

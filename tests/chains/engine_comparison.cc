@@ -6,6 +6,7 @@
 #include "chains/propagation.h"
 #include "tests/chains/hint_comparison.h"
 #include "tests/chains/run_comparison.h"
+#include "tests/support/best_chain.h"
 #include "tests/support/reference/assumption_search.h"
 #include "tests/support/reference/forcing_chain_search.h"
 
@@ -153,7 +154,7 @@ std::string StaticComparison::compare(const Grid& grid) {
   if (search_.next(CandidateSet())) return "too many chains";
 
   StaticChain best;
-  const bool found = search_.find_best(grid.masks(), static_chain_rank, best);
+  const bool found = find_best_chain(search_, grid.masks(), best);
   const std::string difference = chain_difference(found ? &best : nullptr, best_of(generated));
   if (!difference.empty()) return "best: " + difference;
   ++counts_.searches;

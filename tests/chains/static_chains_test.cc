@@ -11,6 +11,7 @@
 #include "chains/static_chain_list.h"
 #include "rating/passes/forcing_chains.h"
 #include "tagging/puzzle_text.h"
+#include "tests/support/best_chain.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/reference/forcing_chain_search.h"
@@ -92,7 +93,7 @@ std::vector<std::string> all_chains(const Grid& grid) {
 std::string best_chain(const Grid& grid) {
   StaticChainSearch search;
   StaticChain best;
-  return search.find_best(grid.masks(), static_chain_rank, best) ? text_of(best) : "";
+  return find_best_chain(search, grid.masks(), best) ? text_of(best) : "";
 }
 
 // By rating, length and kind; equal hints keep the order in which they were generated. Duplicates are kept.
@@ -143,8 +144,8 @@ TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
       StaticChain expected;
       StaticChain chain;
       StaticChainSearch anew;
-      const bool has_any = anew.find_best(grid.masks(), static_chain_rank, expected);
-      ASSERT_EQ(kept.find_best(grid.masks(), static_chain_rank, chain), has_any) << to_candidate_line(grid);
+      const bool has_any = find_best_chain(anew, grid.masks(), expected);
+      ASSERT_EQ(find_best_chain(kept, grid.masks(), chain), has_any) << to_candidate_line(grid);
       if (has_any) {
         ASSERT_EQ(text_of(chain), text_of(expected)) << to_candidate_line(grid);
       }
@@ -229,7 +230,7 @@ TEST(StaticChains, BestIsTheFirstOfTheSortedListOfTheSlowSearch) {
   for (const Grid& grid : positions(40)) {
     const std::vector<ChainHint> hints = sorted(reference::generate_forcing_chains(grid));
     StaticChain best;
-    ASSERT_EQ(search.find_best(grid.masks(), static_chain_rank, best), !hints.empty());
+    ASSERT_EQ(find_best_chain(search, grid.masks(), best), !hints.empty());
     if (hints.empty()) continue;
     ASSERT_EQ(text_of(best), text_of(hints.front())) << to_candidate_line(grid);
     ++found;
@@ -344,7 +345,7 @@ TEST(StaticChains, TakeTheShortestOfOneRating) {
 TEST(StaticChains, HaveATreeFromTheStartToTheConclusion) {
   StaticChainSearch search;
   StaticChain chain;
-  ASSERT_TRUE(search.find_best(position("r1c1 12, r1c5 13, r5c1 23").masks(), static_chain_rank, chain));
+  ASSERT_TRUE(find_best_chain(search, position("r1c1 12, r1c5 13, r5c1 23").masks(), chain));
   const ImplicationTree tree = chain.tree();
   ASSERT_EQ(tree.nodes.size(), 8U);
   EXPECT_EQ(tree.nodes.front().node, opposite(chain.conclusion()));
@@ -359,7 +360,7 @@ TEST(StaticChains, HaveATreeFromTheStartToTheConclusion) {
 TEST(StaticChains, OfACycleHaveATreeThatComesBackToItsStart) {
   StaticChainSearch search;
   StaticChain chain;
-  ASSERT_TRUE(search.find_best(two_rings().masks(), static_chain_rank, chain));
+  ASSERT_TRUE(find_best_chain(search, two_rings().masks(), chain));
   const ImplicationTree tree = chain.tree();
   ASSERT_EQ(tree.nodes.size(), 7U);
   EXPECT_EQ(tree.nodes.front().node, tree.nodes.back().node);
@@ -372,7 +373,7 @@ TEST(StaticChains, AreNotFoundInAnEmptyOrAFullGridAndLeaveTheResultAlone) {
   StaticChain best;
   best.length = 99;
   for (const char* text : {"", "rest =5", "rest 5"}) {
-    EXPECT_FALSE(search.find_best(position(text).masks(), static_chain_rank, best));
+    EXPECT_FALSE(find_best_chain(search, position(text).masks(), best));
     EXPECT_EQ(best.length, 99);
     EXPECT_EQ(all_chains(position(text)).size(), 0U);
   }

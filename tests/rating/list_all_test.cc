@@ -10,12 +10,12 @@
 
 #include "rating/pass_table.h"
 #include "rating/passes/bug.h"
-#include "rating/passes/forcing_chains.h"
 #include "rating/passes/unique_loop.h"
 #include "rating/report.h"
 #include "rating/workspace.h"
 #include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
+#include "tests/support/best_chain.h"
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
@@ -103,8 +103,8 @@ TEST(ListAll, GivesTheFirstChainAlone) {
   Workspace workspace;
   for (const Grid& grid : recorded_positions(60)) {
     Step first;
-    const bool is_found = find_forcing_chains({grid, workspace, false}, first);
-    const std::vector<Step> steps = all_steps(find_forcing_chains, grid, workspace);
+    const bool is_found = find_static_chains({grid, workspace, false}, first);
+    const std::vector<Step> steps = all_steps(find_static_chains, grid, workspace);
     ASSERT_EQ(steps.size(), is_found ? 1U : 0U);
     if (!is_found) continue;
     EXPECT_EQ(trace_text(steps.front()), trace_text(first));

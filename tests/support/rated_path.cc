@@ -11,15 +11,20 @@ namespace sudorate::test {
 namespace {
 
 // Every level of the try order.
-constexpr Rating kLevels[] = {10, 17, 20, 23, 25, 26, 30, 32, 34, 36, 38, 40,  42,  44, 45,
-                              50, 52, 54, 56, 62, 65, 75, 80, 85, 90, 95, 100, 105, 110};
+constexpr Rating kLevels[] = {10, 17, 20, 23, 25, 26, 30, 32, 34, 36, 38, 40, 42,  44,  45, 50,
+                              52, 54, 56, 62, 65, 66, 70, 75, 80, 85, 90, 95, 100, 105, 110};
 constexpr Rating kDynamicLevels[] = {85, 90, 95, 100, 105, 110};
 
-Rating level_of(Technique technique, int variant) {
+// Forcing chains and cycles compete: all of their levels are tried that could give a rating as low.
+Rating last_static_level(Rating rating) { return rating >= 70 ? 70 : std::min<Rating>(rating, 66); }
+
+Rating level_of(Technique technique, int variant, Rating rating) {
   if (technique >= Technique::kDynamicCellForcingChains) return kDynamicLevels[variant];
   if (technique >= Technique::kUniqueLoopType1 && technique <= Technique::kUniqueLoopType4) return 45;
   if (technique >= Technique::kBugType1 && technique <= Technique::kBugType4) return 56;
-  if (technique >= Technique::kBidirectionalXCycle && technique <= Technique::kForcingChain) return 65;
+  if (technique >= Technique::kBidirectionalXCycle && technique <= Technique::kForcingChain) {
+    return last_static_level(rating);
+  }
   switch (technique) {
     case Technique::kHiddenSingle:
       return 10;
@@ -127,8 +132,8 @@ std::vector<RatedPath> read_rated_paths(const std::filesystem::path& file) {
       step.difficulty.tenths = tenths_of(text);
       step.placement = effect.placement;
       step.eliminations = effect.eliminations;
+      path.levels.push_back(level_of(technique, variant, step.difficulty.tenths));
       path.steps.push_back(std::move(step));
-      path.levels.push_back(level_of(technique, variant));
     }
     paths.push_back(std::move(path));
   }

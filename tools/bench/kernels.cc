@@ -125,6 +125,7 @@ void pass_per_position(benchmark::State& state, Pass pass) {
 }
 BENCHMARK_CAPTURE(pass_per_position, aligned_pair, find_aligned_pair);
 BENCHMARK_CAPTURE(pass_per_position, aligned_triplet, find_aligned_triplet);
+BENCHMARK_CAPTURE(pass_per_position, x_cycles, find_x_cycles);
 BENCHMARK_CAPTURE(pass_per_position, forcing_chains, find_forcing_chains);
 
 // All rows in front of the aligned pairs.

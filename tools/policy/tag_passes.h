@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "rating/pass_table.h"
 #include "rating/step.h"
 #include "rating/workspace.h"
 #include "tagging/grid.h"
@@ -13,17 +14,8 @@
 
 namespace sudorate {
 
-// What a call may use; the values add up.
-enum TagOption : unsigned {
-  kDigitBivalues = 1,  // strong links between the two places of a digit in a house
-  kCellBivalues = 2,   // strong links between the two candidates of a cell
-  kNishioOption = 4,
-  kDynamicOption = 8,
-  kMultipleOption = 16,
-};
-
 struct TagCall {
-  unsigned options = 0;
+  unsigned options = 0;  // of ChainOption
   // Which additional rules the graph of tags gets; there are none at level 0.
   int level = 0;
   // The smallest rating that the call can give.

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "rating/passes/forcing_chains.h"
 #include "tagging/solution.h"
+#include "tests/support/best_chain.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 #include "tools/policy/level_steps.h"
@@ -71,7 +71,7 @@ TEST(TagPasses, AgreeWithTheRatingOnTheEasiestChain) {
     if (find_level_steps(grid, workspace, 999, lower) == LevelSearch::kFound) continue;
     const Searched result = searched(grid, 85);
     Step chain;
-    const bool has_chain = find_forcing_chains({grid, workspace, false}, chain);
+    const bool has_chain = find_static_chains({grid, workspace, false}, chain);
     if (result.search != TagSearch::kFound) continue;
     ++compared;
     const SolutionCount solutions = count_solutions(grid);

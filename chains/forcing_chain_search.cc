@@ -1,0 +1,76 @@
+// The forcing chain from a start to its opposite.
+//
+//   r1c3#7 off -> r1c6#7 on -> r9c6#7 off -> ... -> r1c3#7 on
+//
+// Breadth first, layer by layer, on and off alternating. A node is entered once, so the first path to the opposite
+// has the fewest nodes; which one it is depends on the order of the links.
+//
+// A node leads to the opposite of the start exactly if its own opposite follows from the start: chains turn around.
+// The search keeps to such nodes. Source: Sudoku Explainer 1.2.1.
+// Tested by tests/chains/static_chains_test.cc, against a search without closure and bounds.
+#include "chains/forcing_chain_search.h"
+
+namespace sudorate {
+
+void ForcingChainSearch::find(const CandidateMasks& masks, const ChainRules& rules, const LinkGraph& links,
+                              const StaticConsequences& consequences, Node start, int length, StaticChain& chain) {
+  chain.length = length;
+  const CandidateSet off = consequences.off_from(start);
+  ++search_id_;
+  nodes_.clear();
+  const auto known = [&](LinkGraph::Member member, bool is_on) -> std::uint32_t& {
+    return known_[member][is_on ? 1 : 0];
+  };
+  const auto enter = [&](LinkGraph::Member member, bool is_on, Cause cause, int parent) {
+    if (known(member, is_on) == search_id_) return;
+    known(member, is_on) = search_id_;
+    if (!consequences.is_passed(off, links.candidate(member))) return;
+    nodes_.push_back({member, cause, parent});
+  };
+  // A start that is on need not have a strong link; then it is no member.
+  if (const LinkGraph::Member member = links.member_of(start.candidate); member != LinkGraph::kNone) {
+    known(member, start.is_on) = search_id_;
+  }
+  // The first layer; links turn around, so its members are also those that lead to the goal in one step.
+  const auto enter_first = [&](Candidate candidate, Cause cause) {
+    const LinkGraph::Member member = links.member_of(candidate);
+    if (member != LinkGraph::kNone) enter(member, !start.is_on, cause, -1);
+  };
+  if (start.is_on) {
+    weak_step(masks, rules, start.candidate, enter_first);
+  } else {
+    strong_step(masks, rules, start.candidate, enter_first);
+  }
+  const int first_layer_size = static_cast<int>(nodes_.size());
+  // The nodes of a layer are on if the layer's number and the start's side say so.
+  bool is_on = !start.is_on;
+  int layer_begin = 0;
+  for (int depth = 3; depth < length; ++depth) {
+    const int layer_end = static_cast<int>(nodes_.size());
+    for (int index = layer_begin; index < layer_end; ++index) {
+      const LinkGraph::Member member = nodes_[index].member;
+      for (const LinkGraph::Link link : is_on ? links.weak(rules, member) : links.strong(rules, member)) {
+        enter(link.to, !is_on, link.cause, index);
+      }
+    }
+    layer_begin = layer_end;
+    is_on = !is_on;
+  }
+  for (int index = layer_begin; index < static_cast<int>(nodes_.size()); ++index) {
+    for (int first = 0; first < first_layer_size; ++first) {
+      if (nodes_[first].member == nodes_[index].member)
+        return take(links, start, index, nodes_[first].cause, chain);
+    }
+  }
+}
+
+void ForcingChainSearch::take(const LinkGraph& links, Node start, int last, Cause cause, StaticChain& chain) const {
+  chain.path.assign(1, {opposite(start), cause});
+  bool is_on = start.is_on;
+  for (int index = last; index >= 0; index = nodes_[index].parent, is_on = !is_on) {
+    chain.path.push_back({{links.candidate(nodes_[index].member), is_on}, nodes_[index].cause});
+  }
+  chain.path.push_back({start, Cause::kNone});
+}
+
+}  // namespace sudorate

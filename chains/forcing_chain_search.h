@@ -1,0 +1,32 @@
+// The forcing chain from a start to its opposite, the one that Sudoku Explainer finds first.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "chains/link_graph.h"
+#include "chains/static_chain.h"
+#include "chains/static_consequences.h"
+
+namespace sudorate {
+
+class ForcingChainSearch {
+ public:
+  // Fills the length and the path of `chain`. The chain of `length` nodes must exist and none may be shorter;
+  // `links` has all members through which it can pass by `rules`, and a start that is off. Cost: some microseconds.
+  // Allocates only while it grows.
+  void find(const CandidateMasks& masks, const ChainRules& rules, const LinkGraph& links,
+            const StaticConsequences& consequences, Node start, int length, StaticChain& chain);
+
+ private:
+  // The path from node `last` back to the start; the opposite of the start follows from it by `cause`.
+  void take(const LinkGraph& links, Node start, int last, Cause cause, StaticChain& chain) const;
+
+  std::vector<LinkGraph::PathNode> nodes_;
+  // A node is known to the running search if its entry equals search_id_.
+  std::array<std::array<std::uint32_t, 2>, kCandidateCount> known_{};
+  std::uint32_t search_id_ = 0;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,26 @@
+#include "tests/support/best_chain.h"
+
+#include "rating/pass_table.h"
+#include "rating/passes/forcing_chains.h"
+
+namespace sudorate::test {
+
+bool find_best_chain(StaticChainSearch& search, const CandidateMasks& masks, StaticChain& best) {
+  ChainBound bound;
+  for (const ChainFamily family :
+       {ChainFamily::kXCycles, ChainFamily::kYCycles, ChainFamily::kXChains, ChainFamily::kXyChains}) {
+    if (!search.find_best(masks, static_chain_rank, family, bound, best)) continue;
+    bound = {static_chain_rank(best.kind, best.length), best.length};
+  }
+  return bound != ChainBound();
+}
+
+bool find_static_chains(const PassInput& input, Step& step) {
+  PassInput with_best = input;
+  for (const PassEntry& entry : pass_table()) {
+    if (entry.group == PassGroup::kStaticChains && entry.run(with_best, step)) with_best.best = &step;
+  }
+  return with_best.best != nullptr;
+}
+
+}  // namespace sudorate::test
