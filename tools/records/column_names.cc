@@ -10,10 +10,16 @@
 namespace sudorate {
 namespace {
 
+// Whether this is the name's normal form.
+bool is_name(std::string_view name, std::string_view normal) {
+  name = trimmed(name);
+  return name.size() == normal.size() && normal_name(name) == normal;
+}
+
 int first_of_names(std::span<const std::string> names, std::span<const std::string_view> wanted) {
   for (const std::string_view each : wanted) {
-    const auto found = std::find_if(names.begin(), names.end(),
-                                    [&](const std::string& name) { return normal_name(name) == each; });
+    const auto found =
+        std::find_if(names.begin(), names.end(), [&](const std::string& name) { return is_name(name, each); });
     if (found != names.end()) return static_cast<int>(found - names.begin());
   }
   return -1;

@@ -15,7 +15,8 @@ struct CsvRow {
 
 void add_field(void* text, std::size_t size, void* row) {
   std::vector<std::string>& fields = static_cast<CsvRow*>(row)->fields;
-  fields.emplace_back(static_cast<const char*>(text), size);
+  // One more than there may be, so that they are known to be too many.
+  if (fields.size() <= kMostFields) fields.emplace_back(static_cast<const char*>(text), size);
 }
 
 void finish_row(int, void* row) { static_cast<CsvRow*>(row)->is_complete = true; }
@@ -53,6 +54,7 @@ std::optional<std::vector<std::string>> split_csv(std::string_view record, char 
   CsvParser parser(delimiter, record.size());
   CsvRow row;
   if (!parser.parse(record, row) || !parser.parse("\n", row) || !row.is_complete) return std::nullopt;
+  if (row.fields.size() > kMostFields) return std::nullopt;
   return std::move(row.fields);
 }
 

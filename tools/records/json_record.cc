@@ -2,21 +2,97 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
+#include "tools/records/characters.h"
 #include "tools/records/column_names.h"
 #include "tools/records/field_record.h"
 
 namespace sudorate {
 namespace {
 
-using Json = nlohmann::ordered_json;
+// Members in the order of the text. The library's own ordered map looks for the name before it adds a member, which
+// takes quadratic time.
+template <typename Key, typename Value, typename Compare, typename Allocator>
+struct MemberList : nlohmann::ordered_map<Key, Value, Compare, Allocator> {
+  using Base = nlohmann::ordered_map<Key, Value, Compare, Allocator>;
+  using Base::Base;
 
-constexpr int kMaxObjectDepth = 4;
+  Value& operator[](const Key& key) {
+    static_cast<typename Base::Container&>(*this).emplace_back(key, Value());
+    return this->back().second;
+  }
+};
+
+using Json = nlohmann::basic_json<MemberList>;
+
+// Levels of lists and objects within the object.
+constexpr std::size_t kMaxObjectDepth = 4;
 // Deeper texts are no puzzles, and would need a deep stack.
 constexpr int kMaxTextDepth = 64;
+
+// Of an object's values, in units of 16 bytes.
+constexpr std::size_t kMostUnits = 2'000'000;
+
+// Adds up what the values of a text will take, and stops at the limit.
+class UnitCounter final : public nlohmann::json_sax<Json> {
+ public:
+  bool is_too_large() const { return units_ > kMostUnits; }
+
+  bool null() override { return add(1); }
+  bool boolean(bool) override { return add(1); }
+  bool number_integer(std::int64_t) override { return add(1); }
+  bool number_unsigned(std::uint64_t) override { return add(1); }
+  bool number_float(double, const std::string&) override { return add(1); }
+  bool string(std::string& value) override { return add(3 + value.size() / 16); }
+  bool binary(Json::binary_t&) override { return false; }
+  bool start_object(std::size_t) override { return add(3); }
+  bool key(std::string& name) override { return add(2 + name.size() / 16); }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return add(3); }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
+
+ private:
+  bool add(std::size_t units) {
+    units_ += units;
+    return !is_too_large();
+  }
+
+  std::size_t units_ = 0;
+};
+
+// The text with quotes around the numbers that no double holds, which the parser refuses.
+std::string with_huge_numbers_quoted(std::string_view text) {
+  constexpr std::size_t kLeastBytes = 5;  // 1e999
+  std::string result;
+  std::size_t copied = 0;
+  bool is_in_string = false;
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    const char c = text[index];
+    if (c == '"') is_in_string = !is_in_string;
+    if (is_in_string && c == '\\') ++index;
+    if (is_in_string || (c != '-' && !is_decimal_digit(c))) continue;
+    const std::size_t end = std::min(text.find_first_not_of("+-.0123456789eE", index), text.size());
+    const std::string_view number = text.substr(index, end - index);
+    double value = 0;
+    const bool is_huge =
+        number.size() >= kLeastBytes &&
+        std::from_chars(number.data(), number.data() + number.size(), value).ec == std::errc::result_out_of_range;
+    if (is_huge) {
+      result.append(text.substr(copied, index - copied)).append(1, '"').append(number).append(1, '"');
+      copied = end;
+    }
+    index = end - 1;
+  }
+  return result.append(text.substr(copied));
+}
 
 int depth_of(std::string_view text) {
   int depth = 0;
@@ -84,7 +160,7 @@ NamedColumns members_of(const std::vector<std::string>& names, const ReadOptions
 std::optional<Json> unfolded(const Json& object, const ReadOptions& options) {
   constexpr const char* kInput = "input";
   const auto input = object.find(kInput);
-  std::vector<std::string> names = member_names(object);
+  const std::vector<std::string> names = member_names(object);
   if (input == object.end() || members_of(names, options).puzzle >= 0) return std::nullopt;
   Json result = object;
   result.erase(kInput);
@@ -93,12 +169,13 @@ std::optional<Json> unfolded(const Json& object, const ReadOptions& options) {
     return result;
   }
   if (!input->is_object()) return std::nullopt;
-  for (std::string& name : names) name = normal_name(name);
+  std::set<std::string> taken;
+  for (const std::string& name : names) taken.insert(normal_name(name));
   for (const auto& [name, value] : input->items()) {
     // A rating of the input is older than what stands beside it.
     const RatingColumns rating = find_rating_columns(std::array<std::string, 1>{name});
     if (rating.has_ratings() || rating.er_min >= 0 || rating.outcome >= 0) continue;
-    if (std::find(names.begin(), names.end(), normal_name(name)) == names.end()) result[name] = value;
+    if (!taken.contains(normal_name(name))) result[name] = value;
   }
   if (members_of(member_names(result), options).puzzle < 0) return std::nullopt;
   return result;
@@ -144,54 +221,104 @@ JsonRecord malformed(std::string reason) {
   return result;
 }
 
-void read_values(const Json& value, int depth, const ReadOptions& options, std::vector<JsonRecord>& records) {
-  // Within a larger object a record has its own text, and its number in place of a line that is not known.
-  const auto add = [&](JsonRecord record) {
-    record.has_own_text = depth > 0;
-    if (depth > 0) record.record.text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
-    records.push_back(std::move(record));
-    ParseError* error = std::get_if<ParseError>(&records.back().record.parsed);
-    if (depth > 0 && error != nullptr)
-      error->reason += ", in record " + std::to_string(records.size()) + " of the object";
-  };
-  if (names_puzzle(value, options)) {
-    add(read_members(value, options));
-  } else if (const auto whole = value.is_object() ? unfolded(value, options) : std::nullopt) {
-    add(read_members(*whole, options));
-  } else if (value.is_object() && depth < kMaxObjectDepth) {
-    for (const auto& [name, member] : value.items()) {
-      if (member.is_array() || member.is_object()) read_values(member, depth + 1, options, records);
-    }
-  } else if (value.is_array() && depth < kMaxObjectDepth) {
-    for (const Json& each : value) {
-      if (each.is_object()) {
-        read_values(each, depth + 1, options, records);
-      } else if (each.is_array() || each.is_string()) {
-        records.push_back({read_field_record({cells_of(each), {}, {}, {}}, options), {}});
-      }
-    }
-  }
-}
-
 }  // namespace
 
-std::vector<JsonRecord> read_json_object(std::string_view text, const ReadOptions& options) {
-  std::vector<JsonRecord> records;
-  if (depth_of(text) > kMaxTextDepth) {
-    records.push_back(malformed("an object that is nested too deeply"));
-    return records;
+// Goes through the values in order, down to the first on each way that is a record.
+class JsonObjectReader::Walk {
+ public:
+  Walk(Json object, const ReadOptions& options) : object_(std::move(object)), options_(options) {}
+  // Of an object that is one malformed record.
+  static std::unique_ptr<Walk> malformed(const char* problem, const ReadOptions& options) {
+    auto walk = std::make_unique<Walk>(Json(), options);
+    walk->problem_ = problem;
+    return walk;
   }
-  const Json value = Json::parse(text, nullptr, false);
-  if (value.is_discarded()) {
-    records.push_back(malformed("an object that is no JSON"));
-    return records;
+
+  bool next(JsonRecord& record);
+
+ private:
+  struct Level {
+    Json::const_iterator next;
+    Json::const_iterator end;
+    bool is_array = false;
+  };
+
+  // True if the value is a record; otherwise its values are next.
+  bool visit(const Json& value, JsonRecord& record);
+  bool find_next(JsonRecord& record);
+
+  Json object_;
+  const ReadOptions& options_;
+  std::string problem_;
+  std::vector<Level> levels_;
+  std::size_t count_ = 0;
+  bool has_begun_ = false;
+};
+
+bool JsonObjectReader::Walk::visit(const Json& value, JsonRecord& record) {
+  std::optional<Json> whole;
+  if (names_puzzle(value, options_)) {
+    record = read_members(value, options_);
+  } else if (value.is_object() && (whole = unfolded(value, options_))) {
+    record = read_members(*whole, options_);
+  } else {
+    if (levels_.size() < kMaxObjectDepth) levels_.push_back({value.cbegin(), value.cend(), value.is_array()});
+    return false;
   }
-  read_values(value, 0, options, records);
-  if (records.empty())
-    records.push_back(
-        malformed("an object without a member " +
-                  (options.puzzle_column.empty() ? "such as \"puzzle\"" : '"' + options.puzzle_column + '"')));
-  return records;
+  if (levels_.empty()) return true;
+  // Within a larger object a record has its own text, and its number in place of a line that is not known.
+  record.has_own_text = true;
+  record.record.text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  if (ParseError* error = std::get_if<ParseError>(&record.record.parsed))
+    error->reason += ", in record " + std::to_string(count_ + 1) + " of the object";
+  return true;
 }
+
+bool JsonObjectReader::Walk::find_next(JsonRecord& record) {
+  if (!std::exchange(has_begun_, true) && visit(object_, record)) return true;
+  while (!levels_.empty()) {
+    Level& level = levels_.back();
+    if (level.next == level.end) {
+      levels_.pop_back();
+      continue;
+    }
+    const Json& each = *level.next++;
+    if (level.is_array && (each.is_array() || each.is_string())) {
+      record = {read_field_record({cells_of(each), {}, {}, {}}, options_), {}, true};
+      return true;
+    }
+    if ((each.is_array() || each.is_object()) && visit(each, record)) return true;
+  }
+  return false;
+}
+
+bool JsonObjectReader::Walk::next(JsonRecord& record) {
+  const bool has_record = problem_.empty() && find_next(record);
+  if (!has_record && count_ == 0) {
+    const std::string wanted =
+        options_.puzzle_column.empty() ? "such as \"puzzle\"" : '"' + options_.puzzle_column + '"';
+    record = sudorate::malformed(problem_.empty() ? "an object without a member " + wanted : problem_);
+  }
+  return ++count_ == 1 || has_record;
+}
+
+JsonObjectReader::JsonObjectReader(std::string text, const ReadOptions& options) : text_(std::move(text)) {
+  if (depth_of(text_) > kMaxTextDepth) {
+    walk_ = Walk::malformed("an object that is nested too deeply", options);
+    return;
+  }
+  const std::string readable = with_huge_numbers_quoted(text_);
+  UnitCounter counter;
+  if (!Json::sax_parse(readable, &counter)) {
+    walk_ = Walk::malformed(counter.is_too_large() ? "an object with too many values" : "an object that is no JSON",
+                            options);
+    return;
+  }
+  walk_ = std::make_unique<Walk>(Json::parse(readable, nullptr, false), options);
+}
+
+JsonObjectReader::~JsonObjectReader() = default;
+
+bool JsonObjectReader::next(JsonRecord& record) { return walk_->next(record); }
 
 }  // namespace sudorate

@@ -6,7 +6,6 @@
 #include "tools/records/board.h"
 #include "tools/records/characters.h"
 #include "tools/records/grid_row.h"
-#include "tools/records/json_record.h"
 #include "tools/records/line_record.h"
 
 namespace sudorate {
@@ -191,13 +190,17 @@ std::string ListRecords::take_name() {
 
 void ListRecords::note_name(const Record& record) {
   constexpr std::size_t kMostNames = 100000;
+  constexpr std::size_t kMostNameBytes = std::size_t{1} << 22;
   if (record.id.empty()) return;
   const auto [place, is_new] = names_.emplace(folded_name(record.id), record.line);
   if (!is_new) {
     notes_.push_back("the name '" + record.id + "' in line " + std::to_string(record.line) + " was given in line " +
                      std::to_string(place->second) + " already");
   }
-  if (names_.size() > kMostNames) names_.clear();
+  name_bytes_ += record.id.size();
+  if (names_.size() <= kMostNames && name_bytes_ <= kMostNameBytes) return;
+  names_.clear();
+  name_bytes_ = 0;
 }
 
 void ListRecords::open(const ListToken& token) {
@@ -312,7 +315,16 @@ void ListRecords::finish(Frame frame) {
   add_grid(frame, rows);
 }
 
-void ListRecords::take(const ListToken& token) {
+bool ListRecords::take_from_object() {
+  JsonRecord each;
+  if (!object_->next(each)) return false;
+  if (!each.has_own_text) each.record.text = object_->text();
+  add_record(object_place_, std::move(each.record));
+  headers_.back() = std::move(each.names);
+  return true;
+}
+
+void ListRecords::take(ListToken token) {
   using Kind = ListToken::Kind;
   if (ignored_depth_ > 0 && token.kind != Kind::kOpen && token.kind != Kind::kClose && token.kind != Kind::kEnd)
     return;
@@ -331,14 +343,10 @@ void ListRecords::take(const ListToken& token) {
       return add_scalar(token);
     case Kind::kString:
       return add_string(token);
-    case Kind::kObject: {
-      for (JsonRecord& each : read_json_object(token.text, options_)) {
-        if (!each.has_own_text) each.record.text = token.text;
-        add_record(place, std::move(each.record));
-        headers_.back() = std::move(each.names);
-      }
+    case Kind::kObject:
+      object_ = std::make_unique<JsonObjectReader>(std::move(token.text), options_);
+      object_place_ = std::move(place);
       return;
-    }
     case Kind::kWord:
       return add_word(token);
     case Kind::kBroken:
@@ -354,7 +362,15 @@ void ListRecords::take(const ListToken& token) {
 }
 
 bool ListRecords::next(Record& record) {
-  while (records_.empty() && !is_at_end_) take(scanner_.next());
+  while (records_.empty()) {
+    if (object_ != nullptr) {
+      if (!take_from_object()) object_.reset();
+    } else if (!is_at_end_) {
+      take(scanner_.next());
+    } else {
+      break;
+    }
+  }
   if (records_.empty()) return false;
   record = std::move(records_.front());
   header_ = std::move(headers_.front());

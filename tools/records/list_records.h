@@ -16,11 +16,13 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "tools/records/json_record.h"
 #include "tools/records/list_token.h"
 #include "tools/records/read_options.h"
 #include "tools/records/record_source.h"
@@ -72,7 +74,9 @@ class ListRecords final : public RecordSource {
     std::string last_word;
   };
 
-  void take(const ListToken& token);
+  void take(ListToken token);
+  // The next record of the object in front; false if it has no more.
+  bool take_from_object();
   void open(const ListToken& token);
   void close();
   void add_item(Item item);
@@ -105,6 +109,9 @@ class ListRecords final : public RecordSource {
   std::vector<std::string> header_;
   std::deque<std::vector<std::string>> headers_;  // of records_
   bool is_at_end_ = false;
+  // What is left of an object, and where it begins; null if nothing is.
+  std::unique_ptr<JsonObjectReader> object_;
+  Frame object_place_;
   // Pieces of a chunk outside of lists, and where they begin.
   std::string chunk_;
   Frame chunk_place_;
@@ -113,6 +120,7 @@ class ListRecords final : public RecordSource {
   bool has_outer_equals_ = false;
   // The lines of the names, while there are not too many.
   std::map<std::string, std::int64_t> names_;
+  std::size_t name_bytes_ = 0;
   std::vector<std::string> notes_;
 };
 

@@ -19,6 +19,12 @@ std::string escaped(char c) {
 
 }  // namespace
 
+std::size_t text_bytes(const Record& record) {
+  std::size_t bytes = record.text.size() + record.id.size() + record.comment.size();
+  for (const std::string& column : record.columns) bytes += sizeof(std::string) + column.size();
+  return bytes;
+}
+
 std::string record_label(const Record& record) {
   if (const Position* position = record.position()) return position->cells;
   std::string label;

@@ -1,6 +1,7 @@
 // A record: one puzzle or state of the input, or the reason why there is none.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -43,6 +44,9 @@ struct Record {
   // The line that a message about the record should name.
   std::int64_t told_line() const { return line + (error() == nullptr ? 0 : error()->line_offset); }
 };
+
+// What the record's texts take in memory, roughly.
+std::size_t text_bytes(const Record& record);
 
 // The name of a record in the output: its 81 cells as written; for a malformed one its text with all but
 // printable ASCII escaped as in "\t", "\\" and "\x1B". Of a text longer than 4000 characters only these are there,

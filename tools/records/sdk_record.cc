@@ -87,7 +87,7 @@ class SdkReader {
 void SdkReader::add_text(std::string_view text, std::int64_t line) {
   if (record_.line == 0) record_.line = line;
   if (record_.last_line != 0 && record_.text.size() < kMaxTextBytes) record_.text += '\n';
-  if (record_.text.size() < kMaxTextBytes) record_.text += text;
+  record_.text += text.substr(0, kMaxTextBytes - std::min(kMaxTextBytes, record_.text.size()));
   record_.last_line = line;
 }
 

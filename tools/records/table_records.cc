@@ -14,6 +14,8 @@ constexpr std::array kDelimiters = {'\t', ',', ';', '|'};
 constexpr std::size_t kFirstRecords = 100;
 constexpr std::size_t kMaxLinesOfRow = 100;
 constexpr std::size_t kMaxBytesOfLines = std::size_t{1} << 18;
+// Of the first records, which are held together.
+constexpr std::size_t kMaxBytesAhead = std::size_t{1} << 22;
 constexpr std::size_t kMaxHeaderBytes = std::size_t{1} << 16;
 
 bool is_puzzle_name(const std::string& name) {
@@ -82,7 +84,9 @@ std::optional<TableRecords::Row> TableRecords::read_row() {
   std::string text = row.text;
   std::size_t count = 1;
   std::ptrdiff_t quotes = std::count(text.begin(), text.end(), '"');
-  while (!fields && count < kMaxLinesOfRow && text.size() < kMaxBytesOfLines) {
+  const bool is_too_wide =
+      !fields && static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter_)) >= kMostFields;
+  while (!fields && !is_too_wide && count < kMaxLinesOfRow && text.size() < kMaxBytesOfLines) {
     line = lines_.peek(count);
     if (line == nullptr || line->is_cut()) break;
     text += '\n' + line->text();
@@ -95,7 +99,8 @@ std::optional<TableRecords::Row> TableRecords::read_row() {
     row.text = std::move(text);
     row.fields = std::move(*fields);
   } else {
-    row.problem = "a quoted field that is not closed";
+    row.problem = is_too_wide ? "a record of more than " + std::to_string(kMostFields) + " fields"
+                              : "a quoted field that is not closed";
     count = 1;
   }
   for (; count > 0; --count) lines_.pop();
@@ -140,9 +145,11 @@ void TableRecords::read_header() {
 }
 
 void TableRecords::read_ahead() {
-  while (ahead_.size() < kFirstRecords) {
+  std::size_t bytes = 0;
+  while (ahead_.size() < kFirstRecords && bytes < kMaxBytesAhead) {
     std::optional<Row> row = read_row();
     if (!row) break;
+    bytes += row->text.size() + row->fields.size() * sizeof(std::string);
     ahead_.push_back(std::move(*row));
   }
 }

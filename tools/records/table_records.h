@@ -23,9 +23,9 @@ bool has_quoted_puzzle(std::string_view line);
 
 // A header is found by its names if the options do not say. The puzzle is in the column that the options name, or
 // that has one of the known names, or that holds a puzzle in most of the first 100 records; to know these, records
-// are handed out only when so many have been read. A column that the options name and the table lacks is a problem
-// of the whole table: there are no records then. Blank lines and comments are dropped. Without a header the
-// fields in front of the puzzle are its id, those behind it its comment.
+// are handed out only when so many, or 4 MB of them, have been read. A column that the options name and the table
+// lacks is a problem of the whole table: there are no records then. Blank lines and comments are dropped. Without a
+// header the fields in front of the puzzle are its id, those behind it its comment.
 //
 // A field in quotes may go on over at most 100 lines; where a quote is not closed within that, its first line alone
 // is a malformed record.

@@ -18,6 +18,8 @@ constexpr std::size_t kMaxSdkHeaderBytes = 4096;
 // Blank lines between the blocks of one position, and lines of remarks below a block.
 constexpr std::size_t kMaxBlankLines = 3;
 constexpr std::size_t kMaxRemarks = 4;
+// Of a line that is kept with others.
+constexpr std::size_t kMaxRemarkBytes = 4096;
 
 bool is_blank_line(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
 
@@ -36,7 +38,7 @@ bool is_row_of_hashes(LineQueue& lines) {
 // Whether the line is text and neither blank nor a comment nor part of anything else.
 bool is_remark(LineQueue& lines, std::size_t ahead) {
   const TextLine* line = lines.peek(ahead);
-  if (line == nullptr || line->is_cut()) return false;
+  if (line == nullptr || line->text().size() > kMaxRemarkBytes) return false;
   const std::string_view plain = line->plain();
   return !is_blank_or_comment(plain) && plain.find('\0') == std::string_view::npos && !is_section(plain) &&
          !is_line_record(plain) && !begins_block(lines, ahead);
@@ -65,7 +67,7 @@ std::size_t chunk_lines(LineQueue& lines) {
   std::size_t cells = 0;
   for (std::size_t ahead = 0; cells < kCellCount; ++ahead) {
     const TextLine* line = lines.peek(ahead);
-    if (line == nullptr || line->is_cut()) return 0;
+    if (line == nullptr || line->text().size() > kMaxRemarkBytes) return 0;
     const auto piece = chunk_cells(line->plain());
     if (!piece || piece->empty() || (ahead == 0 && piece->size() <= kLongestRow)) return 0;
     cells += piece->size();

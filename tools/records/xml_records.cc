@@ -2,6 +2,7 @@
 
 #include <expat.h>
 
+#include <algorithm>
 #include <deque>
 #include <set>
 #include <string>
@@ -28,7 +29,10 @@ class XmlRecords::Parser {
   static constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
   // The library remembers every name and every open element.
   static constexpr std::size_t kMaxNames = 1000;
+  static constexpr std::size_t kMaxNameBytes = std::size_t{1} << 20;
   static constexpr std::size_t kMaxDepth = 1000;
+  // The library keeps many times the bytes of an element with many attributes.
+  static constexpr std::size_t kMaxElementBytes = std::size_t{1} << 20;
 
   static void on_element(void* self, const XML_Char* name, const XML_Char** attributes);
   static void on_element_end(void* self, const XML_Char* name);
@@ -38,6 +42,7 @@ class XmlRecords::Parser {
                         const XML_Char* notation);
   void create();
   void feed();
+  void add_name(const XML_Char* name);
   void add_game(const XML_Char** attributes);
   void add_error(std::string reason);
   void note_progress() { bytes_without_event_ = 0; }
@@ -49,6 +54,7 @@ class XmlRecords::Parser {
   std::deque<Record> records_;
   std::size_t bytes_without_event_ = 0;
   std::set<std::string> names_;
+  std::size_t name_bytes_ = 0;
   std::size_t depth_ = 0;
   std::string stop_reason_;
   bool is_finished_ = false;
@@ -72,10 +78,16 @@ void XmlRecords::Parser::on_element(void* self, const XML_Char* name, const XML_
   Parser& parser = *static_cast<Parser*>(self);
   parser.note_progress();
   if (std::string_view(name) == "game") parser.add_game(attributes);
-  parser.names_.insert(name);
-  for (; *attributes != nullptr; attributes += 2) parser.names_.insert(attributes[0]);
+  parser.add_name(name);
+  for (; *attributes != nullptr; attributes += 2) parser.add_name(attributes[0]);
   if (parser.names_.size() > kMaxNames) parser.stop("XML with more than 1000 names");
+  if (parser.name_bytes_ > kMaxNameBytes) parser.stop("XML with names of more than a megabyte");
   if (++parser.depth_ > kMaxDepth) parser.stop("XML that is nested too deeply");
+}
+
+void XmlRecords::Parser::add_name(const XML_Char* name) {
+  if (names_.size() > kMaxNames || name_bytes_ > kMaxNameBytes) return;
+  if (const auto [place, is_new] = names_.insert(name); is_new) name_bytes_ += place->size();
 }
 
 void XmlRecords::Parser::on_element_end(void* self, const XML_Char*) { --static_cast<Parser*>(self)->depth_; }
@@ -133,8 +145,9 @@ void XmlRecords::Parser::feed() {
     add_error(stop_reason_.empty() ? "not well-formed XML, " + reason : stop_reason_);
   } else if (is_last) {
     is_finished_ = true;
-  } else if (bytes_without_event_ > options_.max_line_bytes) {
-    add_error("a piece of XML of more than " + std::to_string(options_.max_line_bytes) + " bytes");
+  } else if (const std::size_t most = std::min(options_.max_line_bytes, kMaxElementBytes);
+             bytes_without_event_ > most) {
+    add_error("a piece of XML of more than " + std::to_string(most) + " bytes");
   }
 }
 

@@ -11,8 +11,8 @@ namespace sudorate {
 
 // Each element named "game", wherever it stands, is a record: its attribute "data" in any form of a single line,
 // "note" as the comment. Where the XML is not well-formed there is one malformed record, and nothing is read behind
-// it. Entities that the text defines are not followed. Memory is bounded: an element of more than
-// ReadOptions::max_line_bytes ends the reading too.
+// it. Entities that the text defines are not followed. Memory is bounded: an element of more than a
+// megabyte, or of ReadOptions::max_line_bytes, ends the reading too.
 class XmlRecords final : public RecordSource {
  public:
   // `input` must live as long as the source.

@@ -158,7 +158,7 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
         digest = record_digest(digest, record);
         item->place = {record.ordinal, record.source, record.told_line(), 1, record.input_bytes, digest};
         item->number = next_number++;
-        item->bytes = kItemBytes + record.text.size();
+        item->bytes = kItemBytes + text_bytes(record);
         window.change(0, item->bytes);
         return item;
       });

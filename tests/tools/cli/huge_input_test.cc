@@ -11,7 +11,7 @@
 namespace sudorate::test {
 namespace {
 
-constexpr long kMostKilobytes = 150L << 10;
+constexpr long kMostKilobytes = 200L << 10;
 
 // Of all programs that have run so far.
 long most_kilobytes() {
@@ -43,6 +43,67 @@ TEST(HugeInput, AnElementOfAHundredMegabytesEndsInOneMalformedRecord) {
     EXPECT_EQ(finished.status, 1) << front;
     EXPECT_LT(most_kilobytes(), kMostKilobytes) << front;
   }
+}
+
+// A line just below the limit of a record's bytes.
+const std::string kLongLine = "head -c 16777000 /dev/zero | tr '\\0' ";
+
+TEST(HugeInput, LinesOfDelimitersAreMalformedRecords) {
+  for (const std::string delimiter : {"','", "'|'"}) {
+    std::string lines = "echo id" + delimiter + "puzzle; echo 1" + delimiter + kPuzzle + "; ";
+    for (int count = 0; count < 5; ++count) lines += kLongLine + delimiter + "; echo; ";
+    const Finished finished = shell("{ " + lines + "echo '2," + kPuzzle +
+                                    "'; } | $SUDORATE rate --delimiter=" + delimiter + " -f '%{line} %{outcome}'");
+    EXPECT_NE(finished.out.find("\n7 malformed"), std::string::npos) << finished.out << finished.err;
+    EXPECT_LT(most_kilobytes(), kMostKilobytes) << delimiter;
+  }
+}
+
+TEST(HugeInput, AWideTableSaysWhere) {
+  const Finished finished = shell("{ echo 'id,puzzle'; " + kLongLine + "','; echo; echo '2," + kPuzzle +
+                                  "'; } | $SUDORATE rate -f '%{line} %r'");
+  EXPECT_NE(finished.err.find("<stdin>:2:1: a record of more than 10000 fields"), std::string::npos)
+      << finished.err;
+  EXPECT_NE(finished.out.find("\n3 4.2\n"), std::string::npos) << finished.out;
+  EXPECT_LT(most_kilobytes(), kMostKilobytes);
+}
+
+TEST(HugeInput, AnObjectOfManyNumbersIsOneMalformedRecord) {
+  for (const std::string each : {"'1,'", "'[],'", "'{},'", "'\"\",'"}) {
+    const Finished finished = shell("{ printf '{\"list\": ['; yes " + each +
+                                    " | tr -d '\\n' | head -c 15000000; printf '1]}\\n{\"puzzle\": \"" + kPuzzle +
+                                    "\"}\\n'; } | $SUDORATE rate -f '%{line} %{outcome}'");
+    EXPECT_NE(finished.out.find("2 rated"), std::string::npos)
+        << each << finished.out.substr(0, 300) << finished.err;
+    EXPECT_LT(most_kilobytes(), kMostKilobytes) << each;
+  }
+}
+
+// The program is stopped if it takes a minute.
+TEST(HugeInput, AnObjectOfManyMembersTakesNoQuadraticTime) {
+  std::string object = "{";
+  for (int key = 0; key < 400'000; ++key) object += "\"k" + std::to_string(key) + "\":1,";
+  const Finished finished = run_sudorate({"rate", "-f", "%r"}, object + "\"puzzle\":\"" + kPuzzle + "\"}\n");
+  EXPECT_EQ(finished.out, "4.2\n");
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_LT(most_kilobytes(), kMostKilobytes);
+}
+
+TEST(HugeInput, AnObjectOfManyPuzzlesIsReadOneByOne) {
+  constexpr int kPuzzles = 50'000;
+  std::string object = "{\"list\": [\"" + kPuzzle + '"';
+  for (int count = 1; count < kPuzzles; ++count) object += ",\n\"" + kPuzzle + '"';
+  const Finished finished = run_sudorate({"convert", "--to=line"}, object + "]}");
+  EXPECT_EQ(finished.out.size(), kPuzzles * (kPuzzle.size() + 1));
+  EXPECT_LT(most_kilobytes(), kMostKilobytes);
+}
+
+TEST(HugeInput, ManyCommentsWithinAGridAreNotKept) {
+  const Finished finished =
+      shell("{ printf '.........\\n.........\\n'; yes '# a remark' | head -c 104857600; echo; echo " + kPuzzle +
+            "; } | $SUDORATE rate -f %{outcome}");
+  EXPECT_EQ(finished.out, "malformed\nrated\n");
+  EXPECT_LT(most_kilobytes(), kMostKilobytes);
 }
 
 // Lines of random bytes that are neither blank nor comments, behind text: a file that begins like this is no text

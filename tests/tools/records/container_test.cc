@@ -147,5 +147,31 @@ TEST(Containers, OfTextWithBracesAndBracketsAreText) {
   }
 }
 
+TEST(JsonObjects, MayHoldNumbersOfAnySize) {
+  for (const std::string& number : Lines{"1e999999999", "-1e999", "1e-99999", std::string(400, '9')}) {
+    const std::string object = "{\"n\": " + number + ", \"puzzle\": \"" + kFirst + "\"}";
+    const std::vector<Record> records = read_text(object);
+    ASSERT_EQ(records.size(), 1U) << number;
+    ASSERT_NE(records.front().position(), nullptr) << number << ": " << records.front().error()->reason;
+    EXPECT_EQ(to_line(records.front().position()->givens), kFirst);
+    EXPECT_EQ(records.front().text, object);
+  }
+  EXPECT_EQ(read_text("{\"n\": 1e, \"puzzle\": \"" + kFirst + "\"}").front().error()->reason,
+            "an object that is no JSON");
+}
+
+TEST(JsonObjects, GiveEachOfTheirPuzzlesItsOwnText) {
+  const std::vector<Record> records = read_text("{\"list\": [\"" + kFirst + "\", \"" + kSecond + "\"]}");
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_EQ(records[0].text, kFirst);
+  EXPECT_EQ(records[1].text, kSecond);
+}
+
+TEST(JsonObjects, AreReadBetweenLists) {
+  const std::string object = "{\"list\": [\"" + kFirst + "\", {\"puzzle\": \"" + kSecond + "\"}]}";
+  EXPECT_EQ(givens_of("[" + object + ", \"" + kThird + "\", " + object + "]"),
+            (Lines{kFirst, kSecond, kThird, kFirst, kSecond}));
+}
+
 }  // namespace
 }  // namespace sudorate::test
