@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rating/pass_table.h"
+#include "rating/step_watch.h"
 #include "rating/workspace.h"
 
 namespace sudorate {
@@ -113,7 +114,11 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     return result;
   };
 
+  auto* const step_watch = dynamic_cast<StepWatch*>(options.watch);
+  bool goes_on = true;
   while (!grid.is_solved()) {
+    if (!goes_on) return finish(Outcome::kStopped, progress.er);
+
     // Step 1. The first row of the table that finds anything decides, or of rows that compete the best step.
     switch (search(grid, options, progress, step)) {
       case Search::kFound:
@@ -135,6 +140,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
 
     // Step 3. Apply.
     const bool places = step.placement.has_value();
+    if (step_watch != nullptr) goes_on = step_watch->goes_on_after(step, grid);
     apply(step, grid);
     if (options.records_steps) result.steps.push_back(std::move(step));
 

@@ -50,20 +50,6 @@ class DescriptorSource final : public ByteSource {
   InputWatch* watch_;
 };
 
-class TextSource final : public ByteSource {
- public:
-  explicit TextSource(std::string_view text) : text_(text) {}
-
-  std::size_t read(std::span<char> buffer) override {
-    const std::size_t count = text_.copy(buffer.data(), buffer.size());
-    text_.remove_prefix(count);
-    return count;
-  }
-
- private:
-  std::string_view text_;
-};
-
 // Looks at the first bytes, then hands on what is below or what the unpacker makes of it.
 class UnpackingSource final : public ByteSource {
  public:
@@ -128,8 +114,6 @@ class UnpackingSource final : public ByteSource {
 std::unique_ptr<ByteSource> make_descriptor_source(int descriptor, InputWatch* watch) {
   return std::make_unique<DescriptorSource>(descriptor, watch);
 }
-
-std::unique_ptr<ByteSource> make_text_source(std::string_view text) { return std::make_unique<TextSource>(text); }
 
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed) {
   return std::make_unique<UnpackingSource>(std::move(packed));

@@ -4,11 +4,6 @@
 
 namespace sudorate {
 
-LineReader::LineReader(int descriptor, std::size_t max_line_bytes)
-    : own_input_(std::make_unique<TextInput>(make_descriptor_source(descriptor), Encoding::kLatin1)),
-      input_(own_input_.get()),
-      max_line_bytes_(max_line_bytes) {}
-
 void LineReader::append(std::string_view piece) {
   const std::size_t room = max_line_bytes_ - line_.size();
   is_cut_ = is_cut_ || piece.size() > room;

@@ -5,24 +5,11 @@
 #include <utility>
 
 #include "rating/report.h"
-#include "tagging/geometry.h"
 #include "tools/records/characters.h"
+#include "tools/records/clash.h"
 
 namespace sudorate {
 namespace {
-
-// Two givens that see each other and are equal, as text; empty if there are none.
-std::string clash_text(const Digits81& givens) {
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
-    if (givens[cell] == 0) continue;
-    for (const Cell peer : peers_of(cell)) {
-      if (givens[peer] != givens[cell]) continue;
-      return cell_name(cell) + " and " + cell_name(peer) + " are both " + std::to_string(givens[cell]);
-    }
-  }
-  return {};
-}
 
 RecordOutcome record_outcome(Outcome outcome) {
   switch (outcome) {

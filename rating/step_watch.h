@@ -1,0 +1,18 @@
+// A watch that gets the steps, too.
+#pragma once
+
+#include "rating/rater.h"
+#include "rating/step.h"
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// Given as RatingOptions::watch, it gets each step as soon as it is found.
+class StepWatch : public RatingWatch {
+ public:
+  // `before` is the grid on which the step was found. False ends the rating as kStopped once the step is made,
+  // unless that solves the puzzle.
+  virtual bool goes_on_after(const Step& step, const Grid& before) = 0;
+};
+
+}  // namespace sudorate

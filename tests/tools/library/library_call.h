@@ -1,0 +1,62 @@
+// The C interface, called from tests.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sudorate.h>
+
+#include <memory>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "tests/support/recorded.h"
+
+namespace sudorate::test {
+
+struct FreeRater {
+  void operator()(sudorate_rater* rater) const { sudorate_rater_free(rater); }
+};
+using LibraryRater = std::unique_ptr<sudorate_rater, FreeRater>;
+inline LibraryRater new_rater() { return LibraryRater(sudorate_rater_new()); }
+
+inline sudorate_result rate(sudorate_rater* rater, const std::string& text,
+                            const sudorate_options* options = nullptr) {
+  sudorate_result result = SUDORATE_RESULT_INIT;
+  EXPECT_EQ(sudorate_rate(rater, text.data(), text.size(), options, &result), result.outcome);
+  return result;
+}
+
+inline sudorate_check_result check(sudorate_rater* rater, const std::string& text) {
+  sudorate_check_result result = SUDORATE_CHECK_RESULT_INIT;
+  EXPECT_EQ(sudorate_check(rater, text.data(), text.size(), nullptr, &result), result.outcome);
+  return result;
+}
+
+// "7.1/1.2/1.2" from tenths.
+inline std::string ratings_text(const sudorate_result& result) {
+  std::string text;
+  for (const int tenths : {result.er, result.ep, result.ed}) {
+    text += (text.empty() ? "" : "/") + std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+  }
+  return text;
+}
+
+// The tenths in front of a recorded step, "7.1 Forcing Chain (8): r1c5-2".
+inline int recorded_tenths(const std::string& step) {
+  const std::size_t dot = step.find('.');
+  return 10 * std::stoi(step.substr(0, dot)) + (step.at(dot + 1) - '0');
+}
+
+inline int recorded_score(const RecordedPath& path) {
+  int score = 0;
+  for (const std::string& step : path.steps) score += recorded_tenths(step);
+  return score;
+}
+
+// One line, no solution, and more than one solution.
+inline const std::string kPuzzle =
+    "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
+inline const std::string kClashing = "11" + std::string(79, '.');
+inline const std::string kEmptyGrid = std::string(81, '.');
+
+}  // namespace sudorate::test

@@ -1,0 +1,304 @@
+// Calls that end early, wrong calls, and texts that mean harm.
+#include <atomic>
+#include <cstdlib>
+#include <new>
+#include <semaphore>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/tools/library/library_call.h"
+
+namespace {
+// How many allocations of this thread still succeed; negative for all.
+thread_local long allocations_left = -1;
+}  // namespace
+
+// The library, too, gets its memory here.
+[[gnu::noinline]] void* operator new(std::size_t size) {
+  if (allocations_left == 0) throw std::bad_alloc();
+  if (allocations_left > 0) --allocations_left;
+  void* const memory = std::malloc(size == 0 ? 1 : size);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace sudorate::test {
+namespace {
+
+// Needs nested chains.
+std::string hard_puzzle() { return read_paths(data_file("reference/own-extreme.tsv")).front().puzzle; }
+
+std::int32_t count_step(void* data, const sudorate_step*) {
+  ++*static_cast<int*>(data);
+  return 1;
+}
+
+TEST(LibraryLimits, EndsWhenTheWorkIsSpent) {
+  const LibraryRater rater = new_rater();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.max_work = 1000;
+  const sudorate_result result = rate(rater.get(), hard_puzzle(), &options);
+  EXPECT_EQ(result.outcome, SUDORATE_LIMIT);
+  EXPECT_EQ(result.bounds, static_cast<unsigned>(SUDORATE_ER_IS_LOWER_BOUND | SUDORATE_SCORE_IS_LOWER_BOUND));
+  EXPECT_GT(result.er, 0);
+  EXPECT_GE(result.work, options.max_work);
+  const sudorate_result again = rate(rater.get(), hard_puzzle(), &options);
+  EXPECT_EQ(again.work, result.work);
+  EXPECT_EQ(again.er, result.er);
+}
+
+TEST(LibraryLimits, EndsWhenTheTimeIsOver) {
+  const LibraryRater rater = new_rater();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.max_time = 1;
+  EXPECT_EQ(rate(rater.get(), hard_puzzle(), &options).outcome, SUDORATE_LIMIT);
+  options.max_time = ~std::uint64_t{0};
+  EXPECT_EQ(ratings_text(rate(rater.get(), kPuzzle, &options)), "7.1/1.2/1.2");
+}
+
+TEST(LibraryLimits, EndsBelowALevel) {
+  const LibraryRater rater = new_rater();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  // The last technique below is BUG, the next one aligned pair exclusion, 6.2.
+  options.stop_at = 60;
+  const sudorate_result result = rate(rater.get(), kPuzzle, &options);
+  EXPECT_EQ(result.outcome, SUDORATE_STOPPED);
+  EXPECT_EQ(result.er, 62);
+  EXPECT_EQ(result.ep, 12);
+  EXPECT_EQ(result.ed, 12);
+  options.stop_at = 1000000;
+  EXPECT_EQ(rate(rater.get(), kPuzzle, &options).outcome, SUDORATE_RATED);
+}
+
+TEST(LibraryLimits, RefusesWhatIsNoPearl) {
+  const LibraryRater rater = new_rater();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.wanted = SUDORATE_PEARL;
+  const sudorate_result result = rate(rater.get(), kPuzzle, &options);
+  EXPECT_EQ(result.outcome, SUDORATE_REFUSED);
+  EXPECT_EQ(result.er, 200);
+}
+
+TEST(LibraryLimits, AsksTheWatch) {
+  struct Seen {
+    std::vector<sudorate_progress> all;
+    std::size_t most = 0;
+  } seen;
+  const sudorate_watch watch = [](void* data, const sudorate_progress* progress) -> std::int32_t {
+    auto& known = *static_cast<Seen*>(data);
+    EXPECT_EQ(progress->size, sizeof *progress);
+    known.all.push_back(*progress);
+    return known.all.size() < known.most ? 1 : 0;
+  };
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.watch = watch;
+  options.watch_data = &seen;
+  const LibraryRater rater = new_rater();
+  seen.most = 30;
+  const sudorate_result stopped = rate(rater.get(), kPuzzle, &options);
+  EXPECT_EQ(stopped.outcome, SUDORATE_STOPPED);
+  EXPECT_EQ(seen.all.size(), 30U);
+  EXPECT_EQ(seen.all.front().ed, -1);
+  EXPECT_EQ(seen.all.back().ed, 12);
+  EXPECT_EQ(seen.all.back().step_count, stopped.step_count);
+  seen.all.clear();
+  seen.most = 1000000;
+  EXPECT_EQ(ratings_text(rate(rater.get(), kPuzzle, &options)), "7.1/1.2/1.2");
+}
+
+TEST(LibraryLimits, EndsAfterTheStepThatIsEnough) {
+  int left = 3;
+  const sudorate_step_function three = [](void* data, const sudorate_step*) -> std::int32_t {
+    return --*static_cast<int*>(data);
+  };
+  const LibraryRater rater = new_rater();
+  sudorate_result result = SUDORATE_RESULT_INIT;
+  EXPECT_EQ(sudorate_path(rater.get(), kPuzzle.data(), kPuzzle.size(), nullptr, three, &left, &result),
+            SUDORATE_STOPPED);
+  EXPECT_EQ(left, 0);
+  EXPECT_EQ(result.step_count, 3);
+  EXPECT_EQ(result.ep, 12);
+}
+
+TEST(LibraryLimits, IsCancelledByAnotherThread) {
+  struct Both {
+    std::binary_semaphore runs{0};
+    std::binary_semaphore cancelled{0};
+    bool waits = true;
+  } both;
+  const LibraryRater rater = new_rater();
+  std::thread other([&] {
+    both.runs.acquire();
+    sudorate_cancel(rater.get());
+    both.cancelled.release();
+  });
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.watch_data = &both;
+  options.watch = [](void* data, const sudorate_progress*) -> std::int32_t {
+    auto& all = *static_cast<Both*>(data);
+    if (all.waits) {
+      all.runs.release();
+      all.cancelled.acquire();
+      all.waits = false;
+    }
+    return 1;
+  };
+  const sudorate_result result = rate(rater.get(), hard_puzzle(), &options);
+  other.join();
+  EXPECT_EQ(result.outcome, SUDORATE_CANCELLED);
+  EXPECT_EQ(result.bounds, static_cast<unsigned>(SUDORATE_ER_IS_LOWER_BOUND | SUDORATE_SCORE_IS_LOWER_BOUND));
+  EXPECT_EQ(rate(rater.get(), kPuzzle).outcome, SUDORATE_CANCELLED);
+  EXPECT_EQ(check(rater.get(), kPuzzle).outcome, SUDORATE_CANCELLED);
+  sudorate_uncancel(rater.get());
+  EXPECT_EQ(rate(rater.get(), kPuzzle).outcome, SUDORATE_RATED);
+}
+
+TEST(LibraryLimits, NamesWhatIsWrongInACall) {
+  const LibraryRater rater = new_rater();
+  sudorate_result result = SUDORATE_RESULT_INIT;
+  const auto call = [&](const sudorate_options* options) {
+    return sudorate_rate(rater.get(), kPuzzle.data(), kPuzzle.size(), options, &result);
+  };
+  EXPECT_EQ(sudorate_rate(nullptr, "", 0, nullptr, &result), SUDORATE_BAD_CALL);
+  EXPECT_EQ(result.outcome, SUDORATE_BAD_CALL);
+  EXPECT_EQ(sudorate_rate(rater.get(), "", 0, nullptr, nullptr), SUDORATE_BAD_CALL);
+  EXPECT_EQ(sudorate_rate(rater.get(), nullptr, 1, nullptr, &result), SUDORATE_BAD_CALL);
+  EXPECT_STREQ(sudorate_reason(rater.get()), "there is no text");
+  EXPECT_EQ(sudorate_rate(rater.get(), nullptr, 0, nullptr, &result), SUDORATE_MALFORMED);
+  EXPECT_EQ(sudorate_path(rater.get(), "", 0, nullptr, nullptr, nullptr, &result), SUDORATE_BAD_CALL);
+  EXPECT_EQ(sudorate_hint(rater.get(), "", 0, nullptr, nullptr, nullptr, &result), SUDORATE_BAD_CALL);
+  EXPECT_EQ(sudorate_check(rater.get(), "", 0, nullptr, nullptr), SUDORATE_BAD_CALL);
+  std::string form(81, '?');
+  EXPECT_EQ(sudorate_canonical(rater.get(), "", 0, nullptr, form.data(), 81), SUDORATE_BAD_CALL);
+  EXPECT_EQ(form, std::string(81, '?'));
+  EXPECT_EQ(sudorate_canonical(rater.get(), "", 0, nullptr, nullptr, 82), SUDORATE_BAD_CALL);
+
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.flags = 4;
+  EXPECT_EQ(call(&options), SUDORATE_BAD_CALL);
+  EXPECT_STREQ(sudorate_reason(rater.get()), "an unknown flag");
+  options = SUDORATE_OPTIONS_INIT;
+  options.wanted = 3;
+  EXPECT_EQ(call(&options), SUDORATE_BAD_CALL);
+  options = SUDORATE_OPTIONS_INIT;
+  options.stop_at = -1;
+  EXPECT_EQ(call(&options), SUDORATE_BAD_CALL);
+  sudorate_rater_free(nullptr);
+  sudorate_cancel(nullptr);
+  sudorate_uncancel(nullptr);
+  EXPECT_STREQ(sudorate_reason(nullptr), "there is no rater");
+}
+
+TEST(LibraryLimits, KnowsStructsBySize) {
+  const LibraryRater rater = new_rater();
+  const auto call = [&](const sudorate_options* options, sudorate_result* result) {
+    return sudorate_rate(rater.get(), kPuzzle.data(), kPuzzle.size(), options, result);
+  };
+  sudorate_result result = SUDORATE_RESULT_INIT;
+  for (const std::uint32_t size : {0U, 4U, static_cast<std::uint32_t>(sizeof result) - 8U, 0xFFFFFFFFU}) {
+    result.size = size;
+    result.outcome = 77;
+    EXPECT_EQ(call(nullptr, &result), SUDORATE_BAD_CALL) << size;
+    EXPECT_EQ(result.outcome, 77) << size;
+    sudorate_options options = SUDORATE_OPTIONS_INIT;
+    options.size = size;
+    result = SUDORATE_RESULT_INIT;
+    EXPECT_EQ(call(&options, &result), SUDORATE_BAD_CALL) << size;
+    EXPECT_STREQ(sudorate_reason(rater.get()), "the size of the options is wrong");
+  }
+  // Of a program built against a later version.
+  struct LaterOptions {
+    sudorate_options known;
+    std::uint64_t added;
+  } options = {SUDORATE_OPTIONS_INIT, 0};
+  struct LaterResult {
+    sudorate_result known;
+    std::uint64_t added;
+  } later = {SUDORATE_RESULT_INIT, 99};
+  options.known.size = sizeof options;
+  later.known.size = sizeof later;
+  EXPECT_EQ(call(&options.known, &later.known), SUDORATE_RATED);
+  EXPECT_EQ(later.added, 0U);
+  EXPECT_EQ(later.known.size, sizeof later);
+  EXPECT_EQ(later.known.er, 71);
+  options.added = 1;
+  EXPECT_EQ(call(&options.known, &later.known), SUDORATE_BAD_CALL);
+}
+
+TEST(LibraryLimits, ServesOneCallAtATime) {
+  const LibraryRater rater = new_rater();
+  struct Inner {
+    sudorate_rater* rater = nullptr;
+    std::int32_t outcome = -1;
+  } inner{rater.get(), -1};
+  const sudorate_step_function call_again = [](void* data, const sudorate_step*) -> std::int32_t {
+    auto& known = *static_cast<Inner*>(data);
+    sudorate_result result = SUDORATE_RESULT_INIT;
+    known.outcome = sudorate_rate(known.rater, kPuzzle.data(), kPuzzle.size(), nullptr, &result);
+    return 1;
+  };
+  sudorate_result result = SUDORATE_RESULT_INIT;
+  EXPECT_EQ(sudorate_path(rater.get(), kPuzzle.data(), kPuzzle.size(), nullptr, call_again, &inner, &result),
+            SUDORATE_RATED);
+  EXPECT_EQ(inner.outcome, SUDORATE_BAD_CALL);
+}
+
+TEST(LibraryLimits, TellsWhereATextIsMalformed) {
+  const LibraryRater rater = new_rater();
+  EXPECT_EQ(rate(rater.get(), "").outcome, SUDORATE_MALFORMED);
+  EXPECT_STREQ(sudorate_reason(rater.get()), "there is no puzzle");
+  const sudorate_result second = rate(rater.get(), "\n" + kPuzzle.substr(1));
+  EXPECT_EQ(second.outcome, SUDORATE_MALFORMED);
+  EXPECT_EQ(second.line, 2);
+  EXPECT_EQ(second.column, 1);
+  const sudorate_result two = rate(rater.get(), kPuzzle + "\n\n" + kPuzzle);
+  EXPECT_EQ(two.outcome, SUDORATE_MALFORMED);
+  EXPECT_EQ(two.line, 3);
+  EXPECT_EQ(check(rater.get(), "no puzzle").outcome, SUDORATE_MALFORMED);
+  EXPECT_EQ(check(rater.get(), "no puzzle").solution_count, -1);
+  EXPECT_EQ(rate(rater.get(), std::string(81, '\0')).outcome, SUDORATE_MALFORMED);
+}
+
+TEST(LibraryLimits, EndsWithHugeAndHostileTexts) {
+  const LibraryRater rater = new_rater();
+  EXPECT_EQ(rate(rater.get(), kPuzzle + std::string(SUDORATE_MAX_TEXT, ' ')).outcome, SUDORATE_MALFORMED);
+  EXPECT_STREQ(sudorate_reason(rater.get()), "the text is longer than a megabyte");
+  for (const char each : std::string("1.0[({\"'#<:;,\\ \n\r\t\xFF\x80\x01")) {
+    const sudorate_result result = rate(rater.get(), std::string(SUDORATE_MAX_TEXT, each));
+    EXPECT_EQ(result.outcome, SUDORATE_MALFORMED) << int{each};
+  }
+  EXPECT_EQ(rate(rater.get(), kPuzzle).outcome, SUDORATE_RATED);
+}
+
+TEST(LibraryLimits, LackOfMemoryIsAnOutcome) {
+  const LibraryRater rater = new_rater();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.flags = SUDORATE_EXPLAIN;
+  long failing = 0;
+  for (long step = 1;; failing += step) {
+    sudorate_result result = SUDORATE_RESULT_INIT;
+    int count = 0;
+    allocations_left = failing;
+    const std::int32_t outcome =
+        sudorate_path(rater.get(), kPuzzle.data(), kPuzzle.size(), &options, count_step, &count, &result);
+    const bool was_enough = allocations_left != 0;
+    allocations_left = -1;
+    if (was_enough) {
+      EXPECT_EQ(outcome, SUDORATE_RATED);
+      break;
+    }
+    ASSERT_EQ(outcome, SUDORATE_OUT_OF_MEMORY) << failing;
+    ASSERT_EQ(result.outcome, SUDORATE_OUT_OF_MEMORY);
+    ASSERT_EQ(result.er, -1);
+    // The first hundred one by one, then in growing steps.
+    if (failing > 100) step = 1 + failing / 50;
+  }
+  EXPECT_GT(failing, 100);
+  EXPECT_EQ(ratings_text(rate(rater.get(), kPuzzle)), "7.1/1.2/1.2");
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,290 @@
+// Answers of the C interface, held against recorded paths.
+#include <algorithm>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/support/effect.h"
+#include "tests/tools/library/library_call.h"
+
+namespace sudorate::test {
+namespace {
+
+std::vector<RecordedPath> recorded_paths() {
+  std::vector<RecordedPath> paths = read_paths(data_file("reference/own-mixed.tsv"));
+  for (RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) paths.push_back(std::move(path));
+  return paths;
+}
+
+TEST(Library, RatesAsRecorded) {
+  const LibraryRater rater = new_rater();
+  const std::vector<RecordedPath> paths = recorded_paths();
+  ASSERT_GE(paths.size(), 400U);
+  for (const RecordedPath& path : paths) {
+    const sudorate_result result = rate(rater.get(), path.puzzle);
+    EXPECT_EQ(result.outcome, SUDORATE_RATED) << path.puzzle;
+    EXPECT_EQ(ratings_text(result), path.ratings) << path.puzzle;
+    EXPECT_EQ(result.score, recorded_score(path)) << path.puzzle;
+    EXPECT_EQ(result.step_count, static_cast<int>(path.steps.size())) << path.puzzle;
+    EXPECT_EQ(result.bounds, 0U) << path.puzzle;
+  }
+}
+
+struct SeenStep {
+  int number = 0;
+  std::string text;  // rating, technique and length as recorded
+  std::string effect;
+  int cell = -1;
+  int digit = -1;
+  std::vector<std::uint16_t> removed;
+  bool has_explanation = false;
+  std::string explanation;
+};
+
+std::int32_t keep_step(void* data, const sudorate_step* step) {
+  SeenStep seen;
+  EXPECT_EQ(step->size, sizeof *step);
+  seen.number = step->number;
+  seen.text = std::to_string(step->rating / 10) + '.' + std::to_string(step->rating % 10) + ' ' + step->technique;
+  if (step->length > 0) seen.text += " (" + std::to_string(step->length) + ")";
+  seen.effect = step->effect;
+  seen.cell = step->cell;
+  seen.digit = step->digit;
+  seen.removed.assign(step->removed, step->removed + kCellCount);
+  seen.has_explanation = step->explanation != nullptr;
+  if (seen.has_explanation) seen.explanation = step->explanation;
+  static_cast<std::vector<SeenStep>*>(data)->push_back(std::move(seen));
+  return 1;
+}
+
+void expect_as_recorded(const SeenStep& seen, const std::string& recorded) {
+  EXPECT_EQ(seen.text, recorded.substr(0, recorded.rfind(": ")));
+  const RecordedEffect effect = parse_effect(recorded);
+  if (effect.placement) {
+    EXPECT_EQ(seen.cell, effect.placement->cell) << recorded;
+    EXPECT_EQ(seen.digit, effect.placement->digit + 1) << recorded;
+    EXPECT_EQ(seen.effect, recorded.substr(recorded.rfind(": ") + 2));
+  } else {
+    EXPECT_EQ(seen.cell, -1) << recorded;
+    EXPECT_EQ(seen.digit, -1) << recorded;
+  }
+  std::vector<std::uint16_t> removed(kCellCount);
+  for (const Elimination& elimination : effect.eliminations) removed[elimination.cell] = elimination.digits;
+  EXPECT_EQ(seen.removed, removed) << recorded;
+}
+
+TEST(Library, HandsOverEachStepAsRecorded) {
+  const LibraryRater rater = new_rater();
+  for (const RecordedPath& path : recorded_paths()) {
+    std::vector<SeenStep> seen;
+    sudorate_result result = SUDORATE_RESULT_INIT;
+    EXPECT_EQ(
+        sudorate_path(rater.get(), path.puzzle.data(), path.puzzle.size(), nullptr, keep_step, &seen, &result),
+        SUDORATE_RATED);
+    ASSERT_EQ(seen.size(), path.steps.size()) << path.puzzle;
+    for (std::size_t index = 0; index < seen.size(); ++index) {
+      SCOPED_TRACE(path.puzzle);
+      EXPECT_EQ(seen[index].number, static_cast<int>(index) + 1);
+      EXPECT_FALSE(seen[index].has_explanation);
+      expect_as_recorded(seen[index], path.steps[index]);
+    }
+    EXPECT_EQ(ratings_text(result), path.ratings);
+  }
+}
+
+TEST(Library, ExplainsOnRequest) {
+  const LibraryRater rater = new_rater();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.flags = SUDORATE_EXPLAIN;
+  std::vector<SeenStep> seen;
+  sudorate_result result = SUDORATE_RESULT_INIT;
+  sudorate_path(rater.get(), kPuzzle.data(), kPuzzle.size(), &options, keep_step, &seen, &result);
+  ASSERT_FALSE(seen.empty());
+  for (const SeenStep& step : seen) {
+    ASSERT_TRUE(step.has_explanation);
+    // The last sentence tells the result.
+    const std::size_t line = step.explanation.rfind('\n') + 1;
+    EXPECT_EQ(step.explanation.substr(line, 4), step.effect.substr(0, 4)) << step.explanation;
+    EXPECT_EQ(step.explanation.back(), '.');
+    EXPECT_GT(line, 1U);
+  }
+  EXPECT_EQ(ratings_text(result), "7.1/1.2/1.2");
+}
+
+TEST(Library, HintsTheFirstStepAlone) {
+  const LibraryRater rater = new_rater();
+  const RecordedPath path = recorded_paths().front();
+  std::vector<SeenStep> seen;
+  sudorate_result result = SUDORATE_RESULT_INIT;
+  EXPECT_EQ(sudorate_hint(rater.get(), path.puzzle.data(), path.puzzle.size(), nullptr, keep_step, &seen, &result),
+            SUDORATE_UNIQUE);
+  ASSERT_EQ(seen.size(), 1U);
+  expect_as_recorded(seen.front(), path.steps.front());
+  EXPECT_EQ(result.ed, recorded_tenths(path.steps.front()));
+  EXPECT_EQ(result.step_count, 1);
+}
+
+TEST(Library, HasNoHintForAFullGrid) {
+  const LibraryRater rater = new_rater();
+  const std::string full = check(rater.get(), kPuzzle).solution;
+  std::vector<SeenStep> seen;
+  sudorate_result result = SUDORATE_RESULT_INIT;
+  EXPECT_EQ(sudorate_hint(rater.get(), full.data(), full.size(), nullptr, keep_step, &seen, &result),
+            SUDORATE_SOLVED);
+  EXPECT_TRUE(seen.empty());
+  EXPECT_EQ(ratings_text(result), "0.0/0.0/0.0");
+}
+
+TEST(Library, CountsSolutions) {
+  const LibraryRater rater = new_rater();
+  const sudorate_check_result unique = check(rater.get(), kPuzzle);
+  EXPECT_EQ(unique.outcome, SUDORATE_UNIQUE);
+  EXPECT_EQ(unique.solution_count, 1);
+  EXPECT_EQ(unique.given_count, 81 - std::count(kPuzzle.begin(), kPuzzle.end(), '.'));
+  EXPECT_EQ(unique.givens, kPuzzle);
+  const std::string solution = unique.solution;
+  ASSERT_EQ(solution.size(), kPuzzle.size());
+  for (std::size_t cell = 0; cell < kPuzzle.size(); ++cell) {
+    EXPECT_TRUE(kPuzzle[cell] == '.' || kPuzzle[cell] == solution[cell]) << cell;
+  }
+  const sudorate_check_result full = check(rater.get(), solution);
+  EXPECT_EQ(full.solution_count, 1);
+  EXPECT_EQ(full.given_count, 81);
+
+  const sudorate_check_result none = check(rater.get(), kClashing);
+  EXPECT_EQ(none.outcome, SUDORATE_NO_SOLUTION);
+  EXPECT_EQ(none.solution_count, 0);
+  EXPECT_STREQ(none.solution, "");
+  EXPECT_STREQ(sudorate_reason(rater.get()), "no solution, r1c1 and r1c2 are both 1");
+  EXPECT_EQ(rate(rater.get(), kClashing).outcome, SUDORATE_NO_SOLUTION);
+
+  const sudorate_check_result many = check(rater.get(), kEmptyGrid);
+  EXPECT_EQ(many.outcome, SUDORATE_MULTIPLE);
+  EXPECT_EQ(many.solution_count, 2);
+  const sudorate_result not_rated = rate(rater.get(), kEmptyGrid);
+  EXPECT_EQ(not_rated.outcome, SUDORATE_MULTIPLE);
+  EXPECT_EQ(not_rated.er, -1);
+  EXPECT_EQ(not_rated.score, -1);
+  EXPECT_EQ(not_rated.step_count, -1);
+}
+
+std::string canonical(sudorate_rater* rater, const std::string& text, std::int32_t outcome = SUDORATE_UNIQUE) {
+  std::string form(82, '?');
+  EXPECT_EQ(sudorate_canonical(rater, text.data(), text.size(), nullptr, form.data(), 82), outcome);
+  return form.c_str();
+}
+
+TEST(Library, GivesOneCanonicalFormForArrangementsOfAPuzzle) {
+  const LibraryRater rater = new_rater();
+  std::string other(81, '.');
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (std::size_t column = 0; column < 9; ++column) {
+      const char cell = kPuzzle[9 * row + column];
+      // Reflected, the bands in another order, each digit one up.
+      const std::size_t place = 9 * column + (row + 3) % 9;
+      if (cell != '.') other[place] = cell == '9' ? '1' : static_cast<char>(cell + 1);
+    }
+  }
+  const std::string form = canonical(rater.get(), kPuzzle);
+  EXPECT_EQ(form.size(), 81U);
+  EXPECT_EQ(canonical(rater.get(), other), form);
+  EXPECT_NE(canonical(rater.get(), recorded_paths().front().puzzle), form);
+  EXPECT_EQ(canonical(rater.get(), kEmptyGrid, SUDORATE_MULTIPLE), "");
+}
+
+// The puzzle in rows, each with something around it.
+std::string in_rows(const std::string& before, const std::string& after, const std::string& between) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    text += (row == 0 ? "" : between) + before + kPuzzle.substr(9 * row, 9) + after;
+  }
+  return text;
+}
+
+std::string json_rows() {
+  std::string text = "[";
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    text += cell % 9 == 0 ? (cell == 0 ? "[" : "], [") : ", ";
+    text += kPuzzle[cell] == '.' ? '0' : kPuzzle[cell];
+  }
+  return text + "]]";
+}
+
+std::string in_utf16(const std::string& text) {
+  std::string units = "\xFF\xFE";
+  for (const char each : text) units += std::string{each, '\0'};
+  return units;
+}
+
+TEST(Library, ReadsEveryFormOfOneRecord) {
+  std::string zeros = kPuzzle;
+  std::replace(zeros.begin(), zeros.end(), '.', '0');
+  const std::vector<std::string> forms = {
+      kPuzzle,
+      kPuzzle + '\n',
+      "# a comment\n\nname: " + kPuzzle + "  remarks\r\n",
+      zeros,
+      in_rows("", "", "\n"),
+      in_rows("| ", " |", "\n"),
+      in_rows("", "", ","),
+      json_rows(),
+      "{\"id\": 3, \"puzzle\": \"" + kPuzzle + "\"}",
+      "[\"" + kPuzzle + "\"]",
+      "\"" + zeros.substr(0, 40) + "\n" + zeros.substr(40) + "\"",
+      in_utf16(kPuzzle + '\n'),
+  };
+  const LibraryRater rater = new_rater();
+  for (const std::string& form : forms) {
+    EXPECT_EQ(ratings_text(rate(rater.get(), form)), "7.1/1.2/1.2") << form << sudorate_reason(rater.get());
+  }
+}
+
+TEST(Library, TakesTheStateOnRequest) {
+  // A line of HoDoKu's library, where '+' marks the digits that are placed beyond the givens.
+  const LibraryRater rater = new_rater();
+  const std::string solution = check(rater.get(), kPuzzle).solution;
+  std::string text = ":0000:x:";
+  for (std::size_t cell = 0; cell < kPuzzle.size(); ++cell) {
+    text += kPuzzle[cell] == '.' ? std::string{'+', solution[cell]} : std::string{kPuzzle[cell]};
+  }
+  text += ":::";
+  EXPECT_EQ(ratings_text(rate(rater.get(), text)), "7.1/1.2/1.2") << sudorate_reason(rater.get());
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.flags = SUDORATE_FROM_STATE;
+  EXPECT_EQ(rate(rater.get(), text, &options).outcome, SUDORATE_SOLVED) << sudorate_reason(rater.get());
+}
+
+TEST(Library, SixteenThreadsWithARaterEachGetTheSame) {
+  std::vector<RecordedPath> paths = read_paths(data_file("reference/own-mixed.tsv"));
+  paths.resize(32);
+  std::vector<int> differences(16, -1);
+  std::vector<std::thread> threads;
+  for (std::size_t thread = 0; thread < differences.size(); ++thread) {
+    threads.emplace_back([&, thread] {
+      const LibraryRater rater = new_rater();
+      int count = 0;
+      for (std::size_t index = 0; index < paths.size(); ++index) {
+        const RecordedPath& path = paths[(index + 7 * thread) % paths.size()];
+        sudorate_result result = SUDORATE_RESULT_INIT;
+        sudorate_rate(rater.get(), path.puzzle.data(), path.puzzle.size(), nullptr, &result);
+        if (ratings_text(result) != path.ratings) ++count;
+      }
+      differences[thread] = count;
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(differences, std::vector<int>(16, 0));
+}
+
+TEST(Library, TellsItsVersionAndTheNamesOfOutcomes) {
+  EXPECT_EQ(sudorate_abi_version(), std::uint32_t{SUDORATE_ABI_VERSION});
+  EXPECT_NE(std::string(sudorate_version()).find('.'), std::string::npos);
+  EXPECT_STREQ(sudorate_outcome_name(SUDORATE_RATED), "rated");
+  EXPECT_STREQ(sudorate_outcome_name(SUDORATE_NO_SOLUTION), "no-solution");
+  EXPECT_STREQ(sudorate_outcome_name(SUDORATE_FAILED), "failed");
+  EXPECT_STREQ(sudorate_outcome_name(14), "unknown");
+  EXPECT_STREQ(sudorate_outcome_name(-1), "unknown");
+}
+
+}  // namespace
+}  // namespace sudorate::test

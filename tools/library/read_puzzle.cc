@@ -1,0 +1,38 @@
+#include "tools/library/read_puzzle.h"
+
+#include <string>
+#include <utility>
+
+#include "tools/records/byte_source.h"
+#include "tools/records/plain_container.h"
+
+namespace sudorate {
+namespace {
+
+Record malformed(std::int64_t line, std::string reason) {
+  Record record;
+  record.line = line;
+  record.parsed = ParseError{1, std::move(reason), 0};
+  return record;
+}
+
+}  // namespace
+
+Record read_puzzle(std::string_view text, bool from_state) {
+  ReadOptions options;
+  options.from_state = from_state;
+  TextInput input(make_text_source(text), options.encoding);
+  const auto source = make_plain_source(input, options);
+  Record record;
+  if (!source->next(record)) {
+    return malformed(1, source->problem().empty() ? "there is no puzzle" : source->problem());
+  }
+  Record second;
+  if (source->next(second)) {
+    return malformed(second.line,
+                     "there are several records, one of them from line " + std::to_string(second.line));
+  }
+  return record;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,379 @@
+// The C interface: each call reads its arguments, asks the engine, and turns the answer and any exception into an
+// outcome.
+#include <sudorate.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstring>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rating/rater.h"
+#include "rating/report.h"
+#include "rating/step_watch.h"
+#include "tagging/canonical_form.h"
+#include "tagging/solution.h"
+#include "tools/library/read_puzzle.h"
+#include "tools/library/struct_size.h"
+#include "tools/records/clash.h"
+#include "tools/teach/lesson.h"
+
+struct sudorate_rater {
+  // Made at the first use, and anew after an exception, which may have left it half changed.
+  std::optional<sudorate::Rater> engine;
+  std::atomic<bool> cancelled = false;
+  std::atomic<bool> is_used = false;
+  std::array<char, 256> reason{};
+};
+
+namespace sudorate {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// The sizes of version 1, which never change.
+constexpr std::uint32_t kOptionsBytes = offsetof(sudorate_options, watch_data) + sizeof(void*);
+constexpr std::uint32_t kResultBytes = offsetof(sudorate_result, column) + sizeof(std::int32_t);
+constexpr std::uint32_t kCheckResultBytes =
+    offsetof(sudorate_check_result, solution) + sizeof(sudorate_check_result::solution);
+
+static_assert(static_cast<int>(Outcome::kRated) == SUDORATE_RATED);
+static_assert(static_cast<int>(Outcome::kSolved) == SUDORATE_SOLVED);
+static_assert(static_cast<int>(Outcome::kBeyond) == SUDORATE_BEYOND);
+static_assert(static_cast<int>(Outcome::kStopped) == SUDORATE_STOPPED);
+static_assert(static_cast<int>(Outcome::kRefused) == SUDORATE_REFUSED);
+static_assert(static_cast<int>(Outcome::kLimit) == SUDORATE_LIMIT);
+static_assert(static_cast<int>(Outcome::kCancelled) == SUDORATE_CANCELLED);
+static_assert(static_cast<int>(Wanted::kAny) == SUDORATE_ANY);
+static_assert(static_cast<int>(Wanted::kPearl) == SUDORATE_PEARL);
+static_assert(static_cast<int>(Wanted::kDiamond) == SUDORATE_DIAMOND);
+
+constexpr std::array kOutcomeNames = {"rated",     "solved",        "beyond",   "stopped",     "refused",
+                                      "limit",     "cancelled",     "unique",   "no-solution", "multiple",
+                                      "malformed", "out-of-memory", "bad-call", "failed"};
+static_assert(kOutcomeNames.size() == SUDORATE_FAILED + 1);
+
+void set_reason(sudorate_rater& rater, std::string_view reason) {
+  rater.reason[reason.copy(rater.reason.data(), rater.reason.size() - 1)] = '\0';
+}
+
+std::int32_t bad_call(sudorate_rater& rater, std::string_view reason) {
+  set_reason(rater, reason);
+  return SUDORATE_BAD_CALL;
+}
+
+// The arguments that all calls have.
+struct Request {
+  const char* text = nullptr;
+  std::size_t length = 0;
+  const sudorate_options* options = nullptr;
+};
+
+// Marks a rater as used by one call.
+class Use {
+ public:
+  explicit Use(sudorate_rater& rater) : rater_(rater), is_alone_(!rater.is_used.exchange(true)) {}
+  ~Use() {
+    if (is_alone_) rater_.is_used = false;
+  }
+  Use(const Use&) = delete;
+  Use& operator=(const Use&) = delete;
+  bool is_alone() const { return is_alone_; }
+
+ private:
+  sudorate_rater& rater_;
+  bool is_alone_;
+};
+
+template <typename Body>
+std::int32_t without_exceptions(sudorate_rater& rater, const Body& body) {
+#if defined(__cpp_exceptions)
+  try {
+    return body();
+  } catch (const std::bad_alloc&) {
+    rater.engine.reset();
+    set_reason(rater, "out of memory");
+    return SUDORATE_OUT_OF_MEMORY;
+  } catch (...) {
+    rater.engine.reset();
+    set_reason(rater, "an error inside the library or a call-back");
+    return SUDORATE_FAILED;
+  }
+#else
+  return body();
+#endif
+}
+
+// What one call works on.
+struct Call {
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  std::optional<Clock::time_point> deadline;
+  Record record;
+};
+
+// Why the options cannot be used; empty if they can.
+std::string_view options_problem(const sudorate_options* given, sudorate_options& options) {
+  if (given == nullptr) return {};
+  if (!has_known_size(given, kOptionsBytes)) return "the size of the options is wrong";
+  if (!take_struct(given, options)) return "the options have members that this version does not know";
+  if ((options.flags & ~std::uint32_t{SUDORATE_FROM_STATE | SUDORATE_EXPLAIN}) != 0) return "an unknown flag";
+  if (options.stop_at < 0) return "stop_at is negative";
+  if (options.wanted < SUDORATE_ANY || options.wanted > SUDORATE_DIAMOND) return "an unknown value of wanted";
+  return {};
+}
+
+// Reads the arguments and the text, then calls work(call). `place` gets line and column of what is malformed.
+template <typename Place, typename Work>
+std::int32_t with_puzzle(sudorate_rater* rater, const Request& request, Place& place, const Work& work) {
+  if (rater == nullptr) return SUDORATE_BAD_CALL;
+  const Use use(*rater);
+  if (!use.is_alone()) return SUDORATE_BAD_CALL;
+  set_reason(*rater, "");
+  return without_exceptions(*rater, [&]() -> std::int32_t {
+    Call call;
+    const std::string_view problem = options_problem(request.options, call.options);
+    if (!problem.empty()) return bad_call(*rater, problem);
+    if (request.text == nullptr && request.length > 0) return bad_call(*rater, "there is no text");
+    if (rater->cancelled) return SUDORATE_CANCELLED;
+    if (call.options.max_time > 0) {
+      constexpr std::uint64_t kLongest = std::uint64_t{100} * 365 * 24 * 3600 * 1000000;
+      const std::uint64_t longest = std::min(call.options.max_time, kLongest);
+      call.deadline = Clock::now() + std::chrono::microseconds(longest);
+    }
+    const bool is_too_long = request.length > SUDORATE_MAX_TEXT;
+    if (!is_too_long) {
+      const bool from_state = (call.options.flags & SUDORATE_FROM_STATE) != 0;
+      call.record = read_puzzle({request.text, request.length}, from_state);
+    }
+    if (const ParseError* error = call.record.error()) {
+      place.line = is_too_long ? 1 : static_cast<std::int32_t>(call.record.told_line());
+      place.column = is_too_long ? 1 : error->column;
+      set_reason(*rater, is_too_long ? "the text is longer than a megabyte" : error->reason);
+      return SUDORATE_MALFORMED;
+    }
+    if (!rater->engine) rater->engine.emplace();
+    return work(call);
+  });
+}
+
+// SUDORATE_UNIQUE with the solution; or why there is none, with the reason.
+std::int32_t solve(sudorate_rater& rater, const Call& call, Digits81& solution) {
+  const Position& position = *call.record.position();
+  if (const std::string clash = clash_text(position.givens); !position.state && !clash.empty()) {
+    set_reason(rater, "no solution, " + clash);
+    return SUDORATE_NO_SOLUTION;
+  }
+  SearchLimits limits{.deadline = call.deadline, .cancelled = &rater.cancelled};
+  if (call.options.max_work > 0) limits.work = call.options.max_work;
+  const SolutionCount found = count_solutions(grid_of_position(position), limits);
+  if (found.end == SearchEnd::kCancelled) return SUDORATE_CANCELLED;
+  if (found.end != SearchEnd::kDecided) return SUDORATE_LIMIT;
+  solution = found.solution;
+  if (found.count == 1) return SUDORATE_UNIQUE;
+  set_reason(rater, found.count == 0 ? "no solution" : "more than one solution");
+  return found.count == 0 ? SUDORATE_NO_SOLUTION : SUDORATE_MULTIPLE;
+}
+
+// As with_puzzle, but only for a puzzle with exactly one solution.
+template <typename Place, typename Work>
+std::int32_t with_valid_puzzle(sudorate_rater* rater, const Request& request, Place& place, const Work& work) {
+  return with_puzzle(rater, request, place, [&](const Call& call) -> std::int32_t {
+    Digits81 solution{};
+    const std::int32_t outcome = solve(*rater, call, solution);
+    return outcome == SUDORATE_UNIQUE ? work(call, solution) : outcome;
+  });
+}
+
+std::string explanation_of(const Grid& before, const Step& step) {
+  const Lesson lesson = make_lesson(before, ListedStep{step});
+  std::string text;
+  for (const std::string& sentence : lesson.seen) text += sentence + '\n';
+  for (const std::string& sentence : lesson.reasons) text += sentence + '\n';
+  return text + lesson.result;
+}
+
+std::int32_t tenths(const std::optional<Rating>& rating) { return rating ? *rating : -1; }
+
+// Who gets the steps; nobody if there is no function.
+struct StepReceiver {
+  sudorate_step_function function = nullptr;
+  void* data = nullptr;
+  bool wants_one = false;
+};
+
+// Hands the questions of the rater on to the call-backs.
+class CallWatch final : public StepWatch {
+ public:
+  CallWatch(const sudorate_options& options, const StepReceiver& receiver)
+      : options_(options), receiver_(receiver) {}
+
+  bool goes_on(const RatingProgress& progress) override {
+    if (options_.watch == nullptr) return true;
+    const sudorate_progress told = {sizeof told,         progress.er,         tenths(progress.ep),
+                                    tenths(progress.ed), progress.step_count, progress.next_step};
+    return options_.watch(options_.watch_data, &told) != 0;
+  }
+
+  bool goes_on_after(const Step& step, const Grid& before) override {
+    if (receiver_.function == nullptr) return true;
+    std::array<std::uint16_t, kCellCount> removed{};
+    for (const auto& [cell, digits] : step.eliminations) removed[cell] = digits;
+    const std::string technique = technique_name(step.technique, step.variant);
+    const std::string effect = effect_text(step);
+    std::string explanation;
+    const bool explains = (options_.flags & SUDORATE_EXPLAIN) != 0;
+    if (explains) explanation = explanation_of(before, step);
+    sudorate_step told{};
+    told.size = sizeof told;
+    told.number = ++count_;
+    told.rating = step.difficulty.tenths;
+    told.length = has_length(step.technique) ? step.length : 0;
+    told.cell = step.placement ? step.placement->cell : -1;
+    told.digit = step.placement ? step.placement->digit + 1 : -1;
+    told.removed = removed.data();
+    told.technique = technique.c_str();
+    told.effect = effect.c_str();
+    told.explanation = explains ? explanation.c_str() : nullptr;
+    return receiver_.function(receiver_.data, &told) != 0 && !receiver_.wants_one;
+  }
+
+  int count() const { return count_; }
+
+ private:
+  const sudorate_options& options_;
+  const StepReceiver& receiver_;
+  int count_ = 0;
+};
+
+std::int32_t rate_call(sudorate_rater& rater, const Call& call, const StepReceiver& receiver,
+                       sudorate_result& result) {
+  CallWatch watch(call.options, receiver);
+  RatingOptions options;
+  constexpr std::int32_t kHighest = 999;
+  if (call.options.stop_at > 0) options.stop_at = static_cast<Rating>(std::min(call.options.stop_at, kHighest));
+  options.wanted = static_cast<Wanted>(call.options.wanted);
+  if (call.options.watch != nullptr || receiver.function != nullptr) options.watch = &watch;
+  if (call.options.max_work > 0) options.work_limit = call.options.max_work;
+  if (call.deadline) options.timeout = std::max(*call.deadline - Clock::now(), Clock::duration::zero());
+  options.cancelled = &rater.cancelled;
+  options.wants_evidence = (call.options.flags & SUDORATE_EXPLAIN) != 0;
+  const RatingResult rating = rater.engine->rate(grid_of_position(*call.record.position()), options);
+  result.er = rating.er;
+  result.ep = tenths(rating.ep);
+  result.ed = tenths(rating.ed);
+  result.score = static_cast<std::int32_t>(rating.score);
+  result.step_count = rating.step_count;
+  result.bounds = is_lower_bound(rating.outcome) ? SUDORATE_ER_IS_LOWER_BOUND | SUDORATE_SCORE_IS_LOWER_BOUND : 0;
+  result.work = rating.work;
+  return receiver.wants_one && watch.count() > 0 ? SUDORATE_UNIQUE : static_cast<std::int32_t>(rating.outcome);
+}
+
+std::int32_t rate_text(sudorate_rater* rater, const Request& request, const StepReceiver& receiver,
+                       sudorate_result* result) {
+  if (!has_known_size(result, kResultBytes)) return SUDORATE_BAD_CALL;
+  sudorate_result filled = SUDORATE_RESULT_INIT;
+  filled.outcome = with_valid_puzzle(rater, request, filled, [&](const Call& call, const Digits81&) {
+    return rate_call(*rater, call, receiver, filled);
+  });
+  give_struct(filled, result);
+  return filled.outcome;
+}
+
+void write_cells(const Digits81& digits, char* cells) {
+  const std::string text = to_line(digits);
+  cells[text.copy(cells, text.size())] = '\0';
+}
+
+}  // namespace
+}  // namespace sudorate
+
+namespace sr = sudorate;
+
+const char* sudorate_version(void) { return SUDORATE_VERSION; }
+
+std::uint32_t sudorate_abi_version(void) { return SUDORATE_ABI_VERSION; }
+
+const char* sudorate_outcome_name(std::int32_t outcome) {
+  return outcome < 0 || outcome > SUDORATE_FAILED ? "unknown"
+                                                  : sr::kOutcomeNames[static_cast<std::size_t>(outcome)];
+}
+
+sudorate_rater* sudorate_rater_new(void) { return new (std::nothrow) sudorate_rater; }
+
+void sudorate_rater_free(sudorate_rater* rater) { delete rater; }
+
+void sudorate_cancel(sudorate_rater* rater) {
+  if (rater != nullptr) rater->cancelled = true;
+}
+
+void sudorate_uncancel(sudorate_rater* rater) {
+  if (rater != nullptr) rater->cancelled = false;
+}
+
+const char* sudorate_reason(const sudorate_rater* rater) {
+  return rater == nullptr ? "there is no rater" : rater->reason.data();
+}
+
+std::int32_t sudorate_rate(sudorate_rater* rater, const char* text, std::size_t length,
+                           const sudorate_options* options, sudorate_result* result) {
+  return sr::rate_text(rater, {text, length, options}, {}, result);
+}
+
+std::int32_t sudorate_path(sudorate_rater* rater, const char* text, std::size_t length,
+                           const sudorate_options* options, sudorate_step_function on_step, void* data,
+                           sudorate_result* result) {
+  if (on_step == nullptr) return SUDORATE_BAD_CALL;
+  return sr::rate_text(rater, {text, length, options}, {on_step, data, false}, result);
+}
+
+std::int32_t sudorate_hint(sudorate_rater* rater, const char* text, std::size_t length,
+                           const sudorate_options* options, sudorate_step_function on_step, void* data,
+                           sudorate_result* result) {
+  if (on_step == nullptr) return SUDORATE_BAD_CALL;
+  return sr::rate_text(rater, {text, length, options}, {on_step, data, true}, result);
+}
+
+std::int32_t sudorate_check(sudorate_rater* rater, const char* text, std::size_t length,
+                            const sudorate_options* options, sudorate_check_result* result) {
+  if (!sr::has_known_size(result, sr::kCheckResultBytes)) return SUDORATE_BAD_CALL;
+  sudorate_check_result filled = SUDORATE_CHECK_RESULT_INIT;
+  filled.outcome = sr::with_puzzle(rater, {text, length, options}, filled, [&](const sr::Call& call) {
+    const sr::Position& position = *call.record.position();
+    const auto is_empty = [](int digit) { return digit == 0; };
+    filled.given_count = static_cast<std::int32_t>(
+        sr::kCellCount - std::count_if(position.givens.begin(), position.givens.end(), is_empty));
+    sr::write_cells(position.givens, filled.givens);
+    sr::Digits81 solution{};
+    const std::int32_t outcome = sr::solve(*rater, call, solution);
+    if (outcome == SUDORATE_UNIQUE) {
+      filled.solution_count = 1;
+      sr::write_cells(solution, filled.solution);
+    } else if (outcome == SUDORATE_NO_SOLUTION || outcome == SUDORATE_MULTIPLE) {
+      filled.solution_count = outcome == SUDORATE_MULTIPLE ? 2 : 0;
+    }
+    return outcome;
+  });
+  sr::give_struct(filled, result);
+  return filled.outcome;
+}
+
+std::int32_t sudorate_canonical(sudorate_rater* rater, const char* text, std::size_t length,
+                                const sudorate_options* options, char* form, std::uint32_t room) {
+  if (form == nullptr || room <= sr::kCellCount) return SUDORATE_BAD_CALL;
+  form[0] = '\0';
+  sudorate_result place = SUDORATE_RESULT_INIT;
+  return sr::with_valid_puzzle(rater, {text, length, options}, place,
+                               [&](const sr::Call& call, const sr::Digits81& solution) {
+                                 const sr::Position& position = *call.record.position();
+                                 if (position.state) {
+                                   sr::set_reason(*rater, "a state has no canonical form");
+                                   return static_cast<std::int32_t>(SUDORATE_MALFORMED);
+                                 }
+                                 sr::write_cells(sr::canonical_form(position.givens, solution), form);
+                                 return static_cast<std::int32_t>(SUDORATE_UNIQUE);
+                               });
+}

@@ -1,0 +1,13 @@
+// Givens that contradict each other.
+#pragma once
+
+#include <string>
+
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// Two givens that see each other and are equal, as in "r1c1 and r1c5 are both 3"; empty if there are none.
+std::string clash_text(const Digits81& givens);
+
+}  // namespace sudorate

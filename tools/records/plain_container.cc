@@ -1,0 +1,168 @@
+#include "tools/records/plain_container.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "tools/records/board.h"
+#include "tools/records/characters.h"
+#include "tools/records/line_record.h"
+#include "tools/records/text_records.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
+// Of a long line the beginning tells enough.
+constexpr std::size_t kContainerBytes = std::size_t{1} << 16;
+constexpr std::string_view kWhiteSpace = " \t\r\n\v\f";
+
+// The line that starts at a place in what is buffered, without its end, or as much of it as tells enough; nothing
+// at the end of the text.
+std::optional<std::string_view> line_at(TextInput& input, std::size_t start) {
+  while (true) {
+    const std::string_view text = input.buffered().substr(std::min(start, input.buffered().size()));
+    const std::size_t end = text.find_first_of("\r\n");
+    if (end != std::string_view::npos) return text.substr(0, end);
+    if (text.size() >= kContainerBytes) return text;
+    if (input.fill()) continue;
+    return text.empty() ? std::nullopt : std::optional(text);
+  }
+}
+
+bool line_begins_with(std::string_view text, std::string_view front) {
+  return text.substr(0, front.size()) == front;
+}
+
+bool is_array(std::string_view text) { return line_begins_with(text, "#2A(") || line_begins_with(text, "#2a("); }
+
+// What stands behind "name ="; nothing for another text.
+std::string_view named_value(std::string_view text) {
+  std::size_t offset = 0;
+  while (offset < text.size() && (std::isalnum(static_cast<unsigned char>(text[offset])) != 0 ||
+                                  text[offset] == '_' || text[offset] == '-' || text[offset] == '*')) {
+    ++offset;
+  }
+  if (offset == 0) return {};
+  offset = text.find_first_not_of(" \t", offset);
+  if (offset == std::string_view::npos || text[offset] != '=') return {};
+  offset = text.find_first_not_of(" \t", offset + 1);
+  return offset == std::string_view::npos ? std::string_view() : text.substr(offset);
+}
+
+// A chunk in quotes that goes on behind the line, or has blanks in it.
+bool begins_quoted_chunk(std::string_view text) {
+  if (text.size() < 2 || text.front() != '"') return false;
+  const std::size_t end = text.find('"', 1);
+  if (end != std::string_view::npos && text.find_first_not_of(kBlanks, end + 1) != std::string_view::npos)
+    return false;
+  const auto cells = chunk_cells(text.substr(1, end == std::string_view::npos ? end : end - 1));
+  return cells && (end == std::string_view::npos ? !cells->empty() : cells->size() == kCellCount);
+}
+
+// Whether the rest of a line behind a bracket can be that of a list: another list, a string, a number with more
+// behind it, or nothing.
+bool begins_list(std::string_view text) {
+  if (text.empty() || (text.front() != '[' && text.front() != '{')) return false;
+  const bool is_object = text.front() == '{';
+  text = trimmed(text.substr(1), kWhiteSpace);
+  if (text.empty() || text.front() == '"') return true;
+  if (is_object) return text.front() == '}' || text.front() == '\'';
+  if (std::string_view("[](){}'#").find(text.front()) != std::string_view::npos) return true;
+  for (const std::string_view word : {"null", "None", "nil", "false", "False"}) {
+    if (line_begins_with(text, word)) return true;
+  }
+  const std::size_t end = text.find_first_not_of("0123456789 \t");
+  return end != 0 && (end == std::string_view::npos || text[end] == ',');
+}
+
+// The front of an element's name, "<name"; empty for anything else.
+std::string_view element_name(std::string_view text) {
+  if (text.empty() || text.front() != '<') return {};
+  const std::size_t end = text.find_first_of(" \t\r\n/>", 1);
+  return text.substr(1, end == std::string_view::npos ? end : end - 1);
+}
+
+// What is in front of the root element of XML, dropped: comments, declarations and instructions.
+std::string_view root_element(std::string_view text) {
+  while (true) {
+    text = trimmed(text, kWhiteSpace);
+    const bool is_comment = line_begins_with(text, "<!--");
+    if (!is_comment && !line_begins_with(text, "<?") && !line_begins_with(text, "<!")) return text;
+    const std::string_view mark = is_comment ? "-->" : ">";
+    const std::size_t end = text.find(mark);
+    if (end == std::string_view::npos) return {};
+    text.remove_prefix(end + mark.size());
+  }
+}
+
+// Of XML a line tells too little: the root element may stand behind comments.
+Beginning beginning_at(TextInput& input, std::size_t start, std::size_t line_bytes) {
+  const auto is_open = [&] {
+    const std::string_view rest = input.buffered().substr(start);
+    return rest.size() < kContainerBytes && root_element(rest).find('>') == std::string_view::npos;
+  };
+  const std::size_t first = input.buffered().find_first_not_of(kWhiteSpace, start);
+  while (input.buffered()[first] == '<' && is_open() && input.fill()) {
+  }
+  const std::string_view line = input.buffered().substr(start, line_bytes);
+  return {line, line.substr(first - start), input.buffered().substr(first)};
+}
+
+}  // namespace
+
+std::optional<Beginning> beginning_of(TextInput& input) {
+  std::size_t start = 0;
+  while (start < kMaxLookAhead) {
+    const std::optional<std::string_view> line = line_at(input, start);
+    if (!line) break;
+    const std::size_t first = line->find_first_not_of(kWhiteSpace);
+    const bool is_lisp = first != std::string_view::npos && line_begins_with(line->substr(first), "#2");
+    if (is_lisp || !is_blank_or_comment(*line)) return beginning_at(input, start, line->size());
+    if (line->size() >= kContainerBytes) break;
+    start += line->size() + 1;
+  }
+  return std::nullopt;
+}
+
+bool is_xml(const Beginning& beginning) {
+  const std::string_view root = element_name(root_element(beginning.rest));
+  if (line_begins_with(beginning.text, "<?xml")) return folded_name(root) != "html";
+  constexpr std::array<std::string_view, 4> kRoots = {"opensudoku", "game", "games", "ksudoku"};
+  return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
+}
+
+bool is_lisp_definition(const Beginning& beginning) {
+  const std::string_view text = beginning.text;
+  return is_array(text) || is_array(named_value(text)) ||
+         (text.front() == '(' && is_definition(text.substr(1, text.find_first_of(kBlanks) - 1)));
+}
+
+// Brackets around a puzzle are text, unless there are strings or further elements.
+bool is_line_with_puzzle(const Beginning& beginning) {
+  const bool may_be_list =
+      begins_list(beginning.text) && beginning.line.find_first_of(",\"'") != std::string_view::npos;
+  return !may_be_list && is_line_record(beginning.line);
+}
+
+bool is_lists(const Beginning& beginning) {
+  const std::string_view value = named_value(beginning.text);
+  return begins_list(beginning.text) || begins_list(value) || line_begins_with(value, "(");
+}
+
+bool is_lisp(const Beginning& beginning) {
+  const std::string_view text = beginning.text;
+  return text.front() == '(' || line_begins_with(text, "'(") || begins_quoted_chunk(text);
+}
+
+std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOptions& options) {
+  const std::optional<Beginning> beginning = beginning_of(input);
+  if (beginning && is_lisp_definition(*beginning)) return make_list_source<ListDialect::kLisp>(input, options);
+  if (beginning && !is_line_with_puzzle(*beginning)) {
+    if (is_lists(*beginning)) return make_list_source<ListDialect::kJson>(input, options);
+    if (is_lisp(*beginning)) return make_list_source<ListDialect::kLisp>(input, options);
+  }
+  return std::make_unique<LineSource<TextRecords>>(input, options);
+}
+
+}  // namespace sudorate

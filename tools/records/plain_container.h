@@ -1,0 +1,61 @@
+// How a file begins, and the containers that are read without a further library: lines and blocks of lines, lists,
+// JSON objects and Lisp. Tables and XML are in container.h.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/records/list_records.h"
+#include "tools/records/read_options.h"
+#include "tools/records/record_source.h"
+#include "tools/records/text_input.h"
+#include "tools/records/text_line.h"
+
+namespace sudorate {
+
+// What a file begins with.
+struct Beginning {
+  std::string_view line;  // the first significant one
+  std::string_view text;  // the same from its first character that is no blank
+  std::string_view rest;  // all that is buffered from there
+};
+
+// Nothing if there is no significant line, one that is neither blank nor a comment, in the first megabyte. Reads
+// ahead in `input` as far as needed and consumes nothing. Valid until the input is filled again.
+std::optional<Beginning> beginning_of(TextInput& input);
+
+bool is_xml(const Beginning& beginning);
+bool is_lisp_definition(const Beginning& beginning);
+bool is_line_with_puzzle(const Beginning& beginning);
+bool is_lists(const Beginning& beginning);
+bool is_lisp(const Beginning& beginning);
+
+// The records of a text in one of these containers. `input` and `options` must live as long as the source; of the
+// options only those for characters and lines matter.
+std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOptions& options);
+
+// A source of records of lines, with the lines.
+template <typename Source>
+class LineSource : public RecordSource {
+ public:
+  LineSource(TextInput& input, const ReadOptions& options)
+      : lines_(input, options.max_line_bytes, options.characters), source_(lines_, options) {}
+
+  bool next(Record& record) override { return source_.next(record); }
+  const std::vector<std::string>& header() const override { return source_.header(); }
+  const std::string& problem() const override { return source_.problem(); }
+
+ private:
+  LineQueue lines_;
+  Source source_;
+};
+
+template <ListDialect dialect>
+std::unique_ptr<RecordSource> make_list_source(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<ListRecords>(input, dialect, options);
+}
+
+}  // namespace sudorate
