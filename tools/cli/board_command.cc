@@ -241,10 +241,12 @@ void BoardCommand::warn_of_name(const std::string& name, RunLog& log) const {
 
 int BoardCommand::save(const NamedBoard& named, const std::vector<std::string>& operands, RunLog& log) const {
   std::string before;
+  bool is_readable = true;
   std::error_code ignored;
   if (appends_ && std::filesystem::is_regular_file(output_, ignored)) {
     std::ifstream file(output_, std::ios::binary);
     before.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    is_readable = file.is_open() && !file.bad();
   }
   std::string text = text_of(named, !before.empty());
   if (!before.empty()) {
@@ -254,6 +256,7 @@ int BoardCommand::save(const NamedBoard& named, const std::vector<std::string>& 
   }
   // The answers may have taken long, and somebody else may have made the file.
   std::string problem = output_problem(operands);
+  if (!is_readable) problem = "its boards cannot be read";
   if (problem.empty()) {
     WholeFile file(output_);
     if (file.replace(text)) return kExitFine;

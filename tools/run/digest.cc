@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <limits>
@@ -53,9 +54,14 @@ std::string text_digest(std::string_view text) {
 }
 
 std::optional<std::string> file_digest(const std::string& file) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error)) return std::nullopt;
+  errno = 0;
   std::ifstream stream(file, std::ios::binary);
   Digest digest;
-  if (!stream || !add_bytes(stream, std::numeric_limits<std::int64_t>::max(), digest)) return std::nullopt;
+  if (!stream || !add_bytes(stream, std::numeric_limits<std::int64_t>::max(), digest)) {
+    throw std::system_error(errno, std::generic_category(), "'" + file + "' cannot be read for its digest");
+  }
   return digest.text();
 }
 

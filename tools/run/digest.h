@@ -23,7 +23,8 @@ class Digest {
 
 // 64 hexadecimal digits.
 std::string text_digest(std::string_view text);
-// Of the bytes of a file; empty if it cannot be read. Reads at some hundred megabytes a second or more.
+// Of the bytes of a regular file; empty for all else, which may be readable only once. Throws std::system_error if
+// it cannot be read. Reads at some hundred megabytes a second or more.
 std::optional<std::string> file_digest(const std::string& file);
 // Of the first bytes of a regular file; empty if it has not so many, or cannot be read.
 std::optional<Digest> digest_of_beginning(const std::string& file, std::int64_t bytes);

@@ -27,7 +27,7 @@ struct Provenance {
 
 inline constexpr const char* kRuleProfile = "Sudoku Explainer 1.2.1";
 
-// Reads every file among the operands once, for its digest.
+// Reads every file among the operands once, for its digest. Throws std::system_error if one cannot be read.
 Provenance make_provenance(const std::string& options, const std::vector<std::string>& operands);
 
 // Lines that start with "# ".
