@@ -1,24 +1,55 @@
 #!/bin/sh
-# Fails if a layer includes a file of a layer above it or of the tests, or includes by a path that names no layer.
-#
-#   tagging <- chains <- rating <- tools; tests see everything and nobody sees them
+# Fails on an include that tools/layers.txt does not allow, on a list that is out of order, and on a map in
+# CONTRIBUTING.md that names other folders than the list.
 #
 # usage: tools/check_layers.sh [ROOT OF THE TREE]
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
-failed=0
-allowed=
-for layer in tagging chains rating tools; do
-  allowed=${allowed:+$allowed|}$layer
-  [ -d "$layer" ] || { echo "layers: there is no folder $layer" >&2; exit 2; }
-  wrong=$(grep -rnE --include='*.h' --include='*.cc' \
-    '^[[:space:]]*#[[:space:]]*include[[:space:]]*("|<(tagging|chains|rating|tools|tests)/)' "$layer" |
-    grep -vE "\"($allowed)(/[a-z0-9_]+)+\.h\"" || true)
-  if [ -n "$wrong" ]; then
-    echo "layers: $layer may include only \"FOLDER/...\" of $allowed, so not:" >&2
-    printf '%s\n' "$wrong" >&2
-    failed=1
-  fi
-done
-exit $failed
+# Lines "layers: ..." for all that is wrong. The includes come as FILE:LINE:#include ..., the folders that have
+# sources as DIR FOLDER, the folders of the map as MAP FOLDER.
+wrong=$({
+  grep -E '^[a-z]' tools/layers.txt | sed 's/^/LAYER /'
+  find tagging chains rating tools \( -name '*.h' -o -name '*.cc' \) | sed 's|/[^/]*$||; s/^/DIR /' | sort -u
+  sed -nE 's/^\| `([a-z/]+)\/` \|.*/MAP \1/p' CONTRIBUTING.md
+  grep -rnE --include='*.h' --include='*.cc' \
+    '^[[:space:]]*#[[:space:]]*include[[:space:]]*("|<(tagging|chains|rating|tools|tests)/)' tagging chains rating tools |
+    sort
+} | awk '
+  function complain(text) { print "layers: " text }
+  $1 == "LAYER" {
+    names = $2
+    if (sub(/:$/, "", names) == 0) complain("no colon behind " $2 " in tools/layers.txt")
+    count = split(names, parts, "+")
+    for (i = 1; i <= count; i++) { listed[parts[i]] = 1; layer[parts[i]] = names }
+    needs_row[parts[1]] = 1
+    for (i = 3; i <= NF; i++) {
+      if (!($i in listed) || layer[$i] == names) complain("tools/layers.txt names " $i " before it is listed, for " names)
+      else allowed[names, layer[$i]] = 1
+    }
+    next
+  }
+  $1 == "DIR" {
+    if (!($2 in listed)) complain("tools/layers.txt does not name the folder " $2)
+    has_sources[$2] = 1
+    next
+  }
+  $1 == "MAP" { mapped[$2] = 1; next }
+  {
+    file = $0; sub(/:.*/, "", file)
+    folder = file; sub(/\/[^\/]*$/, "", folder)
+    if (match($0, /"[a-z0-9_\/]+\/[a-z0-9_]+\.h"/) == 0) { complain("not \"FOLDER/FILE.h\": " $0); next }
+    target = substr($0, RSTART + 1, RLENGTH - 2); sub(/\/[^\/]*$/, "", target)
+    if (!(target in listed)) complain("no layer: " $0)
+    else if (layer[target] != layer[folder] && !((layer[folder], layer[target]) in allowed))
+      complain(folder " may not include " target ": " $0)
+  }
+  END {
+    for (folder in listed) {
+      if (!(folder in has_sources)) complain("tools/layers.txt names " folder ", which has no sources")
+      if (folder in needs_row && !(folder in mapped)) complain("the map of CONTRIBUTING.md does not name " folder)
+    }
+    for (folder in mapped)
+      if (folder ~ /^(tagging|chains|rating|tools)/ && !(folder in listed)) complain("the map names " folder ", which is no layer")
+  }')
+[ -z "$wrong" ] || { printf '%s\n' "$wrong" | sort >&2; exit 1; }

@@ -13,7 +13,7 @@ namespace {
 void parse(std::string_view text) {
   std::vector<TechniqueSet> counted;
   const auto parsed = parse_condition(text, counted);
-  if (const SelectError* error = std::get_if<SelectError>(&parsed)) {
+  if (const ParseError* error = std::get_if<ParseError>(&parsed)) {
     expect(error->column >= 1 && static_cast<std::size_t>(error->column) <= text.size() + 1,
            "an error stands in the text or just behind it");
     expect(!error->reason.empty(), "an error has a reason");

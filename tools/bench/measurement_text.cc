@@ -6,7 +6,7 @@
 
 #include "rating/pass_table.h"
 #include "tools/bench/spread.h"
-#include "tools/run/aligned_text.h"
+#include "tools/text/aligned_text.h"
 
 namespace sudorate {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "rating/rating_range.h"
 #include "tagging/grid.h"
-#include "tools/select/rating_range.h"
 
 namespace sudorate {
 

@@ -24,6 +24,7 @@
 #include "tools/records/record_reader.h"
 #include "tools/run/call_files.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/run_log.h"
 #include "tools/run/whole_file.h"
 
 namespace sudorate {

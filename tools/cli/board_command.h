@@ -1,7 +1,7 @@
 // `sudorate board`
 #pragma once
 
-#include "tools/cli/command.h"
+#include "tools/command/command.h"
 
 namespace sudorate {
 

@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
-#include "tools/records/characters.h"
 #include "tools/records/large_picture.h"
 #include "tools/run/printable.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

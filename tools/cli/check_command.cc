@@ -2,12 +2,12 @@
 
 #include <utility>
 
+#include "tagging/givens.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
-#include "tools/select/facts.h"
 
 namespace sudorate {
 namespace {

@@ -8,8 +8,8 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/nearest_name.h"
 #include "tools/cli/shell_quoting.h"
-#include "tools/records/characters.h"
 #include "tools/records/record_reader.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "tools/cli/command.h"
+#include "tools/command/command.h"
 
 namespace sudorate {
 

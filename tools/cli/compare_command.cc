@@ -11,6 +11,7 @@
 #include <string>
 #include <utility>
 
+#include "rating/rating_range.h"
 #include "tools/cli/policy_comparison_run.h"
 #include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
@@ -23,7 +24,6 @@
 #include "tools/compare/report_page.h"
 #include "tools/run/digest.h"
 #include "tools/run/record_run.h"
-#include "tools/select/rating_range.h"
 
 namespace sudorate {
 namespace {

@@ -1,7 +1,7 @@
 // `sudorate completion`
 #pragma once
 
-#include "tools/cli/command.h"
+#include "tools/command/command.h"
 
 namespace sudorate {
 

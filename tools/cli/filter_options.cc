@@ -4,14 +4,14 @@
 #include <utility>
 #include <variant>
 
+#include "rating/rating_range.h"
 #include "tools/cli/help.h"
 #include "tools/select/condition_parser.h"
-#include "tools/select/rating_range.h"
 
 namespace sudorate {
 namespace {
 
-Complaint complaint_of(const std::string& option, const SelectError& error) {
+Complaint complaint_of(const std::string& option, const ParseError& error) {
   return "--" + option + ", column " + std::to_string(error.column) + ": " + error.reason;
 }
 
@@ -24,12 +24,12 @@ void add_range_option(OptionTable& table, FilterOptions& options, std::string_vi
   table.add({.name = name, .argument = "RANGE", .help = std::move(help)},
             [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
               const auto parsed = parse_range(value);
-              if (const auto* error = std::get_if<SelectError>(&parsed)) return complaint_of(option, *error);
+              if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of(option, *error);
               const RatingRange& range = std::get<RatingRange>(parsed);
               if (range.is_empty())
                 return "--" + option + "=" + value +
                        " leaves no rating; ratings are whole tenths, and the lower end comes first";
-              require(options, range.holds(part));
+              require(options, Condition::within(part, range));
               return {};
             });
 }
@@ -78,7 +78,7 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
        .help = "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; --help=all lists the words it may use"},
       [&options](const std::string& value) -> Complaint {
         const auto parsed = parse_condition(value, options.counted);
-        if (const auto* error = std::get_if<SelectError>(&parsed)) return complaint_of("where", *error);
+        if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("where", *error);
         require(options, std::get<Condition>(parsed));
         return {};
       });
@@ -150,7 +150,7 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
                "behind it"},
       [&options](const std::string& value) -> Complaint {
         auto parsed = parse_buckets(value);
-        if (const auto* error = std::get_if<SelectError>(&parsed)) return complaint_of("buckets", *error);
+        if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("buckets", *error);
         options.buckets = std::move(std::get<Buckets>(parsed));
         return {};
       });

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 #include "tools/select/result_files.h"
 #include "tools/select/selector.h"
 

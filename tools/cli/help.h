@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/cli/command.h"
+#include "tools/command/command.h"
 
 namespace sudorate {
 

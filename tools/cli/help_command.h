@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "tools/cli/command.h"
+#include "tools/command/command.h"
 
 namespace sudorate {
 

@@ -1,7 +1,7 @@
 // `sudorate hint`: the next step of each position.
 #pragma once
 
-#include "tools/cli/command.h"
+#include "tools/command/command.h"
 
 namespace sudorate {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rating/rater.h"
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 
 namespace sudorate {
 

@@ -1,7 +1,7 @@
 // --loop-limit, for commands that look for nice loops.
 #pragma once
 
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 
 namespace sudorate {
 

@@ -1,7 +1,7 @@
 #include "tools/cli/nearest_name.h"
 
 #include "tools/cli/command_table.h"
-#include "tools/select/edit_distance.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
 

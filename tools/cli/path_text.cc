@@ -8,8 +8,8 @@
 #include "rating/report.h"
 #include "rating/technique.h"
 #include "tagging/puzzle_text.h"
-#include "tools/run/aligned_text.h"
 #include "tools/run/field.h"
+#include "tools/text/aligned_text.h"
 
 namespace sudorate {
 namespace {

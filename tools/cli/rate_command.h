@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "tools/cli/command.h"
+#include "tools/command/command.h"
 
 namespace sudorate {
 

@@ -1,7 +1,7 @@
 // Options for the ratings that stand beside the puzzles of an input.
 #pragma once
 
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 #include "tools/records/rated_reader.h"
 
 namespace sudorate {

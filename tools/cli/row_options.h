@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 #include "tools/run/provenance.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row_format.h"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 #include "tools/policy/profile.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"

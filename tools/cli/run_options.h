@@ -1,7 +1,7 @@
 // Options of every command that reads records and writes a row for each.
 #pragma once
 
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 #include "tools/run/record_run.h"
 
 namespace sudorate {

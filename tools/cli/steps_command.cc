@@ -10,12 +10,12 @@
 #include "chains/finders/conclusion.h"
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/run_options.h"
-#include "tools/run/aligned_text.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
+#include "tools/text/aligned_text.h"
 
 namespace sudorate {
 namespace {

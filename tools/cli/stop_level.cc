@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/select/rating_range.h"
+#include "rating/rating_range.h"
 
 namespace sudorate {
 namespace {

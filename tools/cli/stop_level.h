@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "rating/scale.h"
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 
 namespace sudorate {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "rating/scale.h"
-#include "tools/compare/html_writer.h"
+#include "tools/text/html_writer.h"
 
 namespace sudorate {
 

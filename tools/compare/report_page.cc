@@ -5,11 +5,11 @@
 #include <set>
 
 #include "tools/compare/figures.h"
-#include "tools/compare/html_writer.h"
 #include "tools/compare/page_text.h"
 #include "tools/compare/plots.h"
 #include "tools/compare/report_puzzles.h"
 #include "tools/compare/report_tables.h"
+#include "tools/text/html_writer.h"
 
 namespace sudorate {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "tools/compare/comparison.h"
 #include "tools/compare/comparison_source.h"
-#include "tools/compare/html_writer.h"
+#include "tools/text/html_writer.h"
 
 namespace sudorate {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tools/compare/agreement.h"
-#include "tools/compare/html_writer.h"
+#include "tools/text/html_writer.h"
 
 namespace sudorate {
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "rating/report.h"
-#include "tools/records/characters.h"
 #include "tools/records/recorded_rating.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

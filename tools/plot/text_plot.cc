@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "tools/run/aligned_text.h"
+#include "tools/text/aligned_text.h"
 
 namespace sudorate {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "rating/pass_table.h"
 #include "rating/passes/aligned_pair.h"
-#include "rating/policy/tag_exclusions.h"
+#include "tools/policy/tag_exclusions.h"
 #include "tools/steps/listed_step.h"
 
 namespace sudorate {

@@ -5,8 +5,8 @@
 #include <charconv>
 #include <sstream>
 
-#include "tools/records/characters.h"
-#include "tools/select/rating_range.h"
+#include "rating/rating_range.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -28,7 +28,7 @@
 
 #include "rating/passes/aligned_triplet.h"
 #include "rating/passes/assumption_chains.h"
-#include "rating/policy/tag_findings.h"
+#include "tools/policy/tag_findings.h"
 #include "tools/steps/chain_steps.h"
 #include "tools/steps/listed_step.h"
 

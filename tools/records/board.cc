@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "tools/records/characters.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -5,7 +5,7 @@
 #include <cctype>
 #include <charconv>
 
-#include "tools/records/characters.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -8,6 +8,7 @@
 #include "tools/records/table_records.h"
 #include "tools/records/text_records.h"
 #include "tools/records/xml_records.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/characters.h"
 #include "tools/records/line_record.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "tools/records/characters.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -10,9 +10,9 @@
 #include <system_error>
 #include <utility>
 
-#include "tools/records/characters.h"
 #include "tools/records/column_names.h"
 #include "tools/records/field_record.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

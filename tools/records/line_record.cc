@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/characters.h"
 #include "tools/records/grid_row.h"
 #include "tools/records/special_line.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "tools/records/board.h"
-#include "tools/records/characters.h"
 #include "tools/records/grid_row.h"
 #include "tools/records/line_record.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

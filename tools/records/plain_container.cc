@@ -5,9 +5,9 @@
 #include <cctype>
 
 #include "tools/records/board.h"
-#include "tools/records/characters.h"
 #include "tools/records/line_record.h"
 #include "tools/records/text_records.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

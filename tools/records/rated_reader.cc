@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "tools/records/characters.h"
 #include "tools/records/column_names.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 
@@ -13,7 +13,7 @@ bool is_result_only(const Record& record) {
 }
 
 RatedReader::RatedReader(const InputOptions& input, const std::vector<std::string>& operands,
-                         RatedReaderOptions options, RunLog& log, InputWatch* watch)
+                         RatedReaderOptions options, ReadingLog& log, InputWatch* watch)
     : options_(std::move(options)), log_(log), reader_(input, operands, log, watch) {}
 
 namespace {

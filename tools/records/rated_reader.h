@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "tools/records/input_options.h"
+#include "tools/records/reading_log.h"
 #include "tools/records/record_reader.h"
 #include "tools/records/recorded_rating.h"
-#include "tools/run/run_log.h"
 
 namespace sudorate {
 
@@ -43,7 +43,7 @@ class RatedReader {
 
   // The log and the watch, which may be null, must outlive the reader.
   RatedReader(const InputOptions& input, const std::vector<std::string>& operands, RatedReaderOptions options,
-              RunLog& log, InputWatch* watch = nullptr);
+              ReadingLog& log, InputWatch* watch = nullptr);
 
   // False if there is no further record.
   bool next(Record& record);
@@ -65,7 +65,7 @@ class RatedReader {
   void set_recorded(Record& record) const;
 
   RatedReaderOptions options_;
-  RunLog& log_;
+  ReadingLog& log_;
   RecordReader reader_;
   std::deque<Record> ahead_;
   // The first record of the next table.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tools/records/characters.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -100,7 +100,7 @@ std::vector<InputItem> input_items(const InputOptions& options, const std::vecto
   return items;
 }
 
-RecordReader::RecordReader(InputOptions options, const std::vector<std::string>& operands, RunLog& log,
+RecordReader::RecordReader(InputOptions options, const std::vector<std::string>& operands, ReadingLog& log,
                            InputWatch* watch)
     : options_(std::move(options)),
       items_(input_items(options_, operands)),

@@ -9,11 +9,11 @@
 
 #include "tools/records/input_options.h"
 #include "tools/records/input_watch.h"
+#include "tools/records/reading_log.h"
 #include "tools/records/record.h"
 #include "tools/records/record_selection.h"
 #include "tools/records/record_source.h"
 #include "tools/records/text_input.h"
-#include "tools/run/run_log.h"
 
 namespace sudorate {
 
@@ -46,10 +46,10 @@ std::vector<InputItem> input_items(const InputOptions& options, const std::vecto
 class RecordReader {
  public:
   // The log and the watch, which may be null, must outlive the reader.
-  RecordReader(InputOptions options, const std::vector<std::string>& operands, RunLog& log,
+  RecordReader(InputOptions options, const std::vector<std::string>& operands, ReadingLog& log,
                InputWatch* watch = nullptr);
   // With the options that hold if none is given.
-  RecordReader(const std::vector<std::string>& operands, RunLog& log, InputWatch* watch = nullptr)
+  RecordReader(const std::vector<std::string>& operands, ReadingLog& log, InputWatch* watch = nullptr)
       : RecordReader(InputOptions(), operands, log, watch) {}
   ~RecordReader();
   RecordReader(const RecordReader&) = delete;
@@ -76,7 +76,7 @@ class RecordReader {
 
   InputOptions options_;
   std::vector<InputItem> items_;
-  RunLog& log_;
+  ReadingLog& log_;
   InputWatch* watch_;
   RecordSelection selection_;
   std::size_t next_item_ = 0;

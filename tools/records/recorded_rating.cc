@@ -4,8 +4,8 @@
 #include <array>
 #include <initializer_list>
 
-#include "tools/records/characters.h"
 #include "tools/records/rating_number.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

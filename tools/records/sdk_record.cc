@@ -6,9 +6,9 @@
 #include <optional>
 #include <utility>
 
-#include "tools/records/characters.h"
 #include "tools/records/grid_block.h"
 #include "tools/records/line_record.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

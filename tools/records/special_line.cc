@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/characters.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "rating/report.h"
-#include "tools/records/characters.h"
 #include "tools/records/clash.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

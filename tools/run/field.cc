@@ -7,7 +7,7 @@
 #include "rating/report.h"
 #include "rating/technique.h"
 #include "tagging/canonical_form.h"
-#include "tools/select/facts.h"
+#include "tagging/givens.h"
 
 namespace sudorate {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "tools/records/characters.h"
 #include "tools/records/column_names.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "tools/records/reading_log.h"
 #include "tools/run/printable.h"
 #include "tools/run/record_outcome.h"
 #include "tools/run/statistics.h"
@@ -31,7 +32,7 @@ int usage_error(std::string_view message);
 // Records are read some way ahead of their results. A run that does so calls begin_record for each record when it
 // is read and end_record when its row is written; messages about files then come behind those about the records
 // read before.
-class RunLog {
+class RunLog final : public ReadingLog {
  public:
   // Messages about records before the rest is only counted.
   static constexpr int kShownMessages = 20;
@@ -42,14 +43,12 @@ class RunLog {
   // "SOURCE:LINE:COLUMN: reason"
   void add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason);
   // "SOURCE: note": what a reader has noticed that is no error. It counts as one of the messages about records.
-  void add_note(std::string_view source, std::string_view note);
-  // "FILE: action: what the system says", and the remark in parentheses if there is one; always shown.
+  void add_note(std::string_view source, std::string_view note) override;
+  // Of ReadingLog, and always shown; an empty file as "FILE: no puzzles".
   void add_file_error(std::string_view file, std::string_view action, int error_number,
-                      std::string_view remark = {});
-  // The same with a reason that is not the system's.
-  void add_file_error(std::string_view file, std::string_view action, std::string_view reason);
-  // "FILE: no puzzles"; always shown.
-  void add_empty_file(std::string_view file);
+                      std::string_view remark = {}) override;
+  void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override;
+  void add_empty_file(std::string_view file) override;
 
   // Nobody reads standard output any longer. That is no error, and the end of the run.
   void note_lost_reader();
@@ -63,7 +62,7 @@ class RunLog {
   RunStatistics statistics() const;
 
   // A message of the run itself, one line.
-  void tell(std::string_view message);
+  void tell(std::string_view message) override;
   // The same of several lines.
   void tell_lines(std::string_view text);
   // Tells why the run cannot go on; the exit status is kExitFileFailed then.

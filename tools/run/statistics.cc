@@ -5,7 +5,7 @@
 #include <numeric>
 #include <vector>
 
-#include "tools/run/aligned_text.h"
+#include "tools/text/aligned_text.h"
 
 namespace sudorate {
 namespace {

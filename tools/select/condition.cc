@@ -118,6 +118,11 @@ Condition Condition::comparing(Sum left, Relation relation, const Sum& right) {
   return condition;
 }
 
+Condition Condition::within(RatingPart part, const RatingRange& range) {
+  return both(comparing(Sum::of(part), Relation::kGreaterOrEqual, Sum::of_constant(range.low)),
+              comparing(Sum::of(part), Relation::kLessOrEqual, Sum::of_constant(range.high)));
+}
+
 Condition Condition::of(Fact fact) {
   Condition condition;
   condition.nodes_[0].kind = Kind::kFlag;

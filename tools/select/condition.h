@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "rating/rating_range.h"
 #include "tools/select/knowledge.h"
 
 namespace sudorate {
@@ -45,6 +46,8 @@ class Condition {
   // Holds for every puzzle.
   Condition();
   static Condition comparing(Sum left, Relation relation, const Sum& right);
+  // That the part lies in the range.
+  static Condition within(RatingPart part, const RatingRange& range);
   // That a fact, one of those which are 0 or kUnit, is kUnit.
   static Condition of(Fact fact);
   static Condition both(Condition left, const Condition& right);

@@ -13,7 +13,7 @@
 #include <string>
 #include <utility>
 
-#include "tools/records/characters.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -125,7 +125,7 @@ class Parser {
  public:
   Parser(std::string_view text, std::vector<TechniqueSet>& counted) : text_(text), counted_(counted) { advance(); }
 
-  std::variant<Condition, SelectError> parse() {
+  std::variant<Condition, ParseError> parse() {
     std::optional<Operand> operand = parse_operand(kWeakest, "a condition such as er>=7.0");
     if (operand && token_.kind != TokenKind::kEnd) operand = unexpected_after(*operand);
     if (operand && std::holds_alternative<Sum>(*operand)) {
@@ -140,7 +140,7 @@ class Parser {
   bool is_symbol(std::string_view text) const { return token_.kind == TokenKind::kSymbol && token_.text == text; }
 
   std::nullopt_t fail(const Token& token, std::string reason) {
-    if (!error_) error_ = SelectError{static_cast<int>(token.start) + 1, std::move(reason)};
+    if (!error_) error_ = ParseError{static_cast<int>(token.start) + 1, std::move(reason)};
     return std::nullopt;
   }
 
@@ -333,14 +333,14 @@ class Parser {
   Token token_;
   int depth_ = 0;
   int parentheses_ = 0;
-  std::optional<SelectError> error_;
+  std::optional<ParseError> error_;
 };
 
 }  // namespace
 
-std::variant<Condition, SelectError> parse_condition(std::string_view text, std::vector<TechniqueSet>& counted) {
+std::variant<Condition, ParseError> parse_condition(std::string_view text, std::vector<TechniqueSet>& counted) {
   if (text.size() > kMostConditionBytes) {
-    return SelectError{1, "a condition has at most " + std::to_string(kMostConditionBytes) + " characters"};
+    return ParseError{1, "a condition has at most " + std::to_string(kMostConditionBytes) + " characters"};
   }
   return Parser(text, counted).parse();
 }

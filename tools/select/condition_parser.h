@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "tagging/puzzle_text.h"
 #include "tools/select/condition.h"
-#include "tools/select/select_error.h"
 #include "tools/select/technique_set.h"
 
 namespace sudorate {
@@ -26,6 +26,6 @@ namespace sudorate {
 //   counted  the sets of techniques of all conditions that are used together; what is new is appended
 //   errors   the first one from the left, with what was expected there
 inline constexpr std::size_t kMostConditionBytes = 4096;
-std::variant<Condition, SelectError> parse_condition(std::string_view text, std::vector<TechniqueSet>& counted);
+std::variant<Condition, ParseError> parse_condition(std::string_view text, std::vector<TechniqueSet>& counted);
 
 }  // namespace sudorate

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tools/select/rating_range.h"
+#include "rating/rating_range.h"
 
 namespace sudorate {
 
@@ -22,7 +22,7 @@ std::string Buckets::name(int bucket) const {
   return to_string(low) + '-' + to_string(static_cast<Rating>(limits_[static_cast<std::size_t>(bucket)] - 1));
 }
 
-std::variant<Buckets, SelectError> parse_buckets(std::string_view text) {
+std::variant<Buckets, ParseError> parse_buckets(std::string_view text) {
   std::vector<Rating> limits;
   std::size_t start = 0;
   while (true) {
@@ -31,10 +31,10 @@ std::variant<Buckets, SelectError> parse_buckets(std::string_view text) {
     const std::optional<Rating> limit = parse_rating(part);
     const int column = static_cast<int>(start) + 1;
     if (!limit || *limit == 0) {
-      return SelectError{column, "expected a rating from 0.1 to 20.0, found '" + std::string(part) + "'"};
+      return ParseError{column, "expected a rating from 0.1 to 20.0, found '" + std::string(part) + "'"};
     }
     if (!limits.empty() && *limit <= limits.back()) {
-      return SelectError{column, to_string(*limit) + " is not higher than the limit before it"};
+      return ParseError{column, to_string(*limit) + " is not higher than the limit before it"};
     }
     limits.push_back(*limit);
     if (end == text.size()) return Buckets(std::move(limits));

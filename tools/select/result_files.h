@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "rating/scale.h"
-#include "tools/select/select_error.h"
+#include "tagging/puzzle_text.h"
 #include "tools/select/selector.h"
 
 namespace sudorate {
@@ -34,7 +34,7 @@ class Buckets {
 };
 
 // "1.5,2.5,5.0": ratings from 0.1 to 20.0, each higher than the one before.
-std::variant<Buckets, SelectError> parse_buckets(std::string_view text);
+std::variant<Buckets, ParseError> parse_buckets(std::string_view text);
 
 // The files of a run that filters. A record whose place has no file goes nowhere.
 struct ResultFiles {

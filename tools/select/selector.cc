@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "tools/select/facts.h"
+#include "tagging/givens.h"
+#include "tools/select/path_facts.h"
 
 namespace sudorate {
 namespace {

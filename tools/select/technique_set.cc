@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "tools/select/edit_distance.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/cli/command.h"
+#include "tools/command/command.h"
 
 namespace sudorate {
 

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 
 namespace sudorate {
 

@@ -4,11 +4,11 @@
 #include <algorithm>
 
 #include "chains/finders/nice_loop_text.h"
-#include "tools/compare/html_writer.h"
 #include "tools/teach/lesson_style.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/teach/svg_board.h"
 #include "tools/teach/text_board.h"
+#include "tools/text/html_writer.h"
 
 namespace sudorate {
 namespace {

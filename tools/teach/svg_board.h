@@ -5,8 +5,8 @@
 
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
-#include "tools/compare/html_writer.h"
 #include "tools/teach/board_picture.h"
+#include "tools/text/html_writer.h"
 
 namespace sudorate {
 

@@ -8,6 +8,7 @@
 
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/run/run_log.h"
 
 namespace sudorate::test {
 namespace {

@@ -28,7 +28,7 @@ std::vector<Span> known_facts(std::size_t counted) {
 bool holds(const std::string& text) {
   std::vector<TechniqueSet> counted;
   const auto parsed = parse_condition(text, counted);
-  if (const SelectError* error = std::get_if<SelectError>(&parsed)) {
+  if (const ParseError* error = std::get_if<ParseError>(&parsed)) {
     ADD_FAILURE() << text << ": " << error->column << ": " << error->reason;
     return false;
   }
@@ -187,7 +187,7 @@ TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {
        }) {
     std::vector<TechniqueSet> counted;
     const auto parsed = parse_condition(each.text, counted);
-    const SelectError* error = std::get_if<SelectError>(&parsed);
+    const ParseError* error = std::get_if<ParseError>(&parsed);
     ASSERT_NE(error, nullptr) << each.text;
     EXPECT_EQ(error->column, each.column) << each.text << ": " << error->reason;
     EXPECT_NE(error->reason.find(each.reason), std::string::npos) << each.text << ": " << error->reason;
@@ -197,7 +197,7 @@ TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {
 TEST(ParseCondition, RefusesWhatIsTooLongOrTooDeep) {
   std::vector<TechniqueSet> counted;
   const auto fails = [&](const std::string& text) {
-    return std::holds_alternative<SelectError>(parse_condition(text, counted));
+    return std::holds_alternative<ParseError>(parse_condition(text, counted));
   };
   const std::string condition = "er<3";
   EXPECT_FALSE(fails(std::string(90, '(') + condition + std::string(90, ')')));

@@ -157,5 +157,17 @@ TEST(Sum, RangeIsThatOfAllTriplesInTheBox) {
   }
 }
 
+TEST(Condition, WithinARangeHoldsAtBothEnds) {
+  const Condition condition = Condition::within(RatingPart::kEp, {30, 45});
+  const auto truth = [&](std::int64_t ep) {
+    const std::vector<Span> facts(kFactCount);
+    return condition.evaluate({exactly(100), exactly(ep), exactly(0)}, facts) == Truth::kTrue;
+  };
+  EXPECT_FALSE(truth(29));
+  EXPECT_TRUE(truth(30));
+  EXPECT_TRUE(truth(45));
+  EXPECT_FALSE(truth(46));
+}
+
 }  // namespace
 }  // namespace sudorate::test

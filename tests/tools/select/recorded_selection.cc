@@ -27,7 +27,7 @@ Selection selection_of(const std::string& text, Need need) {
   Selection selection;
   selection.need = need;
   const auto parsed = parse_condition(text, selection.counted);
-  if (const SelectError* error = std::get_if<SelectError>(&parsed)) {
+  if (const ParseError* error = std::get_if<ParseError>(&parsed)) {
     ADD_FAILURE() << text << ": " << error->column << ": " << error->reason;
   } else {
     selection.condition = std::get<Condition>(parsed);

@@ -58,7 +58,7 @@ TEST(ParseBuckets, TellsWhatIsWrongAndWhere) {
            Case{"1.5,20.1", 5, "to 20.0"},
        }) {
     const auto parsed = parse_buckets(each.text);
-    const SelectError* error = std::get_if<SelectError>(&parsed);
+    const ParseError* error = std::get_if<ParseError>(&parsed);
     ASSERT_NE(error, nullptr) << each.text;
     EXPECT_EQ(error->column, each.column) << each.text;
     EXPECT_NE(error->reason.find(each.reason), std::string::npos) << each.text << ": " << error->reason;

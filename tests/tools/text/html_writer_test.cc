@@ -1,5 +1,5 @@
 // Pages: escaping and closing.
-#include "tools/compare/html_writer.h"
+#include "tools/text/html_writer.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Aligned exclusions by tagging, against their definition by combinations.
-#include "rating/policy/tag_exclusions.h"
+#include "tools/policy/tag_exclusions.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "tools/select/facts.h"
+#include "tagging/givens.h"
 
 #include <algorithm>
 
@@ -44,20 +44,6 @@ bool is_minimal(const Digits81& givens) {
     fewer[cell] = givens[cell];
   }
   return true;
-}
-
-PathFacts path_facts(std::span<const Step> steps, std::span<const TechniqueSet> counted) {
-  PathFacts facts;
-  facts.counts.resize(counted.size());
-  for (const Step& step : steps) {
-    if (step.placement) ++facts.placements;
-    for (const Elimination& elimination : step.eliminations) facts.eliminations += size_of(elimination.digits);
-    facts.max_step = std::max(facts.max_step, step.difficulty.tenths);
-    for (std::size_t index = 0; index < counted.size(); ++index) {
-      if (counted[index].contains(step.technique, step.variant)) ++facts.counts[index];
-    }
-  }
-  return facts;
 }
 
 }  // namespace sudorate

@@ -6,8 +6,7 @@
 #include <variant>
 
 #include "rating/scale.h"
-#include "tools/select/condition.h"
-#include "tools/select/select_error.h"
+#include "tagging/puzzle_text.h"
 
 namespace sudorate {
 
@@ -18,14 +17,12 @@ struct RatingRange {
 
   // Whether no rating lies in it.
   bool is_empty() const { return low > high; }
-  // That the part lies in it.
-  Condition holds(RatingPart part) const;
 };
 
 // "a..b", "a..", "..b" or "a", with both ends included; "(" before an end, or ")" behind it, excludes that end:
 // "(6.2..9.0)". The ends are ratings from 0.0 to 20.0 with at most one decimal, "7" being "7.0". Blanks may stand
 // around each part. An empty range such as "5..3" is no error here.
-std::variant<RatingRange, SelectError> parse_range(std::string_view text);
+std::variant<RatingRange, ParseError> parse_range(std::string_view text);
 
 // A rating from 0.0 to 20.0 with at most one decimal, such as "7.5" or "7"; nothing for anything else.
 std::optional<Rating> parse_rating(std::string_view text);

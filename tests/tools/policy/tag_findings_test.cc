@@ -1,5 +1,5 @@
 // What tags alone remove, against the published numbers and against single candidates.
-#include "rating/policy/tag_findings.h"
+#include "tools/policy/tag_findings.h"
 
 #include <gtest/gtest.h>
 

@@ -17,8 +17,8 @@
 // that one follows from x, and with it its conflicts; this is done twice. Every step is sound, but the conclusions
 // are not those of combinations of three cells; the rating goes by combinations.
 //
-// Source: SEclone's tagging. Tested by rating/tag_exclusions_test.cc.
-#include "rating/policy/tag_exclusions.h"
+// Source: SEclone's tagging. Tested by tests/tools/policy/tag_exclusions_test.cc.
+#include "tools/policy/tag_exclusions.h"
 
 #include <vector>
 

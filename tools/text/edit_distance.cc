@@ -1,4 +1,4 @@
-#include "tools/select/edit_distance.h"
+#include "tools/text/edit_distance.h"
 
 #include <algorithm>
 #include <utility>

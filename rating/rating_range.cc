@@ -1,20 +1,20 @@
-#include "tools/select/rating_range.h"
+#include "rating/rating_range.h"
 
 #include <cstddef>
 #include <string>
 #include <utility>
 
-#include "tools/records/characters.h"
-
 namespace sudorate {
 namespace {
+
+bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Reads a range from left to right and keeps the first error.
 class RangeReader {
  public:
   explicit RangeReader(std::string_view text) : text_(text) {}
 
-  std::variant<RatingRange, SelectError> read() {
+  std::variant<RatingRange, ParseError> read() {
     RatingRange range;
     skip_blanks();
     const std::size_t opening = position_;
@@ -40,7 +40,7 @@ class RangeReader {
 
  private:
   void fail(std::size_t position, std::string reason) {
-    if (!error_) error_ = SelectError{static_cast<int>(position) + 1, std::move(reason)};
+    if (!error_) error_ = ParseError{static_cast<int>(position) + 1, std::move(reason)};
   }
   std::string found() const {
     if (position_ >= text_.size()) return {};
@@ -80,17 +80,12 @@ class RangeReader {
 
   std::string_view text_;
   std::size_t position_ = 0;
-  std::optional<SelectError> error_;
+  std::optional<ParseError> error_;
 };
 
 }  // namespace
 
-Condition RatingRange::holds(RatingPart part) const {
-  return Condition::both(Condition::comparing(Sum::of(part), Relation::kGreaterOrEqual, Sum::of_constant(low)),
-                         Condition::comparing(Sum::of(part), Relation::kLessOrEqual, Sum::of_constant(high)));
-}
-
-std::variant<RatingRange, SelectError> parse_range(std::string_view text) { return RangeReader(text).read(); }
+std::variant<RatingRange, ParseError> parse_range(std::string_view text) { return RangeReader(text).read(); }
 
 std::optional<Rating> parse_rating(std::string_view text) {
   int tenths = 0;

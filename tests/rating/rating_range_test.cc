@@ -1,4 +1,4 @@
-#include "tools/select/rating_range.h"
+#include "rating/rating_range.h"
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ TEST(ParseRange, ReadsEachForm) {
        }) {
     const auto parsed = parse_range(each.text);
     const RatingRange* range = std::get_if<RatingRange>(&parsed);
-    ASSERT_NE(range, nullptr) << each.text << ": " << std::get<SelectError>(parsed).reason;
+    ASSERT_NE(range, nullptr) << each.text << ": " << std::get<ParseError>(parsed).reason;
     EXPECT_EQ(range->low, each.low) << each.text;
     EXPECT_EQ(range->high, each.high) << each.text;
     EXPECT_FALSE(range->is_empty()) << each.text;
@@ -68,7 +68,7 @@ TEST(ParseRange, TellsWhatIsWrongAndWhere) {
            Case{"3.", 2, "found '.'"},
        }) {
     const auto parsed = parse_range(each.text);
-    const SelectError* error = std::get_if<SelectError>(&parsed);
+    const ParseError* error = std::get_if<ParseError>(&parsed);
     ASSERT_NE(error, nullptr) << each.text;
     EXPECT_EQ(error->column, each.column) << each.text << ": " << error->reason;
     EXPECT_NE(error->reason.find(each.reason), std::string::npos) << each.text << ": " << error->reason;
@@ -81,18 +81,6 @@ TEST(ParseRange, MayBeEmpty) {
     ASSERT_TRUE(std::holds_alternative<RatingRange>(parsed)) << text;
     EXPECT_TRUE(std::get<RatingRange>(parsed).is_empty()) << text;
   }
-}
-
-TEST(RatingRange, HoldsForThePartAtBothEnds) {
-  const Condition condition = RatingRange{30, 45}.holds(RatingPart::kEp);
-  const auto truth = [&](std::int64_t ep) {
-    const std::vector<Span> facts(kFactCount);
-    return condition.evaluate({exactly(100), exactly(ep), exactly(0)}, facts) == Truth::kTrue;
-  };
-  EXPECT_FALSE(truth(29));
-  EXPECT_TRUE(truth(30));
-  EXPECT_TRUE(truth(45));
-  EXPECT_FALSE(truth(46));
 }
 
 TEST(ParseRating, ReadsOneDecimalAtMost) {

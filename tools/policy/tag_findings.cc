@@ -12,8 +12,8 @@
 // turn around, so one of the two leads back to a conflict with the candidate.
 //
 // Source: SEclone's tagging. Sound because exactly one tag of a component holds. Tested by
-// rating/tag_findings_test.cc.
-#include "rating/policy/tag_findings.h"
+// tests/tools/policy/tag_findings_test.cc.
+#include "tools/policy/tag_findings.h"
 
 namespace sudorate {
 namespace {

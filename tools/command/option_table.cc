@@ -1,4 +1,4 @@
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 
 #include <algorithm>
 #include <charconv>

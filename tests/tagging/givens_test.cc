@@ -1,19 +1,15 @@
-#include "tools/select/facts.h"
+#include "tagging/givens.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
-#include <vector>
 
-#include "rating/rater.h"
 #include "tests/support/recorded.h"
 #include "tests/support/reference/slow_solution.h"
 
 namespace sudorate::test {
 namespace {
-
-Digits81 digits_of_puzzle(const std::string& puzzle) { return grid_of(puzzle).placed(); }
 
 // Givens where `rows` has an 'x'.
 Digits81 pattern(const std::string& rows) {
@@ -52,7 +48,7 @@ TEST(IsSymmetric, SeesEachTurnAndReflection) {
 
 // Takes givens away, one after the other, where that leaves one solution. What is left then is minimal.
 TEST(IsMinimal, HoldsOnceNoGivenCanBeSpared) {
-  Digits81 givens = digits_of_puzzle(read_paths(data_file("reference/own-static.tsv")).front().puzzle);
+  Digits81 givens = grid_of(read_paths(data_file("reference/own-static.tsv")).front().puzzle).placed();
   const SolutionCount full = slow_count_solutions(Grid::from_givens(givens));
   ASSERT_EQ(full.count, 1);
   const auto spared = static_cast<std::size_t>(std::find(givens.begin(), givens.end(), 0) - givens.begin());
@@ -66,37 +62,6 @@ TEST(IsMinimal, HoldsOnceNoGivenCanBeSpared) {
     givens = fewer;
   }
   EXPECT_TRUE(is_minimal(givens));
-}
-
-TEST(PathFacts, CountWhatTheStepsDo) {
-  std::vector<Step> steps(3);
-  steps[0].technique = Technique::kHiddenSingle;
-  steps[0].difficulty = {12};
-  steps[0].placement = Placement{0, 4};
-  steps[1].technique = Technique::kXWing;
-  steps[1].difficulty = {32};
-  steps[1].eliminations = {{3, bit(1) | bit(2)}, {4, bit(1)}};
-  steps[2] = steps[0];
-  steps[2].placement = Placement{1, 4};
-  const std::vector<TechniqueSet> counted = {*techniques_named("Hidden Single"), *techniques_named("X-Wing"),
-                                             *techniques_named("Swordfish"), *techniques_named("*")};
-  const PathFacts facts = path_facts(steps, counted);
-  EXPECT_EQ(facts.placements, 2);
-  EXPECT_EQ(facts.eliminations, 3);
-  EXPECT_EQ(facts.max_step, 32);
-  EXPECT_EQ(facts.counts, (std::vector<int>{2, 1, 0, 3}));
-  EXPECT_EQ(path_facts({}, counted).counts, std::vector<int>(4));
-}
-
-TEST(PathFacts, AgreeWithARating) {
-  Rater rater;
-  RatingOptions options;
-  options.records_steps = true;
-  const RecordedPath path = read_paths(data_file("reference/own-static.tsv")).back();
-  const RatingResult result = rater.rate(grid_of(path.puzzle), options);
-  const PathFacts facts = path_facts(result.steps, {});
-  EXPECT_EQ(facts.placements, kCellCount - given_count(digits_of_puzzle(path.puzzle)));
-  EXPECT_EQ(facts.max_step, result.er);
 }
 
 }  // namespace

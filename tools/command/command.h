@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/cli/option_table.h"
+#include "tools/command/option_table.h"
 
 namespace sudorate {
 

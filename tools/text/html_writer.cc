@@ -1,4 +1,4 @@
-#include "tools/compare/html_writer.h"
+#include "tools/text/html_writer.h"
 
 #include <cassert>
 #include <cstddef>
