@@ -2,10 +2,22 @@
 # Sets up, builds everything with warnings as errors, and runs the checks and the quick tests.
 #
 # usage: tools/test.sh [ARGUMENTS OF ctest]
+#        tools/test.sh python      the Python package instead, installed by pip; needs pytest, and uses mypy if it is there
 #
 # The engine is optimized but keeps its assertions; `ctest --preset release` tests what users get, without them.
 set -eu
 cd "$(dirname "$0")/.."
+
+if [ "${1:-}" = python ]; then
+  installed=$(mktemp -d)
+  trap 'rm -rf "$installed"' EXIT
+  python3 -m pip install --quiet --no-index --target "$installed" tools/python
+  if command -v mypy >/dev/null; then
+    (cd tools/python && mypy --strict --cache-dir="$installed/mypy" sudorate build_wheel.py ../../tests/python/test_sudorate.py)
+  fi
+  PYTHONPATH=$installed PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -q -p no:cacheprovider tests/python
+  exit
+fi
 
 tools/setup.sh
 tools/check_layers.sh

@@ -67,13 +67,16 @@ for file in *; do
       c++ -std=c++20 -Wall -Wextra -Werror -I"$prefix/include/sudorate" engine.cc "$lib/libsudorate.a" -o last
       ./last >printed
       ;;
-    *.python) python3 -B "$file" >printed ;;
+    *.python)
+      rm printed
+      ! command -v python3 >/dev/null || python3 -B "$file" >printed
+      ;;
     *.cmake) cp "$file" CMakeLists.txt ;;
     *.sh)
       sh -eu "$file"
       ./rate >printed.rate
       ;;
-    *.text) diff "$file" printed || fail "an example of docs/library.md prints something else" ;;
+    *.text) [ ! -e printed ] || diff "$file" printed || fail "an example of docs/library.md prints something else" ;;
   esac
 done
 cmake -S . -B cmake-build -DCMAKE_PREFIX_PATH="$prefix" >"$work/log" 2>&1 &&

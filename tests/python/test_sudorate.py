@@ -1,0 +1,258 @@
+"""The Python package, held against recorded paths."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import re
+import resource
+import signal
+import subprocess
+import sys
+import threading
+import time
+from typing import Iterator, List, Tuple
+
+import pytest
+
+import sudorate
+
+DATA = pathlib.Path(__file__).resolve().parents[2] / "data" / "reference"
+PUZZLE = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7"
+EMPTY = "." * 81
+CLASHING = "11" + "." * 79
+
+# Puzzle, ER/EP/ED, and steps.
+Recorded = Tuple[str, str, List[str]]
+
+
+def read(name: str) -> List[Recorded]:
+    records = []
+    for line in (DATA / name).read_text().splitlines():
+        if not line.startswith("#"):
+            puzzle, ratings, steps = line.split("\t")[:3]
+            records.append((puzzle, ratings, steps.split("; ")))
+    return records
+
+
+RECORDED = read("own-mixed.tsv") + read("own-static.tsv")
+HARD = read("own-extreme.tsv")[0][0]
+
+
+def score(steps: List[str]) -> float:
+    return sum(int(step.split(" ", 1)[0].replace(".", "")) for step in steps) / 10
+
+
+def test_rates_as_recorded() -> None:
+    assert len(RECORDED) >= 400
+    for puzzle, ratings, steps in RECORDED:
+        rating = sudorate.rate(puzzle)
+        assert str(rating) == ratings
+        assert rating.outcome == "rated"
+        assert rating.score == score(steps)
+        assert rating.step_count == len(steps)
+        assert not rating.is_bound
+
+
+@pytest.mark.parametrize("threads", [0, 1, 2, 16])
+def test_rates_all_in_order(threads: int) -> None:
+    ratings = sudorate.rate_all((record[0] for record in RECORDED), threads)
+    assert [str(rating) for rating in ratings] == [record[1] for record in RECORDED]
+
+
+def test_rates_all_in_any_order() -> None:
+    ratings = sudorate.rate_all([record[0] for record in RECORDED], 4, ordered=False)
+    assert sorted(map(str, ratings)) == sorted(record[1] for record in RECORDED)
+
+
+def test_reads_little_ahead() -> None:
+    taken = 0
+
+    def endless() -> Iterator[str]:
+        nonlocal taken
+        while True:
+            taken += 1
+            yield PUZZLE
+
+    ratings = sudorate.rate_all(endless(), 2)
+    assert taken == 0
+    for _ in range(1000):
+        assert next(ratings).er == 7.1
+    assert taken < 1000 + 5 * 64
+    ratings.close()  # type: ignore[attr-defined]
+
+
+def test_an_error_of_the_source_comes_through() -> None:
+    def broken() -> Iterator[str]:
+        yield PUZZLE
+        raise OSError("the disk is gone")
+
+    with pytest.raises(OSError, match="the disk is gone"):
+        list(sudorate.rate_all(broken()))
+
+
+def test_a_bad_text_is_no_exception_in_a_rating() -> None:
+    ratings = list(sudorate.rate_all([EMPTY, CLASHING, "12", PUZZLE, "", "\0", "\udc80"]))
+    assert [rating.outcome for rating in ratings[:4]] == ["multiple", "no-solution", "malformed", "rated"]
+    assert [rating.outcome for rating in ratings[4:]] == ["malformed"] * 3
+    assert ratings[0].er is None and ratings[0].score is None and ratings[0].step_count is None
+    assert ratings[1].reason == "no solution, r1c1 and r1c2 are both 1"
+    assert str(ratings[0]) == "multiple"
+
+
+def test_gives_the_path_as_recorded() -> None:
+    for puzzle, _, steps in RECORDED[:100]:
+        path = sudorate.path(puzzle)
+        told = []
+        for step in path:
+            length = f" ({step.length})" if step.length else ""
+            told.append(f"{step.rating:.1f} {step.technique}{length}")
+        assert told == [step.rsplit(": ", 1)[0] for step in steps]
+        for step, recorded in zip(path, steps):
+            placed = re.fullmatch(r"r(\d)c(\d)=(\d)", recorded.rsplit(": ", 1)[1])
+            if placed:
+                row, column, digit = map(int, placed.groups())
+                assert (step.cell, step.digit) == (9 * row + column - 10, digit)
+            else:
+                assert step.cell is None and step.digit is None
+            assert step.explanation is None
+
+
+def test_hints_and_explains() -> None:
+    puzzle, _, steps = RECORDED[0]
+    hint = sudorate.hint(puzzle, explain=True)
+    assert hint is not None
+    assert hint.effect == steps[0].rsplit(": ", 1)[1]
+    assert hint.explanation is not None and len(hint.explanation.splitlines()) >= 2
+    solution = sudorate.check(puzzle).solution
+    assert solution is not None
+    assert sudorate.hint(solution) is None
+
+
+def test_checks() -> None:
+    found = sudorate.check(PUZZLE)
+    assert found.solution_count == 1 and found.givens == PUZZLE
+    assert found.given_count == 81 - PUZZLE.count(".")
+    assert found.solution is not None and re.fullmatch("[1-9]{81}", found.solution)
+    assert sudorate.check(EMPTY) == (2, 0, EMPTY, None)
+    assert sudorate.check(CLASHING).solution_count == 0
+
+
+def test_one_canonical_form_for_all_arrangements() -> None:
+    turned = "".join(PUZZLE[9 * row + column] for column in range(9) for row in range(9))
+    renamed = turned.translate(str.maketrans("123456789", "234567891"))
+    assert sudorate.canonical(renamed) == sudorate.canonical(PUZZLE)
+    assert sudorate.canonical(RECORDED[0][0]) != sudorate.canonical(PUZZLE)
+
+
+@pytest.mark.parametrize("function", [sudorate.path, sudorate.hint, sudorate.canonical])
+@pytest.mark.parametrize("text", [EMPTY, CLASHING, "12"])
+def test_what_is_no_puzzle_is_an_error(function: object, text: str) -> None:
+    with pytest.raises(sudorate.PuzzleError):
+        function(text)  # type: ignore[operator]
+
+
+def test_wrong_arguments() -> None:
+    with pytest.raises(TypeError):
+        sudorate.rate(b"bytes")  # type: ignore[arg-type]
+    with pytest.raises(ValueError):
+        sudorate.rate(PUZZLE, timeout=0)
+    with pytest.raises(ValueError):
+        sudorate.rate_all([], threads=-1)
+    with pytest.raises(ValueError):
+        sudorate.rate_all([], max_work=-1)
+
+
+def test_limits() -> None:
+    stopped = sudorate.rate(PUZZLE, stop_at=6.0)
+    assert stopped.outcome == "stopped" and stopped.is_bound and stopped.er is not None
+    assert 6.0 < stopped.er < 7.1
+    spent = sudorate.rate(HARD, max_work=1000)
+    assert spent.outcome == "limit" and spent == sudorate.rate(HARD, max_work=1000)
+    assert sudorate.rate(HARD, timeout=1e-6).outcome == "limit"
+
+
+def test_compares() -> None:
+    pairs = [(puzzle, ratings) for puzzle, ratings, _ in RECORDED[:20]]
+    assert sudorate.compare(pairs) == (20, [])
+    wrong = (pairs[3][0], "9.9/1.2/1.2")
+    assert sudorate.compare(pairs[:3] + [wrong]).differences == [(pairs[3][0], "9.9/1.2/1.2", pairs[3][1])]
+
+
+def test_many_threads_of_the_caller() -> None:
+    differences: List[str] = []
+
+    def work(start: int) -> None:
+        for puzzle, ratings, _ in RECORDED[start::16]:
+            if str(sudorate.rate(puzzle)) != ratings:
+                differences.append(puzzle)
+
+    threads = [threading.Thread(target=work, args=(start,)) for start in range(16)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert differences == []
+
+
+INTERRUPTED = """
+import sys, sudorate
+puzzles = [sys.argv[2]] * 100
+print("begins", flush=True)
+try:
+    if sys.argv[1] == "rate":
+        while True: sudorate.rate(puzzles[0])
+    else:
+        while True: list(sudorate.rate_all(puzzles, 2))
+except KeyboardInterrupt:
+    print(sudorate.rate(sys.argv[3]))
+"""
+
+
+@pytest.mark.parametrize("function", ["rate", "rate_all"])
+def test_an_interrupt_ends_it(function: str) -> None:
+    command = [sys.executable, "-c", INTERRUPTED, function, HARD, PUZZLE]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begins\n"
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.read() == "7.1/1.2/1.2\n"
+    assert process.returncode == 0
+
+
+def test_works_in_a_forked_process() -> None:
+    assert sudorate.rate(PUZZLE).er == 7.1
+    child = os.fork()
+    if child == 0:
+        os._exit(0 if sudorate.rate(PUZZLE).er == 7.1 else 1)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+def test_the_module_is_a_program() -> None:
+    command = [sys.executable, "-m", "sudorate"]
+    done = subprocess.run(command + [PUZZLE, "12"], capture_output=True, text=True, check=False)
+    assert done.stdout == f"{PUZZLE} ED=7.1/1.2/1.2\n12 malformed\n"
+    assert done.returncode == 1
+    done = subprocess.run(command, input=PUZZLE + "\n", capture_output=True, text=True, check=True)
+    assert done.stdout == f"{PUZZLE} ED=7.1/1.2/1.2\n"
+
+
+def test_joins_a_data_frame() -> None:
+    pandas = pytest.importorskip("pandas")
+    frame = pandas.DataFrame({"puzzle": [record[0] for record in RECORDED[:5]] + [EMPTY]}, index=list("uvwxyz"))
+    joined = frame.join(sudorate.rate_frame(frame.puzzle))
+    assert [f"{er:.1f}" for er in joined.er[:5]] == [record[1].split("/")[0] for record in RECORDED[:5]]
+    assert pandas.isna(joined.er["z"]) and joined.outcome["z"] == "multiple"
+    assert list(sudorate.rate_frame([PUZZLE]).er) == [7.1]
+
+
+def test_memory_stays_small() -> None:
+    count = int(os.environ.get("SUDORATE_MANY", "20000"))
+    easy = RECORDED[0][0]
+    for _ in sudorate.rate_all((easy for _ in range(1000)), 2):
+        pass
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    start = time.process_time()
+    assert sum(1 for _ in sudorate.rate_all((easy for _ in range(count)), 2)) == count
+    print(f"{(time.process_time() - start) / count * 1e6:.1f} us of processor time a puzzle")
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 20_000

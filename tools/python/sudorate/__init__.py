@@ -1,0 +1,480 @@
+"""Rates 9x9 sudokus as Sudoku Explainer 1.2.1 does, step for step.
+
+    >>> import sudorate
+    >>> sudorate.rate("...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7").er
+    7.1
+
+Ratings and scores are floats, each the one nearest to a decimal with one place, so that ``rating.er == 7.1`` holds.
+Puzzles are texts in any form of one record that the program reads: a line with 81 cells, rows, a drawn grid, JSON.
+
+All functions may be called by several threads at once; the rating itself does not hold the GIL, and Ctrl-C ends it.
+"""
+
+from __future__ import annotations
+
+import collections
+import concurrent.futures
+import ctypes
+import itertools
+import os
+import queue
+import threading
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Callable,
+    Deque,
+    Dict,
+    Iterable,
+    Iterator,
+    List,
+    NamedTuple,
+    Optional,
+    Tuple,
+    TypeVar,
+    Union,
+)
+
+from . import _library
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = [
+    "Check",
+    "Comparison",
+    "Difference",
+    "PuzzleError",
+    "Rating",
+    "Step",
+    "canonical",
+    "check",
+    "compare",
+    "hint",
+    "path",
+    "rate",
+    "rate_all",
+    "rate_frame",
+]
+
+_LIB = _library.load()
+__version__: str = _LIB.sudorate_version().decode()
+_T = TypeVar("_T")
+
+
+class PuzzleError(ValueError):
+    """The text is not one puzzle with exactly one solution; the message tells why."""
+
+
+class Rating(NamedTuple):
+    """What a puzzle comes to. ``er``, ``ep``, ``ed`` and ``score`` are None where they are not known."""
+
+    #: "rated", "solved", "beyond", "stopped", "refused", "limit", "no-solution", "multiple" or "malformed"
+    outcome: str
+    #: of the hardest step; at least so much if ``is_bound``
+    er: Optional[float]
+    #: of the hardest step up to the first placed digit
+    ep: Optional[float]
+    #: of the first step
+    ed: Optional[float]
+    #: the ratings of all steps added up; at least so much if ``is_bound``
+    score: Optional[float]
+    step_count: Optional[int]
+    is_bound: bool
+    #: why there is no rating; empty if there is one
+    reason: str
+
+    def __str__(self) -> str:
+        """As the program prints it: "7.1/1.2/1.2", or the outcome."""
+        if self.er is None:
+            return self.outcome
+        parts = ["-" if part is None else f"{part:.1f}" for part in (self.er, self.ep, self.ed)]
+        return (">=" if self.is_bound else "") + "/".join(parts)
+
+
+class Step(NamedTuple):
+    """A step of a solution. ``cell`` and ``digit`` are those placed, or None if candidates are removed."""
+
+    rating: float
+    #: as Sudoku Explainer prints it: "Hidden Single"
+    technique: str
+    #: "r1c2=3" or "r1c2-45 r2c2-4"
+    effect: str
+    #: of a chain; 0 for other techniques
+    length: int
+    #: 0 to 80, row by row
+    cell: Optional[int]
+    digit: Optional[int]
+    #: sentences, one a line, if asked for
+    explanation: Optional[str]
+
+
+class Check(NamedTuple):
+    """``solution_count`` is 2 for two and more."""
+
+    solution_count: int
+    given_count: int
+    #: 81 cells, "." for an empty one
+    givens: str
+    #: 81 digits if there is exactly one solution
+    solution: Optional[str]
+
+
+class Difference(NamedTuple):
+    """A puzzle whose rating is not the recorded one."""
+
+    puzzle: str
+    recorded: str
+    rated: str
+
+
+class Comparison(NamedTuple):
+    """How recorded ratings agree with ours."""
+
+    total: int
+    differences: List[Difference]
+
+
+class _Rater:
+    """A rater of the library; one a thread."""
+
+    def __init__(self) -> None:
+        self.handle = _LIB.sudorate_rater_new()
+        if not self.handle:
+            raise MemoryError
+
+    def __del__(self) -> None:
+        if getattr(self, "handle", None):
+            _LIB.sudorate_rater_free(self.handle)
+
+    def reason(self) -> str:
+        return str(_LIB.sudorate_reason(self.handle).decode("utf-8", "replace"))
+
+
+class _Limits(NamedTuple):
+    """The options of a rating, as keywords give them."""
+
+    stop_at: Optional[float] = None
+    max_work: Optional[int] = None
+    timeout: Optional[float] = None
+    from_state: bool = False
+    explain: bool = False
+
+    def options(self) -> _library.Options:
+        options = _library.Options(size=ctypes.sizeof(_library.Options))
+        options.flags = (_library.STATE if self.from_state else 0) | (_library.EXPLAIN if self.explain else 0)
+        for value in (self.stop_at, self.max_work, self.timeout):
+            if value is not None and value <= 0:
+                raise ValueError("limits are positive")
+        if self.stop_at is not None:
+            options.stop_at = round(min(self.stop_at, 99.9) * 10)
+        if self.max_work is not None:
+            options.max_work = min(self.max_work, 2**64 - 1)
+        if self.timeout is not None:
+            options.max_time = max(1, round(min(self.timeout, 1e9) * 1e6))
+        return options
+
+
+_thread = threading.local()
+
+
+def _rater() -> _Rater:
+    if not hasattr(_thread, "rater"):
+        _thread.rater = _Rater()
+    rater: _Rater = _thread.rater
+    return rater
+
+
+class _Helper:
+    """The thread that rates for the main thread, which meanwhile waits for Ctrl-C."""
+
+    def __init__(self) -> None:
+        self.pool = concurrent.futures.ThreadPoolExecutor(1, "sudorate", self._keep)
+        self.rater: Optional[_Rater] = None
+
+    def _keep(self) -> None:
+        self.rater = _rater()
+
+    def call(self, work: Callable[[], _T]) -> _T:
+        future = self.pool.submit(work)
+        try:
+            return future.result()
+        except BaseException:
+            # An error of the work itself has ended it; anything else must not leave it running.
+            if not future.done():
+                while self.rater is None:
+                    concurrent.futures.wait([future], 0.01)
+                _LIB.sudorate_cancel(self.rater.handle)
+                concurrent.futures.wait([future])
+                _LIB.sudorate_uncancel(self.rater.handle)
+            raise
+
+
+_helper: Optional[_Helper] = None
+_helper_lock = threading.Lock()
+
+
+def _forget_helper() -> None:
+    global _helper, _helper_lock
+    _helper, _helper_lock = None, threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_helper)
+
+
+def _interruptible(work: Callable[[], _T]) -> _T:
+    """Calls work() so that a signal can end it."""
+    global _helper
+    if threading.current_thread() is not threading.main_thread():
+        return work()
+    with _helper_lock:
+        if _helper is None:
+            _helper = _Helper()
+    return _helper.call(work)
+
+
+def _encoded(puzzle: str) -> bytes:
+    if not isinstance(puzzle, str):
+        raise TypeError(f"a puzzle is a text, not {type(puzzle).__name__}")
+    return puzzle.encode("utf-8", "surrogateescape")
+
+
+def _outcome(number: int, reason: str) -> str:
+    """The name of an outcome; raises what is no answer."""
+    name = str(_LIB.sudorate_outcome_name(number).decode())
+    if name == "out-of-memory":
+        raise MemoryError
+    if number > _library.MALFORMED:
+        raise RuntimeError(f"{name}: {reason}")
+    return name
+
+
+def _decimal(tenths: int) -> Optional[float]:
+    return None if tenths < 0 else tenths / 10
+
+
+def _rating_of(rater: _Rater, outcome: int, result: _library.Result) -> Rating:
+    reason = rater.reason() if outcome > 6 else ""
+    return Rating(
+        _outcome(outcome, reason),
+        _decimal(result.er),
+        _decimal(result.ep),
+        _decimal(result.ed),
+        _decimal(result.score),
+        None if result.step_count < 0 else result.step_count,
+        bool(result.bounds & _library.LOWER_BOUND),
+        reason,
+    )
+
+
+def _new_result() -> _library.Result:
+    return _library.Result(size=ctypes.sizeof(_library.Result))
+
+
+def _rate_here(text: bytes, options: _library.Options, rater: _Rater) -> Rating:
+    result = _new_result()
+    outcome = _LIB.sudorate_rate(rater.handle, text, len(text), ctypes.byref(options), ctypes.byref(result))
+    return _rating_of(rater, outcome, result)
+
+
+def rate(
+    puzzle: str,
+    *,
+    stop_at: Optional[float] = None,
+    max_work: Optional[int] = None,
+    timeout: Optional[float] = None,
+    from_state: bool = False,
+) -> Rating:
+    """Rates a puzzle. A text that is no puzzle has an outcome and a reason, and is no exception.
+
+    stop_at     tries no technique whose lowest rating is this or higher
+    max_work    ends as "limit" after so many nodes of search, the same on every machine
+    timeout     ends as "limit" after so many seconds
+    from_state  of a text that shows givens and a later state, takes the state
+    """
+    text = _encoded(puzzle)
+    options = _Limits(stop_at, max_work, timeout, from_state).options()
+    return _interruptible(lambda: _rate_here(text, options, _rater()))
+
+
+def rate_all(
+    puzzles: Iterable[str],
+    threads: int = 0,
+    ordered: bool = True,
+    *,
+    stop_at: Optional[float] = None,
+    max_work: Optional[int] = None,
+    timeout: Optional[float] = None,
+    from_state: bool = False,
+) -> Iterator[Rating]:
+    """Rates puzzles as they come, on so many threads, 0 being one for each processor.
+
+    Lazy: reads little ahead of what is asked for, so that memory stays small whatever the length. The ratings come in
+    the order of the puzzles, or with ``ordered=False`` as soon as they are there.
+    """
+    limits = _Limits(stop_at, max_work, timeout, from_state)
+    limits.options()
+    if threads < 0:
+        raise ValueError("threads is not negative")
+    return _rate_all(iter(puzzles), threads or os.cpu_count() or 1, ordered, limits)
+
+
+_MOST_IN_CHUNK = 64
+
+
+def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limits) -> Iterator[Rating]:
+    raters: "queue.SimpleQueue[_Rater]" = queue.SimpleQueue()
+    all_raters = [_Rater() for _ in range(threads)]
+    for each in all_raters:
+        raters.put(each)
+
+    def rate_chunk(texts: List[bytes]) -> List[Rating]:
+        rater = raters.get()
+        try:
+            options = limits.options()
+            return [_rate_here(text, options, rater) for text in texts]
+        finally:
+            raters.put(rater)
+
+    pool = concurrent.futures.ThreadPoolExecutor(threads, "sudorate")
+    waiting: Deque["concurrent.futures.Future[List[Rating]]"] = collections.deque()
+    size = 1
+    try:
+        while True:
+            while len(waiting) < 2 * threads:
+                texts = [_encoded(puzzle) for puzzle in itertools.islice(puzzles, size)]
+                if not texts:
+                    break
+                waiting.append(pool.submit(rate_chunk, texts))
+                # Small at first, so that the first rating comes soon.
+                size = min(2 * size, _MOST_IN_CHUNK)
+            if not waiting:
+                return
+            if ordered:
+                future = waiting.popleft()
+            else:
+                done = concurrent.futures.wait(waiting, return_when=concurrent.futures.FIRST_COMPLETED).done
+                future = done.pop()
+                waiting.remove(future)
+            yield from future.result()
+    finally:
+        for future in waiting:
+            future.cancel()
+        for each in all_raters:
+            _LIB.sudorate_cancel(each.handle)
+        pool.shutdown()
+
+
+def _steps(function: Any, puzzle: str, limits: _Limits) -> Tuple[List[Step], str, str]:
+    text = _encoded(puzzle)
+    options = limits.options()
+    steps: List[Step] = []
+
+    def keep(_: Any, pointer: Any) -> int:
+        step = pointer.contents
+        steps.append(
+            Step(
+                step.rating / 10,
+                step.technique.decode(),
+                step.effect.decode(),
+                step.length,
+                None if step.cell < 0 else step.cell,
+                None if step.digit < 0 else step.digit,
+                None if step.explanation is None else step.explanation.decode(),
+            )
+        )
+        return 1
+
+    def work() -> Tuple[int, str]:
+        rater = _rater()
+        result = _new_result()
+        callback = _library.StepFunction(keep)
+        outcome = function(
+            rater.handle, text, len(text), ctypes.byref(options), callback, None, ctypes.byref(result)
+        )
+        return outcome, rater.reason()
+
+    outcome, reason = _interruptible(work)
+    name = _outcome(outcome, reason)
+    if name in ("no-solution", "multiple", "malformed"):
+        raise PuzzleError(reason)
+    return steps, name, reason
+
+
+def path(
+    puzzle: str,
+    *,
+    explain: bool = False,
+    stop_at: Optional[float] = None,
+    max_work: Optional[int] = None,
+    timeout: Optional[float] = None,
+    from_state: bool = False,
+) -> List[Step]:
+    """The steps that solve the puzzle, as far as the limits allow. Raises PuzzleError for what is no puzzle."""
+    limits = _Limits(stop_at, max_work, timeout, from_state, explain)
+    return _steps(_LIB.sudorate_path, puzzle, limits)[0]
+
+
+def hint(puzzle: str, *, explain: bool = False, from_state: bool = True) -> Optional[Step]:
+    """The next step; None for a full grid, or if no technique is left. Raises PuzzleError for what is no puzzle."""
+    steps = _steps(_LIB.sudorate_hint, puzzle, _Limits(from_state=from_state, explain=explain))[0]
+    return steps[0] if steps else None
+
+
+def check(puzzle: str, *, from_state: bool = False) -> Check:
+    """How many solutions the puzzle has, and which. Raises PuzzleError for a malformed text."""
+    text = _encoded(puzzle)
+    options = _Limits(from_state=from_state).options()
+
+    def work() -> Check:
+        rater = _rater()
+        result = _library.CheckResult(size=ctypes.sizeof(_library.CheckResult))
+        outcome = _LIB.sudorate_check(rater.handle, text, len(text), ctypes.byref(options), ctypes.byref(result))
+        if _outcome(outcome, rater.reason()) == "malformed":
+            raise PuzzleError(rater.reason())
+        solution = result.solution.decode() or None
+        return Check(result.solution_count, result.given_count, result.givens.decode(), solution)
+
+    return _interruptible(work)
+
+
+def canonical(puzzle: str) -> str:
+    """The form that all arrangements of a puzzle share. Raises PuzzleError for what is no puzzle."""
+    text = _encoded(puzzle)
+
+    def work() -> str:
+        rater = _rater()
+        form = ctypes.create_string_buffer(82)
+        outcome = _LIB.sudorate_canonical(rater.handle, text, len(text), None, form, len(form))
+        if _outcome(outcome, rater.reason()) != "unique":
+            raise PuzzleError(rater.reason())
+        return form.value.decode()
+
+    return _interruptible(work)
+
+
+def compare(recorded: Iterable[Tuple[str, str]], threads: int = 0) -> Comparison:
+    """Rates puzzles and holds the result against recorded ratings, pairs of a puzzle and "ER/EP/ED"."""
+    ours, theirs = itertools.tee(recorded)
+    differences = []
+    count = 0
+    for rating, (puzzle, told) in zip(rate_all((each[0] for each in ours), threads), theirs):
+        count += 1
+        if str(rating) != told:
+            differences.append(Difference(puzzle, told, str(rating)))
+    return Comparison(count, differences)
+
+
+def rate_frame(puzzles: "Union[pandas.Series[str], Iterable[str]]", threads: int = 0) -> "pandas.DataFrame":
+    """A table with a row for each puzzle, with the index of the column that it was made from:
+
+    ``frame.join(sudorate.rate_frame(frame.puzzle))``
+    """
+    import pandas
+
+    ratings = list(rate_all(puzzles, threads))
+    columns: Dict[str, List[Any]] = {
+        name: [getattr(rating, name) for rating in ratings] for name in ("outcome", "er", "ep", "ed", "score")
+    }
+    return pandas.DataFrame(columns, index=puzzles.index if isinstance(puzzles, pandas.Series) else None)
