@@ -4,6 +4,7 @@
 
 #include "tagging/givens.h"
 #include "tools/cli/input_options.h"
+#include "tools/cli/limit_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -17,7 +18,8 @@ constexpr std::string_view kCheckDescription =
 givens, separated by tabs. Rates nothing.
 
 For a line that is no puzzle it prints malformed instead of the number of
-solutions. A candidate grid that is more than its givens is checked as the state
+solutions, and limit for a puzzle whose solutions --timeout or --work leaves
+unknown. A candidate grid that is more than its givens is checked as the state
 that it shows.
 )";
 
@@ -43,8 +45,8 @@ std::string_view solutions_text(RecordOutcome outcome) {
 }
 
 // The solutions alone; nothing is rated.
-Evaluation check_record(const Record& record, bool checks_solution) {
-  Evaluation evaluation = examined(record, checks_solution);
+Evaluation check_record(const Record& record, bool checks_solution, const SearchLimits& limits) {
+  Evaluation evaluation = examined(record, checks_solution, limits);
   if (evaluation.outcome == RecordOutcome::kMalformed) {
     evaluation.solution.reset();
   } else {
@@ -68,6 +70,8 @@ class CheckCommand : public Command {
   bool shows_solution_ = false;
   bool shows_minimality_ = false;
   bool checks_solution_ = false;
+  // The limits alone.
+  RatingOptions limits_;
 };
 
 void CheckCommand::add_options(OptionTable& table) {
@@ -85,6 +89,7 @@ void CheckCommand::add_options(OptionTable& table) {
       {.name = "minimal",
        .help = "add whether a puzzle that has exactly one solution needs every given: minimal or redundant"},
       shows_minimality_);
+  add_spending_options(table, limits_);
   add_run_options(table, run_options_);
   add_check_solution_option(table, checks_solution_);
 }
@@ -113,13 +118,16 @@ int CheckCommand::run(const std::vector<std::string>& operands) {
   format_options.fields.push_back(Field::kReason);
   const RowFormat format(format_options);
   RunPlan plan;
-  plan.make_maker = row_makers([&](const Record& record) {
-    Evaluation evaluation = check_record(record, checks_solution_);
-    std::string text = form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation);
-    Row row = row_of(evaluation, false);
-    row.text = std::move(text);
-    return row;
-  });
+  plan.make_maker = [&](const RunContext& context) {
+    const auto make_row = [&, options = context.rating_options(limits_)](const Record& record) {
+      Evaluation evaluation = check_record(record, checks_solution_, search_limits(options));
+      std::string text = form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation);
+      Row row = row_of(evaluation, false);
+      row.text = std::move(text);
+      return row;
+    };
+    return row_makers(make_row)(context);
+  };
   plan.destinations = {run_options_.output};
   plan.preamble = [&](const std::vector<std::string>&) { return format.header(); };
   plan.options = call_text();

@@ -24,6 +24,11 @@ std::optional<std::chrono::nanoseconds> parse_seconds(const std::string& text) {
 void add_limit_options(OptionTable& table, RatingOptions& options) {
   table.begin_section("limits");
   add_stop_level_option(table, options.stop_at);
+  add_spending_options(table, options);
+}
+
+void add_spending_options(OptionTable& table, RatingOptions& options) {
+  table.begin_section("limits");
   table.add({.name = "timeout",
              .argument = "SECONDS",
              .help = "give up a puzzle after this time; its result is what is certain by then (default: no limit)"},

@@ -1,4 +1,4 @@
-// Limits for the rating of one puzzle.
+// Limits for one puzzle: its rating, and the search for its solutions.
 #pragma once
 
 #include "rating/rater.h"
@@ -6,7 +6,10 @@
 
 namespace sudorate {
 
-// --stop-at, --timeout and --work.
+// --timeout and --work.
+void add_spending_options(OptionTable& table, RatingOptions& options);
+
+// Those and --stop-at.
 void add_limit_options(OptionTable& table, RatingOptions& options);
 
 }  // namespace sudorate

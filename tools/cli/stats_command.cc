@@ -1,7 +1,9 @@
 #include "tools/cli/stats_command.h"
 
-#include <algorithm>
 #include <atomic>
+#include <functional>
+#include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -108,21 +110,22 @@ class StatsMaker : public RowMaker {
 // Keeps the hardest puzzles, of equally hard ones the first.
 class HardestList {
  public:
+  using Puzzles = std::multimap<Rating, std::string, std::greater<>>;
+
   explicit HardestList(std::size_t limit) : limit_(limit) {}
 
   void add(const Row& row) {
     if (row.outcome != RecordOutcome::kRated) return;
-    if (puzzles_.size() == limit_ && (limit_ == 0 || row.er <= puzzles_.back().first)) return;
-    const auto place =
-        std::find_if(puzzles_.begin(), puzzles_.end(), [&](const auto& puzzle) { return puzzle.first < row.er; });
-    puzzles_.insert(place, {row.er, row.text});
-    if (puzzles_.size() > limit_) puzzles_.pop_back();
+    if (puzzles_.size() == limit_ && (limit_ == 0 || row.er <= std::prev(puzzles_.end())->first)) return;
+    puzzles_.emplace(row.er, row.text);
+    if (puzzles_.size() > limit_) puzzles_.erase(std::prev(puzzles_.end()));
   }
-  const std::vector<std::pair<Rating, std::string>>& puzzles() const { return puzzles_; }
+  // The hardest first.
+  const Puzzles& puzzles() const { return puzzles_; }
 
  private:
   std::size_t limit_;
-  std::vector<std::pair<Rating, std::string>> puzzles_;
+  Puzzles puzzles_;
 };
 
 std::string stats_text(const RunStatistics& statistics, const HardestList& hardest, HistogramOf histogram) {

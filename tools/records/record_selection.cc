@@ -80,8 +80,11 @@ bool RecordSelection::is_duplicate(const Record& record) {
   if (options_.dedupe == Dedupe::kIso && !position->state) {
     // The canonical form takes long, and most duplicates are copies.
     if (!seen_exactly_.insert(packed(position->givens)).second) return true;
-    const SolutionCount found = count_solutions(Grid::from_givens(position->givens));
-    if (found.count == 1) return !seen_.insert(packed(canonical_form(position->givens, found.solution))).second;
+    // What takes longer is no puzzle that people make, and is only compared as it is.
+    constexpr SearchLimits kLimits = {.work = 2'000'000};
+    const SolutionCount found = count_solutions(Grid::from_givens(position->givens), kLimits);
+    if (found.count == 1 && found.end == SearchEnd::kDecided)
+      return !seen_.insert(packed(canonical_form(position->givens, found.solution))).second;
     return false;
   }
   return !seen_.insert(exact_key(*position)).second;

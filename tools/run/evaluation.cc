@@ -31,8 +31,10 @@ RecordOutcome record_outcome(Outcome outcome) {
   return RecordOutcome::kRefused;
 }
 
-Validity validity_of(const Grid& grid) {
-  const SolutionCount found = count_solutions(grid);
+Validity validity_of(const Grid& grid, const SearchLimits& limits) {
+  const SolutionCount found = count_solutions(grid, limits);
+  if (found.end == SearchEnd::kCancelled) return {RecordOutcome::kCancelled, {}, {}};
+  if (found.end != SearchEnd::kDecided) return {RecordOutcome::kLimit, {}, {}};
   if (found.count == 0) return {RecordOutcome::kNoSolution, {}, "no solution"};
   if (found.count > 1) return {RecordOutcome::kMultiple, {}, "more than one solution"};
   return {RecordOutcome::kUnique, found.solution, {}};
@@ -62,15 +64,23 @@ std::string stall_text(const RuledRating& ruled, const std::string& rules) {
 
 }  // namespace
 
-Validity check_validity(const Digits81& givens) {
+SearchLimits search_limits(const RatingOptions& options) {
+  SearchLimits limits;
+  limits.work = options.work_limit;
+  if (options.timeout) limits.deadline = std::chrono::steady_clock::now() + *options.timeout;
+  limits.cancelled = options.cancelled;
+  return limits;
+}
+
+Validity check_validity(const Digits81& givens, const SearchLimits& limits) {
   if (const std::string clash = clash_text(givens); !clash.empty()) {
     return {RecordOutcome::kNoSolution, {}, "no solution, " + clash};
   }
-  return validity_of(Grid::from_givens(givens));
+  return validity_of(Grid::from_givens(givens), limits);
 }
 
-Validity check_validity(const Position& position) {
-  return position.state ? validity_of(*position.state) : check_validity(position.givens);
+Validity check_validity(const Position& position, const SearchLimits& limits) {
+  return position.state ? validity_of(*position.state, limits) : check_validity(position.givens, limits);
 }
 
 std::string solution_problem(const Record& record, const Digits81& solution) {
@@ -123,14 +133,14 @@ void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evalua
   evaluation.outcome = evaluation.band ? RecordOutcome::kClassed : record_outcome(rating.outcome);
 }
 
-Evaluation examined(const Record& record, bool checks_solution) {
+Evaluation examined(const Record& record, bool checks_solution, const SearchLimits& limits) {
   Evaluation evaluation;
   const Position* position = record.position();
   if (position == nullptr) {
     evaluation.problem = record.error()->reason;
     return evaluation;
   }
-  const Validity validity = check_validity(*position);
+  const Validity validity = check_validity(*position, limits);
   if (validity.outcome == RecordOutcome::kUnique) {
     evaluation.solution = validity.solution;
     if (checks_solution) evaluation.problem = solution_problem(record, validity.solution);
@@ -146,13 +156,18 @@ Evaluation examined(const Record& record, bool checks_solution) {
 Evaluation Evaluator::evaluate(const Record& record, const std::function<void(RatingOptions& options)>& prepare) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
-  Evaluation evaluation = examined(record, choices_.checks_solution);
+  const SearchLimits limits = search_limits(options_);
+  Evaluation evaluation = examined(record, choices_.checks_solution, limits);
   if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
   if (evaluation.outcome == RecordOutcome::kUnique) {
     RatingOptions options = options_;
+    if (limits.deadline) options.timeout = std::max(*limits.deadline - Clock::now(), Clock::duration());
     if (prepare) prepare(options);
     rate(grid_of_position(*record.position()), std::move(options), evaluation);
   }
+  // A search for solutions that was given up is told as a rating that was: nothing is certain but ER >= 0.0.
+  if (evaluation.outcome == RecordOutcome::kLimit) evaluation.rating.outcome = Outcome::kLimit;
+  if (evaluation.outcome == RecordOutcome::kCancelled) evaluation.rating.outcome = Outcome::kCancelled;
   evaluation.elapsed = Clock::now() - start;
   return evaluation;
 }

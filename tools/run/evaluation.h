@@ -20,16 +20,19 @@
 namespace sudorate {
 
 struct Validity {
-  // kUnique, kNoSolution or kMultiple
+  // kUnique, kNoSolution or kMultiple; kLimit or kCancelled if the limits ended the search before that was known
   RecordOutcome outcome = RecordOutcome::kUnique;
   // The only solution; meaningless for the other outcomes.
   Digits81 solution{};
   // Why it is not valid: "no solution, r1c1 and r1c5 are both 3".
   std::string problem;
 };
-Validity check_validity(const Digits81& givens);
+Validity check_validity(const Digits81& givens, const SearchLimits& limits = {});
 // Of the state that the position shows, if it is not just its givens.
-Validity check_validity(const Position& position);
+Validity check_validity(const Position& position, const SearchLimits& limits = {});
+
+// The same limits for a search that begins now.
+SearchLimits search_limits(const RatingOptions& options);
 
 // What is wrong with the solution that the record tells, the right one being given: "the solution in the input is
 // wrong, r1c3 is 5"; empty if it is right or the record tells none.
@@ -58,7 +61,7 @@ struct Evaluation {
 
 // What is known of a record without rating it: an outcome of Validity with its problem and solution; or malformed,
 // also if `checks_solution` and the record tells a wrong one, whereas the right one is there.
-Evaluation examined(const Record& record, bool checks_solution);
+Evaluation examined(const Record& record, bool checks_solution, const SearchLimits& limits);
 
 struct EvaluationChoices {
   // A record that tells a wrong solution is malformed.
@@ -68,7 +71,10 @@ struct EvaluationChoices {
   bool is_quick = false;
 };
 
-// Rates the records that are puzzles with exactly one solution, and names the outcome of the others.
+// Rates the records that are puzzles with exactly one solution, and names the outcome of the others. The limits of
+// the options hold for the search for solutions too: its time is part of the time allowed, its work is limited by
+// the same number but is not counted in RatingResult::work. A record that it gives up ends as kLimit without a
+// solution.
 class Evaluator {
  public:
   explicit Evaluator(const RatingOptions& options, EvaluationChoices choices = {})

@@ -96,7 +96,9 @@ FieldValue equals_er(std::optional<Rating> part, const Evaluation& evaluation) {
 FieldValue solution_count(const Evaluation& evaluation) {
   if (evaluation.outcome == RecordOutcome::kMalformed) return {};
   if (evaluation.solution) return std::int64_t{1};
-  return std::int64_t{evaluation.outcome == RecordOutcome::kMultiple ? 2 : 0};
+  if (evaluation.outcome == RecordOutcome::kMultiple) return std::int64_t{2};
+  if (evaluation.outcome == RecordOutcome::kNoSolution) return std::int64_t{0};
+  return {};
 }
 
 // Of what depends on the position; the record is no malformed one.

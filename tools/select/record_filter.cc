@@ -27,7 +27,9 @@ int solution_count(RecordOutcome outcome) {
 
 Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   verdict_.reset();
+  bool is_begun = false;
   Evaluation evaluation = evaluator.evaluate(record, [&](RatingOptions& options) {
+    is_begun = true;
     selector_.begin(record.position()->givens, 1, record.position()->state.has_value());
     selector_.prepare(options);
   });
@@ -35,6 +37,11 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   if (!evaluation.has_rating()) {
     selector_.begin(record.position()->givens, solution_count(evaluation.outcome));
     verdict_ = selector_.end_unrated();
+    return evaluation;
+  }
+  if (!is_begun) {
+    // A limit has ended the search for solutions.
+    verdict_ = Verdict::kUndecided;
     return evaluation;
   }
   const Judgement judgement = selector_.end(evaluation.rating);

@@ -68,5 +68,22 @@ TEST(Path, KnowsTheLimitsToo) {
   EXPECT_EQ(finished.status, 1);
 }
 
+TEST(Work, EndsTheSearchForSolutionsToo) {
+  const Finished free = run_sudorate({"check", kHardState});
+  EXPECT_NE(free.out.find("\t1\t0\n"), std::string::npos) << free.out;
+  const Finished limited = run_sudorate({"check", "--work=1", kHardState});
+  EXPECT_NE(limited.out.find("\tlimit\t0\n"), std::string::npos) << limited.out;
+  EXPECT_NE(limited.status, 0);
+  const auto rating = nlohmann::json::parse(
+      run_sudorate({"--work=1", "--to=jsonl", "--fields=outcome,er,er_min,solutions,solution", kHardState}).out);
+  EXPECT_EQ(rating.at("outcome"), "limit");
+  EXPECT_EQ(tenths(rating.at("er_min")), 0);
+  EXPECT_FALSE(rating.contains("er"));
+  EXPECT_FALSE(rating.contains("solutions"));
+  EXPECT_FALSE(rating.contains("solution"));
+  const Finished filtered = run_sudorate({"filter", "--er=1.0..", "--work=1", kHardState});
+  EXPECT_EQ(filtered.out, "");
+}
+
 }  // namespace
 }  // namespace sudorate::test
