@@ -33,6 +33,19 @@ std::string exact_key(const Position& position) {
 
 }  // namespace
 
+std::string dedupe_key(const Record& record, Dedupe dedupe, const std::atomic<bool>* cancelled) {
+  const Position* position = record.position();
+  if (position == nullptr) return {};
+  if (dedupe == Dedupe::kIso && !position->state) {
+    // What takes longer is no puzzle that people make.
+    const SearchLimits limits = {.work = 2'000'000, .cancelled = cancelled};
+    const SolutionCount found = count_solutions(Grid::from_givens(position->givens), limits);
+    if (found.count == 1 && found.end == SearchEnd::kDecided)
+      return packed(canonical_form(position->givens, found.solution));
+  }
+  return exact_key(*position);
+}
+
 RecordSelection::RecordSelection(const InputOptions& options)
     : options_(options), random_(static_cast<std::uint64_t>(options.seed)) {}
 
@@ -75,24 +88,13 @@ bool RecordSelection::next_sampled(const Source& source, Record& record) {
 }
 
 bool RecordSelection::is_duplicate(const Record& record) {
-  const Position* position = record.position();
-  if (position == nullptr) return false;
-  if (options_.dedupe == Dedupe::kIso && !position->state) {
-    // The canonical form takes long, and most duplicates are copies.
-    if (!seen_exactly_.insert(packed(position->givens)).second) return true;
-    // What takes longer is no puzzle that people make, and is only compared as it is.
-    constexpr SearchLimits kLimits = {.work = 2'000'000};
-    const SolutionCount found = count_solutions(Grid::from_givens(position->givens), kLimits);
-    if (found.count == 1 && found.end == SearchEnd::kDecided)
-      return !seen_.insert(packed(canonical_form(position->givens, found.solution))).second;
-    return false;
-  }
-  return !seen_.insert(exact_key(*position)).second;
+  const std::string key = dedupe_key(record, Dedupe::kExact);
+  return !key.empty() && !seen_.insert(key).second;
 }
 
 bool RecordSelection::next(const Source& source, Record& record) {
   while (next_sampled(source, record)) {
-    if (options_.dedupe == Dedupe::kNone || !is_duplicate(record)) return true;
+    if (options_.dedupe != Dedupe::kExact || !is_duplicate(record)) return true;
     ++duplicates_;
   }
   return false;

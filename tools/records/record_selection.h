@@ -1,6 +1,7 @@
 // Which records of the input a run is about.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -13,6 +14,12 @@
 
 namespace sudorate {
 
+// Equal for records of which only the first is wanted; empty for a record that is no puzzle, which is always
+// wanted. With Dedupe::kIso it is the canonical form of a puzzle with exactly one solution, which takes some tens
+// of microseconds; a state, and what the limits leave unknown, is only compared as it is.
+std::string dedupe_key(const Record& record, Dedupe dedupe, const std::atomic<bool>* cancelled = nullptr);
+
+// Dedupe::kIso is left to the run, which has threads for it.
 class RecordSelection {
  public:
   // Hands out one record after the other; false if there is none left.
@@ -38,8 +45,6 @@ class RecordSelection {
   std::deque<Record> sample_;
   std::mt19937_64 random_;
   std::unordered_set<std::string> seen_;
-  // With Dedupe::kIso the givens as they are; `seen_` has their canonical forms.
-  std::unordered_set<std::string> seen_exactly_;
   std::int64_t duplicates_ = 0;
 };
 

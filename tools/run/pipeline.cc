@@ -1,6 +1,9 @@
-// Three stages, joined by oneTBB's parallel_pipeline:
+// Stages, joined by oneTBB's parallel_pipeline:
 //
 //   read (one thread at a time)  ->  make rows (all threads)  ->  write (one thread at a time, in order)
+//
+// and, to leave out duplicates, two in front of the second: find the key (all threads) -> look whether it has come
+// before (one thread at a time, in order).
 //
 // A thread that has read a record goes on with it, so the records that wait for their turn are rows already, a few
 // hundred bytes each. The library bounds their number; their bytes are bounded by the reading stage, which waits
@@ -35,9 +38,11 @@ constexpr std::size_t kItemBytes = 512;
 struct Item {
   std::unique_ptr<Record> record;  // null once the row is made
   RecordPlace place;
+  std::string key;         // see PipelineOptions::key
   std::size_t number = 0;  // as read, from 0
   Row row;
   std::size_t bytes = 0;
+  bool is_cut = false;  // an interrupt may have cut the search for its key
 };
 // Owned by the library between two stages, so that the items on the way go when a stage throws.
 using ItemPointer = std::unique_ptr<Item>;
@@ -156,17 +161,32 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
         }
         const Record& record = *item->record;
         digest = record_digest(digest, record);
-        item->place = {record.ordinal, record.source, record.told_line(), 1, record.input_bytes, digest};
+        item->place = {record.ordinal, record.source, record.told_line(), 1, record.input_bytes, digest, false};
         item->number = next_number++;
         item->bytes = kItemBytes + text_bytes(record);
         window.change(0, item->bytes);
         return item;
       });
+  const auto find_key =
+      tbb::make_filter<ItemPointer, ItemPointer>(tbb::filter_mode::parallel, [&](ItemPointer item) {
+        opening_window_on_error([&] {
+          if (!has_ended) item->key = options.key(*item->record);
+        });
+        item->is_cut = cancelled;
+        return item;
+      });
+  const auto find_duplicate =
+      tbb::make_filter<ItemPointer, ItemPointer>(tbb::filter_mode::serial_in_order, [&](ItemPointer item) {
+        opening_window_on_error(
+            [&] { item->place.is_duplicate = !item->is_cut && options.is_duplicate(item->key); });
+        return item;
+      });
   const auto make = tbb::make_filter<ItemPointer, ItemPointer>(tbb::filter_mode::parallel, [&](ItemPointer item) {
     const Record& record = *item->record;
     opening_window_on_error([&] {
-      if (!has_ended) item->row = makers.local()->make(record);
+      if (!has_ended && !item->place.is_duplicate && !item->is_cut) item->row = makers.local()->make(record);
     });
+    if (item->is_cut) item->row.outcome = RecordOutcome::kCancelled;
     if (const ParseError* error = record.error()) {
       item->place.column = error->column;
       if (!item->row.needs_no_puzzle) item->row.problem = error->reason;
@@ -191,7 +211,8 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
       });
 
   tbb::task_arena arena(threads);
-  arena.execute([&] { tbb::parallel_pipeline(options.max_records, read & make & store); });
+  const auto choose = options.key ? read & find_key & find_duplicate : read;
+  arena.execute([&] { tbb::parallel_pipeline(options.max_records, choose & make & store); });
 }
 
 }  // namespace sudorate

@@ -22,6 +22,8 @@ struct RecordPlace {
   std::int64_t input_bytes = 0;
   // Of the texts of this record and all read before it; see record_digest.
   std::uint64_t digest = 0;
+  // PipelineOptions::is_duplicate has said so.
+  bool is_duplicate = false;
 };
 
 // Goes on from the digest of the records before; the first one has `before` 0. FNV-1a, 64 bits: it tells whether
@@ -40,11 +42,16 @@ struct PipelineOptions {
   std::size_t max_bytes = std::size_t{1} << 26;
   // Of the records before the first one to come.
   std::uint64_t first_digest = 0;
+  // To leave out records that have come before: what to know them by, asked by several threads at once, and whether
+  // it has come before, asked by one thread at a time in the order of the records. Both or neither.
+  std::function<std::string(const Record&)> key = {};
+  std::function<bool(const std::string& key)> is_duplicate = {};
 };
 
 // Calls `next` until it returns false, makes a row of each record and hands it to `write`. Both are called by one
 // thread at a time: `next` in the order of the records, `write` as the options say. `write` also gets whether
-// another row is ready to follow at once. When it returns false nothing more is read or written.
+// another row is ready to follow at once. When it returns false nothing more is read or written. For a duplicate no
+// row is made; `write` gets its place and an empty row.
 //
 // A malformed record's row gets the place and reason of its error. Once `cancelled` is true no record is read.
 // Memory: bounded by the options, beside what the makers keep. Errors: exceptions of the callbacks and makers are

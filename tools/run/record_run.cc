@@ -12,11 +12,13 @@
 #include <new>
 #include <system_error>
 #include <thread>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 
 #include "tools/records/rated_reader.h"
 #include "tools/records/record_reader.h"
+#include "tools/records/record_selection.h"
 #include "tools/run/checkpoint.h"
 #include "tools/run/input_size.h"
 #include "tools/run/interrupt.h"
@@ -89,6 +91,9 @@ class RecordRun {
   // Whether no input could be read, so that there is nothing to tell either.
   bool has_nothing() const { return records_ == 0 && log_.exit_status() == kExitFileFailed; }
   bool shows_bar() const;
+  // What the reader leaves to the run.
+  bool finds_duplicates() const { return options_.input.dedupe == Dedupe::kIso; }
+  bool is_duplicate(const std::string& key) { return !key.empty() && !seen_.insert(key).second; }
 
   const RunOptions& options_;
   const std::vector<std::string>& operands_;
@@ -104,6 +109,8 @@ class RecordRun {
   std::string preamble_;
   bool has_columns_ = false;
   std::uint64_t first_digest_ = 0;
+  // With Dedupe::kIso.
+  std::unordered_set<std::string> seen_;
 
   // Guards what follows.
   std::mutex mutex_;
@@ -111,6 +118,7 @@ class RecordRun {
   std::int64_t records_ = 0;
   std::int64_t done_bytes_ = 0;  // of these records
   std::uint64_t digest_ = 0;
+  std::int64_t duplicates_ = 0;  // among these records
   bool was_stopped_ = false;
   // Whether the counts, the outputs and the records agree.
   bool is_between_rows_ = true;
@@ -155,6 +163,7 @@ std::optional<int> RecordRun::skip_done_records(Reader& reader) {
     log_.end_record();
     digest_ = record_digest(digest_, record);
     done_bytes_ += record.input_bytes;
+    if (finds_duplicates()) is_duplicate(dedupe_key(record, Dedupe::kIso, &interrupt_.is_interrupted()));
     ++records_;
   }
   if (interrupt_.is_interrupted()) return interrupt_.exit_status();
@@ -337,15 +346,19 @@ bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
   if (row.outcome == RecordOutcome::kCancelled) return false;
   const std::lock_guard lock(mutex_);
   if (!row.problem.empty()) log_.add_record_error(place.source, place.line, place.column, row.problem);
-  const bool stops = plan_.on_error == OnError::kStop && is_error(row.outcome);
+  const bool stops = !place.is_duplicate && plan_.on_error == OnError::kStop && is_error(row.outcome);
   was_stopped_ = stops;
   if (stops && keeps_checkpoint()) return false;
   is_between_rows_ = false;
-  log_.count(row);
-  if (stops) return false;
-  if (plan_.watch) plan_.watch(row);
-  const bool is_left_out =
-      (plan_.on_error == OnError::kSkip && is_error(row.outcome)) || (plan_.only_rated && !is_rated(row.outcome));
+  if (place.is_duplicate) {
+    ++duplicates_;
+  } else {
+    log_.count(row);
+    if (stops) return false;
+    if (plan_.watch) plan_.watch(row);
+  }
+  const bool is_left_out = place.is_duplicate || (plan_.on_error == OnError::kSkip && is_error(row.outcome)) ||
+                           (plan_.only_rated && !is_rated(row.outcome));
   if (!is_left_out) add_row(row);
   ++records_;
   done_bytes_ += place.input_bytes;
@@ -362,6 +375,12 @@ void RecordRun::process(Reader& reader) {
   options.threads = static_cast<int>(options_.threads);
   options.keeps_order = options_.keeps_order;
   options.first_digest = first_digest_;
+  if (finds_duplicates()) {
+    options.key = [this](const Record& record) {
+      return dedupe_key(record, Dedupe::kIso, &interrupt_.is_interrupted());
+    };
+    options.is_duplicate = [this](const std::string& key) { return is_duplicate(key); };
+  }
   run_pipeline(
       options, interrupt_.is_interrupted(), plan_.make_maker,
       [&](Record& record) {
@@ -414,6 +433,9 @@ int RecordRun::finish(bool is_complete) {
     std::string message = "interrupted after " + std::to_string(records_) + " records";
     if (keeps_checkpoint()) message += "; --resume goes on from there";
     log_.tell(message);
+  }
+  if (duplicates_ > 0) {
+    log_.tell(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");
   }
   log_.finish(options_.shows_summary || ::isatty(STDERR_FILENO) != 0);
   if (options_.shows_statistics) log_.tell_lines(statistics_text(log_.statistics()));

@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -103,6 +105,68 @@ TEST(Pipeline, WritesEveryRowInOrderWithAnyNumberOfThreads) {
       EXPECT_EQ(written, ordinals_up_to(500)) << threads << " threads, window " << window;
     }
   }
+}
+
+// Of the numbers that leave the same remainder only the first is wanted; those divisible by 7 always are.
+TEST(Pipeline, LeavesOutWhatHasComeBefore) {
+  std::vector<std::int64_t> expected;
+  for (std::int64_t number = 1; number <= 500; ++number) {
+    if (number <= 10 || number % 7 == 0) expected.push_back(number);
+  }
+  for (const int threads : {1, 2, 4}) {
+    NumberSource source(500);
+    Meeting meeting;
+    std::vector<std::int64_t> written;
+    std::int64_t duplicates = 0;
+    std::set<std::string> seen;
+    const std::atomic<bool> cancelled = false;
+    PipelineOptions options;
+    options.threads = threads;
+    options.key = [](const Record& record) {
+      return record.ordinal % 7 == 0 ? std::string() : std::to_string(record.ordinal % 10);
+    };
+    options.is_duplicate = [&](const std::string& key) { return !key.empty() && !seen.insert(key).second; };
+    run_pipeline(
+        options, cancelled, waiting_for(meeting, 0), [&](Record& record) { return source.next(record); },
+        [&](const RecordPlace& place, Row& row, bool) {
+          EXPECT_EQ(row.text, place.is_duplicate ? "" : std::to_string(place.ordinal));
+          if (place.is_duplicate) {
+            ++duplicates;
+          } else {
+            written.push_back(place.ordinal);
+          }
+          return true;
+        });
+    // 17 is the first to leave 7, for 7 itself has no key.
+    std::vector<std::int64_t> all = expected;
+    all.insert(std::find(all.begin(), all.end(), 21), 17);
+    EXPECT_EQ(written, all) << threads << " threads";
+    EXPECT_EQ(duplicates + static_cast<std::int64_t>(written.size()), 500);
+    // Row 1 waits for no other, so every row that is wanted but that one is noted.
+    EXPECT_EQ(meeting.noted, static_cast<std::int64_t>(written.size()) - 1);
+  }
+}
+
+TEST(Pipeline, MakesNoRowOfARecordWhoseKeyAnInterruptMayHaveCut) {
+  NumberSource source(100);
+  Meeting meeting;
+  std::atomic<bool> cancelled = false;
+  std::vector<RecordOutcome> written;
+  PipelineOptions options;
+  options.threads = 1;
+  options.key = [&](const Record& record) {
+    if (record.ordinal == 5) cancelled = true;
+    return std::to_string(record.ordinal);
+  };
+  options.is_duplicate = [](const std::string&) { return false; };
+  run_pipeline(
+      options, cancelled, waiting_for(meeting, 0), [&](Record& record) { return source.next(record); },
+      [&](const RecordPlace& place, Row& row, bool) {
+        EXPECT_EQ(row.outcome, place.ordinal < 5 ? RecordOutcome::kRated : RecordOutcome::kCancelled);
+        written.push_back(row.outcome);
+        return row.outcome != RecordOutcome::kCancelled;
+      });
+  EXPECT_EQ(written.size(), 5U);
 }
 
 TEST(Pipeline, GoesOnWhileOneRecordIsSlowButNotBeyondTheWindow) {
