@@ -155,17 +155,17 @@ TEST(NiceLoopText, GivesTheHintsThatAPersonNeeds) {
 }
 
 TEST(Notation, WritesAndReadsSetsOfCells) {
-  struct SetCase {
+  struct NamedCells {
     const char* position;
     const char* name;
   };
-  const SetCase cases[] = {{"r2468c4", "r2468c4"}, {"r7c259", "r7c259"},         {"r12c12", "r12c12"},
-                           {"r5c5", "r5c5"},       {"r1c12+r3c2", "r1c12+r3c2"}, {"r1c1+r2c1", "r12c1"}};
-  for (const SetCase& set_case : cases) {
-    NotationReader reader(set_case.position);
+  const NamedCells cases[] = {{"r2468c4", "r2468c4"}, {"r7c259", "r7c259"},         {"r12c12", "r12c12"},
+                              {"r5c5", "r5c5"},       {"r1c12+r3c2", "r1c12+r3c2"}, {"r1c1+r2c1", "r12c1"}};
+  for (const NamedCells& expected : cases) {
+    NotationReader reader(expected.position);
     const std::optional<CellSet> cells = reader.take_cell_set();
-    ASSERT_TRUE(cells && reader.is_at_end()) << set_case.position;
-    EXPECT_EQ(cell_set_name(*cells), set_case.name);
+    ASSERT_TRUE(cells && reader.is_at_end()) << expected.position;
+    EXPECT_EQ(cell_set_name(*cells), expected.name);
   }
   for (const char* text : {"", "r", "r1", "c1", "r1c", "rc1", "r1c1+", "1r1c1"}) {
     NotationReader reader(text);

@@ -12,7 +12,7 @@
 namespace sudorate::test {
 namespace {
 
-const std::string kRated = " ED=4.2/1.2/1.2\n";
+const std::string kRatings = " ED=4.2/1.2/1.2\n";
 const std::string kMalformed = " ED=malformed\n";
 
 std::string with(std::string text, char from, char to) {
@@ -39,10 +39,10 @@ const std::vector<DamagedInput> kInputs = {
     {"OnlyLineEnds", "\n\r\n\r\r\n", "", "<stdin>: no puzzles", 0},
     {"OnlyAByteOrderMark", "\xEF\xBB\xBF", "", "<stdin>: no puzzles", 0},
     {"OnlyAHeader", "quizzes,solutions\n", "", "<stdin>: no puzzles", 0},
-    {"NoFinalLineEnd", kPuzzle, kPuzzle + kRated, "", 0},
+    {"NoFinalLineEnd", kPuzzle, kPuzzle + kRatings, "", 0},
     {"ManyLineEnds", kPuzzle + "\r\n\r\n" + kPuzzle + "\r" + kPuzzle + "\n\n",
-     kPuzzle + kRated + kPuzzle + kRated + kPuzzle + kRated, "", 0},
-    {"ByteOrderMark", "\xEF\xBB\xBF" + kPuzzle + "\n", kPuzzle + kRated, "", 0},
+     kPuzzle + kRatings + kPuzzle + kRatings + kPuzzle + kRatings, "", 0},
+    {"ByteOrderMark", "\xEF\xBB\xBF" + kPuzzle + "\n", kPuzzle + kRatings, "", 0},
     {"EightyCells", kShort + "\n", kShort + kMalformed, "<stdin>:1:1: 80 cells, expected 81"},
     {"EightyCellsAndABlank", kShort + " \n", kShort + " " + kMalformed, "80 cells, expected 81"},
     {"EightyTwoCells", kPuzzle + ".\n", kPuzzle + "." + kMalformed, "82 cells, expected 81"},
@@ -73,16 +73,16 @@ const std::vector<DamagedInput> kInputs = {
     {"ThreeRuns", kPuzzle + " " + kSolution + " " + kSolution,
      kPuzzle + " " + kSolution + " " + kSolution + kMalformed,
      "<stdin>:1:165: more than one puzzle and its solution"},
-    {"PuzzleAndSolution", kPuzzle + "," + kSolution, kPuzzle + kRated, "", 0},
-    {"SolutionAndPuzzle", kSolution + "," + kPuzzle, kPuzzle + kRated, "", 0},
+    {"PuzzleAndSolution", kPuzzle + "," + kSolution, kPuzzle + kRatings, "", 0},
+    {"SolutionAndPuzzle", kSolution + "," + kPuzzle, kPuzzle + kRatings, "", 0},
     {"PuzzleAndShortSolution", kPuzzle + "," + kSolution.substr(1),
      kPuzzle + "," + kSolution.substr(1) + kMalformed, "<stdin>:1:83: 80 cells, expected 81"},
     {"TwoKindsOfBlank", with(kOpening, '.', 'x') + with(kPuzzle.substr(40), '.', '-'),
      with(kOpening, '.', 'x') + with(kPuzzle.substr(40), '.', '-') + kMalformed,
      "<stdin>:1:41: both 'x' and '-' stand for empty cells"},
     {"ALetterTouchesTheCells", "A" + kPuzzle, "A" + kPuzzle + kMalformed, "<stdin>:1:1: 'A' touches the 81 cells"},
-    {"LeadingBlank", "  " + kPuzzle, kPuzzle + kRated, "", 0},
-    {"PlainBlanks", with(kPuzzle, '.', ' '), with(kPuzzle, '.', ' ') + kRated, "", 0},
+    {"LeadingBlank", "  " + kPuzzle, kPuzzle + kRatings, "", 0},
+    {"PlainBlanks", with(kPuzzle, '.', ' '), with(kPuzzle, '.', ' ') + kRatings, "", 0},
     {"PlainBlanksCutAtTheEnd", "    2   9     4   4 86     8 6   3  1 4   6 7 9    42 6   4728   31        9  5",
      "    2   9     4   4 86     8 6   3  1 4   6 7 9    42 6   4728   31        9  5" + kMalformed, "expected 81"},
     {"ClashingGivens", kClash, kClash + " ED=no-solution\n", "<stdin>:1:1: no solution, r1c1 and r1c9 are both 9"},
@@ -95,11 +95,11 @@ const std::vector<DamagedInput> kInputs = {
     {"SolvedGrid", kSolution, kSolution + " ED=0.0/0.0/0.0\n", "", 0},
     {"WrongFullGrid", kSolution.substr(0, 79) + "61", kSolution.substr(0, 79) + "61 ED=no-solution\n",
      "no solution"},
-    {"LineOfDashes", std::string(81, '-') + "\n" + kPuzzle, std::string(81, '-') + kMalformed + kPuzzle + kRated,
+    {"LineOfDashes", std::string(81, '-') + "\n" + kPuzzle, std::string(81, '-') + kMalformed + kPuzzle + kRatings,
      "no puzzle found"},
-    {"LineOfHashes", std::string(81, '#') + "\n" + kPuzzle, kPuzzle + kRated, "", 0},
-    {"LongComment", "# " + std::string(100'000, 'c') + "\n" + kPuzzle, kPuzzle + kRated, "", 0},
-    {"CommentOfMoreThanAPuzzle", "# " + std::string(200, '.') + "\n" + kPuzzle, kPuzzle + kRated, "", 0},
+    {"LineOfHashes", std::string(81, '#') + "\n" + kPuzzle, kPuzzle + kRatings, "", 0},
+    {"LongComment", "# " + std::string(100'000, 'c') + "\n" + kPuzzle, kPuzzle + kRatings, "", 0},
+    {"CommentOfMoreThanAPuzzle", "# " + std::string(200, '.') + "\n" + kPuzzle, kPuzzle + kRatings, "", 0},
 };
 
 class DamagedInputTest : public testing::TestWithParam<DamagedInput> {};
@@ -122,14 +122,15 @@ INSTANTIATE_TEST_SUITE_P(Inputs, DamagedInputTest, testing::ValuesIn(kInputs),
 TEST(LongLine, OfTenMegabytesIsReadWhole) {
   const std::string remark(10 << 20, 'r');
   const Finished finished = run_sudorate({}, kPuzzle + " " + remark + "\n" + remark + "\n" + kPuzzle + "\n");
-  EXPECT_EQ(finished.out, kPuzzle + kRated + std::string(4000, 'r') + " [cut off]" + kMalformed + kPuzzle + kRated);
+  EXPECT_EQ(finished.out,
+            kPuzzle + kRatings + std::string(4000, 'r') + " [cut off]" + kMalformed + kPuzzle + kRatings);
   EXPECT_EQ(finished.status, 1);
 }
 
 TEST(LongLine, AboveTheLimitIsOneMalformedRecord) {
   const std::string too_long = kPuzzle + " " + std::string(17 << 20, 'r');
   const Finished finished = run_sudorate({}, too_long + "\n" + kPuzzle);
-  EXPECT_EQ(finished.out, too_long.substr(0, 4000) + " [cut off]" + kMalformed + kPuzzle + kRated);
+  EXPECT_EQ(finished.out, too_long.substr(0, 4000) + " [cut off]" + kMalformed + kPuzzle + kRatings);
   EXPECT_EQ(finished.err, "<stdin>:1:1: a line of more than 16777216 bytes\n");
 }
 
