@@ -22,12 +22,14 @@
 
 namespace sudorate {
 
-AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter)
+AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter,
+                                   Tagging* shared)
     : kind_(kind),
       level_(level),
       static_rank_(static_rank),
       meter_(meter),
-      table_(kind, level, meter),
+      tagging_(shared != nullptr ? shared : &own_tagging_),
+      table_(kind, level, meter, tagging_),
       carried_(kind) {
   if (level > 0) inner_ = std::make_unique<NestingRules>(level, static_rank, meter);
 }
@@ -40,7 +42,7 @@ void AssumptionSearch::set_wants_evidence(bool wants) {
 
 void AssumptionSearch::forget() {
   table_.forget();
-  closure_.forget();
+  tagging_->forget();
   forget_runs();
   if (inner_ != nullptr) inner_->forget();
 }
@@ -115,7 +117,7 @@ void AssumptionSearch::find_contradictions(const FillCounts& fill, RootTeam* tea
 
 bool AssumptionSearch::has_promise(const StartGroup& group, NodeSet& common) {
   if (group.kind == AssumptionKind::kContradiction || has_ended()) return false;
-  if (kind_ == PropagationKind::kMultiple) return !common_off(closure_, group, closure_.candidates()).empty();
+  if (kind_ == PropagationKind::kMultiple) return !common_off(*tagging_, group, tagging_->candidates()).empty();
   return table_.has_promise(
       group, [&](Node start) { return runs_[run_of(start)].get(); }, common);
 }
@@ -134,7 +136,7 @@ void AssumptionSearch::offer_shortest() {
   least_lengths_.clear();
   distances_.set_grid(grid_);
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-    const CandidateSet common = common_off(closure_, group, closure_.candidates());
+    const CandidateSet common = common_off(*tagging_, group, tagging_->candidates());
     if (common.empty()) return;
     promising_.push_back(group);
     least_lengths_.push_back(distances_.least_length(group, common));
@@ -175,8 +177,8 @@ void AssumptionSearch::offer_promising_nested(const FillCounts& fill, RootTeam* 
 
 void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSearch* lower, RootTeam* team) {
   if (kind_ == PropagationKind::kMultiple) {
-    closure_.update(grid_);
-    return count_effort(effort_of(meter_), EffortKind::kClosure, closure_.end_count());
+    tagging_->update(grid_);
+    return count_effort(effort_of(meter_), EffortKind::kClosure, tagging_->end_count());
   }
   const ConsequenceTable* lower_table = lower == nullptr ? nullptr : &lower->table_;
   if (team == nullptr) return table_.update(grid_, fill, lower_table);

@@ -23,7 +23,7 @@
 #include "chains/static_chains.h"
 #include "chains/static_distances.h"
 #include "chains/work_meter.h"
-#include "tagging/static_closure.h"
+#include "tagging/tagging.h"
 
 namespace sudorate {
 
@@ -48,8 +48,10 @@ struct AssumptionHint {
 class AssumptionSearch final : public InnerChains {
  public:
   // `level`: 0, or for dynamic chains a nesting level up to kMaxNestingLevel. The work is counted by `meter`, if
-  // given; once that has ended, every search finds nothing.
-  AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter = nullptr);
+  // given; once that has ended, every search finds nothing. Uses the tagging `shared`, if given, which others may
+  // update to the same grids; else its own.
+  AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter = nullptr,
+                   Tagging* shared = nullptr);
   ~AssumptionSearch() override;
 
   // Leaves in `best` the shortest hint, of equal ones that with the smaller sort key, then the first generated;
@@ -119,8 +121,9 @@ class AssumptionSearch final : public InnerChains {
   std::unique_ptr<NestingRules> inner_;  // none at level 0
   WorkMeter* meter_;                     // or null
   CandidateMasks grid_;
+  Tagging own_tagging_;
+  Tagging* tagging_;
   ConsequenceTable table_;  // of all kinds but multiple chains
-  StaticClosure closure_;   // for multiple chains
   StaticDistances distances_;
   std::vector<int> least_lengths_;  // of promising_
   // Whether runs of earlier grids are kept, to be carried over.

@@ -23,7 +23,7 @@
 //
 // The rules are asked again only about the places that have changed since they found nothing.
 //
-// Nested static chains, and multiple ones, are read off a static closure: of the grid once, then of each rest by
+// Nested static chains, and multiple ones, are read off a tagging: of the grid once, then of each rest by
 // the strong links that it has and the grid has not. A rest without static chains keeps having none until a new
 // strong link appears in it, so they are looked for only then. Multiple chains do not start from every cell and
 // house, and from which they do depends on how many candidates are left; here they start from all, so that more
@@ -49,12 +49,13 @@
 namespace sudorate {
 namespace {
 
-// How many nodes take about as long as an end of a strong link of a static closure.
+// How many nodes take about as long as an end of a strong link of a tagging.
 constexpr std::uint64_t kNodesOfEnd = 10;
 
 }  // namespace
 
-ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter) : kind_(kind), level_(level) {
+ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter, Tagging* shared)
+    : kind_(kind), level_(level), shared_tagging_(shared) {
   const auto add = [&](PropagationKind nested_kind, int nested_level) {
     nested_.tables.push_back(std::make_unique<ConsequenceTable>(nested_kind, nested_level, meter));
   };
@@ -82,7 +83,7 @@ void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill
 
 void ConsequenceTable::forget() {
   is_filled_ = false;
-  closure_.forget();
+  tagging().forget();
   for (auto& table : nested_.tables) table->forget();
 }
 
@@ -143,8 +144,8 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
   }
   const std::size_t count = 2 * starts_.size();
   if (entries_.size() < count) entries_.resize(count);
-  if (has_static_chains()) closure_.update(grid_);
-  const bool is_refuted = has_static_chains() && !closure_.refuted().empty();
+  if (has_static_chains()) tagging().update(grid_);
+  const bool is_refuted = has_static_chains() && !tagging().refuted().empty();
   const bool goes_on = lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
   const auto start_of = [&](std::uint16_t index) { return Node{starts_[index / 2], index % 2 == 1}; };
   is_finished_.assign(count, 0);
@@ -197,7 +198,7 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* sh
   if (gone_count == 0) return;
   std::erase_if(starts_, [&](Candidate candidate) { return !everything_.contains(candidate); });
 
-  if (has_static_chains()) closure_.update(grid_);
+  if (has_static_chains()) tagging().update(grid_);
 
   is_finished_.assign(entries_.size(), 0);
   waiting_.clear();
@@ -322,18 +323,18 @@ void ConsequenceTable::collect_chains(const Entry& entry, bool has_new_link, Nes
   const auto count_search = [&] { count_effort(effort_of(nested.meter), EffortKind::kNestedSearch); };
   if (has_static_chains() && (has_new_link || has_multiple_chains())) {
     count_search();
-    nested.closure.set(closure_, entry.rest);
-    count_effort(effort_of(nested.meter), EffortKind::kClosure, nested.closure.end_count());
-    if (nested.meter != nullptr) nested.meter->pass(kNodesOfEnd * nested.closure.end_count());
+    nested.tagging.set(tagging(), entry.rest);
+    count_effort(effort_of(nested.meter), EffortKind::kClosure, nested.tagging.end_count());
+    if (nested.meter != nullptr) nested.meter->pass(kNodesOfEnd * nested.tagging.end_count());
     const CandidateSet open = everything_ - entry.off;
-    gone = nested.closure.refuted() & open;
+    gone = nested.tagging.refuted() & open;
     if (!gone.empty()) return;
     if (!has_multiple_chains()) return;
     count_search();
     // All cells and houses: those that multiple chains pass over may not be passed over on a larger rest.
     visit_start_groups(PropagationKind::kDynamic, entry.rest, [&](const StartGroup& group) {
       const bool has_all = group.kind == AssumptionKind::kCell || group.kind == AssumptionKind::kHouse;
-      if (has_all) gone |= common_off(nested.closure, group, open);
+      if (has_all) gone |= common_off(nested.tagging, group, open);
     });
     return;
   }

@@ -20,16 +20,17 @@
 #include "chains/work_meter.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
-#include "tagging/static_closure.h"
+#include "tagging/tagging.h"
 
 namespace sudorate {
 
 class ConsequenceTable {
  public:
-  // For the runs of this kind, Nishio or dynamic; multiple chains have static_closure.h. `level` is the nesting
+  // For the runs of this kind, Nishio or dynamic; multiple chains have tagging.h. `level` is the nesting
   // level of dynamic chains, else 0. Counts its effort with `meter`, if given; once that has ended, an update
   // leaves the table unusable until the next one.
-  ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter = nullptr);
+  // Uses the tagging `shared`, if given, which others may update to the same grids; else its own.
+  ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter = nullptr, Tagging* shared = nullptr);
   ~ConsequenceTable();
   ConsequenceTable(ConsequenceTable&&) noexcept;
 
@@ -66,7 +67,7 @@ class ConsequenceTable {
 
   // What looks for nested chains. It remembers the grid it has seen last, to find out faster, never differently.
   struct Nested {
-    RestClosure closure;
+    RestTagging tagging;
     std::vector<std::unique_ptr<ConsequenceTable>> tables;
     WorkMeter* meter = nullptr;  // or null
   };
@@ -88,6 +89,8 @@ class ConsequenceTable {
   // Candidates that the chains nested at this level would eliminate on the rest of an entry. Static chains are
   // looked for only if it has a new strong link.
   void collect_chains(const Entry& entry, bool has_new_link, Nested& nested, CandidateSet& gone) const;
+  Tagging& tagging() { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
+  const Tagging& tagging() const { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
   bool has_static_chains() const { return level_ == 2 || level_ == 3; }
   bool has_multiple_chains() const { return level_ == 3; }
 
@@ -109,7 +112,9 @@ class ConsequenceTable {
   std::vector<std::uint8_t> is_finished_;
   std::vector<std::uint32_t> sizes_;  // to sort by
   CandidateSet everything_;
-  StaticClosure closure_;  // of the grid, if static chains are nested
+  // Of the grid, if static chains are nested; the own one if none is shared.
+  Tagging own_tagging_;
+  Tagging* shared_tagging_;
   Nested nested_;
 };
 

@@ -35,10 +35,10 @@ struct StartGroup {
   void add(Node start) { starts[size++] = start; }
 };
 
-// The part of `within` that all starts of a group, which are on, make false. `closure` is one of static_closure.h.
-template <typename Closure>
-CandidateSet common_off(const Closure& closure, const StartGroup& group, CandidateSet within) {
-  for (int k = 0; k < group.size && !within.empty(); ++k) within &= closure.off(group.starts[k].candidate);
+// The part of `within` that all starts of a group, which are on, make false. `tagging` is one of tagging.h.
+template <typename Tags>
+CandidateSet common_off(const Tags& tagging, const StartGroup& group, CandidateSet within) {
+  for (int k = 0; k < group.size && !within.empty(); ++k) within &= tagging.off(group.starts[k].candidate);
   return within;
 }
 

@@ -232,9 +232,9 @@ const StaticChainSearch::Ends& StaticChainSearch::ends_of(int pass) {
     return ends;
   }
   ends = Ends();
-  layers_.update(masks_);
+  const DigitLayers& layers = consequences_.layers(masks_);
   for (Digit digit = 0; digit < kDigitCount; ++digit) {
-    const DigitLayer& layer = layers_.of(digit);
+    const DigitLayer& layer = layers.of(digit);
     for (const Cell cell : layer.refuted()) ends.refuted.insert(candidate_of(cell, digit));
     for (const Cell cell : layer.proved()) ends.proved.insert(candidate_of(cell, digit));
     for (const Cell cell : layer.passed()) ends.passed.insert(candidate_of(cell, digit));
@@ -257,7 +257,7 @@ const CycleClasses& StaticChainSearch::classes_of(int pass) {
   level.has_classes = true;
   switch (pass) {
     case kX:
-      level.classes.build_for_digit_links(layers_);
+      level.classes.build_for_digit_links(consequences_.layers(masks_));
       break;
     case kY:
       level.classes.build_for_cell_links(masks_, ends.passed, ends.refuted);

@@ -21,7 +21,6 @@
 #include "chains/link_graph.h"
 #include "chains/static_chain.h"
 #include "chains/static_consequences.h"
-#include "tagging/digit_layer.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
@@ -40,7 +39,9 @@ struct ChainBound {
 class StaticChainSearch {
  public:
   // Counts its work in `effort`, if given.
-  explicit StaticChainSearch(Effort* effort = nullptr) : effort_(effort) {}
+  // Uses the tagging `shared`, if given, for the grids of find_best().
+  explicit StaticChainSearch(Effort* effort = nullptr, Tagging* shared = nullptr)
+      : effort_(effort), consequences_(shared) {}
   // It points into itself.
   StaticChainSearch(const StaticChainSearch&) = delete;
   StaticChainSearch& operator=(const StaticChainSearch&) = delete;
@@ -51,7 +52,7 @@ class StaticChainSearch {
   // one after the other in their order, each with the best before it as bound. Order of generation: starts by cell,
   // then digit; for each start its cycles in the order of discovery, then the chain that refutes it, then the chain
   // that proves it. Starts need a cell with at least two candidates. Cost: for the first family on a grid the
-  // closure of the links, some microseconds, or some ten on a grid that is no part of the last one; for each family
+  // tagging of the links, some microseconds, or some ten on a grid that is no part of the last one; for each family
   // some microseconds if anything can be eliminated, else nothing.
   bool find_best(const CandidateMasks& masks, StaticChainRank rank, ChainFamily family, ChainBound bound,
                  StaticChain& best);
@@ -158,9 +159,8 @@ class StaticChainSearch {
   bool has_barren_grid_ = false;
   CandidateMasks barren_grid_;
 
-  // Of all links, which lead wherever those of a single pass do; and of digit links.
+  // Of all links, which lead wherever those of a single pass do.
   StaticConsequences consequences_;
-  DigitLayers layers_;
   std::array<Level, kPassCount> levels_;
 
   std::vector<Task> tasks_;

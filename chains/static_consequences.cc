@@ -6,9 +6,9 @@ namespace sudorate {
 
 void StaticConsequences::set_grid(const CandidateMasks& grid) {
   is_rest_ = false;
-  closure_.update(grid);
-  end_count_ = closure_.end_count();
-  refuted_ = closure_.refuted();
+  tagging_->update(grid);
+  end_count_ = tagging_->end_count();
+  refuted_ = tagging_->refuted();
   complete(grid);
 }
 
@@ -16,13 +16,13 @@ void StaticConsequences::set_rest(const CandidateMasks& grid, const CandidateMas
   if (!is_part(rest, grid)) return set_grid(rest);
   is_rest_ = true;
   end_count_ = 0;
-  if (!closure_.is_of(grid)) {
-    closure_.update(grid);
-    end_count_ = closure_.end_count();
+  if (!tagging_->is_of(grid)) {
+    tagging_->update(grid);
+    end_count_ = tagging_->end_count();
   }
-  rest_closure_.set(closure_, rest);
-  end_count_ += rest_closure_.end_count();
-  refuted_ = rest_closure_.refuted() & all_candidates(rest);
+  rest_tagging_.set(*tagging_, rest);
+  end_count_ += rest_tagging_.end_count();
+  refuted_ = rest_tagging_.refuted() & all_candidates(rest);
   complete(rest);
 }
 
@@ -43,7 +43,7 @@ void StaticConsequences::complete(const CandidateMasks& grid) {
 
 CandidateSet StaticConsequences::off_from(Node start) const {
   const Candidate first = start.is_on ? start.candidate : partners_.of(start.candidate)[0];
-  return is_rest_ ? rest_closure_.off(first) : closure_.off(first);
+  return is_rest_ ? rest_tagging_.off(first) : tagging_->off(first);
 }
 
 NodeSet StaticConsequences::from(Node start) const {

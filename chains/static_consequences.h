@@ -1,6 +1,6 @@
 // What follows from each candidate of a grid by weak and strong links alone, as searches for chains ask for it.
 //
-// A static closure tells what a true candidate makes false. True is made the partner of whatever is false, and what
+// A tagging says what a true candidate makes false. True is made the partner of whatever is false, and what
 // a false candidate brings is what its partners bring, which bring each other:
 //
 //   r1c2#5 on -> ... -> r4c7#5 off -> r4c9#5 on          r4c7#5 === r4c9#5
@@ -15,18 +15,19 @@
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 #include "tagging/partners.h"
-#include "tagging/static_closure.h"
+#include "tagging/tagging.h"
 
 namespace sudorate {
 
 class StaticConsequences {
  public:
-  StaticConsequences() = default;
+  // Uses the tagging `shared`, if given, which others may update to the same grids; else its own.
+  explicit StaticConsequences(Tagging* shared = nullptr) : tagging_(shared != nullptr ? shared : &own_) {}
   // It points into itself.
   StaticConsequences(const StaticConsequences&) = delete;
   StaticConsequences& operator=(const StaticConsequences&) = delete;
 
-  // Makes them those of `grid`. Goes on from the last one as StaticClosure::update does, so they may tell too much
+  // Makes them those of `grid`. Goes on from the last one as Tagging::update does, so they may tell too much
   // where singles wait to be placed. Cost: some microseconds then, else some ten.
   void set_grid(const CandidateMasks& grid);
   // Makes them those of `rest`, what a propagation has left of `grid`; of anything else they may tell too much.
@@ -34,7 +35,11 @@ class StaticConsequences {
   void set_rest(const CandidateMasks& grid, const CandidateMasks& rest);
 
   // The next grid starts from nothing.
-  void forget() { closure_.forget(); }
+  void forget() { tagging_->forget(); }
+  // What follows within the layers of `grid`, that of the last call.
+  const DigitLayers& layers(const CandidateMasks& grid) {
+    return is_rest_ ? rest_tagging_.layers(grid) : tagging_->layers();
+  }
   // How many ends of strong links the last call has worked on.
   int end_count() const { return end_count_; }
 
@@ -61,8 +66,9 @@ class StaticConsequences {
   // Finds out the rest when it is known what is refuted.
   void complete(const CandidateMasks& grid);
 
-  StaticClosure closure_;
-  RestClosure rest_closure_;
+  Tagging own_;
+  Tagging* tagging_;
+  RestTagging rest_tagging_;
   bool is_rest_ = false;
   int end_count_ = 0;
   CandidateSet refuted_;

@@ -20,7 +20,8 @@ AssumptionSearch& Workspace::assumptions(PropagationKind kind, int level) {
   std::unique_ptr<AssumptionSearch>& search = kind == PropagationKind::kNishio     ? nishio_
                                               : kind == PropagationKind::kMultiple ? multiple_
                                                                                    : dynamic_[level];
-  if (search == nullptr) search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &meter);
+  if (search == nullptr)
+    search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &meter, &tagging);
   return *search;
 }
 

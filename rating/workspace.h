@@ -18,7 +18,9 @@ class Workspace {
   WorkMeter meter;
   // Or null; see RatingOptions.
   RootTeam* team = nullptr;
-  StaticChainSearch static_chains{&meter.effort};
+  // Of the grid at hand; all searches for chains share it.
+  Tagging tagging;
+  StaticChainSearch static_chains{&meter.effort, &tagging};
   StaticChain static_chain;
   BarrenCandidates barren_of_triplets;
   WaitingPlaces waiting{pass_table().size()};

@@ -22,4 +22,11 @@ constexpr std::array<CandidateSet, kCandidateCount> kNeighbours = make_neighbour
 
 const CandidateSet& neighbours_of(Candidate candidate) { return kNeighbours[candidate]; }
 
+CandidateSet excluded_by(Candidate candidate, LinkKinds kinds) {
+  CandidateSet excluded = neighbours_of(candidate);
+  if (kinds.cell_links) return excluded;
+  for (Digit digit = 0; digit < kDigitCount; ++digit) excluded.erase(candidate_of(cell_of(candidate), digit));
+  return excluded;
+}
+
 }  // namespace sudorate

@@ -15,6 +15,7 @@ namespace sudorate {
 struct LinkKinds {
   bool digit_links = true;
   bool cell_links = true;
+  friend bool operator==(const LinkKinds&, const LinkKinds&) = default;
 };
 
 struct StrongLink {

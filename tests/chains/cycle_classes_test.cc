@@ -1,11 +1,14 @@
-// The classes of cycles, against tag graphs with the links of which the cycles are made.
+// The classes of cycles, against what follows from single candidates by the links of which the cycles are made.
 #include "chains/cycle_classes.h"
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <utility>
+
 #include "tagging/puzzle_text.h"
-#include "tagging/tag_graph.h"
 #include "tests/support/position.h"
+#include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
 
 namespace sudorate::test {
@@ -14,8 +17,9 @@ namespace {
 constexpr LinkKinds kAllLinks = {true, true};
 constexpr LinkKinds kCellLinks = {false, true};
 
-struct Classes {
-  Classes(const Grid& grid, LinkKinds kinds) {
+class Classes {
+ public:
+  Classes(const Grid& grid, LinkKinds kinds) : implications_(grid, kinds) {
     StaticConsequences consequences;
     consequences.set_grid(grid.masks());
     refuted = consequences.refuted();
@@ -28,30 +32,35 @@ struct Classes {
       classes.build_for_cell_links(grid.masks(), links.members(), refuted);
     }
     classes.number(links);
-    graph.build(grid.masks(), kinds);
   }
 
-  // A candidate that is on or off as a tag of the graph, or none.
-  Tag tag_of(LinkGraph::Member member, bool is_on) const {
-    const Tag tag = graph.marking().tag_of(links.candidate(member));
-    return tag == kNoTag || is_on ? tag : negated(tag);
-  }
-  bool are_equal(Tag a, Tag b) const { return graph.implied(a).contains(b) && graph.implied(b).contains(a); }
+  // Whether each of two nodes follows from the other.
+  bool are_equal(Node a, Node b) { return leads(a, b) && leads(b, a); }
 
   CandidateSet refuted;
   LinkGraph links;
-  TagGraph graph;
   CycleClasses classes;
+
+ private:
+  bool leads(Node from, Node to) {
+    const auto key = std::pair(from.candidate, from.is_on);
+    auto known = reached_.find(key);
+    if (known == reached_.end()) known = reached_.emplace(key, implications_.from(key.first, key.second)).first;
+    return (to.is_on ? known->second.is_true : known->second.is_false)[to.candidate];
+  }
+
+  reference::Implications implications_;
+  std::map<std::pair<Candidate, bool>, reference::Implications::Reached> reached_;
 };
 
 class CycleClassesOf : public testing::TestWithParam<LinkKinds> {};
 
-TEST_P(CycleClassesOf, AreThoseOfATagGraphWithTheseLinks) {
+TEST_P(CycleClassesOf, AreTheNodesThatFollowFromEachOther) {
   int in_classes = 0;
   int targets = 0;
   for (const auto& grids : {recorded_and_thinned_positions(60), random_positions(10)}) {
     for (const Grid& grid : grids) {
-      const Classes found(grid, GetParam());
+      Classes found(grid, GetParam());
       CandidateSet expected_targets;
       CandidateSet found_targets;
       for (std::size_t number = 1; number < found.classes.size(); ++number) {
@@ -59,12 +68,11 @@ TEST_P(CycleClassesOf, AreThoseOfATagGraphWithTheseLinks) {
       }
       for (int a = 0; a < found.links.size(); ++a) {
         const auto on = static_cast<LinkGraph::Member>(a);
-        const Tag on_tag = found.tag_of(on, true);
+        const Node on_node{found.links.candidate(on), true};
         for (int b = 0; b < found.links.size(); ++b) {
           const auto other = static_cast<LinkGraph::Member>(b);
           for (const bool is_on : {true, false}) {
-            const Tag tag = found.tag_of(other, is_on);
-            const bool is_one = on_tag != kNoTag && tag != kNoTag && found.are_equal(on_tag, tag);
+            const bool is_one = found.are_equal(on_node, {found.links.candidate(other), is_on});
             const std::uint16_t number = is_on ? found.classes.if_on(other) : found.classes.if_off(other);
             if (found.classes.if_on(on) != 0) {
               ASSERT_EQ(number == found.classes.if_on(on), is_one) << to_candidate_line(grid);

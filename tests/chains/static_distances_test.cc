@@ -12,7 +12,7 @@
 
 #include "chains/propagation.h"
 #include "tagging/puzzle_text.h"
-#include "tagging/static_closure.h"
+#include "tagging/tagging.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"
 #include "tests/support/position.h"
@@ -116,7 +116,7 @@ TEST(StaticDistances, AreThoseOfAShortestWay) {
 
 TEST(StaticDistances, BoundTheHintsOfAGroup) {
   StaticDistances distances;
-  StaticClosure closure;
+  Tagging closure;
   std::map<Candidate, sudorate::Run> runs;
   int bounded = 0;
   int exact = 0;

@@ -16,8 +16,7 @@
 #include "rating/rater.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
-#include "tagging/static_closure.h"
-#include "tagging/tag_graph.h"
+#include "tagging/tagging.h"
 #include "tools/bench/puzzle_set.h"
 
 namespace sudorate {
@@ -100,21 +99,15 @@ BENCHMARK_CAPTURE(consequences_per_position, dynamic_anew, PropagationKind::kDyn
 BENCHMARK_CAPTURE(consequences_per_position, dynamic_kept, PropagationKind::kDynamic, 0, false);
 BENCHMARK_CAPTURE(consequences_per_position, dynamic_plus_anew, PropagationKind::kDynamic, 1, true);
 
-void static_closure_per_position(benchmark::State& state, bool is_anew) {
-  StaticClosure closure;
+void tagging_per_position(benchmark::State& state, bool is_anew) {
+  Tagging tagging;
   run_over_positions(state, [&](const Grid& grid) {
-    if (is_anew) closure.forget();
-    closure.update(grid.masks());
+    if (is_anew) tagging.forget();
+    tagging.update(grid.masks());
   });
 }
-BENCHMARK_CAPTURE(static_closure_per_position, anew, true);
-BENCHMARK_CAPTURE(static_closure_per_position, kept, false);
-
-void tag_graph_per_position(benchmark::State& state) {
-  TagGraph graph;
-  run_over_positions(state, [&](const Grid& grid) { graph.build(grid.masks(), {true, true}); });
-}
-BENCHMARK(tag_graph_per_position);
+BENCHMARK_CAPTURE(tagging_per_position, anew, true);
+BENCHMARK_CAPTURE(tagging_per_position, kept, false);
 
 void pass_per_position(benchmark::State& state, Pass pass) {
   Workspace workspace;

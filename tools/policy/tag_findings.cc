@@ -7,54 +7,46 @@
 // candidate that conflicts with a member of a tag and with one of the opposite tag goes. If the links of a
 // component cannot alternate at all, both of its tags are false.
 //
-// In all: a candidate goes if, taken as true, it leads through conflicts and the closure of the tags to a tag that
-// conflicts with it. That includes the direct removals, and all that lead to a tag and its opposite: implications
-// turn around, so one of the two leads back to a conflict with the candidate.
+// In all: a candidate goes if, taken as true, it makes itself false. That includes the direct removals.
 //
-// Source: SEclone's tagging. Sound because exactly one tag of a component holds. Tested by
+// Source: SEclone's tagging. Sound because exactly one tag of a component is true. Tested by
 // tests/tools/policy/tag_findings_test.cc.
 #include "tools/policy/tag_findings.h"
 
+#include <algorithm>
+#include <vector>
+
+#include "tagging/neighbours.h"
+
 namespace sudorate {
-namespace {
 
-// Whether tags fall by themselves: two of their members exclude each other.
-TagSet fallen_tags(const TagGraph& graph) {
-  const TagMarking& marking = graph.marking();
-  TagSet fallen;
-  fallen.reset(marking.tag_count());
-  for (const Candidate candidate : marking.marked()) {
-    const Tag tag = marking.tag_of(candidate);
-    if (graph.conflicts(candidate).contains(tag) || marking.is_contradictory(tag)) fallen.insert(tag);
+TagFindings findings_of(const Tagging& tagging, LinkKinds kinds) {
+  const TagMarking& marking = tagging.links().marking();
+  const int tag_count = marking.tag_count();
+  const auto size = static_cast<std::size_t>(tag_count);
+  std::vector<CandidateSet> members(size);
+  std::vector<CandidateSet> excluded(size);  // by a member of the tag
+  for (const Candidate end : marking.marked()) {
+    members[marking.tag_of(end)].insert(end);
+    excluded[marking.tag_of(end)] |= excluded_by(end, kinds) & tagging.candidates();
   }
-  return fallen;
-}
 
-bool goes_directly(const TagGraph& graph, const TagSet& fallen, Candidate candidate) {
-  const Tag tag = graph.marking().tag_of(candidate);
-  if (tag != kNoTag && fallen.contains(tag)) return true;
-  const TagSet& conflicts = graph.conflicts(candidate);
-  return conflicts.any_of([&](Tag other) { return conflicts.contains(negated(other)); });
-}
-
-}  // namespace
-
-TagFindings findings_of(const TagGraph& graph, const CandidateMasks& masks) {
   TagFindings findings;
-  findings.component_count = graph.marking().tag_count() / 2;
-  const TagSet fallen = fallen_tags(graph);
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
-    for (const Digit digit : members(masks.cells[cell])) {
-      const Candidate candidate = candidate_of(cell, digit);
-      if (graph.refutes_itself(candidate)) findings.all.insert(candidate);
-      const Tag tag = graph.marking().tag_of(candidate);
-      if (tag != kNoTag && fallen.contains(negated(tag))) findings.proven.insert(candidate);
-      if (!goes_directly(graph, fallen, candidate)) continue;
-      findings.direct.insert(candidate);
-      findings.all.insert(candidate);
+  findings.link_count = tagging.links().link_count();
+  findings.component_count = tag_count / 2;
+  findings.all = tagging.refuted();
+  for (Tag tag = 0; tag < tag_count; ++tag) {
+    const bool falls = marking.is_contradictory(tag) || !(members[tag] & excluded[tag]).empty();
+    if (falls) {
+      findings.direct |= members[tag];
+      findings.proven |= members[negated(tag)];
     }
+    if (tag % 2 == 0) findings.direct |= excluded[tag] & excluded[negated(tag)];
+    const auto conflicts_with = [&](const CandidateSet& other) { return !(other & excluded[tag]).empty(); };
+    findings.conflict_count +=
+        static_cast<int>(std::count_if(members.begin() + tag + 1, members.end(), conflicts_with));
   }
+  findings.all |= findings.direct;
   return findings;
 }
 

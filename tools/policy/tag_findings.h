@@ -1,15 +1,17 @@
-// What tags alone say of a grid: the common part of every call of the tagging passes. See tag_findings.cc.
+// What tags alone say of a grid: the common part of every call of SEclone's passes. See tag_findings.cc.
 #pragma once
 
 #include "tagging/candidate_set.h"
-#include "tagging/grid.h"
-#include "tagging/tag_graph.h"
+#include "tagging/tagging.h"
 
 namespace sudorate {
 
 struct TagFindings {
+  int link_count = 0;
   // Pairs of opposite tags.
   int component_count = 0;
+  // Pairs of tags that cannot both be true because members of them exclude each other.
+  int conflict_count = 0;
   // Candidates that go straight from the tags, before any of them has been linked with another.
   CandidateSet direct;
   // Candidates that are true because the opposite tag goes.
@@ -18,7 +20,8 @@ struct TagFindings {
   CandidateSet all;
 };
 
-// `graph` must have been built from `masks`. Cost: some ten microseconds in the middle of a puzzle.
-TagFindings findings_of(const TagGraph& graph, const CandidateMasks& masks);
+// `tagging` must have been built with links of these kinds. Cost: some ten microseconds in the middle of a puzzle,
+// and a few allocations.
+TagFindings findings_of(const Tagging& tagging, LinkKinds kinds);
 
 }  // namespace sudorate

@@ -10,7 +10,7 @@
 //   80 ... the chains from assumptions of that base                                   the next base
 //
 // A call marks the candidates with tags and takes the removals straight from them, whatever family their chains
-// belong to; then it expands the graph and looks for the chains of its own family. The graph of tags tells whether
+// belong to; then it expands the tagging and looks for the chains of its own family. The tagging says whether
 // a kind of chain exists at all; the chain itself, and with it the exact rating, comes from the search of the
 // rating. Steps are stored with their rating, and only those of the smallest rating are kept, all of them. A step
 // above the bound of its call waits: a later call may store lower ones.
@@ -140,8 +140,8 @@ const std::vector<Step>& TagPasses::static_chains(const Grid& grid) {
 
 void TagPasses::store_chains(const Grid& grid, const TagCall& call) {
   const LinkKinds kinds = {(call.options & kDigitBivalues) != 0, (call.options & kCellBivalues) != 0};
-  graph_.build(grid.masks(), kinds, extra_tag_rules(call.level));
-  const TagFindings findings = findings_of(graph_, grid.masks());
+  tagging_.build(grid.masks(), kinds, extra_tag_rules(call.level));
+  const TagFindings findings = findings_of(tagging_, kinds);
   if (findings.all.empty()) return;
   for (const Step& step : static_chains(grid)) {
     if (step.difficulty.tenths > lowest() || !is_loaded(step.technique, call)) continue;

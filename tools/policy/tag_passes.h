@@ -10,13 +10,13 @@
 #include "rating/step.h"
 #include "rating/workspace.h"
 #include "tagging/grid.h"
-#include "tagging/tag_graph.h"
+#include "tagging/tagging.h"
 
 namespace sudorate {
 
 struct TagCall {
   unsigned options = 0;  // of ChainOption
-  // Which additional rules the graph of tags gets; there are none at level 0.
+  // Which additional rules the tagging gets; there are none at level 0.
   int level = 0;
   // The smallest rating that the call can give.
   Rating base = 0;
@@ -63,7 +63,7 @@ class TagPasses {
   Workspace& workspace_;
   std::function<void(const TagCall&)> trace_;
   std::function<void()> triplet_trace_;
-  TagGraph graph_;
+  Tagging tagging_;
   // Those with the smallest rating of all so far.
   std::vector<Step> stored_;
   // All forcing chains and cycles of the grid at hand, once they were needed.

@@ -1,4 +1,4 @@
-// Aligned exclusions by tagging, against their definition by combinations.
+// Aligned pair exclusion by tagging, against its definition by combinations.
 #include "tools/policy/tag_exclusions.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,6 @@
 #include <string>
 
 #include "rating/passes/aligned_pair.h"
-#include "rating/passes/aligned_triplet.h"
 #include "rating/workspace.h"
 #include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
@@ -80,39 +79,6 @@ TEST(TaggedPairs, HoldWhatTheRatingTakes) {
     }
   }
   EXPECT_GT(found, 50);
-}
-
-// Not equal to the combinations, as the source says; but it never removes what is true, and this much agrees.
-TEST(TaggedTriplets, AreSoundAndAgreeWithCombinationsInPart) {
-  Workspace workspace;
-  int by_combinations = 0;
-  int by_both = 0;
-  int more = 0;
-  for (const Grid& grid : recorded_positions(1500)) {
-    const SolutionCount solutions = count_solutions(grid);
-    ASSERT_EQ(solutions.count, 1);
-    const CandidateSet tagged = tagged_aligned_triplets(grid.masks());
-    tagged.visit([&](Candidate candidate) {
-      EXPECT_NE(solutions.solution[cell_of(candidate)], digit_of(candidate) + 1) << names_of(tagged);
-    });
-    Step step;
-    const bool found = find_aligned_triplet({grid, workspace, false}, step);
-    if (!found) {
-      more += tagged.empty() ? 0 : 1;
-      continue;
-    }
-    ++by_combinations;
-    bool all_found = true;
-    for (const auto& [cell, digits] : step.eliminations) {
-      for (const Digit digit : members(digits)) all_found = all_found && tagged.contains(candidate_of(cell, digit));
-    }
-    by_both += all_found ? 1 : 0;
-  }
-  RecordProperty("steps_by_combinations", by_combinations);
-  RecordProperty("of_these_by_tags", by_both);
-  RecordProperty("positions_by_tags_alone", more);
-  EXPECT_GT(by_combinations, 100);
-  EXPECT_GT(by_both, by_combinations / 2);
 }
 
 }  // namespace

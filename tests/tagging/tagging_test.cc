@@ -1,5 +1,5 @@
-// The closure of tags, against reachability over single candidates.
-#include "tagging/tag_graph.h"
+// Taggings, against reachability over single candidates.
+#include "tagging/tagging.h"
 
 #include <gtest/gtest.h>
 
@@ -30,11 +30,11 @@ std::string name_of(Candidate candidate) {
 
 // "r2c9#5 r3c9#5"
 std::string refuted(const Grid& grid, LinkKinds kinds) {
-  TagGraph graph;
-  graph.build(grid.masks(), kinds);
+  Tagging tagging;
+  tagging.build(grid.masks(), kinds);
   std::string text;
   for (const Candidate candidate : reference::candidates_of(grid)) {
-    if (!graph.refutes_itself(candidate)) continue;
+    if (!tagging.refuted().contains(candidate)) continue;
     if (!text.empty()) text += ' ';
     text += name_of(candidate);
   }
@@ -42,7 +42,7 @@ std::string refuted(const Grid& grid, LinkKinds kinds) {
 }
 
 // Rows 1 and 5 have two places of 5 each, one of them in column 2: one of r1c8 and r5c9 is 5.
-TEST(TagGraph, RefutesWhatSeesBothEndsOfAChainOfOneDigit) {
+TEST(Taggings, RefutesWhatSeesBothEndsOfAChainOfOneDigit) {
   const Grid grid = position("r15 -5, r1c28 +5, r5c29 +5");
   EXPECT_EQ(refuted(grid, kX), "r2c9#5 r3c9#5 r4c8#5 r6c8#5");
   EXPECT_EQ(refuted(grid, kY), "");
@@ -51,7 +51,7 @@ TEST(TagGraph, RefutesWhatSeesBothEndsOfAChainOfOneDigit) {
 }
 
 // An XY-Wing is a chain through three cells with two candidates.
-TEST(TagGraph, RefutesWhatSeesBothEndsOfAChainOfCells) {
+TEST(Taggings, RefutesWhatSeesBothEndsOfAChainOfCells) {
   const Grid grid = position("r1c1 12, r1c5 13, r5c1 23");
   EXPECT_EQ(refuted(grid, kX), "");
   EXPECT_EQ(refuted(grid, kY), "r5c5#3");
@@ -59,13 +59,13 @@ TEST(TagGraph, RefutesWhatSeesBothEndsOfAChainOfCells) {
   EXPECT_EQ(refuted(position("r1c1 12, r1c5 13, r5c1 234"), kXy), "");
 }
 
-TEST(TagGraph, RefutesEverythingOnARingOfOddLength) {
+TEST(Taggings, RefutesEverythingOnARingOfOddLength) {
   for (const char* member : {"r1c1#7", "r1c4#7", "r4c4#7", "r5c1#7", "r5c5#7"}) {
     EXPECT_NE(refuted(position(kRingOfSeven), kX).find(member), std::string::npos) << member;
   }
 }
 
-TEST(TagGraph, ConcludesNothingInAnEmptyOrAFullGrid) {
+TEST(Taggings, ConcludesNothingInAnEmptyOrAFullGrid) {
   for (const char* text : {"", "rest =5"}) {
     for (const LinkKinds kinds : kModes) {
       EXPECT_EQ(refuted(position(text), kinds), "");
@@ -73,42 +73,40 @@ TEST(TagGraph, ConcludesNothingInAnEmptyOrAFullGrid) {
   }
 }
 
-TEST(TagGraph, MayBeBuiltAgainForAnotherGrid) {
-  TagGraph graph;
+TEST(Taggings, MayBeBuiltAgainForAnotherGrid) {
+  Tagging tagging;
   for (const char* text : {kRingOfSeven, "r1c1 12, r1c5 13, r5c1 23", "", "r15 -5, r1c28 +5, r5c29 +5"}) {
     const Grid grid = position(text);
-    graph.build(grid.masks(), kXy);
-    TagGraph fresh;
+    tagging.build(grid.masks(), kXy);
+    Tagging fresh;
     fresh.build(grid.masks(), kXy);
     for (const Candidate candidate : reference::candidates_of(grid)) {
-      EXPECT_EQ(graph.refutes_itself(candidate), fresh.refutes_itself(candidate));
+      EXPECT_EQ(tagging.refuted().contains(candidate), fresh.refuted().contains(candidate));
     }
   }
 }
 
-// Compares everything that the graph says with what single candidates lead to.
-void expect_reachability(const Grid& grid, LinkKinds kinds, TagGraph& graph) {
-  graph.build(grid.masks(), kinds);
-  const TagMarking& marking = graph.marking();
+// Compares everything that the tagging says with what single candidates lead to.
+void expect_reachability(const Grid& grid, LinkKinds kinds, Tagging& tagging) {
+  tagging.build(grid.masks(), kinds);
   const reference::Implications implications(grid, kinds);
   for (const Candidate start : reference::candidates_of(grid)) {
     const auto if_true = implications.from(start, true);
-    ASSERT_EQ(graph.refutes_itself(start), if_true.is_false[start]) << name_of(start);
-    if (marking.tag_of(start) == kNoTag) continue;
-    for (const Candidate marked : marking.marked()) {
-      ASSERT_EQ(graph.implied(marking.tag_of(start)).contains(marking.tag_of(marked)), if_true.is_true[marked])
-          << name_of(start) << " to " << name_of(marked);
+    ASSERT_EQ(tagging.refuted().contains(start), if_true.is_false[start]) << name_of(start);
+    for (const Candidate other : reference::candidates_of(grid)) {
+      ASSERT_EQ(tagging.off(start).contains(other), if_true.is_false[other])
+          << name_of(start) << " to " << name_of(other);
     }
   }
 }
 
-TEST(TagGraph, EqualsReachabilityOverSingleCandidates) {
-  TagGraph graph;
+TEST(Taggings, EqualsReachabilityOverSingleCandidates) {
+  Tagging tagging;
   std::vector<Grid> positions = recorded_and_thinned_positions(150);
   for (const Grid& grid : random_positions(30)) positions.push_back(grid);
   for (const Grid& grid : positions) {
     for (const LinkKinds kinds : kModes) {
-      expect_reachability(grid, kinds, graph);
+      expect_reachability(grid, kinds, tagging);
       if (testing::Test::HasFatalFailure()) {
         ADD_FAILURE() << to_candidate_line(grid) << (kinds.digit_links ? " X" : "")
                       << (kinds.cell_links ? " Y" : "");
@@ -118,11 +116,11 @@ TEST(TagGraph, EqualsReachabilityOverSingleCandidates) {
   }
 }
 
-TEST(TagGraph, EqualsReachabilityOnRingsOfOddLength) {
-  TagGraph graph;
+TEST(Taggings, EqualsReachabilityOnRingsOfOddLength) {
+  Tagging tagging;
   for (const char* more : {"", ", r1c9 +7", ", r7c7 57, r7c8 57, r8c7 57"}) {
     for (const LinkKinds kinds : kModes)
-      expect_reachability(position(std::string(kRingOfSeven) + more), kinds, graph);
+      expect_reachability(position(std::string(kRingOfSeven) + more), kinds, tagging);
   }
 }
 
@@ -136,9 +134,9 @@ struct Counts {
 };
 
 Counts count(const Grid& grid, LinkKinds kinds) {
-  TagGraph graph;
-  graph.build(grid.masks(), kinds);
-  const TagMarking& marking = graph.marking();
+  Tagging tagging;
+  tagging.build(grid.masks(), kinds);
+  const TagMarking& marking = tagging.links().marking();
   Counts counts;
   counts.pairs = marking.tag_count() / 2;
   std::vector<bool> is_false(static_cast<std::size_t>(marking.tag_count()));
@@ -160,12 +158,12 @@ Counts count(const Grid& grid, LinkKinds kinds) {
       refuted_by_tags = refuted_by_tags || sees_both;
     }
     counts.by_tags += refuted_by_tags ? 1 : 0;
-    counts.by_closure += graph.refutes_itself(candidate) ? 1 : 0;
+    counts.by_closure += tagging.refuted().contains(candidate) ? 1 : 0;
   }
   return counts;
 }
 
-TEST(TagGraph, CountsOfTheRecordedExamplesAreKept) {
+TEST(Taggings, CountsOfTheRecordedExamplesAreKept) {
   struct Row {
     const char* name;
     Counts x;
