@@ -31,28 +31,6 @@ constexpr auto kAddends = [] {
 
 std::string to_string(Rating rating) { return std::to_string(rating / 10) + '.' + std::to_string(rating % 10); }
 
-Difficulty unique_loop_rating(int cell_count) {
-  if (cell_count >= 10) return {50};
-  if (cell_count >= 8) return {47};
-  if (cell_count >= 6) return {46};
-  return kUniqueLoopLowestRating;
-}
-
-Difficulty unique_loop_type3_rating(int cell_count, int counted) {
-  Difficulty difficulty = unique_loop_rating(cell_count);
-  difficulty.tenths = static_cast<Rating>(difficulty.tenths + counted - 1);
-  // 4.6 + 0.1 and 4.6 + 0.3 fall just below 4.7 and 4.9.
-  if (cell_count == 6 && (counted == 2 || counted == 4)) difficulty.nudge = -1;
-  return difficulty;
-}
-
-Difficulty bug_type3_rating(int degree) {
-  Difficulty difficulty{static_cast<Rating>(57 + degree - 1)};
-  // 5.7 + 0.4 falls just above 6.1.
-  if (degree == 5) difficulty.nudge = 1;
-  return difficulty;
-}
-
 int length_addend(int length) {
   return length < static_cast<int>(kAddends.size()) ? kAddends[length] : computed_addend(length);
 }

@@ -1,4 +1,4 @@
-// The rating numbers: the only place where a technique, or a chain of some length, gets its number.
+// Ratings as numbers, and the formulas of those techniques whose rating depends on the step.
 //
 // A rating is an integer in tenths: 71 is printed 7.1. Sudoku Explainer computes with binary fractions, and a few
 // of its sums miss the tenth by one unit in the last place. That never shows in print, but it decides which of
@@ -27,44 +27,34 @@ struct Difficulty {
 // Prints "7.1": never a sign or padding, always one decimal.
 std::string to_string(Rating rating);
 
-// Basic techniques.
+// Hidden singles: the last cell of a house, else by the kind of house. Techniques of one rating have it in their
+// row of technique.h.
 inline constexpr Difficulty kLastCellRating{10};
 inline constexpr Difficulty kHiddenSingleBoxRating{12};
 inline constexpr Difficulty kHiddenSingleLineRating{15};
-inline constexpr Difficulty kDirectPointingRating{17};
-inline constexpr Difficulty kDirectClaimingRating{19};
-inline constexpr Difficulty kDirectHiddenPairRating{20};
-inline constexpr Difficulty kNakedSingleRating{23};
-inline constexpr Difficulty kDirectHiddenTripletRating{25};
-inline constexpr Difficulty kPointingRating{26};
-inline constexpr Difficulty kClaimingRating{28};
-inline constexpr Difficulty kNakedPairRating{30};
-inline constexpr Difficulty kXWingRating{32};
-inline constexpr Difficulty kHiddenPairRating{34};
-inline constexpr Difficulty kNakedTripletRating{36};
-inline constexpr Difficulty kSwordfishRating{38};
-inline constexpr Difficulty kHiddenTripletRating{40};
-inline constexpr Difficulty kXyWingRating{42};
-inline constexpr Difficulty kXyzWingRating{44};
-inline constexpr Difficulty kNakedQuadRating{50};
-inline constexpr Difficulty kJellyfishRating{52};
-inline constexpr Difficulty kHiddenQuadRating{54};
-inline constexpr Difficulty kAlignedPairRating{62};
-inline constexpr Difficulty kAlignedTripletRating{75};
-
-// Uniqueness.
-inline constexpr Difficulty kUniqueLoopLowestRating{45};
-inline constexpr Difficulty kBugType1Rating{56};
-inline constexpr Difficulty kBugType2Rating{57};
-inline constexpr Difficulty kBugType4Rating{57};
 
 // A unique loop of `cell_count` cells (4, 6, 8, ...), types 1, 2 and 4.
-Difficulty unique_loop_rating(int cell_count);
+constexpr Difficulty unique_loop_rating(int cell_count) {
+  if (cell_count >= 10) return {50};
+  if (cell_count >= 8) return {47};
+  return {static_cast<Rating>(cell_count >= 6 ? 46 : 45)};
+}
 // Type 3: `counted` is the number of subset digits of a naked subset (2..4), or of helper cells of a hidden one
 // (1..4).
-Difficulty unique_loop_type3_rating(int cell_count, int counted);
+constexpr Difficulty unique_loop_type3_rating(int cell_count, int counted) {
+  Difficulty difficulty = unique_loop_rating(cell_count);
+  difficulty.tenths = static_cast<Rating>(difficulty.tenths + counted - 1);
+  // 4.6 + 0.1 and 4.6 + 0.3 fall just below 4.7 and 4.9.
+  if (cell_count == 6 && (counted == 2 || counted == 4)) difficulty.nudge = -1;
+  return difficulty;
+}
 // BUG type 3 with a naked subset of `degree` digits, 2..6.
-Difficulty bug_type3_rating(int degree);
+constexpr Difficulty bug_type3_rating(int degree) {
+  Difficulty difficulty{static_cast<Rating>(57 + degree - 1)};
+  // 5.7 + 0.4 falls just above 6.1.
+  if (degree == 5) difficulty.nudge = 1;
+  return difficulty;
+}
 
 // The base ratings of the chain techniques; the length adds to them.
 enum class ChainBase : std::uint8_t {

@@ -38,6 +38,11 @@ struct Step {
   // Filled only when asked for.
   Evidence evidence;
 
+  // Makes it one of a technique with one rating.
+  void set(Technique only) {
+    technique = only;
+    difficulty = fixed_rating(only);
+  }
   // Makes it a new one, but keeps the memory.
   void clear();
 };

@@ -6,55 +6,12 @@
 namespace sudorate {
 namespace {
 
-// In the order of the enumeration.
-constexpr std::array<std::string_view, kTechniqueCount> kNames = {
-    "Hidden Single",
-    "Direct Pointing",
-    "Direct Claiming",
-    "Direct Hidden Pair",
-    "Naked Single",
-    "Direct Hidden Triplet",
-    "Pointing",
-    "Claiming",
-    "Naked Pair",
-    "X-Wing",
-    "Hidden Pair",
-    "Naked Triplet",
-    "Swordfish",
-    "Hidden Triplet",
-    "XY-Wing",
-    "XYZ-Wing",
-    "type 1",
-    "type 2",
-    "type 3",
-    "type 4",
-    "Naked Quad",
-    "Jellyfish",
-    "Hidden Quad",
-    "BUG type 1",
-    "BUG type 2",
-    "BUG type 3",
-    "BUG type 4",
-    "Aligned Pair Exclusion",
-    "Bidirectional X-Cycle",
-    "Generalized X-Wing",
-    "Bidirectional Y-Cycle",
-    "Bidirectional Cycle",
-    "Turbot Fish",
-    "Forcing X-Chain",
-    "Forcing Chain",
-    "Aligned Triplet Exclusion",
-    "Nishio Forcing Chains",
-    "Cell Forcing Chains",
-    "Region Forcing Chains",
-    "Dynamic Cell Forcing Chains",
-    "Dynamic Region Forcing Chains",
-    "Dynamic Double Forcing Chains",
-    "Dynamic Contradiction Forcing Chains",
-};
+constexpr std::array kLoopSizes = {4, 6, 8, 10, 12, 14, 16, 18};
+static_assert(kLoopSizes.back() == kLongestUniqueLoop);
+constexpr std::array kNestingLevels = {0, 1, 2, 3, 4, 5};
 
 // The inner rules of a nested dynamic chain, by level.
-constexpr std::array<std::string_view, 6> kLevelSuffixes = {
+constexpr std::array<std::string_view, kNestingLevels.size()> kLevelSuffixes = {
     "",
     " (+)",
     " (+ Forcing Chains)",
@@ -71,19 +28,19 @@ std::string loop_name(int cell_count) {
 
 }  // namespace
 
-std::string technique_name(Technique technique, int variant) {
-  const std::string name(kNames[static_cast<std::size_t>(technique)]);
-  if (technique >= Technique::kUniqueLoopType1 && technique <= Technique::kUniqueLoopType4) {
-    return loop_name(variant) + name;
-  }
-  if (technique >= Technique::kDynamicCellForcingChains) {
-    return name + std::string(kLevelSuffixes[static_cast<std::size_t>(variant)]);
-  }
-  return name;
+std::span<const int> variants_of(Technique technique) {
+  const TechniqueFamily family = family_of(technique);
+  if (family == TechniqueFamily::kUniqueLoop) return kLoopSizes;
+  if (family == TechniqueFamily::kDynamic) return kNestingLevels;
+  return {};
 }
 
-bool has_length(Technique technique) {
-  return technique >= Technique::kBidirectionalXCycle && technique != Technique::kAlignedTripletExclusion;
+std::string technique_name(Technique technique, int variant) {
+  const TechniqueRow& row = row_of(technique);
+  const std::string name(row.name);
+  if (row.family == TechniqueFamily::kUniqueLoop) return loop_name(variant) + name;
+  if (row.family != TechniqueFamily::kDynamic) return name;
+  return name + std::string(kLevelSuffixes[static_cast<std::size_t>(variant)]);
 }
 
 }  // namespace sudorate

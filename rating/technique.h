@@ -1,8 +1,14 @@
-// The techniques a step can use, and their printed names.
+// The techniques a step can use: one row for each, from which names, groups, ratings and lists come.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
+
+#include "rating/scale.h"
 
 namespace sudorate {
 
@@ -53,14 +59,135 @@ enum class Technique : std::uint8_t {
 };
 inline constexpr int kTechniqueCount = static_cast<int>(Technique::kDynamicContradictionForcingChains) + 1;
 
+// Techniques that one search finds and one kind of explanation fits.
+enum class TechniqueFamily : std::uint8_t {
+  kHiddenSingle,
+  kDirectLocking,
+  kDirectHiddenSubset,
+  kNakedSingle,
+  kLocking,
+  kNakedSubset,
+  kFish,
+  kHiddenSubset,
+  kWing,
+  kUniqueLoop,
+  kBug,
+  kAlignedPair,
+  kForcingChain,  // forcing chains and cycles without assumptions of several candidates
+  kAlignedTriplet,
+  kNishio,
+  kMultiple,
+  kDynamic,
+};
+
+// What the rating of a technique depends on; the numbers are in scale.h.
+enum class RatingFormula : std::uint8_t {
+  kFixed,   // nothing
+  kHouse,   // the house in which it is seen
+  kLoop,    // the cells of the loop, and of type 3 the subset
+  kSubset,  // the subset
+  kLength,  // the length of the chain, which is printed behind the name
+};
+
+struct TechniqueRow {
+  Technique technique;
+  TechniqueFamily family;
+  // As Sudoku Explainer prints it, without what tells variants apart; see technique_name.
+  std::string_view name;
+  // Of all steps of the technique; that of a chain is open above, which kBeyondRating stands for.
+  Rating lowest;
+  Rating highest;
+  RatingFormula formula;
+};
+
+// Cells of the longest unique loop: no row holds more than two.
+inline constexpr int kLongestUniqueLoop = 18;
+
+// In the order of the enumeration.
+inline constexpr auto kTechniqueTable = [] {
+  using T = Technique;
+  using F = TechniqueFamily;
+  using B = ChainBase;
+  const auto fixed = [](T technique, F family, std::string_view name, Rating rating) {
+    return TechniqueRow{technique, family, name, rating, rating, RatingFormula::kFixed};
+  };
+  const auto range = [](T technique, F family, std::string_view name, Difficulty lowest, Difficulty highest,
+                        RatingFormula formula) {
+    return TechniqueRow{technique, family, name, lowest.tenths, highest.tenths, formula};
+  };
+  const auto chain = [](T technique, F family, std::string_view name, B base) {
+    return TechniqueRow{technique, family, name, base_rating(base), kBeyondRating, RatingFormula::kLength};
+  };
+  // clang-format off
+  return std::array<TechniqueRow, kTechniqueCount>{
+      range(T::kHiddenSingle,                     F::kHiddenSingle,        "Hidden Single",                         kLastCellRating, kHiddenSingleLineRating, RatingFormula::kHouse),
+      fixed(T::kDirectPointing,                   F::kDirectLocking,       "Direct Pointing",                       17),
+      fixed(T::kDirectClaiming,                   F::kDirectLocking,       "Direct Claiming",                       19),
+      fixed(T::kDirectHiddenPair,                 F::kDirectHiddenSubset,  "Direct Hidden Pair",                    20),
+      fixed(T::kNakedSingle,                      F::kNakedSingle,         "Naked Single",                          23),
+      fixed(T::kDirectHiddenTriplet,              F::kDirectHiddenSubset,  "Direct Hidden Triplet",                 25),
+      fixed(T::kPointing,                         F::kLocking,             "Pointing",                              26),
+      fixed(T::kClaiming,                         F::kLocking,             "Claiming",                              28),
+      fixed(T::kNakedPair,                        F::kNakedSubset,         "Naked Pair",                            30),
+      fixed(T::kXWing,                            F::kFish,                "X-Wing",                                32),
+      fixed(T::kHiddenPair,                       F::kHiddenSubset,        "Hidden Pair",                           34),
+      fixed(T::kNakedTriplet,                     F::kNakedSubset,         "Naked Triplet",                         36),
+      fixed(T::kSwordfish,                        F::kFish,                "Swordfish",                             38),
+      fixed(T::kHiddenTriplet,                    F::kHiddenSubset,        "Hidden Triplet",                        40),
+      fixed(T::kXyWing,                           F::kWing,                "XY-Wing",                               42),
+      fixed(T::kXyzWing,                          F::kWing,                "XYZ-Wing",                              44),
+      range(T::kUniqueLoopType1,                  F::kUniqueLoop,          "type 1",                                unique_loop_rating(4), unique_loop_rating(kLongestUniqueLoop), RatingFormula::kLoop),
+      range(T::kUniqueLoopType2,                  F::kUniqueLoop,          "type 2",                                unique_loop_rating(4), unique_loop_rating(kLongestUniqueLoop), RatingFormula::kLoop),
+      range(T::kUniqueLoopType3,                  F::kUniqueLoop,          "type 3",                                unique_loop_rating(4), unique_loop_type3_rating(kLongestUniqueLoop, 4), RatingFormula::kLoop),
+      range(T::kUniqueLoopType4,                  F::kUniqueLoop,          "type 4",                                unique_loop_rating(4), unique_loop_rating(kLongestUniqueLoop), RatingFormula::kLoop),
+      fixed(T::kNakedQuad,                        F::kNakedSubset,         "Naked Quad",                            50),
+      fixed(T::kJellyfish,                        F::kFish,                "Jellyfish",                             52),
+      fixed(T::kHiddenQuad,                       F::kHiddenSubset,        "Hidden Quad",                           54),
+      fixed(T::kBugType1,                         F::kBug,                 "BUG type 1",                            56),
+      fixed(T::kBugType2,                         F::kBug,                 "BUG type 2",                            57),
+      range(T::kBugType3,                         F::kBug,                 "BUG type 3",                            bug_type3_rating(2), bug_type3_rating(6), RatingFormula::kSubset),
+      fixed(T::kBugType4,                         F::kBug,                 "BUG type 4",                            57),
+      fixed(T::kAlignedPairExclusion,             F::kAlignedPair,         "Aligned Pair Exclusion",                62),
+      chain(T::kBidirectionalXCycle,              F::kForcingChain,        "Bidirectional X-Cycle",                 B::kCycle),
+      chain(T::kGeneralizedXWing,                 F::kForcingChain,        "Generalized X-Wing",                    B::kCycle),
+      chain(T::kBidirectionalYCycle,              F::kForcingChain,        "Bidirectional Y-Cycle",                 B::kCycle),
+      chain(T::kBidirectionalCycle,               F::kForcingChain,        "Bidirectional Cycle",                   B::kXyChain),
+      chain(T::kTurbotFish,                       F::kForcingChain,        "Turbot Fish",                           B::kForcingXChain),
+      chain(T::kForcingXChain,                    F::kForcingChain,        "Forcing X-Chain",                       B::kForcingXChain),
+      chain(T::kForcingChain,                     F::kForcingChain,        "Forcing Chain",                         B::kXyChain),
+      fixed(T::kAlignedTripletExclusion,          F::kAlignedTriplet,      "Aligned Triplet Exclusion",             75),
+      chain(T::kNishioForcingChains,              F::kNishio,              "Nishio Forcing Chains",                 B::kNishio),
+      chain(T::kCellForcingChains,                F::kMultiple,            "Cell Forcing Chains",                   B::kMultiple),
+      chain(T::kRegionForcingChains,              F::kMultiple,            "Region Forcing Chains",                 B::kMultiple),
+      chain(T::kDynamicCellForcingChains,         F::kDynamic,             "Dynamic Cell Forcing Chains",           B::kDynamic),
+      chain(T::kDynamicRegionForcingChains,       F::kDynamic,             "Dynamic Region Forcing Chains",         B::kDynamic),
+      chain(T::kDynamicDoubleForcingChains,       F::kDynamic,             "Dynamic Double Forcing Chains",         B::kDynamic),
+      chain(T::kDynamicContradictionForcingChains,F::kDynamic,             "Dynamic Contradiction Forcing Chains",  B::kDynamic),
+  };
+  // clang-format on
+}();
+static_assert(std::all_of(kTechniqueTable.begin(), kTechniqueTable.end(), [](const TechniqueRow& row) {
+  return &row - kTechniqueTable.data() == static_cast<int>(row.technique);
+}));
+
+constexpr const TechniqueRow& row_of(Technique technique) {
+  return kTechniqueTable[static_cast<std::size_t>(technique)];
+}
+constexpr TechniqueFamily family_of(Technique technique) { return row_of(technique).family; }
+// Of a technique with one rating.
+constexpr Difficulty fixed_rating(Technique technique) { return {row_of(technique).lowest}; }
+// Whether a length is printed after the name.
+constexpr bool has_length(Technique technique) { return row_of(technique).formula == RatingFormula::kLength; }
+
+// What technique_name tells apart: of unique loops the number of cells, of dynamic chains the nesting level; empty
+// for all others.
+std::span<const int> variants_of(Technique technique);
+
 // The name as Sudoku Explainer prints it.
 //
 //   variant  unique loops: the number of loop cells (4 is a rectangle; 8 and more are named with their count);
 //            dynamic chains: the nesting level 0..5, printed as a suffix such as " (+ Forcing Chains)";
 //            ignored for all others
 std::string technique_name(Technique technique, int variant);
-
-// Whether a length is printed after the name: the chain techniques.
-bool has_length(Technique technique);
 
 }  // namespace sudorate

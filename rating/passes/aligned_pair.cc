@@ -97,8 +97,7 @@ bool find_aligned_pair(const PassInput& input, Step& step) {
       const DigitSet second_lost = search.lost(second, first);
       if (first_lost != 0) step.eliminations.push_back({first, first_lost});
       if (second_lost != 0) step.eliminations.push_back({second, second_lost});
-      step.technique = Technique::kAlignedPairExclusion;
-      step.difficulty = kAlignedPairRating;
+      step.set(Technique::kAlignedPairExclusion);
       if (input.wants_evidence) {
         step.evidence.cells = {first, second};
         for (const Cell cell : search.common_excluders(first, second)) step.evidence.helpers.push_back(cell);

@@ -182,8 +182,7 @@ class TripletSearch {
         add_lost(second, first, third, step);
         add_lost(third, first, second, step);
         if (step.eliminations.empty()) continue;
-        step.technique = Technique::kAlignedTripletExclusion;
-        step.difficulty = kAlignedTripletRating;
+        step.set(Technique::kAlignedTripletExclusion);
         if (input.wants_evidence) {
           step.evidence.cells = {first, second, third};
           for (const Cell cell : common) step.evidence.helpers.push_back(cell);

@@ -141,7 +141,7 @@ void write(const PassInput& input, const Bug& bug, Technique technique, Difficul
 bool type1(const PassInput& input, const Bug& bug, Step& step) {
   const Cell cell = bug.cells[0].cell;
   step.eliminations.push_back({cell, without(input.grid.candidates(cell), bug.digits)});
-  write(input, bug, Technique::kBugType1, kBugType1Rating, 0, step);
+  write(input, bug, Technique::kBugType1, fixed_rating(Technique::kBugType1), 0, step);
   return ends_search(input, step);
 }
 
@@ -149,7 +149,7 @@ bool type2(const PassInput& input, const Bug& bug, Step& step) {
   const CellSet targets = bug.common_peers & input.grid.cells_with(first_of(bug.digits));
   if (targets.empty()) return false;
   for (const Cell cell : targets) step.eliminations.push_back({cell, bug.digits});
-  write(input, bug, Technique::kBugType2, kBugType2Rating, bug.digits, step);
+  write(input, bug, Technique::kBugType2, fixed_rating(Technique::kBugType2), bug.digits, step);
   return ends_search(input, step);
 }
 
@@ -206,7 +206,7 @@ bool type4(const PassInput& input, const Bug& bug, Step& step) {
       const DigitSet kept = bug_cell.bug_digits | locked;
       step.eliminations.push_back({bug_cell.cell, without(grid.candidates(bug_cell.cell), kept)});
     }
-    write(input, bug, Technique::kBugType4, kBugType4Rating, locked, step);
+    write(input, bug, Technique::kBugType4, fixed_rating(Technique::kBugType4), locked, step);
     if (input.wants_evidence) step.evidence.houses = {house_of(first, kind)};
     return ends_search(input, step);
   }

@@ -8,7 +8,7 @@ namespace sudorate {
 namespace {
 
 template <int kSize>
-bool find(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
+bool find(const PassInput& input, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const auto visit = [&](const Fish& fish) {
     for (const int line : members(fish.cover_lines)) {
@@ -18,8 +18,7 @@ bool find(const PassInput& input, Technique technique, Difficulty difficulty, St
       }
     }
     if (step.eliminations.empty()) return false;
-    step.technique = technique;
-    step.difficulty = difficulty;
+    step.set(technique);
     if (input.wants_evidence) {
       for (const int line : members(fish.base_lines)) step.evidence.houses.push_back(fish.base_house(line));
       for (const int line : members(fish.cover_lines)) step.evidence.covers.push_back(fish.cover_house(line));
@@ -32,16 +31,10 @@ bool find(const PassInput& input, Technique technique, Difficulty difficulty, St
 
 }  // namespace
 
-bool find_x_wing(const PassInput& input, Step& step) {
-  return find<2>(input, Technique::kXWing, kXWingRating, step);
-}
+bool find_x_wing(const PassInput& input, Step& step) { return find<2>(input, Technique::kXWing, step); }
 
-bool find_swordfish(const PassInput& input, Step& step) {
-  return find<3>(input, Technique::kSwordfish, kSwordfishRating, step);
-}
+bool find_swordfish(const PassInput& input, Step& step) { return find<3>(input, Technique::kSwordfish, step); }
 
-bool find_jellyfish(const PassInput& input, Step& step) {
-  return find<4>(input, Technique::kJellyfish, kJellyfishRating, step);
-}
+bool find_jellyfish(const PassInput& input, Step& step) { return find<4>(input, Technique::kJellyfish, step); }
 
 }  // namespace sudorate

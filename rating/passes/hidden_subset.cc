@@ -24,15 +24,14 @@ void describe(const HiddenSubset& subset, Step& step) {
 }
 
 template <int kSize>
-bool find_direct(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
+bool find_direct(const PassInput& input, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const auto visit = [&](const HiddenSubset& subset) {
     for (const Digit digit : members(without(kAllDigits, subset.digits))) {
       const PositionSet positions = grid.positions(subset.house, digit);
       const PositionSet outside = without(positions, subset.positions);
       if (size_of(outside) != 1 || outside == positions) continue;
-      step.technique = technique;
-      step.difficulty = difficulty;
+      step.set(technique);
       step.placement = Placement{cells_of(subset.house)[first_of(outside)], digit};
       if (input.wants_evidence) describe(subset, step);
       if (ends_search(input, step)) return true;
@@ -43,7 +42,7 @@ bool find_direct(const PassInput& input, Technique technique, Difficulty difficu
 }
 
 template <int kSize>
-bool find_plain(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
+bool find_plain(const PassInput& input, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const auto visit = [&](const HiddenSubset& subset) {
     for (const int position : members(subset.positions)) {
@@ -52,8 +51,7 @@ bool find_plain(const PassInput& input, Technique technique, Difficulty difficul
       if (others != 0) step.eliminations.push_back({cell, others});
     }
     if (step.eliminations.empty()) return false;
-    step.technique = technique;
-    step.difficulty = difficulty;
+    step.set(technique);
     if (input.wants_evidence) describe(subset, step);
     return ends_search(input, step);
   };
@@ -63,23 +61,23 @@ bool find_plain(const PassInput& input, Technique technique, Difficulty difficul
 }  // namespace
 
 bool find_direct_hidden_pair(const PassInput& input, Step& step) {
-  return find_direct<2>(input, Technique::kDirectHiddenPair, kDirectHiddenPairRating, step);
+  return find_direct<2>(input, Technique::kDirectHiddenPair, step);
 }
 
 bool find_direct_hidden_triplet(const PassInput& input, Step& step) {
-  return find_direct<3>(input, Technique::kDirectHiddenTriplet, kDirectHiddenTripletRating, step);
+  return find_direct<3>(input, Technique::kDirectHiddenTriplet, step);
 }
 
 bool find_hidden_pair(const PassInput& input, Step& step) {
-  return find_plain<2>(input, Technique::kHiddenPair, kHiddenPairRating, step);
+  return find_plain<2>(input, Technique::kHiddenPair, step);
 }
 
 bool find_hidden_triplet(const PassInput& input, Step& step) {
-  return find_plain<3>(input, Technique::kHiddenTriplet, kHiddenTripletRating, step);
+  return find_plain<3>(input, Technique::kHiddenTriplet, step);
 }
 
 bool find_hidden_quad(const PassInput& input, Step& step) {
-  return find_plain<4>(input, Technique::kHiddenQuad, kHiddenQuadRating, step);
+  return find_plain<4>(input, Technique::kHiddenQuad, step);
 }
 
 }  // namespace sudorate

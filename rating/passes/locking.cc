@@ -20,8 +20,7 @@ namespace {
 bool is_pointing(const Locking& locking) { return kind_of(locking.from) == HouseKind::kBox; }
 
 void write_direct(const PassInput& input, const Locking& locking, House sister, Cell cell, Step& step) {
-  step.technique = is_pointing(locking) ? Technique::kDirectPointing : Technique::kDirectClaiming;
-  step.difficulty = is_pointing(locking) ? kDirectPointingRating : kDirectClaimingRating;
+  step.set(is_pointing(locking) ? Technique::kDirectPointing : Technique::kDirectClaiming);
   step.placement = Placement{cell, locking.digit};
   if (!input.wants_evidence) return;
   step.evidence.cells = {cell};
@@ -59,8 +58,7 @@ bool find_locking(const PassInput& input, Step& step) {
   const auto visit = [&](const Locking& locking) {
     const PositionSet eliminated = eliminated_positions(masks, locking);
     if (eliminated == 0) return false;
-    step.technique = is_pointing(locking) ? Technique::kPointing : Technique::kClaiming;
-    step.difficulty = is_pointing(locking) ? kPointingRating : kClaimingRating;
+    step.set(is_pointing(locking) ? Technique::kPointing : Technique::kClaiming);
     for (const int position : members(eliminated)) {
       step.eliminations.push_back({cells_of(locking.to)[position], bit(locking.digit)});
     }

@@ -13,8 +13,7 @@ namespace sudorate {
 bool find_naked_single(const PassInput& input, Step& step) {
   for (const Cell cell : cells_by_candidate_count(input.grid).one) {
     const DigitSet digits = input.grid.candidates(cell);
-    step.technique = Technique::kNakedSingle;
-    step.difficulty = kNakedSingleRating;
+    step.set(Technique::kNakedSingle);
     step.placement = Placement{cell, first_of(digits)};
     if (input.wants_evidence) {
       step.evidence.cells = {cell};

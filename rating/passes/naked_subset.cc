@@ -8,7 +8,7 @@ namespace sudorate {
 namespace {
 
 template <int kSize>
-bool find(const PassInput& input, Technique technique, Difficulty difficulty, Step& step) {
+bool find(const PassInput& input, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const auto visit = [&](const NakedSubset& subset) {
     const auto& cells = cells_of(subset.house);
@@ -17,8 +17,7 @@ bool find(const PassInput& input, Technique technique, Difficulty difficulty, St
       if (lost != 0) step.eliminations.push_back({cells[position], lost});
     }
     if (step.eliminations.empty()) return false;
-    step.technique = technique;
-    step.difficulty = difficulty;
+    step.set(technique);
     if (input.wants_evidence) {
       for (const int position : members(subset.positions)) step.evidence.cells.push_back(cells[position]);
       step.evidence.houses = {subset.house};
@@ -31,16 +30,12 @@ bool find(const PassInput& input, Technique technique, Difficulty difficulty, St
 
 }  // namespace
 
-bool find_naked_pair(const PassInput& input, Step& step) {
-  return find<2>(input, Technique::kNakedPair, kNakedPairRating, step);
-}
+bool find_naked_pair(const PassInput& input, Step& step) { return find<2>(input, Technique::kNakedPair, step); }
 
 bool find_naked_triplet(const PassInput& input, Step& step) {
-  return find<3>(input, Technique::kNakedTriplet, kNakedTripletRating, step);
+  return find<3>(input, Technique::kNakedTriplet, step);
 }
 
-bool find_naked_quad(const PassInput& input, Step& step) {
-  return find<4>(input, Technique::kNakedQuad, kNakedQuadRating, step);
-}
+bool find_naked_quad(const PassInput& input, Step& step) { return find<4>(input, Technique::kNakedQuad, step); }
 
 }  // namespace sudorate

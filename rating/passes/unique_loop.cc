@@ -136,7 +136,7 @@ class FindingChoice final : public UniqueLoopVisitor {
       if (size_of(united) == 1) type2(extra_cells, united, basic);
       if (extra_count == 2) with_two_extra_cells(extra_cells, united, basic);
     }
-    return improves(Technique::kUniqueLoopType1, kUniqueLoopLowestRating);
+    return improves(Technique::kUniqueLoopType1, fixed_rating(Technique::kUniqueLoopType1));
   }
 
   // What was kept, the best first.

@@ -4,13 +4,11 @@
 #include <array>
 #include <span>
 
+#include "rating/technique.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
-
-// No row holds more than two cells of a loop.
-inline constexpr int kLongestUniqueLoop = 18;
 
 // A closed path of cells that all have both digits of the pair. Neighbours on the path, and the last cell and the
 // first, share a house; every house that holds a cell of the loop holds exactly two, one at an even and one at

@@ -16,7 +16,7 @@
 namespace sudorate {
 namespace {
 
-bool find_wing(const PassInput& input, int pivot_size, Technique technique, Difficulty difficulty, Step& step) {
+bool find_wing(const PassInput& input, int pivot_size, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const CellsByCount by_count = cells_by_candidate_count(grid);
   // A wing stands in a house of the pivot.
@@ -51,8 +51,7 @@ bool find_wing(const PassInput& input, int pivot_size, Technique technique, Diff
         for (const Cell peer : peers_of(wings[i])) {
           if (targets.contains(peer)) step.eliminations.push_back({peer, shared});
         }
-        step.technique = technique;
-        step.difficulty = difficulty;
+        step.set(technique);
         if (input.wants_evidence) {
           step.evidence.cells = {pivot, wings[i], wings[j]};
           step.evidence.digits = shared;
@@ -66,12 +65,8 @@ bool find_wing(const PassInput& input, int pivot_size, Technique technique, Diff
 
 }  // namespace
 
-bool find_xy_wing(const PassInput& input, Step& step) {
-  return find_wing(input, 2, Technique::kXyWing, kXyWingRating, step);
-}
+bool find_xy_wing(const PassInput& input, Step& step) { return find_wing(input, 2, Technique::kXyWing, step); }
 
-bool find_xyz_wing(const PassInput& input, Step& step) {
-  return find_wing(input, 3, Technique::kXyzWing, kXyzWingRating, step);
-}
+bool find_xyz_wing(const PassInput& input, Step& step) { return find_wing(input, 3, Technique::kXyzWing, step); }
 
 }  // namespace sudorate

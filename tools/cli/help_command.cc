@@ -4,12 +4,13 @@
 #include <string_view>
 #include <vector>
 
+#include "chains/finders/findings.h"
+#include "rating/technique_set.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
 #include "tools/cli/nearest_name.h"
 #include "tools/cli/print.h"
 #include "tools/run/run_log.h"
-#include "tools/steps/step_list.h"
 
 namespace sudorate {
 namespace {
@@ -44,7 +45,6 @@ int run_help(const std::vector<std::string>& words) {
 }  // namespace
 
 std::string technique_list() {
-  const std::vector<TechniqueNames> names = technique_names();
   // The names of nested chains are longer, and move their second column.
   constexpr std::size_t kWidth = 38;
   const auto line = [](std::string name, const std::string& printed) {
@@ -52,7 +52,8 @@ std::string technique_list() {
     return name + printed + '\n';
   };
   std::string text = line("in options", "printed");
-  for (const TechniqueNames& each : names) text += line(each.slug, each.printed);
+  for (const NamedTechnique& each : named_techniques()) text += line(each.slug, each.printed);
+  for (const FinderTechnique finder : kFinderTechniques) text += line(std::string(finder_name(finder)), {});
   return text;
 }
 

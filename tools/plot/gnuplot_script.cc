@@ -8,9 +8,9 @@
 namespace sudorate {
 namespace {
 
-// By family, told apart by lightness as well as by hue.
-constexpr std::array<std::string_view, kTechniqueFamilyCount> kColours = {"#9fb4c4", "#2f7d9d", "#c98f00",
-                                                                          "#7d9a3c", "#b8432f", "#5b2a86"};
+// By group, told apart by lightness as well as by hue.
+constexpr std::array<std::string_view, kTechniqueGroupCount> kColours = {"#9fb4c4", "#2f7d9d", "#c98f00",
+                                                                         "#7d9a3c", "#b8432f", "#5b2a86"};
 
 // Text in single quotes; only printable ASCII passes.
 std::string gnuplot_text(std::string_view text) {
@@ -34,11 +34,11 @@ std::string opening(ImageForm form, int height) {
          "set grid ytics lc rgb '#dcd9d0' lt 1\n";
 }
 
-// The steps of one family.
-std::string steps_block(const PlottedPath& path, TechniqueFamily family) {
-  std::string block = "$family" + std::to_string(static_cast<int>(family)) + " << END\n";
+// The steps of one group.
+std::string steps_block(const PlottedPath& path, TechniqueGroup group) {
+  std::string block = "$family" + std::to_string(static_cast<int>(group)) + " << END\n";
   for (const PlottedStep& step : path.steps) {
-    if (step.family == family) block += std::to_string(step.number) + ' ' + to_string(step.rating) + '\n';
+    if (step.group == group) block += std::to_string(step.number) + ' ' + to_string(step.rating) + '\n';
   }
   return block + "END\n";
 }
@@ -48,7 +48,7 @@ std::string count_block(const std::vector<TechniqueCount>& techniques) {
   int row = 0;
   for (const TechniqueCount& technique : techniques) {
     block += std::to_string(row++) + ' ' + std::to_string(technique.count) + ' ' +
-             std::to_string(static_cast<int>(technique.family)) + '\n';
+             std::to_string(static_cast<int>(technique.group)) + '\n';
   }
   return block + "END\n";
 }
@@ -72,8 +72,8 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
 
   std::string script =
       opening(form, height) + "set lmargin at screen " + std::to_string(margin) + "\nset rmargin at screen 0.97\n";
-  for (int family = 0; family < kTechniqueFamilyCount; ++family) {
-    script += steps_block(path, static_cast<TechniqueFamily>(family));
+  for (int group = 0; group < kTechniqueGroupCount; ++group) {
+    script += steps_block(path, static_cast<TechniqueGroup>(group));
   }
   script += count_block(techniques);
   script +=
@@ -82,14 +82,14 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
   script += "set xlabel 'step'\nset ylabel 'rating'\nset key bmargin center horizontal reverse Left samplen 1\n";
   script += "set xrange [0.3:" + std::to_string(path.steps.size()) + ".7]\n" + range_of_ratings(path.hardest());
   std::string plots;
-  for (int family = 0; family < kTechniqueFamilyCount; ++family) {
-    const auto is_member = [&](const PlottedStep& step) { return static_cast<int>(step.family) == family; };
+  for (int group = 0; group < kTechniqueGroupCount; ++group) {
+    const auto is_member = [&](const PlottedStep& step) { return static_cast<int>(step.group) == group; };
     if (std::none_of(path.steps.begin(), path.steps.end(), is_member)) continue;
-    const auto index = static_cast<std::size_t>(family);
+    const auto index = static_cast<std::size_t>(group);
     plots += plots.empty() ? "plot " : ", ";
-    plots += "$family" + std::to_string(family) + " using 1:2:(0.7) with boxes fill solid noborder lc rgb " +
+    plots += "$family" + std::to_string(group) + " using 1:2:(0.7) with boxes fill solid noborder lc rgb " +
              gnuplot_text(kColours[index]) + " title " +
-             gnuplot_text(family_name(static_cast<TechniqueFamily>(family)));
+             gnuplot_text(group_name(static_cast<TechniqueGroup>(group)));
   }
   script += plots + '\n';
 
@@ -105,9 +105,9 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
   script += "set yrange [" + std::to_string(techniques.size()) +
             " - 0.4:-0.6]\nset xrange [0:" + std::to_string(most) + " * 1.08]\n";
   std::string palette = "colour(f) = ";
-  for (int family = 0; family + 1 < kTechniqueFamilyCount; ++family) {
-    palette += "f == " + std::to_string(family) + " ? 0x" +
-               std::string(kColours[static_cast<std::size_t>(family)].substr(1)) + " : ";
+  for (int group = 0; group + 1 < kTechniqueGroupCount; ++group) {
+    palette += "f == " + std::to_string(group) + " ? 0x" +
+               std::string(kColours[static_cast<std::size_t>(group)].substr(1)) + " : ";
   }
   script += palette + "0x" + std::string(kColours.back().substr(1)) + '\n';
   script +=

@@ -7,25 +7,35 @@
 
 namespace sudorate {
 
-TechniqueFamily family_of(Technique technique) {
-  if (technique <= Technique::kDirectHiddenTriplet) return TechniqueFamily::kSingle;
-  if (technique >= Technique::kUniqueLoopType1 && technique <= Technique::kUniqueLoopType4) {
-    return TechniqueFamily::kUniqueness;
+TechniqueGroup group_of(Technique technique) {
+  switch (family_of(technique)) {
+    case TechniqueFamily::kHiddenSingle:
+    case TechniqueFamily::kDirectLocking:
+    case TechniqueFamily::kDirectHiddenSubset:
+    case TechniqueFamily::kNakedSingle:
+      return TechniqueGroup::kSingle;
+    case TechniqueFamily::kUniqueLoop:
+    case TechniqueFamily::kBug:
+      return TechniqueGroup::kUniqueness;
+    case TechniqueFamily::kAlignedPair:
+    case TechniqueFamily::kAlignedTriplet:
+      return TechniqueGroup::kExclusion;
+    case TechniqueFamily::kForcingChain:
+      return TechniqueGroup::kChain;
+    case TechniqueFamily::kNishio:
+    case TechniqueFamily::kMultiple:
+    case TechniqueFamily::kDynamic:
+      return TechniqueGroup::kForcingChains;
+    default:
+      return TechniqueGroup::kPattern;
   }
-  if (technique >= Technique::kBugType1 && technique <= Technique::kBugType4) return TechniqueFamily::kUniqueness;
-  if (technique < Technique::kAlignedPairExclusion) return TechniqueFamily::kPattern;
-  if (technique == Technique::kAlignedPairExclusion || technique == Technique::kAlignedTripletExclusion) {
-    return TechniqueFamily::kExclusion;
-  }
-  return technique < Technique::kAlignedTripletExclusion ? TechniqueFamily::kChain
-                                                         : TechniqueFamily::kForcingChains;
 }
 
-std::string_view family_name(TechniqueFamily family) {
-  constexpr std::array<std::string_view, kTechniqueFamilyCount> kNames = {
+std::string_view group_name(TechniqueGroup group) {
+  constexpr std::array<std::string_view, kTechniqueGroupCount> kNames = {
       "singles",           "locking, subsets, fish, wings",  "uniqueness", "aligned exclusions",
       "chains and cycles", "forcing chains from assumptions"};
-  return kNames[static_cast<std::size_t>(family)];
+  return kNames[static_cast<std::size_t>(group)];
 }
 
 Rating PlottedPath::hardest() const {
@@ -41,7 +51,7 @@ std::vector<TechniqueCount> PlottedPath::techniques() const {
     auto found = std::find_if(counts.begin(), counts.end(),
                               [&](const TechniqueCount& count) { return count.technique == step.technique; });
     if (found == counts.end()) {
-      counts.push_back({step.technique, step.family, 0, 0});
+      counts.push_back({step.technique, step.group, 0, 0});
       found = counts.end() - 1;
       easiest[step.technique] = step.rating;
     }
@@ -59,7 +69,7 @@ std::vector<PlottedStep> plotted_steps(const std::vector<Step>& steps) {
   std::vector<PlottedStep> plotted;
   for (const Step& step : steps) {
     plotted.push_back({static_cast<int>(plotted.size()) + 1, step.difficulty.tenths,
-                       technique_name(step.technique, step.variant), family_of(step.technique),
+                       technique_name(step.technique, step.variant), group_of(step.technique),
                        step.placement.has_value()});
   }
   return plotted;

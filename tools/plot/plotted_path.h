@@ -11,23 +11,23 @@
 namespace sudorate {
 
 // Techniques that belong together and are drawn alike.
-enum class TechniqueFamily : std::uint8_t { kSingle, kPattern, kUniqueness, kExclusion, kChain, kForcingChains };
-inline constexpr int kTechniqueFamilyCount = 6;
-TechniqueFamily family_of(Technique technique);
+enum class TechniqueGroup : std::uint8_t { kSingle, kPattern, kUniqueness, kExclusion, kChain, kForcingChains };
+inline constexpr int kTechniqueGroupCount = 6;
+TechniqueGroup group_of(Technique technique);
 // "singles", "subsets, fish, wings", "uniqueness", ...
-std::string_view family_name(TechniqueFamily family);
+std::string_view group_name(TechniqueGroup group);
 
 struct PlottedStep {
   int number = 0;  // from 1
   Rating rating = 0;
   std::string technique;
-  TechniqueFamily family = TechniqueFamily::kSingle;
+  TechniqueGroup group = TechniqueGroup::kSingle;
   bool places_digit = false;
 };
 
 struct TechniqueCount {
   std::string technique;
-  TechniqueFamily family = TechniqueFamily::kSingle;
+  TechniqueGroup group = TechniqueGroup::kSingle;
   // The hardest of its steps.
   Rating hardest = 0;
   int count = 0;

@@ -15,8 +15,7 @@ namespace {
 
 void list_aligned_pairs(const Grid& grid, std::vector<Step>& steps) {
   Step step;
-  step.technique = Technique::kAlignedPairExclusion;
-  step.difficulty = kAlignedPairRating;
+  step.set(Technique::kAlignedPairExclusion);
   tagged_aligned_pairs(grid.masks()).visit([&](Candidate candidate) {
     const Cell cell = cell_of(candidate);
     if (step.eliminations.empty() || step.eliminations.back().cell != cell) step.eliminations.push_back({cell, 0});
@@ -33,7 +32,7 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
   Rating lowest = std::numeric_limits<Rating>::max();
   LevelSearch search = LevelSearch::kNothing;
   for (const PassEntry& row : pass_table()) {
-    if (row.level > std::min(lowest, kAlignedPairRating.tenths)) break;
+    if (row.level > std::min(lowest, row_of(Technique::kAlignedPairExclusion).lowest)) break;
     if (row.level >= stop_at) {
       // What was found is at least as hard, and it is not known whether it is the easiest.
       steps.clear();

@@ -14,9 +14,22 @@
 #include <utility>
 
 #include "tools/text/characters.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {
+
+// The printed name of a technique that is near to a name of none, or nothing.
+std::optional<std::string> nearest_technique(std::string_view name) {
+  // Further away than this, a guess would be more confusing than helpful.
+  constexpr std::size_t kLongestName = 100;
+  if (name.size() > kLongestName) return std::nullopt;
+  std::vector<std::string_view> slugs;
+  for (const NamedTechnique& named : named_techniques()) slugs.push_back(named.slug);
+  const auto nearest = nearest_name(slug_of(name), slugs, std::max<std::size_t>(name.size() / 2, 2));
+  if (!nearest) return std::nullopt;
+  return named_techniques()[*nearest].printed;
+}
 
 constexpr int kDeepestNesting = 100;
 constexpr std::int64_t kGreatestNumber = 1'000'000;
@@ -264,7 +277,7 @@ class Parser {
     const std::optional<TechniqueSet> techniques = techniques_named(name.text);
     if (!techniques) {
       std::string reason = "no technique is called " + shown({TokenKind::kString, name.text, 0, 0});
-      const auto nearest = nearest_technique_name(name.text);
+      const std::optional<std::string> nearest = nearest_technique(name.text);
       reason += nearest ? "; did you mean \"" + *nearest + "\"?" : "; 'sudorate help techniques' lists the names";
       return fail(name, std::move(reason));
     }

@@ -5,9 +5,9 @@
 #include <variant>
 #include <vector>
 
+#include "rating/technique_set.h"
 #include "tagging/puzzle_text.h"
 #include "tools/select/condition.h"
-#include "tools/select/technique_set.h"
 
 namespace sudorate {
 

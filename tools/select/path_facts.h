@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rating/step.h"
-#include "tools/select/technique_set.h"
+#include "rating/technique_set.h"
 
 namespace sudorate {
 

@@ -23,9 +23,9 @@
 #include <vector>
 
 #include "rating/rater.h"
+#include "rating/technique_set.h"
 #include "tools/select/condition.h"
 #include "tools/select/decision.h"
-#include "tools/select/technique_set.h"
 
 namespace sudorate {
 

@@ -12,16 +12,6 @@ std::optional<Difficulty> ListedStep::difficulty() const {
   return std::nullopt;
 }
 
-std::string technique_slug(Technique technique, int variant) {
-  std::string slug;
-  for (const char character : technique_name(technique, variant)) {
-    if (character == '(' || character == ')') continue;
-    const bool is_capital = character >= 'A' && character <= 'Z';
-    slug += character == ' ' ? '-' : is_capital ? static_cast<char>(character - 'A' + 'a') : character;
-  }
-  return slug;
-}
-
 std::string technique_slug(const ListedStep& listed) {
   if (const Step* step = listed.step()) return technique_slug(step->technique, step->variant);
   return std::string(finder_name(listed.finding()->technique()));

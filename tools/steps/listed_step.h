@@ -8,6 +8,7 @@
 
 #include "chains/finders/findings.h"
 #include "rating/step.h"
+#include "rating/technique_set.h"
 
 namespace sudorate {
 
@@ -21,9 +22,7 @@ struct ListedStep {
   std::optional<Difficulty> difficulty() const;
 };
 
-// The name of a technique in options and tables: the printed name in small letters, words joined by hyphens and
-// without brackets, as in "x-wing", "unique-rectangle-type-1", "dynamic-cell-forcing-chains-+".
-std::string technique_slug(Technique technique, int variant);
+// The name in options and tables, of a finding that of its finder.
 std::string technique_slug(const ListedStep& listed);
 
 // Of steps with one effect and the same name from `family_of` only the first stays.

@@ -31,13 +31,17 @@ struct Search {
   std::vector<Step>& steps;
 };
 
-// Lists the techniques from `first` to `last`, whose easiest step is at `level` or above.
-struct TechniqueRow {
+// Lists the techniques of a family, whose easiest step is at `level` or above.
+struct FamilyRow {
   Rating level;
-  Technique first;
-  Technique last;
+  TechniqueFamily family;
+  int variant;  // the nesting level of dynamic chains
   void (*list)(const Search& search);
 };
+
+constexpr FamilyRow row(Technique easiest, void (*list)(const Search& search)) {
+  return {row_of(easiest).lowest, family_of(easiest), 0, list};
+}
 
 template <Pass... kPasses>
 void all_of(const Search& search) {
@@ -52,44 +56,28 @@ void chains(const Search& search) {
 void static_chains(const Search& search) { list_static_chains(search.grid, search.options.every, search.steps); }
 
 template <int kLevel>
-constexpr TechniqueRow dynamic_row(ChainBase base) {
-  return {base_rating(base), Technique::kDynamicCellForcingChains, Technique::kDynamicContradictionForcingChains,
-          chains<PropagationKind::kDynamic, kLevel>};
+constexpr FamilyRow dynamic_row(ChainBase base) {
+  return {base_rating(base), TechniqueFamily::kDynamic, kLevel, chains<PropagationKind::kDynamic, kLevel>};
 }
 
-// In the order of levels. Rows may list techniques out of their range: these are dropped like all that were not
-// asked for.
+// In the order of levels. A row may list more than was asked for, which is dropped.
 constexpr std::array kRows = {
-    TechniqueRow{kLastCellRating.tenths, Technique::kHiddenSingle, Technique::kHiddenSingle,
-                 all_of<find_hidden_single>},
-    TechniqueRow{kDirectPointingRating.tenths, Technique::kDirectPointing, Technique::kDirectClaiming,
-                 all_of<find_direct_locking>},
-    TechniqueRow{kDirectHiddenPairRating.tenths, Technique::kDirectHiddenPair, Technique::kDirectHiddenTriplet,
-                 all_of<find_direct_hidden_pair, find_direct_hidden_triplet>},
-    TechniqueRow{kNakedSingleRating.tenths, Technique::kNakedSingle, Technique::kNakedSingle,
-                 all_of<find_naked_single>},
-    TechniqueRow{kPointingRating.tenths, Technique::kPointing, Technique::kClaiming, all_of<find_locking>},
-    TechniqueRow{kNakedPairRating.tenths, Technique::kNakedPair, Technique::kNakedQuad,
-                 all_of<find_naked_pair, find_naked_triplet, find_naked_quad>},
-    TechniqueRow{kXWingRating.tenths, Technique::kXWing, Technique::kJellyfish,
-                 all_of<find_x_wing, find_swordfish, find_jellyfish>},
-    TechniqueRow{kHiddenPairRating.tenths, Technique::kHiddenPair, Technique::kHiddenQuad,
-                 all_of<find_hidden_pair, find_hidden_triplet, find_hidden_quad>},
-    TechniqueRow{kXyWingRating.tenths, Technique::kXyWing, Technique::kXyzWing,
-                 all_of<find_xy_wing, find_xyz_wing>},
-    TechniqueRow{kUniqueLoopLowestRating.tenths, Technique::kUniqueLoopType1, Technique::kUniqueLoopType4,
-                 all_of<find_unique_loop>},
-    TechniqueRow{kBugType1Rating.tenths, Technique::kBugType1, Technique::kBugType4, all_of<find_bug>},
-    TechniqueRow{kAlignedPairRating.tenths, Technique::kAlignedPairExclusion, Technique::kAlignedPairExclusion,
-                 all_of<find_aligned_pair>},
-    TechniqueRow{base_rating(ChainBase::kCycle), Technique::kBidirectionalXCycle, Technique::kForcingChain,
-                 static_chains},
-    TechniqueRow{kAlignedTripletRating.tenths, Technique::kAlignedTripletExclusion,
-                 Technique::kAlignedTripletExclusion, all_of<find_aligned_triplet>},
-    TechniqueRow{base_rating(ChainBase::kNishio), Technique::kNishioForcingChains, Technique::kNishioForcingChains,
-                 chains<PropagationKind::kNishio, 0>},
-    TechniqueRow{base_rating(ChainBase::kMultiple), Technique::kCellForcingChains, Technique::kRegionForcingChains,
-                 chains<PropagationKind::kMultiple, 0>},
+    row(Technique::kHiddenSingle, all_of<find_hidden_single>),
+    row(Technique::kDirectPointing, all_of<find_direct_locking>),
+    row(Technique::kDirectHiddenPair, all_of<find_direct_hidden_pair, find_direct_hidden_triplet>),
+    row(Technique::kNakedSingle, all_of<find_naked_single>),
+    row(Technique::kPointing, all_of<find_locking>),
+    row(Technique::kNakedPair, all_of<find_naked_pair, find_naked_triplet, find_naked_quad>),
+    row(Technique::kXWing, all_of<find_x_wing, find_swordfish, find_jellyfish>),
+    row(Technique::kHiddenPair, all_of<find_hidden_pair, find_hidden_triplet, find_hidden_quad>),
+    row(Technique::kXyWing, all_of<find_xy_wing, find_xyz_wing>),
+    row(Technique::kUniqueLoopType1, all_of<find_unique_loop>),
+    row(Technique::kBugType1, all_of<find_bug>),
+    row(Technique::kAlignedPairExclusion, all_of<find_aligned_pair>),
+    row(Technique::kBidirectionalXCycle, static_chains),
+    row(Technique::kAlignedTripletExclusion, all_of<find_aligned_triplet>),
+    row(Technique::kNishioForcingChains, chains<PropagationKind::kNishio, 0>),
+    row(Technique::kCellForcingChains, chains<PropagationKind::kMultiple, 0>),
     dynamic_row<0>(ChainBase::kDynamic),
     dynamic_row<1>(ChainBase::kNested1),
     dynamic_row<2>(ChainBase::kNested2),
@@ -100,48 +88,26 @@ constexpr std::array kRows = {
 // Rows from this level on cost too much to be listed unasked.
 constexpr Rating kExpensiveLevel = base_rating(ChainBase::kDynamic);
 
-constexpr int kLongestUniqueLoopName = 18;
-
-// The numbers that technique_name tells apart.
-std::vector<int> variants_of(Technique technique) {
-  if (technique >= Technique::kUniqueLoopType1 && technique <= Technique::kUniqueLoopType4) {
-    std::vector<int> variants;
-    for (int cells = 4; cells <= kLongestUniqueLoopName; cells += 2) variants.push_back(cells);
-    return variants;
-  }
-  if (technique >= Technique::kDynamicCellForcingChains) return {0, 1, 2, 3, 4, 5};
-  return {0};
-}
-
-bool matches(std::string_view pattern, std::string_view slug) {
-  if (!pattern.ends_with('*')) return pattern == slug;
-  return slug.starts_with(pattern.substr(0, pattern.size() - 1));
-}
-
-// Whether the row can give a technique that is wanted. The level of a nested chain is the variant.
-bool is_wanted(const TechniqueRow& row, const TechniqueChoice& choice) {
-  if (choice.is_all()) return true;
-  for (int index = static_cast<int>(row.first); index <= static_cast<int>(row.last); ++index) {
-    const Technique technique = static_cast<Technique>(index);
-    for (const int variant : variants_of(technique)) {
-      const bool is_other_level =
-          row.level >= kExpensiveLevel &&
-          row.level != base_rating(static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + variant));
-      if (!is_other_level && choice.contains(technique_slug(technique, variant))) return true;
-    }
-  }
-  return false;
+bool is_wanted(const FamilyRow& row, const TechniqueChoice& choice) {
+  return std::any_of(kTechniqueTable.begin(), kTechniqueTable.end(), [&](const TechniqueRow& technique) {
+    if (technique.family != row.family) return false;
+    if (row.family == TechniqueFamily::kDynamic) return choice.contains(technique.technique, row.variant);
+    const std::span<const int> variants = variants_of(technique.technique);
+    return variants.empty() ? choice.contains(technique.technique, 0)
+                            : std::any_of(variants.begin(), variants.end(), [&](int variant) {
+                                return choice.contains(technique.technique, variant);
+                              });
+  });
 }
 
 FindingOptions finding_options(const StepListOptions& options) {
   const TechniqueChoice& choice = options.techniques;
-  const auto wants = [&](FinderTechnique technique) { return choice.contains(finder_name(technique)); };
   const FinderAnswer answer = options.every ? FinderAnswer::kEvery : FinderAnswer::kEachEffect;
   FindingOptions finding;
-  finding.nice_loops = wants(FinderTechnique::kNiceLoop);
-  finding.empty_rectangles = wants(FinderTechnique::kEmptyRectangle);
-  finding.skyscrapers = wants(FinderTechnique::kSkyscraper);
-  finding.force_chains = wants(FinderTechnique::kForceChain);
+  finding.nice_loops = choice.contains(FinderTechnique::kNiceLoop);
+  finding.empty_rectangles = choice.contains(FinderTechnique::kEmptyRectangle);
+  finding.skyscrapers = choice.contains(FinderTechnique::kSkyscraper);
+  finding.force_chains = choice.contains(FinderTechnique::kForceChain);
   finding.loop_options.max_size = options.max_loop;
   finding.loop_options.answer = answer;
   finding.digit_patterns = answer;
@@ -152,46 +118,33 @@ FindingOptions finding_options(const StepListOptions& options) {
 }
 
 // What steps are compared with: those of the technique, or of all forcing chains and cycles.
-std::string family_of(const Step& step) {
-  const bool is_static_chain =
-      step.technique >= Technique::kBidirectionalXCycle && step.technique <= Technique::kForcingChain;
+std::string kind_of_effect(const Step& step) {
+  const bool is_static_chain = family_of(step.technique) == TechniqueFamily::kForcingChain;
   return is_static_chain ? "forcing chain or cycle" : technique_slug(step.technique, step.variant);
 }
 
 }  // namespace
 
-std::vector<TechniqueNames> technique_names() {
-  std::vector<TechniqueNames> names;
-  for (int index = 0; index < kTechniqueCount; ++index) {
-    const Technique technique = static_cast<Technique>(index);
-    for (const int variant : variants_of(technique)) {
-      names.push_back({technique_slug(technique, variant), technique_name(technique, variant)});
-    }
-  }
-  for (const FinderTechnique technique : kFinderTechniques) {
-    names.push_back({std::string(finder_name(technique)), {}});
-  }
-  return names;
-}
-
 std::vector<std::string> technique_slugs() {
   std::vector<std::string> slugs;
-  for (TechniqueNames& names : technique_names()) slugs.push_back(std::move(names.slug));
+  for (const NamedTechnique& named : named_techniques()) slugs.push_back(named.slug);
+  for (const FinderTechnique finder : kFinderTechniques) slugs.emplace_back(finder_name(finder));
   return slugs;
 }
 
 bool TechniqueChoice::add(std::string_view name) {
-  const std::vector<std::string> slugs = technique_slugs();
-  if (std::none_of(slugs.begin(), slugs.end(), [&](const std::string& slug) { return matches(name, slug); })) {
-    return false;
+  bool is_known = false;
+  if (const std::optional<TechniqueSet> found = techniques_named(name)) {
+    techniques_.insert(*found);
+    is_known = true;
   }
-  names_.emplace_back(name);
-  return true;
-}
-
-bool TechniqueChoice::contains(std::string_view slug) const {
-  return is_all() ||
-         std::any_of(names_.begin(), names_.end(), [&](const std::string& name) { return matches(name, slug); });
+  for (const FinderTechnique finder : kFinderTechniques) {
+    if (!matches_slug(name, finder_name(finder))) continue;
+    finders_.insert(finder);
+    is_known = true;
+  }
+  is_all_ = is_all_ && !is_known;
+  return is_known;
 }
 
 StepLister::StepLister() : workspace_(std::make_unique<Workspace>()) {}
@@ -200,7 +153,7 @@ StepLister::~StepLister() = default;
 StepList StepLister::list(const Grid& grid, const StepListOptions& options) {
   std::vector<Step> steps;
   const Search search{grid, *workspace_, options, steps};
-  for (const TechniqueRow& row : kRows) {
+  for (const FamilyRow& row : kRows) {
     if (!is_wanted(row, options.techniques)) continue;
     if (row.level >= kExpensiveLevel && options.techniques.is_all()) break;
     row.list(search);
@@ -209,12 +162,11 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options) {
     Step step;
     if (rater_.find_step(grid, std::numeric_limits<Rating>::max(), true, step)) steps.push_back(std::move(step));
   }
-  std::erase_if(steps, [&](const Step& step) {
-    return !options.techniques.contains(technique_slug(step.technique, step.variant));
-  });
+  std::erase_if(steps,
+                [&](const Step& step) { return !options.techniques.contains(step.technique, step.variant); });
   std::stable_sort(steps.begin(), steps.end(),
                    [](const Step& a, const Step& b) { return a.difficulty < b.difficulty; });
-  if (!options.every) drop_repeated(steps, family_of);
+  if (!options.every) drop_repeated(steps, kind_of_effect);
 
   StepList result;
   for (Step& step : steps) result.steps.push_back({std::move(step)});

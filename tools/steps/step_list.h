@@ -2,12 +2,14 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "chains/finders/nice_loops.h"
 #include "rating/rater.h"
+#include "rating/technique_set.h"
 #include "tagging/grid.h"
 #include "tools/steps/listed_step.h"
 
@@ -15,25 +17,23 @@ namespace sudorate {
 
 class Workspace;
 
-// Names of techniques, see technique_slug; "NAME*" stands for all that begin like this.
+// The techniques that are wanted, those of the finders among them; all of them unless some are added.
 class TechniqueChoice {
  public:
-  // Adds a name; false if there is no such technique.
+  // Adds what a name means, see matches_slug; false if there is no such technique.
   bool add(std::string_view name);
-  // Nothing was added: all are wanted.
-  bool is_all() const { return names_.empty(); }
-  bool contains(std::string_view slug) const;
+  bool is_all() const { return is_all_; }
+  bool contains(Technique technique, int variant) const {
+    return is_all_ || techniques_.contains(technique, variant);
+  }
+  bool contains(FinderTechnique finder) const { return is_all_ || finders_.count(finder) != 0; }
 
  private:
-  std::vector<std::string> names_;
+  bool is_all_ = true;
+  TechniqueSet techniques_;
+  std::set<FinderTechnique> finders_;
 };
-// In the order of the techniques, those of the finders last; a finder has no printed name.
-struct TechniqueNames {
-  std::string slug;
-  std::string printed;
-};
-std::vector<TechniqueNames> technique_names();
-// The slugs alone.
+// Names to choose from, in the order of the techniques, those of the finders last.
 std::vector<std::string> technique_slugs();
 
 struct StepListOptions {

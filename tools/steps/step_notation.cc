@@ -93,41 +93,30 @@ std::string node_name(Node node) {
 std::string notation(const Step& step) {
   const Evidence& evidence = step.evidence;
   if (!evidence.chain.empty()) return tree_text(evidence.chain);
-  switch (step.technique) {
-    case Technique::kHiddenSingle:
+  switch (family_of(step.technique)) {
+    case TechniqueFamily::kHiddenSingle:
       return digit_word(evidence.digits) + " in " + houses_text(evidence.houses);
-    case Technique::kNakedSingle:
+    case TechniqueFamily::kNakedSingle:
       return cells_text(evidence.cells) + " only " + digit_word(evidence.digits);
-    case Technique::kDirectPointing:
-    case Technique::kDirectClaiming:
-    case Technique::kPointing:
-    case Technique::kClaiming:
+    case TechniqueFamily::kDirectLocking:
+    case TechniqueFamily::kLocking:
       return digit_word(evidence.digits) + " of " + named_house(evidence.houses[0]) + " only in " +
              named_house(evidence.houses[1]) +
              (evidence.covers.empty()
                   ? ""
                   : ", leaves " + cells_text(evidence.cells) + " in " + houses_text(evidence.covers));
-    case Technique::kXWing:
-    case Technique::kSwordfish:
-    case Technique::kJellyfish:
+    case TechniqueFamily::kFish:
       return digit_word(evidence.digits) + " of " + houses_text(evidence.houses) + " only in " +
              houses_text(evidence.covers);
-    case Technique::kXyWing:
-    case Technique::kXyzWing:
+    case TechniqueFamily::kWing:
       return "pivot " + cell_name(evidence.cells[0]) + ", wings " + cell_name(evidence.cells[1]) + ' ' +
              cell_name(evidence.cells[2]) + ", " + digit_word(evidence.digits);
-    case Technique::kUniqueLoopType1:
-    case Technique::kUniqueLoopType2:
-    case Technique::kUniqueLoopType3:
-    case Technique::kUniqueLoopType4:
+    case TechniqueFamily::kUniqueLoop:
       return unique_loop_text(evidence);
-    case Technique::kBugType1:
-    case Technique::kBugType2:
-    case Technique::kBugType3:
-    case Technique::kBugType4:
+    case TechniqueFamily::kBug:
       return bug_text(evidence);
-    case Technique::kAlignedPairExclusion:
-    case Technique::kAlignedTripletExclusion:
+    case TechniqueFamily::kAlignedPair:
+    case TechniqueFamily::kAlignedTriplet:
       return "cells " + cells_text(evidence.cells) + ", excluded by " + cells_text(evidence.helpers);
     default:
       return cells_text(evidence.cells) + ' ' + digit_word(evidence.digits) + " in " + houses_text(evidence.houses);

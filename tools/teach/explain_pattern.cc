@@ -143,32 +143,25 @@ void explain_aligned(const Step& step, Lesson& lesson) {
 }  // namespace
 
 void explain_pattern(const Step& step, Lesson& lesson) {
-  switch (step.technique) {
-    case Technique::kHiddenSingle:
+  switch (family_of(step.technique)) {
+    case TechniqueFamily::kHiddenSingle:
       lesson.picture.houses = step.evidence.houses;
       return explain_hidden_single(step, lesson);
-    case Technique::kNakedSingle:
+    case TechniqueFamily::kNakedSingle:
       lesson.seen = {cell_name(step.placement->cell) + " has one candidate left."};
       lesson.reasons = {"Every other digit stands in its row, column or box, or has been ruled out before."};
       return;
-    case Technique::kDirectPointing:
-    case Technique::kDirectClaiming:
-    case Technique::kPointing:
-    case Technique::kClaiming:
+    case TechniqueFamily::kDirectLocking:
+    case TechniqueFamily::kLocking:
       return explain_locking(step, lesson);
-    case Technique::kNakedPair:
-    case Technique::kNakedTriplet:
-    case Technique::kNakedQuad:
+    case TechniqueFamily::kNakedSubset:
       return explain_naked_subset(step, lesson);
-    case Technique::kXWing:
-    case Technique::kSwordfish:
-    case Technique::kJellyfish:
+    case TechniqueFamily::kFish:
       return explain_fish(step, lesson);
-    case Technique::kXyWing:
-    case Technique::kXyzWing:
+    case TechniqueFamily::kWing:
       return explain_wing(step, lesson);
-    case Technique::kAlignedPairExclusion:
-    case Technique::kAlignedTripletExclusion:
+    case TechniqueFamily::kAlignedPair:
+    case TechniqueFamily::kAlignedTriplet:
       return explain_aligned(step, lesson);
     default:
       return explain_hidden_subset(step, lesson);

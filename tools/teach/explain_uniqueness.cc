@@ -95,7 +95,7 @@ void explain_bug(const Step& step, Lesson& lesson) {
 
 void explain_uniqueness(const Step& step, Lesson& lesson) {
   show(step, lesson);
-  if (step.technique >= Technique::kBugType1) return explain_bug(step, lesson);
+  if (family_of(step.technique) == TechniqueFamily::kBug) return explain_bug(step, lesson);
   explain_loop(step, lesson);
 }
 

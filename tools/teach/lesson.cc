@@ -11,8 +11,8 @@ namespace sudorate {
 namespace {
 
 bool is_about_uniqueness(Technique technique) {
-  return (technique >= Technique::kUniqueLoopType1 && technique <= Technique::kUniqueLoopType4) ||
-         (technique >= Technique::kBugType1 && technique <= Technique::kBugType4);
+  const TechniqueFamily family = family_of(technique);
+  return family == TechniqueFamily::kUniqueLoop || family == TechniqueFamily::kBug;
 }
 
 void apply(const Conclusion& conclusion, Grid& grid) {

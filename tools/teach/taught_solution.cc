@@ -14,7 +14,7 @@ namespace sudorate {
 namespace {
 
 // From here on SE's steps are exclusions by trial and chains.
-constexpr Rating kFinderLevel = kAlignedPairRating.tenths;
+constexpr Rating kFinderLevel = row_of(Technique::kAlignedPairExclusion).lowest;
 
 constexpr std::array kFinderOrder = {FinderTechnique::kSkyscraper, FinderTechnique::kEmptyRectangle,
                                      FinderTechnique::kNiceLoop, FinderTechnique::kForceChain};

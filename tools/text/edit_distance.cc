@@ -27,4 +27,16 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+std::optional<std::size_t> nearest_name(std::string_view word, std::span<const std::string_view> names,
+                                        std::size_t limit) {
+  std::optional<std::size_t> nearest;
+  for (std::size_t index = 0; index < names.size(); ++index) {
+    const std::size_t distance = edit_distance(names[index], word);
+    if (distance >= limit) continue;
+    limit = distance;
+    nearest = index;
+  }
+  return nearest;
+}
+
 }  // namespace sudorate

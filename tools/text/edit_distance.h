@@ -1,7 +1,9 @@
-// How far two names are from each other.
+// How far two names are from each other, and which name may have been meant.
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <span>
 #include <string_view>
 
 namespace sudorate {
@@ -9,5 +11,9 @@ namespace sudorate {
 // The number of characters to insert, delete or change, or of neighbours to exchange, that makes `a` of `b`. Cost:
 // the product of the lengths.
 std::size_t edit_distance(std::string_view a, std::string_view b);
+
+// The index of the name that is nearest to the word, the first of several, if it is nearer than `limit`.
+std::optional<std::size_t> nearest_name(std::string_view word, std::span<const std::string_view> names,
+                                        std::size_t limit);
 
 }  // namespace sudorate

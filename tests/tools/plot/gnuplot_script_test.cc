@@ -11,8 +11,8 @@ namespace {
 PlottedPath sample(const std::string& label) {
   return {label,
           "4.0/4.0/1.0",
-          {{1, 10, "Hidden Single", TechniqueFamily::kSingle, true},
-           {2, 40, "Hidden Triplet", TechniqueFamily::kPattern, false}}};
+          {{1, 10, "Hidden Single", TechniqueGroup::kSingle, true},
+           {2, 40, "Hidden Triplet", TechniqueGroup::kPattern, false}}};
 }
 
 TEST(GnuplotScript, DrawsTheFamiliesThatOccurAndTheTechniques) {

@@ -37,21 +37,21 @@ TEST(PlottedPath, CountsTechniquesByTheirEasiestStep) {
 }
 
 TEST(PlottedPath, PutsEveryTechniqueIntoItsFamily) {
-  EXPECT_EQ(family_of(Technique::kNakedSingle), TechniqueFamily::kSingle);
-  EXPECT_EQ(family_of(Technique::kPointing), TechniqueFamily::kPattern);
-  EXPECT_EQ(family_of(Technique::kNakedQuad), TechniqueFamily::kPattern);
-  EXPECT_EQ(family_of(Technique::kHiddenQuad), TechniqueFamily::kPattern);
-  EXPECT_EQ(family_of(Technique::kUniqueLoopType4), TechniqueFamily::kUniqueness);
-  EXPECT_EQ(family_of(Technique::kBugType1), TechniqueFamily::kUniqueness);
-  EXPECT_EQ(family_of(Technique::kAlignedTripletExclusion), TechniqueFamily::kExclusion);
-  EXPECT_EQ(family_of(Technique::kBidirectionalXCycle), TechniqueFamily::kChain);
-  EXPECT_EQ(family_of(Technique::kForcingChain), TechniqueFamily::kChain);
-  EXPECT_EQ(family_of(Technique::kNishioForcingChains), TechniqueFamily::kForcingChains);
+  EXPECT_EQ(group_of(Technique::kNakedSingle), TechniqueGroup::kSingle);
+  EXPECT_EQ(group_of(Technique::kPointing), TechniqueGroup::kPattern);
+  EXPECT_EQ(group_of(Technique::kNakedQuad), TechniqueGroup::kPattern);
+  EXPECT_EQ(group_of(Technique::kHiddenQuad), TechniqueGroup::kPattern);
+  EXPECT_EQ(group_of(Technique::kUniqueLoopType4), TechniqueGroup::kUniqueness);
+  EXPECT_EQ(group_of(Technique::kBugType1), TechniqueGroup::kUniqueness);
+  EXPECT_EQ(group_of(Technique::kAlignedTripletExclusion), TechniqueGroup::kExclusion);
+  EXPECT_EQ(group_of(Technique::kBidirectionalXCycle), TechniqueGroup::kChain);
+  EXPECT_EQ(group_of(Technique::kForcingChain), TechniqueGroup::kChain);
+  EXPECT_EQ(group_of(Technique::kNishioForcingChains), TechniqueGroup::kForcingChains);
   std::set<std::string_view> names;
-  for (int family = 0; family < kTechniqueFamilyCount; ++family) {
-    names.insert(family_name(static_cast<TechniqueFamily>(family)));
+  for (int family = 0; family < kTechniqueGroupCount; ++family) {
+    names.insert(group_name(static_cast<TechniqueGroup>(family)));
   }
-  EXPECT_EQ(names.size(), static_cast<std::size_t>(kTechniqueFamilyCount));
+  EXPECT_EQ(names.size(), static_cast<std::size_t>(kTechniqueGroupCount));
 }
 
 }  // namespace

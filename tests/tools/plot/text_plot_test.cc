@@ -11,9 +11,9 @@ namespace {
 PlottedPath sample() {
   return {"puzzle",
           "4.0/4.0/1.0",
-          {{1, 10, "Hidden Single", TechniqueFamily::kSingle, true},
-           {2, 40, "Hidden Triplet", TechniqueFamily::kPattern, false},
-           {3, 20, "Hidden Single", TechniqueFamily::kSingle, true}}};
+          {{1, 10, "Hidden Single", TechniqueGroup::kSingle, true},
+           {2, 40, "Hidden Triplet", TechniqueGroup::kPattern, false},
+           {3, 20, "Hidden Single", TechniqueGroup::kSingle, true}}};
 }
 
 TEST(TextPlot, HasABarForEachStepAndTechnique) {

@@ -182,6 +182,9 @@ TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {
            Case{"count(X-Wing", 7, "expected the name of a technique and ')'"},
            Case{"count(\"X-Wing\">3", 15, "expected ')' behind the name of a technique, found '>'"},
            Case{"count(X-Wings)>3", 7, "no technique is called 'X-Wings'; did you mean \"X-Wing\"?"},
+           Case{"count(hiden single)>3", 7, "did you mean \"Hidden Single\"?"},
+           Case{"count(XWing)>3", 7, "did you mean \"X-Wing\"?"},
+           Case{"count(Hidden Triple)>3", 7, "did you mean \"Hidden Triplet\"?"},
            Case{"count(qqqqqqqqqq)>3", 7,
                 "no technique is called 'qqqqqqqqqq'; 'sudorate help techniques' lists the names"},
        }) {

@@ -1,6 +1,11 @@
-#include "tools/select/technique_set.h"
+#include "rating/technique_set.h"
 
 #include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace sudorate::test {
 namespace {
@@ -61,8 +66,8 @@ TEST(TechniquesNamed, KnowsEveryNameThatIsPrinted) {
   for (int index = 0; index < kTechniqueCount; ++index) {
     const Technique technique = static_cast<Technique>(index);
     for (const int variant : {0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18}) {
-      const bool is_loop = technique >= Technique::kUniqueLoopType1 && technique <= Technique::kUniqueLoopType4;
-      const bool is_dynamic = technique >= Technique::kDynamicCellForcingChains;
+      const bool is_loop = family_of(technique) == TechniqueFamily::kUniqueLoop;
+      const bool is_dynamic = family_of(technique) == TechniqueFamily::kDynamic;
       if (is_loop ? (variant < 4 || variant % 2 != 0) : is_dynamic && variant > 5) continue;
       const auto set = techniques_named(technique_name(technique, variant));
       ASSERT_TRUE(set) << technique_name(technique, variant);
@@ -71,18 +76,32 @@ TEST(TechniquesNamed, KnowsEveryNameThatIsPrinted) {
   }
 }
 
+TEST(TechniquesNamed, UnderstandsSlugsAndPrintedNamesAlike) {
+  for (const auto& [slug, printed] : std::vector<std::pair<const char*, const char*>>{
+           {"x-wing", "X-Wing"},
+           {"unique-rectangle-type-1", "Unique Rectangle type 1"},
+           {"dynamic-cell-forcing-chains-+", "Dynamic Cell Forcing Chains (+)"},
+           {"naked-*", "Naked *"},
+           {"NAKED-pair", "naked PAIR"}}) {
+    const auto by_slug = techniques_named(slug);
+    ASSERT_TRUE(by_slug) << slug;
+    EXPECT_EQ(by_slug, techniques_named(printed)) << slug;
+  }
+}
+
+TEST(TechniqueSlug, IsThePrintedNameInSmallLetters) {
+  EXPECT_EQ(technique_slug(Technique::kXWing, 0), "x-wing");
+  EXPECT_EQ(technique_slug(Technique::kUniqueLoopType1, 4), "unique-rectangle-type-1");
+  EXPECT_EQ(technique_slug(Technique::kDynamicCellForcingChains, 2),
+            "dynamic-cell-forcing-chains-+-forcing-chains");
+  std::set<std::string> slugs;
+  for (const NamedTechnique& named : named_techniques()) EXPECT_TRUE(slugs.insert(named.slug).second) << named.slug;
+}
+
 TEST(TechniquesNamed, FindsNothingElse) {
   for (const char* name : {"", "Hidden", "Hidden Single ", "Hidden Singles", "Guess", "Guess*", "type 1"}) {
     EXPECT_FALSE(techniques_named(name)) << name;
   }
-}
-
-TEST(NearestTechniqueName, MendsSpelling) {
-  EXPECT_EQ(nearest_technique_name("hiden single"), "Hidden Single");
-  EXPECT_EQ(nearest_technique_name("XWing"), "X-Wing");
-  EXPECT_EQ(nearest_technique_name("Hidden Triple"), "Hidden Triplet");
-  EXPECT_EQ(nearest_technique_name("qqqqqqqqqqqq"), std::nullopt);
-  EXPECT_EQ(nearest_technique_name(std::string(5000, 'x')), std::nullopt);
 }
 
 }  // namespace

@@ -1,0 +1,47 @@
+#include "rating/technique_set.h"
+
+namespace sudorate {
+
+std::string slug_of(std::string_view name) {
+  std::string slug;
+  for (const char character : name) {
+    if (character == '(' || character == ')') continue;
+    const bool is_capital = character >= 'A' && character <= 'Z';
+    slug += character == ' ' ? '-' : is_capital ? static_cast<char>(character - 'A' + 'a') : character;
+  }
+  return slug;
+}
+
+std::string technique_slug(Technique technique, int variant) { return slug_of(technique_name(technique, variant)); }
+
+bool matches_slug(std::string_view pattern, std::string_view slug) {
+  if (!pattern.ends_with('*')) return slug_of(pattern) == slug;
+  pattern.remove_suffix(1);
+  return slug.starts_with(slug_of(pattern));
+}
+
+const std::vector<NamedTechnique>& named_techniques() {
+  static const std::vector<NamedTechnique> kAll = [] {
+    std::vector<NamedTechnique> all;
+    const auto add = [&](Technique technique, int variant) {
+      all.push_back({technique, variant, technique_name(technique, variant), technique_slug(technique, variant)});
+    };
+    for (const TechniqueRow& row : kTechniqueTable) {
+      for (const int variant : variants_of(row.technique)) add(row.technique, variant);
+      if (variants_of(row.technique).empty()) add(row.technique, 0);
+    }
+    return all;
+  }();
+  return kAll;
+}
+
+std::optional<TechniqueSet> techniques_named(std::string_view pattern) {
+  TechniqueSet found;
+  for (const NamedTechnique& named : named_techniques()) {
+    if (matches_slug(pattern, named.slug)) found.insert(named.technique, named.variant);
+  }
+  if (found == TechniqueSet{}) return std::nullopt;
+  return found;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,56 @@
+// Techniques by name, and sets of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rating/technique.h"
+
+namespace sudorate {
+
+// The name of a technique in options and tables: the printed name in small letters, words joined by hyphens and
+// without brackets, as in "x-wing", "unique-rectangle-type-1", "dynamic-cell-forcing-chains-+".
+std::string technique_slug(Technique technique, int variant);
+// The slug of a name; of a slug, itself.
+std::string slug_of(std::string_view name);
+
+// Whether a pattern means the name with this slug: a printed name or a slug, in capital or small letters; with '*'
+// at its end all that begin like it.
+bool matches_slug(std::string_view pattern, std::string_view slug);
+
+// Everything that has a name of its own, in the order of the techniques and of their variants.
+struct NamedTechnique {
+  Technique technique;
+  int variant;  // 0 if the technique has none
+  std::string printed;
+  std::string slug;
+};
+const std::vector<NamedTechnique>& named_techniques();
+
+class TechniqueSet {
+ public:
+  bool contains(Technique technique, int variant) const {
+    return (variants_[static_cast<std::size_t>(technique)] >> variant & 1U) != 0;
+  }
+  // Of a technique without variants, any.
+  void insert(Technique technique, int variant) {
+    variants_[static_cast<std::size_t>(technique)] |= variants_of(technique).empty() ? ~0U : 1U << variant;
+  }
+  void insert(const TechniqueSet& other) {
+    for (std::size_t index = 0; index < variants_.size(); ++index) variants_[index] |= other.variants_[index];
+  }
+  friend bool operator==(const TechniqueSet&, const TechniqueSet&) = default;
+
+ private:
+  // Bit v for variant v, see technique_name.
+  std::array<std::uint32_t, kTechniqueCount> variants_{};
+};
+
+// The techniques that a pattern means, see matches_slug; nothing if there is none.
+std::optional<TechniqueSet> techniques_named(std::string_view pattern);
+
+}  // namespace sudorate
