@@ -250,56 +250,20 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) {
     for (Places& places : waiting) places |= changed;
     return std::exchange(waiting[rule], Places());
   };
+  // For visit_...: takes what each pattern eliminates, up to a clash.
+  const auto add_pattern = [&](const auto& pattern) {
+    visit_eliminations(rest, pattern, turn_off);
+    return kernel.clashes();
+  };
   const auto add_lockings = [&] {
     count_effort(effort_of(nested.meter), EffortKind::kRuleScan);  // it is the first of the rules
-    visit_lockings(
-        rest,
-        [&](const Locking& locking) {
-          for (const int position : members(eliminated_positions(rest, locking))) {
-            turn_off(cells_of(locking.to)[position], bit(locking.digit));
-          }
-          return kernel.clashes();
-        },
-        changed_for(kLocking));
+    visit_lockings(rest, add_pattern, changed_for(kLocking));
   };
   const auto add_hidden_pairs = [&] {
-    visit_hidden_subsets<2>(
-        rest, fill_, kFewestEmpty,
-        [&](const HiddenSubset& subset) {
-          for (const int position : members(subset.positions)) {
-            const Cell cell = cells_of(subset.house)[position];
-            turn_off(cell, without(rest.cells[cell], subset.digits));
-          }
-          return kernel.clashes();
-        },
-        changed_for(kHiddenPair));
+    visit_hidden_subsets<2>(rest, fill_, kFewestEmpty, add_pattern, changed_for(kHiddenPair));
   };
-  const auto add_naked_pairs = [&] {
-    visit_naked_subsets<2>(
-        rest, fill_,
-        [&](const NakedSubset& subset) {
-          for (const int position : members(without(kAllDigits, subset.positions))) {
-            const Cell cell = cells_of(subset.house)[position];
-            turn_off(cell, rest.cells[cell] & subset.digits);
-          }
-          return kernel.clashes();
-        },
-        changed_for(kNakedPair));
-  };
-  const auto add_x_wings = [&] {
-    visit_fish<2>(
-        rest, fill_,
-        [&](const Fish& fish) {
-          for (const int line : members(fish.cover_lines)) {
-            const House cover = fish.cover_house(line);
-            for (const int position : members(without(rest.houses[cover][fish.digit], fish.base_lines))) {
-              turn_off(cells_of(cover)[position], bit(fish.digit));
-            }
-          }
-          return kernel.clashes();
-        },
-        changed_for(kXWing));
-  };
+  const auto add_naked_pairs = [&] { visit_naked_subsets<2>(rest, fill_, add_pattern, changed_for(kNakedPair)); };
+  const auto add_x_wings = [&] { visit_fish<2>(rest, fill_, add_pattern, changed_for(kXWing)); };
   const auto add_chains = [&] {
     if (level_ < 2) return;
     CandidateSet gone;

@@ -79,18 +79,23 @@ bool NestingRules::add_elimination(Run& run, Cell cell, DigitSet digits, InnerRu
   return added;
 }
 
+template <typename Pattern>
+bool NestingRules::add_eliminations(Run& run, const Pattern& pattern, InnerRule rule) {
+  if (parents_.empty()) return false;
+  bool added = false;
+  visit_eliminations(run.rest, pattern,
+                     [&](Cell cell, DigitSet digits) { added |= add_elimination(run, cell, digits, rule, -1); });
+  return added;
+}
+
 bool NestingRules::add_lockings(Run& run) {
   bool added = false;
   visit_lockings(run.rest, [&](const Locking& locking) {
-    const PositionSet eliminated = eliminated_positions(run.rest, locking);
-    if (eliminated == 0) return false;
+    if (eliminated_positions(run.rest, locking) == 0) return false;
     parents_.clear();
     const PositionSet outside = without(kAllDigits, shared_positions(locking.from, locking.to));
     for (const int position : members(outside)) add_parent(run, cells_of(locking.from)[position], locking.digit);
-    if (parents_.empty()) return false;
-    for (const int position : members(eliminated)) {
-      added |= add_elimination(run, cells_of(locking.to)[position], bit(locking.digit), InnerRule::kLocking, -1);
-    }
+    added |= add_eliminations(run, locking, InnerRule::kLocking);
     return false;
   });
   return added;
@@ -105,11 +110,7 @@ bool NestingRules::add_hidden_pairs(Run& run) {
     for (const int position : members(without(kAllDigits, subset.positions))) {
       for (const Digit digit : members(subset.digits)) add_parent(run, cells[position], digit);
     }
-    if (parents_.empty()) return false;
-    for (const int position : members(subset.positions)) {
-      const DigitSet others = without(run.rest.cells[cells[position]], subset.digits);
-      added |= add_elimination(run, cells[position], others, InnerRule::kHiddenPair, -1);
-    }
+    added |= add_eliminations(run, subset, InnerRule::kHiddenPair);
     return false;
   });
   return added;
@@ -123,11 +124,7 @@ bool NestingRules::add_naked_pairs(Run& run) {
     for (const int position : members(subset.positions)) {
       for (const Digit digit : members(without(kAllDigits, subset.digits))) add_parent(run, cells[position], digit);
     }
-    if (parents_.empty()) return false;
-    for (const int position : members(without(kAllDigits, subset.positions))) {
-      const DigitSet lost = run.rest.cells[cells[position]] & subset.digits;
-      added |= add_elimination(run, cells[position], lost, InnerRule::kNakedPair, -1);
-    }
+    added |= add_eliminations(run, subset, InnerRule::kNakedPair);
     return false;
   });
   return added;
@@ -143,14 +140,7 @@ bool NestingRules::add_x_wings(Run& run) {
         add_parent(run, cells[position], fish.digit);
       }
     }
-    if (parents_.empty()) return false;
-    for (const int line : members(fish.cover_lines)) {
-      const House cover = fish.cover_house(line);
-      const PositionSet lost = without(run.rest.houses[cover][fish.digit], fish.base_lines);
-      for (const int position : members(lost)) {
-        added |= add_elimination(run, cells_of(cover)[position], bit(fish.digit), InnerRule::kXWing, -1);
-      }
-    }
+    added |= add_eliminations(run, fish, InnerRule::kXWing);
     return false;
   });
   return added;

@@ -44,6 +44,9 @@ class NestingRules final : public InnerRules {
   // Rule parents of a listed node: what its cell or house had in the grid and has no longer at rest.
   void add_rule_parents(const Run& run, const ListedNode& listed);
   void add_parent(const Run& run, Cell cell, Digit digit);
+  // What a pattern eliminates, if it has rule parents.
+  template <typename Pattern>
+  bool add_eliminations(Run& run, const Pattern& pattern, InnerRule rule);
   bool add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested);
 
   Effort* effort_;  // or null

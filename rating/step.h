@@ -43,6 +43,12 @@ struct Step {
     technique = only;
     difficulty = fixed_rating(only);
   }
+  // Adds what a pattern of tagging/ eliminates; whether that is anything.
+  template <typename Pattern>
+  bool takes_eliminations(const CandidateMasks& masks, const Pattern& pattern) {
+    visit_eliminations(masks, pattern, [&](Cell cell, DigitSet digits) { eliminations.push_back({cell, digits}); });
+    return !eliminations.empty();
+  }
   // Makes it a new one, but keeps the memory.
   void clear();
 };

@@ -65,4 +65,16 @@ bool visit_fish(const CandidateMasks& masks, const FillCounts& fill, Visitor&& v
   return false;
 }
 
+// Calls visit(Cell, DigitSet) for what the pattern eliminates: by cover line, cells ascending. `visit` may change
+// the masks; it gets what was there when its line was begun.
+template <typename Visitor>
+void visit_eliminations(const CandidateMasks& masks, const Fish& fish, Visitor&& visit) {
+  for (const int line : members(fish.cover_lines)) {
+    const House cover = fish.cover_house(line);
+    for (const int position : members(without(masks.houses[cover][fish.digit], fish.base_lines))) {
+      visit(cells_of(cover)[position], bit(fish.digit));
+    }
+  }
+}
+
 }  // namespace sudorate

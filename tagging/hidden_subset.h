@@ -45,4 +45,15 @@ bool visit_hidden_subsets(const CandidateMasks& masks, const FillCounts& fill, i
   return false;
 }
 
+// Calls visit(Cell, DigitSet) for what the pattern eliminates, cells in the order of the house. `visit` may change
+// the masks.
+template <typename Visitor>
+void visit_eliminations(const CandidateMasks& masks, const HiddenSubset& subset, Visitor&& visit) {
+  for (const int position : members(subset.positions)) {
+    const Cell cell = cells_of(subset.house)[position];
+    const DigitSet others = without(masks.cells[cell], subset.digits);
+    if (others != 0) visit(cell, others);
+  }
+}
+
 }  // namespace sudorate

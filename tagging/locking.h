@@ -33,6 +33,15 @@ inline PositionSet eliminated_positions(const CandidateMasks& masks, const Locki
   return without(masks.houses[locking.to][locking.digit], shared_positions(locking.to, locking.from));
 }
 
+// Calls visit(Cell, DigitSet) for what the pattern eliminates, cells in the order of the second house. `visit` may
+// change the masks; it gets what was there before.
+template <typename Visitor>
+void visit_eliminations(const CandidateMasks& masks, const Locking& locking, Visitor&& visit) {
+  for (const int position : members(eliminated_positions(masks, locking))) {
+    visit(cells_of(locking.to)[position], bit(locking.digit));
+  }
+}
+
 namespace detail {
 
 // For the places of a digit in a house, if there are at least two: the third of the house that holds them all, as

@@ -45,4 +45,15 @@ bool visit_naked_subsets(const CandidateMasks& masks, const FillCounts& fill, Vi
   return false;
 }
 
+// Calls visit(Cell, DigitSet) for what the pattern eliminates, cells in the order of the house. `visit` may change
+// the masks.
+template <typename Visitor>
+void visit_eliminations(const CandidateMasks& masks, const NakedSubset& subset, Visitor&& visit) {
+  for (const int position : members(without(kAllDigits, subset.positions))) {
+    const Cell cell = cells_of(subset.house)[position];
+    const DigitSet lost = masks.cells[cell] & subset.digits;
+    if (lost != 0) visit(cell, lost);
+  }
+}
+
 }  // namespace sudorate

@@ -11,13 +11,7 @@ template <int kSize>
 bool find(const PassInput& input, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const auto visit = [&](const Fish& fish) {
-    for (const int line : members(fish.cover_lines)) {
-      const House cover = fish.cover_house(line);
-      for (const int position : members(without(grid.positions(cover, fish.digit), fish.base_lines))) {
-        step.eliminations.push_back({cells_of(cover)[position], bit(fish.digit)});
-      }
-    }
-    if (step.eliminations.empty()) return false;
+    if (!step.takes_eliminations(grid.masks(), fish)) return false;
     step.set(technique);
     if (input.wants_evidence) {
       for (const int line : members(fish.base_lines)) step.evidence.houses.push_back(fish.base_house(line));

@@ -45,12 +45,7 @@ template <int kSize>
 bool find_plain(const PassInput& input, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const auto visit = [&](const HiddenSubset& subset) {
-    for (const int position : members(subset.positions)) {
-      const Cell cell = cells_of(subset.house)[position];
-      const DigitSet others = without(grid.candidates(cell), subset.digits);
-      if (others != 0) step.eliminations.push_back({cell, others});
-    }
-    if (step.eliminations.empty()) return false;
+    if (!step.takes_eliminations(grid.masks(), subset)) return false;
     step.set(technique);
     if (input.wants_evidence) describe(subset, step);
     return ends_search(input, step);

@@ -56,12 +56,8 @@ bool find_direct_locking(const PassInput& input, Step& step) {
 bool find_locking(const PassInput& input, Step& step) {
   const CandidateMasks& masks = input.grid.masks();
   const auto visit = [&](const Locking& locking) {
-    const PositionSet eliminated = eliminated_positions(masks, locking);
-    if (eliminated == 0) return false;
+    if (!step.takes_eliminations(masks, locking)) return false;
     step.set(is_pointing(locking) ? Technique::kPointing : Technique::kClaiming);
-    for (const int position : members(eliminated)) {
-      step.eliminations.push_back({cells_of(locking.to)[position], bit(locking.digit)});
-    }
     if (input.wants_evidence) {
       step.evidence.houses = {locking.from, locking.to};
       step.evidence.digits = bit(locking.digit);

@@ -11,15 +11,11 @@ template <int kSize>
 bool find(const PassInput& input, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const auto visit = [&](const NakedSubset& subset) {
-    const auto& cells = cells_of(subset.house);
-    for (const int position : members(without(kAllDigits, subset.positions))) {
-      const DigitSet lost = grid.candidates(cells[position]) & subset.digits;
-      if (lost != 0) step.eliminations.push_back({cells[position], lost});
-    }
-    if (step.eliminations.empty()) return false;
+    if (!step.takes_eliminations(grid.masks(), subset)) return false;
     step.set(technique);
     if (input.wants_evidence) {
-      for (const int position : members(subset.positions)) step.evidence.cells.push_back(cells[position]);
+      for (const int position : members(subset.positions))
+        step.evidence.cells.push_back(cells_of(subset.house)[position]);
       step.evidence.houses = {subset.house};
       step.evidence.digits = subset.digits;
     }
