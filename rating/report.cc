@@ -6,11 +6,12 @@
 
 namespace sudorate {
 
-std::string ratings_text(const RatingResult& result) {
+RatingTexts rating_texts(const RatingResult& result) {
   const auto part = [](const std::optional<Rating>& rating) { return rating ? to_string(*rating) : "-"; };
-  return std::string(is_lower_bound(result.outcome) ? ">=" : "") + to_string(result.er) + '/' + part(result.ep) +
-         '/' + part(result.ed);
+  return {(is_lower_bound(result.outcome) ? ">=" : "") + to_string(result.er), part(result.ep), part(result.ed)};
 }
+
+std::string ratings_text(const RatingResult& result) { return rating_texts(result).joined(); }
 
 std::string score_text(std::int64_t tenths) {
   return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);

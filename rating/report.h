@@ -9,6 +9,15 @@
 
 namespace sudorate {
 
+// The three ratings as they are printed.
+struct RatingTexts {
+  std::string er = "-";
+  std::string ep = "-";
+  std::string ed = "-";
+
+  std::string joined() const { return er + '/' + ep + '/' + ed; }
+};
+RatingTexts rating_texts(const RatingResult& result);
 // "7.1/5.0/2.6". A stopped result shows its bound and '-' for a part that is not final: ">=7.5/1.2/1.2".
 std::string ratings_text(const RatingResult& result);
 

@@ -122,19 +122,15 @@ class PathMaker : public RowMaker {
     if (form_ == PathForm::kTrace) return label + '\t' + result + '\t' + joined_steps(steps) + '\n';
     const Position* position = record.position();
     const Grid start = position == nullptr ? Grid() : grid_of_position(*position);
-    if (form_ == PathForm::kJsonLines) return json_line(record, evaluation, steps_json(steps, start, detail_));
+    if (form_ == PathForm::kJsonLines) {
+      nlohmann::ordered_json object = row_format_.json(record, evaluation);
+      object["steps"] = steps_json(steps, start, detail_);
+      return json_line(object);
+    }
     const std::string last_line = label + " ED=" + result + std::string(state_mark(record));
     if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
     return (steps.empty() ? std::string() : label + '\n' + step_table(steps, start, detail_)) + last_line +
            score_mark(record, evaluation) + '\n';
-  }
-
-  // The object that `rate` writes, and the steps.
-  std::string json_line(const Record& record, const Evaluation& evaluation,
-                        const nlohmann::ordered_json& steps) const {
-    std::string text = row_format_.row(record, evaluation);
-    text.erase(text.rfind('}'));
-    return text + ",\"steps\":" + steps.dump() + "}\n";
   }
 
   Evaluator evaluator_;

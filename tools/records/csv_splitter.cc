@@ -62,12 +62,10 @@ std::string quoted_csv(std::string_view field, char delimiter) {
   const bool is_plain =
       field.find_first_of("\"\r\n") == std::string_view::npos && field.find(delimiter) == std::string_view::npos;
   if (is_plain) return std::string(field);
-  std::string result = "\"";
-  for (const char c : field) {
-    if (c == '"') result += '"';
-    result += c;
-  }
-  return result + '"';
+  // Each character at most twice, and the quotes around all.
+  std::string result(2 * field.size() + 2, '\0');
+  result.resize(csv_write(result.data(), result.size(), field.data(), field.size()));
+  return result;
 }
 
 }  // namespace sudorate

@@ -4,7 +4,6 @@
 #include <string_view>
 #include <utility>
 
-#include "rating/report.h"
 #include "tools/records/clash.h"
 #include "tools/text/characters.h"
 
@@ -172,20 +171,20 @@ Evaluation Evaluator::evaluate(const Record& record, const std::function<void(Ra
   return evaluation;
 }
 
-std::string result_text(const Evaluation& evaluation) {
+RatingTexts result_texts(const Evaluation& evaluation) {
+  if (!evaluation.band && !evaluation.has_rating()) return {.er = std::string(outcome_name(evaluation.outcome))};
+  RatingTexts texts = rating_texts(evaluation.rating);
   if (evaluation.band) {
-    const std::string text = ratings_text(evaluation.rating);
-    return to_string(*evaluation.band) + '+' + text.substr(text.find('/'));
+    texts.er = to_string(*evaluation.band) + '+';
+  } else if (!evaluation.rules.empty()) {
+    for (std::string* text : {&texts.er, &texts.ep, &texts.ed}) text->insert(0, 1, '~');
   }
-  if (!evaluation.has_rating()) return std::string(outcome_name(evaluation.outcome));
-  const std::string text = ratings_text(evaluation.rating);
-  if (evaluation.rules.empty()) return text;
-  std::string marked = "~";
-  for (const char character : text) {
-    marked += character;
-    if (character == '/') marked += '~';
-  }
-  return marked;
+  return texts;
+}
+
+std::string result_text(const Evaluation& evaluation) {
+  const RatingTexts texts = result_texts(evaluation);
+  return evaluation.band || evaluation.has_rating() ? texts.joined() : texts.er;
 }
 
 std::string rules_mark(const Evaluation& evaluation) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "rating/rater.h"
+#include "rating/report.h"
 #include "tagging/solution.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/records/record.h"
@@ -103,6 +104,8 @@ class Evaluator {
 // "4.2/1.2/1.2", "9.5+/7.1/-" with a class in place of ER, or the outcome's name where there is no rating.
 // By other rules "~4.2/~1.2/~1.2", for that must not be taken for a rating of Sudoku Explainer.
 std::string result_text(const Evaluation& evaluation);
+// Its parts; the name of an outcome stands for ER alone.
+RatingTexts result_texts(const Evaluation& evaluation);
 // " not-SE:all-lowest" for a rating by other rules; else nothing.
 std::string rules_mark(const Evaluation& evaluation);
 // The technique of a step that er_step and the like name.

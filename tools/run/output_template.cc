@@ -56,13 +56,13 @@ std::string OutputTemplate::expand(const TemplateValues& values,
     result += piece.text;
     switch (piece.code) {
       case 'r':
-        result += values.er;
+        result += values.ratings.er;
         break;
       case 'p':
-        result += values.ep;
+        result += values.ratings.ep;
         break;
       case 'd':
-        result += values.ed;
+        result += values.ratings.ed;
         break;
       case 'g':
         result += values.line;

@@ -16,9 +16,7 @@ namespace sudorate {
 struct TemplateValues {
   std::string_view line;                // %g  the whole input line
   std::int64_t ordinal = 0;             // %n  from 1
-  std::string er = "-";                 // %r
-  std::string ep = "-";                 // %p
-  std::string ed = "-";                 // %d
+  RatingTexts ratings;                  // %r, %p, %d
   std::chrono::milliseconds elapsed{};  // %e
 };
 

@@ -4,22 +4,13 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/records/column_names.h"
+#include "tools/records/csv_splitter.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-// "ER/EP/ED" cut into its parts. The name of an outcome stands for ER alone.
-void set_ratings(const std::string& text, TemplateValues& values) {
-  const std::size_t first = text.find('/');
-  values.er = text.substr(0, first);
-  if (first == std::string::npos) return;
-  const std::size_t second = text.find('/', first + 1);
-  values.ep = text.substr(first + 1, second - first - 1);
-  values.ed = text.substr(second + 1);
-}
 
 // Marks a class of --quick, so that no one takes it for a rating.
 std::string_view quality_mark(const Evaluation& evaluation) { return evaluation.band ? " quality=approx" : ""; }
@@ -132,14 +123,13 @@ std::string RowFormat::header() const {
 
 std::string RowFormat::row(const Record& record, const Evaluation& evaluation) const {
   if (is_table()) return table_row(record, evaluation);
-  if (options_.form == RowForm::kJsonLines) return json_row(record, evaluation);
+  if (options_.form == RowForm::kJsonLines) return json_line(json(record, evaluation));
   return text_row(record, evaluation);
 }
 
 std::string RowFormat::text_row(const Record& record, const Evaluation& evaluation) const {
-  const std::string result = result_text(evaluation);
   if (options_.form == RowForm::kSerate) {
-    return line_without_rating(record) + " ED=" + result + std::string(quality_mark(evaluation)) +
+    return line_without_rating(record) + " ED=" + result_text(evaluation) + std::string(quality_mark(evaluation)) +
            rules_mark(evaluation) + '\n';
   }
   if (!options_.line_template) {
@@ -147,15 +137,15 @@ std::string RowFormat::text_row(const Record& record, const Evaluation& evaluati
     const std::string label = is_puzzle
                                   ? field_text(field_value(Field::kPuzzle, record, evaluation, options_.grid_form))
                                   : record_label(record);
-    return label + " ED=" + result + std::string(state_mark(record)) + std::string(quality_mark(evaluation)) +
-           rules_mark(evaluation) + '\n';
+    return label + " ED=" + result_text(evaluation) + std::string(state_mark(record)) +
+           std::string(quality_mark(evaluation)) + rules_mark(evaluation) + '\n';
   }
   const std::string line = without_line_ends(record.text);
   TemplateValues values;
   values.line = line;
   values.ordinal = record.ordinal;
   values.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(evaluation.elapsed);
-  set_ratings(result, values);
+  values.ratings = result_texts(evaluation);
   return options_.line_template->expand(values, [&](Field field) {
     const FieldValue value = field_value(field, record, evaluation, options_.grid_form);
     return std::holds_alternative<std::monostate>(value) ? "-" : without_line_ends(field_text(value));
@@ -179,7 +169,7 @@ std::string RowFormat::table_row(const Record& record, const Evaluation& evaluat
   return table_line(fields, delimiter(), options_.cell_form);
 }
 
-std::string RowFormat::json_row(const Record& record, const Evaluation& evaluation) const {
+Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
   Json object = Json::object();
   if (options_.passes_columns) {
     object["input"] =
@@ -190,28 +180,22 @@ std::string RowFormat::json_row(const Record& record, const Evaluation& evaluati
     if (!std::holds_alternative<std::monostate>(value)) object[member_name(field, value)] = json_value(value);
   }
   for (const auto& [name, text] : options_.constants) object[name] = text;
+  return object;
+}
+
+std::string json_line(const Json& object) {
   return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
 std::string table_line(const std::vector<std::string>& fields, char delimiter, CellForm form) {
-  const std::string special = std::string("\"\r\n") + delimiter;
   std::string line;
-  bool is_first = true;
   for (const std::string& field : fields) {
-    if (!std::exchange(is_first, false)) line += delimiter;
     const bool is_marked = form == CellForm::kSafe && looks_like_formula(field);
-    if (field.find_first_of(special) == std::string::npos) {
-      line.append(is_marked ? "'" : "").append(field);
-      continue;
-    }
-    line.append(is_marked ? "\"'" : "\"");
-    for (const char c : field) {
-      if (c == '"') line += '"';
-      line += c;
-    }
-    line += '"';
+    line += quoted_csv(is_marked ? "'" + field : field, delimiter) + delimiter;
   }
-  return line + '\n';
+  if (fields.empty()) return "\n";
+  line.back() = '\n';
+  return line;
 }
 
 }  // namespace sudorate

@@ -1,6 +1,7 @@
 // A result as text: a line, a template, CSV, TSV or JSON.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,13 +64,14 @@ class RowFormat {
   bool uses_work() const { return uses(Field::kWork); }
   // The line of names, if it is wanted.
   std::string header() const;
+  // The object of kJsonLines.
+  nlohmann::ordered_json json(const Record& record, const Evaluation& evaluation) const;
   // With its line end.
   std::string row(const Record& record, const Evaluation& evaluation) const;
 
  private:
   std::string text_row(const Record& record, const Evaluation& evaluation) const;
   std::string table_row(const Record& record, const Evaluation& evaluation) const;
-  std::string json_row(const Record& record, const Evaluation& evaluation) const;
   bool uses(Field field) const;
   bool is_table() const { return options_.form == RowForm::kCsv || options_.form == RowForm::kTsv; }
   char delimiter() const { return options_.form == RowForm::kCsv ? ',' : '\t'; }
@@ -79,6 +81,8 @@ class RowFormat {
   std::vector<std::string> notes_;
 };
 
+// The object in one line with its line end; what is no UTF-8 in it is replaced.
+std::string json_line(const nlohmann::ordered_json& object);
 // Joins fields as RFC 4180 says: one with the delimiter, a quote or a line end in it stands in quotes, and quotes
 // in it are doubled. Ends with LF.
 std::string table_line(const std::vector<std::string>& fields, char delimiter, CellForm form = CellForm::kPlain);

@@ -31,9 +31,9 @@ TEST(ExpandTemplate, ReplacesEveryCode) {
   TemplateValues values;
   values.line = "the %r line";
   values.ordinal = 12;
-  values.er = "9.0";
-  values.ep = "1.5";
-  values.ed = "1.2";
+  values.ratings.er = "9.0";
+  values.ratings.ep = "1.5";
+  values.ratings.ed = "1.2";
   values.elapsed = milliseconds(1230);
   EXPECT_EQ(expanded("%n;%g;%r;%p;%d;%e;%e", values), "12;the %r line;9.0;1.5;1.2;1.23s;1.23s");
 }
