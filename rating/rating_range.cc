@@ -87,12 +87,12 @@ class RangeReader {
 
 std::variant<RatingRange, ParseError> parse_range(std::string_view text) { return RangeReader(text).read(); }
 
-std::optional<Rating> parse_rating(std::string_view text) {
+std::optional<int> parse_tenths(std::string_view text, int most) {
   int tenths = 0;
   std::size_t position = 0;
   for (; position < text.size() && is_decimal_digit(text[position]); ++position) {
     tenths = 10 * tenths + (text[position] - '0');
-    if (tenths > kBeyondRating / 10) return std::nullopt;
+    if (tenths > most / 10) return std::nullopt;
   }
   if (position == 0) return std::nullopt;
   tenths *= 10;
@@ -101,8 +101,14 @@ std::optional<Rating> parse_rating(std::string_view text) {
       return std::nullopt;
     tenths += text[position + 1] - '0';
   }
-  if (tenths > kBeyondRating) return std::nullopt;
-  return static_cast<Rating>(tenths);
+  if (tenths > most) return std::nullopt;
+  return tenths;
+}
+
+std::optional<Rating> parse_rating(std::string_view text) {
+  const std::optional<int> tenths = parse_tenths(text, kBeyondRating);
+  if (!tenths) return std::nullopt;
+  return static_cast<Rating>(*tenths);
 }
 
 }  // namespace sudorate

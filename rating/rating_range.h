@@ -24,6 +24,9 @@ struct RatingRange {
 // around each part. An empty range such as "5..3" is no error here.
 std::variant<RatingRange, ParseError> parse_range(std::string_view text);
 
+// A number with at most one decimal as tenths, from 0 to `most`; nothing for anything else.
+std::optional<int> parse_tenths(std::string_view text, int most);
+
 // A rating from 0.0 to 20.0 with at most one decimal, such as "7.5" or "7"; nothing for anything else.
 std::optional<Rating> parse_rating(std::string_view text);
 

@@ -5,6 +5,7 @@
 #include "tagging/givens.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -59,7 +60,11 @@ Evaluation check_record(const Record& record, bool checks_solution, const Search
 class CheckCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  Complaint check(const std::vector<std::string>&) override {
+    const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
+    if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
+    return check_run_options(run_options_);
+  }
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -67,6 +72,7 @@ class CheckCommand : public Command {
 
   RunOptions run_options_;
   RowForm form_ = RowForm::kText;
+  CellForm cell_form_ = CellForm::kPlain;
   bool shows_solution_ = false;
   bool shows_minimality_ = false;
   bool checks_solution_ = false;
@@ -89,6 +95,7 @@ void CheckCommand::add_options(OptionTable& table) {
       {.name = "minimal",
        .help = "add whether a puzzle that has exactly one solution needs every given: minimal or redundant"},
       shows_minimality_);
+  add_cell_option(table, cell_form_);
   add_spending_options(table, limits_);
   add_run_options(table, run_options_);
   add_check_solution_option(table, checks_solution_);
@@ -111,6 +118,7 @@ std::string CheckCommand::text_row(const Record& record, const Evaluation& evalu
 int CheckCommand::run(const std::vector<std::string>& operands) {
   RowFormatOptions format_options;
   format_options.form = form_;
+  format_options.cell_form = cell_form_;
   format_options.fields = {Field::kN,       Field::kLine,      Field::kPuzzle,
                            Field::kOutcome, Field::kSolutions, Field::kGivens};
   if (shows_solution_) format_options.fields.push_back(Field::kSolution);

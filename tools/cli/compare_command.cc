@@ -189,7 +189,7 @@ Complaint CompareCommand::check(const std::vector<std::string>& operands) {
     return "'" + files[0] + "' would be compared with itself; give two files";
   }
   const bool is_table = form_ == ComparisonForm::kCsv || form_ == ComparisonForm::kTsv;
-  if (!is_table && cell_form_ == CellForm::kSafe) return "--csv-safe needs --to=csv or --to=tsv";
+  if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
   if (writes_all_ && form_ == ComparisonForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
   return {};
 }

@@ -146,8 +146,7 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
        .argument = "LIMITS",
        .help = "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 "
                "and PREFIX.ge2.5, PREFIX being that of --split or the --output; with --to=csv, tsv or jsonl that "
-               "ending "
-               "behind it"},
+               "ending behind it. score:50,100 makes intervals of the score"},
       [&options](const std::string& value) -> Complaint {
         auto parsed = parse_buckets(value);
         if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("buckets", *error);
@@ -248,8 +247,9 @@ Selection selection_of(const FilterOptions& options) {
   }
   if (options.inverts) selection.condition = Condition::negation(selection.condition);
   selection.need = options.decides_only ? Need::kVerdict : options.need.value_or(Need::kAll);
-  if (options.buckets && selection.need == Need::kVerdict) {
-    selection.er_needed_below = options.buckets->highest_limit();
+  const bool is_by_er = options.buckets && options.buckets->by() == Buckets::By::kEr;
+  if (is_by_er && selection.need == Need::kVerdict) {
+    selection.er_needed_below = static_cast<Rating>(options.buckets->highest_limit());
   } else if (options.buckets) {
     selection.need = std::max(selection.need, Need::kEr);
   }

@@ -65,8 +65,9 @@ int run(const std::string& program, const std::vector<std::string>& words) {
 }  // namespace sudorate
 
 int main(int argc, char** argv) {
-  // A reader that goes away shows as a failed write, which is reported.
+  // A reader that goes away and a file that may not grow further show as failed writes, which are reported.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   std::set_terminate(sudorate::end_at_once);
   sudorate::fill_closed_streams();
   try {

@@ -139,6 +139,11 @@ void add_cell_option(OptionTable& table, CellForm& form) {
       });
 }
 
+Complaint check_cell_option(CellForm form, bool is_table) {
+  if (form == CellForm::kSafe && !is_table) return "--csv-safe needs --to=csv or --to=tsv";
+  return {};
+}
+
 std::string field_help() {
   std::string text = "\nfields\n";
   for (int index = 0; index < kFieldCount; ++index) {
@@ -159,7 +164,8 @@ Complaint check_row_options(const RowOptions& options, bool writes_file) {
     if (format.passes_columns) return "--pass-through needs " + needed;
     if (options.provenance == ProvenanceForm::kColumns) return "--provenance=columns needs " + needed;
   }
-  if (!is_table(options) && format.cell_form == CellForm::kSafe) return "--csv-safe needs --to=csv or --to=tsv";
+  if (Complaint complaint = check_cell_option(format.cell_form, is_table(options)); !complaint.empty())
+    return complaint;
   if (!is_table(options) && format.has_header) return "--header and --no-header need --to=csv or --to=tsv";
   if (format.form == RowForm::kJsonLines && options.provenance == ProvenanceForm::kComment) {
     return "JSON has no comments; take --provenance=columns or sidecar";

@@ -56,9 +56,9 @@ std::optional<int> RecordJudge::accepted_file(const Evaluation& evaluation) cons
   const std::vector<int>& files = filter_.files.accepted;
   const bool is_final = is_rated(evaluation.outcome);
   if (filter_.ranks_by_er && !is_final) return std::nullopt;
-  const Rating er_min = evaluation.has_rating() ? evaluation.rating.er : Rating{0};
-  const std::optional<int> bucket =
-      is_final ? filter_.buckets.bucket_of(er_min) : filter_.buckets.bucket_from(er_min);
+  const Buckets& buckets = filter_.buckets;
+  const std::int64_t value = evaluation.has_rating() ? buckets.value_of(evaluation.rating) : 0;
+  const std::optional<int> bucket = is_final ? buckets.bucket_of(value) : buckets.bucket_from(value);
   if (!bucket) return std::nullopt;
   return files[static_cast<std::size_t>(*bucket)];
 }

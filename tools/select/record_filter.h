@@ -41,7 +41,7 @@ class RecordJudge {
 
  private:
   bool has_file_of_errors() const;
-  // The file among the accepted ones; nothing if ER is not known well enough.
+  // The file among the accepted ones; nothing if ER, or the score, is not known well enough.
   std::optional<int> accepted_file(const Evaluation& evaluation) const;
 
   const RecordFilter& filter_;

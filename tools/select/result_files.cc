@@ -3,41 +3,47 @@
 #include <algorithm>
 
 #include "rating/rating_range.h"
+#include "rating/report.h"
 
 namespace sudorate {
 
-int Buckets::bucket_of(Rating er) const {
-  return static_cast<int>(std::upper_bound(limits_.begin(), limits_.end(), er) - limits_.begin());
+int Buckets::bucket_of(std::int64_t value) const {
+  return static_cast<int>(std::upper_bound(limits_.begin(), limits_.end(), value) - limits_.begin());
 }
 
-std::optional<int> Buckets::bucket_from(Rating er) const {
-  if (er < highest_limit()) return std::nullopt;
+std::optional<int> Buckets::bucket_from(std::int64_t value) const {
+  if (value < highest_limit()) return std::nullopt;
   return count() - 1;
 }
 
 std::string Buckets::name(int bucket) const {
-  if (bucket == 0) return "lt" + to_string(limits_.front());
-  const Rating low = limits_[static_cast<std::size_t>(bucket) - 1];
-  if (bucket == count() - 1) return "ge" + to_string(low);
-  return to_string(low) + '-' + to_string(static_cast<Rating>(limits_[static_cast<std::size_t>(bucket)] - 1));
+  if (bucket == 0) return "lt" + score_text(limits_.front());
+  const std::int64_t low = limits_[static_cast<std::size_t>(bucket) - 1];
+  if (bucket == count() - 1) return "ge" + score_text(low);
+  return score_text(low) + '-' + score_text(limits_[static_cast<std::size_t>(bucket)] - 1);
 }
 
 std::variant<Buckets, ParseError> parse_buckets(std::string_view text) {
-  std::vector<Rating> limits;
-  std::size_t start = 0;
+  constexpr std::string_view kScorePrefix = "score:";
+  constexpr int kHighestScore = 999'999;
+  const bool is_score = text.starts_with(kScorePrefix);
+  std::vector<std::int64_t> limits;
+  std::size_t start = is_score ? kScorePrefix.size() : 0;
   while (true) {
     const std::size_t end = std::min(text.find(',', start), text.size());
     const std::string_view part = text.substr(start, end - start);
-    const std::optional<Rating> limit = parse_rating(part);
+    const std::optional<int> limit = parse_tenths(part, is_score ? kHighestScore : kBeyondRating);
     const int column = static_cast<int>(start) + 1;
     if (!limit || *limit == 0) {
-      return ParseError{column, "expected a rating from 0.1 to 20.0, found '" + std::string(part) + "'"};
+      return ParseError{column, std::string("expected a ") +
+                                    (is_score ? "score from 0.1 to 99999.9" : "rating from 0.1 to 20.0") +
+                                    ", found '" + std::string(part) + "'"};
     }
     if (!limits.empty() && *limit <= limits.back()) {
-      return ParseError{column, to_string(*limit) + " is not higher than the limit before it"};
+      return ParseError{column, score_text(*limit) + " is not higher than the limit before it"};
     }
     limits.push_back(*limit);
-    if (end == text.size()) return Buckets(std::move(limits));
+    if (end == text.size()) return Buckets(std::move(limits), is_score ? Buckets::By::kScore : Buckets::By::kEr);
     start = end + 1;
   }
 }

@@ -1,6 +1,7 @@
-// Which file a record goes to, by its verdict and its ER.
+// Which file a record goes to, by its verdict and its ER or score.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,32 +9,39 @@
 #include <variant>
 #include <vector>
 
-#include "rating/scale.h"
+#include "rating/rater.h"
 #include "tagging/puzzle_text.h"
 #include "tools/select/selector.h"
 
 namespace sudorate {
 
-// Intervals of ER: below the first limit, from each limit up to the next one, from the last one on.
+// Intervals of ER or of the score, in tenths: below the first limit, from each limit up to the next one, from the
+// last one on.
 class Buckets {
  public:
-  // A single interval, or at least one limit; ascending.
-  explicit Buckets(std::vector<Rating> limits = {}) : limits_(std::move(limits)) {}
+  enum class By : std::uint8_t { kEr, kScore };
 
+  // A single interval, or at least one limit; ascending.
+  explicit Buckets(std::vector<std::int64_t> limits = {}, By by = By::kEr) : limits_(std::move(limits)), by_(by) {}
+
+  By by() const { return by_; }
   int count() const { return static_cast<int>(limits_.size()) + 1; }
-  int bucket_of(Rating er) const;
-  // The bucket, if ER is not below `er` and no more is known.
-  std::optional<int> bucket_from(Rating er) const;
+  // What the intervals are about.
+  std::int64_t value_of(const RatingResult& rating) const { return by_ == By::kEr ? rating.er : rating.score; }
+  int bucket_of(std::int64_t value) const;
+  // The bucket, if the value is not below `value` and no more is known.
+  std::optional<int> bucket_from(std::int64_t value) const;
   // From here on all is one bucket; 0 if there is only one.
-  Rating highest_limit() const { return limits_.empty() ? Rating{0} : limits_.back(); }
+  std::int64_t highest_limit() const { return limits_.empty() ? 0 : limits_.back(); }
   // "lt1.5", "1.5-2.4", "ge5.0"
   std::string name(int bucket) const;
 
  private:
-  std::vector<Rating> limits_;
+  std::vector<std::int64_t> limits_;
+  By by_;
 };
 
-// "1.5,2.5,5.0": ratings from 0.1 to 20.0, each higher than the one before.
+// "1.5,2.5,5.0": ratings from 0.1 to 20.0, each higher than the one before. "score:50,100": scores up to 99999.9.
 std::variant<Buckets, ParseError> parse_buckets(std::string_view text);
 
 // The files of a run that filters. A record whose place has no file goes nowhere.

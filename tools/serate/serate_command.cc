@@ -27,7 +27,8 @@ constexpr std::string_view kDescription =
 called by a name that ends in serate, as through a symbolic link.
 
 Options stand in front, and each word behind them is a puzzle. 'sudorate serate
---man' tells all.
+--man' tells all. One thing differs: an --output that is also the --input is
+refused with status 2; the original empties it.
 )";
 
 constexpr std::string_view kExamples =

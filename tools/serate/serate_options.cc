@@ -73,7 +73,8 @@ constexpr std::array kEntries = {
           {"output", "out"},
           "FILE",
           true,
-          "write to FILE, whose old content is lost; - is standard output",
+          "write to FILE, whose old content is lost; - is standard output; a\nFILE that is also read is refused, "
+          "exit status 2, where the\noriginal empties it",
           [](SerateOptions& options, const std::string&, const std::string& value) -> Ending {
             options.output = value;
             return {};

@@ -197,6 +197,28 @@ TEST(Filter, WritesOneFileForEachIntervalOfEr) {
   EXPECT_EQ(folder.count(), 4U);
 }
 
+TEST(Filter, WritesOneFileForEachIntervalOfTheScore) {
+  const TemporaryFolder folder;
+  // The nearly solved one has five cells to fill, of 1.0 each; the diamond takes 71.7.
+  EXPECT_EQ(run_sudorate({"filter", "--buckets=score:10,75", "-o", folder.file("b")}, kPuzzles).status, 0);
+  std::string all;
+  for (const std::string name : {"b.lt10.0", "b.10.0-74.9", "b.ge75.0"}) {
+    EXPECT_EQ(run_sudorate({"filter", "--where=" + std::string(name == "b.lt10.0"   ? "score<10"
+                                                               : name == "b.ge75.0" ? "score>=75"
+                                                                                    : "score>=10 and score<75")},
+                           kPuzzles)
+                  .out,
+              folder.content(name))
+        << name;
+    EXPECT_NE(folder.content(name), "") << name;
+  }
+  EXPECT_EQ(folder.count(), 3U);
+  // Where the verdict is certain at once, the score still takes the whole path.
+  EXPECT_EQ(
+      run_sudorate({"rate", "--decide-only", "--buckets=score:10,75", "-o", folder.file("d")}, kPuzzles).status, 0);
+  EXPECT_NE(folder.content("d.lt10.0"), "");
+}
+
 TEST(Filter, KeepsTheHardestOrARandomChoice) {
   EXPECT_EQ(filtered({"--top=2"}), kEasyLine + kHardLine);
   EXPECT_EQ(filtered({"--top=1", "--er=..4"}), kDiamondLine);

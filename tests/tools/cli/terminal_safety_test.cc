@@ -93,6 +93,15 @@ TEST(CsvSafe, MarksWhatASpreadsheetWouldRun) {
   EXPECT_EQ(run_sudorate({"--csv-safe", kPuzzle}).status, 2);
 }
 
+TEST(CsvSafe, HoldsForCheckedRows) {
+  std::string dashes = kPuzzle;
+  std::replace(dashes.begin(), dashes.end(), '.', '-');
+  EXPECT_NE(run_sudorate({"check", "--to=csv", dashes}).out.find("\n1,1," + dashes + ','), std::string::npos);
+  EXPECT_NE(run_sudorate({"check", "--to=csv", "--csv-safe", dashes}).out.find("\n1,1,'" + dashes + ','),
+            std::string::npos);
+  EXPECT_EQ(run_sudorate({"check", "--csv-safe", dashes}).status, 2);
+}
+
 TEST(CsvSafe, HoldsForComparedRows) {
   const std::string line = "=2 " + kPuzzle + " ED=4.3/1.2/1.2\n";
   const std::string plain = run_sudorate({"compare", "--to=csv"}, line).out;

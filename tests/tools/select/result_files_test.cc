@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+
 namespace sudorate::test {
 namespace {
 
@@ -9,7 +11,7 @@ TEST(Buckets, IncludeTheirLowerEnds) {
   const Buckets buckets({15, 25, 50});
   ASSERT_EQ(buckets.count(), 4);
   struct Case {
-    Rating er;
+    std::int64_t er;
     int bucket;
   };
   for (const Case& each :
@@ -41,6 +43,21 @@ TEST(ParseBuckets, ReadsAscendingLimits) {
   EXPECT_TRUE(std::holds_alternative<Buckets>(parse_buckets("7.1")));
 }
 
+TEST(ParseBuckets, ReadsScores) {
+  const auto parsed = parse_buckets("score:50,4000.5");
+  ASSERT_TRUE(std::holds_alternative<Buckets>(parsed));
+  const Buckets& buckets = std::get<Buckets>(parsed);
+  EXPECT_EQ(buckets.name(0), "lt50.0");
+  EXPECT_EQ(buckets.name(1), "50.0-4000.4");
+  EXPECT_EQ(buckets.name(2), "ge4000.5");
+  RatingResult rating;
+  rating.er = 200;
+  rating.score = 499;
+  EXPECT_EQ(buckets.bucket_of(buckets.value_of(rating)), 0);
+  rating.score = 500;
+  EXPECT_EQ(buckets.bucket_of(buckets.value_of(rating)), 1);
+}
+
 TEST(ParseBuckets, TellsWhatIsWrongAndWhere) {
   struct Case {
     const char* text;
@@ -56,6 +73,9 @@ TEST(ParseBuckets, TellsWhatIsWrongAndWhere) {
            Case{"1.5,1.5", 5, "1.5 is not higher"},
            Case{"2.5,1.5", 5, "1.5 is not higher"},
            Case{"1.5,20.1", 5, "to 20.0"},
+           Case{"score:", 7, "expected a score"},
+           Case{"score:9,8", 9, "8.0 is not higher"},
+           Case{"score:100000", 7, "to 99999.9"},
        }) {
     const auto parsed = parse_buckets(each.text);
     const ParseError* error = std::get_if<ParseError>(&parsed);
