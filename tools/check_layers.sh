@@ -7,10 +7,11 @@ set -eu
 cd "${1:-$(dirname "$0")/..}"
 
 # Lines "layers: ..." for all that is wrong. The includes come as FILE:LINE:#include ..., the folders that have
-# sources as DIR FOLDER, the folders of the map as MAP FOLDER.
+# sources as DIR FOLDER, all folders as FOLDER NAME, those of the map as MAP FOLDER.
 wrong=$({
   grep -E '^[a-z]' tools/layers.txt | sed 's/^/LAYER /'
   find tagging chains rating tools \( -name '*.h' -o -name '*.cc' \) | sed 's|/[^/]*$||; s/^/DIR /' | sort -u
+  find tagging chains rating tools -type d | sed 's/^/FOLDER /'
   sed -nE 's/^\| `([a-z/]+)\/` \|.*/MAP \1/p' CONTRIBUTING.md
   grep -rnE --include='*.h' --include='*.cc' \
     '^[[:space:]]*#[[:space:]]*include[[:space:]]*("|<(tagging|chains|rating|tools|tests)/)' tagging chains rating tools |
@@ -34,6 +35,7 @@ wrong=$({
     has_sources[$2] = 1
     next
   }
+  $1 == "FOLDER" { is_there[$2] = 1; next }
   $1 == "MAP" { mapped[$2] = 1; next }
   {
     file = $0; sub(/:.*/, "", file)
@@ -50,6 +52,7 @@ wrong=$({
       if (folder in needs_row && !(folder in mapped)) complain("the map of CONTRIBUTING.md does not name " folder)
     }
     for (folder in mapped)
-      if (folder ~ /^(tagging|chains|rating|tools)/ && !(folder in listed)) complain("the map names " folder ", which is no layer")
+      if (folder ~ /^(tagging|chains|rating|tools)/ && !(folder in listed) && !(folder in is_there))
+        complain("the map names " folder ", which is not there")
   }')
 [ -z "$wrong" ] || { printf '%s\n' "$wrong" | sort >&2; exit 1; }

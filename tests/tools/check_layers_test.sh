@@ -43,4 +43,4 @@ complains 'tools/layers.txt names tools/plot, which has no sources'
 sed -i '/^| `tools\/plot/d' "$copy/CONTRIBUTING.md"
 complains 'the map of CONTRIBUTING.md does not name tools/plot'
 sed -i '1i | `tools/attic/` | old |' "$copy/CONTRIBUTING.md"
-complains 'the map names tools/attic, which is no layer'
+complains 'the map names tools/attic, which is not there'
