@@ -420,7 +420,8 @@ void RecordRun::finish_rows() {
 }
 
 int RecordRun::finish(bool is_complete) {
-  if (has_nothing()) {
+  // A checkpoint needs its outputs, even if these are still empty.
+  if (has_nothing() && (is_complete || !keeps_checkpoint())) {
     outputs_->discard();
   } else {
     outputs_->close();
