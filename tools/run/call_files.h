@@ -33,7 +33,7 @@ struct CallFile {
 // The files among the items, as inputs.
 std::vector<CallFile> input_call_files(const std::vector<InputItem>& items);
 
-// Why the call must not begin, with the names and what to do about it; empty if it may. Files are told apart by
+// Why the call must not begin, with the names and what to do about it; empty if it may. Files are compared by
 // device and inode, and those that do not exist yet by the folder and the name in it, behind all links. Refused
 // are:
 //

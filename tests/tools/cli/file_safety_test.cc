@@ -20,8 +20,8 @@ const std::string kRated = kPuzzle + " ED=4.2/1.2/1.2";
 //   rated  a rated puzzle       notes     a line
 // "list" shows the names and contents of all files there, in order, in one line each.
 std::string in_folder(const std::string& command) {
-  return "cd \"$(mktemp -d)\" && printf '" + kPuzzle + "\\n" + kDiamond +
-         "\\n' > in && ln -s in in.link && ln -s . dir && echo '" + kRated +
+  return "folder=$(mktemp -d) && trap 'rm -r \"$folder\"' EXIT && cd \"$folder\" && printf '" + kPuzzle + "\\n" +
+         kDiamond + "\\n' > in && ln -s in in.link && ln -s . dir && echo '" + kRated +
          "' > rated && echo mine > notes && ln in hard;" +
          "list() { for f in *; do [ -d $f ] || echo $f $(sha256sum < $f); done; };" + command;
 }
@@ -29,9 +29,8 @@ std::string in_folder(const std::string& command) {
 // What the call says on standard error, after it was seen to end with 2 and to leave all files as they were.
 std::string refusal(const std::string& call) {
   const Finished finished =
-      shell(in_folder("list > /tmp/sudorate-before.$$; " + call +
-                      " 2>&1 >/dev/null; echo \"status $?\"; list | diff "
-                      "/tmp/sudorate-before.$$ - || echo changed; rm /tmp/sudorate-before.$$"));
+      shell(in_folder("before=$(list); " + call +
+                      " 2>&1 >/dev/null; echo \"status $?\"; [ \"$before\" = \"$(list)\" ] || echo changed"));
   const std::size_t status = finished.out.find("status ");
   EXPECT_EQ(finished.out.substr(std::min(status, finished.out.size())), "status 2\n") << call << finished.out;
   return finished.out.substr(0, status);
