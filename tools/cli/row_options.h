@@ -25,7 +25,7 @@ void add_row_options(OptionTable& table, RowOptions& options);
 
 // --csv-safe, for every command that writes tables.
 void add_cell_option(OptionTable& table, CellForm& form);
-// For Command::check. `is_table` tells whether csv or tsv is written.
+// For Command::check. `is_table`: csv or tsv is written.
 Complaint check_cell_option(CellForm form, bool is_table);
 
 // The fields and what they mean, for CommandRow::notes.

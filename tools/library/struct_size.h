@@ -1,4 +1,4 @@
-// Structs that programs built against other versions of the interface hand over: their first member tells how much
+// Structs that programs built against other versions of the interface hand over: their first member says how much
 // of them is there.
 #pragma once
 

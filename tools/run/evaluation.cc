@@ -164,7 +164,7 @@ Evaluation Evaluator::evaluate(const Record& record, const std::function<void(Ra
     if (prepare) prepare(options);
     rate(grid_of_position(*record.position()), std::move(options), evaluation);
   }
-  // A search for solutions that was given up is told as a rating that was: nothing is certain but ER >= 0.0.
+  // A search for solutions that was given up counts as a rating that was: nothing is certain but ER >= 0.0.
   if (evaluation.outcome == RecordOutcome::kLimit) evaluation.rating.outcome = Outcome::kLimit;
   if (evaluation.outcome == RecordOutcome::kCancelled) evaluation.rating.outcome = Outcome::kCancelled;
   evaluation.elapsed = Clock::now() - start;

@@ -10,7 +10,7 @@
  * versions only add members at the end, so that a program keeps running with a newer library: members that the
  * caller does not know are left out, and members that the library does not know must be 0 in the options and become
  * 0 in the results. A size smaller than that of version 1 is an error of the caller, SUDORATE_BAD_CALL. In structs
- * that the library hands to call-backs, `size` tells which members are there.
+ * that the library hands to call-backs, `size` says which members are there.
  *
  * Ratings and scores are in tenths: 71 is what Sudoku Explainer prints as 7.1. -1 means: not known.
  */
@@ -60,7 +60,7 @@ enum {
   SUDORATE_MULTIPLE = 9,       /* the puzzle has more than one solution; nothing was rated */
   SUDORATE_MALFORMED = 10,     /* the text is not one puzzle; sudorate_reason tells why */
   SUDORATE_OUT_OF_MEMORY = 11, /* the rater can be used again */
-  SUDORATE_BAD_CALL = 12,      /* an argument is wrong, or the rater is in use; sudorate_reason tells which */
+  SUDORATE_BAD_CALL = 12,      /* an argument is wrong, or the rater is in use; sudorate_reason says which */
   SUDORATE_FAILED = 13         /* an error inside the library, which should be reported */
 };
 /* "rated", "no-solution", ...; "unknown" for another number. */
