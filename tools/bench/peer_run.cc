@@ -41,7 +41,25 @@ std::vector<std::string> ratings_in(const std::string& output) {
   return ratings;
 }
 
-ProgramRun run_program(const std::vector<std::string>& words, const std::string& input, std::size_t puzzles) {
+// "0", "1" or "2+" for each line that has a number of solutions.
+std::vector<std::string> solution_counts_in(const std::string& output) {
+  std::vector<std::string> counts;
+  std::istringstream lines(output);
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string count;
+    std::string second;
+    words >> count;
+    if (words >> second) count = second;
+    // A puzzle is longer than any number.
+    if (count.empty() || count.size() >= kCellCount || count[0] < '0' || count[0] > '9') continue;
+    counts.push_back(count == "0" || count == "1" ? count : "2+");
+  }
+  return counts;
+}
+
+ProgramRun run_program(const std::vector<std::string>& words, const std::string& input, std::size_t puzzles,
+                       PeerAnswer answer) {
   ChildResult child = run_child(words, input);
   const auto failed = [&](const std::string& reason) { return ProgramRun{0, {}, words.front() + ": " + reason}; };
   if (child.start_error != 0) return failed(std::string("cannot be started: ") + std::strerror(child.start_error));
@@ -49,9 +67,11 @@ ProgramRun run_program(const std::vector<std::string>& words, const std::string&
   if (child.status != 0 && child.status != 1) {
     return failed("exit status " + std::to_string(child.status) + ": " + child.err.substr(0, child.err.find('\n')));
   }
-  ProgramRun run{child.cpu_seconds, ratings_in(child.out), {}};
+  const bool rates = answer == PeerAnswer::kRatings;
+  ProgramRun run{child.cpu_seconds, rates ? ratings_in(child.out) : solution_counts_in(child.out), {}};
   if (run.answers.size() != puzzles) {
-    return failed(std::to_string(run.answers.size()) + " ratings for " + std::to_string(puzzles) + " puzzles");
+    return failed(std::to_string(run.answers.size()) + (rates ? " ratings" : " solution counts") + " for " +
+                  std::to_string(puzzles) + " puzzles");
   }
   return run;
 }
@@ -116,8 +136,8 @@ PeerMeasurement measure_peer(const PuzzleSet& set, const PeerOptions& options) {
   for (int round = 0; round <= options.rounds; ++round) {
     for (std::size_t turn = 0; turn < sides.size(); ++turn) {
       Side& side = sides[(turn + static_cast<std::size_t>(round)) % sides.size()];
-      ProgramRun run =
-          run_program(*side.words, input, set.puzzles.size() * static_cast<std::size_t>(options.repeat));
+      ProgramRun run = run_program(*side.words, input,
+                                   set.puzzles.size() * static_cast<std::size_t>(options.repeat), options.answer);
       if (round > 0 && run.problem.empty() && run.answers != side.answers) {
         run.problem = side.words->front() + ": other answers than in the run before";
       }

@@ -1,4 +1,4 @@
-// Two raters on the same puzzles, by turns.
+// Two programs on the same puzzles, by turns.
 #pragma once
 
 #include <cstddef>
@@ -12,9 +12,16 @@
 
 namespace sudorate {
 
+// What the lines that a program prints are searched for.
+enum class PeerAnswer : std::uint8_t {
+  kRatings,    // ER/EP/ED, which may be a bound such as ">=7.5/1.2/-"; lines without them are skipped
+  kSolutions,  // 0, 1, or any more: the number of solutions, alone or as the second word
+};
+
 // Programs with their arguments. Each reads puzzles on standard input, 81 characters a line, and prints for each a
-// line with ER/EP/ED in it, which may be a bound such as ">=7.5/1.2/-".
+// line with its answer.
 struct PeerOptions {
+  PeerAnswer answer = PeerAnswer::kRatings;
   std::vector<std::string> ours;
   std::vector<std::string> peer;
   // Measured runs of each.

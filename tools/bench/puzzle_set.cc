@@ -49,13 +49,14 @@ std::optional<PuzzleSet> built_in_set(std::string_view name) {
   return std::nullopt;
 }
 
-PuzzleSet read_set(const std::string& file, RunLog& log) {
+PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log) {
   PuzzleSet set{std::filesystem::path(file).filename().string(), {}};
   RatedReader reader(InputOptions(), {file}, RatedReaderOptions(), log);
   for (Record record; reader.next(record); record = Record()) {
     Row row;
     if (const Position* position = record.position()) {
-      const Validity validity = check_validity(position->givens);
+      Validity validity;
+      if (!keeps_all) validity = check_validity(position->givens);
       row.outcome = validity.outcome;
       if (row.outcome == RecordOutcome::kUnique) {
         add_puzzle(position->givens, record.recorded, set);

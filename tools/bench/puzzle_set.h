@@ -30,9 +30,10 @@ struct PuzzleSet {
 std::vector<std::string_view> built_in_set_names();
 // Empty if there is no such set.
 std::optional<PuzzleSet> built_in_set(std::string_view name);
-// The puzzles of a file, in any form, that have exactly one solution; the name is that of the file without its
-// folders. States are taken for their givens. What is left out, or cannot be read, is told to the log.
-PuzzleSet read_set(const std::string& file, RunLog& log);
+// The puzzles of a file, in any form; the name is that of the file without its folders. Only givens are kept of
+// states. Unless `keeps_all`, puzzles that have not exactly one solution are left out. What is left out, or cannot
+// be read, goes to the log.
+PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log);
 // Leaves only puzzles whose recorded ER lies in the range.
 void keep_rated(PuzzleSet& set, RatingRange range);
 

@@ -30,7 +30,7 @@ all solving paths, and of all counts. Both are the same on every machine; a
 change that only makes the program faster leaves the first as it is.
 
 With --peer it measures against another program instead: whole runs of both, by
-turns, on one processor.
+turns, on one processor. With --solutions, too, both count solutions.
 )";
 
 constexpr std::string_view kBenchExamples =
@@ -39,6 +39,7 @@ constexpr std::string_view kBenchExamples =
 
   sudorate bench --times nested extreme            where the time goes
   sudorate bench --peer='old/sudorate rate --threads=1' puzzles.txt
+  sudorate bench --solutions --peer='./count-solutions' boards.txt
 )";
 
 constexpr std::string_view kBenchStatuses = R"(  0  measured, whatever the figures say
@@ -68,6 +69,7 @@ class BenchCommand : public Command {
   std::optional<RatingRange> er_;
   std::string peer_;
   std::string ours_;
+  bool counts_solutions_ = false;
   std::int64_t repeat_ = 1;
   std::int64_t shown_ = 5;
 };
@@ -108,8 +110,13 @@ void BenchCommand::add_options(OptionTable& table) {
                  peer_);
   table.add_text({.name = "ours",
                   .argument = "COMMAND",
-                  .help = "what it is measured against (default: this program with rate --threads=1)"},
+                  .help = "what it is measured against (default: this program with rate --threads=1, or check "
+                          "--threads=1 with --solutions)"},
                  ours_);
+  table.add_switch({.name = "solutions",
+                    .help = "both programs count solutions, in place of rating: each prints 0, 1 or more for a "
+                            "puzzle, alone on the line or as its second word"},
+                   counts_solutions_);
   table.add_number({.name = "repeat",
                     .argument = "N",
                     .help = "give each set N times in a run, for sets too quick to measure (default: " +
@@ -123,7 +130,10 @@ void BenchCommand::add_options(OptionTable& table) {
 }
 
 Complaint BenchCommand::check(const std::vector<std::string>&) {
-  if (peer_.empty()) return ours_.empty() ? Complaint() : "--ours needs --peer, too";
+  if (peer_.empty()) {
+    if (!ours_.empty()) return "--ours needs --peer, too";
+    return counts_solutions_ ? "--solutions needs --peer, too" : Complaint();
+  }
   for (const std::string* command : {&peer_, &ours_}) {
     if (!command->empty() && !command_words(*command)) {
       return "a program with its arguments is needed, without pipes and the like, not '" + *command + "'";
@@ -141,7 +151,7 @@ std::vector<PuzzleSet> BenchCommand::read_sets(const std::vector<std::string>& o
   }
   for (const std::string& operand : operands) {
     std::optional<PuzzleSet> set = built_in_set(operand);
-    sets.push_back(set ? std::move(*set) : read_set(operand, log));
+    sets.push_back(set ? std::move(*set) : read_set(operand, counts_solutions_, log));
   }
   if (er_) {
     for (PuzzleSet& set : sets) keep_rated(set, *er_);
@@ -180,9 +190,11 @@ std::string BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& set
   const int processor = bind_to_one_processor();
   PeerOptions options;
   options.peer = command_words(peer_).value();
-  options.ours = ours_.empty()
-                     ? std::vector<std::string>{"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"}
-                     : command_words(ours_).value();
+  using Words = std::vector<std::string>;
+  options.ours = !ours_.empty()      ? command_words(ours_).value()
+                 : counts_solutions_ ? Words{"/proc/self/exe", "check", "--threads=1"}
+                                     : Words{"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"};
+  options.answer = counts_solutions_ ? PeerAnswer::kSolutions : PeerAnswer::kRatings;
   options.rounds = static_cast<int>(rounds_);
   options.repeat = static_cast<int>(repeat_);
   std::vector<PeerMeasurement> measured;

@@ -41,7 +41,7 @@ TEST(BuiltInSets, HaveNoOtherNames) { EXPECT_FALSE(built_in_set("hard").has_valu
 TEST(ReadSet, TakesThePuzzlesAndRatingsOfAFile) {
   RunLog log(true);
   const std::string file = data_file("bench/chains.txt");
-  const PuzzleSet set = read_set(file, log);
+  const PuzzleSet set = read_set(file, false, log);
   const PuzzleSet same = built_in_set("chains").value();
   EXPECT_EQ(set.name, "chains.txt");
   ASSERT_EQ(set.puzzles.size(), same.puzzles.size());
@@ -54,7 +54,7 @@ TEST(ReadSet, TakesThePuzzlesAndRatingsOfAFile) {
 
 TEST(ReadSet, TellsWhatItCannotRead) {
   RunLog log(true);
-  EXPECT_TRUE(read_set("no such file", log).puzzles.empty());
+  EXPECT_TRUE(read_set("no such file", false, log).puzzles.empty());
   EXPECT_EQ(log.exit_status(), kExitFileFailed);
 }
 

@@ -110,6 +110,25 @@ TEST(BenchPeer, MeasuresThisProgramAgainstItself) {
   EXPECT_NE(finished.out.find("  60/60          60/60          60/60\n"), std::string::npos) << finished.out;
 }
 
+TEST(BenchPeer, ComparesSolutionCounts) {
+  const TemporaryFile file(kPuzzle + "\n" + kMultiple + "\n" + kThreeRatings + "\n" + kClash + "\n");
+  const auto against_peer = [&](const std::string& peer) {
+    const Finished finished =
+        run_sudorate({"bench", "--solutions", "--to=json", "--rounds=1", "--peer=" + peer, file.name()});
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    return BenchJson::parse(finished.out)["sets"][0];
+  };
+  const BenchJson ones = against_peer("sed 's/$/ 1/'");
+  EXPECT_EQ(ones["equal"], BenchJson::parse(R"({"compared": 4, "equal": 2, "true_bounds": 0})"));
+  EXPECT_EQ(ones["differing"][0], kMultiple + " ours 2+ peer 1");
+  EXPECT_EQ(ones["differing"][1], kClash + " ours 0 peer 1");
+  EXPECT_EQ(against_peer("sed 's/.*/2/'")["equal"]["equal"], 1) << "a number alone, and 2 is 2+";
+  const Finished silent = run_sudorate({"bench", "--solutions", "--rounds=1", "--peer=cat", file.name()});
+  EXPECT_EQ(silent.status, 1);
+  EXPECT_NE(silent.err.find("cat: 0 solution counts for 4 puzzles"), std::string::npos) << silent.err;
+  EXPECT_EQ(run_sudorate({"bench", "--solutions", file.name()}).status, 2);
+}
+
 TEST(BenchPeer, FailsIfTheOtherProgramDoes) {
   for (const std::string peer : {"no-such-program-anywhere", "false", "sh -c 'exit 4'", "true"}) {
     const Finished finished = run_sudorate({"bench", "--rounds=1", "--peer=" + peer, "easy"});
