@@ -35,6 +35,12 @@ std::span<const int> variants_of(Technique technique) {
   return {};
 }
 
+RatingBounds rating_bounds(Technique technique, int variant) {
+  const TechniqueRow& row = row_of(technique);
+  if (row.family != TechniqueFamily::kDynamic) return {row.lowest, row.highest};
+  return {base_rating(static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + variant)), row.highest};
+}
+
 std::string technique_name(Technique technique, int variant) {
   const TechniqueRow& row = row_of(technique);
   const std::string name(row.name);

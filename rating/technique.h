@@ -190,4 +190,12 @@ std::span<const int> variants_of(Technique technique);
 //            ignored for all others
 std::string technique_name(Technique technique, int variant);
 
+// The lowest and the highest rating of a dynamic technique at a nesting level, 0..5; of any other, those of its
+// row.
+struct RatingBounds {
+  Rating lowest;
+  Rating highest;
+};
+RatingBounds rating_bounds(Technique technique, int variant);
+
 }  // namespace sudorate

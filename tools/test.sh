@@ -24,5 +24,5 @@ tools/check_layers.sh
 tools/format.sh --check
 tools/build.sh build-test all -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O2 \
   -DSUDORATE_QUICK_BUILD=ON -DSUDORATE_WERROR=ON
-tools/check_readme.sh build-test/sudorate
+tools/check_docs.sh build-test/sudorate
 exec ctest --test-dir build-test -LE slow --output-on-failure -j2 "$@"

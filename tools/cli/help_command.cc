@@ -11,15 +11,17 @@
 #include "tools/cli/nearest_name.h"
 #include "tools/cli/print.h"
 #include "tools/run/run_log.h"
+#include "tools/text/aligned_text.h"
 
 namespace sudorate {
 namespace {
 
 constexpr std::string_view kTechniques = "techniques";
+constexpr std::string_view kRatings = "ratings";
 
 constexpr std::string_view kHelpDescription =
-    R"(Explains sudorate, one of its commands with all its options, or the names of
-techniques.
+    R"(Explains sudorate, or one of its commands with all its options; lists the names
+of techniques, or what each of them is rated.
 )";
 
 constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | grep -c Fish
@@ -27,6 +29,7 @@ constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | gre
 
   sudorate help                                    all commands
   sudorate help filter                             one of them
+  sudorate help ratings                            the table of ratings
 )";
 
 int run_help(const std::vector<std::string>& words) {
@@ -34,10 +37,11 @@ int run_help(const std::vector<std::string>& words) {
   if (words.empty()) return print(help_text(nullptr));
   if (word == "--help" || word == "-h") return print(help_text(find_command("help"), HelpExtent::kShort));
   if (words.size() == 1 && word == kTechniques) return print(technique_list());
+  if (words.size() == 1 && word == kRatings) return print(rating_table());
   const CommandRow* row = find_command(word);
   if (words.size() == 1 && row != nullptr) return print(help_text(row, HelpExtent::kFull));
   const std::string text = words.size() > 1
-                               ? "help takes one word: a command, or techniques"
+                               ? "help takes one word: a command, techniques or ratings"
                                : "no help on '" + word + "'" + meant_command(word, "; did you mean ", "?");
   return usage_error(text);
 }
@@ -57,15 +61,88 @@ std::string technique_list() {
   return text;
 }
 
+namespace {
+
+// What the rating of a technique depends on; kRatingLegend explains the words.
+std::string_view formula_text(const TechniqueRow& row) {
+  switch (row.formula) {
+    case RatingFormula::kFixed:
+      return "fixed";
+    case RatingFormula::kHouse:
+      return "house";
+    case RatingFormula::kLoop:
+      return row.technique == Technique::kUniqueLoopType3 ? "cells+subset" : "cells";
+    case RatingFormula::kSubset:
+      return "subset";
+    case RatingFormula::kLength:
+      return "length";
+  }
+  return {};
+}
+
+constexpr std::string_view kRatingLegend = R"(
+the rating depends on
+  fixed         nothing
+  house         the house: 1.0 for its last empty cell, 1.2 a box, 1.5 a row or
+                column
+  cells         the cells of the loop: 4.5 for 4, 4.6 for 6, 4.7 for 8, 5.0 for
+                more; a loop of 4 cells is called Unique Rectangle
+  cells+subset  the same, and 0.1 for each digit of the naked subset, or each
+                helper cell of the hidden one, beyond the first
+  subset        the subset: 5.7, and 0.1 for each of its digits beyond the first
+  length        the length of the chain, shown behind the name as in Forcing
+                Chain (8): the lowest rating, and 0.1 for each of 4, 6, 8, 12,
+                16, 24, 32, 48, 64 and so on that is less than the length minus 2
+)";
+
+}  // namespace
+
+std::string rating_table() {
+  struct Line {
+    Rating lowest;
+    std::string highest;
+    std::string name;
+    std::string_view formula;
+  };
+  std::vector<Line> lines;
+  const auto add = [&](const TechniqueRow& row, std::string name, int variant) {
+    const RatingBounds bounds = rating_bounds(row.technique, variant);
+    lines.push_back({bounds.lowest, bounds.highest == kBeyondRating ? "open" : to_string(bounds.highest),
+                     std::move(name), formula_text(row)});
+  };
+  for (const TechniqueRow& row : kTechniqueTable) {
+    if (row.family == TechniqueFamily::kDynamic) {
+      for (const int level : variants_of(row.technique)) add(row, technique_name(row.technique, level), level);
+    } else {
+      const bool is_loop = row.family == TechniqueFamily::kUniqueLoop;
+      add(row, (is_loop ? "Unique Loop " : "") + std::string(row.name), 0);
+    }
+  }
+  std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.lowest < b.lowest; });
+  std::string text;
+  const auto print_line = [&](const std::string& lowest, const std::string& highest, std::string formula,
+                              std::string_view name) {
+    formula.resize(12, ' ');
+    text += right_aligned(lowest, 6) + "  " + right_aligned(highest, 7) + "  " + formula + "  ";
+    text.append(name).append("\n");
+  };
+  print_line("lowest", "highest", "depends on", "technique");
+  for (const Line& line : lines) {
+    print_line(to_string(line.lowest), line.highest, std::string(line.formula), line.name);
+  }
+  return text.append(kRatingLegend);
+}
+
 CommandRow help_command() {
   return {.name = "help",
-          .summary = "explain a command, or list the names of techniques",
-          .usage = "[COMMAND | techniques]",
+          .summary = "explain a command, or list techniques and their ratings",
+          .usage = "[COMMAND | techniques | ratings]",
           .description = kHelpDescription,
           .examples = kHelpExamples,
           .statuses = "  0  the help was printed\n",
           .operands =
-              "techniques rate filter path hint steps teach plot check compare convert stats board bench serate "
+              "techniques ratings rate filter path hint steps teach plot check compare convert stats board bench "
+              "serate "
               "completion man",
           .reads_puzzles = false,
           .run_words = run_help};

@@ -48,6 +48,19 @@ TEST(Help, ComesFromEveryCommandOnStandardOutput) {
   EXPECT_EQ(run_sudorate({"rate", "--help"}).out.find("--solution"), std::string::npos) << "of another command";
 }
 
+TEST(Help, ListsTheRatingsOfAllTechniques) {
+  const Finished finished = run_sudorate({"help", "ratings"});
+  EXPECT_EQ(finished.status, 0);
+  for (const char* line :
+       {"   1.0      1.5  house         Hidden Single\n", "   3.2      3.2  fixed         X-Wing\n",
+        "   4.5      5.3  cells+subset  Unique Loop type 3\n", "   5.8      6.2  subset        BUG type 3\n",
+        "   7.0     open  length        Forcing Chain\n",
+        "   9.0     open  length        Dynamic Cell Forcing Chains (+)\n",
+        "  10.5     open  length        Dynamic Double Forcing Chains (+ Dynamic Forcing Chains)\n"}) {
+    EXPECT_NE(finished.out.find(line), std::string::npos) << line << finished.out;
+  }
+}
+
 // An example is a line "  $ COMMAND" and the lines up to the next blank one, which are what the command prints.
 TEST(Help, ExamplesPrintWhatTheHelpShows) {
   int examples = 0;
