@@ -1,5 +1,6 @@
 #include "rating/rating_range.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -15,30 +16,58 @@ class RangeReader {
   explicit RangeReader(std::string_view text) : text_(text) {}
 
   std::variant<RatingRange, ParseError> read() {
-    RatingRange range;
     skip_blanks();
-    const std::size_t opening = position_;
-    const bool excludes_low = take("(");
-    const std::optional<Rating> low = read_end();
-    const bool is_range = take("..");
-    const std::optional<Rating> high = is_range ? read_end() : low;
-    const std::size_t closing = position_;
-    const bool excludes_high = take(")");
-    if (excludes_low && !low) fail(opening, "there is no lower end that '(' could exclude");
-    if (!low && !is_range) fail(position_, "expected a rating such as 7.5, or a range such as 3.0..4.5" + found());
-    if (!low && !high) fail(0, "a range needs at least one end, as in 3.0.. or ..4.5");
-    if (excludes_high && !high) fail(closing, "there is no upper end that ')' could exclude");
-    if (!is_range && (excludes_low || excludes_high)) {
-      fail(0, "a single rating cannot exclude an end; a range reads (3.0..4.5)");
-    }
+    const RatingRange range = is_comparison() ? read_comparison() : read_ends();
     if (position_ != text_.size()) fail(position_, "expected the end of the range" + found());
     if (error_) return *error_;
-    if (low) range.low = static_cast<Rating>(*low + (excludes_low ? 1 : 0));
-    if (high) range.high = static_cast<Rating>(*high - (excludes_high ? 1 : 0));
     return range;
   }
 
  private:
+  bool is_comparison() const {
+    return position_ < text_.size() && (text_[position_] == '<' || text_[position_] == '>');
+  }
+
+  // ">=7", ">7", "<=7", "<7"
+  RatingRange read_comparison() {
+    const bool is_lower = take(">");
+    if (!is_lower) take("<");
+    const bool includes = take("=");
+    RatingRange range;
+    const std::optional<RatingRange> end = read_end();
+    if (!end) {
+      fail(position_, "expected a rating such as 7.5" + found());
+    } else if (is_lower) {
+      range.low = includes ? end->low : static_cast<Rating>(end->high + 1);
+    } else {
+      range.high = includes ? end->high : static_cast<Rating>(end->low - 1);
+    }
+    return range;
+  }
+
+  RatingRange read_ends() {
+    const std::size_t opening = position_;
+    const bool excludes_low = take("(");
+    const bool is_bracketed = excludes_low || take("[");
+    const std::optional<RatingRange> low = read_end();
+    const bool is_range = take("..") || take("-") || (is_bracketed && take(","));
+    const std::optional<RatingRange> high = is_range ? read_end() : low;
+    const std::size_t closing = position_;
+    const bool excludes_high = take(")");
+    const bool is_closed = excludes_high || take("]");
+    if (excludes_low && !low) fail(opening, "there is no lower end that '(' could exclude");
+    if (!low && !is_range) fail(position_, "expected a rating such as 7.5, or a range such as 3.0..4.5" + found());
+    if (!low && !high) fail(0, "a range needs at least one end, as in 3.0.. or ..4.5");
+    if (excludes_high && !high) fail(closing, "there is no upper end that ')' could exclude");
+    if (!is_range && (is_bracketed || is_closed)) {
+      fail(0, "a single rating cannot exclude an end; a range reads (3.0..4.5)");
+    }
+    RatingRange range;
+    if (low) range.low = excludes_low ? static_cast<Rating>(low->high + 1) : low->low;
+    if (high) range.high = excludes_high ? static_cast<Rating>(high->low - 1) : high->high;
+    return range;
+  }
+
   void fail(std::size_t position, std::string reason) {
     if (!error_) error_ = ParseError{static_cast<int>(position) + 1, std::move(reason)};
   }
@@ -56,8 +85,9 @@ class RangeReader {
     skip_blanks();
     return true;
   }
-  // A point belongs to the number only if a digit follows it.
-  std::optional<Rating> read_end() {
+  // A rating, or all with the same whole number: "7.x". A point belongs to the number only if a digit or x follows
+  // it.
+  std::optional<RatingRange> read_end() {
     const std::size_t start = position_;
     std::size_t end = start;
     const auto digit_at = [&](std::size_t position) {
@@ -65,17 +95,21 @@ class RangeReader {
     };
     while (digit_at(end)) ++end;
     if (end == start) return std::nullopt;
-    if (end < text_.size() && text_[end] == '.' && digit_at(end + 1)) {
+    const std::string_view rest = text_.substr(end);
+    const bool is_open = rest.starts_with(".x") || rest.starts_with(".X");
+    if (!is_open && rest.starts_with('.') && digit_at(end + 1)) {
       ++end;
       while (digit_at(end)) ++end;
     }
-    position_ = end;
     const std::string_view number = text_.substr(start, end - start);
+    position_ = end + (is_open ? 2 : 0);
     const std::optional<Rating> rating = parse_rating(number);
     if (!rating) {
       fail(start, "a rating lies between 0.0 and 20.0 and has at most one decimal, unlike " + std::string(number));
+      return RatingRange{};
     }
-    return rating;
+    return RatingRange{*rating,
+                       is_open ? std::min<Rating>(static_cast<Rating>(*rating + 9), kBeyondRating) : *rating};
   }
 
   std::string_view text_;

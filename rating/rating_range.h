@@ -19,9 +19,10 @@ struct RatingRange {
   bool is_empty() const { return low > high; }
 };
 
-// "a..b", "a..", "..b" or "a", with both ends included; "(" before an end, or ")" behind it, excludes that end:
-// "(6.2..9.0)". The ends are ratings from 0.0 to 20.0 with at most one decimal, "7" being "7.0". Blanks may stand
-// around each part. An empty range such as "5..3" is no error here.
+// "a..b", "a..", "..b" or "a", also "a-b", with both ends included; a comparison, ">=a", ">a", "<=b" or "<b"; or in
+// brackets "[a,b)", where a round bracket excludes that end and any of "..", "-" and "," separates the ends. The
+// ends are ratings from 0.0 to 20.0 with at most one decimal: "7" is 7.0, and "7.x" all from 7.0 to 7.9. Blanks are
+// allowed around each part. An empty range such as "5..3" is no error here.
 std::variant<RatingRange, ParseError> parse_range(std::string_view text);
 
 // A number with at most one decimal as tenths, from 0 to `most`; nothing for anything else.

@@ -6,10 +6,10 @@
 #include <optional>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/nearest_name.h"
 #include "tools/cli/shell_quoting.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {
@@ -87,8 +87,8 @@ std::string shown_name(const po::error_with_option_name& error) {
   return "'" + name.substr(0, name.find('=')) + "'";
 }
 
-// What is wrong with an option that the command does not have, shown as "'--name'" or "'-x'".
-std::string unknown_option_text(const std::string& shown) {
+// What is wrong with an option that is not in the command's table, shown as "'--name'" or "'-x'".
+std::string unknown_option_text(const std::string& shown, const OptionTable& table) {
   const bool is_letter = shown.substr(0, 3) != "'--";
   const std::string name = is_letter ? shown.substr(2, 1) : shown.substr(3, shown.size() - 4);
   const auto is_meant = [&](const OptionRow& row) {
@@ -98,10 +98,17 @@ std::string unknown_option_text(const std::string& shown) {
   for (const CommandRow& row : command_table()) {
     if (row.make == nullptr) continue;
     const std::unique_ptr<Command> command = row.make();
-    const OptionTable table = table_of(*command);
-    if (std::any_of(table.rows().begin(), table.rows().end(), is_meant)) commands.push_back(row.name);
+    const OptionTable its = table_of(*command);
+    if (std::any_of(its.rows().begin(), its.rows().end(), is_meant)) commands.push_back(row.name);
   }
-  if (commands.empty()) return "unknown option " + shown;
+  if (commands.empty()) {
+    // "-er" is meant as "--er".
+    std::vector<std::string> dashed;
+    for (const OptionRow& row : table.rows()) dashed.push_back("--" + std::string(row.name));
+    const std::string word = (is_letter && shown.size() > 4 ? "-" : "") + shown.substr(1, shown.size() - 2);
+    return "unknown option " + shown +
+           suggestion(word, std::vector<std::string_view>(dashed.begin(), dashed.end()));
+  }
   std::string text = "option " + shown + " belongs to ";
   for (std::size_t index = 0; index < commands.size(); ++index) {
     if (index > 0) text += index + 1 < commands.size() ? ", " : " and ";
@@ -140,7 +147,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
   if (row->make == nullptr) return WordsCall{row, {first, words.end()}};
   if (!names_command && first != words.end() && is_misspelt_command(*first)) {
-    return UsageError{"no command or file '" + *first + "'" + meant_command(*first, "; did you mean ", "?")};
+    return UsageError{"no command or file '" + *first + "'" + suggestion(*first, command_names())};
   }
 
   CommandCall call{row->make(), {}};
@@ -158,7 +165,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
             .run()
             .options;
   } catch (const po::unknown_option& error) {
-    return UsageError{unknown_option_text(shown_name(error)) + see_help};
+    return UsageError{unknown_option_text(shown_name(error), table) + see_help};
   } catch (const po::invalid_command_line_syntax& error) {
     const bool is_missing = error.kind() == po::invalid_syntax::missing_parameter ||
                             error.kind() == po::invalid_syntax::empty_adjacent_parameter;

@@ -39,4 +39,10 @@ const CommandRow* find_command(std::string_view name) {
   return row == commands.end() ? nullptr : &*row;
 }
 
+std::vector<std::string_view> command_names() {
+  std::vector<std::string_view> names;
+  for (const CommandRow& row : command_table()) names.push_back(row.name);
+  return names;
+}
+
 }  // namespace sudorate

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "tools/command/command.h"
 
@@ -13,5 +14,7 @@ std::span<const CommandRow> command_table();
 
 // Null if there is no such command.
 const CommandRow* find_command(std::string_view name);
+
+std::vector<std::string_view> command_names();
 
 }  // namespace sudorate

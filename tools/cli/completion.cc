@@ -50,7 +50,7 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
-std::string command_names() {
+std::string joined_command_names() {
   std::string names;
   for (const CommandRow& row : command_table()) {
     if (!names.empty()) names += ' ';
@@ -110,7 +110,7 @@ std::string bash_completion() {
     options += "    " + std::string(each.row->name) + ") options='" + names + "' ;;\n";
   }
   std::string text(kBashOpening);
-  text += "  for word in " + command_names() + "; do\n";
+  text += "  for word in " + joined_command_names() + "; do\n";
   text += "    [[ ${COMP_WORDS[1]} == \"$word\" && $COMP_CWORD -gt 1 ]] && command=$word\n  done\n";
   text += kBashClosing;
   text += values;
@@ -126,7 +126,8 @@ std::string bash_completion() {
   compopt -o filenames
   COMPREPLY=($(compgen -f -- "$current"))
 )";
-  text += "  [[ $COMP_CWORD -eq 1 ]] && COMPREPLY+=($(compgen -W '" + command_names() + "' -- \"$current\"))\n";
+  text +=
+      "  [[ $COMP_CWORD -eq 1 ]] && COMPREPLY+=($(compgen -W '" + joined_command_names() + "' -- \"$current\"))\n";
   return text + "}\ncomplete -F _sudorate sudorate\n";
 }
 
@@ -186,7 +187,7 @@ std::string zsh_completion() {
 
 std::string fish_completion() {
   std::string text = "# fish completion for sudorate\n";
-  const std::string names = command_names();
+  const std::string names = joined_command_names();
   bool is_first = true;
   for (const CommandOptions& each : all_commands()) {
     const std::string name(each.row->name);

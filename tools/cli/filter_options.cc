@@ -54,8 +54,9 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
 void add_condition_options(OptionTable& table, FilterOptions& options) {
   add_range_option(
       table, options, "er", RatingPart::kEr,
-      "accept an ER within RANGE: a..b, a.., ..b or a, as in 3.0..4.5; a round bracket leaves that end "
-      "out, as in (6.2..9.0). Given twice, both ranges must hold");
+      "accept an ER within RANGE: a..b or a-b, a.., ..b or a, as in 3.0..4.5; 7.x, all from 7.0 to 7.9; >=a, >a, "
+      "<=b, <b; a round bracket leaves that end out, as in (6.2..9.0) or [7,8). Given twice, both ranges must "
+      "hold");
   add_range_option(table, options, "ep", RatingPart::kEp, "accept an EP within RANGE");
   add_range_option(table, options, "ed", RatingPart::kEd, "accept an ED within RANGE");
   add_nearness_option(table, options, "pearl", 'p', RatingPart::kEp,

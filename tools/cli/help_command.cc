@@ -8,10 +8,10 @@
 #include "rating/technique_set.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
-#include "tools/cli/nearest_name.h"
 #include "tools/cli/print.h"
 #include "tools/run/run_log.h"
 #include "tools/text/aligned_text.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {
@@ -40,9 +40,8 @@ int run_help(const std::vector<std::string>& words) {
   if (words.size() == 1 && word == kRatings) return print(rating_table());
   const CommandRow* row = find_command(word);
   if (words.size() == 1 && row != nullptr) return print(help_text(row, HelpExtent::kFull));
-  const std::string text = words.size() > 1
-                               ? "help takes one word: a command, techniques or ratings"
-                               : "no help on '" + word + "'" + meant_command(word, "; did you mean ", "?");
+  const std::string text = words.size() > 1 ? "help takes one word: a command, techniques or ratings"
+                                            : "no help on '" + word + "'" + suggestion(word, command_names());
   return usage_error(text);
 }
 

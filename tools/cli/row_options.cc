@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "tools/cli/help.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {
@@ -22,6 +23,14 @@ std::string list_of_fields() {
     list += field_name(static_cast<Field>(field));
   }
   return list;
+}
+
+// What to do about a field that there is not: the name that was meant, or all of them.
+std::string field_advice(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (int field = 0; field < kFieldCount; ++field) names.push_back(field_name(static_cast<Field>(field)));
+  const std::string meant = suggestion(name, names);
+  return meant.empty() ? "; the fields are " + list_of_fields() : meant;
 }
 
 std::string joined(const std::vector<Field>& fields) {
@@ -74,7 +83,7 @@ void add_row_options(OptionTable& table, RowOptions& options) {
             [&options](const std::string& value) -> Complaint {
               auto parsed = parse_fields(value);
               if (const std::string* name = std::get_if<std::string>(&parsed)) {
-                return "--fields has no field '" + *name + "'; the fields are " + list_of_fields();
+                return "--fields has no field '" + *name + "'" + field_advice(*name);
               }
               options.format.fields = std::move(std::get<std::vector<Field>>(parsed));
               return {};

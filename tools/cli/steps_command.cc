@@ -16,6 +16,7 @@
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
 #include "tools/text/aligned_text.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {
@@ -163,7 +164,11 @@ Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
     const std::size_t end = std::min(value.find(',', begin), value.size());
     const std::string name = value.substr(begin, end - begin);
     if (!choice.add(name)) {
-      return "--technique has no technique '" + name + "'; 'sudorate help techniques' lists their names";
+      const std::vector<std::string> slugs = technique_slugs();
+      const std::string meant =
+          suggestion(slug_of(name), std::vector<std::string_view>(slugs.begin(), slugs.end()));
+      return "--technique has no technique '" + name + "'" +
+             (meant.empty() ? "; 'sudorate help techniques' lists their names" : meant);
     }
     begin = end + 1;
   }

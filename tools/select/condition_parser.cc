@@ -255,7 +255,13 @@ class Parser {
     for (const NamedFact& each : kFlags) {
       if (each.name == token.text) return Condition::of(each.fact);
     }
-    return fail(token, "unknown name " + shown(token) + "; there are " + std::string(kKnownNames));
+    std::vector<std::string_view> names = {"count"};
+    for (const NamedPart& each : kParts) names.push_back(each.name);
+    for (const NamedFact& each : kNumbers) names.push_back(each.name);
+    for (const NamedFact& each : kFlags) names.push_back(each.name);
+    const std::string meant = suggestion(token.text, names);
+    return fail(token, "unknown name " + shown(token) +
+                           (meant.empty() ? "; there are " + std::string(kKnownNames) : meant));
   }
 
   std::optional<Operand> parse_count() {

@@ -39,4 +39,14 @@ std::optional<std::size_t> nearest_name(std::string_view word, std::span<const s
   return nearest;
 }
 
+std::string suggestion(std::string_view word, std::span<const std::string_view> names) {
+  // What is longer was never meant as a name. Further away than the limit, a guess would confuse more than it
+  // helps.
+  constexpr std::size_t kLongestWord = 100;
+  if (word.size() > kLongestWord) return {};
+  const auto nearest = nearest_name(word, names, std::max<std::size_t>(word.size() / 3 + 1, 2));
+  if (!nearest) return {};
+  return "; did you mean '" + std::string(names[*nearest]) + "'?";
+}
+
 }  // namespace sudorate

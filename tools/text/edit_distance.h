@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace sudorate {
@@ -15,5 +16,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 // The index of the name that is nearest to the word, the first of several, if it is nearer than `limit`.
 std::optional<std::size_t> nearest_name(std::string_view word, std::span<const std::string_view> names,
                                         std::size_t limit);
+
+// "; did you mean 'NAME'?" with the name nearest to a mistyped word; empty if none is near.
+std::string suggestion(std::string_view word, std::span<const std::string_view> names);
 
 }  // namespace sudorate
