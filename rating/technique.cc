@@ -37,8 +37,15 @@ std::span<const int> variants_of(Technique technique) {
 
 RatingBounds rating_bounds(Technique technique, int variant) {
   const TechniqueRow& row = row_of(technique);
-  if (row.family != TechniqueFamily::kDynamic) return {row.lowest, row.highest};
-  return {base_rating(static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + variant)), row.highest};
+  if (row.family == TechniqueFamily::kDynamic) {
+    return {base_rating(static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + variant)), row.highest};
+  }
+  if (row.family == TechniqueFamily::kUniqueLoop && variant != 0) {
+    const Rating lowest = unique_loop_rating(variant).tenths;
+    const bool has_subset = technique == Technique::kUniqueLoopType3;
+    return {lowest, has_subset ? unique_loop_type3_rating(variant, 4).tenths : lowest};
+  }
+  return {row.lowest, row.highest};
 }
 
 std::string technique_name(Technique technique, int variant) {

@@ -190,8 +190,8 @@ std::span<const int> variants_of(Technique technique);
 //            ignored for all others
 std::string technique_name(Technique technique, int variant);
 
-// The lowest and the highest rating of a dynamic technique at a nesting level, 0..5; of any other, those of its
-// row.
+// The lowest and the highest rating of a technique or one of its variants, see technique_name; with variant 0,
+// those of the row; of a dynamic technique, variant 0 is the one without nesting.
 struct RatingBounds {
   Rating lowest;
   Rating highest;

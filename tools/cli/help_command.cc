@@ -10,6 +10,7 @@
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
 #include "tools/run/run_log.h"
+#include "tools/teach/technique_article.h"
 #include "tools/text/aligned_text.h"
 #include "tools/text/edit_distance.h"
 
@@ -20,8 +21,8 @@ constexpr std::string_view kTechniques = "techniques";
 constexpr std::string_view kRatings = "ratings";
 
 constexpr std::string_view kHelpDescription =
-    R"(Explains sudorate, or one of its commands with all its options; lists the names
-of techniques, or what each of them is rated.
+    R"(Explains sudorate, one of its commands with all its options, or a technique;
+lists the names of techniques, or what each of them is rated.
 )";
 
 constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | grep -c Fish
@@ -30,37 +31,8 @@ constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | gre
   sudorate help                                    all commands
   sudorate help filter                             one of them
   sudorate help ratings                            the table of ratings
+  sudorate help x-wing                             a technique
 )";
-
-int run_help(const std::vector<std::string>& words) {
-  const std::string word = words.empty() ? std::string() : words.front();
-  if (words.empty()) return print(help_text(nullptr));
-  if (word == "--help" || word == "-h") return print(help_text(find_command("help"), HelpExtent::kShort));
-  if (words.size() == 1 && word == kTechniques) return print(technique_list());
-  if (words.size() == 1 && word == kRatings) return print(rating_table());
-  const CommandRow* row = find_command(word);
-  if (words.size() == 1 && row != nullptr) return print(help_text(row, HelpExtent::kFull));
-  const std::string text = words.size() > 1 ? "help takes one word: a command, techniques or ratings"
-                                            : "no help on '" + word + "'" + suggestion(word, command_names());
-  return usage_error(text);
-}
-
-}  // namespace
-
-std::string technique_list() {
-  // The names of nested chains are longer, and move their second column.
-  constexpr std::size_t kWidth = 38;
-  const auto line = [](std::string name, const std::string& printed) {
-    if (!printed.empty()) name.resize(std::max(name.size() + 2, kWidth + 2), ' ');
-    return name + printed + '\n';
-  };
-  std::string text = line("in options", "printed");
-  for (const NamedTechnique& each : named_techniques()) text += line(each.slug, each.printed);
-  for (const FinderTechnique finder : kFinderTechniques) text += line(std::string(finder_name(finder)), {});
-  return text;
-}
-
-namespace {
 
 // What the rating of a technique depends on; kRatingLegend explains the words.
 std::string_view formula_text(const TechniqueRow& row) {
@@ -94,7 +66,73 @@ the rating depends on
                 16, 24, 32, 48, 64 and so on that is less than the length minus 2
 )";
 
+// The first technique whose name, in any spelling that options take, is the word or begins with it; null if none
+// does.
+const NamedTechnique* find_technique(std::string_view word) {
+  const std::string slug = slug_of(word);
+  const std::vector<NamedTechnique>& all = named_techniques();
+  auto found = std::find_if(all.begin(), all.end(), [&](const NamedTechnique& each) { return each.slug == slug; });
+  if (found == all.end()) {
+    found = std::find_if(all.begin(), all.end(), [&](const NamedTechnique& each) {
+      return slug.size() > 2 && each.slug.starts_with(slug);
+    });
+  }
+  return found == all.end() ? nullptr : &*found;
+}
+
+// Name, rating, article and example of a technique; empty if there is none of that name.
+std::string technique_text(const std::string& word) {
+  for (const FinderTechnique finder : kFinderTechniques) {
+    if (!matches_slug(word, finder_name(finder))) continue;
+    return std::string(finder_name(finder)) + ": not rated; found by 'steps' and by 'teach --with-finders'\n\n" +
+           std::string(finder_article(finder));
+  }
+  const NamedTechnique* named = find_technique(word);
+  if (named == nullptr) return {};
+  const TechniqueRow& row = row_of(named->technique);
+  const TechniqueArticle& article = technique_articles()[static_cast<std::size_t>(row.family)];
+  const RatingBounds bounds = rating_bounds(named->technique, named->variant);
+  std::string text = named->printed + ": rating " + to_string(bounds.lowest);
+  if (bounds.highest == kBeyondRating) {
+    text += " and more, by the length of the chain";
+  } else if (bounds.highest != bounds.lowest) {
+    text += " to " + to_string(bounds.highest);
+  }
+  text += "\n\n" + std::string(article.text) + "\nexample\n  sudorate path " + std::string(article.puzzle) +
+          "\n\n'sudorate help ratings' has the ratings of all techniques.\n";
+  return text;
+}
+
+int run_help(const std::vector<std::string>& words) {
+  const std::string word = words.empty() ? std::string() : words.front();
+  if (words.empty()) return print(help_text(nullptr));
+  if (word == "--help" || word == "-h") return print(help_text(find_command("help"), HelpExtent::kShort));
+  if (words.size() == 1 && word == kTechniques) return print(technique_list());
+  if (words.size() == 1 && word == kRatings) return print(rating_table());
+  const CommandRow* row = find_command(word);
+  if (words.size() == 1 && row != nullptr) return print(help_text(row, HelpExtent::kFull));
+  if (words.size() > 1) return usage_error("help takes one word: a command, a technique, techniques or ratings");
+  if (const std::string text = technique_text(word); !text.empty()) return print(text);
+  std::vector<std::string_view> names = command_names();
+  for (const NamedTechnique& each : named_techniques()) names.push_back(each.slug);
+  for (const FinderTechnique finder : kFinderTechniques) names.push_back(finder_name(finder));
+  return usage_error("no help on '" + word + "'" + suggestion(word, names));
+}
+
 }  // namespace
+
+std::string technique_list() {
+  // The names of nested chains are longer, and move their second column.
+  constexpr std::size_t kWidth = 38;
+  const auto line = [](std::string name, const std::string& printed) {
+    if (!printed.empty()) name.resize(std::max(name.size() + 2, kWidth + 2), ' ');
+    return name + printed + '\n';
+  };
+  std::string text = line("in options", "printed");
+  for (const NamedTechnique& each : named_techniques()) text += line(each.slug, each.printed);
+  for (const FinderTechnique finder : kFinderTechniques) text += line(std::string(finder_name(finder)), {});
+  return text;
+}
 
 std::string rating_table() {
   struct Line {
@@ -134,8 +172,8 @@ std::string rating_table() {
 
 CommandRow help_command() {
   return {.name = "help",
-          .summary = "explain a command, or list techniques and their ratings",
-          .usage = "[COMMAND | techniques | ratings]",
+          .summary = "explain a command or a technique, or list their names and ratings",
+          .usage = "[COMMAND | TECHNIQUE | techniques | ratings]",
           .description = kHelpDescription,
           .examples = kHelpExamples,
           .statuses = "  0  the help was printed\n",

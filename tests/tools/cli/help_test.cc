@@ -61,6 +61,24 @@ TEST(Help, ListsTheRatingsOfAllTechniques) {
   }
 }
 
+TEST(Help, ExplainsATechnique) {
+  const std::string text = run_sudorate({"help", "x-wing"}).out;
+  EXPECT_TRUE(text.starts_with("X-Wing: rating 3.2\n\nIn N rows a digit")) << text;
+  EXPECT_NE(text.find("\nexample\n  sudorate path "), std::string::npos);
+  EXPECT_EQ(run_sudorate({"help", "X-Wing"}).out, text) << "in any spelling";
+  EXPECT_TRUE(run_sudorate({"help", "bug"}).out.starts_with("BUG type 1: rating 5.6\n"));
+  EXPECT_TRUE(run_sudorate({"help", "bug-type-3"}).out.starts_with("BUG type 3: rating 5.8 to 6.2\n"));
+  EXPECT_TRUE(run_sudorate({"help", "unique-rectangle-type-3"})
+                  .out.starts_with("Unique Rectangle type 3: rating 4.5 to 4.8\n"));
+  EXPECT_TRUE(run_sudorate({"help", "unique-loop-8-type-1"}).out.starts_with("Unique Loop 8 type 1: rating 4.7\n"));
+  EXPECT_TRUE(run_sudorate({"help", "dynamic-cell-forcing-chains-+"})
+                  .out.starts_with("Dynamic Cell Forcing Chains (+): rating 9.0 and more, by the length"));
+  EXPECT_TRUE(run_sudorate({"help", "skyscraper"}).out.starts_with("skyscraper: not rated; "));
+  const Finished unknown = run_sudorate({"help", "xwing"});
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_NE(unknown.err.find("no help on 'xwing'; did you mean 'x-wing'?"), std::string::npos) << unknown.err;
+}
+
 // An example is a line "  $ COMMAND" and the lines up to the next blank one, which are what the command prints.
 TEST(Help, ExamplesPrintWhatTheHelpShows) {
   int examples = 0;

@@ -1,0 +1,26 @@
+// What each kind of technique is, in a player's words, for somebody who looks a name up.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "chains/finders/findings.h"
+#include "rating/technique.h"
+
+namespace sudorate {
+
+struct TechniqueArticle {
+  TechniqueFamily family;
+  // Paragraphs of at most 79 characters a line, with a drawing: the rule and why it holds.
+  std::string_view text;
+  // A puzzle whose solution has a step of the family.
+  std::string_view puzzle;
+};
+
+// One article for each family, in the order of the families.
+std::span<const TechniqueArticle> technique_articles();
+
+// The text alone.
+std::string_view finder_article(FinderTechnique finder);
+
+}  // namespace sudorate
