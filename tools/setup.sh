@@ -31,6 +31,8 @@ list_missing() {
   can_build nettle/sha2.h -lnettle || echo nettle-dev
   can_build zlib.h -lz || echo zlib1g-dev
   can_build zstd.h -lzstd || echo libzstd-dev
+  can_build lzma.h -llzma || echo liblzma-dev
+  can_build bzlib.h -lbz2 || echo libbz2-dev
   can_build expat.h -lexpat || echo libexpat1-dev
   can_build csv.h -lcsv || echo libcsv-dev
   command -v pkg-config >/dev/null || echo pkg-config

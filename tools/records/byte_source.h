@@ -1,4 +1,4 @@
-// Bytes of a file, of a pipe or of a text in memory; gzip and zstd are unpacked on the way.
+// Bytes of a file, of a pipe or of a text in memory; what is packed is unpacked on the way, see unpacker.h.
 #pragma once
 
 #include <cstddef>
@@ -42,8 +42,8 @@ class ByteSource {
 std::unique_ptr<ByteSource> make_descriptor_source(int descriptor, InputWatch* watch = nullptr);
 // A text that must live as long as the source.
 std::unique_ptr<ByteSource> make_text_source(std::string_view text);
-// What `packed` holds: unpacked if it begins with the marks of gzip or zstd (several such pieces in a row are one
-// text), else as it is. Nothing is read before the first read().
+// What `packed` holds: unpacked if it begins with the mark of a packing (several pieces of one kind in a row are
+// one text), else as it is. Nothing is read before the first read().
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed);
 
 }  // namespace sudorate

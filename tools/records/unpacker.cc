@@ -2,19 +2,28 @@
 
 // zlib leaves its input alone, but says so only if asked.
 #define ZLIB_CONST
+#include <bzlib.h>
+#include <lzma.h>
 #include <zlib.h>
 #include <zstd.h>
 #include <zstd_errors.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
+
+#include "tools/records/zip_unpacker.h"
 
 namespace sudorate {
 namespace {
 
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 constexpr std::string_view kZstdMark = "\x28\xB5\x2F\xFD";
-static_assert(kZstdMark.size() == kPackingMarkBytes);
+constexpr std::string_view kXzMark =
+    "\xFD"
+    "7zX";
+constexpr std::string_view kBzip2Mark = "BZh";
+constexpr std::string_view kZipMark = "PK\x03\x04";
 
 class GzipUnpacker final : public Unpacker {
  public:
@@ -127,19 +136,123 @@ class ZstdUnpacker final : public Unpacker {
   bool is_at_end_ = false;
 };
 
+// xz and bzip2 have the same shape: a stream with a decoder that is begun anew for each of several streams in a
+// row, with zeros allowed between and behind them.
+template <typename Decoder>
+class StreamUnpacker final : public Unpacker {
+ public:
+  std::size_t unpack(std::string_view& packed, std::span<char> plain) override {
+    if (!error().empty()) return 0;
+    if (is_at_end_) {
+      packed.remove_prefix(std::min(packed.find_first_not_of('\0'), packed.size()));
+      if (packed.empty()) return 0;
+      decoder_ = std::make_unique<Decoder>();
+      is_at_end_ = false;
+    }
+    auto& stream = decoder_->stream;
+    decoder_->set_input(packed);
+    decoder_->set_output(plain);
+    const std::string_view problem = decoder_->run(is_at_end_);
+    packed.remove_prefix(packed.size() - static_cast<std::size_t>(stream.avail_in));
+    if (!problem.empty()) fail(std::string(problem));
+    return plain.size() - static_cast<std::size_t>(stream.avail_out);
+  }
+
+  bool is_at_end() const override { return is_at_end_; }
+
+ private:
+  std::unique_ptr<Decoder> decoder_ = std::make_unique<Decoder>();
+  bool is_at_end_ = false;
+};
+
+struct XzDecoder {
+  // A stream names the memory that it needs: 65 MB for xz -9, and up to 4 GB for one made to do harm.
+  static constexpr std::uint64_t kMostMemory = std::uint64_t{130} << 20;
+
+  XzDecoder() { status = lzma_stream_decoder(&stream, kMostMemory, 0); }
+  ~XzDecoder() { lzma_end(&stream); }
+  XzDecoder(const XzDecoder&) = delete;
+  XzDecoder& operator=(const XzDecoder&) = delete;
+
+  void set_input(std::string_view packed) {
+    stream.next_in = reinterpret_cast<const std::uint8_t*>(packed.data());
+    stream.avail_in = packed.size();
+  }
+  void set_output(std::span<char> plain) {
+    stream.next_out = reinterpret_cast<std::uint8_t*>(plain.data());
+    stream.avail_out = plain.size();
+  }
+  std::string_view run(bool& is_at_end) {
+    if (status == LZMA_OK) status = lzma_code(&stream, LZMA_RUN);
+    is_at_end = status == LZMA_STREAM_END;
+    if (status == LZMA_MEM_ERROR) return "not enough memory to unpack xz";
+    if (status == LZMA_MEMLIMIT_ERROR) return "xz data that needs more than 130 MB of memory, unpack it first";
+    if (status == LZMA_BUF_ERROR) status = LZMA_OK;
+    return status == LZMA_OK || is_at_end ? "" : "damaged xz data";
+  }
+
+  lzma_stream stream = LZMA_STREAM_INIT;
+  lzma_ret status;
+};
+
+struct Bzip2Decoder {
+  Bzip2Decoder() { status = BZ2_bzDecompressInit(&stream, 0, 0); }
+  ~Bzip2Decoder() { BZ2_bzDecompressEnd(&stream); }
+  Bzip2Decoder(const Bzip2Decoder&) = delete;
+  Bzip2Decoder& operator=(const Bzip2Decoder&) = delete;
+
+  void set_input(std::string_view packed) {
+    // The library leaves its input alone.
+    stream.next_in = const_cast<char*>(packed.data());
+    stream.avail_in = static_cast<unsigned>(packed.size());
+  }
+  void set_output(std::span<char> plain) {
+    stream.next_out = plain.data();
+    stream.avail_out = static_cast<unsigned>(plain.size());
+  }
+  std::string_view run(bool& is_at_end) {
+    if (status == BZ_OK) status = BZ2_bzDecompress(&stream);
+    is_at_end = status == BZ_STREAM_END;
+    if (status == BZ_MEM_ERROR) return "not enough memory to unpack bzip2";
+    return status == BZ_OK || is_at_end ? "" : "damaged bzip2 data";
+  }
+
+  bz_stream stream{};
+  int status;
+};
+
+template <typename Kind>
+std::unique_ptr<Unpacker> make_of_kind() {
+  return std::make_unique<Kind>();
+}
+
+struct Packing {
+  std::string_view mark;
+  std::unique_ptr<Unpacker> (*make)();
+};
+constexpr std::array kPackings = {
+    Packing{kGzipMark, make_of_kind<GzipUnpacker>},
+    Packing{kZstdMark, make_of_kind<ZstdUnpacker>},
+    Packing{kXzMark, make_of_kind<StreamUnpacker<XzDecoder>>},
+    Packing{kBzip2Mark, make_of_kind<StreamUnpacker<Bzip2Decoder>>},
+    Packing{kZipMark, make_of_kind<ZipUnpacker>},
+};
+static_assert(std::all_of(kPackings.begin(), kPackings.end(),
+                          [](const Packing& each) { return each.mark.size() <= kPackingMarkBytes; }));
+
 }  // namespace
 
 bool may_be_packed(std::string_view front) {
-  const auto begins = [&](std::string_view mark) {
-    const std::size_t length = std::min(mark.size(), front.size());
-    return front.substr(0, length) == mark.substr(0, length);
-  };
-  return begins(kGzipMark) || begins(kZstdMark);
+  return std::any_of(kPackings.begin(), kPackings.end(), [&](const Packing& each) {
+    const std::size_t length = std::min(each.mark.size(), front.size());
+    return front.substr(0, length) == each.mark.substr(0, length);
+  });
 }
 
 std::unique_ptr<Unpacker> make_unpacker(std::string_view front) {
-  if (front.substr(0, kGzipMark.size()) == kGzipMark) return std::make_unique<GzipUnpacker>();
-  if (front.substr(0, kZstdMark.size()) == kZstdMark) return std::make_unique<ZstdUnpacker>();
+  for (const Packing& each : kPackings) {
+    if (front.starts_with(each.mark)) return each.make();
+  }
   return nullptr;
 }
 

@@ -1,4 +1,4 @@
-// Unpacks gzip and zstd piece by piece.
+// Unpacks gzip, zstd, xz, bzip2 and zip piece by piece.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +35,7 @@ class Unpacker {
 inline constexpr std::size_t kPackingMarkBytes = 4;
 // Whether fewer bytes than that can be the front of such a mark.
 bool may_be_packed(std::string_view front);
-// Null if the bytes do not begin with the mark of gzip or zstd.
+// Null if the bytes do not begin with the mark of a packing.
 std::unique_ptr<Unpacker> make_unpacker(std::string_view front);
 
 }  // namespace sudorate

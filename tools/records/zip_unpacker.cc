@@ -1,0 +1,160 @@
+#include "tools/records/zip_unpacker.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sudorate {
+namespace {
+
+// Of a local header: APPNOTE.TXT, 4.3.7.
+constexpr std::size_t kMarkBytes = 4;
+constexpr std::size_t kHeaderBytes = 30;
+constexpr std::uint16_t kIsEncrypted = 1;
+constexpr std::uint16_t kSizesFollow = 8;
+constexpr std::uint16_t kMethodStored = 0;
+constexpr std::uint16_t kMethodDeflated = 8;
+constexpr std::uint32_t kSizeElsewhere = 0xFFFFFFFF;
+
+std::uint32_t number_at(std::string_view bytes, std::size_t position, std::size_t size) {
+  std::uint32_t number = 0;
+  for (std::size_t index = size; index-- > 0;) {
+    number = number << 8 | static_cast<unsigned char>(bytes[position + index]);
+  }
+  return number;
+}
+std::uint16_t short_at(std::string_view bytes, std::size_t position) {
+  return static_cast<std::uint16_t>(number_at(bytes, position, 2));
+}
+
+}  // namespace
+
+ZipUnpacker::ZipUnpacker() {
+  // A negative size of the window asks for bare deflated data.
+  if (inflateInit2(&stream_, -MAX_WBITS) != Z_OK) fail("not enough memory to unpack zip");
+}
+
+ZipUnpacker::~ZipUnpacker() { inflateEnd(&stream_); }
+
+bool ZipUnpacker::gather(std::string_view& packed, std::size_t size) {
+  const std::size_t count = std::min(size - std::min(size, header_.size()), packed.size());
+  header_.append(packed.substr(0, count));
+  packed.remove_prefix(count);
+  return header_.size() == size;
+}
+
+void ZipUnpacker::read_mark() {
+  if (header_ == "PK\x03\x04") {
+    part_ = Part::kHeader;
+  } else if (header_ == "PK\x01\x02" || header_ == "PK\x05\x06" || header_ == "PK\x06\x06") {
+    part_ = Part::kDirectory;
+  } else if ((flags_ & kSizesFollow) != 0) {
+    // The sizes that follow a file may have a mark of their own and be of four or eight bytes.
+    header_.erase(0, 1);
+  } else {
+    fail("damaged zip data");
+  }
+}
+
+void ZipUnpacker::read_header() {
+  flags_ = short_at(header_, 6);
+  method_ = short_at(header_, 8);
+  sum_ = number_at(header_, 14, 4);
+  left_ = number_at(header_, 18, 4);
+  part_ = Part::kName;
+}
+
+void ZipUnpacker::begin_file() {
+  const std::string_view name = std::string_view(header_).substr(kHeaderBytes, short_at(header_, 26));
+  is_skipped_ = name.ends_with('/') || name.starts_with("__MACOSX/");
+  made_sum_ = static_cast<std::uint32_t>(crc32(0, nullptr, 0));
+  if ((flags_ & kIsEncrypted) != 0) {
+    fail("an encrypted zip archive");
+  } else if (method_ == kMethodDeflated) {
+    inflateReset(&stream_);
+    part_ = Part::kDeflated;
+  } else if (method_ != kMethodStored) {
+    fail("a zip archive packed by method " + std::to_string(method_) + ", which is not read; unpack it first");
+  } else if ((flags_ & kSizesFollow) != 0 || left_ == kSizeElsewhere) {
+    fail("a zip archive with stored files of unknown size; unpack it first");
+  } else {
+    part_ = Part::kStored;
+  }
+  header_.clear();
+}
+
+std::size_t ZipUnpacker::inflate_some(std::string_view& packed, std::span<char> plain) {
+  stream_.next_in = reinterpret_cast<const Bytef*>(packed.data());
+  stream_.avail_in = static_cast<uInt>(packed.size());
+  stream_.next_out = reinterpret_cast<Bytef*>(plain.data());
+  stream_.avail_out = static_cast<uInt>(plain.size());
+  const int status = inflate(&stream_, Z_NO_FLUSH);
+  packed.remove_prefix(packed.size() - stream_.avail_in);
+  if (status == Z_STREAM_END) {
+    part_ = Part::kEnd;
+  } else if (status != Z_OK && status != Z_BUF_ERROR) {
+    fail("damaged zip data");
+  }
+  return plain.size() - stream_.avail_out;
+}
+
+std::size_t ZipUnpacker::end_file(std::span<char> plain) {
+  if ((flags_ & kSizesFollow) == 0 && made_sum_ != sum_) {
+    fail("damaged zip data");
+    return 0;
+  }
+  part_ = Part::kMark;
+  if (is_skipped_ || ends_line_) return 0;
+  plain.front() = '\n';
+  ends_line_ = true;
+  return 1;
+}
+
+std::size_t ZipUnpacker::unpack(std::string_view& packed, std::span<char> plain) {
+  std::array<char, 4096> skipped;
+  while (error().empty()) {
+    const std::span<char> target = is_skipped_ ? std::span<char>(skipped) : plain;
+    std::size_t count = 0;
+    switch (part_) {
+      case Part::kMark:
+        if (!gather(packed, kMarkBytes)) return 0;
+        read_mark();
+        continue;
+      case Part::kHeader:
+        if (!gather(packed, kHeaderBytes)) return 0;
+        read_header();
+        continue;
+      case Part::kName:
+        if (!gather(packed, kHeaderBytes + short_at(header_, 26) + short_at(header_, 28))) return 0;
+        begin_file();
+        continue;
+      case Part::kStored:
+        if (left_ == 0) {
+          part_ = Part::kEnd;
+          continue;
+        }
+        count = std::min({packed.size(), target.size(), std::size_t{left_}});
+        packed.copy(target.data(), count);
+        packed.remove_prefix(count);
+        left_ -= static_cast<std::uint32_t>(count);
+        break;
+      case Part::kDeflated:
+        count = inflate_some(packed, target);
+        break;
+      case Part::kEnd:
+        if (const std::size_t line_end = end_file(plain); line_end > 0) return line_end;
+        continue;
+      case Part::kDirectory:
+        packed = {};
+        return 0;
+    }
+    if (count == 0 && part_ != Part::kEnd) return 0;
+    made_sum_ = static_cast<std::uint32_t>(
+        crc32(made_sum_, reinterpret_cast<const Bytef*>(target.data()), static_cast<uInt>(count)));
+    if (is_skipped_ || count == 0) continue;
+    ends_line_ = target[count - 1] == '\n';
+    return count;
+  }
+  return 0;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,46 @@
+// Unpacks zip archives: the texts of all files, one after the other, each on lines of its own.
+#pragma once
+
+#define ZLIB_CONST
+#include <zlib.h>
+
+#include <cstdint>
+
+#include "tools/records/unpacker.h"
+
+namespace sudorate {
+
+// An archive is read from its front, for a pipe has no end to begin with: a header, the bytes of the file, stored
+// or deflated, and so on up to the directory at the end, which is skipped. Folders and the files that macOS adds
+// (__MACOSX) are left out. Encrypted files, other methods, and stored files without a size are errors.
+class ZipUnpacker final : public Unpacker {
+ public:
+  ZipUnpacker();
+  ~ZipUnpacker() override;
+  std::size_t unpack(std::string_view& packed, std::span<char> plain) override;
+  bool is_at_end() const override { return part_ == Part::kDirectory; }
+
+ private:
+  enum class Part : std::uint8_t { kMark, kHeader, kName, kStored, kDeflated, kEnd, kDirectory };
+
+  // Takes bytes until `header_` has that many; whether it has.
+  bool gather(std::string_view& packed, std::size_t size);
+  void read_mark();
+  void read_header();
+  void begin_file();
+  std::size_t inflate_some(std::string_view& packed, std::span<char> plain);
+  std::size_t end_file(std::span<char> plain);
+
+  Part part_ = Part::kMark;
+  std::string header_;
+  z_stream stream_{};
+  std::uint16_t flags_ = 0;
+  std::uint16_t method_ = 0;
+  std::uint32_t sum_ = 0;   // CRC-32 that the header tells
+  std::uint32_t left_ = 0;  // bytes left of a stored file
+  std::uint32_t made_sum_ = 0;
+  bool is_skipped_ = false;
+  bool ends_line_ = true;
+};
+
+}  // namespace sudorate
