@@ -4,23 +4,20 @@
 #include <utility>
 
 #include "rating/pass_table.h"
+#include "rating/pass_watch.h"
 #include "rating/step_watch.h"
 #include "rating/workspace.h"
 
 namespace sudorate {
 namespace {
 
-bool run_tallied(std::size_t row, const PassInput& input, RatingTally& tally, Step& step) {
-  PassTally& pass = tally.passes[row];
-  const Effort& effort = input.workspace.meter.effort;
-  const Effort before = effort;
-  const auto start = tally.reads_clock ? WorkMeter::Clock::now() : WorkMeter::Clock::time_point();
-  const bool found = pass_table()[row].run(input, step);
-  if (tally.reads_clock) pass.time += WorkMeter::Clock::now() - start;
-  pass.effort += effort.since(before);
-  ++pass.calls;
-  if (found) ++pass.hits;
-  return found;
+bool run_watched(PassWatch& watch, int step_number, const PassEntry& entry, const PassInput& input, Step& step) {
+  const PassCall call{step_number, entry, input.grid, input.workspace};
+  watch.begin(call);
+  const bool is_found = entry.run(input, step);
+  const bool has_best = is_found || input.best != nullptr;
+  watch.end(call, is_found, {&step, has_best ? 1U : 0U});
+  return is_found;
 }
 
 }  // namespace
@@ -41,6 +38,7 @@ bool Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Ste
 }
 
 Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step) {
+  const std::span<const PassEntry> table = pass_table();
   WorkMeter& meter = workspace_->meter;
   step.clear();
   PassInput input{grid, *workspace_, options.wants_evidence};
@@ -48,31 +46,41 @@ Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, Rati
   WaitingPlaces& waiting = workspace_->waiting;
   bool knows_changes = false;
   const PassEntry* found = nullptr;  // the row of the best step so far
-  for (std::size_t row = 0; row < pass_table().size(); ++row) {
-    const PassEntry& entry = pass_table()[row];
+  std::size_t row = 0;
+  const auto end = [&](Search search) {
+    if (options.pass_watch == nullptr) return search;
+    const std::size_t taken = search == Search::kFound ? 1 : 0;
+    options.pass_watch->end_search(progress.step_count + 1, {&step, taken},
+                                   row < table.size() ? &table[row] : nullptr);
+    return search;
+  };
+  while (row < table.size()) {
+    const PassEntry& entry = table[row];
     if (found != nullptr && (entry.group != found->group || entry.level > step.difficulty.tenths)) break;
     if (entry.level > progress.next_step) {
       progress.next_step = entry.level;
-      if (entry.level >= options.stop_at) return Search::kStopped;
-      if (options.watch != nullptr && !options.watch->goes_on(progress)) return Search::kStopped;
+      if (entry.level >= options.stop_at) return end(Search::kStopped);
+      if (options.watch != nullptr && !options.watch->goes_on(progress)) return end(Search::kStopped);
     }
     if (entry.reads_places) {
       if (!knows_changes) waiting.update(grid);
       knows_changes = true;
       input.within = waiting.of(row);
     }
-    const bool is_found =
-        options.tally == nullptr ? entry.run(input, step) : run_tallied(row, input, *options.tally, step);
-    if (!meter.spend(1)) return Search::kEnded;
+    const bool is_found = options.pass_watch == nullptr
+                              ? entry.run(input, step)
+                              : run_watched(*options.pass_watch, progress.step_count + 1, entry, input, step);
+    if (!meter.spend(1)) return end(Search::kEnded);
+    ++row;
     if (is_found) {
       found = &entry;
       input.best = &step;
       if (entry.group == PassGroup::kAlone) break;
     } else if (entry.reads_places) {
-      waiting.settle(row);
+      waiting.settle(row - 1);
     }
   }
-  return found != nullptr ? Search::kFound : Search::kNothing;
+  return end(found != nullptr ? Search::kFound : Search::kNothing);
 }
 
 RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
@@ -89,7 +97,6 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   // The work of a puzzle, which a limit may end, must not depend on those before it.
   workspace_->forget();
   workspace_->team = options.team;
-  if (options.tally != nullptr) options.tally->passes.resize(pass_table().size());
 
   Grid grid = start;
   Step step;

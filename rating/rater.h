@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "rating/step.h"
-#include "rating/tally.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
 
+class PassWatch;
 class RootTeam;
 class Workspace;
 
@@ -77,8 +77,8 @@ struct RatingOptions {
   bool records_steps = false;
   // Fill the evidence of the recorded steps; costs time.
   bool wants_evidence = false;
-  // Gets the work of each pass, if given.
-  RatingTally* tally = nullptr;
+  // Sees every row of the pass table that is tried, if given.
+  PassWatch* pass_watch = nullptr;
 };
 
 struct RatingResult {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "chains/effort.h"
+#include "rating/pass_watch.h"
 
 namespace sudorate {
 
@@ -25,14 +26,26 @@ struct PassTally {
   }
 };
 
-// Given to a rater by somebody who wants to know; ratings add to it. Ratings without it only count their effort as
-// a whole, which costs nothing that can be measured. The effort for a puzzle is the same each time, whatever was
-// rated before.
-struct RatingTally {
-  // By row of the pass table; the rater makes it long enough.
+// Given to a rater as RatingOptions::pass_watch, it adds up what the rows cost. The effort for a puzzle is the same
+// each time, whatever was rated before.
+class RatingTally final : public PassWatch {
+ public:
+  RatingTally() : passes(pass_table().size()) {}
+  RatingTally& operator+=(const RatingTally& other);
+
+  void begin(const PassCall& call) override;
+  void end(const PassCall& call, bool found, std::span<const Step> kept) override;
+  void end_search(int, std::span<const Step>, const PassEntry*) override {}
+
+  // By row of the pass table.
   std::vector<PassTally> passes;
   // Asking the clock before and behind each pass takes longer than the quickest passes themselves.
   bool reads_clock = false;
+
+ private:
+  // Before the row at hand.
+  Effort effort_;
+  std::chrono::steady_clock::time_point start_;
 };
 
 }  // namespace sudorate

@@ -361,7 +361,7 @@ TEST(Rater, DoesTheSameWorkWhateverCameBefore) {
     }
     const auto effort_of = [&](Rater& any) {
       RatingTally tally;
-      options.tally = &tally;
+      options.pass_watch = &tally;
       any.rate(grid, options);
       Effort effort;
       for (const PassTally& pass : tally.passes) effort += pass.effort;

@@ -13,6 +13,7 @@
 #include "rating/pass_table.h"
 #include "rating/rater.h"
 #include "rating/report.h"
+#include "rating/tally.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/rated_path.h"
 #include "tests/support/recorded.h"
@@ -258,7 +259,7 @@ TEST(Cancelled, IsHeardSoonInNestedSearches) {
     });
     RatingTally tally;
     RatingOptions options;
-    options.tally = &tally;
+    options.pass_watch = &tally;
     options.watch = &watch;
     options.cancelled = &cancelled;
     Rater().rate(grid_of(puzzle), options);

@@ -35,11 +35,6 @@ std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result) {
   return line + '\n';
 }
 
-void add_tally(const RatingTally& from, RatingTally& to) {
-  to.passes.resize(pass_table().size());
-  for (std::size_t row = 0; row < from.passes.size(); ++row) to.passes[row] += from.passes[row];
-}
-
 template <typename Work>
 void for_each_puzzle(tbb::task_arena& arena, const PuzzleSet& set, Work&& work) {
   arena.execute([&] {
@@ -70,7 +65,7 @@ void measure_passes(const PuzzleSet& set, const MeasureOptions& options, tbb::ta
       RatingTally taken;
       taken.reads_clock = true;
       RatingOptions rating_options;
-      rating_options.tally = &taken;
+      rating_options.pass_watch = &taken;
       raters.local().rate(Grid::from_givens(set.puzzles[index].givens), rating_options);
       if (round == 0) shortest[index] = taken;
       for (std::size_t row = 0; row < taken.passes.size(); ++row) {
@@ -100,15 +95,14 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
     MeasuredPuzzle& made = measured[index];
     RatingOptions rating_options;
     rating_options.records_steps = true;
-    rating_options.tally = &made.tally;
+    rating_options.pass_watch = &made.tally;
     const BenchPuzzle& puzzle = set.puzzles[index];
     made.path = path_line(puzzle, raters.local().rate(Grid::from_givens(puzzle.givens), rating_options));
   });
   std::string paths;
-  result.tally.passes.resize(pass_table().size());
   for (const MeasuredPuzzle& made : measured) {
     paths += made.path;
-    add_tally(made.tally, result.tally);
+    result.tally += made.tally;
   }
   result.signature = text_digest(paths);
 
@@ -128,7 +122,6 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
 SetMeasurement total_of(const std::vector<SetMeasurement>& sets) {
   SetMeasurement total;
   total.name = "all";
-  total.tally.passes.resize(pass_table().size());
   std::string signatures;
   for (const SetMeasurement& set : sets) {
     total.puzzles += set.puzzles;
@@ -138,7 +131,7 @@ SetMeasurement total_of(const std::vector<SetMeasurement>& sets) {
       total.cpu_seconds[round] += set.cpu_seconds[round];
       total.wall_seconds[round] += set.wall_seconds[round];
     }
-    add_tally(set.tally, total.tally);
+    total.tally += set.tally;
     signatures += set.signature + '\n';
   }
   total.signature = sets.size() == 1 ? sets.front().signature : text_digest(signatures);

@@ -54,7 +54,7 @@ TEST(Measurement, AgreesWithTheWorkOfTheRatings) {
   const PuzzleSet set = built_in_set("nested").value();
   RatingTally tally;
   RatingOptions options;
-  options.tally = &tally;
+  options.pass_watch = &tally;
   const RatingResult result = Rater().rate(Grid::from_givens(set.puzzles.front().givens), options);
   std::uint64_t work = 0;
   std::uint64_t hits = 0;

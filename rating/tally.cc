@@ -1,0 +1,26 @@
+// Tested by tests/rating/rater_test.cc and tests/tools/bench/measurement_test.cc.
+#include "rating/tally.h"
+
+#include "rating/workspace.h"
+
+namespace sudorate {
+
+RatingTally& RatingTally::operator+=(const RatingTally& other) {
+  for (std::size_t row = 0; row < passes.size(); ++row) passes[row] += other.passes[row];
+  return *this;
+}
+
+void RatingTally::begin(const PassCall& call) {
+  effort_ = call.workspace.meter.effort;
+  if (reads_clock) start_ = std::chrono::steady_clock::now();
+}
+
+void RatingTally::end(const PassCall& call, bool found, std::span<const Step>) {
+  PassTally& pass = passes[static_cast<std::size_t>(&call.entry - pass_table().data())];
+  if (reads_clock) pass.time += std::chrono::steady_clock::now() - start_;
+  pass.effort += call.workspace.meter.effort.since(effort_);
+  ++pass.calls;
+  if (found) ++pass.hits;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,143 @@
+// Which rows of the pass table a rating tries, as a watch sees them: those that the recorded steps ask for.
+#include "rating/pass_watch.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "rating/rater.h"
+#include "rating/report.h"
+#include "tests/support/rated_path.h"
+
+namespace sudorate::test {
+namespace {
+
+struct Seen {
+  std::vector<std::string> rows;  // in the order in which they were tried
+  std::vector<std::string> kept;  // what was the best behind each, or ""
+  std::string taken;
+  std::string next;
+};
+
+// Expects that calls come in pairs, and of one step at a time.
+class RowRecorder final : public PassWatch {
+ public:
+  explicit RowRecorder(std::vector<Seen>& steps) : steps_(steps) {}
+  void begin(const PassCall& call) override {
+    if (is_between_) steps_.emplace_back();
+    is_between_ = false;
+    EXPECT_EQ(call.step_number, static_cast<int>(steps_.size()));
+    steps_.back().rows.emplace_back(call.entry.name);
+  }
+  void end(const PassCall& call, bool found, std::span<const Step> kept) override {
+    Seen& seen = steps_.back();
+    EXPECT_EQ(seen.rows.back(), call.entry.name);
+    EXPECT_EQ(seen.kept.size() + 1, seen.rows.size());
+    const std::string before = seen.kept.empty() ? "" : seen.kept.back();
+    ASSERT_LE(kept.size(), 1U);
+    seen.kept.push_back(kept.empty() ? "" : trace_text(kept.front()));
+    EXPECT_EQ(found, seen.kept.back() != before);
+  }
+  void end_search(int step_number, std::span<const Step> taken, const PassEntry* next) override {
+    if (is_between_) steps_.emplace_back();
+    is_between_ = true;
+    EXPECT_EQ(step_number, static_cast<int>(steps_.size()));
+    for (const Step& step : taken) steps_.back().taken += trace_text(step);
+    steps_.back().next = next == nullptr ? "none" : std::string(next->name);
+  }
+
+ private:
+  std::vector<Seen>& steps_;
+  bool is_between_ = true;
+};
+
+std::vector<Seen> seen_at(const std::string& puzzle, RatingOptions options, RatingResult* result = nullptr) {
+  std::vector<Seen> steps;
+  RowRecorder recorder(steps);
+  options.pass_watch = &recorder;
+  const RatingResult rated = Rater().rate(grid_of(puzzle), options);
+  if (result != nullptr) *result = rated;
+  return steps;
+}
+
+// All rows whose level is not above that of the last one tried; Nishio has the level of aligned triplets, but comes
+// behind them.
+std::vector<std::string> rows_for(Rating level, const std::string& technique) {
+  std::vector<std::string> rows;
+  for (const PassEntry& entry : pass_table()) {
+    if (entry.level <= level) rows.emplace_back(entry.name);
+  }
+  if (technique == "Aligned Triplet Exclusion") rows.pop_back();
+  return rows;
+}
+
+struct WatchedPath {
+  RatedPath rated;
+  std::vector<std::string> steps;  // as recorded
+};
+
+std::vector<WatchedPath> watched_paths() {
+  std::vector<WatchedPath> paths;
+  for (const char* name : {"own-mixed", "own-static", "own-hard"}) {
+    const auto file = data_file("reference/" + std::string(name) + ".tsv");
+    const std::vector<RatedPath> rated = read_rated_paths(file);
+    const std::vector<RecordedPath> recorded = read_paths(file);
+    for (std::size_t index = 0; index < rated.size(); index += 6) {
+      if (rated[index].er < 95) paths.push_back({rated[index], recorded.at(index).steps});
+    }
+  }
+  return paths;
+}
+
+TEST(PassWatch, SeesTheRowsThatTheRecordedStepsAskFor) {
+  int chains = 0;
+  for (const auto& [path, recorded] : watched_paths()) {
+    const std::vector<Seen> steps = seen_at(path.puzzle, {});
+    ASSERT_EQ(steps.size(), recorded.size()) << path.puzzle;
+    for (std::size_t index = 0; index < steps.size(); ++index) {
+      const Seen& seen = steps[index];
+      const std::vector<std::string> rows = rows_for(path.levels[index], path.techniques[index]);
+      ASSERT_EQ(seen.rows, rows) << path.puzzle << ", step " << index + 1;
+      EXPECT_EQ(seen.taken, recorded[index]) << path.puzzle;
+      EXPECT_EQ(seen.kept.back(), recorded[index]);
+      EXPECT_EQ(seen.next, rows.size() < pass_table().size() ? pass_table()[rows.size()].name : "none");
+      if (path.levels[index] >= 65) ++chains;
+    }
+  }
+  EXPECT_GT(chains, 200);
+}
+
+// 6.6 is needed.
+TEST(PassWatch, SeesWhereASearchIsStopped) {
+  const std::string puzzle = "...7...5...9...7.......5.32...3.6..........2692.5........8.957..3..5......84..6..";
+  RatingOptions options;
+  options.stop_at = 66;
+  RatingResult result;
+  const std::vector<Seen> steps = seen_at(puzzle, options, &result);
+  ASSERT_EQ(result.outcome, Outcome::kStopped);
+  EXPECT_EQ(steps.size(), static_cast<std::size_t>(result.step_count) + 1);
+  EXPECT_EQ(steps.back().rows.back(), "Y-Cycles");
+  EXPECT_EQ(steps.back().taken, "");
+  EXPECT_EQ(steps.back().next, "X Forcing Chains");
+
+  options.stop_at = 10;
+  const std::vector<Seen> none = seen_at(puzzle, options);
+  ASSERT_EQ(none.size(), 1U);
+  EXPECT_TRUE(none.front().rows.empty());
+  EXPECT_EQ(none.front().next, "Hidden Single");
+}
+
+TEST(PassWatch, ChangesNothing) {
+  for (const auto& [path, recorded] : watched_paths()) {
+    RatingResult watched;
+    seen_at(path.puzzle, {}, &watched);
+    const RatingResult plain = Rater().rate(grid_of(path.puzzle), {});
+    EXPECT_EQ(ratings_text(watched), ratings_text(plain));
+    EXPECT_EQ(watched.work, plain.work) << path.puzzle;
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test
