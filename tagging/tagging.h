@@ -5,7 +5,7 @@
 //
 //   load     the strong links: digit bivalues, cell bivalues, or both
 //   mark     each candidate at an end of one with a tag; see tags.h
-//   within   what follows in the layer of one digit at once; see digit_layer.h
+//   within   what follows in the layer of one digit at once, found when it is first asked for; see digit_layer.h
 //   weak     what the members of a tag exclude is false if the tag is true
 //   expand   a tag that is false makes its opposite true, and what that excludes may hit further tags
 //

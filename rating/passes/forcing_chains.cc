@@ -1,11 +1,13 @@
 // Forcing chains and cycles; the search and its proof are in chains/static_chains.cc.
 //
-//   row                          options       base   finds
-//   X-Cycles                     digit links   6.5    cycles of one digit, unless an X forcing chain comes before
-//   them Y-Cycles                     cell links    6.5    cycles over cells with two candidates, with the same
-//   exception X Forcing Chains             digit links   6.6    forcing chains of one digit Y Forcing Chains cell
-//   links    6.6    nothing: Sudoku Explainer has none Forcing Chains and Cycles    both          7.0    everything
-//   that mixes the two kinds of link
+//   row                         options       base   finds
+//   X-Cycles                    digit links   6.5    cycles of one digit
+//   Y-Cycles                    cell links    6.5    cycles over cells with two candidates
+//   X Forcing Chains            digit links   6.6    forcing chains of one digit
+//   Y Forcing Chains            cell links    6.6    nothing: Sudoku Explainer has none
+//   Forcing Chains and Cycles   both          7.0    everything that mixes the two kinds of link
+//
+// Of the cycles only those are looked for that no X forcing chain precedes.
 //
 // The rows compete by their ratings; the length adds to the base. Ties go to the shorter chain, then to X before Y
 // before XY, then to the first generated. A forcing chain of one digit and six nodes is called a Turbot Fish, an X
