@@ -31,6 +31,10 @@ constexpr PassEntry row(std::string_view name, ChainBase base, Pass run, unsigne
 constexpr PassEntry static_row(std::string_view name, ChainBase base, Pass run, unsigned options) {
   return {name, base_rating(base), run, PassGroup::kStaticChains, false, options};
 }
+constexpr PassEntry tagged(PassEntry row) {
+  row.asks_tags = true;
+  return row;
+}
 constexpr unsigned kBothBivalues = kDigitBivalues | kCellBivalues;
 constexpr unsigned kMultipleChains = kBothBivalues | kNishioOption | kMultipleOption;
 constexpr unsigned kDynamicChains = kMultipleChains | kDynamicOption;
@@ -57,18 +61,18 @@ constexpr std::array kPasses = {
     row_by_places("Hidden Quad",               Technique::kHiddenQuad,              find_hidden_quad),
     row("BUG",                                 Technique::kBugType1,                find_bug),
     row("Aligned Pair Exclusion",              Technique::kAlignedPairExclusion,    find_aligned_pair),
-    static_row("X-Cycles",                     ChainBase::kCycle,                   find_x_cycles, kDigitBivalues),
-    static_row("Y-Cycles",                     ChainBase::kCycle,                   find_y_cycles, kCellBivalues),
-    static_row("X Forcing Chains",             ChainBase::kForcingXChain,           find_x_chains, kDigitBivalues),
+    tagged(static_row("X-Cycles",              ChainBase::kCycle,                   find_x_cycles, kDigitBivalues)),
+    tagged(static_row("Y-Cycles",              ChainBase::kCycle,                   find_y_cycles, kCellBivalues)),
+    tagged(static_row("X Forcing Chains",      ChainBase::kForcingXChain,           find_x_chains, kDigitBivalues)),
     static_row("Y Forcing Chains",             ChainBase::kForcingXChain,           find_y_chains, kCellBivalues),
-    static_row("Forcing Chains and Cycles",    ChainBase::kXyChain,                 find_forcing_chains, kBothBivalues),
+    tagged(static_row("Forcing Chains and Cycles", ChainBase::kXyChain,             find_forcing_chains, kBothBivalues)),
     row("Aligned Triplet Exclusion",           Technique::kAlignedTripletExclusion, find_aligned_triplet),
     row("Nishio Forcing Chains",               ChainBase::kNishio,                  find_nishio_chains, kBothBivalues | kNishioOption),
-    row("Multiple Forcing Chains",             ChainBase::kMultiple,                find_multiple_chains, kMultipleChains),
+    tagged(row("Multiple Forcing Chains",      ChainBase::kMultiple,                find_multiple_chains, kMultipleChains)),
     row("Dynamic Forcing Chains",              ChainBase::kDynamic,                 find_dynamic_chains<0>, kDynamicChains),
     row("Dynamic Forcing Chains (+)",          ChainBase::kNested1,                 find_dynamic_chains<1>, kDynamicChains),
-    row("Nested Forcing Chains 2",             ChainBase::kNested2,                 find_dynamic_chains<2>, kDynamicChains),
-    row("Nested Forcing Chains 3",             ChainBase::kNested3,                 find_dynamic_chains<3>, kDynamicChains),
+    tagged(row("Nested Forcing Chains 2",      ChainBase::kNested2,                 find_dynamic_chains<2>, kDynamicChains)),
+    tagged(row("Nested Forcing Chains 3",      ChainBase::kNested3,                 find_dynamic_chains<3>, kDynamicChains)),
     row("Nested Forcing Chains 4",             ChainBase::kNested4,                 find_dynamic_chains<4>, kDynamicChains),
     row("Nested Forcing Chains 5",             ChainBase::kNested5,                 find_dynamic_chains<5>, kDynamicChains),
 };

@@ -34,6 +34,8 @@ struct PassEntry {
   bool reads_places = false;
   // Of ChainOption; 0 for what is no chain.
   unsigned options = 0;
+  // Whether it asks the tagging of the grid what can be concluded before it searches.
+  bool asks_tags = false;
 };
 
 // From the first row tried to the last.

@@ -92,6 +92,20 @@ TEST(PassTable, NoRowFindsAnythingBelowItsLowestRating) {
   }
 }
 
+// Whatever a row says of tags is so: on a grid that nobody has tagged, it does or does not.
+TEST(PassTable, RowsAskTheTagsIfTheySaySo) {
+  const std::vector<Grid> grids = small_mid_solve_positions(all_own_paths(), 3, 110, 1);
+  for (const PassEntry& entry : pass_table()) {
+    for (const Grid& grid : grids) {
+      Workspace workspace;
+      workspace.meter.start(2000, std::nullopt, nullptr);
+      Step step;
+      entry.run({grid, workspace, false}, step);
+      EXPECT_EQ(workspace.tagging.is_of(grid.masks()), entry.asks_tags) << entry.name;
+    }
+  }
+}
+
 // Of rows that compete the best, each asked with the best before it. An earlier row that could give a step as easy
 // must be allowed.
 std::string expected_step(const Grid& grid, Workspace& workspace, Rating stop_at) {

@@ -14,6 +14,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/rules_path_text.h"
 #include "tools/cli/run_options.h"
+#include "tools/policy/tag_trace.h"
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/output.h"
@@ -54,10 +55,10 @@ RowFormatOptions json_format() {
   return options;
 }
 
-// What the tagging passes did for a puzzle, on its way to the writing thread.
-class TagTrace : public RowExtra {
+// The trace of a puzzle, on its way to the writing thread.
+class TraceLines : public RowExtra {
  public:
-  explicit TagTrace(std::string lines) : lines_(std::move(lines)) {}
+  explicit TraceLines(std::string lines) : lines_(std::move(lines)) {}
   std::size_t bytes() const override { return lines_.size(); }
   const std::string& lines() const { return lines_; }
 
@@ -98,8 +99,8 @@ class TraceFile {
 class PathMaker : public RowMaker {
  public:
   PathMaker(const RatingOptions& options, const RulesOptions& rules, PathForm form, PathDetail detail, bool traces)
-      : evaluator_(options), form_(form), detail_(detail), traces_(traces) {
-    use_rules(rules, evaluator_, traces ? &trace_ : nullptr);
+      : evaluator_(with_watch(options, traces ? &trace_ : nullptr)), form_(form), detail_(detail), traces_(traces) {
+    use_rules(rules, evaluator_);
   }
 
   Row make(const Record& record) override {
@@ -107,11 +108,15 @@ class PathMaker : public RowMaker {
     std::string text = text_of(record, evaluation);
     Row row = row_of(evaluation, true);
     row.text = std::move(text);
-    if (traces_) row.extra = std::make_unique<TagTrace>(record_label(record) + '\n' + std::exchange(trace_, {}));
+    if (traces_) row.extra = std::make_unique<TraceLines>(record_label(record) + '\n' + trace_.take_lines());
     return row;
   }
 
  private:
+  static RatingOptions with_watch(RatingOptions options, PassWatch* watch) {
+    options.pass_watch = watch;
+    return options;
+  }
   std::string text_of(const Record& record, const Evaluation& evaluation) const {
     if (!evaluation.rules.empty()) {
       return form_ == PathForm::kTrace ? ruled_path_line(record, evaluation) : ruled_path_text(record, evaluation);
@@ -133,11 +138,11 @@ class PathMaker : public RowMaker {
            score_mark(record, evaluation) + '\n';
   }
 
+  TagTrace trace_;
   Evaluator evaluator_;
   PathForm form_;
   PathDetail detail_;
   bool traces_;
-  std::string trace_;
   RowFormat row_format_{json_format()};
 };
 
@@ -153,7 +158,9 @@ class PathCommand : public Command {
       return "paths by other rules are written as --to=text or --to=trace, without --grids and --candidates";
     }
     if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
-    if (!trace_file_.empty() && !rules_options_.applies_all_lowest) return "--trace-tags needs --apply=all-lowest";
+    if (!trace_file_.empty() && rules_options_.profile) {
+      return "--trace-tags is not for a --profile, which tries methods in an order of its own";
+    }
     return check_run_options(run_options_);
   }
   int run(const std::vector<std::string>& operands) override;
@@ -183,16 +190,18 @@ void PathCommand::add_options(OptionTable& table) {
       {{"json", PathForm::kJsonLines}});
   table.add_switch({.name = "grids", .help = "add the 81 cells after each step"}, detail_.grids);
   table.add_switch({.name = "candidates", .help = "add the 729 candidates after each step"}, detail_.candidates);
-  add_limit_options(table, rating_options_);
-  add_rules_options(table, rules_options_);
   table.add_text(
       {.name = "trace-tags",
        .argument = "FILE",
-       .help = "with --apply=all-lowest, write to FILE, or - for standard error, every call of the tagging "
-               "passes with its options, level and base, and every search for aligned exclusions with its "
-               "variant: 1 for pairs, 2 for triplets",
+       .help =
+           "write to FILE, or - for standard error, a line for each search for chains: which search, options "
+           "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, what the tags of these links "
+           "say, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for triplets, and "
+           "for the end of each such search",
        .shapes_results = false},
       trace_file_);
+  add_limit_options(table, rating_options_);
+  add_rules_options(table, rules_options_);
   add_run_options(table, run_options_);
 }
 
@@ -210,7 +219,7 @@ int PathCommand::run(const std::vector<std::string>& operands) {
     trace.emplace(trace_file_);
     if (trace_file_ != "-") plan.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
     plan.watch = [&trace](Row& row) {
-      if (const auto* extra = dynamic_cast<const TagTrace*>(row.extra.get())) trace->write(extra->lines());
+      if (const auto* extra = dynamic_cast<const TraceLines*>(row.extra.get())) trace->write(extra->lines());
     };
     plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
   }

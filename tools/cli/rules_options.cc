@@ -82,12 +82,8 @@ void add_rules_file(const RulesOptions& options, RunPlan& plan) {
   if (!options.profile_file.empty()) plan.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
 }
 
-void use_rules(const RulesOptions& options, Evaluator& evaluator, std::string* trace) {
-  if (options.applies_all_lowest) {
-    auto rules = std::make_unique<AllLowestRules>();
-    if (trace != nullptr) rules->set_trace([trace](const std::string& line) { *trace += line + '\n'; });
-    evaluator.set_rules(std::move(rules), kAllLowestName);
-  }
+void use_rules(const RulesOptions& options, Evaluator& evaluator) {
+  if (options.applies_all_lowest) evaluator.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
   if (!options.profile) return;
   Profile profile = chosen_profile(options);
   const std::string name = rules_name(profile);

@@ -36,9 +36,8 @@ void add_profile_option(OptionTable& table, RulesOptions& options);
 
 // Tells the plan of the profile's file.
 void add_rules_file(const RulesOptions& options, RunPlan& plan);
-// Has the evaluator rate by the rules that were chosen; nothing happens for Sudoku Explainer's. `trace`, if there
-// is one, gets the lines of AllLowestRules::set_trace with their ends; it must outlive the evaluator.
-void use_rules(const RulesOptions& options, Evaluator& evaluator, std::string* trace = nullptr);
+// Has the evaluator rate by the rules that were chosen; nothing happens for Sudoku Explainer's.
+void use_rules(const RulesOptions& options, Evaluator& evaluator);
 // The profile that was chosen, with the loop limit; there must be one.
 Profile chosen_profile(const RulesOptions& options);
 // "Sudoku Explainer 1.2.1", "all-lowest" or the name of the profile and its table of ratings.

@@ -1,50 +1,49 @@
 // Tested by tests/tools/policy/all_lowest_test.cc.
 #include "tools/policy/all_lowest.h"
 
+#include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "tools/policy/level_steps.h"
 
 namespace sudorate {
+namespace {
 
-void AllLowestRules::set_trace(std::function<void(const std::string& line)> trace) {
-  trace_ = std::move(trace);
-  passes_.set_trace([this](const TagCall& call) {
-    trace_(std::to_string(step_number_) + ": tags, options=" + std::to_string(call.options) +
-           " level=" + std::to_string(call.level) + " base=" + std::to_string(call.base));
-  });
-  passes_.set_triplet_trace([this] { trace_exclusion(2); });
+// The first row that gives nothing below `rating`.
+const PassEntry* first_row_from(int rating) {
+  const std::span<const PassEntry> table = pass_table();
+  const auto row =
+      std::find_if(table.begin(), table.end(), [&](const PassEntry& each) { return each.level >= rating; });
+  return row == table.end() ? nullptr : &*row;
 }
 
-void AllLowestRules::trace_exclusion(int variant) const {
-  if (trace_) trace_(std::to_string(step_number_) + ": aligned exclusion, variant=" + std::to_string(variant));
-}
+}  // namespace
 
-AllLowestRules::Search AllLowestRules::search(const Grid& grid, Rating stop_at, std::vector<Step>& steps,
-                                              Rating& bound) {
-  const std::function<void()> pair_trace = [this] { trace_exclusion(1); };
-  switch (find_level_steps(grid, workspace_, stop_at, steps, pair_trace)) {
+AllLowestRules::Found AllLowestRules::search(const Grid& grid, const RatingOptions& options, int step_number) {
+  Found found;
+  switch (find_level_steps(grid, workspace_, options.stop_at, found.steps, options.pass_watch, step_number)) {
     case LevelSearch::kFound:
-      return Search::kFound;
+      found.search = TagSearch::kFound;
+      found.next = first_row_from(found.steps.front().difficulty.tenths + 1);
+      return found;
     case LevelSearch::kStopped:
-      bound = stop_at;
-      return Search::kStopped;
+      found.search = TagSearch::kStopped;
+      found.bound = options.stop_at;
+      found.next = first_row_from(options.stop_at);
+      return found;
     case LevelSearch::kNothing:
       break;
   }
-  if (!workspace_.meter.spend(1)) return Search::kEnded;
-  switch (passes_.run(grid, stop_at, steps, bound)) {
-    case TagSearch::kFound:
-      return Search::kFound;
-    case TagSearch::kNothing:
-      return Search::kNothing;
-    case TagSearch::kStopped:
-      return Search::kStopped;
-    case TagSearch::kEnded:
-      break;
+  if (!workspace_.meter.spend(1)) {
+    found.search = TagSearch::kEnded;
+    found.next = first_row_from(base_rating(ChainBase::kCycle));
+    return found;
   }
-  return Search::kEnded;
+  found.search = passes_.run(grid, options.stop_at, found.steps, found.next, options.pass_watch, step_number);
+  if (found.next != nullptr) found.bound = found.next->level;
+  return found;
 }
 
 RuledRating AllLowestRules::rate(const Grid& start, const RatingOptions& options) {
@@ -56,22 +55,22 @@ RuledRating AllLowestRules::rate(const Grid& start, const RatingOptions& options
   if (start.is_solved()) return account.finish(Outcome::kSolved);
 
   Grid grid = start;
-  std::vector<Step> found;
-  for (step_number_ = 1; !grid.is_solved(); ++step_number_) {
-    Rating bound = 0;
-    switch (search(grid, options.stop_at, found, bound)) {
-      case Search::kFound:
+  for (int step_number = 1; !grid.is_solved(); ++step_number) {
+    Found found = search(grid, options, step_number);
+    if (options.pass_watch != nullptr) options.pass_watch->end_search(step_number, found.steps, found.next);
+    switch (found.search) {
+      case TagSearch::kFound:
         break;
-      case Search::kNothing:
+      case TagSearch::kNothing:
         return account.finish(Outcome::kBeyond, kBeyondRating);
-      case Search::kStopped:
-        return account.finish(Outcome::kStopped, bound);
-      case Search::kEnded:
+      case TagSearch::kStopped:
+        return account.finish(Outcome::kStopped, found.bound);
+      case TagSearch::kEnded:
         return account.finish(meter.state() == WorkMeter::State::kCancelled ? Outcome::kCancelled : Outcome::kLimit,
-                              bound);
+                              found.bound);
     }
     std::vector<RuledStep> steps;
-    for (Step& step : found) {
+    for (Step& step : found.steps) {
       const Rating rating = step.difficulty.tenths;
       steps.push_back({0, rating, {std::move(step)}});
     }

@@ -1,8 +1,7 @@
 // The rules of SEclone: at each level all steps of the smallest rating are made together.
 #pragma once
 
-#include <functional>
-#include <string>
+#include <vector>
 
 #include "rating/workspace.h"
 #include "tools/policy/solving_rules.h"
@@ -15,26 +14,23 @@ inline constexpr const char* kAllLowestName = "all-lowest";
 // The techniques and ratings are Sudoku Explainer's, but what is found and when is not: at each level every step of
 // the smallest rating is collected, and all are made before anything else is looked for. Up to aligned pairs that
 // is the smallest rating of all techniques; from there on it is found by the passes of tag_passes.h.
+// RatingOptions::pass_watch sees all rows of the pass table that are tried.
 class AllLowestRules final : public SolvingRules {
  public:
   RuledRating rate(const Grid& grid, const RatingOptions& options) override;
 
-  // `trace` gets a line, without its end, before every call of the passes by tagging and every search for aligned
-  // exclusions, each with the number of the step that is looked for:
-  //
-  //   34: tags, options=1 level=0 base=65      see TagCall
-  //   34: aligned exclusion, variant=1         1 with pairs, 2 with triplets
-  void set_trace(std::function<void(const std::string& line)> trace);
-
  private:
-  void trace_exclusion(int variant) const;
-  enum class Search : std::uint8_t { kFound, kNothing, kStopped, kEnded };
-  Search search(const Grid& grid, Rating stop_at, std::vector<Step>& steps, Rating& bound);
+  // What is made next, and if that is not known, the lowest rating that it can have.
+  struct Found {
+    TagSearch search = TagSearch::kNothing;
+    std::vector<Step> steps;
+    Rating bound = 0;
+    const PassEntry* next = nullptr;  // see PassWatch
+  };
+  Found search(const Grid& grid, const RatingOptions& options, int step_number);
 
   Workspace workspace_;
   TagPasses passes_{workspace_};
-  std::function<void(const std::string& line)> trace_;
-  int step_number_ = 0;
 };
 
 }  // namespace sudorate

@@ -27,7 +27,7 @@ void list_aligned_pairs(const Grid& grid, std::vector<Step>& steps) {
 }  // namespace
 
 LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop_at, std::vector<Step>& steps,
-                             const std::function<void()>& pair_trace) {
+                             PassWatch* watch, int step_number) {
   steps.clear();
   Rating lowest = std::numeric_limits<Rating>::max();
   LevelSearch search = LevelSearch::kNothing;
@@ -39,16 +39,20 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
       search = LevelSearch::kStopped;
       break;
     }
+    const PassCall call{step_number, row, grid, workspace};
+    if (watch != nullptr) watch->begin(call);
+    const std::size_t known = steps.size();
     if (row.run == find_aligned_pair) {
-      if (pair_trace) pair_trace();
       list_aligned_pairs(grid, steps);
     } else {
       list_all(row.run, grid, workspace, steps);
     }
+    const bool found = steps.size() > known;
     for (const Step& step : steps) lowest = std::min(lowest, step.difficulty.tenths);
+    std::erase_if(steps, [&](const Step& step) { return step.difficulty.tenths != lowest; });
+    if (watch != nullptr) watch->end(call, found, steps);
   }
   if (steps.empty()) return search;
-  std::erase_if(steps, [&](const Step& step) { return step.difficulty.tenths != lowest; });
   // A single may be seen in several houses.
   drop_repeated(steps, [](const Step& step) { return technique_slug(step.technique, step.variant); });
   return LevelSearch::kFound;

@@ -46,7 +46,7 @@ class SolvingRules {
   SolvingRules(const SolvingRules&) = delete;
   SolvingRules& operator=(const SolvingRules&) = delete;
 
-  // As Rater::rate; RatingOptions::watch and `wanted` are not heeded.
+  // As Rater::rate; RatingOptions::watch and `wanted` are ignored.
   virtual RuledRating rate(const Grid& grid, const RatingOptions& options) = 0;
 };
 

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <span>
 #include <vector>
 
 #include "rating/pass_table.h"
+#include "rating/pass_watch.h"
 #include "rating/step.h"
 #include "rating/workspace.h"
 #include "tagging/grid.h"
@@ -14,25 +13,14 @@
 
 namespace sudorate {
 
-struct TagCall {
-  unsigned options = 0;  // of ChainOption
-  // Which additional rules the tagging gets; there are none at level 0.
-  int level = 0;
-  // The smallest rating that the call can give.
-  Rating base = 0;
-  friend bool operator==(const TagCall&, const TagCall&) = default;
-};
+// The links that a row of chains loads.
+constexpr LinkKinds link_kinds(const PassEntry& row) {
+  return {(row.options & kDigitBivalues) != 0, (row.options & kCellBivalues) != 0};
+}
 
-struct TagPassRow {
-  // Calls of one pass have one number: their base.
-  TagCall call;
-  // What is stored by then is taken if its rating is not above this.
-  Rating next = 0;
-};
-// In their order, from 65 to 110.
-std::span<const TagPassRow> tag_pass_table();
-
-// The rules beside the plain ones that a level adds.
+// SEclone's level of every call.
+inline constexpr int kTagLevel = 0;
+// The rules beside the plain ones that a level adds to the tagging; there are none at level 0.
 ExtraTagRules extra_tag_rules(int level);
 
 enum class TagSearch : std::uint8_t { kFound, kNothing, kStopped, kEnded };
@@ -42,28 +30,22 @@ class TagPasses {
   // `workspace` keeps the work and must outlive the object.
   explicit TagPasses(Workspace& workspace) : workspace_(workspace) {}
 
-  // Runs the passes whose base is below `stop_at`. kFound leaves in `steps` all stored steps of the smallest
-  // rating, with `reached` as the base of the last call; of steps with one technique and effect the shortest stands
-  // for all. From 9.0 on there is one step only. Cost: some ten milliseconds up to base 85, then as the rating's
-  // own passes.
-  TagSearch run(const Grid& grid, Rating stop_at, std::vector<Step>& steps, Rating& reached);
-
-  // Called before every call, for a trace.
-  void set_trace(std::function<void(const TagCall&)> trace) { trace_ = std::move(trace); }
-  // Called before aligned triplets are looked for.
-  void set_triplet_trace(std::function<void()> trace) { triplet_trace_ = std::move(trace); }
+  // Makes the calls whose base is below `stop_at`: the rows of the pass table from the cycles on. kFound leaves in
+  // `steps` all stored steps of the smallest rating; of steps with one technique and effect the shortest stands for
+  // all. From 9.0 on there is one step only. `next` is the first row that was not tried, or not to its end; null if
+  // there is none. `watch`, if given, sees the rows that are tried for the step of this number. Cost: some ten
+  // milliseconds up to base 85, then as the rating's own passes.
+  TagSearch run(const Grid& grid, Rating stop_at, std::vector<Step>& steps, const PassEntry*& next,
+                PassWatch* watch = nullptr, int step_number = 1);
 
  private:
-  void perform(const Grid& grid, const TagCall& call);
-  void store_chains(const Grid& grid, const TagCall& call);
-  void store(const Step& step);
+  bool perform(const Grid& grid, const PassEntry& row);
+  bool store_chains(const Grid& grid, const PassEntry& row);
+  bool store(const Step& step);
   const std::vector<Step>& static_chains(const Grid& grid);
   Rating lowest() const;
 
   Workspace& workspace_;
-  std::function<void(const TagCall&)> trace_;
-  std::function<void()> triplet_trace_;
-  Tagging tagging_;
   // Those with the smallest rating of all so far.
   std::vector<Step> stored_;
   // All forcing chains and cycles of the grid at hand, once they were needed.

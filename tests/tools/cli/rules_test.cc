@@ -83,6 +83,7 @@ TEST(Rules, WrongChoicesAreTold) {
       {{"--loop-limit=5"}, "--loop-limit needs a --profile"},
       {{"--apply=all-lowest", "--er=6.0..7.0"}, "conditions are for ratings by Sudoku Explainer's rules"},
       {{"path", "--apply=all-lowest", "--to=jsonl"}, "--to=text or --to=trace"},
+      {{"path", "--profile=senior", "--trace-tags=-"}, "--trace-tags is not for a --profile"},
   };
   for (const Case& each : cases) {
     std::vector<std::string> words = each.words;
@@ -93,28 +94,30 @@ TEST(Rules, WrongChoicesAreTold) {
   }
 }
 
-// Level 0 always; the passes and the searches for aligned exclusions in their order.
-TEST(Rules, TheTagPassesAreTraced) {
-  const Finished finished = run_sudorate({"path", "--apply=all-lowest", "--trace-tags=-", kDiffering});
-  EXPECT_EQ(finished.out, run_sudorate({"path", "--apply=all-lowest", kDiffering}).out);
-  EXPECT_TRUE(finished.err.starts_with(kDiffering + "\n")) << finished.err;
-  // 6.6 and more is needed, so that both calls of base 65 are in vain, and pairs are tried before them.
-  const std::string pairs = ": aligned exclusion, variant=1\n";
-  const std::size_t first = finished.err.find(pairs);
-  ASSERT_NE(first, std::string::npos);
-  const std::string step = finished.err.substr(kDiffering.size() + 1, first - kDiffering.size() - 1);
-  EXPECT_TRUE(finished.err.starts_with(kDiffering + "\n" + step + pairs + step +
-                                       ": tags, options=1 level=0 base=65\n" + step +
-                                       ": tags, options=2 level=0 base=65\n"))
-      << finished.err;
-  // Singles are found without any of them.
-  EXPECT_EQ(run_sudorate({"path", "--apply=all-lowest", "--trace-tags=-", kNearlySolved}).err,
-            kNearlySolved + "\n");
-  const TemporaryFile file("");
-  EXPECT_EQ(run_sudorate({"path", "--apply=all-lowest", "--trace-tags=" + file.name(), kDiffering}).err, "");
-  EXPECT_EQ(file.content(), finished.err);
-  EXPECT_EQ(run_sudorate({"path", "--apply=all-lowest", "--trace-tags=" + file.name(), kDiffering}).status, 2);
-  EXPECT_EQ(run_sudorate({"path", "--trace-tags=-", kDiffering}).status, 2);
+// The lines are those of tag_trace_test.cc; here they reach the file, and change nothing else.
+TEST(Rules, TheCallsOfThePassesAreTraced) {
+  for (const char* apply : {"--apply=first", "--apply=all-lowest"}) {
+    const Finished finished = run_sudorate({"path", apply, "--trace-tags=-", kDiffering});
+    EXPECT_EQ(finished.out, run_sudorate({"path", apply, kDiffering}).out);
+    EXPECT_EQ(finished.status, 0);
+    EXPECT_TRUE(finished.err.starts_with(kDiffering + "\n")) << finished.err;
+    // 6.6 and more is needed, so that both calls of base 65 are in vain, and pairs are tried before them.
+    const std::string pairs = ": aligned exclusion, variant=1 base=62: kept none\n";
+    const std::size_t first = finished.err.find(pairs);
+    ASSERT_NE(first, std::string::npos) << finished.err;
+    const std::string step = finished.err.substr(kDiffering.size() + 1, first - kDiffering.size() - 1);
+    const std::string first_call = kDiffering + "\n" + step + pairs + step + ": tags, options=1 level=0 base=65 ";
+    EXPECT_TRUE(finished.err.starts_with(first_call)) << finished.err;
+    EXPECT_TRUE(finished.err.substr(finished.err.find('\n', first_call.size()))
+                    .starts_with("\n" + step + ": tags, options=2 level=0 base=65 "))
+        << finished.err;
+    // Singles are found without any of them.
+    EXPECT_EQ(run_sudorate({"path", apply, "--trace-tags=-", kNearlySolved}).err, kNearlySolved + "\n");
+    const TemporaryFile file("");
+    EXPECT_EQ(run_sudorate({"path", apply, "--trace-tags=" + file.name(), kDiffering}).err, "");
+    EXPECT_EQ(file.content(), finished.err);
+    EXPECT_EQ(run_sudorate({"path", apply, "--trace-tags=" + file.name(), kDiffering}).status, 2);
+  }
 }
 
 // What is between two texts, of which the second one comes behind the first.

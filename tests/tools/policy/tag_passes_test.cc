@@ -23,16 +23,30 @@ struct Searched {
   std::string calls;  // "1,0,65 2,0,65"
 };
 
+class CallRecorder final : public PassWatch {
+ public:
+  explicit CallRecorder(std::string& calls) : calls_(calls) {}
+  void begin(const PassCall& call) override {
+    if (call.entry.options == 0) return;
+    if (!calls_.empty()) calls_ += ' ';
+    calls_ += std::to_string(call.entry.options) + ',' + std::to_string(kTagLevel) + ',' +
+              std::to_string(call.entry.level);
+  }
+  void end(const PassCall&, bool, std::span<const Step>) override {}
+  void end_search(int, std::span<const Step>, const PassEntry*) override {}
+
+ private:
+  std::string& calls_;
+};
+
 Searched searched(const Grid& grid, Rating stop_at) {
   Searched result;
   Workspace workspace;
   TagPasses passes(workspace);
-  passes.set_trace([&](const TagCall& call) {
-    if (!result.calls.empty()) result.calls += ' ';
-    result.calls +=
-        std::to_string(call.options) + ',' + std::to_string(call.level) + ',' + std::to_string(call.base);
-  });
-  result.search = passes.run(grid, stop_at, result.steps, result.reached);
+  CallRecorder recorder(result.calls);
+  const PassEntry* next = nullptr;
+  result.search = passes.run(grid, stop_at, result.steps, next, &recorder);
+  if (next != nullptr) result.reached = next->level;
   return result;
 }
 
@@ -60,6 +74,14 @@ TEST(TagPasses, TakeAllStepsOfTheSmallestRating) {
     removed += conclusion_text(conclusion_of(step)) + ' ';
   }
   EXPECT_EQ(removed, "r2c9<>5 r3c9<>5 r4c8<>5 r6c8<>5 ");
+}
+
+// An aligned triplet of 7.5 does not end the call to which Nishio belongs; either may have further steps of 7.5.
+TEST(TagPasses, LookForNishioBesideAlignedTriplets) {
+  const Searched result = searched(position("r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, rest 6789"), 80);
+  ASSERT_EQ(result.search, TagSearch::kFound);
+  EXPECT_EQ(result.steps.front().technique, Technique::kAlignedTripletExclusion);
+  EXPECT_EQ(result.calls, "1,0,65 2,0,65 1,0,66 2,0,66 3,0,70 7,0,75");
 }
 
 // What they find is of one rating, sound, and no harder than the forcing chain that the rating would take.

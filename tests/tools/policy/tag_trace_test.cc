@@ -1,0 +1,311 @@
+// The trace of SEclone's passes: their calls in its order, and numbers that slow counts confirm.
+#include "tools/policy/tag_trace.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rating/rater.h"
+#include "rating/report.h"
+#include "rating/workspace.h"
+#include "tests/support/position.h"
+#include "tests/support/recorded.h"
+#include "tests/support/reference/links.h"
+#include "tests/support/sample_positions.h"
+#include "tools/policy/all_lowest.h"
+
+namespace sudorate::test {
+namespace {
+
+// SEclone's calls: options, level, base. Those from 80 on continue them.
+struct Call {
+  const char* text;
+  const char* source;
+};
+constexpr Call kCalls[] = {
+    {"options=1 level=0 base=65", "tags"},
+    {"options=2 level=0 base=65", "tags"},
+    {"options=1 level=0 base=66", "tags"},
+    {"options=2 level=0 base=66", "no search"},
+    {"options=3 level=0 base=70", "tags"},
+    {"options=7 level=0 base=75", "assumptions"},
+    {"options=23 level=0 base=80", "tags and assumptions"},
+    {"options=31 level=0 base=85", "assumptions"},
+    {"options=31 level=0 base=90", "assumptions"},
+    {"options=31 level=0 base=95", "tags and assumptions"},
+    {"options=31 level=0 base=100", "tags and assumptions"},
+    {"options=31 level=0 base=105", "assumptions"},
+    {"options=31 level=0 base=110", "assumptions"},
+};
+
+// The lines of a step without their numbers.
+using Lines = std::vector<std::string>;
+using LinesByStep = std::map<int, Lines>;
+
+LinesByStep lines_by_step(const std::string& trace) {
+  LinesByStep steps;
+  std::istringstream text(trace);
+  for (std::string line; std::getline(text, line);) {
+    const std::size_t end = line.find(": ");
+    steps[std::stoi(line.substr(0, end))].push_back(line.substr(end + 2));
+  }
+  return steps;
+}
+
+LinesByStep trace_of(const std::string& puzzle) {
+  TagTrace trace;
+  RatingOptions options;
+  options.pass_watch = &trace;
+  Rater().rate(grid_of(puzzle), options);
+  return lines_by_step(trace.take_lines());
+}
+
+// What a line says was called: "options=1 level=0 base=65", "variant=2", "taken", ...
+std::string call_of(const std::string& line) {
+  if (const std::size_t begin = line.find("options="); begin != std::string::npos) {
+    const std::size_t base = line.find(' ', line.find("base=", begin));
+    return line.substr(begin, base - begin);
+  }
+  if (const std::size_t begin = line.find("variant="); begin != std::string::npos) return line.substr(begin, 9);
+  return line.substr(0, line.find(' '));
+}
+
+// In tenths, of "7.1 Forcing Chain (8): r1c5-2".
+int rating_of(const std::string& step) {
+  const std::size_t point = step.find('.');
+  return 10 * std::stoi(step.substr(0, point)) + (step[point + 1] - '0');
+}
+
+// What the end of a search says of the next base, behind what is taken.
+void expect_reason(const std::string& line, int rating) {
+  const std::size_t base = line.rfind("; base ");
+  ASSERT_NE(base, std::string::npos) << line;
+  const bool is_lower = std::stoi(line.substr(base + 7)) < rating;
+  EXPECT_TRUE(
+      line.ends_with(is_lower ? " is not tried, the first row that finds a step decides" : " gives nothing lower"))
+      << line;
+}
+
+// What the trace has for a step as recorded: every call whose base could give a rating as low as the chain's, and
+// those before; for other steps those up to the row that finds it.
+Lines expected_calls(const std::string& step) {
+  const int rating = rating_of(step);
+  Lines calls;
+  if (rating < 62) return calls;
+  calls.emplace_back("variant=1");
+  const auto has = [&](const char* name) { return step.find(name) != std::string::npos; };
+  // By technique, since the length may lift a rating above the next base.
+  const int most = has("Nishio")                                  ? 75
+                   : has("Aligned Triplet")                       ? 74
+                   : has("Dynamic") && has("+")                   ? 90
+                   : has("Dynamic")                               ? 85
+                   : has("Cell Forcing") || has("Region Forcing") ? 80
+                   : has("Aligned Pair")                          ? 62
+                                                                  : std::min(rating, 70);
+  for (const auto& [call, source] : kCalls) {
+    const int base = std::stoi(std::string(call).substr(std::string_view(call).find("base=") + 5));
+    if (base == 75 && most >= 74) calls.emplace_back("variant=2");
+    if (base <= most) calls.emplace_back(call);
+  }
+  calls.emplace_back("taken");
+  return calls;
+}
+
+// The first recorded path of this ER.
+RecordedPath path_of_rating(const std::string& file, const std::string& er) {
+  for (const RecordedPath& path : read_paths(data_file("reference/" + file))) {
+    if (path.ratings.starts_with(er + '/')) return path;
+  }
+  throw std::invalid_argument("no such path");
+}
+
+void expect_calls_of(const RecordedPath& path) {
+  const LinesByStep trace = trace_of(path.puzzle);
+  for (std::size_t index = 0; index < path.steps.size(); ++index) {
+    const auto found = trace.find(static_cast<int>(index) + 1);
+    const Lines lines = found == trace.end() ? Lines() : found->second;
+    Lines calls;
+    std::transform(lines.begin(), lines.end(), std::back_inserter(calls), call_of);
+    ASSERT_EQ(calls, expected_calls(path.steps[index])) << path.puzzle << ' ' << path.steps[index];
+    if (lines.empty()) continue;
+    EXPECT_TRUE(lines.back().starts_with("taken " + path.steps[index] + "; base ")) << lines.back();
+    expect_reason(lines.back(), rating_of(path.steps[index]));
+    EXPECT_TRUE(lines[lines.size() - 2].ends_with("kept " + path.steps[index])) << lines[lines.size() - 2];
+  }
+}
+
+TEST(TagTrace, HasTheCallsInTheirOrder) {
+  for (const char* er : {"6.6", "7.1", "7.8"}) {
+    const RecordedPath path = path_of_rating("own-mixed.tsv", er);
+    expect_calls_of(path);
+  }
+}
+
+// No call that was not made: 6.2 is an aligned pair, and what is easier is found before it.
+TEST(TagTrace, HasNoCallBeyondWhatWasTried) {
+  expect_calls_of(path_of_rating("own-mixed.tsv", "6.2"));
+  expect_calls_of(path_of_rating("own-mixed.tsv", "4.2"));
+  EXPECT_TRUE(trace_of(path_of_rating("own-mixed.tsv", "4.2").puzzle).empty());
+}
+
+TEST(TagTrace, HasTheCallsOfHarderPuzzles) {
+  for (const char* er : {"8.3", "8.8", "9.0"}) expect_calls_of(path_of_rating("own-hard.tsv", er));
+}
+
+TEST(TagTrace, SaysWhatEndsASearch) {
+  const Lines lines = trace_of(path_of_rating("own-mixed.tsv", "6.6").puzzle).rbegin()->second;
+  EXPECT_TRUE(lines.back().ends_with("; base 70 gives nothing lower")) << lines.back();
+  TagTrace trace;
+  RatingOptions options;
+  options.pass_watch = &trace;
+  options.stop_at = 66;
+  Rater().rate(grid_of(path_of_rating("own-mixed.tsv", "7.1").puzzle), options);
+  EXPECT_TRUE(trace.take_lines().ends_with(": ends at base 66\n"));
+}
+
+// The line of one row for a grid, without the number of the step.
+std::string line_of(std::string_view call, const Grid& grid, bool is_tagged = true) {
+  Workspace workspace;
+  if (is_tagged) workspace.tagging.update(grid.masks());
+  for (const PassEntry& entry : pass_table()) {
+    const std::string text =
+        "options=" + std::to_string(entry.options) + " level=0 base=" + std::to_string(entry.level);
+    if (text != call) continue;
+    TagTrace trace;
+    trace.end({1, entry, grid, workspace}, false, {});
+    const std::string line = trace.take_lines();
+    EXPECT_TRUE(line.starts_with("1: ") && line.ends_with("kept none\n")) << line;
+    return line.substr(3, line.size() - 4);
+  }
+  throw std::invalid_argument("no such call");
+}
+
+TEST(TagTrace, SaysWhatASearchAsks) {
+  const Grid grid = position("r15 -5, r1c28 +5, r5c29 +5");
+  for (const auto& [call, source] : kCalls) {
+    const std::string line = line_of(call, grid);
+    EXPECT_TRUE(line.starts_with(std::string(source) + ", " + call + ' ')) << line;
+    EXPECT_EQ(line.find("strong=") != std::string::npos, line.starts_with("tags")) << line;
+  }
+  EXPECT_EQ(line_of(kCalls[3].text, grid),
+            "no search, options=2 level=0 base=66 Y Forcing Chains: Sudoku Explainer has none; kept none");
+}
+
+// Nothing is claimed of tags where the search has made none.
+TEST(TagTrace, SaysWhereTheGridWasNotTagged) {
+  EXPECT_EQ(line_of(kCalls[0].text, position(""), false),
+            "tags, options=1 level=0 base=65 X-Cycles: no new strong link since a grid without chains; kept none");
+}
+
+// The value behind "name=" in a line.
+int number_in(const std::string& line, const std::string& name) {
+  const std::size_t begin = line.find(' ' + name + '=');
+  EXPECT_NE(begin, std::string::npos) << name << " in " << line;
+  return std::stoi(line.substr(begin + name.size() + 2));
+}
+
+// r1c2 and r1c8, r5c2 and r5c9. Members of opposite tags see each other, and so do r1c2 and r5c2. One of r1c8 and
+// r5c9 is 5: r2c9, r3c9, r4c8 and r6c8 see both.
+TEST(TagTrace, CountsTagsAndConflicts) {
+  const std::string line = line_of(kCalls[0].text, position("r15 -5, r1c28 +5, r5c29 +5"));
+  EXPECT_EQ(number_in(line, "strong"), 2);
+  EXPECT_EQ(number_in(line, "marked"), 4);
+  EXPECT_EQ(number_in(line, "tags"), 4);
+  EXPECT_EQ(number_in(line, "conflicts"), 3);
+  EXPECT_EQ(number_in(line, "within"), 0);
+  EXPECT_EQ(number_in(line, "findings"), 4);
+}
+
+// Published with SEclone's description: pairs of tags, removals straight from the tags, and in all.
+TEST(TagTrace, HasThePublishedNumbers) {
+  const auto numbers = [](const char* id, std::string_view call) {
+    const std::string line = line_of(call, seed_case(id).grid());
+    return std::to_string(number_in(line, "tags") / 2) + '/' + std::to_string(number_in(line, "within")) + '/' +
+           std::to_string(number_in(line, "findings"));
+  };
+  EXPECT_EQ(numbers("NL-EX1", kCalls[0].text), "18/9/9");
+  EXPECT_EQ(numbers("NL-EX1", kCalls[1].text), "17/0/9");
+  EXPECT_EQ(numbers("NL-EX1", kCalls[4].text), "11/10/57");
+  EXPECT_EQ(numbers("FC-C1", kCalls[2].text), "7/6/6");
+}
+
+TEST(TagTrace, CountsWhatSlowListsHave) {
+  for (const Grid& grid : recorded_and_thinned_positions(15)) {
+    for (const auto& [call, kinds] :
+         {std::pair(kCalls[0].text, LinkKinds{true, false}), std::pair(kCalls[1].text, LinkKinds{false, true}),
+          std::pair(kCalls[4].text, LinkKinds{true, true})}) {
+      const std::string line = line_of(call, grid);
+      const std::vector<StrongLink> links = reference::strong_links(grid, kinds);
+      EXPECT_EQ(number_in(line, "strong"), static_cast<int>(links.size()));
+      const auto components = reference::components(links);
+      int marked = 0;
+      int tags = 0;
+      for (int candidate = 0; candidate < kCandidateCount; ++candidate) {
+        if (components[candidate] >= 0) ++marked;
+        if (components[candidate] == candidate) tags += 2;
+      }
+      EXPECT_EQ(number_in(line, "marked"), marked);
+      EXPECT_EQ(number_in(line, "tags"), tags);
+      const std::vector<Candidate> candidates = reference::candidates_of(grid);
+      const reference::Implications implications(grid, kinds);
+      int weak = 0;
+      int findings = 0;
+      for (const Candidate first : candidates) {
+        if (implications.refutes_itself(first)) ++findings;
+        for (const Candidate second : candidates) {
+          if (first < second && reference::conflict(first, second, kinds)) ++weak;
+        }
+      }
+      EXPECT_EQ(number_in(line, "weak"), weak);
+      EXPECT_EQ(number_in(line, "findings"), findings);
+    }
+  }
+}
+
+// The same lines for all steps of the smallest rating at once, from the same table of calls. A call that finds
+// something at its own base ends the search, also before another one of this base.
+void expect_calls_of_all_lowest(const RecordedPath& path, Lines& last_calls) {
+  TagTrace trace;
+  RatingOptions options;
+  options.records_steps = true;
+  options.pass_watch = &trace;
+  const RuledRating ruled = AllLowestRules().rate(grid_of(path.puzzle), options);
+  Lines all = {"variant=1"};
+  for (const auto& [call, source] : kCalls) {
+    if (call == std::string_view("options=7 level=0 base=75")) all.emplace_back("variant=2");
+    all.emplace_back(call);
+  }
+  for (const auto& [number, lines] : lines_by_step(trace.take_lines())) {
+    ASSERT_LE(lines.size(), all.size());
+    for (std::size_t index = 0; index + 1 < lines.size(); ++index) ASSERT_EQ(call_of(lines[index]), all[index]);
+    last_calls.push_back(all[lines.size() - 2]);
+    std::vector<const Step*> taken;
+    for (const RuledStep& step : ruled.steps) {
+      if (step.number == number) taken.push_back(step.listed.step());
+    }
+    ASSERT_FALSE(taken.empty());
+    const std::string first = trace_text(*taken.front());
+    const std::string more = taken.size() == 1 ? "" : " and " + std::to_string(taken.size() - 1) + " more";
+    EXPECT_TRUE(lines.back().starts_with("taken " + first + more + "; base ")) << lines.back();
+    EXPECT_TRUE(lines.back().ends_with(" gives nothing lower")) << lines.back();
+  }
+}
+
+TEST(TagTrace, HasTheCallsOfAllLowest) {
+  Lines last_calls;
+  const std::vector<RecordedPath> paths = read_paths(data_file("reference/own-static.tsv"));
+  for (std::size_t index = 0; index < paths.size(); index += 5)
+    expect_calls_of_all_lowest(paths[index], last_calls);
+  expect_calls_of_all_lowest(path_of_rating("own-mixed.tsv", "7.8"), last_calls);
+  for (const Call& call : {kCalls[0], kCalls[1], kCalls[2], kCalls[4], kCalls[5]}) {
+    EXPECT_NE(std::find(last_calls.begin(), last_calls.end(), call.text), last_calls.end()) << call.text;
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,102 @@
+// Tested by tests/tools/policy/tag_trace_test.cc.
+#include "tools/policy/tag_trace.h"
+
+#include <utility>
+
+#include "rating/report.h"
+#include "rating/workspace.h"
+#include "tagging/neighbours.h"
+#include "tools/policy/tag_findings.h"
+#include "tools/policy/tag_passes.h"
+
+namespace sudorate {
+namespace {
+
+// 0 if the row is none of aligned exclusions.
+int exclusion_variant(const PassEntry& row) {
+  if (row.level == row_of(Technique::kAlignedPairExclusion).lowest) return 1;
+  return row.level == row_of(Technique::kAlignedTripletExclusion).lowest && row.options == 0 ? 2 : 0;
+}
+
+// What the search of a row of chains asks.
+std::string source_of(const PassEntry& row) {
+  if (row.group == PassGroup::kStaticChains) return row.asks_tags ? "tags" : "no search";
+  return row.asks_tags ? "tags and assumptions" : "assumptions";
+}
+
+std::string text_of(std::span<const Step> steps) {
+  if (steps.empty()) return "none";
+  const std::size_t others = steps.size() - 1;
+  return trace_text(steps.front()) + (others == 0 ? "" : " and " + std::to_string(others) + " more");
+}
+
+int weak_link_count(const Tagging& tagging, LinkKinds kinds) {
+  int count = 0;
+  tagging.candidates().visit(
+      [&](Candidate candidate) { count += (excluded_by(candidate, kinds) & tagging.candidates()).size(); });
+  return count / 2;
+}
+
+}  // namespace
+
+std::string TagTrace::numbers_of(const Grid& grid, const PassEntry& row) {
+  const LinkKinds kinds = link_kinds(row);
+  tagging_.build(grid.masks(), kinds, extra_tag_rules(kTagLevel));
+  const TagFindings findings = findings_of(tagging_, kinds);
+  std::string text;
+  const auto add = [&](const char* name, int number) {
+    text += (text.empty() ? "" : " ") + std::string(name) + '=' + std::to_string(number);
+  };
+  add("strong", findings.link_count);
+  add("weak", weak_link_count(tagging_, kinds));
+  add("marked", tagging_.links().end_count());
+  add("tags", 2 * findings.component_count);
+  add("conflicts", findings.conflict_count);
+  add("within", findings.direct.size());
+  add("findings", findings.all.size());
+  return text + "; ";
+}
+
+void TagTrace::end(const PassCall& call, bool, std::span<const Step> kept) {
+  const PassEntry& row = call.entry;
+  const int variant = exclusion_variant(row);
+  if (variant == 0 && row.options == 0) return;
+  step_number_ = call.step_number;
+  lines_ += std::to_string(step_number_) + ": ";
+  if (variant != 0) {
+    lines_ += "aligned exclusion, variant=" + std::to_string(variant) + " base=" + std::to_string(row.level) + ": ";
+  } else {
+    lines_ += source_of(row) + ", options=" + std::to_string(row.options) + " level=" + std::to_string(kTagLevel) +
+              " base=" + std::to_string(row.level) + ' ' + std::string(row.name) + ": ";
+    if (!row.asks_tags) {
+      if (row.group == PassGroup::kStaticChains) lines_ += "Sudoku Explainer has none; ";
+    } else if (!call.workspace.tagging.is_of(call.grid.masks())) {
+      lines_ += "no new strong link since a grid without chains; ";
+    } else {
+      lines_ += numbers_of(call.grid, row);
+    }
+  }
+  lines_ += "kept " + text_of(kept) + '\n';
+}
+
+void TagTrace::end_search(int step_number, std::span<const Step> taken, const PassEntry* next) {
+  if (std::exchange(step_number_, 0) != step_number) return;
+  lines_ += std::to_string(step_number) + ": ";
+  const std::string base = next == nullptr ? std::string() : "base " + std::to_string(next->level);
+  if (taken.empty()) {
+    lines_ += next == nullptr ? "nothing is found" : "ends at " + base;
+  } else {
+    lines_ += "taken " + text_of(taken);
+    if (next != nullptr) {
+      lines_ += "; " + base;
+      lines_ += next->level >= taken.front().difficulty.tenths
+                    ? " gives nothing lower"
+                    : " is not tried, the first row that finds a step decides";
+    }
+  }
+  lines_ += '\n';
+}
+
+std::string TagTrace::take_lines() { return std::exchange(lines_, {}); }
+
+}  // namespace sudorate

@@ -1,0 +1,50 @@
+// What the calls of SEclone's passes do, as text.
+#pragma once
+
+#include <string>
+
+#include "rating/pass_watch.h"
+#include "tagging/tagging.h"
+
+namespace sudorate {
+
+// Given as RatingOptions::pass_watch, it writes a line for each row of aligned exclusions and chains that is tried,
+// and one for the end of each search that has come so far. Lines begin with the number of the step:
+//
+//   34: aligned exclusion, variant=1 base=62: kept none
+//   34: tags, options=1 level=0 base=65 X-Cycles: strong=33 weak=210 marked=41 tags=32 conflicts=71 within=0
+//       findings=0; kept none          all in one line
+//   34: no search, options=2 level=0 base=66 Y Forcing Chains: Sudoku Explainer has none; kept none
+//   34: assumptions, options=7 level=0 base=75 Nishio Forcing Chains: kept none
+//   34: tags and assumptions, options=23 level=0 base=80 Multiple Forcing Chains: strong=...
+//   34: taken 8.2 Cell Forcing Chains (14): r1c5-2; base 85 is not tried, the first row that finds a step decides
+//
+// Variants of aligned exclusions are 1 for pairs, 2 for triplets. The words in front of the options say what the
+// search asks; see PassEntry for the options. The numbers are those of the grid with links of these options:
+//
+//   strong      strong links; a pair with two houses in common counts twice
+//   weak        pairs of candidates that exclude each other
+//   marked      candidates with a tag
+//   tags        two for each component of strong links
+//   conflicts   pairs of tags that exclude each other
+//   within      candidates that go straight from the tags, before any are linked with others
+//   findings    candidates that go in all
+class TagTrace final : public PassWatch {
+ public:
+  void begin(const PassCall&) override {}
+  void end(const PassCall& call, bool found, std::span<const Step> kept) override;
+  void end_search(int step_number, std::span<const Step> taken, const PassEntry* next) override;
+
+  // All lines since the last call.
+  std::string take_lines();
+
+ private:
+  std::string numbers_of(const Grid& grid, const PassEntry& row);
+
+  std::string lines_;
+  // Of the step for which the last line was written.
+  int step_number_ = 0;
+  Tagging tagging_;
+};
+
+}  // namespace sudorate
