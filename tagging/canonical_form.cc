@@ -1,13 +1,13 @@
-// An arrangement is fixed by little. The first row of the smallest one reads 123456789, so once a reflection, a row
-// to go first and an order of the columns are chosen, the names of the digits follow. The order of the columns
-// follows nearly from the second row. Below the column that comes first stands a digit; the second row is smallest
-// if the column in which the first row has that digit comes fourth, and so on from column to column:
+// Few choices determine an arrangement. The first row of the smallest one reads 123456789, so a reflection, a first
+// row and an order of the columns fix the names of the digits. The second row fixes most of the column order. Let d
+// be the digit below the first cell: the second row is smallest if the column where the first row has d comes
+// fourth. The same holds from column to column:
 //
 //     first row    a b c   d e f   g h i         a is named 1; d is below it, so d's column comes fourth
 //     second row   d e g   . . .   . . .         and d is named 4; e is below b: 5; g is below c: 7
 //
-// Only where nothing has asked for a column yet must each be tried. What is left follows too: in each other band
-// the rows are sorted by their first cell, and so are the bands.
+// A choice is left only where no earlier column has claimed the place: each free column is tried there. The rest
+// follows: in each other band the rows are sorted by their first cell, and so are the bands.
 #include "tagging/canonical_form.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ Digits81 reflected(const Digits81& digits) {
   return result;
 }
 
-// Columns that have their place, where stacks have theirs in the order in which columns of them get one.
+// A partial order of the columns. Stacks are placed in the order in which they get their first column.
 struct ColumnOrder {
   ColumnOrder() {
     columns.fill(kNone);
@@ -87,11 +87,12 @@ class Smallest {
     for (std::uint8_t column = 0; column < 9; ++column) asked_for_[column] = column_of[digit_at(second, column)];
     for (std::uint8_t stack = 0; stack < 9; stack = static_cast<std::uint8_t>(stack + 3)) {
       for (const auto& [one, two, three] : kOrdersOfThree) {
-        // At least two of three columns ask for the same stack; these come first, for names 4 and 5.
+        // At least two of the three columns claim columns of the same stack. These two come first and get names 4
+        // and 5.
         if (asked_for_[stack + one] / 3 != asked_for_[stack + two] / 3) continue;
         const int third_name = asked_for_[stack + three] / 3 == asked_for_[stack + one] / 3 ? 6 : 7;
         if (third_name > grid_[11]) continue;
-        // What the fourth column asks for is mostly too large already.
+        // The name at the fourth place is usually too large already.
         const int fourth = asked_for_[asked_for_[stack + one]] - stack;
         const int fourth_name = fourth == one ? 1 : fourth == two ? 2 : fourth == three ? 3 : 7;
         if (third_name == grid_[11] && fourth_name > grid_[12]) continue;
@@ -104,7 +105,7 @@ class Smallest {
     }
   }
 
-  // Goes on from an order in which the second row is known up to a place.
+  // Extends an order for which the second row is known up to `place`.
   void try_columns(ColumnOrder order, std::uint8_t place) {
     for (; place < 9; ++place) {
       if (order.columns[place] == kNone) {
@@ -129,7 +130,7 @@ class Smallest {
     compare(order.columns);
   }
 
-  // Takes the arrangement if its grid is smaller, or the grid is the same and the givens are smaller.
+  // Keeps the arrangement if its grid is smaller, or if its grid is equal and its givens are smaller.
   void compare(const Line& columns) {
     std::array<std::uint8_t, 10> names{};
     for (std::uint8_t place = 0; place < 9; ++place) {
@@ -150,7 +151,7 @@ class Smallest {
     if (is_smaller || givens < form_) form_ = givens;
   }
 
-  // Sets the rows behind the first band.
+  // Sets the rows after the first band.
   void order_bands(std::uint8_t first_column, const std::array<std::uint8_t, 10>& names) {
     using Band = std::array<std::pair<std::uint8_t, std::uint8_t>, 3>;  // first cell, row
     std::array<Band, 2> bands{};
@@ -168,9 +169,9 @@ class Smallest {
   const Digits81* solution_ = nullptr;
   const Digits81* givens_ = nullptr;
   Line rows_{};
-  // By column: the column in which the first row has the digit that the second row has here.
+  // By column: the column where the first row has the digit that the second row has here.
   Line asked_for_{};
-  // The smallest grid so far; behind its first two rows 10 where it is not known yet.
+  // The smallest grid so far, from its second row on; 10 where it is not known yet.
   Digits81 grid_{};
   Digits81 form_{};
 };

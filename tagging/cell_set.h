@@ -1,4 +1,4 @@
-// A set of cells: one bit a cell in two 64-bit words, 16 bytes, no allocation.
+// A set of cells: one bit per cell in two 64-bit words, 16 bytes, no allocation.
 //
 //   low  word: cells  0..63 (r1c1 .. r8c1)        high word: cells 64..80 (r8c2 .. r9c9)
 //
@@ -23,7 +23,7 @@ class CellSet {
     return set;
   }
 
-  // From the positions in each row.
+  // The cells at the given positions of each row.
   static constexpr CellSet of_rows(const std::array<PositionSet, 9>& rows) {
     CellSet set;
     for (int row = 0; row < 7; ++row) set.low_ |= std::uint64_t{rows[row]} << (9 * row);

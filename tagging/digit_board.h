@@ -1,19 +1,19 @@
-// One digit on the whole grid: the cells where it stands or may still go, and all that follows from them alone.
+// One digit on the whole grid: the cells that hold it or may still hold it, and what follows from them alone.
 //
 //   board of a digit   81 bits in two words: band 0 in the lower and band 1 in the upper half of the first word,
 //                      band 2 in the second; a band is three rows, bit 9 * (row in band) + column
 //   minirow            the three cells that a row and a box share; a band has nine of them
 //
-// All that follows from one digit alone is read off two small matrices. In a band, rows and boxes must be matched
-// one to one, so a minirow stays only if the other two rows can still be given to the other two boxes:
+// Two small matrices give all that follows from one digit alone. In a band, rows and boxes must be matched one to
+// one, so a minirow stays only if the other two rows can still go to the other two boxes:
 //
 //            box 0  box 1  box 2
 //     row 0    #      #      .        row 2 must take box 2, so rows 0 and 1 share boxes 0 and 1,
 //     row 1    #      #      x        and the minirow x goes
 //     row 2    .      .      #
 //
-// In a stack of three boxes the same holds for bands and columns. Together these matchings are every hidden single
-// and every box-line interaction of the digit, and a digit that has lost all its cells in a box fails the matching.
+// The same holds for bands and columns in a stack of three boxes. Together these matchings find every hidden single
+// and every box-line interaction of the digit. A digit without cells in some box fails the matching.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ inline constexpr std::uint32_t kBandMask = (1U << kBandCells) - 1;
 inline constexpr std::uint32_t kThreeRows = 1U | 1U << 9 | 1U << 18;
 // The leftmost cell of each minirow.
 inline constexpr std::uint32_t kMinirowStarts = 0111111111;
-// Does to the two halves of a word what a factor or mask does to one.
+// Extends a factor or mask for one half of a word to both halves.
 constexpr std::uint64_t both_halves(std::uint32_t word) { return std::uint64_t{word} << 32 | word; }
 
 struct alignas(16) DigitBoard {
@@ -57,20 +57,20 @@ struct alignas(16) DigitBoard {
 };
 
 struct MinirowRule {
-  std::uint32_t kept = 0;    // cells of the minirows that take part in some matching of rows and boxes
-  std::uint32_t forced = 0;  // of these, the minirows that are alone in their box and row
+  std::uint32_t kept = 0;    // cells of the minirows that are in some matching of rows and boxes
+  std::uint32_t forced = 0;  // cells of the minirows that are in every such matching
 };
 struct ColumnRule {
-  // The columns moved one place on inside their box, and in the upper half two places on.
+  // The columns moved on by one place inside their box; in the upper half, by two places.
   std::uint32_t turned = 0;
-  std::uint32_t alone = 0;  // cells of the columns that are the only one of their box
+  std::uint32_t alone = 0;  // cells of the columns that are the only ones in their box
 };
 
-// Which non-empty minirows the band in the lower half of a word has, bit 3 * box + row; the same for the upper
-// half. The bits above are meaningless.
+// The non-empty minirows of the band in each half of a word: bit 3 * box + row of that half. The higher bits of the
+// half are meaningless.
 constexpr std::uint64_t minirows_of(std::uint64_t cells) {
   const std::uint64_t starts = (cells | cells >> 1 | cells >> 2) & both_halves(kMinirowStarts);
-  // The starts of the rows lie at 0, 3, 6, then at 9, 12, 15 and 18, 21, 24: eight less interleaves them.
+  // The starts of the rows are at 0, 3, 6, then at 9, 12, 15 and 18, 21, 24: shifts by eight interleave them.
   return starts | starts >> 8 | starts >> 16;
 }
 
@@ -113,7 +113,7 @@ constexpr auto make_column_rules() {
   return rules;
 }
 
-// Cells of a band that share a row or a box with one of its cells.
+// By cell of a band: the other cells of the band that share its row or box.
 constexpr auto make_peers_board_in_band() {
   std::array<std::uint32_t, kBandCells> peers{};
   for (int cell = 0; cell < kBandCells; ++cell) {
@@ -128,17 +128,17 @@ inline constexpr auto kMinirowRules = make_minirow_rules();
 inline constexpr auto kColumnRules = make_column_rules();
 inline constexpr auto kPeersInBand = make_peers_board_in_band();
 
-// Columns that a third band can use, given what the other two bands turned: in each box one of them takes the next
-// column and the other the one after that.
+// The columns that remain for a third band, given the moved columns of the other two: in each box one of the two
+// takes the next column and the other the one after that.
 constexpr std::uint32_t columns_left(std::uint32_t turned_one, std::uint32_t turned_other) {
   const std::uint32_t both = turned_one & std::rotl(turned_other, 16);
   return (both | both >> 16) & 0x1FF;
 }
 
-// A cell by its band.
+// A cell, given by its band.
 struct BandCell {
   int band = 0;
-  int offset = 0;  // of the cell in its band
+  int offset = 0;  // of the cell within the band, 0..26
 };
 
 constexpr DigitBoard board_in_band(int band, std::uint32_t cells) {
@@ -172,7 +172,7 @@ constexpr DigitBoard minicolumns_with(DigitBoard cells) {
   return {fill(cells.first), fill(cells.second)};
 }
 
-// The cells of the minirows that a settled digit must take: it has no other in their box and row.
+// The cells of the minirows that a settled digit must take, since every matching has them.
 inline DigitBoard forced_minirows(DigitBoard board) {
   const std::uint64_t minirows = minirows_of(board.first);
   return DigitBoard::of(kMinirowRules[minirows & 0x1FF].forced, kMinirowRules[minirows >> 32 & 0x1FF].forced,
@@ -184,8 +184,8 @@ inline DigitBoard forced_minicolumns(DigitBoard board) {
                         kColumnRules[columns_of(board.second) & 0x1FF].alone);
 }
 
-// Removes from a digit's board what the digit alone excludes, all of it if the digit has no place left somewhere.
-// Returns the cells in which the digit must stand.
+// Removes from a digit's board what the digit alone excludes; everything if some house has no place left for the
+// digit. Returns the cells that must hold the digit.
 inline DigitBoard settle(DigitBoard& board) {
   for (;;) {
     const std::uint64_t minirows = minirows_of(board.first);

@@ -12,7 +12,7 @@ void DigitLayer::update(const CandidateMasks& grid, Digit digit) {
   conclude();
 }
 
-// Components grow link by link. Of two that meet, the members of one are marked again.
+// Components grow link by link. When two meet, the members of one get new tags.
 void DigitLayer::mark(const CandidateMasks& grid, Digit digit) {
   tag_count_ = 0;
   link_count_ = 0;
@@ -57,7 +57,7 @@ CellSet DigitLayer::seen_from(CellSet cells) const {
   return seen & cells_;
 }
 
-// The tags of a component whose links cannot alternate imply each other.
+// In a component whose links cannot alternate, each tag implies the other.
 void DigitLayer::expand() {
   for (Tag tag = 0; tag < tag_count_; ++tag) falls_[negated(tag)] = seeing_[tag] = seen_from(members_[tag]);
   for (Tag tag = 0; tag < tag_count_; tag += 2) {

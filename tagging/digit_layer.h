@@ -1,16 +1,16 @@
 // A layer: the candidates of one digit, their tags, and what follows within the layer.
 //
-//   load    strong links between the two places of the digit in a house
-//   mark    each candidate that has one with a tag; see tags.h
-//   weak    what a member of a tag sees in the layer is false if the tag is true
-//   expand  if tag t is false, its opposite is true and falsifies all that it sees; where that hits a member of
-//           another tag, that tag is false, too
+//   load    strong links between the only two places of the digit in a house
+//   mark    each end of a link with a tag; see tags.h
+//   weak    if a tag is true, the candidates that see one of its members are false
+//   expand  if a tag is false, its opposite is true and makes further candidates false; a tag with a member among
+//           these is false, too
 //
 //   tag 0:  r1c2  r4c9      tag 1:  r1c9  r4c2        r4c5 sees members of both: one of them is true, r4c5 is not
 //
-// One layer has nothing to do with the others, and most steps change a few. That is all that cycles and forcing
-// chains of one digit can eliminate. Source: SEclone's tagging. Tested by tests/tagging/digit_layer_test.cc against
-// reachability over single candidates.
+// The layers of a grid are independent, and most steps change only a few of them. A layer gives all eliminations by
+// cycles and forcing chains of one digit. Source: SEclone's tagging. Tested by tests/tagging/digit_layer_test.cc
+// against reachability over single candidates.
 #pragma once
 
 #include <array>
@@ -23,18 +23,18 @@ namespace sudorate {
 
 class DigitLayer {
  public:
-  // Makes it the layer of the digit. Cost: nothing if its cells are those of the last call, else about a
-  // microsecond.
+  // Sets the layer to the candidates of the digit. Cost: nothing if its cells are those of the last call, else
+  // about a microsecond.
   void update(const CandidateMasks& grid, Digit digit);
 
-  // Cells whose candidate, taken as true, is false; and, taken as false, is true.
+  // Cells whose candidate, taken as true, is false (refuted); or, taken as false, is true (proved).
   CellSet refuted() const { return refuted_; }
   CellSet proved() const { return proved_; }
-  // Cells whose candidate follows from a refuted one both as true and as false.
+  // Cells whose candidate follows, both as true and as false, from some refuted candidate taken as true.
   CellSet passed() const { return passed_; }
-  // All tags that are true together with a tag, if there is a refuted candidate that sees members of them and of
-  // their opposites: calls visit(on, off, targets) with the members of the tags, of their opposites, and these
-  // candidates. Of two classes that are opposite one is visited.
+  // Calls visit(on, off, targets) for each class of tags that are true together, if refuted candidates see both a
+  // member of the class and a member of its opposites. `on` has the members of the class, `off` those of the
+  // opposites, `targets` the refuted candidates. Of two opposite classes, one is visited.
   template <typename Visit>
   void visit_classes(Visit&& visit) const;
 
@@ -44,7 +44,7 @@ class DigitLayer {
   void mark(const CandidateMasks& grid, Digit digit);
   void expand();
   void conclude();
-  // The cells of the layer that see one of these.
+  // The cells of the layer that see one of `cells`.
   CellSet seen_from(CellSet cells) const;
   bool falls_with(Tag tag, Tag other) const { return falls_[tag].intersects(members_[other]); }
 
@@ -52,14 +52,14 @@ class DigitLayer {
   CellSet cells_;
   int tag_count_ = 0;
   std::array<CellSet, kMostTags> members_;
-  // What is false if the tag is false.
+  // By tag: the candidates that are false if it is false.
   std::array<CellSet, kMostTags> falls_;
-  // The candidates that see a member of the tag.
+  // By tag: the candidates that see one of its members.
   std::array<CellSet, kMostTags> seeing_;
   CellSet refuted_;
   CellSet proved_;
   CellSet passed_;
-  // While marking: the links, and the tag of each cell.
+  // Used while marking: the links, and the tag of each cell.
   struct Link {
     Cell first = 0;
     Cell second = 0;
@@ -67,7 +67,7 @@ class DigitLayer {
   std::array<Link, kHouseCount> links_;
   int link_count_ = 0;
   std::array<Tag, kCellCount> tag_of_;
-  // By component, whether its links cannot alternate.
+  // By component: whether its links cannot alternate.
   std::array<bool, kMostTags / 2> is_odd_;
 };
 
@@ -83,7 +83,7 @@ class DigitLayers {
   std::array<DigitLayer, kDigitCount> layers_;
 };
 
-// Tag t is true with tag u if "not t" being false makes "not u" false, and the other way round.
+// Tags t and u are true together if "not t" false makes "not u" false, and vice versa.
 template <typename Visit>
 void DigitLayer::visit_classes(Visit&& visit) const {
   if (refuted_.empty()) return;

@@ -8,9 +8,8 @@
 //
 // Each base line must have at least two places (one place is a hidden single) and may have fewer than k.
 //
-// This finder serves the rating loop and, for X-Wings, the nested chains on a grid thinned out by an assumption.
-// Source: Sudoku Explainer 1.2.1; no fins, no boxes as lines. Cost: 162 counts, then subsets of the lines with 2..k
-// places only.
+// Used by the rating loop and, for X-Wings, by nested chains on a grid reduced by an assumption. Source: Sudoku
+// Explainer 1.2.1; no fins, no boxes as lines. Cost: 162 counts, then only subsets of the lines with 2..k places.
 #pragma once
 
 #include <array>
@@ -30,9 +29,9 @@ struct Fish {
   House cover_house(int line) const { return base == HouseKind::kRow ? column_house(line) : row_house(line); }
 };
 
-// Calls visit(Fish) for every pattern of kSize lines until it returns true; returns whether it did. A digit needs
-// at most 9 - 2 * kSize placed copies, and to be `within`. Order: columns as base, then rows; in each the base-line
-// subsets in mask order, then the digit.
+// Calls visit(Fish) for every pattern of kSize lines until it returns true; returns whether it did. Only digits
+// `within` with at most 9 - 2 * kSize placed copies count. Order: columns as base, then rows; in each, the
+// base-line subsets in mask order, then the digit.
 template <int kSize, typename Visitor>
 bool visit_fish(const CandidateMasks& masks, const FillCounts& fill, Visitor&& visit,
                 const Places& within = Places::all()) {
@@ -51,7 +50,7 @@ bool visit_fish(const CandidateMasks& masks, const FillCounts& fill, Visitor&& v
       const auto accept = [](PositionSet, PositionSet) { return true; };
       if (visit_tight_subsets<kSize>(eligible[digit], covers_of, accept)) digits |= bit(digit);
     }
-    // Now those digits that have any, in the order of the lines.
+    // Visits the patterns of these digits in the order of the lines.
     if (digits == 0) continue;
     for (const PositionSet lines : kSubsets<kSize>) {
       for (const Digit digit : members(digits)) {
@@ -65,8 +64,8 @@ bool visit_fish(const CandidateMasks& masks, const FillCounts& fill, Visitor&& v
   return false;
 }
 
-// Calls visit(Cell, DigitSet) for what the pattern eliminates: by cover line, cells ascending. `visit` may change
-// the masks; it gets what was there when its line was begun.
+// Calls visit(Cell, DigitSet) for each elimination: by cover line, cells ascending. `visit` may change the masks:
+// the eliminations of a line are fixed before the first of them is visited.
 template <typename Visitor>
 void visit_eliminations(const CandidateMasks& masks, const Fish& fish, Visitor&& visit) {
   for (const int line : members(fish.cover_lines)) {

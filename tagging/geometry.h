@@ -11,9 +11,9 @@
 //   r3   18 19 20   21 22 23   24 25 26                    6 7 8     column  top to bottom
 //        box 0      box 1      box 2
 //
-// Sets of digits and sets of positions are 9-bit masks, bit i for member i. "Mask order" of the subsets of a
-// given size is the increasing order of these masks read as numbers; it is the order in which Sudoku Explainer
-// visits subsets, and it differs from the order of nested loops.
+// Sets of digits and sets of positions are 9-bit masks, bit i for member i. "Mask order" of the subsets of a given
+// size is the increasing order of these masks read as numbers. Sudoku Explainer visits subsets in this order; it
+// differs from the order of nested loops.
 #pragma once
 
 #include <array>
@@ -42,7 +42,7 @@ inline constexpr DigitSet kAllDigits = 0x1FF;
 inline constexpr std::array<House, kHouseCount> kBoxColumnRow = {
     0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10, 11, 12, 13, 14, 15, 16, 17};
 
-// In the order in which chains, loops and peers visit the three houses of a cell.
+// House kinds in the order in which chains, loops and peers visit the three houses of a cell.
 enum class HouseKind : std::uint8_t { kBox, kRow, kColumn };
 inline constexpr int kHouseKindCount = 3;
 
@@ -184,9 +184,9 @@ constexpr bool sees(Cell a, Cell b) {
   return a != b && (row_of(a) == row_of(b) || column_of(a) == column_of(b) || box_of(a) == box_of(b));
 }
 
-// Calls visit(subset, united) for every subset of kSize members of `of` whose masks, mask_of(member), unite to
-// exactly kSize members; in mask order, until it returns true. Returns whether it did. The last parameters are for
-// the recursion: what has been chosen, from the highest member down.
+// Calls visit(subset, united) for every subset of kSize members of `of` whose masks, mask_of(member), have a union
+// of exactly kSize members, until it returns true. Returns whether it did. Order: mask order. The last two
+// parameters serve the recursion: the members chosen so far, from the highest down, and the union of their masks.
 template <int kSize, int kLeft = kSize, typename MaskOf, typename Visitor>
 constexpr bool visit_tight_subsets(std::uint16_t of, const MaskOf& mask_of, Visitor&& visit,
                                    std::uint16_t chosen = 0, std::uint16_t united = 0) {

@@ -7,7 +7,7 @@
 namespace sudorate {
 namespace {
 
-// The seven ways in which the square can be moved onto itself: three turns, four reflections.
+// The seven symmetries of the square besides the identity: three rotations, four reflections.
 using Symmetry = Cell (*)(int row, int column);
 constexpr Symmetry kSymmetries[] = {
     [](int row, int column) { return cell_at(column, 8 - row); },

@@ -1,4 +1,4 @@
-// What can be said of a puzzle by its givens alone.
+// Properties of a puzzle that depend on its givens alone.
 #pragma once
 
 #include "tagging/grid.h"
@@ -7,12 +7,12 @@ namespace sudorate {
 
 int given_count(const Digits81& givens);
 
-// Whether a turn by a quarter or a half, or a reflection in a middle line or a diagonal, maps the cells of the
-// givens onto themselves.
+// Whether a rotation by a quarter or a half turn, or a reflection in a middle line or a diagonal, maps the cells of
+// the givens onto themselves.
 bool is_symmetric(const Digits81& givens);
 
-// Whether every given is needed: without it there would be a second solution. The puzzle has exactly one. Cost: one
-// count of solutions for each given.
+// Whether every given is needed: without it the puzzle has a second solution. The puzzle must have exactly one
+// solution. Cost: one count of solutions per given.
 bool is_minimal(const Digits81& givens);
 
 }  // namespace sudorate

@@ -1,6 +1,6 @@
 // The candidate grid: which digits are placed, which candidates are left.
 //
-//   CandidateMasks   648 bytes   the part that propagation copies for every root
+//   CandidateMasks   648 bytes   the part that propagation copies for every start
 //     cells[81]        digits still possible in a cell; empty for a filled cell
 //     houses[27][9]    positions still possible for a digit in a house
 //   Grid             adds the placed digits, their counts, and one cell set per digit
@@ -24,7 +24,7 @@ struct CandidateMasks {
   std::array<std::array<PositionSet, kDigitCount>, kHouseCount> houses{};
 
   bool has(Cell cell, Digit digit) const { return ((cells[cell] >> digit) & 1) != 0; }
-  // Removes a candidate from both views; nothing happens if it is already gone.
+  // Removes a candidate from both views; no effect if it is already gone.
   void remove(Cell cell, Digit digit) {
     cells[cell] = without(cells[cell], bit(digit));
     for (int kind = 0; kind < kHouseKindCount; ++kind) {
@@ -51,7 +51,7 @@ inline CandidateSet all_candidates(const CandidateMasks& masks) {
   return all;
 }
 
-// Whether `part` has no candidate that `whole` lacks.
+// Whether every candidate of `part` is a candidate of `whole`.
 inline bool is_part(const CandidateMasks& part, const CandidateMasks& whole) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (without(part.cells[cell], whole.cells[cell]) != 0) return false;
@@ -69,7 +69,7 @@ void visit_lost(const CandidateMasks& before, const CandidateMasks& now, Visitor
   }
 }
 
-// How far the houses and digits are filled. These are counts of placed digits: candidates do not matter.
+// How far the houses and digits are filled. Only placed digits count, not candidates.
 struct FillCounts {
   std::array<std::uint8_t, kHouseCount> empty{};   // unfilled cells of a house
   std::array<std::uint8_t, kDigitCount> placed{};  // cells of the whole grid that hold the digit
@@ -82,11 +82,11 @@ using Digits81 = std::array<std::uint8_t, kCellCount>;
 
 class Grid {
  public:
-  // Every unfilled cell starts with all nine digits; then each given is removed from its peers. Contradictory
-  // givens are kept as they are, nothing is checked.
+  // Gives every unfilled cell all nine digits, then removes each given from its peers. Contradictory givens are
+  // kept; nothing is checked.
   static Grid from_givens(const Digits81& givens);
-  // A state in the middle of a solution: placed digits, and the candidates of the unfilled cells. The
-  // candidates listed for a filled cell are ignored. Nothing is removed or checked.
+  // A state in the middle of a solution: placed digits, and the candidates of the unfilled cells. Candidates of a
+  // filled cell are ignored. Nothing is removed or checked.
   static Grid from_state(const Digits81& placed, const std::array<DigitSet, kCellCount>& candidates);
 
   DigitSet candidates(Cell cell) const { return masks_.cells[cell]; }
@@ -102,9 +102,9 @@ class Grid {
   std::uint8_t placed(Cell cell) const { return placed_[cell]; }
   const Digits81& placed() const { return placed_; }
   const FillCounts& fill_counts() const { return fill_counts_; }
-  // Unfilled cells of a house: cells without a digit, whatever their candidates.
+  // Unfilled cells of a house, whatever their candidates.
   int empty_count(House house) const { return fill_counts_.empty[house]; }
-  // How many cells of the whole grid hold the digit.
+  // Cells of the whole grid that hold the digit.
   int placed_count(Digit digit) const { return fill_counts_.placed[digit]; }
   int filled_count() const { return kCellCount - unfilled_.size(); }
   bool is_solved() const { return unfilled_.empty(); }
@@ -145,7 +145,7 @@ struct Elimination {
   friend bool operator==(const Elimination&, const Elimination&) = default;
 };
 
-// Whether any of the eliminated candidates is not in `done`.
+// Whether some eliminated candidate is not in `done`.
 inline bool eliminates_outside(const Elimination& elimination, const CandidateSet& done) {
   for (const Digit digit : members(elimination.digits)) {
     if (!done.contains(candidate_of(elimination.cell, digit))) return true;
@@ -153,7 +153,7 @@ inline bool eliminates_outside(const Elimination& elimination, const CandidateSe
   return false;
 }
 
-// Cells by number of candidates: exactly one, two and three. Filled cells are in none of them.
+// Cells by number of candidates: exactly one, two or three. Filled cells are in none of the sets.
 struct CellsByCount {
   CellSet one;
   CellSet two;

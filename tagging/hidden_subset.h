@@ -1,13 +1,12 @@
 // Hidden subsets: k digits that share their only k places of a house.
 //
-//   row  | 12 12458 345 | 3459 347 5789 | ...      1 and 2 stand only in the first two cells: 4 5 8 leave the
-//   second
+//   row  | 12 12458 345 | 3459 347 5789 | ...      only the first two cells have 1 and 2: the second loses 4 5 8
 //
 // Sound because k digits need k cells, so these cells have no room for anything else. Each digit must have at least
 // two places (one place is a hidden single) and may have fewer than k.
 //
-// This finder serves the rating loop and, for pairs, the nested chains on a grid thinned out by an assumption.
-// Source: Sudoku Explainer 1.2.1. Cost: per house a count of nine masks; subsets only of digits with 2..k places.
+// Used by the rating loop and, for pairs, by nested chains on a grid reduced by an assumption. Source: Sudoku
+// Explainer 1.2.1. Cost: nine counts per house; subsets only of digits with 2..k places.
 #pragma once
 
 #include "tagging/grid.h"
@@ -21,9 +20,9 @@ struct HiddenSubset {
   PositionSet positions = 0;
 };
 
-// Calls visit(HiddenSubset) for every pattern of kSize digits until it returns true; returns whether it did. Houses
-// with fewer than `min_empty` unfilled cells, or not `within`, are passed over. Order: boxes, columns, rows; in
-// each house the digit subsets in mask order.
+// Calls visit(HiddenSubset) for every pattern of kSize digits until it returns true; returns whether it did. Skips
+// houses with fewer than `min_empty` unfilled cells and houses not `within`. Order: boxes, columns, rows; in each
+// house, the digit subsets in mask order.
 template <int kSize, typename Visitor>
 bool visit_hidden_subsets(const CandidateMasks& masks, const FillCounts& fill, int min_empty, Visitor&& visit,
                           const Places& within = Places::all()) {
@@ -45,8 +44,7 @@ bool visit_hidden_subsets(const CandidateMasks& masks, const FillCounts& fill, i
   return false;
 }
 
-// Calls visit(Cell, DigitSet) for what the pattern eliminates, cells in the order of the house. `visit` may change
-// the masks.
+// Calls visit(Cell, DigitSet) for each elimination, cells in the order of the house. `visit` may change the masks.
 template <typename Visitor>
 void visit_eliminations(const CandidateMasks& masks, const HiddenSubset& subset, Visitor&& visit) {
   for (const int position : members(subset.positions)) {

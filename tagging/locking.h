@@ -7,11 +7,11 @@
 //   | . . . |       |  - loses 5        | - - - |       |  - loses 5
 //   +-------+-------+                   +-------+-------+
 //
-// Sound because the first house needs the digit, hence one of the common cells holds it, and the rest of the second
-// house cannot. A digit with one single place is not counted: that is a hidden single.
+// Sound because the first house needs the digit: one of the shared cells holds it, so the rest of the second house
+// cannot. A digit with a single place is left out: that is a hidden single.
 //
-// This finder serves the rating loop and, on a grid thinned out by an assumption, the nested chains.
-// Source: Sudoku Explainer 1.2.1. Cost: one pass over 36 houses by 9 digits.
+// Used by the rating loop and by nested chains on a grid reduced by an assumption. Source: Sudoku Explainer 1.2.1.
+// Cost: one scan of 36 houses by 9 digits.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ namespace sudorate {
 
 struct Locking {
   House from = 0;  // all places of the digit in this house ...
-  House to = 0;    // ... lie in this one
+  House to = 0;    // ... are in this one
   Digit digit = 0;
 };
 
@@ -33,8 +33,8 @@ inline PositionSet eliminated_positions(const CandidateMasks& masks, const Locki
   return without(masks.houses[locking.to][locking.digit], shared_positions(locking.to, locking.from));
 }
 
-// Calls visit(Cell, DigitSet) for what the pattern eliminates, cells in the order of the second house. `visit` may
-// change the masks; it gets what was there before.
+// Calls visit(Cell, DigitSet) for each elimination, cells in the order of the second house. `visit` may change the
+// masks: all eliminations are fixed before the first is visited.
 template <typename Visitor>
 void visit_eliminations(const CandidateMasks& masks, const Locking& locking, Visitor&& visit) {
   for (const int position : members(eliminated_positions(masks, locking))) {
@@ -44,8 +44,8 @@ void visit_eliminations(const CandidateMasks& masks, const Locking& locking, Vis
 
 namespace detail {
 
-// For the places of a digit in a house, if there are at least two: the third of the house that holds them all, as
-// bit 9 * third. Thirds are positions 0 to 2, 3 to 5, 6 to 8, or, with a stride, 0 3 6, 1 4 7, 2 5 8.
+// By the places of a digit in a house: the third of the house that holds all of them, as bit 9 * third; 0 if there
+// is none or only one place. Thirds are positions 0 to 2, 3 to 5, 6 to 8, or, with a stride, 0 3 6, 1 4 7, 2 5 8.
 constexpr std::array<std::uint32_t, 512> make_confining_thirds(bool has_stride) {
   std::array<std::uint32_t, 512> table{};
   for (int third = 0; third < 3; ++third) {
@@ -62,9 +62,9 @@ inline constexpr auto kConfiningThirdWithStride = make_confining_thirds(true);
 
 }  // namespace detail
 
-// Calls visit(Locking) for every pattern until it returns true; returns whether it did. Only patterns whose first
-// house and digit are `within` need be visited. Order: box to column, box to row, column to box, row to box; in
-// each by first house, second house, digit.
+// Calls visit(Locking) for every pattern until it returns true; returns whether it did. Skips a pattern unless its
+// first house and digit are `within`. Order: box to column, box to row, column to box, row to box; in each, by
+// first house, second house, digit.
 template <typename Visitor>
 bool visit_lockings(const CandidateMasks& masks, Visitor&& visit, const Places& within = Places::all()) {
   constexpr std::array<std::array<HouseKind, 2>, 4> kDirections = {{{HouseKind::kBox, HouseKind::kColumn},
@@ -72,18 +72,18 @@ bool visit_lockings(const CandidateMasks& masks, Visitor&& visit, const Places& 
                                                                     {HouseKind::kColumn, HouseKind::kBox},
                                                                     {HouseKind::kRow, HouseKind::kBox}}};
   for (const auto& [from_kind, to_kind] : kDirections) {
-    // The rows of a box are thirds of it, and so are the boxes of a line.
+    // The rows of a box are its plain thirds, and so are the boxes of a line.
     const auto& confining_third =
         to_kind == HouseKind::kColumn ? detail::kConfiningThirdWithStride : detail::kConfiningThird;
     for (int index = 0; index < 9; ++index) {
       const House from = static_cast<House>(9 * static_cast<int>(from_kind) + index);
       if (!within.has_house(from)) continue;
-      // By third, the digits that it confines.
+      // By third: the digits confined to it.
       std::uint32_t confined = 0;
       for (Digit digit = 0; digit < kDigitCount; ++digit) {
         confined |= confining_third[masks.houses[from][digit]] << digit;
       }
-      // A box crosses the three columns of its stack or rows of its band, a line the three boxes on its way.
+      // A box crosses the three columns of its stack or the three rows of its band; a line crosses three boxes.
       const int group = to_kind == HouseKind::kColumn ? index % 3 : index / 3;
       for (int third = 0; confined != 0; ++third, confined >>= kDigitCount) {
         const int to_index = from_kind == HouseKind::kColumn ? 3 * third + group : 3 * group + third;

@@ -1,5 +1,5 @@
-// A set of rows that has fewer columns than rows rules out any matching (Hall's theorem). One that has as many
-// takes them all, so the other rows lose them; what is left after that is part of some matching.
+// A set of rows with fewer columns than rows rules out any matching (Hall's theorem). A set with as many columns as
+// rows needs all of them, so the other rows lose these columns. Each pair that is left is in some matching.
 #include "tagging/matching.h"
 
 #include <bit>

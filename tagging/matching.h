@@ -1,4 +1,4 @@
-// Nine rows and nine columns to be matched one to one.
+// One-to-one matchings of nine rows with nine columns.
 #pragma once
 
 #include <array>
@@ -6,11 +6,11 @@
 
 namespace sudorate {
 
-// The columns, bits 0..8, that each row may be matched with.
+// By row: the columns, bits 0..8, that it may be matched with.
 using MatchingRows = std::array<std::uint16_t, 9>;
 
-// Keeps the pairs that are part of a perfect matching; false if there is none, then `rows` is unchanged. Cost: a
-// microsecond.
+// Keeps the pairs that are in some perfect matching. If there is none, returns false and leaves `rows` as it is.
+// Cost: a microsecond.
 bool keep_matchings(MatchingRows& rows);
 
 }  // namespace sudorate

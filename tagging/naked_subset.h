@@ -5,9 +5,8 @@
 // Sound because k cells need k digits, so none of these digits is left for the rest of the house. Each cell must
 // have at least two candidates (one is a naked single) and may have fewer than k.
 //
-// This finder serves the rating loop and, for pairs, the nested chains on a grid thinned out by an assumption.
-// Source: Sudoku Explainer 1.2.1. Cost: per house a count of nine masks; subsets only of cells with 2..k
-// candidates.
+// Used by the rating loop and, for pairs, by nested chains on a grid reduced by an assumption. Source: Sudoku
+// Explainer 1.2.1. Cost: nine counts per house; subsets only of cells with 2..k candidates.
 #pragma once
 
 #include "tagging/grid.h"
@@ -21,9 +20,9 @@ struct NakedSubset {
   DigitSet digits = 0;
 };
 
-// Calls visit(NakedSubset) for every pattern of kSize cells until it returns true; returns whether it did. Houses
-// with fewer than 2 * kSize unfilled cells, or not `within`, are passed over. Order: boxes, columns, rows; in each
-// house the position subsets in mask order.
+// Calls visit(NakedSubset) for every pattern of kSize cells until it returns true; returns whether it did. Skips
+// houses with fewer than 2 * kSize unfilled cells and houses not `within`. Order: boxes, columns, rows; in each
+// house, the position subsets in mask order.
 template <int kSize, typename Visitor>
 bool visit_naked_subsets(const CandidateMasks& masks, const FillCounts& fill, Visitor&& visit,
                          const Places& within = Places::all()) {
@@ -45,8 +44,7 @@ bool visit_naked_subsets(const CandidateMasks& masks, const FillCounts& fill, Vi
   return false;
 }
 
-// Calls visit(Cell, DigitSet) for what the pattern eliminates, cells in the order of the house. `visit` may change
-// the masks.
+// Calls visit(Cell, DigitSet) for each elimination, cells in the order of the house. `visit` may change the masks.
 template <typename Visitor>
 void visit_eliminations(const CandidateMasks& masks, const NakedSubset& subset, Visitor&& visit) {
   for (const int position : members(without(kAllDigits, subset.positions))) {

@@ -1,4 +1,4 @@
-// What a true candidate makes false at once: the other digits of its cell, and its digit in all cells that it sees.
+// What a true candidate makes false at once: the other digits of its cell, and its digit in all peers.
 #pragma once
 
 #include "tagging/candidate_set.h"
@@ -6,9 +6,9 @@
 
 namespace sudorate {
 
-// On a grid that has all candidates; 28 of them.
+// On a grid with all candidates: always 28.
 const CandidateSet& neighbours_of(Candidate candidate);
-// The same with links of these kinds: without cell links, the digit alone.
+// The same for links of these kinds: without cell links, only candidates of the same digit.
 CandidateSet excluded_by(Candidate candidate, LinkKinds kinds);
 
 }  // namespace sudorate

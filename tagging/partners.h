@@ -1,4 +1,4 @@
-// The strong links of a grid by their ends: of two partners exactly one is true.
+// The strong links of a grid by their ends: exactly one of two partners is true.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@ namespace sudorate {
 
 class Partners {
  public:
-  // Takes the strong links of the grid. Cost: about a microsecond.
+  // Loads the strong links of the grid. Cost: about a microsecond.
   void set(const CandidateMasks& grid) {
     counts_.fill(0);
     linked_ = CandidateSet();
@@ -28,12 +28,12 @@ class Partners {
   }
   // All candidates that have a partner.
   const CandidateSet& linked() const { return linked_; }
-  // Those that have one by a link of these kinds, of which there is at least one.
+  // Those that have one by a link of these kinds; at least one kind must be set.
   const CandidateSet& linked(LinkKinds kinds) const {
     if (kinds.digit_links && kinds.cell_links) return linked_;
     return kinds.digit_links ? linked_by_digit_ : linked_by_cell_;
   }
-  // One that is a partner in two houses is listed twice.
+  // The partners of a candidate. A partner in two houses is listed twice.
   std::span<const Candidate> of(Candidate candidate) const {
     return {partners_[candidate].data(), counts_[candidate]};
   }
@@ -44,7 +44,7 @@ class Partners {
     linked_.insert(end);
   }
 
-  // In the cell and in each house one at most.
+  // At most one in the cell and one in each house.
   std::array<std::array<Candidate, 1 + kHouseKindCount>, kCandidateCount> partners_;
   std::array<std::uint8_t, kCandidateCount> counts_;
   CandidateSet linked_;

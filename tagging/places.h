@@ -1,7 +1,8 @@
-// Places: digits of houses, told roughly by the houses and the digits that matter.
+// Places: pairs of a house and a digit, held as a set of houses and a set of digits that may cover more pairs than
+// necessary.
 //
-// Whoever looks for patterns again after a few candidates have gone can pass over the rest of the grid. A pattern
-// is new only if a place has changed on which it rests; which those are is said with each pattern.
+// When a few candidates have gone, a new search for patterns can skip the rest of the grid: a pattern is new only
+// if a place that it depends on has changed. The comment on each pattern says which places those are.
 //
 //   r4c7#5 gone     houses: row 4, column 7, box 6      digits: 5
 #pragma once
@@ -26,8 +27,8 @@ struct Places {
     for (const House house : houses_of(cell)) add(house);
     digits |= bit(digit);
   }
-  // With the other houses of a kind that cross the same lines or boxes: boxes of one band or stack, rows of one
-  // band, columns of one stack.
+  // These places and those in sister houses: boxes of the same band or stack, rows of the same band, columns of the
+  // same stack.
   constexpr Places with_sisters() const {
     constexpr std::uint32_t kFirstOfThree = 0b001001001001001001001001001;
     constexpr std::uint32_t kBoxes = 0b111111111;

@@ -12,7 +12,7 @@ namespace {
 // Characters other than '.' and '0' that people write for an empty cell.
 constexpr std::string_view kFillers = "*xX_-?#";
 constexpr char kNoFiller = '\0';
-// Runs of nearly 81 cells are damaged puzzles, not text that happens to stand there.
+// A run of nearly 81 cells is a damaged puzzle, not unrelated text.
 constexpr std::size_t kNearestShort = 79;
 constexpr std::size_t kNearestLong = 83;
 constexpr std::size_t kCellsPerRow = 9;
@@ -63,14 +63,14 @@ struct Run {
 
 bool has_blank_cell(std::string_view cells) { return !std::all_of(cells.begin(), cells.end(), is_given); }
 
-// The runs that are, or nearly are, 81 cells, from left to right.
+// The runs of exactly or nearly 81 cells, from left to right.
 struct RunSurvey {
   std::vector<Run> whole;
   std::vector<Run> near;
 };
 
-// Adds the maximal runs of digits, '.', '0' and `filler`. With a filler only runs count that contain it, since the
-// others were found without it, and that contain a given: a row of dashes is decoration.
+// Adds the maximal runs of digits, '.', '0' and `filler`. With a filler, a run counts only if it contains the
+// filler, since the others were found without it, and a given, since a row of dashes is decoration.
 void add_runs(std::string_view line, char filler, RunSurvey& survey) {
   Run run;
   bool has_filler = filler == kNoFiller;
@@ -100,7 +100,7 @@ void add_runs(std::string_view line, char filler, RunSurvey& survey) {
   finish();
 }
 
-// Where the comment behind the first whole run starts; a '#' that is an empty cell starts none.
+// Where the comment after the first whole run starts. A '#' that is an empty cell does not start one.
 std::size_t comment_start(std::string_view line, const std::vector<Run>& whole) {
   std::size_t start = line.find('#', whole.front().end());
   for (const Run& run : whole) {
@@ -109,7 +109,7 @@ std::size_t comment_start(std::string_view line, const std::vector<Run>& whole) 
   return start;
 }
 
-// The runs of a line, but for those in a comment behind the first whole one.
+// The runs of a line, except those in a comment after the first whole run.
 RunSurvey survey_runs(std::string_view line) {
   RunSurvey survey;
   add_runs(line, kNoFiller, survey);
@@ -128,7 +128,7 @@ RunSurvey survey_runs(std::string_view line) {
   return survey;
 }
 
-// A near run that is not just a whole run with a '-' or '#' of the text around it.
+// A near run that overlaps no whole one: it is not just a whole run with a '-' or '#' of the text around it.
 std::optional<Run> damaged_run(const RunSurvey& survey) {
   for (const Run& near : survey.near) {
     const auto is_part = [&](const Run& whole) { return whole.overlaps(near); };
@@ -144,7 +144,7 @@ std::optional<std::size_t> attached_character(std::string_view line, const Run& 
   return std::nullopt;
 }
 
-// Whether the line as a whole is cells, of whatever number, with plain blanks or '~' for the empty ones.
+// Whether the line consists of cells alone, any number of them, with spaces or '~' for the empty ones.
 bool is_blank_coded(std::string_view line) {
   if (std::none_of(line.begin(), line.end(), is_given)) return false;
   const auto consists_of = [&](char blank) {
@@ -167,7 +167,7 @@ Run longest_word(std::string_view line) {
   return longest;
 }
 
-// What to say of a line without a whole run.
+// The error for a line without a whole run.
 ParseError explain_missing_run(std::string_view line, const std::optional<Run>& damaged) {
   const Run word = longest_word(line);
   const std::string_view text = word.in(line);

@@ -1,14 +1,14 @@
-// Depth-first search over nine boards, one a digit. Between two branches these rules apply until nothing changes:
+// Depth-first search over nine boards, one per digit. Between two branches these rules apply until nothing changes:
 //
 //   one digit      every hidden single and box-line interaction, see digit_board.h
-//   one cell       naked singles; they come from counting, for all cells at once, how many boards contain them
-//   minirow        three cells take three digits: if only three digits have cells there, all three must be there,
-//                  and if three digits must be there, no other is. The same for minicolumns. Tried only where
-//                  the search would branch: most boards that people make need one or two branches
+//   one cell       naked singles, found for all cells at once by counting the boards that contain each cell
+//   minirow        three cells take three digits: if only three digits have cells there, all three must be there;
+//                  if three digits must be there, no other is. The same for minicolumns. Applied only before a
+//                  branch: most boards that people make need one or two branches
 //
-// Hardly any board needs more than some hundred branches. One that does is begun again with a stronger rule, which
-// would not pay for the others: in each house, and for each digit in rows and columns, only what is part of a
-// perfect matching stays. It refutes at once what branches refute only one by one, such as six cells of a house for
+// Few boards need more than some hundred branches. A board that does is searched again with a stronger rule, which
+// would not pay for the others: in each house, and for each digit in rows and columns, only pairs that are in a
+// perfect matching stay. It refutes at once what branches refute only one by one, such as six cells of a house for
 // five digits.
 #include "tagging/solution.h"
 
@@ -23,18 +23,18 @@
 namespace sudorate {
 namespace {
 
-// After so many branches the search begins again with matchings.
+// After this many branches the search starts over with matchings.
 constexpr std::uint64_t kQuickBranches = 1000;
-// Matchings are tried in front of the first so many branches on the way from the root: they take as long as a
-// hundred branches.
+// Matchings are tried only before the first branches on a path from the root, up to this depth: they take as long
+// as a hundred branches.
 constexpr int kMatchedDepth = 4;
 constexpr std::uint64_t kBranchesBetweenLooks = 256;
-// A branch takes as long as so many nodes of the engine's searches.
+// A branch takes as long as this many nodes of the engine's searches.
 constexpr std::uint64_t kWorkOfBranch = 20;
 
 struct State {
   std::array<DigitBoard, kDigitCount> boards{};
-  DigitBoard fixed{};  // cells that are in one board only and have been dealt with
+  DigitBoard fixed{};  // cells that are in one board only and have been processed
 
   bool has(Digit digit, BandCell cell) const { return (boards[digit].band(cell.band) >> cell.offset & 1) != 0; }
 };
@@ -43,7 +43,7 @@ struct Counts {
   DigitBoard two_and_more;
   DigitBoard three_and_more;
 };
-// What a branch decides: whether a cell has a digit.
+// What a branch decides: whether a cell holds a digit.
 struct Branch {
   Digit digit = 0;
   BandCell cell;
@@ -113,14 +113,14 @@ bool propagate(State& state, unsigned changed, Counts& counts) {
   }
 }
 
-// Applies the rule for minirows or minicolumns: `around` gives the cells of those that contain any of a digit's
-// cells, `forced` of those that the digit must take. Names the digits that lose cells in `changed`. Returns false
+// Applies the rule for minirows or minicolumns. `around` returns the cells of those with any of a digit's cells,
+// `forced` the cells of those that the digit must take. Adds to `changed` the digits that lose cells. Returns false
 // at a contradiction.
 template <typename Around, typename Forced>
 bool prune_triples(State& state, unsigned& changed, Around around, Forced forced) {
   std::array<DigitBoard, kDigitCount> possible;
   std::array<DigitBoard, kDigitCount> certain;
-  // By the number of digits, from one to four and more.
+  // By number of digits: at least one, two, three, four.
   std::array<DigitBoard, 4> by_possible{};
   std::array<DigitBoard, 4> by_certain{};
   const auto count = [](std::array<DigitBoard, 4>& by_count, DigitBoard cells) {
@@ -147,7 +147,7 @@ bool prune_triples(State& state, unsigned& changed, Around around, Forced forced
   return true;
 }
 
-// Applies the rule for matchings; otherwise as prune_triples.
+// Applies the rule for matchings; otherwise like prune_triples.
 bool prune_to_matchings(State& state, unsigned& changed) {
   std::array<DigitSet, kCellCount> before{};
   for (int cell = 0; cell < kCellCount; ++cell) {
@@ -181,7 +181,7 @@ bool prune_to_matchings(State& state, unsigned& changed) {
   return true;
 }
 
-// The peers of a place that are in a set of cells; one bit each, in the same order for each set.
+// The peers of a place that are in `cells`, one bit each. The place alone determines the order of the bits.
 std::uint64_t peers_with(const DigitBoard& cells, BandCell place) {
   const std::uint32_t column = kThreeRows << (place.offset % 9);
   const std::uint64_t next = cells.band((place.band + 1) % kBandCount) & column;
@@ -189,14 +189,15 @@ std::uint64_t peers_with(const DigitBoard& cells, BandCell place) {
   return (cells.band(place.band) & kPeersInBand[place.offset]) | next << kBandCells | last << (kBandCells + 1);
 }
 
-// How much follows if the digit is placed: peers that lose it count, those that keep one digit then count more.
+// How much follows if the digit is placed: 1 for each peer that loses it, 3 more if the peer is left with one
+// digit.
 int reach_of(const DigitBoard& board, const DigitBoard& pairs, BandCell place) {
   const std::uint64_t losing = peers_with(board, place);
   return std::popcount(losing) + 3 * std::popcount(losing & peers_with(pairs, place));
 }
 
-// Of the cells with two digits that hold the digit most of them have, the one whose branches will reach furthest;
-// with its other digit.
+// Takes the digit that is in most cells with two digits, and of these cells the one whose two branches reach
+// furthest. The branch decides the smaller digit of the cell.
 Branch choose_cell(const State& state, const DigitBoard& pairs) {
   Digit frequent = 0;
   for (Digit digit = 1; digit < kDigitCount; ++digit) {
@@ -220,8 +221,8 @@ Branch choose_cell(const State& state, const DigitBoard& pairs) {
   return chosen;
 }
 
-// The last place of a digit in a house where it has the fewest, two at least; of several such the one with the most
-// peers that have the digit.
+// Takes the last place of a digit in a house where it has the fewest places, at least two; of several such houses,
+// one whose places have the most peers with the digit.
 Branch choose_place(const State& state, const DigitBoard& open) {
   int fewest = kDigitCount;
   int best = -1;
@@ -273,7 +274,7 @@ class Search {
   }
 
  private:
-  // Adds the solutions of a state to the result, until it has two.
+  // Adds the solutions of a state to the result until it has two.
   void explore(State state, unsigned changed, int depth) {
     Counts counts;
     while (propagate(state, changed, counts)) {
@@ -303,7 +304,7 @@ class Search {
     }
   }
 
-  // Counts a branch; false if the search must end here.
+  // Counts a branch; returns false if the search must end here.
   bool goes_on() {
     ++branches_;
     if (branches_ % kBranchesBetweenLooks == 0) is_over_ = !is_allowed();
@@ -311,7 +312,7 @@ class Search {
     return !is_over_;
   }
 
-  // Looks at the limits.
+  // Checks the limits.
   bool is_allowed() {
     if (branches_ * kWorkOfBranch > limits_.work) {
       result_.end = SearchEnd::kWorkSpent;
@@ -337,7 +338,7 @@ class Search {
   SolutionCount& result_;
   std::uint64_t branches_ = 0;
   bool uses_matchings_ = false;
-  // The search ends without a decision, for good or to begin again.
+  // The search ends without a decision, for good or to start over.
   bool is_over_ = false;
 };
 

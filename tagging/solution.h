@@ -11,9 +11,9 @@
 
 namespace sudorate {
 
-// When a search must end without a decision.
+// When a search must stop without a decision.
 struct SearchLimits {
-  // In the engine's unit, nodes of its searches: about 20,000 take a millisecond.
+  // In the engine's unit, search nodes: about 20,000 take a millisecond.
   std::uint64_t work = std::numeric_limits<std::uint64_t>::max();
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
   // Set by another thread or a signal.
@@ -23,16 +23,16 @@ struct SearchLimits {
 enum class SearchEnd : std::uint8_t { kDecided, kWorkSpent, kTimeOver, kCancelled };
 
 struct SolutionCount {
-  // 0, 1, or 2 for two and more; if the search was not decided, how many it had found by then.
+  // 0, 1, or 2 for two or more; if the search was stopped, the number found so far.
   int count = 0;
   // The first solution found, digits 1..9; meaningless if count is 0.
   Digits81 solution{};
   SearchEnd end = SearchEnd::kDecided;
 };
 
-// Counts the solutions of a grid up to two, respecting its candidates. A few microseconds for a puzzle, some
-// milliseconds for a state of few candidates that was made to be hard. The limits are looked at every 256 branches,
-// a few tenths of a millisecond, so hardly any puzzle that people make is stopped.
+// Counts the solutions of a grid, up to two, with its candidates as they are. Cost: a few microseconds for a
+// puzzle, some milliseconds for a state with few candidates that was built to be hard. The limits are checked every
+// 256 branches, that is every few tenths of a millisecond, so almost no puzzle made by people is stopped.
 SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits = {});
 
 }  // namespace sudorate

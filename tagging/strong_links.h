@@ -24,8 +24,8 @@ struct StrongLink {
   friend bool operator==(const StrongLink&, const StrongLink&) = default;
 };
 
-// Calls visit(first, second), the smaller index first, for the strong links of `now` that `before` has not; for all
-// if that is null. Order: digit links by house, then digit; then cell links by cell. A pair that is linked in two
+// Calls visit(first, second), the smaller index first, for each strong link of `now` that `before` lacks, or for
+// all if `before` is null. Order: digit links by house, then digit; then cell links by cell. A pair linked in two
 // houses is visited twice.
 template <typename Visit>
 void visit_strong_links(const CandidateMasks& now, LinkKinds kinds, const CandidateMasks* before, Visit&& visit) {
@@ -50,10 +50,11 @@ void visit_strong_links(const CandidateMasks& now, LinkKinds kinds, const Candid
   }
 }
 
-// Replaces the content of `links` by all that are visited, in that order. Allocates only while `links` grows.
+// Replaces the content of `links` by all strong links, in the order of visit_strong_links. Allocates only while
+// `links` grows.
 void load_strong_links(const CandidateMasks& masks, LinkKinds kinds, std::vector<StrongLink>& links);
 
-// Whether `now` has a strong link that `before`, which has all of its candidates, has not.
+// Whether `now` has a strong link that `before` lacks. `before` must have all candidates of `now`.
 bool has_new_strong_link(const CandidateMasks& before, const CandidateMasks& now);
 
 }  // namespace sudorate

@@ -1,7 +1,7 @@
 // Tags, and sets of tags.
 //
-// The candidates that have a strong link fall into connected components, and strong links alternate inside each: a
-// component is a pair of opposite tags, exactly one of which is true, all its members together.
+// Candidates with strong links form connected components, in which the links alternate. A component is a pair of
+// opposite tags; exactly one of the two is true, with all its members.
 //
 //   component 0: tags 0 and 1        component 1: tags 2 and 3        negated(tag) = tag ^ 1
 #pragma once
@@ -18,15 +18,15 @@ using Tag = std::uint16_t;
 inline constexpr Tag kNoTag = 0xFFFF;
 constexpr Tag negated(Tag tag) { return tag ^ 1U; }
 
-// A set of tags. Sets that meet in one operation must have been reset with the same size.
+// A set of tags. All sets in one operation must have been reset with the same size.
 class TagSet {
  public:
-  // Makes the set empty, with room for at least `size` tags; rooms grow in large strides, so that sets of graphs of
+  // Empties the set and makes room for at least `size` tags. The room grows in large strides, so sets for graphs of
   // similar size are cleared in place. Allocates only when the room grows.
   void reset(int size) {
     const std::size_t room = (static_cast<std::size_t>(size) / kStride + 1) * kStride;
     if (bits_.size() == room) {
-      // A loop over a few words, where reset() would be a call.
+      // A loop over a few words; reset() would be a call.
       const Bits& all = bits_;
       bits_ -= all;
     } else {
@@ -53,7 +53,7 @@ class TagSet {
       return false;
     });
   }
-  // Whether holds(Tag) is true for any member; asked in ascending order until it is.
+  // Whether holds(Tag) is true for any member. Calls it in ascending order until it is.
   template <typename Predicate>
   bool any_of(Predicate&& holds) const {
     std::size_t first = 0;
@@ -70,7 +70,7 @@ class TagSet {
  private:
   using Bits = boost::dynamic_bitset<std::uint64_t>;
   static constexpr std::size_t kStride = 128;
-  // An output iterator that hands over what is written to it.
+  // An output iterator that passes on what is written to it.
   template <typename Take>
   struct WordSink {
     using iterator_category = std::output_iterator_tag;

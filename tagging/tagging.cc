@@ -1,17 +1,16 @@
-// Taggings.
+// Links with the same tags are handled together. At first, the candidates lost with a tag are those that the
+// members of its opposite exclude. Tags with a member among these are lost, too, and so are the tags lost with
+// them: this relation is closed over sets of tags, whose size depends on the grid. Then the candidates lost with
+// all these tags are joined.
 //
-// The tags of the links are taken together. What is lost with the members of a tag is at first what the members of
-// the opposite one exclude. Tags with a member among that are lost, too, and so are the tags that are lost with
-// these: which tags are lost with which is closed over sets of tags, whose size is that of the grid's. Then the
-// candidates of all these are joined.
+// Next, every candidate that excludes an end loses what is lost with the end. A candidate excludes an end exactly
+// if the end excludes it.
 //
-// Then whatever excludes an end loses what is lost with it. What excludes an end is what the end excludes.
-//
-// A tagging on a rest needs only the links that the grid has not. Let s be an assumption, and let the rest lack all
-// that s makes false. A way from x to y over links of the grid, both undecided in the rest, passes over undecided
-// candidates only: were one of them true, all behind it would be decided, were it false, all before it. So each
-// step of the way is a link of the rest, too. Ways over candidates that the rest lacks lead to nothing but such
-// candidates, which is why sets may contain them and those who ask pass over them.
+// The tagging of a rest needs only the links that the grid lacks. Let s be an assumption, and let the rest lack all
+// that s makes false. Take a path from x to y over links of the grid, with x and y undecided in the rest. Every
+// candidate on the path is undecided: if one were true, all after it would be decided; if one were false, all
+// before it would be. So each step of the path is a link of the rest, too. A path over candidates that the rest
+// lacks leads only to more of them. That is why sets may contain lost candidates, and their readers skip them.
 #include "tagging/tagging.h"
 
 #include "tagging/neighbours.h"
@@ -105,7 +104,7 @@ void Tagging::build(const CandidateMasks& grid, LinkKinds kinds, const ExtraTagR
   expand();
 }
 
-// The weak links of the grid.
+// Sets the weak links of the grid.
 void Tagging::fill(const CandidateMasks& grid, LinkKinds kinds) {
   is_filled_ = true;
   kinds_ = kinds;
@@ -121,7 +120,7 @@ void Tagging::expand() {
   refuted_ &= candidates_;
   if (end_count_ == 0) return;
   links_.expand([&](Candidate candidate) -> const CandidateSet& { return off_[candidate]; });
-  // Whatever excludes an end, which are those that the end excludes.
+  // The candidates that exclude an end are those that the end excludes.
   CandidateSet excluding;
   links_.ends().visit([&](Candidate end) { excluding |= off_[end]; });
   (excluding & candidates_).visit([&](Candidate candidate) {
@@ -143,7 +142,7 @@ CandidateSet RestTagging::off(Candidate candidate) const {
   return off;
 }
 
-// A candidate that a new link refutes excludes one of its ends, and is false without it.
+// A candidate that a new link refutes excludes one of its ends and is false without that end.
 CandidateSet RestTagging::refuted() const {
   CandidateSet refuted = grid_tagging_->refuted();
   links_.ends().visit([&](Candidate end) { refuted |= grid_tagging_->off(end) & links_.lost_with(end); });

@@ -6,7 +6,7 @@
 
 namespace sudorate {
 
-// The side of the component on which a candidate is, seen from its root. Shortens the way for those who ask next.
+// The side of its component that a candidate is on, relative to the root. Shortens the path for later calls.
 TagMarking::Side TagMarking::side_of(Candidate candidate) {
   bool is_opposite = false;
   while (parent_[candidate] != candidate) {

@@ -1,9 +1,9 @@
-// Marking of candidates: which tag each one carries.
+// Marking of candidates: the tag of each one.
 //
 //   r1c2#5 === r1c7#5 === r4c7#5 === r4c9#5        one component: tag 0 on the first and third,
 //     tag 0      tag 1      tag 0      tag 1       tag 1 on the others
 //
-// Source: SEclone's tagging, in the words of graph colouring.
+// Source: SEclone's tagging, in terms of graph colouring.
 #pragma once
 
 #include <array>
@@ -16,18 +16,18 @@ namespace sudorate {
 
 class TagMarking {
  public:
-  // Marks the candidates of the links; all others carry no tag. Components are numbered by their smallest
-  // candidate, which carries the even tag. Cost: linear in the links. Allocates only while it grows.
+  // Marks the candidates of the links; all others have no tag. Components are numbered by their smallest candidate,
+  // which has the even tag. Cost: linear in the links. Allocates only while it grows.
   void mark(const std::vector<StrongLink>& links);
 
-  // An even number: twice the number of components.
+  // Twice the number of components.
   int tag_count() const { return tag_count_; }
   // kNoTag for a candidate without a strong link.
   Tag tag_of(Candidate candidate) const { return tag_of_[candidate]; }
   // All marked candidates, ascending.
   const std::vector<Candidate>& marked() const { return marked_; }
-  // Whether the links of the component cannot alternate, because they close a ring of odd length. Then either of
-  // its tags implies the other: the grid has no solution.
+  // Whether the links of the tag's component cannot alternate because they form a ring of odd length. Then each of
+  // its two tags implies the other, and the grid has no solution.
   bool is_contradictory(Tag tag) const { return contradictory_[tag / 2]; }
 
  private:
@@ -41,11 +41,11 @@ class TagMarking {
   int tag_count_ = 0;
   std::vector<Candidate> marked_;
   std::vector<char> contradictory_;
-  // Components as trees while they grow together: the parent of a candidate, itself for a root, and whether the two
-  // are on opposite sides.
+  // Components as trees while they grow: the parent of a candidate, a root being its own parent, and whether the
+  // two are on opposite sides.
   std::array<Candidate, kCandidateCount> parent_{};
   std::array<bool, kCandidateCount> opposes_parent_{};
-  // Candidates of components that do not alternate.
+  // Candidates of components whose links cannot alternate.
   std::vector<Candidate> at_odds_;
 };
 
