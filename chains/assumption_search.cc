@@ -1,20 +1,17 @@
 // Chains from assumptions.
 //
-// Every start is propagated once on the grid, however many cells and houses it takes part in. Then the hints are
-// read off the runs: a clash refutes its start; nodes common to all runs of a group hold, because one of the
-// group's members does. The sets of a run that clashed are incomplete but true as far as they go, and are used as
-// they are.
+// Each start is propagated once per grid, however many cells and houses it belongs to. The hints are then read from
+// the runs: a clash refutes its start; nodes common to all runs of a group hold, because one of the group's starts
+// does. The sets of a run that clashed are incomplete but correct, and are used as they are.
 //
 //   r4c1 = {3,5}     3 on -> r4c4#3 off -> r4c4#8 on        both runs contain r4c4#8 on: a cell hint places 8,
 //                    5 on -> ...        -> r4c4#8 on        its length is the sum of both targets' ancestors
 //
-// The first hint among the shortest wins, so hints are generated in order and kept only if better. The length of a
-// chain is dear to count; before that, lower bounds of its targets must leave room for an improvement. Of multiple
-// chains lower bounds are known even before the runs, and a group that cannot win has none.
+// The first of the shortest hints wins, so hints are generated in order and kept only if better. The length of a
+// chain is expensive to compute, so the lower bounds of its targets must first leave room for an improvement. For
+// multiple chains lower bounds are known even before the runs, and a group that cannot win gets no runs.
 //
-// A house group is looked at from its first place only; multiple chains do not start in cells with two candidates,
-// so a house whose first place is such a cell is not looked at by them at all. Tested by
-// chains/assumption_search_test.cc against a plain engine.
+// Tested by chains/assumption_search_test.cc against a plain engine.
 #include "chains/assumption_search.h"
 
 #include <algorithm>
@@ -50,7 +47,7 @@ void AssumptionSearch::forget() {
 bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                                  AssumptionHint& best, RootTeam* team) {
   lists_all_ = false;
-  // Work that is limited must come in one order, and what takes microseconds is not worth sharing.
+  // Limited work must come in one order, and work of microseconds is not worth sharing.
   const bool shares = level_ > 0 && !(meter_ != nullptr && meter_->is_limited());
   const RootTeam::Turn turn(shares ? team : nullptr);
   search_all(masks, fill, lower, turn.team());
@@ -88,7 +85,7 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
                                   const AssumptionSearch* lower, RootTeam* team) {
   grid_ = masks;
   if (inner_ != nullptr) inner_->set_grid(masks, fill);
-  // Nested searches get grids that have little to do with each other.
+  // Nested searches get grids that have little in common.
   const bool carries = !lists_all_ && level_ == 0 && kind_ != PropagationKind::kMultiple;
   if (!carries || !carries_) forget_runs();
   carries_ = carries;
@@ -101,8 +98,8 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
   kind_ == PropagationKind::kMultiple && !lists_all_ ? offer_shortest() : offer_promising();
 }
 
-// Contradictions come first: they make the runs that clash, whose true extent then rules out many groups. The order
-// of the kinds does not matter, since hints of equal length are taken by kind before the order of generation.
+// Contradictions come first: they make the runs that clash, and the true extent of these runs rules out many
+// groups. The order of the kinds does not matter, since hints of equal length are ordered by kind first.
 void AssumptionSearch::find_contradictions(const FillCounts& fill, RootTeam* team) {
   starts_.clear();
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
@@ -129,8 +126,8 @@ void AssumptionSearch::offer_promising() {
   });
 }
 
-// The hint of the group that could have the shortest tells how long the others may be. Then all that can be so
-// short are offered in their order, since that decides between hints of equal length.
+// The group that may have the shortest hint is offered first: its hint limits the length of the others. Then all
+// groups that may be as short are offered in order, since order decides between hints of equal length.
 void AssumptionSearch::offer_shortest() {
   promising_.clear();
   least_lengths_.clear();
@@ -152,7 +149,7 @@ void AssumptionSearch::offer_shortest() {
   }
 }
 
-// A nested run may end when it has all nodes that hints can conclude from it, so all groups must be known before.
+// A nested run may end when it has all nodes that hints can conclude from it, so all groups must be known first.
 void AssumptionSearch::offer_promising_nested(const FillCounts& fill, RootTeam* team) {
   NodeSet common;
   promising_.clear();
@@ -329,8 +326,8 @@ int AssumptionSearch::ancestor_count(const AssumptionHint::Target& target) {
   return node.ancestor_count;
 }
 
-// Each nested chain counts once for the whole hint. Two are the same if their signatures are; of those the first
-// met, target by target in the order of the ancestor listing, gives the length.
+// Each nested chain counts once for the whole hint. Two chains are the same if their signatures are equal; the
+// first one, target by target in the order of the ancestor listing, gives the length.
 int AssumptionSearch::nested_length(const AssumptionHint& hint) {
   int length = 0;
   counted_.clear();
@@ -373,7 +370,7 @@ void AssumptionSearch::list_ancestors(std::vector<ListedNode>& nodes, std::vecto
 
 ImplicationTree AssumptionSearch::explain(const AssumptionHint& hint) {
   if (inner_ != nullptr) {
-    // The same runs again, this time with the evidence of their nested chains; they come out equal.
+    // Repeats the runs, now with the evidence of their nested chains. The results are equal.
     inner_->set_wants_evidence(true);
     for (int k = 0; k < hint.target_count; ++k) {
       Run& run = *runs_[hint.targets[k].run];

@@ -5,8 +5,8 @@
 //   cell            each candidate of a cell leads to the same node            the node holds
 //   house           each place of a digit in a house leads to the same node    the node holds
 //
-// Which groups of starts there are is said in start_groups.h. Source: Sudoku Explainer 1.2.1. The search is told in
-// assumption_search.cc.
+// start_groups.h lists the groups of starts, assumption_search.cc describes the search. Source: Sudoku Explainer
+// 1.2.1.
 #pragma once
 
 #include <array>
@@ -29,8 +29,8 @@ namespace sudorate {
 
 struct AssumptionHint {
   AssumptionKind kind = AssumptionKind::kDouble;
-  // The nodes of all targets with their ancestors, shared ones counted once for each target, plus the lengths of
-  // the different chains nested in them.
+  // The nodes of all targets with their ancestors, shared ones counted once per target, plus the lengths of the
+  // different chains nested in them.
   int length = 0;
   Node conclusion;
   Elimination elimination;
@@ -47,24 +47,24 @@ struct AssumptionHint {
 
 class AssumptionSearch final : public InnerChains {
  public:
-  // `level`: 0, or for dynamic chains a nesting level up to kMaxNestingLevel. The work is counted by `meter`, if
-  // given; once that has ended, every search finds nothing. Uses the tagging `shared`, if given, which others may
-  // update to the same grids; else its own.
+  // `level` is 0 or, for dynamic chains, a nesting level up to kMaxNestingLevel. `meter`, if given, counts the
+  // work; once it has ended, every search finds nothing. `shared`, if given, is the tagging to use, which others
+  // may update to the same grids; without it the search has its own.
   AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter = nullptr,
                    Tagging* shared = nullptr);
   ~AssumptionSearch() override;
 
-  // Leaves in `best` the shortest hint, of equal ones that with the smaller sort key, then the first generated;
-  // returns false if there is none. Order of generation: by group as in start_groups.h, in each with on nodes
-  // before off nodes, in the order of the first participating run. `lower`, if given, is the search of a level that
-  // this one contains; if it has just searched the same grid, its consequences are taken over.
-  // With a `team`, its threads make the runs; what is found is the same.
+  // Leaves in `best` the shortest hint; of equal ones, the one with the smallest sort key, then the one generated
+  // first. Returns false if there is none. Order of generation: by group as in start_groups.h; in each group, on
+  // nodes before off nodes, in the order of the run of the first start. `lower`, if given, is the search of a level
+  // that this one contains; if it has just searched the same grid, its consequences are taken over. With a `team`,
+  // its threads make the runs; the result is the same.
   bool find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                  AssumptionHint& best, RootTeam* team = nullptr);
-  // The evidence of the hint that the last find_best has found, with that of the chains nested in it.
+  // The evidence of the hint that the last find_best() found, with that of the chains nested in it.
   ImplicationTree explain(const AssumptionHint& hint);
 
-  // A search of the same kind and level, which counts its work in `meter`.
+  // A search of the same kind and level that counts its work in `meter`.
   std::unique_ptr<AssumptionSearch> make_helper(WorkMeter* meter) const;
   int level() const { return level_; }
 
@@ -77,7 +77,7 @@ class AssumptionSearch final : public InnerChains {
   void set_wants_evidence(bool wants) override;
   void forget() override;
 
-  // The hint that next() has gone on to when it returned true; valid until the next search.
+  // The hint that next() reached when it returned true; valid until the next search.
   const AssumptionHint& hint() const { return hints_[order_[next_hint_ - 1]]; }
 
  private:
@@ -85,25 +85,25 @@ class AssumptionSearch final : public InnerChains {
                   RootTeam* team);
   void update_table(const FillCounts& fill, const AssumptionSearch* lower, RootTeam* team);
   void find_contradictions(const FillCounts& fill, RootTeam* team);
-  // Whether hints can come from a group of several starts, and what they can conclude if there is a table.
+  // Whether hints can come from a group of several starts. With a table, sets `common` to what they can conclude.
   bool has_promise(const StartGroup& group, NodeSet& common);
-  // Offers what the groups have in common that are promising: each at once, or when all that is wanted is known; of
-  // multiple chains only the groups that can have the best hint.
+  // Offer what promising groups have in common: each group at once; or, for multiple chains, only groups that may
+  // have the best hint; or, for nested chains, all groups after the wanted nodes of all are known.
   void offer_promising();
   void offer_shortest();
   void offer_promising_nested(const FillCounts& fill, RootTeam* team);
-  // Makes the runs of starts_ that have none yet.
+  // Makes the runs of starts_ that do not exist yet.
   void make_runs(const FillCounts& fill, RootTeam& team);
   void make_run(int slot, InnerRules* inner);
   // Offers the nodes common to the runs of the group, on nodes first.
   void offer_common(const StartGroup& group);
   void offer_contradiction(Node start);
-  // Completes the hint and keeps it if it is new or better.
+  // Completes the hint and keeps it if all hints are listed or it is the best so far.
   void offer(AssumptionHint& hint);
-  // The number of the start's run, which has been made for this grid.
+  // The number of the start's run. Makes the run on this grid if necessary.
   int run_of(Node start);
   void forget_runs();
-  // The number of the start's run, whether it has been made or not.
+  // The number of the start's run, whether or not the run exists.
   int slot_for(Node start);
   std::int16_t& slot_of(Node start) { return run_by_start_[start.candidate][start.is_on ? 1 : 0]; }
   void count_run(const Run& run);
@@ -123,19 +123,19 @@ class AssumptionSearch final : public InnerChains {
   CandidateMasks grid_;
   Tagging own_tagging_;
   Tagging* tagging_;
-  ConsequenceTable table_;  // of all kinds but multiple chains
+  ConsequenceTable table_;  // unused for multiple chains
   StaticDistances distances_;
   std::vector<int> least_lengths_;  // of promising_
-  // Whether runs of earlier grids are kept, to be carried over.
+  // Whether runs of earlier grids are kept to be carried over.
   bool carries_ = false;
   CarriedRuns carried_;
   // The number of this grid; see CarriedRuns.
   int grid_number_ = 0;
   std::vector<std::unique_ptr<Run>> runs_;
-  std::vector<int> run_grids_;   // the numbers of their grids, kNoGrid before they are made
-  std::vector<NodeSet> wanted_;  // what the runs may end with; none to make them whole
+  std::vector<int> run_grids_;   // the numbers of their grids; kNoGrid for runs not made yet
+  std::vector<NodeSet> wanted_;  // a run may end once it has these nodes; empty for a whole run
   int run_count_ = 0;
-  // The run of a start: [candidate][is_on], or -1.
+  // The number of a start's run, by [candidate][is_on]; -1 for none.
   std::array<std::array<std::int16_t, 2>, kCandidateCount> run_by_start_{};
   std::vector<StartGroup> promising_;
   std::vector<Node> starts_;

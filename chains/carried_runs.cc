@@ -1,23 +1,22 @@
 // When a run stays the same.
 //
-// Let the grid lose the candidate c, and let a place be a cell, or a digit of a house, that c was in. The run on
-// the grid without c is the old one without the node of c if
+// Let the grid lose the candidate c, and let a place be the cell of c, or its digit in one of its houses. The run
+// on the grid without c is the old run without the node of c if
 //
 //   c never was on, and did not clash           so its node was off, or there was none
-//   no node is on because of a place of c       so c was nobody's parent, not even a hidden one; this goes for an
-//                                               on node that clashed, too
-//   no node becomes on in a place of c now      for a place with fewer candidates may come to its last one earlier
+//   no node is on because of a place of c       so c was not a parent, not even a hidden one; this includes an
+//                                               on node that clashed
+//   no node becomes on in a place of c now      a place with fewer candidates may get to its last one earlier
 //
-// The last holds if the place has one candidate now at most, for what follows needs two; if two of its candidates
-// were never worked off; or if the one that would be the last was on before another of the place was even found
-// false: when that other is worked off, nothing new follows.
+// The last condition holds if the place now has at most one candidate, since a conclusion needs two; if two of its
+// candidates were never processed; or if the candidate that would be the last was on before another one of the
+// place was found false: when that other one is processed, nothing new follows.
 //
 //   row 4 for digit 5:  c1 c2 c7 c9      r4c2 on ... r4c7 off, r4c9 off      r4c1 is gone:
-//                        .  on off off   r4c2 came first, so that it is the last place tells nothing new
+//                        .  on off off   r4c2 came first, so nothing new follows from its being the last
 //
-// Everything else in a run depends on c in no way, and each event happens in the order it did. Several candidates
-// that go at once are treated alike, place by place. Source: our own. Tested by chains/carried_runs_test.cc against
-// runs made anew.
+// Everything else in a run is independent of c, and all events keep their order. Several candidates that go at once
+// are handled alike, place by place. Source: our own. Tested by chains/carried_runs_test.cc against new runs.
 #include "chains/carried_runs.h"
 
 #include <algorithm>
@@ -27,18 +26,18 @@
 namespace sudorate {
 namespace {
 
-// A place as the run sees it: its candidates now, those not worked off, and the cause of nodes concluded in it.
+// A place as the run sees it: its candidates now, those not processed, and the cause of nodes concluded in it.
 struct Place {
   std::uint16_t members;
   std::uint16_t left;
   Cause cause;
 };
 
-// Whether something would follow in the place that has not followed before, or has followed from what is gone.
-// `candidate_at` tells the candidate of a member.
+// Whether something follows in the place that did not follow before, or followed only from a lost candidate.
+// `candidate_at` returns the candidate of a member.
 template <typename CandidateAt>
 bool is_changed(const Run& run, const Place& place, CandidateAt&& candidate_at) {
-  // All members that are on; without a clash there is one at most.
+  // All members that are on; without a clash there is at most one.
   NodeIndex on = 0;
   bool has_on = false;
   for (const int member : members(place.members)) {

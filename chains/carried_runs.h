@@ -1,8 +1,8 @@
 // Runs that a grid shares with an earlier one.
 //
-// From one step to the next a grid loses a few candidates, and most runs on it come out as before, but for the
-// nodes of what is gone. Where that is certain the old run is taken over instead of being made again. How it is
-// told is said in carried_runs.cc.
+// From one step to the next a grid loses a few candidates, and most runs on it stay the same except for the nodes
+// of these candidates. Where that is certain, the old run is carried over instead of being repeated.
+// carried_runs.cc explains how this is decided.
 #pragma once
 
 #include <utility>
@@ -18,14 +18,14 @@ namespace sudorate {
 // What a grid has lost, and what that means for runs.
 class LostCandidates {
  public:
-  // `now` must be `before` without some candidates, else is_part() is false and nothing can be carried over.
+  // `now` must be `before` without some candidates; otherwise is_part() is false and nothing can be carried over.
   void set(const CandidateMasks& before, const CandidateMasks& now);
   bool is_part() const { return is_part_; }
 
-  // Makes a run on `before` that on `now`, without inner rules and by a kind that deletes what it finds false; or
-  // returns false and leaves it as it is, if that takes more than dropping nodes. The start must be a candidate of
-  // `now`. Dropped nodes keep their places in Run::nodes, but are in neither set. Cost: a few nanoseconds for each
-  // lost candidate.
+  // Turns a run on `before` into the run on `now`. Returns false and leaves the run as it is if that takes more
+  // than dropping nodes. The run must have no inner rules and be of a kind that deletes what it finds false. The
+  // start must be a candidate of `now`. Dropped nodes keep their places in Run::nodes but are in neither set. Cost:
+  // a few nanoseconds per lost candidate.
   bool carry(PropagationKind kind, const CandidateMasks& now, Run& run) const;
 
  private:
@@ -36,16 +36,16 @@ class LostCandidates {
   std::vector<std::pair<House, Digit>> places_;
 };
 
-// The last few grids on which runs have been made.
+// The last few grids with runs.
 class CarriedRuns {
  public:
   explicit CarriedRuns(PropagationKind kind) : kind_(kind) {}
 
-  // From now on runs are wanted on this grid. Returns its number, by which to know the runs made on it.
+  // Makes `grid` the one on which runs are wanted. Returns its number, which identifies the runs made on it.
   int begin(const CandidateMasks& grid);
-  // Forgets all grids; numbers begin anew.
+  // Forgets all grids; numbers start over.
   void forget();
-  // As LostCandidates::carry, for a run on the grid of that number. The start must be a candidate of both grids.
+  // Like LostCandidates::carry, for a run on the grid of that number. The start must be a candidate of both grids.
   bool carry(int number, Run& run);
 
  private:

@@ -39,7 +39,7 @@ void ChainLengths::measure_chains_at_once(const CandidateMasks& masks, const Lin
   for (std::size_t index = 0; index < starts.size(); ++index) {
     const Starts bit = Starts{1} << index;
     const Node start = starts[index].node;
-    // Links turn around: what follows from the start in one step leads to its opposite in one.
+    // Links are symmetric: what follows from the start in one step leads to its opposite in one step.
     if (start.is_on) {
       weak_step(masks, rules, start.candidate, [&](Candidate other, Cause) {
         const LinkGraph::Member member = links.member_of(other);
@@ -93,10 +93,10 @@ void ChainLengths::measure_cycles(const CycleGround& ground, int most, std::span
   }
 }
 
-// Whoever has come to a node from one partner alone need not go back there: the partner was off in this very layer,
-// so its other partners have been reached, and if it leads to the start, the cycle has been counted. (In the first
-// layer it has not, but there the search of one start does not go back either.) Whoever has come from two partners
-// may go to each. So no cycle is ever measured too long.
+// A path that has reached a node from one partner alone need not return there: the partner was off in the same
+// layer, so its other partners have been reached, and if it leads to the start, the cycle has been counted. (The
+// first layer is an exception, but there the search from one start does not return either.) A path that has come
+// from two partners may go to each. So no cycle is measured too long.
 void ChainLengths::pass_on_weak(const LinkGraph& links, const ChainRules& rules) {
   // At most one partner in the cell and one in each house.
   struct Partner {

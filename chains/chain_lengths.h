@@ -1,15 +1,15 @@
-// How long the static chains from many starts are, worked out for 64 of them at once.
+// The lengths of the static chains from many starts, computed for 64 starts at once.
 //
-// Each start has one bit. A layer of a search is then one word a node: the starts that reach it there for the first
-// time. A link passes on all bits of a node in one operation:
+// Each start has one bit. A layer of the search is one word per node: the starts that reach the node there for the
+// first time. A link passes on all bits of a node in one operation:
 //
 //   r1c1#5 on    1 0 1 1 0 ...   three starts have come here
 //      |  weak link
 //   r1c7#5 off   1 0 0 1 0 ...   two of them for the first time
 //
-// For a forcing chain the layer in which the opposite of the start appears is exactly its length, since it is the
-// shortest path. For a cycle it is a lower bound: paths do not turn back at once, but whether they run into
-// themselves later only the search of one start knows. Cost: the links of the grid, once a layer; a microsecond or
+// For a forcing chain, the layer where the opposite of the start appears is its exact length, since it is the
+// shortest path. For a cycle it is a lower bound: paths do not turn back at once, but only the search from one
+// start knows whether they meet themselves later. Cost: the links of the grid, once per layer; a microsecond or
 // two.
 #pragma once
 
@@ -22,21 +22,21 @@
 
 namespace sudorate {
 
-// A start and what is known of its chains.
+// A start and the length of its chain.
 struct MeasuredStart {
   Node node;
-  // Nodes of the chain; 0 if there is none, or it was not looked for.
+  // Nodes of the chain; 0 if there is none or it was not measured.
   int length = 0;
 };
 
 class ChainLengths {
  public:
-  // The lengths of the forcing chains from `starts` to their opposites, 0 where there is none. With `only_shortest`
-  // all that have the smallest length are measured; others may stay 0. A start that is off must be a member of
-  // `links`.
+  // Sets the lengths of the forcing chains from `starts` to their opposites, 0 where there is none. With
+  // `only_shortest`, all chains of the smallest length are measured; others may stay 0. A start that is off must be
+  // a member of `links`.
   void measure_chains(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
                       bool only_shortest, std::span<MeasuredStart> starts);
-  // Lower bounds of the lengths of the cycles through `starts`, 0 where there is none of at most `most` nodes, an
+  // Sets lower bounds of the lengths of the cycles through `starts`; 0 where no cycle has at most `most` nodes, an
   // even number. The starts are on nodes of classes other than 0.
   void measure_cycles(const CycleGround& ground, int most, std::span<MeasuredStart> starts);
 
@@ -49,22 +49,22 @@ class ChainLengths {
   void measure_chains_at_once(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
                               bool only_shortest, std::span<MeasuredStart> starts);
   void measure_cycles_at_once(const CycleGround& ground, int most, std::span<MeasuredStart> starts);
-  // Where a path goes on by weak links from the on nodes of a layer, without turning back.
+  // Extends the paths by weak links from the on nodes of a layer, without turning back.
   void pass_on_weak(const LinkGraph& links, const ChainRules& rules);
 
-  // The layer that was reached last, those before it, and the next one.
+  // The layer reached last, all layers so far, and the next one.
   Layer on_;
   Layer off_;
   Layer known_on_;
   Layer known_off_;
   Layer next_on_;
   Layer next_off_;
-  // Forcing chains: the starts whose opposite follows from the node. Cycles: the start that the node is.
+  // Forcing chains: the starts whose opposite follows from the node. Cycles: the start at the node.
   Layer goal_on_;
   Layer goal_off_;
   // Cycles: the starts of each class.
   Layer starts_of_class_;
-  // By strong link and direction: the starts whose paths have come through it to its end in the last layer.
+  // By strong link and direction: the starts whose paths have used it to reach its end in the last layer.
   Layer used_;
 };
 

@@ -5,8 +5,8 @@
 //   strong step   r5c5#7 is false:  the last other candidate of r5c5 is true (cell), then the last other place
 //                                   of 7 in the box, the row, the column
 //
-// A cell that is met in two houses is taken in the first. Both read the grid as it is: static chains never change
-// it, dynamic ones thin it out between steps. Cost: at most 28 nodes a step, no allocation.
+// A cell that shares two houses is taken in the first one. Both steps read the grid as it is: static chains never
+// change it, dynamic chains remove candidates between steps. Cost: at most 28 nodes per step, no allocation.
 #pragma once
 
 #include "chains/implication_tree.h"

@@ -1,33 +1,33 @@
 // Consequences without order.
 //
-// A run of assumption_search.cc concludes only true consequences of its start by steps that stay possible when more
-// is known: a candidate found false can only make more places last places and more patterns complete. So all orders
-// end in the same sets, and what a run finds before it clashes or rests is part of them:
+// A run of assumption_search.cc concludes only true consequences of its start, by steps that stay possible when
+// more is known: a candidate found false can only make more places last places and more patterns complete. So every
+// order ends in the same sets, and these include what a run finds before it clashes or comes to rest:
 //
 //   exact run of r1c1#5 on:   off r1c7#5, on r1c7#3, clash at r4c7#3          here: clash
 //   exact run of r2c2#4 on:   off r2c8#4, off r5c2#4, on r5c5#4, rest         here: the same nodes as sets
 //
-// A start that clashes here need not clash in its run, whose inner rules pass over some patterns; then the table
-// promises too much, the run is made, and finds nothing. Only the other direction must never fail.
+// A start that clashes here need not clash in its run, whose inner rules skip some patterns. Then the table
+// promises too much, the run is made, and it finds nothing. The opposite error must never happen.
 //
-// Keeping the table. Let a candidate x go from the grid, and let a start s have made x false before. On the smaller
-// grid s has the same consequences but x: each step that s took is still possible, and each new one uses that x is
-// false, which s knew. If s did not know it, its consequences on the smaller grid are those of its old rest without
-// x. So the work goes on from the rest; nothing is done again. A placement fills a cell, which changes what the
-// inner rules look at, so then the table is made anew.
+// Keeping the table. Let a candidate x go from the grid. If a start s has made x false before, s has the same
+// consequences on the smaller grid, except x: each step that s took is still possible, and each new step uses that
+// x is false, which s knew. If s did not know it, its consequences on the smaller grid are those of its old rest
+// without x. So the entry is extended from that rest, and nothing is repeated. A placement fills a cell, which
+// changes what the inner rules look at, so then the table is rebuilt.
 //
-// What is true brings its own consequences with it: if s makes t true, all that t makes false is false for s, too.
-// So the starts that make the fewest candidates false come first, and later ones take over what these have found.
-// Often a start then is equal to one that it makes true, as the two follow from each other, and nothing is left to
-// be looked for; and what can clash makes all clash that make it true.
+// A true candidate brings its own consequences: if s makes t true, all that t makes false is false for s, too. So
+// the starts that make the fewest candidates false come first, and later ones take over what these have found.
+// Often a start then equals one that it makes true, since each follows from the other, and nothing is left to look
+// for. If a candidate can clash, so can every start that makes it true.
 //
-// The rules are asked again only about the places that have changed since they found nothing.
+// A rule is applied again only to the places that have changed since it last found nothing.
 //
-// Nested static chains, and multiple ones, are read off a tagging: of the grid once, then of each rest by
-// the strong links that it has and the grid has not. A rest without static chains keeps having none until a new
-// strong link appears in it, so they are looked for only then. Multiple chains do not start from every cell and
-// house, and from which they do depends on how many candidates are left; here they start from all, so that more
-// always follows from more.
+// Nested static chains and multiple chains are read from a tagging: that of the grid once, then that of each rest,
+// by the strong links that it has and the grid lacks. A rest without static chains has none until a new strong link
+// appears in it, so they are looked for only then. Multiple chains do not start from every cell and house, and the
+// number of candidates left decides which ones they start from. Here they start from all, so that more always
+// follows from more.
 //
 // Source: our own; the rules are those of Sudoku Explainer 1.2.1. Tested by chains/consequence_table_test.cc
 // against the runs.
@@ -49,7 +49,7 @@
 namespace sudorate {
 namespace {
 
-// How many nodes take about as long as an end of a strong link of a tagging.
+// An end of a strong link of a tagging takes about as long as this many nodes.
 constexpr std::uint64_t kNodesOfEnd = 10;
 
 }  // namespace
@@ -104,7 +104,7 @@ void ConsequenceTable::work_on_all(const ShareOut* share_out, Work&& work) {
   }
 }
 
-// Other threads may ask while one works.
+// Other threads may read this while one thread works.
 void ConsequenceTable::finish(std::uint16_t index) {
   std::atomic_ref(is_finished_[index]).store(1, std::memory_order_release);
 }
@@ -230,8 +230,8 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) {
   const auto turn_off = [&](Cell cell, DigitSet digits) {
     for (const Digit digit : members(digits)) kernel.turn_off(candidate_of(cell, digit));
   };
-  // Whatever is true brings its own consequences, if they are already known. If the entry then is equal to one of
-  // them, it has all of its own, too: nothing can be added to it any more.
+  // A true candidate brings its own consequences, if they are final. If the entry then equals one of them, it has
+  // everything that the other one has, so nothing can be added.
   bool is_known = false;
   const auto add_known = [&] {
     kernel.visit_newly_on([&](Candidate candidate) {
@@ -242,7 +242,7 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) {
       is_known = is_known || (known.off == kernel.entry().off && known.on == kernel.entry().on);
     });
   };
-  // By rule, the places that have changed since it was asked.
+  // By rule: the places that have changed since it was last applied.
   enum Rule { kLocking, kHiddenPair, kNakedPair, kXWing, kRuleCount };
   std::array<Places, kRuleCount> waiting{};
   const auto changed_for = [&](Rule rule) {
@@ -250,13 +250,13 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) {
     for (Places& places : waiting) places |= changed;
     return std::exchange(waiting[rule], Places());
   };
-  // For visit_...: takes what each pattern eliminates, up to a clash.
+  // For visit_...: applies the eliminations of each pattern, up to a clash.
   const auto add_pattern = [&](const auto& pattern) {
     visit_eliminations(rest, pattern, turn_off);
     return kernel.clashes();
   };
   const auto add_lockings = [&] {
-    count_effort(effort_of(nested.meter), EffortKind::kRuleScan);  // it is the first of the rules
+    count_effort(effort_of(nested.meter), EffortKind::kRuleScan);  // counted here because it is the first rule
     visit_lockings(rest, add_pattern, changed_for(kLocking));
   };
   const auto add_hidden_pairs = [&] {
@@ -295,7 +295,7 @@ void ConsequenceTable::collect_chains(const Entry& entry, bool has_new_link, Nes
     if (!gone.empty()) return;
     if (!has_multiple_chains()) return;
     count_search();
-    // All cells and houses: those that multiple chains pass over may not be passed over on a larger rest.
+    // All cells and houses, since those that multiple chains skip here they may use on a larger rest.
     visit_start_groups(PropagationKind::kDynamic, entry.rest, [&](const StartGroup& group) {
       const bool has_all = group.kind == AssumptionKind::kCell || group.kind == AssumptionKind::kHouse;
       if (has_all) gone |= common_off(nested.tagging, group, open);

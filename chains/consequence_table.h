@@ -1,12 +1,12 @@
 // What can follow from each start: sets without order, as an upper bound of all runs.
 //
-// A run needs Sudoku Explainer's order, for its parents and lengths; whether anything can be concluded at all does
-// not. This table keeps for every start all that its assumption makes false by any order of steps. If the starts of
-// a group have no such candidate in common, no hint can come from the group, and none of its runs needs to be made.
+// A run needs Sudoku Explainer's order for its parents and lengths, but order does not decide whether anything can
+// be concluded. For each start, this table holds all that its assumption makes false by any order of steps. If the
+// starts of a group have no such candidate in common, the group gives no hint, and none of its runs is needed.
 //
-// The table is kept from grid to grid. When candidates go, whatever followed before still follows, so a start that
-// already made them false keeps its consequences as they are, and the others go on from where they stood. That is
-// cheap, and nearly all steps between two searches are of this kind.
+// The table is kept from grid to grid. When candidates go, whatever followed before still follows. A start that
+// already made them false keeps its consequences; those of other starts are extended. That is cheap, and nearly all
+// steps between two searches are of this kind.
 #pragma once
 
 #include <array>
@@ -26,37 +26,37 @@ namespace sudorate {
 
 class ConsequenceTable {
  public:
-  // For the runs of this kind, Nishio or dynamic; multiple chains have tagging.h. `level` is the nesting
-  // level of dynamic chains, else 0. Counts its effort with `meter`, if given; once that has ended, an update
-  // leaves the table unusable until the next one.
-  // Uses the tagging `shared`, if given, which others may update to the same grids; else its own.
+  // For runs of this kind, Nishio or dynamic; multiple chains use tagging.h. `level` is the nesting level of
+  // dynamic chains, else 0. `meter`, if given, counts the effort; once it has ended, an update leaves the table
+  // unusable until the next update. `shared`, if given, is the tagging to use, which others may update to the same
+  // grids; without it the table has its own.
   ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter = nullptr, Tagging* shared = nullptr);
   ~ConsequenceTable();
   ConsequenceTable(ConsequenceTable&&) noexcept;
 
-  // Calls help(helper, item) for all items from 0 to count - 1, possibly on several threads. `helper` is a table
-  // for the same kind and level, whose memory for nested searches the work may use meanwhile.
+  // Calls help(helper, item) for all items from 0 to count - 1, possibly on several threads. `helper` is a table of
+  // the same kind and level; the work may use its memory for nested searches.
   using Help = std::function<void(ConsequenceTable& helper, int item)>;
   using ShareOut = std::function<void(int count, const Help& help)>;
 
-  // Makes the table that of `grid`. `lower`, if given, is a table for the same kind and a level that this one
-  // contains; if it is up to date, a new table starts from it. Cost: about a microsecond for each candidate and
-  // rest for a new table, much less if the grid has only lost candidates since the last call.
-  // With `share_out` the starts are shared out.
+  // Updates the table to `grid`. `lower`, if given, is a table of the same kind and a level that this one contains;
+  // if it is up to date, a new table starts from it. With `share_out`, the work on the starts is shared. Cost:
+  // about a microsecond for each candidate and each rest for a new table, much less if the grid has only lost
+  // candidates since the last call.
   void update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower = nullptr,
               const ShareOut* share_out = nullptr);
 
-  // The next update makes the table anew.
+  // Makes the next update rebuild the table.
   void forget();
 
-  // What the start makes false and true, as far as is known when it turns out that it can clash.
+  // What the start makes false and true; if it can clash, what was known when that was found.
   const CandidateSet& off(Node start) const { return entry(start).off; }
   const CandidateSet& on(Node start) const { return entry(start).on; }
   // Whether the run of a start can clash.
   bool can_clash(Node start) const { return entry(start).clashes; }
-  // Whether hints can come from a group of several starts, and the nodes that they can conclude: all that the runs
-  // of its starts have in common are among them; the reverse need not be true. A start that can clash is taken to
-  // make everything true and false, unless `run_of(Node)` knows better: it returns the start's run, or null.
+  // Whether hints can come from a group of several starts. Sets `common` to the nodes that they can conclude: all
+  // that the runs of its starts have in common, and possibly more. A start that can clash counts as making
+  // everything true and false, unless `run_of(Node)`, which returns the start's run or null, knows better.
   template <typename RunOf>
   bool has_promise(const StartGroup& group, RunOf&& run_of, NodeSet& common) const;
   // Adds to `gone` what hints of the group would eliminate.
@@ -65,7 +65,8 @@ class ConsequenceTable {
  private:
   using Entry = Consequences;
 
-  // What looks for nested chains. It remembers the grid it has seen last, to find out faster, never differently.
+  // The searches for nested chains. They remember the last grid, which makes them faster but never changes a
+  // result.
   struct Nested {
     RestTagging tagging;
     std::vector<std::unique_ptr<ConsequenceTable>> tables;
@@ -74,20 +75,21 @@ class ConsequenceTable {
 
   void rebuild(const ConsequenceTable* lower, const ShareOut* share_out);
   void shrink(const CandidateMasks& old_grid, const ShareOut* share_out);
-  // Calls work(index, entry, nested) for all entries that wait, which finishes them, unless the meter ends.
+  // Calls work(index, entry, nested) for all waiting entries, which finishes them unless the meter ends.
   template <typename Work>
   void work_on_all(const ShareOut* share_out, Work&& work);
-  // Puts those first that make the fewest candidates false: what a start makes true makes no more false than it.
+  // Puts first the entries that make the fewest candidates false: what a start makes true makes no more false than
+  // the start does.
   void sort_waiting();
   void finish(std::uint16_t index);
   bool is_finished(std::uint16_t index);
   template <typename Work>
   void work_on(Entry& entry, Nested& nested, Work&& work);
-  // Adds what the rules of the level find until nothing is left to find.
+  // Applies the rules of the level until they find nothing.
   template <typename Kernel>
   void extend(Kernel& kernel, Nested& nested);
-  // Candidates that the chains nested at this level would eliminate on the rest of an entry. Static chains are
-  // looked for only if it has a new strong link.
+  // Adds to `gone` the candidates that the chains nested at this level would eliminate on the rest of an entry.
+  // Looks for static chains only if the rest has a new strong link.
   void collect_chains(const Entry& entry, bool has_new_link, Nested& nested, CandidateSet& gone) const;
   Tagging& tagging() { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
   const Tagging& tagging() const { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
@@ -107,12 +109,12 @@ class ConsequenceTable {
   std::array<std::uint16_t, kCandidateCount> slots_{};
   std::vector<Candidate> starts_;
   std::vector<Entry> entries_;
-  // By index of entry: those to be worked on, and whether one is as the grid wants it.
+  // By index of entry: those to be extended, and whether an entry is final for this grid.
   std::vector<std::uint16_t> waiting_;
   std::vector<std::uint8_t> is_finished_;
-  std::vector<std::uint32_t> sizes_;  // to sort by
+  std::vector<std::uint32_t> sizes_;  // sort keys
   CandidateSet everything_;
-  // Of the grid, if static chains are nested; the own one if none is shared.
+  // The tagging of the grid, if static chains are nested; the own one if none is shared.
   Tagging own_tagging_;
   Tagging* shared_tagging_;
   Nested nested_;
@@ -127,7 +129,7 @@ bool ConsequenceTable::has_promise(const StartGroup& group, RunOf&& run_of, Node
     common.off &= start.off;
     if (common.off.empty()) return false;
   }
-  // A run that has not clashed makes false all that its true nodes see, one that has may have stopped before that.
+  // A run without a clash makes false all that its true nodes see; a run with a clash may have stopped before that.
   common.on = everything_;
   bool has_clash = false;
   for (int k = 0; k < group.size; ++k) {

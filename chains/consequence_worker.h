@@ -1,4 +1,4 @@
-// The consequences of one start, and how they are worked out.
+// The consequences of one start, and how they are computed.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace sudorate {
 
-// All that follows from a start, without order. Once it is known to clash, as far as it was known by then.
+// All that follows from a start, without order; if it clashes, what was known when that was found.
 struct Consequences {
   CandidateMasks rest;  // the grid without what is false
   CandidateSet on;
@@ -20,8 +20,8 @@ struct Consequences {
   bool clashes = false;
 };
 
-// Works one entry off: what is turned on turns its rivals off, what is turned off turns last places on.
-// What the inner rules want to know is noted only if there are any.
+// Extends one entry: a candidate turned on turns its rivals off, a candidate turned off turns last places on. What
+// the inner rules need is recorded only if there are any.
 template <PropagationKind kKind, bool kHasRules>
 class ConsequenceWorker {
  public:
@@ -64,7 +64,7 @@ class ConsequenceWorker {
     }
   }
 
-  // Goes on until nothing is pending or there is a clash.
+  // Continues until nothing is pending or there is a clash.
   void work() {
     while (begin_ < end_ && !entry_.clashes) {
       const Candidate candidate = pending_[begin_++];
@@ -90,15 +90,15 @@ class ConsequenceWorker {
   bool clashes() const { return entry_.clashes; }
   // How many candidates have been turned on.
   std::uint64_t turned_on() const { return static_cast<std::uint64_t>(end_); }
-  // Whether anything has been turned off since the last question.
+  // Whether anything has been turned off since the last call.
   bool has_grown() { return std::exchange(has_grown_, false); }
-  // Whether a strong link has come into being since the last question, or before if the first one is to be told so.
+  // Whether a strong link has appeared since the last call. After assume_new_link() the next call returns true.
   bool has_new_link() { return std::exchange(has_new_link_, false); }
   void assume_new_link() { has_new_link_ = true; }
-  // The places that have changed since the last question, and before if the first one is to be told so.
+  // The places that have changed since the last call. After assume_all_changed() the next call returns all.
   Places changed() { return std::exchange(changed_, Places()); }
   void assume_all_changed() { changed_ = Places::all(); }
-  // Calls visit(Candidate) for what has been turned on since the last call, the first time for all that is on.
+  // Calls visit(Candidate) for what has been turned on since the last call; the first call visits all that is on.
   template <typename Visitor>
   void visit_newly_on(Visitor&& visit) {
     if (visited_ < 0) {

@@ -1,14 +1,14 @@
 // Classes by cell links.
 //
-// If strong links are in cells only, all nodes of a cycle stand in cells with two candidates, and "a off" is "b on"
-// for the other candidate b of the cell. So it is enough to know which of these candidates leads to which:
+// If strong links are in cells only, all nodes of a cycle are in cells with two candidates, and "a off" means "b
+// on" for the other candidate b of the cell. So it is enough to know which of these candidates leads to which:
 //
 //   r1c2 = {3,5} is 5  ->  r1c8 = {5,7} is 7  ->  each cell with 7 that r1c8 sees is its other digit
 //
-// Few cells have two candidates, and only those count through which chains can pass, so one word or two hold all
-// that a candidate leads to.
+// Few cells have two candidates, and only candidates that chains can pass through count, so one word or two hold
+// all that a candidate leads to.
 //
-// Classes by all links are read off the consequences: two nodes that follow from each other are in one.
+// Classes by all links are read from the consequences: two nodes that follow from each other are in one class.
 #include "chains/cycle_classes.h"
 
 #include <array>
@@ -19,7 +19,7 @@
 namespace sudorate {
 namespace {
 
-// The members of the links in cells that have two candidates, numbered so that those of a cell are 2k and 2k + 1.
+// The members of the links in cells with two candidates, numbered so that those of a cell are 2k and 2k + 1.
 class Pairs {
  public:
   Pairs(const CandidateMasks& masks, const CandidateSet& chosen) {
@@ -39,13 +39,14 @@ class Pairs {
     close();
   }
 
-  // Calls visit(NodeSet) for the classes of more than one slot, one of two that are opposite; by cell.
+  // Calls visit(NodeSet) for the classes of more than one slot, by cell; of two opposite classes, for one.
   template <typename Visit>
   void visit_classes(Visit&& visit) const {
     Row done{};
     for (int slot = 0; slot < count_; slot += 2) {
       if (contains(done, slot)) continue;
-      // Those that the slot leads to and that lead to it, because their partners are led to by its partner.
+      // The slots that this slot leads to and that lead to it. A slot leads to it if this slot's partner leads to
+      // that slot's partner.
       NodeSet nodes;
       int size = 0;
       for (int word = 0; word < word_count_; ++word) {
@@ -79,15 +80,15 @@ class Pairs {
       }
     }
   }
-  // As a leads to b, the partner of b leads to that of a; so those who lead to `middle` are the partners of what
-  // its partner leads to. That stays true if both take their turns together.
+  // If a leads to b, the partner of b leads to the partner of a. So the slots that lead to `middle` are the
+  // partners of what its partner leads to. That stays true if both slots of a cell are processed together.
   void close() {
     for (int first = 0; first < count_; first += 2) {
       const int second = partner(first);
       Row led_by_first = led_to_[first];
       const Row led_by_second = led_to_[second];
       pass_on(first, led_by_second);
-      if (contains(led_by_first, second)) add(led_by_first, led_by_second);  // who led there leads here by now
+      if (contains(led_by_first, second)) add(led_by_first, led_by_second);  // so first leads to these, too
       pass_on(second, led_by_first);
     }
   }
@@ -145,7 +146,7 @@ void CycleClasses::add_classes(const NodeSet& nodes, const CandidateSet& targets
     targets_.push_back(targets);
   };
   add(nodes.on, nodes.off);
-  // A contradictory class has all opposites, too.
+  // A contradictory class contains all its opposites.
   if (!(nodes.on == nodes.off)) add(nodes.off, nodes.on);
 }
 
@@ -159,7 +160,8 @@ void CycleClasses::number(const LinkGraph& links) {
   }
 }
 
-// A candidate a and another node imply each other if the other one follows from a and its opposite from "a false".
+// A candidate a and another node imply each other if the node follows from a and its opposite follows from "a
+// false".
 void CycleClasses::build(const StaticConsequences& consequences, const CandidateSet& members) {
   clear(consequences.refuted());
   CandidateSet done;
@@ -174,7 +176,7 @@ void CycleClasses::build(const StaticConsequences& consequences, const Candidate
   });
 }
 
-// Both tags of a component that cannot alternate are in one class.
+// Both tags of a component whose links cannot alternate are in one class.
 void CycleClasses::build_for_digit_links(const DigitLayers& layers) {
   clear(CandidateSet());
   for (Digit digit = 0; digit < kDigitCount; ++digit) {

@@ -1,8 +1,7 @@
-// Which candidates can stand on one cycle, and what it could eliminate.
+// Which candidates can be on one cycle, and what such a cycle could eliminate.
 //
-// All nodes of a cycle imply each other, so its on nodes and the opposites of its off nodes are in one class of
-// such candidates. What sees an on node and an off node of its own digit, both of one class, is all that cycles can
-// eliminate:
+// All nodes of a cycle imply each other, so they are in one class of equivalent nodes. Cycles can eliminate only a
+// candidate that sees, in its own digit, an on node and an off node of one class:
 //
 //   r1c2#5 on -> r1c8#5 off -> ... -> r1c2#5 on       r1c2#5 and "r1c8#5 off" in one class: r1c5#5 is a target
 //
@@ -25,33 +24,33 @@ namespace sudorate {
 
 class CycleClasses {
  public:
-  // For cycles of all links, by what follows from the members. Only what is refuted can be eliminated.
-  // Cost: some microseconds. Allocates only while it grows.
+  // Builds the classes for cycles of all links, from what follows from the members. Only refuted candidates can be
+  // eliminated. Cost: some microseconds. Allocates only while it grows.
   void build(const StaticConsequences& consequences, const CandidateSet& members);
-  // The same for cycles whose strong links are in houses only, and of one digit; or in cells only. These are
-  // subsets of the classes by all links.
+  // The same for cycles whose strong links are in houses only, and of one digit; or in cells only. These classes
+  // are subsets of the classes by all links.
   void build_for_digit_links(const DigitLayers& layers);
   void build_for_cell_links(const CandidateMasks& masks, const CandidateSet& members, const CandidateSet& refuted);
-  // Numbers the members of links, to which all candidates of the classes must belong.
+  // Numbers the members of `links`, which must include all candidates of the classes.
   void number(const LinkGraph& links);
 
-  // The class to which a member of the links belongs if it is on, or if it is off: from 1, and 0 for those that are
-  // on no cycle which can eliminate anything.
+  // The class of a member of the links if it is on, or if it is off: from 1, or 0 if it is on no cycle that can
+  // eliminate anything.
   std::uint16_t if_on(LinkGraph::Member member) const { return if_on_[member]; }
   std::uint16_t if_off(LinkGraph::Member member) const { return if_off_[member]; }
-  // Classes and 0.
+  // The number of classes, class 0 included.
   std::size_t size() const { return targets_.size(); }
   // What cycles of the class could eliminate.
   const CandidateSet& targets(std::uint16_t number) const { return targets_[number]; }
 
  private:
   void clear(const CandidateSet& refuted);
-  // Adds a class with these nodes and that of their opposites, if cycles of them could eliminate anything.
+  // Add a class of these nodes and one of their opposites, if cycles of them could eliminate anything.
   void add_classes(const NodeSet& nodes);
   void add_classes(const NodeSet& nodes, const CandidateSet& targets);
 
   std::array<CellSet, kDigitCount> refuted_;
-  // By class: its nodes, and its targets.
+  // By class: its nodes and its targets.
   std::vector<NodeSet> nodes_;
   std::vector<CandidateSet> targets_;
   std::vector<std::uint16_t> if_on_;

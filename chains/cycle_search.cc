@@ -4,9 +4,9 @@
 //   its on nodes hold or all opposites; a candidate that sees some on node and some off node of its own digit
 //   cannot be true
 //
-// Breadth first, layer by layer, on and off alternating. Only on nodes are entered once; an off node may stand in a
-// layer several times with different parents, unless it is its own ancestor. Therefore several cycles can come from
-// one start, and some are missed from most of their nodes: that is Sudoku Explainer's search, and its choice among
+// Breadth first, layer by layer, on and off alternating. Only on nodes are entered once; an off node may be in a
+// layer several times with different parents, unless it is its own ancestor. So one start may have several cycles,
+// and some cycles are missed from most of their nodes. This is Sudoku Explainer's search, and its choice among
 // equal hints follows from it. A cycle never eliminates anything in its own cells.
 //
 // Source: Sudoku Explainer 1.2.1. Cost: some microseconds for all lengths.
@@ -39,8 +39,8 @@ bool CycleSearch::has_ancestor(int index, LinkGraph::Member member, bool is_on) 
   return false;
 }
 
-// Only nodes that imply the start and follow from it can stand on a cycle through it, and no others on the way to
-// them. So the search keeps to the class of the start.
+// Only nodes that imply the start and follow from it can be on a cycle through it or on the path to such a node. So
+// the search stays in the class of the start.
 bool CycleSearch::find(const CycleGround& ground, int length, std::vector<StaticChain>& cycles, int& count) {
   const LinkGraph& links = *ground.links;
   count = 0;

@@ -1,5 +1,5 @@
-// The cycles through one start, in the order in which Sudoku Explainer finds them.
-// The search is told in cycle_search.cc.
+// The cycles through one start, in the order in which Sudoku Explainer finds them. cycle_search.cc describes the
+// search.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace sudorate {
 
-// What all searches for cycles of one kind on one grid have in common.
+// What all searches for cycles of one kind on one grid share.
 struct CycleGround {
   StaticChainKind kind = StaticChainKind::kXCycle;
   ChainRules rules;
@@ -24,17 +24,18 @@ struct CycleGround {
 
 class CycleSearch {
  public:
-  // Sets out from a start, a member of the links whose class is not 0.
+  // Begins at `start`, a member of the links whose class is not 0.
   void begin(const CycleGround& ground, Candidate start);
-  // Searches on until the cycles of up to `length` nodes, an even number from 4, are found, and puts those of just
-  // this length that eliminate something into the first places of `cycles`; `count` tells how many. Returns whether
-  // there may be longer ones. The lengths of the calls must ascend. `ground` is that of begin().
+  // Continues the search up to cycles of `length` nodes, an even number from 4, and puts those of exactly this
+  // length that eliminate something into the first `count` places of `cycles`. Returns whether there may be longer
+  // ones. Calls must have ascending lengths and the `ground` of begin().
   bool find(const CycleGround& ground, int length, std::vector<StaticChain>& cycles, int& count);
 
  private:
-  // `index` is on.
+  // `index` must be an on node.
   bool has_ancestor(int index, LinkGraph::Member member, bool is_on) const;
-  // The path ends in the start, by `cause` from node `last`. Returns whether it eliminates something.
+  // Builds the cycle whose path ends in the start by `cause` from node `last`. Returns whether it eliminates
+  // something.
   bool take(const CycleGround& ground, int last, Cause cause, StaticChain& cycle) const;
 
   LinkGraph::Member start_ = 0;
@@ -42,7 +43,7 @@ class CycleSearch {
   int length_ = 0;
   int layer_begin_ = 0;
   std::vector<LinkGraph::PathNode> nodes_;
-  // The candidates that have been found on, and off.
+  // The candidates found on, and off, so far.
   CandidateSet on_;
   CandidateSet off_;
 };

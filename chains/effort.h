@@ -1,8 +1,8 @@
-// What searches have done, counted exactly.
+// Exact counts of what searches have done.
 //
-// The counts depend on the grids of a puzzle alone: not on the machine, its load or the compiler, nor on the number
-// of threads as long as each puzzle has one. They tell whether a change saves work, where the clock only tells that
-// something has become faster.
+// The counts depend only on the grids of a puzzle: not on the machine, its load or the compiler, and not on the
+// number of threads as long as each puzzle has one. They show whether a change saves work; the clock shows only
+// that something has become faster.
 #pragma once
 
 #include <array>
@@ -15,9 +15,9 @@ namespace sudorate {
 enum class EffortKind : std::uint8_t {
   kExpansion,     // a propagation from one start, in Sudoku Explainer's order
   kNode,          // a node of such a propagation
-  kClosure,       // a start, or an end of a strong link, whose consequences are worked out without that order
-  kClosureNode,   // a candidate that such work turns on
-  kRuleScan,      // the inner rules being asked when a propagation or closure has come to rest
+  kClosure,       // a start, or an end of a strong link, whose consequences are computed without that order
+  kClosureNode,   // a candidate that such a computation turns on
+  kRuleScan,      // one use of the inner rules after a propagation or closure has come to rest
   kNestedSearch,  // a search for chains on the grid at such a rest
   kChainSearch,   // an ordered search for static chains from one start
   kBaseSet,       // base cells of an aligned exclusion whose combinations with a digit are tried
@@ -37,7 +37,7 @@ struct Effort {
     for (std::size_t kind = 0; kind < counts.size(); ++kind) counts[kind] += other.counts[kind];
     return *this;
   }
-  // What has been added since `before`.
+  // The counts added since `before`.
   Effort since(const Effort& before) const {
     Effort difference;
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
@@ -48,7 +48,7 @@ struct Effort {
   friend bool operator==(const Effort&, const Effort&) = default;
 };
 
-// For searches that count only if somebody wants to know: `effort` may be null.
+// For searches that count only on request: `effort` may be null.
 inline void count_effort(Effort* effort, EffortKind kind, std::uint64_t number = 1) {
   if (effort != nullptr) effort->add(kind, number);
 }

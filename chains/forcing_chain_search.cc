@@ -2,11 +2,11 @@
 //
 //   r1c3#7 off -> r1c6#7 on -> r9c6#7 off -> ... -> r1c3#7 on
 //
-// Breadth first, layer by layer, on and off alternating. A node is entered once, so the first path to the opposite
-// has the fewest nodes; which one it is depends on the order of the links.
+// Breadth first, layer by layer, on and off alternating. Each node is entered once, so the first path to the
+// opposite has the fewest nodes; the order of the links decides which path that is.
 //
-// A node leads to the opposite of the start exactly if its own opposite follows from the start: chains turn around.
-// The search keeps to such nodes. Source: Sudoku Explainer 1.2.1.
+// A node leads to the opposite of the start exactly if its own opposite follows from the start, since chains are
+// symmetric. The search visits only such nodes. Source: Sudoku Explainer 1.2.1.
 // Tested by tests/chains/static_chains_test.cc, against a search without closure and bounds.
 #include "chains/forcing_chain_search.h"
 
@@ -27,11 +27,11 @@ void ForcingChainSearch::find(const CandidateMasks& masks, const ChainRules& rul
     if (!consequences.is_passed(off, links.candidate(member))) return;
     nodes_.push_back({member, cause, parent});
   };
-  // A start that is on need not have a strong link; then it is no member.
+  // A start that is on may lack strong links; then it is not a member.
   if (const LinkGraph::Member member = links.member_of(start.candidate); member != LinkGraph::kNone) {
     known(member, start.is_on) = search_id_;
   }
-  // The first layer; links turn around, so its members are also those that lead to the goal in one step.
+  // The first layer. Links are symmetric, so its members also lead to the goal in one step.
   const auto enter_first = [&](Candidate candidate, Cause cause) {
     const LinkGraph::Member member = links.member_of(candidate);
     if (member != LinkGraph::kNone) enter(member, !start.is_on, cause, -1);
@@ -42,7 +42,7 @@ void ForcingChainSearch::find(const CandidateMasks& masks, const ChainRules& rul
     strong_step(masks, rules, start.candidate, enter_first);
   }
   const int first_layer_size = static_cast<int>(nodes_.size());
-  // The nodes of a layer are on if the layer's number and the start's side say so.
+  // The number of the layer and the state of the start determine whether its nodes are on.
   bool is_on = !start.is_on;
   int layer_begin = 0;
   for (int depth = 3; depth < length; ++depth) {

@@ -13,18 +13,18 @@ namespace sudorate {
 
 class ForcingChainSearch {
  public:
-  // Fills the length and the path of `chain`. The chain of `length` nodes must exist and none may be shorter;
-  // `links` has all members through which it can pass by `rules`, and a start that is off. Cost: some microseconds.
+  // Sets the length and the path of `chain`. A chain of `length` nodes must exist, and no shorter one. `links` must
+  // have all members that it can pass through by `rules`, and the start if that is off. Cost: some microseconds.
   // Allocates only while it grows.
   void find(const CandidateMasks& masks, const ChainRules& rules, const LinkGraph& links,
             const StaticConsequences& consequences, Node start, int length, StaticChain& chain);
 
  private:
-  // The path from node `last` back to the start; the opposite of the start follows from it by `cause`.
+  // Sets the path from node `last` back to the start; the opposite of the start follows from `last` by `cause`.
   void take(const LinkGraph& links, Node start, int last, Cause cause, StaticChain& chain) const;
 
   std::vector<LinkGraph::PathNode> nodes_;
-  // A node is known to the running search if its entry equals search_id_.
+  // The current search has entered a node if its entry equals search_id_.
   std::array<std::array<std::uint32_t, 2>, kCandidateCount> known_{};
   std::uint32_t search_id_ = 0;
 };

@@ -17,11 +17,11 @@ struct Node {
 };
 constexpr Node opposite(Node node) { return {node.candidate, !node.is_on}; }
 
-// Why a node follows from its parents: within its cell or one of its houses, or by a rule applied to the grid that
-// the propagation has left. A start has no cause.
+// Why a node follows from its parents: within its cell or one of its houses, or by a rule on the grid as the
+// propagation has left it. A start has no cause.
 enum class Cause : std::uint8_t { kNone, kCell, kBox, kRow, kColumn, kInnerRule };
 
-// Which pattern an inner rule saw.
+// The pattern of an inner rule.
 enum class InnerRule : std::uint8_t { kNone, kLocking, kHiddenPair, kNakedPair, kXWing, kChain };
 
 struct Implication {
@@ -36,9 +36,10 @@ struct Implication {
 struct ImplicationTree {
   // The ancestors of one target after the other; the same node may appear once for every target.
   std::vector<Implication> nodes;
-  // The nodes that the conclusion rests on, as indices into `nodes`, in the order of the technique.
+  // The nodes that support the conclusion, as indices into `nodes`, in the order of the technique.
   std::vector<int> targets;
-  // The chains that served as inner rules. Each holds on the grid without what its user had found false by then.
+  // The chains that served as inner rules. Each holds on the grid without what the outer chain had found false by
+  // then.
   std::vector<ImplicationTree> nested;
 
   bool empty() const { return nodes.empty(); }

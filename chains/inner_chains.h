@@ -1,4 +1,4 @@
-// A chain technique in the service of another: what a nested chain asks it, and what it answers.
+// A chain technique used inside another: what a nested chain needs from it.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace sudorate {
 
-// A node of a chain hint with the cause under which the rule parents are looked up. A start has none, except that
+// A node of a chain hint, with the cause by which its rule parents are looked up. A start has no cause, except that
 // the starts of a cell or house hint count as that cell or house.
 struct ListedNode {
   Node node;
@@ -20,26 +20,26 @@ struct ListedNode {
 class InnerChains {
  public:
   virtual ~InnerChains() = default;
-  // The grid of whose parts the next searches are. They find the same without it, or with a wrong one.
+  // Sets the grid that the next searches get parts of. Without it, or with a wrong one, they find the same.
   virtual void set_grid(const CandidateMasks&) {}
-  // Sets out for the hints on a grid, one after the other, in the order in which Sudoku Explainer would list them:
-  // by rating, length, kind, and order of generation. Equal eliminations are not dropped here.
+  // Starts listing the hints on a grid in Sudoku Explainer's order: by rating, length, kind, and order of
+  // generation. Equal eliminations are not dropped here.
   virtual void search(const CandidateMasks& masks, const FillCounts& fill) = 0;
-  // Goes on to the next hint that eliminates a candidate outside `done`, or returns false. What was done at one
-  // call must be so at later ones.
+  // Moves to the next hint that eliminates a candidate outside `done`, or returns false. From call to call `done`
+  // may only grow.
   virtual bool next(const CandidateSet& done) = 0;
 
-  // The hint that next() has gone on to.
+  // The hint that next() reached.
   virtual std::span<const Elimination> eliminations() const = 0;
-  // With the lengths of chains nested in it.
+  // Includes the lengths of chains nested in it.
   virtual int length() const = 0;
   // Replaces `nodes` by the ancestors of all targets, target by target, level by level within each; `target_ends`
-  // says where each target's list ends.
+  // holds the end of each target's list.
   virtual void list_ancestors(std::vector<ListedNode>& nodes, std::vector<int>& target_ends) = 0;
-  // The evidence of the hint. Chains nested in it show theirs only if asked for before the search.
+  // The evidence of the hint. Chains nested in it have theirs only if it was requested before the search.
   virtual ImplicationTree tree() = 0;
   virtual void set_wants_evidence(bool wants) = 0;
-  // Forgets earlier grids: the next search does the same work as that of a new object.
+  // Forgets earlier grids: the next search does the same work as one by a new object.
   virtual void forget() {}
 };
 

@@ -1,19 +1,19 @@
 // Inner rules.
 //
-// A run that has come to rest looks at the grid without everything it has found false. A pattern there that was not
-// there at the start is a consequence of the assumption: the places that the run has taken from its houses are its
-// rule parents, and what the pattern eliminates becomes off nodes that follow from them.
+// When a run has come to rest, its inner rules look at the grid without everything that it has found false. A
+// pattern there that was not there at the start is a consequence of the assumption: the places that the run has
+// removed from its houses are its rule parents, and what the pattern eliminates becomes off nodes that follow from
+// them.
 //
 //   row 4, at the start   5 at c1 c2 c7         the run has found r4c7#5 false, so 5 is locked in the box now:
 //          at rest        5 at c1 c2            r5c3#5 is false, its rule parent is r4c7#5
 //
-// A pattern without rule parents was there before and is passed over. A rule gives all its hints; the next rule is
-// asked only if it added nothing. Of hints with equal eliminations only the first counts, even if it is passed
-// over.
+// A pattern without rule parents was there before and is skipped. A rule gives all its hints; the next rule is
+// applied only if it added nothing. Of hints with equal eliminations only the first counts, even if it is skipped.
 //
-// The rule parents of a nested chain are taken from its on nodes alone, by the house through which each was
-// concluded, as far as the outer run has thinned out that house. Source: Sudoku Explainer 1.2.1.
-// Tested by chains/propagation_test.cc.
+// The rule parents of a nested chain come from its on nodes alone: for each, the candidates that the outer run has
+// removed from the cell or house through which the node was concluded. Source: Sudoku Explainer 1.2.1. Tested by
+// chains/propagation_test.cc.
 #include "chains/inner_rules.h"
 
 #include <algorithm>

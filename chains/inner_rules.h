@@ -21,18 +21,18 @@ inline constexpr int kMaxNestingLevel = 5;
 
 class NestingRules final : public InnerRules {
  public:
-  // `level` 1 to 5. `meter`, or null, counts the work of the nested searches.
+  // `level` is 1 to 5. `meter`, which may be null, counts the work of the nested searches.
   NestingRules(int level, StaticChainRank static_rank, WorkMeter* meter);
   ~NestingRules() override;
 
   // Must be called before a propagation on this grid.
   void set_grid(const CandidateMasks& grid, const FillCounts& fill);
-  // Whether the nested chains keep their own evidence; costs time.
+  // Whether the nested chains keep their own evidence, which costs time.
   void set_wants_evidence(bool wants);
   // Forgets earlier grids.
   void forget();
 
-  // Asks the rules of the level in order until one has added something.
+  // Applies the rules of the level in order until one adds something.
   bool extend(Run& run) override;
 
  private:
@@ -41,10 +41,10 @@ class NestingRules final : public InnerRules {
   bool add_naked_pairs(Run& run);
   bool add_x_wings(Run& run);
   bool add_chains(Run& run, InnerChains& technique);
-  // Rule parents of a listed node: what its cell or house had in the grid and has no longer at rest.
+  // Adds the rule parents of a listed node: what its cell or house has in the grid and lacks in the rest.
   void add_rule_parents(const Run& run, const ListedNode& listed);
   void add_parent(const Run& run, Cell cell, Digit digit);
-  // What a pattern eliminates, if it has rule parents.
+  // Adds what a pattern eliminates, if it has rule parents.
   template <typename Pattern>
   bool add_eliminations(Run& run, const Pattern& pattern, InnerRule rule);
   bool add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested);

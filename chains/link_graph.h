@@ -1,4 +1,4 @@
-// The links between the candidates through which chains can pass, listed once for the many searches over one grid.
+// The links between the candidates that chains can pass through, listed once for the many searches on one grid.
 #pragma once
 
 #include <array>
@@ -22,24 +22,25 @@ class LinkGraph {
     Cause cause = Cause::kNone;
   };
 
-  // A node of a search along the links; whether it is on follows from the layer in which it stands.
+  // A node of a search along the links; its layer determines whether it is on.
   struct PathNode {
     Member member = 0;
     Cause cause = Cause::kNone;
     int parent = -1;  // the index of the node before it; -1 for none
   };
 
-  // The members are candidates of the grid with their partners by the strong links of `rules`; the links are those
-  // of `rules` between members. Cost: some microseconds. Allocates only while it grows.
+  // Builds the graph. `members` are candidates of the grid together with their partners by the strong links of
+  // `rules`; the links are those of `rules` between members. Cost: some microseconds. Allocates only while it
+  // grows.
   void build(const CandidateMasks& masks, const CandidateSet& members, const ChainRules& rules = {});
 
   int size() const { return static_cast<int>(candidates_.size()); }
   const CandidateSet& members() const { return members_; }
   Candidate candidate(Member member) const { return candidates_[member]; }
-  // kNone for a candidate that is no member.
+  // kNone for a candidate that is not a member.
   Member member_of(Candidate candidate) const { return member_of_[candidate]; }
-  // What a true member makes false, and a false one true, by the kinds of step that are used, in their order.
-  // `rules` has no more kinds than those of build().
+  // What a true member makes false, and what a false member makes true, by the kinds of step in `rules`, in their
+  // order. `rules` must have no kind that build() did not have.
   std::span<const Link> weak(const ChainRules& rules, Member member) const {
     const Part& part = parts_[member];
     return {weak_.data() + (rules.weak_in_cell ? part.weak : part.weak_in_house), weak_.data() + part.weak_end};
@@ -50,14 +51,14 @@ class LinkGraph {
             strong_.data() + (rules.strong_in_house ? part.strong_end : part.strong_in_house)};
   }
 
-  // Strong links lead both ways; each has a number in each direction. number_of() takes an element of what strong()
-  // has returned, not a copy; turned() is the number of the same link the other way.
+  // Strong links lead both ways and have a number for each direction. number_of() takes an element of what strong()
+  // returned, not a copy; turned() returns the number of the same link in the other direction.
   int strong_count() const { return static_cast<int>(strong_.size()); }
   int number_of(const Link& strong) const { return static_cast<int>(&strong - strong_.data()); }
   int turned(int number) const { return turned_[number]; }
 
  private:
-  // Where the links of a member begin and end; those within the cell stand first.
+  // Where the links of a member begin and end; those within the cell come first.
   struct Part {
     std::uint32_t weak = 0;
     std::uint32_t weak_in_house = 0;

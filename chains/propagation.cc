@@ -6,15 +6,15 @@
 //          afterwards its candidate is deleted
 //     a new node whose opposite is known is a clash and ends the run at once
 //
-// So an off node still counts for others between its discovery and its own turn, and all on nodes go before the
-// next off node. The nodes stand in one array in order of discovery, which is also the order of both queues: two
-// cursors run over it, one stopping at on nodes, one at off nodes.
+// So an off node still counts for others until its own turn, and all on nodes precede the next off node. The nodes
+// are in one array in order of discovery, which is also the order of both queues: two cursors scan it, one stopping
+// at on nodes, the other at off nodes.
 //
-// Two copies of the grid are kept. `rest` lacks the candidates of all off nodes worked off; it decides which places
-// are the last. The open candidates also lack those that are found but pending; they give the weak step just the
-// nodes that are new, in the same order, because an off node that is found again changes nothing.
+// There are two copies of the grid. `rest` lacks the candidates of all off nodes that have been processed; it
+// decides which places are the last. The open candidates also lack those that are found but pending; with them the
+// weak step gives just the new nodes, in the same order, because finding an off node again changes nothing.
 //
-// Source: Sudoku Explainer 1.2.1. Tested by chains/propagation_test.cc, root by root against a plain version.
+// Source: Sudoku Explainer 1.2.1. Tested by chains/propagation_test.cc, start by start against a plain version.
 #include "chains/propagation.h"
 
 #include <array>
@@ -72,7 +72,7 @@ class Worker {
   Worker(Run& run, std::size_t first_pending)
       : run_(run), open_(run.rest), on_cursor_(first_pending), off_cursor_(first_pending) {}
 
-  // Removes a node that is off already when work begins from the open candidates.
+  // Removes a candidate that is off before work begins from the open candidates.
   void close(Candidate candidate) { open_.remove(cell_of(candidate), digit_of(candidate)); }
 
   void work() {
@@ -115,7 +115,7 @@ class Worker {
     }
   }
 
-  // False if that is a clash.
+  // Returns false if that is a clash.
   bool conclude_off(NodeIndex from, Cell cell, Digit digit, Cause cause) {
     const Candidate candidate = candidate_of(cell, digit);
     const RunNode node{candidate, from, static_cast<std::uint16_t>(run_.nodes[from].floor + 1), 0, false, cause};
@@ -130,8 +130,8 @@ class Worker {
     return true;
   }
 
-  // The strong step: the last place left without the candidate, which also goes from the rest if the run shrinks
-  // the grid, from all of its masks even if there is a clash.
+  // The strong step: turns on each last place left without the candidate. If the run shrinks the grid, also removes
+  // the candidate from the rest, even after a clash.
   void work_off(NodeIndex index) {
     constexpr bool kShrinks = kKind != PropagationKind::kMultiple;
     const Candidate candidate = run_.nodes[index].candidate;

@@ -5,7 +5,7 @@
 namespace sudorate {
 namespace {
 
-// When there are as many, all are forgotten.
+// At these numbers, all are forgotten.
 constexpr std::size_t kMostSearches = 1024;
 constexpr std::size_t kMostHints = 16 * kMostSearches;
 
@@ -19,7 +19,7 @@ std::uint64_t hash_of(const std::array<DigitSet, kCellCount>& cells) {
 
 RememberedChains::RememberedChains(std::unique_ptr<InnerChains> chains, const WorkMeter* meter)
     : chains_(std::move(chains)), meter_(meter) {
-  searches_.reserve(kMostSearches);  // none may move while it is under way
+  searches_.reserve(kMostSearches);  // none may move while it is current
 }
 
 void RememberedChains::set_wants_evidence(bool wants) {
@@ -82,7 +82,7 @@ bool RememberedChains::next(const CandidateSet& done) {
   return false;
 }
 
-// The hints told so far are copied, so that the further ones can stand beside them.
+// Lists the hints so far again, so that further ones can be adjacent.
 void RememberedChains::take_over() {
   is_from_memory_ = false;
   search_->is_finished = false;

@@ -1,17 +1,17 @@
-// Nested chains, remembered by the grid on which they were looked for.
+// Nested chains, remembered by the grid on which they were found.
 //
-// What a nested search finds depends on its grid alone, and many runs come to rest on the same one: those of starts
-// that follow from each other, and those of one start on two grids, if it makes false all that the second one
-// lacks. So the hints of a search are kept, and the next search on the same grid only tells them again.
+// What a nested search finds depends on its grid alone, and many runs come to rest on the same grid: those of
+// starts that follow from each other, and those of one start on two grids, if it makes false all that the second
+// grid lacks. So the hints of a search are kept, and the next search on the same grid repeats them.
 //
 //   r2c5#4 on  ->  rest A: hints 1, 2, 3  ->  rest B: no hint
-//   r7c5#4 off ->  rest A                 ->  rest B                   told from memory
+//   r7c5#4 off ->  rest A                 ->  rest B                   from memory
 //
-// Which hints are told also depends on what is done when they are asked for. As long as that is as it was, they are
-// told from memory; from the first difference on, a search takes over.
+// The hints also depend on what is done when they are requested. As long as that is the same, they come from
+// memory; at the first difference, a real search takes over.
 //
-// Source: our own. Cost: some hundred comparisons for a search, some kilobytes for one remembered.
-// Tested by tests/chains/remembered_chains_test.cc against searches that are made anew.
+// Source: our own. Cost: some hundred comparisons per search, some kilobytes per remembered search. Tested by
+// tests/chains/remembered_chains_test.cc against new searches.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ namespace sudorate {
 
 class RememberedChains final : public InnerChains {
  public:
-  // Searches that `meter`, if given, has ended are not remembered, nor are those whose evidence is wanted.
+  // Does not remember searches that `meter`, if given, has ended, nor searches with evidence.
   explicit RememberedChains(std::unique_ptr<InnerChains> chains, const WorkMeter* meter = nullptr);
 
   void set_grid(const CandidateMasks& grid) override { chains_->set_grid(grid); }
@@ -40,12 +40,12 @@ class RememberedChains final : public InnerChains {
   void set_wants_evidence(bool wants) override;
   void forget() override;
 
-  // How many searches have been told from memory alone since the last forget().
+  // How many searches since the last forget() came from memory alone.
   int remembered_count() const { return remembered_count_; }
 
  private:
   struct Hint {
-    CandidateSet done;  // when it was told
+    CandidateSet done;  // when it was requested
     std::vector<Elimination> eliminations;
     int length = 0;
     std::vector<ListedNode> nodes;
@@ -53,14 +53,14 @@ class RememberedChains final : public InnerChains {
   };
   struct Search {
     std::array<DigitSet, kCellCount> cells;
-    // Its hints stand side by side.
+    // Its hints are adjacent.
     std::size_t first_hint = 0;
     std::size_t hint_count = 0;
     bool is_finished = false;
     CandidateSet done;  // when there was no further hint
   };
 
-  // Makes the search that has been told from memory so far.
+  // Makes the search that has come from memory so far.
   void take_over();
   void add_hint(const CandidateSet& done);
   void forget_searches();
@@ -75,7 +75,7 @@ class RememberedChains final : public InnerChains {
   std::vector<Hint> hints_;  // the first hint_count_ are in use
   std::size_t hint_count_ = 0;
 
-  // The search that is under way.
+  // The current search.
   CandidateMasks masks_;
   CandidateSet open_;
   Search* search_ = nullptr;

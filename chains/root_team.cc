@@ -10,7 +10,7 @@ namespace sudorate {
 
 struct RootTeam::Worker {
   WorkMeter meter;
-  // By level, made when first needed.
+  // By level; made when first needed.
   std::array<std::unique_ptr<AssumptionSearch>, kMaxNestingLevel + 1> helpers;
 };
 

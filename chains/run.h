@@ -1,7 +1,7 @@
 // A run: everything that follows from one assumption, in the order in which it was found.
 //
-// The start and all nodes concluded from it stand in one array in order of discovery; each says by which step it
-// follows from which earlier node. A node's further parents are not stored where they can be told from the cause:
+// The start and all nodes concluded from it are in one array in order of discovery; each holds the step and the
+// earlier node that it follows from. Its other parents are not stored where the cause determines them:
 //
 //   off by cell or house    one parent, the on node that excludes it
 //   on by cell or house     the off node that left one last place, then all other places that the house had
@@ -26,12 +26,12 @@ using NodeIndex = std::uint16_t;
 
 struct RunNode {
   Candidate candidate = 0;
-  // The first parent; for a node by an inner rule the index of its conclusion in Run::inner_conclusions. A start
-  // has itself.
+  // The first parent; for a node by an inner rule, the index of its conclusion in Run::inner_conclusions; for a
+  // start, itself.
   NodeIndex source = 0;
   // A lower bound of the number of ancestors, the node included.
   std::uint16_t floor = 1;
-  // Their number, once it has been counted; 0 before.
+  // The number of ancestors, once counted; 0 before.
   std::uint16_t ancestor_count = 0;
   bool is_on = false;
   Cause cause = Cause::kNone;
@@ -64,17 +64,17 @@ struct InnerConclusion {
 
 struct Run {
   Node start;
-  // Whether the propagation deletes what it finds false: then on nodes have hidden parents.
+  // Whether the propagation deletes what it finds false; then on nodes have hidden parents.
   bool shrinks = true;
-  // Those of candidates that a carried run has lost are in neither set; see carried_runs.h.
+  // Nodes of candidates that a carried run has lost are in neither set; see carried_runs.h.
   std::vector<RunNode> nodes;
   CandidateSet on;
   CandidateSet off;
   // Index of a node by its candidate; meaningful only for members of `on` and `off`.
   std::array<NodeIndex, kCandidateCount> on_index;
   std::array<NodeIndex, kCandidateCount> off_index;
-  // The two nodes that contradict each other, on node first; the newer of them stands last in `nodes` and is in
-  // neither set.
+  // The two nodes that contradict each other, on node first. The newer one is the last of `nodes` and in neither
+  // set.
   bool clashes = false;
   NodeIndex clash_on = 0;
   NodeIndex clash_off = 0;
@@ -89,8 +89,8 @@ struct Run {
   NodeIndex index_of(Node node) const { return node.is_on ? on_index[node.candidate] : off_index[node.candidate]; }
   bool contains(Node node) const { return (node.is_on ? on : off).contains(node.candidate); }
 
-  // Calls visit(NodeIndex) for the parents of a node in their order. `source_grid` is the grid on which the
-  // propagation started, or to which the run was carried.
+  // Calls visit(NodeIndex) for the parents of a node, in order. `source_grid` is the grid on which the propagation
+  // started, or to which the run was carried.
   template <typename Visitor>
   void visit_parents(const CandidateMasks& source_grid, NodeIndex index, Visitor&& visit) const;
 };

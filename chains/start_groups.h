@@ -1,4 +1,4 @@
-// The groups of assumptions from which chains start: of each group one must hold.
+// The groups of assumptions from which chains start: one member of each group must hold.
 //
 //   contradiction   one start: if it clashes, its opposite holds
 //   double          a candidate on and off
@@ -10,8 +10,8 @@
 //   Multiple           -            -                    3 candidates and more  yes      3 and more
 //   Dynamic           yes    cells of 3 and more         2 candidates and more  yes      2 and more
 //
-// A house is looked at from its first place only; multiple chains do not start in cells with two candidates, so a
-// house whose first place is such a cell is not looked at by them at all. Source: Sudoku Explainer 1.2.1.
+// A house group is generated only at its first place. Multiple chains do not start in cells with two candidates, so
+// they skip a house whose first place is such a cell. Source: Sudoku Explainer 1.2.1.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@
 
 namespace sudorate {
 
-// Numbered by the order in which hints of one length are taken.
+// Numbered by the order in which hints of equal length are taken.
 enum class AssumptionKind : std::uint8_t { kDouble = 1, kCell = 5, kHouse = 6, kContradiction = 7 };
 
 struct StartGroup {
@@ -35,7 +35,7 @@ struct StartGroup {
   void add(Node start) { starts[size++] = start; }
 };
 
-// The part of `within` that all starts of a group, which are on, make false. `tagging` is one of tagging.h.
+// The part of `within` that all starts of a group make false. The starts must be on. `tagging` is one of tagging.h.
 template <typename Tags>
 CandidateSet common_off(const Tags& tagging, const StartGroup& group, CandidateSet within) {
   for (int k = 0; k < group.size && !within.empty(); ++k) within &= tagging.off(group.starts[k].candidate);

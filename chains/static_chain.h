@@ -1,4 +1,4 @@
-// What the searches for static chains find.
+// The chains that the searches for static chains find.
 #pragma once
 
 #include <cstdint>
@@ -23,8 +23,8 @@ struct StaticChain {
     Cause cause = Cause::kNone;
   };
   std::vector<Link> path;
-  // What goes. A forcing chain: its conclusion, or, if that is on, the other candidates of its cell. A cycle: every
-  // cell that loses something, in the order in which the nodes of the path see it.
+  // What is eliminated. By a forcing chain: its conclusion, or, if that is on, the other candidates of its cell. By
+  // a cycle: every cell that loses something, in the order in which the nodes of the path see it.
   std::vector<Elimination> eliminations;
 
   bool is_cycle() const { return kind != StaticChainKind::kXChain && kind != StaticChainKind::kXyChain; }
@@ -35,8 +35,8 @@ struct StaticChain {
   ImplicationTree tree() const;
 };
 
-// Where a kind and length of chain stands among all; smaller is taken first. Supplied by the rating, which alone
-// knows the numbers. Never negative, and never less for a greater length.
+// The rank of a chain by kind and length; smaller ranks are taken first. The rating supplies it, since only the
+// rating knows the numbers. Never negative, and never smaller for a greater length.
 using StaticChainRank = int (*)(StaticChainKind kind, int length);
 
 }  // namespace sudorate

@@ -2,8 +2,8 @@
 
 namespace sudorate {
 
-// A forcing chain has one target, its end. A cycle has two: the forward end, whose ancestors are the whole cycle,
-// and the start of the cycle turned around: each node replaced by its opposite, with the cause it had before.
+// A forcing chain has one target, its end. A cycle has two: its forward end, whose ancestors are the whole cycle,
+// and the start of the reversed cycle, where each node is replaced by its opposite and keeps its cause.
 void StaticChainList::list_ancestors(std::vector<ListedNode>& nodes, std::vector<int>& target_ends) {
   const StaticChain& found = search_.chain();
   nodes.clear();

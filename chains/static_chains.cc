@@ -3,23 +3,23 @@
 //   forcing chain   r1c3#7 false -> r1c6#7 true -> r9c6#7 false -> r7c5#7 true -> ... -> r1c3#7 true
 //                   so 7 in r1c3 is true either way
 //
-// Existence first. Weak and strong links turn around (a -> b is a link exactly if not-b -> not-a is one), so what
-// follows from a candidate by links in any order tells whether a chain leads to its opposite, and a cycle that
+// Existence first. Weak and strong links are symmetric (a -> b is a link exactly if not-b -> not-a is one), so what
+// follows from a candidate by links in any order shows whether a chain leads to its opposite, and a cycle that
 // eliminates z makes z refute itself. Without such a candidate there is no chain and no search. The consequences
-// are kept from grid to grid and may tell too much where singles wait to be placed; they only ever say what need
-// not be searched.
+// are kept from grid to grid and may include too much while singles wait to be placed; they only show what need not
+// be searched.
 //
-// A grid without chains has none either when it has lost candidates, as long as no strong link has come of that.
+// A grid without chains still has none after losing candidates, unless a new strong link results.
 //
-// Then the lengths of the chains of all starts at once, exact for forcing chains, lower bounds for cycles; see
-// chain_lengths.h. They say in which order the chains come, so each is searched when it is its turn:
+// Then come the lengths of the chains of all starts at once, exact for forcing chains, lower bounds for cycles; see
+// chain_lengths.h. They determine the order of the chains, so each chain is searched only when its turn comes:
 //
 //   queue    6.5 (4)  X cycles of r2c5#1      nothing of this length: back into the queue, by 6.5 (6)
 //            6.6 (6)  X chain of r4c4#1       the best, if cycles of six nodes come to nothing
 //            7.0 (4)  XY pass                 its starts are looked at when nothing easier is left
 //
-// A rating wants the best chain alone and asks family by family, from the lowest rank on, so links are listed only
-// for the passes that are reached: the best so far bounds what is searched in the next.
+// A rating needs only the best chain and searches family by family, from the lowest rank on. So links are listed
+// only for the passes that are reached, and the best chain so far limits the next search.
 //
 //   X cycles     the X chains are measured: one has 6 nodes, 6.6       X cycles of 6.5 and 6.6 (4) are looked for
 //   Y cycles     the same bound                                        cells with two candidates
@@ -56,7 +56,7 @@ enum PassNumber : std::uint8_t { kX, kY, kXy };
 constexpr int kShortest = 4;
 constexpr int kNoLength = 1 << 14;
 
-// The order of generation: of a pass itself, before its tasks, and of what one start of it generates.
+// The order of generation: of a pass, which comes before its tasks, and of what one of its starts generates.
 constexpr int order_of(int pass) { return pass * (1 + 3 * kCandidateCount); }
 enum class Part : std::uint8_t { kCycles, kRefutation, kProof };
 constexpr int order_of(int pass, Candidate start, Part part) {
@@ -69,7 +69,7 @@ bool offers_something(const StaticChain& chain, const CandidateSet& done) {
 }
 
 static_assert(order_of(static_cast<int>(kPasses.size())) < 1 << 16 && 2 * kCandidateCount + 2 < 1 << 16);
-// Less is earlier. Each part has 16 bits.
+// Smaller is earlier. Each part has 16 bits.
 std::uint64_t key_of(int rank, int length, int order) {
   constexpr int kWidth = 16;
   const auto part = [](int value) { return static_cast<std::uint64_t>(value); };
@@ -101,7 +101,7 @@ bool StaticChainSearch::find_best(const CandidateMasks& masks, StaticChainRank r
       break;
   }
   if (!next(CandidateSet())) {
-    // Where there are cycles or chains of one pass, there are chains of all links.
+    // If a single pass has cycles or chains, there are chains of all links.
     if (family == ChainFamily::kXyChains && bound == ChainBound()) note_barren();
     return false;
   }
@@ -218,9 +218,9 @@ void StaticChainSearch::queue(int task) {
   std::push_heap(queue_.begin(), queue_.end(), std::greater<>());
 }
 
-// A chain passes only through what follows from its start in both states, and so does a cycle: all its nodes, and
-// all their opposites, follow from what it eliminates. Each of them has a strong link of the pass. Chains of one
-// digit stay in its layer.
+// A chain passes only through candidates that follow from its start both as true and as false. So does a cycle: all
+// its nodes, and all their opposites, follow from what it eliminates. Each of these candidates has a strong link of
+// the pass. Chains of one digit stay in its layer.
 const StaticChainSearch::Ends& StaticChainSearch::ends_of(int pass) {
   Level& level = levels_[pass];
   if (level.has_ends) return level.ends;
@@ -309,8 +309,8 @@ CycleGround StaticChainSearch::cycle_ground(int pass) const {
   return {kPasses[pass].cycle, kPasses[pass].rules, &masks_, &levels_[pass].links, &levels_[pass].classes};
 }
 
-// If only the shortest have been measured, the others are longer; lengths are even. No chain starts in a cell with
-// one candidate, so nothing is known of such a target.
+// If only the shortest chains have been measured, the others are longer; lengths are even. No chain starts in a
+// cell with one candidate, so nothing is known of such a target.
 void StaticChainSearch::note_target_lengths(const std::vector<MeasuredStart>& starts) {
   consequences_.refuted().visit([&](Candidate target) { target_lengths_[target] = kShortest; });
   int shortest = kNoLength;
@@ -323,9 +323,9 @@ void StaticChainSearch::note_target_lengths(const std::vector<MeasuredStart>& st
   }
 }
 
-// Let a cycle of n nodes eliminate z, which sees its node u on and its node v off. From z the way leads to v, along
-// the cycle to u, and back to z: a forcing chain of n + 2 nodes at most. So a cycle has the length of the shortest
-// chain of its targets less two, or more. Cycles of one digit eliminate that digit.
+// Let a cycle of n nodes eliminate z, which sees its node u on and its node v off. A path leads from z to v, along
+// the cycle to u, and back to z: a forcing chain of at most n + 2 nodes. So a cycle is at most two nodes shorter
+// than the shortest chain of its targets. Cycles of one digit eliminate that digit.
 void StaticChainSearch::find_least_cycles(int pass) {
   const CycleClasses& classes = levels_[pass].classes;
   least_cycles_.assign(classes.size() * kDigitCount, kNoLength);

@@ -1,12 +1,14 @@
-// What follows from each candidate of a grid by weak and strong links alone, as searches for chains ask for it.
+// What follows from each candidate of a grid by weak and strong links alone, in the form that searches for chains
+// use.
 //
-// A tagging says what a true candidate makes false. True is made the partner of whatever is false, and what
-// a false candidate brings is what its partners bring, which bring each other:
+// A tagging holds what a true candidate makes false. The partner of a false candidate is true. What a false
+// candidate implies is what its partners imply, and the partners imply each other:
 //
 //   r1c2#5 on -> ... -> r4c7#5 off -> r4c9#5 on          r4c7#5 === r4c9#5
 //
-// A candidate is proved, that is, leads from false to true, exactly if a partner is refuted: from "candidate false"
-// follows the true partner, which makes itself false, and that makes the candidate true; and the other way about.
+// A candidate is proved, that is, leads from false to true, exactly if a partner is refuted: if the candidate is
+// false, the partner is true, which makes the partner false, and that makes the candidate true. The converse holds
+// in the same way.
 //
 // Tested by tests/chains/static_consequences_test.cc against reachability over single candidates.
 #pragma once
@@ -21,29 +23,30 @@ namespace sudorate {
 
 class StaticConsequences {
  public:
-  // Uses the tagging `shared`, if given, which others may update to the same grids; else its own.
+  // `shared`, if given, is the tagging to use, which others may update to the same grids; without it this has its
+  // own.
   explicit StaticConsequences(Tagging* shared = nullptr) : tagging_(shared != nullptr ? shared : &own_) {}
-  // It points into itself.
+  // Not copyable, since it points into itself.
   StaticConsequences(const StaticConsequences&) = delete;
   StaticConsequences& operator=(const StaticConsequences&) = delete;
 
-  // Makes them those of `grid`. Goes on from the last one as Tagging::update does, so they may tell too much
-  // where singles wait to be placed. Cost: some microseconds then, else some ten.
+  // Sets the consequences to those of `grid`. Extends the last ones where Tagging::update does, so they may include
+  // too much while singles wait to be placed. Cost: some microseconds in that case, else some ten.
   void set_grid(const CandidateMasks& grid);
-  // Makes them those of `rest`, what a propagation has left of `grid`; of anything else they may tell too much.
-  // Cost: some microseconds if `grid` is that of the last call.
+  // Sets the consequences to those of `rest`, what a propagation has left of `grid`; for any other rest they may
+  // include too much. Cost: some microseconds if `grid` is that of the last call.
   void set_rest(const CandidateMasks& grid, const CandidateMasks& rest);
 
-  // The next grid starts from nothing.
+  // Makes the next grid start from scratch.
   void forget() { tagging_->forget(); }
-  // What follows within the layers of `grid`, that of the last call.
+  // What follows within the layers of `grid`, which must be that of the last call.
   const DigitLayers& layers(const CandidateMasks& grid) {
     return is_rest_ ? rest_tagging_.layers(grid) : tagging_->layers();
   }
-  // How many ends of strong links the last call has worked on.
+  // How many ends of strong links the last call processed.
   int end_count() const { return end_count_; }
 
-  // Candidates that, taken as true, are false; and that, taken as false, are true.
+  // Candidates that, taken as true, are false (refuted); and that, taken as false, are true (proved).
   const CandidateSet& refuted() const { return refuted_; }
   const CandidateSet& proved() const { return proved_; }
   // Candidates that have a strong link.
@@ -53,17 +56,17 @@ class StaticConsequences {
   // Candidates that follow from a refuted one both as true and as false; their partners are among them. What
   // follows from a proved candidate that is false follows from its partner, which is refuted.
   const CandidateSet& passed() const { return passed_; }
-  // All that follows from a node; a start that is off must have a strong link. Candidates that the grid has lost
-  // may be among the false ones.
+  // All that follows from a node; a start that is off must have a strong link. The false ones may include
+  // candidates that the grid has lost.
   NodeSet from(Node start) const;
   // The false ones alone.
   CandidateSet off_from(Node start) const;
-  // Whether a candidate with a strong link follows both as true and as false, if `off` are the false ones: only
-  // through such can a chain from the start to its opposite pass.
+  // Whether a candidate with a strong link follows both as true and as false, where `off` holds the false ones. A
+  // chain from the start to its opposite can pass only through such candidates.
   bool is_passed(const CandidateSet& off, Candidate candidate) const;
 
  private:
-  // Finds out the rest when it is known what is refuted.
+  // Computes everything else from the refuted candidates.
   void complete(const CandidateMasks& grid);
 
   Tagging own_;

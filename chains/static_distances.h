@@ -1,7 +1,7 @@
-// How far nodes are from starts by weak and strong links alone, without Sudoku Explainer's order of steps.
+// Distances of nodes from starts by weak and strong links alone, without Sudoku Explainer's order of steps.
 //
-// A run works off its on nodes first, so it may come to a node on a way that is longer than the shortest. The
-// shortest is what such a chain needs at least, and it is cheap: a layer of the search is a set of candidates.
+// A run processes its on nodes first, so it may reach a node by a path that is not the shortest. The shortest path
+// is a lower bound for such a chain, and it is cheap: a layer of the search is a set of candidates.
 //
 //   r1c2#5 on 1   ->   off 2: all that it sees   ->   on 3: their partners   ->   off 4: ...
 //
@@ -21,19 +21,19 @@ namespace sudorate {
 
 class StaticDistances {
  public:
-  // More than any length.
+  // Greater than any length.
   static constexpr int kNone = 2 * kCandidateCount * kHouseSize;
 
-  // Goes over to another grid. Cost: a microsecond or two.
+  // Switches to another grid. Cost: a microsecond or two.
   void set_grid(const CandidateMasks& grid);
-  // A lower bound of the length of all hints of a group: nodes of the targets with their ancestors, those of each
-  // target counted for itself; kNone or more if there are none. `common_off` has all candidates that all starts
-  // make false. Cost: about a microsecond for each start that is met for the first time on this grid.
+  // A lower bound of the length of all hints of a group: the nodes of its targets with their ancestors, counted for
+  // each target separately; kNone or more if there are no hints. `common_off` has all candidates that all starts
+  // make false. Cost: about a microsecond for each start that is new on this grid.
   int least_length(const StartGroup& group, const CandidateSet& common_off);
 
-  // Nodes from the start, which is on, to the node, both included; kNone if there is no way.
+  // Nodes from the start, which is on, to the node, both included; kNone if there is no path.
   int distance(Candidate start, Node node);
-  // How many starts have been met.
+  // How many starts have been measured on this grid.
   int start_count() const { return start_count_; }
 
  private:

@@ -1,4 +1,4 @@
-// How much a search has worked, and when it must end.
+// How much work a search has done, and when it must end.
 #pragma once
 
 #include <atomic>
@@ -12,8 +12,7 @@
 namespace sudorate {
 
 // Work is counted in nodes: candidates found true or false by all propagations, nested ones included. It depends on
-// the grids of the puzzle so far, never on the machine or its load; only helpers, who share a search, may make it
-// come out differently.
+// the grids of the puzzle so far, never on the machine or its load. Only helpers that share a search may change it.
 class WorkMeter {
  public:
   using Clock = std::chrono::steady_clock;
@@ -26,7 +25,7 @@ class WorkMeter {
     kCancelled,
   };
 
-  // Starts anew. `cancelled`, if given, ends the work once it is true; it may be set by another thread or a signal.
+  // Starts over. `cancelled`, if given, ends the work once it is true; another thread or a signal may set it.
   void start(std::uint64_t limit, std::optional<Clock::time_point> deadline, const std::atomic<bool>* cancelled) {
     spent_ = 0;
     effort = Effort();
@@ -38,9 +37,9 @@ class WorkMeter {
     state_ = State::kGoesOn;
   }
 
-  // Starts anew as the helper of another: with its deadline and cancellation, but without a limit of its own.
+  // Starts over as a helper of `leader`: with its deadline and cancellation, but without a limit.
   void start_like(const WorkMeter& leader) { start(kUnlimited, leader.deadline_, leader.cancelled_); }
-  // Counts what a helper has done. If it had to end, this one has to.
+  // Adds the work of a helper. If the helper had to end, this one must, too.
   void add(const WorkMeter& helper) {
     effort += helper.effort;
     spend(helper.spent_);
@@ -48,8 +47,8 @@ class WorkMeter {
     if (state_ == State::kGoesOn) state_ = helper.state_;
   }
 
-  // Counts nodes; false if the search must end now, leaving whatever it has found aside. Cost: an addition and a
-  // comparison; the clock is read every few ten thousand nodes, about a millisecond of work.
+  // Counts nodes. Returns false if the search must end now and drop what it has found. Cost: an addition and a
+  // comparison; the clock is read once in 20,000 nodes, about a millisecond of work.
   bool spend(std::uint64_t nodes) {
     spent_ += nodes;
     if (spent_ < next_look_ && spent_ <= limit_) return state_ == State::kGoesOn;
@@ -57,7 +56,7 @@ class WorkMeter {
     return state_ == State::kGoesOn;
   }
 
-  // For what takes as long as so many nodes and is no work: looks at the clock when it is time to.
+  // Counts an activity that takes as long as this many nodes but is not work: reads the clock when it is due.
   void pass(std::uint64_t nodes) {
     passed_ += nodes;
     if (passed_ < kNodesBetweenLooks) return;
@@ -70,7 +69,7 @@ class WorkMeter {
   State state() const { return state_; }
   bool has_ended() const { return state_ != State::kGoesOn; }
 
-  // The same work in kinds, for those who want to know where it goes; it limits nothing.
+  // The same work by kind, for statistics; it limits nothing.
   Effort effort;
 
  private:
@@ -97,7 +96,7 @@ class WorkMeter {
   State state_ = State::kGoesOn;
 };
 
-// Where searches count that have this meter or none.
+// The counts of a meter, or null without one.
 inline Effort* effort_of(WorkMeter* meter) { return meter == nullptr ? nullptr : &meter->effort; }
 
 }  // namespace sudorate
