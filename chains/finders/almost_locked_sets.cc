@@ -1,6 +1,6 @@
-// Almost locked sets, house by house. The candidates of a set of positions are those of the set without its lowest
-// position and of that one; as sets with smaller masks come first, every union is one step.
-// Tested by tests/chains/finders/almost_locked_sets_test.cc.
+// Almost locked sets, house by house. The candidates of a set of positions are those of its lowest position and
+// those of the rest of the set; smaller masks come first, so each union is one step. Tested by
+// tests/chains/finders/almost_locked_sets_test.cc.
 #include "chains/finders/almost_locked_sets.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace sudorate {
 namespace {
 
-// Whether the cells also lie in a house that was visited before this one: in the box that this line crosses.
+// Whether the cells are also in a house visited before this one: the box that this line crosses.
 bool is_repeated(CellSet cells, House house) {
   return kind_of(house) != HouseKind::kBox &&
          cells.is_subset_of(house_set(house_of(cells.first(), HouseKind::kBox)));
@@ -29,7 +29,7 @@ std::vector<AlmostLockedSet> find_almost_locked_sets(const Grid& grid, int small
       const DigitSet own = grid.candidates(cells[lowest]);
       const PositionSet rest = without(positions, bit(lowest));
       DigitSet& all = digits[static_cast<std::size_t>(mask)];
-      // A set with a cell without candidates, and every larger one, is marked by no digits.
+      // A set with a cell without candidates gets no digits, and neither does any larger set with that cell.
       if (own == 0 || (rest != 0 && digits[rest] == 0)) continue;
       all = digits[rest] | own;
       const int size = size_of(positions);

@@ -1,7 +1,7 @@
 // Almost locked sets: cells of one house with one candidate more than there are cells.
 //
-//   row  | 12 . 235 | . 135 . | ...       three cells, candidates 1 2 3 5: whichever of these digits none of the
-//                                         three cells takes, the other three are all placed in them
+//   row  | 12 . 235 | . 135 . | ...       three cells, candidates 1 2 3 5: if none of the cells holds one of these
+//                                         digits, they hold the other three
 //
 // Source: GNPX's super links, which lead through such sets. Cost: every subset of the unfilled cells of 27 houses,
 // at most 27 * 512, each in a few steps: some ten microseconds.
@@ -23,9 +23,9 @@ struct AlmostLockedSet {
 inline constexpr int kSmallestAlmostLockedSet = 2;
 inline constexpr int kLargestAlmostLockedSet = 8;
 
-// All sets with `smallest` to `largest` cells; a single cell with two candidates counts if `smallest` is 1. Cells
-// without candidates are in none. Each set of cells once, though it may lie in two houses. Order: size, then house
-// (boxes, rows, columns), then the mask of the positions in it.
+// All sets with `smallest` to `largest` cells; a single cell with two candidates counts if `smallest` is 1. No set
+// has a cell without candidates. Each set of cells is listed once, even if it is in two houses. Order: size, then
+// house (boxes, rows, columns), then the mask of the positions in it.
 std::vector<AlmostLockedSet> find_almost_locked_sets(const Grid& grid, int smallest = kSmallestAlmostLockedSet,
                                                      int largest = kLargestAlmostLockedSet);
 

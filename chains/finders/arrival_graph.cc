@@ -6,7 +6,7 @@
 namespace sudorate {
 namespace {
 
-// Calls visit(CellLink) for every link, of any digit of the cell, that may follow one by which a path came.
+// Calls visit(CellLink) for every link of the cell, of any digit, that may follow the arriving one.
 template <typename Visitor>
 void visit_fitting_links(DigitSet candidates, CellLink arriving, Visitor&& visit) {
   for (const Digit digit : members(candidates)) {

@@ -1,15 +1,15 @@
-// The ways of a path through the cells, as a graph: how it can go on depends only on the link by which it came.
+// Paths through the cells as a graph: how a path can continue depends only on the link by which it arrived.
 //
-// An arrival is a cell together with the digit and the kind of the link that leads there. Behind a strong link the
-// digit is true in the cell, behind a weak one it is false.
+// An arrival is a cell together with the digit and the kind of the link that leads there. After a strong link the
+// digit is true in the cell, after a weak one it is false.
 //
 //   arrival = 2 * candidate + (weak ? 1 : 0), 0..1457; ascending numbers are the finding order of loops
 //
-//   r4c4 by strong 3   goes on by weak 3, or by strong links of its other digits
-//   r4c4 by weak 3     goes on by strong 3, or, holding only 3 and 7, by weak 7
+//   r4c4 by strong 3   continues by weak 3, or by strong links of its other digits
+//   r4c4 by weak 3     continues by strong 3, or, if the cell has only 3 and 7, by weak 7
 //
-// Arrivals that lead nowhere are left out. The cells that a path has used are not part of the graph: the searches
-// watch over them.
+// Arrivals that lead nowhere are left out. The graph does not know the cells that a path has used: the searches
+// keep track of them.
 #pragma once
 
 #include <array>
@@ -38,19 +38,19 @@ constexpr ClosingSet closing_bit(CellLink link) {
   return ClosingSet{1} << static_cast<unsigned>(2 * link.digit + (link.is_strong ? 0 : 1));
 }
 constexpr CellLink closing_link(int index) { return {static_cast<Digit>(index / 2), index % 2 == 0}; }
-// For every arrival the last links that may follow it.
+// By arrival: the last links that may follow it.
 using Closings = std::array<ClosingSet, kArrivalCount>;
 
 class ArrivalGraph {
  public:
-  // `links` must live as long as the graph. Cost: one step for each pair of joined links, some ten microseconds.
+  // `links` must outlive the graph. Cost: one step for each pair of joined links, some ten microseconds.
   explicit ArrivalGraph(const CellLinks& links);
 
   const CellLinks& links() const { return links_; }
   // Ascending.
   std::span<const Arrival> next(Arrival arrival) const { return part(next_, next_start_, arrival); }
   std::span<const Arrival> previous(Arrival arrival) const { return part(previous_, previous_start_, arrival); }
-  // By which links a path can come back to `origin` from an arrival in another cell.
+  // The links by which a path can return to `origin`, by arrival in another cell.
   Closings closings(Cell origin) const;
 
  private:
@@ -62,7 +62,7 @@ class ArrivalGraph {
   void append_next(Arrival arrival);
 
   const CellLinks& links_;
-  // The neighbours of all arrivals, one after the other, and where each begins.
+  // The neighbours of all arrivals, one after the other, and where those of each one begin.
   std::vector<Arrival> next_;
   std::vector<Arrival> previous_;
   Starts next_start_{};

@@ -1,13 +1,14 @@
-// Links between cells, the material of nice loops: pairs of cells of one house that both hold a digit.
+// Links between cells, from which nice loops are built: pairs of cells of one house that both have a candidate
+// digit.
 //
-//   strong   r2c3 =5= r2c8   5 has just these two places in some house that both lie in: one is true, one false
-//   weak     r2c3 -5- r2c7   both hold 5: they are not both true, and nothing more is known
+//   strong   r2c3 =5= r2c8   5 has only these two places in a house of both cells: one is true, one is false
+//   weak     r2c3 -5- r2c7   both have 5: at most one is true, and nothing more is known
 //
-// Every strong link may serve as a weak one, also in the house in which it is strong.
+// Every strong link may serve as a weak one, even in the house where it is strong.
 //
 // The b/b plot. A person draws only the lines that promise something: cells with two candidates (bivalue) and the
-// two places of a digit in a house (bilocation). The steps of that drawing, numbered as NumberPlace.lisp numbers
-// them, after 1 and 2, which tell how lines are drawn:
+// two places of a digit in a house (bilocation). The steps of that drawing have the numbers of NumberPlace.lisp,
+// where steps 1 and 2 say how lines are drawn:
 //
 //   3  a solid line between bilocated cells          6  from a cell with a solid line of digit d to a bivalue cell
 //   4  dashed between bivalue cells that share            of the house with d
@@ -15,9 +16,9 @@
 //   5  dashed between two cells that each have            the house with d
 //      a solid line of the same digit                9  from a bivalue cell to any cell that shares a digit
 //
-// (7 is the search itself; 8 and 9 are left for the case that it finds too little.) With 8 and 9 the plot loses
-// nothing: inside a loop both cells of a weak link have a solid line of its digit or are bivalue, and of two
-// neighbours at most one is the cell in which the loop breaks.
+// (7 is the search itself; 8 and 9 are for the case that it finds too little.) With 8 and 9 the plot loses nothing:
+// inside a loop both cells of a weak link have a solid line of its digit or are bivalue, and at most one of two
+// neighbours is the cell where the loop breaks.
 #pragma once
 
 #include <array>
@@ -27,21 +28,21 @@
 
 namespace sudorate {
 
-// A link as it is used, seen from one of its cells.
+// A link as it is used in a loop, seen from one of its cells.
 struct CellLink {
   Digit digit = 0;
   bool is_strong = false;
   friend bool operator==(const CellLink&, const CellLink&) = default;
 };
 
-// Which links there are: all, or those of the plot.
+// Which links to use: all, or those of the plot.
 struct CellLinkChoice {
   bool plot_only = false;
   bool plot_step_8 = false;  // for plots only
   bool plot_step_9 = false;
 };
 
-// Whether a loop may enter a cell by one link and leave it by the other; the two directions give the same answer.
+// Whether a loop may enter a cell by one link and leave it by the other. Both directions give the same result.
 //
 //   strong, strong   different digits: not p before, p here, not q here, q after
 //   weak, weak       different digits, and the cell holds nothing else: p before, not p here, q here, not q after
@@ -50,7 +51,7 @@ struct CellLinkChoice {
 // `candidates` are those of the cell; both links must exist.
 bool is_valid_joint(DigitSet candidates, CellLink arriving, CellLink leaving);
 
-// The links of one grid. About 23 KB; made in a few microseconds, without allocation.
+// The links of one grid. Size: about 23 KB. Cost: a few microseconds, no allocation.
 class CellLinks {
  public:
   explicit CellLinks(const Grid& grid, const CellLinkChoice& choice = {});

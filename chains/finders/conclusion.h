@@ -10,7 +10,7 @@
 
 namespace sudorate {
 
-// Never both. Eliminations have one entry a cell, cells ascending, and only digits that are candidates there.
+// Never both. Eliminations have one entry per cell, cells ascending, and only digits that are candidates there.
 struct Conclusion {
   std::optional<Placement> placement;
   std::vector<Elimination> eliminations;
@@ -19,18 +19,18 @@ struct Conclusion {
   friend bool operator==(const Conclusion&, const Conclusion&) = default;
 };
 
-// How much a finder is asked for.
+// Which patterns a finder returns.
 enum class FinderAnswer : std::uint8_t {
   kFirst,       // the first pattern in the order of the finder
-  kEachEffect,  // for each candidate that goes and each digit that is placed, one pattern
-  kEvery,       // every pattern that concludes something
+  kEachEffect,  // one pattern for each candidate that goes and for each digit that is placed
+  kEvery,       // every pattern with a conclusion
 };
 
-// Puts the digits that are candidates of the cell into their place in the list; nothing happens if none is.
+// Adds those digits that are candidates of the cell to the list, which stays in the order of cells.
 void add_elimination(const Grid& grid, Cell cell, DigitSet digits, std::vector<Elimination>& eliminations);
 
-// Every candidate that goes, by cell and digit. A placement stands for the other candidates of its own cell; its
-// peers are not counted.
+// Every candidate that goes, by cell and digit. A placement removes the other candidates of its own cell;
+// candidates of its peers are not included.
 std::vector<Candidate> removed_candidates(const Grid& grid, const Conclusion& conclusion);
 
 // "r6c6=2", or "r3c4<>8 r6c6<>7 r6c6<>9" by cell and digit.

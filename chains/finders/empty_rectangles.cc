@@ -8,13 +8,13 @@
 //   +----------+----------
 //   r7:  6 ====== =6            So r2c5 is not 6. (+ is the axis cell: it may hold 6 or not.)
 //
-// The box is a strong link between the two parts of its cross. Required of the places of the digit in the box: some
-// on the axis row, some on the axis column, none off both, and not all of them on one of the two: that would be a
-// locked candidate. The strong link crosses its axis line: one along the line or within a box would lead to a
-// target in the box itself.
+// The box acts as a strong link between the two parts of its cross. The digit must have places in the box on the
+// axis row and on the axis column, none off both, and not all of them on one of the two: that would be a locked
+// candidate. The strong link crosses its axis line: one along the line or within a box would lead to a target in
+// the box itself.
 //
-// Source: GNPX, which stops at the first find. Sudoku Explainer has no such technique: the pattern with two cells
-// is a turbot fish there, others are chains from a house.
+// Source: GNPX, which stops at the first one. Sudoku Explainer has no such technique: there the pattern with two
+// cells is a turbot fish, and the others are chains from a house.
 // Tested by tests/chains/finders/empty_rectangles_test.cc.
 #include "chains/finders/empty_rectangles.h"
 

@@ -1,5 +1,5 @@
-// Empty rectangles: a box whose places of a digit lie on one row and one column, and a strong link outside. See
-// empty_rectangles.cc for the rule. It never takes part in an SE rating.
+// Empty rectangles: a box whose places of a digit are on one row and one column, and a strong link outside. See
+// empty_rectangles.cc for the rule. Never part of an SE rating.
 #pragma once
 
 #include <vector>
@@ -18,10 +18,10 @@ struct EmptyRectangle {
   Cell axis = 0;
   // Whether the strong link starts on the axis column (kColumn) or on the axis row (kRow).
   HouseKind axis_kind = HouseKind::kColumn;
-  // The strong link: `near` lies on that line outside the box, `far` in sight of the target.
+  // The strong link: `near` is on that line outside the box, `far` sees the target.
   Cell near = 0;
   Cell far = 0;
-  // Loses the digit; lies on the other axis line, outside the box.
+  // Loses the digit; it is on the other axis line, outside the box.
   Cell target = 0;
 
   Conclusion conclusion() const { return {std::nullopt, {{target, bit(digit)}}}; }
@@ -29,8 +29,8 @@ struct EmptyRectangle {
 };
 
 // Finds empty rectangles that remove something. Order: digit, box, axis cell by position in the box, column axis
-// before row axis, near end, far end. kEachEffect takes the first for each removal, whatever its box.
-// Cost: 729 axis cells, each with few links; some ten microseconds. Cannot fail.
+// before row axis, near end, far end. kEachEffect returns the first for each removal, whatever its box. Cost: 729
+// axis cells, each with few links; some ten microseconds. Cannot fail.
 std::vector<EmptyRectangle> find_empty_rectangles(const Grid& grid,
                                                   FinderAnswer answer = FinderAnswer::kEachEffect);
 

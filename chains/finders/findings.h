@@ -1,4 +1,4 @@
-// Everything that the finders beside SE's techniques see on a grid, in one list.
+// All patterns that the finders beside SE's techniques find on a grid, in one list.
 #pragma once
 
 #include <array>
@@ -50,16 +50,16 @@ struct FindingOptions {
 struct Findings {
   // By technique; those of one technique in the order of its finder, short ones first.
   std::vector<Finding> list;
-  // False if the search for loops was cut short by its limit of steps.
+  // False if the limit of steps cut the search for loops short.
   bool is_complete = true;
 };
 
-// The same list on every call. Cost: some milliseconds in the middle of a puzzle.
+// Returns the same list on every call. Cost: some milliseconds in the middle of a puzzle.
 Findings list_findings(const Grid& grid, const FindingOptions& options = {});
 
-// One line of GNPX's notation, without the result: that is conclusion_text of the conclusion.
+// One line in GNPX's notation, without the result, which conclusion_text of the conclusion gives.
 std::string notation(const Finding& finding);
-// What a text or page puts above it, as "nice loop, continuous", "skyscraper", "force chain, cell r2c8".
+// The heading in a text or page, as "nice loop, continuous", "skyscraper", "force chain, cell r2c8".
 std::string heading(const Finding& finding);
 
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// Source: GNPX. The form of a chain without arrows, and that of sets of cells which fill no rectangle, are
+// Source: GNPX. The form of a chain without arrows, and that of a set of cells that fills no rectangle, are
 // additions. Tested by tests/chains/finders/force_chain_text_test.cc.
 #include "chains/finders/force_chain_text.h"
 
@@ -30,7 +30,7 @@ std::optional<Node> take_node(NotationReader& reader) {
   return Node{candidate_of(*cell, *digit), is_on};
 }
 
-// The rest of an arrow, behind its bracket and letter.
+// Reads the rest of an arrow, after its bracket and letter.
 std::optional<Arrow> take_arrow(NotationReader& reader) {
   Arrow arrow;
   if (reader.take("(ALS:")) {

@@ -7,17 +7,17 @@
 //   contradiction   r2c8 with 1                     1 -> ... -> r3c5 is 1
 //                                                   1 -> ... -> r3c5 is not 1     so r2c8 is not 1
 //
-// A choice has exactly one true member, which one is unknown; what every member leads to holds. What leads to a
-// candidate being true and false is itself false. Chains follow the arrows of super_links.h; nothing is placed or
-// removed on the way.
+// A choice has exactly one true member, and it is not known which; what every member leads to holds. A candidate
+// that leads to another being both true and false is itself false. Chains follow the arrows of super_links.h;
+// nothing is placed or removed along a chain.
 //
 // One breadth-first search from the truth of each candidate serves all three kinds. A start that contradicts itself
-// remains a good member of a choice: it leads to everything that its chains reach, and it will turn out not to be
-// the true one. GNPX drops, for each start, the candidates it reaches with both signs; imitation does the same.
+// is still a valid member of a choice: it leads to everything that its chains reach, and it is not the true member.
+// GNPX drops, for each start, the candidates that it reaches with both signs; imitation does the same.
 //
-// Source: GNPX. Differences: removals are offered for cells and houses, too; the chains are the shortest ones. Any
-// contradiction could be told as a chain from the candidate to its own falsehood, as arrows turn around; then one
-// of the two chains has no arrows, so the candidate itself is never the meeting point. Tested by
+// Source: GNPX. Differences: cells and houses give removals, too; the chains are the shortest ones. Any
+// contradiction could be written as a chain from the candidate to its own falsehood, since arrows are symmetric;
+// then one of the two chains has no arrows, so the candidate itself is never the meeting point. Tested by
 // tests/chains/finders/force_chains_test.cc.
 #include "chains/finders/force_chains.h"
 
@@ -35,7 +35,7 @@ constexpr std::uint16_t kUnreached = 0xFFFF;
 // What the truth of one candidate leads to.
 struct Reach {
   std::array<std::uint16_t, kNodeCount> arrows;
-  // The node before, and the set through which the arrow leads.
+  // The previous node, and the set that the arrow leads through.
   std::array<NodeNumber, kNodeCount> before;
   std::array<std::int16_t, kNodeCount> set;
   std::vector<NodeNumber> order;
@@ -44,8 +44,8 @@ struct Reach {
   bool has_both(NodeNumber node) const { return has(node) && has(node ^ 1U); }
 };
 
-// A force chain before its arrows are written down. For a contradiction `shown` is its start's falsehood and `met`
-// the truth of the candidate in which the two chains end.
+// A force chain before its arrows are written. For a contradiction, `shown` is the falsehood of its start and `met`
+// the truth of the candidate where the two chains end.
 struct Proof {
   int length = 0;
   ForceChainKind kind = ForceChainKind::kCell;
@@ -54,7 +54,7 @@ struct Proof {
   NodeNumber shown = 0;
   NodeNumber met = 0;
 
-  // By candidate, true before false.
+  // Orders nodes by candidate, true before false.
   auto key() const { return std::tuple(length, kind, choice, shown ^ 1U); }
 };
 
@@ -213,7 +213,7 @@ class ForceChainSearch {
   const Grid& grid_;
   const ForceChainOptions& options_;
   const SuperLinks links_;
-  // Of the candidates in the grid, and where to find them; -1 for others.
+  // For each candidate of the grid, and its index by candidate; -1 for others.
   std::vector<Reach> reaches_;
   std::vector<std::int16_t> reach_of_;
   std::vector<Proof> proofs_;

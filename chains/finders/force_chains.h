@@ -1,5 +1,5 @@
 // Force chains: what all members of a choice lead to, and what leads to a contradiction. See force_chains.cc for
-// the rules. They never take part in an SE rating.
+// the rules. Never part of an SE rating.
 #pragma once
 
 #include <cstdint>
@@ -17,23 +17,23 @@ enum class ForceChainKind : std::uint8_t {
   kContradiction,  // one candidate that leads to another being both true and false
 };
 
-// Arrow by arrow; each starts where the one before ended.
+// Arrow by arrow; each starts where the previous one ended.
 using ArrowChain = std::vector<Arrow>;
 
 struct ForceChain {
   ForceChainKind kind = ForceChainKind::kCell;
   // For kHouse only.
   House house = 0;
-  // The choice, ascending; for a contradiction the one candidate that is assumed.
+  // The choice, ascending; for a contradiction, the one candidate that is assumed.
   std::vector<Candidate> starts;
-  // One for each start, from its truth to the conclusion. For a contradiction two that start from the candidate and
-  // end at one other, the first with its truth, the second with its falsehood. A start that is the conclusion
-  // itself has a chain without arrows.
+  // One per start, from its truth to the conclusion. For a contradiction, two from the assumed candidate to one
+  // other candidate, the first to its truth, the second to its falsehood. A start that is itself the conclusion has
+  // a chain without arrows.
   std::vector<ArrowChain> chains;
-  // What is shown.
+  // What the chains prove.
   Node shown;
 
-  // Arrows of all chains.
+  // Number of arrows in all chains.
   int length() const;
   Conclusion conclusion() const;
   friend bool operator==(const ForceChain&, const ForceChain&) = default;
@@ -44,17 +44,17 @@ struct ForceChainOptions {
   bool cells = true;
   bool houses = true;
   bool contradictions = true;
-  // Lists what GNPX lists: of cells and houses only placements, and no conclusion about a candidate that a start
-  // leads to with both signs; of contradictions only the lowest digit of each cell.
+  // Lists what GNPX lists: for cells and houses, only placements, and no conclusion about a candidate that a start
+  // leads to with both signs; for contradictions, only the lowest digit of each cell.
   bool imitates_gnpx = false;
   // For each effect one of the shortest.
   FinderAnswer answer = FinderAnswer::kEachEffect;
 };
 
 // Finds force chains with the fewest arrows. Order: length, kind, choice (cell, house and digit, or candidate),
-// what is shown (by candidate, true before false). Choices have two or more members. Of contradictions that a
-// candidate leads to, the one with the fewest arrows counts, then the lowest other candidate. Cost: one
-// breadth-first search for each candidate, one or two milliseconds in the middle of a puzzle. Cannot fail.
+// what is shown (by candidate, true before false). Choices have two or more members. Of several contradictions that
+// a candidate leads to, the one with the fewest arrows counts, then the one with the lowest other candidate. Cost:
+// one breadth-first search per candidate, one or two milliseconds in the middle of a puzzle. Cannot fail.
 std::vector<ForceChain> find_force_chains(const Grid& grid, const ForceChainOptions& options = {});
 
 }  // namespace sudorate

@@ -1,24 +1,24 @@
 // Shortest closed paths over different cells.
 //
-// A breadth-first search over arrivals is quick, but it does not know which cells a path has used, so the path that
-// it finds may visit a cell twice. Trying all paths knows, and takes far too long. This search lies between: it
-// watches over a few cells only. A label is a path; it remembers which of the watched cells it used and never
-// enters one of them again. Of two labels with the same arrival the later is dropped if the earlier has used no
-// watched cell that it has not, as whatever continues it continues the earlier one, too.
+// A breadth-first search over arrivals is fast, but it does not know which cells a path has used, so its path may
+// visit a cell twice. Trying all paths avoids that but takes far too long. This search is a compromise: it watches
+// only a few cells. A label is a path that remembers which watched cells it has used and never enters one of them
+// again. Of two labels with the same arrival, the later is dropped if the earlier has used no watched cell that the
+// later has not: whatever continues the later continues the earlier, too.
 //
-//   1. Search without any watched cell. No path back: there is none of different cells either.
-//   2. A path back that repeats no cell: none is shorter, for the search allowed more than is allowed.
-//   3. A path that repeats cells: watch over these as well, and search again.
+//   1. Search without watched cells. If no path returns, none over different cells does either.
+//   2. A returning path that repeats no cell is a shortest one, since the search allowed more paths than the task.
+//   3. If a path repeats cells, watch these as well and search again.
 //
-// A round adds at least one cell, so this ends, and both ways of ending are exact. In the middle of a puzzle one
-// search in fifteen needs a second round, and hardly any watches over more than six cells. The paths of a search
-// stand in finding order, and of equally short ones the first is found.
+// Each round adds at least one cell, so the search ends, and both outcomes are exact. In the middle of a puzzle one
+// search in fifteen needs a second round, and few watch more than six cells. The paths of a search are in finding
+// order, and of equally short ones the first is found.
 //
-// A path of one arrival cannot come back, for that would be a loop of two cells. It therefore stands back for no
-// longer path with the same arrival.
+// A path of one arrival cannot return, for that would be a loop of two cells. So it never causes a longer path with
+// the same arrival to be dropped.
 //
-// The idea is known from vehicle routing: shortest paths without repetition, by relaxing the state space and taking
-// back the relaxation where it hurts (Righini and Salani, Boland and others).
+// The idea comes from vehicle routing: shortest paths without repetition, by relaxing the state space and undoing
+// the relaxation where necessary (Righini and Salani, Boland and others).
 // Tested by tests/chains/finders/nice_loop_search_test.cc.
 #include "chains/finders/loop_paths.h"
 
@@ -36,7 +36,7 @@ void LoopPathSearch::set_origin(Cell origin) {
 std::vector<ClosedPath> LoopPathSearch::find(std::span<const Arrival> starts, ClosingSet wanted, int max_size) {
   std::vector<ClosedPath> paths;
   const Ends ends = search(starts, wanted, max_size, {});
-  // The labels of the first search are gone once another one starts.
+  // The next search replaces the labels of the first one.
   std::array<CellSet, 2 * kDigitCount> watched_by;
   ClosingSet unsettled = 0;
   for (int closing = 0; closing < 2 * kDigitCount; ++closing) {

@@ -1,4 +1,4 @@
-// Shortest closed paths over different cells, from one origin. The search is told in the .cc.
+// Shortest closed paths over different cells, from one origin. loop_paths.cc describes the search.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace sudorate {
 
-// A closed path: it leaves the origin, makes these arrivals, and comes back by the last link.
+// A closed path: it leaves the origin, makes these arrivals, and returns by the last link.
 struct ClosedPath {
   std::vector<Arrival> arrivals;
   CellLink last;
@@ -20,14 +20,14 @@ struct ClosedPath {
 
 class LoopPathSearch {
  public:
-  // `graph` must live as long as the search. `steps` is lowered by the steps taken.
+  // `graph` must outlive the search. Each step taken lowers `steps` by one.
   LoopPathSearch(const ArrivalGraph& graph, std::int64_t& steps) : graph_(graph), steps_(steps) {}
 
   void set_origin(Cell origin);
 
-  // For each last link in `wanted` by which some path of 3 to `max_size` cells, all different, comes back to the
-  // origin: a path with the fewest cells, and of those the first in finding order. The first arrival is one of
-  // `starts`, ascending. The joint at the origin is not looked at. Without steps left it finds nothing more.
+  // For each last link in `wanted` by which some path of 3 to `max_size` different cells returns to the origin: a
+  // path with the fewest cells, and of those the first in finding order. The first arrival is one of `starts`,
+  // which are ascending. Does not check the joint at the origin. Finds nothing more when no steps are left.
   std::vector<ClosedPath> find(std::span<const Arrival> starts, ClosingSet wanted, int max_size);
 
  private:
@@ -37,15 +37,15 @@ class LoopPathSearch {
     std::uint16_t length = 1;  // arrivals
     std::int32_t before = -1;  // the label of the path without its last arrival
     std::int32_t other = -1;   // the next label of the same arrival
-    CellSet watched;           // the watched cells that it has used
+    CellSet watched;           // the watched cells that the path has used
   };
-  // What search() found: for each last link the label from which it comes back, -1 for none.
+  // The result of search(): for each last link, the label of the path that it closes, -1 for none.
   using Ends = std::array<std::int32_t, 2 * kDigitCount>;
 
   Ends search(std::span<const Arrival> starts, ClosingSet wanted, int max_size, CellSet watched);
   void add(Arrival arrival, std::int32_t before, CellSet watched);
   bool is_dominated(Arrival arrival, int length, CellSet watched) const;
-  // The cells that the path uses more than once.
+  // The cells that the path visits more than once.
   CellSet repeated_cells(std::int32_t label) const;
   ClosedPath path_of(std::int32_t label, int closing) const;
 

@@ -1,12 +1,12 @@
-// Every nice loop, as GNPX looks for them: size by size, from each origin, each digit and each link, a path grows
-// cell by cell as long as the joints are valid, never enters a cell twice, and is judged when it is back.
+// Every nice loop, as GNPX searches for them: size by size, from each origin, each digit and each link, a path
+// grows cell by cell while the joints are valid, never enters a cell twice, and is judged when it returns.
 //
-// Two things are added. A path is given up when even a path free to repeat cells could not be back in time: those
-// distances come from one breadth-first search backwards for each origin. And every loop is met in several forms,
-// backwards and, if continuous, from each of its cells; only the form that comes first in finding order counts, and
-// a continuous loop is looked for from its lowest cell alone.
+// There are two additions. A path is dropped if even a path that may repeat cells could not return in time; these
+// distances come from one backward breadth-first search for each origin. And since every loop appears in several
+// forms, backwards and, if continuous, from each of its cells, only the form that comes first in finding order
+// counts, and a continuous loop is searched for from its lowest cell alone.
 //
-// Source: GNPX. Tested by tests/chains/finders/nice_loops_test.cc, against a search without any of these ideas.
+// Source: GNPX. Tested by tests/chains/finders/nice_loops_test.cc, against a search without any of these additions.
 #include "chains/finders/nice_loop_enumeration.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ class Enumeration {
   Enumeration(const CellLinks& links, std::int64_t& steps, const std::function<bool(NiceLoop&&)>& visit)
       : links_(links), graph_(links), steps_(steps), visit_(visit) {}
 
-  // Returns whether the search is over, because `visit` said so or the steps ran out.
+  // Returns whether the search is over, because `visit` returned true or the steps ran out.
   bool run(int size) {
     size_ = size;
     for (const Cell origin : links_.grid().unfilled()) {

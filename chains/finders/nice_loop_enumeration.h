@@ -14,10 +14,11 @@ struct LoopSizes {
 };
 
 // Calls visit(NiceLoop&&) for every effective loop of these sizes, in finding order, each loop once, until it
-// returns true. Returns false if it gave up because `steps`, which is lowered by the steps taken, ran out.
+// returns true. Each step taken lowers `steps` by one. Returns false if it stopped because `steps` ran out.
 //
-// Cost: grows by a factor of up to three with each cell; up to 6 cells a few milliseconds, up to 10 cells at most a
-// tenth of a second in the middle of a puzzle. To know what loops can show, find_loop_of_each_effect does without.
+// Cost: grows by a factor of up to three with each cell; a few milliseconds for up to 6 cells, at most a tenth of a
+// second for up to 10 cells in the middle of a puzzle. find_loop_of_each_effect finds all effects without this
+// search.
 bool enumerate_nice_loops(const CellLinks& links, LoopSizes sizes, std::int64_t& steps,
                           const std::function<bool(NiceLoop&&)>& visit);
 

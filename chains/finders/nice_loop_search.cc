@@ -1,7 +1,7 @@
 // A smallest nice loop for each effect.
 //
-// All loops of a position are too many to list: some positions have more than a million, most of them with twelve
-// cells or more. What they show together is little, and each piece of it belongs to one of five kinds of path:
+// A position has too many loops to list: some positions have more than a million, most of them with twelve cells or
+// more. Their effects together are few, and each effect belongs to one of five kinds of path:
 //
 //   at a cell with digits a, b      leaves by     comes back by      shows
 //     two strong                    strong a      strong a           a is placed
@@ -11,16 +11,16 @@
 //   at a weak link of digit d       weak d        strong d, or weak b if the cell holds just b and d
 //                                                                    d goes from the rest of the shared houses
 //
-// Each kind, each cell and each digit is one question for a shortest path over different cells (loop_paths.h). The
-// answers together are the smallest sizes for all effects, so up to any limit they remove what all loops remove.
+// Each kind, each cell and each digit is one search for a shortest path over different cells (loop_paths.h). The
+// results together are the smallest sizes for all effects, so up to any limit they remove what all loops remove.
 //
-// The last kind is asked last, as most of its questions answer themselves. Let a continuous loop take d off a cell
-// outside it by its weak link from X to Y: going X - that cell - Y instead is a loop with two weak links, one cell
-// longer. (A cell on the loop that loses d in this way loses it to a part of the loop as well.) So with all links
-// there, only a size one below the one already known is of interest. The plot may lack the links to that cell.
+// The last kind comes last, since most of its searches are then unnecessary. Let a continuous loop remove d from a
+// cell outside it by its weak link from X to Y. The loop that goes X - that cell - Y instead has two weak links and
+// one more cell. (A cell on the loop that loses d in this way also loses it to a part of the loop.) So if all links
+// are there, only a size one below the known one needs a search. The plot may lack the links to that cell.
 //
-// Cost: on 200 positions from the middle of puzzles 0.5 ms in the median, 3 ms at most, where listing every loop
-// takes up to several seconds. The worst case remains exponential in the number of cells that have to be watched.
+// Cost: on 200 positions from the middle of puzzles, 0.5 ms in the median and 3 ms at most; listing every loop
+// takes up to several seconds. The worst case is still exponential in the number of watched cells.
 // Tested by tests/chains/finders/nice_loop_search_test.cc.
 #include "chains/finders/nice_loop_search.h"
 
@@ -73,7 +73,8 @@ class EffectSearch {
     return result;
   }
 
-  // Asks for the last link if a loop of fewer cells than `known` is possible.
+  // The last links to search for, and the largest size. add() adds a link if a loop of fewer cells than `known` is
+  // possible.
   struct Question {
     ClosingSet wanted = 0;
     int max_size = 0;
@@ -85,7 +86,8 @@ class EffectSearch {
     }
   };
 
-  // A pair of links with different digits is asked for in one direction, as it comes first in finding order.
+  // A pair of links with different digits is searched for in one direction, the one that comes first in finding
+  // order.
   void leave_by_strong(Cell cell, Digit digit) {
     const CellSet ends = links_.strong(cell, digit);
     if (ends.empty()) return;
@@ -127,7 +129,8 @@ class EffectSearch {
     }
     ask(cell, {arrival_of(other, {digit, false})}, question);
   }
-  // Whether a continuous loop may take off what no discontinuous one does: for want of a link, or of one cell more.
+  // Whether a continuous loop may remove what no discontinuous one does, because a link is missing or the limit
+  // excludes a loop of one more cell.
   bool may_be_unknown() const { return !links_.has_all() || unknown_ <= grid_.unfilled().size(); }
 
   int largest_known(Cell cell, DigitSet digits) const {
@@ -152,7 +155,7 @@ class EffectSearch {
     }
   }
 
-  // Keeps a loop that is smaller than those known for some of its effects.
+  // Keeps a loop that is smaller than the known ones for some of its effects.
   void keep(NiceLoop&& loop) {
     bool is_smaller = false;
     const auto lower = [&](std::uint8_t& known) {
@@ -193,7 +196,7 @@ class EffectSearch {
   LoopPathSearch paths_;
   std::int64_t& steps_;
   const std::uint8_t unknown_;
-  // The smallest loop known for an effect, by candidate; unknown_ if there is none.
+  // The size of the smallest known loop for an effect, by candidate; unknown_ if there is none.
   std::array<std::uint8_t, kCandidateCount> removal_size_;
   std::array<std::uint8_t, kCandidateCount> placement_size_;
   std::vector<NiceLoop> loops_;

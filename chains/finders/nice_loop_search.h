@@ -1,4 +1,4 @@
-// A smallest nice loop for each thing that nice loops can show on a grid. The search is told in the .cc.
+// A smallest nice loop for each effect of nice loops on a grid. nice_loop_search.cc describes the search.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@ namespace sudorate {
 
 // Replaces the content of `loops` by loops of 3 to `max_size` cells, in finding order: for each candidate that some
 // such loop removes, and for each digit that one places, a loop of the smallest possible size. Returns whether the
-// search came to its end; if not, `loops` holds what it had by then.
+// search was completed; if not, `loops` holds what it had found by then.
 //
-//   steps   how many it may take; lowered by what it took
-//   cost    half a millisecond on most positions in the middle of a puzzle, see the .cc
+//   steps   the most steps to take; lowered by the steps taken
+//   cost    half a millisecond on most positions in the middle of a puzzle; see nice_loop_search.cc
 bool find_loop_of_each_effect(const CellLinks& links, int max_size, std::int64_t& steps,
                               std::vector<NiceLoop>& loops);
 

@@ -53,7 +53,7 @@ std::optional<CellLink> take_link(NotationReader& reader) {
   return CellLink{*digit, is_strong};
 }
 
-// A cell and the letter in front of it, NUL for none.
+// A cell and the letter before it, NUL for none.
 struct WrittenCell {
   Cell cell = 0;
   char letter = '\0';

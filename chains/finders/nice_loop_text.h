@@ -1,4 +1,4 @@
-// The notations of nice loops: GNPX's and NumberPlace's, in and out, and NumberPlace's pictures.
+// The notations of nice loops, GNPX's and NumberPlace's: printing, parsing, and NumberPlace's pictures.
 //
 //   GNPX          rc:r2c9=1=[r6c9]-1-[r6c7]-7-[r4c7]-6-[r4c9]=6=[r2c9]      strong links =d=, weak links -d-
 //   NumberPlace   [(A)R5C2]-4-[(B)R6C3]-7-[(C)R4C3]-4-[(D)R4C8]=4=[(E)R5C8]-4-[(A)R5C2]
@@ -16,7 +16,7 @@ namespace sudorate {
 
 // "nice loop, continuous" or "nice loop, discontinuous"
 std::string heading(const NiceLoop& loop);
-// GNPX's line; its result is result_text in chains/finders/notation.h.
+// GNPX's line, without the result, which result_text in chains/finders/notation.h gives.
 std::string gnpx_notation(const NiceLoop& loop);
 
 struct NumberPlaceStyle {
@@ -26,7 +26,7 @@ struct NumberPlaceStyle {
 // The letter of the cell at a place in the loop: A to Z, a to z, 1 to 9, and '?' for any place after these 61.
 char symbol_letter(int place);
 std::string number_place_notation(const NiceLoop& loop, const NumberPlaceStyle& style = {});
-// "==> R5C2<>4", several separated by comma and blank; "==> R9C6=6" for a placement.
+// "==> R5C2<>4", several separated by a comma and a blank; "==> R9C6=6" for a placement.
 std::string number_place_result(const NiceLoop& loop, const NumberPlaceStyle& style = {});
 // The board with the letters of the loop's cells and '-' for all others:
 //
@@ -37,17 +37,17 @@ std::string letter_picture(const NiceLoop& loop);
 // other cell with two candidates, '+' for the rest. A placement loses the other candidates of its cell.
 std::string removal_picture(const Grid& grid, const std::vector<NiceLoop>& loops);
 
-// A loop as it stands in a text; make_nice_loop tells whether it is one.
+// A loop as written in a text; make_nice_loop decides whether it is one.
 struct WrittenLoop {
   std::vector<Cell> cells;
   std::vector<CellLink> links;
   friend bool operator==(const WrittenLoop&, const WrittenLoop&) = default;
 };
-// Reads either notation, of NumberPlace's with or without letters, capitals or small. Errors: anything else, a loop
-// that does not end in its first cell or with its letter.
+// Reads either notation, NumberPlace's with or without letters, in capitals or small letters. Errors: any other
+// text, a loop that does not end in its first cell or with its letter.
 std::variant<WrittenLoop, ParseError> parse_loop(std::string_view text);
 
-// What a person should know who looks for loops: three sentences.
+// Advice for people who look for loops: three sentences.
 std::string_view loop_hints();
 
 }  // namespace sudorate

@@ -9,21 +9,21 @@
 //   r7c2 -6- r7c8     If r7c2 held 3 and 6 and its link to r1c2 were -3-, the loop would break at r1c2, and 3
 //                     would go from there: 3 in r1c2 leads round to 5 in r1c2.
 //
-// Discontinuous loops. All joints fit but the one at the origin, which is of one of these forms:
+// Discontinuous loops. All joints fit except the one at the origin, which has one of these forms:
 //
 //   two strong links, one digit a               not a leads to a                       a is placed
 //   two weak links, one digit a                 a leads to not a                       a goes
 //   strong with a, weak with another digit b    b leads to a, which rules out b        b goes
 //
-// Continuous loops. A truth that enters returns as itself, in both directions: the candidates of the loop fall into
-// two classes, one of which is true. So one end of each weak link is true, and its digit goes from the rest of each
+// Continuous loops. A truth that enters returns as itself, in both directions: the candidates of the loop form two
+// classes, one of which is true. So one end of each weak link is true, and its digit goes from the rest of each
 // house that both ends share; and a cell between two strong links holds one of their digits, so all others go.
 //
-// A loop of two cells is no nice loop: it would be a locked candidate, a naked or a hidden pair.
+// A loop of two cells is not a nice loop: it is a locked candidate, a naked pair or a hidden pair.
 //
-// Sources: the rules as GNPX and NumberPlace.lisp state them. Of their contradictory statements on two weak links
-// of one digit, the one that allows the origin any number of candidates is right: the reasoning does not use it.
-// Sudoku Explainer's chains are not limited to one visit a cell, so they find more.
+// Sources: the rules as GNPX and NumberPlace.lisp state them. They contradict each other on two weak links of one
+// digit. The rule that allows the origin any number of candidates is right: the reasoning does not use that number.
+// Sudoku Explainer's chains may visit a cell more than once, so they find more.
 #include "chains/finders/nice_loops.h"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ using Links = std::vector<CellLink>;
 
 Cell next_cell(const Cells& cells, std::size_t index) { return cells[(index + 1) % cells.size()]; }
 
-// The first difference in finding order; the paths have equal length.
+// Compares two paths of equal length by their first difference in finding order.
 bool path_comes_before(const Cells& cells, const Links& links, const Cells& other_cells, const Links& other_links) {
   if (cells[0] != other_cells[0]) return cells[0] < other_cells[0];
   if (links[0].digit != other_links[0].digit) return links[0].digit < other_links[0].digit;
@@ -67,7 +67,7 @@ void turn_around(Cells& cells, Links& links) {
   std::reverse(links.begin(), links.end());
 }
 
-// Brings a loop into the form that comes first.
+// Turns a loop into the form that comes first.
 void normalize(NiceLoop& loop) {
   if (loop.is_continuous()) {
     const auto lowest = std::min_element(loop.cells.begin(), loop.cells.end()) - loop.cells.begin();
@@ -174,7 +174,7 @@ NiceLoopResult find_nice_loops(const Grid& grid, const NiceLoopOptions& options)
   result.is_complete = find_loop_of_each_effect(links, max_size, steps, result.loops);
   if (options.answer == FinderAnswer::kEachEffect || result.loops.empty()) return result;
 
-  // No loop is smaller than the smallest for an effect; of those of this size the first has to be looked for.
+  // No loop is smaller than the smallest loop for an effect, but the first loop of that size must be searched for.
   const int size = result.loops.front().size();
   std::optional<NiceLoop> first;
   const bool is_known = enumerate_nice_loops(links, {size, size}, steps, [&](NiceLoop&& loop) {

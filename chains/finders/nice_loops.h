@@ -1,6 +1,6 @@
 // Nice loops: closed paths over different cells, joined by strong and weak links. See nice_loops.cc for the rule.
 //
-// These finders never take part in an SE rating.
+// These finders are never part of an SE rating.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ enum class NiceLoopKind : std::uint8_t {
   kStrongWeak,  // a strong and a weak link of different digits: the digit of the weak one goes
 };
 
-// Link k joins cells k and k + 1, the last one the last cell and the origin.
+// Link k joins cells k and k + 1; the last link joins the last cell and the origin.
 struct NiceLoop {
   NiceLoopKind kind = NiceLoopKind::kContinuous;
   std::vector<Cell> cells;
@@ -33,14 +33,14 @@ struct NiceLoop {
   friend bool operator==(const NiceLoop&, const NiceLoop&) = default;
 };
 
-// The finding order: size, origin, digit of the first link, then link by link the next cell, the digit, strong
+// The finding order: size, origin, digit of the first link; then, link by link, the next cell, the digit, strong
 // before weak.
 bool comes_before(const NiceLoop& a, const NiceLoop& b);
 
-// Judges a path: three or more different cells, each link there, each joint valid, the origin of one of the four
-// kinds. Returns the loop with everything that it concludes on the grid, which may be nothing; or no loop. Loops
-// that run backwards, and continuous ones that start elsewhere, are the same loop: of all these forms the one that
-// comes first is returned. `cells` and `links` are as in NiceLoop; any content is allowed.
+// Judges a path: it must have three or more different cells, links that exist, valid joints, and an origin of one
+// of the four kinds. Returns the loop with everything that it concludes on the grid, which may be nothing; or no
+// loop. A loop that runs backwards, or a continuous one that starts elsewhere, is the same loop: the form that
+// comes first in finding order is returned. `cells` and `links` are as in NiceLoop; any content is allowed.
 std::optional<NiceLoop> make_nice_loop(const CellLinks& available, std::vector<Cell> cells,
                                        std::vector<CellLink> links);
 
@@ -48,26 +48,26 @@ inline constexpr int kSmallestLoop = 3;
 inline constexpr int kUnlimitedLoop = kCellCount;
 
 struct NiceLoopOptions {
-  // Most cells of a loop, the limit included. Below kSmallestLoop the technique is off.
+  // The largest number of cells in a loop. Below kSmallestLoop the technique is off.
   int max_size = kUnlimitedLoop;
-  // For each effect one of the smallest loops that have it.
+  // For each effect, one of the smallest loops that have it.
   FinderAnswer answer = FinderAnswer::kEachEffect;
   CellLinkChoice links;
-  // Most steps of the search, a repeatable measure of work: kEachEffect takes some ten thousand, kEvery without a
-  // limit of cells may take any number; ten million are about a second.
+  // The largest number of search steps, a repeatable measure of work: kEachEffect takes some ten thousand, kEvery
+  // without a limit of cells may take any number; ten million take about a second.
   std::int64_t max_steps = 10'000'000;
 };
 
 struct NiceLoopResult {
-  // In finding order. Only loops that conclude something.
+  // In finding order; only loops with a conclusion.
   std::vector<NiceLoop> loops;
-  // False if the search gave up at max_steps: there may be more loops, or smaller ones.
+  // False if the search stopped at max_steps: there may be more loops, or smaller ones.
   bool is_complete = true;
 };
 
-// Finds the nice loops of a grid. The removals of kEachEffect, taken together, are those of kEvery for the same
-// limit; so are their smallest sizes. Which of several equally small loops stands for an effect is settled by the
-// search, the same on every call. Cost: nice_loop_search.h and nice_loop_enumeration.h.
+// Finds the nice loops of a grid. With the same limit, all loops of kEachEffect together remove what those of
+// kEvery remove, and the smallest sizes are equal. Which of several equally small loops stands for an effect
+// depends on the search, but is the same on every call. Cost: see nice_loop_search.h and nice_loop_enumeration.h.
 NiceLoopResult find_nice_loops(const Grid& grid, const NiceLoopOptions& options = {});
 
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// What the notations of the finders share: names of cells, candidates and sets of cells, and a reader.
+// Shared parts of the finders' notations: names of cells, candidates and sets of cells, and a reader.
 #pragma once
 
 #include <optional>
@@ -19,12 +19,12 @@ inline char digit_text(Digit digit) { return static_cast<char>('1' + digit); }
 std::string digits_text(DigitSet digits);
 // "r2c8#1"
 std::string candidate_name(Candidate candidate);
-// "row2", "column9", "block1": the words of GNPX.
+// "row2", "column9", "block1", as in GNPX.
 std::string house_name(House house);
-// Rows, then columns, digits run together: "r2468c4", "r7c259". Cells that do not fill such a rectangle are written
-// as several, "r1c12+r3c2", rows with the same columns together.
+// Rows, then columns, each with its digits joined: "r2468c4", "r7c259". Cells that do not fill such a rectangle are
+// written as several, "r1c12+r3c2", where rows with the same columns are together.
 std::string cell_set_name(CellSet cells);
-// GNPX's form of a result: "r2c9#5 is false", "r3c4#8 r6c6#7 are false", "r6c6#2 is true".
+// A result in GNPX's form: "r2c9#5 is false", "r3c4#8 r6c6#7 are false", "r6c6#2 is true".
 std::string result_text(const Conclusion& conclusion);
 
 // Reads a notation piece by piece, from left to right. Letters of cell names may be small or capital.
@@ -35,17 +35,17 @@ class NotationReader {
   bool is_at_end() const { return at_ == text_.size(); }
   // The next character, NUL at the end.
   char peek() const { return is_at_end() ? '\0' : text_[at_]; }
-  // Goes past the piece if it comes next.
+  // Skips the piece if it comes next; returns whether it did.
   bool take(std::string_view piece);
-  // All that follow; nothing is taken if the text does not go on like that.
+  // Take a digit, a cell or a set of cells if one comes next; otherwise nothing.
   std::optional<Digit> take_digit();
   std::optional<Cell> take_cell();
   std::optional<CellSet> take_cell_set();
-  // That something else was expected here.
+  // The error that something else was expected here.
   ParseError expected(std::string what) const { return {static_cast<int>(at_) + 1, "expected " + std::move(what)}; }
 
  private:
-  // Whether the letter, small or capital, comes at the place.
+  // Whether the letter, small or capital, is at that place.
   bool is_letter(std::size_t at, char letter) const;
   // The digits from here on as a mask.
   DigitSet take_digits();

@@ -6,10 +6,10 @@
 //   r4  .  6  .   .  6  .
 //      c1 c2 c3  c4 c5 c6
 //
-// With the upper ends in one line, too, it would be an X-Wing.
+// If the upper ends were also in one line, it would be an X-Wing.
 //
-// Source: GNPX shows one beside its empty rectangles, some of which remove the same. In Sudoku Explainer it is a
-// turbot fish. Tested by tests/chains/finders/skyscrapers_test.cc.
+// Source: GNPX, which shows one beside its empty rectangles, some of which remove the same. In Sudoku Explainer it
+// is a turbot fish. Tested by tests/chains/finders/skyscrapers_test.cc.
 #include "chains/finders/skyscrapers.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace sudorate {
 namespace {
 
-// The lines that cross the line, in which the digit has two places, one of them on the line.
+// The lines that cross the base line and have two places of the digit, one of them on the base line.
 struct Tower {
   Cell floor = 0;
   Cell roof = 0;

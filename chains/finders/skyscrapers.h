@@ -1,5 +1,5 @@
-// Skyscrapers: two strong links of a digit in parallel lines, side by side at one end. See skyscrapers.cc for the
-// rule. It never takes part in an SE rating.
+// Skyscrapers: two strong links of a digit in parallel lines, joined by a line at one end. See skyscrapers.cc for
+// the rule. Never part of an SE rating.
 #pragma once
 
 #include <array>
@@ -14,17 +14,17 @@ struct Skyscraper {
   Digit digit = 0;
   // The line that joins the two links.
   House base = 0;
-  // Their ends on that line, ascending, and in the same order their other ends.
+  // Their ends on that line, ascending; and their other ends in the same order.
   std::array<Cell, 2> floors{};
   std::array<Cell, 2> roofs{};
-  // Whatever sees both roofs; never empty.
+  // Removes the digit from all cells that see both roofs; never empty.
   Conclusion conclusion;
 
   friend bool operator==(const Skyscraper&, const Skyscraper&) = default;
 };
 
 // Finds skyscrapers that remove something. Order: digit, base lines from row 1 to column 9, floors. kEachEffect
-// takes each that removes something which none before it does. Cost: some microseconds. Cannot fail.
+// returns each one that removes something that no earlier one removes. Cost: some microseconds. Cannot fail.
 std::vector<Skyscraper> find_skyscrapers(const Grid& grid, FinderAnswer answer = FinderAnswer::kEachEffect);
 
 }  // namespace sudorate

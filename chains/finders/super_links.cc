@@ -1,6 +1,6 @@
-// Super links. Only the narrow form of links through almost locked sets is made: both digits have one place in the
-// set, so that each arrow joins two single candidates. With groups of places more would follow; GNPX's examples
-// need none of it. Source: GNPX. Tested by tests/chains/finders/super_links_test.cc.
+// Super links. Links through almost locked sets have only the narrow form: both digits have one place in the set,
+// so each arrow joins two single candidates. With groups of places more would follow, but GNPX's examples do not
+// need it. Source: GNPX. Tested by tests/chains/finders/super_links_test.cc.
 #include "chains/finders/super_links.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ std::vector<Candidate> single_places(const Grid& grid, const AlmostLockedSet& se
   return places;
 }
 
-// By the candidate they start from, then by set. One arrow for each pair of candidates.
+// Ordered by the candidate that they start from, then by set. One arrow for each pair of candidates.
 std::vector<SetArrow> arrows_through(const Grid& grid, const std::vector<AlmostLockedSet>& sets) {
   std::vector<CandidateSet> known(kCandidateCount);
   std::vector<SetArrow> arrows;

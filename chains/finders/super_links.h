@@ -1,4 +1,4 @@
-// Super links: arrows from a signed candidate to a signed candidate, the material of force chains.
+// Super links: arrows from one signed candidate to another, from which force chains are built.
 //
 //   W   true makes false    r2c8/+1 -> r2c4/-1   the same digit in a shared house
 //                           r5c5/+7 -> r5c5/-1   another digit of the cell
@@ -7,8 +7,8 @@
 //                           r2c4/-1 -> r4c4/+3   through an almost locked set in which each of the two digits has
 //                                                one place: without 1 its cells hold all their other digits
 //
-// Arrows read the candidates as they are; nothing that a chain has found out makes new ones. A signed candidate is
-// the Node of the chains.
+// Arrows depend on the candidates of the grid alone; what a chain has found adds no arrows. A signed candidate is a
+// Node.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ namespace sudorate {
 struct Arrow {
   Node from;
   Node to;
-  // The almost locked set that it leads through; else empty.
+  // The almost locked set that the arrow leads through; else empty.
   CellSet set;
 
   bool is_strong() const { return !from.is_on; }
@@ -55,11 +55,11 @@ class SuperLinks {
     std::int16_t set = -1;  // index into sets(), -1 for a plain arrow
   };
 
-  // Cost: a few hundred microseconds, most of it for the sets.
+  // Cost: a few hundred microseconds, mostly for the sets.
   explicit SuperLinks(const Grid& grid, const SuperLinkChoice& choice = {});
 
-  // Where the arrows from a node lead: plain ones by number, then those through sets, smaller sets first. Only one
-  // arrow for each pair of nodes.
+  // Where the arrows from a node lead: plain ones by number, then those through sets, smaller sets first. There is
+  // one arrow for each pair of nodes.
   std::span<const Target> from(NodeNumber node) const {
     return {targets_.data() + starts_[node], targets_.data() + starts_[node + 1U]};
   }
