@@ -1,8 +1,8 @@
-// The one shape of a pass.
+// The shape that all passes share.
 //
-// A pass runs one row of the try order over a grid. It returns the first step that Sudoku Explainer would take
-// from that row, or says that there is none. It never changes the grid, keeps nothing between calls that could
-// change a result, and is deterministic. On request it gives every step of its row instead.
+// A pass runs one row of the try order over a grid. It returns the first step that Sudoku Explainer would take from
+// that row, or reports that there is none. It never changes the grid, is deterministic, and keeps nothing between
+// calls that could change a result. On request it delivers every step of its row instead.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ namespace sudorate {
 
 class Workspace;
 
-// Somebody who wants every step of a row.
+// Receives every step of a row.
 class StepSink {
  public:
   // Adds the step and clears it for the next one.
@@ -28,28 +28,27 @@ class StepSink {
 
 struct PassInput {
   const Grid& grid;
-  // Memory that outlives the call, so that a pass allocates nothing. What it keeps of earlier grids saves work and
+  // Memory that outlives the call, so that a pass allocates nothing. What it keeps of earlier grids saves work but
   // never changes a result.
   Workspace& workspace;
-  // Whether the step shall carry its evidence; without it the rating path does no work for explanations.
+  // Whether the step must have its evidence. Without it, a rating does no work for explanations.
   bool wants_evidence = false;
-  // If given, it gets all steps of the row, the first one first and the others in the order in which they would be
-  // taken, and the pass returns false. Passes of chains do not heed it.
+  // If given, receives all steps of the row, the first one first and the others in the order in which they would be
+  // taken; the pass then returns false. Passes of chains ignore it.
   StepSink* all = nullptr;
-  // The best step so far of rows that compete with this one, or null. The pass then finds only a step that comes
-  // before it: with a lower difficulty, or with the same and a smaller length. It may be `step` itself.
+  // The best step so far of rows that compete with this one, or null. The pass then finds only a better step: one
+  // with a lower difficulty, or with the same difficulty and a smaller length. May be `step` itself.
   const Step* best = nullptr;
-  // Steps that rest on none of these places have been looked for before, and there were none. A pass need not heed
-  // it.
+  // Where to search. Steps that depend on none of these places are known not to exist. A pass may ignore this.
   Places within = Places::all();
 };
 
-// Fills `step`, which the caller has cleared or which is PassInput::best, and returns true; or returns false and
-// leaves it as it was.
+// Fills `step` and returns true, or leaves it as it is and returns false. The caller has cleared `step`, or it is
+// PassInput::best.
 using Pass = bool (*)(const PassInput& input, Step& step);
 
-// For passes: whether the step just filled ends the search. If all steps are wanted it does not: it is handed over,
-// and `step` is cleared for the next one. Costs the rating a comparison for each step found.
+// For passes: delivers the step just filled and returns whether the search is over. If all steps are wanted, it is
+// not: the step goes to PassInput::all and is cleared for the next one. Cost: a comparison for each step found.
 inline bool ends_search(const PassInput& input, Step& step) {
   if (input.all == nullptr) [[likely]]
     return true;
@@ -57,9 +56,9 @@ inline bool ends_search(const PassInput& input, Step& step) {
   return false;
 }
 
-// Adds all steps of a pass, with their evidence, behind those in the list. A pass of chains gives its first one
-// alone. Several steps may have the same effect. Cost: that of a call of the pass that finds nothing, which for
-// aligned triplets may be a tenth of a millisecond, and a few allocations for each step.
+// Appends all steps of a pass, with their evidence, to `steps`. A pass of chains gives only its first step. Several
+// steps may have the same effect. Cost: a call of the pass that finds nothing, which for aligned triplets may be a
+// tenth of a millisecond, and a few allocations for each step.
 void list_all(Pass pass, const Grid& grid, Workspace& workspace, std::vector<Step>& steps);
 
 }  // namespace sudorate

@@ -17,8 +17,8 @@
 namespace sudorate {
 namespace {
 
-// A row's level is the lowest rating that it can give. For chains that is the base; aligned triplets share the
-// level 75 with Nishio.
+// A row's level is the lowest rating that it can give. For chains that is the base; aligned triplets share level 75
+// with Nishio.
 constexpr PassEntry row(std::string_view name, Technique easiest, Pass run) {
   return {name, row_of(easiest).lowest, run};
 }

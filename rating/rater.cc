@@ -94,7 +94,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   std::optional<WorkMeter::Clock::time_point> deadline;
   if (options.timeout) deadline = WorkMeter::Clock::now() + *options.timeout;
   meter.start(options.work_limit, deadline, options.cancelled);
-  // The work of a puzzle, which a limit may end, must not depend on those before it.
+  // The work of a puzzle, which a limit may end, must not depend on earlier puzzles.
   workspace_->forget();
   workspace_->team = options.team;
 
@@ -113,7 +113,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     result.step_count = progress.step_count;
     result.score = progress.score;
     result.work = meter.spent();
-    // Where nothing can follow, what was not reached is 0.
+    // If nothing can follow, a rating that was not reached is 0.
     if (outcome == Outcome::kBeyond || outcome == Outcome::kRefused) {
       result.ep = result.ep.value_or(0);
       result.ed = result.ed.value_or(0);
@@ -126,7 +126,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   while (!grid.is_solved()) {
     if (!goes_on) return finish(Outcome::kStopped, progress.er);
 
-    // Step 1. The first row of the table that finds anything decides, or of rows that compete the best step.
+    // Step 1. The first row of the table that finds anything decides; of rows that compete, the best step does.
     switch (search(grid, options, progress, step)) {
       case Search::kFound:
         break;

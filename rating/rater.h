@@ -1,4 +1,4 @@
-// The rating loop: which step comes next, and what ER, EP and ED come to.
+// The rating loop: which step comes next, and the resulting ER, EP and ED.
 #pragma once
 
 #include <atomic>
@@ -23,9 +23,9 @@ enum class Outcome : std::uint8_t {
   kSolved,     // the grid had no unfilled cell; all ratings are 0
   kBeyond,     // no technique is left: ER is 20.0
   kStopped,    // the next step would need a technique that the options forbid
-  kRefused,    // not the wanted pearl or diamond: ER is 20.0, as Sudoku Explainer marks it
-  kLimit,      // the time or the work allowed was spent
-  kCancelled,  // somebody asked for an end
+  kRefused,    // not the wanted pearl or diamond: ER is 20.0, as in Sudoku Explainer
+  kLimit,      // the allowed time or work was spent
+  kCancelled,  // the rating was cancelled
 };
 
 // Whether ER of such a result is a lower bound; otherwise it is final.
@@ -35,7 +35,7 @@ constexpr bool is_lower_bound(Outcome outcome) {
 
 enum class Wanted : std::uint8_t { kAny, kPearl, kDiamond };
 
-// What is certain of a puzzle while it is being rated.
+// What is certain about a puzzle while it is being rated.
 struct RatingProgress {
   // The hardest step so far; ER will not be lower.
   Rating er = 0;
@@ -43,39 +43,39 @@ struct RatingProgress {
   std::optional<Rating> ep;
   std::optional<Rating> ed;
   int step_count = 0;
-  // The lowest rating that the next step can have: all techniques below it have found nothing on the grid at hand.
+  // The lowest rating that the next step can have: all techniques below it have found nothing on the current grid.
   Rating next_step = 0;
   // The sum of the ratings of the steps so far; the puzzle's score will not be lower.
   std::int64_t score = 0;
 };
 
-// Somebody who decides while a puzzle is being rated whether it is worth going on.
+// Decides during a rating whether to continue.
 class RatingWatch {
  public:
   virtual ~RatingWatch() = default;
-  // Asked before each step, and again whenever next_step has grown, that is before any technique that could give a
-  // step of this rating is tried. False ends the rating as kStopped. Not asked when the puzzle is solved.
+  // Called before each step, and again whenever next_step has grown, that is, before any technique that could give
+  // a step of this rating is tried. False ends the rating as kStopped. Not called once the puzzle is solved.
   virtual bool goes_on(const RatingProgress& progress) = 0;
 };
 
 struct RatingOptions {
-  // Techniques whose level is this or higher are not tried; see pass_table.h for the levels.
+  // Techniques whose level is this or higher are not tried; pass_table.h has the levels.
   Rating stop_at = 999;
-  // Ends as kRefused as soon as the puzzle cannot be a pearl (ER = EP) or diamond (ER = ED) any more.
+  // Ends as kRefused as soon as the puzzle can no longer be a pearl (ER = EP) or diamond (ER = ED).
   Wanted wanted = Wanted::kAny;
-  // Asked step by step, if given.
+  // If given, decides step by step whether to continue.
   RatingWatch* watch = nullptr;
-  // Ends as kLimit beyond this much work, see WorkMeter, or time; as kCancelled soon after the flag, if given, has
-  // become true. Work, unlike time, gives the same result everywhere.
+  // Ends as kLimit beyond this much work (see WorkMeter) or time, and as kCancelled soon after the flag, if given,
+  // becomes true. A limit of work, unlike one of time, gives the same result everywhere.
   std::uint64_t work_limit = std::numeric_limits<std::uint64_t>::max();
   std::optional<std::chrono::nanoseconds> timeout = std::nullopt;
   const std::atomic<bool>* cancelled = nullptr;
-  // Threads that share the hardest searches, if given; steps and ratings are the same, RatingResult::work is not.
-  // Not used if the work is limited.
+  // If given, threads that share the hardest searches. Steps and ratings are the same, RatingResult::work is not.
+  // Unused if the work is limited.
   RootTeam* team = nullptr;
   // Keep every step in RatingResult::steps.
   bool records_steps = false;
-  // Fill the evidence of the recorded steps; costs time.
+  // Fill the evidence of the recorded steps, which costs time.
   bool wants_evidence = false;
   // Sees every row of the pass table that is tried, if given.
   PassWatch* pass_watch = nullptr;
@@ -100,7 +100,7 @@ struct RatingResult {
   std::vector<Step> steps;
 };
 
-// Rates grids. One object per thread; it holds scratch memory only, so results never depend on earlier calls.
+// Rates grids. Use one object per thread. It holds only scratch memory, so results never depend on earlier calls.
 class Rater {
  public:
   Rater();
@@ -108,11 +108,11 @@ class Rater {
   Rater(Rater&&) noexcept;
   Rater& operator=(Rater&&) noexcept;
 
-  // Solves `grid` step by step. The grid need not have exactly one solution, but without one the techniques may
-  // contradict themselves, and the result is only what Sudoku Explainer would print.
+  // Solves `grid` step by step. The grid need not have exactly one solution; without one, the techniques may
+  // contradict each other, and the result is just what Sudoku Explainer would print.
   RatingResult rate(const Grid& grid, const RatingOptions& options);
 
-  // The first step that the techniques below `stop_at` find, or false if there is none.
+  // Finds the first step by techniques below `stop_at`; returns false if there is none.
   bool find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Step& step);
 
  private:

@@ -1,4 +1,4 @@
-// Limits of ratings as the user writes them.
+// Ranges of ratings as users write them.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct RatingRange {
   Rating low = 0;
   Rating high = kBeyondRating;
 
-  // Whether no rating lies in it.
+  // Whether no rating is in the range.
   bool is_empty() const { return low > high; }
 };
 
@@ -25,10 +25,10 @@ struct RatingRange {
 // allowed around each part. An empty range such as "5..3" is no error here.
 std::variant<RatingRange, ParseError> parse_range(std::string_view text);
 
-// A number with at most one decimal as tenths, from 0 to `most`; nothing for anything else.
+// A number from 0 to `most` tenths with at most one decimal, as tenths; no value for anything else.
 std::optional<int> parse_tenths(std::string_view text, int most);
 
-// A rating from 0.0 to 20.0 with at most one decimal, such as "7.5" or "7"; nothing for anything else.
+// A rating from 0.0 to 20.0 with at most one decimal, such as "7.5" or "7"; no value for anything else.
 std::optional<Rating> parse_rating(std::string_view text);
 
 }  // namespace sudorate

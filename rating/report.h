@@ -1,4 +1,4 @@
-// A result as text. No logic: every number was decided before.
+// Results as text. There is no logic here: every number is already decided.
 #pragma once
 
 #include <cstdint>

@@ -7,7 +7,7 @@ namespace {
 constexpr bool falls_below_from_66(int addend) {
   return addend == 1 || addend == 3 || addend == 6 || addend == 8 || addend == 11 || addend == 13;
 }
-// Where the repeated sum of 0.1 itself has drifted so far that every other base ends just above the tenth.
+// Where the repeated sum of 0.1 has drifted so far that every other base ends just above the tenth.
 constexpr bool drifts_above(int addend) { return addend == 17 || addend == 21 || addend == 22; }
 
 constexpr int computed_addend(int length) {
@@ -20,7 +20,7 @@ constexpr int computed_addend(int length) {
   return addend;
 }
 
-// Searches ask for the lengths of most chains again and again.
+// Searches look up the lengths of most chains again and again.
 constexpr auto kAddends = [] {
   std::array<std::uint8_t, 512> addends{};
   for (int length = 0; length < 512; ++length) addends[length] = static_cast<std::uint8_t>(computed_addend(length));

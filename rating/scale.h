@@ -1,9 +1,9 @@
 // Ratings as numbers, and the formulas of those techniques whose rating depends on the step.
 //
-// A rating is an integer in tenths: 71 is printed 7.1. Sudoku Explainer computes with binary fractions, and a few
-// of its sums miss the tenth by one unit in the last place. That never shows in print, but it decides which of
-// two hints of the same printed rating comes first. A Difficulty therefore carries, beside the tenths, on which
-// side of the exact value the sum of the original lies.
+// A rating is an integer in tenths: 71 is printed as 7.1. Sudoku Explainer computes with binary fractions, and a
+// few of its sums miss the tenth by one unit in the last place. That never shows in print, but it decides which of
+// two hints with the same printed rating comes first. So a Difficulty has, besides the tenths, the side of the
+// exact value on which the original's sum is.
 #pragma once
 
 #include <array>
@@ -27,8 +27,8 @@ struct Difficulty {
 // Prints "7.1": never a sign or padding, always one decimal.
 std::string to_string(Rating rating);
 
-// Hidden singles: the last cell of a house, else by the kind of house. Techniques of one rating have it in their
-// row of technique.h.
+// Hidden singles: for the last cell of a house, else by the kind of house. Techniques with a single rating have it
+// in their row of technique.h.
 inline constexpr Difficulty kLastCellRating{10};
 inline constexpr Difficulty kHiddenSingleBoxRating{12};
 inline constexpr Difficulty kHiddenSingleLineRating{15};
@@ -56,7 +56,7 @@ constexpr Difficulty bug_type3_rating(int degree) {
   return difficulty;
 }
 
-// The base ratings of the chain techniques; the length adds to them.
+// The base ratings of the chain techniques, to which the length adds.
 enum class ChainBase : std::uint8_t {
   kCycle,          // 6.5  X-cycles and Y-cycles
   kForcingXChain,  // 6.6

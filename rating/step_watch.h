@@ -1,4 +1,4 @@
-// A watch that gets the steps, too.
+// A watch that also receives the steps.
 #pragma once
 
 #include "rating/rater.h"
@@ -7,11 +7,11 @@
 
 namespace sudorate {
 
-// Given as RatingOptions::watch, it gets each step as soon as it is found.
+// As RatingOptions::watch, receives each step as soon as it is found.
 class StepWatch : public RatingWatch {
  public:
-  // `before` is the grid on which the step was found. False ends the rating as kStopped once the step is made,
-  // unless that solves the puzzle.
+  // `before` is the grid on which the step was found. False ends the rating as kStopped after the step, unless the
+  // step solves the puzzle.
   virtual bool goes_on_after(const Step& step, const Grid& before) = 0;
 };
 

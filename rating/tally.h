@@ -1,4 +1,4 @@
-// What a rating has cost, row by row of the pass table.
+// The cost of a rating, row by row of the pass table.
 #pragma once
 
 #include <chrono>
@@ -12,9 +12,9 @@ namespace sudorate {
 
 struct PassTally {
   std::uint64_t calls = 0;
-  std::uint64_t hits = 0;  // calls that have found a step
+  std::uint64_t hits = 0;  // calls that found a step
   Effort effort;
-  // Nothing unless RatingTally::reads_clock.
+  // Zero unless RatingTally::reads_clock.
   std::chrono::nanoseconds time{};
 
   PassTally& operator+=(const PassTally& other) {
@@ -39,7 +39,7 @@ class RatingTally final : public PassWatch {
 
   // By row of the pass table.
   std::vector<PassTally> passes;
-  // Asking the clock before and behind each pass takes longer than the quickest passes themselves.
+  // Reading the clock before and after each pass takes longer than the fastest passes.
   bool reads_clock = false;
 
  private:

@@ -1,4 +1,4 @@
-// The techniques a step can use: one row for each, from which names, groups, ratings and lists come.
+// The techniques of steps: one row for each, which supplies names, groups, ratings and lists.
 #pragma once
 
 #include <algorithm>
@@ -59,7 +59,7 @@ enum class Technique : std::uint8_t {
 };
 inline constexpr int kTechniqueCount = static_cast<int>(Technique::kDynamicContradictionForcingChains) + 1;
 
-// Techniques that one search finds and one kind of explanation fits.
+// Techniques that share one search and one kind of explanation.
 enum class TechniqueFamily : std::uint8_t {
   kHiddenSingle,
   kDirectLocking,
@@ -83,24 +83,24 @@ enum class TechniqueFamily : std::uint8_t {
 // What the rating of a technique depends on; the numbers are in scale.h.
 enum class RatingFormula : std::uint8_t {
   kFixed,   // nothing
-  kHouse,   // the house in which it is seen
-  kLoop,    // the cells of the loop, and of type 3 the subset
+  kHouse,   // the house in which it is found
+  kLoop,    // the cells of the loop and, for type 3, the subset
   kSubset,  // the subset
-  kLength,  // the length of the chain, which is printed behind the name
+  kLength,  // the length of the chain, which is printed after the name
 };
 
 struct TechniqueRow {
   Technique technique;
   TechniqueFamily family;
-  // As Sudoku Explainer prints it, without what tells variants apart; see technique_name.
+  // As Sudoku Explainer prints it, without what distinguishes variants; see technique_name.
   std::string_view name;
-  // Of all steps of the technique; that of a chain is open above, which kBeyondRating stands for.
+  // Over all steps of the technique. For a chain there is no highest rating; kBeyondRating stands for that.
   Rating lowest;
   Rating highest;
   RatingFormula formula;
 };
 
-// Cells of the longest unique loop: no row holds more than two.
+// Cells of the longest unique loop: no row has more than two.
 inline constexpr int kLongestUniqueLoop = 18;
 
 // In the order of the enumeration.
@@ -174,13 +174,13 @@ constexpr const TechniqueRow& row_of(Technique technique) {
   return kTechniqueTable[static_cast<std::size_t>(technique)];
 }
 constexpr TechniqueFamily family_of(Technique technique) { return row_of(technique).family; }
-// Of a technique with one rating.
+// For a technique with a single rating.
 constexpr Difficulty fixed_rating(Technique technique) { return {row_of(technique).lowest}; }
 // Whether a length is printed after the name.
 constexpr bool has_length(Technique technique) { return row_of(technique).formula == RatingFormula::kLength; }
 
-// What technique_name tells apart: of unique loops the number of cells, of dynamic chains the nesting level; empty
-// for all others.
+// The variants that technique_name distinguishes: the numbers of cells of unique loops, the nesting levels of
+// dynamic chains; empty for all others.
 std::span<const int> variants_of(Technique technique);
 
 // The name as Sudoku Explainer prints it.

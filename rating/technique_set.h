@@ -15,14 +15,14 @@ namespace sudorate {
 // The name of a technique in options and tables: the printed name in small letters, words joined by hyphens and
 // without brackets, as in "x-wing", "unique-rectangle-type-1", "dynamic-cell-forcing-chains-+".
 std::string technique_slug(Technique technique, int variant);
-// The slug of a name; of a slug, itself.
+// The slug of a name; a slug stays as it is.
 std::string slug_of(std::string_view name);
 
-// Whether a pattern means the name with this slug: a printed name or a slug, in capital or small letters; with '*'
-// at its end all that begin like it.
+// Whether a pattern matches the name with this slug. A pattern is a printed name or a slug, in capital or small
+// letters; with '*' at its end it matches everything that begins with it.
 bool matches_slug(std::string_view pattern, std::string_view slug);
 
-// Everything that has a name of its own, in the order of the techniques and of their variants.
+// Everything with a name of its own, in the order of the techniques and of their variants.
 struct NamedTechnique {
   Technique technique;
   int variant;  // 0 if the technique has none
@@ -36,7 +36,7 @@ class TechniqueSet {
   bool contains(Technique technique, int variant) const {
     return (variants_[static_cast<std::size_t>(technique)] >> variant & 1U) != 0;
   }
-  // Of a technique without variants, any.
+  // For a technique without variants, `variant` is ignored.
   void insert(Technique technique, int variant) {
     variants_[static_cast<std::size_t>(technique)] |= variants_of(technique).empty() ? ~0U : 1U << variant;
   }
@@ -50,7 +50,7 @@ class TechniqueSet {
   std::array<std::uint32_t, kTechniqueCount> variants_{};
 };
 
-// The techniques that a pattern means, see matches_slug; nothing if there is none.
+// The techniques that a pattern matches, see matches_slug; no value if there are none.
 std::optional<TechniqueSet> techniques_named(std::string_view pattern);
 
 }  // namespace sudorate

@@ -1,12 +1,12 @@
-// Which places of the grid each pass has still to look at.
+// The places of the grid that each pass still has to search.
 //
-// A pass that has found nothing need not look there again until something changes. Most steps between two calls of
-// a pass take a few candidates:
+// A pass that has found nothing need not search there again until something changes. Most steps between two calls
+// of a pass remove a few candidates:
 //
 //   pass           call 1     r4c7#5 goes                          call 2
 //   naked pair     nothing    row 4, column 7, box 6; digit 5      looks at three houses
 //
-// Source: our own. Tested by tests/rating/waiting_places_test.cc. Cost: a comparison of the cells for each grid.
+// Source: our own. Tested by tests/rating/waiting_places_test.cc. Cost: one comparison of the cells per grid.
 #pragma once
 
 #include <cstddef>
@@ -22,13 +22,13 @@ class WaitingPlaces {
   // For passes numbered from 0.
   explicit WaitingPlaces(std::size_t pass_count) : waiting_(pass_count, Places::all()) {}
 
-  // Goes over to a grid. If that is not the last one with more digits or fewer candidates, everything waits.
+  // Moves on to a grid. Unless that is the last one with more digits or fewer candidates, all places wait.
   void update(const Grid& grid);
-  // What has changed since the pass found nothing.
+  // What has changed since the pass last found nothing.
   const Places& of(std::size_t pass) const { return waiting_[pass]; }
-  // The pass has found nothing on the grid.
+  // Records that the pass has found nothing on the grid.
   void settle(std::size_t pass) { waiting_[pass] = Places(); }
-  // Everything waits.
+  // Makes all places wait.
   void forget() { is_filled_ = false; }
 
  private:

@@ -1,4 +1,4 @@
-// Scratch memory of one rater, handed to the passes so that they allocate nothing while they search.
+// Scratch memory of one rater, passed to the passes so that they allocate nothing while they search.
 #pragma once
 
 #include <array>
@@ -14,11 +14,11 @@ namespace sudorate {
 
 class Workspace {
  public:
-  // The work of the rating that goes on.
+  // The work of the current rating.
   WorkMeter meter;
-  // Or null; see RatingOptions.
+  // May be null; see RatingOptions.
   RootTeam* team = nullptr;
-  // Of the grid at hand; all searches for chains share it.
+  // The tagging of the current grid; all searches for chains share it.
   Tagging tagging;
   StaticChainSearch static_chains{&meter.effort, &tagging};
   StaticChain static_chain;
@@ -28,7 +28,7 @@ class Workspace {
   // Forgets earlier grids: what follows does the same work as with a new workspace.
   void forget();
 
-  // The search of one technique, made at its first use: the nested ones are large, and few puzzles need them.
+  // The search of one technique, created at its first use: the nested ones are large, and few puzzles need them.
   // `level` is 0 except for dynamic chains.
   AssumptionSearch& assumptions(PropagationKind kind, int level);
 
