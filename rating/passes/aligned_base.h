@@ -1,5 +1,5 @@
-// What the two aligned exclusions share: the cells they look at, the cells that can exclude combinations, and the
-// order in which pairs of cells are taken.
+// What the two aligned exclusions share: their base cells, the cells that can exclude combinations, and the order
+// in which pairs of cells are taken.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ inline CellSet seeing_two(CellSet cells) {
 }
 
 struct AlignedBase {
-  // At least two candidates, at least two excluders, no peer with a single candidate.
+  // Cells with at least two candidates, at least two excluders, and no peer with a single candidate.
   CellSet cells;
   // The cells with few candidates. The excluders of a base cell are those that it sees.
   CellSet possible_excluders;
@@ -43,14 +43,14 @@ struct AlignedBase {
   CellSet common_excluders(Cell a, Cell b) const { return excluders(a) & peer_set(b); }
 };
 
-// Pairs of cells, to be visited in mask order: the later cell of a pair outermost.
+// Pairs of cells, visited in mask order: the later cell of a pair outermost.
 class CellPairs {
  public:
   void insert(Cell a, Cell b) {
     later_cells_.insert(std::max(a, b));
     earlier_cells_[std::max(a, b)].insert(std::min(a, b));
   }
-  // The later cells of all pairs, and the earlier ones of those with this later one.
+  // The later cells of all pairs, and the earlier cells of the pairs with a given later cell.
   CellSet later_cells() const { return later_cells_; }
   CellSet earlier_cells(Cell later) const { return earlier_cells_[later]; }
 

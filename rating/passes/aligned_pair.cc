@@ -5,16 +5,16 @@
 //     1 2 empties the first excluder, 1 4 the second,
 //     1 5 is possible, 2 2 stands twice in the row ... what no possible combination uses goes.
 //
-// Every combination of the two base cells is forbidden if it puts one digit twice into cells that see each other,
-// or takes both candidates of a common excluder. A candidate without an allowed partner is eliminated. Sound
-// because the solution's own combination is never forbidden. At least two common excluders are asked for (with one
-// it is a naked subset); the base cells need not see each other. Order: pairs of base cells in mask order of their
-// list (the second cell outermost). Rated 6.2.
+// A combination of the two base cells is forbidden if it puts one digit into two cells that see each other, or
+// takes both candidates of a common excluder. A candidate without an allowed partner is eliminated. Sound because
+// the solution's own combination is never forbidden. At least two common excluders are required (with one it is a
+// naked subset); the base cells need not see each other. Order: pairs of base cells in mask order of their list
+// (the second cell outermost). Rated 6.2.
 //
-// Cost: the pairs are not gone through. A cell takes a digit from another one only if each of its own candidates is
-// the digit or stands in an excluder beside it. Cell sets tell for all cells at once where that is so, which is
-// rare, and then which cells see all that is needed to lose the digit. Source: Sudoku Explainer 1.2.1. Tested by
-// rating/aligned_exclusion_test.cc.
+// Cost: the search does not visit all pairs. A cell takes a digit from another one only if each of its own
+// candidates is that digit or is in an excluder together with it. Cell sets show for all cells at once where that
+// is so, which is rare, and then which cells see all that is needed to lose the digit. Source: Sudoku Explainer
+// 1.2.1. Tested by rating/aligned_exclusion_test.cc.
 #include "rating/passes/aligned_pair.h"
 
 #include "rating/passes/aligned_base.h"
@@ -25,7 +25,7 @@ namespace {
 
 class PairSearch {
  public:
-  // Counts in `effort` the cells whose candidates are tried beside a digit.
+  // `effort` counts the cells whose candidates are tried with a digit.
   PairSearch(const Grid& grid, Effort& effort) : PairSearch(grid, cells_by_candidate_count(grid), effort) {}
 
   // The pairs in which a cell loses a digit.
@@ -43,7 +43,7 @@ class PairSearch {
 
   CellSet common_excluders(Cell a, Cell b) const { return base_.common_excluders(a, b); }
 
-  // The digits that the cell loses beside the other one.
+  // The digits that the cell loses to the other one.
   DigitSet lost(Cell cell, Cell other) const {
     DigitSet digits = 0;
     for (const Digit digit : members(grid_.candidates(cell))) {
@@ -60,7 +60,7 @@ class PairSearch {
     return base_.possible_excluders & grid_.cells_with(a) & grid_.cells_with(b);
   }
 
-  // The base cells each of whose candidates is the digit or forbidden beside it by some excluder.
+  // The base cells whose every candidate is the digit or is forbidden with it by some excluder.
   CellSet excluding(Digit digit) const {
     CellSet cells = base_.cells;
     for (const Digit partner : members(without(kAllDigits, bit(digit)))) {
@@ -69,7 +69,7 @@ class PairSearch {
     return cells;
   }
 
-  // The base cells in which the digit is forbidden beside every candidate of the other cell.
+  // The base cells where the digit is forbidden with every candidate of the other cell.
   CellSet losing(Digit digit, Cell other) const {
     effort_.add(EffortKind::kBaseSet);
     CellSet cells = base_.cells & grid_.cells_with(digit);

@@ -4,26 +4,27 @@
 //                                                                (2, 4, 5) in any order the second
 //
 // A combination is forbidden if two cells that see each other get the same digit, or if a common excluder has all
-// its candidates in it. A candidate that no allowed combination uses is eliminated. At least two common excluders.
+// its candidates in it. A candidate that no allowed combination uses is eliminated. At least two common excluders
+// are required.
 //
-// Order: the first two cells are pairs of the base list in mask order; the third is taken from the excluders of the
-// first, then those of the second, each in peer order, as far as they are base cells. So the third cell itself has
-// two or three candidates and sees one of the first two. A triple can be met up to three times, with another member
-// as the third, or never; the result is the same, so only its first meeting counts. Rated 7.5, and tried only after
+// Order: the first two cells are pairs of the base list in mask order; the third comes from the excluders of the
+// first, then from those of the second, each in peer order, if it is a base cell. So the third cell itself has two
+// or three candidates and sees one of the first two. A triple can be met up to three times, with another member as
+// the third, or never; the result is the same, so only its first meeting counts. Rated 7.5, and tried only after
 // chains of any length.
 //
-// Cost: there is nearly always nothing, so triples are not gone through. What two cells take from a third one they
-// would also take from a cell that sees both of them and all their common excluders; pairs that do are looked for
-// first. For two digits, cell sets tell which cells have no candidate to put beside them as far as their own
-// excluders tell. Two cells can take a digit only if each of them is such a cell for the digit and any candidate of
-// the other; that leaves one pair or two for each base cell to be tried with the common excluders, and fewer
-// triples.
+// Cost: there is nearly always nothing, so the search does not visit all triples. What two cells take from a third
+// one they would also take from a cell that sees both of them and all their common excluders; such pairs are
+// searched for first. For two digits, cell sets show which cells have no candidate that goes with them, judging by
+// their own excluders. Two cells can take a digit only if each of them is such a cell for the digit and any
+// candidate of the other. That leaves one or two pairs for each base cell to be tried with the common excluders,
+// and fewer triples.
 //
-// If there was nothing on an earlier grid of the same puzzle, a pair is looked at only if one of its cells or of
-// its common excluders has changed: others had the same candidates and no fewer common excluders then, and took
-// nothing from any cell. This needs a grid without single candidates, since a cell beside one is no base cell, and
-// without hits that are never met, since these are met when one of their cells becomes an excluder. A list of all
-// triplets neither uses nor changes this memory. Source: Sudoku Explainer 1.2.1. Tested by
+// If there was nothing on an earlier grid of the same puzzle, a pair is tried only if one of its cells or of its
+// common excluders has changed: the others had the same candidates and no fewer common excluders then, and took
+// nothing from any cell. This requires a grid without single candidates, since a cell beside one is not a base
+// cell, and without hits that are never met, since these are met when one of their cells becomes an excluder. A
+// list of all triplets neither uses nor changes this memory. Source: Sudoku Explainer 1.2.1. Tested by
 // rating/aligned_exclusion_test.cc.
 #include "rating/passes/aligned_triplet.h"
 
@@ -38,8 +39,8 @@ namespace {
 
 using Triple = std::array<Cell, 3>;
 
-// For two digits, the base cells that have no candidate to put beside them: an excluder of the cell forbids it, or
-// it is one of the two itself. A cell that sees an excluder with just the two digits has none either.
+// For two digits, the base cells that have no candidate that goes with them: each is one of the two digits or is
+// forbidden by an excluder of the cell. A cell that sees an excluder with just the two digits has none either.
 class ExcludingCells {
  public:
   ExcludingCells(const Grid& grid, const AlignedBase& base) {
@@ -66,7 +67,7 @@ class ExcludingCells {
 
 class TripletSearch {
  public:
-  // Counts in `effort` the pairs and triples whose combinations are tried with a digit. Triples that none of the
+  // `effort` counts the pairs and triples whose combinations are tried with a digit. Triples that none of the
   // `changes` touches are known to exclude nothing.
   TripletSearch(const Grid& grid, CellSet changes, Effort& effort)
       : TripletSearch(grid, cells_by_candidate_count(grid), changes, effort) {}
@@ -91,7 +92,7 @@ class TripletSearch {
     return false;
   }
 
-  // Whether a run without a hit tells that later grids have none where nothing changes.
+  // Whether a search without a hit proves that later grids have none where nothing changes.
   bool is_barren() const { return is_complete_ && !has_unmet_; }
 
  private:
@@ -110,8 +111,8 @@ class TripletSearch {
     return changes_.contains(cell) ? partners : partners & (changes_ | seeing_one(excluders & changes_));
   }
 
-  // Those of the cells that may take the digit from a third one together with this cell: they have no candidate to
-  // put beside the digit and any candidate of this cell.
+  // Those of `cells` that may take the digit from a third cell together with `cell`: they have no candidate that
+  // goes with the digit and any candidate of `cell`.
   CellSet helpers(Digit digit, Cell cell, CellSet cells) const {
     for (const Digit beside : members(without(grid_.candidates(cell), bit(digit)))) {
       cells &= excluding_(digit, beside);
@@ -120,8 +121,8 @@ class TripletSearch {
     return cells;
   }
 
-  // Whether all combinations of the digit with candidates of b and c are forbidden, the cell with the digit seeing
-  // those in `seen` of b, c and their common excluders.
+  // Whether all combinations of the digit with candidates of b and c are forbidden. The cell with the digit sees
+  // those of b, c and their common excluders that are in `seen`.
   bool exclude(Digit digit, Cell b, Cell c, CellSet seen) const {
     effort_.add(EffortKind::kBaseSet);
     const CellSet excluders = base_.common_excluders(b, c) & seen;
@@ -140,7 +141,7 @@ class TripletSearch {
     return true;
   }
 
-  // Notes the triples in which b and c take the digit from the third cell.
+  // Records the triples in which b and c take the digit from the third cell.
   void mark_hits(Digit digit, Cell b, Cell c) {
     if (!exclude(digit, b, c, CellSet::all())) return;
     CellSet cells = base_.cells & grid_.cells_with(digit) & seeing_two(base_.common_excluders(b, c));
@@ -156,7 +157,7 @@ class TripletSearch {
     }
   }
 
-  // The three cells as they are met first, the third one last; nothing if they are never met.
+  // The three cells in the order in which they are first met, the third one last; no value if they are never met.
   std::optional<Triple> first_meeting(Triple cells) const {
     std::sort(cells.begin(), cells.end());
     const auto [a, b, c] = cells;
@@ -166,7 +167,7 @@ class TripletSearch {
     return std::nullopt;
   }
 
-  // The hits that are met first with these two, in their order.
+  // Delivers the hits that are first met with these two cells, in their order.
   bool take_hits(const PassInput& input, Cell first, Cell second, Step& step) const {
     CellSet rest = base_.cells & base_.possible_excluders;
     rest.erase(first);
@@ -205,9 +206,9 @@ class TripletSearch {
   const Grid& grid_;
   Effort& effort_;
   CellSet changes_;
-  // Whether no cell is kept from the base by a single candidate.
+  // Whether no single candidate keeps a cell out of the base.
   bool is_complete_;
-  // Whether there is a triple that excludes and is never met.
+  // Whether some triple excludes a candidate but is never met.
   bool has_unmet_ = false;
   AlignedBase base_;
   ExcludingCells excluding_;

@@ -7,15 +7,15 @@
 
 namespace sudorate {
 
-// The last candidates on which no three cells excluded anything. While a puzzle is solved candidates only go, and
-// what three cells can exclude depends on the candidates of these cells and of their common excluders alone; so on
-// a later grid only cells near a change are worth a look.
+// The last candidates on which no three cells excluded anything. While a puzzle is solved, candidates only go, and
+// what three cells can exclude depends only on the candidates of these cells and of their common excluders. So on a
+// later grid only cells near a change need a search.
 class BarrenCandidates {
  public:
-  // The cells whose candidates have changed since; all cells if that says nothing about `grid`.
+  // The cells whose candidates have changed since; all unfilled cells if the memory does not apply to `grid`.
   CellSet changes(const Grid& grid) const;
-  // On `grid` no three cells exclude anything, whether they are met as a triplet or not, and no unfilled cell has a
-  // single candidate.
+  // Remembers `grid`, on which no three cells may exclude anything, whether or not they are met as a triplet, and
+  // no unfilled cell may have a single candidate.
   void remember(const Grid& grid) { cells_ = grid.masks().cells; }
 
  private:

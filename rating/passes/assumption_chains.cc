@@ -7,7 +7,7 @@
 //   dynamic (+)    9.0           nested 5      11.0
 //
 // The length adds to the base. The techniques are tried one after the other, so a Nishio step of 8.0 is taken
-// before a multiple chain of 8.2 is looked for. Source: Sudoku Explainer 1.2.1. Tested by
+// before a multiple chain of 8.2 is searched for. Source: Sudoku Explainer 1.2.1. Tested by
 // rating/chain_cases_test.cc.
 #include "rating/passes/assumption_chains.h"
 
@@ -33,7 +33,7 @@ Technique technique_of(PropagationKind propagation, AssumptionKind kind) {
 }
 
 // The dynamic search whose rules are the first of those of `level`. Levels 2 and 3 add forcing chains and multiple
-// chains to level 1; level 4 adds dynamic chains to level 1, and level 5 more of them to level 4.
+// chains to level 1; level 4 adds dynamic chains to level 1, and level 5 adds more of them to level 4.
 int level_below(int level) { return level == 4 ? 1 : level - 1; }
 
 ChainBase base_of(PropagationKind kind, int level) {

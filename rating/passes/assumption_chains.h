@@ -7,7 +7,7 @@
 
 namespace sudorate {
 
-// Fills all of a cleared step but its evidence. `hint` is one of a search of this kind and level.
+// Fills all of a cleared step except its evidence. `hint` must come from a search of this kind and level.
 void set_step(const AssumptionHint& hint, PropagationKind kind, int level, Step& step);
 
 bool find_nishio_chains(const PassInput& input, Step& step);

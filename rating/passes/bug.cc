@@ -13,20 +13,20 @@
 //     type 4   two bug cells in a house that share one digit of the grave: it has no other place in the house, so
 //              it is in one of them, and the other has a bug digit. Both lose their other digit of the grave.
 //
-// How bug cells are found. Houses are visited as boxes, rows, columns, and in each the digits that have neither no
-// nor two places. If just one of the places is a cell with three or more candidates, that is a bug cell, and the
-// digit one of its bug digits. Several such cells in a house tell nothing there, even if one of them is known
-// already: a bug digit that is never alone in a house is not recognised, and then there is no step. The order of
-// discovery matters for type 3 only, which tries its helper cells in peer order of the first bug cell, in mask
-// order over that list, house by house and in each degree by degree. All steps: every subset of type 3; type 4 is
-// one step, also if two houses show it.
+// How bug cells are found. Houses are visited as boxes, rows, columns; in each, the digits with neither no nor two
+// places. If exactly one of the places is a cell with three or more candidates, that is a bug cell, and the digit
+// is one of its bug digits. Several such cells in a house decide nothing there, even if one of them is already
+// known: a bug digit that is never alone in a house is not recognised, and then there is no step. The order of
+// discovery matters only for type 3, which tries its helper cells in peer order of the first bug cell, in mask
+// order over that list, house by house and, in each house, degree by degree. If all steps are wanted, type 3 gives
+// every subset; type 4 is one step even if two houses show it.
 //
-// Two tests before the search spare it on almost all grids, and say no only where it would say no. An unfilled cell
-// with less than two candidates never belongs to a grave. A cell with more must be a bug cell, and every step for
+// Two tests before the search avoid it on almost all grids; they reject only grids without a step. An unfilled cell
+// with fewer than two candidates is never part of a grave. A cell with more must be a bug cell, and every step with
 // two or more bug cells needs a cell that sees all of them: types 2 and 3 eliminate there, and the two cells of
 // type 4 share a house.
 //
-// Cost: a few set operations on most grids; one walk over the houses and digits on the others.
+// Cost: a few set operations on most grids; one scan of the houses and digits on the others.
 // Source: Sudoku Explainer 1.2.1. Tested by rating/bug_test.cc.
 #include "rating/passes/bug.h"
 
@@ -37,7 +37,7 @@
 namespace sudorate {
 namespace {
 
-// Cells with a common peer.
+// The largest number of cells with a common peer.
 constexpr int kMaxBugCells = kPeerCount;
 constexpr int kHighestDegree = 6;
 
@@ -50,7 +50,7 @@ struct Bug {
   std::array<BugCell, kMaxBugCells> cells{};  // in order of discovery
   int count = 0;
   DigitSet digits = 0;  // of all
-  // Cells that see all bug cells. None of them is a bug cell, as no cell sees itself.
+  // Cells that see all bug cells. None of them is a bug cell, since no cell sees itself.
   CellSet common_peers;
 
   std::span<const BugCell> bug_cells() const { return {cells.data(), static_cast<std::size_t>(count)}; }
@@ -69,7 +69,7 @@ struct Bug {
   }
 };
 
-// The cells with three or more candidates and the cells that see all of these, if a step is possible at all.
+// The cells with three or more candidates, and the cells that see all of them, if a step is possible at all.
 struct Outline {
   CellSet wide_cells;
   CellSet common_peers;
@@ -93,7 +93,7 @@ std::optional<Outline> outline_of(const Grid& grid) {
   return Outline{three, common_peers};
 }
 
-// Whether every wide cell without its bug digits has two candidates, and every digit no or two places in every
+// Whether, without the bug digits, every wide cell has two candidates and every digit has no or two places in every
 // house.
 bool leaves_a_grave(const Grid& grid, const Bug& bug, CellSet wide_cells) {
   if (bug.count != wide_cells.size()) return false;
@@ -158,7 +158,7 @@ bool type3(const PassInput& input, const Bug& bug, Step& step) {
   for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn}) {
     if (!bug.share(kind)) continue;
     const House house = house_of(bug.cells[0].cell, kind);
-    // Filled cells are listed, too: they count for the highest degree that is tried.
+    // Filled cells are listed, too: they count towards the highest degree that is tried.
     std::array<Cell, kHouseSize> others{};
     int other_count = 0;
     for (const Cell peer : peers_of(bug.cells[0].cell)) {

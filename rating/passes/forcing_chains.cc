@@ -7,10 +7,10 @@
 //   Y Forcing Chains            cell links    6.6    nothing: Sudoku Explainer has none
 //   Forcing Chains and Cycles   both          7.0    everything that mixes the two kinds of link
 //
-// Of the cycles only those are looked for that no X forcing chain precedes.
+// The rows of cycles find only those that no X forcing chain precedes.
 //
-// The rows compete by their ratings; the length adds to the base. Ties go to the shorter chain, then to X before Y
-// before XY, then to the first generated. A forcing chain of one digit and six nodes is called a Turbot Fish, an X
+// The rows compete by rating; the length adds to the base. Ties go to the shorter chain, then to X before Y before
+// XY, then to the chain generated first. A forcing chain of one digit and six nodes is called a Turbot Fish, an X
 // cycle through four cells a generalized X-Wing.
 //
 // Sources: Sudoku Explainer 1.2.1; the division into rows is SEclone's. Tested by rating/forcing_chains_test.cc.

@@ -1,4 +1,4 @@
-// Forcing chains and cycles as passes, which compete: see PassGroup. Evidence: the chain, or the forward half of
+// Forcing chains and cycles as passes, which compete; see PassGroup. Evidence: the chain, or the forward half of
 // the cycle.
 #pragma once
 
@@ -10,7 +10,7 @@ namespace sudorate {
 // The order of the difficulties of chains of all kinds and lengths, as one number; see StaticChainRank.
 int static_chain_rank(StaticChainKind kind, int length);
 
-// Fills all of a cleared step but its evidence.
+// Fills all of a cleared step except its evidence.
 void set_step(const StaticChain& chain, Step& step);
 
 bool find_x_cycles(const PassInput& input, Step& step);

@@ -3,11 +3,11 @@
 //   row  | 12 128 59 | 3459 347 567 | 89 ...      1 and 2 only in the first two cells, so 8 has one place left,
 //                                                 the seventh cell: a direct hidden pair places it
 //
-// The direct form looks, per subset, at the lowest digit outside it that has one place left outside the subset's
-// cells and at least one inside; it places that digit and leaves the eliminations for a later step. It is looked
-// for in houses with more than k empty cells, the plain form only in houses with more than 2k (with 2k the naked
-// subset beside it says the same). Rated 2.0 and 2.5 direct; 3.4, 4.0 and 5.4 plain. Source: Sudoku
-// Explainer 1.2.1. Tested by rating/hidden_subset_test.cc.
+// For each subset, the direct form takes the lowest other digit that has one place left outside the subset's cells
+// and at least one inside; it places that digit and leaves the eliminations for a later step. It needs a house with
+// more than k empty cells, the plain form one with more than 2k (with 2k, the naked subset beside it gives the
+// same). Rated 2.0 and 2.5 direct; 3.4, 4.0 and 5.4 plain. Source: Sudoku Explainer 1.2.1. Tested by
+// rating/hidden_subset_test.cc.
 #include "rating/passes/hidden_subset.h"
 
 #include "tagging/hidden_subset.h"

@@ -6,7 +6,8 @@
 
 namespace sudorate {
 
-// Direct hidden pair and triplet: the subset leaves one place for another digit of the house, which is filled.
+// Direct hidden pair and triplet: the subset leaves one place for another digit of the house, which is placed
+// there.
 bool find_direct_hidden_pair(const PassInput& input, Step& step);
 bool find_direct_hidden_triplet(const PassInput& input, Step& step);
 // The cells of the subset lose all other digits.

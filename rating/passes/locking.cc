@@ -7,8 +7,8 @@
 //   +-------+-------+-------+
 //
 // The direct form (1.7 and 1.9) places that one digit and leaves the eliminations for a later step (2.6 and 2.8). A
-// sister house is of the kind of the locked house and crosses the same line or box; several may qualify, the first
-// is taken. Order as in the pattern finder, sister houses ascending within a pattern.
+// sister house has the kind of the locked house and crosses the same line or box; if several qualify, the first is
+// taken. Order as in the pattern finder, sister houses ascending within a pattern.
 // Source: Sudoku Explainer 1.2.1. Tested by rating/locking_test.cc.
 #include "rating/passes/locking.h"
 
@@ -49,7 +49,7 @@ bool find_direct_locking(const PassInput& input, Step& step) {
     }
     return false;
   };
-  // A pattern that was there before can have a sister house now.
+  // An old pattern may have a sister house now.
   return visit_lockings(masks, visit, input.within.with_sisters());
 }
 

@@ -6,7 +6,7 @@
 
 namespace sudorate {
 
-// The rest of the house loses the digits of the subset. A subset that lies in a box and in a line at once is two
+// The rest of the house loses the digits of the subset. A subset that is in a box and in a line counts as two
 // patterns; a step takes the eliminations of one house only.
 bool find_naked_pair(const PassInput& input, Step& step);
 bool find_naked_triplet(const PassInput& input, Step& step);

@@ -15,18 +15,18 @@
 //     type 4   two extra cells in a house in which one digit of the pair has no other place: it is in one of them.
 //              The other digit in the other cell would close the deadly loop, so both lose it.
 //
-// Type 3 as Sudoku Explainer tries it; all of this shows in its paths. The degree, which is the number of subset
-// digits, starts at the number of further digits, for hidden subsets too, so that a hidden pair beside three
-// further digits is not seen. A naked subset of degree n needs 2n unfilled cells in the house, a hidden one 2n + 1.
-// The helpers of a naked subset must supply all its digits, together with the further digits that both extra cells
-// have. A hidden subset is rated by its helpers, and so 0.1 below a naked one of the same degree.
+// Type 3 follows Sudoku Explainer; all of this shows in its paths. The degree, which is the number of subset
+// digits, starts at the number of further digits, even for hidden subsets, so a hidden pair beside three further
+// digits is not found. A naked subset of degree n needs 2n unfilled cells in the house, a hidden one 2n + 1. The
+// helpers of a naked subset must supply all its digits, together with the further digits that both extra cells
+// have. A hidden subset is rated by its helpers, so 0.1 below a naked one of the same degree.
 //
-// All loops are looked through. The rating as Sudoku Explainer's binary sum (see scale.h), then the type, then the
-// order of discovery choose the step. That order is: the search order of the loops; in one loop type 2 before 4,
-// and type 3 before 4; of type 3 the degree, then box, row and column, then naked before hidden, then subsets in
-// mask order. A loop gives one step of type 4; if both digits are locked, the lower one counts. A loop that comes
-// up again gives nothing better than before, so no list is kept, and a loop is left as soon as the best it could
-// give would not be better than what is at hand. If all steps are wanted, every loop counts once, and its findings
+// All loops are visited. The rating as Sudoku Explainer's binary sum (see scale.h), then the type, then the order
+// of discovery decide which step is taken. That order is: the search order of the loops; in one loop type 2 before
+// 4, and type 3 before 4; within type 3 the degree, then box, row and column, then naked before hidden, then
+// subsets in mask order. A loop gives one step of type 4; if both digits are locked, the lower one counts. A loop
+// that is found again gives nothing better, so no full list is kept, and the search leaves a loop as soon as its
+// best possible step cannot beat the current one. If all steps are wanted, every loop counts once, and its findings
 // are sorted.
 //
 // Cost: that of the search, see unique_loop_search.cc. Source: Sudoku Explainer 1.2.1.
@@ -46,7 +46,7 @@ namespace {
 
 // A subset of degree n needs 2n cells of a house.
 constexpr int kHighestDegree = 4;
-// Far more than a position ever has.
+// Far more than any position has.
 constexpr int kRememberedLoops = 32;
 
 // The cells of one conclusion: common peers of a loop cell, or cells of a house.
@@ -107,7 +107,7 @@ struct LoopFinding {
   UniqueLoop loop;
 };
 
-// The rank of a finding; of equal ranks the first one found comes first.
+// The rank of a finding; findings of equal rank keep their order of discovery.
 std::pair<Difficulty, Technique> rank_of(const LoopFinding& found) {
   return {found.finding.difficulty, found.finding.technique};
 }
@@ -139,7 +139,7 @@ class FindingChoice final : public UniqueLoopVisitor {
     return improves(Technique::kUniqueLoopType1, fixed_rating(Technique::kUniqueLoopType1));
   }
 
-  // What was kept, the best first.
+  // What was kept, best first.
   std::span<const LoopFinding> kept() {
     if (!wants_all_) return {&best_, found_ ? 1U : 0U};
     std::stable_sort(all_.begin(), all_.end(),
@@ -148,7 +148,7 @@ class FindingChoice final : public UniqueLoopVisitor {
   }
 
  private:
-  // Whether the loop comes up for the first time; if only the best is wanted, guaranteed only for the first loops.
+  // Whether the loop appears for the first time; if only the best is wanted, reliable only for the first loops.
   bool is_new(const UniqueLoop& loop) {
     CellSet cells;
     for (const Cell cell : loop.cells()) cells.insert(cell);

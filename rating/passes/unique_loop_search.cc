@@ -7,30 +7,30 @@
 //          |         |      takes every house it touches exactly twice, once with an even and once with an odd cell
 //     r3   123------124     of the path: then swapping the two digits changes no house.
 //
-// How many extra cells, cells with further candidates, a path may take: two, whatever they hold, and more as long
-// as one further digit only has been met. "Met" is not "entered": all cells with the pair that came up in the
-// houses walked through, at this cell of the path and, until the path branched off, at those before, count with
-// their further digits. A third extra cell can thus be refused because of a cell that is not on the path at all:
+// How many extra cells (cells with further candidates) a path may take: two, whatever they have, and more as long
+// as only one further digit has been met. "Met" does not mean "entered": all cells with the pair in the houses
+// scanned so far, at this cell of the path and, up to the branch, at those before, count with their further digits.
+// So a third extra cell can be refused because of a cell that is not on the path at all:
 //
 //          c1   c2   c6   c7     From r4c6, row 4 meets r4c1 before r4c7; the met digits are then 5 and 2. The
 //     r4  579    .   79  279     path goes on through r4c7 and r5c7, but is given up at r5c2, although its three
 //     r5    .  279    .  279     extra cells have the one further digit 2. Round the other way r4c1 is met in the
 //     r6    .   79   79    .     box of r6c2. Sudoku Explainer does not find this loop.
 //
-// Differences from the plain walk, none of which changes the first sight of a loop that matters. A cell is met but
+// Differences from the plain walk, none of which changes the first visit of a loop that matters. A cell is met but
 // not entered
-//   - if one of its houses already has a path cell of the same parity, as such a path never becomes a loop;
-//   - if it is outside the closed part of the pair's cells. The cells of a loop have company in each of their
-//     houses, so cells without company are dropped until there is none to drop; the closed part is what is left;
-//   - if a house with one path cell could not get its second one any more;
+//   - if one of its houses already has a path cell of the same parity, since such a path never becomes a loop;
+//   - if it is outside the closed part of the pair's cells. Every cell of a loop has company in each of its houses,
+//     so cells without company are dropped until there are none; the closed part is what is left;
+//   - if a house with one path cell could no longer get its second one;
 //   - if it is the third extra cell or a later one, and no cell that sees all of them has their further digit;
-//   - if it has two candidates and comes before the start cell, unless the grid has cells enough for a loop with
-//     three extra cells. Loops with fewer are seen from each of their cells with two candidates, so from the
-//     first of these first.
+//   - if it has two candidates and comes before the start cell, unless the grid has enough cells for a loop with
+//     three extra cells. Loops with fewer are visited from each of their cells with two candidates, so first from
+//     the first of these.
 // With the first rule no house has more than two path cells, and a closed path is a loop exactly if no house with
 // one path cell is left.
 //
-// Cost: most start cells fall at the first looks: they are the only cell with the pair in one of their houses, or
+// Cost: the first tests reject most start cells: they are the only cell with the pair in one of their houses, or
 // the only one with just the pair. Source: Sudoku Explainer 1.2.1. Tested by rating/unique_loop_test.cc.
 #include "rating/passes/unique_loop_search.h"
 
@@ -82,9 +82,9 @@ CellSet closed_part(CellSet cells) {
   }
 }
 
-// Where a path stands. Index 0 is for its even, 1 for its odd cells.
+// The state of a path. Index 0 is for its even cells, 1 for its odd cells.
 struct PathState {
-  // Extra cells that it may still enter without regard to the digits met.
+  // Extra cells that it may still enter regardless of the digits met.
   int free_extras = kFreeExtraCells;
   // Further digits met so far.
   DigitSet met = 0;
@@ -133,7 +133,7 @@ class LoopSearch {
     plain_ = cells & by_count_.two;
     find_many_extras(start, cells);
     if (many_extras_ == 0) {
-      // Loops with cells before the start cell have been seen.
+      // Loops with cells before the start cell have been visited.
       for (const Cell cell : plain_) {
         if (cell >= start) break;
         cells.erase(cell);
@@ -152,7 +152,7 @@ class LoopSearch {
     return walk(kNoKind, state);
   }
 
-  // Finds the digits with which a loop from `start` could have more extra cells than are free.
+  // Finds the digits for which a loop from `start` could have more extra cells than are free.
   void find_many_extras(Cell start, CellSet cells) {
     many_extras_ = 0;
     const CellSet candidates = cells & by_count_.three;
@@ -171,7 +171,7 @@ class LoopSearch {
     return static_cast<PositionSet>(grid_.positions(house, low_) & grid_.positions(house, high_));
   }
 
-  // Whether the path may take one more extra cell on top of the free ones, as far as the digits go.
+  // Whether the digits met allow one more extra cell beyond the free ones.
   bool admits_many_extras(DigitSet met) const { return (met & many_extras_) != 0 && has_at_most_one(met); }
 
   // Whether some cell can lose the one further digit of a path with many extra cells.
@@ -179,7 +179,7 @@ class LoopSearch {
     return state.common_peers.intersects(grid_.cells_with(first_of(state.met)));
   }
 
-  // Whether each open house still can get its second cell. Says yes in doubt.
+  // Whether each open house can still get its second cell. Returns true in doubt.
   bool can_be_closed(const PathState& state) const {
     if (can_be_closed_by(state, plain_, state.free_extras)) return true;
     if (state.met == 0) return many_extras_ != 0;
@@ -187,7 +187,7 @@ class LoopSearch {
            can_be_closed_by(state, many_cells_[first_of(state.met)], 0);
   }
 
-  // The same with these cells and a number of others.
+  // The same with these cells and up to `others` other cells.
   bool can_be_closed_by(const PathState& state, CellSet cells, int others) const {
     for (int parity = 0; parity < 2; ++parity) {
       const CellSet usable = state.available[1 - parity] & cells;
@@ -205,7 +205,7 @@ class LoopSearch {
     return true;
   }
 
-  // Goes on from the last cell of the path, which was reached through a house of kind `link`.
+  // Extends the path from its last cell, which was reached through a house of kind `link`.
   bool walk(int link, PathState state) {
     const Cell here = loop_.path[loop_.size - 1];
     const int parity = loop_.size % 2;  // of the next cell
@@ -218,7 +218,7 @@ class LoopSearch {
           if (state.is_closed() && !visitor_.visit(loop_)) return false;
           continue;
         }
-        // The further digits of a path cell have been met before.
+        // Further digits of cells on the path have been met before.
         const DigitSet extras = without(grid_.candidates(next), loop_.pair);
         state.met |= extras;
         if (!state.available[parity].contains(next)) continue;

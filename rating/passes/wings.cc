@@ -4,11 +4,11 @@
 //               |        the second is z. So every cell that sees both wings loses z.
 //     -  . . .  yz       XYZ-Wing: the pivot is xyz and may itself be z, so the cell must see the pivot too.
 //
-// The wings have two candidates, one of them z in common, and together with the pivot exactly three digits; whether
-// the wings see each other does not matter. Order: pivots row-major, first then second wing in peer order of the
-// pivot; the eliminations in peer order of the first wing. All XY-Wings come before all XYZ-Wings. Rated 4.2, 4.4.
-// Cost: pairs of peers with two candidates, for each pivot. Source: Sudoku Explainer 1.2.1.
-// Tested by rating/wings_test.cc.
+// The wings have two candidates each, with z in common, and three digits together with the pivot; whether they see
+// each other does not matter. Order: pivots row-major, first then second wing in peer order of the pivot;
+// eliminations in peer order of the first wing. All XY-Wings come before all XYZ-Wings. Rated 4.2 and 4.4. Cost:
+// pairs of peers with two candidates, for each pivot. Source: Sudoku Explainer 1.2.1. Tested by
+// rating/wings_test.cc.
 #include "rating/passes/wings.h"
 
 #include <array>
@@ -19,7 +19,7 @@ namespace {
 bool find_wing(const PassInput& input, int pivot_size, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const CellsByCount by_count = cells_by_candidate_count(grid);
-  // A wing stands in a house of the pivot.
+  // A wing is in a house of the pivot.
   CellSet waiting;
   for (House house = 0; house < kHouseCount; ++house) {
     if (input.within.has_house(house)) waiting |= house_set(house);
