@@ -45,11 +45,11 @@ void AssumptionSearch::forget() {
 }
 
 bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
-                                 AssumptionHint& best, RootTeam* team) {
+                                 AssumptionHint& best, SearchTeam* team) {
   lists_all_ = false;
   // Limited work must come in one order, and work of microseconds is not worth sharing.
   const bool shares = level_ > 0 && !(meter_ != nullptr && meter_->is_limited());
-  const RootTeam::Turn turn(shares ? team : nullptr);
+  const SearchTeam::Turn turn(shares ? team : nullptr);
   search_all(masks, fill, lower, turn.team());
   found_ = found_ && !has_ended();
   if (found_) best = best_;
@@ -82,7 +82,7 @@ std::unique_ptr<AssumptionSearch> AssumptionSearch::make_helper(WorkMeter* meter
 }
 
 void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts& fill,
-                                  const AssumptionSearch* lower, RootTeam* team) {
+                                  const AssumptionSearch* lower, SearchTeam* team) {
   grid_ = masks;
   if (inner_ != nullptr) inner_->set_grid(masks, fill);
   // Nested searches get grids that have little in common.
@@ -100,7 +100,7 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
 
 // Contradictions come first: they make the runs that clash, and the true extent of these runs rules out many
 // groups. The order of the kinds does not matter, since hints of equal length are ordered by kind first.
-void AssumptionSearch::find_contradictions(const FillCounts& fill, RootTeam* team) {
+void AssumptionSearch::find_contradictions(const FillCounts& fill, SearchTeam* team) {
   starts_.clear();
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
     if (group.kind != AssumptionKind::kContradiction || !table_.can_clash(group.starts[0])) return;
@@ -150,7 +150,7 @@ void AssumptionSearch::offer_shortest() {
 }
 
 // A nested run may end when it has all nodes that hints can conclude from it, so all groups must be known first.
-void AssumptionSearch::offer_promising_nested(const FillCounts& fill, RootTeam* team) {
+void AssumptionSearch::offer_promising_nested(const FillCounts& fill, SearchTeam* team) {
   NodeSet common;
   promising_.clear();
   starts_.clear();
@@ -172,7 +172,7 @@ void AssumptionSearch::offer_promising_nested(const FillCounts& fill, RootTeam* 
   }
 }
 
-void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSearch* lower, RootTeam* team) {
+void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSearch* lower, SearchTeam* team) {
   if (kind_ == PropagationKind::kMultiple) {
     tagging_->update(grid_);
     return count_effort(effort_of(meter_), EffortKind::kClosure, tagging_->end_count());
@@ -185,7 +185,7 @@ void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSear
   table_.update(grid_, fill, lower_table, &share_out);
 }
 
-void AssumptionSearch::make_runs(const FillCounts& fill, RootTeam& team) {
+void AssumptionSearch::make_runs(const FillCounts& fill, SearchTeam& team) {
   waiting_.clear();
   for (const Node start : starts_) {
     const int slot = slot_for(start);

@@ -18,7 +18,7 @@
 #include "chains/inner_chains.h"
 #include "chains/inner_rules.h"
 #include "chains/propagation.h"
-#include "chains/root_team.h"
+#include "chains/search_team.h"
 #include "chains/start_groups.h"
 #include "chains/static_chains.h"
 #include "chains/static_distances.h"
@@ -60,7 +60,7 @@ class AssumptionSearch final : public InnerChains {
   // that this one contains; if it has just searched the same grid, its consequences are taken over. With a `team`,
   // its threads make the runs; the result is the same.
   bool find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
-                 AssumptionHint& best, RootTeam* team = nullptr);
+                 AssumptionHint& best, SearchTeam* team = nullptr);
   // The evidence of the hint that the last find_best() found, with that of the chains nested in it.
   ImplicationTree explain(const AssumptionHint& hint);
 
@@ -82,18 +82,18 @@ class AssumptionSearch final : public InnerChains {
 
  private:
   void search_all(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
-                  RootTeam* team);
-  void update_table(const FillCounts& fill, const AssumptionSearch* lower, RootTeam* team);
-  void find_contradictions(const FillCounts& fill, RootTeam* team);
+                  SearchTeam* team);
+  void update_table(const FillCounts& fill, const AssumptionSearch* lower, SearchTeam* team);
+  void find_contradictions(const FillCounts& fill, SearchTeam* team);
   // Whether hints can come from a group of several starts. With a table, sets `common` to what they can conclude.
   bool has_promise(const StartGroup& group, NodeSet& common);
   // Offer what promising groups have in common: each group at once; or, for multiple chains, only groups that may
   // have the best hint; or, for nested chains, all groups after the wanted nodes of all are known.
   void offer_promising();
   void offer_shortest();
-  void offer_promising_nested(const FillCounts& fill, RootTeam* team);
+  void offer_promising_nested(const FillCounts& fill, SearchTeam* team);
   // Makes the runs of starts_ that do not exist yet.
-  void make_runs(const FillCounts& fill, RootTeam& team);
+  void make_runs(const FillCounts& fill, SearchTeam& team);
   void make_run(int slot, InnerRules* inner);
   // Offers the nodes common to the runs of the group, on nodes first.
   void offer_common(const StartGroup& group);

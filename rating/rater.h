@@ -15,7 +15,7 @@
 namespace sudorate {
 
 class PassWatch;
-class RootTeam;
+class SearchTeam;
 class Workspace;
 
 enum class Outcome : std::uint8_t {
@@ -72,7 +72,7 @@ struct RatingOptions {
   const std::atomic<bool>* cancelled = nullptr;
   // If given, threads that share the hardest searches. Steps and ratings are the same, RatingResult::work is not.
   // Unused if the work is limited.
-  RootTeam* team = nullptr;
+  SearchTeam* team = nullptr;
   // Keep every step in RatingResult::steps.
   bool records_steps = false;
   // Fill the evidence of the recorded steps, which costs time.

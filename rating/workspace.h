@@ -17,7 +17,7 @@ class Workspace {
   // The work of the current rating.
   WorkMeter meter;
   // May be null; see RatingOptions.
-  RootTeam* team = nullptr;
+  SearchTeam* team = nullptr;
   // The tagging of the current grid; all searches for chains share it.
   Tagging tagging;
   StaticChainSearch static_chains{&meter.effort, &tagging};

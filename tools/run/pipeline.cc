@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-#include "chains/root_team.h"
+#include "chains/search_team.h"
 #include "tools/run/thread_count.h"
 
 namespace sudorate {
@@ -105,7 +105,7 @@ class ReadyRows {
 
 // To the threads of the arena that have nothing else to do. Whoever waits for them begins no other record
 // meanwhile. An exception in another record, which ends the pipeline, does not end this before all items are done.
-void share_out(int count, const RootTeam::Work& work) {
+void share_out(int count, const SearchTeam::Work& work) {
   tbb::task_group_context context(tbb::task_group_context::isolated);
   tbb::this_task_arena::isolate([&] {
     const auto do_item = [&](int item) { work(tbb::this_task_arena::current_thread_index(), item); };
@@ -130,7 +130,7 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
   const int threads = startable_threads(options.threads > 0 ? options.threads : tbb::info::default_concurrency());
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(threads));
-  RootTeam team(threads, share_out);
+  SearchTeam team(threads, share_out);
   const RunContext context{cancelled, threads > 1 ? &team : nullptr};
   tbb::enumerable_thread_specific<std::unique_ptr<RowMaker>> makers([&] { return make_maker(context); });
   ByteWindow window(options.max_bytes);

@@ -73,7 +73,7 @@ struct RunContext {
   // has not finished.
   const std::atomic<bool>& cancelled;
   // The threads of the run, for a single puzzle that is hard enough; null if there is only one.
-  RootTeam* team = nullptr;
+  SearchTeam* team = nullptr;
 
   // Options for a rating in this run.
   RatingOptions rating_options(RatingOptions options) const {

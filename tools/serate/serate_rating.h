@@ -25,7 +25,7 @@ class SerateRater : public RowMaker {
   SerateRater(const SerateOptions& options, CharacterSet set, Clock clock = std::chrono::steady_clock::now);
 
   // See RatingOptions::team.
-  void set_team(RootTeam* team) { rating_options_.team = team; }
+  void set_team(SearchTeam* team) { rating_options_.team = team; }
 
   // Of the record only the text, a line that is a puzzle, the line number and the ordinal matter. The row has the
   // output in the character set of the locale, and as its problem "line 3: no solution" or nothing.

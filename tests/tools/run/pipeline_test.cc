@@ -378,7 +378,7 @@ TEST(Pipeline, FinishesWhatIsSharedOutThoughAnotherRecordFails) {
   } scene;
   class Maker : public RowMaker {
    public:
-    Maker(Scene& scene, RootTeam* team) : scene_(scene), team_(team) {}
+    Maker(Scene& scene, SearchTeam* team) : scene_(scene), team_(team) {}
     Row make(const Record& record) override {
       if (record.ordinal == 2) {
         while (!scene_.has_begun) std::this_thread::yield();
@@ -398,7 +398,7 @@ TEST(Pipeline, FinishesWhatIsSharedOutThoughAnotherRecordFails) {
 
    private:
     Scene& scene_;
-    RootTeam* team_;
+    SearchTeam* team_;
   };
   NumberSource source(2);
   const std::atomic<bool> cancelled = false;

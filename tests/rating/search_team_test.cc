@@ -1,5 +1,5 @@
 // Ratings whose hardest searches several threads share: the same bytes as from one.
-#include "chains/root_team.h"
+#include "chains/search_team.h"
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ namespace {
 constexpr int kWorkers = 3;
 
 // Whoever is free takes the next item.
-void by_threads(int count, const RootTeam::Work& work) {
+void by_threads(int count, const SearchTeam::Work& work) {
   std::atomic<int> next = 0;
   std::vector<std::thread> threads;
   for (int worker = 0; worker < kWorkers; ++worker) {
@@ -34,7 +34,7 @@ void by_threads(int count, const RootTeam::Work& work) {
 }
 
 // One thread, the last item first, the workers in turn.
-void backwards(int count, const RootTeam::Work& work) {
+void backwards(int count, const SearchTeam::Work& work) {
   for (int item = count - 1; item >= 0; --item) work(item % kWorkers, item);
 }
 
@@ -58,7 +58,7 @@ bool are_equal(const ImplicationTree& a, const ImplicationTree& b) {
          std::equal(a.nested.begin(), a.nested.end(), b.nested.begin(), b.nested.end(), are_equal);
 }
 
-RatingOptions recording(RootTeam* team) {
+RatingOptions recording(SearchTeam* team) {
   RatingOptions options;
   options.records_steps = true;
   options.wants_evidence = true;
@@ -66,14 +66,14 @@ RatingOptions recording(RootTeam* team) {
   return options;
 }
 
-TEST(RootTeam, FindsTheRecordedStepsWithTheEvidenceOfOneThread) {
-  RootTeam threads(kWorkers, by_threads);
-  RootTeam reversed(kWorkers, backwards);
+TEST(SearchTeam, FindsTheRecordedStepsWithTheEvidenceOfOneThread) {
+  SearchTeam threads(kWorkers, by_threads);
+  SearchTeam reversed(kWorkers, backwards);
   Rater alone;
   Rater shared;
   for (const RecordedPath& path : nested_paths(8)) {
     const RatingResult expected = alone.rate(grid_of(path.puzzle), recording(nullptr));
-    for (RootTeam* team : {&threads, &reversed}) {
+    for (SearchTeam* team : {&threads, &reversed}) {
       const RatingResult result = shared.rate(grid_of(path.puzzle), recording(team));
       ASSERT_EQ(step_texts(result), path.steps) << path.puzzle;
       for (std::size_t index = 0; index < result.steps.size(); ++index) {
@@ -83,9 +83,9 @@ TEST(RootTeam, FindsTheRecordedStepsWithTheEvidenceOfOneThread) {
   }
 }
 
-TEST(RootTeam, IsAskedForNestedChainsOnly) {
+TEST(SearchTeam, IsAskedForNestedChainsOnly) {
   int times = 0;
-  RootTeam team(kWorkers, [&](int count, const RootTeam::Work& work) {
+  SearchTeam team(kWorkers, [&](int count, const SearchTeam::Work& work) {
     ++times;
     backwards(count, work);
   });
@@ -101,8 +101,8 @@ TEST(RootTeam, IsAskedForNestedChainsOnly) {
 }
 
 // A limit of work must end a rating at the same node every time.
-TEST(RootTeam, IsNotAskedIfTheWorkIsLimited) {
-  RootTeam team(kWorkers, [](int, const RootTeam::Work&) { FAIL(); });
+TEST(SearchTeam, IsNotAskedIfTheWorkIsLimited) {
+  SearchTeam team(kWorkers, [](int, const SearchTeam::Work&) { FAIL(); });
   Rater rater;
   const RecordedPath path = nested_path();
   RatingOptions options = recording(&team);
@@ -112,24 +112,24 @@ TEST(RootTeam, IsNotAskedIfTheWorkIsLimited) {
   EXPECT_EQ(result.work, options.work_limit);
 }
 
-TEST(RootTeam, ServesOneSearchAtATime) {
-  RootTeam team(kWorkers, backwards);
+TEST(SearchTeam, ServesOneSearchAtATime) {
+  SearchTeam team(kWorkers, backwards);
   {
-    const RootTeam::Turn first(&team);
+    const SearchTeam::Turn first(&team);
     EXPECT_EQ(first.team(), &team);
-    const RootTeam::Turn second(&team);
+    const SearchTeam::Turn second(&team);
     EXPECT_EQ(second.team(), nullptr);
-    const RootTeam::Turn none(nullptr);
+    const SearchTeam::Turn none(nullptr);
     EXPECT_EQ(none.team(), nullptr);
     // Whoever has no turn goes on alone.
     const RecordedPath path = nested_path();
     EXPECT_EQ(step_texts(Rater().rate(grid_of(path.puzzle), recording(&team))), path.steps);
   }
-  EXPECT_EQ(RootTeam::Turn(&team).team(), &team);
+  EXPECT_EQ(SearchTeam::Turn(&team).team(), &team);
 }
 
-TEST(RootTeam, CountsTheWorkOfAll) {
-  RootTeam team(kWorkers, by_threads);
+TEST(SearchTeam, CountsTheWorkOfAll) {
+  SearchTeam team(kWorkers, by_threads);
   const RecordedPath path = nested_path();
   const std::uint64_t alone = Rater().rate(grid_of(path.puzzle), recording(nullptr)).work;
   const std::uint64_t shared = Rater().rate(grid_of(path.puzzle), recording(&team)).work;
@@ -139,12 +139,12 @@ TEST(RootTeam, CountsTheWorkOfAll) {
 }
 
 // The flag goes up in the middle of a search that is being shared; it is heard within some ten thousand nodes.
-TEST(RootTeam, EndsWhenTheRatingIsCancelled) {
+TEST(SearchTeam, EndsWhenTheRatingIsCancelled) {
   const RecordedPath path = read_paths(data_file("reference/own-extreme.tsv")).at(0);
   const std::uint64_t full = Rater().rate(grid_of(path.puzzle), {}).work;
   std::atomic<bool> cancelled = false;
   int times = 0;
-  RootTeam team(kWorkers, [&](int count, const RootTeam::Work& work) {
+  SearchTeam team(kWorkers, [&](int count, const SearchTeam::Work& work) {
     ++times;
     for (int item = 0; item < count; ++item) {
       if (times >= 2 && item == count / 2) cancelled = true;
@@ -165,17 +165,17 @@ TEST(RootTeam, EndsWhenTheRatingIsCancelled) {
   EXPECT_EQ(step_texts(rater.rate(grid_of(path.puzzle), recording(&team))), path.steps);
 }
 
-TEST(RootTeam, EndsAtTheDeadline) {
-  RootTeam team(kWorkers, by_threads);
+TEST(SearchTeam, EndsAtTheDeadline) {
+  SearchTeam team(kWorkers, by_threads);
   const RecordedPath path = nested_path();
   RatingOptions options = recording(&team);
   options.timeout = std::chrono::nanoseconds(0);
   EXPECT_EQ(Rater().rate(grid_of(path.puzzle), options).outcome, Outcome::kLimit);
 }
 
-TEST(RootTeam, PassesExceptionsOnAndIsFreeAfterwards) {
+TEST(SearchTeam, PassesExceptionsOnAndIsFreeAfterwards) {
   bool throws = true;
-  RootTeam team(kWorkers, [&](int count, const RootTeam::Work& work) {
+  SearchTeam team(kWorkers, [&](int count, const SearchTeam::Work& work) {
     if (throws) throw std::runtime_error("no threads");
     backwards(count, work);
   });

@@ -1,5 +1,5 @@
-// Tested by rating/root_team_test.cc.
-#include "chains/root_team.h"
+// Tested by rating/search_team_test.cc.
+#include "chains/search_team.h"
 
 #include <array>
 #include <utility>
@@ -8,26 +8,26 @@
 
 namespace sudorate {
 
-struct RootTeam::Worker {
+struct SearchTeam::Worker {
   WorkMeter meter;
   // By level; made when first needed.
   std::array<std::unique_ptr<AssumptionSearch>, kMaxNestingLevel + 1> helpers;
 };
 
-RootTeam::RootTeam(int workers, ShareOut share_out)
+SearchTeam::SearchTeam(int workers, ShareOut share_out)
     : workers_(static_cast<std::size_t>(workers)), share_out_(std::move(share_out)) {}
 
-RootTeam::~RootTeam() = default;
+SearchTeam::~SearchTeam() = default;
 
-RootTeam::Turn::Turn(RootTeam* team) : team_(team) {
+SearchTeam::Turn::Turn(SearchTeam* team) : team_(team) {
   if (team_ != nullptr && team_->is_taken_.test_and_set(std::memory_order_acquire)) team_ = nullptr;
 }
 
-RootTeam::Turn::~Turn() {
+SearchTeam::Turn::~Turn() {
   if (team_ != nullptr) team_->is_taken_.clear(std::memory_order_release);
 }
 
-void RootTeam::share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, const Help& help) {
+void SearchTeam::share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, const Help& help) {
   for (Worker& worker : workers_) {
     worker.meter = WorkMeter();
     if (meter != nullptr) worker.meter.start_like(*meter);

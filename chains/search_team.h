@@ -16,7 +16,7 @@ namespace sudorate {
 
 class AssumptionSearch;
 
-class RootTeam {
+class SearchTeam {
  public:
   // Calls work(worker, item) once for every item from 0 to count - 1, on any threads, and returns when all are
   // done. A worker has one item at a time. Workers are numbered from 0.
@@ -24,24 +24,24 @@ class RootTeam {
   using ShareOut = std::function<void(int count, const Work& work)>;
 
   // `workers` is how many workers the function may use.
-  RootTeam(int workers, ShareOut share_out);
-  ~RootTeam();
-  RootTeam(const RootTeam&) = delete;
-  RootTeam& operator=(const RootTeam&) = delete;
+  SearchTeam(int workers, ShareOut share_out);
+  ~SearchTeam();
+  SearchTeam(const SearchTeam&) = delete;
+  SearchTeam& operator=(const SearchTeam&) = delete;
 
   // The right of one search to use the team. Only one search has it at a time; the others work alone.
   class Turn {
    public:
     // `team` may be null.
-    explicit Turn(RootTeam* team);
+    explicit Turn(SearchTeam* team);
     ~Turn();
     Turn(const Turn&) = delete;
     Turn& operator=(const Turn&) = delete;
     // Null if there is no team or another search has it.
-    RootTeam* team() const { return team_; }
+    SearchTeam* team() const { return team_; }
 
    private:
-    RootTeam* team_;
+    SearchTeam* team_;
   };
 
   // Calls help(helper, item) for all items; `helper` is like `leader` and belongs to one worker. The deadline and
