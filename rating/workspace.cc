@@ -5,7 +5,7 @@
 namespace sudorate {
 
 void Workspace::forget() {
-  barren_of_triplets = BarrenCandidates();
+  triplet_memo = TripletMemo();
   waiting.forget();
   static_chains.forget();
   for (AssumptionSearch* search : {nishio_.get(), multiple_.get()}) {

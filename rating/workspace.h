@@ -22,7 +22,7 @@ class Workspace {
   Tagging tagging;
   StaticChainSearch static_chains{&meter.effort, &tagging};
   StaticChain static_chain;
-  BarrenCandidates barren_of_triplets;
+  TripletMemo triplet_memo;
   WaitingPlaces waiting{pass_table().size()};
 
   // Forgets earlier grids: what follows does the same work as with a new workspace.

@@ -217,7 +217,7 @@ class TripletSearch {
 
 }  // namespace
 
-CellSet BarrenCandidates::changes(const Grid& grid) const {
+CellSet TripletMemo::changes(const Grid& grid) const {
   CellSet changed;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const DigitSet now = grid.candidates(cell);
@@ -228,12 +228,12 @@ CellSet BarrenCandidates::changes(const Grid& grid) const {
 }
 
 bool find_aligned_triplet(const PassInput& input, Step& step) {
-  BarrenCandidates& barren = input.workspace.barren_of_triplets;
+  TripletMemo& memo = input.workspace.triplet_memo;
   const bool lists_all = input.all != nullptr;
-  const CellSet changes = lists_all ? input.grid.unfilled() : barren.changes(input.grid);
+  const CellSet changes = lists_all ? input.grid.unfilled() : memo.changes(input.grid);
   TripletSearch search(input.grid, changes, input.workspace.meter.effort);
   if (search.run(input, step)) return true;
-  if (!lists_all && search.is_barren()) barren.remember(input.grid);
+  if (!lists_all && search.is_barren()) memo.remember(input.grid);
   return false;
 }
 

@@ -10,7 +10,7 @@ namespace sudorate {
 // The last candidates on which no three cells excluded anything. While a puzzle is solved, candidates only go, and
 // what three cells can exclude depends only on the candidates of these cells and of their common excluders. So on a
 // later grid only cells near a change need a search.
-class BarrenCandidates {
+class TripletMemo {
  public:
   // The cells whose candidates have changed since; all unfilled cells if the memory does not apply to `grid`.
   CellSet changes(const Grid& grid) const;
