@@ -49,7 +49,7 @@ using Pass = bool (*)(const PassInput& input, Step& step);
 
 // For passes: delivers the step just filled and returns whether the search is over. If all steps are wanted, it is
 // not: the step goes to PassInput::all and is cleared for the next one. Cost: a comparison for each step found.
-inline bool ends_search(const PassInput& input, Step& step) {
+inline bool deliver(const PassInput& input, Step& step) {
   if (input.all == nullptr) [[likely]]
     return true;
   input.all->take(step);

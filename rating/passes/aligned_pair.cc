@@ -102,7 +102,7 @@ bool find_aligned_pair(const PassInput& input, Step& step) {
         step.evidence.cells = {first, second};
         for (const Cell cell : search.common_excluders(first, second)) step.evidence.helpers.push_back(cell);
       }
-      if (ends_search(input, step)) return true;
+      if (deliver(input, step)) return true;
     }
   }
   return false;

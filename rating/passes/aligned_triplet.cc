@@ -188,7 +188,7 @@ class TripletSearch {
           step.evidence.cells = {first, second, third};
           for (const Cell cell : common) step.evidence.helpers.push_back(cell);
         }
-        if (ends_search(input, step)) return true;
+        if (deliver(input, step)) return true;
       }
     }
     return false;

@@ -142,7 +142,7 @@ bool type1(const PassInput& input, const Bug& bug, Step& step) {
   const Cell cell = bug.cells[0].cell;
   step.eliminations.push_back({cell, without(input.grid.candidates(cell), bug.digits)});
   write(input, bug, Technique::kBugType1, fixed_rating(Technique::kBugType1), 0, step);
-  return ends_search(input, step);
+  return deliver(input, step);
 }
 
 bool type2(const PassInput& input, const Bug& bug, Step& step) {
@@ -150,7 +150,7 @@ bool type2(const PassInput& input, const Bug& bug, Step& step) {
   if (targets.empty()) return false;
   for (const Cell cell : targets) step.eliminations.push_back({cell, bug.digits});
   write(input, bug, Technique::kBugType2, fixed_rating(Technique::kBugType2), bug.digits, step);
-  return ends_search(input, step);
+  return deliver(input, step);
 }
 
 bool type3(const PassInput& input, const Bug& bug, Step& step) {
@@ -187,7 +187,7 @@ bool type3(const PassInput& input, const Bug& bug, Step& step) {
           }
           step.evidence.houses = {house};
         }
-        if (ends_search(input, step)) return true;
+        if (deliver(input, step)) return true;
       }
     }
   }
@@ -208,7 +208,7 @@ bool type4(const PassInput& input, const Bug& bug, Step& step) {
     }
     write(input, bug, Technique::kBugType4, fixed_rating(Technique::kBugType4), locked, step);
     if (input.wants_evidence) step.evidence.houses = {house_of(first, kind)};
-    return ends_search(input, step);
+    return deliver(input, step);
   }
   return false;
 }

@@ -18,7 +18,7 @@ bool find(const PassInput& input, Technique technique, Step& step) {
       for (const int line : members(fish.cover_lines)) step.evidence.covers.push_back(fish.cover_house(line));
       step.evidence.digits = bit(fish.digit);
     }
-    return ends_search(input, step);
+    return deliver(input, step);
   };
   return visit_fish<kSize>(grid.masks(), grid.fill_counts(), visit, input.within);
 }

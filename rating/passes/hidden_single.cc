@@ -34,7 +34,7 @@ bool take_singles(const PassInput& input, House house, DigitSet digits, Difficul
       step.evidence.houses = {house};
       step.evidence.digits = bit(digit);
     }
-    if (ends_search(input, step)) return true;
+    if (deliver(input, step)) return true;
   }
   return false;
 }

@@ -34,7 +34,7 @@ bool find_direct(const PassInput& input, Technique technique, Step& step) {
       step.set(technique);
       step.placement = Placement{cells_of(subset.house)[first_of(outside)], digit};
       if (input.wants_evidence) describe(subset, step);
-      if (ends_search(input, step)) return true;
+      if (deliver(input, step)) return true;
     }
     return false;
   };
@@ -48,7 +48,7 @@ bool find_plain(const PassInput& input, Technique technique, Step& step) {
     if (!step.takes_eliminations(grid.masks(), subset)) return false;
     step.set(technique);
     if (input.wants_evidence) describe(subset, step);
-    return ends_search(input, step);
+    return deliver(input, step);
   };
   return visit_hidden_subsets<kSize>(grid.masks(), grid.fill_counts(), 2 * kSize + 1, visit, input.within);
 }

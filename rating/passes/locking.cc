@@ -45,7 +45,7 @@ bool find_direct_locking(const PassInput& input, Step& step) {
       if (size_of(positions) < 2 || size_of(without(positions, inside)) != 1) continue;
       const Cell cell = cells_of(sister)[first_of(without(positions, inside))];
       write_direct(input, locking, sister, cell, step);
-      if (ends_search(input, step)) return true;
+      if (deliver(input, step)) return true;
     }
     return false;
   };
@@ -62,7 +62,7 @@ bool find_locking(const PassInput& input, Step& step) {
       step.evidence.houses = {locking.from, locking.to};
       step.evidence.digits = bit(locking.digit);
     }
-    return ends_search(input, step);
+    return deliver(input, step);
   };
   return visit_lockings(masks, visit, input.within);
 }

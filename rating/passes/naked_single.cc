@@ -19,7 +19,7 @@ bool find_naked_single(const PassInput& input, Step& step) {
       step.evidence.cells = {cell};
       step.evidence.digits = digits;
     }
-    if (ends_search(input, step)) return true;
+    if (deliver(input, step)) return true;
   }
   return false;
 }

@@ -19,7 +19,7 @@ bool find(const PassInput& input, Technique technique, Step& step) {
       step.evidence.houses = {subset.house};
       step.evidence.digits = subset.digits;
     }
-    return ends_search(input, step);
+    return deliver(input, step);
   };
   return visit_naked_subsets<kSize>(grid.masks(), grid.fill_counts(), visit, input.within);
 }

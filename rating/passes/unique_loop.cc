@@ -334,7 +334,7 @@ bool find_unique_loop(const PassInput& input, Step& step) {
   visit_unique_loops(input.grid, choice);
   for (const LoopFinding& found : choice.kept()) {
     write(found, input.wants_evidence, step);
-    if (ends_search(input, step)) return true;
+    if (deliver(input, step)) return true;
   }
   return false;
 }

@@ -56,7 +56,7 @@ bool find_wing(const PassInput& input, int pivot_size, Technique technique, Step
           step.evidence.cells = {pivot, wings[i], wings[j]};
           step.evidence.digits = shared;
         }
-        if (ends_search(input, step)) return true;
+        if (deliver(input, step)) return true;
       }
     }
   }
