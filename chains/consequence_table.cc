@@ -146,17 +146,18 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
   if (entries_.size() < count) entries_.resize(count);
   if (has_static_chains()) tagging().update(grid_);
   const bool is_refuted = has_static_chains() && !tagging().refuted().empty();
-  const bool goes_on = lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
+  const bool extends_lower =
+      lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
   const auto start_of = [&](std::uint16_t index) { return Node{starts_[index / 2], index % 2 == 1}; };
   is_finished_.assign(count, 0);
   waiting_.resize(count);
   std::iota(waiting_.begin(), waiting_.end(), std::uint16_t{0});
-  if (goes_on) {
+  if (extends_lower) {
     for (const std::uint16_t index : waiting_) entries_[index] = lower->entry(start_of(index));
     sort_waiting();
   }
   work_on_all(share_out, [&](std::uint16_t index, Entry& made, Nested& nested) {
-    if (goes_on) {
+    if (extends_lower) {
       if (made.clashes) return;
       work_on(made, nested, [&](auto& worker) {
         if (is_refuted || has_new_strong_link(grid_, made.rest)) worker.assume_new_link();
@@ -223,37 +224,37 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* sh
   });
 }
 
-template <typename Kernel>
-void ConsequenceTable::extend(Kernel& kernel, Nested& nested) {
+template <typename Worker>
+void ConsequenceTable::extend(Worker& worker, Nested& nested) {
   constexpr int kFewestEmpty = 5;
-  const CandidateMasks& rest = kernel.rest();
+  const CandidateMasks& rest = worker.rest();
   const auto turn_off = [&](Cell cell, DigitSet digits) {
-    for (const Digit digit : members(digits)) kernel.turn_off(candidate_of(cell, digit));
+    for (const Digit digit : members(digits)) worker.turn_off(candidate_of(cell, digit));
   };
   // A true candidate brings its own consequences, if they are final. If the entry then equals one of them, it has
   // everything that the other one has, so nothing can be added.
   bool is_known = false;
   const auto add_known = [&] {
-    kernel.visit_newly_on([&](Candidate candidate) {
+    worker.visit_newly_on([&](Candidate candidate) {
       const std::uint16_t index = index_of({candidate, true});
-      if (kernel.clashes() || !everything_.contains(candidate) || !is_finished(index)) return;
+      if (worker.clashes() || !everything_.contains(candidate) || !is_finished(index)) return;
       const Entry& known = entries_[index];
-      kernel.join(known);
-      is_known = is_known || (known.off == kernel.entry().off && known.on == kernel.entry().on);
+      worker.join(known);
+      is_known = is_known || (known.off == worker.entry().off && known.on == worker.entry().on);
     });
   };
   // By rule: the places that have changed since it was last applied.
   enum Rule { kLocking, kHiddenPair, kNakedPair, kXWing, kRuleCount };
   std::array<Places, kRuleCount> waiting{};
   const auto changed_for = [&](Rule rule) {
-    const Places changed = kernel.changed();
+    const Places changed = worker.changed();
     for (Places& places : waiting) places |= changed;
     return std::exchange(waiting[rule], Places());
   };
   // For visit_...: applies the eliminations of each pattern, up to a clash.
   const auto add_pattern = [&](const auto& pattern) {
     visit_eliminations(rest, pattern, turn_off);
-    return kernel.clashes();
+    return worker.clashes();
   };
   const auto add_lockings = [&] {
     count_effort(effort_of(nested.meter), EffortKind::kRuleScan);  // counted here because it is the first rule
@@ -267,16 +268,16 @@ void ConsequenceTable::extend(Kernel& kernel, Nested& nested) {
   const auto add_chains = [&] {
     if (level_ < 2) return;
     CandidateSet gone;
-    collect_chains(kernel.entry(), kernel.has_new_link(), nested, gone);
-    gone.visit([&](Candidate candidate) { kernel.turn_off(candidate); });
+    collect_chains(worker.entry(), worker.has_new_link(), nested, gone);
+    gone.visit([&](Candidate candidate) { worker.turn_off(candidate); });
   };
   const auto finds_more = [&](const auto& rule) {
-    kernel.has_grown();
+    worker.has_grown();
     rule();
-    kernel.work();
-    return kernel.has_grown();
+    worker.work();
+    return worker.has_grown();
   };
-  while (!kernel.clashes() && !is_known &&
+  while (!worker.clashes() && !is_known &&
          (finds_more(add_known) || finds_more(add_lockings) || finds_more(add_hidden_pairs) ||
           finds_more(add_naked_pairs) || finds_more(add_x_wings) || finds_more(add_chains))) {
   }

@@ -86,8 +86,8 @@ class ConsequenceTable {
   template <typename Work>
   void work_on(Entry& entry, Nested& nested, Work&& work);
   // Applies the rules of the level until they find nothing.
-  template <typename Kernel>
-  void extend(Kernel& kernel, Nested& nested);
+  template <typename Worker>
+  void extend(Worker& worker, Nested& nested);
   // Adds to `gone` the candidates that the chains nested at this level would eliminate on the rest of an entry.
   // Looks for static chains only if the rest has a new strong link.
   void collect_chains(const Entry& entry, bool has_new_link, Nested& nested, CandidateSet& gone) const;

@@ -44,7 +44,7 @@ void RememberedChains::search(const CandidateMasks& masks, const FillCounts& fil
   fill_ = fill;
   masks_ = masks;
   open_ = all_candidates(masks);
-  told_count_ = 0;
+  replayed_count_ = 0;
   const std::uint64_t hash = hash_of(masks.cells);
   is_from_memory_ = false;
   for (std::size_t index = 0; index < searches_.size() && !wants_evidence_; ++index) {
@@ -63,11 +63,11 @@ void RememberedChains::search(const CandidateMasks& masks, const FillCounts& fil
 bool RememberedChains::next(const CandidateSet& done) {
   const CandidateSet done_here = done & open_;
   if (is_from_memory_) {
-    if (told_count_ < search_->hint_count && hints_[search_->first_hint + told_count_].done == done_here) {
-      told_hint_ = search_->first_hint + told_count_++;
+    if (replayed_count_ < search_->hint_count && hints_[search_->first_hint + replayed_count_].done == done_here) {
+      current_hint_ = search_->first_hint + replayed_count_++;
       return true;
     }
-    if (told_count_ == search_->hint_count && search_->is_finished && search_->done == done_here) {
+    if (replayed_count_ == search_->hint_count && search_->is_finished && search_->done == done_here) {
       ++remembered_count_;
       return false;
     }
@@ -90,7 +90,7 @@ void RememberedChains::take_over() {
   const std::size_t first = search_->first_hint;
   search_->first_hint = hint_count_;
   search_->hint_count = 0;
-  for (std::size_t k = 0; k < told_count_; ++k) {
+  for (std::size_t k = 0; k < replayed_count_; ++k) {
     const CandidateSet done = hints_[first + k].done;  // it may move
     chains_->next(done);
     add_hint(done);
@@ -99,9 +99,9 @@ void RememberedChains::take_over() {
 
 void RememberedChains::add_hint(const CandidateSet& done) {
   if (hints_.size() == hint_count_) hints_.emplace_back();
-  told_hint_ = hint_count_++;
+  current_hint_ = hint_count_++;
   ++search_->hint_count;
-  Hint& hint = hints_[told_hint_];
+  Hint& hint = hints_[current_hint_];
   hint.done = done;
   const std::span<const Elimination> eliminations = chains_->eliminations();
   hint.eliminations.assign(eliminations.begin(), eliminations.end());
@@ -110,8 +110,8 @@ void RememberedChains::add_hint(const CandidateSet& done) {
 }
 
 void RememberedChains::list_ancestors(std::vector<ListedNode>& nodes, std::vector<int>& target_ends) {
-  nodes = hints_[told_hint_].nodes;
-  target_ends = hints_[told_hint_].target_ends;
+  nodes = hints_[current_hint_].nodes;
+  target_ends = hints_[current_hint_].target_ends;
 }
 
 }  // namespace sudorate

@@ -33,8 +33,8 @@ class RememberedChains final : public InnerChains {
   // Forgets what was found with other digits placed.
   void search(const CandidateMasks& masks, const FillCounts& fill) override;
   bool next(const CandidateSet& done) override;
-  std::span<const Elimination> eliminations() const override { return hints_[told_hint_].eliminations; }
-  int length() const override { return hints_[told_hint_].length; }
+  std::span<const Elimination> eliminations() const override { return hints_[current_hint_].eliminations; }
+  int length() const override { return hints_[current_hint_].length; }
   void list_ancestors(std::vector<ListedNode>& nodes, std::vector<int>& target_ends) override;
   ImplicationTree tree() override { return chains_->tree(); }
   void set_wants_evidence(bool wants) override;
@@ -80,8 +80,8 @@ class RememberedChains final : public InnerChains {
   CandidateSet open_;
   Search* search_ = nullptr;
   bool is_from_memory_ = false;
-  std::size_t told_count_ = 0;
-  std::size_t told_hint_ = 0;
+  std::size_t replayed_count_ = 0;
+  std::size_t current_hint_ = 0;
   int remembered_count_ = 0;
 };
 

@@ -387,7 +387,7 @@ int StaticChainSearch::longest_useful(StaticChainKind kind) const {
   constexpr int kLongest = 2 * kCandidateCount;
   if (!wants_one_) return kLongest;
   std::uint64_t best = limit_;
-  for (const Turn& turn : queue_) best = std::min(best, turn.key);
+  for (const QueueEntry& entry : queue_) best = std::min(best, entry.key);
   int length = kShortest;
   while (length < kLongest && sudorate::key_of(rank_(kind, length + 2), length + 2, 0) <= best) length += 2;
   return length;

@@ -86,11 +86,11 @@ class StaticChainSearch {
     int search = -1;
   };
   // A task in the queue.
-  struct Turn {
+  struct QueueEntry {
     std::uint64_t key = 0;
     int task = 0;
 
-    friend auto operator<=>(const Turn&, const Turn&) = default;
+    friend auto operator<=>(const QueueEntry&, const QueueEntry&) = default;
   };
   static constexpr int kPassCount = 3;  // X, Y and XY
   // Where the chains of a pass begin and end, and which candidates they can pass through.
@@ -165,7 +165,7 @@ class StaticChainSearch {
   std::array<Level, kPassCount> levels_;
 
   std::vector<Task> tasks_;
-  std::vector<Turn> queue_;  // a heap
+  std::vector<QueueEntry> queue_;  // a heap
   // Only tasks with a smaller key are wanted.
   std::uint64_t limit_ = 0;
   ChainLengths lengths_;

@@ -19,7 +19,7 @@ class WorkMeter {
   static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
   enum class State : std::uint8_t {
-    kGoesOn,
+    kWorking,
     kWorkSpent,
     kTimeOver,
     kCancelled,
@@ -34,7 +34,7 @@ class WorkMeter {
     cancelled_ = cancelled;
     next_look_ = 0;
     passed_ = 0;
-    state_ = State::kGoesOn;
+    state_ = State::kWorking;
   }
 
   // Starts over as a helper of `leader`: with its deadline and cancellation, but without a limit.
@@ -44,16 +44,16 @@ class WorkMeter {
     effort += helper.effort;
     spend(helper.spent_);
     pass(helper.passed_);
-    if (state_ == State::kGoesOn) state_ = helper.state_;
+    if (state_ == State::kWorking) state_ = helper.state_;
   }
 
   // Counts nodes. Returns false if the search must end now and drop what it has found. Cost: an addition and a
   // comparison; the clock is read once in 20,000 nodes, about a millisecond of work.
   bool spend(std::uint64_t nodes) {
     spent_ += nodes;
-    if (spent_ < next_look_ && spent_ <= limit_) return state_ == State::kGoesOn;
+    if (spent_ < next_look_ && spent_ <= limit_) return state_ == State::kWorking;
     look();
-    return state_ == State::kGoesOn;
+    return state_ == State::kWorking;
   }
 
   // Counts an activity that takes as long as this many nodes but is not work: reads the clock when it is due.
@@ -67,7 +67,7 @@ class WorkMeter {
   std::uint64_t spent() const { return spent_; }
   bool is_limited() const { return limit_ != kUnlimited; }
   State state() const { return state_; }
-  bool has_ended() const { return state_ != State::kGoesOn; }
+  bool has_ended() const { return state_ != State::kWorking; }
 
   // The same work by kind, for statistics; it limits nothing.
   Effort effort;
@@ -77,7 +77,7 @@ class WorkMeter {
 
   void look() {
     next_look_ = spent_ + kNodesBetweenLooks;
-    if (state_ != State::kGoesOn) return;
+    if (state_ != State::kWorking) return;
     if (spent_ > limit_) {
       state_ = State::kWorkSpent;
     } else if (cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed)) {
@@ -93,7 +93,7 @@ class WorkMeter {
   std::uint64_t passed_ = 0;
   std::optional<Clock::time_point> deadline_;
   const std::atomic<bool>* cancelled_ = nullptr;
-  State state_ = State::kGoesOn;
+  State state_ = State::kWorking;
 };
 
 // The counts of a meter, or null without one.

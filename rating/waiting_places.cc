@@ -4,7 +4,7 @@ namespace sudorate {
 
 void WaitingPlaces::update(const Grid& grid) {
   Places changed = Places::all();
-  if (goes_on(grid)) {
+  if (extends_last(grid)) {
     changed = Places();
     visit_lost(masks_, grid.masks(),
                [&](Candidate candidate) { changed.add(cell_of(candidate), digit_of(candidate)); });
@@ -15,7 +15,7 @@ void WaitingPlaces::update(const Grid& grid) {
   placed_ = grid.placed();
 }
 
-bool WaitingPlaces::goes_on(const Grid& grid) const {
+bool WaitingPlaces::extends_last(const Grid& grid) const {
   if (!is_filled_ || !is_part(grid.masks(), masks_)) return false;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (placed_[cell] != 0 && placed_[cell] != grid.placed(cell)) return false;

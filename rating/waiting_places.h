@@ -32,7 +32,7 @@ class WaitingPlaces {
   void forget() { is_filled_ = false; }
 
  private:
-  bool goes_on(const Grid& grid) const;
+  bool extends_last(const Grid& grid) const;
 
   std::vector<Places> waiting_;
   bool is_filled_ = false;

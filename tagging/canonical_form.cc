@@ -84,16 +84,16 @@ class Smallest {
     rows_[2] = third;
     std::array<std::uint8_t, 10> column_of{};
     for (std::uint8_t column = 0; column < 9; ++column) column_of[digit_at(first, column)] = column;
-    for (std::uint8_t column = 0; column < 9; ++column) asked_for_[column] = column_of[digit_at(second, column)];
+    for (std::uint8_t column = 0; column < 9; ++column) claimed_[column] = column_of[digit_at(second, column)];
     for (std::uint8_t stack = 0; stack < 9; stack = static_cast<std::uint8_t>(stack + 3)) {
       for (const auto& [one, two, three] : kOrdersOfThree) {
         // At least two of the three columns claim columns of the same stack. These two come first and get names 4
         // and 5.
-        if (asked_for_[stack + one] / 3 != asked_for_[stack + two] / 3) continue;
-        const int third_name = asked_for_[stack + three] / 3 == asked_for_[stack + one] / 3 ? 6 : 7;
+        if (claimed_[stack + one] / 3 != claimed_[stack + two] / 3) continue;
+        const int third_name = claimed_[stack + three] / 3 == claimed_[stack + one] / 3 ? 6 : 7;
         if (third_name > grid_[11]) continue;
         // The name at the fourth place is usually too large already.
-        const int fourth = asked_for_[asked_for_[stack + one]] - stack;
+        const int fourth = claimed_[claimed_[stack + one]] - stack;
         const int fourth_name = fourth == one ? 1 : fourth == two ? 2 : fourth == three ? 3 : 7;
         if (third_name == grid_[11] && fourth_name > grid_[12]) continue;
         ColumnOrder order;
@@ -117,9 +117,9 @@ class Smallest {
         }
         return;
       }
-      const std::uint8_t asked = asked_for_[order.columns[place]];
-      if (order.places[asked] == kNone) order.append(asked);
-      const auto name = static_cast<std::uint8_t>(order.places[asked] + 1);
+      const std::uint8_t claimed = claimed_[order.columns[place]];
+      if (order.places[claimed] == kNone) order.append(claimed);
+      const auto name = static_cast<std::uint8_t>(order.places[claimed] + 1);
       std::uint8_t& best = grid_[9U + place];
       if (name > best) return;
       if (name < best) {
@@ -170,7 +170,7 @@ class Smallest {
   const Digits81* givens_ = nullptr;
   Line rows_{};
   // By column: the column where the first row has the digit that the second row has here.
-  Line asked_for_{};
+  Line claimed_{};
   // The smallest grid so far, from its second row on; 10 where it is not known yet.
   Digits81 grid_{};
   Digits81 form_{};

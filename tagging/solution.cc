@@ -289,7 +289,7 @@ class Search {
       }
       if (changed == 0 && uses_matchings_ && depth < kMatchedDepth && !prune_to_matchings(state, changed)) return;
       if (changed != 0) continue;
-      if (!goes_on()) return;
+      if (!may_continue()) return;
       const DigitBoard pairs = counts.two_and_more - counts.three_and_more;
       const Branch branch = pairs.empty() ? choose_place(state, counts.two_and_more) : choose_cell(state, pairs);
       const DigitBoard cell = board_of_cell(branch.cell);
@@ -305,7 +305,7 @@ class Search {
   }
 
   // Counts a branch; returns false if the search must end here.
-  bool goes_on() {
+  bool may_continue() {
     ++branches_;
     if (branches_ % kBranchesBetweenLooks == 0) is_over_ = !is_allowed();
     if (branches_ == kQuickBranches) is_over_ = true;

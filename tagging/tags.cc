@@ -28,7 +28,7 @@ void TagMarking::mark(const std::vector<StrongLink>& links) {
       opposes_parent_[end] = false;
     }
   }
-  at_odds_.clear();
+  odd_candidates_.clear();
   for (const StrongLink& link : links) {
     const Side first = side_of(link.first);
     const Side second = side_of(link.second);
@@ -36,7 +36,7 @@ void TagMarking::mark(const std::vector<StrongLink>& links) {
       parent_[second.root] = first.root;
       opposes_parent_[second.root] = first.is_opposite == second.is_opposite;
     } else if (first.is_opposite == second.is_opposite) {
-      at_odds_.push_back(link.first);
+      odd_candidates_.push_back(link.first);
     }
   }
 
@@ -53,7 +53,7 @@ void TagMarking::mark(const std::vector<StrongLink>& links) {
     tag_of_[candidate] = is_opposite ? negated(tag_of_[root]) : tag_of_[root];
   });
   contradictory_.assign(static_cast<std::size_t>(tag_count_) / 2, 0);
-  for (const Candidate candidate : at_odds_) contradictory_[tag_of_[candidate] / 2] = 1;
+  for (const Candidate candidate : odd_candidates_) contradictory_[tag_of_[candidate] / 2] = 1;
 }
 
 }  // namespace sudorate

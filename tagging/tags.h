@@ -46,7 +46,7 @@ class TagMarking {
   std::array<Candidate, kCandidateCount> parent_{};
   std::array<bool, kCandidateCount> opposes_parent_{};
   // Candidates of components whose links cannot alternate.
-  std::vector<Candidate> at_odds_;
+  std::vector<Candidate> odd_candidates_;
 };
 
 }  // namespace sudorate
