@@ -7,8 +7,8 @@
 //   r2c5#4 on  ->  rest A: hints 1, 2, 3  ->  rest B: no hint
 //   r7c5#4 off ->  rest A                 ->  rest B                   from memory
 //
-// The hints also depend on what is done when they are requested. As long as that is the same, they come from
-// memory; at the first difference, a real search takes over.
+// The hints also depend on `done` at each request. As long as it is the same, they come from memory; at the first
+// difference, a real search takes over.
 //
 // Source: our own. Cost: some hundred comparisons per search, some kilobytes per remembered search. Tested by
 // tests/chains/remembered_chains_test.cc against new searches.

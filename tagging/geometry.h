@@ -175,7 +175,7 @@ constexpr std::uint8_t position_in(Cell cell, HouseKind kind) {
 // The 20 peers: the rest of the box by position, then the new cells of the row, then those of the column.
 constexpr const std::array<Cell, kPeerCount>& peers_of(Cell cell) { return detail::kGeometry.peers[cell]; }
 
-// The positions of `house` whose cells also lie in `other`; empty if the two do not cross.
+// The positions of `house` whose cells are also in `other`; empty if the two do not cross.
 constexpr PositionSet shared_positions(House house, House other) {
   return detail::kGeometry.shared_positions[house][other];
 }

@@ -1,4 +1,4 @@
-// Locked candidates: all places of a digit in one house lie in a second house.
+// Locked candidates: all places of a digit in one house are in a second house.
 //
 //   box to line (pointing)              line to box (claiming)
 //   +-------+-------+                   +-------+-------+
