@@ -158,7 +158,7 @@ TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
     std::string said;
   } cases[] = {
       {{"--fields=er"}, "--fields needs --to=csv, --to=tsv or --to=jsonl, or put %{FIELD} into a --format"},
-      {{"--to=csv", "--fields=er,erp"}, "--fields has no field 'erp'; the fields are n, line, file, "},
+      {{"--to=csv", "--fields=er,erp"}, "--fields has no field 'erp'; did you mean 'er'?"},
       {{"-f%{erp}"}, "--format has no field 'erp'; the fields are n, "},
       {{"--to=csv", "-f%r"}, "--format is for --to=text"},
       {{"--pass-through"}, "--pass-through needs --to=csv"},
