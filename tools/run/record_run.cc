@@ -77,8 +77,8 @@ class RecordRun {
   void finish_rows();
   int finish(bool is_complete);
 
-  // For the thread that looks after the run from time to time.
-  void look_after(const std::stop_token& stop);
+  // For the thread that looks after the run from time to time. `saved_records` are in the last checkpoint.
+  void look_after(const std::stop_token& stop, std::int64_t saved_records);
   void show_progress(bool is_finished);
   // Both expect that mutex_ is held.
   ProgressState progress_state(bool is_finished) const;
@@ -304,12 +304,11 @@ void RecordRun::save_checkpoint() {
   }
 }
 
-void RecordRun::look_after(const std::stop_token& stop) {
+void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_records) {
   const bool has_progress = shows_bar() || options_.progress == ProgressForm::kJson;
   const Clock::duration between_progress = options_.progress == ProgressForm::kJson ? kBetweenJson : kTick;
   Clock::time_point next_progress = Clock::now() + between_progress;
   Clock::time_point next_checkpoint = Clock::now();
-  std::int64_t saved_records = records_;
   while (true) {
     std::int64_t records = 0;
     {
@@ -396,7 +395,8 @@ template <typename Reader>
 bool RecordRun::process_or_tell(Reader& reader) {
   std::string problem;
   try {
-    const std::jthread caretaker([this](const std::stop_token& stop) { look_after(stop); });
+    const std::jthread caretaker(
+        [this, records = records_](const std::stop_token& stop) { look_after(stop, records); });
     process(reader);
     return true;
   } catch (const std::bad_alloc&) {
