@@ -53,6 +53,16 @@ inline int recorded_score(const RecordedPath& path) {
   return score;
 }
 
+// Rates the puzzle of the path, and expects all that is recorded of it.
+inline void expect_recorded_rating(sudorate_rater* rater, const RecordedPath& path) {
+  const sudorate_result result = rate(rater, path.puzzle);
+  EXPECT_EQ(result.outcome, SUDORATE_RATED) << path.puzzle;
+  EXPECT_EQ(ratings_text(result), path.ratings) << path.puzzle;
+  EXPECT_EQ(result.score, recorded_score(path)) << path.puzzle;
+  EXPECT_EQ(result.step_count, static_cast<int>(path.steps.size())) << path.puzzle;
+  EXPECT_EQ(result.bounds, 0U) << path.puzzle;
+}
+
 // One line, no solution, and more than one solution.
 inline const std::string kPuzzle =
     "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";

@@ -1,7 +1,6 @@
 // Answers of the C interface, held against recorded paths.
 #include <algorithm>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "tests/support/effect.h"
@@ -20,14 +19,7 @@ TEST(Library, RatesAsRecorded) {
   const LibraryRater rater = new_rater();
   const std::vector<RecordedPath> paths = recorded_paths();
   ASSERT_GE(paths.size(), 400U);
-  for (const RecordedPath& path : paths) {
-    const sudorate_result result = rate(rater.get(), path.puzzle);
-    EXPECT_EQ(result.outcome, SUDORATE_RATED) << path.puzzle;
-    EXPECT_EQ(ratings_text(result), path.ratings) << path.puzzle;
-    EXPECT_EQ(result.score, recorded_score(path)) << path.puzzle;
-    EXPECT_EQ(result.step_count, static_cast<int>(path.steps.size())) << path.puzzle;
-    EXPECT_EQ(result.bounds, 0U) << path.puzzle;
-  }
+  for (const RecordedPath& path : paths) expect_recorded_rating(rater.get(), path);
 }
 
 struct SeenStep {
@@ -252,28 +244,6 @@ TEST(Library, TakesTheStateOnRequest) {
   sudorate_options options = SUDORATE_OPTIONS_INIT;
   options.flags = SUDORATE_FROM_STATE;
   EXPECT_EQ(rate(rater.get(), text, &options).outcome, SUDORATE_SOLVED) << sudorate_reason(rater.get());
-}
-
-TEST(Library, SixteenThreadsWithARaterEachGetTheSame) {
-  std::vector<RecordedPath> paths = read_paths(data_file("reference/own-mixed.tsv"));
-  paths.resize(32);
-  std::vector<int> differences(16, -1);
-  std::vector<std::thread> threads;
-  for (std::size_t thread = 0; thread < differences.size(); ++thread) {
-    threads.emplace_back([&, thread] {
-      const LibraryRater rater = new_rater();
-      int count = 0;
-      for (std::size_t index = 0; index < paths.size(); ++index) {
-        const RecordedPath& path = paths[(index + 7 * thread) % paths.size()];
-        sudorate_result result = SUDORATE_RESULT_INIT;
-        sudorate_rate(rater.get(), path.puzzle.data(), path.puzzle.size(), nullptr, &result);
-        if (ratings_text(result) != path.ratings) ++count;
-      }
-      differences[thread] = count;
-    });
-  }
-  for (std::thread& thread : threads) thread.join();
-  EXPECT_EQ(differences, std::vector<int>(16, 0));
 }
 
 TEST(Library, TellsItsVersionAndTheNamesOfOutcomes) {
