@@ -1,13 +1,12 @@
 // How much work a search has done, and when it must end.
 #pragma once
 
-#include <atomic>
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <limits>
-#include <optional>
 
 #include "chains/effort.h"
+#include "tagging/solution.h"
 
 namespace sudorate {
 
@@ -16,44 +15,36 @@ namespace sudorate {
 class WorkMeter {
  public:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
-  enum class State : std::uint8_t {
-    kWorking,
-    kWorkSpent,
-    kTimeOver,
-    kCancelled,
-  };
-
-  // Starts over. `cancelled`, if given, ends the work once it is true; another thread or a signal may set it.
-  void start(std::uint64_t limit, std::optional<Clock::time_point> deadline, const std::atomic<bool>* cancelled) {
+  // Starts over.
+  void start(const SearchLimits& limits = {}) {
     spent_ = 0;
     effort = Effort();
-    limit_ = limit;
-    deadline_ = deadline;
-    cancelled_ = cancelled;
+    limits_ = limits;
     next_look_ = 0;
     passed_ = 0;
-    state_ = State::kWorking;
+    end_ = SearchEnd::kDecided;
   }
 
   // Starts over as a helper of `leader`: with its deadline and cancellation, but without a limit.
-  void start_like(const WorkMeter& leader) { start(kUnlimited, leader.deadline_, leader.cancelled_); }
+  void start_like(const WorkMeter& leader) {
+    start({.deadline = leader.limits_.deadline, .cancelled = leader.limits_.cancelled});
+  }
   // Adds the work of a helper. If the helper had to end, this one must, too.
   void add(const WorkMeter& helper) {
     effort += helper.effort;
     spend(helper.spent_);
     pass(helper.passed_);
-    if (state_ == State::kWorking) state_ = helper.state_;
+    if (!has_ended()) end_ = helper.end_;
   }
 
   // Counts nodes. Returns false if the search must end now and drop what it has found. Cost: an addition and a
   // comparison; the clock is read once in 20,000 nodes, about a millisecond of work.
   bool spend(std::uint64_t nodes) {
     spent_ += nodes;
-    if (spent_ < next_look_ && spent_ <= limit_) return state_ == State::kWorking;
+    if (spent_ < next_look_ && spent_ <= limits_.work) return !has_ended();
     look();
-    return state_ == State::kWorking;
+    return !has_ended();
   }
 
   // Counts an activity that takes as long as this many nodes but is not work: reads the clock when it is due.
@@ -65,9 +56,14 @@ class WorkMeter {
   }
 
   std::uint64_t spent() const { return spent_; }
-  bool is_limited() const { return limit_ != kUnlimited; }
-  State state() const { return state_; }
-  bool has_ended() const { return state_ != State::kWorking; }
+  // Subtracts the work so far from limits that hold for further work, too.
+  void take_from(SearchLimits& limits) const {
+    if (is_limited()) limits.work -= std::min(limits.work, spent_);
+  }
+  bool is_limited() const { return limits_.work != SearchLimits().work; }
+  // What has ended the work; kDecided if it may continue.
+  SearchEnd end() const { return end_; }
+  bool has_ended() const { return end_ != SearchEnd::kDecided; }
 
   // The same work by kind, for statistics; it limits nothing.
   Effort effort;
@@ -77,23 +73,14 @@ class WorkMeter {
 
   void look() {
     next_look_ = spent_ + kNodesBetweenLooks;
-    if (state_ != State::kWorking) return;
-    if (spent_ > limit_) {
-      state_ = State::kWorkSpent;
-    } else if (cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed)) {
-      state_ = State::kCancelled;
-    } else if (deadline_ && Clock::now() >= *deadline_) {
-      state_ = State::kTimeOver;
-    }
+    if (!has_ended()) end_ = limits_.end_at(spent_);
   }
 
   std::uint64_t spent_ = 0;
-  std::uint64_t limit_ = kUnlimited;
   std::uint64_t next_look_ = 0;
   std::uint64_t passed_ = 0;
-  std::optional<Clock::time_point> deadline_;
-  const std::atomic<bool>* cancelled_ = nullptr;
-  State state_ = State::kWorking;
+  SearchLimits limits_;
+  SearchEnd end_ = SearchEnd::kDecided;
 };
 
 // The counts of a meter, or null without one.

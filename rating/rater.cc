@@ -22,22 +22,43 @@ bool run_watched(PassWatch& watch, int step_number, const PassEntry& entry, cons
 
 }  // namespace
 
+SearchLimits search_limits(const RatingOptions& options) {
+  SearchLimits limits{.work = options.work_limit, .cancelled = options.cancelled};
+  if (options.timeout) limits.deadline = WorkMeter::Clock::now() + *options.timeout;
+  return limits;
+}
+
+void set_limits(const SearchLimits& limits, RatingOptions& options) {
+  options.work_limit = limits.work;
+  options.cancelled = limits.cancelled;
+  options.timeout.reset();
+  if (!limits.deadline) return;
+  options.timeout = std::max(*limits.deadline - WorkMeter::Clock::now(), WorkMeter::Clock::duration());
+}
+
+StepSearch end_of(const WorkMeter& meter) {
+  return meter.end() == SearchEnd::kCancelled ? StepSearch::kCancelled : StepSearch::kLimit;
+}
+
 Rater::Rater() : workspace_(std::make_unique<Workspace>()) {}
 Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 
-bool Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Step& step) {
+StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidence, SearchLimits& limits,
+                            Step& step) {
   RatingOptions options;
   options.stop_at = stop_at;
   options.wants_evidence = wants_evidence;
   RatingProgress progress;
-  workspace_->meter.start(options.work_limit, std::nullopt, nullptr);
+  workspace_->meter.start(limits);
   workspace_->team = nullptr;
-  return search(grid, options, progress, step) == Search::kFound;
+  const StepSearch end = search(grid, options, progress, step);
+  workspace_->meter.take_from(limits);
+  return end;
 }
 
-Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step) {
+StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step) {
   const std::span<const PassEntry> table = pass_table();
   WorkMeter& meter = workspace_->meter;
   step.clear();
@@ -47,9 +68,9 @@ Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, Rati
   bool knows_changes = false;
   const PassEntry* found = nullptr;  // the row of the best step so far
   std::size_t row = 0;
-  const auto end = [&](Search search) {
+  const auto end = [&](StepSearch search) {
     if (options.pass_watch == nullptr) return search;
-    const std::size_t taken = search == Search::kFound ? 1 : 0;
+    const std::size_t taken = search == StepSearch::kFound ? 1 : 0;
     options.pass_watch->end_search(progress.step_count + 1, {&step, taken},
                                    row < table.size() ? &table[row] : nullptr);
     return search;
@@ -59,8 +80,8 @@ Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, Rati
     if (found != nullptr && (entry.group != found->group || entry.level > step.difficulty.tenths)) break;
     if (entry.level > progress.next_step) {
       progress.next_step = entry.level;
-      if (entry.level >= options.stop_at) return end(Search::kStopped);
-      if (options.watch != nullptr && !options.watch->goes_on(progress)) return end(Search::kStopped);
+      if (entry.level >= options.stop_at) return end(StepSearch::kStopped);
+      if (options.watch != nullptr && !options.watch->goes_on(progress)) return end(StepSearch::kStopped);
     }
     if (entry.reads_places) {
       if (!knows_changes) waiting.update(grid);
@@ -70,7 +91,7 @@ Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, Rati
     const bool is_found = options.pass_watch == nullptr
                               ? entry.run(input, step)
                               : run_watched(*options.pass_watch, progress.step_count + 1, entry, input, step);
-    if (!meter.spend(1)) return end(Search::kEnded);
+    if (!meter.spend(1)) return end(end_of(meter));
     ++row;
     if (is_found) {
       found = &entry;
@@ -80,7 +101,7 @@ Rater::Search Rater::search(const Grid& grid, const RatingOptions& options, Rati
       waiting.settle(row - 1);
     }
   }
-  return end(found != nullptr ? Search::kFound : Search::kNothing);
+  return end(found != nullptr ? StepSearch::kFound : StepSearch::kNothing);
 }
 
 RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
@@ -91,9 +112,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     return result;
   }
   WorkMeter& meter = workspace_->meter;
-  std::optional<WorkMeter::Clock::time_point> deadline;
-  if (options.timeout) deadline = WorkMeter::Clock::now() + *options.timeout;
-  meter.start(options.work_limit, deadline, options.cancelled);
+  meter.start(search_limits(options));
   // The work of a puzzle, which a limit may end, must not depend on earlier puzzles.
   workspace_->forget();
   workspace_->team = options.team;
@@ -128,15 +147,16 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
 
     // Step 1. The first row of the table that finds anything decides; of rows that compete, the best step does.
     switch (search(grid, options, progress, step)) {
-      case Search::kFound:
+      case StepSearch::kFound:
         break;
-      case Search::kNothing:
+      case StepSearch::kNothing:
         return finish(Outcome::kBeyond, kBeyondRating);
-      case Search::kStopped:
+      case StepSearch::kStopped:
         return finish(Outcome::kStopped, std::max(progress.er, progress.next_step));
-      case Search::kEnded:
-        return finish(meter.state() == WorkMeter::State::kCancelled ? Outcome::kCancelled : Outcome::kLimit,
-                      std::max(progress.er, progress.next_step));
+      case StepSearch::kLimit:
+        return finish(Outcome::kLimit, std::max(progress.er, progress.next_step));
+      case StepSearch::kCancelled:
+        return finish(Outcome::kCancelled, std::max(progress.er, progress.next_step));
     }
 
     // Step 2. ER grows with every step.

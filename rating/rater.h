@@ -11,11 +11,13 @@
 
 #include "rating/step.h"
 #include "tagging/grid.h"
+#include "tagging/solution.h"
 
 namespace sudorate {
 
 class PassWatch;
 class SearchTeam;
+class WorkMeter;
 class Workspace;
 
 enum class Outcome : std::uint8_t {
@@ -81,6 +83,11 @@ struct RatingOptions {
   PassWatch* pass_watch = nullptr;
 };
 
+// The same limits for a search that begins now.
+SearchLimits search_limits(const RatingOptions& options);
+// The reverse: what is left of the limits, in the options.
+void set_limits(const SearchLimits& limits, RatingOptions& options);
+
 struct RatingResult {
   Outcome outcome = Outcome::kRated;
   // ER is final for kRated, kSolved, kBeyond and kRefused; otherwise it is a lower bound: the larger of the hardest
@@ -100,6 +107,18 @@ struct RatingResult {
   std::vector<Step> steps;
 };
 
+// How the search for a step has ended.
+enum class StepSearch : std::uint8_t {
+  kFound,
+  kNothing,    // no technique is left
+  kStopped,    // the options forbid the techniques that are left
+  kLimit,      // the time or the work allowed was spent
+  kCancelled,  // the search was cancelled
+};
+constexpr bool is_cut_short(StepSearch end) { return end == StepSearch::kLimit || end == StepSearch::kCancelled; }
+// The end that a meter reports, which has ended.
+StepSearch end_of(const WorkMeter& meter);
+
 // Rates grids. Use one object per thread. It holds only scratch memory, so results never depend on earlier calls.
 class Rater {
  public:
@@ -112,13 +131,17 @@ class Rater {
   // contradict each other, and the result is just what Sudoku Explainer would print.
   RatingResult rate(const Grid& grid, const RatingOptions& options);
 
-  // Finds the first step by techniques below `stop_at`; returns false if there is none.
-  bool find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Step& step);
+  // Finds the first step by techniques below `stop_at`. Subtracts the work done from the limits.
+  StepSearch find_step(const Grid& grid, Rating stop_at, bool wants_evidence, SearchLimits& limits, Step& step);
+  // The same without limits; returns false if there is none.
+  bool find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Step& step) {
+    SearchLimits none;
+    return find_step(grid, stop_at, wants_evidence, none, step) == StepSearch::kFound;
+  }
 
  private:
-  enum class Search : std::uint8_t { kFound, kNothing, kStopped, kEnded };
   // Tries the rows of the pass table on `grid`, keeping `progress.next_step` up to date.
-  Search search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step);
+  StepSearch search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step);
 
   std::unique_ptr<Workspace> workspace_;
 };

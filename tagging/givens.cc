@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "tagging/solution.h"
-
 namespace sudorate {
 namespace {
 
@@ -35,12 +33,15 @@ bool is_symmetric(const Digits81& givens) {
   });
 }
 
-bool is_minimal(const Digits81& givens) {
+std::optional<bool> is_minimal(const Digits81& givens, const SearchLimits& limits) {
   Digits81 fewer = givens;
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (givens[cell] == 0) continue;
+    if (limits.end_at(0) != SearchEnd::kDecided) return std::nullopt;
     fewer[cell] = 0;
-    if (count_solutions(Grid::from_givens(fewer)).count == 1) return false;
+    const SolutionCount found = count_solutions(Grid::from_givens(fewer), limits);
+    if (found.end != SearchEnd::kDecided) return std::nullopt;
+    if (found.count == 1) return false;
     fewer[cell] = givens[cell];
   }
   return true;

@@ -1,7 +1,10 @@
 // Properties of a puzzle that depend on its givens alone.
 #pragma once
 
+#include <optional>
+
 #include "tagging/grid.h"
+#include "tagging/solution.h"
 
 namespace sudorate {
 
@@ -12,7 +15,7 @@ int given_count(const Digits81& givens);
 bool is_symmetric(const Digits81& givens);
 
 // Whether every given is needed: without it the puzzle has a second solution. The puzzle must have exactly one
-// solution. Cost: one count of solutions per given.
-bool is_minimal(const Digits81& givens);
+// solution. Cost: one count of solutions per given, within the limits; no value if they end the count first.
+std::optional<bool> is_minimal(const Digits81& givens, const SearchLimits& limits = {});
 
 }  // namespace sudorate

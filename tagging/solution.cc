@@ -307,21 +307,12 @@ class Search {
   // Counts a branch; returns false if the search must end here.
   bool may_continue() {
     ++branches_;
-    if (branches_ % kBranchesBetweenLooks == 0) is_over_ = !is_allowed();
+    if (branches_ % kBranchesBetweenLooks == 0) {
+      result_.end = limits_.end_at(branches_ * kWorkOfBranch);
+      is_over_ = result_.end != SearchEnd::kDecided;
+    }
     if (branches_ == kQuickBranches) is_over_ = true;
     return !is_over_;
-  }
-
-  // Checks the limits.
-  bool is_allowed() {
-    if (branches_ * kWorkOfBranch > limits_.work) {
-      result_.end = SearchEnd::kWorkSpent;
-    } else if (limits_.cancelled != nullptr && limits_.cancelled->load(std::memory_order_relaxed)) {
-      result_.end = SearchEnd::kCancelled;
-    } else if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) {
-      result_.end = SearchEnd::kTimeOver;
-    }
-    return result_.end == SearchEnd::kDecided;
   }
 
   void record(const State& state) {
@@ -343,6 +334,13 @@ class Search {
 };
 
 }  // namespace
+
+SearchEnd SearchLimits::end_at(std::uint64_t work_done) const {
+  if (work_done > work) return SearchEnd::kWorkSpent;
+  if (cancelled != nullptr && cancelled->load(std::memory_order_relaxed)) return SearchEnd::kCancelled;
+  if (deadline && std::chrono::steady_clock::now() >= *deadline) return SearchEnd::kTimeOver;
+  return SearchEnd::kDecided;
+}
 
 SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits) {
   SolutionCount result;

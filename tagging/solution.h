@@ -11,6 +11,8 @@
 
 namespace sudorate {
 
+enum class SearchEnd : std::uint8_t { kDecided, kWorkSpent, kTimeOver, kCancelled };
+
 // When a search must stop without a decision.
 struct SearchLimits {
   // In the engine's unit, search nodes: about 20,000 take a millisecond.
@@ -18,9 +20,10 @@ struct SearchLimits {
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
   // Set by another thread or a signal.
   const std::atomic<bool>* cancelled = nullptr;
-};
 
-enum class SearchEnd : std::uint8_t { kDecided, kWorkSpent, kTimeOver, kCancelled };
+  // What ends a search that has done this much work; kDecided if it may go on. Reads the clock.
+  SearchEnd end_at(std::uint64_t work_done) const;
+};
 
 struct SolutionCount {
   // 0, 1, or 2 for two or more; if the search was stopped, the number found so far.

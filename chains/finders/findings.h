@@ -50,7 +50,7 @@ struct FindingOptions {
 struct Findings {
   // By technique; those of one technique in the order of its finder, short ones first.
   std::vector<Finding> list;
-  // False if the limit of steps cut the search for loops short.
+  // False if the search for loops was cut short.
   bool is_complete = true;
 };
 

@@ -72,7 +72,7 @@ LoopPathSearch::Ends LoopPathSearch::search(std::span<const Arrival> starts, Clo
   ends.fill(-1);
   for (const Arrival start : starts) add(start, -1, watched & CellSet::of(cell_of_arrival(start)));
   for (std::size_t index = 0; index < labels_.size() && wanted != 0; ++index) {
-    if (--steps_ < 0) break;
+    if (!steps_.take()) break;
     const Label label = labels_[index];
     if (label.length >= 2) {
       for (ClosingSet rest = closings_[label.arrival] & wanted; rest != 0; rest &= rest - 1) {

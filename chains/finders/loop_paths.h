@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "chains/finders/arrival_graph.h"
+#include "chains/finders/step_budget.h"
 
 namespace sudorate {
 
@@ -20,8 +21,8 @@ struct ClosedPath {
 
 class LoopPathSearch {
  public:
-  // `graph` must outlive the search. Each step taken lowers `steps` by one.
-  LoopPathSearch(const ArrivalGraph& graph, std::int64_t& steps) : graph_(graph), steps_(steps) {}
+  // `graph` and `steps` must outlive the search. Each step taken is counted in `steps`.
+  LoopPathSearch(const ArrivalGraph& graph, StepBudget& steps) : graph_(graph), steps_(steps) {}
 
   void set_origin(Cell origin);
 
@@ -50,7 +51,7 @@ class LoopPathSearch {
   ClosedPath path_of(std::int32_t label, int closing) const;
 
   const ArrivalGraph& graph_;
-  std::int64_t& steps_;
+  StepBudget& steps_;
   Cell origin_ = 0;
   Closings closings_{};
   std::vector<Label> labels_;

@@ -25,7 +25,7 @@ constexpr std::uint8_t kNever = 255;
 
 class Enumeration {
  public:
-  Enumeration(const CellLinks& links, std::int64_t& steps, const std::function<bool(NiceLoop&&)>& visit)
+  Enumeration(const CellLinks& links, StepBudget& steps, const std::function<bool(NiceLoop&&)>& visit)
       : links_(links), graph_(links), steps_(steps), visit_(visit) {}
 
   // Returns whether the search is over, because `visit` returned true or the steps ran out.
@@ -39,7 +39,6 @@ class Enumeration {
     }
     return false;
   }
-  bool ran_out() const { return ran_out_; }
 
  private:
   void start_at(Cell origin) {
@@ -76,11 +75,7 @@ class Enumeration {
   bool grow(Arrival arrival) {
     const int length = static_cast<int>(path_.size()) + 1;
     if (length + links_to_close_[arrival] > size_) return false;
-    if (steps_ <= 0) {
-      ran_out_ = true;
-      return true;
-    }
-    --steps_;
+    if (!steps_.take()) return true;
     path_.push_back(arrival);
     used_.insert(cell_of_arrival(arrival));
     bool is_over = false;
@@ -118,9 +113,8 @@ class Enumeration {
 
   const CellLinks& links_;
   const ArrivalGraph graph_;
-  std::int64_t& steps_;
+  StepBudget& steps_;
   const std::function<bool(NiceLoop&&)>& visit_;
-  bool ran_out_ = false;
   int size_ = 0;
   Cell origin_ = 0;
   Closings closings_{};
@@ -131,13 +125,13 @@ class Enumeration {
 
 }  // namespace
 
-bool enumerate_nice_loops(const CellLinks& links, LoopSizes sizes, std::int64_t& steps,
+bool enumerate_nice_loops(const CellLinks& links, LoopSizes sizes, StepBudget& steps,
                           const std::function<bool(NiceLoop&&)>& visit) {
   Enumeration enumeration(links, steps, visit);
   const int smallest = std::max(sizes.smallest, kSmallestLoop);
   const int largest = std::min(sizes.largest, links.grid().unfilled().size());
   for (int size = smallest; size <= largest; ++size) {
-    if (enumeration.run(size)) return !enumeration.ran_out();
+    if (enumeration.run(size)) return !steps.ran_out();
   }
   return true;
 }

@@ -36,7 +36,7 @@ namespace {
 
 class EffectSearch {
  public:
-  EffectSearch(const CellLinks& links, int max_size, std::int64_t& steps)
+  EffectSearch(const CellLinks& links, int max_size, StepBudget& steps)
       : links_(links),
         grid_(links.grid()),
         graph_(links),
@@ -142,7 +142,7 @@ class EffectSearch {
   }
 
   void ask(Cell origin, const std::vector<Arrival>& starts, const Question& question) {
-    if (question.wanted == 0 || starts.empty() || steps_ < 0) return;
+    if (question.wanted == 0 || starts.empty() || steps_.ran_out()) return;
     for (const ClosedPath& path : paths_.find(starts, question.wanted, question.max_size)) {
       std::vector<Cell> cells = {origin};
       std::vector<CellLink> path_links;
@@ -194,7 +194,7 @@ class EffectSearch {
   const Grid& grid_;
   const ArrivalGraph graph_;
   LoopPathSearch paths_;
-  std::int64_t& steps_;
+  StepBudget& steps_;
   const std::uint8_t unknown_;
   // The size of the smallest known loop for an effect, by candidate; unknown_ if there is none.
   std::array<std::uint8_t, kCandidateCount> removal_size_;
@@ -204,10 +204,10 @@ class EffectSearch {
 
 }  // namespace
 
-bool find_loop_of_each_effect(const CellLinks& links, int max_size, std::int64_t& steps,
+bool find_loop_of_each_effect(const CellLinks& links, int max_size, StepBudget& steps,
                               std::vector<NiceLoop>& loops) {
   loops = EffectSearch(links, max_size, steps).run();
-  return steps >= 0;
+  return !steps.ran_out();
 }
 
 }  // namespace sudorate

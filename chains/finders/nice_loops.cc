@@ -33,6 +33,7 @@
 
 #include "chains/finders/nice_loop_enumeration.h"
 #include "chains/finders/nice_loop_search.h"
+#include "chains/finders/step_budget.h"
 
 namespace sudorate {
 namespace {
@@ -162,7 +163,7 @@ NiceLoopResult find_nice_loops(const Grid& grid, const NiceLoopOptions& options)
   if (options.max_size < kSmallestLoop) return {};
   const CellLinks links(grid, options.links);
   const int max_size = std::min(options.max_size, grid.unfilled().size());
-  std::int64_t steps = options.max_steps;
+  StepBudget steps(options.max_steps, options.meter);
   NiceLoopResult result;
   if (options.answer == FinderAnswer::kEvery) {
     result.is_complete = enumerate_nice_loops(links, {kSmallestLoop, max_size}, steps, [&](NiceLoop&& loop) {

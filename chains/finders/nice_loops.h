@@ -13,6 +13,8 @@
 
 namespace sudorate {
 
+class WorkMeter;
+
 // How the links meet at the origin, the first cell of the list.
 enum class NiceLoopKind : std::uint8_t {
   kContinuous,  // as in any other cell
@@ -56,12 +58,14 @@ struct NiceLoopOptions {
   // The largest number of search steps, a repeatable measure of work: kEachEffect takes some ten thousand, kEvery
   // without a limit of cells may take any number; ten million take about a second.
   std::int64_t max_steps = 10'000'000;
+  // Ends the search, too, if given; its work is not counted.
+  WorkMeter* meter = nullptr;
 };
 
 struct NiceLoopResult {
   // In finding order; only loops with a conclusion.
   std::vector<NiceLoop> loops;
-  // False if the search stopped at max_steps: there may be more loops, or smaller ones.
+  // False if the search stopped at max_steps or was ended: there may be more loops, or smaller ones.
   bool is_complete = true;
 };
 

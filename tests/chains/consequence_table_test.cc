@@ -133,8 +133,8 @@ TEST(ConsequenceTable, ForgetsAllThatItKnew) {
       ConsequenceTable made(PropagationKind::kDynamic, level, &made_meter);
       kept.update(grid.masks(), grid.fill_counts());
       kept.forget();
-      kept_meter.start(WorkMeter::kUnlimited, {}, nullptr);
-      made_meter.start(WorkMeter::kUnlimited, {}, nullptr);
+      kept_meter.start();
+      made_meter.start();
       kept.update(smaller.masks(), smaller.fill_counts());
       made.update(smaller.masks(), smaller.fill_counts());
       ASSERT_EQ(kept_meter.effort.counts, made_meter.effort.counts) << level << ' ' << to_candidate_line(smaller);

@@ -152,9 +152,9 @@ TEST(RememberedChains, DoNotRememberASearchThatWasEnded) {
   const std::string expected = told(*dynamic_chains(), grid.masks(), grid.fill_counts(), Accepts::kAll);
   WorkMeter meter;
   RememberedChains chains(dynamic_chains(&meter), &meter);
-  meter.start(1, {}, nullptr);
+  meter.start({.work = 1});
   EXPECT_EQ(told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll), "");
-  meter.start(WorkMeter::kUnlimited, {}, nullptr);
+  meter.start();
   EXPECT_EQ(told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll), expected);
 }
 

@@ -141,6 +141,7 @@ std::vector<FaultCase> fault_cases() {
       {"TeachOver", "teach --force --html=page in", replaced, {"page"}, {}, ""},
       {"Plot", "plot --svg=page in", {{"in", kPuzzle + "\n"}}, {"page"}, {}, ""},
       {"Convert", "convert --to=small-picture -o out in", in, {}, {}, ""},
+      {"ConvertIso", "convert --dedupe=iso -o out in", {{"in", good + good}}, {}, {}, ""},
       {"Stats", "stats in", {{"in", rated}}, {}, {}, ""},
       {"Check", "check -o out in", in, {}, {}, ""},
       {"Board", "board --show -o page in", {{"in", kPuzzle + "\n"}}, {"page"}, {}, ""},

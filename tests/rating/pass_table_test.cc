@@ -98,7 +98,7 @@ TEST(PassTable, RowsAskTheTagsIfTheySaySo) {
   for (const PassEntry& entry : pass_table()) {
     for (const Grid& grid : grids) {
       Workspace workspace;
-      workspace.meter.start(2000, std::nullopt, nullptr);
+      workspace.meter.start({.work = 2000});
       Step step;
       entry.run({grid, workspace, false}, step);
       EXPECT_EQ(workspace.tagging.is_of(grid.masks()), entry.asks_tags) << entry.name;

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
@@ -331,6 +333,24 @@ TEST(RaterFindStep, ClearsTheStepAndTellsWhetherThereIsOne) {
   EXPECT_FALSE(step.placement.has_value());
   EXPECT_EQ(step.eliminations.size(), 1U);
   EXPECT_TRUE(step.evidence.cells.empty());
+}
+
+TEST(RaterFindStep, EndsWithinItsLimits) {
+  Rater rater;
+  Step step;
+  const Grid grid = grid_of(".6..9.3.....7........4.17.83...1...4.5.2..8..1.8...9.....17..2.4....25.36........");
+  SearchLimits limits{.work = 1'000'000};
+  ASSERT_EQ(rater.find_step(grid, 999, false, limits, step), StepSearch::kFound);
+  const std::uint64_t work = 1'000'000 - limits.work;
+  ASSERT_GT(work, 1U);
+  limits.work = work - 1;
+  EXPECT_EQ(rater.find_step(grid, 999, false, limits, step), StepSearch::kLimit);
+  EXPECT_EQ(limits.work, 0U) << "it is spent";
+  limits = {.deadline = std::chrono::steady_clock::now()};
+  EXPECT_EQ(rater.find_step(grid, 999, false, limits, step), StepSearch::kLimit);
+  const std::atomic<bool> cancelled = true;
+  limits = {.cancelled = &cancelled};
+  EXPECT_EQ(rater.find_step(grid, 999, false, limits, step), StepSearch::kCancelled);
 }
 
 TEST(ApplyStep, PlacesOrEliminatesWhatTheStepSays) {

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <string>
 
 #include "tests/support/recorded.h"
@@ -53,15 +55,18 @@ TEST(IsMinimal, HoldsOnceNoGivenCanBeSpared) {
   ASSERT_EQ(full.count, 1);
   const auto spared = static_cast<std::size_t>(std::find(givens.begin(), givens.end(), 0) - givens.begin());
   givens[spared] = full.solution[spared];
-  ASSERT_FALSE(is_minimal(givens));
+  ASSERT_EQ(is_minimal(givens), false);
   for (int index = 0; index < kCellCount; ++index) {
     Digits81 fewer = givens;
     fewer[index] = 0;
     if (givens[index] == 0 || slow_count_solutions(Grid::from_givens(fewer)).count != 1) continue;
-    EXPECT_FALSE(is_minimal(givens)) << index;
+    EXPECT_EQ(is_minimal(givens), false) << index;
     givens = fewer;
   }
-  EXPECT_TRUE(is_minimal(givens));
+  EXPECT_EQ(is_minimal(givens), true);
+  EXPECT_EQ(is_minimal(givens, {.deadline = std::chrono::steady_clock::now()}), std::nullopt);
+  const std::atomic<bool> cancelled = true;
+  EXPECT_EQ(is_minimal(givens, {.cancelled = &cancelled}), std::nullopt);
 }
 
 }  // namespace

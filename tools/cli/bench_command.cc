@@ -1,7 +1,6 @@
 // Tested by tests/tools/cli/bench_test.cc.
 #include "tools/cli/bench_command.h"
 
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -15,6 +14,7 @@
 #include "tools/cli/version.h"
 #include "tools/run/call_files.h"
 #include "tools/run/child_process.h"
+#include "tools/run/reader_watch.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate {
@@ -58,9 +58,9 @@ class BenchCommand : public Command {
  private:
   // Those without puzzles are left out.
   std::vector<PuzzleSet> read_sets(const std::vector<std::string>& operands, RunLog& log) const;
-  std::string measure_all(const std::vector<PuzzleSet>& sets) const;
-  // Sets `failed` if a program did not do its part.
-  std::string measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log, bool& failed) const;
+  // These print what they have measured, and return the exit status.
+  int measure_all(const std::vector<PuzzleSet>& sets) const;
+  int measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log) const;
 
   BenchForm form_ = BenchForm::kText;
   std::int64_t rounds_ = 5;
@@ -160,33 +160,39 @@ std::vector<PuzzleSet> BenchCommand::read_sets(const std::vector<std::string>& o
   return sets;
 }
 
-std::string BenchCommand::measure_all(const std::vector<PuzzleSet>& sets) const {
+int BenchCommand::measure_all(const std::vector<PuzzleSet>& sets) const {
   const MeasureOptions options{form_ == BenchForm::kTsv ? 0 : static_cast<int>(rounds_), static_cast<int>(threads_),
                                reads_clock_ && form_ != BenchForm::kTsv};
+  const auto text_of = [&](const SetMeasurement& set) {
+    if (form_ == BenchForm::kTsv) return counts_text(set);
+    return form_ == BenchForm::kText ? '\n' + measurement_text(set, options) : std::string();
+  };
+  std::string text;
+  if (form_ == BenchForm::kTsv) text = counts_header();
+  if (form_ == BenchForm::kText) text = "processor " + processor_name() + '\n';
   std::vector<SetMeasurement> measured;
   measured.reserve(sets.size() + 1);
-  for (const PuzzleSet& set : sets) measured.push_back(measure(set, options));
-  if (form_ == BenchForm::kTsv) {
-    std::string text = counts_header();
-    for (const SetMeasurement& set : measured) text += counts_text(set);
-    return text;
+  for (const PuzzleSet& set : sets) {
+    if (const int status = print(text); status != kExitFine) return status;
+    measured.push_back(measure(set, options));
+    text = text_of(measured.back());
   }
-  if (measured.size() > 1) measured.push_back(total_of(measured));
+  if (measured.size() > 1) {
+    measured.push_back(total_of(measured));
+    if (form_ == BenchForm::kText) text += text_of(measured.back());
+  }
   if (form_ == BenchForm::kJson) {
     nlohmann::ordered_json json = {{"processor", processor_name()},
                                    {"program", nlohmann::ordered_json::parse(version_text(true))},
                                    {"threads", threads_},
                                    {"sets", nlohmann::ordered_json::array()}};
     for (const SetMeasurement& set : measured) json["sets"].push_back(measurement_json(set, options));
-    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+    text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
   }
-  std::string text = "processor " + processor_name() + '\n';
-  for (const SetMeasurement& set : measured) text += '\n' + measurement_text(set, options);
-  return text;
+  return print(text);
 }
 
-std::string BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log,
-                                               bool& failed) const {
+int BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log) const {
   const int processor = bind_to_one_processor();
   PeerOptions options;
   options.peer = command_words(peer_).value();
@@ -197,6 +203,7 @@ std::string BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& set
   options.answer = counts_solutions_ ? PeerAnswer::kSolutions : PeerAnswer::kRatings;
   options.rounds = static_cast<int>(rounds_);
   options.repeat = static_cast<int>(repeat_);
+  bool failed = false;
   std::vector<PeerMeasurement> measured;
   measured.reserve(sets.size() + 1);
   for (const PuzzleSet& set : sets) {
@@ -207,17 +214,20 @@ std::string BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& set
     measured.pop_back();
   }
   if (measured.size() > 1) measured.push_back(total_of(measured));
+  std::string text =
+      "processor " + processor_name() + (processor < 0 ? "" : ", bound to number " + std::to_string(processor)) +
+      "\n" + std::to_string(rounds_) + " runs of each by turns after a warm-up: median (lowest-highest)\n\n" +
+      peer_text(measured, static_cast<std::size_t>(shown_));
   if (form_ == BenchForm::kJson) {
     nlohmann::ordered_json json = {{"processor", processor_name()},
                                    {"ours", options.ours},
                                    {"peer", options.peer},
                                    {"sets", nlohmann::ordered_json::array()}};
     for (const PeerMeasurement& set : measured) json["sets"].push_back(peer_json(set));
-    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+    text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
   }
-  return "processor " + processor_name() + (processor < 0 ? "" : ", bound to number " + std::to_string(processor)) +
-         "\n" + std::to_string(rounds_) + " runs of each by turns after a warm-up: median (lowest-highest)\n\n" +
-         peer_text(measured, static_cast<std::size_t>(shown_));
+  if (const int status = print(text); status != kExitFine) return status;
+  return failed ? kExitSomeRecordFailed : kExitFine;
 }
 
 int BenchCommand::run(const std::vector<std::string>& operands) {
@@ -225,20 +235,17 @@ int BenchCommand::run(const std::vector<std::string>& operands) {
   for (const std::string& operand : operands) {
     if (!built_in_set(operand)) files.push_back({operand, FileUse::kInput});
   }
-  if (const std::string problem = file_problem(files, true); !problem.empty()) {
-    std::fprintf(stderr, "sudorate: %s\n", problem.c_str());
-    return kExitUsage;
-  }
+  if (const std::string problem = file_problem(files, true); !problem.empty()) return usage_error(problem);
+  const ReaderWatch reader_watch;
   RunLog log(true);
   const std::vector<PuzzleSet> sets = read_sets(operands, log);
-  if (sets.empty()) log.tell("there is no puzzle to measure with");
-  bool failed = sets.empty();
-  const std::string text = sets.empty()    ? std::string()
-                           : peer_.empty() ? measure_all(sets)
-                                           : measure_against_peer(sets, log, failed);
-  if (const int status = print(text); status != kExitFine) return status;
-  if (log.exit_status() != kExitFine) return log.exit_status();
-  return failed ? kExitSomeRecordFailed : kExitFine;
+  int status = kExitSomeRecordFailed;
+  if (sets.empty()) {
+    log.tell("there is no puzzle to measure with");
+  } else {
+    status = peer_.empty() ? measure_all(sets) : measure_against_peer(sets, log);
+  }
+  return log.exit_status() != kExitFine ? log.exit_status() : status;
 }
 
 }  // namespace

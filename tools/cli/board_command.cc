@@ -19,6 +19,7 @@
 
 #include "tools/cli/board_prompt.h"
 #include "tools/cli/input_options.h"
+#include "tools/cli/limit_options.h"
 #include "tools/records/board.h"
 #include "tools/records/grid_writer.h"
 #include "tools/records/record_reader.h"
@@ -108,6 +109,8 @@ class BoardCommand : public Command {
   bool replaces_ = false;
   bool appends_ = false;
   std::size_t records_read_ = 0;
+  // Of the search for its solutions.
+  RatingOptions limits_;
 };
 
 void BoardCommand::add_options(OptionTable& table) {
@@ -154,6 +157,7 @@ void BoardCommand::add_options(OptionTable& table) {
                     .help = "replace FILE if it exists (default: leave it alone and stop)",
                     .shapes_results = false},
                    replaces_);
+  add_spending_options(table, limits_);
   add_input_options(table, input_);
 }
 
@@ -261,6 +265,7 @@ int BoardCommand::save(const NamedBoard& named, const std::vector<std::string>& 
   if (problem.empty()) {
     WholeFile file(output_);
     if (file.replace(text)) return kExitFine;
+    if (file.has_lost_reader()) return kExitNoReader;
     log.add_file_error(file.name(), "cannot write", file.error());
   } else {
     log.add_file_error(output_, "not written", problem);
@@ -293,8 +298,12 @@ int BoardCommand::run(const std::vector<std::string>& operands) {
     return kExitSomeRecordFailed;
   }
   named.board = *board;
-  const Validity validity = check_validity(position_of(named.board));
-  if (validity.outcome != RecordOutcome::kUnique) log.tell("the board has " + validity.problem);
+  const Validity validity = check_validity(position_of(named.board), search_limits(limits_));
+  if (validity.outcome == RecordOutcome::kLimit) {
+    log.tell("how many solutions the board has is not known; the search has reached its limit");
+  } else if (validity.outcome != RecordOutcome::kUnique) {
+    log.tell("the board has " + validity.problem);
+  }
   const int status = save(named, operands, log);
   return std::max(status, log.exit_status());
 }

@@ -34,8 +34,6 @@ constexpr std::string_view kCheckExamples =
 
 std::string_view solutions_text(RecordOutcome outcome) {
   switch (outcome) {
-    case RecordOutcome::kUnique:
-      return "1";
     case RecordOutcome::kNoSolution:
       return "0";
     case RecordOutcome::kMultiple:
@@ -46,8 +44,8 @@ std::string_view solutions_text(RecordOutcome outcome) {
 }
 
 // The solutions alone; nothing is rated.
-Evaluation check_record(const Record& record, bool checks_solution, const SearchLimits& limits) {
-  Evaluation evaluation = examined(record, checks_solution, limits);
+Evaluation check_record(const Record& record, EvaluationChoices choices, const SearchLimits& limits) {
+  Evaluation evaluation = examined(record, choices, limits);
   if (evaluation.outcome == RecordOutcome::kMalformed) {
     evaluation.solution.reset();
   } else {
@@ -74,8 +72,7 @@ class CheckCommand : public Command {
   RowForm form_ = RowForm::kText;
   CellForm cell_form_ = CellForm::kPlain;
   bool shows_solution_ = false;
-  bool shows_minimality_ = false;
-  bool checks_solution_ = false;
+  EvaluationChoices choices_;
   // The limits alone.
   RatingOptions limits_;
 };
@@ -94,23 +91,26 @@ void CheckCommand::add_options(OptionTable& table) {
   table.add_switch(
       {.name = "minimal",
        .help = "add whether a puzzle that has exactly one solution needs every given: minimal or redundant"},
-      shows_minimality_);
+      choices_.finds_minimality);
   add_cell_option(table, cell_form_);
   add_spending_options(table, limits_);
   add_run_options(table, run_options_);
-  add_check_solution_option(table, checks_solution_);
+  add_check_solution_option(table, choices_.checks_solution);
 }
 
 std::string CheckCommand::text_row(const Record& record, const Evaluation& evaluation) const {
   const Position* position = record.position();
-  std::string text = record_label(record) + '\t' + std::string(solutions_text(evaluation.outcome)) + '\t';
+  std::string text = record_label(record) + '\t' +
+                     std::string(evaluation.solution ? "1" : solutions_text(evaluation.outcome)) + '\t';
   if (position != nullptr) text += std::to_string(given_count(position->givens));
   if (shows_solution_) text += '\t' + (evaluation.solution ? to_line(*evaluation.solution) : std::string());
-  if (shows_minimality_) {
+  if (choices_.finds_minimality) {
     text += '\t';
-    // What a state's givens need depends on its candidates; nobody asks for that.
-    const bool is_known = evaluation.solution && !position->state;
-    if (is_known) text += is_minimal(position->givens) ? "minimal" : "redundant";
+    if (evaluation.is_minimal) {
+      text += *evaluation.is_minimal ? "minimal" : "redundant";
+    } else if (evaluation.solution && evaluation.outcome != RecordOutcome::kUnique) {
+      text += outcome_name(evaluation.outcome);
+    }
   }
   return text + '\n';
 }
@@ -122,13 +122,13 @@ int CheckCommand::run(const std::vector<std::string>& operands) {
   format_options.fields = {Field::kN,       Field::kLine,      Field::kPuzzle,
                            Field::kOutcome, Field::kSolutions, Field::kGivens};
   if (shows_solution_) format_options.fields.push_back(Field::kSolution);
-  if (shows_minimality_) format_options.fields.push_back(Field::kMinimal);
+  if (choices_.finds_minimality) format_options.fields.push_back(Field::kMinimal);
   format_options.fields.push_back(Field::kReason);
   const RowFormat format(format_options);
   RunPlan plan;
   plan.make_maker = [&](const RunContext& context) {
     const auto make_row = [&, options = context.rating_options(limits_)](const Record& record) {
-      Evaluation evaluation = check_record(record, checks_solution_, search_limits(options));
+      Evaluation evaluation = check_record(record, choices_, search_limits(options));
       std::string text = form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation);
       Row row = row_of(evaluation, false);
       row.text = std::move(text);

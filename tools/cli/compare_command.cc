@@ -12,11 +12,11 @@
 #include <utility>
 
 #include "rating/rating_range.h"
+#include "tools/cli/limit_options.h"
 #include "tools/cli/policy_comparison_run.h"
 #include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/cli/stop_level.h"
 #include "tools/compare/compared_row.h"
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/comparison_source.h"
@@ -132,7 +132,7 @@ void CompareCommand::add_options(OptionTable& table) {
        .help = "compare ratings one step at a time with those of rate --apply=all-lowest, and show the "
                "puzzles where they differ"},
       compares_policies_);
-  add_stop_level_option(table, rating_options_.stop_at);
+  add_limit_options(table, rating_options_);
 
   table.begin_section("recorded ratings");
   table.add_choice<Claim>(

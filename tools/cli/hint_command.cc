@@ -8,9 +8,9 @@
 
 #include "rating/rater.h"
 #include "rating/report.h"
+#include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
 #include "tools/cli/run_options.h"
-#include "tools/cli/stop_level.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/step_json.h"
@@ -24,7 +24,7 @@ constexpr std::string_view kHintDescription =
     R"(Prints the next step of each position, the one that Sudoku Explainer takes: its
 rating, technique, effect and where it is seen. A position is a puzzle or a state
 of one, in any format that can be read; --from-state reads the state where a text
-shows both.
+shows both. Where --timeout or --work ends the search it prints limit.
 )";
 
 constexpr std::string_view kHintExamples =
@@ -41,7 +41,8 @@ enum class HintForm : std::uint8_t { kText, kTsv, kJsonLines };
 struct HintOptions {
   HintForm form = HintForm::kText;
   bool lists_all = false;
-  Rating stop_at = RatingOptions().stop_at;
+  // Where the search for steps ends.
+  RatingOptions limits;
 };
 
 class HintMaker : public RowMaker {
@@ -49,44 +50,44 @@ class HintMaker : public RowMaker {
   explicit HintMaker(const HintOptions& options) : options_(options) {}
 
   Row make(const Record& record) override {
-    Row row;
-    if (const Position* position = record.position()) {
-      Validity validity = check_validity(*position);
-      row.outcome = validity.outcome;
-      row.problem = std::move(validity.problem);
-    }
+    SearchLimits limits = search_limits(options_.limits);
+    Evaluation evaluation = examined(record, {}, limits);
+    Row row = row_of(evaluation, false);
     std::vector<Step> steps;
-    std::string word(outcome_name(row.outcome));
+    std::string word;
     if (row.outcome == RecordOutcome::kUnique) {
       const Grid grid = grid_of_position(*record.position());
-      steps = steps_of(grid);
-      word = grid.is_solved() ? "solved" : "none";
+      if (!grid.is_solved()) row.outcome = outcome_of(find_steps(grid, limits, steps));
+      if (steps.empty()) word = grid.is_solved() ? "solved" : "none";
     }
+    if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
     row.text = text_of(record_label(record), steps, word);
     return row;
   }
 
  private:
-  std::vector<Step> steps_of(const Grid& grid) {
-    std::vector<Step> steps;
-    if (grid.is_solved()) return steps;
+  // Of a grid that is not solved.
+  StepSearch find_steps(const Grid& grid, SearchLimits& limits, std::vector<Step>& steps) {
+    const Rating stop_at = options_.limits.stop_at;
     if (!options_.lists_all) {
       Step step;
-      if (rater_.find_step(grid, options_.stop_at, true, step)) steps.push_back(std::move(step));
-      return steps;
+      const StepSearch end = rater_.find_step(grid, stop_at, true, limits, step);
+      if (end == StepSearch::kFound) steps.push_back(std::move(step));
+      return end;
     }
-    for (ListedStep& listed : lister_.list(grid, {}).steps) {
+    StepList list = lister_.list(grid, {}, limits);
+    for (ListedStep& listed : list.steps) {
       auto* const step = std::get_if<Step>(&listed.content);
-      if (step != nullptr && step->difficulty.tenths < options_.stop_at) steps.push_back(std::move(*step));
+      if (step != nullptr && step->difficulty.tenths < stop_at) steps.push_back(std::move(*step));
     }
-    return steps;
+    return list.end;
   }
 
-  // `word` stands where there is no step.
+  // `word` stands where there is no step, or behind those of a list that was cut short.
   std::string text_of(const std::string& label, const std::vector<Step>& steps, const std::string& word) const {
     if (options_.form == HintForm::kJsonLines) {
       nlohmann::ordered_json json = {{"puzzle", label}};
-      if (steps.empty()) json["outcome"] = word;
+      if (!word.empty()) json["outcome"] = word;
       json["steps"] = nlohmann::ordered_json::array();
       for (const Step& step : steps) json["steps"].push_back(step_json({step}));
       return json.dump() + '\n';
@@ -99,7 +100,7 @@ class HintMaker : public RowMaker {
       text += to_string(step.difficulty.tenths) + gap + technique_text(step) + gap + effect_text(step) + gap +
               notation(step) + '\n';
     }
-    if (steps.empty()) text += word + '\n';
+    if (!word.empty()) text += word + '\n';
     return text;
   }
 
@@ -132,13 +133,17 @@ void HintCommand::add_options(OptionTable& table) {
        .help = "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' "
                "lists those of other techniques, too"},
       hint_options_.lists_all);
-  add_stop_level_option(table, hint_options_.stop_at);
+  add_limit_options(table, hint_options_.limits);
   add_run_options(table, run_options_);
 }
 
 int HintCommand::run(const std::vector<std::string>& operands) {
   RunPlan plan;
-  plan.make_maker = [this](const RunContext&) { return std::make_unique<HintMaker>(hint_options_); };
+  plan.make_maker = [this](const RunContext& context) {
+    HintOptions options = hint_options_;
+    options.limits = context.rating_options(options.limits);
+    return std::make_unique<HintMaker>(options);
+  };
   plan.destinations = {run_options_.output};
   if (hint_options_.form == HintForm::kText) plan.separator.push_back('\n');
   plan.options = call_text();

@@ -146,6 +146,7 @@ int PlotCommand::run(const std::vector<std::string>& operands) {
       if (!has_too_many) paths.push_back(std::move(extra->path));
     };
     plan.finish = [&](const RunEnd& end) {
+      if (!end.is_complete) return;
       if (has_too_many) end.log.tell("only the first " + std::to_string(kMostPaths) + " paths are drawn");
       if (paths.empty()) {
         end.log.tell("there is no path to draw");

@@ -31,8 +31,16 @@ class PolicyMaker final : public RowMaker {
   Row make(const Record& record) override {
     Evaluation one_step = one_step_.evaluate(record);
     Row row = row_of(one_step, false);
-    if (is_error(row.outcome)) return row;
-    PolicyPair pair{std::move(one_step.rating), all_lowest_.evaluate(record).rating};
+    const auto is_cut_short = [](RecordOutcome outcome) {
+      return outcome == RecordOutcome::kLimit || outcome == RecordOutcome::kCancelled;
+    };
+    if (is_error(row.outcome) || is_cut_short(row.outcome)) return row;
+    Evaluation all_lowest = all_lowest_.evaluate(record);
+    if (is_cut_short(all_lowest.outcome)) {
+      row.outcome = all_lowest.outcome;
+      return row;
+    }
+    PolicyPair pair{std::move(one_step.rating), std::move(all_lowest.rating)};
     if (pair.differs()) row.text = pair_text(record_label(record), pair);
     row.extra = std::make_unique<PairExtra>(std::move(pair));
     return row;

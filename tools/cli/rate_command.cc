@@ -194,6 +194,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   std::optional<Provenance> provenance = wanted_provenance(row_options_, call_text(), operands);
   if (provenance) provenance->profile = chosen_rules_name(rules_options_);
   RowFormat format = make_row_format(row_options_, provenance);
+  choices_.finds_minimality = format.uses_minimality();
   RunPlan plan;
   add_rules_file(rules_options_, plan);
   plan.make_maker = [&](const RunContext& context) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "chains/finders/conclusion.h"
+#include "tools/cli/limit_options.h"
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
@@ -100,27 +101,29 @@ std::string json_line(const std::string& label, const StepList& list) {
 
 class StepsMaker : public RowMaker {
  public:
-  StepsMaker(const StepListOptions& options, StepsForm form) : options_(options), form_(form) {}
+  StepsMaker(const StepListOptions& options, StepsForm form, const RatingOptions& limits)
+      : options_(options), form_(form), limits_(limits) {}
 
   Row make(const Record& record) override {
-    Row row;
+    const SearchLimits limits = search_limits(limits_);
+    Evaluation evaluation = examined(record, {}, limits);
+    Row row = row_of(evaluation, false);
     const std::string label = record_label(record);
-    const Position* position = record.position();
-    if (position != nullptr) {
-      Validity validity = check_validity(*position);
-      row.outcome = validity.outcome;
-      row.problem = std::move(validity.problem);
-    }
     if (row.outcome != RecordOutcome::kUnique) {
       row.text = problem_text(label, row.outcome);
       return row;
     }
-    const StepList list = lister_.list(grid_of_position(*position), options_);
+    const StepList list = lister_.list(grid_of_position(*record.position()), options_, limits);
+    row.outcome = outcome_of(list.end);
     switch (form_) {
       case StepsForm::kText:
         row.text = label + '\n' + step_rows(list.steps);
-        if (list.steps.empty()) row.text += "none\n";
-        if (!list.is_complete) row.text += "there may be more nice loops: the search took too long\n";
+        if (list.steps.empty() && list.is_complete) row.text += "none\n";
+        if (is_cut_short(list.end)) {
+          row.text += "there may be more steps: the search has reached its limit\n";
+        } else if (!list.is_complete) {
+          row.text += "there may be more nice loops: the search took too long\n";
+        }
         break;
       case StepsForm::kTsv:
         row.text = step_lines(list.steps);
@@ -143,6 +146,7 @@ class StepsMaker : public RowMaker {
   StepLister lister_;
   StepListOptions options_;
   StepsForm form_;
+  RatingOptions limits_;
 };
 
 class StepsCommand : public Command {
@@ -155,6 +159,8 @@ class StepsCommand : public Command {
   RunOptions run_options_;
   StepListOptions list_options_;
   StepsForm form_ = StepsForm::kText;
+  // The limits alone.
+  RatingOptions limits_;
 };
 
 // "a,b,c" -> the techniques.
@@ -199,12 +205,15 @@ void StepsCommand::add_options(OptionTable& table) {
       list_options_.every);
   add_loop_limit_option(table, list_options_.max_loop);
   table.add_switch({.name = "as-gnpx", .help = "force chains as GNPX lists them"}, list_options_.imitates_gnpx);
+  add_spending_options(table, limits_);
   add_run_options(table, run_options_);
 }
 
 int StepsCommand::run(const std::vector<std::string>& operands) {
   RunPlan plan;
-  plan.make_maker = [this](const RunContext&) { return std::make_unique<StepsMaker>(list_options_, form_); };
+  plan.make_maker = [this](const RunContext& context) {
+    return std::make_unique<StepsMaker>(list_options_, form_, context.rating_options(limits_));
+  };
   plan.destinations = {run_options_.output};
   if (form_ == StepsForm::kText) plan.separator.push_back('\n');
   plan.options = call_text();

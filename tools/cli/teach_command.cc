@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "tools/cli/limit_options.h"
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
@@ -48,22 +49,20 @@ class TaughtExtra : public RowExtra {
 
 class TeachMaker : public RowMaker {
  public:
-  TeachMaker(const TeachOptions& options, bool makes_page) : options_(options), makes_page_(makes_page) {}
+  TeachMaker(const TeachOptions& options, bool makes_page, const RatingOptions& limits)
+      : options_(options), makes_page_(makes_page), limits_(limits) {}
 
   Row make(const Record& record) override {
-    Row row;
+    const SearchLimits limits = search_limits(limits_);
+    Evaluation evaluation = examined(record, {}, limits);
+    Row row = row_of(evaluation, false);
     const std::string label = record_label(record);
-    const Position* position = record.position();
-    if (position != nullptr) {
-      Validity validity = check_validity(*position);
-      row.outcome = validity.outcome;
-      row.problem = std::move(validity.problem);
-    }
     if (row.outcome != RecordOutcome::kUnique) {
       row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
       return row;
     }
-    TaughtSolution solution = teach(grid_of_position(*position), options_, rater_);
+    TaughtSolution solution = teach(grid_of_position(*record.position()), options_, rater_, limits);
+    row.outcome = outcome_of(solution.end);
     if (makes_page_) {
       row.extra = std::make_unique<TaughtExtra>(label, std::move(solution));
     } else {
@@ -76,6 +75,7 @@ class TeachMaker : public RowMaker {
   Rater rater_;
   TeachOptions options_;
   bool makes_page_;
+  RatingOptions limits_;
 };
 
 class TeachCommand : public Command {
@@ -91,6 +91,8 @@ class TeachCommand : public Command {
   std::optional<bool> capital_address_;
   std::optional<bool> symbol_letter_;
   std::string page_;
+  // The limits alone.
+  RatingOptions limits_;
 };
 
 Complaint TeachCommand::check(const std::vector<std::string>&) {
@@ -135,6 +137,7 @@ void TeachCommand::add_options(OptionTable& table) {
        .help = "give each cell of a loop a letter, and draw these, on or off (default: as the profile has "
                "it, or on)"},
       symbol_letter_, switch_values);
+  add_spending_options(table, limits_);
   add_run_options(table, run_options_, true, false);
 }
 
@@ -142,8 +145,8 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
   RunPlan plan;
   add_rules_file(rules_, plan);
   const bool makes_page = !page_.empty();
-  plan.make_maker = [this, makes_page](const RunContext&) {
-    return std::make_unique<TeachMaker>(teach_options_, makes_page);
+  plan.make_maker = [this, makes_page](const RunContext& context) {
+    return std::make_unique<TeachMaker>(teach_options_, makes_page, context.rating_options(limits_));
   };
   plan.destinations = {run_options_.output};
   std::vector<std::pair<std::string, TaughtSolution>> solutions;
@@ -157,10 +160,10 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
     plan.separator.push_back('\n');
   }
   plan.finish = [&](const RunEnd& end) {
-    if (!makes_page) return;
+    if (!makes_page || !end.is_complete) return;
     if (solutions.empty()) {
       end.log.tell("there is no puzzle to explain; '" + page_ + "' is not written");
-    } else if (end.is_complete) {
+    } else {
       end.write(page_, lesson_page(solutions));
     }
   };

@@ -150,7 +150,8 @@ RatedSide computed_side(const Evaluation& evaluation) {
   }
   ratings.ep = exact_or_none(result.ep);
   ratings.ed = exact_or_none(result.ed);
-  ratings.steps = path_text(result);
+  // Where the computed path ends is no difference if it was ended.
+  if (!is_lower_bound(result.outcome)) ratings.steps = path_text(result);
   return side;
 }
 

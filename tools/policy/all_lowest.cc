@@ -48,9 +48,7 @@ AllLowestRules::Found AllLowestRules::search(const Grid& grid, const RatingOptio
 
 RuledRating AllLowestRules::rate(const Grid& start, const RatingOptions& options) {
   WorkMeter& meter = workspace_.meter;
-  std::optional<WorkMeter::Clock::time_point> deadline;
-  if (options.timeout) deadline = WorkMeter::Clock::now() + *options.timeout;
-  meter.start(options.work_limit, deadline, options.cancelled);
+  meter.start(search_limits(options));
   RatingAccount account(options, meter);
   if (start.is_solved()) return account.finish(Outcome::kSolved);
 
@@ -66,7 +64,7 @@ RuledRating AllLowestRules::rate(const Grid& start, const RatingOptions& options
       case TagSearch::kStopped:
         return account.finish(Outcome::kStopped, found.bound);
       case TagSearch::kEnded:
-        return account.finish(meter.state() == WorkMeter::State::kCancelled ? Outcome::kCancelled : Outcome::kLimit,
+        return account.finish(meter.end() == SearchEnd::kCancelled ? Outcome::kCancelled : Outcome::kLimit,
                               found.bound);
     }
     std::vector<RuledStep> steps;

@@ -63,6 +63,7 @@ std::vector<RuledStep> ProfileRules::steps_of(Method method, const Grid& grid, R
   options.nice_loops = method == Method::kNiceLoop;
   options.force_chains = method == Method::kForceChain;
   options.loop_options.max_size = profile_.max_loop;
+  options.loop_options.meter = &workspace_.meter;
   const PassInput input{grid, workspace_, true};
   switch (method) {
     case Method::kPrimary:
@@ -96,17 +97,15 @@ std::vector<RuledStep> ProfileRules::next_steps(const Grid& grid, Rating stop_at
 }
 
 RuledRating ProfileRules::rate(const Grid& start, const RatingOptions& options) {
-  std::optional<WorkMeter::Clock::time_point> deadline;
-  if (options.timeout) deadline = WorkMeter::Clock::now() + *options.timeout;
   WorkMeter& meter = workspace_.meter;
-  meter.start(options.work_limit, deadline, options.cancelled);
+  meter.start(search_limits(options));
   RatingAccount account(options, meter);
   if (start.is_solved()) return account.finish(Outcome::kSolved);
   Grid grid = start;
   while (!grid.is_solved()) {
     std::vector<RuledStep> steps = next_steps(grid, options.stop_at);
     if (!meter.spend(1)) {
-      return account.finish(meter.state() == WorkMeter::State::kCancelled ? Outcome::kCancelled : Outcome::kLimit);
+      return account.finish(meter.end() == SearchEnd::kCancelled ? Outcome::kCancelled : Outcome::kLimit);
     }
     if (steps.empty() || !apply_together(steps, grid)) {
       RuledRating ruled = account.finish(Outcome::kStopped);

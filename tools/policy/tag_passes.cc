@@ -109,7 +109,7 @@ bool TagPasses::store(const Step& step) {
 }
 
 const std::vector<Step>& TagPasses::static_chains(const Grid& grid) {
-  if (!has_static_chains_) list_static_chains(grid, false, static_chains_);
+  if (!has_static_chains_) list_static_chains(grid, false, static_chains_, &workspace_.meter);
   has_static_chains_ = true;
   return static_chains_;
 }
@@ -134,7 +134,7 @@ bool TagPasses::perform(const Grid& grid, const PassEntry& row) {
   if (row.options == 0) {
     list_all(row.run, grid, workspace_, listed);
   } else if (row.level <= base_rating(ChainBase::kDynamic)) {
-    list_assumption_chains(grid, propagation_of(row), 0, listed);
+    list_assumption_chains(grid, propagation_of(row), 0, listed, &workspace_.meter);
   } else {
     Step step;
     if (row.run({grid, workspace_, false}, step)) listed.push_back(std::move(step));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
+#include <string>
 #include <utility>
 
 #include "tools/records/plain_container.h"
@@ -20,13 +22,6 @@ bool is_quoted_table(const Beginning& beginning) {
 bool is_table(const Beginning& beginning) { return header_delimiter(beginning.line).has_value(); }
 
 bool is_anything(const Beginning&) { return true; }
-
-struct ContainerRule {
-  Container container;
-  std::string_view name;
-  bool (*recognises)(const Beginning& beginning);
-  std::unique_ptr<RecordSource> (*make_source)(TextInput& input, const ReadOptions& options);
-};
 
 // Lists of one line become columns.
 template <typename Source>
@@ -53,30 +48,39 @@ std::unique_ptr<RecordSource> make_xml_source(TextInput& input, const ReadOption
   return std::make_unique<XmlRecords>(input, options);
 }
 
-// What a file is, found from its beginning: the first of these rules that holds. A line with a puzzle comes as
-// early as it can, so that what is in doubt is text.
-constexpr std::array kRules = {
-    ContainerRule{Container::kXml, "an XML declaration, or a root element of a known program", is_xml,
-                  make_xml_source},
-    ContainerRule{Container::kLisp, "an array or definition of Lisp", is_lisp_definition,
-                  make_list_source<ListDialect::kLisp>},
-    ContainerRule{Container::kTable, "fields, the first of them in quotes, and one a puzzle", is_quoted_table,
-                  make_line_source<TableRecords>},
-    ContainerRule{Container::kText, "a line with a puzzle", is_line_with_puzzle, make_line_source<TextRecords>},
-    ContainerRule{Container::kLists, "a list or object of JSON or Python, perhaps with a name", is_lists,
-                  make_list_source<ListDialect::kJson>},
-    ContainerRule{Container::kLisp, "a list of Lisp, or cells in quotes", is_lisp,
-                  make_list_source<ListDialect::kLisp>},
-    ContainerRule{Container::kTable, "names of columns, one of them a puzzle's", is_table,
-                  make_line_source<TableRecords>},
-    ContainerRule{Container::kText, "anything else", is_anything, make_line_source<TextRecords>},
-    ContainerRule{Container::kLines, "only if asked for", nullptr, make_line_source<LineRecords>},
+using Recognition = bool (*)(const Beginning& beginning);
+bool never(const Beginning&) { return false; }
+
+struct ContainerRow {
+  Container container;
+  // Its names for --from, separated by blanks.
+  std::string_view formats;
+  // Whether a file is surely of this kind, and whether it may be if it is of no other.
+  Recognition is_certain;
+  Recognition is_likely;
+  std::unique_ptr<RecordSource> (*make_source)(TextInput& input, const ReadOptions& options);
+};
+
+// What a file is, found from its beginning: the first row that is certain, else the first that is likely. Lines
+// with a puzzle are certainly text, so what is in doubt loses to them.
+constexpr std::array kContainers = {
+    ContainerRow{Container::kXml, "xml", is_xml, never, make_xml_source},
+    ContainerRow{Container::kLists, "json jsonl python", never, is_lists, make_list_source<ListDialect::kJson>},
+    ContainerRow{Container::kLisp, "lisp chunk", is_lisp_definition, is_lisp, make_list_source<ListDialect::kLisp>},
+    ContainerRow{Container::kTable, "csv tsv", is_quoted_table, is_table, make_line_source<TableRecords>},
+    ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx", is_line_with_puzzle, is_anything,
+                 make_line_source<TextRecords>},
+    ContainerRow{Container::kLines, "lines line81 line81+ sdm url hodoku commarows", never, never,
+                 make_line_source<LineRecords>},
 };
 
 Container container_of(const Beginning& beginning) {
-  const auto* const rule = std::find_if(kRules.begin(), kRules.end(),
-                                        [&](const ContainerRule& each) { return each.recognises(beginning); });
-  return rule->container;
+  for (const Recognition ContainerRow::*recognises : {&ContainerRow::is_certain, &ContainerRow::is_likely}) {
+    for (const ContainerRow& row : kContainers) {
+      if ((row.*recognises)(beginning)) return row.container;
+    }
+  }
+  return Container::kText;
 }
 
 }  // namespace
@@ -93,23 +97,21 @@ std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOpt
   if (container == Container::kAuto) container = is_table ? Container::kTable : detect_container(input);
   // Of the others only objects have something to be called a column.
   if (has_columns && container != Container::kLists) container = Container::kTable;
-  const auto* const rule = std::find_if(kRules.begin(), kRules.end(),
-                                        [&](const ContainerRule& each) { return each.container == container; });
-  return rule->make_source(input, options);
+  const auto* const row = std::find_if(kContainers.begin(), kContainers.end(),
+                                       [&](const ContainerRow& each) { return each.container == container; });
+  return row->make_source(input, options);
 }
 
 const std::vector<std::pair<std::string, Container>>& input_formats() {
-  static const std::vector<std::pair<std::string, Container>> kFormats = {
-      {"auto", Container::kAuto},    {"text", Container::kText},       {"lines", Container::kLines},
-      {"line81", Container::kLines}, {"line81+", Container::kLines},   {"sdm", Container::kLines},
-      {"url", Container::kLines},    {"hodoku", Container::kLines},    {"sukaku729", Container::kText},
-      {"rows", Container::kText},    {"spaced", Container::kText},     {"commarows", Container::kLines},
-      {"box", Container::kText},     {"ss", Container::kText},         {"pm", Container::kText},
-      {"sdk", Container::kText},     {"sdx", Container::kText},        {"csv", Container::kTable},
-      {"tsv", Container::kTable},    {"json", Container::kLists},      {"jsonl", Container::kLists},
-      {"python", Container::kLists}, {"lisp", Container::kLisp},       {"chunk", Container::kLisp},
-      {"xml", Container::kXml},      {"opensudoku", Container::kAuto},
-  };
+  static const std::vector<std::pair<std::string, Container>> kFormats = [] {
+    std::vector<std::pair<std::string, Container>> formats = {{"auto", Container::kAuto}};
+    for (auto row = kContainers.rbegin(); row != kContainers.rend(); ++row) {
+      std::istringstream names{std::string(row->formats)};
+      for (std::string name; names >> name;) formats.emplace_back(name, row->container);
+    }
+    formats.emplace_back("opensudoku", Container::kAuto);
+    return formats;
+  }();
   return kFormats;
 }
 

@@ -10,7 +10,7 @@
 
 namespace sudorate {
 
-// The container that the first significant characters tell, by the table of rules in container.cc: blank lines and
+// The container that the first significant characters tell, by the table in container.cc: blank lines and
 // comments are not significant. What is in doubt is text. Reads ahead in `input` as far as needed, at most a
 // megabyte, and consumes nothing.
 Container detect_container(TextInput& input);

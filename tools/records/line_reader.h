@@ -20,8 +20,9 @@ class LineReader {
  public:
   enum class Status : std::uint8_t { kLine, kEnd, kError };
 
-  // `input` must live as long as the reader.
-  LineReader(TextInput& input, std::size_t max_line_bytes) : input_(&input), max_line_bytes_(max_line_bytes) {}
+  // `input` must live as long as the reader; of its text so many lines were read before.
+  LineReader(TextInput& input, std::size_t max_line_bytes, std::int64_t lines_before = 0)
+      : input_(&input), max_line_bytes_(max_line_bytes), number_(lines_before) {}
   // The bytes of an open descriptor as they are. It is not closed.
   LineReader(int descriptor, std::size_t max_line_bytes);
 
@@ -31,7 +32,7 @@ class LineReader {
   // Without its end; valid until the next call.
   std::string_view line() const { return line_; }
   bool is_cut() const { return is_cut_; }
-  // Of the current line, from 1.
+  // Of the current line, from 1 or behind the lines before.
   std::int64_t number() const { return number_; }
   // The error number of the system after kError, or 0 if it was not the system's error.
   int error() const { return input_->error_number(); }

@@ -88,12 +88,29 @@ std::string_view root_element(std::string_view text) {
   while (true) {
     text = trimmed(text, kWhiteSpace);
     const bool is_comment = line_begins_with(text, "<!--");
-    if (!is_comment && !line_begins_with(text, "<?") && !line_begins_with(text, "<!")) return text;
-    const std::string_view mark = is_comment ? "-->" : ">";
+    const bool is_declaration = line_begins_with(text, "<!");
+    if (!is_declaration && !line_begins_with(text, "<?")) return text;
+    // The declaration of a document type may hold others.
+    const bool has_others = is_declaration && text.substr(0, text.find('>')).find('[') != std::string_view::npos;
+    const std::string_view mark = is_comment ? "-->" : has_others ? "]>" : ">";
     const std::size_t end = text.find(mark);
     if (end == std::string_view::npos) return {};
     text.remove_prefix(end + mark.size());
   }
+}
+
+// Whether a line begins with the cells of a puzzle, as none does that is made of elements and attributes.
+bool has_bare_puzzle(std::string_view text) {
+  text = text.substr(0, kContainerBytes);
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    const std::string_view line = trimmed(text.substr(0, end), kWhiteSpace);
+    const bool may_be_cells = !line.empty() && line.front() != '<' && line.front() != '"' &&
+                              std::isalpha(static_cast<unsigned char>(line.front())) == 0;
+    if (may_be_cells && is_line_record(line)) return true;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return false;
 }
 
 // Of XML a line tells too little: the root element may stand behind comments.
@@ -127,6 +144,7 @@ std::optional<Beginning> beginning_of(TextInput& input) {
 
 bool is_xml(const Beginning& beginning) {
   const std::string_view root = element_name(root_element(beginning.rest));
+  if (root.empty() || has_bare_puzzle(beginning.rest)) return false;
   if (line_begins_with(beginning.text, "<?xml")) return folded_name(root) != "html";
   constexpr std::array<std::string_view, 4> kRoots = {"opensudoku", "game", "games", "ksudoku"};
   return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();

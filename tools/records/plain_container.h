@@ -2,6 +2,7 @@
 // JSON objects and Lisp. Tables and XML are in container.h.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,12 +38,12 @@ bool is_lisp(const Beginning& beginning);
 // options only those for characters and lines matter.
 std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOptions& options);
 
-// A source of records of lines, with the lines.
+// A source of records of lines, with the lines. See LineReader for `lines_before`.
 template <typename Source>
 class LineSource : public RecordSource {
  public:
-  LineSource(TextInput& input, const ReadOptions& options)
-      : lines_(input, options.max_line_bytes, options.characters), source_(lines_, options) {}
+  LineSource(TextInput& input, const ReadOptions& options, std::int64_t lines_before = 0)
+      : lines_(input, options.max_line_bytes, options.characters, lines_before), source_(lines_, options) {}
 
   bool next(Record& record) override { return source_.next(record); }
   const std::vector<std::string>& header() const override { return source_.header(); }

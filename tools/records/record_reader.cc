@@ -144,7 +144,10 @@ bool RecordReader::open_next() {
       bytes = make_text_source(item.text);
     } else {
       descriptor_ = STDIN_FILENO;
-      if (item.kind == InputItem::Kind::kFile) descriptor_ = ::open(item.name.c_str(), O_RDONLY | O_CLOEXEC);
+      // Whoever writes to a named pipe is waited for when it is read, for that wait can be ended.
+      const int waiting = watch_ == nullptr ? 0 : O_NONBLOCK;
+      if (item.kind == InputItem::Kind::kFile)
+        descriptor_ = ::open(item.name.c_str(), O_RDONLY | O_CLOEXEC | waiting);
       if (descriptor_ < 0) {
         const int error = errno;
         log_.add_file_error(item.name.empty() ? "''" : item.name, "cannot open", error, puzzle_remark(item.name));
@@ -182,6 +185,7 @@ bool RecordReader::next_of_all(Record& record) {
       if (header_ != source_->header()) header_ = source_->header();
       return true;
     }
+    if (watch_ != nullptr && wants_end(*watch_)) return false;
     if (!input_->error().empty()) {
       log_.add_file_error(name, "cannot read", input_->error());
     } else if (!source_->problem().empty()) {

@@ -64,8 +64,8 @@ std::string to_utf8(std::string_view text, bool is_latin1 = false);
 // Lines with a look ahead, which a reader of blocks and tables needs.
 class LineQueue {
  public:
-  LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules)
-      : reader_(input, max_line_bytes), rules_(std::move(rules)) {}
+  LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules, std::int64_t lines_before = 0)
+      : reader_(input, max_line_bytes, lines_before), rules_(std::move(rules)) {}
 
   // The line that is `ahead` lines in front, 0 being the next one; null behind the end. Valid until the next pop().
   // What has been looked at is kept in memory, so one should not look past long lines.

@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <deque>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "tools/records/line_record.h"
+#include "tools/records/plain_container.h"
+#include "tools/records/text_records.h"
 
 namespace sudorate {
 
@@ -23,6 +26,8 @@ class XmlRecords::Parser {
   Parser& operator=(const Parser&) = delete;
 
   bool next(Record& record);
+  // The lines in front of where the input stands, after an error that has ended the reading.
+  std::optional<std::int64_t> lines_read() const { return lines_read_; }
 
  private:
   // A piece that is fed at once.
@@ -44,15 +49,27 @@ class XmlRecords::Parser {
   void feed();
   void add_name(const XML_Char* name);
   void add_game(const XML_Char** attributes);
-  void add_error(std::string reason);
-  void note_progress() { bytes_without_event_ = 0; }
+  // `may_be_text`: perhaps the line was never meant to be XML.
+  void add_error(std::string reason, bool may_be_text);
+  void note_progress();
+  // Of the error or the last event, in what is buffered.
+  std::size_t place_in_input() const;
+  bool skip_line();
   void stop(std::string reason);
 
   TextInput& input_;
   const ReadOptions& options_;
   XML_Parser parser_ = nullptr;
   std::deque<Record> records_;
-  std::size_t bytes_without_event_ = 0;
+  // What is buffered begins at this byte and with this many bytes that the library has got. All from the last event
+  // on are kept, for it tells late that they are no XML.
+  std::size_t first_byte_ = 0;
+  std::size_t fed_bytes_ = 0;
+  // The last event in what is buffered, and its first line.
+  std::size_t event_begin_ = 0;
+  std::size_t event_end_ = 0;
+  std::int64_t event_line_ = 1;
+  std::optional<std::int64_t> lines_read_;
   std::set<std::string> names_;
   std::size_t name_bytes_ = 0;
   std::size_t depth_ = 0;
@@ -90,6 +107,17 @@ void XmlRecords::Parser::add_name(const XML_Char* name) {
   if (const auto [place, is_new] = names_.insert(name); is_new) name_bytes_ += place->size();
 }
 
+void XmlRecords::Parser::note_progress() {
+  event_begin_ = place_in_input();
+  event_end_ = event_begin_ + static_cast<std::size_t>(XML_GetCurrentByteCount(parser_));
+  event_line_ = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
+}
+
+std::size_t XmlRecords::Parser::place_in_input() const {
+  const XML_Index byte = XML_GetCurrentByteIndex(parser_);
+  return std::max(static_cast<std::size_t>(std::max<XML_Index>(byte, 0)), first_byte_) - first_byte_;
+}
+
 void XmlRecords::Parser::on_element_end(void* self, const XML_Char*) { --static_cast<Parser*>(self)->depth_; }
 
 void XmlRecords::Parser::stop(std::string reason) {
@@ -123,31 +151,67 @@ void XmlRecords::Parser::add_game(const XML_Char** attributes) {
   records_.push_back(std::move(record));
 }
 
-void XmlRecords::Parser::add_error(std::string reason) {
+void XmlRecords::Parser::add_error(std::string reason, bool may_be_text) {
   is_finished_ = true;
   Record record;
   record.line = record.last_line = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
-  record.parsed = ParseError{static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1, std::move(reason)};
+  const int column = static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1;
+  if (may_be_text) {
+    // From the first line of which nothing can have become a record.
+    lines_read_ = event_line_ - 1;
+    const std::size_t end = input_.consumed() + event_end_;
+    input_.consume(event_begin_);
+    while (input_.consumed() < end && skip_line()) ++*lines_read_;
+  } else {
+    input_.consume(place_in_input());
+    lines_read_ = record.line;
+    skip_line();
+  }
+  if (!input_.buffered().empty() || input_.fill()) {
+    reason += "; from line " + std::to_string(*lines_read_ + 1) + " on it is read as text";
+  }
+  record.parsed = ParseError{column, std::move(reason)};
   records_.push_back(std::move(record));
 }
 
+// Consumes a line with its end, or what there is of it; false if there is nothing.
+bool XmlRecords::Parser::skip_line() {
+  const auto has_text = [&] { return !input_.buffered().empty() || input_.fill(); };
+  const bool has_line = has_text();
+  while (has_text()) {
+    const std::size_t end = input_.buffered().find_first_of("\r\n");
+    input_.consume(std::min(end, input_.buffered().size()));
+    if (end == std::string_view::npos) continue;
+    const bool is_return = input_.buffered().front() == '\r';
+    input_.consume(1);
+    if (is_return && has_text() && input_.buffered().front() == '\n') input_.consume(1);
+    break;
+  }
+  return has_line;
+}
+
 void XmlRecords::Parser::feed() {
-  const bool is_last = input_.buffered().empty() && !input_.fill();
+  const bool is_last = input_.buffered().size() == fed_bytes_ && !input_.fill();
   if (parser_ == nullptr) create();
   if (is_finished_) return;
-  const std::string_view piece = input_.buffered().substr(0, kPieceBytes);
-  bytes_without_event_ += piece.size();
+  const std::string_view piece = input_.buffered().substr(fed_bytes_, kPieceBytes);
   const XML_Status status =
       XML_Parse(parser_, piece.data(), static_cast<int>(piece.size()), is_last ? XML_TRUE : XML_FALSE);
-  input_.consume(piece.size());
   if (status != XML_STATUS_OK) {
     const std::string reason = XML_ErrorString(XML_GetErrorCode(parser_));
-    add_error(stop_reason_.empty() ? "not well-formed XML, " + reason : stop_reason_);
-  } else if (is_last) {
+    if (stop_reason_.empty()) return add_error("not well-formed XML, " + reason, true);
+    return add_error(stop_reason_, false);
+  }
+  const std::size_t done = std::exchange(event_begin_, 0);
+  event_end_ -= done;
+  input_.consume(done);
+  first_byte_ += done;
+  fed_bytes_ += piece.size() - done;
+  const std::size_t most = std::min(options_.max_line_bytes, kMaxElementBytes);
+  if (is_last) {
     is_finished_ = true;
-  } else if (const std::size_t most = std::min(options_.max_line_bytes, kMaxElementBytes);
-             bytes_without_event_ > most) {
-    add_error("a piece of XML of more than " + std::to_string(most) + " bytes");
+  } else if (fed_bytes_ > most) {
+    add_error("a piece of XML of more than " + std::to_string(most) + " bytes", false);
   }
 }
 
@@ -160,10 +224,17 @@ bool XmlRecords::Parser::next(Record& record) {
 }
 
 XmlRecords::XmlRecords(TextInput& input, const ReadOptions& options)
-    : parser_(std::make_unique<Parser>(input, options)) {}
+    : input_(input), options_(options), parser_(std::make_unique<Parser>(input, options)) {}
 
 XmlRecords::~XmlRecords() = default;
 
-bool XmlRecords::next(Record& record) { return parser_->next(record); }
+bool XmlRecords::next(Record& record) {
+  if (rest_ == nullptr) {
+    if (parser_->next(record)) return true;
+    if (!parser_->lines_read()) return false;
+    rest_ = std::make_unique<LineSource<TextRecords>>(input_, options_, *parser_->lines_read());
+  }
+  return rest_->next(record);
+}
 
 }  // namespace sudorate

@@ -10,9 +10,10 @@
 namespace sudorate {
 
 // Each element named "game", wherever it stands, is a record: its attribute "data" in any form of a single line,
-// "note" as the comment. Where the XML is not well-formed there is one malformed record, and nothing is read behind
-// it. Entities that the text defines are not followed. Memory is bounded: an element of more than a
-// megabyte, or of ReadOptions::max_line_bytes, ends the reading too.
+// "note" as the comment. Where the XML is not well-formed there is one malformed record, and what follows is read
+// as text, with that line if nothing of it was read before. So it is with entities that the text defines, which are
+// not followed, and where memory would not be bounded: with an element of more than a megabyte, or of
+// ReadOptions::max_line_bytes, more than a thousand names or as many elements within each other.
 class XmlRecords final : public RecordSource {
  public:
   // `input` must live as long as the source.
@@ -23,7 +24,10 @@ class XmlRecords final : public RecordSource {
 
  private:
   class Parser;
+  TextInput& input_;
+  const ReadOptions& options_;
   std::unique_ptr<Parser> parser_;
+  std::unique_ptr<RecordSource> rest_;  // once the XML has ended with an error
 };
 
 }  // namespace sudorate

@@ -100,7 +100,8 @@ std::string checkpoint_problem(const CallFile& file, const Place& place, bool re
 
 std::string existing_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
   const bool is_regular = place.exists && S_ISREG(place.status.st_mode);
-  if (is_regular && file.name != "-" && is_locked(file.name)) {
+  const bool is_busy = is_regular && (file.name == "-" ? !lock_file(STDOUT_FILENO) : is_locked(file.name));
+  if (is_busy) {
     return shown(file) + " is being written by another run; wait for its end, or give another file" +
            (file.option.empty() ? std::string() : " to " + file.option);
   }
@@ -167,6 +168,10 @@ bool is_locked(const std::string& file) {
   return !is_free;
 }
 
-bool lock_file(int descriptor) { return ::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; }
+bool lock_file(int descriptor) {
+  const int flags = ::fcntl(descriptor, F_GETFL);
+  const bool appends = flags >= 0 && (flags & O_APPEND) != 0;
+  return ::flock(descriptor, (appends ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
 
 }  // namespace sudorate

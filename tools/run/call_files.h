@@ -44,7 +44,7 @@ std::vector<CallFile> input_call_files(const std::vector<InputItem>& items);
 //     not empty. With `resumes` it is read first, and what it tells decides
 //   - an output or a checkpoint that another run is writing
 //
-// Opens existing regular outputs for reading, and nothing for writing.
+// Opens existing regular outputs for reading, and nothing for writing; takes the lock of standard output.
 std::string file_problem(const std::vector<CallFile>& files, bool replaces, bool resumes = false);
 
 // Where a file is or would be made: the name with its links followed, also those that lead to nothing.
@@ -53,7 +53,7 @@ std::string behind_links(const std::string& file);
 // Whether another process holds the lock of this regular file, see lock_file. False if that cannot be known.
 bool is_locked(const std::string& file);
 // Takes the advisory lock of an open file, for as long as it is open. False if another open file has it; true
-// also where the file system has no locks.
+// also where the file system has no locks. Those that only append, as behind ">>" of a shell, share the lock.
 bool lock_file(int descriptor);
 
 }  // namespace sudorate

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tagging/givens.h"
 #include "tools/records/clash.h"
 #include "tools/text/characters.h"
 
@@ -62,14 +63,6 @@ std::string stall_text(const RuledRating& ruled, const std::string& rules) {
 }
 
 }  // namespace
-
-SearchLimits search_limits(const RatingOptions& options) {
-  SearchLimits limits;
-  limits.work = options.work_limit;
-  if (options.timeout) limits.deadline = std::chrono::steady_clock::now() + *options.timeout;
-  limits.cancelled = options.cancelled;
-  return limits;
-}
 
 Validity check_validity(const Digits81& givens, const SearchLimits& limits) {
   if (const std::string clash = clash_text(givens); !clash.empty()) {
@@ -132,19 +125,25 @@ void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evalua
   evaluation.outcome = evaluation.band ? RecordOutcome::kClassed : record_outcome(rating.outcome);
 }
 
-Evaluation examined(const Record& record, bool checks_solution, const SearchLimits& limits) {
+Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits) {
   Evaluation evaluation;
   const Position* position = record.position();
   if (position == nullptr) {
     evaluation.problem = record.error()->reason;
     return evaluation;
   }
-  const Validity validity = check_validity(*position, limits);
+  Validity validity = check_validity(*position, limits);
   if (validity.outcome == RecordOutcome::kUnique) {
     evaluation.solution = validity.solution;
-    if (checks_solution) evaluation.problem = solution_problem(record, validity.solution);
+    if (choices.checks_solution) evaluation.problem = solution_problem(record, validity.solution);
     // The outcome of an evaluation is malformed until something better is known.
     if (!evaluation.problem.empty()) return evaluation;
+    if (choices.finds_minimality && !position->state) {
+      evaluation.is_minimal = is_minimal(position->givens, limits);
+      const bool is_cancelled = limits.cancelled != nullptr && *limits.cancelled;
+      if (!evaluation.is_minimal)
+        validity.outcome = is_cancelled ? RecordOutcome::kCancelled : RecordOutcome::kLimit;
+    }
   } else {
     evaluation.problem = validity.problem;
   }
@@ -156,11 +155,11 @@ Evaluation Evaluator::evaluate(const Record& record, const std::function<void(Ra
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   const SearchLimits limits = search_limits(options_);
-  Evaluation evaluation = examined(record, choices_.checks_solution, limits);
+  Evaluation evaluation = examined(record, choices_, limits);
   if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
   if (evaluation.outcome == RecordOutcome::kUnique) {
     RatingOptions options = options_;
-    if (limits.deadline) options.timeout = std::max(*limits.deadline - Clock::now(), Clock::duration());
+    set_limits(limits, options);
     if (prepare) prepare(options);
     rate(grid_of_position(*record.position()), std::move(options), evaluation);
   }

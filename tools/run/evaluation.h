@@ -32,9 +32,6 @@ Validity check_validity(const Digits81& givens, const SearchLimits& limits = {})
 // Of the state that the position shows, if it is not just its givens.
 Validity check_validity(const Position& position, const SearchLimits& limits = {});
 
-// The same limits for a search that begins now.
-SearchLimits search_limits(const RatingOptions& options);
-
 // What is wrong with the solution that the record tells, the right one being given: "the solution in the input is
 // wrong, r1c3 is 5"; empty if it is right or the record tells none.
 std::string solution_problem(const Record& record, const Digits81& solution);
@@ -47,6 +44,8 @@ struct Evaluation {
   std::string problem;
   // The only solution, if there is exactly one.
   std::optional<Digits81> solution;
+  // Whether its givens are all needed, if EvaluationChoices asks for it; never of a state.
+  std::optional<bool> is_minimal;
   std::chrono::nanoseconds elapsed{};
   // With EvaluationChoices::is_quick, of a puzzle that needs nested chains: its class. Its outcome is kClassed.
   std::optional<Rating> band;
@@ -60,9 +59,11 @@ struct Evaluation {
   bool has_rating() const { return !is_error(outcome); }
 };
 
-// What is known of a record without rating it: an outcome of Validity with its problem and solution; or malformed,
-// also if `checks_solution` and the record tells a wrong one, whereas the right one is there.
-Evaluation examined(const Record& record, bool checks_solution, const SearchLimits& limits);
+// What becomes of a puzzle for which a search for steps has ended like this: kUnique if it went through.
+constexpr RecordOutcome outcome_of(StepSearch end) {
+  if (!is_cut_short(end)) return RecordOutcome::kUnique;
+  return end == StepSearch::kLimit ? RecordOutcome::kLimit : RecordOutcome::kCancelled;
+}
 
 struct EvaluationChoices {
   // A record that tells a wrong solution is malformed.
@@ -70,7 +71,13 @@ struct EvaluationChoices {
   // A puzzle that needs nested chains is put into a class; see QuickClassifier. RatingOptions::work_limit does not
   // hold for that.
   bool is_quick = false;
+  // See Evaluation::is_minimal. What the limits leave unknown ends as kLimit, with the solution.
+  bool finds_minimality = false;
 };
+
+// What is known of a record without rating it: an outcome of Validity with its problem and solution; or malformed,
+// also for a wrong solution in the record, whereas the right one is there.
+Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits);
 
 // Rates the records that are puzzles with exactly one solution, and names the outcome of the others. The limits of
 // the options hold for the search for solutions too: its time is part of the time allowed, its work is limited by

@@ -110,8 +110,8 @@ FieldValue position_value(Field field, const Position& position, const Evaluatio
     case Field::kGivens:
       return std::int64_t{given_count(position.givens)};
     case Field::kMinimal:
-      if (!evaluation.solution || position.state) return {};
-      return is_minimal(position.givens);
+      if (!evaluation.is_minimal) return {};
+      return *evaluation.is_minimal;
     case Field::kState:
       return position.state.has_value();
     case Field::kCanonical:

@@ -15,7 +15,7 @@ constexpr std::array kSignals = {SIGINT, SIGTERM};
 // A signal handler can reach nothing but what is global.
 struct State {
   std::atomic<bool> interrupted = false;
-  std::atomic<int> signal = SIGINT;
+  std::atomic<int> signal = 0;
   std::array<int, 2> pipe = {-1, -1};
   std::array<struct sigaction, kSignals.size()> before{};
 };
@@ -24,13 +24,17 @@ State g_state;
 
 int status_of(int signal) { return 128 + signal; }
 
-void note(int signal) {
-  const int error = errno;
-  if (g_state.interrupted.exchange(true)) ::_exit(status_of(signal));
-  g_state.signal = signal;
+void wake_reader() {
   const char mark = 0;
   // A full pipe is readable all the same.
   [[maybe_unused]] const ssize_t written = ::write(g_state.pipe[1], &mark, 1);
+}
+
+void note(int signal) {
+  const int error = errno;
+  if (g_state.signal.exchange(signal) != 0) ::_exit(status_of(signal));
+  g_state.interrupted = true;
+  wake_reader();
   errno = error;
 }
 
@@ -38,6 +42,7 @@ void note(int signal) {
 
 InterruptWatch::InterruptWatch() {
   g_state.interrupted = false;
+  g_state.signal = 0;
   if (::pipe2(g_state.pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) g_state.pipe = {-1, -1};
   for (std::size_t index = 0; index < kSignals.size(); ++index) {
     struct sigaction& before = g_state.before[index];
@@ -61,6 +66,13 @@ InterruptWatch::~InterruptWatch() {
 }
 
 const std::atomic<bool>& InterruptWatch::is_interrupted() const { return g_state.interrupted; }
+
+void InterruptWatch::end() {
+  g_state.interrupted = true;
+  wake_reader();
+}
+
+bool InterruptWatch::has_signal() const { return g_state.signal != 0; }
 
 int InterruptWatch::wake_descriptor() const { return g_state.pipe[0]; }
 

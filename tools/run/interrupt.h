@@ -15,10 +15,14 @@ class InterruptWatch {
   InterruptWatch(const InterruptWatch&) = delete;
   InterruptWatch& operator=(const InterruptWatch&) = delete;
 
+  // The first signal, or end().
   const std::atomic<bool>& is_interrupted() const;
-  // Becomes readable with the first signal, for those who wait for input; -1 if the system has no pipe left.
+  // For an end that the program finds necessary itself.
+  void end();
+  bool has_signal() const;
+  // Becomes readable then, for those who wait for input; -1 if the system has no pipe left.
   int wake_descriptor() const;
-  // 128 and the number of the signal: 130 for Ctrl-C.
+  // 128 and the number of the signal: 130 for Ctrl-C. Only if there was one.
   int exit_status() const;
 };
 

@@ -25,6 +25,11 @@ void wait_until_writable(int descriptor) {
 
 }  // namespace
 
+bool has_lost_reader(int descriptor) {
+  pollfd waiting{descriptor, 0, 0};
+  return ::poll(&waiting, 1, 0) > 0 && (waiting.revents & POLLERR) != 0;
+}
+
 Output::Output(const std::string& file, ExistingFile existing, std::int64_t length)
     : name_(file == "-" ? "<stdout>" : file) {
   if (file == "-") {
@@ -32,6 +37,7 @@ Output::Output(const std::string& file, ExistingFile existing, std::int64_t leng
     is_standard_ = true;
     struct stat status {};
     is_file_ = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+    lock();
   } else {
     open(file, existing, length);
   }
@@ -52,7 +58,7 @@ void Output::open(const std::string& file, ExistingFile existing, std::int64_t l
   }
   is_file_ = S_ISREG(status.st_mode);
   if (!is_file_) return;
-  is_busy_ = is_refused_ = !lock_file(descriptor_);
+  lock();
   if (is_busy_) {
     // Whoever has the lock goes on with it.
     is_new_ = false;
@@ -65,6 +71,11 @@ void Output::open(const std::string& file, ExistingFile existing, std::int64_t l
   if (is_to_be_emptied_) return;
   length_ = existing == ExistingFile::kExtend ? length : 0;
   if (::ftruncate(descriptor_, length_) != 0 || ::lseek(descriptor_, length_, SEEK_SET) < 0) error_ = errno;
+}
+
+void Output::lock() {
+  is_busy_ = is_refused_ = is_file_ && !lock_file(descriptor_);
+  if (is_busy_) error_ = EBUSY;
 }
 
 void Output::empty() {
@@ -104,6 +115,11 @@ void Output::flush() {
     }
   }
   waiting_.clear();
+}
+
+bool Output::notice_lost_reader() {
+  if (error_ == 0 && !is_file_ && descriptor_ >= 0 && has_lost_reader(descriptor_)) error_ = EPIPE;
+  return error_ == EPIPE;
 }
 
 void Output::sync() {

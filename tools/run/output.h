@@ -16,7 +16,11 @@ enum class ExistingFile : std::uint8_t {
   kMustBeNew,    // it stays as it is, even if it is empty, and error() is EEXIST
 };
 
-// A regular file is locked, see lock_file, for as long as it is open here.
+// Whether a descriptor leads to a pipe that nobody will ever read.
+bool has_lost_reader(int descriptor);
+
+// A regular file is locked, see lock_file, for as long as it is open here; standard output for as long as anybody
+// has it open who has got it from the same place.
 // After an error nothing more is written and error() keeps the first one. Not for several threads at once.
 class Output {
  public:
@@ -45,6 +49,9 @@ class Output {
   // there stays as it was. Only before anything was flushed.
   void discard();
 
+  // Whether a write would fail with EPIPE; then error() says so from now on.
+  bool notice_lost_reader();
+
   // For messages: the file, or "<stdout>".
   const std::string& name() const { return name_; }
   // Of the file with all that was written, flushed or not.
@@ -53,13 +60,14 @@ class Output {
   // A regular file. Of anything else somebody may be waiting for the next line.
   bool is_file() const { return is_file_; }
   bool is_refused() const { return is_refused_; }
-  // Another run is writing the file, which counts as refused.
+  // Another run is writing the file, which counts as refused; error() is EBUSY.
   bool is_busy() const { return is_busy_; }
   // The error number of the system, or 0.
   int error() const { return error_; }
 
  private:
   void open(const std::string& file, ExistingFile existing, std::int64_t length);
+  void lock();
   void empty();
 
   std::string name_;

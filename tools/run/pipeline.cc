@@ -106,7 +106,8 @@ void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cance
                   const RowMakerFactory& make_maker, const std::function<bool(Record&)>& next,
                   const std::function<bool(const RecordPlace& place, Row& row, bool more_is_ready)>& write) {
   WorkerThreads threads(options.threads);
-  SearchTeam team(threads.count(), [&](int count, const SearchTeam::Work& work) { threads.share_out(count, work); });
+  SearchTeam team(threads.count(),
+                  [&](int count, const SearchTeam::Work& work) { threads.share_out(count, work); });
   const RunContext context{cancelled, threads.count() > 1 ? &team : nullptr};
   std::vector<std::unique_ptr<RowMaker>> makers(static_cast<std::size_t>(threads.count()));
   ByteWindow window(options.max_bytes);

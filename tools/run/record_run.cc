@@ -79,6 +79,8 @@ class RecordRun {
 
   // For the thread that looks after the run from time to time. `saved_records` are in the last checkpoint.
   void look_after(const std::stop_token& stop, std::int64_t saved_records);
+  // Requires that mutex_ is held.
+  void end_without_reader();
   void show_progress(bool is_finished);
   // Both expect that mutex_ is held.
   ProgressState progress_state(bool is_finished) const;
@@ -180,6 +182,11 @@ std::optional<int> RecordRun::open_outputs() {
   const ExistingFile existing = options_.replaces_output ? ExistingFile::kReplaceLate : ExistingFile::kRefuse;
   outputs_ = std::make_unique<RunOutputs>(plan_.destinations, existing, resumed_ ? &*resumed_ : nullptr,
                                           keeps_checkpoint());
+  if (interrupt_.has_signal()) {
+    // Opening a pipe waits for its reader.
+    outputs_->discard();
+    return interrupt_.exit_status();
+  }
   if (!outputs_->mismatch().empty()) {
     return usage_error("cannot resume: " + outputs_->mismatch() + " ('" + checkpoint_file() +
                        "'); --force --checkpoint begins anew");
@@ -232,6 +239,7 @@ void RecordRun::write_whole_file(const std::string& file, std::string_view text)
     if (outputs_->has_error()) {
       log_.tell("'" + file + "' is not written, for the results could not be written");
     } else if (!opened.replace(text)) {
+      if (opened.has_lost_reader()) return log_.note_lost_reader();
       log_.add_file_error(opened.name(), "cannot write", opened.error());
     }
   }
@@ -304,6 +312,20 @@ void RecordRun::save_checkpoint() {
   }
 }
 
+// Whoever reads the results may go away while a record takes long, or none comes.
+void RecordRun::end_without_reader() {
+  if (interrupt_.is_interrupted()) return;
+  const bool prints_whole_file = std::any_of(plan_.files.begin(), plan_.files.end(), [](const CallFile& file) {
+    return file.use == FileUse::kWhole && file.name == "-";
+  });
+  if (prints_whole_file && has_lost_reader(STDOUT_FILENO)) {
+    log_.note_lost_reader();
+  } else if (!outputs_->notice_lost_reader()) {
+    return;
+  }
+  interrupt_.end();
+}
+
 void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_records) {
   const bool has_progress = shows_bar() || options_.progress == ProgressForm::kJson;
   const Clock::duration between_progress = options_.progress == ProgressForm::kJson ? kBetweenJson : kTick;
@@ -315,6 +337,7 @@ void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_recor
       std::unique_lock lock(mutex_);
       if (wakes_up_.wait_for(lock, stop, kTick, [&] { return stop.stop_requested(); })) return;
       outputs_->flush(true);
+      end_without_reader();
       records = records_;
     }
     // What memory is wanting for is done at the next look.
@@ -430,7 +453,7 @@ int RecordRun::finish(bool is_complete) {
   if (options_.progress == ProgressForm::kJson) show_progress(is_complete);
   log_.show_status({});
   if (checkpoint_error_ != 0) log_.add_file_error(checkpoint_file(), "cannot write", checkpoint_error_);
-  if (interrupt_.is_interrupted()) {
+  if (interrupt_.has_signal()) {
     std::string message = "interrupted after " + std::to_string(records_) + " records";
     if (keeps_checkpoint()) message += "; --resume goes on from there";
     log_.tell(message);
@@ -445,8 +468,8 @@ int RecordRun::finish(bool is_complete) {
     plan_.finish({statistics, log_, is_complete && !has_nothing() && !outputs_->has_error(),
                   [this](const std::string& file, std::string_view text) { write_whole_file(file, text); }});
   }
-  if (is_complete && keeps_checkpoint() && !outputs_->has_error()) ::unlink(checkpoint_file().c_str());
-  return interrupt_.is_interrupted() ? interrupt_.exit_status() : log_.exit_status();
+  if (is_complete && checkpoint_ != nullptr && !outputs_->has_error()) checkpoint_->remove();
+  return interrupt_.has_signal() ? interrupt_.exit_status() : log_.exit_status();
 }
 
 template <typename Reader>

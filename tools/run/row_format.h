@@ -62,6 +62,8 @@ class RowFormat {
   bool uses_recorded() const { return uses(Field::kRecorded); }
   // Whether the work of the ratings must be that of one thread.
   bool uses_work() const { return uses(Field::kWork); }
+  // Whether EvaluationChoices::finds_minimality is needed for it.
+  bool uses_minimality() const { return uses(Field::kMinimal); }
   // The line of names, if it is wanted.
   std::string header() const;
   // The object of kJsonLines.

@@ -87,6 +87,11 @@ void RunOutputs::flush(bool all) {
   }
 }
 
+bool RunOutputs::notice_lost_reader() {
+  return std::any_of(files_.begin(), files_.end(),
+                     [](const File& file) { return file.output->notice_lost_reader(); });
+}
+
 void RunOutputs::sync() {
   for (const File& file : files_) file.output->sync();
 }

@@ -38,6 +38,8 @@ class RunOutputs {
   void finish(std::string_view preamble);
   // All files, or only those that somebody may be waiting at.
   void flush(bool all);
+  // Whether one has a reader that went away, which is an error then.
+  bool notice_lost_reader();
   void sync();
   void close();
   // In place of close(), before any row was written: it is as if the run had not been.

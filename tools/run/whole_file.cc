@@ -12,15 +12,22 @@
 #include "tools/run/call_files.h"
 
 namespace sudorate {
+namespace {
+
+constexpr const char* kStandardName = "<stdout>";
+
+}  // namespace
 
 WholeFile::WholeFile(std::string file) : name_(std::move(file)) {
   if (name_ == "-") {
-    name_ = "<stdout>";
+    name_ = kStandardName;
     return;
   }
   struct stat status {};
   const bool exists = ::stat(name_.c_str(), &status) == 0;
-  if (exists && !S_ISREG(status.st_mode)) return;
+  // Links that lead in a circle are no place for a file.
+  if (!exists && errno != ENOENT) error_ = errno;
+  if (error_ != 0 || (exists && !S_ISREG(status.st_mode))) return;
   target_ = behind_links(name_);
   make_draft();
   if (exists && error_ == 0 && !is_busy_) ::chmod(draft_.c_str(), status.st_mode & 07777U);
@@ -54,7 +61,7 @@ void WholeFile::remove_draft() {
 }
 
 bool WholeFile::write_directly(std::string_view text) {
-  Output output(name_ == "<stdout>" ? "-" : name_);
+  Output output(name_ == kStandardName ? "-" : name_);
   output.write(text);
   output.close();
   error_ = output.error();
@@ -82,5 +89,9 @@ bool WholeFile::replace(std::string_view text) {
   }
   return true;
 }
+
+void WholeFile::remove() { ::unlink(target_.c_str()); }
+
+bool WholeFile::has_lost_reader() const { return name_ == kStandardName && error_ == EPIPE; }
 
 }  // namespace sudorate

@@ -24,12 +24,17 @@ class WholeFile {
   // Writes the text, waits for the disk and replaces the file. To be called once at most. False for an error.
   bool replace(std::string_view text);
 
+  // Removes the file again. Only after replace().
+  void remove();
+
   // For messages: the file, or "<stdout>".
   const std::string& name() const { return name_; }
   // Another run has a draft of the same file; it is not written then.
   bool is_busy() const { return is_busy_; }
   // The error number of the system, or 0.
   int error() const { return error_; }
+  // The error is that nobody reads standard output any longer.
+  bool has_lost_reader() const;
 
  private:
   void make_draft();

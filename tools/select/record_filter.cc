@@ -30,7 +30,7 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   bool is_begun = false;
   Evaluation evaluation = evaluator.evaluate(record, [&](RatingOptions& options) {
     is_begun = true;
-    selector_.begin(record.position()->givens, 1, record.position()->state.has_value());
+    selector_.begin(record.position()->givens, 1, record.position()->state.has_value(), search_limits(options));
     selector_.prepare(options);
   });
   if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;

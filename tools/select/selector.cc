@@ -60,7 +60,7 @@ Selector::Selector(const Selection& selection)
       follows_steps_(selection.condition.uses(Fact::kSteps) || selection.condition.uses(Fact::kScore) ||
                      selection.condition.uses(Fact::kMaxStep) || selection.condition.uses(Fact::kFirstSteps)) {}
 
-void Selector::begin(const Digits81& givens, int solution_count, bool is_state) {
+void Selector::begin(const Digits81& givens, int solution_count, bool is_state, const SearchLimits& limits) {
   const Condition& condition = selection_.condition;
   facts_ = unknown_facts(selection_);
   set(Fact::kGivens, exactly(kUnit * given_count(givens)));
@@ -74,8 +74,10 @@ void Selector::begin(const Digits81& givens, int solution_count, bool is_state) 
   decide_now(RatingBox{});
   // The dearest fact comes last, and only if it can still matter.
   if (decision_.truth == Truth::kUnknown && may_be_minimal && condition.uses(Fact::kMinimal)) {
-    set(Fact::kMinimal, exactly(is_minimal(givens) ? kUnit : 0));
-    decide_now(RatingBox{});
+    if (const std::optional<bool> minimal = is_minimal(givens, limits)) {
+      set(Fact::kMinimal, exactly(*minimal ? kUnit : 0));
+      decide_now(RatingBox{});
+    }
   }
 }
 

@@ -69,8 +69,8 @@ class Selector : private RatingWatch {
   Selector& operator=(const Selector&) = delete;
 
   // A new puzzle, or a state of one, and how many solutions it has, 2 standing for more. Only a puzzle with one
-  // solution can be minimal.
-  void begin(const Digits81& givens, int solution_count, bool is_state = false);
+  // solution can be minimal, and whether it is stays open if the limits end the search for that.
+  void begin(const Digits81& givens, int solution_count, bool is_state = false, const SearchLimits& limits = {});
   // Sets the watch, and has steps recorded if the condition asks for them. Nothing else is changed.
   void prepare(RatingOptions& options);
   // What the rating came to. RatingOptions::wanted must have been kAny.

@@ -1,15 +1,18 @@
 #include "tools/serate/serate_command.h"
 
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <optional>
 
 #include "tools/run/call_files.h"
 #include "tools/run/output.h"
 #include "tools/run/output_template.h"
 #include "tools/run/pipeline.h"
+#include "tools/run/reader_watch.h"
 #include "tools/run/run_log.h"
 #include "tools/serate/serate_manual.h"
 #include "tools/serate/serate_options.h"
@@ -57,10 +60,15 @@ int report_file(const std::string& file, int error_number) {
   return kExitFileFailed;
 }
 
+int report_output(const Output& output) {
+  if (output.error() == EPIPE && output.is_standard()) return kExitNoReader;
+  return report_file(output.name(), output.error());
+}
+
 int print_version() {
   Output output("-");
   output.write(std::string(kSerateVersion) + '\n');
-  return output.error() == 0 ? kExitFine : report_file(output.name(), output.error());
+  return output.error() == 0 ? kExitFine : report_output(output);
 }
 
 void print_row(const Row& row, Output& output) {
@@ -106,6 +114,8 @@ int run_rating(const SerateOptions& options) {
   SerateSource source(options, set);
   if (source.error() != 0) return report_file(source.name(), source.error());
   Output output(options.output);
+  std::optional<ReaderWatch> reader_watch;
+  if (output.is_standard()) reader_watch.emplace();
 
   if (options.threads == 1) {
     rate_one_by_one(options, set, source, output);
@@ -114,7 +124,7 @@ int run_rating(const SerateOptions& options) {
   }
 
   output.close();
-  if (output.error() != 0) return report_file(output.name(), output.error());
+  if (output.error() != 0) return report_output(output);
   if (source.error() != 0) return report_file(source.name(), source.error());
   if (options.shows_total_time) {
     const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);

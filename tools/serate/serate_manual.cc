@@ -60,9 +60,11 @@ asked for. 0.0/0.0/0.0: it is solved already, or it has no solution or several
 of them, which a line such as "line 7: no solution" on standard error tells.
 
 EXIT STATUS
-  0  all puzzles were read
-  2  an option is wrong, or this text was asked for
-  3  a file could not be read or written
+  0    all puzzles were read
+  2    an option is wrong, or this text was asked for
+  3    a file could not be read or written
+  130  it was interrupted
+  141  nobody reads standard output any longer
 
 EXAMPLES
   serate --input=puzzles.txt --output=rated.txt --format="%g ED=%r/%p/%d"

@@ -27,11 +27,17 @@ EffectKey key_of(std::span<const Elimination> eliminations) {
 
 }  // namespace
 
-void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps) {
-  StaticChainSearch search;
+void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, WorkMeter* meter) {
+  // A chain takes as long as some hundred nodes.
+  constexpr std::uint64_t kNodesOfChain = 100;
+  StaticChainSearch search(effort_of(meter));
   std::set<std::pair<Technique, EffectKey>> known;
   search.begin(grid.masks(), static_chain_rank);
   while (search.next(CandidateSet())) {
+    if (meter != nullptr) {
+      meter->pass(kNodesOfChain);
+      if (meter->has_ended()) return;
+    }
     const StaticChain& chain = search.chain();
     Step step;
     set_step(chain, step);
@@ -41,8 +47,9 @@ void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps) 
   }
 }
 
-void list_assumption_chains(const Grid& grid, PropagationKind kind, int level, std::vector<Step>& steps) {
-  const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank);
+void list_assumption_chains(const Grid& grid, PropagationKind kind, int level, std::vector<Step>& steps,
+                            WorkMeter* meter) {
+  const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, meter);
   search->set_wants_evidence(true);
   search->search(grid.masks(), grid.fill_counts());
   std::set<EffectKey> known;

@@ -50,10 +50,12 @@ void all_of(const Search& search) {
 
 template <PropagationKind kKind, int kLevel>
 void chains(const Search& search) {
-  list_assumption_chains(search.grid, kKind, kLevel, search.steps);
+  list_assumption_chains(search.grid, kKind, kLevel, search.steps, &search.workspace.meter);
 }
 
-void static_chains(const Search& search) { list_static_chains(search.grid, search.options.every, search.steps); }
+void static_chains(const Search& search) {
+  list_static_chains(search.grid, search.options.every, search.steps, &search.workspace.meter);
+}
 
 template <int kLevel>
 constexpr FamilyRow dynamic_row(ChainBase base) {
@@ -100,7 +102,7 @@ bool is_wanted(const FamilyRow& row, const TechniqueChoice& choice) {
   });
 }
 
-FindingOptions finding_options(const StepListOptions& options) {
+FindingOptions finding_options(const StepListOptions& options, WorkMeter& meter) {
   const TechniqueChoice& choice = options.techniques;
   const FinderAnswer answer = options.every ? FinderAnswer::kEvery : FinderAnswer::kEachEffect;
   FindingOptions finding;
@@ -110,6 +112,7 @@ FindingOptions finding_options(const StepListOptions& options) {
   finding.force_chains = choice.contains(FinderTechnique::kForceChain);
   finding.loop_options.max_size = options.max_loop;
   finding.loop_options.answer = answer;
+  finding.loop_options.meter = &meter;
   finding.digit_patterns = answer;
   finding.force_chain_options.imitates_gnpx = options.imitates_gnpx;
   // GNPX lists what every choice leads to.
@@ -150,28 +153,34 @@ bool TechniqueChoice::add(std::string_view name) {
 StepLister::StepLister() : workspace_(std::make_unique<Workspace>()) {}
 StepLister::~StepLister() = default;
 
-StepList StepLister::list(const Grid& grid, const StepListOptions& options) {
+StepList StepLister::list(const Grid& grid, const StepListOptions& options, const SearchLimits& limits) {
+  WorkMeter& meter = workspace_->meter;
+  meter.start(limits);
   std::vector<Step> steps;
   const Search search{grid, *workspace_, options, steps};
   for (const FamilyRow& row : kRows) {
     if (!is_wanted(row, options.techniques)) continue;
     if (row.level >= kExpensiveLevel && options.techniques.is_all()) break;
     row.list(search);
+    if (!meter.spend(1)) break;
   }
-  if (steps.empty() && options.techniques.is_all()) {
+  Findings findings = list_findings(grid, finding_options(options, meter));
+  StepList result;
+  result.end = meter.has_ended() ? end_of(meter) : StepSearch::kFound;
+  if (steps.empty() && options.techniques.is_all() && !meter.has_ended()) {
     Step step;
-    if (rater_.find_step(grid, std::numeric_limits<Rating>::max(), true, step)) steps.push_back(std::move(step));
+    SearchLimits left = limits;
+    meter.take_from(left);
+    result.end = rater_.find_step(grid, std::numeric_limits<Rating>::max(), true, left, step);
+    if (result.end == StepSearch::kFound) steps.push_back(std::move(step));
   }
+  result.is_complete = findings.is_complete && !is_cut_short(result.end);
   std::erase_if(steps,
                 [&](const Step& step) { return !options.techniques.contains(step.technique, step.variant); });
   std::stable_sort(steps.begin(), steps.end(),
                    [](const Step& a, const Step& b) { return a.difficulty < b.difficulty; });
   if (!options.every) drop_repeated(steps, kind_of_effect);
-
-  StepList result;
   for (Step& step : steps) result.steps.push_back({std::move(step)});
-  Findings findings = list_findings(grid, finding_options(options));
-  result.is_complete = findings.is_complete;
   for (Finding& finding : findings.list) result.steps.push_back({std::move(finding)});
   return result;
 }

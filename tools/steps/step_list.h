@@ -50,8 +50,10 @@ struct StepList {
   // SE's steps by difficulty, equal ones in the order of SE's techniques; then the findings by technique, short
   // ones first.
   std::vector<ListedStep> steps;
-  // False if the search for loops was cut short; see NiceLoopOptions::max_steps.
+  // False if a search was cut short: that for loops, see NiceLoopOptions::max_steps, or any by the limits.
   bool is_complete = true;
+  // Whether the limits have cut the search short, see is_cut_short.
+  StepSearch end = StepSearch::kFound;
 };
 
 // Lists steps. One object per thread; it holds scratch memory only.
@@ -66,7 +68,7 @@ class StepLister {
 
   // `grid` should have exactly one solution, as some techniques rely on it. Cost: some ten milliseconds in the
   // middle of a puzzle.
-  StepList list(const Grid& grid, const StepListOptions& options);
+  StepList list(const Grid& grid, const StepListOptions& options, const SearchLimits& limits = {});
 
  private:
   std::unique_ptr<Workspace> workspace_;

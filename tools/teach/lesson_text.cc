@@ -97,13 +97,16 @@ std::string summary_words(const TaughtSolution& solution) {
   std::string text = std::to_string(solution.lessons.size()) + (solution.lessons.size() == 1 ? " step" : " steps");
   if (solution.er) {
     const auto part = [](std::optional<Rating> rating) { return rating ? to_string(*rating) : std::string("-"); };
-    text += ", rated " + to_string(*solution.er) + '/' + part(solution.ep) + '/' + part(solution.ed) +
+    text += is_cut_short(solution.end) ? ", rated >=" : ", rated ";
+    text += to_string(*solution.er) + '/' + part(solution.ep) + '/' + part(solution.ed) +
             " (hardest step/hardest up to the first digit/first step)";
   } else if (!solution.lessons.empty()) {
     text += ", not a rating of Sudoku Explainer";
     if (!solution.rules.empty()) text += " but of " + solution.rules;
   }
-  if (!solution.is_solved) {
+  if (is_cut_short(solution.end)) {
+    text += ", and the search was ended by its limit";
+  } else if (!solution.is_solved) {
     text += solution.rules.empty() ? ", and no technique is left" : ", and its methods find nothing more";
   }
   return text;

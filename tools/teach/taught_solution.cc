@@ -19,9 +19,10 @@ constexpr Rating kFinderLevel = row_of(Technique::kAlignedPairExclusion).lowest;
 constexpr std::array kFinderOrder = {FinderTechnique::kSkyscraper, FinderTechnique::kEmptyRectangle,
                                      FinderTechnique::kNiceLoop, FinderTechnique::kForceChain};
 
-std::optional<Finding> first_finding(const Grid& grid, int max_loop) {
+std::optional<Finding> first_finding(const Grid& grid, int max_loop, WorkMeter& meter) {
   FindingOptions options;
   options.loop_options.max_size = max_loop;
+  options.loop_options.meter = &meter;
   const Findings findings = list_findings(grid, options);
   for (const FinderTechnique technique : kFinderOrder) {
     const auto found = std::find_if(findings.list.begin(), findings.list.end(),
@@ -31,15 +32,28 @@ std::optional<Finding> first_finding(const Grid& grid, int max_loop) {
   return std::nullopt;
 }
 
-std::optional<ListedStep> next_step(const Grid& grid, const TeachOptions& options, Rater& rater) {
+// Leaves the next step in `next`.
+StepSearch find_next(const Grid& grid, const TeachOptions& options, Rater& rater, SearchLimits& limits,
+                     ListedStep& next) {
   Step step;
+  const auto find_step = [&](Rating stop_at) {
+    const StepSearch end = rater.find_step(grid, stop_at, true, limits, step);
+    if (end == StepSearch::kFound) next = {std::move(step)};
+    return end;
+  };
   if (options.uses_finders) {
-    if (rater.find_step(grid, kFinderLevel, true, step)) return ListedStep{std::move(step)};
-    if (std::optional<Finding> finding = first_finding(grid, options.max_loop))
-      return ListedStep{*std::move(finding)};
+    const StepSearch end = find_step(kFinderLevel);
+    if (end == StepSearch::kFound || is_cut_short(end)) return end;
+    WorkMeter meter;
+    meter.start(limits);
+    std::optional<Finding> finding = first_finding(grid, options.max_loop, meter);
+    if (meter.has_ended()) return end_of(meter);
+    if (finding) {
+      next = {*std::move(finding)};
+      return StepSearch::kFound;
+    }
   }
-  if (rater.find_step(grid, std::numeric_limits<Rating>::max(), true, step)) return ListedStep{std::move(step)};
-  return std::nullopt;
+  return find_step(std::numeric_limits<Rating>::max());
 }
 
 // Steps that are made together: one step, or nice loops.
@@ -58,13 +72,27 @@ Lesson lesson_of(const Grid& grid, std::span<const RuledStep> steps, const Teach
   return lesson;
 }
 
-TaughtSolution teach_by_profile(const Grid& grid, const TeachOptions& options) {
+StepSearch end_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::kLimit:
+      return StepSearch::kLimit;
+    case Outcome::kCancelled:
+      return StepSearch::kCancelled;
+    default:
+      return StepSearch::kNothing;
+  }
+}
+
+TaughtSolution teach_by_profile(const Grid& grid, const TeachOptions& options, const SearchLimits& limits) {
   RatingOptions rating_options;
+  set_limits(limits, rating_options);
   rating_options.records_steps = true;
   rating_options.wants_evidence = true;
-  const std::vector<RuledStep> steps = ProfileRules(*options.profile).rate(grid, rating_options).steps;
+  const RuledRating ruled = ProfileRules(*options.profile).rate(grid, rating_options);
+  const std::vector<RuledStep>& steps = ruled.steps;
   TaughtSolution solution;
   solution.start = grid;
+  solution.end = end_of(ruled.rating.outcome);
   solution.rules = rules_name(*options.profile);
   Grid now = grid;
   for (auto first = steps.begin(); first != steps.end();) {
@@ -80,21 +108,22 @@ TaughtSolution teach_by_profile(const Grid& grid, const TeachOptions& options) {
 
 }  // namespace
 
-TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater) {
-  if (options.profile) return teach_by_profile(grid, options);
+TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater, SearchLimits limits) {
+  if (options.profile) return teach_by_profile(grid, options, limits);
   TaughtSolution solution;
   solution.start = grid;
   Grid now = grid;
   while (!now.is_solved()) {
-    const std::optional<ListedStep> step = next_step(now, options, rater);
-    if (!step) break;
-    if (const auto difficulty = step->difficulty()) {
+    ListedStep step;
+    solution.end = find_next(now, options, rater, limits, step);
+    if (solution.end != StepSearch::kFound) break;
+    if (const auto difficulty = step.difficulty()) {
       solution.er = std::max(solution.er.value_or(0), difficulty->tenths);
       if (!solution.ed) solution.ed = solution.er;
-      const Step* own = step->step();
+      const Step* own = step.step();
       if (!solution.ep && own != nullptr && own->placement) solution.ep = solution.er;
     }
-    solution.lessons.push_back(make_lesson(now, *step, options.loop_style));
+    solution.lessons.push_back(make_lesson(now, step, options.loop_style));
     now = solution.lessons.back().after;
   }
   solution.is_solved = now.is_solved();

@@ -27,8 +27,10 @@ struct TeachOptions {
 struct TaughtSolution {
   std::vector<Lesson> lessons;
   Grid start;
-  // False if no technique is left before the grid is full.
+  // False if no technique is left before the grid is full, or the limits ended the search.
   bool is_solved = false;
+  // How the search for the last step has ended.
+  StepSearch end = StepSearch::kFound;
   // The hardest step, the hardest one up to the first placed digit, and the first step; empty if finders or a
   // profile were used or no step of the kind was made.
   std::optional<Rating> er;
@@ -40,6 +42,6 @@ struct TaughtSolution {
 
 // The grid should have exactly one solution. Cost: that of a rating with evidence, and milliseconds for each step
 // of a finder.
-TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater);
+TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater, SearchLimits limits = {});
 
 }  // namespace sudorate

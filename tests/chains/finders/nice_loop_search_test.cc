@@ -118,7 +118,7 @@ TEST(NiceLoopEnumeration, StopsWhenToldTo) {
   const std::vector<Grid> grids = recorded_positions(40);
   bool is_met = false;
   for (const Grid& grid : grids) {
-    std::int64_t steps = 10'000'000;
+    StepBudget steps(10'000'000);
     int visits = 0;
     EXPECT_TRUE(enumerate_nice_loops(CellLinks(grid), {3, 5}, steps, [&](NiceLoop&&) { return ++visits == 2; }));
     EXPECT_LE(visits, 2);

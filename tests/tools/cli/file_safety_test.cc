@@ -198,6 +198,42 @@ TEST(FileSafety, AFileBehindALinkIsReplacedAndTheLinkStays) {
   EXPECT_EQ(finished.out, "</article></body></html>\nlink\n640\n") << finished.err;
 }
 
+// What a call writes into a file that is named "to", and with which option.
+const std::vector<std::string> kWritingCalls = {"rate -o to in",
+                                                "rate -o x --checkpoint=to in",
+                                                "filter --er=1.. --accept=to in",
+                                                "rate -o x --errors=to in",
+                                                "teach --html=to in",
+                                                "compare --report=to rated",
+                                                "path --apply=all-lowest --trace-tags=to in",
+                                                "board --show -o to " + kPuzzle,
+                                                "board --show --append -o to " + kPuzzle};
+
+bool is_checkpoint(const std::string& call) { return call.find("--checkpoint") != std::string::npos; }
+
+TEST(FileSafety, WhatALinkToNothingPointsAtIsMade) {
+  for (const std::string& call : kWritingCalls) {
+    const Finished finished = shell(in_folder("ln -s new to; \"$SUDORATE\" " + call +
+                                              " >/dev/null; echo $?; [ -h to ] && echo link; ls | grep new"));
+    // A checkpoint is gone at the end of the run.
+    EXPECT_EQ(finished.out, is_checkpoint(call) ? "0\nlink\n" : "0\nlink\nnew\n") << call << finished.err;
+    for (const std::string target : {"nowhere/new", "to"}) {
+      const Finished failed = shell(in_folder("ln -s " + target + " to; \"$SUDORATE\" " + call +
+                                              " >/dev/null; echo $?; [ -h to ] && echo link; ls | grep new"));
+      EXPECT_EQ(failed.out, "3\nlink\n") << call << ' ' << target;
+      EXPECT_NE(failed.err.find("to: cannot write: "), std::string::npos) << call << failed.err;
+    }
+  }
+}
+
+TEST(FileSafety, AFileThatIsEmptyIsNoObstacle) {
+  for (const std::string& call : kWritingCalls) {
+    const Finished finished = shell(in_folder(": > to; \"$SUDORATE\" " + call +
+                                              " >/dev/null; echo $?; [ -e to ] && echo there; ls | grep new"));
+    EXPECT_EQ(finished.out, is_checkpoint(call) ? "0\n" : "0\nthere\n") << call << finished.err;
+  }
+}
+
 TEST(FileSafety, APageThatDoesNotFitLeavesTheOldOne) {
   // 1 or 2 kB can be written to a file, and the signal for more is ignored.
   for (const std::string& call :
@@ -262,6 +298,28 @@ TEST_F(SecondRunTest, OnOneOutputIsRefused) {
   }
   EXPECT_EQ(first_->finish().status, 0);
   EXPECT_EQ(output.content(), kRatedLine);
+}
+
+TEST_F(SecondRunTest, OnStandardOutputOfTheFirstIsRefused) {
+  // The first run waits at the pipe.
+  const std::string begin = "mkfifo p; \"$SUDORATE\" rate p ";
+  const std::string held = " log & exec 9>p; echo '" + kPuzzle + "' >&9; until [ -s log ]; do :; done; ";
+  const std::string end = "exec 9>&-; wait; wc -l < log";
+  const std::string replacing = "\"$SUDORATE\" rate --force -o log in; echo $?; ";
+  const std::string appending = "\"$SUDORATE\" rate in >> log; echo $?; ";
+  const Finished refused = shell(
+      in_folder(begin + ">" + held + replacing + appending + "\"$SUDORATE\" --version >> log; echo $?; " + end));
+  EXPECT_EQ(refused.out, "2\n2\n3\n1\n") << refused.err;
+  EXPECT_NE(refused.err.find("'log' is being written by another run"), std::string::npos) << refused.err;
+  EXPECT_NE(refused.err.find("standard output is being written by another run; wait for its end, or give another "
+                             "file to --output\n"),
+            std::string::npos)
+      << refused.err;
+  EXPECT_NE(refused.err.find("<stdout>: cannot write: Device or resource busy\n"), std::string::npos);
+  // What all put at the end goes together, and nobody else may empty the file.
+  EXPECT_EQ(shell(in_folder(begin + ">>" + held + replacing + appending + end)).out, "2\n0\n3\n");
+  // So does what gets the file from one place.
+  EXPECT_EQ(shell(in_folder("{ \"$SUDORATE\" rate in; \"$SUDORATE\" rate in; } > log; wc -l < log")).out, "4\n");
 }
 
 TEST_F(SecondRunTest, OnOneCheckpointIsRefused) {

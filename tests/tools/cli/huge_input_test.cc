@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <random>
 #include <string>
 
@@ -56,6 +57,20 @@ TEST(HugeInput, LinesOfDelimitersAreMalformedRecords) {
                                     "'; } | $SUDORATE rate --delimiter=" + delimiter + " -f '%{line} %{outcome}'");
     EXPECT_NE(finished.out.find("\n7 malformed"), std::string::npos) << finished.out << finished.err;
     EXPECT_LT(most_kilobytes(), kMostKilobytes) << delimiter;
+  }
+}
+
+// A third of a gigabyte, or one and a half megabytes packed.
+TEST(HugeInput, TwentyLinesOfCommasAreTwentyMalformedRecords) {
+  std::string lines = "echo id,puzzle; ";
+  for (int count = 0; count < 20; ++count) lines += kLongLine + "','; echo; ";
+  for (const std::string pack : {"cat", "gzip -1"}) {
+    const TemporaryFile file("");
+    const Finished finished = shell("{ " + lines + "echo 1," + kPuzzle + "; } | " + pack + " > " + file.name() +
+                                    "; $SUDORATE rate -f '%{line} %{outcome}' " + file.name());
+    EXPECT_EQ(std::count(finished.out.begin(), finished.out.end(), '\n'), 21) << pack;
+    EXPECT_NE(finished.out.find("\n22 rated\n"), std::string::npos) << pack << ": " << finished.out;
+    EXPECT_LT(most_kilobytes(), kMostKilobytes) << pack;
   }
 }
 

@@ -1,8 +1,13 @@
 // Ctrl-C: once for a clean end, twice for an end at once.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
@@ -36,15 +41,21 @@ TEST(Interrupt, DropsARecordThatWasReadInPart) {
   EXPECT_EQ(conversation.finish().status, 130);
 }
 
-TEST(Interrupt, BreaksOffARecordThatTakesLong) {
-  // The hardest of the recorded ones, many times over: minutes of work.
+// The first of the hardest that are recorded in a file.
+std::string hardest_puzzle(const std::string& file) {
   std::string puzzle;
   int most = 0;
-  for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {
+  for (const RecordedPath& path : read_paths(data_file(file))) {
     const int er = static_cast<int>(std::stod(path.ratings) * 10.0 + 0.5);
     if (er > most) puzzle = path.puzzle;
     most = std::max(most, er);
   }
+  return puzzle;
+}
+
+TEST(Interrupt, BreaksOffARecordThatTakesLong) {
+  // Many times over: minutes of work.
+  const std::string puzzle = hardest_puzzle("reference/own-hard.tsv");
   std::string input = kPuzzle + "\n";
   for (int count = 0; count < 500; ++count) input += puzzle + "\n";
   Conversation conversation({"rate", "--threads=2"});
@@ -56,6 +67,82 @@ TEST(Interrupt, BreaksOffARecordThatTakesLong) {
   const Finished finished = conversation.finish();
   EXPECT_EQ(finished.status, 130);
   EXPECT_EQ(finished.err.substr(0, 18), "interrupted after ");
+}
+
+// Half a minute of work, of which nothing is shown.
+TEST(Interrupt, BreaksOffASearchForSteps) {
+  const std::string puzzle = hardest_puzzle("reference/own-extreme.tsv");
+  Conversation conversation({"steps", "--to=json", "--technique=dynamic*", "--threads=1"});
+  conversation.say(kNearlySolved + "\n" + puzzle + "\n");
+  EXPECT_NE(conversation.hear().find(kNearlySolved), std::string::npos);
+  conversation.send_signal(SIGINT);
+  EXPECT_EQ(conversation.hear(), "(nothing)");
+  const Finished finished = conversation.finish();
+  EXPECT_EQ(finished.status, 130);
+  EXPECT_EQ(finished.err, "interrupted after 1 records\n");
+}
+
+TEST(Interrupt, EndsEachCommandThatWaitsForInput) {
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{{"filter", "--er=1.."},
+                                                                                     {"path", "--to=trace"},
+                                                                                     {"hint", "--to=tsv"},
+                                                                                     {"steps", "--to=json"},
+                                                                                     {"check", "--minimal"},
+                                                                                     {"convert", "--dedupe=iso"},
+                                                                                     {"plot", "--to=tsv"}}) {
+    Conversation conversation(words);
+    conversation.say(kPuzzle + "\n");
+    EXPECT_NE(conversation.hear(), "(nothing)") << words.front();
+    conversation.send_signal(SIGTERM);
+    while (conversation.hear() != "(nothing)") {
+    }
+    const Finished finished = conversation.finish();
+    EXPECT_EQ(finished.status, 143) << words.front();
+    EXPECT_EQ(finished.err, "interrupted after 1 records\n") << words.front();
+  }
+}
+
+// Nobody will ever write to the pipe.
+TEST(Interrupt, EndsARunThatWaitsForAPipe) {
+  const TemporaryFile place("");
+  const std::string pipe = place.name() + ".pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  Conversation conversation({"rate", kPuzzle, pipe});
+  EXPECT_EQ(conversation.hear(), kRatedText);
+  conversation.send_signal(SIGINT);
+  EXPECT_EQ(conversation.hear(), "(nothing)");
+  const Finished finished = conversation.finish();
+  EXPECT_EQ(finished.status, 130);
+  EXPECT_EQ(finished.err, "interrupted after 1 records\n");
+  std::filesystem::remove(pipe);
+}
+
+// These keep nothing that could be spoilt, so the system ends them.
+TEST(Interrupt, EndsAtOnceWhatHasNothingToSettle) {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"serate"}, {"serate", "-t2"}}) {
+    Conversation conversation(words);
+    conversation.say(kPuzzle + "\n");
+    EXPECT_EQ(conversation.hear(), "4.2/1.2/1.2");
+    conversation.send_signal(SIGINT);
+    EXPECT_EQ(conversation.finish().status, -SIGINT);
+  }
+}
+
+TEST(Interrupt, KeepsWhatDuplicatesWereSeen) {
+  const TemporaryFile output("");
+  Conversation conversation({"convert", "--dedupe=iso", "--checkpoint", "--force", "-o", output.name(), "-"});
+  conversation.say(kPuzzle + "\n" + kPuzzle + "\n" + kDiamond + "\n");
+  while (output.content() != kPuzzle + "\n" + kDiamond + "\n") std::this_thread::yield();
+  conversation.send_signal(SIGINT);
+  const Finished finished = conversation.finish();
+  EXPECT_EQ(finished.status, 130);
+  EXPECT_EQ(finished.err, "interrupted after 3 records; --resume goes on from there\n1 duplicate left out\n");
+  const Finished resumed =
+      run_sudorate({"convert", "--dedupe=iso", "--resume", "-o", output.name(), "-"},
+                   kPuzzle + "\n" + kPuzzle + "\n" + kDiamond + "\n" + kDiamond + "\n" + kThreeRatings + "\n");
+  EXPECT_EQ(resumed.status, 0) << resumed.err;
+  EXPECT_EQ(output.content(), kPuzzle + "\n" + kDiamond + "\n" + kThreeRatings + "\n");
 }
 
 TEST(Interrupt, IsIgnoredWhereItWasIgnoredBefore) {

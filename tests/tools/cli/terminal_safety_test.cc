@@ -56,6 +56,13 @@ TEST(TerminalSafety, AFileNameOfSeveralLinesIsOneMessage) {
 TEST(TerminalSafety, MessagesShowWhatTheInputHolds) {
   const std::string board = board_named(std::string("a") + '\x1B' + 'b');
   expect_shown(run_sudorate({"rate"}, board + board).err, "'a\\x1Bb'");
+  const TemporaryFile boards(board + board_named("c"));
+  expect_shown(run_sudorate({"board", "--show", "--name=other", boards.name()}).err, "names: a\\x1Bb, c\n");
+  const std::string table = "id,puzzle," + kEscape + "\n1," + kPuzzle + ",7\n";
+  for (const auto& words : std::vector<std::vector<std::string>>{
+           {"rate", "--column=other"}, {"compare", "--rating-column=other"}, {"stats", "--rating-column=other"}}) {
+    expect_shown(run_sudorate(words, table).err, "there are id, puzzle, " + kShownEscape);
+  }
 }
 
 TEST(TerminalSafety, EqualNamesAreNotToldWithoutEnd) {
@@ -72,8 +79,13 @@ TEST(TerminalSafety, RowsAreShownOnATerminalAndLeftAloneElsewhere) {
   if (shell("command -v script > /dev/null").status != 0) GTEST_SKIP() << "there is no program 'script'";
   const TemporaryFile file(kPuzzle + " " + kEscape + "\n");
   EXPECT_EQ(run_sudorate({"filter", file.name()}).out, file.content());
-  for (const std::string call : {"filter ", "rate --to=tsv --fields=comment "}) {
-    const std::string command = "\\\"$SUDORATE\\\" " + call + file.name();
+  const TemporaryFile table("id,puzzle," + kEscape + "\n1," + kPuzzle + ",7\n");
+  const TemporaryFile rated(kEscape + " " + kPuzzle + " ED=4.1/1.2/1.2\n");
+  for (const std::string& call :
+       {"filter " + file.name(), "rate --to=tsv --fields=comment " + file.name(),
+        "rate --to=csv --pass-through " + table.name(), "compare " + rated.name(),
+        "convert --to=csv " + rated.name(), "serate --format=%g --input=" + file.name()}) {
+    const std::string command = "\\\"$SUDORATE\\\" " + call;
     const std::string shown = shell("script -qec \"" + command + "\" /dev/null < /dev/null").out;
     EXPECT_EQ(shown.find('\x1B'), std::string::npos) << shown;
     EXPECT_NE(shown.find(kShownEscape), std::string::npos) << shown;

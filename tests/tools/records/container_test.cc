@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -120,6 +121,52 @@ TEST(Containers, OfXmlAreKnownByDeclarationOrRoot) {
         "<?xml version='1.0'?><!DOCTYPE list>\n<list>" + game + "</list>"}) {
     EXPECT_EQ(givens_of(text), (Lines{kFirst})) << text;
   }
+}
+
+TEST(Containers, WithAnXmlDeclarationAreTextIfTheyHavePlainPuzzles) {
+  const std::string puzzles = kFirst + "\n" + kSecond + "\n";
+  for (const std::string& declaration : Lines{"<?xml", "<?xml version=\"1.0\"?>", "<?xml version=\"1.0\">"}) {
+    EXPECT_EQ(givens_of(declaration + "\n" + puzzles), (Lines{"malformed", kFirst, kSecond})) << declaration;
+    EXPECT_EQ(givens_of(declaration + "\n\n<!-- mine -->\n" + puzzles),
+              (Lines{"malformed", "malformed", kFirst, kSecond}))
+        << declaration;
+  }
+  EXPECT_EQ(givens_of("<?xml version=\"1.0\"?>\n<puzzles>\n" + puzzles + "</puzzles>\n"),
+            (Lines{"malformed", "malformed", kFirst, kSecond, "malformed"}));
+  const std::string split = "<opensudoku>\n<game\n  data=\"" + kFirst + "\"\n/></opensudoku>\n";
+  EXPECT_EQ(givens_of(split), (Lines{kFirst}));
+}
+
+// An error ends the XML: it is told, and what follows is read as text.
+TEST(Xml, IsTextBehindItsFirstError) {
+  const std::string game = "<game data=\"" + kFirst + "\"/>\n";
+  const std::string second = "<p>" + kSecond + "</p>";
+  const std::string third = "<p>" + kThird + "</p>";
+  const std::string bad = "<game data=\"" + kSecond + "\" note=\"a & b\"/>\n";
+  EXPECT_EQ(givens_of("<opensudoku>\n" + game + bad + "<game data=\"" + kThird + "\"/>\n</opensudoku>\n"),
+            (Lines{kFirst, "malformed", kSecond, kThird, "malformed"}));
+  for (const std::string& end : Lines{"\n", "\r\n", "\r"}) {
+    const std::vector<Record> records = read_text("<opensudoku>" + end + "<game data=\"" + kFirst +
+                                                  "\"/></opensudoku>" + end + second + end + third + end);
+    ASSERT_EQ(records.size(), 4U);
+    EXPECT_EQ(records[1].error()->reason,
+              "not well-formed XML, junk after document element; from line 3 on it is read as text");
+    for (std::size_t index = 0; index < records.size(); ++index) {
+      EXPECT_EQ(records[index].line, (std::array{2, 3, 3, 4}[index])) << index;
+    }
+    EXPECT_EQ(to_line(records[3].position()->givens), kThird);
+  }
+  // What was read is not read again, and what ends too early has nothing behind it.
+  const std::vector<Record> cut = read_text("<opensudoku>\n<game data=\"" + kFirst + "\"/>");
+  ASSERT_EQ(cut.size(), 2U);
+  EXPECT_EQ(cut[1].error()->reason, "not well-formed XML, no element found");
+  EXPECT_EQ(givens_of("<opensudoku>\n<game data=\"" + kFirst + "\"/>&</opensudoku>\n" + second),
+            (Lines{kFirst, "malformed", kSecond}));
+  // The error may be told lines behind the mistake: here a quotation mark and the end of a comment are missing.
+  EXPECT_EQ(givens_of("<opensudoku>\n<game data=\"" + kFirst + "/>\n" + bad),
+            (Lines{"malformed", kFirst, kSecond}));
+  EXPECT_EQ(givens_of("<opensudoku>\n" + game + "<!-- mine\n" + second + "\n" + third + "\n"),
+            (Lines{kFirst, "malformed", "malformed", kSecond, kThird}));
 }
 
 TEST(Containers, OfTextWithBracesAndBracketsAreText) {

@@ -29,16 +29,16 @@ void expect_unknown(const Evaluation& evaluation, RecordOutcome outcome) {
 TEST(Evaluation, OfASearchThatALimitEndsTellsNoSolution) {
   const Record record = hard_record();
   SearchLimits limits;
-  EXPECT_EQ(examined(record, false, limits).outcome, RecordOutcome::kUnique);
+  EXPECT_EQ(examined(record, {}, limits).outcome, RecordOutcome::kUnique);
   limits.work = 1;
-  expect_unknown(examined(record, false, limits), RecordOutcome::kLimit);
+  expect_unknown(examined(record, {}, limits), RecordOutcome::kLimit);
   limits = {};
   limits.deadline = std::chrono::steady_clock::time_point();
-  expect_unknown(examined(record, false, limits), RecordOutcome::kLimit);
+  expect_unknown(examined(record, {}, limits), RecordOutcome::kLimit);
   const std::atomic<bool> cancelled = true;
   limits = {};
   limits.cancelled = &cancelled;
-  expect_unknown(examined(record, false, limits), RecordOutcome::kCancelled);
+  expect_unknown(examined(record, {}, limits), RecordOutcome::kCancelled);
 }
 
 TEST(Evaluator, KeepsItsLimitsWhileItCountsSolutions) {

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rating/passes/hidden_single.h"
@@ -108,6 +110,24 @@ TEST(StepList, BeginsWithTheNextStepOfThePath) {
     EXPECT_LE(list.steps.front().step()->difficulty, next.difficulty) << to_candidate_line(grid);
   }
   EXPECT_GT(compared, 100);
+}
+
+TEST(StepList, EndsWithinItsLimits) {
+  StepLister lister;
+  const std::atomic<bool> cancelled = true;
+  for (const Grid& grid : recorded_positions(10)) {
+    if (grid.is_solved()) continue;
+    const StepList whole = lister.list(grid, {});
+    EXPECT_EQ(whole.end, StepSearch::kFound);
+    EXPECT_EQ(lister.list(grid, {}, {.work = 1'000'000'000}).steps.size(), whole.steps.size());
+    for (const auto& [limits, end] : {std::pair(SearchLimits{.work = 0}, StepSearch::kLimit),
+                                      std::pair(SearchLimits{.cancelled = &cancelled}, StepSearch::kCancelled)}) {
+      const StepList list = lister.list(grid, {}, limits);
+      EXPECT_EQ(list.end, end);
+      EXPECT_FALSE(list.is_complete);
+      EXPECT_LE(list.steps.size(), whole.steps.size());
+    }
+  }
 }
 
 TEST(StepList, HoldsOnlyWhatItsEvidenceProves) {

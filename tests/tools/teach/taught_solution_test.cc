@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <string>
 
 #include "tagging/solution.h"
@@ -40,6 +41,23 @@ TEST(TaughtSolution, TakesFindersInPlaceOfChainsAndIsThenNotRated) {
                           [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); }));
   EXPECT_TRUE(std::none_of(solution.lessons.begin(), solution.lessons.end(),
                            [](const Lesson& lesson) { return lesson.title.find("Chain") != std::string::npos; }));
+}
+
+TEST(TaughtSolution, EndsWithinItsLimits) {
+  Rater rater;
+  const Grid grid = grid_of(kChainPuzzle);
+  const std::atomic<bool> cancelled = true;
+  TeachOptions with_profile;
+  with_profile.profile = find_profile("advanced");
+  for (const TeachOptions& options : {TeachOptions(), TeachOptions{.uses_finders = true}, with_profile}) {
+    const TaughtSolution whole = teach(grid, options, rater);
+    EXPECT_FALSE(is_cut_short(whole.end));
+    const TaughtSolution limited = teach(grid, options, rater, {.work = 1});
+    EXPECT_EQ(limited.end, StepSearch::kLimit);
+    EXPECT_FALSE(limited.is_solved);
+    EXPECT_LT(limited.lessons.size(), whole.lessons.size());
+    EXPECT_EQ(teach(grid, options, rater, {.cancelled = &cancelled}).end, StepSearch::kCancelled);
+  }
 }
 
 // A profile has an order of its own, and all loops of a board are one step.
