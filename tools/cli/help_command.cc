@@ -17,8 +17,8 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kTechniques = "techniques";
-constexpr std::string_view kRatings = "ratings";
+constexpr std::string_view kTechniquesWord = "techniques";
+constexpr std::string_view kRatingsWord = "ratings";
 
 constexpr std::string_view kHelpDescription =
     R"(Explains sudorate, one of its commands with all its options, or a technique;
@@ -107,8 +107,8 @@ int run_help(const std::vector<std::string>& words) {
   const std::string word = words.empty() ? std::string() : words.front();
   if (words.empty()) return print(help_text(nullptr));
   if (word == "--help" || word == "-h") return print(help_text(find_command("help"), HelpExtent::kShort));
-  if (words.size() == 1 && word == kTechniques) return print(technique_list());
-  if (words.size() == 1 && word == kRatings) return print(rating_table());
+  if (words.size() == 1 && word == kTechniquesWord) return print(technique_list());
+  if (words.size() == 1 && word == kRatingsWord) return print(rating_table());
   const CommandRow* row = find_command(word);
   if (words.size() == 1 && row != nullptr) return print(help_text(row, HelpExtent::kFull));
   if (words.size() > 1) return usage_error("help takes one word: a command, a technique, techniques or ratings");
