@@ -14,6 +14,7 @@
 #include <system_error>
 
 #include "tools/run/checkpoint.h"
+#include "tools/run/whole_file.h"
 
 namespace sudorate {
 namespace {
@@ -82,8 +83,30 @@ std::string output_clash(const CallFile& a, const CallFile& b) {
   return with_option(a) + " and " + with_option(b) + " are the same file; give each output a file of its own";
 }
 
+// An output in the place of another one's draft would be taken for the draft, or the draft for it.
+std::string draft_clash(const std::vector<CallFile>& files, const std::vector<Place>& places, std::size_t index) {
+  const CallFile& file = files[index];
+  const bool is_written_on = file.use == FileUse::kRows || file.use == FileUse::kExtended;
+  const bool is_special = places[index].exists && !S_ISREG(places[index].status.st_mode);
+  if (is_written_on || is_special || file.name == "-") return {};
+  const std::string target = behind_links(file.name);
+  for (int number = 1; number <= kMostDrafts; ++number) {
+    const std::string draft = draft_name(target, number);
+    const Place place = place_of({draft});
+    for (std::size_t other = 0; other < files.size(); ++other) {
+      if (files[other].use == FileUse::kInput || !is_same_file(place, places[other])) continue;
+      return with_option(files[other]) + " is where the draft of " + with_option(file) +
+             " is written; give one of them another name";
+    }
+    std::error_code error;
+    if (!fs::exists(fs::symlink_status(draft, error))) break;
+  }
+  return {};
+}
+
 std::string checkpoint_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
   const std::string advice = "; name another file with --checkpoint=FILE";
+  if (file.name == "-") return shown(file) + " cannot hold the checkpoint" + advice;
   if (place.exists && !S_ISREG(place.status.st_mode)) {
     return shown(file) + " is no regular file, so it cannot hold the checkpoint" + advice;
   }
@@ -154,7 +177,8 @@ std::string file_problem(const std::vector<CallFile>& files, bool replaces, bool
   }
   for (std::size_t index = 0; index < files.size(); ++index) {
     if (files[index].use == FileUse::kInput) continue;
-    std::string problem = existing_problem(files[index], places[index], replaces, resumes);
+    std::string problem = draft_clash(files, places, index);
+    if (problem.empty()) problem = existing_problem(files[index], places[index], replaces, resumes);
     if (!problem.empty()) return problem;
   }
   return {};

@@ -39,9 +39,10 @@ std::vector<CallFile> input_call_files(const std::vector<InputItem>& items);
 //
 //   - an output that is an input or another output, under whatever names, standard streams included; devices can
 //     be named twice, for they keep nothing
+//   - an output in the place of another one's draft, see WholeFile
 //   - without `replaces`, a kRows, kWhole or kEdited file that exists and is not empty
-//   - a checkpoint that is no regular file or, if not empty, no checkpoint: always; without `replaces` any that is
-//     not empty. With `resumes` it is read first, and what it tells decides
+//   - a checkpoint that is a stream, no regular file or, if not empty, no checkpoint: always; without `replaces`
+//     any that is not empty. With `resumes` it is read first, and what it tells decides
 //   - an output or a checkpoint that another run is writing
 //
 // Opens existing regular outputs for reading, and nothing for writing; takes the lock of standard output.

@@ -47,11 +47,14 @@ Output::Output(const std::string& file, ExistingFile existing, std::int64_t leng
 Output::~Output() { close(); }
 
 void Output::open(const std::string& file, ExistingFile existing, std::int64_t length) {
-  descriptor_ = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFileMode);
-  is_new_ = descriptor_ >= 0;
-  if (!is_new_ && existing != ExistingFile::kMustBeNew)
-    descriptor_ = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kNewFileMode);
   struct stat status {};
+  const bool must_be_new = existing == ExistingFile::kMustBeNew;
+  // A link to nothing is no file, and the file is made where it leads.
+  const bool leads_to_nothing = !must_be_new && ::stat(file.c_str(), &status) != 0;
+  path_ = leads_to_nothing ? behind_links(file) : file;
+  descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFileMode);
+  is_new_ = descriptor_ >= 0;
+  if (!is_new_ && !must_be_new) descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kNewFileMode);
   if (descriptor_ < 0 || ::fstat(descriptor_, &status) != 0) {
     error_ = errno;
     return;
@@ -130,7 +133,7 @@ void Output::discard() {
   waiting_.clear();
   if (descriptor_ > STDOUT_FILENO) ::close(descriptor_);
   descriptor_ = -1;
-  if (is_new_) ::unlink(name_.c_str());
+  if (is_new_) ::unlink(path_.c_str());
 }
 
 void Output::close() {

@@ -71,6 +71,8 @@ class Output {
   void empty();
 
   std::string name_;
+  // Of a file, without links to nothing.
+  std::string path_;
   int descriptor_ = -1;
   bool is_standard_ = false;
   bool is_file_ = false;

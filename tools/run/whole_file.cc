@@ -18,6 +18,10 @@ constexpr const char* kStandardName = "<stdout>";
 
 }  // namespace
 
+std::string draft_name(const std::string& file, int number) {
+  return file + ".new" + (number == 1 ? std::string() : std::to_string(number));
+}
+
 WholeFile::WholeFile(std::string file) : name_(std::move(file)) {
   if (name_ == "-") {
     name_ = kStandardName;
@@ -36,9 +40,8 @@ WholeFile::WholeFile(std::string file) : name_(std::move(file)) {
 WholeFile::~WholeFile() { remove_draft(); }
 
 void WholeFile::make_draft() {
-  constexpr int kMostDrafts = 100;
   for (int number = 1; number <= kMostDrafts; ++number) {
-    const std::string draft = target_ + ".new" + (number == 1 ? std::string() : std::to_string(number));
+    const std::string draft = draft_name(target_, number);
     auto output = std::make_unique<Output>(draft, ExistingFile::kMustBeNew);
     if (output->error() == EEXIST) {
       is_busy_ = is_locked(draft);

@@ -9,10 +9,14 @@
 
 namespace sudorate {
 
-// The text goes to a draft beside the file, FILE.new or, if that name is taken, FILE.new2 and so on, which then
-// takes the place of the file. Whatever happens before, even to the machine, the file stays as it was, and a draft
-// that is not used is removed. What a link points at is replaced, not the link; the permissions stay. Devices,
-// pipes and standard output ("-") have no draft: the text is written to them.
+// The name of a draft of the file, from 1 to kMostDrafts: FILE.new, FILE.new2 and so on.
+std::string draft_name(const std::string& file, int number);
+constexpr int kMostDrafts = 100;
+
+// The text goes to a draft beside the file, under the first of its names that is free, which then takes the place
+// of the file. Whatever happens before, even to the machine, the file stays as it was, and a draft that is not used
+// is removed. What a link points at is replaced, not the link; the permissions stay. Devices, pipes and standard
+// output ("-") have no draft: the text is written to them.
 class WholeFile {
  public:
   // Makes the draft, and holds its lock for as long as the object lives.

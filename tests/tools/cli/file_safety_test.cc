@@ -163,6 +163,20 @@ TEST(FileSafety, ACheckpointReplacesNothingElse) {
   EXPECT_EQ(beside.out, "2\nmine\n");
 }
 
+TEST(FileSafety, ACheckpointIsNoStream) {
+  const Finished finished = shell(
+      in_folder("echo mine > ./-; \"$SUDORATE\" rate --checkpoint=- -o x in > out; echo $?; cat ./- out; ls x"));
+  EXPECT_EQ(finished.out, "2\nmine\n");
+  EXPECT_NE(finished.err.find("standard output cannot hold the checkpoint; name another file"), std::string::npos)
+      << finished.err;
+}
+
+TEST(FileSafety, ACheckpointBehindALinkIsRemovedAndTheLinkStays) {
+  const Finished finished =
+      shell(in_folder("ln -s saved c; \"$SUDORATE\" rate --checkpoint=c -o x in; [ -h c ] && echo link; ls saved"));
+  EXPECT_EQ(finished.out, "link\n");
+}
+
 TEST(FileSafety, ACheckpointOfAnotherRunIsKept) {
   const std::string saved = "echo '{\"sudorate_checkpoint\": 1}' > x.checkpoint; ";
   const Finished finished =
@@ -182,6 +196,31 @@ TEST(FileSafety, ADraftReplacesNothing) {
   EXPECT_EQ(finished.out,
             "page.new\nx.checkpoint.new\nx.provenance.json.new\n"
             "page\npage.new\nx\nx.checkpoint.new\nx.provenance.json\nx.provenance.json.new\n");
+}
+
+TEST(FileSafety, AnOutputIsNoDraftOfAnother) {
+  expect_refusals({
+      {"compare --report=r -o dir/r.new rated",
+       "'dir/r.new' (--output) is where the draft of 'r' (--report) is written; give one of them another name"},
+      {"plot --svg=p.new --png=p in", "'p.new' (--svg) is where the draft of 'p' (--png) is written"},
+      {"rate -o x.new --checkpoint=x in", "is where the draft of 'x' (--checkpoint) is written"},
+  });
+  // The first name of the draft is taken by another file.
+  const Finished second = shell(in_folder("mv notes r.new; \"$SUDORATE\" compare --report=r -o r.new2 rated"));
+  EXPECT_EQ(second.status, 2);
+  EXPECT_NE(second.err.find("'r.new2' (--output) is where the draft of 'r'"), std::string::npos) << second.err;
+  EXPECT_EQ(shell(in_folder("\"$SUDORATE\" compare --report=r -o r.newer rated; ls r r.newer")).out,
+            "r\nr.newer\n");
+}
+
+TEST(FileSafety, ALinkToNothingIsNotReplaced) {
+  const Finished circle = shell(in_folder(
+      "ln -s b a; ln -s a b; \"$SUDORATE\" teach --html=a in; echo $?; [ -h a ] && [ -h b ] && echo links"));
+  EXPECT_EQ(circle.out, "3\nlinks\n");
+  EXPECT_NE(circle.err.find("a: cannot write: Too many levels of symbolic links"), std::string::npos) << circle.err;
+  const Finished in_vain =
+      shell(in_folder("ln -s gone a; \"$SUDORATE\" rate -o a missing; echo $?; [ -h a ] && echo link; ls gone"));
+  EXPECT_EQ(in_vain.out, "3\nlink\n");
 }
 
 TEST(FileSafety, APipeIsWrittenToAndNotReplaced) {
