@@ -1,24 +1,29 @@
-// Stages of the worker threads:
+// Every thread does the same over and over: it takes the most urgent job that it can do now.
 //
-//   read (one thread at a time)  ->  make rows (all threads)  ->  write (one thread at a time, in order)
+//   read (one thread at a time)  ->  make the row (all threads)  ->  write (one thread at a time, in order)
 //
 // and, to leave out duplicates, two in front of the second: find the key (all threads) -> look whether it has come
-// before (one thread at a time, in order).
+// before (one thread at a time, in order). The nearer a job is to the end, the more urgent it is, so one thread
+// alone writes a row before it reads the next record. A thread that has read a record goes on with it, so the
+// records that wait are rows already, a few hundred bytes each. Nothing is read while too many of them, or too many
+// bytes, wait.
 //
-// A thread that has read a record goes on with it, so the records that wait for their turn are rows already, a few
-// hundred bytes each. Their number is bounded; their bytes are bounded by the reading stage, which waits
-// for the writing stage if there are too many. It cannot wait forever: the rows that it waits for belong to other
-// threads, and if there are none, everything read before has been written.
+// Threads are started one by one, each when a record has been read, so that a run over one puzzle starts one. A
+// search that is shared out starts them all.
 #include "tools/run/pipeline.h"
 
+#include <algorithm>
 #include <condition_variable>
+#include <deque>
+#include <exception>
 #include <memory>
 #include <mutex>
+#include <thread>
 #include <utility>
 #include <vector>
 
 #include "chains/search_team.h"
-#include "tools/run/worker_threads.h"
+#include "tools/run/thread_count.h"
 
 namespace sudorate {
 namespace {
@@ -26,7 +31,7 @@ namespace {
 // What an item takes beside its text, roughly.
 constexpr std::size_t kItemBytes = 512;
 
-struct Item final : StagedItem {
+struct Item {
   std::unique_ptr<Record> record;  // null once the row is made
   RecordPlace place;
   std::string key;         // see PipelineOptions::key
@@ -35,61 +40,261 @@ struct Item final : StagedItem {
   std::size_t bytes = 0;
   bool is_cut = false;  // an interrupt may have cut the search for its key
 };
+using ItemPointer = std::unique_ptr<Item>;
 
 std::size_t row_bytes(const Row& row) { return row.text.size() + (row.extra == nullptr ? 0 : row.extra->bytes()); }
 
-// Bytes on the way.
-class ByteWindow {
+// Items in front of a stage where one thread works at a time.
+class Gate {
  public:
-  explicit ByteWindow(std::size_t limit) : limit_(limit) {}
+  explicit Gate(bool keeps_order) : keeps_order_(keeps_order) {}
 
-  void wait_for_room() {
-    std::unique_lock lock(mutex_);
-    has_room_.wait(lock, [this] { return bytes_ < limit_ || !is_limited_; });
+  void put(ItemPointer item) {
+    const std::size_t index = keeps_order_ ? item->number - next_ : items_.size();
+    if (index >= items_.size()) items_.resize(index + 1);
+    items_[index] = std::move(item);
   }
-  // Nobody waits from now on.
-  void open() {
-    {
-      const std::lock_guard lock(mutex_);
-      is_limited_ = false;
-    }
-    has_room_.notify_all();
+  bool has_next() const { return !items_.empty() && items_.front() != nullptr; }
+  bool can_enter() const { return !is_taken_ && has_next(); }
+  ItemPointer enter() {
+    is_taken_ = true;
+    ItemPointer item = std::move(items_.front());
+    items_.pop_front();
+    ++next_;
+    return item;
   }
-  void change(std::size_t before, std::size_t after) {
-    {
-      const std::lock_guard lock(mutex_);
-      bytes_ += after - before;
-    }
-    if (after < before) has_room_.notify_one();
-  }
+  void leave() { is_taken_ = false; }
 
  private:
-  std::mutex mutex_;
-  std::condition_variable has_room_;
-  std::size_t limit_;
-  std::size_t bytes_ = 0;
-  bool is_limited_ = true;
+  bool keeps_order_;
+  bool is_taken_ = false;
+  std::size_t next_ = 0;
+  std::deque<ItemPointer> items_;  // null for those that are not here yet
 };
 
-// Which rows are made and wait to be written. Of the numbers on the way no two share a place.
-class ReadyRows {
- public:
-  explicit ReadyRows(std::size_t window) : flags_(window) {}
+// A search whose items any threads may take. Each thread that takes part has a seat.
+struct SharedSearch {
+  const SearchTeam::Work& work;
+  int count;
+  std::atomic<int> next = 0;
+  int seats = 0;
+  int busy = 0;  // threads that take part now
+  std::exception_ptr error = nullptr;
+};
 
-  void add(std::size_t number) {
-    flags_[number % flags_.size()] = true;
-    ++count_;
+class Pipeline {
+ public:
+  using Next = std::function<bool(Record&)>;
+  using Write = std::function<bool(const RecordPlace& place, Row& row, bool more_is_ready)>;
+
+  Pipeline(const PipelineOptions& options, const std::atomic<bool>& cancelled, const RowMakerFactory& make_maker,
+           const Next& next, const Write& write)
+      : options_(options),
+        cancelled_(cancelled),
+        make_maker_(make_maker),
+        next_(next),
+        write_(write),
+        digest_(options.first_digest),
+        keyed_(true),
+        made_(options.keeps_order),
+        makers_(static_cast<std::size_t>(
+            threads_with_room(options.threads > 0 ? options.threads : usable_processors()))),
+        team_(static_cast<int>(makers_.size()),
+              [this](int count, const SearchTeam::Work& work) { share_out(count, work); }),
+        context_{cancelled, makers_.size() > 1 ? &team_ : nullptr} {
+    helpers_.reserve(makers_.size());
   }
-  void remove(std::size_t number) {
-    flags_[number % flags_.size()] = false;
-    --count_;
+
+  void run() {
+    work(0);
+    // Nothing starts a thread once there is nothing more to do.
+    for (std::thread& thread : helpers_) thread.join();
+    if (error_ != nullptr) std::rethrow_exception(error_);
   }
-  bool has(std::size_t number) const { return flags_[number % flags_.size()]; }
-  bool has_any() const { return count_ > 0; }
 
  private:
-  std::vector<std::atomic<bool>> flags_;
-  std::atomic<std::int64_t> count_ = 0;
+  using Lock = std::unique_lock<std::mutex>;
+
+  // Does jobs until there are no more. Each of the functions for one job is called with the lock and returns with
+  // it.
+  void work(std::size_t thread) {
+    Lock lock(mutex_);
+    try {
+      while (!has_ended_ && !(has_read_all_ && on_the_way_ == 0)) {
+        if (made_.can_enter()) {
+          write_next(lock);
+        } else if (keyed_.can_enter()) {
+          find_duplicate(lock);
+        } else if (!chosen_.empty()) {
+          ItemPointer item = std::move(chosen_.front());
+          chosen_.pop_front();
+          make(lock, std::move(item), thread);
+        } else if (!is_reading_ && !has_read_all_ && on_the_way_ < options_.max_records &&
+                   bytes_ < options_.max_bytes) {
+          read(lock, thread);
+        } else if (shared_ != nullptr && shared_->next < shared_->count) {
+          take_part(lock, *shared_);
+        } else {
+          changed_.wait(lock);
+        }
+      }
+    } catch (...) {
+      if (!lock.owns_lock()) lock.lock();
+      if (error_ == nullptr) error_ = std::current_exception();
+      has_ended_ = true;
+    }
+    changed_.notify_all();
+  }
+
+  void read(Lock& lock, std::size_t thread) {
+    is_reading_ = true;
+    lock.unlock();
+    auto item = std::make_unique<Item>();
+    item->record = std::make_unique<Record>();
+    // An interrupt while reading may have cut the record.
+    const bool is_there = !cancelled_ && next_(*item->record) && !cancelled_;
+    if (is_there) {
+      const Record& record = *item->record;
+      digest_ = record_digest(digest_, record);
+      item->place = {record.ordinal, record.source, record.told_line(), 1, record.input_bytes, digest_, false};
+      item->bytes = kItemBytes + text_bytes(record);
+    }
+    lock.lock();
+    is_reading_ = false;
+    if (!is_there) {
+      has_read_all_ = true;
+      changed_.notify_all();
+      return;
+    }
+    item->number = numbers_++;
+    ++on_the_way_;
+    bytes_ += item->bytes;
+    if (!start_helper()) changed_.notify_one();
+    if (!options_.key) return make(lock, std::move(item), thread);
+    lock.unlock();
+    item->key = options_.key(*item->record);
+    item->is_cut = cancelled_;
+    lock.lock();
+    keyed_.put(std::move(item));
+  }
+
+  void find_duplicate(Lock& lock) {
+    ItemPointer item = keyed_.enter();
+    lock.unlock();
+    item->place.is_duplicate = !item->is_cut && options_.is_duplicate(item->key);
+    lock.lock();
+    keyed_.leave();
+    chosen_.push_back(std::move(item));
+    changed_.notify_one();
+  }
+
+  void make(Lock& lock, ItemPointer item, std::size_t thread) {
+    lock.unlock();
+    const Record& record = *item->record;
+    if (item->is_cut) {
+      item->row.outcome = RecordOutcome::kCancelled;
+    } else if (!item->place.is_duplicate) {
+      if (makers_[thread] == nullptr) makers_[thread] = make_maker_(context_);
+      item->row = makers_[thread]->make(record);
+    }
+    if (const ParseError* error = record.error()) {
+      item->place.column = error->column;
+      if (!item->row.needs_no_puzzle) item->row.problem = error->reason;
+    } else {
+      item->place.column = record.position()->column;
+    }
+    item->record.reset();
+    const std::size_t before = std::exchange(item->bytes, kItemBytes + row_bytes(item->row));
+    lock.lock();
+    bytes_ += item->bytes - before;
+    made_.put(std::move(item));
+  }
+
+  void write_next(Lock& lock) {
+    ItemPointer item = made_.enter();
+    const bool more_is_ready = made_.has_next();
+    lock.unlock();
+    const bool goes_on = write_(item->place, item->row, more_is_ready);
+    const std::size_t bytes = item->bytes;
+    item.reset();
+    lock.lock();
+    made_.leave();
+    bytes_ -= bytes;
+    --on_the_way_;
+    if (!goes_on) has_ended_ = true;
+    changed_.notify_one();
+  }
+
+  // Whether one more is started. Where there is no room for it, the threads that are there do all.
+  bool start_helper() {
+    if (has_ended_ || helpers_.size() + 1 >= makers_.size() || !can_start_) return false;
+    try {
+      helpers_.emplace_back([this, number = helpers_.size() + 1] { work(number); });
+      return true;
+    } catch (const std::exception&) {
+      can_start_ = false;
+      return false;
+    }
+  }
+
+  // For SearchTeam, which shares out one search at a time. An exception in another record, which ends the run, does
+  // not end this before all items are done.
+  void share_out(int count, const SearchTeam::Work& work) {
+    SharedSearch search{work, count};
+    Lock lock(mutex_);
+    while (start_helper()) {
+    }
+    shared_ = &search;
+    changed_.notify_all();
+    take_part(lock, search);
+    search_left_.wait(lock, [&] { return search.busy == 0; });
+    shared_ = nullptr;
+    if (search.error != nullptr) std::rethrow_exception(search.error);
+  }
+
+  void take_part(Lock& lock, SharedSearch& search) {
+    const int seat = search.seats++;
+    ++search.busy;
+    lock.unlock();
+    std::exception_ptr error = nullptr;
+    try {
+      for (int item = search.next++; item < search.count; item = search.next++) search.work(seat, item);
+    } catch (...) {
+      error = std::current_exception();
+      search.next = search.count;
+    }
+    lock.lock();
+    if (search.error == nullptr) search.error = error;
+    if (--search.busy == 0) search_left_.notify_one();
+  }
+
+  const PipelineOptions& options_;
+  const std::atomic<bool>& cancelled_;
+  const RowMakerFactory& make_maker_;
+  const Next& next_;
+  const Write& write_;
+
+  std::uint64_t digest_;  // of the thread that reads
+
+  std::mutex mutex_;  // for all that follows, but for each thread's maker
+  std::condition_variable changed_;
+  std::condition_variable search_left_;
+  bool is_reading_ = false;
+  bool has_read_all_ = false;
+  bool has_ended_ = false;  // nothing more is to be done
+  bool can_start_ = true;
+  std::size_t numbers_ = 0;
+  std::size_t on_the_way_ = 0;
+  std::size_t bytes_ = 0;  // of the items on the way
+  Gate keyed_;
+  std::deque<ItemPointer> chosen_;
+  Gate made_;
+  SharedSearch* shared_ = nullptr;
+  std::exception_ptr error_ = nullptr;
+  std::vector<std::unique_ptr<RowMaker>> makers_;  // by thread; made when first needed
+  SearchTeam team_;
+  const RunContext context_;
+  std::vector<std::thread> helpers_;
 };
 
 }  // namespace
@@ -105,79 +310,7 @@ std::uint64_t record_digest(std::uint64_t before, const Record& record) {
 void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cancelled,
                   const RowMakerFactory& make_maker, const std::function<bool(Record&)>& next,
                   const std::function<bool(const RecordPlace& place, Row& row, bool more_is_ready)>& write) {
-  WorkerThreads threads(options.threads);
-  SearchTeam team(threads.count(),
-                  [&](int count, const SearchTeam::Work& work) { threads.share_out(count, work); });
-  const RunContext context{cancelled, threads.count() > 1 ? &team : nullptr};
-  std::vector<std::unique_ptr<RowMaker>> makers(static_cast<std::size_t>(threads.count()));
-  ByteWindow window(options.max_bytes);
-  std::atomic<bool> has_ended = false;
-  ReadyRows ready(options.max_records + 1);
-  std::size_t next_number = 0;
-  std::uint64_t digest = options.first_digest;
-
-  // Items that are dropped when a stage throws never give their bytes back.
-  const auto add_stage = [&window](std::vector<Stage>& stages, StageOrder order, auto work) {
-    stages.push_back({order, [&window, work](StagedItem& item, int worker) {
-                        try {
-                          work(static_cast<Item&>(item), worker);
-                        } catch (...) {
-                          window.open();
-                          throw;
-                        }
-                      }});
-  };
-
-  const auto read = [&]() -> std::unique_ptr<StagedItem> {
-    window.wait_for_room();
-    auto item = std::make_unique<Item>();
-    item->record = std::make_unique<Record>();
-    // An interrupt while reading may have cut the record.
-    if (has_ended || cancelled || !next(*item->record) || cancelled) return nullptr;
-    const Record& record = *item->record;
-    digest = record_digest(digest, record);
-    item->place = {record.ordinal, record.source, record.told_line(), 1, record.input_bytes, digest, false};
-    item->number = next_number++;
-    item->bytes = kItemBytes + text_bytes(record);
-    window.change(0, item->bytes);
-    return item;
-  };
-  std::vector<Stage> stages;
-  if (options.key) {
-    add_stage(stages, StageOrder::kSeveralAtOnce, [&](Item& item, int) {
-      if (!has_ended) item.key = options.key(*item.record);
-      item.is_cut = cancelled;
-    });
-    add_stage(stages, StageOrder::kOneAtATimeInOrder,
-              [&](Item& item, int) { item.place.is_duplicate = !item.is_cut && options.is_duplicate(item.key); });
-  }
-  add_stage(stages, StageOrder::kSeveralAtOnce, [&](Item& item, int worker) {
-    const Record& record = *item.record;
-    if (!has_ended && !item.place.is_duplicate && !item.is_cut) {
-      std::unique_ptr<RowMaker>& maker = makers[static_cast<std::size_t>(worker)];
-      if (maker == nullptr) maker = make_maker(context);
-      item.row = maker->make(record);
-    }
-    if (item.is_cut) item.row.outcome = RecordOutcome::kCancelled;
-    if (const ParseError* error = record.error()) {
-      item.place.column = error->column;
-      if (!item.row.needs_no_puzzle) item.row.problem = error->reason;
-    } else {
-      item.place.column = record.position()->column;
-    }
-    item.record.reset();
-    const std::size_t before = std::exchange(item.bytes, kItemBytes + row_bytes(item.row));
-    window.change(before, item.bytes);
-    ready.add(item.number);
-  });
-  add_stage(stages, options.keeps_order ? StageOrder::kOneAtATimeInOrder : StageOrder::kOneAtATime,
-            [&](Item& item, int) {
-              ready.remove(item.number);
-              const bool more_is_ready = options.keeps_order ? ready.has(item.number + 1) : ready.has_any();
-              if (!has_ended && !write(item.place, item.row, more_is_ready)) has_ended = true;
-              window.change(item.bytes, 0);
-            });
-  threads.run_stages(options.max_records, read, stages);
+  Pipeline(options, cancelled, make_maker, next, write).run();
 }
 
 }  // namespace sudorate
