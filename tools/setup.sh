@@ -26,7 +26,6 @@ list_missing() {
   command -v make >/dev/null || echo make
   can_build boost/dynamic_bitset.hpp || echo libboost-dev
   can_build boost/program_options.hpp -lboost_program_options || echo libboost-program-options-dev
-  can_build tbb/parallel_pipeline.h -ltbb || echo libtbb-dev
   can_build nlohmann/json.hpp || echo nlohmann-json3-dev
   can_build nettle/sha2.h -lnettle || echo nettle-dev
   can_build zlib.h -lz || echo zlib1g-dev

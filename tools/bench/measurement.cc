@@ -2,15 +2,11 @@
 // tests/tools/bench/measurement_test.cc.
 #include "tools/bench/measurement.h"
 
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/enumerable_thread_specific.h>
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/task_arena.h>
-
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <ctime>
+#include <future>
 
 #include "rating/pass_table.h"
 #include "rating/rater.h"
@@ -35,14 +31,20 @@ std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result) {
   return line + '\n';
 }
 
+// Calls work(rater, index) for each puzzle. A thread has one of the raters. Errors: the first exception of `work`
+// is passed on when all threads have stopped.
 template <typename Work>
-void for_each_puzzle(tbb::task_arena& arena, const PuzzleSet& set, Work&& work) {
-  arena.execute([&] {
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, set.puzzles.size(), 1),
-                      [&](const tbb::blocked_range<std::size_t>& range) {
-                        for (std::size_t index = range.begin(); index < range.end(); ++index) work(index);
-                      });
-  });
+void for_each_puzzle(std::vector<Rater>& raters, const PuzzleSet& set, const Work& work) {
+  std::atomic<std::size_t> next = 0;
+  const auto work_through = [&](Rater& rater) {
+    for (std::size_t index = next++; index < set.puzzles.size(); index = next++) work(rater, index);
+  };
+  std::vector<std::future<void>> others;
+  for (std::size_t other = 1; other < raters.size(); ++other) {
+    others.push_back(std::async(std::launch::async, work_through, std::ref(raters[other])));
+  }
+  work_through(raters.front());
+  for (std::future<void>& other : others) other.get();
 }
 
 double cpu_time() {
@@ -56,17 +58,16 @@ double wall_time() {
 }
 
 // The shortest time of each pass for each puzzle in several rounds: other programs can only make it longer.
-void measure_passes(const PuzzleSet& set, const MeasureOptions& options, tbb::task_arena& arena,
+void measure_passes(const PuzzleSet& set, const MeasureOptions& options, std::vector<Rater>& raters,
                     RatingTally& tally) {
-  tbb::enumerable_thread_specific<Rater> raters;
   std::vector<RatingTally> shortest(set.puzzles.size());
   for (int round = 0; round < std::max(1, options.rounds); ++round) {
-    for_each_puzzle(arena, set, [&](std::size_t index) {
+    for_each_puzzle(raters, set, [&](Rater& rater, std::size_t index) {
       RatingTally taken;
       taken.reads_clock = true;
       RatingOptions rating_options;
       rating_options.pass_watch = &taken;
-      raters.local().rate(Grid::from_givens(set.puzzles[index].givens), rating_options);
+      rater.rate(Grid::from_givens(set.puzzles[index].givens), rating_options);
       if (round == 0) shortest[index] = taken;
       for (std::size_t row = 0; row < taken.passes.size(); ++row) {
         shortest[index].passes[row].time = std::min(shortest[index].passes[row].time, taken.passes[row].time);
@@ -84,20 +85,16 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
   SetMeasurement result;
   result.name = set.name;
   result.puzzles = set.puzzles.size();
-  // Else the library warns of more threads than there are processors.
-  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
-                                    static_cast<std::size_t>(options.threads));
-  tbb::task_arena arena(options.threads);
+  std::vector<Rater> raters(static_cast<std::size_t>(std::max(1, options.threads)));
 
-  tbb::enumerable_thread_specific<Rater> raters;
   std::vector<MeasuredPuzzle> measured(set.puzzles.size());
-  for_each_puzzle(arena, set, [&](std::size_t index) {
+  for_each_puzzle(raters, set, [&](Rater& rater, std::size_t index) {
     MeasuredPuzzle& made = measured[index];
     RatingOptions rating_options;
     rating_options.records_steps = true;
     rating_options.pass_watch = &made.tally;
     const BenchPuzzle& puzzle = set.puzzles[index];
-    made.path = path_line(puzzle, raters.local().rate(Grid::from_givens(puzzle.givens), rating_options));
+    made.path = path_line(puzzle, rater.rate(Grid::from_givens(puzzle.givens), rating_options));
   });
   std::string paths;
   for (const MeasuredPuzzle& made : measured) {
@@ -109,13 +106,13 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
   for (int round = 0; round < options.rounds; ++round) {
     const double cpu_start = cpu_time();
     const double wall_start = wall_time();
-    for_each_puzzle(arena, set, [&](std::size_t index) {
-      raters.local().rate(Grid::from_givens(set.puzzles[index].givens), RatingOptions());
+    for_each_puzzle(raters, set, [&](Rater& rater, std::size_t index) {
+      rater.rate(Grid::from_givens(set.puzzles[index].givens), RatingOptions());
     });
     result.cpu_seconds.push_back(cpu_time() - cpu_start);
     result.wall_seconds.push_back(wall_time() - wall_start);
   }
-  if (options.reads_clock) measure_passes(set, options, arena, result.tally);
+  if (options.reads_clock) measure_passes(set, options, raters, result.tally);
   return result;
 }
 

@@ -1,7 +1,5 @@
 #include "tools/cli/version.h"
 
-#include <oneapi/tbb/version.h>
-
 #include <array>
 #include <boost/version.hpp>
 #include <nlohmann/json.hpp>
@@ -73,8 +71,7 @@ std::string version_text(bool as_json) {
       {"rules", kRuleProfile},
       {"build", {{"compiler", kCompiler}, {"cplusplus", __cplusplus}, {"optimized", kIsOptimized}}},
       {"cpu", {{"architecture", kArchitecture}, {"features", cpu_features()}}},
-      {"libraries",
-       {{"onetbb", TBB_runtime_version()}, {"boost", boost_version()}, {"nlohmann_json", json_version()}}}};
+      {"libraries", {{"boost", boost_version()}, {"nlohmann_json", json_version()}}}};
   return json.dump(2) + '\n';
 }
 

@@ -55,8 +55,7 @@ struct Row {
 };
 
 // Makes rows of records. Each thread has one of its own, so it may keep scratch memory; a row must depend on its
-// record alone. A maker that starts tasks of its own waits for them with tbb::this_task_arena::isolate: otherwise
-// its thread may begin another record meanwhile, with the same maker.
+// record alone.
 class RowMaker {
  public:
   RowMaker() = default;

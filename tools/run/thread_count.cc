@@ -1,13 +1,12 @@
-// Tested by tests/tools/cli/shortage_test.cc.
+// Tested by tests/tools/cli/shortage_test.cc and threads_test.cc.
 #include "tools/run/thread_count.h"
 
+#include <sched.h>
 #include <sys/mman.h>
 
+#include <algorithm>
 #include <cstddef>
-#include <mutex>
-#include <system_error>
 #include <thread>
-#include <vector>
 
 namespace sudorate {
 namespace {
@@ -16,43 +15,25 @@ namespace {
 // until it is aligned, and what raters keep.
 constexpr std::size_t kReservedBytes = std::size_t{160} << 20;
 
-// Address space without memory behind it.
-class Reserve {
- public:
-  Reserve()
-      : start_(::mmap(nullptr, kReservedBytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)) {}
-  ~Reserve() {
-    if (has_room()) ::munmap(start_, kReservedBytes);
-  }
-  Reserve(Reserve&& other) noexcept : start_(other.start_) { other.start_ = MAP_FAILED; }
-  Reserve(const Reserve&) = delete;
-  Reserve& operator=(const Reserve&) = delete;
-  Reserve& operator=(Reserve&&) = delete;
-  bool has_room() const { return start_ != MAP_FAILED; }
-
- private:
-  void* start_;
-};
-
 }  // namespace
 
-int startable_threads(int wanted) {
-  std::mutex gate;
-  std::vector<Reserve> reserves;
-  std::vector<std::jthread> threads;
-  const std::lock_guard lock(gate);
-  try {
-    // This thread needs room as the others do.
-    while (static_cast<int>(reserves.size()) < wanted) {
-      reserves.emplace_back();
-      if (!reserves.back().has_room()) break;
-      if (reserves.size() == 1) continue;
-      threads.emplace_back([&gate] { const std::lock_guard wait(gate); });
-    }
-  } catch (const std::system_error&) {
-    // No more than these.
+int usable_processors() {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  if (::sched_getaffinity(0, sizeof(set), &set) == 0) return std::max(1, CPU_COUNT(&set));
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+int threads_with_room(int wanted) {
+  for (int threads = wanted; threads > 1; --threads) {
+    // Address space without memory behind it. This thread needs room as the others do.
+    const std::size_t bytes = static_cast<std::size_t>(threads) * kReservedBytes;
+    void* start = ::mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (start == MAP_FAILED) continue;
+    ::munmap(start, bytes);
+    return threads;
   }
-  return static_cast<int>(threads.size()) + 1;
+  return 1;
 }
 
 }  // namespace sudorate

@@ -3,9 +3,11 @@
 
 namespace sudorate {
 
-// At most `wanted`, at least 1: as many as can be started now beside this one, each with room for its stack and its
-// memory. They are started for a moment and end again, since nothing but trying tells every limit: of memory, of
-// processes, of a container. Cost: some ten microseconds a thread.
-int startable_threads(int wanted);
+// The processors that this process may use, at least 1.
+int usable_processors();
+
+// At most `wanted`, at least 1: as many as have room for their stacks and their memory. The system may still refuse
+// to start so many. Cost: some microseconds.
+int threads_with_room(int wanted);
 
 }  // namespace sudorate
