@@ -25,8 +25,13 @@ def _version() -> str:
     return found.group(1)
 
 
-def _tag() -> str:
+def _tag(library: bytes) -> str:
+    """Names the oldest glibc that has all that the library asks for; other systems are named as Python names them."""
     platform = re.sub(r"[^A-Za-z0-9]", "_", sysconfig.get_platform())
+    versions = re.findall(rb"\0GLIBC_2\.([0-9]+)(?=[.\0])", library)
+    if platform.startswith("linux_") and versions:
+        newest = max(int(version) for version in versions)
+        platform = platform.replace("linux", f"manylinux_2_{newest}", 1)
     return "py3-none-" + platform
 
 
@@ -40,11 +45,7 @@ def _metadata() -> str:
 
 def build_library(folder: pathlib.Path) -> pathlib.Path:
     """Compiles the shared library alone and returns its file."""
-    options = [
-        "-DSUDORATE_LIBRARY_ONLY=ON",
-        "-DCMAKE_BUILD_TYPE=Release",
-        "-DCMAKE_SHARED_LINKER_FLAGS=-static-libstdc++ -static-libgcc -s",
-    ]
+    options = ["-DSUDORATE_LIBRARY_ONLY=ON", "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_SHARED_LINKER_FLAGS=-s"]
     subprocess.run(["cmake", "-S", str(ROOT), "-B", str(folder), *options], check=True)
     subprocess.run(["cmake", "--build", str(folder), "--target", "sudorate_shared", "--parallel"], check=True)
     return (folder / "tools" / "library" / "libsudorate.so.1").resolve()
@@ -59,22 +60,25 @@ def build_wheel(
     config_settings: Optional[Dict[str, Any]] = None,
     metadata_directory: Optional[str] = None,
 ) -> str:
-    """The hook of PEP 517."""
+    """The hook of PEP 517. The setting `library` names a library that is built already."""
+    built = (config_settings or {}).get("library")
     info = f"sudorate-{_version()}.dist-info"
     files: Dict[str, bytes] = {}
     for source in sorted((HERE / "sudorate").iterdir()):
         if source.suffix == ".py" or source.name == "py.typed":
             files[f"sudorate/{source.name}"] = source.read_bytes()
     with tempfile.TemporaryDirectory() as folder:
-        files["sudorate/libsudorate.so.1"] = build_library(pathlib.Path(folder)).read_bytes()
+        library = pathlib.Path(built or build_library(pathlib.Path(folder))).read_bytes()
+    files["sudorate/libsudorate.so.1"] = library
+    tag = _tag(library)
     files[f"{info}/METADATA"] = _metadata().encode()
     files[f"{info}/WHEEL"] = (
-        f"Wheel-Version: 1.0\nGenerator: sudorate\nRoot-Is-Purelib: false\nTag: {_tag()}\n".encode()
+        f"Wheel-Version: 1.0\nGenerator: sudorate\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
     )
     files[f"{info}/LICENSE"] = (ROOT / "LICENSE").read_bytes()
     lines: List[str] = [f"{name},{_hash(content)},{len(content)}" for name, content in files.items()]
     files[f"{info}/RECORD"] = ("\n".join(lines + [f"{info}/RECORD,,"]) + "\n").encode()
-    name = f"sudorate-{_version()}-{_tag()}.whl"
+    name = f"sudorate-{_version()}-{tag}.whl"
     with zipfile.ZipFile(pathlib.Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
         for path, content in files.items():
             entry = zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0))
