@@ -59,7 +59,8 @@ std::vector<std::string_view> candidate_runs(std::string_view plain) {
 
 std::optional<SpecialReading> read_special_line(std::string_view plain) {
   if (auto reading = read_hodoku_line(plain)) return reading;
-  if (auto reading = read_comma_rows(plain)) return reading;
+  if (auto reading = read_joined_rows(plain)) return reading;
+  if (auto reading = read_cell_list(plain)) return reading;
   return read_number_line(plain);
 }
 

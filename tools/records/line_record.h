@@ -2,7 +2,8 @@
 //
 //   81 cells           with any text around them, in any of the forms of parse_puzzle_line
 //   729 characters     candidates by place, alone or with 81 cells that tell the givens
-//   nine rows          joined by commas: "....2...9,.....4...,..."
+//   nine rows          joined by commas and the like: "....2...9,.....4...,..."
+//   81 cells           with commas, blanks and the like in between, perhaps in brackets
 //   library line       of HoDoKu: ":0000:x:....2..+49...:338 538::"
 //   243 numbers        joined by '|', as OpenSudoku has them: value, notes, whether it can be edited
 #pragma once

@@ -69,6 +69,80 @@ const char* remove_candidates(std::string_view list, Candidates81& candidates) {
   return nullptr;
 }
 
+// The cells of a line that are read one by one.
+class CellList {
+ public:
+  // False if the character is no cell, or another one than before stands for empty cells.
+  bool add(char c) {
+    if (cells_.size() == kCellCount) return false;
+    if (is_given_digit(c)) {
+      givens_[cells_.size()] = digit_value(c);
+      has_digit_ = true;
+    } else if (kSpecialFillers.find(c) != std::string_view::npos) {
+      if (filler_ != '\0' && filler_ != c) return false;
+      filler_ = c;
+    } else if (c != '.' && c != '0') {
+      return false;
+    }
+    cells_ += c;
+    return true;
+  }
+  bool add(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [this](char c) { return add(c); });
+  }
+
+  // Nothing if there are not 81 cells, or no digit.
+  std::optional<SpecialReading> position(int column) && {
+    if (cells_.size() != kCellCount || !has_digit_) return std::nullopt;
+    SpecialLine line;
+    line.position = make_position(givens_);
+    line.position.cells = std::move(cells_);
+    line.position.column = column;
+    return line;
+  }
+
+ private:
+  Digits81 givens_{};
+  std::string cells_;
+  char filler_ = '\0';
+  bool has_digit_ = false;
+};
+
+constexpr std::string_view kOpeners = "[{(";
+constexpr std::string_view kClosers = "]})";
+constexpr std::string_view kAroundCells = " \t[](){}\"'";
+
+// Without brackets at the end, and what stands between and behind these.
+std::string_view without_closers(std::string_view text) {
+  std::string_view kept = trimmed(text, " \t;");
+  if (kept.ends_with('.') && kept.size() > 1 && kClosers.find(kept[kept.size() - 2]) != std::string_view::npos) {
+    kept.remove_suffix(1);
+  }
+  while (!kept.empty() && kClosers.find(kept.back()) != std::string_view::npos) {
+    kept = trimmed(kept.substr(0, kept.size() - 1), " \t");
+    const std::string_view inner = trimmed(kept, " \t,");
+    if (!inner.empty() && kClosers.find(inner.back()) != std::string_view::npos) kept = inner;
+  }
+  return kept;
+}
+
+// The last so many pieces between delimiters, without brackets and quotes; none if there are fewer, or if there is
+// more in front that no bracket sets off.
+std::vector<std::string_view> last_pieces(std::string_view text, char delimiter, std::size_t count) {
+  std::vector<std::string_view> pieces;
+  for (std::string_view piece : split(text, delimiter, text.size() + 1)) {
+    if (delimiter != ' ' || !piece.empty()) pieces.push_back(piece);
+  }
+  if (pieces.size() < count) return {};
+  pieces.erase(pieces.begin(), pieces.end() - static_cast<std::ptrdiff_t>(count));
+  std::string_view& first = pieces.front();
+  const std::size_t bracket = first.find_last_of(kOpeners);
+  if (bracket == std::string_view::npos && first.data() != text.data()) return {};
+  first.remove_prefix(bracket + 1);
+  for (std::string_view& piece : pieces) piece = trimmed(piece, kAroundCells);
+  return pieces;
+}
+
 }  // namespace
 
 std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
@@ -105,43 +179,56 @@ std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
   return line;
 }
 
-std::optional<SpecialReading> read_comma_rows(std::string_view plain) {
+std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
+  constexpr std::string_view kDelimiters = ",/:;|\\";
+  // With a delimiter, and blanks around it.
+  constexpr std::size_t kMostBytes = kCellCount + 3 * kGridRows;
   const std::string_view text = trimmed(plain);
-  if (text.size() < 2 * kGridRows || text.size() > kCellCount + kGridRows) return std::nullopt;
-  const std::vector<std::string_view> groups = split(text, ',', kGridRows + 1);
+  if (text.size() < 2 * kGridRows || text.size() > kMostBytes) return std::nullopt;
+  const std::size_t first = text.substr(0, kGridRows + 2).find_first_not_of("0123456789.*xX_-?# ");
+  if (first == std::string_view::npos || kDelimiters.find(text[first]) == std::string_view::npos)
+    return std::nullopt;
+  const std::vector<std::string_view> groups = split(text, text[first], kGridRows + 1);
   if (groups.size() != kGridRows) return std::nullopt;
-  SpecialLine line;
-  char filler = '\0';
+  CellList cells;
   bool has_whole_row = false;
   bool has_blank = false;
-  Digits81 givens{};
-  std::string cells;
-  for (const std::string_view group : groups) {
+  for (std::string_view group : groups) {
+    group = trimmed(group);
     if (group.size() > kGridRows) return std::nullopt;
     has_whole_row = has_whole_row || group.size() == kGridRows;
-    const std::string_view written = group.size() < kGridRows && !group.empty() && group.back() == '*'
-                                         ? group.substr(0, group.size() - 1)
-                                         : group;
-    for (const char c : written) {
-      if (is_given_digit(c)) {
-        givens[cells.size()] = digit_value(c);
-      } else if (kSpecialFillers.find(c) != std::string_view::npos) {
-        if (filler != '\0' && filler != c) return std::nullopt;
-        filler = c;
-      } else if (c != '.' && c != '0') {
-        return std::nullopt;
-      }
-      has_blank = has_blank || !is_given_digit(c);
-      cells += c;
-    }
-    cells.resize(cells.size() + kGridRows - written.size(), '.');
+    if (group.size() < kGridRows && text[first] != ',') return std::nullopt;
+    if (group.size() < kGridRows && !group.empty() && group.back() == '*') group.remove_suffix(1);
+    if (!cells.add(group)) return std::nullopt;
+    has_blank = has_blank || group.find_first_not_of("123456789") != std::string_view::npos;
+    cells.add(std::string(kGridRows - group.size(), '.'));
   }
   // Without these it could as well be nine numbers.
   if (!has_whole_row || !has_blank) return std::nullopt;
-  line.position = make_position(givens);
-  line.position.cells = std::move(cells);
-  line.position.column = column_of_piece(plain, text.data());
-  return line;
+  return std::move(cells).position(column_of_piece(plain, text.data()));
+}
+
+std::optional<SpecialReading> read_cell_list(std::string_view plain) {
+  constexpr std::size_t kFewestBytes = kCellCount + 3 * kGridRows - 1;
+  constexpr std::size_t kMostBytes = 2000;
+  constexpr std::array<std::string_view, 3> kBlankWords = {"null", "None", "nil"};
+  if (plain.size() < kFewestBytes || plain.size() > kMostBytes) return std::nullopt;
+  const std::string_view text = without_closers(plain);
+  for (const char delimiter : {',', ';', '\t', '|', ' '}) {
+    const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter));
+    if (count + 1 < kGridRows) continue;
+    const std::size_t wanted = count + 1 < kCellCount ? kGridRows : kCellCount;
+    const std::vector<std::string_view> pieces = last_pieces(text, delimiter, wanted);
+    CellList cells;
+    const bool is_list = std::all_of(pieces.begin(), pieces.end(), [&](std::string_view piece) {
+      const bool is_blank =
+          piece.empty() || std::find(kBlankWords.begin(), kBlankWords.end(), piece) != kBlankWords.end();
+      return is_blank ? cells.add('.') : piece.size() == kCellCount / wanted && cells.add(piece);
+    });
+    if (!is_list || pieces.empty()) continue;
+    if (auto found = std::move(cells).position(column_of_piece(plain, pieces.front().data()))) return found;
+  }
+  return std::nullopt;
 }
 
 std::optional<SpecialReading> read_number_line(std::string_view plain) {

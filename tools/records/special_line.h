@@ -29,8 +29,14 @@ using SpecialReading = std::variant<SpecialLine, ParseError>;
 // is "0000:x"; the comment is what follows the removed candidates.
 std::optional<SpecialReading> read_hodoku_line(std::string_view plain);
 
-// Nine groups of cells joined by commas. The empty cells at the end of a group may be left out or be one '*'.
-std::optional<SpecialReading> read_comma_rows(std::string_view plain);
+// Nine groups of cells joined by commas, or by '/', ':', ';', '|' or '\'. The empty cells at the end of a group may
+// be left out or be one '*'.
+std::optional<SpecialReading> read_joined_rows(std::string_view plain);
+
+// 81 cells with commas, semicolons, tabs, bars or blanks in between, or nine rows in quotes. There may be brackets
+// and quotes around them, and other text in front of the first bracket: "int x[9][9] = {{0,0,5,...". Of cells that
+// stand between delimiters nothing, null, None and nil are empty ones.
+std::optional<SpecialReading> read_cell_list(std::string_view plain);
 
 // 243 numbers: for each cell its digit or 0, a set of noted digits (1 for digit 1, 2 for digit 2, 4 for digit 3
 // ...) and 0 for a given or 1. Any '|' at the end is fine.

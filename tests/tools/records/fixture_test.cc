@@ -144,6 +144,10 @@ const std::vector<Fixture> kFixtures = {
      {kGridState, kTwo, with_comment(kOne, "a puzzle all the same"), with_comment(kKnownState, "with candidates")}},
     {"text-around.txt",
      {with_comment(with_id(kOne, "The grid"), "by hand"), with_comment(kTwo, "in a line"), kThree}},
+    // In frames, brackets and the like.
+    {"joined-rows.txt", {kOne, kTwo, kThree, kOne}},
+    {"csv-cells.csv", {kOne, kTwo}},
+    {"cells-in-a-line.txt", {kOne, kTwo, kThree}},
 };
 
 std::string content_of(const std::string& file) {
