@@ -2,54 +2,19 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <utility>
 #include <vector>
 
 #include "tools/records/line_record.h"
+#include "tools/records/rows_ahead.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kRowsOfBoxes = 3;
-// Lines that one looks ahead for the other rows of a grid: nine rows, four borders.
-constexpr std::size_t kGridLines = 13;
 // Of comments within a grid, which are kept with it.
 constexpr std::size_t kMostCommentLines = 100;
 constexpr std::size_t kMostCommentBytes = 4096;
-
-bool is_blank(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
-
-// A row of tabs has empty cells only.
-bool is_row_of_tabs(std::string_view plain) { return plain == std::string_view("\t\t\t\t\t\t\t\t"); }
-
-// The line as part of a grid; a record of its own is none.
-RowReading reading_at(LineQueue& lines, std::size_t ahead) {
-  const TextLine* line = lines.peek(ahead);
-  if (line == nullptr || line->is_cut() || is_line_record(line->plain())) return {};
-  return read_grid_row(line->plain());
-}
-
-bool has_dashes_for_cells(const GridRow& row) {
-  return row.is_compact && !row.is_all_dashes() &&
-         std::any_of(row.cells.begin(), row.cells.end(), [](const RowCell& cell) { return cell.blank == '-'; });
-}
-
-// The line as part of a grid of which some rows are known. A line of dashes only is a row of empty cells if other
-// rows, before or after it, write them as '-' too; else it is a border.
-RowReading reading_at(LineQueue& lines, std::size_t ahead, const std::vector<GridRow>& rows_before) {
-  RowReading reading = reading_at(lines, ahead);
-  if (reading.kind != RowKind::kRow || !reading.row.is_all_dashes()) return reading;
-  if (std::any_of(rows_before.begin(), rows_before.end(), has_dashes_for_cells)) return reading;
-  for (std::size_t after = 1; rows_before.empty() && after < kGridLines; ++after) {
-    const RowReading other = reading_at(lines, ahead + after);
-    if (other.kind == RowKind::kOther) break;
-    if (other.kind == RowKind::kRow && has_dashes_for_cells(other.row)) return reading;
-  }
-  reading.kind = RowKind::kBorder;
-  return reading;
-}
 
 // A digit stands in its own place only: the third character is 3 or empty, and so on.
 bool is_coded_by_place(std::string_view cells) {
@@ -70,6 +35,12 @@ bool is_coded_row(const GridRow& row) {
   return true;
 }
 
+// A row of tabs has empty cells only.
+bool is_row_of_tabs(std::string_view plain) { return plain == std::string_view("\t\t\t\t\t\t\t\t"); }
+
+// A line of a program or of a table may look like such a row; then nine tell.
+bool is_doubtful(const GridRow& row) { return row.has_code_in_front || row.sparse_bar > 0; }
+
 class BlockReader {
  public:
   explicit BlockReader(LineQueue& lines) : lines_(lines) { block_.line = lines.peek()->number(); }
@@ -83,6 +54,9 @@ class BlockReader {
   // Whether a blank line is one between boxes: three rows follow, and then no row, unless they complete a grid that
   // had a blank line behind its third row, too.
   bool is_between_boxes();
+  bool has_blank_between_rows();
+  // The line in front as a row, with what the rows before tell.
+  RowReading next_reading();
   // Whether the border in front is the last line of the block.
   bool is_last_border();
   bool goes_on_by_place();
@@ -90,6 +64,7 @@ class BlockReader {
   GridBlock::Cells cells_of_rows() const;
   GridBlock::Cells cells_of_places() const;
   void check_blanks();
+  void check_sparse_rows();
 
   LineQueue& lines_;
   GridBlock block_;
@@ -99,6 +74,8 @@ class BlockReader {
   std::optional<ParseError> error_;
   std::size_t expected_rows_ = kGridRows;
   bool has_blank_between_boxes_ = false;
+  bool is_numbered_ = false;
+  std::optional<bool> is_double_spaced_;
   std::size_t comment_lines_ = 0;
 };
 
@@ -119,8 +96,23 @@ bool BlockReader::is_between_boxes() {
   return completes_grid || reading_at(lines_, ahead + kRowsOfBoxes).kind != RowKind::kRow;
 }
 
+bool BlockReader::has_blank_between_rows() {
+  if (!is_double_spaced_) is_double_spaced_ = rows_.size() <= 1 && is_double_spaced(lines_, 0, rows_.size());
+  return *is_double_spaced_;
+}
+
+RowReading BlockReader::next_reading() {
+  RowReading reading = reading_at(lines_, 0, rows_);
+  if (is_numbered_) {
+    RowReading row = without_number(reading, rows_.size());
+    if (row.kind == RowKind::kRow) return row;
+  }
+  const bool is_other_code = reading.row.has_code_in_front && !rows_.empty() && !rows_.front().has_code_in_front;
+  return is_other_code ? RowReading() : reading;
+}
+
 bool BlockReader::is_last_border() {
-  if (rows_.empty()) return false;
+  if (rows_.empty() || is_double_spaced_.value_or(false)) return false;
   const RowKind next = reading_at(lines_, 1).kind;
   return next != RowKind::kRow && next != RowKind::kNearRow;
 }
@@ -142,12 +134,12 @@ bool BlockReader::take() {
   if (line == nullptr || line->is_cut()) return false;
   const std::string_view plain = line->plain();
   if (is_blank(plain) && !is_row_of_tabs(plain)) {
-    if (!is_between_boxes()) return false;
+    if (!has_blank_between_rows() && !is_between_boxes()) return false;
     has_blank_between_boxes_ = true;
     block_.take_line(lines_);
     return true;
   }
-  RowReading reading = reading_at(lines_, 0, rows_);
+  RowReading reading = next_reading();
   switch (reading.kind) {
     case RowKind::kRow:
     case RowKind::kNearRow:
@@ -191,6 +183,19 @@ void BlockReader::check_blanks() {
   }
 }
 
+// Blanks stand for empty cells in all rows or in none, and the bars stand below each other.
+void BlockReader::check_sparse_rows() {
+  const auto is_sparse = [](const GridRow& row) { return row.sparse_bar > 0; };
+  const auto first = std::find_if(rows_.begin(), rows_.end(), is_sparse);
+  for (std::size_t index = 0; first != rows_.end() && index < rows_.size(); ++index) {
+    const std::vector<RowCell>& cells = rows_[index].cells;
+    const bool is_full =
+        std::all_of(cells.begin(), cells.end(), [](const RowCell& cell) { return cell.digits != 0; });
+    if (rows_[index].sparse_bar == first->sparse_bar || (is_full && !is_sparse(rows_[index]))) continue;
+    return fail(places_[index].first, places_[index].second, "the boxes of the row do not stand below the others");
+  }
+}
+
 GridBlock::Cells BlockReader::cells_of_rows() const {
   GridBlock::Cells cells;
   cells.has_candidates =
@@ -223,6 +228,8 @@ GridBlock::Cells BlockReader::cells_of_places() const {
 }
 
 GridBlock BlockReader::read() {
+  for (std::size_t count = head_lines(lines_, 0); count > 0; --count) block_.take_line(lines_);
+  is_numbered_ = rows_ahead(lines_, 0, true).rows == kGridRows;
   while (rows_.size() < expected_rows_ && take()) {
     if (rows_.size() == kGridRows && expected_rows_ == kGridRows && goes_on_by_place()) expected_rows_ = kCellCount;
   }
@@ -237,6 +244,8 @@ GridBlock BlockReader::read() {
          std::to_string(rows_.size()) + (rows_.size() == 1 ? " row" : " rows") + ", expected " +
              std::to_string(expected_rows_) + " (" + lines + ')');
   }
+  check_sparse_rows();
+  block_.is_code = std::any_of(rows_.begin(), rows_.end(), [](const GridRow& row) { return row.is_code; });
   if (!error_ && expected_rows_ == kGridRows) {
     GridBlock::Cells cells = cells_of_rows();
     if (!cells.has_candidates) check_blanks();
@@ -292,47 +301,21 @@ bool begins_coded_rows(LineQueue& lines) {
   return digits >= kCellCount;
 }
 
-namespace {
-
-// "8.4 1.2 1.2": three numbers, none higher than the one before it. They look like nine cells.
-bool looks_like_ratings(std::string_view plain) {
-  plain = trimmed(plain);
-  int last = std::numeric_limits<int>::max();
-  for (int count = 0; count < 3; ++count) {
-    if (plain.size() < 3 || !is_given_digit(plain[0]) || plain[1] != '.' || !is_decimal_digit(plain[2]))
-      return false;
-    const int tenths = 10 * (plain[0] - '0') + (plain[2] - '0');
-    if (tenths > last) return false;
-    last = tenths;
-    plain.remove_prefix(3);
-    const std::size_t gap = std::min(plain.find_first_not_of(" \t;,|"), plain.size());
-    if (count < 2 && gap == 0) return false;
-    plain.remove_prefix(gap);
-  }
-  return plain.empty();
-}
-
-// Whether lines of ratings stand here: three of them, which no puzzle's rows look like, or what there is of them.
-bool begins_ratings(LineQueue& lines, std::size_t ahead) {
-  constexpr std::size_t kTellingLines = 3;
-  for (std::size_t count = 0; count < kTellingLines; ++count) {
-    const TextLine* line = lines.peek(ahead + count);
-    if (count > 0 && (line == nullptr || trimmed(line->plain()).empty())) return true;
-    if (line == nullptr || line->is_cut() || !looks_like_ratings(line->plain())) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
 bool begins_block(LineQueue& lines, std::size_t ahead) {
   const RowReading reading = reading_at(lines, ahead, {});
   if (reading.kind == RowKind::kRow && begins_ratings(lines, ahead)) return false;
   if (reading.kind == RowKind::kBorder) {
-    const RowKind next = reading_at(lines, ahead + 1).kind;
-    return next == RowKind::kRow || next == RowKind::kNearRow;
+    const RowReading next = reading_at(lines, ahead + 1);
+    if (next.kind == RowKind::kRow && is_doubtful(next.row)) return begins_block(lines, ahead + 1);
+    return next.kind == RowKind::kRow || next.kind == RowKind::kNearRow ||
+           (is_blank_at(lines, ahead + 1) && is_double_spaced(lines, ahead + 1, 0));
   }
   if (reading.kind == RowKind::kOther) return false;
+  if (head_lines(lines, ahead) > 0) return true;
+  if (is_doubtful(reading.row)) {
+    const RowsAhead found = rows_ahead(lines, ahead);
+    return found.rows == kGridRows && (reading.row.sparse_bar == 0 || found.has_boxes);
+  }
   // A few words that look like cells can be a title: then nine whole rows follow.
   std::size_t rows = 0;
   for (std::size_t next = ahead + 1; next <= ahead + kGridLines; ++next) {
@@ -340,7 +323,9 @@ bool begins_block(LineQueue& lines, std::size_t ahead) {
     if (kind == RowKind::kOther || kind == RowKind::kNearRow) break;
     if (kind == RowKind::kRow) ++rows;
   }
-  if (reading.kind == RowKind::kNearRow) return rows > 0 && rows < kGridRows;
+  if (reading.kind == RowKind::kNearRow) {
+    return (rows > 0 && rows < kGridRows) || rows_ahead(lines, ahead, true).rows == kGridRows;
+  }
   // Plain blanks can stand for empty cells in a line as wide as a puzzle, and leave nine words by chance.
   return rows + 1 >= kGridRows || lines.peek(ahead)->plain().size() != kCellCount;
 }

@@ -18,6 +18,8 @@ struct GridBlock {
   std::int64_t line = 0;
   std::int64_t last_line = 0;
   std::string text;
+  // Whether rows stand in the brackets or quotes of a program.
+  bool is_code = false;
 
   // What the cells show: the digits of a grid of cells, or the candidates of a candidate grid.
   struct Cells {

@@ -3,212 +3,191 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <vector>
 
+#include "tools/records/plain_row.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kMaxRowBytes = 400;
-constexpr std::size_t kRowCells = 9;
-// A damaged row has at least half of its cells and at most about twice as many.
-constexpr std::size_t kFewestCells = 5;
-constexpr std::size_t kMostCells = 20;
-constexpr std::string_view kBlankCells = ".0*xX_-?#";
-constexpr std::string_view kMarks = "*#@()-";
+// Of a line in a frame around each cell, at least.
+constexpr std::ptrdiff_t kFrameBars = 8;
+constexpr std::size_t kBoxCells = 3;
+constexpr std::string_view kOpeners = "[{(";
+constexpr std::string_view kClosers = "]})";
 
-constexpr bool is_blank_cell(char c) { return kBlankCells.find(c) != std::string_view::npos; }
-constexpr bool is_cell(char c) { return is_given_digit(c) || is_blank_cell(c); }
-constexpr bool is_mark(char c) { return kMarks.find(c) != std::string_view::npos || (c >= 'A' && c <= 'Z'); }
-constexpr bool is_gap(char c) { return c == ' ' || c == '\t' || c == '|' || c == ',' || c == ';'; }
+RowReading shifted(RowReading reading, std::size_t offset) {
+  for (RowCell& cell : reading.row.cells) cell.offset += offset;
+  reading.problem_offset += offset;
+  return reading;
+}
 
-struct Word {
-  std::string_view text;
-  std::size_t offset = 0;
+// How long the name of a row is that the text begins with, and what sets it off: "A ", "r1 ", "3:". Nothing if 0.
+std::size_t label_bytes(std::string_view text) {
+  const auto at = [&](std::size_t index) { return index < text.size() ? text[index] : ' '; };
+  const bool has_r = (at(0) == 'r' || at(0) == 'R') && is_decimal_digit(at(1));
+  const bool is_letter = (at(0) >= 'A' && at(0) <= 'J') || (at(0) >= 'a' && at(0) <= 'j');
+  const std::size_t end = has_r ? 2 : 1;
+  if (at(end) == ':' && is_decimal_digit(at(end - 1))) return end + 1;
+  if (!has_r && !is_letter) return 0;
+  const bool is_set_off = kBlanks.find(at(end)) != std::string_view::npos || at(end) == '|' || at(end) == ':';
+  return is_set_off && end < text.size() ? end + 1 : 0;
+}
+
+std::optional<RowReading> read_framed(std::string_view line) {
+  if (std::count(line.begin(), line.end(), '|') < kFrameBars) return std::nullopt;
+  std::size_t start = line.find_first_not_of(kBlanks);
+  std::string_view text = trimmed(line);
+  if (text.front() == '|') {
+    text.remove_prefix(1);
+    ++start;
+  }
+  if (text.back() == '|') text.remove_suffix(1);
+  std::vector<RowPart> fields = split_row(text, '|');
+  // Two bars at the side of a box.
+  if (fields.size() > kGridRows + 1) std::erase_if(fields, [](const RowPart& field) { return field.text.empty(); });
+  bool has_label = false;
+  if (fields.size() == kGridRows + 1) {
+    const std::string_view name = trimmed(fields.front().text);
+    has_label = label_bytes(std::string(name) + ' ') > name.size();
+    if (has_label) fields.erase(fields.begin());
+  }
+  if (fields.size() != kGridRows && fields.size() != kGridRows + 1) return std::nullopt;
+  auto row = read_row_fields(fields);
+  if (!row) return std::nullopt;
+  row->has_label = has_label;
+  const bool is_row = fields.size() == kGridRows;
+  return shifted(is_row ? RowReading{RowKind::kRow, std::move(*row)} : near_row(std::move(*row)), start);
+}
+
+std::optional<RowReading> read_labelled(std::string_view line) {
+  const std::size_t start = std::min(line.find_first_not_of(kBlanks), line.size());
+  const std::size_t bytes = label_bytes(line.substr(start));
+  if (bytes == 0) return std::nullopt;
+  RowReading reading = read_grid_row(line.substr(start + bytes));
+  if (reading.row.cells.size() != kGridRows) return std::nullopt;
+  reading.row.has_label = true;
+  return shifted(std::move(reading), start + bytes);
+}
+
+// Candidates in braces, and digits.
+std::optional<RowReading> read_braced(std::string_view line) {
+  if (std::count(line.begin(), line.end(), '{') < 2) return std::nullopt;
+  std::vector<RowPart> cells;
+  std::vector<std::string> digits;
+  digits.reserve(kGridRows);
+  for (std::size_t offset = 0; offset < line.size(); ++offset) {
+    if (line[offset] == ' ' || line[offset] == '|' || line[offset] == '\t') continue;
+    if (cells.size() == kGridRows) return std::nullopt;
+    const std::size_t start = offset;
+    const std::string_view ends = line[offset] == '{' ? "}" : " \t|{";
+    const std::size_t end = std::min(line.find_first_of(ends, offset), line.size());
+    std::string cell(line.substr(offset, end - offset));
+    std::erase_if(cell, [](char c) { return c == '{' || c == ' ' || c == ','; });
+    digits.push_back(std::move(cell));
+    cells.push_back({digits.back(), start});
+    offset = end - (ends.size() > 1 ? 1 : 0);
+  }
+  auto row = read_row_fields(cells);
+  if (!row || row->cells.size() != kGridRows) return std::nullopt;
+  return RowReading{RowKind::kRow, std::move(*row)};
+}
+
+// What may stand behind the brackets of a row: more brackets, signs between rows, the beginning of a comment.
+bool ends_code_row(std::string_view text) {
+  text = trimmed(text, " \t,;.+\\]})\"'");
+  return text.empty() || text.starts_with("//") || text.starts_with("/*") || text.front() == '#';
+}
+
+std::optional<RowReading> read_code(std::string_view line) {
+  constexpr std::string_view kQuotes = "\"'";
+  const std::string around = std::string(kOpeners).append(kClosers).append(kQuotes);
+  if (line.find_first_of(around) == std::string_view::npos) return std::nullopt;
+  std::size_t start = line.find_last_of(kOpeners);
+  if (start == std::string_view::npos) start = line.find_first_of(kQuotes);
+  start =
+      start == std::string_view::npos ? 0 : start + (kOpeners.find(line[start]) != std::string_view::npos ? 1 : 0);
+  std::string_view cells = line.substr(start);
+  std::size_t end = cells.find_first_of(kClosers);
+  if (end == std::string_view::npos) end = cells.find_last_of(kQuotes);
+  if (end != std::string_view::npos) {
+    if (!ends_code_row(cells.substr(end))) return std::nullopt;
+    cells = cells.substr(0, end);
+  }
+  // A line end within quotes.
+  const std::string_view bare = trimmed(cells, " \t\"'");
+  if (bare.ends_with("\\n"))
+    cells = cells.substr(0, static_cast<std::size_t>(bare.data() - cells.data()) + bare.size() - 2);
+  RowReading reading = read_plain_row(cells);
+  if (reading.kind != RowKind::kRow || reading.row.has_candidates()) return std::nullopt;
+  reading.row.is_code = true;
+  reading.row.has_code_in_front = !trimmed(line.substr(0, start), " \t[{(+,\"'").empty();
+  return shifted(std::move(reading), start);
+}
+
+// Where the cells of a row are whose boxes are between bars: the middle of the first box is counted from the front.
+struct BoxPlaces {
+  std::ptrdiff_t first = 0;
+  std::ptrdiff_t box = 0;
+  std::ptrdiff_t cell = 0;
+
+  std::ptrdiff_t of(std::size_t column) const {
+    return first + static_cast<std::ptrdiff_t>(column / kBoxCells) * box +
+           static_cast<std::ptrdiff_t>(column % kBoxCells) * cell;
+  }
 };
 
-std::vector<Word> words_of(std::string_view line) {
-  std::vector<Word> words;
-  for (std::size_t offset = 0; offset < line.size();) {
-    if (is_gap(line[offset])) {
-      ++offset;
-      continue;
+std::optional<RowReading> read_sparse(std::string_view line) {
+  constexpr std::size_t kMostBars = 4;
+  if (line.find_first_not_of("123456789 |") != std::string_view::npos) return std::nullopt;
+  std::vector<std::ptrdiff_t> bars;
+  for (std::size_t offset = 0; offset < line.size() && bars.size() <= kMostBars; ++offset) {
+    if (line[offset] == '|') bars.push_back(static_cast<std::ptrdiff_t>(offset));
+  }
+  if (bars.size() < 2 || bars.size() > kMostBars) return std::nullopt;
+  const std::ptrdiff_t width = bars[1] - bars[0] - 1;
+  // The bar in front of all boxes, unless there is room for a box in front of it. Behind the last digit blanks may
+  // have been cut off, and the bars as well.
+  const bool has_outer = line.find_first_not_of(' ') == static_cast<std::size_t>(bars[0]) &&
+                         (bars.size() == kMostBars || bars[0] < width);
+  const std::ptrdiff_t inner = bars[has_outer ? 1 : 0];
+  for (std::size_t index = 1; index < bars.size(); ++index) {
+    if (bars[index] - bars[index - 1] - 1 != width) return std::nullopt;
+  }
+  if (width < static_cast<std::ptrdiff_t>(kBoxCells) || width % 2 == 0) return std::nullopt;
+  for (std::ptrdiff_t cell = 1; 2 * cell + 1 <= width; ++cell) {
+    const BoxPlaces places{inner - width + (width - 2 * cell - 1) / 2, width + 1, cell};
+    GridRow row;
+    row.sparse_bar = static_cast<std::size_t>(inner) + 1;
+    std::ptrdiff_t found = 0;
+    for (std::size_t column = 0; column < kGridRows; ++column) {
+      const auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>(places.of(column), 0));
+      const bool is_digit = places.of(column) >= 0 && offset < line.size() && is_given_digit(line[offset]);
+      RowCell each;
+      each.offset = std::min(offset, line.size());
+      if (is_digit) {
+        each = *read_cell_group({line.substr(offset, 1), offset});
+        ++found;
+      }
+      row.cells.push_back(each);
     }
-    std::size_t end = offset;
-    while (end < line.size() && !is_gap(line[end])) ++end;
-    words.push_back({line.substr(offset, end - offset), offset});
-    offset = end;
+    if (found == std::count_if(line.begin(), line.end(), is_given_digit)) return RowReading{RowKind::kRow, row};
   }
-  return words;
-}
-
-bool is_border(std::string_view line) {
-  return line.find("---") != std::string_view::npos && std::none_of(line.begin(), line.end(), is_given_digit) &&
-         line.find('0') == std::string_view::npos;
-}
-
-RowCell cell_of(char c, std::size_t offset) {
-  RowCell cell;
-  cell.offset = offset;
-  if (is_given_digit(c)) {
-    cell.kind = RowCell::Kind::kDigit;
-    cell.digits = bit(c - '1');
-  } else {
-    cell.blank = c;
-  }
-  return cell;
-}
-
-// A cell with marks and several digits; nothing if it is none.
-std::optional<RowCell> group_of(const Word& word) {
-  if (word.text.size() == 1 && is_cell(word.text.front())) return cell_of(word.text.front(), word.offset);
-  RowCell cell;
-  cell.offset = word.offset;
-  std::string_view text = word.text;
-  if (text.size() == 2 && text.front() == 'u' && is_given_digit(text.back())) {
-    cell.is_user_digit = true;
-    text.remove_prefix(1);
-  }
-  std::size_t count = 0;
-  for (const char c : text) {
-    if (is_mark(c)) continue;
-    if (!is_given_digit(c)) return std::nullopt;
-    const DigitSet digit = bit(c - '1');
-    if ((cell.digits & digit) != 0) return std::nullopt;
-    cell.digits |= digit;
-    ++count;
-  }
-  if (count == 0) return std::nullopt;
-  cell.kind = count == 1 ? RowCell::Kind::kDigit : RowCell::Kind::kCandidates;
-  return cell;
-}
-
-// Fields between single tabs or commas, each a cell or nothing.
-std::optional<GridRow> read_fields(std::string_view line, char delimiter) {
-  const auto count = static_cast<std::size_t>(std::count(line.begin(), line.end(), delimiter));
-  if (count != kRowCells - 1) return std::nullopt;
-  GridRow row;
-  std::size_t start = 0;
-  while (row.cells.size() < kRowCells) {
-    const std::size_t end = std::min(line.find(delimiter, start), line.size());
-    const std::vector<Word> words = words_of(line.substr(start, end - start));
-    RowCell cell;
-    cell.offset = start;
-    if (words.size() > 1) return std::nullopt;
-    if (words.size() == 1) {
-      const std::optional<RowCell> group = group_of({words[0].text, start + words[0].offset});
-      if (!group) return std::nullopt;
-      cell = *group;
-    }
-    row.cells.push_back(cell);
-    start = end + 1;
-  }
-  return row;
-}
-
-// Cells without anything between them, in one word or in three of equal length.
-std::optional<GridRow> read_compact(const std::vector<Word>& words) {
-  if (words.size() != 1 && words.size() != 3) return std::nullopt;
-  GridRow row;
-  row.is_compact = true;
-  for (const Word& word : words) {
-    if (word.text.size() != words[0].text.size() || !std::all_of(word.text.begin(), word.text.end(), is_cell)) {
-      return std::nullopt;
-    }
-    for (std::size_t index = 0; index < word.text.size(); ++index) {
-      row.cells.push_back(cell_of(word.text[index], word.offset + index));
-    }
-  }
-  return row;
-}
-
-std::optional<GridRow> read_groups(const std::vector<Word>& words) {
-  GridRow row;
-  for (const Word& word : words) {
-    const std::optional<RowCell> cell = group_of(word);
-    if (!cell) return std::nullopt;
-    row.cells.push_back(*cell);
-  }
-  return row;
-}
-
-// Cells in words of any lengths: what is left of a row to which something has happened.
-std::optional<GridRow> read_loosely(const std::vector<Word>& words) {
-  GridRow row;
-  row.is_compact = true;
-  for (const Word& word : words) {
-    if (!std::all_of(word.text.begin(), word.text.end(), is_cell)) return std::nullopt;
-    for (std::size_t index = 0; index < word.text.size(); ++index) {
-      row.cells.push_back(cell_of(word.text[index], word.offset + index));
-    }
-  }
-  return row;
-}
-
-// Nine words of which most are cells: tells the one that is none.
-std::optional<RowReading> read_damaged_groups(const std::vector<Word>& words) {
-  if (words.size() != kRowCells) return std::nullopt;
-  std::size_t count = 0;
-  const Word* wrong = nullptr;
-  for (const Word& word : words) {
-    if (group_of(word)) {
-      ++count;
-    } else if (wrong == nullptr) {
-      wrong = &word;
-    }
-  }
-  const bool has_digit = std::any_of(wrong->text.begin(), wrong->text.end(), is_given_digit);
-  if (count < kFewestCells || !has_digit || wrong->text.size() > kMostCells) return std::nullopt;
-  RowReading reading{RowKind::kNearRow, {}, {}, wrong->offset};
-  const bool is_plain =
-      std::all_of(wrong->text.begin(), wrong->text.end(), [](char c) { return c > ' ' && c <= '~'; });
-  reading.problem = "a word that is not a cell";
-  if (is_plain) reading.problem = std::string("'").append(wrong->text).append("' is not a cell");
-  return reading;
-}
-
-RowReading near_row(GridRow row) {
-  const std::size_t count = row.cells.size();
-  const bool has_digit =
-      std::any_of(row.cells.begin(), row.cells.end(), [](const RowCell& cell) { return cell.digits != 0; });
-  if (count < kFewestCells || count > kMostCells || !has_digit) return {};
-  RowReading reading{RowKind::kNearRow, std::move(row), std::to_string(count) + " cells in a row, expected 9", 0};
-  reading.problem_offset = reading.row.cells.front().offset;
-  return reading;
+  return std::nullopt;
 }
 
 }  // namespace
 
-bool GridRow::has_candidates() const {
-  return std::any_of(cells.begin(), cells.end(), [](const RowCell& cell) {
-    return cell.kind == RowCell::Kind::kCandidates || cell.is_user_digit;
-  });
-}
-
-bool GridRow::is_all_dashes() const {
-  return is_compact && std::all_of(cells.begin(), cells.end(), [](const RowCell& cell) {
-           return cell.kind == RowCell::Kind::kEmpty && cell.blank == '-';
-         });
-}
-
 RowReading read_grid_row(std::string_view line) {
   if (line.size() > kMaxRowBytes) return {};
-  for (const char delimiter : {'\t', ','}) {
-    if (auto row = read_fields(line, delimiter)) return {RowKind::kRow, std::move(*row)};
+  if (auto framed = read_framed(line)) return std::move(*framed);
+  RowReading plain = read_plain_row(line);
+  if (plain.kind == RowKind::kRow || plain.kind == RowKind::kBorder) return plain;
+  for (const auto form : {read_labelled, read_braced, read_code, read_sparse}) {
+    if (auto reading = form(line)) return std::move(*reading);
   }
-  const std::vector<Word> words = words_of(line);
-  if (words.empty()) return {};
-  std::optional<GridRow> compact = read_compact(words);
-  if (compact && compact->cells.size() == kRowCells) return {RowKind::kRow, std::move(*compact)};
-  if (is_border(line)) return {RowKind::kBorder, {}};
-  std::optional<GridRow> groups = read_groups(words);
-  if (groups && groups->cells.size() == kRowCells) return {RowKind::kRow, std::move(*groups)};
-  if (auto damaged = read_damaged_groups(words)) return std::move(*damaged);
-  if (!compact) compact = read_loosely(words);
-  // A word a cell is the better guess for many words.
-  const bool prefers_groups = groups && words.size() >= kFewestCells;
-  if (compact && !prefers_groups) return near_row(std::move(*compact));
-  return groups ? near_row(std::move(*groups)) : RowReading();
+  return plain;
 }
 
 }  // namespace sudorate

@@ -30,6 +30,14 @@ struct GridRow {
   std::vector<RowCell> cells;
   // Nine characters in a row, or three times three.
   bool is_compact = false;
+  // The row has its name in front.
+  bool has_label = false;
+  // Brackets or quotes of a program are around the cells, perhaps with something in front of them: "x = [1,0,...".
+  bool is_code = false;
+  bool has_code_in_front = false;
+  // The first bar between boxes, counted from 1, of a row whose empty cells are blanks between bars: "| 4   8 |
+  // ...". Only other rows tell whether it is one. 0 for other rows.
+  std::size_t sparse_bar = 0;
 
   bool has_candidates() const;
   // Whether all cells are empty and written as '-' without gaps, so that the line could be a border as well.
@@ -40,7 +48,7 @@ struct GridRow {
 enum class RowKind : std::uint8_t {
   kRow,      // nine cells
   kNearRow,  // cells and nothing else, but not nine of them: a damaged row
-  kBorder,   // three '-' or more in a row, and no digit
+  kBorder,   // three '-' or '=' or more in a row or ":-:", and no digit
   kOther,
 };
 
@@ -52,9 +60,18 @@ struct RowReading {
   std::size_t problem_offset = 0;
 };
 
-// Reads a plain line (see TextLine). Bars are dropped, and so are marks in front of the digits of a cell and behind
-// them: '*', '#', '@', '(', ')', '-', 'A' to 'Z', and 'u' in front of a digit placed by the user. Rows of tabs or
-// commas may leave empty cells out. Linear; lines of more than 400 characters are kOther at once.
+// Reads a plain line (see TextLine). Bars, quotes and marks in front of the digits of a cell and behind them are
+// dropped: '*', '#', '@', '(', ')', '-', 'A' to 'Z', and 'u' in front of a digit placed by the user. Rows of tabs
+// or commas may leave empty cells out. What may be around a row:
+//
+//   | 5 |   | 3 | ...           a frame around each cell
+//   | 4   8 | 6     | 7 |       blanks for the empty cells of a box
+//   {48} 5 {4 5 8} ...          braces around candidates
+//   [5,0,3,0,0,0,0,0,0],        brackets and quotes of C, Python and the like; null, None and nil are empty cells
+//   A 5 . 3 ...  r1: 5 . 3 ...  a name of the row: a letter, a number with 'r' in front or ':' behind
+//
+// A row with its number and nothing else in front is a near row of ten cells. Linear; lines of more than 400
+// characters are kOther at once.
 RowReading read_grid_row(std::string_view line);
 
 }  // namespace sudorate

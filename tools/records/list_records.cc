@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "tools/records/board.h"
-#include "tools/records/grid_row.h"
 #include "tools/records/line_record.h"
+#include "tools/records/plain_row.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -100,7 +100,7 @@ void ListRecords::add_string(const ListToken& token) {
     place.column = token.column;
     return add_cells(place, *cells);
   }
-  const RowReading reading = read_grid_row(token.text);
+  const RowReading reading = read_plain_row(token.text);
   Item item;
   item.line = token.line;
   item.column = token.column;

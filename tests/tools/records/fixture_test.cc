@@ -148,6 +148,14 @@ const std::vector<Fixture> kFixtures = {
     {"joined-rows.txt", {kOne, kTwo, kThree, kOne}},
     {"csv-cells.csv", {kOne, kTwo}},
     {"cells-in-a-line.txt", {kOne, kTwo, kThree}},
+    {"csv-rows-quoted.csv", {kOne}},
+    {"labels.txt", {kOne, kTwo, kThree, kOne, kTwo}},
+    {"labels-columns.txt", {kOne, kThree}},
+    {"frames.txt", {kOne, kTwo, kThree}},
+    {"box-blanks.txt", {kOne, kTwo, kThree}},
+    {"box-blanks-cut.txt", {kOne, kTwo, kThree}},
+    {"pm-blank-lines.txt", {kOne}},
+    {"pm-braces.txt", {kOne, kTwo}},
 };
 
 std::string content_of(const std::string& file) {
