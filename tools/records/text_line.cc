@@ -69,11 +69,17 @@ char plain_form(char32_t value) {
   return kUnchanged;
 }
 
+// The bytes of the marks in front of a quoted line, as in "> > text".
+std::size_t quote_bytes(std::string_view text) {
+  if (text.empty() || text.front() != '>') return 0;
+  return std::min(text.find_first_not_of("> \t"), text.size());
+}
+
 // Goes through a line and tells for each character what it becomes.
 class Plainer {
  public:
   Plainer(std::string_view text, const CharacterRules& rules, bool is_utf8)
-      : text_(text), rules_(rules), is_utf8_(is_utf8) {
+      : text_(text), rules_(rules), is_utf8_(is_utf8), offset_(quote_bytes(text)) {
     for (std::string_view rest = rules.blanks; !rest.empty();) {
       const Character character = decode(rest);
       blanks_ += character.is_valid ? character.value : static_cast<unsigned char>(rest.front());
@@ -113,7 +119,7 @@ class Plainer {
 
   bool has_width_of_cells() const {
     std::size_t width = 0;
-    for (std::size_t offset = 0; offset < text_.size(); ++width) {
+    for (std::size_t offset = offset_; offset < text_.size(); ++width) {
       offset += is_utf8_ ? decode(text_.substr(offset)).bytes : 1;
     }
     // A row, a puzzle, nine rows joined by commas.
@@ -124,7 +130,7 @@ class Plainer {
   const CharacterRules& rules_;
   bool is_utf8_;
   std::u32string blanks_;
-  std::size_t offset_ = 0;
+  std::size_t offset_;
 };
 
 }  // namespace
@@ -132,7 +138,8 @@ class Plainer {
 TextLine::TextLine(std::string text, std::int64_t number, bool is_cut, const CharacterRules& rules)
     : text_(std::move(text)), number_(number), is_cut_(is_cut) {
   const bool has_exotic = !is_ascii(text_);
-  if (!has_exotic && rules.blanks.empty() && !rules.has_letters) return;
+  is_changed_ = quote_bytes(text_) > 0;
+  if (!has_exotic && !is_changed_ && rules.blanks.empty() && !rules.has_letters) return;
   is_utf8_ = !rules.is_latin1 && (!has_exotic || is_valid_utf8(text_));
   for (Plainer plainer(text_, rules, is_utf8_); !plainer.is_at_end();) is_changed_ |= plainer.step(plain_);
   if (is_changed_) {

@@ -29,6 +29,7 @@ struct CharacterRules {
 //   box-drawing characters               '|', '-' or '+'
 //   dashes                               '-'
 //   marks without width                  dropped
+//   marks of a quotation in front, "> "  dropped
 //   as CharacterRules say                '.', '1' .. '9'
 //
 // Bytes that are not UTF-8 are taken for Latin-1.

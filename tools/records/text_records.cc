@@ -9,6 +9,7 @@
 #include "tools/records/large_picture.h"
 #include "tools/records/line_record.h"
 #include "tools/records/sdk_record.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -21,7 +22,11 @@ constexpr std::size_t kMaxRemarks = 4;
 // Of a line that is kept with others.
 constexpr std::size_t kMaxRemarkBytes = 4096;
 
-bool is_blank_line(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
+constexpr std::string_view kRemarkBlanks = " \t\v\f";
+// Lines of text that wait for what follows them.
+constexpr std::size_t kMaxDoubtful = 1000;
+
+bool is_blank_line(std::string_view plain) { return trimmed(plain, kRemarkBlanks).empty(); }
 
 // A row that has '#' for its empty cells and so looks like a comment.
 bool is_row_of_hashes(LineQueue& lines) {
@@ -42,6 +47,45 @@ bool is_remark(LineQueue& lines, std::size_t ahead) {
   const std::string_view plain = line->plain();
   return !is_blank_or_comment(plain) && plain.find('\0') == std::string_view::npos && !is_section(plain) &&
          !is_line_record(plain) && !begins_block(lines, ahead);
+}
+
+// Whether a line that is no record is prose: there are as many letters in it as half its digits, or no digit, and
+// no run of cells longer than a row.
+bool is_prose(std::string_view plain) {
+  constexpr std::size_t kLongRun = 20;
+  constexpr std::string_view kCells = "0123456789.*xX_-?#";
+  std::size_t letters = 0;
+  std::size_t digits = 0;
+  std::size_t run = 0;
+  std::size_t digits_of_run = 0;
+  for (const char c : plain) {
+    if (c == '\0') return false;
+    const bool is_cell = kCells.find(c) != std::string_view::npos;
+    run = is_cell ? run + 1 : 0;
+    digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
+    if (run > kLongRun && digits_of_run > 0) return false;
+    if (is_decimal_digit(c)) ++digits;
+    if (is_ascii_letter(c) || static_cast<unsigned char>(c) >= 0x80) ++letters;
+  }
+  return digits == 0 ? letters > 0 || plain.find('.') == std::string_view::npos : 2 * letters >= digits;
+}
+
+// What a line says of the grid below it: nothing if it has no letter and no digit, names the columns, or begins a
+// list.
+std::string_view title_in(std::string_view plain) {
+  const std::string_view text = trimmed(plain, kRemarkBlanks);
+  if (std::none_of(text.begin(), text.end(), is_word_character)) return {};
+  if (std::string_view("=\"'").find(text.back()) != std::string_view::npos) return {};
+  constexpr std::size_t kColumnsBytes = 2 * kGridRows - 1;
+  std::size_t columns = 0;
+  for (std::string_view rest = text; !rest.empty(); ++columns) {
+    const std::size_t end = std::min(rest.find_first_of(" \t|"), rest.size());
+    const bool is_letter = end == 1 && is_ascii_letter(rest.front());
+    const bool is_number = end == 2 && is_ascii_letter(rest.front()) && is_decimal_digit(rest[1]);
+    if (!is_letter && !is_number) return text;
+    rest = trimmed(rest.substr(end), " \t|");
+  }
+  return columns == kGridRows && text.size() >= kColumnsBytes ? std::string_view() : text;
 }
 
 // Whether every digit of one grid is in the other too.
@@ -106,10 +150,7 @@ void TextRecords::take_blank_or_comment() {
 void TextRecords::take_block(bool has_title) {
   TitledBlock titled;
   if (has_title) {
-    const std::string_view plain = lines_.peek()->plain();
-    const std::size_t start = std::min(plain.find_first_not_of(" \t"), plain.size());
-    const std::size_t end = plain.find_last_not_of(" \t") + 1;
-    titled.title = lines_.peek()->original(plain.substr(start, end - start));
+    titled.title = lines_.peek()->original(title_in(lines_.peek()->plain()));
     titled.block.take_line(lines_);
   }
   GridBlock block = read_block(lines_);
@@ -117,15 +158,16 @@ void TextRecords::take_block(bool has_title) {
     if (ParseError* error = std::get_if<ParseError>(&block.parsed)) ++error->line_offset;
     block.line = titled.block.line;
     block.text = titled.block.text + '\n' + block.text;
+    if (block.is_code) titled.title.clear();
   }
   titled.block = std::move(block);
   for (std::size_t count = 0; count < kMaxRemarks && is_remark(lines_, 0); ++count) {
     // The line right above the next block is that one's title.
     if (begins_block(lines_, 1)) break;
-    if (!titled.comment.empty()) titled.comment += ' ';
-    const std::string_view plain = lines_.peek()->plain();
-    const std::size_t start = std::min(plain.find_first_not_of(" \t"), plain.size());
-    titled.comment += lines_.peek()->original(plain.substr(start, plain.find_last_not_of(" \t") + 1 - start));
+    std::string comment = lines_.peek()->original(title_in(lines_.peek()->plain()));
+    if (titled.block.is_code) comment.clear();
+    if (!titled.comment.empty() && !comment.empty()) titled.comment += ' ';
+    titled.comment += comment;
     titled.block.take_line(lines_);
   }
   blocks_.push_back(std::move(titled));
@@ -246,19 +288,45 @@ bool TextRecords::take(Record& record) {
   }
   headers_.clear();
   record = read_line_record(line, options_);
+  const bool is_deferred =
+      record.error() != nullptr && !line.is_cut() && !is_line_record(plain) && defers(line, record);
   lines_.pop();
+  return !is_deferred;
+}
+
+bool TextRecords::defers(const TextLine& line, Record& record) {
+  const bool has_prose = line.text().size() <= kMaxRemarkBytes && is_prose(line.plain());
+  if (is_behind_block_) return has_prose;
+  doubtful_.push_back({std::move(record), has_prose});
+  if (doubtful_.size() > kMaxDoubtful) settle_doubtful(false);
   return true;
 }
 
-bool TextRecords::next(Record& record) {
-  while (true) {
-    if (!blocks_.empty()) {
-      record = take_blocks();
-      return true;
-    }
-    if (lines_.peek() == nullptr) return false;
-    if (take(record)) return true;
+void TextRecords::settle_doubtful(bool is_before_block) {
+  for (Doubtful& each : doubtful_) {
+    if (!is_before_block || !each.is_prose) ready_.push_back(std::move(each.record));
   }
+  doubtful_.clear();
+}
+
+bool TextRecords::next(Record& record) {
+  while (ready_.empty()) {
+    if (!blocks_.empty()) {
+      settle_doubtful(true);
+      ready_.push_back(take_blocks());
+      is_behind_block_ = true;
+    } else if (lines_.peek() == nullptr) {
+      settle_doubtful(false);
+      if (ready_.empty()) return false;
+    } else if (take(record)) {
+      settle_doubtful(false);
+      is_behind_block_ = is_behind_block_ && record.error() != nullptr;
+      ready_.push_back(std::move(record));
+    }
+  }
+  record = std::move(ready_.front());
+  ready_.pop_front();
+  return true;
 }
 
 bool LineRecords::next(Record& record) {

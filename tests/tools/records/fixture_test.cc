@@ -145,6 +145,7 @@ const std::vector<Fixture> kFixtures = {
     {"text-around.txt",
      {with_comment(with_id(kOne, "The grid"), "by hand"), with_comment(kTwo, "in a line"), kThree}},
     // In frames, brackets and the like.
+    {"quoted.txt", {kOne, with_comment(kTwo, "# good"), kThree}},
     {"joined-rows.txt", {kOne, kTwo, kThree, kOne}},
     {"csv-cells.csv", {kOne, kTwo}},
     {"cells-in-a-line.txt", {kOne, kTwo, kThree}},
@@ -154,8 +155,15 @@ const std::vector<Fixture> kFixtures = {
     {"frames.txt", {kOne, kTwo, kThree}},
     {"box-blanks.txt", {kOne, kTwo, kThree}},
     {"box-blanks-cut.txt", {kOne, kTwo, kThree}},
+    {"pm-double-spaced.txt", {kOne, kTwo}},
     {"pm-blank-lines.txt", {kOne}},
     {"pm-braces.txt", {kOne, kTwo}},
+    {"prose.txt", {kOne, kTwo}},
+    {"c-array.c", {kOne, kTwo, kThree, kOne, kTwo, kThree}},
+    {"python-code.py", {kOne, kTwo, kThree}},
+    {"prolog.pl", {kOne, kTwo}},
+    {"array.java", {kOne, kTwo}},
+    {"table.md", {kOne, kTwo, kThree}},
 };
 
 std::string content_of(const std::string& file) {
