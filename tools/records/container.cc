@@ -19,7 +19,7 @@ bool is_quoted_table(const Beginning& beginning) {
   return beginning.text.front() == '"' && has_quoted_puzzle(beginning.line);
 }
 
-bool is_table(const Beginning& beginning) { return header_delimiter(beginning.line).has_value(); }
+bool is_table(const Beginning& beginning) { return header_delimiter(beginning.line, beginning.next).has_value(); }
 
 bool is_anything(const Beginning&) { return true; }
 

@@ -6,6 +6,7 @@
 
 #include "tools/records/line_record.h"
 #include "tools/records/text_records.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -68,6 +69,7 @@ Record read_field_record(const RecordFields& fields, const ReadOptions& options)
 }
 
 bool is_puzzle_field(std::string_view field) {
+  field = trimmed(field);
   if (field.size() == kCandidateCount) return field.find_first_not_of("0123456789.") == std::string_view::npos;
   if (field.size() != kCellCount) return false;
   const auto parsed = parse_puzzle_line(field);

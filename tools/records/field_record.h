@@ -23,7 +23,7 @@ struct RecordFields {
 // positions are those within the puzzle's field.
 Record read_field_record(const RecordFields& fields, const ReadOptions& options);
 
-// Whether a field could be a puzzle: 81 cells or 729 candidates and nothing else.
+// Whether a field could be a puzzle: 81 cells or 729 candidates and nothing else but blanks around them.
 bool is_puzzle_field(std::string_view field);
 
 }  // namespace sudorate

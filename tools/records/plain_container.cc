@@ -113,6 +113,11 @@ bool has_bare_puzzle(std::string_view text) {
   return false;
 }
 
+// Where the line starts that follows one.
+std::size_t next_line(std::string_view text, std::size_t line_end) {
+  return line_end + (text.substr(std::min(line_end, text.size()), 2) == "\r\n" ? 2 : 1);
+}
+
 // Of XML a line tells too little: the root element may stand behind comments.
 Beginning beginning_at(TextInput& input, std::size_t start, std::size_t line_bytes) {
   const auto is_open = [&] {
@@ -122,8 +127,14 @@ Beginning beginning_at(TextInput& input, std::size_t start, std::size_t line_byt
   const std::size_t first = input.buffered().find_first_not_of(kWhiteSpace, start);
   while (input.buffered()[first] == '<' && is_open() && input.fill()) {
   }
+  // A record is answered before the next line is there. Two bytes more tell where that starts.
+  const bool is_record = is_line_record(input.buffered().substr(start, line_bytes));
+  std::optional<std::string_view> next;
+  if (!is_record && line_at(input, start + line_bytes + 2)) {
+    next = line_at(input, next_line(input.buffered(), start + line_bytes));
+  }
   const std::string_view line = input.buffered().substr(start, line_bytes);
-  return {line, line.substr(first - start), input.buffered().substr(first)};
+  return {line, line.substr(first - start), next.value_or(std::string_view()), input.buffered().substr(first)};
 }
 
 }  // namespace

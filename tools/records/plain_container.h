@@ -21,6 +21,7 @@ namespace sudorate {
 struct Beginning {
   std::string_view line;  // the first significant one
   std::string_view text;  // the same from its first character that is no blank
+  std::string_view next;  // the line below, unless that line is a record
   std::string_view rest;  // all that is buffered from there
 };
 

@@ -6,6 +6,7 @@
 
 #include "tools/records/csv_splitter.h"
 #include "tools/records/field_record.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -40,15 +41,58 @@ bool has_puzzle(const std::vector<std::string>& fields) {
   return std::any_of(fields.begin(), fields.end(), is_puzzle_field);
 }
 
+bool is_open_puzzle(std::string_view field) {
+  return is_puzzle_field(field) && field.find_first_not_of("123456789") != std::string_view::npos;
+}
+
+bool is_cell_field(std::string_view field) {
+  field = trimmed(field);
+  return field.empty() || (field.size() == 1 && (is_decimal_digit(field.front()) || field == "."));
+}
+
+// The first of 81 fields that are a cell each, below names with a number in them if there is a header; negative if
+// there are not 81 such fields side by side, or more.
+int first_cell_column(const std::vector<std::string>& header, const std::vector<std::string>& fields) {
+  const auto is_cell = [&](std::size_t column) {
+    const bool is_named =
+        header.empty() ||
+        (column < header.size() && std::any_of(header[column].begin(), header[column].end(), is_decimal_digit));
+    return is_named && is_cell_field(fields[column]);
+  };
+  std::size_t start = 0;
+  for (std::size_t column = 0; column <= fields.size(); ++column) {
+    if (column < fields.size() && is_cell(column)) continue;
+    if (column - start == kCellCount) return static_cast<int>(start);
+    start = column + 1;
+  }
+  return -1;
+}
+
+// Whether the names above a record can be those of its columns.
+bool is_header_of(const std::vector<std::string>& names, const std::vector<std::string>& fields) {
+  constexpr std::size_t kLongestName = 60;
+  const auto is_name = [](const std::string& name) {
+    return name.size() <= kLongestName && std::any_of(name.begin(), name.end(), is_ascii_letter);
+  };
+  if (names.size() < 2 || names.size() != fields.size()) return false;
+  if (first_cell_column(names, fields) >= 0) return true;
+  for (std::size_t column = 0; column < names.size(); ++column) {
+    if (is_puzzle_field(fields[column]) && is_name(names[column])) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
-std::optional<char> header_delimiter(std::string_view line) {
-  if (line.size() > kMaxHeaderBytes) return std::nullopt;
+std::optional<char> header_delimiter(std::string_view line, std::string_view next) {
+  if (line.size() > kMaxHeaderBytes || next.size() > kMaxHeaderBytes) return std::nullopt;
   std::optional<char> best;
   std::size_t most = 1;
   for (const char delimiter : kDelimiters) {
     const auto fields = split_csv(line, delimiter);
-    if (!fields || find_columns(*fields).puzzle < 0 || has_puzzle(*fields)) continue;
+    if (!fields || has_puzzle(*fields)) continue;
+    const auto below = next.empty() ? std::nullopt : split_csv(next, delimiter);
+    if (find_columns(*fields).puzzle < 0 && !(below && is_header_of(*fields, *below))) continue;
     if (fields->size() > most || (!best && fields->size() == 1 && is_puzzle_name(fields->front()))) {
       best = delimiter;
       most = std::max(most, fields->size());
@@ -126,6 +170,9 @@ void TableRecords::choose_delimiter(std::string_view line) {
     most = weight;
     delimiter_ = delimiter;
   }
+  // The line below is not waited for where this one is a record.
+  if (most >= kMaxHeaderBytes || lines_.peek(1) == nullptr) return;
+  if (const auto found = header_delimiter(line, lines_.peek(1)->plain())) delimiter_ = *found;
 }
 
 void TableRecords::read_header() {
@@ -133,8 +180,13 @@ void TableRecords::read_header() {
   if (!first) return;
   const bool names_column =
       !options_.puzzle_column.empty() && find_column(first->fields, options_.puzzle_column) >= 0;
-  const bool is_header = first->problem.empty() && !has_puzzle(first->fields) &&
-                         (names_column || find_columns(first->fields).puzzle >= 0);
+  bool is_header = first->problem.empty() && !has_puzzle(first->fields) &&
+                   (names_column || find_columns(first->fields).puzzle >= 0);
+  std::optional<Row> second;
+  if (!is_header && !options_.has_header && !has_puzzle(first->fields)) {
+    second = read_row();
+    is_header = second && is_header_of(first->fields, second->fields);
+  }
   has_header_ = options_.has_header.value_or(is_header);
   if (has_header_) {
     header_ = std::move(first->fields);
@@ -142,6 +194,7 @@ void TableRecords::read_header() {
   } else {
     ahead_.push_back(std::move(*first));
   }
+  if (second) ahead_.push_back(std::move(*second));
 }
 
 void TableRecords::read_ahead() {
@@ -175,17 +228,45 @@ void TableRecords::find_named_columns() {
 }
 
 void TableRecords::find_puzzle_column() {
-  if (columns_.puzzle >= 0) return;
-  read_ahead();
-  std::vector<std::size_t> puzzles;
-  for (const Row& row : ahead_) {
-    puzzles.resize(std::max(puzzles.size(), row.fields.size()));
-    for (std::size_t column = 0; column < row.fields.size(); ++column) {
-      if (is_puzzle_field(row.fields[column])) ++puzzles[column];
+  const auto cells_of = [this](const Row& row) { return first_cell_column(header_, row.fields); };
+  if (columns_.puzzle >= 0) {
+    // The first of 81 columns.
+    if (ahead_.empty()) {
+      if (std::optional<Row> row = read_row()) ahead_.push_back(std::move(*row));
     }
+    has_cell_columns_ = !ahead_.empty() && cells_of(ahead_.front()) == columns_.puzzle;
+    return;
   }
-  const auto most = std::max_element(puzzles.begin(), puzzles.end());
-  columns_.puzzle = most == puzzles.end() || *most == 0 ? -1 : static_cast<int>(most - puzzles.begin());
+  read_ahead();
+  // With empty cells, for others may be solutions.
+  for (const auto is_puzzle : {is_open_puzzle, is_puzzle_field}) {
+    std::vector<std::size_t> puzzles;
+    for (const Row& row : ahead_) {
+      puzzles.resize(std::max(puzzles.size(), row.fields.size()));
+      for (std::size_t column = 0; column < row.fields.size(); ++column) {
+        if (is_puzzle(row.fields[column])) ++puzzles[column];
+      }
+    }
+    const auto most = std::max_element(puzzles.begin(), puzzles.end());
+    if (most == puzzles.end() || *most == 0) continue;
+    const auto first =
+        std::find_if(puzzles.begin(), puzzles.end(), [&](std::size_t count) { return 2 * count > ahead_.size(); });
+    columns_.puzzle = static_cast<int>((first == puzzles.end() ? most : first) - puzzles.begin());
+    return;
+  }
+  const auto cells = std::find_if(ahead_.begin(), ahead_.end(), [&](const Row& row) { return cells_of(row) >= 0; });
+  has_cell_columns_ = cells != ahead_.end();
+  if (has_cell_columns_) columns_.puzzle = cells_of(*cells);
+}
+
+std::string TableRecords::puzzle_of(const Row& row) const {
+  if (!has_cell_columns_) return std::string(field(row, columns_.puzzle));
+  std::string puzzle;
+  for (int column = columns_.puzzle; column < columns_.puzzle + kCellCount; ++column) {
+    const std::string_view cell = trimmed(field(row, column));
+    puzzle += cell.empty() ? "." : cell;
+  }
+  return puzzle;
 }
 
 void TableRecords::open() {
@@ -218,7 +299,7 @@ Record TableRecords::record_of(Row row) const {
                                           : std::to_string(row.fields.size()) + " fields, the puzzle is in " +
                                                 std::to_string(columns_.puzzle + 1)};
   } else {
-    const std::string_view puzzle = field(row, columns_.puzzle);
+    const std::string puzzle = puzzle_of(row);
     record = read_field_record(
         {puzzle, field(row, columns_.filled), field(row, columns_.candidates), field(row, columns_.solution)},
         options_);

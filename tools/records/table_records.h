@@ -16,16 +16,19 @@
 namespace sudorate {
 
 // What is between the fields of a line that has the names of the columns: the character that leaves a name for the
-// puzzle's column, or nothing. A line without any delimiter must be such a name itself.
-std::optional<char> header_delimiter(std::string_view line);
+// puzzle's column, or nothing. A line without any delimiter must be such a name itself. Names that are not known
+// are names of columns if `next`, the line below, has as many fields and a puzzle among them, in one field or
+// in 81.
+std::optional<char> header_delimiter(std::string_view line, std::string_view next = {});
 // Whether the line has fields, the first of them in quotes, and one of them is a puzzle.
 bool has_quoted_puzzle(std::string_view line);
 
-// A header is found by its names if the options do not say. The puzzle is in the column that the options name, or
-// that has one of the known names, or that holds a puzzle in most of the first 100 records; to know these, records
-// are handed out only when so many, or 4 MB of them, have been read. A column that the options name and the table
-// lacks is a problem of the whole table: there are no records then. Blank lines and comments are dropped. Without a
-// header the fields in front of the puzzle are its id, those behind it its comment.
+// A header is found by its names, or by the record below it, if the options do not say. The puzzle is in the column
+// that the options name, or that has one of the known names, or that is the first to hold a puzzle with empty cells
+// in most of the first 100 records, or is spread over 81 columns. To know these, records are handed out only when
+// so many, or 4 MB of them, have been read. A column that the options name and the table lacks is a problem of the
+// whole table: there are no records then. Blank lines and comments are dropped. Without a header the fields in
+// front of the puzzle are its id, those behind it its comment.
 //
 // A field in quotes may go on over at most 100 lines; where a quote is not closed within that, its first line alone
 // is a malformed record.
@@ -53,6 +56,8 @@ class TableRecords final : public RecordSource {
   void read_header();
   void find_named_columns();
   void find_puzzle_column();
+  // The puzzle of a row, which may be spread over several fields.
+  std::string puzzle_of(const Row& row) const;
   // Reads ahead until the first 100 records are there, or what there is of them.
   void read_ahead();
   // The column that the user calls so, if the table has it; else negative, and problem_ tells.
@@ -67,6 +72,8 @@ class TableRecords final : public RecordSource {
   char delimiter_ = ',';
   std::vector<std::string> header_;
   NamedColumns columns_;
+  // The puzzle is spread over 81 columns, of which columns_.puzzle is the first.
+  bool has_cell_columns_ = false;
   std::deque<Row> ahead_;
   std::string problem_;
 };

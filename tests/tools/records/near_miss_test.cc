@@ -71,6 +71,9 @@ const std::vector<NearMiss> kNearMisses = {
      "+-------+-------+-------+\n"
      "|   3   |   1   |       |\n|   8 9 |       | 4     |\n| 2     | 5     |     9 |\n"},
     {"BoxesWithoutBorders", repeated("| 4   8 |   1   | 6     |\n", 9)},
+    {"TableWithoutAPuzzle", "id,level,board\n1,easy,none\n2,hard," + kFirst.substr(1) + "\n"},
+    {"DamagedRecordsWithoutAHead", "one," + kFirst.substr(1) + "\ntwo," + kFirst.substr(2) + "\n"},
+    {"TableOf80Cells", "id,c" + repeated(",c1", 79) + "\n" + "17," + repeated("7,", 79) + "7\n"},
     {"BracesOfEightCells", repeated("{48} {458} 1 2 3 {67} {69} 5\n", 9)},
 };
 
