@@ -2,139 +2,83 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 #include "tools/records/column_names.h"
 #include "tools/records/field_record.h"
+#include "tools/records/json_text.h"
+#include "tools/records/line_record.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
 
-// Members in the order of the text. The library's own ordered map looks for the name before it adds a member, which
-// takes quadratic time.
-template <typename Key, typename Value, typename Compare, typename Allocator>
-struct MemberList : nlohmann::ordered_map<Key, Value, Compare, Allocator> {
-  using Base = nlohmann::ordered_map<Key, Value, Compare, Allocator>;
-  using Base::Base;
-
-  Value& operator[](const Key& key) {
-    static_cast<typename Base::Container&>(*this).emplace_back(key, Value());
-    return this->back().second;
-  }
-};
-
-using Json = nlohmann::basic_json<MemberList>;
-
 // Levels of lists and objects within the object.
-constexpr std::size_t kMaxObjectDepth = 4;
-// Deeper texts are no puzzles, and would need a deep stack.
-constexpr int kMaxTextDepth = 64;
+constexpr std::size_t kMaxObjectDepth = 8;
+// What is no cell.
+constexpr char kNoCell = '!';
 
-// Of an object's values, in units of 16 bytes.
-constexpr std::size_t kMostUnits = 2'000'000;
-
-// Adds up what the values of a text will take, and stops at the limit.
-class UnitCounter final : public nlohmann::json_sax<Json> {
- public:
-  bool is_too_large() const { return units_ > kMostUnits; }
-
-  bool null() override { return add(1); }
-  bool boolean(bool) override { return add(1); }
-  bool number_integer(std::int64_t) override { return add(1); }
-  bool number_unsigned(std::uint64_t) override { return add(1); }
-  bool number_float(double, const std::string&) override { return add(1); }
-  bool string(std::string& value) override { return add(3 + value.size() / 16); }
-  bool binary(Json::binary_t&) override { return false; }
-  bool start_object(std::size_t) override { return add(3); }
-  bool key(std::string& name) override { return add(2 + name.size() / 16); }
-  bool end_object() override { return true; }
-  bool start_array(std::size_t) override { return add(3); }
-  bool end_array() override { return true; }
-  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
-
- private:
-  bool add(std::size_t units) {
-    units_ += units;
-    return !is_too_large();
-  }
-
-  std::size_t units_ = 0;
-};
-
-// The text with quotes around the numbers that no double holds, which the parser refuses.
-std::string with_huge_numbers_quoted(std::string_view text) {
-  constexpr std::size_t kLeastBytes = 5;  // 1e999
-  std::string result;
-  std::size_t copied = 0;
-  bool is_in_string = false;
-  for (std::size_t index = 0; index < text.size(); ++index) {
-    const char c = text[index];
-    if (c == '"') is_in_string = !is_in_string;
-    if (is_in_string && c == '\\') ++index;
-    if (is_in_string || (c != '-' && !is_decimal_digit(c))) continue;
-    const std::size_t end = std::min(text.find_first_not_of("+-.0123456789eE", index), text.size());
-    const std::string_view number = text.substr(index, end - index);
-    double value = 0;
-    const bool is_huge =
-        number.size() >= kLeastBytes &&
-        std::from_chars(number.data(), number.data() + number.size(), value).ec == std::errc::result_out_of_range;
-    if (is_huge) {
-      result.append(text.substr(copied, index - copied)).append(1, '"').append(number).append(1, '"');
-      copied = end;
-    }
-    index = end - 1;
-  }
-  return result.append(text.substr(copied));
+// Cells of some programs are objects with a value, and in some of them the digits of the player have one, too: then
+// the givens are marked.
+bool marks_givens(const Json& value) {
+  if (value.is_array()) return std::any_of(value.begin(), value.end(), marks_givens);
+  return value.is_object() && value.contains("given") && value["given"] == true;
 }
 
-int depth_of(std::string_view text) {
-  int depth = 0;
-  int deepest = 0;
-  bool is_in_string = false;
-  for (std::size_t index = 0; index < text.size(); ++index) {
-    const char c = text[index];
-    if (c == '"') is_in_string = !is_in_string;
-    if (is_in_string && c == '\\') ++index;
-    if (is_in_string) continue;
-    if (c == '[' || c == '{') deepest = std::max(deepest, ++depth);
-    if (c == ']' || c == '}') --depth;
-  }
-  return deepest;
-}
-
-std::string text_of(const Json& value) {
-  if (value.is_string()) return value.get<std::string>();
-  if (value.is_null()) return {};
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-// The cells of numbers, nulls and short strings in lists; '!' for anything that is no cell.
-void append_cells(const Json& value, std::string& cells) {
+// The cells of numbers, nulls, short strings and objects with a value in lists.
+void append_cells(const Json& value, bool has_marked_givens, std::string& cells) {
   if (value.is_array()) {
-    for (const Json& each : value) append_cells(each, cells);
+    for (const Json& each : value) append_cells(each, has_marked_givens, cells);
   } else if (value.is_number_integer() && value >= 0 && value <= 9) {
     cells += static_cast<char>('0' + value.get<int>());
   } else if (value.is_null() || value == "" || value == false) {
     cells += '.';
   } else if (value.is_string()) {
     cells += value.get<std::string>();
+  } else if (value.is_object()) {
+    const auto digit = value.find("value");
+    const bool is_shown =
+        digit != value.end() && !digit->is_object() && (!has_marked_givens || marks_givens(value));
+    append_cells(is_shown ? *digit : Json(), has_marked_givens, cells);
   } else {
-    cells += '!';
+    cells += kNoCell;
   }
 }
 
 std::string cells_of(const Json& value) {
   if (value.is_string()) return value.get<std::string>();
   std::string cells;
-  append_cells(value, cells);
+  append_cells(value, marks_givens(value), cells);
   return cells;
+}
+
+bool has_only_scalars(const Json& list) {
+  return std::none_of(list.begin(), list.end(), [](const Json& each) { return each.is_array(); });
+}
+
+// Whether a value can be a puzzle whatever its name is: 81 cells in a string or list, or nine rows of them, and not
+// all of them digits, which is a solution. A list that is nearly so is a puzzle as well, a damaged one.
+bool looks_like_puzzle(const Json& value) {
+  if (value.is_string()) {
+    const std::string& text = value.get_ref<const std::string&>();
+    return is_puzzle_field(text) && text.find_first_not_of("123456789") != std::string::npos;
+  }
+  if (!value.is_array() || value.empty()) return false;
+  const auto is_row = [](const Json& row) {
+    return row.is_array() ? row.size() == kGridRows && has_only_scalars(row)
+                          : row.is_string() && row.get_ref<const std::string&>().size() == kGridRows;
+  };
+  const auto rows = static_cast<std::size_t>(std::count_if(value.begin(), value.end(), is_row));
+  const bool has_rows = 2 * rows > kGridRows && rows + 1 >= value.size();
+  const bool is_list = has_only_scalars(value) && value.size() + 2 >= kCellCount && value.size() <= kCellCount + 2;
+  if (!has_rows && !is_list) return false;
+  const std::string cells = cells_of(value);
+  const auto is_cell = [](char c) { return is_decimal_digit(c) || c == '.' || c == ' ' || c == '_' || c == '-'; };
+  return cells.find_first_not_of("123456789") != std::string::npos &&
+         std::all_of(cells.begin(), cells.end(), is_cell);
 }
 
 std::vector<std::string> member_names(const Json& object) {
@@ -181,38 +125,41 @@ std::optional<Json> unfolded(const Json& object, const ReadOptions& options) {
   return result;
 }
 
-JsonRecord read_members(const Json& object, const ReadOptions& options) {
-  JsonRecord result;
-  std::vector<std::string> values;
-  for (const auto& [name, value] : object.items()) {
-    result.names.push_back(name);
-    values.push_back(text_of(value));
-  }
-  const NamedColumns columns = members_of(result.names, options);
-  const auto member = [&](int column) {
-    return column < 0 ? std::string() : values[static_cast<std::size_t>(column)];
-  };
-  std::string puzzle;
+// What the members are; the puzzle is the first that looks like one if none has a known name. If there is nothing
+// but puzzles, they have names rather than that they are members of one record.
+NamedColumns members_of(const Json& object, const ReadOptions& options) {
+  NamedColumns columns = members_of(member_names(object), options);
+  if (!options.puzzle_column.empty()) return columns;
+  if (columns.puzzle >= 0 && !std::next(object.begin(), columns.puzzle)->is_object()) return columns;
+  columns.puzzle = -1;
   int index = 0;
-  for (const auto& [name, value] : object.items()) {
-    if (index++ == columns.puzzle) puzzle = cells_of(value);
+  int puzzles = 0;
+  int first = -1;
+  bool has_others = false;
+  for (const Json& value : object) {
+    const bool is_puzzle = looks_like_puzzle(value);
+    if (is_puzzle && puzzles++ == 0) first = index;
+    has_others = has_others || (!is_puzzle && !value.is_structured());
+    ++index;
   }
-  const std::string filled = member(columns.filled);
-  const std::string candidates = member(columns.candidates);
-  const std::string solution = member(columns.solution);
-  result.record = read_field_record({puzzle, filled, candidates, solution}, options);
-  if (columns.id >= 0) result.record.id = member(columns.id);
-  if (columns.comment >= 0) result.record.comment = member(columns.comment);
-  result.record.columns = std::move(values);
-  // Where in the object the string stands is not known.
-  if (Position* position = std::get_if<Position>(&result.record.parsed)) position->column = 1;
-  if (ParseError* error = std::get_if<ParseError>(&result.record.parsed)) *error = {1, std::move(error->reason)};
-  return result;
+  if (puzzles == 1 || has_others) columns.puzzle = first;
+  return columns;
 }
 
-bool names_puzzle(const Json& value, const ReadOptions& options) {
-  if (!value.is_object()) return false;
-  return members_of(member_names(value), options).puzzle >= 0;
+// The name of a member that stands for rules beyond those of plain sudoku, in the files of f-puzzles and SudokuPad;
+// nothing if there is none.
+std::optional<std::string> further_rule(const Json& object) {
+  constexpr std::array kRules = {
+      "antiking",    "antiknight",      "arrow",      "betweenline",    "cages",          "clone",
+      "diagonal+",   "diagonal-",       "difference", "disjointgroups", "even",           "extraregion",
+      "killercage",  "littlekillersum", "maximum",    "minimum",        "nonconsecutive", "odd",
+      "palindrome",  "quadruple",       "ratio",      "regionsumline",  "renban",         "sandwichsum",
+      "thermometer", "whispers",        "xv"};
+  for (const char* const rule : kRules) {
+    const auto member = object.find(rule);
+    if (member != object.end() && *member != false && !member->empty()) return rule;
+  }
+  return std::nullopt;
 }
 
 JsonRecord malformed(std::string reason) {
@@ -221,18 +168,30 @@ JsonRecord malformed(std::string reason) {
   return result;
 }
 
+// What to say of an object without a puzzle.
+std::string missing_puzzle_text(const Json& object, const ReadOptions& options) {
+  constexpr std::size_t kShownNames = 20;
+  if (!options.puzzle_column.empty()) return "an object without a member \"" + options.puzzle_column + '"';
+  std::string text = "an object without a member such as \"puzzle\"";
+  std::size_t count = 0;
+  for (const std::string& name : object.is_object() ? member_names(object) : std::vector<std::string>()) {
+    if (count == kShownNames) return text + ", ...";
+    text.append(count++ == 0 ? "; name one with --column: " : ", ").append(name);
+  }
+  return text;
+}
+
 }  // namespace
 
 // Goes through the values in order, down to the first on each way that is a record.
 class JsonObjectReader::Walk {
  public:
-  Walk(Json object, const ReadOptions& options) : object_(std::move(object)), options_(options) {}
+  // `text` is that of the object.
+  Walk(const std::string& text, Json object, const ReadOptions& options)
+      : text_(text), object_(std::move(object)), options_(options) {}
   // Of an object that is one malformed record.
-  static std::unique_ptr<Walk> malformed(const char* problem, const ReadOptions& options) {
-    auto walk = std::make_unique<Walk>(Json(), options);
-    walk->problem_ = problem;
-    return walk;
-  }
+  Walk(const std::string& text, std::string problem, const ReadOptions& options)
+      : text_(text), options_(options), problem_(std::move(problem)) {}
 
   bool next(JsonRecord& record);
 
@@ -246,35 +205,109 @@ class JsonObjectReader::Walk {
   // True if the value is a record; otherwise its values are next.
   bool visit(const Json& value, JsonRecord& record);
   bool find_next(JsonRecord& record);
+  // The record of an object with such members.
+  JsonRecord read_members(const Json& object, const NamedColumns& columns);
+  // A puzzle that is no member with a known name.
+  JsonRecord read_value(const Json& value, const std::string& name);
+  // Where the value stands in the text: behind the one that was looked for last, and behind its name if it has one.
+  std::optional<JsonRecord::Place> find_place(const Json& value, const std::string& name);
 
+  const std::string& text_;
   Json object_;
   const ReadOptions& options_;
   std::string problem_;
   std::vector<Level> levels_;
   std::size_t count_ = 0;
+  // How far the text has been searched, the lines up to there, and where the last of them starts.
+  std::size_t searched_ = 0;
+  int lines_ = 0;
+  std::size_t line_start_ = 0;
   bool has_begun_ = false;
 };
 
+std::optional<JsonRecord::Place> JsonObjectReader::Walk::find_place(const Json& value, const std::string& name) {
+  if (searched_ == std::string::npos || (name.empty() && !value.is_string())) return std::nullopt;
+  std::size_t place = searched_;
+  if (!name.empty()) {
+    place = text_.find('"' + name + '"', place);
+    place = place == std::string::npos ? place : text_.find(':', place + name.size() + 2);
+    place = place == std::string::npos ? place : text_.find_first_not_of(" \t\r\n", place + 1);
+  }
+  if (value.is_string() && place != std::string::npos)
+    place = text_.find(value.get_ref<const std::string&>(), place);
+  const std::size_t before = std::exchange(searched_, place);
+  // What is written in another way than it reads is not looked for again and again.
+  if (place == std::string::npos) return std::nullopt;
+  for (std::size_t index = before; index < place; ++index) {
+    const bool ends_line = text_[index] == '\n' || (text_[index] == '\r' && text_[index + 1] != '\n');
+    if (!ends_line) continue;
+    ++lines_;
+    line_start_ = index + 1;
+  }
+  return JsonRecord::Place{lines_, static_cast<int>(place - line_start_)};
+}
+
+JsonRecord JsonObjectReader::Walk::read_members(const Json& object, const NamedColumns& columns) {
+  JsonRecord result;
+  std::vector<std::string> values;
+  for (const auto& [name, value] : object.items()) {
+    result.names.push_back(name);
+    values.push_back(text_of(value));
+  }
+  const auto member = [&](int column) {
+    return column < 0 ? std::string() : values[static_cast<std::size_t>(column)];
+  };
+  const auto at = [&](int column) { return std::next(object.begin(), column).value(); };
+  const Json puzzle = at(columns.puzzle);
+  const std::string solution = columns.solution < 0 ? std::string() : cells_of(at(columns.solution));
+  if (const auto rule = further_rule(object); rule && puzzle.is_array()) {
+    result = malformed("a puzzle with further rules, such as '" + *rule + "'; only plain sudokus are read");
+  } else {
+    result.record = read_field_record(
+        {cells_of(puzzle), member(columns.filled), member(columns.candidates), solution}, options_);
+    result.place = find_place(puzzle, result.names[static_cast<std::size_t>(columns.puzzle)]);
+  }
+  if (columns.id >= 0) result.record.id = member(columns.id);
+  if (columns.comment >= 0) result.record.comment = member(columns.comment);
+  result.record.columns = std::move(values);
+  return result;
+}
+
+JsonRecord JsonObjectReader::Walk::read_value(const Json& value, const std::string& name) {
+  JsonRecord result;
+  result.record = read_field_record({cells_of(value), {}, {}, {}}, options_);
+  if (!name.empty()) result.record.id = name;
+  result.place = find_place(value, name);
+  result.has_own_text = true;
+  return result;
+}
+
 bool JsonObjectReader::Walk::visit(const Json& value, JsonRecord& record) {
+  const NamedColumns columns = value.is_object() ? members_of(value, options_) : NamedColumns();
   std::optional<Json> whole;
-  if (names_puzzle(value, options_)) {
-    record = read_members(value, options_);
+  if (columns.puzzle >= 0) {
+    record = read_members(value, columns);
   } else if (value.is_object() && (whole = unfolded(value, options_))) {
-    record = read_members(*whole, options_);
+    record = read_members(*whole, members_of(*whole, options_));
   } else {
     if (levels_.size() < kMaxObjectDepth) levels_.push_back({value.cbegin(), value.cend(), value.is_array()});
     return false;
   }
   if (levels_.empty()) return true;
-  // Within a larger object a record has its own text, and its number in place of a line that is not known.
+  // Within a larger object a record has its own text.
   record.has_own_text = true;
   record.record.text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
-  if (ParseError* error = std::get_if<ParseError>(&record.record.parsed))
-    error->reason += ", in record " + std::to_string(count_ + 1) + " of the object";
   return true;
 }
 
 bool JsonObjectReader::Walk::find_next(JsonRecord& record) {
+  // A line of text is none of its puzzles, unless it is long enough to be a damaged one.
+  const auto is_puzzle = [](const Json& value, bool is_array) {
+    constexpr std::size_t kManyCells = 41;
+    return looks_like_puzzle(value) ||
+           (is_array && value.is_string() && value.get_ref<const std::string&>().size() >= kManyCells &&
+            is_line_record(value.get_ref<const std::string&>()));
+  };
   if (!std::exchange(has_begun_, true) && visit(object_, record)) return true;
   while (!levels_.empty()) {
     Level& level = levels_.back();
@@ -282,12 +315,13 @@ bool JsonObjectReader::Walk::find_next(JsonRecord& record) {
       levels_.pop_back();
       continue;
     }
-    const Json& each = *level.next++;
-    if (level.is_array && (each.is_array() || each.is_string())) {
-      record = {read_field_record({cells_of(each), {}, {}, {}}, options_), {}, true};
+    const auto here = level.next++;
+    const Json& each = *here;
+    if (is_puzzle(each, level.is_array)) {
+      record = read_value(each, level.is_array ? std::string() : here.key());
       return true;
     }
-    if ((each.is_array() || each.is_object()) && visit(each, record)) return true;
+    if (each.is_structured() && visit(each, record)) return true;
   }
   return false;
 }
@@ -295,30 +329,23 @@ bool JsonObjectReader::Walk::find_next(JsonRecord& record) {
 bool JsonObjectReader::Walk::next(JsonRecord& record) {
   const bool has_record = problem_.empty() && find_next(record);
   if (!has_record && count_ == 0) {
-    const std::string wanted =
-        options_.puzzle_column.empty() ? "such as \"puzzle\"" : '"' + options_.puzzle_column + '"';
-    record = sudorate::malformed(problem_.empty() ? "an object without a member " + wanted : problem_);
+    record = malformed(problem_.empty() ? missing_puzzle_text(object_, options_) : problem_);
   }
   return ++count_ == 1 || has_record;
 }
 
 JsonObjectReader::JsonObjectReader(std::string text, const ReadOptions& options) : text_(std::move(text)) {
-  if (depth_of(text_) > kMaxTextDepth) {
-    walk_ = Walk::malformed("an object that is nested too deeply", options);
-    return;
-  }
-  const std::string readable = with_huge_numbers_quoted(text_);
-  UnitCounter counter;
-  if (!Json::sax_parse(readable, &counter)) {
-    walk_ = Walk::malformed(counter.is_too_large() ? "an object with too many values" : "an object that is no JSON",
-                            options);
-    return;
-  }
-  walk_ = std::make_unique<Walk>(Json::parse(readable, nullptr, false), options);
+  std::string problem;
+  std::optional<Json> object = parse_json(text_, problem);
+  walk_ = object ? std::make_unique<Walk>(text_, std::move(*object), options)
+                 : std::make_unique<Walk>(text_, std::move(problem), options);
 }
 
 JsonObjectReader::~JsonObjectReader() = default;
 
-bool JsonObjectReader::next(JsonRecord& record) { return walk_->next(record); }
+bool JsonObjectReader::next(JsonRecord& record) {
+  record = {};
+  return walk_->next(record);
+}
 
 }  // namespace sudorate

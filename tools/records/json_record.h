@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,15 +17,22 @@ struct JsonRecord {
   std::vector<std::string> names;
   // The record is a part of a larger object, and its text not the whole of that.
   bool has_own_text = false;
+  // Where in the object's text the puzzle begins, if that is known: lines in front, and bytes in front in its line.
+  // Columns in the record are those of the puzzle.
+  struct Place {
+    int lines = 0;
+    int bytes = 0;
+  };
+  std::optional<Place> place;
 };
 
-// Reads an object that describes a puzzle by members with the names of column_names.h, the puzzle being a string or
-// lists of numbers. An object that has none of these but a list of objects, strings or lists is read as these, one
-// record each. Anything else is one malformed record. Of members with one name the first counts; a number that is
-// out of all range is a string.
+// Reads an object that describes a puzzle by members with the names of column_names.h, or with a member that looks
+// like a puzzle. The puzzle is a string or lists of cells: numbers, short strings, or objects with a "value", as
+// f-puzzles and SudokuPad have them; where some of these are "given", the others are the player's. An object that
+// has no such member is searched for puzzles and for objects of that kind, one record each; what stands there by
+// itself has its name as its id. Anything else is one malformed record, and so is a puzzle with further rules.
 //
-// Records are made one at a time. Memory: some 100 MB for the largest object that is read; one that would need more
-// is a malformed record. Time: linear.
+// Records are made one at a time. Memory and time: see parse_json.
 class JsonObjectReader {
  public:
   // `options` must live as long as the reader.

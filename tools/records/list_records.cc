@@ -15,6 +15,7 @@ constexpr std::size_t kMaxListDepth = 32;
 constexpr std::size_t kKeptItems = kCellCount + 1;
 // A list of so many cells is a damaged puzzle rather than a row.
 constexpr std::size_t kManyCells = 41;
+constexpr std::ptrdiff_t kFewestRowCells = 5;
 
 bool is_record_text(std::string_view text) {
   return text.size() >= kManyCells && text.find_first_of("123456789") != std::string_view::npos &&
@@ -23,7 +24,23 @@ bool is_record_text(std::string_view text) {
 
 }  // namespace
 
+void ListRecords::drop_items(Frame& frame) {
+  const std::vector<Item> items = std::exchange(frame.items, {});
+  frame.count = 0;
+  const auto is_row = [](const Item& item) {
+    const auto is_cell = [](const Cell& cell) { return !cell.is_wrong; };
+    return !item.is_scalar && std::count_if(item.cells.begin(), item.cells.end(), is_cell) >= kFewestRowCells;
+  };
+  const auto row = std::find_if(items.begin(), items.end(), is_row);
+  if (row == items.end()) return;
+  Frame place;
+  place.line = row->line;
+  place.column = row->column;
+  add_error(place, "a row of cells beside other records", row->line, row->column);
+}
+
 void ListRecords::add_record(const Frame& frame, Record record) {
+  for (Frame& outer : frames_) drop_items(outer);
   record.line = frame.line;
   record.last_line = std::max(frame.line, scanner_.line());
   if (dialect_ == ListDialect::kLisp) note_name(record);
@@ -278,12 +295,16 @@ void ListRecords::finish(Frame frame) {
   const std::size_t scalars = count_if([](const Item& item) { return item.is_scalar; });
   const bool has_only_scalars = scalars == frame.items.size();
   if (frame.has_words) return;
+  if (frame.has_records) return drop_items(frame);
   if (frame.count == 0) {
     // The empty list is nil, a cell of which nothing is known.
-    Item blank{{Cell()}, 1, true, false, frame.line, frame.column};
-    if (!frame.has_records) add_item(std::move(blank));
-    return;
+    return add_item({{Cell()}, 1, true, false, frame.line, frame.column});
   }
+  // A list of words.
+  const bool has_cells = std::any_of(frame.items.begin(), frame.items.end(), [](const Item& item) {
+    return !item.is_scalar || !item.cells.front().is_wrong;
+  });
+  if (!has_cells && frames_.empty() && frame.count < kManyCells) return;
   if (has_only_scalars && frame.count < kManyCells) {
     if (!frames_.empty()) return add_item(joined(frame));
     return add_error(frame, std::to_string(frame.count) + (frame.count == 1 ? " cell" : " cells") + ", expected 81",
@@ -318,8 +339,21 @@ void ListRecords::finish(Frame frame) {
 bool ListRecords::take_from_object() {
   JsonRecord each;
   if (!object_->next(each)) return false;
-  if (!each.has_own_text) each.record.text = object_->text();
-  add_record(object_place_, std::move(each.record));
+  Frame place = object_place_;
+  const auto [lines, bytes] = each.place.value_or(JsonRecord::Place());
+  const int shift = bytes + (lines == 0 ? place.column - 1 : 0);
+  if (each.has_own_text) {
+    place.line += lines;
+  } else {
+    each.record.text = object_->text();
+  }
+  if (Position* position = std::get_if<Position>(&each.record.parsed)) {
+    position->column = each.has_own_text || lines == 0 ? position->column + shift : 1;
+  } else if (ParseError* error = std::get_if<ParseError>(&each.record.parsed)) {
+    error->column += shift;
+    error->line_offset = each.has_own_text ? 0 : lines;
+  }
+  add_record(place, std::move(each.record));
   headers_.back() = std::move(each.names);
   return true;
 }

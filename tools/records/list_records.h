@@ -96,6 +96,8 @@ class ListRecords final : public RecordSource {
   static bool is_row_of_candidates(const Frame& frame);
   static Item joined(const Frame& frame);
   void add_grid(const Frame& frame, const std::vector<const Item*>& rows);
+  // Forgets what has come together in a list that holds records as well; a row of cells is a malformed record.
+  void drop_items(Frame& frame);
   void add_record(const Frame& frame, Record record);
   void add_error(const Frame& frame, std::string reason, std::int64_t line, int column);
 

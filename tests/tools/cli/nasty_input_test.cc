@@ -194,7 +194,7 @@ TEST(NastyInput, APartOfAJsonObjectIsTold) {
   const Finished finished =
       run_sudorate({}, R"({"puzzles":[{"puzzle":")" + kPuzzle + R"("},)" + "\n" + R"({"puzzle":"12"}]})");
   EXPECT_EQ(finished.out, kRatedLine + "{\"puzzle\":\"12\"} ED=malformed\n");
-  EXPECT_EQ(finished.err, "<stdin>:1:1: 2 cells, expected 81, in record 2 of the object\n");
+  EXPECT_EQ(finished.err, "<stdin>:2:12: 2 cells, expected 81\n");
 }
 
 }  // namespace

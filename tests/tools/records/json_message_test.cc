@@ -1,0 +1,101 @@
+// What is said of lists and objects that are no puzzles, where, and in which order.
+#include <gtest/gtest.h>
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "tests/tools/records/own_puzzles.h"
+#include "tests/tools/records/read_text.h"
+
+namespace sudorate::test {
+namespace {
+
+struct MessageCase {
+  std::string name;
+  std::string text;
+  // Of each record "line:column reason", or its place alone for a puzzle.
+  std::vector<std::string> told;
+};
+
+std::ostream& operator<<(std::ostream& stream, const MessageCase& each) { return stream << each.name; }
+
+const std::string kShort = kFirst.substr(1);
+const std::string kCells = R"([{"value":1,"given":true},{},{},{},{},{},{},{"value":3},{}],)";
+const std::string kNoMember = "an object without a member such as \"puzzle\"";
+
+std::string object_grid(const std::string& more) {
+  std::string rows;
+  for (int row = 0; row < 9; ++row) rows += kCells;
+  rows.pop_back();
+  return "{" + more + "\"grid\":[" + rows + "]}";
+}
+
+const std::vector<MessageCase> kCases = {
+    {"DamagedMember", R"({"id":1,"board":")" + kShort + "\"}", {"1:18 80 cells, expected 81"}},
+    {"DamagedMemberInAFurtherLine",
+     "\n{\n  \"id\": 1,\r\n  \"board\": \"" + kShort + "\"\n}\n",
+     {"4:13 80 cells, expected 81"}},
+    {"DamagedMemberBehindOthers",
+     R"([{"board":")" + kFirst + R"("},{"board":")" + kShort + "\"}]",
+     {"1:12", "1:106 80 cells, expected 81"}},
+    {"DamagedMemberOfALargerObject",
+     "{\"list\":[\n {\"board\":\"" + kFirst + "\"},\n {\"board\":\"" + kShort + "\"}]}",
+     {"2:12", "3:12 80 cells, expected 81"}},
+    {"DamagedRowsOfAMember", R"({"board":[[1,2],[3,4]]})", {"1:10 4 cells, expected 81"}},
+    {"NoKnownMember",
+     R"([{"level":"easy","text":"none"}])",
+     {"1:2 " + kNoMember + "; name one with --column: level, text"}},
+    {"NoMember", "[{}]", {"1:2 " + kNoMember}},
+    {"WordsAboveObjects", R"([["level","board"],{"board":"12"}])", {"1:30 2 cells, expected 81"}},
+    {"RowsAboveAnObject",
+     "[[1,2,3,4,5,6,7,8,9],\n{\"board\":\"" + kFirst + "\"}]",
+     {"1:2 a row of cells beside other records", "2:11"}},
+    {"RowsBelowAnObject",
+     "[{\"board\":\"" + kFirst + "\"},\n[1,2,3,4,5,6,7,8,9]]",
+     {"1:12", "2:1 a row of cells beside other records"}},
+    {"Words", R"(["easy","hard"])", {}},
+    {"FurtherRules",
+     object_grid("\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"9\"}],"),
+     {"1:1 a puzzle with further rules, such as 'killercage'; only plain sudokus are read"}},
+    {"NoFurtherRules", object_grid("\"killercage\":[],\"antiknight\":false,"), {"1:44"}},
+    {"AnotherSize",
+     R"({"size":4,"grid":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]})",
+     {"1:18 16 cells, expected 81"}},
+};
+
+class JsonMessageTest : public testing::TestWithParam<MessageCase> {};
+
+TEST_P(JsonMessageTest, IsTold) {
+  std::vector<std::string> told;
+  for (const Record& record : read_text(GetParam().text)) {
+    const ParseError* error = record.error();
+    told.push_back(std::to_string(record.told_line()) + ':' +
+                   std::to_string(error == nullptr ? record.position()->column : error->column) +
+                   (error == nullptr ? "" : ' ' + error->reason));
+  }
+  EXPECT_EQ(told, GetParam().told);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, JsonMessageTest, testing::ValuesIn(kCases),
+                         [](const auto& each) { return each.param.name; });
+
+TEST(JsonGrids, OfWhichSomeCellsAreGivenLeaveTheOthersOut) {
+  const std::vector<Record> records = read_text(object_grid(""));
+  ASSERT_EQ(records.size(), 1U);
+  ASSERT_NE(records.front().position(), nullptr);
+  EXPECT_EQ(to_line(records.front().position()->givens).substr(0, 9), "1........");
+}
+
+TEST(JsonObjects, OfNothingButPuzzlesGiveThemTheirNames) {
+  const std::vector<Record> records =
+      read_text(R"({"easy":")" + kFirst + R"(","hard":")" + kSecond + R"(","solved":")" + kFirstSolution + "\"}");
+  ASSERT_EQ(records.size(), 1U);
+  const std::vector<Record> named = read_text(R"({"easy":")" + kFirst + R"(","hard":")" + kSecond + "\"}");
+  ASSERT_EQ(named.size(), 2U);
+  EXPECT_EQ(named[0].id, "easy");
+  EXPECT_EQ(named[1].id, "hard");
+}
+
+}  // namespace
+}  // namespace sudorate::test
