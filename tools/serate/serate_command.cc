@@ -101,8 +101,7 @@ void rate_in_parallel(const SerateOptions& options, CharacterSet set, SerateSour
 }
 
 int run_rating(const SerateOptions& options) {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point start = Clock::now();
+  const auto start = std::chrono::steady_clock::now();
   const CharacterSet set = character_set_of_locale();
   std::vector<CallFile> files = {{options.output, FileUse::kRows, "--output"}};
   if (options.input || options.operands.empty()) files.push_back({options.input.value_or("-"), FileUse::kInput});
@@ -127,7 +126,8 @@ int run_rating(const SerateOptions& options) {
   if (output.error() != 0) return report_output(output);
   if (source.error() != 0) return report_file(source.name(), source.error());
   if (options.shows_total_time) {
-    const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+    const auto elapsed =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
     say("total time: " + elapsed_text(elapsed) + '\n');
   }
   return kExitFine;

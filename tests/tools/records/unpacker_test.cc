@@ -18,7 +18,7 @@
 namespace sudorate::test {
 namespace {
 
-constexpr std::size_t kWhole = std::size_t{1} << 24;
+constexpr std::size_t kAtOnce = std::size_t{1} << 24;
 
 struct Unpacked {
   std::string text;
@@ -114,7 +114,7 @@ TEST(Unpacker, ReadsXzAndBzip2InPieces) {
   for (const std::string& packed :
        {xz_of(text), xz_of(half) + xz_of(rest), xz_of(text) + std::string(8, '\0'), bzip2_of(text),
         bzip2_of(half) + bzip2_of(rest), bzip2_of(text) + std::string(512, '\0')}) {
-    for (const std::size_t piece : {std::size_t{1}, std::size_t{1000}, kWhole}) {
+    for (const std::size_t piece : {std::size_t{1}, std::size_t{1000}, kAtOnce}) {
       const Unpacked result = unpack(packed, piece);
       EXPECT_EQ(result.error, "");
       EXPECT_TRUE(result.text == text) << piece << ": " << result.text.size();
@@ -131,8 +131,8 @@ TEST(Unpacker, ReadsAllFilesOfAZipArchive) {
                                   {"c.txt", "sizes behind\n", 8, kSizesFollow},
                                   {"empty", "", 8},
                                   {"d.txt", "last", 8, kSizesFollow}});
-  for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, kWhole}) {
-    for (const std::size_t room : {std::size_t{1}, std::size_t{1000}, kWhole}) {
+  for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, kAtOnce}) {
+    for (const std::size_t room : {std::size_t{1}, std::size_t{1000}, kAtOnce}) {
       const Unpacked result = unpack(zip, piece, room);
       EXPECT_EQ(result.error, "");
       EXPECT_TRUE(result.text == text + "no line end\nsizes behind\nlast\n") << piece << ' ' << room;
@@ -168,7 +168,7 @@ TEST(Unpacker, SaysWhatIsWrong) {
       {zip_of({{"a", "x", 0, kSizesFollow}}), "stored files of unknown size"},
   };
   for (const auto& [packed, error] : cases) {
-    for (const std::size_t piece : {std::size_t{1}, kWhole}) {
+    for (const std::size_t piece : {std::size_t{1}, kAtOnce}) {
       const Unpacked result = unpack(packed, piece);
       EXPECT_NE(result.error.find(error), std::string::npos) << error << ", found " << result.error;
     }
@@ -190,7 +190,7 @@ TEST(Unpacker, RefusesXzThatNeedsAGigabyte) {
                                       reinterpret_cast<std::uint8_t*>(packed.data()), &size, packed.size()),
             LZMA_OK);
   packed.resize(size);
-  EXPECT_NE(unpack(packed, kWhole).error.find("needs more than 130 MB"), std::string::npos);
+  EXPECT_NE(unpack(packed, kAtOnce).error.find("needs more than 130 MB"), std::string::npos);
 }
 
 TEST(Unpacker, TakesTheFrontOfAMarkForText) {
@@ -198,7 +198,7 @@ TEST(Unpacker, TakesTheFrontOfAMarkForText) {
                                  "\xFD"
                                  "7z",
                                  "BZ", "PK\x03", "PK is text\n"}) {
-    EXPECT_EQ(unpack(text, kWhole).text, text);
+    EXPECT_EQ(unpack(text, kAtOnce).text, text);
     EXPECT_EQ(unpack(text, 1).text, text);
   }
 }
