@@ -317,7 +317,9 @@ bool JsonObjectReader::Walk::find_next(JsonRecord& record) {
     }
     const auto here = level.next++;
     const Json& each = *here;
-    if (is_puzzle(each, level.is_array)) {
+    // Where --column names a member, no other one is a puzzle.
+    const bool may_be_puzzle = level.is_array || options_.puzzle_column.empty();
+    if (may_be_puzzle && is_puzzle(each, level.is_array)) {
       record = read_value(each, level.is_array ? std::string() : here.key());
       return true;
     }
