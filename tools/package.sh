@@ -56,10 +56,19 @@ archive() {
     -C "$work" -cf - "$1" | xz -9 -T1 >"$2"
 }
 
-# The sources are those of the commit, wherever the project lies.
-rm -rf "$source" "$stage"
-mkdir "$source"
-git archive HEAD | tar -x -C "$source"
+# The sources are those of the commit, wherever the project lies. What has not changed keeps its time, so that it is not
+# compiled again.
+rm -rf "$source.new" "$stage"
+mkdir -p "$source.new" "$source"
+git archive HEAD | tar -x -C "$source.new"
+(
+  cd "$source.new"
+  find . -type f | while read -r file; do
+    if cmp -s "$file" "$source/$file"; then touch -r "$source/$file" "$file"; fi
+  done
+)
+rm -rf "$source"
+mv "$source.new" "$source"
 
 # Recorded ratings, to hold against those of the packages.
 grep -hv '^#' "$source/data/reference/own-mixed.tsv" "$source/data/reference/own-static.tsv" >"$work/recorded"
@@ -159,6 +168,7 @@ make_deb() {
     "$source/tools/package/control.in" >"$stage/DEBIAN/control"
   (cd "$stage" && find usr -type f | sort | xargs md5sum >DEBIAN/md5sums)
   check_no_paths "$stage"
+  find "$stage" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
   dpkg-deb --root-owner-group -Zxz --threads-max=1 --build "$stage" "$package" >"$work/log"
   check=$(mktemp -d)
   dpkg-deb -x "$package" "$check"
@@ -172,8 +182,8 @@ make_deb() {
 }
 
 make_wheel() {
-  compile sudorate_shared
-  strip -o "$work/libsudorate.so.1" "$build/tools/library/libsudorate.so.1.0"
+  compile sudorate_self_contained
+  strip -o "$work/libsudorate.so.1" "$build/tools/library/self-contained/libsudorate.so.1"
   check_no_paths "$work/libsudorate.so.1"
   package=$out/$(cd "$source/tools/python" && python3 -B -c "
 import build_wheel, sys

@@ -47,8 +47,8 @@ def build_library(folder: pathlib.Path) -> pathlib.Path:
     """Compiles the shared library alone and returns its file."""
     options = ["-DSUDORATE_LIBRARY_ONLY=ON", "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_SHARED_LINKER_FLAGS=-s"]
     subprocess.run(["cmake", "-S", str(ROOT), "-B", str(folder), *options], check=True)
-    subprocess.run(["cmake", "--build", str(folder), "--target", "sudorate_shared", "--parallel"], check=True)
-    return (folder / "tools" / "library" / "libsudorate.so.1").resolve()
+    subprocess.run(["cmake", "--build", str(folder), "--target", "sudorate_self_contained", "--parallel"], check=True)
+    return (folder / "tools" / "library" / "self-contained" / "libsudorate.so.1").resolve()
 
 
 def _hash(content: bytes) -> str:
