@@ -12,31 +12,18 @@
 namespace {
 // How many allocations of this thread still succeed; negative for all.
 thread_local long allocations_left = -1;
-// Counts an allocation.
-bool is_refused() {
-  if (allocations_left > 0)
-    --allocations_left;
-  else if (allocations_left == 0)
-    return true;
-  return false;
-}
-
 }  // namespace
 
-// The library, too, gets its memory here. It has an operator new of its own inside, which asks malloc; with a
-// sanitizer, which has a malloc of its own, it uses that of the program.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+// The library, too, gets its memory here.
 [[gnu::noinline]] void* operator new(std::size_t size) {
-  void* const memory = is_refused() ? nullptr : std::malloc(size == 0 ? 1 : size);
+  if (allocations_left == 0) throw std::bad_alloc();
+  if (allocations_left > 0) --allocations_left;
+  void* const memory = std::malloc(size == 0 ? 1 : size);
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-#else
-extern "C" void* __libc_malloc(std::size_t size);
-extern "C" void* malloc(std::size_t size) { return is_refused() ? nullptr : __libc_malloc(size); }
-#endif
 
 namespace sudorate::test {
 namespace {
