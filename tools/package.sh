@@ -141,7 +141,7 @@ make_deb() {
   lib=$(dirname "$(find "$stage" -name libsudorate.so.1)")
   strip --strip-all --remove-section=.comment --remove-section=.note "$stage/usr/bin/sudorate"
   strip --strip-unneeded --remove-section=.comment --remove-section=.note "$lib/libsudorate.so.1.0"
-  strip --enable-deterministic-archives --strip-debug "$lib/libsudorate.a"
+  strip --enable-deterministic-archives --strip-debug --remove-section=.comment "$lib/libsudorate.a"
   gzip -9n "$stage/usr/share/man/man1/sudorate.1"
   doc=$stage/usr/share/doc/sudorate
   mkdir -p "$doc" "$stage/usr/share/lintian/overrides" "$stage/DEBIAN"
