@@ -4,6 +4,7 @@
 //   729 characters     candidates by place, alone or with 81 cells that tell the givens
 //   nine rows          joined by commas and the like: "....2...9,.....4...,..."
 //   81 cells           with commas, blanks and the like in between, perhaps in brackets
+//   named cells        ".~R1C1_8~R2C3_3..."
 //   library line       of HoDoKu: ":0000:x:....2..+49...:338 538::"
 //   243 numbers        joined by '|', as OpenSudoku has them: value, notes, whether it can be edited
 #pragma once

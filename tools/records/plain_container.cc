@@ -61,11 +61,13 @@ bool begins_quoted_chunk(std::string_view text) {
 }
 
 // Whether the rest of a line behind a bracket can be that of a list: another list, a string, a number with more
-// behind it, or nothing.
-bool begins_list(std::string_view text) {
+// behind it, or nothing. `next` is the line below.
+bool begins_list(std::string_view text, std::string_view next = {}) {
   if (text.empty() || (text.front() != '[' && text.front() != '{')) return false;
   const bool is_object = text.front() == '{';
   text = trimmed(text.substr(1), kWhiteSpace);
+  // Braces around rows in braces or around cells are those of C.
+  if (text.empty() && is_object) text = trimmed(next, kWhiteSpace);
   if (text.empty() || text.front() == '"') return true;
   if (is_object) return text.front() == '}' || text.front() == '\'';
   if (std::string_view("[](){}'#").find(text.front()) != std::string_view::npos) return true;
@@ -176,7 +178,8 @@ bool is_line_with_puzzle(const Beginning& beginning) {
 
 bool is_lists(const Beginning& beginning) {
   const std::string_view value = named_value(beginning.text);
-  return begins_list(beginning.text) || begins_list(value) || line_begins_with(value, "(");
+  return begins_list(beginning.text, beginning.next) || begins_list(value, beginning.next) ||
+         line_begins_with(value, "(");
 }
 
 bool is_lisp(const Beginning& beginning) {

@@ -231,6 +231,33 @@ std::optional<SpecialReading> read_cell_list(std::string_view plain) {
   return std::nullopt;
 }
 
+std::optional<SpecialReading> read_named_cells(std::string_view plain) {
+  constexpr std::size_t kNameBytes = 6;  // "R1C1_8"
+  const std::size_t start = plain.find(".~R");
+  if (start == std::string_view::npos) return std::nullopt;
+  const std::string_view front = trimmed(plain.substr(0, start));
+  if (!front.empty() && front.back() != '\'' && front.back() != '"') return std::nullopt;
+  const auto digit_at = [](std::string_view name, std::size_t index) {
+    return index < name.size() && is_given_digit(name[index]) ? name[index] - '0' : 0;
+  };
+  Digits81 givens{};
+  std::string_view rest = plain.substr(start + 1);
+  while (rest.starts_with("~R")) {
+    const std::string_view name = rest.substr(1, kNameBytes);
+    const int row = digit_at(name, 1);
+    const int column = digit_at(name, 3);
+    const int digit = digit_at(name, 5);
+    if (row * column * digit == 0 || name[2] != 'C' || name[4] != '_') return std::nullopt;
+    givens[cell_at(row - 1, column - 1)] = static_cast<std::uint8_t>(digit);
+    rest.remove_prefix(1 + kNameBytes);
+  }
+  if (!trimmed(rest, " \t\"',;").empty()) return std::nullopt;
+  SpecialLine line;
+  line.position = make_position(givens);
+  line.position.column = column_of_piece(plain, plain.data() + start);
+  return line;
+}
+
 std::optional<SpecialReading> read_number_line(std::string_view plain) {
   constexpr std::size_t kNumbersPerCell = 3;
   constexpr std::size_t kNumbers = kNumbersPerCell * kCellCount;

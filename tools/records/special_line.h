@@ -38,6 +38,10 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain);
 // stand between delimiters nothing, null, None and nil are empty ones.
 std::optional<SpecialReading> read_cell_list(std::string_view plain);
 
+// Givens with the names of their cells, as the Interactive Sudoku Solver writes them, ".~R1C1_8~R2C3_3...", perhaps
+// in quotes with other text in front. Text with any other rule is none.
+std::optional<SpecialReading> read_named_cells(std::string_view plain);
+
 // 243 numbers: for each cell its digit or 0, a set of noted digits (1 for digit 1, 2 for digit 2, 4 for digit 3
 // ...) and 0 for a given or 1. Any '|' at the end is fine.
 std::optional<SpecialReading> read_number_line(std::string_view plain);

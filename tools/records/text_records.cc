@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "tools/records/board.h"
+#include "tools/records/coordinate_list.h"
 #include "tools/records/large_picture.h"
 #include "tools/records/line_record.h"
 #include "tools/records/sdk_record.h"
@@ -276,6 +277,10 @@ bool TextRecords::take(Record& record) {
     if (is_line ? begins_coded_rows(lines_) : begins_block(lines_)) {
       take_block(false);
       return false;
+    }
+    if (begins_coordinates(lines_)) {
+      record = read_coordinates(lines_, options_);
+      return true;
     }
     if (const std::size_t count = is_line ? 0 : chunk_lines(lines_); count > 0) {
       record = read_chunk_lines(lines_, count, options_);

@@ -17,7 +17,7 @@ namespace sudorate {
 // its title, other text right below it is its comment. Blank lines and comments are dropped, and so is prose in
 // front of a block and behind it, up to the next record: lines with words in them, or without any digit. Any other
 // line is a record of its own, a malformed one. Lines of cells, the first longer than a row, that have 81 cells
-// together are a chunk; a large picture is a record, too, though its lines look like comments.
+// together are a chunk; a large picture and a list of coordinates are records, too.
 //
 // Simple Sudoku prints a position as its givens, the cells filled so far, and its candidates: blocks like these,
 // with nothing but blank lines between them, are one record if they belong together.

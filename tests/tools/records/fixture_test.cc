@@ -173,6 +173,9 @@ const std::vector<Fixture> kFixtures = {
     {"python-code.py", {kOne, kTwo, kThree}},
     {"prolog.pl", {kOne, kTwo}},
     {"array.java", {kOne, kTwo}},
+    {"braces.txt", {kOne}},
+    {"start9.txt", {kOne, kTwo}},
+    {"cell-names.txt", {kOne, kTwo}},
     {"table.md", {kOne, kTwo, kThree}},
 };
 

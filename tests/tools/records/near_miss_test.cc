@@ -74,6 +74,11 @@ const std::vector<NearMiss> kNearMisses = {
     {"TableWithoutAPuzzle", "id,level,board\n1,easy,none\n2,hard," + kFirst.substr(1) + "\n"},
     {"DamagedRecordsWithoutAHead", "one," + kFirst.substr(1) + "\ntwo," + kFirst.substr(2) + "\n"},
     {"TableOf80Cells", "id,c" + repeated(",c1", 79) + "\n" + "17," + repeated("7,", 79) + "7\n"},
+    {"CoordinatesWithoutAHead", repeated("1 2 3\n4 5 6\n7 8 9\n", 9)},
+    {"CoordinatesOfUnknownOrigin", "start9\n1 1 5\n8 8 3\n"},
+    {"CoordinatesOutside", "start9\n0 1 5\n9 8 3\n"},
+    {"CoordinatesOfOneCellTwice", "start9\n1 9 5\n1 9 3\n"},
+    {"NamedCellsWithARule", ".Cage~9~R1C1~R1C2.~R1C1_8~R2C3_3\n.~R1C1_8~R2C3_3.AntiKnight\n"},
     {"BracesOfEightCells", repeated("{48} {458} 1 2 3 {67} {69} 5\n", 9)},
 };
 

@@ -1,0 +1,21 @@
+// Givens with their places:
+//
+//   start9              the head, with the number of rows
+//   1 1 5               column and row of a cell, and its digit
+//   ...
+//
+// Columns and rows count from 1, or from 0 if a 0 is among them. The list ends at a line of another kind.
+#pragma once
+
+#include "tools/records/read_options.h"
+#include "tools/records/record.h"
+#include "tools/records/text_line.h"
+
+namespace sudorate {
+
+// Whether such a list begins here, its head and a line below it.
+bool begins_coordinates(LineQueue& lines);
+// Reads it. Errors: a place outside the grid, two digits for a cell, no place that tells from where one counts.
+Record read_coordinates(LineQueue& lines, const ReadOptions& options);
+
+}  // namespace sudorate
