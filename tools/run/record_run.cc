@@ -107,6 +107,8 @@ class RecordRun {
   InputWatch& input_watch_;
   std::optional<std::int64_t> input_bytes_;
   std::optional<Checkpoint> resumed_;
+  // Given back when memory runs out, so that the run can say so.
+  std::unique_ptr<char[]> reserve_ = std::make_unique<char[]>(std::size_t{1} << 16);
   // Set before the first row is made.
   std::string preamble_;
   bool has_columns_ = false;
@@ -423,6 +425,7 @@ bool RecordRun::process_or_tell(Reader& reader) {
     process(reader);
     return true;
   } catch (const std::bad_alloc&) {
+    reserve_.reset();
     problem = "out of memory";
   } catch (const std::system_error& error) {
     problem = error.code().message();
