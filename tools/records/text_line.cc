@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace sudorate {
 namespace {
@@ -178,14 +179,19 @@ std::string to_utf8(std::string_view text, bool is_latin1) {
 }
 
 const TextLine* LineQueue::peek(std::size_t ahead) {
-  while (lines_.size() <= ahead && !is_at_end_) {
-    if (reader_.next() == LineReader::Status::kLine) {
-      lines_.emplace_back(std::string(reader_.line()), reader_.number(), reader_.is_cut(), rules_);
-    } else {
-      is_at_end_ = true;
-    }
-  }
+  while (lines_.size() <= ahead && !is_at_end_) is_at_end_ = !read();
   return ahead < lines_.size() ? &lines_[ahead] : nullptr;
+}
+
+bool LineQueue::read() {
+  const bool has_line = reader_.next() == LineReader::Status::kLine;
+  std::vector<HtmlRows::Row> rows;
+  if (!has_line) html_rows_.finish(rows);
+  if (has_line && !html_rows_.take(reader_.line(), reader_.number(), rows)) {
+    lines_.emplace_back(std::string(reader_.line()), reader_.number(), reader_.is_cut(), rules_);
+  }
+  for (HtmlRows::Row& row : rows) lines_.emplace_back(std::move(row.text), row.line, false, rules_);
+  return has_line;
 }
 
 }  // namespace sudorate

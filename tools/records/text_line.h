@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "tools/records/html_rows.h"
 #include "tools/records/line_reader.h"
 #include "tools/records/text_input.h"
 
@@ -62,7 +63,7 @@ class TextLine {
 // The text as UTF-8: as it is if it is valid, else read as Latin-1.
 std::string to_utf8(std::string_view text, bool is_latin1 = false);
 
-// Lines with a look ahead, which a reader of blocks and tables needs.
+// Lines with a look ahead, which a reader of blocks and tables needs. The rows of an HTML table are a line each.
 class LineQueue {
  public:
   LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules, std::int64_t lines_before = 0)
@@ -75,7 +76,11 @@ class LineQueue {
   const CharacterRules& rules() const { return rules_; }
 
  private:
+  // Reads a line; false at the end.
+  bool read();
+
   LineReader reader_;
+  HtmlRows html_rows_;
   CharacterRules rules_;
   std::deque<TextLine> lines_;
   bool is_at_end_ = false;

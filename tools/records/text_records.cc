@@ -71,15 +71,16 @@ bool is_prose(std::string_view plain) {
   return digits == 0 ? letters > 0 || plain.find('.') == std::string_view::npos : 2 * letters >= digits;
 }
 
-// What a line says of the grid below it: nothing if it has no letter and no digit, names the columns, or begins a
-// list.
+// What a line says of the grid below it: nothing if it has no letter and no digit, names the columns, begins a
+// list, or is an element of HTML.
 std::string_view title_in(std::string_view plain) {
   const std::string_view text = trimmed(plain, kRemarkBlanks);
   if (std::none_of(text.begin(), text.end(), is_word_character)) return {};
   if (std::string_view("=\"'").find(text.back()) != std::string_view::npos) return {};
+  if (text.front() == '<' && text.back() == '>') return {};
   constexpr std::size_t kColumnsBytes = 2 * kGridRows - 1;
   std::size_t columns = 0;
-  for (std::string_view rest = text; !rest.empty(); ++columns) {
+  for (std::string_view rest = trimmed(text, " \t|"); !rest.empty(); ++columns) {
     const std::size_t end = std::min(rest.find_first_of(" \t|"), rest.size());
     const bool is_letter = end == 1 && is_ascii_letter(rest.front());
     const bool is_number = end == 2 && is_ascii_letter(rest.front()) && is_decimal_digit(rest[1]);

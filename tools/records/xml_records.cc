@@ -13,6 +13,7 @@
 #include "tools/records/line_record.h"
 #include "tools/records/plain_container.h"
 #include "tools/records/text_records.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 
@@ -49,6 +50,10 @@ class XmlRecords::Parser {
   void feed();
   void add_name(const XML_Char* name);
   void add_game(const XML_Char** attributes);
+  // KSudoku: what kind of puzzle it is, and the puzzle once its element is closed.
+  void note_graph(const XML_Char** attributes);
+  void add_values();
+  void add_record_here(Record record);
   // `may_be_text`: perhaps the line was never meant to be XML.
   void add_error(std::string reason, bool may_be_text);
   void note_progress();
@@ -73,6 +78,10 @@ class XmlRecords::Parser {
   std::set<std::string> names_;
   std::size_t name_bytes_ = 0;
   std::size_t depth_ = 0;
+  // Of KSudoku.
+  bool is_ksudoku_ = false;
+  std::string kind_;
+  std::optional<std::string> values_;
   std::string stop_reason_;
   bool is_finished_ = false;
 };
@@ -94,7 +103,10 @@ void XmlRecords::Parser::create() {
 void XmlRecords::Parser::on_element(void* self, const XML_Char* name, const XML_Char** attributes) {
   Parser& parser = *static_cast<Parser*>(self);
   parser.note_progress();
-  if (std::string_view(name) == "game") parser.add_game(attributes);
+  if (parser.depth_ == 0) parser.is_ksudoku_ = std::string_view(name) == "ksudoku";
+  if (std::string_view(name) == "game" && !parser.is_ksudoku_) parser.add_game(attributes);
+  if (std::string_view(name) == "graph" && parser.is_ksudoku_) parser.note_graph(attributes);
+  if (std::string_view(name) == "values" && parser.is_ksudoku_) parser.values_.emplace();
   parser.add_name(name);
   for (; *attributes != nullptr; attributes += 2) parser.add_name(attributes[0]);
   if (parser.names_.size() > kMaxNames) parser.stop("XML with more than 1000 names");
@@ -118,14 +130,25 @@ std::size_t XmlRecords::Parser::place_in_input() const {
   return std::max(static_cast<std::size_t>(std::max<XML_Index>(byte, 0)), first_byte_) - first_byte_;
 }
 
-void XmlRecords::Parser::on_element_end(void* self, const XML_Char*) { --static_cast<Parser*>(self)->depth_; }
+void XmlRecords::Parser::on_element_end(void* self, const XML_Char*) {
+  Parser& parser = *static_cast<Parser*>(self);
+  --parser.depth_;
+  if (parser.values_) parser.add_values();
+}
 
 void XmlRecords::Parser::stop(std::string reason) {
   if (stop_reason_.empty()) stop_reason_ = std::move(reason);
   XML_StopParser(parser_, XML_FALSE);
 }
 
-void XmlRecords::Parser::on_text(void* self, const XML_Char*, int) { static_cast<Parser*>(self)->note_progress(); }
+void XmlRecords::Parser::on_text(void* self, const XML_Char* text, int length) {
+  constexpr std::size_t kMostValues = 1000;
+  Parser& parser = *static_cast<Parser*>(self);
+  parser.note_progress();
+  if (parser.values_ && parser.values_->size() < kMostValues) {
+    parser.values_->append(text, static_cast<std::size_t>(length));
+  }
+}
 
 void XmlRecords::Parser::on_entity(void* self, const XML_Char*, int, const XML_Char*, int, const XML_Char*,
                                    const XML_Char*, const XML_Char*, const XML_Char*) {
@@ -145,10 +168,47 @@ void XmlRecords::Parser::add_game(const XML_Char** attributes) {
   const auto line = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
   Record record = read_line_record(TextLine(data, line, false, options_.characters), options_);
   if (!note.empty()) record.comment = std::move(note);
+  add_record_here(std::move(record));
+}
+
+void XmlRecords::Parser::add_record_here(Record record) {
   const int column = static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1;
   if (Position* position = std::get_if<Position>(&record.parsed)) position->column = column;
   if (ParseError* error = std::get_if<ParseError>(&record.parsed)) error->column = column;
   records_.push_back(std::move(record));
+}
+
+void XmlRecords::Parser::note_graph(const XML_Char** attributes) {
+  kind_.clear();
+  for (; *attributes != nullptr; attributes += 2) {
+    const std::string_view name = attributes[0];
+    const std::string_view value = attributes[1];
+    const bool is_plain = value == (name == "type" ? "sudoku" : "Plain");
+    if ((name == "type" || name == "specific-type") && !is_plain) kind_ = value;
+  }
+}
+
+// Column by column, '_' for an empty cell, 'b' for 1, 'c' for 2 ...
+void XmlRecords::Parser::add_values() {
+  const std::string text = *std::exchange(values_, std::nullopt);
+  const std::string_view values = trimmed(text, " \t\r\n");
+  std::string cells(values);
+  for (std::size_t index = 0; values.size() == kCellCount && index < values.size(); ++index) {
+    const char c = values[index];
+    const bool is_digit = c >= 'b' && c <= 'j';
+    cells[index % kGridRows * kGridRows + index / kGridRows] = is_digit   ? static_cast<char>('1' + (c - 'b'))
+                                                               : c == '_' ? '.'
+                                                                          : c;
+  }
+  const auto line = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
+  Record record = read_line_record(TextLine(cells, line, false, {}), options_);
+  if (!kind_.empty()) {
+    record.parsed = ParseError{1, "a puzzle of the kind '" + kind_ + "'; of KSudoku's only plain sudokus are read"};
+  } else if (values.size() != kCellCount) {
+    record.parsed = ParseError{1, std::to_string(values.size()) + " cells, expected 81"};
+  }
+  record.text = values;
+  add_record_here(std::move(record));
 }
 
 void XmlRecords::Parser::add_error(std::string reason, bool may_be_text) {

@@ -1,4 +1,4 @@
-// Records of XML: the `game` elements of OpenSudoku.
+// Records of XML: the `game` elements of OpenSudoku, the `values` of KSudoku.
 #pragma once
 
 #include <memory>
@@ -10,9 +10,10 @@
 namespace sudorate {
 
 // Each element named "game", wherever it stands, is a record: its attribute "data" in any form of a single line,
-// "note" as the comment. Where the XML is not well-formed there is one malformed record, and what follows is read
-// as text, with that line if nothing of it was read before. So it is with entities that the text defines, which are
-// not followed, and where memory would not be bounded: with an element of more than a megabyte, or of
+// "note" as the comment. Below a root "ksudoku" each element "values" is one; other kinds than plain sudokus of
+// nine rows are malformed records. Where the XML is not well-formed there is one malformed record, and what follows
+// is read as text, with that line if nothing of it was read before. So it is with entities that the text defines,
+// which are not followed, and where memory would not be bounded: with an element of more than a megabyte, or of
 // ReadOptions::max_line_bytes, more than a thousand names or as many elements within each other.
 class XmlRecords final : public RecordSource {
  public:

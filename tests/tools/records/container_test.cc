@@ -114,6 +114,16 @@ TEST(Containers, OfTextWithAngleBracketsAreLines) {
   }
 }
 
+// No text of a row that is never closed is lost, and a table may hold puzzles beside their ratings.
+TEST(Containers, OfHtmlGiveALineForEachRow) {
+  EXPECT_EQ(givens_of("<table>\n<tr>\n<td>" + kFirst + "</td><td>7.1</td>\n</tr>\n<tr\nclass=a><td>" + kSecond +
+                      "</td>\n</table>\n</body></html>\n" + kThird),
+            (Lines{"malformed", kFirst, kSecond, kThird}));
+  EXPECT_EQ(givens_of("<tr>\n" + kFirst + "\n"), (Lines{kFirst}));
+  EXPECT_EQ(givens_of("<tr><td>\n" + std::string(70'000, 'x') + "\n" + kFirst + "\n").back(), kFirst);
+  EXPECT_EQ(givens_of("<trial> one\n" + kFirst + "\n<tr><tr><td></td>\n").at(1), kFirst);
+}
+
 TEST(Containers, OfXmlAreKnownByDeclarationOrRoot) {
   const std::string game = "<game data=\"" + kFirst + "\"/>";
   for (const std::string& text :

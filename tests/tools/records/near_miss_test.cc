@@ -79,6 +79,12 @@ const std::vector<NearMiss> kNearMisses = {
     {"CoordinatesOutside", "start9\n0 1 5\n9 8 3\n"},
     {"CoordinatesOfOneCellTwice", "start9\n1 9 5\n1 9 3\n"},
     {"NamedCellsWithARule", ".Cage~9~R1C1~R1C2.~R1C1_8~R2C3_3\n.~R1C1_8~R2C3_3.AntiKnight\n"},
+    {"KSudokuOfAnotherKind",
+     "<ksudoku><game><puzzle><graph order=\"9\" type=\"sudoku\" specific-type=\"Jigsaw\"/><values>" +
+         std::string(81, '_') + "</values></puzzle></game></ksudoku>"},
+    {"KSudokuOfAnotherSize",
+     "<ksudoku><game><puzzle><graph order=\"4\" type=\"sudoku\"/><values>_b______________</values>"
+     "</puzzle></game></ksudoku>"},
     {"BracesOfEightCells", repeated("{48} {458} 1 2 3 {67} {69} 5\n", 9)},
 };
 
