@@ -17,6 +17,7 @@
 #include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/cli/step_library_run.h"
 #include "tools/compare/compared_row.h"
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/comparison_source.h"
@@ -49,6 +50,7 @@ constexpr std::string_view kCompareExamples =
   sudorate compare --path traces.tsv               step by step
   sudorate compare old.txt new.txt                 what has changed?
   sudorate compare --report=report.html rated.txt  a page with plots and paths
+  sudorate compare --steps library.txt    are the steps those of a library?
 )";
 
 constexpr std::string_view kCompareStatuses = R"(  0  every record was compared and is equal
@@ -99,6 +101,7 @@ class CompareCommand : public Command {
   std::string report_;
   std::int64_t report_rows_ = 200;
   bool compares_policies_ = false;
+  bool compares_steps_ = false;
 
   Agreement agreement_;
   std::int64_t listed_ = 0;
@@ -132,6 +135,11 @@ void CompareCommand::add_options(OptionTable& table) {
        .help = "compare ratings one step at a time with those of rate --apply=all-lowest, and show the "
                "puzzles where they differ"},
       compares_policies_);
+  table.add_switch(
+      {.name = "steps",
+       .help = "check libraries of steps in HoDoKu's notation: whether the technique of each line finds "
+               "exactly what the line says; a table counts the lines of each technique"},
+      compares_steps_);
   add_limit_options(table, rating_options_);
 
   table.begin_section("recorded ratings");
@@ -178,9 +186,11 @@ void CompareCommand::add_options(OptionTable& table) {
 Complaint CompareCommand::check(const std::vector<std::string>& operands) {
   std::vector<std::string> files = run_options_.input.files;
   files.insert(files.end(), operands.begin(), operands.end());
-  if (compares_policies_) {
+  if (compares_policies_ || compares_steps_) {
     const bool is_plain = form_ == ComparisonForm::kText && report_.empty() && !heading_.rules.compares_paths;
-    return is_plain ? Complaint() : "--policies writes text alone; leave out --to, --report and --path";
+    const std::string name = compares_steps_ ? "--steps" : "--policies";
+    if (compares_policies_ && compares_steps_) return "--policies and --steps exclude each other";
+    return is_plain ? Complaint() : name + " writes text alone; leave out --to, --report and --path";
   }
   if (files.size() > 2 && !input_.rates_all) {
     return "compare takes one file or two; --computed compares more of them with computed ratings";
@@ -247,6 +257,7 @@ ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>
 
 int CompareCommand::run(const std::vector<std::string>& operands) {
   if (compares_policies_) return compare_policies(run_options_, rating_options_, operands, call_text());
+  if (compares_steps_) return compare_steps(run_options_, rating_options_, operands, call_text());
   const bool makes_report = !report_.empty();
   RunPlan plan;
   plan.destinations = {run_options_.output};

@@ -336,5 +336,20 @@ TEST(Compare, ReadsResultsThatPassOnTheirInput) {
   EXPECT_TRUE(contains(rated.err, "the input's column 'ER' is written as 'input_ER'")) << rated.err;
 }
 
+TEST(CompareSteps, CountsTheLinesOfEachTechnique) {
+  const std::string grid =
+      "51.92.64..49816.....6.45..17826..4..93.25.78665......24..56.2.........6..65..2.3.:719 738 173 183";
+  const std::string library =
+      "# Fish\n:0300:1:" + grid + ":156 166 168 186::\n:0300:1:" + grid + ":156::\n:1101:12:" + grid + ":156::\n";
+  const Finished finished = run_sudorate({"compare", "--steps"}, library);
+  EXPECT_EQ(finished.status, 1);
+  EXPECT_EQ(finished.out.substr(0, finished.out.find("code")),
+            "<stdin>:3: X-Wing: expected r5c6<>1; found r5c6<>1 r6c6<>1 r6c8<>1 r8c6<>1\n");
+  EXPECT_TRUE(contains(finished.out, "x-wing                        2      1       1\n")) << finished.out;
+  EXPECT_TRUE(contains(finished.out, "not built                     1\n")) << finished.out;
+  EXPECT_EQ(run_sudorate({"compare", "--steps"}, library.substr(0, library.find("\n:0300:1:", 10))).status, 0);
+  EXPECT_EQ(run_sudorate({"compare", "--steps", "--to=csv"}, library).status, 2);
+}
+
 }  // namespace
 }  // namespace sudorate::test

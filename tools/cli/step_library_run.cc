@@ -1,0 +1,136 @@
+#include "tools/cli/step_library_run.h"
+
+#include <array>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include "tagging/puzzle_text.h"
+#include "tools/compare/step_library.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/run_log.h"
+
+namespace sudorate {
+namespace {
+
+// Taken along with the row to be counted when it is written.
+struct LibraryExtra final : RowExtra {
+  LibraryExtra(const LibraryTechnique& of, LibraryVerdict answer) : technique(of), verdict(answer) {}
+  std::size_t bytes() const override { return sizeof(*this); }
+
+  const LibraryTechnique& technique;
+  LibraryVerdict verdict;
+};
+
+std::string expected_text(const LibraryLine& line) {
+  if (line.must_fail) return "nothing";
+  Conclusion conclusion{line.placement, {}};
+  for (const Candidate candidate : line.removed) {
+    conclusion.eliminations.push_back({cell_of(candidate), bit(digit_of(candidate))});
+  }
+  return conclusion_text(conclusion);
+}
+
+std::string difference_text(const Record& record, const LibraryLine& line, const LibraryAnswer& answer) {
+  std::string text = record.source + ':' + std::to_string(record.line) + ": " + std::string(line.technique->name) +
+                     ": expected " + expected_text(line) + "; found ";
+  if (answer.found.empty()) text += "nothing";
+  for (std::size_t index = 0; index < answer.found.size(); ++index) {
+    text += (index == 0 ? "" : " | ") + conclusion_text(answer.found[index]);
+  }
+  return text + '\n';
+}
+
+class LibraryMaker final : public RowMaker {
+ public:
+  explicit LibraryMaker(const RatingOptions& limits) : limits_(limits) {}
+
+  Row make(const Record& record) override {
+    const SearchLimits limits = search_limits(limits_);
+    Evaluation evaluation = examined(record, {}, limits);
+    Row row = row_of(evaluation, false);
+    if (row.outcome == RecordOutcome::kMalformed) return row;
+    const auto parsed = parse_library_line(record.text);
+    if (const std::string* problem = std::get_if<std::string>(&parsed)) {
+      row.outcome = RecordOutcome::kMalformed;
+      row.text = record.source + ':' + std::to_string(record.line) + ": " + *problem + '\n';
+      return row;
+    }
+    const auto& line = std::get<LibraryLine>(parsed);
+    const LibraryAnswer answer = check_library_line(line, grid_of_position(*record.position()), lister_, limits);
+    // A position with several solutions is as good as any other for a library.
+    row.outcome = answer.verdict == LibraryVerdict::kUnknown ? RecordOutcome::kLimit : RecordOutcome::kUnique;
+    if (answer.verdict == LibraryVerdict::kDiffers) row.text = difference_text(record, line, answer);
+    row.extra = std::make_unique<LibraryExtra>(*line.technique, answer.verdict);
+    return row;
+  }
+
+ private:
+  StepLister lister_;
+  RatingOptions limits_;
+};
+
+using Counts = std::array<std::int64_t, 4>;
+
+std::int64_t count_of(const Counts& counts, LibraryVerdict verdict) {
+  return counts[static_cast<std::size_t>(verdict)];
+}
+
+std::string table_text(const std::map<const LibraryTechnique*, Counts>& counts) {
+  std::string text =
+      "code   technique                             ours                      lines  agree  differ\n";
+  std::array<char, 160> line{};
+  for (const auto& [technique, of_technique] : counts) {
+    std::int64_t lines = 0;
+    for (const std::int64_t count : of_technique) lines += count;
+    const bool is_built = technique->check != LibraryCheck::kNone;
+    std::snprintf(line.data(), line.size(), "%-6.*s %-37.*s %-25.*s %5lld",
+                  static_cast<int>(technique->code.size()), technique->code.data(),
+                  static_cast<int>(technique->name.size()), technique->name.data(),
+                  is_built ? static_cast<int>(technique->technique.size()) : 9,
+                  is_built ? technique->technique.data() : "not built", static_cast<long long>(lines));
+    text += line.data();
+    if (is_built) {
+      std::snprintf(line.data(), line.size(), "  %5lld  %6lld",
+                    static_cast<long long>(count_of(of_technique, LibraryVerdict::kAgrees)),
+                    static_cast<long long>(count_of(of_technique, LibraryVerdict::kDiffers)));
+      text += line.data();
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+int compare_steps(const RunOptions& run_options, const RatingOptions& limits,
+                  const std::vector<std::string>& operands, const std::string& call_text) {
+  // In the order of the table of techniques.
+  std::map<const LibraryTechnique*, Counts> counts;
+  std::int64_t differing = 0;
+  RunPlan plan;
+  plan.make_maker = [&](const RunContext& context) {
+    return std::make_unique<LibraryMaker>(context.rating_options(limits));
+  };
+  plan.destinations = {run_options.output};
+  plan.options = call_text;
+  plan.watch = [&](Row& row) {
+    const auto* extra = dynamic_cast<const LibraryExtra*>(row.extra.get());
+    if (extra == nullptr) return;
+    ++counts[&extra->technique][static_cast<std::size_t>(extra->verdict)];
+    if (extra->verdict == LibraryVerdict::kDiffers) ++differing;
+  };
+  plan.last_rows = [&] {
+    std::vector<Row> rows(1);
+    rows.back().text = table_text(counts);
+    return rows;
+  };
+  RunOptions options = run_options;
+  options.input.read.from_state = true;
+  const int status = run_records(options, operands, plan);
+  return status == kExitFine && differing > 0 ? kExitSomeRecordFailed : status;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,225 @@
+// Tested by tests/tools/compare/step_library_test.cc.
+#include "tools/compare/step_library.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+constexpr LibraryCheck kEach = LibraryCheck::kEach;
+constexpr LibraryCheck kTogether = LibraryCheck::kTogether;
+constexpr LibraryCheck kAmong = LibraryCheck::kAmong;
+
+// A locked pair is a naked pair of two houses. Of loops and chains one is listed for each candidate that goes.
+constexpr auto kTechniques = std::to_array<LibraryTechnique>({
+    {"0000", "full house", kAmong, "hidden-single", false},
+    {"0002", "hidden single", kEach, "hidden-single"},
+    {"0003", "naked single", kEach, "naked-single"},
+    {"0100", "locked candidates, pointing", kEach, "pointing"},
+    {"0101", "locked candidates, claiming", kEach, "claiming"},
+    {"0110", "locked pair", kAmong, "naked-pair"},
+    {"0111", "locked triplet", kAmong, "naked-triplet"},
+    {"0200", "naked pair", kTogether, "naked-pair"},
+    {"0201", "naked triplet", kTogether, "naked-triplet"},
+    {"0202", "naked quad", kTogether, "naked-quad"},
+    {"0210", "hidden pair", kEach, "hidden-pair"},
+    {"0211", "hidden triplet", kEach, "hidden-triplet"},
+    {"0212", "hidden quad", kEach, "hidden-quad"},
+    {"0300", "X-Wing", kEach, "x-wing"},
+    {"0301", "swordfish", kEach, "swordfish"},
+    {"0302", "jellyfish", kEach, "jellyfish"},
+    {"0310", "finned X-Wing"},
+    {"0311", "finned swordfish"},
+    {"03111", "Siamese finned swordfish"},
+    {"0312", "finned jellyfish"},
+    {"03121", "Siamese finned jellyfish"},
+    {"0320", "sashimi X-Wing"},
+    {"0321", "sashimi swordfish"},
+    {"03211", "Siamese sashimi swordfish"},
+    {"0322", "sashimi jellyfish"},
+    {"03221", "Siamese sashimi jellyfish"},
+    {"0330", "Franken X-Wing"},
+    {"0331", "Franken swordfish"},
+    {"0332", "Franken jellyfish"},
+    {"0340", "finned Franken X-Wing"},
+    {"0341", "finned Franken swordfish"},
+    {"03411", "Siamese finned Franken swordfish"},
+    {"0342", "finned Franken jellyfish"},
+    {"03421", "Siamese finned Franken jellyfish"},
+    {"0361", "finned mutant swordfish"},
+    {"0362", "finned mutant jellyfish"},
+    {"03621", "Siamese finned mutant jellyfish"},
+    {"0363", "finned mutant squirmbag"},
+    {"0364", "finned mutant whale"},
+    {"0371", "Kraken fish, type 1"},
+    {"0372", "Kraken fish, type 2"},
+    {"0400", "skyscraper", kEach, "skyscraper"},
+    {"0401", "two-string kite", kAmong, "turbot-fish"},
+    {"0402", "empty rectangle", kEach, "empty-rectangle"},
+    {"0403", "turbot fish", kAmong, "turbot-fish"},
+    {"0404", "dual two-string kite", kAmong, "turbot-fish"},
+    {"0405", "dual empty rectangle", kAmong, "empty-rectangle"},
+    {"0500", "simple colours, trap"},
+    {"0501", "simple colours, wrap"},
+    {"0502", "multi-colours 1"},
+    {"0503", "multi-colours 2"},
+    {"0600", "unique rectangle, type 1", kEach, "unique-rectangle-type-1"},
+    {"0601", "unique rectangle, type 2", kEach, "unique-rectangle-type-2"},
+    {"0602", "unique rectangle, type 3", kTogether, "unique-rectangle-type-3"},
+    {"0603", "unique rectangle, type 4", kEach, "unique-rectangle-type-4"},
+    {"0604", "unique rectangle, type 5"},
+    {"0605", "unique rectangle, type 6"},
+    {"0606", "hidden rectangle"},
+    {"0607", "avoidable rectangle, type 1"},
+    {"0608", "avoidable rectangle, type 2"},
+    {"0610", "BUG + 1", kEach, "bug-type-1", false},
+    {"0620", "BUG lite"},
+    {"0701", "X-chain", kAmong, "nice-loop", false},
+    {"0702", "XY-chain", kAmong, "nice-loop", false},
+    {"0703", "remote pairs", kAmong, "nice-loop", false},
+    {"0706", "continuous nice loop", kAmong, "nice-loop", false},
+    {"0707", "discontinuous nice loop", kAmong, "nice-loop", false},
+    {"0708", "alternating inference chain", kAmong, "nice-loop", false},
+    {"0709", "grouped continuous nice loop"},
+    {"0710", "grouped discontinuous nice loop"},
+    {"0711", "grouped alternating inference chain"},
+    {"0800", "XY-Wing", kEach, "xy-wing"},
+    {"0801", "XYZ-Wing", kEach, "xyz-wing"},
+    {"0802", "WXYZ-Wing"},
+    {"0803", "W-Wing"},
+    {"0901", "ALS-XZ"},
+    {"0902", "ALS-XY-Wing"},
+    {"0903", "ALS chain"},
+    {"0904", "Death Blossom"},
+    {"1000", "aligned pair exclusion", kAmong, "aligned-pair-exclusion", false},
+    {"1001", "aligned triplet exclusion", kAmong, "aligned-triplet-exclusion", false},
+    {"1101", "Sue de Coq"},
+    {"1201", "template set"},
+    {"1202", "template delete"},
+    {"1301", "forcing chain, contradiction"},
+    {"1302", "forcing chain, verity"},
+    {"1303", "forcing net, contradiction"},
+    {"1304", "forcing net, verity"},
+});
+
+const LibraryTechnique* technique_of(std::string_view code) {
+  const auto* const found = std::find_if(kTechniques.begin(), kTechniques.end(),
+                                         [&](const LibraryTechnique& each) { return each.code == code; });
+  return found == kTechniques.end() ? nullptr : found;
+}
+
+// The pieces of a text between separators.
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> pieces;
+  for (std::size_t start = 0; start <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, start), text.size());
+    pieces.push_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return pieces;
+}
+
+// "115 624": digit, row and column. Nothing for anything else.
+std::optional<std::vector<Candidate>> parse_candidates(std::string_view text) {
+  std::vector<Candidate> candidates;
+  for (const std::string_view word : split(text, ' ')) {
+    if (word.empty()) continue;
+    if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_given_digit)) return std::nullopt;
+    const int cell = (word[1] - '1') * 9 + (word[2] - '1');
+    candidates.push_back(candidate_of(static_cast<Cell>(cell), static_cast<Digit>(word[0] - '1')));
+  }
+  std::sort(candidates.begin(), candidates.end());
+  return candidates;
+}
+
+// The digits by which the library names a step: of a wing those of all its cells.
+DigitSet digits_of(const ListedStep& listed, const Grid& grid) {
+  const Step* step = listed.step();
+  if (step == nullptr) {
+    const Finding& finding = *listed.finding();
+    const Digit* digit = nullptr;
+    if (const auto* found = std::get_if<Skyscraper>(&finding.pattern)) digit = &found->digit;
+    if (const auto* found = std::get_if<EmptyRectangle>(&finding.pattern)) digit = &found->digit;
+    return digit == nullptr ? DigitSet{0} : bit(*digit);
+  }
+  if (family_of(step->technique) == TechniqueFamily::kForcingChain) {
+    DigitSet digits = 0;
+    for (const Elimination& elimination : step->eliminations) digits |= elimination.digits;
+    return step->placement ? bit(step->placement->digit) : digits;
+  }
+  if (family_of(step->technique) != TechniqueFamily::kWing) return step->evidence.digits;
+  DigitSet digits = 0;
+  for (const Cell cell : step->evidence.cells) digits |= grid.candidates(cell);
+  for (const Cell cell : step->evidence.helpers) digits |= grid.candidates(cell);
+  return digits;
+}
+
+// What a step concludes, as the library writes it: it never counts what a placement takes from the peers.
+bool concludes(const Conclusion& conclusion, const LibraryLine& line, const Grid& grid) {
+  if (line.placement || conclusion.placement) return conclusion.placement == line.placement;
+  return removed_candidates(grid, conclusion) == line.removed;
+}
+
+bool agrees(const std::vector<Conclusion>& found, const LibraryLine& line, const Grid& grid) {
+  if (line.must_fail || found.empty()) return line.must_fail == found.empty();
+  const LibraryCheck check = line.technique->check;
+  const auto is_conclusion = [&](const Conclusion& each) { return concludes(each, line, grid); };
+  if (check == LibraryCheck::kEach) return std::all_of(found.begin(), found.end(), is_conclusion);
+  if (line.placement) return std::any_of(found.begin(), found.end(), is_conclusion);
+  std::set<Candidate> removed;
+  for (const Conclusion& each : found) {
+    for (const Candidate candidate : removed_candidates(grid, each)) removed.insert(candidate);
+  }
+  return check == LibraryCheck::kTogether
+             ? std::equal(removed.begin(), removed.end(), line.removed.begin(), line.removed.end())
+             : std::includes(removed.begin(), removed.end(), line.removed.begin(), line.removed.end());
+}
+
+}  // namespace
+
+std::span<const LibraryTechnique> library_techniques() { return kTechniques; }
+
+std::variant<LibraryLine, std::string> parse_library_line(std::string_view text) {
+  const std::vector<std::string_view> fields = split(text, ':');
+  if (fields.size() < 7 || !fields[0].empty()) return std::string("is no line of a library");
+  LibraryLine line;
+  const std::string_view code = fields[1].substr(0, fields[1].find('-'));
+  line.technique = technique_of(code);
+  if (line.technique == nullptr) return "has no technique '" + std::string(code) + "'";
+  line.must_fail = fields[1].ends_with("-x");
+  for (const char c : fields[2]) {
+    if (!is_given_digit(c)) return "has no digits in '" + std::string(fields[2]) + "'";
+    line.digits |= bit(static_cast<Digit>(c - '1'));
+  }
+  const auto removed = parse_candidates(fields[5]);
+  const auto placed = parse_candidates(fields[6]);
+  if (!removed || !placed) return std::string("has no candidates such as 115 behind the grid");
+  line.removed = *removed;
+  if (!placed->empty()) line.placement = Placement{cell_of(placed->front()), digit_of(placed->front())};
+  return line;
+}
+
+LibraryAnswer check_library_line(const LibraryLine& line, const Grid& grid, StepLister& lister,
+                                 const SearchLimits& limits) {
+  const LibraryTechnique& technique = *line.technique;
+  if (technique.check == LibraryCheck::kNone) return {LibraryVerdict::kNotBuilt, {}};
+  StepListOptions options;
+  options.techniques.add(technique.technique);
+  options.every = technique.has_digits;
+  const StepList list = lister.list(grid, options, limits);
+  if (is_cut_short(list.end) || !list.is_complete) return {};
+  LibraryAnswer answer;
+  for (const ListedStep& listed : list.steps) {
+    if (technique.has_digits && digits_of(listed, grid) != line.digits) continue;
+    answer.found.push_back(conclusion_of(listed));
+  }
+  answer.verdict = agrees(answer.found, line, grid) ? LibraryVerdict::kAgrees : LibraryVerdict::kDiffers;
+  return answer;
+}
+
+}  // namespace sudorate
