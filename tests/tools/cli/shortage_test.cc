@@ -49,7 +49,8 @@ TEST_F(Shortage, OfMemoryEndsWithWholeRowsAndAnError) {
       if (finished.status == 127 || finished.err.find("loading shared libraries") != std::string::npos) break;
       EXPECT_TRUE(finished.status == 0 || finished.status == 3)
           << megabytes << ": " << finished.status << finished.err;
-      EXPECT_EQ(finished.status == 0, finished.out == expected) << megabytes;
+      // Memory may also run out when all rows are there already: the other records are duplicates.
+      EXPECT_TRUE(finished.status == 3 || finished.out == expected) << megabytes;
       EXPECT_EQ(finished.status == 3, finished.err.find("sudorate: ") != std::string::npos) << finished.err;
       EXPECT_TRUE(expected.starts_with(finished.out)) << megabytes;
       EXPECT_TRUE(finished.out.empty() || finished.out.back() == '\n') << megabytes;
