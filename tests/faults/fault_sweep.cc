@@ -134,6 +134,7 @@ std::vector<FaultCase> fault_cases() {
       {"FilterSplit", "filter --er=3.. --split=part in", in, {}, {}, ""},
       {"FilterBuckets", "filter --buckets=2,3,4,5 -o part in", in, {}, {}, ""},
       {"FilterTop", "filter --top=1 -o out in", in, {}, {}, ""},
+      {"RateSort", "rate --sort=-er -o out in", {{"in", lines}}, {}, {}, ""},
       {"Path", "path --to=tsv -o out in", in, {}, {}, ""},
       {"CompareReport", "compare --report=page in", {{"in", rated}}, {"page"}, {}, ""},
       {"CompareOver", "compare --force --report=page in", {{"in", rated}, {"page", "before\n"}}, {"page"}, {}, ""},

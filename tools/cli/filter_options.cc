@@ -6,6 +6,7 @@
 
 #include "rating/rating_range.h"
 #include "tools/cli/help.h"
+#include "tools/cli/row_options.h"
 #include "tools/select/condition_parser.h"
 
 namespace sudorate {
@@ -154,12 +155,31 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
         options.buckets = std::move(std::get<Buckets>(parsed));
         return {};
       });
+  table.add(
+      {.name = "sort",
+       .argument = "FIELDS",
+       .help =
+           "write the rows of each file in the order of these fields, as in -er,ep: descending behind '-', what "
+           "is not known last, of equal ones the earlier first. Nothing is written before the end of the run"},
+      [&options](const std::string& value) -> Complaint {
+        auto parsed = parse_sort_order(value);
+        if (const std::string* name = std::get_if<std::string>(&parsed)) {
+          return "--sort has no field '" + *name + "'" + field_advice(*name);
+        }
+        options.sort = std::move(std::get<SortOrder>(parsed));
+        return {};
+      });
+  std::vector<std::string> orders;
+  for (int field = 0; field < kFieldCount; ++field) {
+    orders.push_back('-' + std::string(field_name(static_cast<Field>(field))));
+  }
+  table.offer(std::move(orders));
   constexpr std::int64_t kMostKept = 100'000'000;
   table.add_number(
       {.name = "top",
        .argument = "N",
-       .help = "write only the N hardest of the accepted records, by ER, EP, ED, in the order of the input; "
-               "of equally hard ones the earlier"},
+       .help = "write only the N first of the accepted records in the order of --sort (default: the hardest "
+               "first, -er,-ep,-ed)"},
       options.top, 1, kMostKept);
   table.add_number(
       {.name = "pick", .argument = "N", .help = "write only N of the accepted records, chosen at random"},
@@ -254,8 +274,14 @@ Selection selection_of(const FilterOptions& options) {
   } else if (options.buckets) {
     selection.need = std::max(selection.need, Need::kEr);
   }
-  if (options.top > 0) selection.need = std::max(selection.need, Need::kEr);
+  for (const SortField& each : sort_order_of(options)) {
+    selection.need = std::max(selection.need, need_of(each.field));
+  }
   return selection;
+}
+
+SortOrder sort_order_of(const FilterOptions& options) {
+  return options.top > 0 && options.sort.empty() ? hardest_first() : options.sort;
 }
 
 ResultFiles result_files_of(const FilterOptions& options, const std::string& output, const std::string& extension) {

@@ -9,6 +9,7 @@
 #include "tools/command/option_table.h"
 #include "tools/select/result_files.h"
 #include "tools/select/selector.h"
+#include "tools/select/sort_order.h"
 
 namespace sudorate {
 
@@ -38,6 +39,8 @@ struct FilterOptions {
   std::optional<Buckets> buckets;
   // 0 for all.
   std::int64_t top = 0;
+  // Empty for that of the input.
+  SortOrder sort;
   std::int64_t pick = 0;
   std::int64_t pick_seed = 1;
 
@@ -56,6 +59,8 @@ Complaint check_filter_options(const FilterOptions& options, const std::string& 
 
 // What the selector is asked for.
 Selection selection_of(const FilterOptions& options);
+// That of --sort; with --top the hardest first, if nothing else was asked for.
+SortOrder sort_order_of(const FilterOptions& options);
 // Where records go. `extension` is for the files whose names are made.
 ResultFiles result_files_of(const FilterOptions& options, const std::string& output, const std::string& extension);
 

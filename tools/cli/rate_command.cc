@@ -119,8 +119,8 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
     filter_options_.echoes = false;
   }
   if (choices_.is_quick) {
-    if (filter_options_.sorts_records() || filter_options_.need) {
-      return "--quick has no exact ratings to choose puzzles by; leave it out, or the conditions";
+    if (filter_options_.sorts_records() || filter_options_.need || !filter_options_.sort.empty()) {
+      return "--quick has no exact ratings to choose or sort puzzles by; leave it out, or the conditions";
     }
     if (rating_options_.stop_at <= kBeyondRating) return "--quick and --stop-at exclude each other";
     if (rating_options_.work_limit != RatingOptions().work_limit) {
@@ -137,13 +137,14 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
   const std::vector<std::string> files = make_filter().files.names;
   const bool writes_files = std::find(files.begin(), files.end(), "-") == files.end();
   const bool keeps_checkpoint = run_options_.checkpoint || run_options_.resumes;
-  if (keeps_checkpoint && (filter_options_.top > 0 || filter_options_.pick > 0)) {
-    return "--top and --pick know their records only at the end; leave out --checkpoint and --resume";
+  if (keeps_checkpoint && (filter_options_.top > 0 || filter_options_.pick > 0 || !filter_options_.sort.empty())) {
+    return "--sort, --top and --pick write their rows only at the end; leave out --checkpoint and --resume";
   }
   if (run_options_.resumes && filter_options_.fails_if_empty) {
     return "--fail-empty must see all records; leave out --resume";
   }
-  if (!recorded_options_.rating_column.empty() && !RowFormat(format).uses_recorded()) {
+  if (!recorded_options_.rating_column.empty() && !RowFormat(format).uses_recorded() &&
+      !uses(filter_options_.sort, Field::kRecorded)) {
     return "--rating-column is for the field 'recorded'; ask for it with --fields, or %{recorded} in a --format";
   }
   for (const Complaint& complaint :
@@ -176,7 +177,8 @@ RecordFilter RateCommand::make_filter() const {
           .buckets = filter_options_.buckets.value_or(Buckets()),
           .counts_verdicts = filter_options_.sorts_records(),
           .echoes_errors = is_plain_text,
-          .ranks_by_er = filter_options_.top > 0};
+          .order = sort_order_of(filter_options_),
+          .chooses_by_er = filter_options_.top > 0 && selection_of(filter_options_).need >= Need::kEr};
 }
 
 int RateCommand::run(const std::vector<std::string>& operands) {
@@ -194,27 +196,30 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   std::optional<Provenance> provenance = wanted_provenance(row_options_, call_text(), operands);
   if (provenance) provenance->profile = chosen_rules_name(rules_options_);
   RowFormat format = make_row_format(row_options_, provenance);
-  choices_.finds_minimality = format.uses_minimality();
+  const auto sorts_by = [&](Field field) { return uses(filter.order, field); };
+  choices_.finds_minimality = format.uses_minimality() || sorts_by(Field::kMinimal);
   RunPlan plan;
   add_rules_file(rules_options_, plan);
   plan.make_maker = [&](const RunContext& context) {
     RatingOptions options = context.rating_options(rating_options_);
-    if (format.uses_work()) options.team = nullptr;
-    options.records_steps = run_options_.shows_statistics || format.uses_steps();
+    if (format.uses_work() || sorts_by(Field::kWork)) options.team = nullptr;
+    options.records_steps = run_options_.shows_statistics || format.uses_steps() ||
+                            std::any_of(filter.order.begin(), filter.order.end(),
+                                        [](const SortField& each) { return needs_steps(each.field); });
     return std::make_unique<RateMaker>(options, choices_, rules_options_, filter, format, filter_options_.echoes,
                                        run_options_.shows_statistics);
   };
-  if (format.uses_recorded()) plan.recorded = recorded_options_;
+  if (format.uses_recorded() || sorts_by(Field::kRecorded)) plan.recorded = recorded_options_;
   plan.destinations = filter.files.names;
   plan.options = call_text();
   add_to_plan(row_options_, provenance, format, filter.files.names.front(), plan);
   if (filter_options_.echoes) plan.preamble = {};
-  AcceptedRows accepted(static_cast<std::size_t>(filter_options_.top),
-                        static_cast<std::size_t>(filter_options_.pick),
-                        static_cast<std::uint64_t>(filter_options_.pick_seed));
-  accepted.add_to(plan);
+  HeldRows held(filter, static_cast<std::size_t>(filter_options_.top),
+                static_cast<std::size_t>(filter_options_.pick),
+                static_cast<std::uint64_t>(filter_options_.pick_seed));
+  held.add_to(plan);
   const int status = run_records(run_options_, operands, plan);
-  const bool is_empty = accepted.count() == 0;
+  const bool is_empty = held.count() == 0;
   return status == kExitFine && filter_options_.fails_if_empty && is_empty ? kExitSomeRecordFailed : status;
 }
 

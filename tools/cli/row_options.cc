@@ -25,14 +25,6 @@ std::string list_of_fields() {
   return list;
 }
 
-// What to do about a field that there is not: the name that was meant, or all of them.
-std::string field_advice(std::string_view name) {
-  std::vector<std::string_view> names;
-  for (int field = 0; field < kFieldCount; ++field) names.push_back(field_name(static_cast<Field>(field)));
-  const std::string meant = suggestion(name, names);
-  return meant.empty() ? "; the fields are " + list_of_fields() : meant;
-}
-
 std::string joined(const std::vector<Field>& fields) {
   std::string list;
   for (const Field field : fields) {
@@ -43,6 +35,13 @@ std::string joined(const std::vector<Field>& fields) {
 }
 
 }  // namespace
+
+std::string field_advice(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (int field = 0; field < kFieldCount; ++field) names.push_back(field_name(static_cast<Field>(field)));
+  const std::string meant = suggestion(name, names);
+  return meant.empty() ? "; the fields are " + list_of_fields() : meant;
+}
 
 void add_row_options(OptionTable& table, RowOptions& options) {
   table.begin_section("results");

@@ -28,6 +28,9 @@ void add_cell_option(OptionTable& table, CellForm& form);
 // For Command::check. `is_table`: csv or tsv is written.
 Complaint check_cell_option(CellForm form, bool is_table);
 
+// What to do about a field that there is not: "; did you mean 'er'?", or all of them.
+std::string field_advice(std::string_view name);
+
 // The fields and what they mean, for CommandRow::notes.
 std::string field_help();
 

@@ -64,19 +64,15 @@ FieldValue text_or_nothing(const std::string& text) {
   return text;
 }
 
-// A rating by other rules is no number that could be taken for one of Sudoku Explainer.
 FieldValue rating_or_nothing(std::optional<Rating> rating, const Evaluation& evaluation) {
   if (!rating) return {};
-  if (!evaluation.rules.empty()) return '~' + to_string(*rating);
-  return RatingValue{*rating};
+  return RatingValue{*rating, !evaluation.rules.empty()};
 }
 
 // Nothing that is final can be said of a path that was not finished.
 FieldValue score_of(const Evaluation& evaluation) {
   if (!evaluation.has_rating()) return {};
-  const ScoreValue score{evaluation.rating.score, !is_rated(evaluation.outcome)};
-  if (!evaluation.rules.empty()) return '~' + field_text(score);
-  return score;
+  return ScoreValue{evaluation.rating.score, !is_rated(evaluation.outcome), !evaluation.rules.empty()};
 }
 
 FieldValue technique_of(std::optional<std::size_t> index, const Evaluation& evaluation) {
@@ -228,9 +224,12 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
 }
 
 std::string field_text(const FieldValue& value) {
-  if (const auto* rating = std::get_if<RatingValue>(&value)) return to_string(rating->tenths);
+  if (const auto* rating = std::get_if<RatingValue>(&value)) {
+    return (rating->is_by_other_rules ? "~" : "") + to_string(rating->tenths);
+  }
   if (const auto* score = std::get_if<ScoreValue>(&value)) {
-    return (score->is_lower_bound ? ">=" : "") + score_text(score->tenths);
+    return std::string(score->is_by_other_rules ? "~" : "") + (score->is_lower_bound ? ">=" : "") +
+           score_text(score->tenths);
   }
   if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
   if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";

@@ -66,10 +66,13 @@ struct Milliseconds {
 };
 struct RatingValue {
   Rating tenths = 0;
+  // It is not Sudoku Explainer's, and shown as text with '~' in front, so that no program takes it for that.
+  bool is_by_other_rules = false;
 };
 struct ScoreValue {
   std::int64_t tenths = 0;
   bool is_lower_bound = false;
+  bool is_by_other_rules = false;
 };
 using FieldValue =
     std::variant<std::monostate, RatingValue, ScoreValue, std::int64_t, bool, Milliseconds, std::string>;
@@ -77,7 +80,7 @@ using FieldValue =
 // Nothing for what is not known: the ER of a puzzle that was stopped, the solution of one that has two.
 FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form);
 
-// "4.2", "73.7", ">=73.7", "26", "true", "0.104"; empty for nothing.
+// "4.2", "~4.2", "73.7", ">=73.7", "26", "true", "0.104"; empty for nothing.
 std::string field_text(const FieldValue& value);
 
 // Whether the steps must have been recorded for it.

@@ -69,11 +69,11 @@ class RecordRun {
   int run_with(Reader& reader);
   template <typename Reader>
   void process(Reader& reader);
-  // process(), and whether it came to its end: false if memory or threads have run out, of which the log is told.
-  template <typename Reader>
-  bool process_or_tell(Reader& reader);
+  // Whether the work came to its end: false if memory, threads or the disk have run out, of which the log is told.
+  bool succeeds(const std::function<void()>& work);
   bool write(const RecordPlace& place, Row& row, bool more_is_ready);
   void add_row(const Row& row);
+  void add_held_rows();
   void finish_rows();
   int finish(bool is_complete);
 
@@ -374,6 +374,9 @@ bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
   was_stopped_ = stops;
   if (stops && keeps_checkpoint()) return false;
   is_between_rows_ = false;
+  const bool is_left_out = place.is_duplicate || (plan_.on_error == OnError::kSkip && is_error(row.outcome)) ||
+                           (plan_.only_rated && !is_rated(row.outcome));
+  if (is_left_out) row.destination = kNowhere;
   if (place.is_duplicate) {
     ++duplicates_;
   } else {
@@ -381,9 +384,7 @@ bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
     if (stops) return false;
     if (plan_.watch) plan_.watch(row);
   }
-  const bool is_left_out = place.is_duplicate || (plan_.on_error == OnError::kSkip && is_error(row.outcome)) ||
-                           (plan_.only_rated && !is_rated(row.outcome));
-  if (!is_left_out) add_row(row);
+  add_row(row);
   ++records_;
   done_bytes_ += place.input_bytes;
   digest_ = place.digest;
@@ -416,24 +417,29 @@ void RecordRun::process(Reader& reader) {
       [&](const RecordPlace& place, Row& row, bool more_is_ready) { return write(place, row, more_is_ready); });
 }
 
-template <typename Reader>
-bool RecordRun::process_or_tell(Reader& reader) {
+bool RecordRun::succeeds(const std::function<void()>& work) {
   std::string problem;
   try {
-    const std::jthread caretaker(
-        [this, records = records_](const std::stop_token& stop) { look_after(stop, records); });
-    process(reader);
+    work();
     return true;
   } catch (const std::bad_alloc&) {
     reserve_.reset();
     problem = "out of memory";
   } catch (const std::system_error& error) {
-    problem = error.code().message();
+    problem = error.what();
   }
   const bool has_new_checkpoint = keeps_checkpoint() && is_between_rows_;
   log_.fail("sudorate: " + problem + ", ended after " + std::to_string(records_) + " records" +
             (has_new_checkpoint ? "; --resume goes on from there" : ""));
   return false;
+}
+
+void RecordRun::add_held_rows() {
+  const std::lock_guard lock(mutex_);
+  plan_.held_rows([&](const Row& row) {
+    add_row(row);
+    return !outputs_->has_error();
+  });
 }
 
 void RecordRun::finish_rows() {
@@ -481,7 +487,12 @@ int RecordRun::run_with(Reader& reader) {
   if (const auto status = open_outputs()) return *status;
   progress_.emplace(progress_state(false), Clock::now());
   if (keeps_checkpoint()) save_checkpoint();
-  const bool is_whole = process_or_tell(reader);
+  bool is_whole = succeeds([&] {
+    const std::jthread caretaker(
+        [this, records = records_](const std::stop_token& stop) { look_after(stop, records); });
+    process(reader);
+  });
+  if (plan_.held_rows && !outputs_->has_error()) is_whole = succeeds([&] { add_held_rows(); }) && is_whole;
   const bool is_complete = is_whole && !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
   if (is_complete) {
     if (!has_nothing()) finish_rows();

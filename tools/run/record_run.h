@@ -77,8 +77,12 @@ struct RunPlan {
   std::function<std::string(const std::vector<std::string>& columns)> preamble = {};
   // What stands between two rows.
   std::string separator = {};
-  // Sees every row before it is written, one at a time and in their order, and may change it.
+  // Sees every row before it is written, one at a time and in their order, and may change it. What is not to be
+  // written goes kNowhere.
   std::function<void(Row& row)> watch = {};
+  // Hands out rows that `watch` has kept for itself, until `add` returns false. Asked for when no row comes any
+  // more, also if the run was ended early.
+  std::function<void(const std::function<bool(const Row& row)>& add)> held_rows = {};
   // Rows to be written behind all others.
   std::function<std::vector<Row>()> last_rows = {};
   // Called when all rows are written, or no more will be.

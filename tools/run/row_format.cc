@@ -41,13 +41,18 @@ Json named_columns(const std::vector<std::string>& columns, const std::vector<st
 // A bound has a name of its own, so that no program takes it for the value.
 std::string member_name(Field field, const FieldValue& value) {
   const auto* score = std::get_if<ScoreValue>(&value);
-  const bool is_bound = score != nullptr && score->is_lower_bound;
+  const bool is_bound = score != nullptr && score->is_lower_bound && !score->is_by_other_rules;
   return std::string(field_name(field)) + (is_bound ? "_min" : "");
 }
 
 Json json_value(const FieldValue& value) {
-  if (const auto* rating = std::get_if<RatingValue>(&value)) return rating->tenths / 10.0;
-  if (const auto* score = std::get_if<ScoreValue>(&value)) return static_cast<double>(score->tenths) / 10.0;
+  const auto* rating = std::get_if<RatingValue>(&value);
+  const auto* score = std::get_if<ScoreValue>(&value);
+  if ((rating != nullptr && rating->is_by_other_rules) || (score != nullptr && score->is_by_other_rules)) {
+    return field_text(value);
+  }
+  if (rating != nullptr) return rating->tenths / 10.0;
+  if (score != nullptr) return static_cast<double>(score->tenths) / 10.0;
   if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
   if (const auto* truth = std::get_if<bool>(&value)) return *truth;
   if (const auto* time = std::get_if<Milliseconds>(&value)) return time->value;

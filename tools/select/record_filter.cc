@@ -7,17 +7,29 @@
 namespace sudorate {
 namespace {
 
-class AcceptedRow final : public RowExtra {
+class JudgedRow final : public RowExtra {
  public:
-  AcceptedRow(const Record& record, const RatingResult& rating)
-      : number(record.ordinal), er(rating.er), ep(rating.ep.value_or(0)), ed(rating.ed.value_or(0)) {}
-  std::size_t bytes() const override { return sizeof(*this); }
+  JudgedRow(std::int64_t ordinal, bool accepted, std::string sort_key)
+      : number(ordinal), is_accepted(accepted), key(std::move(sort_key)) {}
+  std::size_t bytes() const override { return sizeof(*this) + key.capacity(); }
 
   std::int64_t number;
-  Rating er;
-  Rating ep;
-  Rating ed;
+  bool is_accepted;
+  // Empty if nothing is sorted.
+  std::string key;
 };
+
+// The least keys have the greatest ranks.
+std::string rank_of_key(std::string key) {
+  for (char& c : key) c = static_cast<char>(~static_cast<unsigned char>(c));
+  return key;
+}
+
+std::string rank_of_number(std::uint64_t number) {
+  std::string rank;
+  for (int shift = 56; shift >= 0; shift -= 8) rank += static_cast<char>(number >> shift);
+  return rank;
+}
 
 int solution_count(RecordOutcome outcome) {
   return outcome == RecordOutcome::kNoSolution ? 0 : outcome == RecordOutcome::kMultiple ? 2 : 1;
@@ -55,7 +67,7 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
 std::optional<int> RecordJudge::accepted_file(const Evaluation& evaluation) const {
   const std::vector<int>& files = filter_.files.accepted;
   const bool is_final = is_rated(evaluation.outcome);
-  if (filter_.ranks_by_er && !is_final) return std::nullopt;
+  if (filter_.chooses_by_er && !is_final) return std::nullopt;
   const Buckets& buckets = filter_.buckets;
   const std::int64_t value = evaluation.has_rating() ? buckets.value_of(evaluation.rating) : 0;
   const std::optional<int> bucket = is_final ? buckets.bucket_of(value) : buckets.bucket_from(value);
@@ -69,11 +81,20 @@ bool RecordJudge::has_file_of_errors() const {
 }
 
 void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row& row) const {
+  bool is_accepted = false;
   if (!verdict_) {
     row.destination = filter_.files.errors;
     if (filter_.echoes_errors && has_file_of_errors()) row.text = echoed(record);
-    return;
+  } else {
+    is_accepted = place_judged(evaluation, row);
   }
+  if (is_accepted || !filter_.order.empty()) {
+    row.extra =
+        std::make_unique<JudgedRow>(record.ordinal, is_accepted, sort_key(filter_.order, record, evaluation));
+  }
+}
+
+bool RecordJudge::place_judged(const Evaluation& evaluation, Row& row) const {
   // Asked for as it is, and so nothing to complain of.
   if (is_error(row.outcome)) {
     row.outcome = RecordOutcome::kDecided;
@@ -82,43 +103,55 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
   const bool is_rejected = *verdict_ == Verdict::kReject;
   row.destination = is_rejected ? filter_.files.rejected : filter_.files.undecided;
   if (filter_.counts_verdicts) row.verdict = is_rejected ? RowVerdict::kRejected : RowVerdict::kUndecided;
-  if (*verdict_ != Verdict::kAccept) return;
-  if (const std::optional<int> file = accepted_file(evaluation)) {
-    row.destination = *file;
-    if (filter_.counts_verdicts) row.verdict = RowVerdict::kAccepted;
-    row.extra = std::make_unique<AcceptedRow>(record, evaluation.rating);
+  if (*verdict_ != Verdict::kAccept) return false;
+  const std::optional<int> file = accepted_file(evaluation);
+  if (!file) return false;
+  row.destination = *file;
+  if (filter_.counts_verdicts) row.verdict = RowVerdict::kAccepted;
+  return true;
+}
+
+HeldRows::HeldRows(const RecordFilter& filter, std::size_t top, std::size_t pick, std::uint64_t pick_seed)
+    : sorts_(!filter.order.empty()), is_random_(pick > 0), pick_seed_(pick_seed) {
+  if (top > 0 || pick > 0) chosen_.emplace(top > 0 ? top : pick);
+}
+
+void HeldRows::add_to(RunPlan& plan) {
+  plan.watch = [this](Row& row) { take(row); };
+  if (chosen_ || sorts_) {
+    plan.held_rows = [this](const std::function<bool(const Row& row)>& add) { hand_out(add); };
   }
 }
 
-AcceptedRows::AcceptedRows(std::size_t top, std::size_t pick, std::uint64_t pick_seed)
-    : ranks_by_er_(top > 0), pick_seed_(pick_seed) {
-  if (top > 0 || pick > 0) kept_.emplace(top > 0 ? top : pick);
+void HeldRows::take(Row& row) {
+  auto* judged = dynamic_cast<JudgedRow*>(row.extra.get());
+  if (judged == nullptr) return;
+  if (judged->is_accepted) ++count_;
+  const bool is_choice = judged->is_accepted && chosen_;
+  if (row.destination == kNowhere || (!is_choice && !sorts_)) return;
+  SortedRow kept{std::move(judged->key), std::exchange(row.destination, kNowhere), std::exchange(row.text, {})};
+  if (!is_choice) return sorter_.add(std::move(kept));
+  std::string rank = is_random_ ? rank_of_number(random_rank(pick_seed_, judged->number)) : rank_of_key(kept.key);
+  chosen_->offer(std::move(rank), judged->number, std::move(kept));
 }
 
-void AcceptedRows::add_to(RunPlan& plan) {
-  plan.watch = [this](Row& row) { take(row); };
-  if (kept_) plan.last_rows = [this] { return kept_->take(); };
-}
-
-void AcceptedRows::take(Row& row) {
-  const auto* accepted = dynamic_cast<const AcceptedRow*>(row.extra.get());
-  if (accepted == nullptr) return;
-  ++count_;
-  if (!kept_) return;
-  // Three ratings, each below 1000, as one number.
-  const auto rank = [&] {
-    std::uint64_t digits = 0;
-    for (const Rating rating : {accepted->er, accepted->ep, accepted->ed}) {
-      digits = 1000 * digits + static_cast<std::uint64_t>(rating);
-    }
-    return digits;
+void HeldRows::hand_out(const std::function<bool(const Row& row)>& add) {
+  Row row;
+  const auto hand = [&](const SortedRow& next) {
+    row.destination = next.destination;
+    row.text = next.text;
+    return add(row);
   };
-  const std::int64_t number = accepted->number;
-  Row kept;
-  kept.text = std::move(row.text);
-  kept.destination = std::exchange(row.destination, kNowhere);
-  row.text.clear();
-  kept_->offer(ranks_by_er_ ? rank() : random_rank(pick_seed_, number), number, std::move(kept));
+  if (chosen_) {
+    for (SortedRow& next : chosen_->take()) {
+      if (sorts_) {
+        sorter_.add(std::move(next));
+      } else if (!hand(next)) {
+        return;
+      }
+    }
+  }
+  sorter_.take_all(hand);
 }
 
 std::string echoed(const Record& record) {

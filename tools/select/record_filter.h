@@ -10,8 +10,10 @@
 #include "tools/run/record_run.h"
 #include "tools/run/row.h"
 #include "tools/select/result_files.h"
+#include "tools/select/row_sorter.h"
 #include "tools/select/selector.h"
 #include "tools/select/shortlist.h"
+#include "tools/select/sort_order.h"
 
 namespace sudorate {
 
@@ -24,8 +26,10 @@ struct RecordFilter {
   bool counts_verdicts = true;
   // Records that cannot be judged are written as they were read if they have a file of their own.
   bool echoes_errors = false;
-  // Accepted records whose ER is not final have no place among the accepted ones.
-  bool ranks_by_er = false;
+  // Of the rows of each file; empty for that of the records.
+  SortOrder order = {};
+  // Accepted records whose ER is not final have no place among the accepted ones, for they are chosen by it.
+  bool chooses_by_er = false;
 };
 
 // For one thread and one record after the other: evaluate(), then place().
@@ -35,12 +39,14 @@ class RecordJudge {
 
   // The evaluation, ended as soon as nothing more is asked for. Its outcome is kDecided then.
   Evaluation evaluate(Evaluator& evaluator, const Record& record);
-  // Sets the destination and the verdict of the row, and what AcceptedRows needs. A puzzle without exactly one
+  // Sets the destination and the verdict of the row, and what HeldRows needs. A puzzle without exactly one
   // solution is no error if the condition decided on its solutions.
   void place(const Record& record, const Evaluation& evaluation, Row& row) const;
 
  private:
   bool has_file_of_errors() const;
+  // place() of a record that was judged; whether it is accepted.
+  bool place_judged(const Evaluation& evaluation, Row& row) const;
   // The file among the accepted ones; nothing if ER, or the score, is not known well enough.
   std::optional<int> accepted_file(const Evaluation& evaluation) const;
 
@@ -50,11 +56,12 @@ class RecordJudge {
   std::optional<Verdict> verdict_;
 };
 
-// Counts accepted rows, and holds back all but a few of them.
-class AcceptedRows {
+// Counts accepted rows, and holds back those that are to be few or in another order.
+class HeldRows {
  public:
-  // By `pick_seed` a random choice of `pick`, or the `top` hardest; 0 for all.
-  AcceptedRows(std::size_t top, std::size_t pick, std::uint64_t pick_seed);
+  // By `pick_seed` a random choice of `pick`, or the `top` first ones in the order, of the accepted rows; 0 for
+  // all.
+  HeldRows(const RecordFilter& filter, std::size_t top, std::size_t pick, std::uint64_t pick_seed);
 
   // The plan must not be used any longer than this object.
   void add_to(RunPlan& plan);
@@ -63,9 +70,13 @@ class AcceptedRows {
  private:
   void take(Row& row);
 
-  bool ranks_by_er_;
+  void hand_out(const std::function<bool(const Row& row)>& add);
+
+  bool sorts_;
+  bool is_random_;
   std::uint64_t pick_seed_;
-  std::optional<Shortlist<Row>> kept_;
+  std::optional<Shortlist<SortedRow, std::string>> chosen_;
+  RowSorter sorter_;
   std::int64_t count_ = 0;
 };
 

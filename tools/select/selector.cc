@@ -44,6 +44,28 @@ Verdict verdict_of(Truth truth) {
 
 }  // namespace
 
+Need need_of(Field field) {
+  switch (field) {
+    case Field::kEd:
+    case Field::kEdTechnique:
+      return Need::kEd;
+    case Field::kEp:
+    case Field::kEpTechnique:
+      return Need::kEp;
+    case Field::kEr:
+    case Field::kErMax:
+    case Field::kErTechnique:
+    case Field::kPearl:
+    case Field::kDiamond:
+      return Need::kEr;
+    case Field::kSteps:
+    case Field::kScore:
+      return Need::kAll;
+    default:
+      return Need::kVerdict;
+  }
+}
+
 bool Selection::can_accept() const {
   return decide(condition, RatingBox{}, unknown_facts(*this)).truth != Truth::kFalse;
 }

@@ -24,6 +24,7 @@
 
 #include "rating/rater.h"
 #include "rating/technique_set.h"
+#include "tools/run/field.h"
 #include "tools/select/condition.h"
 #include "tools/select/decision.h"
 
@@ -43,6 +44,8 @@ struct Judgement {
 
 // What an accepted puzzle must have been rated for.
 enum class Need : std::uint8_t { kVerdict, kEd, kEp, kEr, kAll };
+// What makes the field known.
+Need need_of(Field field);
 
 struct Selection {
   Condition condition;

@@ -11,14 +11,14 @@ namespace sudorate {
 
 // Keeps the items with the greatest ranks; of equal ranks the earlier one. With ranks from random_rank it is a fair
 // sample of all that were offered.
-template <typename Item>
+template <typename Item, typename Rank = std::uint64_t>
 class Shortlist {
  public:
   explicit Shortlist(std::size_t capacity) : capacity_(capacity) {}
 
   // `number` tells the items apart and gives their order; the order of the calls does not matter.
-  void offer(std::uint64_t rank, std::int64_t number, Item item) {
-    entries_.push_back({rank, number, std::move(item)});
+  void offer(Rank rank, std::int64_t number, Item item) {
+    entries_.push_back({std::move(rank), number, std::move(item)});
     std::push_heap(entries_.begin(), entries_.end(), is_better);
     if (entries_.size() <= capacity_) return;
     std::pop_heap(entries_.begin(), entries_.end(), is_better);
@@ -36,7 +36,7 @@ class Shortlist {
 
  private:
   struct Entry {
-    std::uint64_t rank = 0;
+    Rank rank{};
     std::int64_t number = 0;
     Item item;
   };

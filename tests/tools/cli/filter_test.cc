@@ -220,9 +220,9 @@ TEST(Filter, WritesOneFileForEachIntervalOfTheScore) {
 }
 
 TEST(Filter, KeepsTheHardestOrARandomChoice) {
-  EXPECT_EQ(filtered({"--top=2"}), kEasyLine + kHardLine);
+  EXPECT_EQ(filtered({"--top=2"}), kHardLine + kEasyLine);
   EXPECT_EQ(filtered({"--top=1", "--er=..4"}), kDiamondLine);
-  EXPECT_EQ(filtered({"--top=9"}), kPuzzles);
+  EXPECT_EQ(filtered({"--top=9"}), kHardLine + kEasyLine + kDiamondLine + kNearlyLine);
   const std::string picked = filtered({"--pick=2"});
   EXPECT_EQ(std::count(picked.begin(), picked.end(), '\n'), 2);
   EXPECT_EQ(filtered({"--pick=2", "--threads=5"}), picked);

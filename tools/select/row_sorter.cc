@@ -1,0 +1,187 @@
+#include "tools/select/row_sorter.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <string_view>
+#include <system_error>
+
+namespace sudorate {
+namespace {
+
+// Half of the memory is for the rows, half for reading and writing them.
+constexpr std::size_t kShares = 2;
+constexpr std::size_t kMostBuffer = std::size_t{1} << 20;
+constexpr std::size_t kLeastBuffer = std::size_t{1} << 12;
+
+// In the file each row has these three numbers in front: the length of the key, the destination, the length of the
+// text.
+constexpr std::size_t kHeadBytes = 3 * sizeof(std::int64_t);
+
+[[noreturn]] void fail(int error, const std::string& folder) {
+  throw std::system_error(error, std::generic_category(), "temporary file in '" + folder + "'");
+}
+
+std::size_t memory_of(const SortedRow& row) { return sizeof(row) + row.key.capacity() + row.text.capacity(); }
+
+bool is_before(const SortedRow& a, const SortedRow& b) { return a.key < b.key; }
+
+}  // namespace
+
+// Reads one run from its beginning.
+class RowSorter::RunReader {
+ public:
+  RunReader(const RowSorter& sorter, Run run, std::size_t buffer_bytes)
+      : sorter_(sorter), next_(run.begin), end_(run.end), buffer_bytes_(buffer_bytes) {}
+
+  // False at the end.
+  bool next(SortedRow& row) {
+    if (next_ == end_ && used_ == buffer_.size()) return false;
+    std::array<std::int64_t, 3> head{};
+    read(reinterpret_cast<char*>(head.data()), kHeadBytes);
+    row.key.resize(static_cast<std::size_t>(head[0]));
+    row.destination = static_cast<int>(head[1]);
+    row.text.resize(static_cast<std::size_t>(head[2]));
+    read(row.key.data(), row.key.size());
+    read(row.text.data(), row.text.size());
+    return true;
+  }
+
+ private:
+  void read(char* target, std::size_t size) {
+    while (size > 0) {
+      if (used_ == buffer_.size()) fill();
+      const std::size_t part = std::min(size, buffer_.size() - used_);
+      std::memcpy(target, buffer_.data() + used_, part);
+      used_ += part;
+      target += part;
+      size -= part;
+    }
+  }
+
+  void fill() {
+    buffer_.resize(std::min(buffer_bytes_, static_cast<std::size_t>(end_ - next_)));
+    ssize_t count = 0;
+    do {
+      count = ::pread(sorter_.file_, buffer_.data(), buffer_.size(), next_);
+    } while (count < 0 && errno == EINTR);
+    // Nobody else has the file, so its end cannot come early but through an error.
+    if (count <= 0) fail(count < 0 ? errno : EIO, sorter_.folder_);
+    buffer_.resize(static_cast<std::size_t>(count));
+    next_ += count;
+    used_ = 0;
+  }
+
+  const RowSorter& sorter_;
+  std::int64_t next_;
+  std::int64_t end_;
+  std::size_t buffer_bytes_;
+  std::string buffer_;
+  std::size_t used_ = 0;
+};
+
+RowSorter::RowSorter(std::size_t most_bytes, std::string folder)
+    : most_bytes_(most_bytes), folder_(std::move(folder)) {}
+
+RowSorter::~RowSorter() {
+  if (file_ >= 0) ::close(file_);
+}
+
+void RowSorter::add(SortedRow row) {
+  const std::size_t size = memory_of(row);
+  if (!rows_.empty() && bytes_ + size > most_bytes_ / kShares) spill();
+  rows_.push_back(std::move(row));
+  bytes_ += size;
+}
+
+void RowSorter::sort_rows() { std::sort(rows_.begin(), rows_.end(), is_before); }
+
+void RowSorter::open_file() {
+  if (folder_.empty()) {
+    std::error_code error;
+    folder_ = std::filesystem::temp_directory_path(error).string();
+    if (error) fail(error.value(), folder_);
+  }
+  std::string name = folder_ + "/sudorate-XXXXXX";
+  file_ = ::mkostemp(name.data(), O_CLOEXEC);
+  if (file_ < 0) fail(errno, folder_);
+  // It goes when the program ends, however it ends.
+  ::unlink(name.c_str());
+}
+
+void RowSorter::spill() {
+  if (file_ < 0) open_file();
+  sort_rows();
+  std::string waiting;
+  std::int64_t end = length_;
+  const auto write = [&] {
+    std::string_view rest = waiting;
+    while (!rest.empty()) {
+      const ssize_t count = ::pwrite(file_, rest.data(), rest.size(), end);
+      if (count < 0 && errno != EINTR) fail(errno, folder_);
+      if (count <= 0) continue;
+      rest.remove_prefix(static_cast<std::size_t>(count));
+      end += count;
+    }
+    waiting.clear();
+  };
+  for (const SortedRow& row : rows_) {
+    const std::array<std::int64_t, 3> head = {static_cast<std::int64_t>(row.key.size()), row.destination,
+                                              static_cast<std::int64_t>(row.text.size())};
+    waiting.append(reinterpret_cast<const char*>(head.data()), kHeadBytes);
+    waiting += row.key;
+    waiting += row.text;
+    if (waiting.size() >= kMostBuffer) write();
+  }
+  write();
+  runs_.push_back({length_, end});
+  length_ = end;
+  rows_.clear();
+  bytes_ = 0;
+}
+
+void RowSorter::take_all(const std::function<bool(const SortedRow& row)>& take) {
+  sort_rows();
+  const std::size_t share = most_bytes_ / kShares / std::max<std::size_t>(runs_.size(), 1);
+  const std::size_t buffer_bytes = std::clamp(share, kLeastBuffer, kMostBuffer);
+  // The next row of each run, the last run being that in memory, as a heap with the first one on top.
+  struct Source {
+    SortedRow row;
+    std::unique_ptr<RunReader> run;
+  };
+  auto in_memory = rows_.begin();
+  const auto advance = [&](Source& source) {
+    if (source.run != nullptr) return source.run->next(source.row);
+    if (in_memory == rows_.end()) return false;
+    source.row = std::move(*in_memory++);
+    return true;
+  };
+  std::vector<Source> heap;
+  for (const Run& run : runs_) heap.push_back({{}, std::make_unique<RunReader>(*this, run, buffer_bytes)});
+  heap.emplace_back();
+  std::erase_if(heap, [&](Source& source) { return !advance(source); });
+  const auto is_later = [](const Source& a, const Source& b) { return is_before(b.row, a.row); };
+  std::make_heap(heap.begin(), heap.end(), is_later);
+  while (!heap.empty()) {
+    std::pop_heap(heap.begin(), heap.end(), is_later);
+    if (!take(heap.back().row)) break;
+    if (advance(heap.back())) {
+      std::push_heap(heap.begin(), heap.end(), is_later);
+    } else {
+      heap.pop_back();
+    }
+  }
+  rows_.clear();
+  runs_.clear();
+  bytes_ = 0;
+  length_ = 0;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,61 @@
+// Rows in another order than that of the records, in bounded memory.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sudorate {
+
+struct SortedRow {
+  // Rows come in the order of the bytes of their keys. No two keys are equal.
+  std::string key;
+  int destination = 0;
+  std::string text;
+};
+
+// Sorts rows. Those that do not fit into memory go, sorted, into a temporary file without a name, and are merged at
+// the end. Not for several threads at once.
+//
+// Errors: std::system_error if the temporary file cannot be made, written or read; what was added before is kept.
+class RowSorter {
+ public:
+  static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+
+  // `most_bytes` is what rows may take in memory, roughly; one row alone may be larger. `folder` is for the
+  // temporary file; empty for that of the system, $TMPDIR.
+  explicit RowSorter(std::size_t most_bytes = kMostBytes, std::string folder = {});
+  ~RowSorter();
+  RowSorter(const RowSorter&) = delete;
+  RowSorter& operator=(const RowSorter&) = delete;
+
+  void add(SortedRow row);
+  // Hands out all rows, until `take` returns false. Leaves the sorter empty.
+  void take_all(const std::function<bool(const SortedRow& row)>& take);
+
+ private:
+  // Of sorted rows in the file.
+  struct Run {
+    std::int64_t begin = 0;
+    std::int64_t end = 0;
+  };
+  class RunReader;
+
+  void sort_rows();
+  void spill();
+  void open_file();
+
+  std::size_t most_bytes_;
+  std::string folder_;
+  std::vector<SortedRow> rows_;
+  std::size_t bytes_ = 0;  // of these rows
+  int file_ = -1;
+  std::int64_t length_ = 0;  // of the file
+  std::vector<Run> runs_;
+};
+
+}  // namespace sudorate

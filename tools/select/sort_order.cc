@@ -1,0 +1,104 @@
+#include "tools/select/sort_order.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+namespace sudorate {
+namespace {
+
+// Appends parts of a key. No part is the beginning of another one, so that the rest of the key cannot disturb.
+class KeyWriter {
+ public:
+  explicit KeyWriter(std::string& key) : key_(key) {}
+  // Holds for what follows.
+  void set_descending(bool is_descending) { mask_ = is_descending ? 0xFF : 0; }
+
+  void add_missing() { key_ += '\1'; }
+  void add(std::int64_t number) {
+    constexpr std::uint64_t kSign = std::uint64_t{1} << 63;
+    const std::uint64_t bits = static_cast<std::uint64_t>(number) ^ kSign;
+    key_ += '\0';
+    for (int shift = 56; shift >= 0; shift -= 8) add_byte(static_cast<unsigned>(bits >> shift) & 0xFFU);
+  }
+  // A zero byte ends the text, and one in it is followed by another one that is greater.
+  void add(std::string_view text) {
+    key_ += '\0';
+    for (const char c : text) {
+      add_byte(static_cast<unsigned char>(c));
+      if (c == '\0') add_byte(1);
+    }
+    add_byte(0);
+    add_byte(0);
+  }
+
+ private:
+  void add_byte(unsigned byte) { key_ += static_cast<char>(byte ^ mask_); }
+
+  std::string& key_;
+  unsigned mask_ = 0;
+};
+
+void add_value(const FieldValue& value, KeyWriter& key) {
+  const auto* score = std::get_if<ScoreValue>(&value);
+  if (const auto* rating = std::get_if<RatingValue>(&value)) return key.add(rating->tenths);
+  if (score != nullptr && !score->is_lower_bound) return key.add(score->tenths);
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return key.add(*number);
+  if (const auto* truth = std::get_if<bool>(&value)) return key.add(std::int64_t{*truth ? 1 : 0});
+  if (const auto* time = std::get_if<Milliseconds>(&value))
+    return key.add(static_cast<std::int64_t>(time->value * 1000));
+  if (const auto* text = std::get_if<std::string>(&value)) return key.add(*text);
+  key.add_missing();
+}
+
+void add_recorded(const std::optional<RecordedRatings>& recorded, KeyWriter& key) {
+  for (const auto part : {&RecordedRatings::er, &RecordedRatings::ep, &RecordedRatings::ed}) {
+    const bool is_known = recorded && (*recorded.*part).kind != RecordedKind::kNone;
+    if (is_known) {
+      key.add((*recorded.*part).value);
+    } else {
+      key.add_missing();
+    }
+  }
+}
+
+}  // namespace
+
+std::variant<SortOrder, std::string> parse_sort_order(std::string_view list) {
+  SortOrder order;
+  while (true) {
+    const std::size_t end = std::min(list.find(','), list.size());
+    const bool is_descending = list.starts_with('-');
+    const std::string_view name = list.substr(0, end).substr(is_descending ? 1 : 0);
+    const std::optional<Field> field = find_field(name);
+    if (!field) return std::string(name);
+    order.push_back({*field, is_descending});
+    if (end == list.size()) return order;
+    list.remove_prefix(end + 1);
+  }
+}
+
+SortOrder hardest_first() { return {{Field::kEr, true}, {Field::kEp, true}, {Field::kEd, true}}; }
+
+bool uses(const SortOrder& order, Field field) {
+  return std::any_of(order.begin(), order.end(), [&](const SortField& each) { return each.field == field; });
+}
+
+std::string sort_key(const SortOrder& order, const Record& record, const Evaluation& evaluation) {
+  std::string text;
+  KeyWriter key(text);
+  for (const SortField& each : order) {
+    key.set_descending(each.is_descending);
+    if (each.field == Field::kRecorded) {
+      add_recorded(record.recorded, key);
+    } else {
+      add_value(field_value(each.field, record, evaluation, GridForm::kDots), key);
+    }
+  }
+  // Of equal records the earlier.
+  key.set_descending(false);
+  key.add(record.ordinal);
+  return text;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,32 @@
+// The order of rows that the user asks for: by fields of the results.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "tools/run/field.h"
+
+namespace sudorate {
+
+struct SortField {
+  Field field = Field::kEr;
+  bool is_descending = false;
+};
+// The first field decides, among equals the next one. Of records that are equal in all, the earlier comes first.
+using SortOrder = std::vector<SortField>;
+
+// "-er,ep,score": descending behind '-'. An error names the part that is no field.
+std::variant<SortOrder, std::string> parse_sort_order(std::string_view list);
+
+// The hardest first.
+SortOrder hardest_first();
+
+bool uses(const SortOrder& order, Field field);
+
+// A text whose bytes compare as the records should come: as numbers where the field is one, `recorded` by ER, EP
+// and ED, else as text. What is not known comes behind all else, in either direction, and so does a bound.
+std::string sort_key(const SortOrder& order, const Record& record, const Evaluation& evaluation);
+
+}  // namespace sudorate
