@@ -37,10 +37,10 @@ TextInput::TextInput(std::unique_ptr<ByteSource> source, Encoding encoding, Inpu
     : source_(std::move(source)), encoding_(encoding), watch_(watch) {}
 
 bool TextInput::read_raw() {
-  const std::size_t size = raw_.size();
-  raw_.resize(size + kChunkBytes);
-  const std::size_t count = source_->read({raw_.data() + size, kChunkBytes});
-  raw_.resize(size + count);
+  // Not in raw_ itself, which would set all of the chunk to zero first: a run over one line reads few bytes.
+  if (chunk_ == nullptr) chunk_ = std::make_unique_for_overwrite<char[]>(kChunkBytes);
+  const std::size_t count = source_->read({chunk_.get(), kChunkBytes});
+  raw_.append(chunk_.get(), count);
   return count > 0;
 }
 

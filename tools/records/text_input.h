@@ -57,7 +57,8 @@ class TextInput {
   Encoding encoding_;
   bool has_begun_ = false;
   bool is_transcoded_ = false;
-  std::string raw_;  // bytes that are not yet text
+  std::unique_ptr<char[]> chunk_;  // made at the first read
+  std::string raw_;                // bytes that are not yet text
   std::string buffer_;
   std::size_t start_ = 0;
   std::size_t consumed_ = 0;

@@ -115,7 +115,8 @@ void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evalua
   if (rating.outcome == Outcome::kStopped) {
     Grid reached = grid;
     for (const Step& step : rating.steps) apply(step, reached);
-    const QuickClass found = classifier_.classify(reached, deadline, options.cancelled);
+    if (!classifier_) classifier_.emplace();
+    const QuickClass found = classifier_->classify(reached, deadline, options.cancelled);
     if (found.outcome == Outcome::kRated) {
       evaluation.band = found.band;
     } else {

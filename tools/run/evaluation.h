@@ -103,7 +103,7 @@ class Evaluator {
   Rater rater_;
   std::unique_ptr<SolvingRules> rules_;
   std::string rules_name_;
-  QuickClassifier classifier_;
+  std::optional<QuickClassifier> classifier_;  // made at the first use
   RatingOptions options_;
   EvaluationChoices choices_;
 };

@@ -108,7 +108,7 @@ class RecordRun {
   std::optional<std::int64_t> input_bytes_;
   std::optional<Checkpoint> resumed_;
   // Given back when memory runs out, so that the run can say so.
-  std::unique_ptr<char[]> reserve_ = std::make_unique<char[]>(std::size_t{1} << 16);
+  std::unique_ptr<char[]> reserve_ = std::make_unique_for_overwrite<char[]>(std::size_t{1} << 16);
   // Set before the first row is made.
   std::string preamble_;
   bool has_columns_ = false;
