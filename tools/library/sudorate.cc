@@ -323,6 +323,24 @@ std::int32_t sudorate_rate(sudorate_rater* rater, const char* text, std::size_t 
   return sr::rate_text(rater, {text, length, options}, {}, result);
 }
 
+std::int32_t sudorate_rate_list(sudorate_rater* rater, const char* const* texts, const std::size_t* lengths,
+                                std::size_t count, const sudorate_options* options, sudorate_result* results) {
+  if (count == 0) return SUDORATE_RATED;
+  if (texts == nullptr || lengths == nullptr || !sr::has_known_size(results, sr::kResultBytes)) {
+    return SUDORATE_BAD_CALL;
+  }
+  // The caller's structs may be larger or smaller than ours.
+  const std::uint32_t size = sr::told_size(results);
+  std::int32_t largest = SUDORATE_RATED;
+  char* place = reinterpret_cast<char*>(results);
+  for (std::size_t index = 0; index < count; ++index, place += size) {
+    std::memcpy(place, &size, sizeof size);
+    auto* const result = reinterpret_cast<sudorate_result*>(place);
+    largest = std::max(largest, sr::rate_text(rater, {texts[index], lengths[index], options}, {}, result));
+  }
+  return largest;
+}
+
 std::int32_t sudorate_path(sudorate_rater* rater, const char* text, std::size_t length,
                            const sudorate_options* options, sudorate_step_function on_step, void* data,
                            sudorate_result* result) {

@@ -1,5 +1,6 @@
 // Answers of the C interface, held against recorded paths.
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,60 @@ TEST(Library, RatesAsRecorded) {
   const std::vector<RecordedPath> paths = recorded_paths();
   ASSERT_GE(paths.size(), 400U);
   for (const RecordedPath& path : paths) expect_recorded_rating(rater.get(), path);
+}
+
+TEST(Library, RatesAListAsRecorded) {
+  const LibraryRater rater = new_rater();
+  const std::vector<RecordedPath> paths = recorded_paths();
+  // Of a program built against a later version, whose results are larger.
+  struct LaterResult {
+    sudorate_result known = SUDORATE_RESULT_INIT;
+    std::uint64_t added = 99;
+  };
+  std::vector<const char*> texts;
+  std::vector<std::size_t> lengths;
+  for (const RecordedPath& path : paths) {
+    texts.push_back(path.puzzle.data());
+    lengths.push_back(path.puzzle.size());
+  }
+  std::vector<LaterResult> results(paths.size());
+  results[0].known.size = sizeof(LaterResult);
+  EXPECT_EQ(sudorate_rate_list(rater.get(), texts.data(), lengths.data(), texts.size(), nullptr, &results[0].known),
+            SUDORATE_RATED);
+  for (std::size_t index = 0; index < paths.size(); ++index) {
+    EXPECT_EQ(results[index].known.size, sizeof(LaterResult));
+    EXPECT_EQ(results[index].added, 0U);
+    EXPECT_EQ(ratings_text(results[index].known), paths[index].ratings) << paths[index].puzzle;
+    EXPECT_EQ(results[index].known.score, recorded_score(paths[index])) << paths[index].puzzle;
+  }
+}
+
+TEST(Library, AListHasAnOutcomeForEachText) {
+  const LibraryRater rater = new_rater();
+  const std::array texts = {kPuzzle.c_str(), "12", kClashing.c_str(), kPuzzle.c_str()};
+  const std::array lengths = {kPuzzle.size(), std::size_t{2}, kClashing.size(), kPuzzle.size()};
+  std::array<sudorate_result, 4> results{};
+  const auto rate_list = [&](std::size_t count) {
+    return sudorate_rate_list(rater.get(), texts.data(), lengths.data(), count, nullptr, results.data());
+  };
+  EXPECT_EQ(rate_list(4), SUDORATE_BAD_CALL);
+  results[0] = SUDORATE_RESULT_INIT;
+  EXPECT_EQ(rate_list(4), SUDORATE_MALFORMED);
+  EXPECT_EQ(results[0].outcome, SUDORATE_RATED);
+  EXPECT_EQ(results[1].outcome, SUDORATE_MALFORMED);
+  EXPECT_EQ(results[2].outcome, SUDORATE_NO_SOLUTION);
+  EXPECT_EQ(results[3].outcome, SUDORATE_RATED);
+  EXPECT_STREQ(sudorate_reason(rater.get()), "");
+  EXPECT_EQ(rate_list(3), SUDORATE_MALFORMED);
+  EXPECT_STREQ(sudorate_reason(rater.get()), "no solution, r1c1 and r1c2 are both 1");
+  EXPECT_EQ(sudorate_rate_list(rater.get(), nullptr, lengths.data(), 1, nullptr, results.data()),
+            SUDORATE_BAD_CALL);
+  EXPECT_EQ(sudorate_rate_list(rater.get(), texts.data(), nullptr, 1, nullptr, results.data()), SUDORATE_BAD_CALL);
+  EXPECT_EQ(sudorate_rate_list(nullptr, texts.data(), lengths.data(), 1, nullptr, results.data()),
+            SUDORATE_BAD_CALL);
+  EXPECT_EQ(sudorate_rate_list(rater.get(), nullptr, nullptr, 0, nullptr, nullptr), SUDORATE_RATED);
+  sudorate_cancel(rater.get());
+  EXPECT_EQ(rate_list(4), SUDORATE_CANCELLED);
 }
 
 struct SeenStep {

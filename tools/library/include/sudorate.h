@@ -142,15 +142,20 @@ typedef struct sudorate_result {
 
 /* Rates the puzzle in `text`, which has `length` bytes and needs no zero at its end.
  *
- *   text     one record: a line with 81 cells and any text around them, 729 candidates, nine rows, a grid drawn
- * with lines, a list of JSON or Python, a JSON object, a Lisp array, and all else that the program reads as one
- *            record of lines or lists; UTF-8, UTF-16 with a mark, or bytes. Tables with a header and XML are not
- * read. options  or NULL for the defaults result   must not be NULL; filled whatever happens, unless its size is
- * wrong
+ * `text` is one record: a line with 81 cells and any text around them, 729 candidates, nine rows, a grid drawn with
+ * lines, a list of JSON or Python, a JSON object, a Lisp array, and all else that the program reads as one record
+ * of lines or lists; UTF-8, UTF-16 with a mark, or bytes. Tables with a header and XML are not read. `options` may
+ * be NULL for the defaults. `result` must not be NULL; it is filled whatever happens, unless its size is wrong.
  *
  * Costs about 40 microseconds for an easy puzzle and up to minutes for the hardest. */
 SUDORATE_API int32_t sudorate_rate(sudorate_rater* rater, const char* text, size_t length,
                                    const sudorate_options* options, sudorate_result* result);
+
+/* As sudorate_rate for `count` texts, one after the other, with limits for each: for languages where a call is
+ * expensive. `results` has room for as many; the size of the first holds for all. Returns the largest outcome,
+ * which is SUDORATE_RATED if all were rated. sudorate_reason is that of the last text. */
+SUDORATE_API int32_t sudorate_rate_list(sudorate_rater* rater, const char* const* texts, const size_t* lengths,
+                                        size_t count, const sudorate_options* options, sudorate_result* results);
 
 /* A step, which either places a digit or removes candidates. All it points to is valid during the call-back only.
  */

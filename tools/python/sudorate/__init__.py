@@ -240,9 +240,12 @@ def _encoded(puzzle: str) -> bytes:
     return puzzle.encode("utf-8", "surrogateescape")
 
 
+_OUTCOMES = [str(_LIB.sudorate_outcome_name(number).decode()) for number in range(_library.FAILED + 1)]
+
+
 def _outcome(number: int, reason: str) -> str:
     """The name of an outcome; raises what is no answer."""
-    name = str(_LIB.sudorate_outcome_name(number).decode())
+    name = _OUTCOMES[number]
     if name == "out-of-memory":
         raise MemoryError
     if number > _library.MALFORMED:
@@ -250,32 +253,38 @@ def _outcome(number: int, reason: str) -> str:
     return name
 
 
-def _decimal(tenths: int) -> Optional[float]:
-    return None if tenths < 0 else tenths / 10
-
-
-def _rating_of(rater: _Rater, outcome: int, result: _library.Result) -> Rating:
-    reason = rater.reason() if outcome > 6 else ""
-    return Rating(
-        _outcome(outcome, reason),
-        _decimal(result.er),
-        _decimal(result.ep),
-        _decimal(result.ed),
-        _decimal(result.score),
-        None if result.step_count < 0 else result.step_count,
-        bool(result.bounds & _library.LOWER_BOUND),
-        reason,
-    )
-
-
-def _new_result() -> _library.Result:
-    return _library.Result(size=ctypes.sizeof(_library.Result))
-
-
-def _rate_here(text: bytes, options: _library.Options, rater: _Rater) -> Rating:
-    result = _new_result()
-    outcome = _LIB.sudorate_rate(rater.handle, text, len(text), ctypes.byref(options), ctypes.byref(result))
-    return _rating_of(rater, outcome, result)
+def _rate_here(texts: List[bytes], options: _library.Options, rater: _Rater) -> List[Rating]:
+    """Rates one text or more in one call of the library."""
+    count = len(texts)
+    results = (_library.Result * count)()
+    results[0].size = ctypes.sizeof(_library.Result)
+    pointers = (ctypes.c_char_p * count)(*texts)
+    lengths = (ctypes.c_size_t * count)(*map(len, texts))
+    _LIB.sudorate_rate_list(rater.handle, pointers, lengths, count, ctypes.byref(options), results)
+    ratings = []
+    members = _library.RESULT.iter_unpack(results)
+    for text, (_, outcome, er, ep, ed, score, step_count, bounds, _, _, _) in zip(texts, members):
+        if outcome <= _library.CANCELLED:
+            reason = ""
+        elif count == 1:
+            reason = rater.reason()
+        else:
+            # The reason of a text that is not the last one is lost.
+            ratings += _rate_here([text], options, rater)
+            continue
+        ratings.append(
+            Rating(
+                _outcome(outcome, reason),
+                None if er < 0 else er / 10,
+                None if ep < 0 else ep / 10,
+                None if ed < 0 else ed / 10,
+                None if score < 0 else score / 10,
+                None if step_count < 0 else step_count,
+                bool(bounds & _library.LOWER_BOUND),
+                reason,
+            )
+        )
+    return ratings
 
 
 def rate(
@@ -295,7 +304,7 @@ def rate(
     """
     text = _encoded(puzzle)
     options = _Limits(stop_at, max_work, timeout, from_state).options()
-    return _interruptible(lambda: _rate_here(text, options, _rater()))
+    return _interruptible(lambda: _rate_here([text], options, _rater())[0])
 
 
 def rate_all(
@@ -332,8 +341,7 @@ def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limi
     def rate_chunk(texts: List[bytes]) -> List[Rating]:
         rater = raters.get()
         try:
-            options = limits.options()
-            return [_rate_here(text, options, rater) for text in texts]
+            return _rate_here(texts, limits.options(), rater)
         finally:
             raters.put(rater)
 
@@ -388,7 +396,7 @@ def _steps(function: Any, puzzle: str, limits: _Limits) -> Tuple[List[Step], str
 
     def work() -> Tuple[int, str]:
         rater = _rater()
-        result = _new_result()
+        result = _library.Result(size=ctypes.sizeof(_library.Result))
         callback = _library.StepFunction(keep)
         outcome = function(
             rater.handle, text, len(text), ctypes.byref(options), callback, None, ctypes.byref(result)

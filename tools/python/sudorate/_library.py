@@ -5,9 +5,12 @@ from __future__ import annotations
 import ctypes
 import os
 import pathlib
+import struct
 from typing import Any
 
+CANCELLED = 6
 MALFORMED = 10
+FAILED = 13
 STATE = 1
 EXPLAIN = 2
 LOWER_BOUND = 1
@@ -44,6 +47,10 @@ class Result(ctypes.Structure):
         ("line", ctypes.c_int32),
         ("column", ctypes.c_int32),
     ]
+
+
+# The same for many results at once.
+RESULT = struct.Struct("@IiiiiiiIQii")
 
 
 class Step(ctypes.Structure):
@@ -86,6 +93,8 @@ def load() -> Any:
     file = os.environ.get("SUDORATE_LIBRARY") or str(pathlib.Path(__file__).with_name("libsudorate.so.1"))
     library = ctypes.CDLL(file)
     text = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_void_p]
+    many = [ctypes.c_void_p, ctypes.POINTER(ctypes.c_char_p), ctypes.POINTER(ctypes.c_size_t), ctypes.c_size_t]
+    rate_list = many + [ctypes.c_void_p, ctypes.POINTER(Result)]
     steps = text + [StepFunction, ctypes.c_void_p, ctypes.POINTER(Result)]
     for name, result, arguments in (
         ("version", ctypes.c_char_p, []),
@@ -96,7 +105,7 @@ def load() -> Any:
         ("cancel", None, [ctypes.c_void_p]),
         ("uncancel", None, [ctypes.c_void_p]),
         ("reason", ctypes.c_char_p, [ctypes.c_void_p]),
-        ("rate", ctypes.c_int32, text + [ctypes.POINTER(Result)]),
+        ("rate_list", ctypes.c_int32, rate_list),
         ("path", ctypes.c_int32, steps),
         ("hint", ctypes.c_int32, steps),
         ("check", ctypes.c_int32, text + [ctypes.POINTER(CheckResult)]),
