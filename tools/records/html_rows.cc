@@ -7,7 +7,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kMaxRowBytes = 65'536;
+constexpr std::size_t kMaxHtmlRowBytes = 65'536;
 // Of a tag: enough for its name.
 constexpr std::size_t kMaxTagBytes = 16;
 
@@ -61,7 +61,7 @@ bool HtmlRows::take(std::string_view line, std::int64_t number, std::vector<Row>
   if (is_in_row_ && is_in_tag_) tag_ += ' ';
   if (is_in_row_ && !is_in_tag_) cell_ += ' ';
   if (!is_in_row_) is_in_tag_ = false;
-  if (bytes_ > kMaxRowBytes) finish(rows);
+  if (bytes_ > kMaxHtmlRowBytes) finish(rows);
   return true;
 }
 
