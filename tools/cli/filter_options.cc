@@ -103,7 +103,12 @@ void add_effort_options(OptionTable& table, FilterOptions& options, bool filters
               return "--need must be ed, ep, er or all, not '" + value + "'";
             });
   table.offer({"ed", "ep", "er", "all"});
-  if (!filters) {
+  if (filters) {
+    table.add_switch({.name = "recorded",
+                      .help = "take er, ep and ed from the ratings that the input tells, and rate nothing; what it "
+                              "does not tell is left undecided"},
+                     options.takes_recorded);
+  } else {
     table.add_switch({.name = "decide-only", .help = "rate no puzzle further than it takes to accept or reject it"},
                      options.decides_only);
     table.add_switch({.name = "echo", .help = "write records as they were read, in place of results"},
@@ -213,6 +218,9 @@ void add_filter_options(OptionTable& table, FilterOptions& options, bool filters
 
 std::string condition_help() {
   return "\nconditions\n" + definition_lines("er ep ed", "the ratings; what the techniques never reach is 20.0") +
+         definition_lines(
+             "recorded recorded_ep recorded_ed",
+             "the ratings that the input tells; where it does not, what depends on them is undecided") +
          definition_lines("givens", "number of givens") +
          definition_lines("solutions",
                           "0, 1, or 2 for two and more; without this word a puzzle that has not exactly one "
@@ -236,6 +244,11 @@ Complaint check_filter_options(const FilterOptions& options, const std::string& 
   if (options.first_steps > 0 && !options.below) return "--first-steps needs --below=RATING";
   if (options.inverts && !options.condition && !options.below) return "--invert needs a condition that it inverts";
   if (options.decides_only && options.need) return "--decide-only and --need exclude each other";
+  if (options.takes_recorded) {
+    if (options.need) return "--recorded rates nothing; leave out --need";
+    if (const std::string word = selection_of(options).word_beyond_record(); !word.empty())
+      return "--recorded knows er, ep, ed, givens and symmetric; leave it out, or " + word;
+  }
   if (!selection_of(options).can_accept())
     return "these conditions contradict each other: no puzzle could be accepted";
 

@@ -28,6 +28,7 @@ struct FilterOptions {
   bool decides_only = false;
   bool echoes = false;
   bool fails_if_empty = false;
+  bool takes_recorded = false;
 
   // Files; empty for none.
   std::string accept_file;

@@ -75,6 +75,9 @@ class RateCommand : public Command {
  private:
   std::string file_extension() const;
   RecordFilter make_filter() const;
+  // Of `filter`: all fields that were asked for are to be known.
+  Need need_of_fields() const;
+  bool reads_recorded(const RowFormat& format) const;
 
   // `filter` in place of `rate`.
   bool filters_;
@@ -143,9 +146,10 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
   if (run_options_.resumes && filter_options_.fails_if_empty) {
     return "--fail-empty must see all records; leave out --resume";
   }
-  if (!recorded_options_.rating_column.empty() && !RowFormat(format).uses_recorded() &&
-      !uses(filter_options_.sort, Field::kRecorded)) {
-    return "--rating-column is for the field 'recorded'; ask for it with --fields, or %{recorded} in a --format";
+  if (!recorded_options_.rating_column.empty() && !reads_recorded(RowFormat(format))) {
+    return "--rating-column is for the field 'recorded'; ask for it with --fields, %{recorded} in a --format, or "
+           "in "
+           "a condition";
   }
   for (const Complaint& complaint :
        {check_filter_options(filter_options_, run_options_.output), check_row_options(row_options_, writes_files),
@@ -170,15 +174,37 @@ std::string RateCommand::file_extension() const {
   return "txt";
 }
 
+Need RateCommand::need_of_fields() const {
+  Need need = Need::kVerdict;
+  const RowFormatOptions& asked = row_options_.format;
+  if (!filters_ || filter_options_.need || (asked.fields.empty() && !asked.line_template)) return need;
+  const RowFormat format(asked);
+  for (int index = 0; index < kFieldCount; ++index) {
+    const auto field = static_cast<Field>(index);
+    if (format.uses(field)) need = std::max(need, need_of(field));
+  }
+  return need;
+}
+
+bool RateCommand::reads_recorded(const RowFormat& format) const {
+  const Condition& condition = selection_of(filter_options_).condition;
+  return filter_options_.takes_recorded || format.uses_recorded() || uses(filter_options_.sort, Field::kRecorded) ||
+         condition.uses(Fact::kRecordedEr) || condition.uses(Fact::kRecordedEp) ||
+         condition.uses(Fact::kRecordedEd);
+}
+
 RecordFilter RateCommand::make_filter() const {
   const bool is_plain_text = row_options_.format.form == RowForm::kText && !row_options_.format.line_template;
-  return {.selection = selection_of(filter_options_),
+  Selection selection = selection_of(filter_options_);
+  selection.need = std::max(selection.need, need_of_fields());
+  return {.selection = selection,
           .files = result_files_of(filter_options_, run_options_.output, file_extension()),
           .buckets = filter_options_.buckets.value_or(Buckets()),
+          .takes_recorded = filter_options_.takes_recorded,
           .counts_verdicts = filter_options_.sorts_records(),
           .echoes_errors = is_plain_text,
           .order = sort_order_of(filter_options_),
-          .chooses_by_er = filter_options_.top > 0 && selection_of(filter_options_).need >= Need::kEr};
+          .chooses_by_er = filter_options_.top > 0 && selection.need >= Need::kEr};
 }
 
 int RateCommand::run(const std::vector<std::string>& operands) {
@@ -209,7 +235,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
     return std::make_unique<RateMaker>(options, choices_, rules_options_, filter, format, filter_options_.echoes,
                                        run_options_.shows_statistics);
   };
-  if (format.uses_recorded() || sorts_by(Field::kRecorded)) plan.recorded = recorded_options_;
+  if (reads_recorded(format)) plan.recorded = recorded_options_;
   plan.destinations = filter.files.names;
   plan.options = call_text();
   add_to_plan(row_options_, provenance, format, filter.files.names.front(), plan);

@@ -40,26 +40,6 @@ constexpr std::string_view kStatsExamples =
 
 enum class StatsForm : std::uint8_t { kText, kJson };
 
-RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
-  for (int index = 0; index < kRecordOutcomeCount; ++index) {
-    if (outcome_name(static_cast<RecordOutcome>(index)) == recorded.outcome)
-      return static_cast<RecordOutcome>(index);
-  }
-  switch (recorded.er.kind) {
-    case RecordedKind::kExact:
-      return RecordOutcome::kRated;
-    case RecordedKind::kBeyond:
-      return RecordOutcome::kBeyond;
-    case RecordedKind::kZero:
-      return RecordOutcome::kSolved;
-    case RecordedKind::kAtLeast:
-    case RecordedKind::kApproximate:
-    case RecordedKind::kNone:
-      break;
-  }
-  return RecordOutcome::kStopped;
-}
-
 // The techniques and the score of a path such as "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2".
 void read_path(std::string_view path, Rating er, Row& row) {
   bool is_whole = true;

@@ -75,6 +75,58 @@ Validity check_validity(const Position& position, const SearchLimits& limits) {
   return position.state ? validity_of(*position.state, limits) : check_validity(position.givens, limits);
 }
 
+RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
+  for (int index = 0; index < kRecordOutcomeCount; ++index) {
+    if (outcome_name(static_cast<RecordOutcome>(index)) == recorded.outcome)
+      return static_cast<RecordOutcome>(index);
+  }
+  switch (recorded.er.kind) {
+    case RecordedKind::kExact:
+      return RecordOutcome::kRated;
+    case RecordedKind::kBeyond:
+      return RecordOutcome::kBeyond;
+    case RecordedKind::kZero:
+      return RecordOutcome::kSolved;
+    case RecordedKind::kAtLeast:
+    case RecordedKind::kApproximate:
+    case RecordedKind::kNone:
+      break;
+  }
+  return RecordOutcome::kStopped;
+}
+
+Evaluation recorded_evaluation(const Record& record) {
+  Evaluation evaluation;
+  evaluation.is_recorded = true;
+  if (record.position() == nullptr) {
+    evaluation.problem = record.error()->reason;
+    return evaluation;
+  }
+  RatingResult& rating = evaluation.rating;
+  evaluation.outcome = RecordOutcome::kStopped;
+  rating.outcome = Outcome::kStopped;
+  if (!record.recorded || !record.recorded->problem.empty()) {
+    evaluation.problem = record.recorded ? record.recorded->problem : "no recorded rating";
+    return evaluation;
+  }
+  const RecordedRatings& recorded = *record.recorded;
+  evaluation.outcome = recorded_outcome(recorded);
+  if (is_error(evaluation.outcome)) {
+    evaluation.problem = "recorded as " + recorded.outcome;
+    return evaluation;
+  }
+  const auto part = [](const RecordedPart& each) {
+    return each.kind == RecordedKind::kExact ? std::optional(each.value) : std::nullopt;
+  };
+  if (recorded.er.kind != RecordedKind::kApproximate) rating.er = recorded.er.value;
+  rating.ep = part(recorded.ep);
+  rating.ed = part(recorded.ed);
+  if (evaluation.outcome == RecordOutcome::kRated) rating.outcome = Outcome::kRated;
+  if (evaluation.outcome == RecordOutcome::kSolved) rating.outcome = Outcome::kSolved;
+  if (evaluation.outcome == RecordOutcome::kBeyond) rating.outcome = Outcome::kBeyond;
+  return evaluation;
+}
+
 std::string solution_problem(const Record& record, const Digits81& solution) {
   const std::string_view told = trimmed(record.solution);
   if (told.empty()) return {};
@@ -218,7 +270,7 @@ Row row_of(Evaluation& evaluation, bool counts_steps) {
   Row row;
   row.outcome = evaluation.outcome;
   row.er = evaluation.rating.er;
-  row.score = evaluation.rating.score;
+  if (!evaluation.is_recorded) row.score = evaluation.rating.score;
   row.problem = std::move(evaluation.problem);
   if (!counts_steps) return row;
   const std::size_t count =

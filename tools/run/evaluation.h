@@ -42,6 +42,8 @@ struct Evaluation {
   RatingResult rating;
   // Why there is nothing to rate.
   std::string problem;
+  // The ratings are those that the record tells; see recorded_evaluation.
+  bool is_recorded = false;
   // The only solution, if there is exactly one.
   std::optional<Digits81> solution;
   // Whether its givens are all needed, if EvaluationChoices asks for it; never of a state.
@@ -58,6 +60,14 @@ struct Evaluation {
 
   bool has_rating() const { return !is_error(outcome); }
 };
+
+// What the recorded ratings say of a record: rated if ER is exact, stopped if it is a bound, approximate or
+// missing.
+RecordOutcome recorded_outcome(const RecordedRatings& recorded);
+
+// What the record itself tells, without a look at the puzzle. Score, steps and solution are not known. One that
+// tells no rating is stopped at 0.0, with a problem that says so.
+Evaluation recorded_evaluation(const Record& record);
 
 // What becomes of a puzzle for which a search for steps has ended like this: kUnique if it went through.
 constexpr RecordOutcome outcome_of(StepSearch end) {

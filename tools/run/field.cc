@@ -30,7 +30,9 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"ed", "the first step"},
     {"er_min", "ER is not lower"},
     {"er_max", "ER is not higher, if that is known"},
-    {"quality", "exact, bound if only er_min is known, approx for a class of --quick, or not-se by other rules"},
+    {"quality",
+     "exact, bound if only er_min is known, approx for a class of --quick, recorded with --recorded, or not-se "
+     "by other rules"},
     {"band", "the class that --quick has found, such as 9.5+"},
     {"er_technique", "the technique that decided ER"},
     {"ep_technique", "the technique that decided EP"},
@@ -71,7 +73,7 @@ FieldValue rating_or_nothing(std::optional<Rating> rating, const Evaluation& eva
 
 // Nothing that is final can be said of a path that was not finished.
 FieldValue score_of(const Evaluation& evaluation) {
-  if (!evaluation.has_rating()) return {};
+  if (!evaluation.has_rating() || evaluation.is_recorded) return {};
   return ScoreValue{evaluation.rating.score, !is_rated(evaluation.outcome), !evaluation.rules.empty()};
 }
 
@@ -175,6 +177,7 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
       return rating_or_nothing(is_final ? std::optional(rating.er) : std::nullopt, evaluation);
     case Field::kQuality:
       if (!has_rating) return {};
+      if (evaluation.is_recorded) return std::string("recorded");
       if (!evaluation.rules.empty()) return std::string("not-se");
       return std::string(is_final ? "exact" : evaluation.band ? "approx" : "bound");
     case Field::kBand:
@@ -187,7 +190,7 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
     case Field::kEdTechnique:
       return technique_of(ed_step(evaluation), evaluation);
     case Field::kSteps:
-      if (!has_rating) return {};
+      if (!has_rating || evaluation.is_recorded) return {};
       return std::int64_t{rating.step_count};
     case Field::kScore:
       return score_of(evaluation);
@@ -200,7 +203,7 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
     case Field::kTimeMs:
       return Milliseconds{static_cast<double>(evaluation.elapsed.count() / 1000) / 1000.0};
     case Field::kWork:
-      if (!has_rating) return {};
+      if (!has_rating || evaluation.is_recorded) return {};
       return static_cast<std::int64_t>(rating.work);
     case Field::kReason:
       return text_or_nothing(evaluation.problem);

@@ -56,6 +56,7 @@ class RowFormat {
   // Messages on columns of the input that have names of fields, and so are written by other names.
   const std::vector<std::string>& notes() const { return notes_; }
 
+  bool uses(Field field) const;
   // Whether the steps of the evaluations must have been recorded.
   bool uses_steps() const;
   // Whether records must have the ratings that the input gives.
@@ -74,7 +75,6 @@ class RowFormat {
  private:
   std::string text_row(const Record& record, const Evaluation& evaluation) const;
   std::string table_row(const Record& record, const Evaluation& evaluation) const;
-  bool uses(Field field) const;
   bool is_table() const { return options_.form == RowForm::kCsv || options_.form == RowForm::kTsv; }
   char delimiter() const { return options_.form == RowForm::kCsv ? ',' : '\t'; }
 

@@ -45,14 +45,15 @@ struct NamedFact {
   Fact fact;
 };
 constexpr std::array kNumbers = {
-    NamedFact{"givens", Fact::kGivens},         NamedFact{"steps", Fact::kSteps},
-    NamedFact{"placements", Fact::kPlacements}, NamedFact{"eliminations", Fact::kEliminations},
-    NamedFact{"solutions", Fact::kSolutions},   NamedFact{"score", Fact::kScore},
-    NamedFact{"max_step", Fact::kMaxStep}};
+    NamedFact{"givens", Fact::kGivens},          NamedFact{"steps", Fact::kSteps},
+    NamedFact{"placements", Fact::kPlacements},  NamedFact{"eliminations", Fact::kEliminations},
+    NamedFact{"solutions", Fact::kSolutions},    NamedFact{"score", Fact::kScore},
+    NamedFact{"max_step", Fact::kMaxStep},       NamedFact{"recorded", Fact::kRecordedEr},
+    NamedFact{"recorded_ep", Fact::kRecordedEp}, NamedFact{"recorded_ed", Fact::kRecordedEd}};
 constexpr std::array kFlags = {NamedFact{"minimal", Fact::kMinimal}, NamedFact{"symmetric", Fact::kSymmetric}};
 constexpr std::string_view kKnownNames =
-    "er, ep, ed, givens, steps, placements, eliminations, solutions, score, max_step, count(TECHNIQUE), minimal, "
-    "symmetric";
+    "er, ep, ed, recorded, recorded_ep, recorded_ed, givens, steps, placements, eliminations, solutions, score, "
+    "max_step, count(TECHNIQUE), minimal, symmetric";
 
 enum class TokenKind : std::uint8_t { kEnd, kNumber, kName, kString, kSymbol, kUnknown };
 struct Token {

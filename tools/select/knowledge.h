@@ -49,7 +49,10 @@ enum class Fact : std::uint8_t {
   kEliminations,  // candidates removed by the steps, those apart that go because a peer is placed
   kScore,         // the sum of the ratings of the steps
   kMaxStep,       // the rating of the hardest step: ER, unless the path ends without a solution
-  kFirstSteps,    // the rating of the hardest among the first steps; how many these are is said elsewhere
+  kRecordedEr,    // what the input says the rating is; anything where it says nothing
+  kRecordedEp,
+  kRecordedEd,
+  kFirstSteps,  // the rating of the hardest among the first steps; how many these are is said elsewhere
 };
 inline constexpr int kFactCount = static_cast<int>(Fact::kFirstSteps) + 1;
 

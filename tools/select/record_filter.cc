@@ -31,6 +31,21 @@ std::string rank_of_number(std::uint64_t number) {
   return rank;
 }
 
+// What is recorded, as far as it can be compared.
+RatingBox recorded_box(const std::optional<RecordedRatings>& recorded) {
+  RatingBox box;
+  if (!recorded || !recorded->problem.empty()) return box;
+  const auto narrow = [](const RecordedPart& part, Span& span) {
+    if (part.kind == RecordedKind::kNone || part.kind == RecordedKind::kApproximate) return;
+    span.low = part.value;
+    if (part.kind != RecordedKind::kAtLeast) span.high = part.value;
+  };
+  narrow(recorded->er, box.er);
+  narrow(recorded->ep, box.ep);
+  narrow(recorded->ed, box.ed);
+  return box.tighten() ? box : RatingBox{};
+}
+
 int solution_count(RecordOutcome outcome) {
   return outcome == RecordOutcome::kNoSolution ? 0 : outcome == RecordOutcome::kMultiple ? 2 : 1;
 }
@@ -39,15 +54,29 @@ int solution_count(RecordOutcome outcome) {
 
 Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   verdict_.reset();
+  const RatingBox recorded = recorded_box(record.recorded);
+  if (filter_.takes_recorded) {
+    Evaluation told = recorded_evaluation(record);
+    if (is_error(told.outcome)) return told;
+    selector_.begin(record.position()->givens, 1, true, {}, recorded);
+    verdict_ = selector_.end_recorded(recorded);
+    const bool is_enough = verdict_ != Verdict::kUndecided && !filter_.chooses_by_er;
+    if (told.outcome == RecordOutcome::kStopped && is_enough) {
+      told.outcome = RecordOutcome::kDecided;
+      told.problem.clear();
+    }
+    return told;
+  }
   bool is_begun = false;
   Evaluation evaluation = evaluator.evaluate(record, [&](RatingOptions& options) {
     is_begun = true;
-    selector_.begin(record.position()->givens, 1, record.position()->state.has_value(), search_limits(options));
+    selector_.begin(record.position()->givens, 1, record.position()->state.has_value(), search_limits(options),
+                    recorded);
     selector_.prepare(options);
   });
   if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
   if (!evaluation.has_rating()) {
-    selector_.begin(record.position()->givens, solution_count(evaluation.outcome));
+    selector_.begin(record.position()->givens, solution_count(evaluation.outcome), false, {}, recorded);
     verdict_ = selector_.end_unrated();
     return evaluation;
   }

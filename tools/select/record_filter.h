@@ -22,6 +22,8 @@ struct RecordFilter {
   Selection selection;
   ResultFiles files;
   Buckets buckets;
+  // Records are judged by the ratings that they tell, and not rated.
+  bool takes_recorded = false;
   // Whether the run is about choosing records, so that its verdicts are counted.
   bool counts_verdicts = true;
   // Records that cannot be judged are written as they were read if they have a file of their own.

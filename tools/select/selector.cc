@@ -1,6 +1,8 @@
 #include "tools/select/selector.h"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include "tagging/givens.h"
 #include "tools/select/path_facts.h"
@@ -18,7 +20,9 @@ std::vector<Span> unknown_facts(const Selection& selection) {
   set(Fact::kSolutions, {0, 2 * kUnit});
   set(Fact::kMinimal, kYesOrNo);
   set(Fact::kSymmetric, kYesOrNo);
-  set(Fact::kMaxStep, {0, kBeyondRating});
+  for (const Fact fact : {Fact::kMaxStep, Fact::kRecordedEr, Fact::kRecordedEp, Fact::kRecordedEd}) {
+    set(fact, {0, kBeyondRating});
+  }
   set(Fact::kFirstSteps, {0, kBeyondRating});
   return facts;
 }
@@ -66,6 +70,17 @@ Need need_of(Field field) {
   }
 }
 
+std::string Selection::word_beyond_record() const {
+  constexpr std::pair<Fact, std::string_view> kWords[] = {
+      {Fact::kSolutions, "solutions"},   {Fact::kMinimal, "minimal"},           {Fact::kSteps, "steps"},
+      {Fact::kPlacements, "placements"}, {Fact::kEliminations, "eliminations"}, {Fact::kScore, "score"},
+      {Fact::kMaxStep, "max_step"},      {Fact::kFirstSteps, "--first-steps"}};
+  for (const auto& [fact, word] : kWords) {
+    if (condition.uses(fact)) return std::string(word);
+  }
+  return condition.counts_techniques() ? "count" : "";
+}
+
 bool Selection::can_accept() const {
   return decide(condition, RatingBox{}, unknown_facts(*this)).truth != Truth::kFalse;
 }
@@ -82,7 +97,8 @@ Selector::Selector(const Selection& selection)
       follows_steps_(selection.condition.uses(Fact::kSteps) || selection.condition.uses(Fact::kScore) ||
                      selection.condition.uses(Fact::kMaxStep) || selection.condition.uses(Fact::kFirstSteps)) {}
 
-void Selector::begin(const Digits81& givens, int solution_count, bool is_state, const SearchLimits& limits) {
+void Selector::begin(const Digits81& givens, int solution_count, bool is_state, const SearchLimits& limits,
+                     const RatingBox& recorded) {
   const Condition& condition = selection_.condition;
   facts_ = unknown_facts(selection_);
   set(Fact::kGivens, exactly(kUnit * given_count(givens)));
@@ -90,6 +106,9 @@ void Selector::begin(const Digits81& givens, int solution_count, bool is_state, 
   if (condition.uses(Fact::kSymmetric)) set(Fact::kSymmetric, exactly(is_symmetric(givens) ? kUnit : 0));
   const bool may_be_minimal = solution_count == 1 && !is_state;
   if (!may_be_minimal) set(Fact::kMinimal, exactly(0));
+  set(Fact::kRecordedEr, recorded.er);
+  set(Fact::kRecordedEp, recorded.ep);
+  set(Fact::kRecordedEd, recorded.ed);
   bound_ = 0;
   step_count_ = 0;
   has_ep_ = has_ed_ = false;
@@ -191,6 +210,11 @@ Judgement Selector::end(const RatingResult& result) {
       verdict == Verdict::kReject ||
       (verdict == Verdict::kAccept && is_enough(result.er, result.ep.has_value(), result.ed.has_value()));
   return {verdict, is_final || is_enough_for_verdict};
+}
+
+Verdict Selector::end_recorded(const RatingBox& recorded) {
+  if (decision_.truth == Truth::kUnknown) decide_now(recorded);
+  return verdict_of(decision_.truth);
 }
 
 std::optional<Verdict> Selector::end_unrated() {

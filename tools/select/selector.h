@@ -20,6 +20,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "rating/rater.h"
@@ -58,6 +59,9 @@ struct Selection {
   // no ER at all.
   Rating er_needed_below = 0;
 
+  // The first word of the condition that asks for more than recorded ratings and givens tell; empty if none does.
+  std::string word_beyond_record() const;
+
   // Whether any puzzle could have the verdict.
   bool can_accept() const;
   bool can_reject() const;
@@ -73,11 +77,15 @@ class Selector : private RatingWatch {
 
   // A new puzzle, or a state of one, and how many solutions it has, 2 standing for more. Only a puzzle with one
   // solution can be minimal, and whether it is stays open if the limits end the search for that.
-  void begin(const Digits81& givens, int solution_count, bool is_state = false, const SearchLimits& limits = {});
+  // `recorded` has the ratings that the input tells, as far as it does.
+  void begin(const Digits81& givens, int solution_count, bool is_state = false, const SearchLimits& limits = {},
+             const RatingBox& recorded = {});
   // Sets the watch, and has steps recorded if the condition asks for them. Nothing else is changed.
   void prepare(RatingOptions& options);
   // What the rating came to. RatingOptions::wanted must have been kAny.
   Judgement end(const RatingResult& result);
+  // In place of a rating: the verdict by `recorded` alone.
+  Verdict end_recorded(const RatingBox& recorded);
   // The verdict on a puzzle that cannot be rated, as it has no or several solutions: certain only if the condition
   // asks for the number of solutions, else nothing.
   std::optional<Verdict> end_unrated();

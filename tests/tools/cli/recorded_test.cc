@@ -95,6 +95,77 @@ TEST(Recorded, AColumnOfDoubtfulNameIsTold) {
   EXPECT_EQ(run_sudorate({"--to=csv"}, "puzzle,difficulty\n" + kPuzzle + ",3.5\n").err, "") << "nobody asks";
 }
 
+// None of the recorded ratings is the computed one: 4.2/1.2/1.2, 2.3/2.3/2.3, 7.3/4.5/2.8, 1.0/1.0/1.0.
+const std::string kSeven = kPuzzle + " ED=7.1/5.0/1.2\n";
+const std::string kNine = kDiamond + " SER 9.0\n";
+const std::string kBound = kThreeRatings + " ED=>=8.0/1.2/-\n";
+const std::string kSilent = kNearlySolved + '\n';
+const std::string kTold = kSeven + kNine + kBound + kSilent;
+
+TEST(Recorded, FilterTakesThemWithoutRating) {
+  const struct {
+    std::vector<std::string> options;
+    std::string accepted;
+    std::string undecided;
+  } cases[] = {
+      {{"--er=7.x"}, kSeven, kSilent},
+      {{"--er=..5"}, "", kSilent},
+      {{"--er=8.."}, kNine + kBound, kSilent},
+      {{"--ep=..3"}, kBound, kNine + kSilent},
+      {{"--where=er>=7 and givens<=24"}, kNine, ""},
+      {{"--where=recorded>8.5"}, kNine, kBound + kSilent},
+      {{"--sort=-er", "--er=7.."}, kNine + kSeven + kBound, kSilent},
+      {{"--top=1"}, kNine, kBound + kSilent},
+      {{}, kTold, ""},
+  };
+  for (const auto& each : cases) {
+    const TemporaryFile undecided("");
+    std::vector<std::string> words = {"filter", "--recorded", "--force", "--undecided=" + undecided.name()};
+    words.insert(words.end(), each.options.begin(), each.options.end());
+    std::string call;
+    for (const std::string& option : each.options) call += option + ' ';
+    const Finished finished = run_sudorate(words, kTold);
+    EXPECT_EQ(finished.out, each.accepted) << call << finished.err;
+    EXPECT_EQ(shell("cat '" + undecided.name() + "'").out, each.undecided) << call;
+    EXPECT_EQ(finished.status, each.undecided.empty() ? 0 : 1) << call;
+  }
+}
+
+TEST(Recorded, FilterTellsOnlyWhatIsRecorded) {
+  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--er=7..", "--to=csv",
+                          "--fields=er,ep,er_min,quality,score,steps,work,solution,er_technique"},
+                         kSeven + kNine + kBound)
+                .out,
+            "er,ep,er_min,quality,score,steps,work,solution,er_technique\n7.1,5.0,7.1,recorded,,,,,\n"
+            "9.0,,9.0,recorded,,,,,\n,1.2,8.0,recorded,,,,,\n");
+  const Finished silent = run_sudorate({"filter", "--recorded", "--er=7.."}, kSilent + kPuzzle + " ED=multiple\n");
+  EXPECT_EQ(silent.err, "<stdin>:1:1: no recorded rating\n<stdin>:2:1: recorded as multiple\n");
+  EXPECT_EQ(silent.status, 1);
+}
+
+TEST(Recorded, FilterRefusesToKnowMore) {
+  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--where=score>70"}, kTold).err,
+            "sudorate: --recorded knows er, ep, ed, givens and symmetric; leave it out, or score\n");
+  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--where=count(\"X-Wing\")>0"}, kTold).status, 2);
+  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--first-steps=3", "--below=3.0"}, kTold).status, 2);
+  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--need=er"}, kTold).status, 2);
+}
+
+TEST(Recorded, AreWordsOfConditions) {
+  EXPECT_EQ(run_sudorate({"filter", "--where=recorded-er>3"}, kSeven + kNine).out, kNine);
+  EXPECT_EQ(run_sudorate({"rate", "--where=er<recorded and recorded_ep=5", "-f%r"}, kSeven + kNine).out, "4.2\n");
+  EXPECT_EQ(run_sudorate({"filter", "--where=recorded_ed<=1.2"}, kSeven + kNine).out, kSeven);
+}
+
+TEST(Filter, KnowsTheFieldsThatAreAskedFor) {
+  const std::string input = kPuzzle + '\n' + kThreeRatings + '\n';
+  EXPECT_EQ(run_sudorate({"filter", "--to=csv", "--no-header", "--fields=er,ep,ed"}, input).out,
+            "4.2,1.2,1.2\n7.3,4.5,2.8\n");
+  EXPECT_EQ(run_sudorate({"filter", "-f%{er}"}, input).out, "4.2\n7.3\n");
+  EXPECT_EQ(run_sudorate({"filter", "-f%{ep} %r"}, input).out, "1.2 >=1.2\n4.5 >=4.5\n");
+  EXPECT_EQ(run_sudorate({"filter", "--need=ed", "-f%{er} %{ed}"}, input).out, "- 1.2\n- 2.8\n");
+}
+
 TEST(Solutions, AreCheckedIfAsked) {
   const std::string table = "puzzle,solution\n" + kPuzzle + "," + kSolution + "\n" + kPuzzle + "," +
                             wrong_solution() + "\n" + kPuzzle + ",\n";
