@@ -28,7 +28,7 @@ AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainR
       tagging_(shared != nullptr ? shared : &own_tagging_),
       table_(kind, level, meter, tagging_),
       carried_(kind) {
-  if (level > 0) inner_ = std::make_unique<NestingRules>(level, static_rank, meter);
+  if (level > 0) inner_ = std::make_unique<InnerRules>(level, static_rank, meter);
 }
 
 AssumptionSearch::~AssumptionSearch() = default;
@@ -49,8 +49,8 @@ bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& 
   lists_all_ = false;
   // Limited work must come in one order, and work of microseconds is not worth sharing.
   const bool shares = level_ > 0 && !(meter_ != nullptr && meter_->is_limited());
-  const SearchTeam::Turn turn(shares ? team : nullptr);
-  search_all(masks, fill, lower, turn.team());
+  const SearchTeam::Reservation reserved(shares ? team : nullptr);
+  search_all(masks, fill, lower, reserved.team());
   found_ = found_ && !has_ended();
   if (found_) best = best_;
   return found_;

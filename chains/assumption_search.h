@@ -118,8 +118,8 @@ class AssumptionSearch final : public InnerChains {
   PropagationKind kind_;
   int level_;
   StaticChainRank static_rank_;
-  std::unique_ptr<NestingRules> inner_;  // none at level 0
-  WorkMeter* meter_;                     // or null
+  std::unique_ptr<InnerRules> inner_;  // none at level 0
+  WorkMeter* meter_;                   // or null
   CandidateMasks grid_;
   Tagging own_tagging_;
   Tagging* tagging_;

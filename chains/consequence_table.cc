@@ -124,7 +124,7 @@ void ConsequenceTable::work_on(Entry& entry, Nested& nested, Work&& work) {
     }
     count_effort(effort_of(nested.meter), EffortKind::kClosure);
     count_effort(effort_of(nested.meter), EffortKind::kClosureNode, worker.turned_on());
-    if (nested.meter != nullptr) nested.meter->pass(worker.turned_on());
+    if (nested.meter != nullptr) nested.meter->tick(worker.turned_on());
   };
   if (kind_ == PropagationKind::kNishio) return run(ConsequenceWorker<PropagationKind::kNishio, false>(entry));
   if (level_ == 0) return run(ConsequenceWorker<PropagationKind::kDynamic, false>(entry));
@@ -290,7 +290,7 @@ void ConsequenceTable::collect_chains(const Entry& entry, bool has_new_link, Nes
     count_search();
     nested.tagging.set(tagging(), entry.rest);
     count_effort(effort_of(nested.meter), EffortKind::kClosure, nested.tagging.end_count());
-    if (nested.meter != nullptr) nested.meter->pass(kNodesOfEnd * nested.tagging.end_count());
+    if (nested.meter != nullptr) nested.meter->tick(kNodesOfEnd * nested.tagging.end_count());
     const CandidateSet open = everything_ - entry.off;
     gone = nested.tagging.refuted() & open;
     if (!gone.empty()) return;

@@ -20,6 +20,7 @@
 #include <utility>
 
 #include "chains/assumption_search.h"
+#include "chains/propagation.h"
 #include "chains/remembered_chains.h"
 #include "chains/static_chain_list.h"
 #include "tagging/fish.h"
@@ -29,7 +30,7 @@
 
 namespace sudorate {
 
-NestingRules::NestingRules(int level, StaticChainRank static_rank, WorkMeter* meter) : effort_(effort_of(meter)) {
+InnerRules::InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter) : effort_(effort_of(meter)) {
   const auto add = [&](std::unique_ptr<InnerChains> technique) {
     chains_.push_back(std::make_unique<RememberedChains>(std::move(technique), meter));
   };
@@ -42,36 +43,36 @@ NestingRules::NestingRules(int level, StaticChainRank static_rank, WorkMeter* me
   if (level == 5) add_assumptions(PropagationKind::kDynamic, 2);
 }
 
-NestingRules::~NestingRules() = default;
+InnerRules::~InnerRules() = default;
 
-void NestingRules::set_grid(const CandidateMasks& grid, const FillCounts& fill) {
+void InnerRules::set_grid(const CandidateMasks& grid, const FillCounts& fill) {
   grid_ = grid;
   fill_ = fill;
   for (auto& technique : chains_) technique->set_grid(grid);
 }
 
-void NestingRules::set_wants_evidence(bool wants) {
+void InnerRules::set_wants_evidence(bool wants) {
   wants_evidence_ = wants;
   for (auto& technique : chains_) technique->set_wants_evidence(wants);
 }
 
-void NestingRules::forget() {
+void InnerRules::forget() {
   for (auto& technique : chains_) technique->forget();
 }
 
-bool NestingRules::extend(Run& run) {
+bool InnerRules::extend(Run& run) {
   count_effort(effort_, EffortKind::kRuleScan);
   if (add_lockings(run) || add_hidden_pairs(run) || add_naked_pairs(run) || add_x_wings(run)) return true;
   return std::any_of(chains_.begin(), chains_.end(), [&](auto& technique) { return add_chains(run, *technique); });
 }
 
-void NestingRules::add_parent(const Run& run, Cell cell, Digit digit) {
+void InnerRules::add_parent(const Run& run, Cell cell, Digit digit) {
   if (grid_.has(cell, digit) && !run.rest.has(cell, digit)) {
     parents_.push_back(run.off_index[candidate_of(cell, digit)]);
   }
 }
 
-bool NestingRules::add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested) {
+bool InnerRules::add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested) {
   bool added = false;
   for (const Digit digit : members(digits)) {
     added |= add_inner_conclusion(run, candidate_of(cell, digit), rule, parents_, nested);
@@ -80,7 +81,7 @@ bool NestingRules::add_elimination(Run& run, Cell cell, DigitSet digits, InnerRu
 }
 
 template <typename Pattern>
-bool NestingRules::add_eliminations(Run& run, const Pattern& pattern, InnerRule rule) {
+bool InnerRules::add_eliminations(Run& run, const Pattern& pattern, InnerRule rule) {
   if (parents_.empty()) return false;
   bool added = false;
   visit_eliminations(run.rest, pattern,
@@ -88,7 +89,7 @@ bool NestingRules::add_eliminations(Run& run, const Pattern& pattern, InnerRule 
   return added;
 }
 
-bool NestingRules::add_lockings(Run& run) {
+bool InnerRules::add_lockings(Run& run) {
   bool added = false;
   visit_lockings(run.rest, [&](const Locking& locking) {
     if (eliminated_positions(run.rest, locking) == 0) return false;
@@ -101,7 +102,7 @@ bool NestingRules::add_lockings(Run& run) {
   return added;
 }
 
-bool NestingRules::add_hidden_pairs(Run& run) {
+bool InnerRules::add_hidden_pairs(Run& run) {
   constexpr int kFewestEmpty = 5;
   bool added = false;
   visit_hidden_subsets<2>(run.rest, fill_, kFewestEmpty, [&](const HiddenSubset& subset) {
@@ -116,7 +117,7 @@ bool NestingRules::add_hidden_pairs(Run& run) {
   return added;
 }
 
-bool NestingRules::add_naked_pairs(Run& run) {
+bool InnerRules::add_naked_pairs(Run& run) {
   bool added = false;
   visit_naked_subsets<2>(run.rest, fill_, [&](const NakedSubset& subset) {
     const auto& cells = cells_of(subset.house);
@@ -130,7 +131,7 @@ bool NestingRules::add_naked_pairs(Run& run) {
   return added;
 }
 
-bool NestingRules::add_x_wings(Run& run) {
+bool InnerRules::add_x_wings(Run& run) {
   bool added = false;
   visit_fish<2>(run.rest, fill_, [&](const Fish& fish) {
     parents_.clear();
@@ -146,7 +147,7 @@ bool NestingRules::add_x_wings(Run& run) {
   return added;
 }
 
-void NestingRules::add_rule_parents(const Run& run, const ListedNode& listed) {
+void InnerRules::add_rule_parents(const Run& run, const ListedNode& listed) {
   if (!listed.node.is_on || listed.cause == Cause::kNone || listed.cause == Cause::kInnerRule) return;
   const Cell cell = cell_of(listed.node.candidate);
   const Digit digit = digit_of(listed.node.candidate);
@@ -165,7 +166,7 @@ void NestingRules::add_rule_parents(const Run& run, const ListedNode& listed) {
   for (const Cell other : cells_of(houses_of(cell)[kind])) add(other, digit);
 }
 
-bool NestingRules::add_chains(Run& run, InnerChains& technique) {
+bool InnerRules::add_chains(Run& run, InnerChains& technique) {
   count_effort(effort_, EffortKind::kNestedSearch);
   technique.search(run.rest, fill_);
   displaced_.clear();

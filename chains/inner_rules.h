@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "chains/inner_chains.h"
-#include "chains/propagation.h"
+#include "chains/run.h"
 #include "chains/static_chains.h"
 #include "chains/work_meter.h"
 
@@ -19,11 +19,11 @@ namespace sudorate {
 
 inline constexpr int kMaxNestingLevel = 5;
 
-class NestingRules final : public InnerRules {
+class InnerRules {
  public:
   // `level` is 1 to 5. `meter`, which may be null, counts the work of the nested searches.
-  NestingRules(int level, StaticChainRank static_rank, WorkMeter* meter);
-  ~NestingRules() override;
+  InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter);
+  ~InnerRules();
 
   // Must be called before a propagation on this grid.
   void set_grid(const CandidateMasks& grid, const FillCounts& fill);
@@ -32,8 +32,9 @@ class NestingRules final : public InnerRules {
   // Forgets earlier grids.
   void forget();
 
-  // Applies the rules of the level in order until one adds something.
-  bool extend(Run& run) override;
+  // Applies the rules of the level in order until one adds off nodes to the run, concluded from patterns in
+  // run.rest. Returns whether any was added; false ends the run.
+  bool extend(Run& run);
 
  private:
   bool add_lockings(Run& run);

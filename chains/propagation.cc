@@ -20,6 +20,7 @@
 #include <array>
 
 #include "chains/chain_rules.h"
+#include "chains/inner_rules.h"
 #include "tagging/cell_set.h"
 
 namespace sudorate {
@@ -67,9 +68,9 @@ class OpenCandidates {
 constexpr bool is_single(std::uint16_t mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
 
 template <PropagationKind kKind>
-class Worker {
+class Propagator {
  public:
-  Worker(Run& run, std::size_t first_pending)
+  Propagator(Run& run, std::size_t first_pending)
       : run_(run), open_(run.rest), on_cursor_(first_pending), off_cursor_(first_pending) {}
 
   // Removes a candidate that is off before work begins from the open candidates.
@@ -175,11 +176,11 @@ class Worker {
 
 template <PropagationKind kKind>
 void run_to_rest(Run& run, std::size_t first_pending) {
-  Worker<kKind> worker(run, first_pending);
+  Propagator<kKind> propagator(run, first_pending);
   for (std::size_t index = first_pending; index < run.nodes.size(); ++index) {
-    if (!run.nodes[index].is_on) worker.close(run.nodes[index].candidate);
+    if (!run.nodes[index].is_on) propagator.close(run.nodes[index].candidate);
   }
-  worker.work();
+  propagator.work();
 }
 
 void run_to_rest(PropagationKind kind, Run& run, std::size_t first_pending) {

@@ -14,16 +14,9 @@
 
 namespace sudorate {
 
-enum class PropagationKind : std::uint8_t { kNishio, kMultiple, kDynamic };
+class InnerRules;
 
-// What a run applies when nothing more follows by single steps.
-class InnerRules {
- public:
-  virtual ~InnerRules() = default;
-  // Adds off nodes to the run, concluded from patterns in run.rest, by add_inner_conclusion(). Returns whether any
-  // was added; false ends the run.
-  virtual bool extend(Run& run) = 0;
-};
+enum class PropagationKind : std::uint8_t { kNishio, kMultiple, kDynamic };
 
 // Makes `run` the run of `start` on `grid`, until it clashes or comes to rest. With `inner`, applies the inner
 // rules at every rest until they add nothing. With `wanted`, does not apply them once all of these nodes are found,

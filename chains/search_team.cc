@@ -19,11 +19,11 @@ SearchTeam::SearchTeam(int workers, ShareOut share_out)
 
 SearchTeam::~SearchTeam() = default;
 
-SearchTeam::Turn::Turn(SearchTeam* team) : team_(team) {
+SearchTeam::Reservation::Reservation(SearchTeam* team) : team_(team) {
   if (team_ != nullptr && team_->is_taken_.test_and_set(std::memory_order_acquire)) team_ = nullptr;
 }
 
-SearchTeam::Turn::~Turn() {
+SearchTeam::Reservation::~Reservation() {
   if (team_ != nullptr) team_->is_taken_.clear(std::memory_order_release);
 }
 

@@ -29,14 +29,14 @@ class SearchTeam {
   SearchTeam(const SearchTeam&) = delete;
   SearchTeam& operator=(const SearchTeam&) = delete;
 
-  // The right of one search to use the team. Only one search has it at a time; the others work alone.
-  class Turn {
+  // The right of one search to use the team. One search has it at a time; the others work alone.
+  class Reservation {
    public:
     // `team` may be null.
-    explicit Turn(SearchTeam* team);
-    ~Turn();
-    Turn(const Turn&) = delete;
-    Turn& operator=(const Turn&) = delete;
+    explicit Reservation(SearchTeam* team);
+    ~Reservation();
+    Reservation(const Reservation&) = delete;
+    Reservation& operator=(const Reservation&) = delete;
     // Null if there is no team or another search has it.
     SearchTeam* team() const { return team_; }
 
@@ -46,7 +46,7 @@ class SearchTeam {
 
   // Calls help(helper, item) for all items; `helper` is like `leader` and belongs to one worker. The deadline and
   // cancellation of `meter`, if given, apply to the helpers, too, and their work is added to it. Only for the
-  // search that has the turn. Errors: exceptions of the given function and of `help` are passed on.
+  // search that has the reservation. Errors: exceptions of the given function and of `help` are passed on.
   using Help = std::function<void(AssumptionSearch& helper, int item)>;
   void share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, const Help& help);
 

@@ -22,7 +22,7 @@ class WorkMeter {
     effort = Effort();
     limits_ = limits;
     next_look_ = 0;
-    passed_ = 0;
+    ticks_ = 0;
     end_ = SearchEnd::kDecided;
   }
 
@@ -34,7 +34,7 @@ class WorkMeter {
   void add(const WorkMeter& helper) {
     effort += helper.effort;
     spend(helper.spent_);
-    pass(helper.passed_);
+    tick(helper.ticks_);
     if (!has_ended()) end_ = helper.end_;
   }
 
@@ -48,10 +48,10 @@ class WorkMeter {
   }
 
   // Counts an activity that takes as long as this many nodes but is not work: reads the clock when it is due.
-  void pass(std::uint64_t nodes) {
-    passed_ += nodes;
-    if (passed_ < kNodesBetweenLooks) return;
-    passed_ = 0;
+  void tick(std::uint64_t nodes) {
+    ticks_ += nodes;
+    if (ticks_ < kNodesBetweenLooks) return;
+    ticks_ = 0;
     look();
   }
 
@@ -78,7 +78,7 @@ class WorkMeter {
 
   std::uint64_t spent_ = 0;
   std::uint64_t next_look_ = 0;
-  std::uint64_t passed_ = 0;
+  std::uint64_t ticks_ = 0;
   SearchLimits limits_;
   SearchEnd end_ = SearchEnd::kDecided;
 };

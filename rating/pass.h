@@ -5,6 +5,7 @@
 // calls that could change a result. On request it delivers every step of its row instead.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "rating/step.h"
@@ -15,17 +16,6 @@ namespace sudorate {
 
 class Workspace;
 
-// Receives every step of a row.
-class StepSink {
- public:
-  // Adds the step and clears it for the next one.
-  void take(Step& step);
-
- protected:
-  ~StepSink() = default;
-  virtual void add(Step&& step) = 0;
-};
-
 struct PassInput {
   const Grid& grid;
   // Memory that outlives the call, so that a pass allocates nothing. What it keeps of earlier grids saves work but
@@ -35,7 +25,7 @@ struct PassInput {
   bool wants_evidence = false;
   // If given, receives all steps of the row, the first one first and the others in the order in which they would be
   // taken; the pass then returns false. Passes of chains ignore it.
-  StepSink* all = nullptr;
+  std::vector<Step>* all = nullptr;
   // The best step so far of rows that compete with this one, or null. The pass then finds only a better step: one
   // with a lower difficulty, or with the same difficulty and a smaller length. May be `step` itself.
   const Step* best = nullptr;
@@ -48,11 +38,12 @@ struct PassInput {
 using Pass = bool (*)(const PassInput& input, Step& step);
 
 // For passes: delivers the step just filled and returns whether the search is over. If all steps are wanted, it is
-// not: the step goes to PassInput::all and is cleared for the next one. Cost: a comparison for each step found.
+// not: the step is appended to PassInput::all and cleared for the next one. Cost: a comparison for each step found.
 inline bool deliver(const PassInput& input, Step& step) {
   if (input.all == nullptr) [[likely]]
     return true;
-  input.all->take(step);
+  input.all->push_back(std::move(step));
+  step.clear();
   return false;
 }
 

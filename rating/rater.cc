@@ -81,7 +81,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
     if (entry.level > progress.next_step) {
       progress.next_step = entry.level;
       if (entry.level >= options.stop_at) return end(StepSearch::kStopped);
-      if (options.watch != nullptr && !options.watch->goes_on(progress)) return end(StepSearch::kStopped);
+      if (options.watch != nullptr && !options.watch->continues(progress)) return end(StepSearch::kStopped);
     }
     if (entry.reads_places) {
       if (!knows_changes) waiting.update(grid);
@@ -141,9 +141,9 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   };
 
   auto* const step_watch = dynamic_cast<StepWatch*>(options.watch);
-  bool goes_on = true;
+  bool continues = true;
   while (!grid.is_solved()) {
-    if (!goes_on) return finish(Outcome::kStopped, progress.er);
+    if (!continues) return finish(Outcome::kStopped, progress.er);
 
     // Step 1. The first row of the table that finds anything decides; of rows that compete, the best step does.
     switch (search(grid, options, progress, step)) {
@@ -167,7 +167,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
 
     // Step 3. Apply.
     const bool places = step.placement.has_value();
-    if (step_watch != nullptr) goes_on = step_watch->goes_on_after(step, grid);
+    if (step_watch != nullptr) continues = step_watch->continues_after(step, grid);
     apply(step, grid);
     if (options.records_steps) result.steps.push_back(std::move(step));
 

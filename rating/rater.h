@@ -57,7 +57,7 @@ class RatingWatch {
   virtual ~RatingWatch() = default;
   // Called before each step, and again whenever next_step has grown, that is, before any technique that could give
   // a step of this rating is tried. False ends the rating as kStopped. Not called once the puzzle is solved.
-  virtual bool goes_on(const RatingProgress& progress) = 0;
+  virtual bool continues(const RatingProgress& progress) = 0;
 };
 
 struct RatingOptions {

@@ -12,7 +12,7 @@ class StepWatch : public RatingWatch {
  public:
   // `before` is the grid on which the step was found. False ends the rating as kStopped after the step, unless the
   // step solves the puzzle.
-  virtual bool goes_on_after(const Step& step, const Grid& before) = 0;
+  virtual bool continues_after(const Step& step, const Grid& before) = 0;
 };
 
 }  // namespace sudorate

@@ -15,7 +15,7 @@ class StepBudget {
   // Takes a step; false if there is none left.
   bool take() {
     if (meter_ != nullptr) {
-      meter_->pass(1);
+      meter_->tick(1);
       if (meter_->has_ended()) left_ = 0;
     }
     ran_out_ = ran_out_ || left_ <= 0;

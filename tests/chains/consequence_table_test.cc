@@ -107,7 +107,7 @@ TEST(ConsequenceTable, BoundsRunsWhoseMultipleChainsStartFromMoreHouses) {
     table.update(grid.masks(), grid.fill_counts(), lower ? &*lower : nullptr);
     lower.emplace(std::move(table));
   }
-  NestingRules rules(3, static_chain_rank, nullptr);
+  InnerRules rules(3, static_chain_rank, nullptr);
   rules.set_grid(grid.masks(), grid.fill_counts());
   sudorate::Run run;
   for (const Node start : {Node{candidate_named("r1c4", 5), false}, Node{candidate_named("r9c5", 5), false}}) {
@@ -192,7 +192,7 @@ class Consequences : public testing::TestWithParam<AssumptionTechnique> {
   int most_candidates() const { return GetParam().level() < 3 ? kCandidateCount : 140; }
   std::size_t starts() const { return GetParam().level() < 2 ? 60 : 12; }
 
-  std::optional<NestingRules> rules_;
+  std::optional<InnerRules> rules_;
   std::mt19937_64 random_{411};
   sudorate::Run run_;
   int compared_ = 0;

@@ -38,12 +38,12 @@ class AssumptionComparison::Runs {
   }
 
  private:
-  static std::unique_ptr<NestingRules> rules_of(int level) {
-    return level > 0 ? std::make_unique<NestingRules>(level, static_chain_rank, nullptr) : nullptr;
+  static std::unique_ptr<InnerRules> rules_of(int level) {
+    return level > 0 ? std::make_unique<InnerRules>(level, static_chain_rank, nullptr) : nullptr;
   }
 
   const AssumptionTechnique& technique_;
-  std::unique_ptr<NestingRules> rules_;
+  std::unique_ptr<InnerRules> rules_;
   CandidateMasks grid_;
   Run run_;
 };

@@ -36,7 +36,7 @@ std::string joined(const std::vector<std::string>& words) {
 class Propagated {
  public:
   Propagated(PropagationKind kind, int level, const Grid& grid, const std::string& start) : grid_(grid.masks()) {
-    NestingRules rules(std::max(level, 1), static_chain_rank, nullptr);
+    InnerRules rules(std::max(level, 1), static_chain_rank, nullptr);
     rules.set_grid(grid_, grid.fill_counts());
     propagate(kind, grid_, node_named(start), level > 0 ? &rules : nullptr, run_);
   }
@@ -158,7 +158,7 @@ TEST(Propagation, StopsAtAClashAndKeepsTheNewerNodeOutOfItsSets) {
 // b1 has 5 in r1c12 and r2c3 only: without r2c3 the row loses it by locking, which is asked at the first rest.
 TEST(Propagation, MayEndAtARestWhereItHasAllThatIsWanted) {
   const Grid grid = position("b1 -5, r1c12 +5, r2c3 +5");
-  NestingRules rules(1, static_chain_rank, nullptr);
+  InnerRules rules(1, static_chain_rank, nullptr);
   rules.set_grid(grid.masks(), grid.fill_counts());
   const Node start = node_named("r2c3#5-");
   sudorate::Run whole;

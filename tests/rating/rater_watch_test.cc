@@ -24,7 +24,7 @@ namespace {
 class FunctionWatch : public RatingWatch {
  public:
   explicit FunctionWatch(std::function<bool(const RatingProgress&)> function) : function_(std::move(function)) {}
-  bool goes_on(const RatingProgress& progress) override { return function_(progress); }
+  bool continues(const RatingProgress& progress) override { return function_(progress); }
 
  private:
   std::function<bool(const RatingProgress&)> function_;

@@ -115,17 +115,17 @@ TEST(SearchTeam, IsNotAskedIfTheWorkIsLimited) {
 TEST(SearchTeam, ServesOneSearchAtATime) {
   SearchTeam team(kWorkers, backwards);
   {
-    const SearchTeam::Turn first(&team);
+    const SearchTeam::Reservation first(&team);
     EXPECT_EQ(first.team(), &team);
-    const SearchTeam::Turn second(&team);
+    const SearchTeam::Reservation second(&team);
     EXPECT_EQ(second.team(), nullptr);
-    const SearchTeam::Turn none(nullptr);
+    const SearchTeam::Reservation none(nullptr);
     EXPECT_EQ(none.team(), nullptr);
-    // Whoever has no turn goes on alone.
+    // A search without a reservation works alone.
     const RecordedPath path = nested_path();
     EXPECT_EQ(step_texts(Rater().rate(grid_of(path.puzzle), recording(&team))), path.steps);
   }
-  EXPECT_EQ(SearchTeam::Turn(&team).team(), &team);
+  EXPECT_EQ(SearchTeam::Reservation(&team).team(), &team);
 }
 
 TEST(SearchTeam, CountsTheWorkOfAll) {

@@ -157,7 +157,7 @@ RatingResult follow_path(const RatedPath& path, const RatingOptions& options) {
       if (level > path.levels[index]) break;
       progress.next_step = level;
       if (level >= options.stop_at) return finish(Outcome::kStopped);
-      if (options.watch != nullptr && !options.watch->goes_on(progress)) return finish(Outcome::kStopped);
+      if (options.watch != nullptr && !options.watch->continues(progress)) return finish(Outcome::kStopped);
     }
     const Step& step = path.steps[index];
     progress.er = std::max(progress.er, step.difficulty.tenths);

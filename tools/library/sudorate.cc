@@ -211,14 +211,14 @@ class CallWatch final : public StepWatch {
   CallWatch(const sudorate_options& options, const StepReceiver& receiver)
       : options_(options), receiver_(receiver) {}
 
-  bool goes_on(const RatingProgress& progress) override {
+  bool continues(const RatingProgress& progress) override {
     if (options_.watch == nullptr) return true;
     const sudorate_progress told = {sizeof told,         progress.er,         tenths(progress.ep),
                                     tenths(progress.ed), progress.step_count, progress.next_step};
     return options_.watch(options_.watch_data, &told) != 0;
   }
 
-  bool goes_on_after(const Step& step, const Grid& before) override {
+  bool continues_after(const Step& step, const Grid& before) override {
     if (receiver_.function == nullptr) return true;
     std::array<std::uint16_t, kCellCount> removed{};
     for (const auto& [cell, digits] : step.eliminations) removed[cell] = digits;

@@ -127,7 +127,7 @@ void Selector::prepare(RatingOptions& options) {
   options.records_steps = options.records_steps || wants_steps_;
 }
 
-bool Selector::goes_on(const RatingProgress& progress) {
+bool Selector::continues(const RatingProgress& progress) {
   if (decision_.truth == Truth::kUnknown) follow(progress);
   if (decision_.truth == Truth::kUnknown) return true;
   const Rating er_min = std::max(progress.er, progress.next_step);

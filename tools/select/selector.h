@@ -91,7 +91,7 @@ class Selector : private RatingWatch {
   std::optional<Verdict> end_unrated();
 
  private:
-  bool goes_on(const RatingProgress& progress) override;
+  bool continues(const RatingProgress& progress) override;
   // Decides anew if the progress may have changed the answer.
   void follow(const RatingProgress& progress);
   // Whether an accepted puzzle is rated as far as it is needed, when ER is known to be at least `er_min`.

@@ -35,7 +35,7 @@ void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, 
   search.begin(grid.masks(), static_chain_rank);
   while (search.next(CandidateSet())) {
     if (meter != nullptr) {
-      meter->pass(kNodesOfChain);
+      meter->tick(kNodesOfChain);
       if (meter->has_ended()) return;
     }
     const StaticChain& chain = search.chain();

@@ -44,7 +44,7 @@ class SelectorTest : public testing::Test {
   // `next`.
   bool goes_on(int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed, Rating next,
                std::int64_t score = 0) {
-    return options_.watch == nullptr || options_.watch->goes_on({er, ep, ed, steps, next, score});
+    return options_.watch == nullptr || options_.watch->continues({er, ep, ed, steps, next, score});
   }
   Verdict end(Outcome outcome, int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed) {
     RatingResult result;
