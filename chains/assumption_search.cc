@@ -27,21 +27,14 @@ AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainR
       meter_(meter),
       tagging_(shared != nullptr ? shared : &own_tagging_),
       table_(kind, level, meter, tagging_),
-      carried_(kind) {
-  if (level > 0) inner_ = std::make_unique<InnerRules>(level, static_rank, meter);
-}
+      runs_(kind, level, static_rank, meter) {}
 
 AssumptionSearch::~AssumptionSearch() = default;
-
-void AssumptionSearch::set_wants_evidence(bool wants) {
-  if (inner_ != nullptr) inner_->set_wants_evidence(wants);
-}
 
 void AssumptionSearch::forget() {
   table_.forget();
   tagging_->forget();
-  forget_runs();
-  if (inner_ != nullptr) inner_->forget();
+  runs_.forget();
 }
 
 bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
@@ -84,29 +77,25 @@ std::unique_ptr<AssumptionSearch> AssumptionSearch::make_helper(WorkMeter* meter
 void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts& fill,
                                   const AssumptionSearch* lower, SearchTeam* team) {
   grid_ = masks;
-  if (inner_ != nullptr) inner_->set_grid(masks, fill);
   // Nested searches get grids that have little in common.
-  const bool carries = !lists_all_ && level_ == 0 && kind_ != PropagationKind::kMultiple;
-  if (!carries || !carries_) forget_runs();
-  carries_ = carries;
-  grid_number_ = carries ? carried_.begin(masks) : 0;
+  runs_.begin(masks, fill, !lists_all_ && level_ == 0 && kind_ != PropagationKind::kMultiple);
   found_ = false;
   hints_.clear();
   update_table(fill, lower, team);
-  find_contradictions(fill, team);
-  if (level_ > 0) return offer_promising_nested(fill, team);
+  find_contradictions(team);
+  if (level_ > 0) return offer_promising_nested(team);
   kind_ == PropagationKind::kMultiple && !lists_all_ ? offer_shortest() : offer_promising();
 }
 
 // Contradictions come first: they make the runs that clash, and the true extent of these runs rules out many
 // groups. The order of the kinds does not matter, since hints of equal length are ordered by kind first.
-void AssumptionSearch::find_contradictions(const FillCounts& fill, SearchTeam* team) {
+void AssumptionSearch::find_contradictions(SearchTeam* team) {
   starts_.clear();
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
     if (group.kind != AssumptionKind::kContradiction || !table_.can_clash(group.starts[0])) return;
     starts_.push_back(group.starts[0]);
   });
-  if (team != nullptr) make_runs(fill, *team);
+  if (team != nullptr) make_runs(*team);
   for (const Node start : starts_) {
     if (!has_ended()) offer_contradiction(start);
   }
@@ -116,7 +105,7 @@ bool AssumptionSearch::has_promise(const StartGroup& group, NodeSet& common) {
   if (group.kind == AssumptionKind::kContradiction || has_ended()) return false;
   if (kind_ == PropagationKind::kMultiple) return !common_off(*tagging_, group, tagging_->candidates()).empty();
   return table_.has_promise(
-      group, [&](Node start) { return runs_[run_of(start)].get(); }, common);
+      group, [&](Node start) { return &runs_[runs_.run_of(start)]; }, common);
 }
 
 void AssumptionSearch::offer_promising() {
@@ -150,7 +139,7 @@ void AssumptionSearch::offer_shortest() {
 }
 
 // A nested run may end when it has all nodes that hints can conclude from it, so all groups must be known first.
-void AssumptionSearch::offer_promising_nested(const FillCounts& fill, SearchTeam* team) {
+void AssumptionSearch::offer_promising_nested(SearchTeam* team) {
   NodeSet common;
   promising_.clear();
   starts_.clear();
@@ -160,13 +149,10 @@ void AssumptionSearch::offer_promising_nested(const FillCounts& fill, SearchTeam
     for (int k = 0; k < group.size; ++k) {
       const Node start = group.starts[k];
       starts_.push_back(start);
-      if (table_.can_clash(start)) continue;
-      NodeSet& wanted = wanted_[slot_for(start)];
-      wanted.on |= common.on;
-      wanted.off |= common.off;
+      if (!table_.can_clash(start)) runs_.want(start, common);
     }
   });
-  if (team != nullptr) make_runs(fill, *team);
+  if (team != nullptr) make_runs(*team);
   for (const StartGroup& group : promising_) {
     if (!has_ended()) offer_common(group);
   }
@@ -185,70 +171,16 @@ void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSear
   table_.update(grid_, fill, lower_table, &share_out);
 }
 
-void AssumptionSearch::make_runs(const FillCounts& fill, SearchTeam& team) {
-  waiting_.clear();
-  for (const Node start : starts_) {
-    const int slot = slot_for(start);
-    if (run_grids_[slot] == grid_number_) continue;
-    run_grids_[slot] = grid_number_;
-    waiting_.push_back(slot);
-  }
-  team.share_out(*this, meter_, static_cast<int>(waiting_.size()), [&](AssumptionSearch& helper, int item) {
-    if (helper.has_ended()) return;
-    helper.inner_->set_grid(grid_, fill);
-    make_run(waiting_[item], helper.inner_.get());
-  });
-  for (const int slot : waiting_) count_run(*runs_[slot]);
-}
-
-void AssumptionSearch::make_run(int slot, InnerRules* inner) {
-  const NodeSet& wanted = wanted_[slot];
-  Run& run = *runs_[slot];
-  propagate(kind_, grid_, Node(run.start), inner, run, wanted.empty() ? nullptr : &wanted);
-}
-
-void AssumptionSearch::forget_runs() {
-  run_count_ = 0;
-  for (auto& runs : run_by_start_) runs.fill(-1);
-  carried_.forget();
-}
-
-int AssumptionSearch::slot_for(Node start) {
-  std::int16_t& known = slot_of(start);
-  if (known >= 0) return known;
-  const int slot = run_count_++;
-  known = static_cast<std::int16_t>(slot);
-  if (static_cast<int>(runs_.size()) < run_count_) {
-    runs_.push_back(std::make_unique<Run>());
-    run_grids_.push_back(kNoGrid);
-    wanted_.emplace_back();
-  }
-  runs_[slot]->start = start;
-  run_grids_[slot] = kNoGrid;
-  wanted_[slot] = NodeSet();
-  return slot;
-}
-
-int AssumptionSearch::run_of(Node start) {
-  const int slot = slot_for(start);
-  const int made_for = run_grids_[slot];
-  if (made_for == grid_number_) return slot;
-  run_grids_[slot] = grid_number_;
-  if (made_for != kNoGrid && carried_.carry(made_for, *runs_[slot])) return slot;
-  make_run(slot, inner_.get());
-  count_run(*runs_[slot]);
-  return slot;
-}
-
-void AssumptionSearch::count_run(const Run& run) {
-  count_effort(effort_of(meter_), EffortKind::kExpansion);
-  count_effort(effort_of(meter_), EffortKind::kNode, run.nodes.size());
-  if (meter_ != nullptr) meter_->spend(run.nodes.size());
+void AssumptionSearch::make_runs(SearchTeam& team) {
+  const int count = runs_.list_missing(starts_);
+  team.share_out(*this, meter_, count,
+                 [&](AssumptionSearch& helper, int item) { runs_.make_missing(item, helper.runs_); });
+  runs_.count_missing();
 }
 
 void AssumptionSearch::offer_contradiction(Node start) {
-  const int run = run_of(start);
-  const Run& clashing = *runs_[run];
+  const int run = runs_.run_of(start);
+  const Run& clashing = runs_[run];
   if (!clashing.clashes) return;
   AssumptionHint hint;
   hint.kind = AssumptionKind::kContradiction;
@@ -265,12 +197,12 @@ void AssumptionSearch::offer_common(const StartGroup& group) {
   hint.house_kind = group.house_kind;
   hint.target_count = group.size;
   members_.clear();
-  for (int k = 0; k < group.size; ++k) members_.push_back(static_cast<std::int16_t>(run_of(group.starts[k])));
-  const Run& first = *runs_[members_[0]];
+  for (int k = 0; k < group.size; ++k) members_.push_back(static_cast<std::int16_t>(runs_.run_of(group.starts[k])));
+  const Run& first = runs_[members_[0]];
   for (const bool is_on : {true, false}) {
     CandidateSet common = is_on ? first.on : first.off;
     for (std::size_t k = 1; k < members_.size(); ++k) {
-      const Run& run = *runs_[members_[k]];
+      const Run& run = runs_[members_[k]];
       common &= is_on ? run.on : run.off;
     }
     if (common.empty()) continue;
@@ -280,7 +212,7 @@ void AssumptionSearch::offer_common(const StartGroup& group) {
     for (const NodeIndex index : common_) {
       hint.conclusion = first.nodes[index].node();
       for (int k = 0; k < hint.target_count; ++k) {
-        hint.targets[k] = {members_[k], runs_[members_[k]]->index_of(hint.conclusion)};
+        hint.targets[k] = {members_[k], runs_[members_[k]].index_of(hint.conclusion)};
       }
       offer(hint);
     }
@@ -295,7 +227,7 @@ bool AssumptionSearch::can_win(const AssumptionHint& hint, int length) const {
 void AssumptionSearch::offer(AssumptionHint& hint) {
   int least = 0;
   for (int k = 0; k < hint.target_count; ++k) {
-    least += runs_[hint.targets[k].run]->nodes[hint.targets[k].node].floor;
+    least += runs_[hint.targets[k].run].nodes[hint.targets[k].node].floor;
   }
   if (!can_win(hint, least)) return;
 
@@ -307,7 +239,7 @@ void AssumptionSearch::offer(AssumptionHint& hint) {
   hint.length = 0;
   for (int k = 0; k < hint.target_count; ++k) hint.length += ancestor_count(hint.targets[k]);
   if (!can_win(hint, hint.length)) return;
-  if (inner_ != nullptr) hint.length += nested_length(hint);
+  if (level_ > 0) hint.length += nested_length(hint);
   if (!can_win(hint, hint.length)) return;
   if (lists_all_) {
     hints_.push_back(hint);
@@ -318,7 +250,7 @@ void AssumptionSearch::offer(AssumptionHint& hint) {
 }
 
 int AssumptionSearch::ancestor_count(const AssumptionHint::Target& target) {
-  Run& run = *runs_[target.run];
+  Run& run = runs_[target.run];
   RunNode& node = run.nodes[target.node];
   if (node.ancestor_count == 0) {
     node.ancestor_count = static_cast<std::uint16_t>(listing_.list(run, grid_, target.node).size());
@@ -332,7 +264,7 @@ int AssumptionSearch::nested_length(const AssumptionHint& hint) {
   int length = 0;
   counted_.clear();
   for (int k = 0; k < hint.target_count; ++k) {
-    const Run& run = *runs_[hint.targets[k].run];
+    const Run& run = runs_[hint.targets[k].run];
     if (run.nested_count == 0) continue;
     for (const NodeIndex index : listing_.list(run, grid_, hint.targets[k].node)) {
       const RunNode& node = run.nodes[index];
@@ -359,7 +291,7 @@ void AssumptionSearch::list_ancestors(std::vector<ListedNode>& nodes, std::vecto
   nodes.clear();
   target_ends.clear();
   for (int k = 0; k < hint.target_count; ++k) {
-    const Run& run = *runs_[hint.targets[k].run];
+    const Run& run = runs_[hint.targets[k].run];
     for (const NodeIndex listed : listing_.list(run, grid_, hint.targets[k].node)) {
       const RunNode& node = run.nodes[listed];
       nodes.push_back({node.node(), node.cause == Cause::kNone ? start_cause : node.cause});
@@ -369,14 +301,11 @@ void AssumptionSearch::list_ancestors(std::vector<ListedNode>& nodes, std::vecto
 }
 
 ImplicationTree AssumptionSearch::explain(const AssumptionHint& hint) {
-  if (inner_ != nullptr) {
+  if (level_ > 0) {
     // Repeats the runs, now with the evidence of their nested chains. The results are equal.
-    inner_->set_wants_evidence(true);
-    for (int k = 0; k < hint.target_count; ++k) {
-      Run& run = *runs_[hint.targets[k].run];
-      propagate(kind_, grid_, Node(run.start), inner_.get(), run);
-    }
-    inner_->set_wants_evidence(false);
+    runs_.set_wants_evidence(true);
+    for (int k = 0; k < hint.target_count; ++k) runs_.make_again(hint.targets[k].run);
+    runs_.set_wants_evidence(false);
   }
   return tree_of(hint);
 }
@@ -384,7 +313,7 @@ ImplicationTree AssumptionSearch::explain(const AssumptionHint& hint) {
 ImplicationTree AssumptionSearch::tree_of(const AssumptionHint& hint) {
   ImplicationTree tree;
   for (int k = 0; k < hint.target_count; ++k) {
-    const Run& run = *runs_[hint.targets[k].run];
+    const Run& run = runs_[hint.targets[k].run];
     std::vector<NodeIndex> listed = listing_.list(run, grid_, hint.targets[k].node);
     // Parents are older than their children.
     std::sort(listed.begin(), listed.end());

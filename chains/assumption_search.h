@@ -13,11 +13,10 @@
 #include <memory>
 #include <vector>
 
-#include "chains/carried_runs.h"
 #include "chains/consequence_table.h"
 #include "chains/inner_chains.h"
-#include "chains/inner_rules.h"
 #include "chains/propagation.h"
+#include "chains/run_store.h"
 #include "chains/search_team.h"
 #include "chains/start_groups.h"
 #include "chains/static_chains.h"
@@ -74,7 +73,7 @@ class AssumptionSearch final : public InnerChains {
   int length() const override { return hint().length; }
   void list_ancestors(std::vector<ListedNode>& nodes, std::vector<int>& target_ends) override;
   ImplicationTree tree() override { return tree_of(hint()); }
-  void set_wants_evidence(bool wants) override;
+  void set_wants_evidence(bool wants) override { runs_.set_wants_evidence(wants); }
   void forget() override;
 
   // The hint that next() reached when it returned true; valid until the next search.
@@ -84,62 +83,40 @@ class AssumptionSearch final : public InnerChains {
   void search_all(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
                   SearchTeam* team);
   void update_table(const FillCounts& fill, const AssumptionSearch* lower, SearchTeam* team);
-  void find_contradictions(const FillCounts& fill, SearchTeam* team);
+  void find_contradictions(SearchTeam* team);
   // Whether hints can come from a group of several starts. With a table, sets `common` to what they can conclude.
   bool has_promise(const StartGroup& group, NodeSet& common);
   // Offer what promising groups have in common: each group at once; or, for multiple chains, only groups that may
   // have the best hint; or, for nested chains, all groups after the wanted nodes of all are known.
   void offer_promising();
   void offer_shortest();
-  void offer_promising_nested(const FillCounts& fill, SearchTeam* team);
+  void offer_promising_nested(SearchTeam* team);
   // Makes the runs of starts_ that do not exist yet.
-  void make_runs(const FillCounts& fill, SearchTeam& team);
-  void make_run(int slot, InnerRules* inner);
+  void make_runs(SearchTeam& team);
   // Offers the nodes common to the runs of the group, on nodes first.
   void offer_common(const StartGroup& group);
   void offer_contradiction(Node start);
   // Completes the hint and keeps it if all hints are listed or it is the best so far.
   void offer(AssumptionHint& hint);
-  // The number of the start's run. Makes the run on this grid if necessary.
-  int run_of(Node start);
-  void forget_runs();
-  // The number of the start's run, whether or not the run exists.
-  int slot_for(Node start);
-  std::int16_t& slot_of(Node start) { return run_by_start_[start.candidate][start.is_on ? 1 : 0]; }
-  void count_run(const Run& run);
   bool has_ended() const { return meter_ != nullptr && meter_->has_ended(); }
   int ancestor_count(const AssumptionHint::Target& target);
   int nested_length(const AssumptionHint& hint);
   bool can_win(const AssumptionHint& hint, int length) const;
   ImplicationTree tree_of(const AssumptionHint& hint);
 
-  static constexpr int kNoGrid = -1;
-
   PropagationKind kind_;
   int level_;
   StaticChainRank static_rank_;
-  std::unique_ptr<InnerRules> inner_;  // none at level 0
-  WorkMeter* meter_;                   // or null
+  WorkMeter* meter_;  // or null
   CandidateMasks grid_;
   Tagging own_tagging_;
   Tagging* tagging_;
   ConsequenceTable table_;  // unused for multiple chains
   StaticDistances distances_;
   std::vector<int> least_lengths_;  // of promising_
-  // Whether runs of earlier grids are kept to be carried over.
-  bool carries_ = false;
-  CarriedRuns carried_;
-  // The number of this grid; see CarriedRuns.
-  int grid_number_ = 0;
-  std::vector<std::unique_ptr<Run>> runs_;
-  std::vector<int> run_grids_;   // the numbers of their grids; kNoGrid for runs not made yet
-  std::vector<NodeSet> wanted_;  // a run may end once it has these nodes; empty for a whole run
-  int run_count_ = 0;
-  // The number of a start's run, by [candidate][is_on]; -1 for none.
-  std::array<std::array<std::int16_t, 2>, kCandidateCount> run_by_start_{};
+  RunStore runs_;
   std::vector<StartGroup> promising_;
   std::vector<Node> starts_;
-  std::vector<int> waiting_;
   std::vector<std::int16_t> members_;
   std::vector<NodeIndex> common_;
   AncestorListing listing_;
