@@ -32,14 +32,14 @@ Board board_of_values(const Digits81& digits) {
   return board;
 }
 
-// Reads the digits of a list up to its closing bracket; returns what is wrong with them.
+// Reads the digits of a list up to its closing bracket; returns an error or an empty text.
 std::string take_list(std::string_view text, std::size_t& at, BoardCell& cell) {
   const char close = text[at] == '(' ? ')' : ']';
   cell.is_list = true;
   for (++at; at < text.size() && text[at] != close; ++at) {
     const char c = text[at];
     if (is_gap_in_board(c) || c == ',') continue;
-    if (!is_given_digit(c)) return std::string("'") + c + "' in a list is no digit from 1 to 9";
+    if (!is_given_digit(c)) return std::string("'") + c + "' in a list is not a digit from 1 to 9";
     if ((cell.digits & bit(c - '1')) != 0) return std::string("a list has ") + c + " twice";
     cell.digits |= bit(c - '1');
   }
@@ -156,7 +156,7 @@ std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_
       if (word.size() != 1 || (c != '0' && !is_given_digit(c))) {
         constexpr std::size_t kShown = 20;
         return "'" + std::string(word.substr(0, kShown)) + (word.size() > kShown ? "..." : "") +
-               "' is no digit from 0 to 9";
+               "' is not a digit from 0 to 9";
       }
       if (c != '0') cell.digits = bit(c - '1');
       at = end;

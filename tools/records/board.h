@@ -1,5 +1,4 @@
-// A board as NumberPlace keeps it: each cell is empty, has a value, or has a list of the digits that may stand in
-// it.
+// A board in NumberPlace's form: each cell is empty, has a value, or has a list of the digits that it may hold.
 //
 //   #2A((1 0 0 0 0 7 0 9 0)        0 for an empty cell, 1 to 9 for a value
 //       (0 3 (5 7) 0 2 0 0 0 8)    round or square brackets around a list
@@ -7,7 +6,7 @@
 //   (setq b1 #2A((1 0 ...) ...))   a board with a name; names are not case sensitive
 //   "100007090030020008..."        a chunk: values only, 81 digits, blanks and line ends inside do not count
 //
-// A list restricts its cell; one with a single digit is no value, for the cell has still to be filled.
+// A list restricts its cell. A list of one digit is not a value: the cell is still to be filled.
 #pragma once
 
 #include <array>
@@ -32,36 +31,33 @@ struct BoardCell {
 };
 using Board = std::array<BoardCell, kCellCount>;
 
-// The values become givens. Without lists the position is a puzzle; with lists it is one, too, if they say no more
-// than the values do.
+// The values become givens. The position is a puzzle if there are no lists, or if they say no more than the values.
 Position position_of(const Board& board);
-// The board of what the position shows: givens and placed digits are values, and a cell has a list if more
-// candidates are gone than the values take. A cell without any candidate gets a list with what one of its peers
-// has.
+// The board of a position: givens and placed digits are values, and a cell has a list if it lacks more candidates
+// than the values remove. A cell without any candidate gets a list with the value of one of its peers.
 Board board_of(const Position& position);
 // The same, but every cell without a value gets a list, unless the position is a puzzle.
 Board board_with_candidates(const Position& position);
 
-// As it stands in a board, "0", "5" or "(5 7)".
+// The cell as a board shows it: "0", "5" or "(5 7)".
 std::string cell_text(const BoardCell& cell);
-// The array, without a line end behind it.
+// The array, without a line end after it.
 std::string board_text(const Board& board);
-// Whether a word can be a board's name: letters, digits and the signs -_*+.!?<>/ beginning with a letter or '*',
-// and with at most 60 characters.
+// Whether a word can be a board's name: up to 60 letters, digits and signs -_*+.!?<>/, the first a letter or '*'.
 bool is_board_name(std::string_view word);
 // The assignment of the board to its name.
 std::string named_board_text(std::string_view name, const Board& board);
 // Whether the first word of a list says that a name follows, such as "setq".
 bool is_definition(std::string_view word);
-// Words that differ in capitals alone become the same.
+// The name in small letters: names that differ only in capitals are equal.
 std::string folded_name(std::string_view name);
 
-// What stands in one line: values, 0 for empty cells, and lists in brackets, with blanks in between. An error is a
-// phrase such as "'x' is no digit".
+// Reads the cells of one line: values, 0 for empty cells, and lists in brackets, with blanks in between. An error
+// is a phrase such as "'x' is not a digit from 0 to 9".
 std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_view text);
 
-// The cells of a chunk without the blanks and line ends in it: digits and '.', as many as there are. Nothing for a
-// text with anything else.
+// The cells of a chunk, any number of digits and '.', without its blanks and line ends. Nothing if the text has
+// other characters.
 std::optional<std::string> chunk_cells(std::string_view text);
 // The values in quotes, without a line end.
 std::string chunk_text(const Digits81& values);

@@ -50,7 +50,7 @@ class DescriptorSource final : public ByteSource {
   InputWatch* watch_;
 };
 
-// Looks at the first bytes, then hands on what is below or what the unpacker makes of it.
+// Reads the first bytes, then returns the source's bytes as they are or unpacked.
 class UnpackingSource final : public ByteSource {
  public:
   explicit UnpackingSource(std::unique_ptr<ByteSource> packed) : packed_(std::move(packed)) {}

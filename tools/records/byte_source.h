@@ -1,4 +1,4 @@
-// Bytes of a file, of a pipe or of a text in memory; what is packed is unpacked on the way, see unpacker.h.
+// Bytes of a file, of a pipe or of a text in memory. Packed bytes are unpacked on the way, see unpacker.h.
 #pragma once
 
 #include <cstddef>
@@ -18,10 +18,10 @@ class ByteSource {
   ByteSource(const ByteSource&) = delete;
   ByteSource& operator=(const ByteSource&) = delete;
 
-  // Fills the front of `buffer`, which must not be empty, with what is there, and waits only if there is nothing.
-  // Returns the number of bytes; 0 at the end and on an error, which error() then tells.
+  // Fills the front of `buffer`, which must not be empty, with the bytes at hand, and waits only if there are none.
+  // Returns the number of bytes; 0 at the end and on an error, see error().
   virtual std::size_t read(std::span<char> buffer) = 0;
-  // What went wrong: "Is a directory", "damaged gzip data"; empty if nothing did.
+  // The error, such as "Is a directory" or "damaged gzip data"; empty if there is none.
   const std::string& error() const { return error_; }
   // The error number of the system, or 0.
   int error_number() const { return error_number_; }
@@ -38,12 +38,12 @@ class ByteSource {
   int error_number_ = 0;
 };
 
-// An open descriptor, which is not closed. The watch may be null and must otherwise outlive the source.
+// The bytes of an open descriptor, which stays open. The watch may be null; else it must outlive the source.
 std::unique_ptr<ByteSource> make_descriptor_source(int descriptor, InputWatch* watch = nullptr);
-// A text that must live as long as the source.
+// The bytes of a text, which must live as long as the source.
 std::unique_ptr<ByteSource> make_text_source(std::string_view text);
-// What `packed` holds: unpacked if it begins with the mark of a packing (several pieces of one kind in a row are
-// one text), else as it is. Nothing is read before the first read().
+// The bytes of `packed`: unpacked if they begin with the mark of a packing, else as they are. Several packed pieces
+// of one kind in a row are one text. Reads nothing before the first read().
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed);
 
 }  // namespace sudorate

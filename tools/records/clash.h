@@ -7,7 +7,7 @@
 
 namespace sudorate {
 
-// Two givens that see each other and are equal, as in "r1c1 and r1c5 are both 3"; empty if there are none.
+// The first two equal givens in one house, as "r1c1 and r1c5 are both 3"; empty if there are none.
 std::string clash_text(const Digits81& givens);
 
 }  // namespace sudorate

@@ -10,7 +10,7 @@
 namespace sudorate {
 namespace {
 
-// Whether this is the name's normal form.
+// Whether `normal` is the normal form of the name.
 bool is_name(std::string_view name, std::string_view normal) {
   name = trimmed(name);
   return name.size() == normal.size() && normal_name(name) == normal;
@@ -34,7 +34,7 @@ std::string normal_name(std::string_view name) {
 }
 
 NamedColumns find_columns(std::span<const std::string> names) {
-  // The last one is what results say that pass on lines without columns.
+  // The last one is in results with the columns of the input, if the input had lines without columns.
   constexpr std::array<std::string_view, 9> kPuzzle = {"puzzle", "quizzes", "quiz",  "question", "grid",
                                                        "sudoku", "board",   "start", "record"};
   constexpr std::array<std::string_view, 3> kSolution = {"solution", "solutions", "answer"};

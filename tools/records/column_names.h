@@ -7,7 +7,7 @@
 
 namespace sudorate {
 
-// Where things stand among some names; negative where they do not.
+// The index of each name in a list of names; negative if the list lacks it.
 struct NamedColumns {
   int puzzle = -1;
   int solution = -1;
@@ -18,17 +18,17 @@ struct NamedColumns {
   int comment = -1;
 };
 
-// Finds them by name, whatever the case and the blanks around; of several names for the puzzle the first of this
-// order holds: puzzle, quizzes, quiz, question, grid, sudoku, board, start, record.
+// Finds the columns by name and ignores case and blanks around a name. Among several names for the puzzle the first
+// in this order counts: puzzle, quizzes, quiz, question, grid, sudoku, board, start, record.
 NamedColumns find_columns(std::span<const std::string> names);
 
-// Without blanks around it and in small letters, as names are compared.
+// The name in small letters and without blanks around it, for comparisons.
 std::string normal_name(std::string_view name);
 
-// The column that a user calls by its name or by its number from 1; negative if there is none.
+// The column with this name, or with this number counted from 1; negative if there is none.
 int find_column(std::span<const std::string> names, std::string_view name_or_number);
 
-// "no column 'othr'; there are id, puzzle, er" for one that the user has asked for in vain.
+// The message for a column that does not exist: "no column 'othr'; there are id, puzzle, er".
 std::string missing_column_text(std::span<const std::string> names, std::string_view name_or_number);
 
 }  // namespace sudorate

@@ -53,16 +53,16 @@ bool never(const Beginning&) { return false; }
 
 struct ContainerRow {
   Container container;
-  // Its names for --from, separated by blanks.
+  // The names of the container for --from, separated by blanks.
   std::string_view formats;
-  // Whether a file is surely of this kind, and whether it may be if it is of no other.
+  // Whether a file is certainly of this kind, and whether it may be if no other kind is certain.
   Recognition is_certain;
   Recognition is_likely;
   std::unique_ptr<RecordSource> (*make_source)(TextInput& input, const ReadOptions& options);
 };
 
-// What a file is, found from its beginning: the first row that is certain, else the first that is likely. Lines
-// with a puzzle are certainly text, so what is in doubt loses to them.
+// The beginning of a file decides: the first row that is certain wins, else the first that is likely. Lines with a
+// puzzle are certainly text, so they win over any doubtful container.
 constexpr std::array kContainers = {
     ContainerRow{Container::kXml, "xml", is_xml, never, make_xml_source},
     ContainerRow{Container::kLists, "json jsonl python", never, is_lists, make_list_source<ListDialect::kJson>},
@@ -95,7 +95,7 @@ std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOpt
   const bool has_columns = !options.puzzle_column.empty() || !options.id_column.empty();
   Container container = options.container;
   if (container == Container::kAuto) container = is_table ? Container::kTable : detect_container(input);
-  // Of the others only objects have something to be called a column.
+  // Among the other containers only objects have named members.
   if (has_columns && container != Container::kLists) container = Container::kTable;
   const auto* const row = std::find_if(kContainers.begin(), kContainers.end(),
                                        [&](const ContainerRow& each) { return each.container == container; });

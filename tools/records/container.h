@@ -1,4 +1,4 @@
-// What a file consists of, and the reader for it.
+// The container of a file, and the reader for it.
 #pragma once
 
 #include <memory>
@@ -10,9 +10,8 @@
 
 namespace sudorate {
 
-// The container that the first significant characters tell, by the table in container.cc: blank lines and
-// comments are not significant. What is in doubt is text. Reads ahead in `input` as far as needed, at most a
-// megabyte, and consumes nothing.
+// Finds the container from the first characters that are not blank lines or comments, by the table in container.cc;
+// in doubt it is text. Reads ahead in `input` as far as needed, at most a megabyte, and consumes nothing.
 Container detect_container(TextInput& input);
 
 // The records of a text. `input` and `options` must live as long as the source.

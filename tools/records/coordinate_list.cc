@@ -55,7 +55,7 @@ Record read_coordinates(LineQueue& lines, const ReadOptions& options) {
   const int first = has_place(0) ? 0 : 1;
   std::optional<ParseError> error;
   if (!has_place(0) && !has_place(9))
-    error = ParseError{1, "no cell that tells whether rows count from 0 or from 1"};
+    error = ParseError{1, "no cell that shows whether rows count from 0 or from 1"};
   std::string cells(kCellCount, '.');
   for (std::size_t index = 0; index < triples.size() && !error; ++index) {
     const auto [x, y, digit] = triples[index];

@@ -13,9 +13,10 @@
 
 namespace sudorate {
 
-// Whether such a list begins here, its head and a line below it.
+// Whether the next lines begin such a list: its head and a line below it.
 bool begins_coordinates(LineQueue& lines);
-// Reads it. Errors: a place outside the grid, two digits for a cell, no place that tells from where one counts.
+// Reads the list. Errors: a place outside the grid, two digits for a cell, no place that shows whether numbers
+// begin at 0 or 1.
 Record read_coordinates(LineQueue& lines, const ReadOptions& options);
 
 }  // namespace sudorate

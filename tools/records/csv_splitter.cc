@@ -15,22 +15,22 @@ struct CsvRow {
 
 void add_field(void* text, std::size_t size, void* row) {
   std::vector<std::string>& fields = static_cast<CsvRow*>(row)->fields;
-  // One more than there may be, so that they are known to be too many.
+  // Keeps one field more than allowed, which shows that there are too many.
   if (fields.size() <= kMostFields) fields.emplace_back(static_cast<const char*>(text), size);
 }
 
 void finish_row(int, void* row) { static_cast<CsvRow*>(row)->is_complete = true; }
 
-// The library trims blanks unless none of the characters is one.
+// The library trims blanks. It keeps them if no character counts as a blank.
 int is_no_blank(unsigned char) { return 0; }
 
-// Frees the parser's buffer in every case.
+// Owns the parser's buffer.
 class CsvParser {
  public:
-  // `most` is the length of the longest field to come.
+  // `most`: the length of the longest field.
   CsvParser(char delimiter, std::size_t most) {
     csv_init(&parser_, 0);
-    // Else the buffer grows by a hundred bytes at a time, and a field of megabytes is copied over and over.
+    // Otherwise the buffer grows by a hundred bytes at a time, and a field of megabytes is copied many times.
     csv_set_blk_size(&parser_, most + 1);
     csv_set_delim(&parser_, static_cast<unsigned char>(delimiter));
     csv_set_space_func(&parser_, is_no_blank);
@@ -62,7 +62,7 @@ std::string quoted_csv(std::string_view field, char delimiter) {
   const bool is_plain =
       field.find_first_of("\"\r\n") == std::string_view::npos && field.find(delimiter) == std::string_view::npos;
   if (is_plain) return std::string(field);
-  // Each character at most twice, and the quotes around all.
+  // Room for each character twice, and for the quotes around the field.
   std::string result(2 * field.size() + 2, '\0');
   result.resize(csv_write(result.data(), result.size(), field.data(), field.size()));
   return result;

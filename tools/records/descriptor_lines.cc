@@ -1,4 +1,4 @@
-// Apart from the other lines, for the library opens no files.
+// In a file of its own: the library opens no files and links without it.
 #include "tools/records/line_reader.h"
 
 namespace sudorate {

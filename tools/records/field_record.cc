@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-// The one record of a text of several lines.
+// The only record of a text of several lines.
 Record read_lines(std::string_view text, const ReadOptions& options) {
   TextInput input(make_text_source(text), Encoding::kUtf8);
   LineQueue lines(input, options.max_line_bytes, options.characters);
@@ -29,7 +29,7 @@ Record read_puzzle(std::string_view text, const ReadOptions& options) {
   return read_line_record(line, options);
 }
 
-// What the candidates add to the puzzle; an error if they do not belong to it.
+// Adds the candidates to the puzzle; an error if they do not belong to it.
 std::optional<ParseError> add_candidates(const RecordFields& fields, Position& position) {
   auto parsed = parse_candidate_line(fields.candidates);
   if (ParseError* error = std::get_if<ParseError>(&parsed)) {

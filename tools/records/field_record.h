@@ -10,20 +10,20 @@
 namespace sudorate {
 
 struct RecordFields {
-  // In any form of a single record, see line_record.h, or a grid of several lines.
+  // A record of one line in any form, see line_record.h, or a grid of several lines.
   std::string_view puzzle;
-  // 81 cells: the digits of the puzzle and those placed since; empty if nobody says.
+  // 81 cells: the digits of the puzzle and those placed since; empty if not known.
   std::string_view filled;
-  // 729 candidates; empty if nobody says.
+  // 729 candidates; empty if not known.
   std::string_view candidates;
   std::string_view solution;
 };
 
-// Sets the position, the solution, and what the puzzle's field has around the puzzle. Columns of errors and
-// positions are those within the puzzle's field.
+// Sets the position, the solution, and the texts around the puzzle in its field. Columns of errors and positions
+// count within the puzzle's field.
 Record read_field_record(const RecordFields& fields, const ReadOptions& options);
 
-// Whether a field could be a puzzle: 81 cells or 729 candidates and nothing else but blanks around them.
+// Whether a field can be a puzzle: 81 cells or 729 candidates, with only blanks around them.
 bool is_puzzle_field(std::string_view field);
 
 }  // namespace sudorate

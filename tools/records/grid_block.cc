@@ -12,11 +12,11 @@
 namespace sudorate {
 namespace {
 
-// Of comments within a grid, which are kept with it.
+// Comments within a grid are kept with it, up to so many.
 constexpr std::size_t kMostCommentLines = 100;
 constexpr std::size_t kMostCommentBytes = 4096;
 
-// A digit stands in its own place only: the third character is 3 or empty, and so on.
+// Each digit is in its own place: the third character is 3 or empty, and so on.
 bool is_coded_by_place(std::string_view cells) {
   for (std::size_t index = 0; index < cells.size(); ++index) {
     const char c = cells[index];
@@ -38,7 +38,7 @@ bool is_coded_row(const GridRow& row) {
 // A row of tabs has empty cells only.
 bool is_row_of_tabs(std::string_view plain) { return plain == std::string_view("\t\t\t\t\t\t\t\t"); }
 
-// A line of a program or of a table may look like such a row; then nine tell.
+// A line of a program or of a table may look like such a row; nine such lines are a grid.
 bool is_doubtful(const GridRow& row) { return row.has_code_in_front || row.sparse_bar > 0; }
 
 class BlockReader {
@@ -48,16 +48,16 @@ class BlockReader {
   GridBlock read();
 
  private:
-  // Takes the line in front, if it belongs to the block.
+  // Takes the next line, if it belongs to the block.
   bool take();
   void take_row(RowReading reading);
-  // Whether a blank line is one between boxes: three rows follow, and then no row, unless they complete a grid that
-  // had a blank line behind its third row, too.
+  // Whether a blank line separates boxes: three rows follow, and then no row, unless they complete a grid that has
+  // a blank line after its third row, too.
   bool is_between_boxes();
   bool has_blank_between_rows();
-  // The line in front as a row, with what the rows before tell.
+  // The next line as a row, in view of the rows before it.
   RowReading next_reading();
-  // Whether the border in front is the last line of the block.
+  // Whether the border on the next line is the last line of the block.
   bool is_last_border();
   bool goes_on_by_place();
   void fail(std::size_t line_offset, std::size_t offset, std::string reason);
@@ -91,7 +91,7 @@ bool BlockReader::is_between_boxes() {
   for (std::size_t row = 0; row < kRowsOfBoxes; ++row) {
     if (reading_at(lines_, ahead + row).kind != RowKind::kRow) return false;
   }
-  // The next grid may begin right behind the last row.
+  // The next grid may begin right after the last row.
   const bool completes_grid = has_blank_between_boxes_ && rows_.size() == 2 * kRowsOfBoxes;
   return completes_grid || reading_at(lines_, ahead + kRowsOfBoxes).kind != RowKind::kRow;
 }
@@ -183,7 +183,7 @@ void BlockReader::check_blanks() {
   }
 }
 
-// Blanks stand for empty cells in all rows or in none, and the bars stand below each other.
+// Blanks mean empty cells in all rows or in none, and the bars of all rows are in the same columns.
 void BlockReader::check_sparse_rows() {
   const auto is_sparse = [](const GridRow& row) { return row.sparse_bar > 0; };
   const auto first = std::find_if(rows_.begin(), rows_.end(), is_sparse);
@@ -316,7 +316,7 @@ bool begins_block(LineQueue& lines, std::size_t ahead) {
     const RowsAhead found = rows_ahead(lines, ahead);
     return found.rows == kGridRows && (reading.row.sparse_bar == 0 || found.has_boxes);
   }
-  // A few words that look like cells can be a title: then nine whole rows follow.
+  // A few words that look like cells can be a title if nine whole rows follow.
   std::size_t rows = 0;
   for (std::size_t next = ahead + 1; next <= ahead + kGridLines; ++next) {
     const RowKind kind = reading_at(lines, next).kind;
@@ -326,7 +326,7 @@ bool begins_block(LineQueue& lines, std::size_t ahead) {
   if (reading.kind == RowKind::kNearRow) {
     return (rows > 0 && rows < kGridRows) || rows_ahead(lines, ahead, true).rows == kGridRows;
   }
-  // Plain blanks can stand for empty cells in a line as wide as a puzzle, and leave nine words by chance.
+  // Plain blanks can mean empty cells in a line as wide as a puzzle, and such a line may have nine words by chance.
   return rows + 1 >= kGridRows || lines.peek(ahead)->plain().size() != kCellCount;
 }
 

@@ -1,4 +1,4 @@
-// A grid that is written over several lines.
+// A grid of several lines.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +18,10 @@ struct GridBlock {
   std::int64_t line = 0;
   std::int64_t last_line = 0;
   std::string text;
-  // Whether rows stand in the brackets or quotes of a program.
+  // Whether the rows are in brackets or quotes of a program.
   bool is_code = false;
 
-  // What the cells show: the digits of a grid of cells, or the candidates of a candidate grid.
+  // The content of the cells: the digits of a grid of cells, or the candidates of a candidate grid.
   struct Cells {
     bool has_candidates = false;
     Digits81 digits{};
@@ -33,23 +33,24 @@ struct GridBlock {
   std::variant<Cells, ParseError> parsed = ParseError{};
 
   const Cells* cells() const { return std::get_if<Cells>(&parsed); }
-  // Adds a line of the queue and removes it there.
+  // Moves the next line of the queue to the block.
   void take_line(LineQueue& lines);
 };
 
-// Whether the line is a record of its own wherever it stands: it has a run of cells as long as a puzzle or nearly
-// so, or is one of the other forms of one line.
+// Whether the line is a record of its own, no matter which lines are around it: it has a run of cells about as long
+// as a puzzle, or is another form of one line.
 bool is_line_record(std::string_view plain);
 
-// Whether the line that is `ahead` lines in front begins a grid of several lines.
+// Whether the line begins a grid of several lines. `ahead` is 0 for the next line of the queue.
 bool begins_block(LineQueue& lines, std::size_t ahead = 0);
 
-// Whether nine lines follow each other that each show a row of candidates by place, so that they are no puzzles.
+// Whether the next nine lines each show a row of candidates by place, and so are not puzzles.
 bool begins_coded_rows(LineQueue& lines);
 
-// Reads a block of nine rows, of 81 lines that show a cell by place each, or of nine lines that show a row by place
-// each. The front of the queue must begin one. Ends behind the last cell and the border below it, or early at an
-// empty line (unless empty lines stand between the boxes), a record of one line, or other text.
+// Reads a block of nine rows, of 81 lines with the candidates of a cell by place, or of nine lines with the
+// candidates of a row by place. The next line of the queue must begin one. The block ends after the last cell and
+// the border below it, or early at an empty line (unless empty lines separate the boxes), a record of one line, or
+// other text.
 GridBlock read_block(LineQueue& lines);
 
 // The position that the cells show.

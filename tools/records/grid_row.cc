@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-// Of a line in a frame around each cell, at least.
+// The fewest bars of a line with a frame around each cell.
 constexpr std::ptrdiff_t kFrameBars = 8;
 constexpr std::size_t kBoxCells = 3;
 constexpr std::string_view kOpeners = "[{(";
@@ -23,7 +23,7 @@ RowReading shifted(RowReading reading, std::size_t offset) {
   return reading;
 }
 
-// How long the name of a row is that the text begins with, and what sets it off: "A ", "r1 ", "3:". Nothing if 0.
+// The length of the row's name at the front of the text, with its separator: "A ", "r1 ", "3:". 0 if there is none.
 std::size_t label_bytes(std::string_view text) {
   const auto at = [&](std::size_t index) { return index < text.size() ? text[index] : ' '; };
   const bool has_r = (at(0) == 'r' || at(0) == 'R') && is_decimal_digit(at(1));
@@ -94,7 +94,7 @@ std::optional<RowReading> read_braced(std::string_view line) {
   return RowReading{RowKind::kRow, std::move(*row)};
 }
 
-// What may stand behind the brackets of a row: more brackets, signs between rows, the beginning of a comment.
+// Whether the text may follow the brackets of a row: more brackets, signs between rows, the beginning of a comment.
 bool ends_code_row(std::string_view text) {
   text = trimmed(text, " \t,;.+\\]})\"'");
   return text.empty() || text.starts_with("//") || text.starts_with("/*") || text.front() == '#';
@@ -126,7 +126,8 @@ std::optional<RowReading> read_code(std::string_view line) {
   return shifted(std::move(reading), start);
 }
 
-// Where the cells of a row are whose boxes are between bars: the middle of the first box is counted from the front.
+// The places of the cells in a row whose boxes are between bars; the middle of the first box is counted from the
+// front.
 struct BoxPlaces {
   std::ptrdiff_t first = 0;
   std::ptrdiff_t box = 0;
@@ -147,8 +148,8 @@ std::optional<RowReading> read_sparse(std::string_view line) {
   }
   if (bars.size() < 2 || bars.size() > kMostBars) return std::nullopt;
   const std::ptrdiff_t width = bars[1] - bars[0] - 1;
-  // The bar in front of all boxes, unless there is room for a box in front of it. Behind the last digit blanks may
-  // have been cut off, and the bars as well.
+  // The first bar is before all boxes, unless there is room for a box before it. Blanks and bars after the last
+  // digit may have been cut off.
   const bool has_outer = line.find_first_not_of(' ') == static_cast<std::size_t>(bars[0]) &&
                          (bars.size() == kMostBars || bars[0] < width);
   const std::ptrdiff_t inner = bars[has_outer ? 1 : 0];

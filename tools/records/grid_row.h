@@ -1,4 +1,4 @@
-// One row of a grid that is written over several lines: nine cells with blanks, commas, tabs or bars between them.
+// One row of a grid of several lines: nine cells with blanks, commas, tabs or bars between them.
 #pragma once
 
 #include <cstddef>
@@ -30,13 +30,13 @@ struct GridRow {
   std::vector<RowCell> cells;
   // Nine characters in a row, or three times three.
   bool is_compact = false;
-  // The row has its name in front.
+  // The row begins with its name.
   bool has_label = false;
-  // Brackets or quotes of a program are around the cells, perhaps with something in front of them: "x = [1,0,...".
+  // Brackets or quotes of a program enclose the cells, perhaps with text before them: "x = [1,0,...".
   bool is_code = false;
   bool has_code_in_front = false;
-  // The first bar between boxes, counted from 1, of a row whose empty cells are blanks between bars: "| 4   8 |
-  // ...". Only other rows tell whether it is one. 0 for other rows.
+  // The column, from 1, of the first bar between boxes, in a row whose empty cells are blanks between bars: "| 4 8
+  // | ...". Only the other rows can confirm it. 0 for any other row.
   std::size_t sparse_bar = 0;
 
   bool has_candidates() const;
@@ -44,10 +44,10 @@ struct GridRow {
   bool is_all_dashes() const;
 };
 
-// What a line can be within a grid.
+// The kinds of line within a grid.
 enum class RowKind : std::uint8_t {
   kRow,      // nine cells
-  kNearRow,  // cells and nothing else, but not nine of them: a damaged row
+  kNearRow,  // only cells, but not nine of them: a damaged row
   kBorder,   // three '-' or '=' or more in a row or ":-:", and no digit
   kOther,
 };
@@ -55,22 +55,22 @@ enum class RowKind : std::uint8_t {
 struct RowReading {
   RowKind kind = RowKind::kOther;
   GridRow row;  // for kRow and kNearRow
-  // For kNearRow what is wrong, and where in the line.
+  // For kNearRow the problem, and its place in the line.
   std::string problem = {};
   std::size_t problem_offset = 0;
 };
 
-// Reads a plain line (see TextLine). Bars, quotes and marks in front of the digits of a cell and behind them are
-// dropped: '*', '#', '@', '(', ')', '-', 'A' to 'Z', and 'u' in front of a digit placed by the user. Rows of tabs
-// or commas may leave empty cells out. What may be around a row:
+// Reads a plain line (see TextLine). Drops bars, quotes and marks before and after the digits of a cell: '*', '#',
+// '@', '(', ')', '-', 'A' to 'Z', and 'u' before a digit placed by the user. Rows with tabs or commas may leave
+// empty cells out. Other forms of a row:
 //
 //   | 5 |   | 3 | ...           a frame around each cell
 //   | 4   8 | 6     | 7 |       blanks for the empty cells of a box
 //   {48} 5 {4 5 8} ...          braces around candidates
 //   [5,0,3,0,0,0,0,0,0],        brackets and quotes of C, Python and the like; null, None and nil are empty cells
-//   A 5 . 3 ...  r1: 5 . 3 ...  a name of the row: a letter, a number with 'r' in front or ':' behind
+//   A 5 . 3 ...  r1: 5 . 3 ...  a name of the row: a letter, a number after 'r' or before ':'
 //
-// A row with its number and nothing else in front is a near row of ten cells. Linear; lines of more than 400
+// A row that begins with its bare number is a near row of ten cells. Cost: linear; lines of more than 400
 // characters are kOther at once.
 RowReading read_grid_row(std::string_view line);
 

@@ -56,7 +56,7 @@ std::string on_one_line(std::string text) {
   return text;
 }
 
-// With both header lines, then with fewer: one that holds a puzzle would be a record of its own.
+// With both header lines, then with fewer: a header line that holds a puzzle would be a record of its own.
 std::vector<std::string> sdk_texts(const Record& record) {
   const Position& position = *record.position();
   std::string grids = "[Puzzle]\n" + rows_text(position.givens);
@@ -75,7 +75,7 @@ std::string serate_text(const Record& record) {
   return text + '\n';
 }
 
-// The grid with its title above and its remark below, then with less and less of that.
+// The grid with its title above and its remark below, then with one of the two, then with neither.
 std::vector<std::string> with_remarks(const Record& record, const std::string& grid) {
   const std::string title = record.id.empty() ? std::string() : on_one_line(record.id) + '\n';
   const std::string remark = record.comment.empty() ? std::string() : on_one_line(record.comment) + '\n';
@@ -85,7 +85,7 @@ std::vector<std::string> with_remarks(const Record& record, const std::string& g
   return texts;
 }
 
-// A candidate grid by itself, which may leave open what was given or placed, then with grids in front that tell.
+// A candidate grid alone, which may not show the givens or the placed digits; then with grids before it that do.
 std::vector<std::string> with_grids(const Record& record, const std::string& marks) {
   const Position& position = *record.position();
   std::vector<std::string> texts = with_remarks(record, marks);
@@ -229,7 +229,7 @@ std::string_view write_separator(WriteForm form) {
     case WriteForm::kSdx:
     case WriteForm::kPencilMarks:
     case WriteForm::kPencilMarksHodoku:
-      // Grids with nothing but blank lines between them can be states of one puzzle.
+      // Grids with only blank lines between them can be states of one puzzle.
       return "\n#\n\n";
     default:
       return {};

@@ -1,6 +1,6 @@
 // Records as text, in the forms that other programs read.
 //
-//   name        what is written                              beside the givens it holds
+//   name        form                                         holds, besides the givens
 //   line        81 cells, '.' for empty ones                 nothing
 //   line0, sdm  81 cells, '0' for empty ones                 nothing
 //   rows, box   nine lines, plain or in a frame              title, remark
@@ -15,7 +15,7 @@
 //   small-picture  NumberPlace's picture of digits           title, remark; placed digits as givens
 //   picture     NumberPlace's picture of candidates          state; placed digits as givens
 //   csv, tsv    a table with a header                        everything
-//   jsonl       an object a line                             everything
+//   jsonl       an object per line                           everything
 //   serate      81 cells and ED=ER/EP/ED                     ratings recorded beside the puzzle
 #pragma once
 
@@ -49,16 +49,16 @@ enum class WriteForm : std::uint8_t {
   kJsonLines,
   kSerate,
 };
-// By their names, in the order above.
+// The forms and their names, in the order above.
 const std::vector<std::pair<std::string, WriteForm>>& write_forms();
 
-// What a text does not tell when it is read again, the worst last.
+// What is lost when a text is read again, the worst last.
 enum class Loss : std::uint8_t {
   kComment,
   kId,
   kSolution,
   kCandidates,
-  kGivens,  // which of the digits are given
+  kGivens,  // which digits are givens
   kPlaced,  // digits placed beyond the givens
   kPuzzle,  // anything: the text cannot be read
 };
@@ -75,12 +75,12 @@ struct WrittenRecord {
   bool has_lost(Loss loss) const { return ((losses >> static_cast<unsigned>(loss)) & 1) != 0; }
 };
 
-// What stands in front of the first record and between two records; often nothing.
+// The text before the first record and between two records; often empty.
 std::string_view write_header(WriteForm form);
 std::string_view write_separator(WriteForm form);
 
-// Writes a record that is no error. The text is read again to know what it loses; where a form leaves a choice,
-// what loses least is taken. Cost: some ten microseconds.
+// Writes a record, which must not be an error. Reads the text again to find what it loses; where a form leaves a
+// choice, takes the text that loses least. Cost: some ten microseconds.
 WrittenRecord write_record(const Record& record, WriteForm form);
 
 }  // namespace sudorate

@@ -8,7 +8,7 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMaxHtmlRowBytes = 65'536;
-// Of a tag: enough for its name.
+// Bytes of a tag: enough for its name.
 constexpr std::size_t kMaxTagBytes = 16;
 
 // Where a row begins in the line, or npos.
@@ -21,7 +21,7 @@ std::size_t row_start(std::string_view line) {
   return std::string_view::npos;
 }
 
-// The text of a cell without blanks around it; entities that are blanks are blanks.
+// The text of a cell without blanks around it. Entities for blanks become blanks.
 std::string cell_text(std::string cell) {
   for (const std::string_view blank : {"&nbsp;", "&#160;", "&#xa0;", "&#xA0;", "\u00A0"}) {
     for (std::size_t at = cell.find(blank); at != std::string::npos; at = cell.find(blank, at)) {

@@ -1,4 +1,4 @@
-// Rows of an HTML table: lines of text like any others.
+// Rows of an HTML table as lines of text.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 namespace sudorate {
 
 // Turns a row of a table, from "<tr" to its end, into one line: the text of its cells with a blank between them,
-// '.' for an empty cell. Text outside of rows is left to the caller. A row ends with "</tr", "</table", the next
-// "<tr", or after 64 KB, so that no text is lost where a row is never closed.
+// '.' for an empty cell. Text outside rows is left to the caller. A row ends with "</tr", "</table", the next
+// "<tr", or after 64 KB, so that no text is lost if a row is never closed.
 class HtmlRows {
  public:
   struct Row {
@@ -19,11 +19,11 @@ class HtmlRows {
     std::int64_t line = 0;  // where it begins
   };
 
-  // Takes a line if a row begins in it or is open, and appends the rows that end in it to `rows`; else false. What
-  // stands before the first row of the line and behind the last is dropped, and so are lines of end tags alone
-  // behind a row. Cost: a search for '<' in a line that is not taken.
+  // Takes a line if a row begins in it or is open, and appends the rows that end in it to `rows`; else returns
+  // false. Text before the first row of the line and after the last is dropped, as are lines of end tags after a
+  // row. Cost: a search for '<' in a line that is not taken.
   bool take(std::string_view line, std::int64_t number, std::vector<Row>& rows);
-  // The row that is open, at the end of the text.
+  // Ends the row that is open at the end of the text.
   void finish(std::vector<Row>& rows);
 
  private:

@@ -1,4 +1,4 @@
-// What the reading of an input and the rest of a run tell each other.
+// State shared by the reader of the input and the rest of a run.
 #pragma once
 
 #include <poll.h>
@@ -11,12 +11,12 @@ namespace sudorate {
 struct InputWatch {
   // Once this descriptor becomes readable, the input ends where it is; -1 for none.
   int wake_descriptor = -1;
-  // Taken from files and pipes so far, before anything is unpacked.
+  // Bytes read from files and pipes so far, as they are, packed or not.
   std::atomic<std::int64_t> bytes = 0;
-  // The text that these bytes have become so far, in bytes.
+  // Bytes of text that these have become so far.
   std::atomic<std::int64_t> text_bytes = 0;
-  // Of that text, what is done with without being a record of the run: comments, records left out, and those of a
-  // file that is held in memory. The rest is told by Record::input_bytes.
+  // Bytes of that text that are done with but belong to no record of the run: comments, records left out, and
+  // records of a file that is held in memory. Record::input_bytes counts the rest.
   std::atomic<std::int64_t> settled_bytes = 0;
 };
 

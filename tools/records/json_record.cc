@@ -16,13 +16,13 @@
 namespace sudorate {
 namespace {
 
-// Levels of lists and objects within the object.
+// The most levels of lists and objects within the object.
 constexpr std::size_t kMaxObjectDepth = 8;
-// What is no cell.
+// Stands for a value that is not a cell.
 constexpr char kNoCell = '!';
 
-// Cells of some programs are objects with a value, and in some of them the digits of the player have one, too: then
-// the givens are marked.
+// In some programs cells are objects with a value. Where the player's digits have a value, too, the givens are
+// marked.
 bool marks_givens(const Json& value) {
   if (value.is_array()) return std::any_of(value.begin(), value.end(), marks_givens);
   return value.is_object() && value.contains("given") && value["given"] == true;
@@ -59,8 +59,8 @@ bool has_only_scalars(const Json& list) {
   return std::none_of(list.begin(), list.end(), [](const Json& each) { return each.is_array(); });
 }
 
-// Whether a value can be a puzzle whatever its name is: 81 cells in a string or list, or nine rows of them, and not
-// all of them digits, which is a solution. A list that is nearly so is a puzzle as well, a damaged one.
+// Whether a value can be a puzzle under any name: 81 cells in a string or list, or nine rows of them, and not all
+// of them digits, which is a solution. A list close to this form is a damaged puzzle.
 bool looks_like_puzzle(const Json& value) {
   if (value.is_string()) {
     const std::string& text = value.get_ref<const std::string&>();
@@ -87,7 +87,7 @@ std::vector<std::string> member_names(const Json& object) {
   return names;
 }
 
-// What the members are, where the options name some of them.
+// The members for puzzle, id and the like; the options may name some of them.
 NamedColumns members_of(const std::vector<std::string>& names, const ReadOptions& options) {
   NamedColumns columns = find_columns(names);
   const auto asked = [&](const std::string& name) {
@@ -99,8 +99,8 @@ NamedColumns members_of(const std::vector<std::string>& names, const ReadOptions
   return columns;
 }
 
-// Results that pass on their input have it in a member of its own: its members, or its text. Here it stands beside
-// the others, whose names come first. Nothing if the object is not of this kind.
+// Results with their input have it in a member of its own: its members, or its text. Moves it beside the other
+// members, whose names come first. Nothing if the object is not such a result.
 std::optional<Json> unfolded(const Json& object, const ReadOptions& options) {
   constexpr const char* kInput = "input";
   const auto input = object.find(kInput);
@@ -116,7 +116,7 @@ std::optional<Json> unfolded(const Json& object, const ReadOptions& options) {
   std::set<std::string> taken;
   for (const std::string& name : names) taken.insert(normal_name(name));
   for (const auto& [name, value] : input->items()) {
-    // A rating of the input is older than what stands beside it.
+    // A rating of the input is older than the rating in the result.
     const RatingColumns rating = find_rating_columns(std::array<std::string, 1>{name});
     if (rating.has_ratings() || rating.er_min >= 0 || rating.outcome >= 0) continue;
     if (!taken.contains(normal_name(name))) result[name] = value;
@@ -125,8 +125,8 @@ std::optional<Json> unfolded(const Json& object, const ReadOptions& options) {
   return result;
 }
 
-// What the members are; the puzzle is the first that looks like one if none has a known name. If there is nothing
-// but puzzles, they have names rather than that they are members of one record.
+// The same; if no name is known, the first member that looks like a puzzle is the puzzle. If all members are
+// puzzles, they are records with names and not members of one record.
 NamedColumns members_of(const Json& object, const ReadOptions& options) {
   NamedColumns columns = members_of(member_names(object), options);
   if (!options.puzzle_column.empty()) return columns;
@@ -168,7 +168,7 @@ JsonRecord malformed(std::string reason) {
   return result;
 }
 
-// What to say of an object without a puzzle.
+// The reason for an object without a puzzle.
 std::string missing_puzzle_text(const Json& object, const ReadOptions& options) {
   constexpr std::size_t kShownNames = 20;
   if (!options.puzzle_column.empty()) return "an object without a member \"" + options.puzzle_column + '"';
@@ -183,13 +183,13 @@ std::string missing_puzzle_text(const Json& object, const ReadOptions& options) 
 
 }  // namespace
 
-// Goes through the values in order, down to the first on each way that is a record.
+// Visits the values in order; does not descend into a value that is a record.
 class JsonObjectReader::Walk {
  public:
-  // `text` is that of the object.
+  // `text`: the text of the object.
   Walk(const std::string& text, Json object, const ReadOptions& options)
       : text_(text), object_(std::move(object)), options_(options) {}
-  // Of an object that is one malformed record.
+  // For an object that is one malformed record.
   Walk(const std::string& text, std::string problem, const ReadOptions& options)
       : text_(text), options_(options), problem_(std::move(problem)) {}
 
@@ -205,11 +205,11 @@ class JsonObjectReader::Walk {
   // True if the value is a record; otherwise its values are next.
   bool visit(const Json& value, JsonRecord& record);
   bool find_next(JsonRecord& record);
-  // The record of an object with such members.
+  // The record of an object with these members.
   JsonRecord read_members(const Json& object, const NamedColumns& columns);
-  // A puzzle that is no member with a known name.
+  // The record of a puzzle that is not a member with a known name.
   JsonRecord read_value(const Json& value, const std::string& name);
-  // Where the value stands in the text: behind the one that was looked for last, and behind its name if it has one.
+  // The place of the value in the text: after the value of the last search, and after its name if it has one.
   std::optional<JsonRecord::Place> find_place(const Json& value, const std::string& name);
 
   const std::string& text_;
@@ -218,7 +218,7 @@ class JsonObjectReader::Walk {
   std::string problem_;
   std::vector<Level> levels_;
   std::size_t count_ = 0;
-  // How far the text has been searched, the lines up to there, and where the last of them starts.
+  // How far the text has been searched, the lines up to there, and the start of the last one.
   std::size_t searched_ = 0;
   int lines_ = 0;
   std::size_t line_start_ = 0;
@@ -236,7 +236,7 @@ std::optional<JsonRecord::Place> JsonObjectReader::Walk::find_place(const Json& 
   if (value.is_string() && place != std::string::npos)
     place = text_.find(value.get_ref<const std::string&>(), place);
   const std::size_t before = std::exchange(searched_, place);
-  // What is written in another way than it reads is not looked for again and again.
+  // A value with escapes is not found, and ends the search for places.
   if (place == std::string::npos) return std::nullopt;
   for (std::size_t index = before; index < place; ++index) {
     const bool ends_line = text_[index] == '\n' || (text_[index] == '\r' && text_[index + 1] != '\n');
@@ -301,7 +301,7 @@ bool JsonObjectReader::Walk::visit(const Json& value, JsonRecord& record) {
 }
 
 bool JsonObjectReader::Walk::find_next(JsonRecord& record) {
-  // A line of text is none of its puzzles, unless it is long enough to be a damaged one.
+  // Text is not a puzzle, unless it is long enough to be a damaged one.
   const auto is_puzzle = [](const Json& value, bool is_array) {
     constexpr std::size_t kManyCells = 41;
     return looks_like_puzzle(value) ||
@@ -317,7 +317,7 @@ bool JsonObjectReader::Walk::find_next(JsonRecord& record) {
     }
     const auto here = level.next++;
     const Json& each = *here;
-    // Where --column names a member, no other one is a puzzle.
+    // If --column names a member, no other member is a puzzle.
     const bool may_be_puzzle = level.is_array || options_.puzzle_column.empty();
     if (may_be_puzzle && is_puzzle(each, level.is_array)) {
       record = read_value(each, level.is_array ? std::string() : here.key());

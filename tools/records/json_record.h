@@ -11,14 +11,14 @@
 
 namespace sudorate {
 
-// The record, whose columns are the values of the object as text, and the names of these.
+// A record, whose columns are the values of the object as text, and the names of these columns.
 struct JsonRecord {
   Record record;
   std::vector<std::string> names;
-  // The record is a part of a larger object, and its text not the whole of that.
+  // The record is a part of a larger object, and its text is only that part.
   bool has_own_text = false;
-  // Where in the object's text the puzzle begins, if that is known: lines in front, and bytes in front in its line.
-  // Columns in the record are those of the puzzle.
+  // Where in the object's text the puzzle begins, if known: lines before it, and bytes before it in its line.
+  // Columns in the record count within the puzzle.
   struct Place {
     int lines = 0;
     int bytes = 0;
@@ -28,9 +28,9 @@ struct JsonRecord {
 
 // Reads an object that describes a puzzle by members with the names of column_names.h, or with a member that looks
 // like a puzzle. The puzzle is a string or lists of cells: numbers, short strings, or objects with a "value", as
-// f-puzzles and SudokuPad have them; where some of these are "given", the others are the player's. An object that
-// has no such member is searched for puzzles and for objects of that kind, one record each; what stands there by
-// itself has its name as its id. Anything else is one malformed record, and so is a puzzle with further rules.
+// f-puzzles and SudokuPad have them; if some of these are "given", the others are the player's. An object without
+// such a member is searched for puzzles and for objects with such members, one record each; a puzzle found this way
+// has its member's name as its id. Any other object, and a puzzle with further rules, is one malformed record.
 //
 // Records are made one at a time. Memory and time: see parse_json.
 class JsonObjectReader {

@@ -11,13 +11,13 @@
 namespace sudorate {
 namespace {
 
-// Deeper texts are no puzzles, and would need a deep stack.
+// Deeper texts are not puzzles, and would need a deep stack.
 constexpr int kMaxTextDepth = 64;
 
-// Of an object's values, in units of 16 bytes.
+// The most memory for an object's values, in units of 16 bytes.
 constexpr std::size_t kMostUnits = 2'000'000;
 
-// Adds up what the values of a text will take, and stops at the limit.
+// Adds up the memory for the values of a text, and stops at the limit.
 class UnitCounter final : public nlohmann::json_sax<Json> {
  public:
   bool is_too_large() const { return units_ > kMostUnits; }
@@ -45,7 +45,7 @@ class UnitCounter final : public nlohmann::json_sax<Json> {
   std::size_t units_ = 0;
 };
 
-// The text with quotes around the numbers that no double holds, which the parser refuses.
+// The text with quotes around numbers beyond the range of a double, which the parser refuses.
 std::string with_huge_numbers_quoted(std::string_view text) {
   constexpr std::size_t kLeastBytes = 5;  // 1e999
   std::string result;
@@ -94,7 +94,7 @@ std::optional<Json> parse_json(std::string_view text, std::string& problem) {
   if (depth_of(text) > kMaxTextDepth) {
     problem = "an object that is nested too deeply";
   } else if (!Json::sax_parse(readable, &counter)) {
-    problem = counter.is_too_large() ? "an object with too many values" : "an object that is no JSON";
+    problem = counter.is_too_large() ? "an object with too many values" : "an object that is not JSON";
   } else {
     return Json::parse(readable, nullptr, false);
   }

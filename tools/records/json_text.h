@@ -8,8 +8,8 @@
 
 namespace sudorate {
 
-// Members in the order of the text. The library's own ordered map looks for the name before it adds a member, which
-// takes quadratic time.
+// Members in the order of the text. The library's own ordered map searches for the name before it adds a member,
+// which takes quadratic time.
 template <typename Key, typename Value, typename Compare, typename Allocator>
 struct MemberList : nlohmann::ordered_map<Key, Value, Compare, Allocator> {
   using Base = nlohmann::ordered_map<Key, Value, Compare, Allocator>;
@@ -23,8 +23,8 @@ struct MemberList : nlohmann::ordered_map<Key, Value, Compare, Allocator> {
 
 using Json = nlohmann::basic_json<MemberList>;
 
-// The value of a text; nothing if there is none, and `problem` tells why. Of members with one name the first
-// counts; a number that is out of all range is a string. Memory: some 100 MB for the largest text that is read.
+// The value of a text; nothing if there is none, and `problem` is the reason. Among members with one name the first
+// counts; a number beyond the range of a double is a string. Memory: some 100 MB for the largest text allowed.
 // Time: linear.
 std::optional<Json> parse_json(std::string_view text, std::string& problem);
 

@@ -12,14 +12,14 @@
 namespace sudorate {
 namespace {
 
-// Shorter runs of cells are rows, or text that happens to stand there.
+// Shorter runs of cells are rows, or text that looks like cells.
 constexpr std::size_t kLongRun = 79;
 constexpr std::string_view kFillers = "*xX_-?#";
 constexpr std::string_view kSeparators = " \t\v\f,;:";
 
 constexpr bool is_plain_cell(char c) { return is_given_digit(c) || c == '.' || c == '0'; }
 
-// Whether there is a run that parse_puzzle_line would take for a puzzle, whole or damaged, or a candidate grid.
+// Whether there is a run that parse_puzzle_line takes for a puzzle, whole or damaged, or for a candidate grid.
 bool has_long_run(std::string_view plain) {
   std::size_t length = 0;
   bool has_digit = false;

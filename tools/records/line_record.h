@@ -1,7 +1,7 @@
-// Records that are one line.
+// Records of one line.
 //
 //   81 cells           with any text around them, in any of the forms of parse_puzzle_line
-//   729 characters     candidates by place, alone or with 81 cells that tell the givens
+//   729 characters     candidates by place, alone or with 81 cells that show the givens
 //   nine rows          joined by commas and the like: "....2...9,.....4...,..."
 //   81 cells           with commas, blanks and the like in between, perhaps in brackets
 //   named cells        ".~R1C1_8~R2C3_3..."
@@ -20,11 +20,11 @@
 
 namespace sudorate {
 
-// Whether the line is a record of its own wherever it stands: it has a run of cells as long as a puzzle or nearly
-// so, or another of these forms. False for most text, rows and borders; linear and quick.
+// Whether the line is a record of its own, no matter which lines are around it: it has a run of cells about as long
+// as a puzzle, or another of these forms. False for most text, rows and borders. Cost: linear, and quick.
 bool is_line_record(std::string_view plain);
 
-// Reads a line that is not blank or a comment. Sets everything but ordinal and source. Errors: as
+// Reads a line that is neither blank nor a comment. Sets everything except ordinal and source. Errors: as
 // parse_puzzle_line and parse_candidate_line; several candidate grids in a line; a line that was cut.
 Record read_line_record(const TextLine& line, const ReadOptions& options);
 

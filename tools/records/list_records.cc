@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMaxListDepth = 32;
 constexpr std::size_t kKeptItems = kCellCount + 1;
-// A list of so many cells is a damaged puzzle rather than a row.
+// A list of so many cells is a damaged puzzle, not a row.
 constexpr std::size_t kManyCells = 41;
 constexpr std::ptrdiff_t kFewestRowCells = 5;
 
@@ -64,7 +64,7 @@ void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& r
     for (const Cell& cell : row->cells) {
       if (cell.is_wrong) {
         return add_error(frame,
-                         "cell " + cell_name(static_cast<sudorate::Cell>(index)) + " is no digit and not empty",
+                         "cell " + cell_name(static_cast<sudorate::Cell>(index)) + " is neither a digit nor empty",
                          row->line, row->column);
       }
       board[index] = {cell.digits, cell.is_list};
@@ -186,7 +186,7 @@ void ListRecords::add_word(const ListToken& token) {
     frame.has_words = true;
     return;
   }
-  // "name", "=" and a list, or less apart: "name=".
+  // "name", "=" and a list, or without the blank: "name=".
   const std::size_t equals = token.text.find('=');
   if (equals != 0) outer_word_ = token.text.substr(0, equals);
   has_outer_equals_ = equals != std::string::npos;
@@ -259,7 +259,7 @@ bool ListRecords::is_row_of_candidates(const Frame& frame) {
     }
   }
   if (!is_digit_grid) return true;
-  // Nine times all digits in the same order are no grid.
+  // Nine lists of all digits in the same order are not a grid.
   return std::all_of(frame.items.begin(), frame.items.end(), [&](const Item& item) {
     for (std::size_t index = 0; index < kGridRows; ++index) {
       if (item.cells[index].digits != frame.items.front().cells[index].digits) return false;
@@ -297,7 +297,7 @@ void ListRecords::finish(Frame frame) {
   if (frame.has_words) return;
   if (frame.has_records) return drop_items(frame);
   if (frame.count == 0) {
-    // The empty list is nil, a cell of which nothing is known.
+    // The empty list is nil, an empty cell.
     return add_item({{Cell()}, 1, true, false, frame.line, frame.column});
   }
   // A list of words.

@@ -5,12 +5,12 @@
 //   nine strings of nine cells, or strings of 81       ["..5......", ...]
 //   JSON objects with members such as "puzzle"         {"id": 7, "puzzle": "..5..."}
 //
-// and any nesting of these. Text around them, as in (list ...) or name = [...], is skipped. In Lisp a board that is
-// given a name, as in (setq name ...) or name = #2A(...), has it as its id, and there are chunks:
+// and any nesting of these. Text around them, as in (list ...) or name = [...], is skipped. In Lisp a board may
+// have a name, as in (setq name ...) or name = #2A(...), which becomes its id, and there are chunks:
 //
 //   81 digits or '.'                                    100007090...    "100007090 030020008 ..."
 //
-// A chunk in quotes may have blanks and line ends in it; so may one that stands by itself outside of lists.
+// A chunk in quotes may contain blanks and line ends; so may a chunk outside of lists.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +29,8 @@
 
 namespace sudorate {
 
-// Records come out as soon as they are closed. A list that could be a puzzle but is none is a malformed record;
-// memory does not depend on the length of lists.
+// Returns a record as soon as it is closed. A list that resembles a puzzle but is not one is a malformed record.
+// Memory does not depend on the length of lists.
 class ListRecords final : public RecordSource {
  public:
   // `input` must live as long as the source.
@@ -40,7 +40,7 @@ class ListRecords final : public RecordSource {
   bool next(Record& record) override;
   // The names of the members, if the last record was an object.
   const std::vector<std::string>& header() const override { return header_; }
-  // Names that were given before.
+  // A note for each name that occurred before.
   std::vector<std::string> take_notes() override { return std::exchange(notes_, {}); }
 
  private:
@@ -48,12 +48,12 @@ class ListRecords final : public RecordSource {
   struct Cell {
     DigitSet digits = 0;
     bool is_list = false;
-    bool is_wrong = false;  // no cell at all
+    bool is_wrong = false;  // not a cell
   };
   // A list within a list.
   struct Item {
     std::vector<Cell> cells;
-    // Of the list, which may be more than are kept.
+    // The number of cells in the list, which may be more than are kept.
     std::size_t count = 0;
     bool is_scalar = false;  // not a list but one cell
     bool has_lists = false;  // nine cells, some of them candidates
@@ -69,13 +69,13 @@ class ListRecords final : public RecordSource {
     std::int64_t line = 0;
     int column = 0;
     std::size_t place = 0;
-    // Of a definition: what it does, and the word in front of the place reached.
+    // For a definition: its first word, and the word before the current place.
     std::string first_word;
     std::string last_word;
   };
 
   void take(ListToken token);
-  // The next record of the object in front; false if it has no more.
+  // The next record of object_; false if it has no more.
   bool take_from_object();
   void open(const ListToken& token);
   void close();
@@ -85,18 +85,18 @@ class ListRecords final : public RecordSource {
   void add_word(const ListToken& token);
   // Takes a word or number of Lisp that can be a chunk or a piece of one; false if it cannot.
   bool add_chunk(const ListToken& token);
-  // The pieces that have come together, which are a chunk or too few cells for one.
+  // Ends the pieces collected so far, which are a chunk or too few cells for one.
   void finish_chunk();
   void add_cells(const Frame& place, const std::string& cells);
-  // The name that a record at this place is given, which no other record gets.
+  // The name of the record at this place. No other record gets it.
   std::string take_name();
   void note_name(const Record& record);
-  // What a closed list is to the list around it, or a record.
+  // Makes a closed list an item of the list around it, or a record.
   void finish(Frame frame);
   static bool is_row_of_candidates(const Frame& frame);
   static Item joined(const Frame& frame);
   void add_grid(const Frame& frame, const std::vector<const Item*>& rows);
-  // Forgets what has come together in a list that holds records as well; a row of cells is a malformed record.
+  // Drops the items of a list that also holds records; a row of cells is a malformed record.
   void drop_items(Frame& frame);
   void add_record(const Frame& frame, Record record);
   void add_error(const Frame& frame, std::string reason, std::int64_t line, int column);
@@ -105,13 +105,13 @@ class ListRecords final : public RecordSource {
   ListDialect dialect_;
   const ReadOptions& options_;
   std::vector<Frame> frames_;
-  // Lists that are nested too deeply to be looked at.
+  // Open lists that are nested too deeply and skipped.
   std::size_t ignored_depth_ = 0;
   std::deque<Record> records_;
   std::vector<std::string> header_;
   std::deque<std::vector<std::string>> headers_;  // of records_
   bool is_at_end_ = false;
-  // What is left of an object, and where it begins; null if nothing is.
+  // The object that is being read, and where it begins; null if none is.
   std::unique_ptr<JsonObjectReader> object_;
   Frame object_place_;
   // Pieces of a chunk outside of lists, and where they begin.
@@ -120,7 +120,7 @@ class ListRecords final : public RecordSource {
   // "name" and "=" outside of lists.
   std::string outer_word_;
   bool has_outer_equals_ = false;
-  // The lines of the names, while there are not too many.
+  // The line of each name, up to a number of names.
   std::map<std::string, std::int64_t> names_;
   std::size_t name_bytes_ = 0;
   std::vector<std::string> notes_;

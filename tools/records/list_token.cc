@@ -8,7 +8,7 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kKeptBytes = std::size_t{1} << 16;
-// Of a word only so much matters.
+// Bytes of a word that matter.
 constexpr std::size_t kMaxWordBytes = 1024;
 
 bool is_space(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
@@ -57,7 +57,7 @@ void ListScanner::forget_before(std::size_t place) {
   kept_.erase(0, place - kept_from_);
   kept_from_ = place;
   if (!kept_.empty()) return;
-  // What came while no more was kept is lost.
+  // The text since the limit is lost.
   kept_from_ = place_;
   has_gap_ = false;
 }

@@ -1,4 +1,4 @@
-// Words and brackets of nested lists: JSON, Python, Lisp.
+// Tokens of nested lists: JSON, Python, Lisp.
 #pragma once
 
 #include <cstddef>
@@ -22,10 +22,10 @@ struct ListToken {
     kClose,
     kNumber,  // a whole number
     kBlank,   // null, None, nil, false, or an empty string
-    kString,  // text is what is between the quotes, with its escapes
+    kString,  // text is between the quotes, with its escapes
     kObject,  // { ... } of JSON, text is all of it
     kWord,    // anything else
-    kBroken,  // text is why: something is not closed, or too long
+    kBroken,  // text is the reason: something is not closed, or too long
   };
 
   Kind kind = Kind::kEnd;
@@ -35,7 +35,7 @@ struct ListToken {
   int column = 1;
 };
 
-// Cuts a text into tokens. Keeps the text since mark(), up to a limit, for those who want to quote it.
+// Splits a text into tokens. Keeps the text since forget_before(), up to a limit, for text_since().
 class ListScanner {
  public:
   // `input` must live as long as the scanner. A string or object of more than `max_bytes` is broken.
@@ -46,11 +46,11 @@ class ListScanner {
 
   // The line of the last character that was read.
   std::int64_t line() const { return line_; }
-  // A place in the text, counted from the beginning of the input: behind the last token.
+  // The place after the last token, counted from the beginning of the input.
   std::size_t place() const { return place_; }
-  // The text from a place on, as far as it is kept.
+  // The text from this place to the current one, as far as it is kept.
   std::string text_since(std::size_t place) const;
-  // Nothing in front of the place will be asked for any more.
+  // Drops the kept text before this place.
   void forget_before(std::size_t place);
 
  private:
@@ -60,7 +60,7 @@ class ListScanner {
   int take();
   void skip_to_token();
   void skip_line();
-  // Whether a '#' of Lisp begins something to be skipped; skips it then.
+  // Skips a comment or mark of Lisp that begins with '#', if there is one.
   void skip_hash();
   ListToken read_string(ListToken token, char quote);
   ListToken read_object(ListToken token);

@@ -13,12 +13,12 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
-// Of a long line the beginning tells enough.
+// So much of a long line is enough.
 constexpr std::size_t kContainerBytes = std::size_t{1} << 16;
 constexpr std::string_view kWhiteSpace = " \t\r\n\v\f";
 
-// The line that starts at a place in what is buffered, without its end, or as much of it as tells enough; nothing
-// at the end of the text.
+// The line that starts at this place in the buffered text, without its end; a long line is cut. Nothing at the end
+// of the text.
 std::optional<std::string_view> line_at(TextInput& input, std::size_t start) {
   while (true) {
     const std::string_view text = input.buffered().substr(std::min(start, input.buffered().size()));
@@ -36,7 +36,7 @@ bool line_begins_with(std::string_view text, std::string_view front) {
 
 bool is_array(std::string_view text) { return line_begins_with(text, "#2A(") || line_begins_with(text, "#2a("); }
 
-// What stands behind "name ="; nothing for another text.
+// The text after "name ="; empty for any other text.
 std::string_view named_value(std::string_view text) {
   std::size_t offset = 0;
   while (offset < text.size() && (std::isalnum(static_cast<unsigned char>(text[offset])) != 0 ||
@@ -50,7 +50,7 @@ std::string_view named_value(std::string_view text) {
   return offset == std::string_view::npos ? std::string_view() : text.substr(offset);
 }
 
-// A chunk in quotes that goes on behind the line, or has blanks in it.
+// Whether a chunk in quotes begins here that continues on the next line, or has blanks in it.
 bool begins_quoted_chunk(std::string_view text) {
   if (text.size() < 2 || text.front() != '"') return false;
   const std::size_t end = text.find('"', 1);
@@ -60,13 +60,13 @@ bool begins_quoted_chunk(std::string_view text) {
   return cells && (end == std::string_view::npos ? !cells->empty() : cells->size() == kCellCount);
 }
 
-// Whether the rest of a line behind a bracket can be that of a list: another list, a string, a number with more
-// behind it, or nothing. `next` is the line below.
+// Whether the rest of a line after a bracket can belong to a list: another list, a string, a number with more after
+// it, or nothing. `next` is the line below.
 bool begins_list(std::string_view text, std::string_view next = {}) {
   if (text.empty() || (text.front() != '[' && text.front() != '{')) return false;
   const bool is_object = text.front() == '{';
   text = trimmed(text.substr(1), kWhiteSpace);
-  // Braces around rows in braces or around cells are those of C.
+  // Braces around rows in braces, or around cells, are C.
   if (text.empty() && is_object) text = trimmed(next, kWhiteSpace);
   if (text.empty() || text.front() == '"') return true;
   if (is_object) return text.front() == '}' || text.front() == '\'';
@@ -78,14 +78,14 @@ bool begins_list(std::string_view text, std::string_view next = {}) {
   return end != 0 && (end == std::string_view::npos || text[end] == ',');
 }
 
-// The front of an element's name, "<name"; empty for anything else.
+// The beginning of an element, "<name"; empty for anything else.
 std::string_view element_name(std::string_view text) {
   if (text.empty() || text.front() != '<') return {};
   const std::size_t end = text.find_first_of(" \t\r\n/>", 1);
   return text.substr(1, end == std::string_view::npos ? end : end - 1);
 }
 
-// What is in front of the root element of XML, dropped: comments, declarations and instructions.
+// The text from the root element of XML on: drops comments, declarations and instructions before it.
 std::string_view root_element(std::string_view text) {
   while (true) {
     text = trimmed(text, kWhiteSpace);
@@ -101,7 +101,7 @@ std::string_view root_element(std::string_view text) {
   }
 }
 
-// Whether a line begins with the cells of a puzzle, as none does that is made of elements and attributes.
+// Whether a line begins with the cells of a puzzle. No line of elements and attributes does.
 bool has_bare_puzzle(std::string_view text) {
   text = text.substr(0, kContainerBytes);
   while (!text.empty()) {
@@ -115,12 +115,12 @@ bool has_bare_puzzle(std::string_view text) {
   return false;
 }
 
-// Where the line starts that follows one.
+// The start of the next line.
 std::size_t next_line(std::string_view text, std::size_t line_end) {
   return line_end + (text.substr(std::min(line_end, text.size()), 2) == "\r\n" ? 2 : 1);
 }
 
-// Of XML a line tells too little: the root element may stand behind comments.
+// One line is too little for XML: comments may come before the root element.
 Beginning beginning_at(TextInput& input, std::size_t start, std::size_t line_bytes) {
   const auto is_open = [&] {
     const std::string_view rest = input.buffered().substr(start);
@@ -129,7 +129,7 @@ Beginning beginning_at(TextInput& input, std::size_t start, std::size_t line_byt
   const std::size_t first = input.buffered().find_first_not_of(kWhiteSpace, start);
   while (input.buffered()[first] == '<' && is_open() && input.fill()) {
   }
-  // A record is answered before the next line is there. Two bytes more tell where that starts.
+  // A record is answered before the next line arrives. Two more bytes show where that line starts.
   const bool is_record = is_line_record(input.buffered().substr(start, line_bytes));
   std::optional<std::string_view> next;
   if (!is_record && line_at(input, start + line_bytes + 2)) {

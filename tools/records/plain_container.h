@@ -1,5 +1,5 @@
-// How a file begins, and the containers that are read without a further library: lines and blocks of lines, lists,
-// JSON objects and Lisp. Tables and XML are in container.h.
+// The beginning of a file, and the containers that need no further library: lines and blocks of lines, lists, JSON
+// objects and Lisp. Tables and XML are in container.h.
 #pragma once
 
 #include <cstdint>
@@ -17,16 +17,16 @@
 
 namespace sudorate {
 
-// What a file begins with.
+// The beginning of a file.
 struct Beginning {
   std::string_view line;  // the first significant one
-  std::string_view text;  // the same from its first character that is no blank
+  std::string_view text;  // the same from its first character that is not a blank
   std::string_view next;  // the line below, unless that line is a record
-  std::string_view rest;  // all that is buffered from there
+  std::string_view rest;  // all buffered text from there
 };
 
-// Nothing if there is no significant line, one that is neither blank nor a comment, in the first megabyte. Reads
-// ahead in `input` as far as needed and consumes nothing. Valid until the input is filled again.
+// Finds the first significant line, which is neither blank nor a comment; nothing if the first megabyte has none.
+// Reads ahead in `input` as far as needed and consumes nothing. Valid until the input is filled again.
 std::optional<Beginning> beginning_of(TextInput& input);
 
 bool is_xml(const Beginning& beginning);
@@ -35,11 +35,11 @@ bool is_line_with_puzzle(const Beginning& beginning);
 bool is_lists(const Beginning& beginning);
 bool is_lisp(const Beginning& beginning);
 
-// The records of a text in one of these containers. `input` and `options` must live as long as the source; of the
-// options only those for characters and lines matter.
+// The records of a text in one of these containers. `input` and `options` must live as long as the source; only the
+// options for characters and lines matter.
 std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOptions& options);
 
-// A source of records of lines, with the lines. See LineReader for `lines_before`.
+// A source that reads lines, together with the lines. See LineReader for `lines_before`.
 template <typename Source>
 class LineSource : public RecordSource {
  public:

@@ -21,7 +21,7 @@ constexpr bool is_mark(char c) { return kMarks.find(c) != std::string_view::npos
 constexpr bool is_gap(char c) {
   return c == ' ' || c == '\t' || c == '|' || c == ',' || c == ';' || c == '"' || c == '\'';
 }
-// What programs write for nothing.
+// Words of programs for an empty value.
 constexpr std::array<std::string_view, 3> kBlankWords = {"null", "None", "nil"};
 
 std::vector<RowPart> words_of(std::string_view line) {
@@ -84,7 +84,7 @@ std::optional<GridRow> read_groups(const std::vector<RowPart>& words) {
   return row;
 }
 
-// Cells in words of any lengths: what is left of a row to which something has happened.
+// Cells in words of any lengths: the rest of a damaged row.
 std::optional<GridRow> read_loosely(const std::vector<RowPart>& words) {
   GridRow row;
   row.is_compact = true;
@@ -97,7 +97,7 @@ std::optional<GridRow> read_loosely(const std::vector<RowPart>& words) {
   return row;
 }
 
-// Nine words of which most are cells: tells the one that is none.
+// Nine words, most of them cells: names the first one that is not.
 std::optional<RowReading> read_damaged_groups(const std::vector<RowPart>& words) {
   if (words.size() != kGridRows) return std::nullopt;
   std::size_t count = 0;
@@ -216,7 +216,7 @@ RowReading read_plain_row(std::string_view line) {
   if (groups && groups->cells.size() == kGridRows) return {RowKind::kRow, std::move(*groups)};
   if (auto damaged = read_damaged_groups(words)) return std::move(*damaged);
   if (!compact) compact = read_loosely(words);
-  // A word a cell is the better guess for many words.
+  // For many words, a cell per word is the better guess.
   const bool prefers_groups = groups && words.size() >= kFewestCells;
   if (compact && !prefers_groups) return near_row(std::move(*compact));
   return groups ? near_row(std::move(*groups)) : RowReading();

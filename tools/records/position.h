@@ -1,7 +1,7 @@
-// What a text shows of a grid, as a puzzle or as a state.
+// A grid as a text shows it: a puzzle or a state.
 //
-// Ratings are defined for puzzles: givens and nothing else. A candidate grid that shows just what its givens imply
-// is that puzzle; any other one is a state, and its candidates decide.
+// Ratings are defined for puzzles, which have only givens. A candidate grid that shows exactly what its givens
+// imply is that puzzle; any other candidate grid is a state, and its candidates decide.
 #pragma once
 
 #include <optional>
@@ -14,17 +14,17 @@ namespace sudorate {
 
 struct Position {
   Digits81 givens{};
-  // The 81 cells, with the characters that the text has for empty ones; '.' where it has none.
+  // The 81 cells, with the text's own characters for empty cells; '.' where it has none.
   std::string cells;
   // 1-based byte position of the first cell in the first line of the record.
   int column = 1;
-  // The digits placed beyond the givens and the candidates left, if they differ from what the givens imply.
-  // Without it the record is a puzzle, with it a state.
+  // The placed digits and the remaining candidates, if they differ from what the givens imply. Without it the
+  // record is a puzzle, with it a state.
   std::optional<Grid> state;
 };
 
-// A position from all that is known. `placed` has the givens and the digits placed later; the candidates of its
-// cells do not matter, and its digits are taken from their peers.
+// A position from givens, placed digits and candidates. `placed` has the givens and the digits placed later; the
+// candidates of its cells do not matter, and its digits are removed from their peers.
 Position make_position(const Digits81& givens, const Digits81& placed, Candidates81 candidates);
 // A position from its candidates alone; see placed_by_candidates.
 Position make_position(const Candidates81& candidates);
@@ -33,10 +33,10 @@ Position make_position(const Candidates81& candidates);
 Position make_position(const Digits81& givens, const Candidates81& candidates);
 // The first given that its cell's candidates contradict, or nothing.
 std::optional<Cell> contradicted_given(const Digits81& givens, const Candidates81& candidates);
-// A puzzle; the cells are shown with '.'.
+// A puzzle; '.' stands for empty cells.
 Position make_position(const Digits81& givens);
 
-// The candidates of a grid; a filled cell has its digit alone.
+// The candidates of a grid; a filled cell has only its digit.
 Candidates81 candidates_of(const Grid& grid);
 // The state, or what the givens imply.
 Grid grid_of_position(const Position& position);

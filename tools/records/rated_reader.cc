@@ -39,7 +39,7 @@ void RatedReader::set_recorded(Record& record) const {
     record.recorded = parse_rating_fields(record.columns, *columns_, options_.unit);
   } else if (record.error() != nullptr) {
     record.recorded = parse_rating_line(record.text, options_.unit);
-    // A malformed line that was rated ends with that outcome.
+    // A malformed line of a rated file ends with the outcome "malformed".
     if (!record.recorded) record.recorded = parse_recorded_ratings({}, record.text, options_.unit);
   } else {
     record.recorded = parse_recorded_ratings(record.id, record.comment, options_.unit);
@@ -55,8 +55,8 @@ bool RatedReader::all_have_ratings() const {
 }
 
 // Lists of objects with different members are as many tables.
-void RatedReader::tell_once(const std::string& message) {
-  if (told_.insert(message).second) log_.tell(message);
+void RatedReader::log_once(const std::string& message) {
+  if (logged_.insert(message).second) log_.tell(message);
 }
 
 void RatedReader::choose_asked_column() {
@@ -71,7 +71,7 @@ void RatedReader::choose_asked_column() {
     return;
   }
   columns.er = -1;
-  // Objects leave out what they do not know: an ER of which there is a bound, or what others in the file have.
+  // Objects leave out unknown members: an ER if they have only its bound, or a member that others in the file have.
   const bool may_lack_it = columns.er_min >= 0 || !is_first_table_;
   if (may_lack_it) {
     columns_ = columns;
@@ -94,8 +94,8 @@ void RatedReader::choose_columns() {
   const std::string name = "column '" + header_[static_cast<std::size_t>(columns.er)] + "' ";
   const bool is_taken = all_have_ratings();
   if (!is_taken) columns_.reset();
-  tell_once(source_ + ": " + name + (is_taken ? "is read as ER" : "is no ER, as its first records show") +
-            "; --rating-column names another one");
+  log_once(source_ + ": " + name + (is_taken ? "is read as ER" : "is not ER, as its first records show") +
+           "; --rating-column names another one");
 }
 
 bool RatedReader::is_of_table(const Record& record) const {

@@ -1,4 +1,4 @@
-// The records of a run together with the ratings recorded in them.
+// The records of a run, with the ratings recorded in them.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ struct RatedReaderOptions {
   std::string rating_column;
 };
 
-// What a file has, judged by its first records.
+// The content of a file, judged by its first records.
 struct FileOpening {
   std::size_t puzzles = 0;
   std::size_t rated = 0;         // puzzles with recorded ratings
@@ -29,14 +29,14 @@ struct FileOpening {
 };
 
 // Reads records and sets Record::recorded: from the columns of a table, from the text around the puzzle, or from a
-// line that holds nothing but ratings and so is no puzzle.
+// line that holds only ratings and no puzzle.
 //
-// The columns of a table are found by their names. One that is called "rating" or "difficulty" may hold another
-// measure: it is taken if its first records, 100 at most, all have an ER there or nothing, and the log tells either
-// way. To judge a table, its first records are read ahead.
+// Finds the columns of a table by their names. A column "rating" or "difficulty" may hold another measure: it is
+// taken if its first records, 100 at most, all have an ER there or nothing, and the log reports the decision. To
+// decide, the first records of a table are read ahead.
 //
-// The rating column of the options is taken as it is. A file that does not have it is told to the log as one that
-// cannot be read, and has no records.
+// The rating column of the options is taken without a check. A file without that column has no records; the log
+// reports that it cannot be read.
 class RatedReader {
  public:
   static constexpr std::size_t kOpeningRecords = 100;
@@ -47,9 +47,9 @@ class RatedReader {
 
   // False if there is no further record.
   bool next(Record& record);
-  // Reads ahead, if that has not been done; to be called before next().
+  // The content of the first file. Reads ahead if needed; to be called before next().
   FileOpening opening();
-  // As RecordReader::header, of the record that next() has given last.
+  // As RecordReader::header, for the last record from next().
   const std::vector<std::string>& header() const { return header_; }
 
  private:
@@ -57,11 +57,11 @@ class RatedReader {
   // begins.
   void open(Record first, bool reads_all);
   void choose_columns();
-  // The column that the options name; sets `refusal_` if the table at hand lacks it.
+  // Takes the column that the options name; sets `refusal_` if the current table lacks it.
   void choose_asked_column();
   bool is_of_table(const Record& record) const;
   bool all_have_ratings() const;
-  void tell_once(const std::string& message);
+  void log_once(const std::string& message);
   void set_recorded(Record& record) const;
 
   RatedReaderOptions options_;
@@ -70,17 +70,17 @@ class RatedReader {
   std::deque<Record> ahead_;
   // The first record of the next table.
   std::optional<Record> behind_;
-  // Of the table at hand: where it stands, and why its file is of no use, if it is not.
+  // The current table: its source, and why its file cannot be used, or empty.
   bool is_open_ = false;
   bool is_first_table_ = true;  // of its file
   std::string source_;
   std::string refusal_;
   std::vector<std::string> header_;
   std::optional<RatingColumns> columns_;
-  std::set<std::string> told_;
+  std::set<std::string> logged_;
 };
 
-// Whether the record is a line that holds nothing but ratings.
+// Whether the record is a line that holds only ratings.
 bool is_result_only(const Record& record);
 
 }  // namespace sudorate

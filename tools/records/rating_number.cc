@@ -7,18 +7,18 @@
 namespace sudorate {
 namespace {
 
-// What Sudoku Explainer 1.2.1 prints as the rating of a full grid: the lowest number of its type, in tenths.
+// Sudoku Explainer 1.2.1 prints this as the rating of a full grid: the lowest number of its type, in tenths.
 constexpr std::string_view kFullGridMark = "-214748364.-8";
 constexpr std::string_view kAtLeastSign = "\xE2\x89\xA5";
 
-// Whether a number may end in front of this text: "4.2" does in "4.2;1.2", not in "4.2.1", "4.2s" or "4.2%".
+// Whether a number may end before this text: "4.2" does in "4.2;1.2", but not in "4.2.1", "4.2s" or "4.2%".
 bool ends_number(std::string_view rest) {
   if (rest.empty()) return true;
   if (rest.front() == '.') return rest.size() < 2 || !is_word_character(rest[1]);
   return !is_word_character(rest.front()) && rest.front() != '%';
 }
 
-// Whether a comma stands in front that can only be a decimal one.
+// Whether the text begins with a comma that can only be a decimal one.
 bool has_decimal_comma(std::string_view text) {
   if (text.size() < 2 || text[0] != ',' || !is_decimal_digit(text[1])) return false;
   return text.size() == 2 || (text[2] != ',' && !is_word_character(text[2]));

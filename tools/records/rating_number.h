@@ -1,4 +1,4 @@
-// The numbers of recorded ratings, as they stand in a text.
+// Reads the numbers of recorded ratings from a text.
 #pragma once
 
 #include <array>
@@ -10,14 +10,14 @@
 
 namespace sudorate {
 
-// Whether one of these characters.
+// Whether the character is in the set.
 constexpr bool is_one_of(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
-// Drops what is in front and in the set.
+// Drops characters of the set from the front.
 void skip_any(std::string_view& text, std::string_view set);
 // Drops the prefix; false if the text does not begin with it.
 bool take_prefix(std::string_view& text, std::string_view prefix);
 
-// A number as it stands in the text.
+// A number as written in the text.
 struct RatingNumber {
   RecordedPart part;
   bool has_decimal = false;
@@ -26,15 +26,15 @@ struct RatingNumber {
 };
 using RatingTriple = std::array<RatingNumber, 3>;
 
-// Whether "7,1" may be 7.1: there must be one digit behind the comma and then neither another one nor a comma.
+// Whether "7,1" may be 7.1: one digit must follow the comma, and then neither another one nor a comma.
 enum class DecimalComma : std::uint8_t { kNever, kAllowed };
 
-// Reads "4.2", "9", "10.", ">=7.5", "~9.5", "9.5+", "-", or what Sudoku Explainer 1.2.1 prints for a full grid, and
-// takes it off `rest`. A number that is out of range is read as well, so that it can be complained about.
+// Reads "4.2", "9", "10.", ">=7.5", "~9.5", "9.5+", "-", or the text that Sudoku Explainer 1.2.1 prints for a full
+// grid, and removes it from `rest`. Also reads a number that is out of range, so that a message can name it.
 std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
                                         DecimalComma comma = DecimalComma::kNever);
 
-// Reads "4.2/1.2/1.2", blanks around '/' allowed, and takes it off `rest`.
+// Reads "4.2/1.2/1.2", blanks around '/' allowed, and removes it from `rest`.
 std::optional<RatingTriple> take_triple(std::string_view& rest, RatingUnit unit);
 
 bool has_decimal(const RatingTriple& triple);

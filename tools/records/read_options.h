@@ -1,4 +1,4 @@
-// How the input is to be read.
+// Options for reading the input.
 #pragma once
 
 #include <cstddef>
@@ -14,11 +14,11 @@
 
 namespace sudorate {
 
-// What a file consists of.
+// The contents of a file.
 enum class Container : std::uint8_t {
   kAuto,   // found from its beginning
   kText,   // lines and blocks of lines
-  kLines,  // a record a line, never a block
+  kLines,  // a record per line, never a block
   kTable,  // CSV, TSV and the like
   kLists,  // nested lists of JSON and Python; JSON objects
   kLisp,   // S-expressions
@@ -29,22 +29,22 @@ struct ReadOptions {
   Container container = Container::kAuto;
   Encoding encoding = Encoding::kAuto;
   CharacterRules characters;
-  // What a text shows that tells the givens of a puzzle and a state of it: the state, or else the puzzle. Other
-  // candidate grids are states anyway.
+  // For a text that shows both the givens of a puzzle and a state of it: take the state, not the puzzle. Other
+  // candidate grids are always states.
   bool from_state = false;
-  // Tables and JSON objects: the columns or members by name or number from 1; empty to find them. Giving one makes
-  // the input a table if it is no JSON.
+  // Tables and JSON objects: the columns or members by name or number from 1; empty to find them. If one is given,
+  // input that is not JSON is a table.
   std::string puzzle_column;
   std::string id_column;
-  // Tables: what separates the fields; nothing to find it. Giving one makes the input a table.
+  // Tables: the separator of the fields; nothing to find it. If it is given, the input is a table.
   std::optional<char> delimiter;
   // Tables: whether the first line has the names of the columns; nothing to find it.
   std::optional<bool> has_header;
-  // A longer line, or other piece that must be kept whole, is one malformed record.
+  // A longer line, or a longer piece of another kind that must be kept whole, is one malformed record.
   std::size_t max_line_bytes = std::size_t{16} << 20;
 };
 
-// The names of formats with what they are made of, in the order of the help; several names may mean the same.
+// The names of formats and their containers, in the order of the help; several names may mean the same container.
 const std::vector<std::pair<std::string, Container>>& input_formats();
 
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// Where readers report what is wrong with their input.
+// Receives the readers' reports about their input.
 #pragma once
 
 #include <string_view>
@@ -7,17 +7,16 @@ namespace sudorate {
 
 class ReadingLog {
  public:
-  // A file that cannot be read: "FILE: action: what the system says", with the remark in parentheses if there is
-  // one.
+  // A file that cannot be read: "FILE: action: the system's reason", with the remark, if any, in parentheses.
   virtual void add_file_error(std::string_view file, std::string_view action, int error_number,
                               std::string_view remark = {}) = 0;
   // The same with a reason that is not the system's.
   virtual void add_file_error(std::string_view file, std::string_view action, std::string_view reason) = 0;
-  // What is no error but worth knowing of a source: "SOURCE: note".
+  // A note about a source that is not an error: "SOURCE: note".
   virtual void add_note(std::string_view source, std::string_view note) = 0;
   // A file without puzzles.
   virtual void add_empty_file(std::string_view file) = 0;
-  // Anything else worth a line.
+  // Any other message, one line.
   virtual void tell(std::string_view message) = 0;
 
  protected:

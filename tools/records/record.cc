@@ -5,7 +5,7 @@
 namespace sudorate {
 namespace {
 
-// More than any puzzle in one line, and still a line that can be looked at.
+// More than any puzzle in one line, and still a line that people can read.
 constexpr std::size_t kMaxLabelBytes = 4000;
 constexpr std::string_view kLabelHexDigits = "0123456789ABCDEF";
 
@@ -30,7 +30,7 @@ std::string record_label(const Record& record) {
   std::string label;
   for (const char c : record.text) {
     const std::string shown = escaped(c);
-    // Dots would be taken for cells.
+    // Dots could be taken for cells.
     if (label.size() + shown.size() > kMaxLabelBytes) return label + " [cut off]";
     label += shown;
   }

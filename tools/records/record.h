@@ -1,4 +1,4 @@
-// A record: one puzzle or state of the input, or the reason why there is none.
+// A record: one puzzle or state of the input, or an error.
 #pragma once
 
 #include <cstddef>
@@ -15,25 +15,24 @@
 
 namespace sudorate {
 
-// Owns all it holds, so that it can go from thread to thread.
+// Owns all its data, so it can move between threads.
 struct Record {
-  // Of the run, from 1.
+  // The number of the record in the run, from 1.
   std::int64_t ordinal = 0;
   // The file as the user named it, "<stdin>" or "<operand N>".
   std::string source;
   // First and last line, from 1.
   std::int64_t line = 0;
   std::int64_t last_line = 0;
-  // What of the input was read for it, roughly; for the progress of a run alone. See InputWatch.
+  // Bytes of the input read for the record, roughly; used only for the progress of a run. See InputWatch.
   std::int64_t input_bytes = 0;
-  // The bytes of the record without its line end, the lines of a block being joined by LF. Text that came as
-  // UTF-16 is UTF-8 here.
+  // The bytes of the record without its line end; LF joins the lines of a block. UTF-16 input is UTF-8 here.
   std::string text;
   std::variant<Position, ParseError> parsed = ParseError{};
-  // Text in front of the puzzle and behind it; the title of a block is its id. UTF-8.
+  // Text before the puzzle and after it; the title of a block is its id. UTF-8.
   std::string id;
   std::string comment;
-  // 81 digits that the text says are the solution, or empty.
+  // The solution in the text, 81 digits, or empty.
   std::string solution;
   std::optional<RecordedRatings> recorded;
   // The fields of a CSV or TSV record.
@@ -41,19 +40,19 @@ struct Record {
 
   const Position* position() const { return std::get_if<Position>(&parsed); }
   const ParseError* error() const { return std::get_if<ParseError>(&parsed); }
-  // The line that a message about the record should name.
+  // The line for messages about the record.
   std::int64_t told_line() const { return line + (error() == nullptr ? 0 : error()->line_offset); }
 };
 
-// What the record's texts take in memory, roughly.
+// The memory that the record's texts take, in bytes, roughly.
 std::size_t text_bytes(const Record& record);
 
-// The name of a record in the output: its 81 cells as written; for a malformed one its text with all but
-// printable ASCII escaped as in "\t", "\\" and "\x1B". Of a text longer than 4000 characters only these are there,
-// and " [cut off]" behind them.
+// The name of a record in the output: its 81 cells as written; for a malformed record its text, with all characters
+// other than printable ASCII escaped as in "\t", "\\" and "\x1B". A text of more than 4000 characters is cut there
+// and ends with " [cut off]".
 std::string record_label(const Record& record);
 
-// " state" for a record whose rating is not that of the givens in its name; else nothing.
+// " state" for a state, whose rating is not the rating of the givens in its name; else empty.
 std::string_view state_mark(const Record& record);
 
 }  // namespace sudorate

@@ -30,7 +30,7 @@ Record read_operand(const std::string& operand) {
   return read_line_record(TextLine(text, 1, text.size() > options.max_line_bytes, {}), options);
 }
 
-// Why an operand that is no file is no puzzle either, if it was meant to be one.
+// Why an operand that is not a file is not a puzzle either, if it looks like one.
 std::string puzzle_remark(const std::string& operand) {
   constexpr int kTellingCells = 40;
   const auto is_cell = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
@@ -50,8 +50,8 @@ std::vector<std::string> matching_files(const std::string& pattern) {
   return files;
 }
 
-// Whether these first bytes of a file are no text in any encoding: many control characters, which text has hardly
-// any of. Few bytes tell nothing.
+// Whether the first bytes of a file are not text in any encoding: they have many control characters, and text has
+// almost none. A few bytes decide nothing.
 bool looks_binary(std::string_view bytes) {
   constexpr std::size_t kFewBytes = 1024;
   constexpr std::size_t kSampledBytes = 4096;
@@ -144,7 +144,8 @@ bool RecordReader::open_next() {
       bytes = make_text_source(item.text);
     } else {
       descriptor_ = STDIN_FILENO;
-      // Whoever writes to a named pipe is waited for when it is read, for that wait can be ended.
+      // The open does not wait for a writer of a named pipe. The first read waits for it, and the watch can end
+      // that wait.
       const int waiting = watch_ == nullptr ? 0 : O_NONBLOCK;
       if (item.kind == InputItem::Kind::kFile)
         descriptor_ = ::open(item.name.c_str(), O_RDONLY | O_CLOEXEC | waiting);
@@ -159,7 +160,7 @@ bool RecordReader::open_next() {
     input_ =
         std::make_unique<TextInput>(std::move(bytes), is_puzzle ? Encoding::kUtf8 : options_.read.encoding, watch_);
     if (!is_puzzle && input_->fill() && looks_binary(input_->buffered())) {
-      log_.add_file_error(item.name, "cannot read", "this is no text");
+      log_.add_file_error(item.name, "cannot read", "not a text file");
       close_current();
       continue;
     }

@@ -9,7 +9,7 @@
 namespace sudorate {
 namespace {
 
-// Two cells a byte.
+// Two cells per byte.
 std::string packed(const Digits81& digits) {
   std::string key;
   for (std::size_t cell = 0; cell < digits.size(); cell += 2) {
@@ -37,7 +37,7 @@ std::string dedupe_key(const Record& record, Dedupe dedupe, const std::atomic<bo
   const Position* position = record.position();
   if (position == nullptr) return {};
   if (dedupe == Dedupe::kIso && !position->state) {
-    // What takes longer is no puzzle that people make.
+    // Puzzles in use need less work.
     const SearchLimits limits = {.work = 2'000'000, .cancelled = cancelled};
     const SolutionCount found = count_solutions(Grid::from_givens(position->givens), limits);
     if (found.count == 1 && found.end == SearchEnd::kDecided)

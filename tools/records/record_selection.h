@@ -1,4 +1,4 @@
-// Which records of the input a run is about.
+// Selects the records of a run from its input.
 #pragma once
 
 #include <atomic>
@@ -14,20 +14,20 @@
 
 namespace sudorate {
 
-// Equal for records of which only the first is wanted; empty for a record that is no puzzle, which is always
-// wanted. With Dedupe::kIso it is the canonical form of a puzzle with exactly one solution, which takes some tens
-// of microseconds; a state, and what the limits leave unknown, is only compared as it is.
+// A key that is equal for duplicates; empty for a record that is not a puzzle, which is never a duplicate. With
+// Dedupe::kIso it is the canonical form of a puzzle with exactly one solution, which takes some tens of
+// microseconds; a state, and a puzzle that reaches the limits, is compared as it is.
 std::string dedupe_key(const Record& record, Dedupe dedupe, const std::atomic<bool>* cancelled = nullptr);
 
-// Dedupe::kIso is left to the run, which has threads for it.
+// Leaves Dedupe::kIso to the run, which has threads for it.
 class RecordSelection {
  public:
-  // Hands out one record after the other; false if there is none left.
+  // Sets the next record; false if there is none left.
   using Source = std::function<bool(Record&)>;
 
   explicit RecordSelection(const InputOptions& options);
 
-  // The next record of the source that is wanted.
+  // The next selected record of the source.
   bool next(const Source& source, Record& record);
   std::int64_t duplicate_count() const { return duplicates_; }
 

@@ -1,4 +1,4 @@
-// Records of one file, one after the other. There is a source for each kind of container.
+// The records of one file. Each kind of container has its source.
 #pragma once
 
 #include <string>
@@ -14,14 +14,14 @@ class RecordSource {
   RecordSource(const RecordSource&) = delete;
   RecordSource& operator=(const RecordSource&) = delete;
 
-  // Reads the next record, all but its ordinal and source; false if there is none. `record` is new.
+  // Reads the next record except its ordinal and source; false if there is none. `record` must be new.
   virtual bool next(Record& record) = 0;
   // The names of the columns of a table, known after the first record; empty for anything else.
   virtual const std::vector<std::string>& header() const {
     static const std::vector<std::string> kNone;
     return kNone;
   }
-  // What a user should know about how the file is read, each once; known after the first record.
+  // Notes for the user about the reading of the file, each once; known after the first record.
   virtual std::vector<std::string> take_notes() { return {}; }
   // Why no record of the file can be used, or empty; known once next() has been called.
   virtual const std::string& problem() const {

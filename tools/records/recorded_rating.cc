@@ -10,7 +10,7 @@
 namespace sudorate {
 namespace {
 
-// What stands between the fields of a line.
+// The separators of the fields of a line.
 constexpr std::string_view kFieldEnds = ";,|\t";
 constexpr std::array<std::string_view, 11> kOutcomes = {
     "no-solution", "multiple", "malformed", "solved", "beyond",    "classed",
@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 11> kOutcomes = {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// The first reason not to take the ratings as they stand.
+// The first reason why the numbers cannot be ratings.
 std::string problem_of(const RecordedRatings& ratings) {
   struct Named {
     std::string_view name;
@@ -38,7 +38,7 @@ std::string problem_of(const RecordedRatings& ratings) {
   return {};
 }
 
-// Puts the values together and gives ER's two marks their meaning. A value that is not there is a kNone.
+// Joins the values and interprets ER's two special values. A missing value is kNone.
 RecordedRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
   constexpr std::array<std::string_view, 3> kNames = {"ER", "EP", "ED"};
   RecordedRatings ratings;
@@ -56,14 +56,14 @@ RecordedRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
     if (values[index].is_in_range) continue;
     ratings.problem = std::string(kNames[index]) + ' ' + std::string(values[index].text);
     ratings.problem +=
-        unit == RatingUnit::kTenths ? " is no whole number of tenths from 0 to 200" : " is outside 0.0 to 20.0";
+        unit == RatingUnit::kTenths ? " is not a whole number of tenths from 0 to 200" : " is outside 0.0 to 20.0";
     return ratings;
   }
   ratings.problem = problem_of(ratings);
   return ratings;
 }
 
-// Reads the outcome that may stand in place of ratings, with or without "/-/-" behind it.
+// Reads an outcome in place of ratings, with or without "/-/-" after it.
 std::optional<RecordedRatings> take_outcome(std::string_view& rest) {
   for (const std::string_view outcome : kOutcomes) {
     std::string_view text = rest;
@@ -78,7 +78,7 @@ std::optional<RecordedRatings> take_outcome(std::string_view& rest) {
   return std::nullopt;
 }
 
-// The path behind the ratings, set off by a tab: "\t1.2 Hidden Single: r2c7=4; ...".
+// The path after the ratings and a tab: "\t1.2 Hidden Single: r2c7=4; ...".
 std::string steps_behind(std::string_view rest) {
   if (!take_prefix(rest, "\t")) return {};
   const std::string_view steps = trimmed(rest.substr(0, rest.find('\t')));
@@ -99,7 +99,7 @@ std::optional<Label> label_of(std::string_view word) {
   return std::nullopt;
 }
 
-// What stands behind labels: the first triple or outcome, or else the first number for each of the three.
+// The ratings after labels: the first triple or outcome, or else the first number for each of the three.
 std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit unit) {
   RatingTriple values;
   std::array<bool, 3> has_value{};
@@ -144,12 +144,12 @@ std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit 
     has_value[index] = true;
     text = rest;
   }
-  // "ED=" alone names the triple, so that a single number behind it says nothing certain.
+  // "ED=" names the triple, so the meaning of a single number after it is not certain.
   if (!has_value[0]) return std::nullopt;
   return ratings_of(values, unit);
 }
 
-// A triple without a label, at the start of any word. Without a decimal it may as well be a date.
+// A triple without a label, at the start of any word. Without a decimal it may be a date.
 std::optional<RecordedRatings> parse_bare_triple(std::string_view text, RatingUnit unit) {
   bool starts_word = true;
   while (!text.empty()) {
@@ -228,7 +228,7 @@ std::optional<RecordedRatings> parse_fields_behind(std::string_view text, Rating
   const bool is_decimal = fields.has_decimal || unit == RatingUnit::kTenths;
   if (fields.count == fields.values.size()) {
     if (!is_decimal && !fields.has_firm_ends) return std::nullopt;
-    // Commas separate too many other numbers.
+    // Commas separate many other numbers.
     if (!is_decimal && text.find_first_of(";\t") == std::string_view::npos) return std::nullopt;
     return ratings_of(fields.values, unit);
   }
@@ -251,13 +251,13 @@ std::optional<RecordedRatings> parse_leading_outcome(std::string_view text) {
   return outcome && (text.empty() || text.front() == '\t') ? outcome : std::nullopt;
 }
 
-// The value of a field that can only be a rating. Anything else goes to `problem`.
+// The value of a field that must be a rating. For any other text sets `problem`.
 RatingNumber parse_field(std::string_view field, RatingUnit unit, std::string& problem) {
   std::string_view rest = trimmed(field);
   if (rest.empty()) return {};
   const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
   if (value && rest.empty()) return *value;
-  if (problem.empty()) problem.append("'").append(trimmed(field)).append("' is no rating");
+  if (problem.empty()) problem.append("'").append(trimmed(field)).append("' is not a rating");
   return {};
 }
 
@@ -299,7 +299,7 @@ std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUn
     skip_any(rest, kBlanks);
   }
   if (const std::optional<RatingTriple> triple = take_triple(rest, unit)) {
-    // Behind it nothing but a time.
+    // Only a time may follow.
     if (!rest.empty() && rest.front() != ';') return std::nullopt;
     return ratings_of(*triple, unit);
   }
@@ -322,7 +322,7 @@ std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUn
 RatingColumns find_rating_columns(std::span<const std::string> names) {
   const auto find = [&](std::initializer_list<std::string_view> wanted) {
     for (const std::string_view name : wanted) {
-      // Where a table has "ER" and "er", the latter is what this program has computed.
+      // If a table has "ER" and "er", this program has computed the latter.
       const auto exact =
           std::find_if(names.begin(), names.end(), [&](const std::string& each) { return trimmed(each) == name; });
       if (exact != names.end()) return static_cast<int>(exact - names.begin());

@@ -1,16 +1,16 @@
-// Ratings that stand beside a puzzle in its text, in the notations in which people have kept them.
+// Ratings beside a puzzle in its text, in the notations in use.
 //
 //   ED=4.2/1.2/1.2             ER/EP/ED; the label may also be SE, SER or ER, with blanks around '=' and '/'
 //   ED=4.2/1.2/1.2;0.104s      the same with the time it took
 //   ED=9/1.2/1.2  ED=10./...   a missing decimal is 0
 //   4.2/1.2/1.2                without a label, also alone on a line
 //   SE=7.3  SER 7.3  ER: 7.3   ER alone; EP and ED may follow with labels of their own
-//   se7.3  [SE 7,3]            the label may stand close to it, and the decimal point be a comma
-//   ;4.2;1.2;1.2               three fields behind the puzzle, or three or one in columns of a table
+//   se7.3  [SE 7,3]            no blank after the label, and a decimal comma
+//   ;4.2;1.2;1.2               three fields after the puzzle, or three or one in columns of a table
 //   ;4,2;1,2;1,2               with decimal commas, between semicolons or tabs
-//   # 7.3                      one number with a decimal that is all there is behind the puzzle
-//   4.2 1.2 1.2  PUZZLE        three fields in front of it; one alone is rather an id
-//   ED=>=7.5/1.2/-             a bound, and a part that is not known
+//   # 7.3                      one number with a decimal as the only text after the puzzle
+//   4.2 1.2 1.2  PUZZLE        three fields before the puzzle; one alone is an id
+//   ED=>=7.5/1.2/-             a bound, and an unknown part
 //   9.5+  ~9.5                 approximate
 //   6.699999999999999          rounded to a tenth, half up
 //   -214748364.-8              what Sudoku Explainer 1.2.1 prints for a full grid: 0.0
@@ -31,7 +31,7 @@
 namespace sudorate {
 
 enum class RecordedKind : std::uint8_t {
-  kNone,         // nothing is said: no text, '-', or an EP or ED of 0.0, which was not reached
+  kNone,         // unknown: no text, '-', or an EP or ED of 0.0, which was not reached
   kExact,        // the number
   kAtLeast,      // a bound: the search was ended early
   kApproximate,  // a band, which is neither equal to anything nor different from it
@@ -54,43 +54,43 @@ struct RecordedRatings {
   RecordedPart er;
   RecordedPart ep;
   RecordedPart ed;
-  // The word that stands in place of the ratings, such as "no-solution", or empty.
+  // The word in place of the ratings, such as "no-solution", or empty.
   std::string outcome;
   // The solving path as it is written, "1.2 Hidden Single: r2c7=4; ...", or empty.
   std::string steps;
-  // Why the numbers cannot be meant as ratings, or empty: a value outside 0.0 to 20.0, an order other than
-  // ED <= EP <= ER. Such ratings are not to be compared.
+  // Why the numbers cannot be ratings, or empty: a value outside 0.0 to 20.0, an order other than ED <= EP <= ER.
+  // Such ratings must not be compared.
   std::string problem;
 
   friend bool operator==(const RecordedRatings&, const RecordedRatings&) = default;
 };
 
-// "7.1/5.0/2.6", with '-' for what is not said, or the outcome.
+// "7.1/5.0/2.6", with '-' for unknown parts, or the outcome.
 std::string to_string(const RecordedRatings& ratings);
 
-// What a whole number says: 42 is 42.0 or, in tenths, 4.2.
+// The meaning of a whole number: 42 is 42.0 or, in tenths, 4.2.
 enum class RatingUnit : std::uint8_t { kWhole, kTenths };
 
 // Finds the ratings in the text around a puzzle.
 //
-//   before, after   the text in front of the puzzle and behind it, or behind the solution that follows it
+//   before, after   the text before the puzzle and after it, or after the solution that follows it
 //
-// A label decides first, then three numbers joined by '/', then the fields next to the puzzle. Numbers that could
-// as well count givens or steps are not taken: without a label and '/', one number must have a decimal and be all
-// there is behind the puzzle or a field of its own; three numbers without any decimal must be separated by
-// semicolons or tabs. Empty if nothing of the kind is there. Linear in the length of the texts.
+// A label comes first, then three numbers joined by '/', then the fields next to the puzzle. Numbers that may also
+// count givens or steps are not taken: without a label or '/', one number must have a decimal and be the only text
+// after the puzzle or a field of its own; three numbers without any decimal must be separated by semicolons or
+// tabs. Empty if there are no ratings. Cost: linear in the length of the texts.
 std::optional<RecordedRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
                                                       RatingUnit unit = RatingUnit::kWhole);
 
-// Reads a line that holds ratings and no puzzle: "4.2/1.2/1.2", with or without a label, or an outcome. Empty for
-// any other line.
+// Reads a line with ratings and no puzzle: "4.2/1.2/1.2", with or without a label, or an outcome. Empty for any
+// other line.
 std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
 
-// The same, and bare numbers: "8.4", "8.4 1.2 1.2", "8.4;1.2;1.2". Without any decimal they may be something else.
+// Also reads bare numbers: "8.4", "8.4 1.2 1.2", "8.4;1.2;1.2". Without any decimal they may be another measure.
 std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
 
-// Where the ratings stand among the fields of a table row or of a JSON object; negative where they do not. A field
-// of three numbers joined by '/' is read as all of them, in whichever column it is.
+// The indices of the ratings among the fields of a table row or of a JSON object; negative for missing ones. A
+// field of three numbers joined by '/' has all of them, in any of these columns.
 struct RatingColumns {
   int er = -1;
   int ep = -1;
@@ -99,7 +99,7 @@ struct RatingColumns {
   int quality = -1;  // "approx" makes ER approximate
   int outcome = -1;
   int path = -1;
-  // Set if ER's column is known by a name that is also used for other measures: "rating" and "difficulty".
+  // Whether the name of ER's column is also used for other measures: "rating" and "difficulty".
   bool is_doubtful = false;
 
   bool has_ratings() const { return er >= 0 || ep >= 0 || ed >= 0; }
@@ -109,13 +109,13 @@ struct RatingColumns {
 // ep and ed for the others.
 RatingColumns find_rating_columns(std::span<const std::string> names);
 
-// Reads one row. Fields that are missing at its end count as empty. Empty if no column has anything; a field that
-// is no rating makes a problem.
+// Reads one row. Missing fields at its end count as empty. Empty if all columns are empty; a field that is not a
+// rating becomes a problem.
 std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
                                                    const RatingColumns& columns,
                                                    RatingUnit unit = RatingUnit::kWhole);
 
-// The steps of a path, cut at "; ". The views point into `steps`.
+// The steps of a path, split at "; ". The views point into `steps`.
 std::vector<std::string_view> split_steps(std::string_view steps);
 
 }  // namespace sudorate

@@ -15,7 +15,7 @@ bool has_dashes_for_cells(const GridRow& row) {
          std::any_of(row.cells.begin(), row.cells.end(), [](const RowCell& cell) { return cell.blank == '-'; });
 }
 
-// Whether a row has the numbers of the columns, from 1 or 0, behind an empty cell above the numbers of the rows.
+// Whether a row has the numbers of the columns, from 1 or 0, after an empty cell above the numbers of the rows.
 bool counts_columns(const GridRow& row) {
   if (row.cells.size() != kGridRows && row.cells.size() != kGridRows + 1) return false;
   const std::size_t first = row.cells.size() - kGridRows;
@@ -26,7 +26,7 @@ bool counts_columns(const GridRow& row) {
   return start == 0 || start == bit(0);
 }
 
-// "8.4 1.2 1.2": three numbers, none higher than the one before it. They look like nine cells.
+// "8.4 1.2 1.2": three numbers, none higher than the one before. They look like nine cells.
 bool looks_like_ratings(std::string_view plain) {
   plain = trimmed(plain);
   int last = std::numeric_limits<int>::max();
@@ -140,7 +140,7 @@ std::size_t head_lines(LineQueue& lines, std::size_t ahead) {
   while (rows <= ahead + kMaxGap && is_blank_at(lines, rows)) ++rows;
   const RowsAhead below = rows_ahead(lines, rows);
   if (below.rows == kGridRows) {
-    // Without a gap, or names of the rows, these could be the rest of one grid and the front of another.
+    // Without a gap or names of the rows, these may be the end of one grid and the beginning of another.
     const bool is_set_off = rows > ahead + 1 || reading_at(lines, rows).row.has_label;
     return is_set_off || reading_at(lines, below.end).kind != RowKind::kRow ? rows - ahead : 0;
   }

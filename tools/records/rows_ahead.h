@@ -1,4 +1,4 @@
-// What the lines ahead look like as rows of a grid, before a grid is read from them.
+// Examines the next lines as rows of a grid, before a grid is read from them.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 namespace sudorate {
 
 inline constexpr std::size_t kRowsOfBoxes = 3;
-// Lines that one looks ahead for the other rows of a grid: nine rows, ten borders.
+// The most lines of a grid: nine rows, ten borders.
 inline constexpr std::size_t kGridLines = 19;
 // Blank lines between two rows.
 inline constexpr std::size_t kMaxGap = 3;
@@ -19,35 +19,35 @@ inline constexpr std::size_t kMaxGap = 3;
 bool is_blank(std::string_view plain);
 bool is_blank_at(LineQueue& lines, std::size_t ahead);
 
-// The line as part of a grid; a record of its own is none.
+// Reads the line as part of a grid. A line that is a record of its own is not part of a grid.
 RowReading reading_at(LineQueue& lines, std::size_t ahead);
-// The line as part of a grid of which some rows are known. A line of dashes only is a row of empty cells if other
+// Reads the line as part of a grid whose rows are known so far. A line of dashes is a row of empty cells if other
 // rows, before or after it, write them as '-' too; else it is a border.
 RowReading reading_at(LineQueue& lines, std::size_t ahead, const std::vector<GridRow>& rows_before);
 
-// A row without its number in front, which makes it one of ten cells; kOther if it does not have that number.
-// `number` is from 0; people count from 0 or from 1.
+// Removes the row's number, the first of ten cells; kOther if the row does not begin with that number. `number`
+// counts from 0; the text may count from 0 or from 1.
 RowReading without_number(RowReading reading, std::size_t number);
 
-// The rows that follow each other from a line on, nine at most, with borders and blank lines between boxes.
+// Consecutive rows from a line on, nine at most, with borders and blank lines between boxes.
 struct RowsAhead {
   std::size_t rows = 0;
-  // Whether the boxes are set off from each other.
+  // Whether borders or blank lines separate the boxes.
   bool has_boxes = false;
-  // Behind the last row.
+  // The place after the last row.
   std::size_t end = 0;
 };
 RowsAhead rows_ahead(LineQueue& lines, std::size_t ahead, bool is_numbered = false);
 
-// Whether the rows up to the ninth follow with blank lines between all of them, and perhaps borders.
+// Whether the rows up to the ninth follow with blank lines, and perhaps borders, between all of them.
 bool is_double_spaced(LineQueue& lines, std::size_t ahead, std::size_t rows_before);
 
-// How many lines in front of the rows are their head: the numbers of the columns, or empty cells above a border, as
-// Markdown has them. Such a line is no row if there are nine others.
+// The number of head lines above the rows: the numbers of the columns, or empty cells above a border, as in
+// Markdown. Such a line is not a row if there are nine others.
 std::size_t head_lines(LineQueue& lines, std::size_t ahead);
 
-// Whether lines of ratings stand here, "8.4 1.2 1.2", which look like nine cells: three of them, which no puzzle's
-// rows look like, or what there is of them.
+// Whether lines of ratings begin here, "8.4 1.2 1.2", which look like nine cells: three such lines, which no puzzle
+// has, or all lines up to the end.
 bool begins_ratings(LineQueue& lines, std::size_t ahead);
 
 }  // namespace sudorate

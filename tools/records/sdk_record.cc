@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kHeaderLetters = "ADCBSLU";
 constexpr std::string_view kSectionBlanks = " \t\v\f";
-// What is kept of the sections that are skipped.
+// Bytes to keep of skipped sections.
 constexpr std::size_t kMaxTextBytes = std::size_t{1} << 20;
 
 std::string lower_letters(std::string_view text) {
@@ -47,7 +47,7 @@ Section section_of(std::string_view plain) {
   return found == kNames.end() ? Section::kUnknown : found->section;
 }
 
-// A name in brackets and nothing else.
+// Whether the line is only a name in brackets.
 bool is_bracket_line(std::string_view plain) {
   const std::string_view text = trimmed(plain, kSectionBlanks);
   return text.size() > 2 && text.size() < 40 && text.front() == '[' && text.back() == ']' &&
@@ -65,10 +65,10 @@ class SdkReader {
   void add_text(std::string_view text, std::int64_t line);
   void take_front();
   void skip_blank_lines();
-  // Reads the grid of the section; nothing if there is none. What is wrong with it matters only if it is used.
+  // Reads the grid of the section; nothing if there is none. Errors in it matter only if it is used.
   std::optional<GridBlock> read_grid(bool is_used);
   void read_section(Section section);
-  // Drops what is left of a section: lines that are neither blank nor part of anything else.
+  // Drops the rest of a section: lines that are neither blank nor part of anything else.
   void skip_rest(Section section);
   void fail(const GridBlock& block, const ParseError& error);
   void set_position();
@@ -78,7 +78,7 @@ class SdkReader {
   Record record_;
   std::optional<ParseError> error_;
   std::optional<GridBlock> puzzle_;
-  // The puzzle where it stands in one line.
+  // The puzzle, if it is one line.
   std::optional<Record> line_;
   std::optional<GridBlock> state_;
   std::optional<GridBlock> marks_;
@@ -127,7 +127,7 @@ void SdkReader::fail(const GridBlock& block, const ParseError& error) {
 }
 
 void SdkReader::skip_rest(Section section) {
-  // Rows of colours look like rows of digits. What may be a puzzle below an unknown name is one.
+  // Rows of colours look like rows of digits. A possible puzzle below an unknown name is a puzzle.
   while (lines_.peek() != nullptr && !is_bracket_line(lines_.peek()->plain())) {
     const std::string_view text = trimmed(lines_.peek()->plain(), kSectionBlanks);
     if (text.empty() || is_sdk_header(text) || lines_.peek()->is_cut() || is_line_record(text)) return;

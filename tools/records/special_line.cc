@@ -29,7 +29,7 @@ std::vector<std::string_view> split(std::string_view text, char delimiter, std::
 
 int column_of_piece(std::string_view line, const char* piece) { return static_cast<int>(piece - line.data()) + 1; }
 
-// The grid of a library line; '+' is in front of placed digits.
+// The grid of a library line, with '+' before placed digits.
 struct PlusGrid {
   Digits81 givens{};
   Digits81 placed{};
@@ -58,7 +58,7 @@ std::optional<PlusGrid> read_plus_grid(std::string_view text) {
   return grid;
 }
 
-// Takes "338 538" from the candidates; the place of what is wrong, or null.
+// Removes "338 538" from the candidates; returns the place of an error, or null.
 const char* remove_candidates(std::string_view list, Candidates81& candidates) {
   for (const std::string_view word : split(list, ' ', list.size() + 1)) {
     if (word.empty()) continue;
@@ -69,10 +69,10 @@ const char* remove_candidates(std::string_view list, Candidates81& candidates) {
   return nullptr;
 }
 
-// The cells of a line that are read one by one.
+// Collects the cells of a line.
 class CellList {
  public:
-  // False if the character is no cell, or another one than before stands for empty cells.
+  // False if the character is not a cell, or differs from an earlier character for empty cells.
   bool add(char c) {
     if (cells_.size() == kCellCount) return false;
     if (is_given_digit(c)) {
@@ -91,7 +91,7 @@ class CellList {
     return std::all_of(text.begin(), text.end(), [this](char c) { return add(c); });
   }
 
-  // Nothing if there are not 81 cells, or no digit.
+  // The position; nothing if there are not 81 cells, or no digit.
   std::optional<SpecialReading> position(int column) && {
     if (cells_.size() != kCellCount || !has_digit_) return std::nullopt;
     SpecialLine line;
@@ -112,7 +112,7 @@ constexpr std::string_view kOpeners = "[{(";
 constexpr std::string_view kClosers = "]})";
 constexpr std::string_view kAroundCells = " \t[](){}\"'";
 
-// Without brackets at the end, and what stands between and behind these.
+// The text without brackets at its end, and without the characters between and after them.
 std::string_view without_closers(std::string_view text) {
   std::string_view kept = trimmed(text, " \t;");
   if (kept.ends_with('.') && kept.size() > 1 && kClosers.find(kept[kept.size() - 2]) != std::string_view::npos) {
@@ -126,8 +126,8 @@ std::string_view without_closers(std::string_view text) {
   return kept;
 }
 
-// The last so many pieces between delimiters, without brackets and quotes; none if there are fewer, or if there is
-// more in front that no bracket sets off.
+// The last so many pieces between delimiters, without brackets and quotes; none if there are fewer, or if other
+// text comes before them without a bracket in between.
 std::vector<std::string_view> last_pieces(std::string_view text, char delimiter, std::size_t count) {
   std::vector<std::string_view> pieces;
   for (std::string_view piece : split(text, delimiter, text.size() + 1)) {
@@ -146,7 +146,7 @@ std::vector<std::string_view> last_pieces(std::string_view text, char delimiter,
 }  // namespace
 
 std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
-  constexpr std::size_t kParts = 6;  // those up to the eliminations, and the rest
+  constexpr std::size_t kParts = 6;  // the parts up to the eliminations, and the rest
   const std::size_t start = std::min(plain.find_first_not_of(kBlanks), plain.size());
   if (plain.substr(start, 1) != ":") return std::nullopt;
   const std::vector<std::string_view> parts = split(plain.substr(start), ':', kParts);
@@ -181,7 +181,7 @@ std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
 
 std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
   constexpr std::string_view kDelimiters = ",/:;|\\";
-  // With a delimiter, and blanks around it.
+  // The cells, with a delimiter after each row and blanks around it.
   constexpr std::size_t kMostBytes = kCellCount + 3 * kGridRows;
   const std::string_view text = trimmed(plain);
   if (text.size() < 2 * kGridRows || text.size() > kMostBytes) return std::nullopt;
@@ -203,7 +203,7 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
     has_blank = has_blank || group.find_first_not_of("123456789") != std::string_view::npos;
     cells.add(std::string(kGridRows - group.size(), '.'));
   }
-  // Without these it could as well be nine numbers.
+  // Without these it may be nine numbers.
   if (!has_whole_row || !has_blank) return std::nullopt;
   return std::move(cells).position(column_of_piece(plain, text.data()));
 }

@@ -15,19 +15,19 @@ constexpr std::array kDelimiters = {'\t', ',', ';', '|'};
 constexpr std::size_t kFirstRecords = 100;
 constexpr std::size_t kMaxLinesOfRow = 100;
 constexpr std::size_t kMaxBytesOfLines = std::size_t{1} << 18;
-// Of the first records, which are held together.
+// The most bytes of the first records, which are held together.
 constexpr std::size_t kMaxBytesAhead = std::size_t{1} << 22;
 constexpr std::size_t kMaxHeaderBytes = std::size_t{1} << 16;
 
 bool is_puzzle_name(const std::string& name) {
-  // A line of this one word is a title rather than a header.
+  // A line of this one word is a title, not a header.
   const NamedColumns columns = find_columns(std::array<std::string, 1>{name});
   return columns.puzzle == 0 && (name.substr(0, 1) == "p" || name.substr(0, 1) == "q");
 }
 
 using FieldPlace = std::vector<std::string>::const_iterator;
 
-// With blanks in between.
+// The fields with blanks in between.
 std::string joined(FieldPlace first, FieldPlace last) {
   std::string text;
   for (FieldPlace place = first; place != last; ++place) {
@@ -50,8 +50,8 @@ bool is_cell_field(std::string_view field) {
   return field.empty() || (field.size() == 1 && (is_decimal_digit(field.front()) || field == "."));
 }
 
-// The first of 81 fields that are a cell each, below names with a number in them if there is a header; negative if
-// there are not 81 such fields side by side, or more.
+// The first of exactly 81 adjacent fields with one cell each, below names with a number if there is a header;
+// negative if there are none.
 int first_cell_column(const std::vector<std::string>& header, const std::vector<std::string>& fields) {
   const auto is_cell = [&](std::size_t column) {
     const bool is_named =
@@ -160,7 +160,7 @@ void TableRecords::choose_delimiter(std::string_view line) {
     delimiter_ = *found;
     return;
   }
-  // A column that is a puzzle tells; else the most fields do.
+  // A delimiter that yields a puzzle column wins; else the one that yields the most fields.
   std::size_t most = 0;
   for (const char delimiter : kDelimiters) {
     const auto fields = split_csv(line, delimiter);
@@ -170,7 +170,7 @@ void TableRecords::choose_delimiter(std::string_view line) {
     most = weight;
     delimiter_ = delimiter;
   }
-  // The line below is not waited for where this one is a record.
+  // If this line is a record, there is no wait for the line below.
   if (most >= kMaxHeaderBytes || lines_.peek(1) == nullptr) return;
   if (const auto found = header_delimiter(line, lines_.peek(1)->plain())) delimiter_ = *found;
 }
@@ -211,7 +211,7 @@ int TableRecords::asked_column(const std::string& name_or_number) {
   const int column = find_column(header_, name_or_number);
   const auto has_column = [column](const Row& row) { return column < static_cast<int>(row.fields.size()); };
   bool is_there = column >= 0 && column < static_cast<int>(header_.size());
-  // A number may also mean a column without a name; most tables have it in the first row already.
+  // A number may also mean a column without a name. Most tables have it in the first row.
   if (column >= 0 && !is_there && ahead_.empty()) {
     if (std::optional<Row> row = read_row()) ahead_.push_back(std::move(*row));
   }
@@ -238,7 +238,7 @@ void TableRecords::find_puzzle_column() {
     return;
   }
   read_ahead();
-  // With empty cells, for others may be solutions.
+  // Puzzles with empty cells first, since full grids may be solutions.
   for (const auto is_puzzle : {is_open_puzzle, is_puzzle_field}) {
     std::vector<std::size_t> puzzles;
     for (const Row& row : ahead_) {
@@ -303,7 +303,7 @@ Record TableRecords::record_of(Row row) const {
     record = read_field_record(
         {puzzle, field(row, columns_.filled), field(row, columns_.candidates), field(row, columns_.solution)},
         options_);
-    // A field with doubled quotes is not found, which costs no more than the column.
+    // A field with doubled quotes is not found; then only the column of the message is wrong.
     const std::size_t offset = puzzle.empty() ? 0 : std::min(row.text.find(puzzle), row.text.size());
     const int shift = static_cast<int>(offset == row.text.size() ? 0 : offset);
     if (Position* position = std::get_if<Position>(&record.parsed)) position->column += shift;

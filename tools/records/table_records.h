@@ -15,23 +15,22 @@
 
 namespace sudorate {
 
-// What is between the fields of a line that has the names of the columns: the character that leaves a name for the
-// puzzle's column, or nothing. A line without any delimiter must be such a name itself. Names that are not known
-// are names of columns if `next`, the line below, has as many fields and a puzzle among them, in one field or
-// in 81.
+// The delimiter of a line with the names of the columns: the character that yields a name for the puzzle's column,
+// or nothing. A line without any delimiter must be such a name itself. Unknown names are names of columns if
+// `next`, the line below, has as many fields and a puzzle among them, in one field or in 81.
 std::optional<char> header_delimiter(std::string_view line, std::string_view next = {});
-// Whether the line has fields, the first of them in quotes, and one of them is a puzzle.
+// Whether the line has fields, the first one in quotes, and one of them is a puzzle.
 bool has_quoted_puzzle(std::string_view line);
 
-// A header is found by its names, or by the record below it, if the options do not say. The puzzle is in the column
-// that the options name, or that has one of the known names, or that is the first to hold a puzzle with empty cells
-// in most of the first 100 records, or is spread over 81 columns. To know these, records are handed out only when
-// so many, or 4 MB of them, have been read. A column that the options name and the table lacks is a problem of the
-// whole table: there are no records then. Blank lines and comments are dropped. Without a header the fields in
-// front of the puzzle are its id, those behind it its comment.
+// Without an option for it, a header is found by its names or by the record below it. The puzzle is in the column
+// that the options name, else in a column with a known name, else in the first column that holds a puzzle with
+// empty cells in most of the first 100 records, else it is spread over 81 columns. For this search, so many
+// records, or 4 MB of them, are read before the first one is returned. If the table lacks a column that the options
+// name, it has no records and a problem. Blank lines and comments are dropped. Without a header the fields before
+// the puzzle are its id, the fields after it its comment.
 //
-// A field in quotes may go on over at most 100 lines; where a quote is not closed within that, its first line alone
-// is a malformed record.
+// A field in quotes may span at most 100 lines; if a quote is not closed within them, its first line is a malformed
+// record.
 class TableRecords final : public RecordSource {
  public:
   // `lines` must live as long as the source.
@@ -47,7 +46,7 @@ class TableRecords final : public RecordSource {
     std::int64_t last_line = 0;
     std::string text;
     std::vector<std::string> fields;
-    std::string problem;  // why there are no fields
+    std::string problem;  // the reason if there are no fields
   };
 
   std::optional<Row> read_row();
@@ -58,9 +57,9 @@ class TableRecords final : public RecordSource {
   void find_puzzle_column();
   // The puzzle of a row, which may be spread over several fields.
   std::string puzzle_of(const Row& row) const;
-  // Reads ahead until the first 100 records are there, or what there is of them.
+  // Reads ahead the first 100 records, or as many as there are.
   void read_ahead();
-  // The column that the user calls so, if the table has it; else negative, and problem_ tells.
+  // The column with this name or number, if the table has it; else sets problem_ and returns a negative number.
   int asked_column(const std::string& name_or_number);
   Record record_of(Row row) const;
   std::string_view field(const Row& row, int column) const;
@@ -78,8 +77,8 @@ class TableRecords final : public RecordSource {
   std::string problem_;
 };
 
-// Splits line records at the delimiter that stands next to the first one's puzzle, if there is one, so that lists
-// without a header have columns too.
+// Splits line records at the delimiter next to the first one's puzzle, if there is one, so that lists without a
+// header have columns too.
 class ListColumns {
  public:
   void add_columns(Record& record);

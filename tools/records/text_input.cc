@@ -7,8 +7,8 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
-// No mark is longer, and no line that tells the encoding is shorter.
-constexpr std::size_t kTellingBytes = 4;
+// No mark is longer, and no line that shows the encoding is shorter.
+constexpr std::size_t kStartBytes = 4;
 constexpr std::size_t kSampledBytes = 512;
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr std::string_view kUtf16LeMark = "\xFF\xFE";
@@ -17,8 +17,8 @@ constexpr char32_t kReplacement = 0xFFFD;
 
 bool begins_with(std::string_view text, std::string_view front) { return text.substr(0, front.size()) == front; }
 
-// How many units of UTF-16 are printable ASCII or blanks; 0 if a unit is zero or a noncharacter, which text does
-// not have. The last byte may be that of half a unit.
+// The number of UTF-16 units that are printable ASCII or blanks; 0 if a unit is zero or a noncharacter, which text
+// does not have. The last byte may be half a unit.
 std::size_t ascii_units(std::string_view bytes, bool is_little) {
   std::size_t count = 0;
   for (std::size_t index = 0; index + 1 < bytes.size(); index += 2) {
@@ -44,14 +44,14 @@ bool TextInput::read_raw() {
   return count > 0;
 }
 
-// The decision depends on the text alone, not on the pieces in which it arrives, and waits for no more than a line,
-// which somebody may be typing, unless that has a zero.
+// The decision depends only on the text, not on the pieces in which it arrives. It waits only for the first line,
+// which a user may be typing, unless there is a zero byte.
 void TextInput::find_encoding() {
-  const auto line_end = [&] { return raw_.find('\n', kTellingBytes - 1); };
+  const auto line_end = [&] { return raw_.find('\n', kStartBytes - 1); };
   while (raw_.size() < kSampledBytes && line_end() == std::string::npos && read_raw()) {
   }
-  const std::size_t telling_bytes = std::min({line_end(), kSampledBytes, raw_.size()});
-  const bool has_zero = raw_.find('\0') < telling_bytes;
+  const std::size_t line_bytes = std::min({line_end(), kSampledBytes, raw_.size()});
+  const bool has_zero = raw_.find('\0') < line_bytes;
   while (has_zero && raw_.size() < kSampledBytes && read_raw()) {
   }
   has_begun_ = true;
@@ -63,7 +63,7 @@ void TextInput::find_encoding() {
     const std::string_view sample = std::string_view(raw_).substr(0, kSampledBytes);
     const std::size_t little = ascii_units(sample, true);
     const std::size_t big = ascii_units(sample, false);
-    // A frame read the wrong way round is ASCII, too, but there is less of it than of cells.
+    // Box-drawing characters in the wrong byte order are ASCII, too, but there are fewer of them than cells.
     const bool is_utf16 = 4 * std::max(little, big) >= sample.size();
     if (is_utf16) encoding_ = little >= big ? Encoding::kUtf16Le : Encoding::kUtf16Be;
   }
@@ -76,15 +76,15 @@ void TextInput::find_encoding() {
 }
 
 bool TextInput::fill() {
-  // Packed bytes can become so much text that the source is not asked for a long time.
+  // Packed bytes can become so much text that the source is not read for a long time.
   if (watch_ != nullptr && wants_end(*watch_)) return false;
   buffer_.erase(0, std::exchange(start_, 0));
   const std::size_t size = buffer_.size();
   if (!has_begun_) find_encoding();
   while (buffer_.size() == size) {
     bool is_last = false;
-    // The bytes that were read to find the encoding come first.
-    if (raw_.size() < kTellingBytes) is_last = !read_raw();
+    // The bytes read to find the encoding come first.
+    if (raw_.size() < kStartBytes) is_last = !read_raw();
     if (is_transcoded_) {
       transcode(is_last);
     } else if (buffer_.empty()) {

@@ -1,4 +1,4 @@
-// Bytes -> text: finds the encoding, drops a byte-order mark, turns UTF-16 into UTF-8.
+// Bytes to text: finds the encoding, drops a byte-order mark, converts UTF-16 to UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -18,36 +18,36 @@ enum class Encoding : std::uint8_t {
   kUtf16,    // by the mark, little endian without one
   kUtf16Le,  // little endian
   kUtf16Be,  // big endian
-  kLatin1,   // bytes as they are; see PlainLine
+  kLatin1,   // bytes as they are; see CharacterRules
 };
 
-// The text of a source, handed out from the front of a buffer that grows on demand. Bytes that are no UTF-16 pass
-// unchanged, whatever they are; units of UTF-16 that make no character become U+FFFD.
+// The text of a source in a buffer that grows on demand. Bytes that are not UTF-16 are not changed; invalid units
+// of UTF-16 become U+FFFD.
 class TextInput {
  public:
   // The watch, which may be null, must outlive the input.
   explicit TextInput(std::unique_ptr<ByteSource> source, Encoding encoding = Encoding::kAuto,
                      InputWatch* watch = nullptr);
 
-  // What is there and not consumed.
+  // The text that has been read and not consumed.
   std::string_view buffered() const { return std::string_view(buffer_).substr(start_); }
-  // Adds more text to what is buffered, which may move it. False at the end and on an error.
+  // Adds more text to the buffer, which may move it. False at the end and on an error.
   bool fill();
-  // Drops text from the front of what is buffered.
+  // Drops text from the front of the buffer.
   void consume(std::size_t count) {
     start_ += count;
     consumed_ += count;
   }
-  // All that was dropped so.
+  // The number of bytes dropped so far.
   std::size_t consumed() const { return consumed_; }
-  // Whether the text has come as UTF-16; known after the first fill().
+  // Whether the source is UTF-16; known after the first fill().
   bool is_transcoded() const { return is_transcoded_; }
   // See ByteSource.
   const std::string& error() const { return source_->error(); }
   int error_number() const { return source_->error_number(); }
 
  private:
-  // Puts more bytes behind the unread ones in raw_; false if there are none.
+  // Adds more bytes to raw_; false if there are none.
   bool read_raw();
   void find_encoding();
   // Moves the bytes of raw_ that make whole characters to buffer_.

@@ -49,7 +49,7 @@ constexpr char kDropped = '\0';
 constexpr char kUnchanged = '\x80';
 
 char plain_frame(char32_t value) {
-  // Of the 128 box-drawing characters these are straight lines; the others are corners and crossings.
+  // Among the 128 box-drawing characters these are straight lines; the others are corners and crossings.
   constexpr std::u32string_view kHorizontal =
       U"\u2500\u2501\u2504\u2505\u2508\u2509\u254C\u254D\u2550\u2574\u2576\u2578\u257A\u257C\u257E";
   constexpr std::u32string_view kVertical =
@@ -70,13 +70,13 @@ char plain_form(char32_t value) {
   return kUnchanged;
 }
 
-// The bytes of the marks in front of a quoted line, as in "> > text".
+// The bytes of the marks before a quoted line, as in "> > text".
 std::size_t quote_bytes(std::string_view text) {
   if (text.empty() || text.front() != '>') return 0;
   return std::min(text.find_first_not_of("> \t"), text.size());
 }
 
-// Goes through a line and tells for each character what it becomes.
+// Converts the characters of a line one by one.
 class Plainer {
  public:
   Plainer(std::string_view text, const CharacterRules& rules, bool is_utf8)
@@ -91,7 +91,7 @@ class Plainer {
 
   bool is_at_end() const { return offset_ == text_.size(); }
   std::size_t offset() const { return offset_; }
-  // Moves past the next character and appends what it becomes.
+  // Moves past the next character and appends its plain form.
   bool step(std::string& plain) {
     const Character character = next_character();
     offset_ += character.bytes;

@@ -1,4 +1,4 @@
-// Lines of text as the readers see them: with plain characters in place of exotic ones.
+// Lines of text for the readers, with plain characters in place of exotic ones.
 #pragma once
 
 #include <cstddef>
@@ -13,10 +13,10 @@
 
 namespace sudorate {
 
-// How characters are to be understood.
+// The meaning of characters.
 struct CharacterRules {
-  // Further characters, UTF-8, that stand for empty cells. A blank among them counts only in a line that is as wide
-  // as a row or a puzzle.
+  // Further characters, UTF-8, for empty cells. A blank among them counts only in a line as wide as a row or a
+  // puzzle.
   std::string blanks;
   // A to I stand for 1 to 9.
   bool has_letters = false;
@@ -30,7 +30,7 @@ struct CharacterRules {
 //   box-drawing characters               '|', '-' or '+'
 //   dashes                               '-'
 //   marks without width                  dropped
-//   marks of a quotation in front, "> "  dropped
+//   leading marks of a quotation, "> "   dropped
 //   as CharacterRules say                '.', '1' .. '9'
 //
 // Bytes that are not UTF-8 are taken for Latin-1.
@@ -45,7 +45,7 @@ class TextLine {
   // Whether the line was longer than the reader keeps.
   bool is_cut() const { return is_cut_; }
 
-  // Where in text() a place in plain() comes from.
+  // The place in text() that a place in plain() comes from.
   std::size_t offset_in_text(std::size_t offset_in_plain) const;
   // A piece of plain() as it is in text(), in UTF-8.
   std::string original(std::string_view piece_of_plain) const;
@@ -63,14 +63,14 @@ class TextLine {
 // The text as UTF-8: as it is if it is valid, else read as Latin-1.
 std::string to_utf8(std::string_view text, bool is_latin1 = false);
 
-// Lines with a look ahead, which a reader of blocks and tables needs. The rows of an HTML table are a line each.
+// Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line.
 class LineQueue {
  public:
   LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules, std::int64_t lines_before = 0)
       : reader_(input, max_line_bytes, lines_before), rules_(std::move(rules)) {}
 
-  // The line that is `ahead` lines in front, 0 being the next one; null behind the end. Valid until the next pop().
-  // What has been looked at is kept in memory, so one should not look past long lines.
+  // The line `ahead` lines after the next one, so 0 is the next one; null after the end. Valid until the next
+  // pop(). Keeps the lines up to it in memory, so callers should not look past long lines.
   const TextLine* peek(std::size_t ahead = 0);
   void pop() { lines_.pop_front(); }
   const CharacterRules& rules() const { return rules_; }

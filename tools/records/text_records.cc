@@ -20,11 +20,11 @@ constexpr std::size_t kMaxSdkHeaderBytes = 4096;
 // Blank lines between the blocks of one position, and lines of remarks below a block.
 constexpr std::size_t kMaxBlankLines = 3;
 constexpr std::size_t kMaxRemarks = 4;
-// Of a line that is kept with others.
+// The most bytes of a line that is kept with others.
 constexpr std::size_t kMaxRemarkBytes = 4096;
 
 constexpr std::string_view kRemarkBlanks = " \t\v\f";
-// Lines of text that wait for what follows them.
+// The most lines of text that wait for the next ones.
 constexpr std::size_t kMaxDoubtful = 1000;
 
 bool is_blank_line(std::string_view plain) { return trimmed(plain, kRemarkBlanks).empty(); }
@@ -41,7 +41,7 @@ bool is_row_of_hashes(LineQueue& lines) {
   return next.kind == RowKind::kRow && has_hash(next.row);
 }
 
-// Whether the line is text and neither blank nor a comment nor part of anything else.
+// Whether the line is text: not blank, not a comment, not part of anything else.
 bool is_remark(LineQueue& lines, std::size_t ahead) {
   const TextLine* line = lines.peek(ahead);
   if (line == nullptr || line->text().size() > kMaxRemarkBytes) return false;
@@ -50,8 +50,8 @@ bool is_remark(LineQueue& lines, std::size_t ahead) {
          !is_line_record(plain) && !begins_block(lines, ahead);
 }
 
-// Whether a line that is no record is prose: there are as many letters in it as half its digits, or no digit, and
-// no run of cells longer than a row.
+// Whether a line that is not a record is prose: it has at least half as many letters as digits, or no digit, and no
+// run of cells longer than a row.
 bool is_prose(std::string_view plain) {
   constexpr std::size_t kLongRun = 20;
   constexpr std::string_view kCells = "0123456789.*xX_-?#";
@@ -71,8 +71,8 @@ bool is_prose(std::string_view plain) {
   return digits == 0 ? letters > 0 || plain.find('.') == std::string_view::npos : 2 * letters >= digits;
 }
 
-// What a line says of the grid below it: nothing if it has no letter and no digit, names the columns, begins a
-// list, or is an element of HTML.
+// The title in a line above a grid: empty if the line has no letter and no digit, names the columns, begins a list,
+// or is an element of HTML.
 std::string_view title_in(std::string_view plain) {
   const std::string_view text = trimmed(plain, kRemarkBlanks);
   if (std::none_of(text.begin(), text.end(), is_word_character)) return {};
@@ -98,7 +98,7 @@ bool is_within(const Digits81& digits, const Digits81& others) {
   return true;
 }
 
-// Whether a candidate grid can come after another one when the same puzzle is solved.
+// Whether a candidate grid can come after another one in the solution of the same puzzle.
 bool is_within(const Candidates81& candidates, const Candidates81& others) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (without(candidates[cell], others[cell]) != 0) return false;
@@ -106,8 +106,8 @@ bool is_within(const Candidates81& candidates, const Candidates81& others) {
   return true;
 }
 
-// How many lines in front are a chunk together: nothing but cells and blanks, 81 cells in all, the first line
-// longer than a row can be. None for anything else.
+// The number of next lines that are a chunk: only cells and blanks, 81 cells in all, the first line longer than a
+// row can be. 0 if they are not.
 std::size_t chunk_lines(LineQueue& lines) {
   constexpr std::size_t kLongestRow = 20;
   std::size_t cells = 0;
@@ -164,7 +164,7 @@ void TextRecords::take_block(bool has_title) {
   }
   titled.block = std::move(block);
   for (std::size_t count = 0; count < kMaxRemarks && is_remark(lines_, 0); ++count) {
-    // The line right above the next block is that one's title.
+    // The line right above the next block is the title of that block.
     if (begins_block(lines_, 1)) break;
     std::string comment = lines_.peek()->original(title_in(lines_.peek()->plain()));
     if (titled.block.is_code) comment.clear();
@@ -245,7 +245,7 @@ Record TextRecords::record_of(TitledBlock titled) {
   record.comment = std::move(titled.comment);
   if (ParseError* error = std::get_if<ParseError>(&titled.block.parsed)) {
     record.parsed = std::move(*error);
-    // One line that is part of a grid says more when it is taken for a whole one.
+    // If a single line is part of a grid, its error as a whole grid says more.
     if (record.line == record.last_line) {
       return read_line_record(TextLine(record.text, record.line, false, options_.characters), options_);
     }
@@ -302,7 +302,7 @@ bool TextRecords::take(Record& record) {
 
 bool TextRecords::defers(const TextLine& line, Record& record) {
   const bool has_prose = line.text().size() <= kMaxRemarkBytes && is_prose(line.plain());
-  if (is_behind_block_) return has_prose;
+  if (is_after_block_) return has_prose;
   doubtful_.push_back({std::move(record), has_prose});
   if (doubtful_.size() > kMaxDoubtful) settle_doubtful(false);
   return true;
@@ -320,13 +320,13 @@ bool TextRecords::next(Record& record) {
     if (!blocks_.empty()) {
       settle_doubtful(true);
       ready_.push_back(take_blocks());
-      is_behind_block_ = true;
+      is_after_block_ = true;
     } else if (lines_.peek() == nullptr) {
       settle_doubtful(false);
       if (ready_.empty()) return false;
     } else if (take(record)) {
       settle_doubtful(false);
-      is_behind_block_ = is_behind_block_ && record.error() != nullptr;
+      is_after_block_ = is_after_block_ && record.error() != nullptr;
       ready_.push_back(std::move(record));
     }
   }

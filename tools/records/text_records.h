@@ -1,4 +1,4 @@
-// Records of text: lines that hold a puzzle, and blocks of lines that make one together.
+// Records of text: lines that hold a puzzle, and blocks of lines that hold one together.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,16 @@
 namespace sudorate {
 
 // A line record never joins a block. A block is a grid of nine rows, see read_block; other text right above it is
-// its title, other text right below it is its comment. Blank lines and comments are dropped, and so is prose in
-// front of a block and behind it, up to the next record: lines with words in them, or without any digit. Any other
-// line is a record of its own, a malformed one. Lines of cells, the first longer than a row, that have 81 cells
-// together are a chunk; a large picture and a list of coordinates are records, too.
+// its title, other text right below it is its comment. Blank lines and comments are dropped. So is prose before and
+// after a block, up to the next record: lines with words, or without any digit. Any other line is a malformed
+// record. Lines of cells, the first longer than a row, that have 81 cells together are a chunk; a large picture and
+// a list of coordinates are records, too.
 //
-// Simple Sudoku prints a position as its givens, the cells filled so far, and its candidates: blocks like these,
-// with nothing but blank lines between them, are one record if they belong together.
+// Simple Sudoku prints a position as its givens, the cells filled so far, and its candidates: such blocks, with
+// only blank lines between them, are one record if they belong together.
 //
-// A line record is handed out as soon as it is there, a block when the text behind it is known, and prose when a
-// record or the end of the text follows, or a thousand lines of it.
+// A line record is returned as soon as it is read, a block when the text after it is known, and prose when a record
+// or the end of the text follows, or after a thousand lines.
 class TextRecords final : public RecordSource {
  public:
   // `lines` must live as long as the source.
@@ -43,31 +43,32 @@ class TextRecords final : public RecordSource {
     bool is_prose = false;
   };
 
-  // Reads what is in front; false if that was nothing to be handed out. A block is put behind blocks_ instead.
+  // Reads the next record, block or line of text; false if that is not a record to return. A block is added to
+  // blocks_.
   bool take(Record& record);
   void take_blank_or_comment();
-  // The block in front, whose title, if any, is the line above it.
+  // Reads the next block, whose title, if any, is the line above it.
   void take_block(bool has_title);
-  // Whether a block follows with nothing but blank lines before it; reads it then.
+  // Reads the next block if there are only blank lines before it; false if there is none.
   bool take_following_block();
-  // Makes a record of as many blocks as belong together.
+  // Joins the blocks that belong together into a record.
   Record take_blocks();
   Record record_of(TitledBlock block);
-  // Whether the line, which is no record, waits for what follows, or is dropped.
+  // Whether the line, which is not a record, waits for the next lines, or is dropped.
   bool defers(const TextLine& line, Record& record);
-  // Makes the lines that wait ready to be handed out; not the prose if a block follows it.
+  // Moves the waiting lines to ready_; drops prose if a block follows it.
   void settle_doubtful(bool is_before_block);
 
   LineQueue& lines_;
   const ReadOptions& options_;
-  std::deque<TitledBlock> blocks_;  // read and not handed out
+  std::deque<TitledBlock> blocks_;  // read and not returned
   std::vector<TextLine> headers_;   // header lines right above
   std::deque<Doubtful> doubtful_;
   std::deque<Record> ready_;
-  bool is_behind_block_ = false;  // nothing but prose since
+  bool is_after_block_ = false;  // only prose since the last block
 };
 
-// Every line a record, but for blank lines and comments.
+// Every line is a record, except blank lines and comments.
 class LineRecords final : public RecordSource {
  public:
   LineRecords(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}

@@ -1,6 +1,6 @@
 #include "tools/records/unpacker.h"
 
-// zlib leaves its input alone, but says so only if asked.
+// zlib does not change its input, but declares it const only on request.
 #define ZLIB_CONST
 #include <bzlib.h>
 #include <lzma.h>
@@ -28,7 +28,7 @@ constexpr std::string_view kZipMark = "PK\x03\x04";
 class GzipUnpacker final : public Unpacker {
  public:
   GzipUnpacker() {
-    // Adding 16 to the size of the window asks for the frame of gzip and nothing else.
+    // 16 added to the size of the window means: gzip frames only.
     if (inflateInit2(&stream_, MAX_WBITS + 16) != Z_OK) fail("not enough memory to unpack gzip");
   }
   ~GzipUnpacker() override { inflateEnd(&stream_); }
@@ -63,8 +63,8 @@ class GzipUnpacker final : public Unpacker {
   bool is_at_end_ = false;
 };
 
-// A frame says how much of its text it needs for reference, its window: up to 8 MB in common use, 2 GB with
-// --long=31, even if the text is short. A wide frame is read as far as it stays within the usual limit, for the
+// A frame names its window, the amount of its text that it refers back to: up to 8 MB in common use, 2 GB with
+// --long=31, even if the text is short. A wide frame is read as long as it stays within the usual limit, since the
 // memory of the window is used only as the text fills it.
 class ZstdUnpacker final : public Unpacker {
  public:
@@ -111,7 +111,7 @@ class ZstdUnpacker final : public Unpacker {
     return ZSTD_isError(status) != 0 && ZSTD_getErrorCode(status) == ZSTD_error_frameParameter_windowTooLarge;
   }
 
-  // Begins the frame again, with the widest window.
+  // Restarts the frame, with the widest window.
   bool widen() {
     is_wide_ = true;
     ZSTD_DCtx_reset(stream_, ZSTD_reset_session_only);
@@ -136,8 +136,8 @@ class ZstdUnpacker final : public Unpacker {
   bool is_at_end_ = false;
 };
 
-// xz and bzip2 have the same shape: a stream with a decoder that is begun anew for each of several streams in a
-// row, with zeros allowed between and behind them.
+// xz and bzip2 work alike: the decoder restarts for each of several streams in a row, and zeros may come between
+// and after them.
 template <typename Decoder>
 class StreamUnpacker final : public Unpacker {
  public:
@@ -166,7 +166,7 @@ class StreamUnpacker final : public Unpacker {
 };
 
 struct XzDecoder {
-  // A stream names the memory that it needs: 65 MB for xz -9, and up to 4 GB for one made to do harm.
+  // A stream names the memory that it needs: 65 MB for xz -9, and up to 4 GB for a malicious one.
   static constexpr std::uint64_t kMostMemory = std::uint64_t{130} << 20;
 
   XzDecoder() { status = lzma_stream_decoder(&stream, kMostMemory, 0); }
@@ -202,7 +202,7 @@ struct Bzip2Decoder {
   Bzip2Decoder& operator=(const Bzip2Decoder&) = delete;
 
   void set_input(std::string_view packed) {
-    // The library leaves its input alone.
+    // The library does not change its input.
     stream.next_in = const_cast<char*>(packed.data());
     stream.avail_in = static_cast<unsigned>(packed.size());
   }

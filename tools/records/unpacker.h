@@ -1,4 +1,4 @@
-// Unpacks gzip, zstd, xz, bzip2 and zip piece by piece.
+// Unpacks gzip, zstd, xz, bzip2 and zip, piece by piece.
 #pragma once
 
 #include <cstddef>
@@ -16,10 +16,10 @@ class Unpacker {
   Unpacker(const Unpacker&) = delete;
   Unpacker& operator=(const Unpacker&) = delete;
 
-  // Takes bytes from the front of `packed` and puts what they hold into the front of `plain`. Returns how many it
-  // put there; 0 if more packed bytes are needed or on an error. Makes progress whenever `packed` is not empty.
+  // Unpacks bytes from the front of `packed` into the front of `plain`. Returns the number of bytes written; 0 if
+  // it needs more packed bytes or on an error. Makes progress whenever `packed` is not empty.
   virtual std::size_t unpack(std::string_view& packed, std::span<char> plain) = 0;
-  // Whether the bytes so far are whole, so that the input may end here.
+  // Whether the packed data is complete, so that the input may end here.
   virtual bool is_at_end() const = 0;
   // "damaged gzip data", or empty.
   const std::string& error() const { return error_; }
@@ -31,9 +31,9 @@ class Unpacker {
   std::string error_;
 };
 
-// Bytes that tell the kind of packing.
+// The bytes that identify the kind of packing.
 inline constexpr std::size_t kPackingMarkBytes = 4;
-// Whether fewer bytes than that can be the front of such a mark.
+// Whether these bytes, fewer than a mark, can begin one.
 bool may_be_packed(std::string_view front);
 // Null if the bytes do not begin with the mark of a packing.
 std::unique_ptr<Unpacker> make_unpacker(std::string_view front);

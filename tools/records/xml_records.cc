@@ -27,13 +27,13 @@ class XmlRecords::Parser {
   Parser& operator=(const Parser&) = delete;
 
   bool next(Record& record);
-  // The lines in front of where the input stands, after an error that has ended the reading.
+  // After an error that ended the XML: the number of lines before the current place of the input.
   std::optional<std::int64_t> lines_read() const { return lines_read_; }
 
  private:
-  // A piece that is fed at once.
+  // Bytes for one call of the library.
   static constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
-  // The library remembers every name and every open element.
+  // The library keeps every name and every open element.
   static constexpr std::size_t kMaxNames = 1000;
   static constexpr std::size_t kMaxNameBytes = std::size_t{1} << 20;
   static constexpr std::size_t kMaxDepth = 1000;
@@ -50,14 +50,14 @@ class XmlRecords::Parser {
   void feed();
   void add_name(const XML_Char* name);
   void add_game(const XML_Char** attributes);
-  // KSudoku: what kind of puzzle it is, and the puzzle once its element is closed.
+  // KSudoku: notes the kind of puzzle; adds the puzzle when its element is closed.
   void note_graph(const XML_Char** attributes);
   void add_values();
   void add_record_here(Record record);
-  // `may_be_text`: perhaps the line was never meant to be XML.
+  // `may_be_text`: the line may not be XML at all.
   void add_error(std::string reason, bool may_be_text);
   void note_progress();
-  // Of the error or the last event, in what is buffered.
+  // The place of the error or of the last event in the buffered text.
   std::size_t place_in_input() const;
   bool skip_line();
   void stop(std::string reason);
@@ -66,11 +66,11 @@ class XmlRecords::Parser {
   const ReadOptions& options_;
   XML_Parser parser_ = nullptr;
   std::deque<Record> records_;
-  // What is buffered begins at this byte and with this many bytes that the library has got. All from the last event
-  // on are kept, for it tells late that they are no XML.
+  // The buffered text begins at this byte, and the library has got so many bytes of it. All bytes from the last
+  // event on are kept, because the library is late to report that they are not XML.
   std::size_t first_byte_ = 0;
   std::size_t fed_bytes_ = 0;
-  // The last event in what is buffered, and its first line.
+  // The last event in the buffered text, and its first line.
   std::size_t event_begin_ = 0;
   std::size_t event_end_ = 0;
   std::int64_t event_line_ = 1;
@@ -95,7 +95,7 @@ void XmlRecords::Parser::create() {
   }
   XML_SetUserData(parser_, this);
   XML_SetElementHandler(parser_, on_element, on_element_end);
-  // Sees everything that has no handler of its own, so that a text without elements is progress too.
+  // Gets everything without a handler of its own, so that a text without elements is progress too.
   XML_SetDefaultHandler(parser_, on_text);
   XML_SetEntityDeclHandler(parser_, on_entity);
 }
@@ -163,7 +163,7 @@ void XmlRecords::Parser::add_game(const XML_Char** attributes) {
     if (name == "data") data = attributes[1];
     if (name == "note") note = attributes[1];
   }
-  // The number of the format can be in front of the cells.
+  // The number of the format may precede the cells.
   if (data.substr(0, 8) == "version:") data.erase(0, data.rfind(' ') + 1);
   const auto line = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
   Record record = read_line_record(TextLine(data, line, false, options_.characters), options_);
@@ -217,7 +217,7 @@ void XmlRecords::Parser::add_error(std::string reason, bool may_be_text) {
   record.line = record.last_line = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
   const int column = static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1;
   if (may_be_text) {
-    // From the first line of which nothing can have become a record.
+    // The text begins with the first line from which no record was made.
     lines_read_ = event_line_ - 1;
     const std::size_t end = input_.consumed() + event_end_;
     input_.consume(event_begin_);
@@ -234,7 +234,7 @@ void XmlRecords::Parser::add_error(std::string reason, bool may_be_text) {
   records_.push_back(std::move(record));
 }
 
-// Consumes a line with its end, or what there is of it; false if there is nothing.
+// Consumes a line with its end, or the text up to the end of the input; false if there is none.
 bool XmlRecords::Parser::skip_line() {
   const auto has_text = [&] { return !input_.buffered().empty() || input_.fill(); };
   const bool has_line = has_text();

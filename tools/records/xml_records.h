@@ -9,12 +9,12 @@
 
 namespace sudorate {
 
-// Each element named "game", wherever it stands, is a record: its attribute "data" in any form of a single line,
-// "note" as the comment. Below a root "ksudoku" each element "values" is one; other kinds than plain sudokus of
-// nine rows are malformed records. Where the XML is not well-formed there is one malformed record, and what follows
-// is read as text, with that line if nothing of it was read before. So it is with entities that the text defines,
-// which are not followed, and where memory would not be bounded: with an element of more than a megabyte, or of
-// ReadOptions::max_line_bytes, more than a thousand names or as many elements within each other.
+// Each element named "game", in any place, is a record: its attribute "data" in any form of a single line, "note"
+// as the comment. Below a root "ksudoku" each element "values" is one; other kinds than plain sudokus of nine rows
+// are malformed records. If the XML is not well-formed, there is one malformed record there, and the rest is read
+// as text, together with that line if nothing of it was read before. The same happens at the definition of an
+// entity, and where memory would not be bounded: at an element of more than a megabyte or
+// ReadOptions::max_line_bytes, at more than a thousand names, and at a thousand nested elements.
 class XmlRecords final : public RecordSource {
  public:
   // `input` must live as long as the source.

@@ -6,7 +6,7 @@
 namespace sudorate {
 namespace {
 
-// Of a local header: APPNOTE.TXT, 4.3.7.
+// The bytes of a local header: APPNOTE.TXT, 4.3.7.
 constexpr std::size_t kMarkBytes = 4;
 constexpr std::size_t kHeaderBytes = 30;
 constexpr std::uint16_t kIsEncrypted = 1;
@@ -29,7 +29,7 @@ std::uint16_t short_at(std::string_view bytes, std::size_t position) {
 }  // namespace
 
 ZipUnpacker::ZipUnpacker() {
-  // A negative size of the window asks for bare deflated data.
+  // A negative size of the window means bare deflated data.
   if (inflateInit2(&stream_, -MAX_WBITS) != Z_OK) fail("not enough memory to unpack zip");
 }
 
@@ -48,7 +48,7 @@ void ZipUnpacker::read_mark() {
   } else if (header_ == "PK\x01\x02" || header_ == "PK\x05\x06" || header_ == "PK\x06\x06") {
     part_ = Part::kDirectory;
   } else if ((flags_ & kSizesFollow) != 0) {
-    // The sizes that follow a file may have a mark of their own and be of four or eight bytes.
+    // The sizes after a file may have a mark of their own and take four or eight bytes.
     header_.erase(0, 1);
   } else {
     fail("damaged zip data");

@@ -10,9 +10,9 @@
 
 namespace sudorate {
 
-// An archive is read from its front, for a pipe has no end to begin with: a header, the bytes of the file, stored
-// or deflated, and so on up to the directory at the end, which is skipped. Folders and the files that macOS adds
-// (__MACOSX) are left out. Encrypted files, other methods, and stored files without a size are errors.
+// Reads an archive from its front, since a pipe does not allow reading its end first: for each file a header and
+// its bytes, stored or deflated, up to the directory at the end, which is skipped. Folders and the files that macOS
+// adds (__MACOSX) are left out. Encrypted files, other methods, and stored files without a size are errors.
 class ZipUnpacker final : public Unpacker {
  public:
   ZipUnpacker();
@@ -23,7 +23,7 @@ class ZipUnpacker final : public Unpacker {
  private:
   enum class Part : std::uint8_t { kMark, kHeader, kName, kStored, kDeflated, kEnd, kDirectory };
 
-  // Takes bytes until `header_` has that many; whether it has.
+  // Takes bytes until `header_` has so many; false if it needs more.
   bool gather(std::string_view& packed, std::size_t size);
   void read_mark();
   void read_header();
@@ -36,7 +36,7 @@ class ZipUnpacker final : public Unpacker {
   z_stream stream_{};
   std::uint16_t flags_ = 0;
   std::uint16_t method_ = 0;
-  std::uint32_t sum_ = 0;   // CRC-32 that the header tells
+  std::uint32_t sum_ = 0;   // CRC-32 in the header
   std::uint32_t left_ = 0;  // bytes left of a stored file
   std::uint32_t made_sum_ = 0;
   bool is_skipped_ = false;

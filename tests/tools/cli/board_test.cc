@@ -73,7 +73,7 @@ TEST(BoardPrompt, AsksAgainWithAReason) {
   for (const char* reason :
        {"\n  the size must be 9, for no other boards are known here, not '4'\n",
         "\n  the size must be 9, for no other boards are known here, not ''\n", "\n  8 cells, expected 9 with",
-        "\n  10 cells, expected 9 with", "\n  'z' is no digit from 0 to 9\n", "\n  a list is not closed\n"}) {
+        "\n  10 cells, expected 9 with", "\n  'z' is not a digit from 0 to 9\n", "\n  a list is not closed\n"}) {
     EXPECT_EQ(count_of(finished.err, reason), 1U) << reason << finished.err;
   }
   EXPECT_EQ(count_of(finished.err, "row 1: "), 5U);
@@ -117,7 +117,7 @@ TEST(BoardPrompt, AsksAgainWhatItDoesNotUnderstandWhenEditing) {
   EXPECT_EQ(finished.out, array("3 0 0 0 2 0 0 0 9") + "\n");
   EXPECT_EQ(count_of(finished.err, "two numbers from 1 to 9 are needed, as in 1 2, not "), 4U) << finished.err;
   EXPECT_EQ(count_of(finished.err, "one digit, 0, or a list such as (5 7) is needed, not "), 2U);
-  EXPECT_EQ(count_of(finished.err, "'12' is no digit from 0 to 9"), 1U);
+  EXPECT_EQ(count_of(finished.err, "'12' is not a digit from 0 to 9"), 1U);
   EXPECT_EQ(count_of(finished.err, "a list has 5 twice"), 1U);
   EXPECT_EQ(count_of(finished.err, "y or n is needed, not 'maybe'"), 1U);
 }

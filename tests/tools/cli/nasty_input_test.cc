@@ -186,7 +186,7 @@ TEST(NastyInput, ABinaryFileIsOneError) {
   const TemporaryFile good(kPuzzle + '\n');
   const Finished finished = run_sudorate({"-f%r", binary.name(), good.name()});
   EXPECT_EQ(finished.out, "4.2\n");
-  EXPECT_EQ(finished.err, binary.name() + ": cannot read: this is no text\n");
+  EXPECT_EQ(finished.err, binary.name() + ": cannot read: not a text file\n");
   EXPECT_EQ(finished.status, 3);
 }
 

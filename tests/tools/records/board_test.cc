@@ -109,13 +109,13 @@ TEST(Board, WrongCellsAreToldWithAReason) {
     const char* problem;
   };
   constexpr Case kCases[] = {
-      {"1 x", "'x' is no digit from 0 to 9"},
-      {"10", "'10' is no digit from 0 to 9"},
-      {"1 2)", "'2)' is no digit from 0 to 9"},
-      {"123456789012345678901", "'12345678901234567890...' is no digit from 0 to 9"},
+      {"1 x", "'x' is not a digit from 0 to 9"},
+      {"10", "'10' is not a digit from 0 to 9"},
+      {"1 2)", "'2)' is not a digit from 0 to 9"},
+      {"123456789012345678901", "'12345678901234567890...' is not a digit from 0 to 9"},
       {"(5 7", "a list is not closed"},
-      {"(5 7]", "']' in a list is no digit from 1 to 9"},
-      {"(0)", "'0' in a list is no digit from 1 to 9"},
+      {"(5 7]", "']' in a list is not a digit from 1 to 9"},
+      {"(0)", "'0' in a list is not a digit from 1 to 9"},
       {"[5 5]", "a list has 5 twice"},
       {"( )", "a list is empty"},
   };

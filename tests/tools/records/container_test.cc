@@ -214,7 +214,7 @@ TEST(JsonObjects, MayHoldNumbersOfAnySize) {
     EXPECT_EQ(records.front().text, object);
   }
   EXPECT_EQ(read_text("{\"n\": 1e, \"puzzle\": \"" + kFirst + "\"}").front().error()->reason,
-            "an object that is no JSON");
+            "an object that is not JSON");
 }
 
 TEST(JsonObjects, GiveEachOfTheirPuzzlesItsOwnText) {

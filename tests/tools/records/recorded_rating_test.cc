@@ -196,7 +196,7 @@ TEST(RecordedRating, ReadsTenthsWhereTheUserSaysSo) {
   EXPECT_TRUE(parse_recorded_ratings("", " ED=200/12/12", RatingUnit::kTenths) ==
               triple(beyond(), exact(12), exact(12)));
   EXPECT_EQ(parse_recorded_ratings("", " ED=4.2/12/12", RatingUnit::kTenths)->problem,
-            "ER 4.2 is no whole number of tenths from 0 to 200");
+            "ER 4.2 is not a whole number of tenths from 0 to 200");
 }
 
 TEST(RecordedRating, ReadsOutcomesInPlaceOfRatings) {
@@ -299,7 +299,7 @@ TEST(RatingColumns, GiveTheRatingsOfARow) {
   const auto path = parse_rating_fields(
       std::vector<std::string>{"P", "4.2", "", "", "", "", "", "1.2 Hidden Single: r1c1=1"}, columns);
   EXPECT_EQ(path->steps, "1.2 Hidden Single: r1c1=1");
-  EXPECT_EQ(parse_rating_fields(std::vector<std::string>{"P", "hard"}, columns)->problem, "'hard' is no rating");
+  EXPECT_EQ(parse_rating_fields(std::vector<std::string>{"P", "hard"}, columns)->problem, "'hard' is not a rating");
   EXPECT_EQ(parse_rating_fields(std::vector<std::string>{"P", "1234"}, columns)->problem,
             "ER 1234 is outside 0.0 to 20.0");
 }
