@@ -1,4 +1,4 @@
-// What a comparison comes to: counts, agreement of each part, differences by tenth.
+// The totals of a comparison: counts, agreement of each part, differences by tenth.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ struct PartAgreement {
   std::int64_t equal = 0;
   std::int64_t different = 0;
   std::int64_t not_comparable = 0;
-  // Differences B minus A in tenths, of pairs of numbers, and how often each occurs; 0 too.
+  // Differences B minus A in tenths, for pairs of numbers, and how often each occurs; includes 0.
   std::map<int, std::int64_t> differences;
 
   std::int64_t compared() const { return equal + different; }
@@ -25,23 +25,24 @@ struct PartAgreement {
 struct Agreement {
   std::int64_t records = 0;
   std::array<std::int64_t, kComparisonVerdictCount> verdicts{};
-  // Of the records that are not comparable, the first reason of each.
+  // How often each reason is the first one of a record that is not comparable.
   std::array<std::int64_t, kObstacleCount> obstacles{};
   std::array<PartAgreement, kComparedPartCount> parts;
   std::int64_t equal_paths = 0;
   std::int64_t different_paths = 0;
-  // Records with a path on side A while paths were not compared.
+  // Records with a path on side A if paths are not compared.
   std::int64_t paths_left_aside = 0;
   // Pairs of numbers as ER, A's first.
   std::map<std::pair<Rating, Rating>, std::int64_t> er_pairs;
-  // Where ER differs: the techniques that decided it, A's first, without lengths; empty where a side tells none.
+  // For ER that differs: the techniques that decided it, A's first, without lengths; empty for a side without a
+  // path.
   std::map<std::pair<std::string, std::string>, std::int64_t> technique_pairs;
 
   void add(const ComparedRecord& record);
 
   std::int64_t count(ComparisonVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
   const PartAgreement& part(ComparedPart which) const { return parts[static_cast<std::size_t>(which)]; }
-  // Whether there was a record and every one is equal.
+  // Whether there are records and all are equal.
   bool is_complete() const { return records > 0 && count(ComparisonVerdict::kEqual) == records; }
 };
 

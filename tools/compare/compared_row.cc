@@ -28,7 +28,7 @@ Row ComparisonMaker::make(const Record& record) {
   compare(compared, rules_);
   Row row = row_of(evaluation, false);
   if (compared.verdict == ComparisonVerdict::kEqual) {
-    // That both sides say the same of a bad record is as it should be.
+    // A bad record is not a problem if both sides have the same outcome for it.
     row.problem.clear();
     if (!keeps_paths_) {
       compared.a.ratings.steps.clear();

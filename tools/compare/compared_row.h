@@ -10,7 +10,7 @@
 
 namespace sudorate {
 
-// What a comparison has to say of a row's record.
+// The comparison of a row's record.
 class ComparedRow final : public RowExtra {
  public:
   explicit ComparedRow(ComparedRecord record) : record_(std::move(record)) {}
@@ -22,10 +22,10 @@ class ComparedRow final : public RowExtra {
   ComparedRecord record_;
 };
 
-// Rates the puzzle of a record and compares the result with what is recorded, Record::recorded. The row has a
-// ComparedRow and no text. With `keeps_paths` equal records keep their paths, too.
+// Rates the puzzle of a record and compares the result with Record::recorded. The row has a ComparedRow and no
+// text. With `keeps_paths` equal records keep their paths, too.
 //
-// A record without an ordinal stands for a pair that needs no rating; its row has nothing but the recorded ER.
+// A record without an ordinal stands for a pair that needs no rating; its row has only the recorded ER.
 class ComparisonMaker final : public RowMaker {
  public:
   ComparisonMaker(const RatingOptions& options, const ComparisonRules& rules, bool keeps_paths)

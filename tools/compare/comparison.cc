@@ -12,11 +12,11 @@ constexpr std::array<std::string_view, kComparisonVerdictCount> kVerdictNames = 
 constexpr std::array<std::string_view, kObstacleCount> kObstacleTexts = {
     "",
     "no rating is recorded",
-    "the record is no puzzle",
+    "the record is not a puzzle",
     "not exactly one solution",
     "the recorded numbers cannot be ratings",
     "an approximate value is neither equal nor different",
-    "a bound is no rating",
+    "a bound is not a rating",
     "20.0 as ER may mean a refused puzzle",
     "0.0 as ER may mean an error",
     "the records that belong together hold different puzzles",
@@ -48,7 +48,7 @@ struct Pair {
 
 bool has(const Pair& pair, RecordedKind kind) { return pair.a.kind == kind || pair.b.kind == kind; }
 
-// ER is 20.0 on one side alone.
+// ER is 20.0 on only one side.
 PartResult compare_beyond(const Pair& pair) {
   const bool a_is_beyond = pair.a.kind == RecordedKind::kBeyond;
   const RatedSide& beyond = a_is_beyond ? pair.side_a : pair.side_b;
@@ -85,7 +85,7 @@ PartResult compare_part(Pair pair, bool is_full_grid, int tolerance) {
   return result;
 }
 
-// The verdict where a side has an outcome or nothing at all in place of ratings; false if both have ratings.
+// Sets the verdict if a side has an outcome or nothing in place of ratings; false if both have ratings.
 bool compare_outcomes(ComparedRecord& record) {
   const RecordedRatings& a = record.a.ratings;
   const RecordedRatings& b = record.b.ratings;
@@ -114,7 +114,7 @@ void compare_paths(ComparedRecord& record) {
   record.path = record.path_difference ? PartVerdict::kDifferent : PartVerdict::kEqual;
 }
 
-// Who copied a path beside the wrong ratings is told so.
+// Reports a path beside ratings that it does not lead to.
 void remark_on_path(ComparedRecord& record) {
   for (const RatedSide* side : {&record.a, &record.b}) {
     if (side->is_computed || side->ratings.steps.empty()) continue;
@@ -122,8 +122,8 @@ void remark_on_path(ComparedRecord& record) {
     const auto deciding = deciding_steps_of(side->ratings);
     for (std::size_t index = 0; index < kComparedPartCount; ++index) {
       const auto part = static_cast<ComparedPart>(index);
-      const bool is_told = part_of(side->ratings, part).kind == RecordedKind::kExact && steps[index].number > 0;
-      if (!is_told || deciding[index].number > 0) continue;
+      const bool has_step = part_of(side->ratings, part).kind == RecordedKind::kExact && steps[index].number > 0;
+      if (!has_step || deciding[index].number > 0) continue;
       record.remark = "the path recorded in " + std::string(side == &record.a ? "A" : "B") + " comes to " +
                       std::string(part_name(part)) + ' ' + to_string(static_cast<Rating>(steps[index].rating));
       return;
@@ -150,7 +150,7 @@ RatedSide computed_side(const Evaluation& evaluation) {
   }
   ratings.ep = exact_or_none(result.ep);
   ratings.ed = exact_or_none(result.ed);
-  // Where the computed path ends is no difference if it was ended.
+  // The end of a computed path is not a difference if a limit ended it.
   if (!is_lower_bound(result.outcome)) ratings.steps = path_text(result);
   return side;
 }

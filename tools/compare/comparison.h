@@ -1,4 +1,4 @@
-// Two ratings of one puzzle: equal, different, or not to be compared.
+// Two ratings of one puzzle: equal, different, or not comparable.
 #pragma once
 
 #include <array>
@@ -14,17 +14,17 @@
 
 namespace sudorate {
 
-// The ratings of a puzzle as one side has them.
+// The ratings of a puzzle on one side.
 struct RatedSide {
   RecordedRatings ratings;
-  // Rated by this program just now, so that 20.0 certainly means that no technique was left.
+  // Whether this program has computed the ratings, so that 20.0 certainly means that no technique was left.
   bool is_computed = false;
-  // Where the record stands, or 0 for a computed side or one without the record.
+  // The number of the record in its input; 0 for a computed side or one without the record.
   std::int64_t ordinal = 0;
   std::int64_t line = 0;
 };
 
-// What this program says of a puzzle. `evaluation` may have recorded steps; then the side has a path.
+// This program's ratings of a puzzle. If `evaluation` has recorded steps, the side has a path.
 RatedSide computed_side(const Evaluation& evaluation);
 
 enum class ComparedPart : std::uint8_t { kEr, kEp, kEd };
@@ -33,12 +33,12 @@ std::string_view part_name(ComparedPart part);
 
 const RecordedPart& part_of(const RecordedRatings& ratings, ComparedPart part);
 
-// The steps of a side's path that decided its ER, EP and ED. Empty where the path does not come to the rating that
-// stands beside it.
+// The steps of a side's path that decided its ER, EP and ED. Empty where the path does not lead to the rating
+// beside it.
 std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRatings& ratings);
 
 enum class PartVerdict : std::uint8_t {
-  kAbsent,  // one side says nothing
+  kAbsent,  // unknown on one side
   kEqual,   // within the tolerance
   kDifferent,
   kNotComparable,
@@ -46,7 +46,7 @@ enum class PartVerdict : std::uint8_t {
 
 struct PartComparison {
   PartVerdict verdict = PartVerdict::kAbsent;
-  // B minus A in tenths, where both are numbers, also within the tolerance.
+  // B minus A in tenths if both are numbers, even within the tolerance.
   std::optional<int> difference;
 };
 
@@ -55,11 +55,11 @@ inline constexpr std::size_t kComparisonVerdictCount = 5;
 // "equal", "different", "only-a", "only-b", "not-comparable"
 std::string_view verdict_name(ComparisonVerdict verdict);
 
-// Why two ratings are not to be compared.
+// Why two ratings are not comparable.
 enum class Obstacle : std::uint8_t {
   kNone,
-  kNoRating,     // a side says nothing of the puzzle's ratings
-  kMalformed,    // the record is no puzzle
+  kNoRating,     // a side has no rating of the puzzle
+  kMalformed,    // the record is not a puzzle
   kInvalid,      // not exactly one solution: Sudoku Explainer's rating of such a puzzle means nothing
   kBadRating,    // outside 0.0 to 20.0, or in the wrong order
   kApproximate,  // a band
@@ -69,21 +69,21 @@ enum class Obstacle : std::uint8_t {
   kOtherPuzzle,  // joined by order or id, but the puzzles are not the same
 };
 inline constexpr std::size_t kObstacleCount = 10;
-// A phrase for people, as in "20.0 as ER may mean a refused puzzle".
+// A phrase for messages, such as "20.0 as ER may mean a refused puzzle".
 std::string_view obstacle_text(Obstacle obstacle);
 
 struct ComparisonRules {
-  // Tenths by which two ratings may differ and still be equal.
+  // The tenths by which equal ratings may differ.
   int tolerance = 0;
-  // Whether the paths count: if both sides have one, a difference makes the puzzle different.
+  // Whether the paths count: if both sides have one, different paths make the puzzle different.
   bool compares_paths = false;
 };
 
-// A puzzle and what both sides say of it. A is what was recorded, or the first file; B is computed, or the second.
+// A puzzle and its ratings on both sides. A is recorded, or the first file; B is computed, or the second file.
 struct ComparedRecord {
-  // The 81 cells as written, or the label of a record that is no puzzle.
+  // The 81 cells as written, or the label of a record that is not a puzzle.
   std::string puzzle;
-  bool is_full_grid = false;  // nothing is left to solve
+  bool is_full_grid = false;  // no cell is empty
   // The 729 candidates of a state, or empty for a puzzle.
   std::string candidates;
   std::string id;
@@ -100,8 +100,8 @@ struct ComparedRecord {
   std::optional<PathDifference> path_difference;
   // The first reason, if the verdict is kNotComparable.
   Obstacle obstacle = Obstacle::kNone;
-  // More about it, as in "EP 1.2 is below ED 2.6", or that a recorded path of a different record does not come to
-  // the ratings recorded with it; may be empty.
+  // More about the verdict, such as "EP 1.2 is below ED 2.6", or that the recorded path of a different record does
+  // not lead to the ratings recorded with it; may be empty.
   std::string remark;
 
   PartComparison& part(ComparedPart which) { return parts[static_cast<std::size_t>(which)]; }
@@ -110,17 +110,17 @@ struct ComparedRecord {
 
 // Compares the two sides of `record`, part by part:
 //
-//   both numbers               equal if they are not further apart than the tolerance
+//   both numbers               equal if they differ by at most the tolerance
 //   20.0 on both sides         equal
-//   20.0 recorded, a number    different if the number is below the EP that stands with 20.0, else not comparable
+//   20.0 recorded, a number    different if the number is below the EP beside 20.0, else not comparable
 //   20.0 computed, a number    different
 //   0.0                        a number if the grid is full, else not comparable
 //   a bound, a number          different if the number is below the bound, else not comparable
 //   approximate                not comparable
 //
-// The record is different if any part is, or the path; else not comparable if any part is not or none was compared;
-// else equal. The same outcome on both sides, such as "multiple", is equal, another one different; an outcome
-// against ratings is not comparable.
+// The record is different if any part or the path is; else not comparable if any part is not, or if none was
+// compared; else equal. The same outcome on both sides, such as "multiple", is equal, two outcomes are different;
+// an outcome and ratings are not comparable.
 void compare(ComparedRecord& record, const ComparisonRules& rules);
 
 }  // namespace sudorate

@@ -13,7 +13,7 @@ namespace {
 
 struct Column {
   std::string name;
-  std::string text;  // empty if there is nothing to say
+  std::string text;  // empty if unknown
   bool is_number = false;
 };
 
@@ -29,7 +29,7 @@ std::string number_of(const RecordedPart& part) {
   return is_number ? to_string(part.value) : std::string();
 }
 
-// "+0.1" is no number to JSON.
+// "+0.1" is not a number in JSON.
 std::string signed_number(const std::optional<int>& difference) {
   if (!difference) return {};
   const std::string text = difference_text(*difference);

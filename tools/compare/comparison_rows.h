@@ -13,20 +13,20 @@ enum class ComparisonForm : std::uint8_t {
   kText,  // for people, see comparison_text.h
   kCsv,   // RFC 4180 with LF
   kTsv,
-  kJsonLines,  // an object a line; what is not known is left out
+  kJsonLines,  // an object per line; unknown values are left out
 };
 
 // The columns are
 //   n line n_b line_b file id puzzle verdict
 //   a b                                     the ratings as they are recorded or computed, "7.1/5.0/2.6"
-//   er_a ep_a ed_a er_b ep_b ed_b           those of them that are numbers
+//   er_a ep_a ed_a er_b ep_b ed_b           the same, each part that is a number
 //   er_difference ep_difference ed_difference       B minus A
 //   er_technique_a ... ed_technique_b       the techniques that decided them, where a side has a path
-//   step step_a step_b                      where the paths part
-//   reason                                  why it is not comparable
+//   step step_a step_b                      the first step where the paths differ
+//   reason                                  why the record is not comparable
 // The line of names; empty for JSON.
 std::string comparison_header(ComparisonForm form);
-// With its line end; not for kText.
+// The row with its line end; not for kText.
 std::string comparison_row(const ComparedRecord& record, ComparisonForm form,
                            CellForm cell_form = CellForm::kPlain);
 

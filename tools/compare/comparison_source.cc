@@ -41,7 +41,7 @@ bool is_same_puzzle(const Record& a, const Record& b) {
          puzzle_key(*a.position()) == puzzle_key(*b.position());
 }
 
-void tell_if_unrated(const std::string& name, const FileOpening& opening, RunLog& log) {
+void report_if_unrated(const std::string& name, const FileOpening& opening, RunLog& log) {
   if (opening.puzzles == 0 || opening.rated > 0 || opening.results_only > 0) return;
   const bool is_whole = opening.puzzles < RatedReader::kOpeningRecords;
   log.tell(name + ": " +
@@ -57,7 +57,7 @@ std::string_view join_name(Join join) {
 }
 
 ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, InputWatch* watch) : input_(input) {
-  // What the options name comes first, as it does everywhere.
+  // Files of the options come first, as in all commands.
   std::vector<std::string> operands = std::exchange(input_.input.files, {});
   operands.insert(operands.end(), input_.operands.begin(), input_.operands.end());
   const bool has_pair = operands.size() == 2 && input_.input.puzzles.empty() && !input_.rates_all;
@@ -70,7 +70,7 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, In
     subject_.name_a = items.front().name;
     if (items.size() > 1) subject_.name_a += " and " + std::to_string(items.size() - 1) + " more";
     subject_.name_b = "computed";
-    if (items.size() == 1) tell_if_unrated(subject_.name_a, a_->opening(), log);
+    if (items.size() == 1) report_if_unrated(subject_.name_a, a_->opening(), log);
     return;
   }
 
@@ -95,8 +95,8 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, In
   subject_.is_computed = false;
   subject_.name_a = name_of(operands[0]);
   subject_.name_b = name_of(operands[1]);
-  tell_if_unrated(subject_.name_a, opening_a, log);
-  tell_if_unrated(subject_.name_b, opening_b, log);
+  report_if_unrated(subject_.name_a, opening_a, log);
+  report_if_unrated(subject_.name_b, opening_b, log);
   if (subject_.join == Join::kId || subject_.join == Join::kPuzzle) fill_table(watch);
 }
 
@@ -145,7 +145,7 @@ bool ComparisonSource::next_by_order(Pair& pair) {
   const bool has_a = a_->next(a);
   const bool has_b = b_->next(b);
   if (!has_a && !has_b) return false;
-  // Whichever has the puzzle describes the pair.
+  // The side with the puzzle describes the pair.
   open_pair(!has_a || (has_b && a.position() == nullptr && b.position() != nullptr) ? b : a, pair);
   pair.input_bytes = a.input_bytes + b.input_bytes;
   pair.compared.a = has_a ? side_of(a) : RatedSide{};

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kTableIndent = "  ";
 
-// Rows of cells set in columns: the first one to the left, the others to the right.
+// Rows of cells in columns: the first column aligned to the left, the others to the right.
 class TextTable {
  public:
   void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
@@ -42,13 +42,13 @@ class TextTable {
   std::vector<std::vector<std::string>> rows_;
 };
 
-// "Forcing Chain (8), step 34"; empty if the path does not tell.
+// "Forcing Chain (8), step 34"; empty if the path does not show it.
 std::string deciding_text(const RatedSide& side, std::size_t part) {
   const DecidingStep step = deciding_steps_of(side.ratings)[part];
   return step.number == 0 ? std::string() : step.technique + ", step " + std::to_string(step.number);
 }
 
-// "old.txt:12 new.txt:14"; the second place only where two files have the record on different lines.
+// "old.txt:12 new.txt:14"; the second place only if two files have the record on different lines.
 std::string place_text(const ComparedRecord& record, const ComparisonSubject& subject) {
   const std::int64_t line = record.a.line > 0 ? record.a.line : record.b.line;
   std::string text = record.source + ':' + std::to_string(line);

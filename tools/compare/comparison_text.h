@@ -9,7 +9,7 @@
 
 namespace sudorate {
 
-// What the user says the recorded ratings are.
+// The origin of the recorded ratings, according to the user.
 enum class Claim : std::uint8_t { kUnknown, kSe121, kSkfr };
 // "unknown", "se121", "skfr"
 std::string_view claim_name(Claim claim);
@@ -20,15 +20,15 @@ struct ComparisonHeading {
   ComparisonRules rules;
 };
 
-// A few lines about a record that is not equal, with a blank line behind them: where it stands, both triples, the
+// A few lines about a record that is not equal, with a blank line after them: its place, both triples, the
 // techniques that decided the parts that differ, and the first step that differs if paths are compared.
 std::string record_text(const ComparedRecord& record, const ComparisonSubject& subject);
 
-// Two lines that say what A and B are.
+// Two lines that describe A and B.
 std::string heading_text(const ComparisonHeading& heading);
 
-// The counts, the agreement of each part, the differences by tenth and the techniques behind them. The last line
-// says "all equal" or how many are not.
+// The counts, the agreement of each part, the differences by tenth and their techniques. The last line is "all
+// equal" or the number of records that are not.
 std::string agreement_text(const Agreement& agreement, const ComparisonHeading& heading);
 
 }  // namespace sudorate

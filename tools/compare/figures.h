@@ -1,4 +1,4 @@
-// Numbers of a comparison as text, and in the order in which people want to see them.
+// Numbers of a comparison as text, and in the order of display.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace sudorate {
 
-// "99.92 %", cut off, so that 100.00 % means all; "-" of nothing.
+// "99.92 %", rounded down, so that 100.00 % means all; "-" if `whole` is 0.
 std::string share_text(std::int64_t part, std::int64_t whole);
 
 // "12,345"; for numbers that are not negative.
@@ -19,7 +19,7 @@ std::string grouped_text(std::int64_t number);
 // "-0.1", "0.0", "+1.2"
 std::string difference_text(int tenths);
 
-// The entries of a map by their counts, the highest first; of equal counts in the order of the keys.
+// The entries of a map by their counts, the highest first; equal counts in the order of the keys.
 template <typename Key>
 std::vector<std::pair<Key, std::int64_t>> most_frequent_first(const std::map<Key, std::int64_t>& counts) {
   std::vector<std::pair<Key, std::int64_t>> entries(counts.begin(), counts.end());

@@ -60,7 +60,7 @@ struct Box {
   double height = 0;
 };
 
-// A filled rectangle that says what it is when it is pointed at.
+// A filled rectangle that shows its meaning when the pointer is on it.
 void mark(HtmlWriter& page, const Box& box, std::string_view kind, double opacity, std::string_view title) {
   page.open("rect", {{"x", number_text(box.x)},
                      {"y", number_text(box.y)},
@@ -72,7 +72,7 @@ void mark(HtmlWriter& page, const Box& box, std::string_view kind, double opacit
   page.close();
 }
 
-// Heights that grow with the logarithm of a count; a count of 1 can be seen.
+// Heights that grow with the logarithm of a count; a count of 1 is visible.
 class LogScale {
  public:
   LogScale(std::int64_t highest, double top, double bottom)
@@ -142,7 +142,7 @@ void draw_differences(HtmlWriter& page, std::string_view title, const std::map<i
     mark(page, box, std::abs(difference) <= tolerance ? "is-equal-fill" : "is-different-fill", 1,
          difference_text(difference) + ": " + counted(count, "puzzle"));
   }
-  // More of them run into each other.
+  // More labels would overlap.
   const int step = label_step(2 * reach, 6);
   for (int difference = -reach / step * step; difference <= reach; difference += step) {
     label(page, "middle", x_of(difference) + slot / 2, kHeight - kBottom + 15, difference_text(difference));
@@ -188,7 +188,7 @@ void draw_confusion(HtmlWriter& page, std::string_view title,
                {{"x", "12"}, {"y", number_text(kTop)}, {"text-anchor", "end"}, {"transform", "rotate(-90 12 12)"}},
                "ER of B");
   line(page, "diagonal", x_of(low), y_of(low), x_of(high), y_of(high));
-  // The rare ones, which are seldom equal, come last and so on top.
+  // The rare pairs, which are seldom equal, are drawn last, on top.
   for (const bool draws_equal : {true, false}) {
     for (const auto& [pair, count] : pairs) {
       if (is_equal(pair, tolerance) != draws_equal) continue;
@@ -232,7 +232,7 @@ void draw_ratings(HtmlWriter& page, std::string_view title,
   const LogScale scale(highest, kTop, bottom);
   scale.draw(page, kLeft, kWidth - kRight);
   for (const auto& [rating, count] : counts) {
-    // What differs stands at the foot of the bar.
+    // The different ones are at the foot of the bar.
     const double split = scale.y(count.different);
     const std::string name = "ER " + to_string(static_cast<Rating>(rating)) + ": " + counted(count.all, "puzzle");
     const double width = std::max(0.85 * slot, 1.5);

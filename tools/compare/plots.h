@@ -11,17 +11,17 @@
 
 namespace sudorate {
 
-// Counts for each difference in tenths, as bars: zero in the colour of what is equal, the others in that of what
-// differs. Heights are logarithmic, or small numbers would not be seen beside thousands of zeros.
+// Counts for each difference in tenths, as bars: zero in the colour for equal, the others in the colour for
+// different. Heights are logarithmic, so that small numbers are visible beside thousands of zeros.
 void draw_differences(HtmlWriter& page, std::string_view title, const std::map<int, std::int64_t>& counts,
                       int tolerance);
 
 // Pairs of ratings (A, B), a square for each pair that occurs: A to the right, B upwards. On the diagonal both are
-// equal. The more pairs, the fuller the colour, logarithmically.
+// equal. More pairs have a fuller colour, logarithmically.
 void draw_confusion(HtmlWriter& page, std::string_view title,
                     const std::map<std::pair<Rating, Rating>, std::int64_t>& pairs, int tolerance);
 
-// How many puzzles have each rating on side B, and how many of them A rates differently.
+// The number of puzzles with each rating on side B, and how many of them A rates differently.
 void draw_ratings(HtmlWriter& page, std::string_view title,
                   const std::map<std::pair<Rating, Rating>, std::int64_t>& pairs, int tolerance);
 

@@ -1,4 +1,4 @@
-// The rated records of one file, to be found by puzzle or by id.
+// The rated records of one file, for search by puzzle or by id.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,20 @@
 
 namespace sudorate {
 
-// A puzzle as the bytes to find it by, 41 of them: blanks count the same however they are written. A state has its
-// candidates behind them.
+// The key of a puzzle, 41 bytes, in which all characters for empty cells are equal. A state's key also has its
+// candidates.
 std::string puzzle_key(const Position& position);
 // The givens of such a key, '.' for an empty cell.
 std::string givens_of_key(std::string_view key);
 
-// Records are added once, then sealed, then each is taken at most once. Keys that occur several times belong
-// together in their order: the second one added is the second one taken.
+// Records are added, then the table is sealed, then each record is taken at most once. Records with equal keys are
+// taken in the order in which they were added.
 //
-// Memory: 52 bytes a record and its key, and more for a record that has a path, an outcome, a problem or, when it
-// is found by id, a puzzle.
+// Memory: 52 bytes per record and its key, and more for a record with a path, an outcome, a problem or, if the key
+// is an id, a puzzle.
 class RatedTable {
  public:
-  // `puzzle` is a puzzle_key to be kept beside another key, or empty.
+  // `puzzle` is a puzzle_key to keep with a key that is an id, or empty.
   void add(std::string_view key, std::int64_t line, const RecordedRatings& ratings, std::string_view puzzle = {});
   // Sorts the table; n log n comparisons of keys.
   void seal();
@@ -37,16 +37,16 @@ class RatedTable {
     std::string puzzle;
     RatedSide side;
   };
-  // The first record with this key that was not taken yet. The view lives as long as the table.
+  // The first record with this key that has not been taken. The view lives as long as the table.
   std::optional<Taken> take(std::string_view key);
-  // The records never taken, in the order in which they were added, one a call.
+  // The next record that has not been taken, in the order in which they were added.
   std::optional<Taken> take_rest();
 
   std::size_t size() const { return entries_.size(); }
   std::size_t bytes() const;
 
  private:
-  // What few records have.
+  // Texts that few records have.
   struct Texts {
     std::string outcome;
     std::string steps;
@@ -61,7 +61,7 @@ class RatedTable {
     RecordedPart ep;
     RecordedPart ed;
     bool is_taken = false;
-    // In the first entry with some key: how many with this key are taken.
+    // In the first entry with a key: how many entries with this key have been taken.
     std::uint32_t taken_count = 0;
   };
 

@@ -21,7 +21,7 @@ std::string link_to(std::string_view anchor) { return std::string(1, '#').append
 
 std::string shown_name(const std::string& name) { return name == "<stdin>" ? "standard input" : name; }
 
-// The verdicts with how they are shown, in the order of the bar.
+// The verdicts with their names and colours, in the order of the bar.
 struct VerdictRow {
   V verdict;
   std::string_view name;
@@ -86,7 +86,7 @@ void Writer::head() {
   page_.open("head");
   page_.empty("meta", {{"charset", "utf-8"}});
   page_.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
-  // Nothing may be loaded, whatever stands in the data.
+  // The page must load nothing, whatever the data contains.
   page_.empty("meta", {{"http-equiv", "Content-Security-Policy"},
                        {"content", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"}});
   page_.element("title", title());

@@ -13,20 +13,20 @@
 
 namespace sudorate {
 
-// Gathers what the page shows. Memory: the counts, and the records with their paths that are shown.
+// Collects the content of the page. Memory: the counts, and the shown records with their paths.
 class ReportPage {
  public:
-  // `limit` puzzles that are not equal are shown, those that differ most, and as many of the hardest ones as
-  // kHardest allows.
+  // The page shows up to `limit` puzzles that are not equal, the largest differences first, and up to kHardest of
+  // the hardest.
   static constexpr std::size_t kHardest = 50;
   explicit ReportPage(std::size_t limit) : unequal_(limit), hardest_(kHardest) {}
 
   void add(const ComparedRecord& record);
 
-  // Where the numbers come from, as pairs of a name and its value, shown at the end of the page.
+  // The origin of the numbers, as pairs of a name and its value, shown at the end of the page.
   using Provenance = std::vector<std::pair<std::string, std::string>>;
 
-  // The whole page. The bytes depend on what was added and on the arguments alone.
+  // The whole page. Its bytes depend only on the added records and the arguments.
   std::string html(const Agreement& agreement, const ComparisonHeading& heading,
                    const Provenance& provenance) const;
 

@@ -44,7 +44,7 @@ void write_link(HtmlWriter& page, const ComparedRecord& record) {
   page.element("a", {{"href", std::string(1, '#').append(anchor_of(record))}}, record_name(record));
 }
 
-// The ratings of a side, the parts that differ marked.
+// The ratings of a side, with the parts that differ marked.
 void write_ratings(HtmlWriter& page, const ComparedRecord& record, const RecordedRatings& ratings) {
   if (!ratings.outcome.empty()) {
     page.text(ratings.outcome);
@@ -61,7 +61,7 @@ void write_ratings(HtmlWriter& page, const ComparedRecord& record, const Recorde
   }
 }
 
-// B minus A of the part that differs most; empty if no numbers differ.
+// B minus A for the part with the largest difference; empty if no numbers differ.
 std::string largest_difference(const ComparedRecord& record) {
   int largest = 0;
   std::size_t part = 0;
@@ -84,7 +84,7 @@ std::string techniques_text(const ComparedRecord& record) {
   return b.empty() ? a : a + " \xE2\x86\x92 " + b;
 }
 
-// What there is to say of a record in words.
+// The remark on a record.
 std::string remark_text(const ComparedRecord& record) {
   std::string text(obstacle_text(record.obstacle));
   if (!record.remark.empty()) text += (text.empty() ? "" : ": ") + record.remark;

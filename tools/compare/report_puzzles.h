@@ -1,4 +1,4 @@
-// The puzzles of the report: in tables, and one by one with their paths.
+// The puzzles of the report, in tables and one by one with their paths.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace sudorate {
 
-// What the sides are called: "recorded" and "computed", or "A" and "B".
+// The names of the sides: "recorded" and "computed", or "A" and "B".
 std::string_view side_name_a(const ComparisonSubject& subject);
 std::string_view side_name_b(const ComparisonSubject& subject);
 
@@ -22,8 +22,8 @@ void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
 // A table of puzzles, the hardest first, each linked to its details.
 void write_hardest_table(HtmlWriter& page, const std::vector<ComparedRecord>& records);
 
-// A puzzle with its board and its paths, folded up. The script of the page makes a player of it; without the script
-// the board and the steps are there as text.
+// A puzzle with its board and its paths, folded. The script of the page makes it a player; without the script it
+// shows the board and the steps as text.
 void write_details(HtmlWriter& page, const ComparedRecord& record, const ComparisonSubject& subject);
 
 // The name of a record's details within the page.

@@ -102,7 +102,7 @@ void write_pair_table(HtmlWriter& page, const Agreement& agreement) {
 
 void write_technique_table(HtmlWriter& page, const Agreement& agreement) {
   std::vector<CountRow> rows;
-  const auto shown = [](const std::string& technique) { return technique.empty() ? "not told" : technique; };
+  const auto shown = [](const std::string& technique) { return technique.empty() ? "unknown" : technique; };
   for (const auto& [techniques, count] : most_frequent_first(agreement.technique_pairs)) {
     rows.push_back({shown(techniques.first), shown(techniques.second), count});
   }

@@ -6,13 +6,13 @@
 
 namespace sudorate {
 
-// How many ER, EP, ED and, if the rules compare them, paths are equal, different or not comparable.
+// Counts of ER, EP, ED and, if the rules compare them, paths that are equal, different or not comparable.
 void write_part_table(HtmlWriter& page, const Agreement& agreement, const ComparisonRules& rules);
 
-// The pairs of ER that differ, the most frequent first, folded up; nothing if there is none.
+// The pairs of ER that differ, the most frequent first, folded; nothing if there is none.
 void write_pair_table(HtmlWriter& page, const Agreement& agreement);
 
-// The pairs of techniques behind an ER that differs, the most frequent first.
+// The pairs of techniques for an ER that differs, the most frequent first.
 void write_technique_table(HtmlWriter& page, const Agreement& agreement);
 
 }  // namespace sudorate

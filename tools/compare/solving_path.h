@@ -1,5 +1,5 @@
-// Solving paths as text, "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2; ...": who decided the ratings,
-// and where two paths part.
+// Solving paths as text, "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2; ...": the steps that decided
+// the ratings, and the first difference of two paths.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace sudorate {
 // The steps of a result in that form.
 std::string path_text(const RatingResult& result);
 
-// A step taken apart; the views point into its text.
+// The parts of a step; the views point into its text.
 struct StepText {
   std::string_view rating;     // "7.1"
   std::string_view technique;  // "Forcing Chain (8)"
@@ -24,7 +24,7 @@ struct StepText {
   int tenths() const;
   bool places_digit() const { return effect.find('=') != std::string_view::npos; }
 };
-// Empty if the text has not the form of a step.
+// Empty if the text does not have the form of a step.
 std::optional<StepText> parse_step(std::string_view step);
 
 // "Forcing Chain (8)" as "Forcing Chain"; a suffix such as "(+)" belongs to the name.
@@ -32,17 +32,17 @@ std::string_view without_length(std::string_view technique);
 
 // A step that decided a rating.
 struct DecidingStep {
-  std::string technique;  // with its length, or empty if the path does not tell
+  std::string technique;  // with its length, or empty if unknown
   int number = 0;         // from 1
   int rating = 0;         // in tenths
 };
-// Those of ER, EP and ED: the first of the hardest steps, of the whole path, of its part up to the first placed
-// digit, and the first step. Empty where the path has no such part.
+// The deciding steps of ER, EP and ED: the first of the hardest steps of the whole path, the same for its part up
+// to the first placed digit, and the first step. Empty where the path has no such part.
 std::array<DecidingStep, 3> deciding_steps(std::string_view path);
 
 struct PathDifference {
   int number = 0;  // from 1
-  // The two steps there, or empty if the path has ended.
+  // The step of each path with this number, or empty if the path has ended.
   std::string a;
   std::string b;
 };

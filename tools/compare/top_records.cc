@@ -7,7 +7,7 @@
 namespace sudorate {
 namespace {
 
-// Of one side; 0 if it has no ER that tells how hard the puzzle is.
+// ER of one side in tenths; 0 if the side has no ER that shows how hard the puzzle is.
 int er_tenths(const RatedSide& side) {
   const RecordedPart& er = side.ratings.er;
   const bool is_unclear = er.kind == RecordedKind::kBeyond && !side.is_computed;
@@ -18,7 +18,7 @@ int er_tenths(const RatedSide& side) {
 
 void TopRecords::add(int score, const ComparedRecord& record) {
   const std::int64_t number = added_++;
-  if (!wants(score)) return;
+  if (!would_keep(score)) return;
   if (kept_.size() == limit_) {
     std::pop_heap(kept_.begin(), kept_.end(), is_better);
     kept_.pop_back();

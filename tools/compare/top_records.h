@@ -1,4 +1,4 @@
-// The records that a report shows, out of any number.
+// Chooses the records that a report shows.
 #pragma once
 
 #include <cstddef>
@@ -9,18 +9,18 @@
 
 namespace sudorate {
 
-// Keeps the records with the highest scores; of equal scores the earlier ones. Memory: as many records as are kept.
+// Keeps the records with the highest scores, and among equal scores the earlier ones. Memory: the kept records.
 class TopRecords {
  public:
   explicit TopRecords(std::size_t limit) : limit_(limit) {}
 
-  // Whether a record with this score would be kept now.
-  bool wants(int score) const { return kept_.size() < limit_ || (limit_ > 0 && score > kept_.front().score); }
+  // Whether add() would keep a record with this score.
+  bool would_keep(int score) const { return kept_.size() < limit_ || (limit_ > 0 && score > kept_.front().score); }
   void add(int score, const ComparedRecord& record);
 
-  // As they were added.
+  // The kept records in the order in which they were added.
   std::vector<ComparedRecord> by_order() const;
-  // The highest score first.
+  // The kept records, the highest score first.
   std::vector<ComparedRecord> by_score() const;
 
  private:
@@ -29,22 +29,22 @@ class TopRecords {
     std::int64_t number = 0;
     ComparedRecord record;
   };
-  // Whether `a` is to be kept rather than `b`.
+  // Whether `a` takes precedence over `b`.
   static bool is_better(const Kept& a, const Kept& b) {
     return a.score != b.score ? a.score > b.score : a.number < b.number;
   }
 
   std::size_t limit_;
   std::int64_t added_ = 0;
-  std::vector<Kept> kept_;  // a heap with the worst one in front
+  std::vector<Kept> kept_;  // a heap with the lowest score first
 };
 
-// How much two ratings differ, to find those that are most worth looking at: in tenths, the largest of the three
-// parts. More than any difference of numbers where a side is missing or the verdict does not come from numbers;
-// less than any where the record is not comparable. 0 if it is equal.
+// The size of a difference, to show the largest ones first: the largest of the three parts, in tenths. Higher than
+// any difference of numbers if a side is missing or the verdict does not come from numbers; lower than any if the
+// record is not comparable. 0 if it is equal.
 int difference_score(const ComparedRecord& record);
 
-// ER in tenths, B's if it has one, else A's; bounds and approximate values count as they are, 20.0 only where it is
+// ER in tenths, B's if it has one, else A's. Bounds and approximate values count as numbers, 20.0 only if it is
 // computed. 0 if there is none.
 int hardness_score(const ComparedRecord& record);
 

@@ -131,7 +131,7 @@ TEST(Compare, DoesNotJudgeWhatIsNoNumber) {
       {"20.0/1.2/1.2", "20.0 as ER may mean a refused puzzle"},
       {"0.0/0.0/0.0", "0.0 as ER may mean an error"},
       {"9.5+/1.2/1.2", "an approximate value is neither equal nor different"},
-      {">=4.0/1.2/1.2", "a bound is no rating"},
+      {">=4.0/1.2/1.2", "a bound is not a rating"},
       {"4.2/1.2/1.5", "the recorded numbers cannot be ratings: EP 1.2 is below ED 1.5"},
       {"24.2/1.2/1.2", "the recorded numbers cannot be ratings: ER 24.2 is outside 0.0 to 20.0"},
   };

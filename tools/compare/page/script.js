@@ -1,5 +1,5 @@
 "use strict";
-// Adds to the page what it can do without, too: a player for the paths, tables that can be sorted, a switch of colours.
+// Adds optional parts to the page: a player for the paths, tables that can be sorted, a switch of colours.
 
 const kSize = 40;
 const kSvg = "http://www.w3.org/2000/svg";
@@ -19,7 +19,7 @@ function draw(parent, name, attributes, text = "") {
   return element;
 }
 
-// "7.1 Forcing Chain (8): r4c8-2" taken apart; effects as { cell, digits }.
+// The parts of "7.1 Forcing Chain (8): r4c8-2"; effects as { cell, digits }.
 function parseStep(line) {
   const space = line.indexOf(" ");
   const colon = line.lastIndexOf(": ");
@@ -216,7 +216,7 @@ function openLinked() {
   details.querySelector("summary").focus({ preventScroll: true });
 }
 
-// Sorts by numbers where a column has them, else by text; a second press turns the order round.
+// Sorts by numbers if the column has them, else by text; a second press reverses the order.
 function makeSortable(table) {
   const body = table.tBodies[0];
   [...table.tHead.rows[0].cells].forEach((head, column) => {
