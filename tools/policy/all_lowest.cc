@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-// The first row that gives nothing below `rating`.
+// The first row that finds nothing below `rating`.
 const PassEntry* first_row_from(int rating) {
   const std::span<const PassEntry> table = pass_table();
   const auto row =
@@ -72,7 +72,7 @@ RuledRating AllLowestRules::rate(const Grid& start, const RatingOptions& options
       const Rating rating = step.difficulty.tenths;
       steps.push_back({0, rating, {std::move(step)}});
     }
-    // A grid without exactly one solution may give steps that contradict each other, but each one changes
+    // A grid without exactly one solution may have steps that contradict each other, but each step changes
     // something.
     if (!apply_together(steps, grid)) return account.finish(Outcome::kBeyond, kBeyondRating);
     account.add(std::move(steps));

@@ -1,4 +1,4 @@
-// The rules of SEclone: at each level all steps of the smallest rating are made together.
+// The rules of SEclone: at each level all steps of the smallest rating are applied together.
 #pragma once
 
 #include <vector>
@@ -11,16 +11,16 @@ namespace sudorate {
 
 inline constexpr const char* kAllLowestName = "all-lowest";
 
-// The techniques and ratings are Sudoku Explainer's, but what is found and when is not: at each level every step of
-// the smallest rating is collected, and all are made before anything else is looked for. Up to aligned pairs that
-// is the smallest rating of all techniques; from there on it is found by the passes of tag_passes.h.
-// RatingOptions::pass_watch sees all rows of the pass table that are tried.
+// The techniques and ratings are Sudoku Explainer's, but the steps and their order are not: at each level every
+// step of the smallest rating is collected, and all are applied before the next search. Up to aligned pairs this is
+// the smallest rating of all techniques; above, the passes of tag_passes.h find it. RatingOptions::pass_watch sees
+// all rows of the pass table that are tried.
 class AllLowestRules final : public SolvingRules {
  public:
   RuledRating rate(const Grid& grid, const RatingOptions& options) override;
 
  private:
-  // What is made next, and if that is not known, the lowest rating that it can have.
+  // The next steps or, if they are not known, the lowest rating that they can have.
   struct Found {
     TagSearch search = TagSearch::kNothing;
     std::vector<Step> steps;

@@ -34,7 +34,7 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
   for (const PassEntry& row : pass_table()) {
     if (row.level > std::min(lowest, row_of(Technique::kAlignedPairExclusion).lowest)) break;
     if (row.level >= stop_at) {
-      // What was found is at least as hard, and it is not known whether it is the easiest.
+      // The steps found are at least as hard, and may not be the easiest.
       steps.clear();
       search = LevelSearch::kStopped;
       break;
@@ -53,7 +53,7 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
     if (watch != nullptr) watch->end(call, found, steps);
   }
   if (steps.empty()) return search;
-  // A single may be seen in several houses.
+  // A single may be found in several houses.
   drop_repeated(steps, [](const Step& step) { return technique_slug(step.technique, step.variant); });
   return LevelSearch::kFound;
 }

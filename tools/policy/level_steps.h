@@ -12,10 +12,10 @@ namespace sudorate {
 
 enum class LevelSearch : std::uint8_t { kFound, kNothing, kStopped };
 
-// Leaves in `steps` the steps of the smallest rating among the techniques up to aligned pairs, or says that there
-// are none, or none whose level is below `stop_at`. Of steps with one technique and effect there is one. Aligned
-// pairs are one step with all their eliminations. `watch`, if given, sees the rows that are tried for the step of
-// this number. Cost: below a millisecond.
+// Sets `steps` to the steps of the smallest rating among the techniques up to aligned pairs. Returns kNothing if
+// there are none, and kStopped if none has a level below `stop_at`. Steps with one technique and effect are listed
+// once. Aligned pairs are one step with all their eliminations. `watch`, if given, sees the rows that are tried for
+// the step of this number. Cost: below a millisecond.
 LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop_at, std::vector<Step>& steps,
                              PassWatch* watch = nullptr, int step_number = 1);
 

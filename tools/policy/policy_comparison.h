@@ -13,7 +13,7 @@ struct PolicyPair {
   RatingResult one_step;
   RatingResult all_lowest;
 
-  // Whether ER, EP or ED differ, or one was not finished and the other was.
+  // Whether ER, EP or ED differ, or only one rating is complete.
   bool differs() const;
 };
 
@@ -23,8 +23,8 @@ struct PolicyCounts {
   std::int64_t differing = 0;
   std::int64_t lower = 0;   // ER of all-lowest is lower
   std::int64_t higher = 0;  // or higher
-  std::int64_t steps = 0;   // made one by one
-  std::int64_t levels = 0;  // made together
+  std::int64_t steps = 0;   // applied one by one
+  std::int64_t levels = 0;  // applied together
 
   void add(const PolicyPair& pair);
 };

@@ -25,7 +25,7 @@ std::optional<int> parse_limit(std::string_view text, int low, int high) {
   return value;
 }
 
-// Sets one limit; returns what is wrong with it.
+// Sets one limit; returns an error or an empty text.
 std::string set_limit(std::string_view key, std::string_view value, int low, int high, int& target) {
   const std::optional<int> limit = parse_limit(value, low, high);
   if (!limit) {
@@ -42,7 +42,7 @@ std::string set_methods(std::string_view value, std::vector<Method>& methods) {
   for (std::string word; words >> word;) {
     if (word.back() == ',') word.pop_back();
     const std::optional<Method> method = find_method(word);
-    if (!method) return in_quotes(word) + " is no method";
+    if (!method) return in_quotes(word) + " is not a method";
     if (std::find(methods.begin(), methods.end(), *method) != methods.end())
       return in_quotes(word) + " is named twice";
     methods.push_back(*method);
@@ -71,7 +71,7 @@ std::string set_name(std::string_view key, std::string_view value, std::string& 
   return {};
 }
 
-// Whether a switch is on; returns what is wrong with the value.
+// Sets `target` to whether the switch is on; returns an error or an empty text.
 std::string set_switch(std::string_view key, std::string_view value, bool& target) {
   if (value != "on" && value != "off") return std::string(key) + " must be on or off, not " + in_quotes(value);
   target = value == "on";
@@ -99,7 +99,7 @@ std::string set(std::string_view key, std::string_view value, Profile& profile) 
     return set_rating(key.substr(kRatingPrefix.size()), value, profile);
   }
   const auto unused = profile.unused_settings.find(std::string(key));
-  if (unused == profile.unused_settings.end()) return in_quotes(key) + " is no setting";
+  if (unused == profile.unused_settings.end()) return in_quotes(key) + " is not a setting";
   unused->second = value;
   return {};
 }

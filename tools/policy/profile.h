@@ -1,4 +1,4 @@
-// Profiles: which methods a solver may use, in which order, and how far they go. After NumberPlace's levels.
+// Profiles, after NumberPlace's levels: the methods that a solver may use, their order, and their limits.
 //
 //   name = mine
 //   permitted-methods = primary only-one cell-unique nice-loop localization n-tuples n-grid
@@ -10,7 +10,7 @@
 //   rating-table = mine-1
 //   rating.nice-loop = 6.8
 //
-// A profile file has such lines; those left out are as in `senior`, empty ones and those that start with '#' are
+// A profile file has such lines. Missing settings are as in `senior`; empty lines and lines that start with '#' are
 // skipped.
 #pragma once
 
@@ -30,7 +30,7 @@
 namespace sudorate {
 
 enum class Method : std::uint8_t {
-  kPrimary,       // a placed digit goes from its peers; every placement does that, so it never finds anything
+  kPrimary,       // removes a placed digit from its peers; each placement does that, so it never finds anything
   kOnlyOne,       // hidden singles
   kCellUnique,    // naked singles
   kLocalization,  // pointing and claiming
@@ -49,7 +49,7 @@ std::optional<Method> find_method(std::string_view name);
 
 struct Profile {
   std::string name = "senior";
-  // In the order of trial: the first that finds something is used, and the list is begun again.
+  // In the order of trial: the first method that finds something is used, and the list starts again.
   std::vector<Method> methods = {Method::kPrimary,      Method::kOnlyOne, Method::kCellUnique,
                                  Method::kLocalization, Method::kTuples,  Method::kGrid};
   // Most cells of a loop; 3 up to kUnlimitedLoop.
@@ -57,12 +57,13 @@ struct Profile {
   // Most cells of a subset, 2 to 4, and most lines of a fish.
   int max_subset = 3;
   int max_fish = 2;
-  // How loops are told: cell names in capitals, and a letter for each cell.
+  // The notation of loops: cell names in capitals, and a letter for each cell.
   NumberPlaceStyle loop_style;
-  // Ratings of what Sudoku Explainer does not have. They are of this program's making; `rating_table` names them.
+  // Ratings of techniques that Sudoku Explainer does not have. This program defines them; `rating_table` names
+  // them.
   std::string rating_table = "1";
   std::array<Rating, kMethodCount> ratings = {0, 0, 0, 0, 0, 0, 66, 67, 70, 80};
-  // Settings of NumberPlace that are kept and shown, and have no effect here.
+  // Settings of NumberPlace that are kept and shown but have no effect here.
   std::map<std::string, std::string> unused_settings = {{"easy-method-first", "off"},
                                                         {"auto-trim-level", "100"},
                                                         {"chain-trim", "on"},
@@ -70,13 +71,15 @@ struct Profile {
                                                         {"think-depth", "none"}};
 
   bool permits(Method method) const;
-  // Permits nice loops, if they are not, behind the singles: they live on cells and digits with two possibilities.
+  // Permits nice loops if they are not permitted, right after the singles: loops need cells and digits with two
+  // possibilities.
   void permit_nice_loops();
 };
 
-// "senior"; "advanced", with loops of 3 cells; "machine", with loops of any length; nothing for another name.
+// The profile "senior"; "advanced", with loops of 3 cells; "machine", with loops of any length; nothing for another
+// name.
 std::optional<Profile> find_profile(std::string_view name);
-// The text of a profile file. An error is a phrase such as "line 3: 'n-pairs' is no method".
+// Reads the text of a profile file. An error is a phrase such as "line 3: 'n-pairs' is not a method".
 std::variant<Profile, std::string> parse_profile(std::string_view text);
 // All settings, as a file that parse_profile reads.
 std::string profile_text(const Profile& profile);

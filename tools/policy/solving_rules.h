@@ -1,6 +1,6 @@
 // Other rules than Sudoku Explainer's, and the ratings they lead to.
 //
-// Such a rating is never one of Sudoku Explainer: whoever prints it marks it with the name of the rules.
+// Such a rating is never one of Sudoku Explainer. Printed ratings must be marked with the name of the rules.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 namespace sudorate {
 
 struct RuledStep {
-  // Steps that are made together have one number, from 1.
+  // Steps that are applied together have one number, from 1.
   int number = 0;
   Rating rating = 0;
   ListedStep listed;
@@ -29,12 +29,12 @@ std::string effect_text(const RuledStep& step);
 std::string trace_text(const RuledStep& step);
 
 struct RuledRating {
-  // As in a rating by Sudoku Explainer's rules; RatingResult::steps stays empty, and what is made together counts
-  // as one step, but the score is the sum of all of them. Rules that know nothing more end as kStopped.
+  // As in a rating by Sudoku Explainer's rules, but RatingResult::steps stays empty, and steps applied together
+  // count as one; the score is the sum of all of them. If the rules find no further step, the outcome is kStopped.
   RatingResult rating;
   // In order; only with RatingOptions::records_steps.
   std::vector<RuledStep> steps;
-  // The position at which the rules know nothing more.
+  // The position at which the rules find no further step.
   std::optional<Grid> stalled_at;
 };
 
@@ -50,14 +50,15 @@ class SolvingRules {
   virtual RuledRating rate(const Grid& grid, const RatingOptions& options) = 0;
 };
 
-// Keeps account of a rating while it is made.
+// Collects the parts of a rating during the solution.
 class RatingAccount {
  public:
   // Both must outlive the account.
   RatingAccount(const RatingOptions& options, const WorkMeter& meter) : options_(options), meter_(meter) {}
-  // Notes steps of one rating that are made together; there must be one.
+  // Adds steps of one rating that are applied together; there must be at least one.
   void add(std::vector<RuledStep> steps);
-  // `bound` is the lowest rating that the next step can have; for a rating that is not finished.
+  // The rating with this outcome. `bound`, for a rating that is not finished, is the lowest rating that the next
+  // step can have.
   RuledRating finish(Outcome outcome, Rating bound = 0);
 
  private:
@@ -66,7 +67,7 @@ class RatingAccount {
   RuledRating ruled_;
 };
 
-// Changes the grid as the steps say, all of which were found on it. Returns whether anything has changed.
+// Applies all steps, which must have been found on this grid. Returns whether the grid has changed.
 bool apply_together(const std::vector<RuledStep>& steps, Grid& grid);
 
 }  // namespace sudorate

@@ -1,12 +1,12 @@
-// Aligned pair exclusion by tagging. Only the cells with two candidates carry tags, one pair of tags a cell.
+// Aligned pair exclusion by tagging. Only cells with two candidates have tags, one pair of tags per cell.
 //
 //   x = r5c2#1      sees r5c7 {1 4}: then r5c7 is 4, and no peer of it is      x conflicts with r5c3#1 at once,
 //   r5c3 {1 4}      every candidate of r5c3 conflicts with x: x goes           with r5c3#4 through r5c7
 //
-// A candidate x conflicts with every candidate of its digit in sight, and, through one cell with two candidates of
-// which x takes one away, with every candidate of the other digit that this cell sees. It goes if some other cell
-// has only candidates that conflict with it: one of them would have to be true. A forbidden combination of the
-// usual definition is the same thing: both digits alike in a shared house, or both candidates of a common excluder.
+// A candidate x conflicts with every candidate of its digit in its peers. If a cell has two candidates and x
+// removes one, x also conflicts with every candidate of the other digit in the peers of that cell. x goes if some
+// other cell has only candidates that conflict with x, since one of them must be true. This matches the forbidden
+// combinations of the usual definition: equal digits in a shared house, or both candidates of a common excluder.
 //
 // Source: SEclone's tagging. Tested by tests/tools/policy/tag_exclusions_test.cc.
 #include "tools/policy/tag_exclusions.h"

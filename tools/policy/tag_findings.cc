@@ -3,11 +3,11 @@
 //   tag t:  r1c2#5  r4c9#5        the two see a fifth candidate of the same digit that also sees a member of the
 //   not t:  r1c9#5  r4c2#5        opposite tag: whichever of the two tags is true, that candidate is false.
 //
-// Straight from the tags: if two members of a tag cannot both be true, the tag is false and its members go; a
-// candidate that conflicts with a member of a tag and with one of the opposite tag goes. If the links of a
-// component cannot alternate at all, both of its tags are false.
+// Direct removals: if two members of a tag cannot both be true, the tag is false and its members go; a candidate
+// that conflicts with a member of a tag and with a member of the opposite tag goes. If the links of a component
+// cannot alternate, both of its tags are false.
 //
-// In all: a candidate goes if, taken as true, it makes itself false. That includes the direct removals.
+// All removals: a candidate goes if, taken as true, it makes itself false. This includes the direct removals.
 //
 // Source: SEclone's tagging. Sound because exactly one tag of a component is true. Tested by
 // tests/tools/policy/tag_findings_test.cc.

@@ -1,4 +1,4 @@
-// What tags alone say of a grid: the common part of every call of SEclone's passes. See tag_findings.cc.
+// The conclusions from tags alone, common to all calls of SEclone's passes. See tag_findings.cc.
 #pragma once
 
 #include "tagging/candidate_set.h"
@@ -12,11 +12,11 @@ struct TagFindings {
   int component_count = 0;
   // Pairs of tags that cannot both be true because members of them exclude each other.
   int conflict_count = 0;
-  // Candidates that go straight from the tags, before any of them has been linked with another.
+  // Candidates removed directly by the tags, before tags are linked with each other.
   CandidateSet direct;
-  // Candidates that are true because the opposite tag goes.
+  // Candidates that are true because the opposite tag is removed.
   CandidateSet proven;
-  // Candidates that go in all; `direct` is among them.
+  // All removed candidates, including `direct`.
   CandidateSet all;
 };
 

@@ -1,24 +1,24 @@
 // Passes by tagging. The calls are the rows of the pass table, with SEclone's numbers for their options:
 //
-//   pass   calls: options, base          looked for                                   taken if not above
+//   pass   calls: options, base          searches for                                 taken if not above
 //   65     1 (digit links), 65           X-cycles                                     65
 //          2 (cell links), 65            Y-cycles                                     66
 //   66     1, 66                         forcing X-chains                             66
 //          2, 66                         nothing                                      70
 //   70     3 (both), 70                  cycles and forcing chains of both kinds      75
 //   75     7 (and Nishio), 75            aligned triplets, Nishio                     80
-//   80 ... the chains from assumptions of that base                                   the next base
+//   80 ... chains from assumptions of that base                                       the next base
 //
-// A call of forcing chains and cycles marks the candidates with tags and takes the removals straight from them,
-// whatever family their chains belong to; then it expands the tagging and looks for the chains of its own family.
-// The tagging says whether a kind of chain exists at all; the chain itself, and with it the exact rating, comes
-// from the search of the rating. What SEclone's second call of 66 takes straight from the tags, and its call of 75
-// from chains of both kinds, has been found with the same links before.
+// A call of forcing chains and cycles marks the candidates with tags and takes the direct removals, whatever family
+// their chains belong to; then it expands the tagging and searches for chains of its own family. The tagging shows
+// whether a kind of chain exists at all; the chain itself, and with it the exact rating, comes from the search of
+// the rating. SEclone's second call of 66 would take direct removals, and its call of 75 chains of both kinds, but
+// earlier calls find these with the same links.
 //
-// Steps are stored with their rating, and only those of the smallest rating are kept, all of them. A step above the
-// bound of its call, the base of the next one, waits: a later call may store lower ones.
+// Steps are stored with their rating, and all steps of the smallest rating are kept. A step above the bound of its
+// call, the base of the next one, waits: a later call may store lower ones.
 //
-// Source: SEclone's passes up to 75. Those from 80 on continue them in the same way; nested chains, from 90 on, are
+// Source: SEclone's passes up to 75. The passes from 80 on work in the same way; nested chains, from 90 on, are
 // taken one at a time, since listing them all takes minutes. Tested by tests/tools/policy/tag_passes_test.cc.
 #include "tools/policy/tag_passes.h"
 
@@ -35,7 +35,7 @@ namespace {
 
 constexpr Rating kAny = std::numeric_limits<Rating>::max();
 
-// From the cycles on.
+// The rows from the cycles on.
 std::span<const PassEntry> tag_rows() {
   const std::span<const PassEntry> table = pass_table();
   const auto first =
@@ -48,7 +48,7 @@ bool is_x_chain(Technique technique) {
          technique == Technique::kTurbotFish || technique == Technique::kForcingXChain;
 }
 
-// Whether the chain is of the family that a row looks for behind its common part.
+// Whether the chain is of the family that a row searches for after its common part.
 bool is_of_family(Technique technique, const PassEntry& row) {
   switch (technique) {
     case Technique::kBidirectionalXCycle:
@@ -70,7 +70,7 @@ bool is_loaded(Technique technique, LinkKinds kinds) {
   return kinds.digit_links && kinds.cell_links;
 }
 
-// Whether all that the step does follows straight from the tags.
+// Whether the tags directly imply all effects of the step.
 bool is_direct(const Step& step, const TagFindings& findings) {
   if (step.placement) {
     return findings.proven.contains(candidate_of(step.placement->cell, step.placement->digit));
@@ -127,7 +127,7 @@ bool TagPasses::store_chains(const Grid& grid, const PassEntry& row) {
   return found;
 }
 
-// Whether it has stored anything.
+// Performs the call of the row; returns whether it has stored a step.
 bool TagPasses::perform(const Grid& grid, const PassEntry& row) {
   if (row.group == PassGroup::kStaticChains) return row.asks_tags && store_chains(grid, row);
   std::vector<Step> listed;

@@ -1,4 +1,4 @@
-// The passes by tagging: which chains are looked for in which call, and when a call has found enough.
+// The passes by tagging: the chains that each call searches for, and when it ends.
 #pragma once
 
 #include <cstdint>
@@ -20,21 +20,21 @@ constexpr LinkKinds link_kinds(const PassEntry& row) {
 
 // SEclone's level of every call.
 inline constexpr int kTagLevel = 0;
-// The rules beside the plain ones that a level adds to the tagging; there are none at level 0.
+// The rules that a level adds to the tagging; there are none at level 0.
 ExtraTagRules extra_tag_rules(int level);
 
 enum class TagSearch : std::uint8_t { kFound, kNothing, kStopped, kEnded };
 
 class TagPasses {
  public:
-  // `workspace` keeps the work and must outlive the object.
+  // `workspace` holds the memory for the work and must outlive the object.
   explicit TagPasses(Workspace& workspace) : workspace_(workspace) {}
 
-  // Makes the calls whose base is below `stop_at`: the rows of the pass table from the cycles on. kFound leaves in
-  // `steps` all stored steps of the smallest rating; of steps with one technique and effect the shortest stands for
-  // all. From 9.0 on there is one step only. `next` is the first row that was not tried, or not to its end; null if
-  // there is none. `watch`, if given, sees the rows that are tried for the step of this number. Cost: some ten
-  // milliseconds up to base 85, then as the rating's own passes.
+  // Makes the calls whose base is below `stop_at`: the rows of the pass table from the cycles on. With kFound
+  // `steps` has all stored steps of the smallest rating; of steps with one technique and effect it has the
+  // shortest. From 9.0 on there is only one step. `next` is the first row that was not tried, or not to its end;
+  // null if there is none. `watch`, if given, sees the rows that are tried for the step of this number. Cost: some
+  // ten milliseconds up to base 85, then as the rating's own passes.
   TagSearch run(const Grid& grid, Rating stop_at, std::vector<Step>& steps, const PassEntry*& next,
                 PassWatch* watch = nullptr, int step_number = 1);
 
@@ -46,9 +46,9 @@ class TagPasses {
   Rating lowest() const;
 
   Workspace& workspace_;
-  // Those with the smallest rating of all so far.
+  // The steps with the smallest rating so far.
   std::vector<Step> stored_;
-  // All forcing chains and cycles of the grid at hand, once they were needed.
+  // All forcing chains and cycles of the current grid, listed on demand.
   bool has_static_chains_ = false;
   std::vector<Step> static_chains_;
 };

@@ -12,13 +12,13 @@
 namespace sudorate {
 namespace {
 
-// 0 if the row is none of aligned exclusions.
+// The variant, or 0 if the row is not one of aligned exclusions.
 int exclusion_variant(const PassEntry& row) {
   if (row.level == row_of(Technique::kAlignedPairExclusion).lowest) return 1;
   return row.level == row_of(Technique::kAlignedTripletExclusion).lowest && row.options == 0 ? 2 : 0;
 }
 
-// What the search of a row of chains asks.
+// The source of the steps of a row of chains.
 std::string source_of(const PassEntry& row) {
   if (row.group == PassGroup::kStaticChains) return row.asks_tags ? "tags" : "no search";
   return row.asks_tags ? "tags and assumptions" : "assumptions";

@@ -1,4 +1,4 @@
-// What the calls of SEclone's passes do, as text.
+// The calls of SEclone's passes, as text.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace sudorate {
 
-// Given as RatingOptions::pass_watch, it writes a line for each row of aligned exclusions and chains that is tried,
-// and one for the end of each search that has come so far. Lines begin with the number of the step:
+// As RatingOptions::pass_watch it writes a line for each row of aligned exclusions and chains that is tried, and
+// one for the end of each search that tries such rows. Lines begin with the number of the step:
 //
 //   34: aligned exclusion, variant=1 base=62: kept none
 //   34: tags, options=1 level=0 base=65 X-Cycles: strong=33 weak=210 marked=41 tags=32 conflicts=71 within=0
@@ -19,16 +19,16 @@ namespace sudorate {
 //   34: tags and assumptions, options=23 level=0 base=80 Multiple Forcing Chains: strong=...
 //   34: taken 8.2 Cell Forcing Chains (14): r1c5-2; base 85 is not tried, the first row that finds a step decides
 //
-// Variants of aligned exclusions are 1 for pairs, 2 for triplets. The words in front of the options say what the
-// search asks; see PassEntry for the options. The numbers are those of the grid with links of these options:
+// The variant of aligned exclusions is 1 for pairs, 2 for triplets. The words before the options name the source of
+// the steps; see PassEntry for the options. The numbers describe the grid with links of these options:
 //
 //   strong      strong links; a pair with two houses in common counts twice
 //   weak        pairs of candidates that exclude each other
 //   marked      candidates with a tag
 //   tags        two for each component of strong links
 //   conflicts   pairs of tags that exclude each other
-//   within      candidates that go straight from the tags, before any are linked with others
-//   findings    candidates that go in all
+//   within      candidates removed directly by the tags, before tags are linked with each other
+//   findings    all removed candidates
 class TagTrace final : public PassWatch {
  public:
   void begin(const PassCall&) override {}
@@ -42,7 +42,7 @@ class TagTrace final : public PassWatch {
   std::string numbers_of(const Grid& grid, const PassEntry& row);
 
   std::string lines_;
-  // Of the step for which the last line was written.
+  // The step of the last line.
   int step_number_ = 0;
   Tagging tagging_;
 };

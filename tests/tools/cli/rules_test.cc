@@ -77,7 +77,7 @@ TEST(Rules, WrongChoicesAreTold) {
     std::string said;
   };
   const Case cases[] = {
-      {{"--profile=" + file.name()}, "line 1: 'n-pairs' is no method"},
+      {{"--profile=" + file.name()}, "line 1: 'n-pairs' is not a method"},
       {{"--profile=nowhere"}, "--profile must be se121, senior, advanced, machine or a file"},
       {{"--profile=senior", "--apply=all-lowest"}, "exclude each other"},
       {{"--loop-limit=5"}, "--loop-limit needs a --profile"},
