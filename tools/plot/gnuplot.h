@@ -6,13 +6,13 @@
 namespace sudorate {
 
 struct GnuplotResult {
-  // What the script has drawn; empty if something went wrong.
+  // The output of the script; empty after an error.
   std::string image;
-  // A line without its full stop that says what went wrong and what would help; empty if nothing did.
+  // An error and its remedy, one line without a full stop; empty if there is none.
   std::string problem;
 };
 
-// Runs gnuplot, found as the shell would find it, with the script as its input and waits for its end.
+// Runs gnuplot, found in PATH, with the script as its input, and waits for its end.
 GnuplotResult run_gnuplot(const std::string& script);
 
 }  // namespace sudorate

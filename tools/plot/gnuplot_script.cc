@@ -8,11 +8,11 @@
 namespace sudorate {
 namespace {
 
-// By group, told apart by lightness as well as by hue.
+// By group, different in lightness as well as in hue.
 constexpr std::array<std::string_view, kTechniqueGroupCount> kColours = {"#9fb4c4", "#2f7d9d", "#c98f00",
                                                                          "#7d9a3c", "#b8432f", "#5b2a86"};
 
-// Text in single quotes; only printable ASCII passes.
+// Text in single quotes; keeps only printable ASCII.
 std::string gnuplot_text(std::string_view text) {
   std::string result = "'";
   for (const char character : text) {
@@ -67,7 +67,7 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
 
   std::size_t longest = 0;
   for (const TechniqueCount& technique : techniques) longest = std::max(longest, technique.technique.size());
-  // A part of the width for the names, which gnuplot does not measure itself.
+  // The part of the width for the names, which gnuplot does not measure.
   const double margin = std::clamp(0.02 + 0.0082 * static_cast<double>(longest), 0.2, 0.6);
 
   std::string script =
@@ -118,7 +118,7 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
 
 std::string several_paths(const std::vector<PlottedPath>& paths, ImageForm form) {
   constexpr int kHeight = 620;
-  // As much of a puzzle as tells it from the others, as a rule.
+  // Enough cells to identify a puzzle, as a rule.
   constexpr std::size_t kShownCells = 9;
   std::string script = opening(form, kHeight);
   std::string plots;
@@ -134,7 +134,7 @@ std::string several_paths(const std::vector<PlottedPath>& paths, ImageForm form)
     plots += plots.empty() ? "plot " : ", ";
     const std::string& label = paths[index].label;
     const std::string start = label.substr(0, kShownCells) + (label.size() > kShownCells ? "..." : "");
-    // Where the colours begin anew, the lines are dashed.
+    // When the colours repeat, the lines are dashed.
     plots += block + " using 1:2 with steps lw 2 dt " + std::to_string(1 + index / kColours.size()) + " lc rgb " +
              gnuplot_text(kColours[(index + 1) % kColours.size()]) + " title " +
              gnuplot_text(std::to_string(index + 1) + ": " + paths[index].ratings + "  " + start);

@@ -11,9 +11,8 @@ namespace sudorate {
 
 enum class ImageForm : std::uint8_t { kSvg, kPng };
 
-// One path: the difficulty of its steps, coloured by group, and below the number of steps of each technique.
-// Several: their difficulties as lines, one above the other in one diagram. The image goes to standard output.
-// There must be a path.
+// For one path: the difficulty of its steps, coloured by group, and below it the number of steps of each technique.
+// For several: their difficulties as lines in one diagram. The image goes to standard output. There must be a path.
 std::string gnuplot_script(const std::vector<PlottedPath>& paths, ImageForm form);
 
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// A solving path as numbers: how hard each step is, and which techniques were used.
+// A solving path as numbers: the rating of each step, and the techniques.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace sudorate {
 
-// Techniques that belong together and are drawn alike.
+// Groups of techniques that are drawn alike.
 enum class TechniqueGroup : std::uint8_t { kSingle, kPattern, kUniqueness, kExclusion, kChain, kForcingChains };
 inline constexpr int kTechniqueGroupCount = 6;
 TechniqueGroup group_of(Technique technique);
@@ -28,7 +28,7 @@ struct PlottedStep {
 struct TechniqueCount {
   std::string technique;
   TechniqueGroup group = TechniqueGroup::kSingle;
-  // The hardest of its steps.
+  // The rating of its hardest step.
   Rating hardest = 0;
   int count = 0;
 };
@@ -41,11 +41,11 @@ struct PlottedPath {
   std::vector<PlottedStep> steps;
 
   Rating hardest() const;
-  // By the easiest step of each technique; equal ones in the order of their first steps.
+  // Sorted by the easiest step of each technique; equal ones by their first steps.
   std::vector<TechniqueCount> techniques() const;
 };
 
-// The steps of a rating that has recorded them.
+// The steps of a rating with recorded steps.
 std::vector<PlottedStep> plotted_steps(const std::vector<Step>& steps);
 
 }  // namespace sudorate

@@ -20,7 +20,7 @@ std::string bar(int part, int whole, int room, char character) {
   return std::string(static_cast<std::size_t>(std::max(length, 1)), character);
 }
 
-// The same followed by blanks up to the full room.
+// The text with blanks after it up to `room` characters.
 std::string padded(std::string text, int room) {
   text.resize(std::max(text.size(), static_cast<std::size_t>(room)), ' ');
   return text;

@@ -7,14 +7,15 @@
 
 namespace sudorate {
 
-// A bar for each step, as long as it is hard, and below them the techniques with their numbers of steps:
+// A bar for each step, its length proportional to the rating, and below them the techniques with their numbers of
+// steps:
 //
 //     12  7.1  ############################  Forcing Chain          '=' in place of '#' for a placement
 //
-// `width` is that of the terminal; bars take what is left of it, at least ten characters.
+// `width` is the width of the terminal; bars get the rest of a line, at least ten characters.
 std::string text_plot(const PlottedPath& path, int width);
 
-// "STEP TAB RATING TAB TECHNIQUE", a line a step.
+// "STEP TAB RATING TAB TECHNIQUE", a line per step.
 std::string plot_lines(const PlottedPath& path);
 
 }  // namespace sudorate

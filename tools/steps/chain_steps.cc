@@ -15,7 +15,7 @@
 namespace sudorate {
 namespace {
 
-// What a step removes, as something to compare. A placement stands for the other candidates of its cell.
+// The candidates that a step removes, for comparison. A placement removes the other candidates of its cell.
 using EffectKey = std::vector<std::pair<Cell, DigitSet>>;
 
 EffectKey key_of(std::span<const Elimination> eliminations) {
@@ -28,7 +28,7 @@ EffectKey key_of(std::span<const Elimination> eliminations) {
 }  // namespace
 
 void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, WorkMeter* meter) {
-  // A chain takes as long as some hundred nodes.
+  // A chain costs as much as a hundred nodes.
   constexpr std::uint64_t kNodesOfChain = 100;
   StaticChainSearch search(effort_of(meter));
   std::set<std::pair<Technique, EffectKey>> known;

@@ -1,4 +1,4 @@
-// All steps of the chain techniques, for each effect one of the shortest.
+// All steps of the chain techniques, with one of the shortest for each effect.
 #pragma once
 
 #include <vector>
@@ -10,11 +10,11 @@
 
 namespace sudorate {
 
-// Each adds its steps behind those in the list, easiest first. Evidence is always filled. Once the meter, if there
-// is one, has ended, no more are added.
+// Each function appends its steps to the list, easiest first. Evidence is always filled. Once the meter, if given,
+// has ended, no more steps are added.
 //
-// Forcing chains and cycles. `every` lists all that the search generates, which may be some thousand.
-// Cost: a few milliseconds in the middle of a puzzle.
+// Forcing chains and cycles. `every` lists all steps that the search generates, which may be some thousand. Cost: a
+// few milliseconds in the middle of a puzzle.
 void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, WorkMeter* meter = nullptr);
 // Nishio, multiple and dynamic chains; `level` is the nesting level of dynamic chains, 0 to 5, else 0. Cost: some
 // tens of milliseconds at level 0, up to minutes for the deep levels.

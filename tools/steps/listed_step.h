@@ -1,4 +1,4 @@
-// One of the steps available at a position: a step of SE's techniques, or what one of the finders has found.
+// One of the steps available at a position: a step of SE's techniques, or a finding of one of the finders.
 #pragma once
 
 #include <optional>
@@ -15,20 +15,20 @@ namespace sudorate {
 struct ListedStep {
   std::variant<Step, Finding> content;
 
-  // Null for a finding, and the other way round.
+  // The step; null for a finding. finding() is the reverse.
   const Step* step() const { return std::get_if<Step>(&content); }
   const Finding* finding() const { return std::get_if<Finding>(&content); }
   // Empty for a finding.
   std::optional<Difficulty> difficulty() const;
 };
 
-// The name in options and tables, of a finding that of its finder.
+// The technique's name in options and tables; a finding has its finder's.
 std::string technique_slug(const ListedStep& listed);
 
-// Of steps with one effect and the same name from `family_of` only the first stays.
+// Keeps only the first of the steps with the same effect and the same name from `family_of`.
 void drop_repeated(std::vector<Step>& steps, std::string (*family_of)(const Step& step));
 
-// What it does, with eliminations cell by cell.
+// The effect of the step, with eliminations cell by cell.
 Conclusion conclusion_of(const Step& step);
 Conclusion conclusion_of(const ListedStep& listed);
 

@@ -7,16 +7,16 @@
 
 namespace sudorate {
 
-// Members, in this order; those that do not apply are left out:
+// The members, in this order; members that do not apply are left out:
 //
 //   technique   slug                     place       "r6c6=2"
 //   rating      7.1                      remove      ["r3c4<>8", ...]
 //   length      of a chain               notation    see step_notation.h
 //   evidence    of a step: cells, helpers, houses, covers (names), digits, further_digits ("12"), chain;
-//               of a finding: kind and what its header says
+//               of a finding: kind, and the members in its header
 //
 // A chain is {"targets": [index, ...], "nodes": [{"node": "r1c2/+3", "cause": "row", "parents": [index, ...]},
-// ...], "nested": [chain, ...]}; a node that an inner rule has found has "rule" and, for a nested chain, "nested".
+// ...], "nested": [chain, ...]}; a node from an inner rule has "rule" and, for a nested chain, "nested".
 nlohmann::ordered_json step_json(const ListedStep& listed);
 
 }  // namespace sudorate

@@ -62,7 +62,7 @@ constexpr FamilyRow dynamic_row(ChainBase base) {
   return {base_rating(base), TechniqueFamily::kDynamic, kLevel, chains<PropagationKind::kDynamic, kLevel>};
 }
 
-// In the order of levels. A row may list more than was asked for, which is dropped.
+// In the order of levels. A row may list more techniques than the chosen ones; these are dropped.
 constexpr std::array kRows = {
     row(Technique::kHiddenSingle, all_of<find_hidden_single>),
     row(Technique::kDirectPointing, all_of<find_direct_locking>),
@@ -87,7 +87,7 @@ constexpr std::array kRows = {
     dynamic_row<4>(ChainBase::kNested4),
     dynamic_row<5>(ChainBase::kNested5),
 };
-// Rows from this level on cost too much to be listed unasked.
+// Rows from this level on cost too much to be listed by default.
 constexpr Rating kExpensiveLevel = base_rating(ChainBase::kDynamic);
 
 bool is_wanted(const FamilyRow& row, const TechniqueChoice& choice) {
@@ -115,12 +115,12 @@ FindingOptions finding_options(const StepListOptions& options, WorkMeter& meter)
   finding.loop_options.meter = &meter;
   finding.digit_patterns = answer;
   finding.force_chain_options.imitates_gnpx = options.imitates_gnpx;
-  // GNPX lists what every choice leads to.
+  // GNPX lists the conclusions of every choice.
   finding.force_chain_options.answer = options.imitates_gnpx ? FinderAnswer::kEvery : answer;
   return finding;
 }
 
-// What steps are compared with: those of the technique, or of all forcing chains and cycles.
+// Steps are compared with steps of the same kind: of one technique, or of all forcing chains and cycles.
 std::string kind_of_effect(const Step& step) {
   const bool is_static_chain = family_of(step.technique) == TechniqueFamily::kForcingChain;
   return is_static_chain ? "forcing chain or cycle" : technique_slug(step.technique, step.variant);

@@ -17,10 +17,10 @@ namespace sudorate {
 
 class Workspace;
 
-// The techniques that are wanted, those of the finders among them; all of them unless some are added.
+// The chosen techniques, including those of the finders; all techniques if none is added.
 class TechniqueChoice {
  public:
-  // Adds what a name means, see matches_slug; false if there is no such technique.
+  // Adds the techniques with this name, see matches_slug; false if there are none.
   bool add(std::string_view name);
   bool is_all() const { return is_all_; }
   bool contains(Technique technique, int variant) const {
@@ -38,19 +38,20 @@ std::vector<std::string> technique_slugs();
 
 struct StepListOptions {
   TechniqueChoice techniques;
-  // Every pattern of the finders and every forcing chain, not only one for each effect.
+  // List every pattern of the finders and every forcing chain, not only one for each effect.
   bool every = false;
-  // Most cells of a nice loop.
+  // The most cells of a nice loop.
   int max_loop = kUnlimitedLoop;
-  // Force chains as GNPX lists them; see ForceChainOptions.
+  // List force chains as GNPX does; see ForceChainOptions.
   bool imitates_gnpx = false;
 };
 
 struct StepList {
-  // SE's steps by difficulty, equal ones in the order of SE's techniques; then the findings by technique, short
-  // ones first.
+  // SE's steps by difficulty, equal ones in the order of SE's techniques; then the findings by technique, the
+  // shortest first.
   std::vector<ListedStep> steps;
-  // False if a search was cut short: that for loops, see NiceLoopOptions::max_steps, or any by the limits.
+  // False if a search was cut short: the search for loops, see NiceLoopOptions::max_steps, or any search by the
+  // limits.
   bool is_complete = true;
   // Whether the limits have cut the search short, see is_cut_short.
   StepSearch end = StepSearch::kFound;
@@ -58,9 +59,9 @@ struct StepList {
 
 // Lists steps. One object per thread; it holds scratch memory only.
 //
-// Of SE's techniques up to multiple forcing chains everything is listed; for chains see chain_steps.h.
-// Dynamic and nested chains cost far more and are listed if they are chosen by name. Where nothing simpler is
-// there, the step that the rating would take is listed.
+// Lists all steps of SE's techniques up to multiple forcing chains; for chains see chain_steps.h. Dynamic and
+// nested chains cost far more and are listed if they are chosen by name. If there is no simpler step, lists the one
+// that the rating takes.
 class StepLister {
  public:
   StepLister();

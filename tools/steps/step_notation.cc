@@ -22,7 +22,7 @@ std::string path_of_cells(const std::vector<Cell>& cells) {
   return text;
 }
 
-// "box 3"; the notations of GNPX, which findings are written in, say block.
+// "box 3"; GNPX's notations, used for findings, say "block".
 std::string named_house(House house) {
   constexpr std::array<const char*, kHouseKindCount> kNames = {"box ", "row ", "column "};
   return kNames[static_cast<std::size_t>(kind_of(house))] + std::to_string(index_in_kind(house) + 1);
@@ -38,8 +38,8 @@ std::string digit_word(DigitSet digits) {
   return (size_of(digits) == 1 ? "digit " : "digits ") + digits_text(digits);
 }
 
-// The chain of the nodes from `begin` to `end`. A link that does not follow from the node listed before it alone
-// names its parents.
+// The chain of the nodes from `begin` to `end`. A node that does not follow from just the node before it names its
+// parents.
 std::string chain_text(const ImplicationTree& tree, std::size_t begin, std::size_t end) {
   std::string text;
   for (std::size_t index = begin; index < end; ++index) {

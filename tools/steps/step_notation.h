@@ -1,4 +1,4 @@
-// Steps in one line: where they are seen.
+// The place of a step in one line of text.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace sudorate {
 
-// Where it is seen, in one line: of a finding GNPX's notation; of a step as in
+// The place of the step, in one line. A finding has GNPX's notation; examples for steps:
 //
 //   hidden single     digit 4 in box 1
 //   naked pair        r1c25 digits 12 in row 1

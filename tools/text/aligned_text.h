@@ -8,10 +8,10 @@
 
 namespace sudorate {
 
-// Between two columns.
+// The gap between two columns.
 inline constexpr std::string_view kColumnGap = "  ";
 
-// With blanks in front, `width` characters; a longer text as it is.
+// The text with blanks before it, `width` characters; a longer text as it is.
 inline std::string right_aligned(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }

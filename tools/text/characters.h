@@ -1,4 +1,4 @@
-// Classes of characters and the small cuts of text that the readers share.
+// Classes of characters and small text functions that the readers share.
 #pragma once
 
 #include <algorithm>
@@ -8,10 +8,10 @@
 namespace sudorate {
 
 inline constexpr std::string_view kBlanks = " \t";
-// How many rows a grid has, and how many cells a row.
+// The number of rows in a grid, and of cells in a row.
 inline constexpr std::size_t kGridRows = 9;
 
-// '1' .. '9', what a given is written with.
+// '1' .. '9', the digits of givens.
 constexpr bool is_given_digit(char c) { return c >= '1' && c <= '9'; }
 // '0' .. '9'
 constexpr bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }

@@ -7,7 +7,7 @@
 namespace sudorate {
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-  // Rows of the table of distances between the beginnings of both: the one at hand and the two before it.
+  // Rows of the table of distances between prefixes of both: the current row and the two before it.
   std::vector<std::size_t> row(b.size() + 1);
   std::vector<std::size_t> above(b.size() + 1);
   std::vector<std::size_t> above_that(b.size() + 1);
@@ -40,8 +40,7 @@ std::optional<std::size_t> nearest_name(std::string_view word, std::span<const s
 }
 
 std::string suggestion(std::string_view word, std::span<const std::string_view> names) {
-  // What is longer was never meant as a name. Further away than the limit, a guess would confuse more than it
-  // helps.
+  // Longer words are not names. A guess beyond the limit would confuse more than help.
   constexpr std::size_t kLongestWord = 100;
   if (word.size() > kLongestWord) return {};
   const auto nearest = nearest_name(word, names, std::max<std::size_t>(word.size() / 3 + 1, 2));

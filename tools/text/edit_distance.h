@@ -1,4 +1,4 @@
-// How far two names are from each other, and which name may have been meant.
+// The distance between two names, and suggestions for a mistyped name.
 #pragma once
 
 #include <cstddef>
@@ -9,11 +9,11 @@
 
 namespace sudorate {
 
-// The number of characters to insert, delete or change, or of neighbours to exchange, that makes `a` of `b`. Cost:
+// The number of characters to insert, delete or change, or of neighbours to exchange, to turn `b` into `a`. Cost:
 // the product of the lengths.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-// The index of the name that is nearest to the word, the first of several, if it is nearer than `limit`.
+// The index of the name nearest to the word, the first of several, if it is nearer than `limit`.
 std::optional<std::size_t> nearest_name(std::string_view word, std::span<const std::string_view> names,
                                         std::size_t limit);
 

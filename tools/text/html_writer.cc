@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::string_view kHtmlReplacement = "\xEF\xBF\xBD";
 
-// The length of the UTF-8 character at the start of the text, or 0 if there is none: an overlong form, a surrogate,
-// a byte out of place.
+// The length of the UTF-8 character at the start of the text, or 0 for an overlong form, a surrogate, or a byte out
+// of place.
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
   const unsigned char first = byte(0);
@@ -101,7 +101,7 @@ void HtmlWriter::element(std::string_view name, Attributes attributes, std::stri
 
 void HtmlWriter::empty(std::string_view name, Attributes attributes) { tag(name, attributes, "/>"); }
 
-// XML would read markup in it; comments of the language hide the marks of the section from HTML.
+// XML would read markup in the content, so it is in a CDATA section, whose marks are comments for HTML.
 void HtmlWriter::code(std::string_view name, std::string_view content) {
   open(name);
   page_.append("/*<![CDATA[*/\n").append(content).append("/*]]>*/");

@@ -8,8 +8,8 @@
 
 namespace sudorate {
 
-// Text as it may stand in an element or an attribute: markup is escaped, and what no page may hold, control
-// characters and bytes that are not UTF-8, is shown as U+FFFD. Line ends and tabs stay.
+// The text for an element or an attribute: escapes markup, and replaces control characters and bytes that are not
+// UTF-8 by U+FFFD, since no page may hold them. Keeps line ends and tabs.
 std::string html_text(std::string_view text);
 
 // Writes elements so that each one is closed, and escapes all text and attributes.
@@ -25,7 +25,7 @@ class HtmlWriter {
   // Closes the element opened last.
   void close();
   void text(std::string_view text);
-  // An element with nothing but text.
+  // An element that has only text.
   void element(std::string_view name, std::string_view text) { element(name, {}, text); }
   void element(std::string_view name, Attributes attributes, std::string_view text);
   // An element that cannot have any content, such as meta.
@@ -34,7 +34,7 @@ class HtmlWriter {
   void code(std::string_view name, std::string_view content);
   void new_line() { page_ += '\n'; }
 
-  // Nothing may be open any more.
+  // The page; all elements must be closed.
   const std::string& page() const { return page_; }
 
  private:
