@@ -23,13 +23,13 @@ struct Piece {
   char32_t code = kSetReplacement;
 };
 
-// The first character of `bytes`, which are not empty, or the malformed piece that they start with.
+// The first character of `bytes`, which must not be empty, or the malformed piece at their front.
 Piece first_of_utf8(std::string_view bytes) {
   const unsigned lead = static_cast<unsigned char>(bytes.front());
   if (lead < kTrailLowest) return {1, lead};
   std::size_t length = 0;
   char32_t code = 0;
-  // What the second byte may be; this excludes detours such as 0xC0 0x80 and values above U+10FFFF.
+  // The range of the second byte excludes overlong forms such as 0xC0 0x80 and values above U+10FFFF.
   unsigned low = kTrailLowest;
   unsigned high = kTrailHighest;
   if (lead >= 0xC2 && lead <= 0xDF) {

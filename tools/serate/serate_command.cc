@@ -25,13 +25,13 @@ namespace {
 constexpr std::string_view kName = "serate";
 
 constexpr std::string_view kDescription =
-    R"(Takes the place of serate, the batch rater that belongs to Sudoku Explainer
-1.2.1: the same options, templates and output. So does the program if it is
-called by a name that ends in serate, as through a symbolic link.
+    R"(Takes the place of serate, the batch rater of Sudoku Explainer 1.2.1, with the
+same options, templates and output. So does the program under a name that ends
+in serate, for example a symbolic link.
 
-Options stand in front, and each word behind them is a puzzle. 'sudorate serate
---man' tells all. One thing differs: an --output that is also the --input is
-refused with status 2; the original empties it.
+Options come first, and each word after them is a puzzle. 'sudorate serate
+--man' prints the manual. One difference: an --output that is also the --input
+is refused with status 2; the original empties it.
 )";
 
 constexpr std::string_view kExamples =
@@ -42,7 +42,7 @@ constexpr std::string_view kExamples =
 )";
 
 constexpr std::string_view kStatuses =
-    R"(  0  every puzzle was read, whatever became of it
+    R"(  0  all puzzles were read, with or without a rating
 )";
 
 void say(const std::string& text) { std::fputs(printable(text, LineEnds::kKeep).c_str(), stderr); }
@@ -76,7 +76,7 @@ void print_row(const Row& row, Output& output) {
   if (!row.problem.empty()) say(row.problem + '\n');
 }
 
-// Each row is out before the next line is read, for somebody who talks to the program line by line.
+// Writes each row before it reads the next line, for use line by line.
 void rate_one_by_one(const SerateOptions& options, CharacterSet set, SerateSource& source, Output& output) {
   SerateRater rater(options, set);
   Record record;
@@ -109,7 +109,7 @@ int run_rating(const SerateOptions& options) {
     say(std::string(kName) + ": " + problem + '\n');
     return kExitUsage;
   }
-  // In this order: where the input is missing, the output file is left alone.
+  // In this order: if the input is missing, the output file stays as it is.
   SerateSource source(options, set);
   if (source.error() != 0) return report_file(source.name(), source.error());
   Output output(options.output);

@@ -1,5 +1,5 @@
-// The `serate` front end: the command line, templates and output of the batch rater that belongs to Sudoku
-// Explainer 1.2.1, to be put in its place without changing a script.
+// The `serate` front end: the command line, templates and output of Sudoku Explainer 1.2.1's batch rater. It can
+// replace that program in scripts without changes.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace sudorate {
 
-// Whether a program that was called by this name, which may contain folders, is to be serate.
+// Whether a program with this name, which may contain folders, acts as serate.
 bool is_serate_name(std::string_view program);
 
-// Does what the words behind the program's name ask for and returns the exit status: 0, 2 for wrong usage and the
-// manual, 3 if a file cannot be read or written.
+// Runs with the words after the program's name. Returns the exit status: 0, 2 for wrong usage and the manual, 3 if
+// a file cannot be read or written.
 int run_serate(const std::vector<std::string>& words);
 
 CommandRow serate_command();

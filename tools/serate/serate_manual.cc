@@ -9,14 +9,14 @@ namespace {
 
 constexpr std::string_view kManualOpening = R"(serate (sudorate )" SUDORATE_VERSION R"()
 
-Rates sudokus as the program of this name does that comes with Sudoku
+Rates sudokus like the program of the same name that comes with Sudoku
 Explainer 1.2.1, with the same options and the same output.
 
   serate [OPTION]... [PUZZLE]...
 
-Options stand in front of the puzzles. The first word that does not begin
-with a dash, or a lone --, ends them. Of an option given twice the last one
-holds, and --pearl and --diamond replace each other.
+Options come before the puzzles. The first word that does not begin with a
+dash, or a lone --, ends them. The last of repeated options counts, and
+--pearl and --diamond replace each other.
 
 OPTIONS
 )";
@@ -30,11 +30,11 @@ Unknown to serate 1.2.1.3. Nothing changes unless one of them is given.
 constexpr std::string_view kRest = R"(
 INPUT
 A puzzle is a line of 81 or more characters, of which the first 81 are its
-cells, row by row. The digits 1 to 9 are givens, anything else is an empty
-cell. Shorter lines are passed over. There are no comments: a long remark is
-taken for a puzzle.
+cells, row by row. The digits 1 to 9 are givens, all others are empty
+cells. Shorter lines are skipped. There are no comments: a long remark is
+read as a puzzle.
 
-Without --input each word behind the options is a puzzle; if there is none,
+Without --input each word after the options is a puzzle; if there is none,
 standard input is read.
 
 TEMPLATES
@@ -51,13 +51,13 @@ Once --threads, --totalTime, --start, --before or --after is given, also:
   %s  the step                      %t  a tab
 
 % and any other character print a percent sign. Each line of output ends with
-a line end. The extra templates print nothing if no text comes of them; their
+a line end. The extra templates print nothing if their text is empty; their
 grid and ratings are those of the moment.
 
 OUTPUT
-20.0 for ER: no technique goes on, or the puzzle is not the pearl or diamond
-asked for. 0.0/0.0/0.0: it is solved already, or it has no solution or several
-of them, which a line such as "line 7: no solution" on standard error tells.
+20.0 for ER: no technique applies, or the puzzle is not the pearl or diamond
+asked for. 0.0/0.0/0.0: it is already solved, or it has no solution or several
+solutions; then standard error has a line such as "line 7: no solution".
 
 EXIT STATUS
   0    all puzzles were read
@@ -94,7 +94,7 @@ std::string escaped(std::string_view text) {
 }  // namespace
 
 std::string serate_usage() {
-  return "usage: serate [-d | -p] [-f TEMPLATE] [-i FILE] [-o FILE] [PUZZLE]...; serate --man tells all\n";
+  return "usage: serate [-d | -p] [-f TEMPLATE] [-i FILE] [-o FILE] [PUZZLE]...; serate --man prints the manual\n";
 }
 
 std::string serate_manual(bool as_html) {

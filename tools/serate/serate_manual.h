@@ -1,11 +1,11 @@
-// What the `serate` front end says about itself.
+// The usage line and the manual of the `serate` front end.
 #pragma once
 
 #include <string>
 
 namespace sudorate {
 
-// The version of the original program that is followed.
+// The version of the original program that this one follows.
 inline constexpr const char* kSerateVersion = "1.2.1.3";
 
 // One line, with its end.

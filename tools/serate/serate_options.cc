@@ -8,7 +8,7 @@
 namespace sudorate {
 namespace {
 
-// Something that ends the reading of options, if it comes to that.
+// An error or request that ends the reading of options, if there is one.
 using Ending = std::optional<SerateCommandLine>;
 
 struct Entry {
@@ -64,7 +64,7 @@ constexpr std::array kEntries = {
           {"input", "in"},
           "FILE",
           true,
-          "read puzzles from FILE, one a line, and none from the command\nline; - is standard input",
+          "read puzzles from FILE, one per line, and none from the command\nline; - is standard input",
           [](SerateOptions& options, const std::string&, const std::string& value) -> Ending {
             options.input = value;
             return {};
@@ -73,7 +73,7 @@ constexpr std::array kEntries = {
           {"output", "out"},
           "FILE",
           true,
-          "write to FILE, whose old content is lost; - is standard output; a\nFILE that is also read is refused, "
+          "write to FILE and replace its content; - is standard output; a\nFILE that is also read is refused, "
           "exit status 2, where the\noriginal empties it",
           [](SerateOptions& options, const std::string&, const std::string& value) -> Ending {
             options.output = value;
@@ -83,7 +83,7 @@ constexpr std::array kEntries = {
           {"pearl"},
           "",
           true,
-          "give a puzzle up, with an ER of 20.0, once ER is above EP",
+          "stop at a puzzle, with an ER of 20.0, once ER is above EP",
           [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
             options.wanted = Wanted::kPearl;
             return {};
@@ -92,7 +92,7 @@ constexpr std::array kEntries = {
           {"diamond"},
           "",
           true,
-          "give a puzzle up, with an ER of 20.0, once ER is above ED",
+          "stop at a puzzle, with an ER of 20.0, once ER is above ED",
           [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
             options.wanted = Wanted::kDiamond;
             return {};
@@ -113,13 +113,13 @@ constexpr std::array kEntries = {
           {"version"},
           "",
           true,
-          "print the version of serate that is followed",
+          "print the version of serate that this program follows",
           [](SerateOptions&, const std::string&, const std::string&) -> Ending { return SerateVersion{}; }},
     Entry{'\0',
           {"no-check"},
           "",
           false,
-          "do not look first whether a puzzle has exactly one solution;\nwithout one the rating means nothing and "
+          "do not check first that a puzzle has exactly one solution;\nwithout one the rating has no meaning and "
           "may take hours",
           [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
             options.checks_solutions = false;
@@ -129,8 +129,8 @@ constexpr std::array kEntries = {
           {"from"},
           "FORM",
           false,
-          "with sukaku729 the first 729 characters of a line that has them\nare candidates, nine a cell: a digit "
-          "names itself, anything else\nis a missing one",
+          "with sukaku729 the first 729 characters of a line that has them\nare candidates, nine per cell: a digit "
+          "is a candidate, anything else\nis a missing one",
           set_candidate_form},
     Entry{'t',
           {"threads"},
@@ -152,23 +152,23 @@ constexpr std::array kEntries = {
           {"start"},
           "TEMPLATE",
           false,
-          "what to print in front of each puzzle",
+          "what to print before each puzzle",
           set_fork_template<&SerateOptions::start>},
     Entry{'\0',
           {"before"},
           "TEMPLATE",
           false,
-          "what to print in front of each step",
+          "what to print before each step",
           set_fork_template<&SerateOptions::before>},
     Entry{'\0',
           {"after"},
           "TEMPLATE",
           false,
-          "what to print behind each step",
+          "what to print after each step",
           set_fork_template<&SerateOptions::after>},
 };
 
-// Switches by which forks of the original rate something else than an ordinary sudoku.
+// Switches of the original's forks for puzzles other than ordinary sudokus.
 struct Variant {
   char letter;
   std::string_view what;

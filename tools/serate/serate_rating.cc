@@ -14,7 +14,7 @@
 namespace sudorate {
 namespace {
 
-// Of text that is ASCII.
+// ASCII text as UTF-16.
 std::u16string widened(std::string_view text) { return {text.begin(), text.end()}; }
 
 bool is_digit(char16_t unit) { return unit >= u'1' && unit <= u'9'; }
@@ -27,7 +27,7 @@ Digits81 givens_of(std::u16string_view line) {
   return givens;
 }
 
-// Characters 9k .. 9k+8 belong to cell k, and a digit names itself wherever it stands among them.
+// Characters 9k .. 9k+8 belong to cell k, and a digit among them is a candidate, in any place.
 Candidates81 candidates_of_line(std::u16string_view line) {
   Candidates81 candidates{};
   for (std::size_t index = 0; index < kCandidateCount; ++index) {
@@ -40,7 +40,7 @@ Candidates81 candidates_of_line(std::u16string_view line) {
 
 bool is_serate_puzzle(std::u16string_view line) { return line.size() >= kCellCount; }
 
-// A rating while a puzzle is being solved, and the step that it comes from.
+// A rating during the solution, and the step that it comes from.
 struct SerateRater::RunningRating {
   Rating rating = 0;
   const Step* step = nullptr;
@@ -63,13 +63,13 @@ struct SerateRater::RunningRatings {
   }
 };
 
-// What the codes of a template show.
+// The values for the codes of a template.
 struct SerateRater::Moment {
   const Record& record;
   std::u16string line;
   RunningRatings ratings;
   Grid grid;
-  // The step before or behind which the template stands, or the last one.
+  // The step before or after the template, or the last one.
   const Step* step = nullptr;
   std::chrono::milliseconds elapsed{};
 };
@@ -172,8 +172,8 @@ Row SerateRater::make(const Record& record) {
     moment.ratings.add(step);
     append_extra(after_, moment, output);
   }
-  // The result is what counts where it says something else than the steps: a puzzle that is beyond all techniques
-  // or was given up has an ER of 20.0, which no step explains.
+  // The result decides if it differs from the steps: a puzzle that is beyond all techniques or was refused has an
+  // ER of 20.0, which no step has.
   const auto settle = [](RunningRating& running, Rating rating) {
     if (running.rating != rating) running = {rating, nullptr};
   };

@@ -1,4 +1,4 @@
-// One puzzle in the `serate` front end: from its line to what is printed for it.
+// One puzzle in the `serate` front end: from its line to its output.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@
 
 namespace sudorate {
 
-// Whether a line is a puzzle at all; all others are passed over in silence.
+// Whether a line is a puzzle; all other lines are skipped silently.
 bool is_serate_puzzle(std::u16string_view line);
 
 class SerateRater : public RowMaker {
@@ -27,8 +27,8 @@ class SerateRater : public RowMaker {
   // See RatingOptions::team.
   void set_team(SearchTeam* team) { rating_options_.team = team; }
 
-  // Of the record only the text, a line that is a puzzle, the line number and the ordinal matter. The row has the
-  // output in the character set of the locale, and as its problem "line 3: no solution" or nothing.
+  // Uses the record's text, a line that is a puzzle, its line number and its ordinal. The row has the output in the
+  // character set of the locale, and as its problem "line 3: no solution" or nothing.
   Row make(const Record& record) override;
 
  private:
@@ -37,7 +37,7 @@ class SerateRater : public RowMaker {
   struct Moment;
 
   std::u16string expand(std::u16string_view text, const Moment& moment) const;
-  // Adds the text of a template that may be absent, and a line end unless the text is empty.
+  // Adds the text of an optional template, and a line end unless the text is empty.
   void append_extra(const std::optional<std::u16string>& text, const Moment& moment, std::u16string& output) const;
 
   CharacterSet set_;

@@ -10,7 +10,7 @@
 namespace sudorate {
 namespace {
 
-// Longer lines lose their end, which only %g could show.
+// Longer lines lose their end, which only %g can show.
 constexpr std::size_t kMaxLineBytes = std::size_t{1} << 24;
 
 }  // namespace

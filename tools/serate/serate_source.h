@@ -1,4 +1,4 @@
-// Where the puzzles of the `serate` front end come from.
+// The puzzles of the `serate` front end.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace sudorate {
 
-// Hands out the puzzles of a file, of standard input or of the command line, one at a time.
+// Returns the puzzles of a file, of standard input or of the command line, one at a time.
 class SerateSource {
  public:
   // Opens the file. `options` must live as long as the source.
@@ -22,8 +22,8 @@ class SerateSource {
   SerateSource(const SerateSource&) = delete;
   SerateSource& operator=(const SerateSource&) = delete;
 
-  // Fills a record with the next line that is a puzzle: its text, the number of the line or operand, and its
-  // ordinal among the puzzles. False at the end and on an error.
+  // Sets a record to the next line that is a puzzle: its text, the number of the line or operand, and its ordinal
+  // among the puzzles. False at the end and on an error.
   bool next(Record& record);
 
   // The error number of the system, or 0.

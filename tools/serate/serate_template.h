@@ -8,11 +8,11 @@
 
 namespace sudorate {
 
-// The text that stands for a code, or nothing if there is no such code.
+// The text of a code, or nothing if there is no such code.
 using CodeText = std::function<std::optional<std::u16string>(char16_t code)>;
 
-// Copies the template; '%' and the unit behind it are replaced by what `text_of` gives. Where it gives nothing, as
-// for "%%", and for a '%' at the end, one '%' is printed and the unit behind it is dropped. No escapes, no widths.
+// Copies the template and replaces '%' and the next unit by the result of `text_of`. If that is nothing, as for
+// "%%", and for a '%' at the end, prints one '%' and drops the next unit. There are no escapes and no widths.
 std::u16string expand_serate_template(std::u16string_view text, const CodeText& text_of);
 
 }  // namespace sudorate
