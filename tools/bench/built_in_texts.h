@@ -1,4 +1,4 @@
-// The files of data/bench/, as they were when the program was built.
+// The files of data/bench/ at build time.
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // The inner parts of the engine, one by one, under Google Benchmark.
 //
-// All run over the same positions: those of the sets "dynamic" and "nested" in front of steps that need chains from
-// assumptions, where every technique below has found nothing. Time is for all positions together; items are roots,
-// positions or puzzles, as the name says.
+// All use the same positions: those of the sets "dynamic" and "nested" before steps that need chains from
+// assumptions, where all easier techniques have found nothing. Time is for all positions together; items are roots,
+// positions or puzzles, by the name.
 #include <benchmark/benchmark.h>
 
 #include <vector>
@@ -84,8 +84,8 @@ BENCHMARK_CAPTURE(expansion_per_root, multiple_on, PropagationKind::kMultiple, t
 BENCHMARK_CAPTURE(expansion_per_root, dynamic_on, PropagationKind::kDynamic, true);
 BENCHMARK_CAPTURE(expansion_per_root, dynamic_off, PropagationKind::kDynamic, false);
 
-// From the last position to the first one each has more candidates than the one before or is of another puzzle, so
-// the table is made anew; in the other direction much of it can be kept.
+// From the last position to the first one, each has more candidates than the one before or belongs to another
+// puzzle, so the table is rebuilt; in the other direction much of it can be kept.
 void consequences_per_position(benchmark::State& state, PropagationKind kind, int level, bool is_anew) {
   ConsequenceTable table(kind, level);
   const std::vector<Grid>& forward = positions();
@@ -121,7 +121,7 @@ BENCHMARK_CAPTURE(pass_per_position, aligned_triplet, find_aligned_triplet);
 BENCHMARK_CAPTURE(pass_per_position, x_cycles, find_x_cycles);
 BENCHMARK_CAPTURE(pass_per_position, forcing_chains, find_forcing_chains);
 
-// All rows in front of the aligned pairs.
+// All rows before the aligned pairs.
 void basic_passes_per_position(benchmark::State& state) {
   Workspace workspace;
   Step step;

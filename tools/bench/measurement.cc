@@ -1,4 +1,4 @@
-// Counts and times are taken apart, for recording the steps takes time. Tested by
+// Counts and times come from separate runs, since recording the steps takes time. Tested by
 // tests/tools/bench/measurement_test.cc.
 #include "tools/bench/measurement.h"
 
@@ -31,8 +31,8 @@ std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result) {
   return line + '\n';
 }
 
-// Calls work(rater, index) for each puzzle. A thread has one of the raters. Errors: the first exception of `work`
-// is passed on when all threads have stopped.
+// Calls work(rater, index) for each puzzle. Each thread has one of the raters. Errors: rethrows the first exception
+// of `work` when all threads have stopped.
 template <typename Work>
 void for_each_puzzle(std::vector<Rater>& raters, const PuzzleSet& set, const Work& work) {
   std::atomic<std::size_t> next = 0;
@@ -57,7 +57,7 @@ double wall_time() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// The shortest time of each pass for each puzzle in several rounds: other programs can only make it longer.
+// The shortest time of each pass for each puzzle in several rounds, since other programs can only add time.
 void measure_passes(const PuzzleSet& set, const MeasureOptions& options, std::vector<Rater>& raters,
                     RatingTally& tally) {
   std::vector<RatingTally> shortest(set.puzzles.size());

@@ -64,8 +64,8 @@ std::string measurement_text(const SetMeasurement& set, const MeasureOptions& op
   std::string text = set.name + ": " + std::to_string(set.puzzles) + " puzzles";
   if (!set.cpu_seconds.empty()) {
     text += ", CPU " + to_string(spread_of(set.cpu_seconds), 4) + " s, " + fixed(rate_of(set, set.cpu_seconds), 1) +
-            " puzzles a CPU second";
-    if (options.threads > 1) text += ", " + fixed(rate_of(set, set.wall_seconds), 1) + " a second";
+            " puzzles per CPU second";
+    if (options.threads > 1) text += ", " + fixed(rate_of(set, set.wall_seconds), 1) + " per second";
   }
   text += '\n';
 

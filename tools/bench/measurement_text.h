@@ -1,4 +1,4 @@
-// Measurements for people and for programs.
+// Measurements as text and as JSON.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -9,8 +9,8 @@
 
 namespace sudorate {
 
-// A paragraph on one set: puzzles, time, a table of the techniques that were tried with their counts, signatures.
-// Kinds of effort that do not occur are left out.
+// A paragraph on one set: puzzles, time, a table of the tried techniques with their counts, signatures. Kinds of
+// effort that do not occur are left out.
 std::string measurement_text(const SetMeasurement& set, const MeasureOptions& options);
 // The same as an object.
 nlohmann::ordered_json measurement_json(const SetMeasurement& set, const MeasureOptions& options);

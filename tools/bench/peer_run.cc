@@ -26,7 +26,7 @@ struct ProgramRun {
   std::string problem;
 };
 
-// The last ER/EP/ED of each line that has one: a puzzle or a label may stand in front of it.
+// The last ER/EP/ED of each line that has one; a puzzle or a label may precede it.
 std::vector<std::string> ratings_in(const std::string& output) {
   static const std::regex kRatings(R"((>=)?[0-9]+\.[0-9]/([0-9]+\.[0-9]|-)/([0-9]+\.[0-9]|-))");
   std::vector<std::string> ratings;
@@ -51,7 +51,7 @@ std::vector<std::string> solution_counts_in(const std::string& output) {
     std::string second;
     words >> count;
     if (words >> second) count = second;
-    // A puzzle is longer than any number.
+    // A puzzle is longer than any number of solutions.
     if (count.empty() || count.size() >= kCellCount || count[0] < '0' || count[0] > '9') continue;
     counts.push_back(count == "0" || count == "1" ? count : "2+");
   }
@@ -63,7 +63,7 @@ ProgramRun run_program(const std::vector<std::string>& words, const std::string&
   ChildResult child = run_child(words, input);
   const auto failed = [&](const std::string& reason) { return ProgramRun{0, {}, words.front() + ": " + reason}; };
   if (child.start_error != 0) return failed(std::string("cannot be started: ") + std::strerror(child.start_error));
-  // Status 1 is a run that went through and left some puzzle without a final rating.
+  // Status 1 means that the run is complete but some puzzle has no final rating.
   if (child.status != 0 && child.status != 1) {
     return failed("exit status " + std::to_string(child.status) + ": " + child.err.substr(0, child.err.find('\n')));
   }
@@ -76,7 +76,7 @@ ProgramRun run_program(const std::vector<std::string>& words, const std::string&
   return run;
 }
 
-// Whether an answer such as ">=7.5/1.2/-" says nothing wrong about a puzzle that is rated `exact`.
+// Whether an answer such as ">=7.5/1.2/-" is true of a puzzle with the rating `exact`.
 bool is_true_bound(const std::string& answer, const std::string& exact) {
   const auto bound = parse_recorded_ratings({}, answer);
   const auto rating = parse_recorded_ratings({}, exact);
@@ -139,7 +139,7 @@ PeerMeasurement measure_peer(const PuzzleSet& set, const PeerOptions& options) {
       ProgramRun run = run_program(*side.words, input,
                                    set.puzzles.size() * static_cast<std::size_t>(options.repeat), options.answer);
       if (round > 0 && run.problem.empty() && run.answers != side.answers) {
-        run.problem = side.words->front() + ": other answers than in the run before";
+        run.problem = side.words->front() + ": answers differ from the run before";
       }
       if (!run.problem.empty()) {
         result.problem = run.problem;

@@ -1,4 +1,4 @@
-// Two programs on the same puzzles, by turns.
+// Two programs on the same puzzles, in alternate runs.
 #pragma once
 
 #include <cstddef>
@@ -12,26 +12,26 @@
 
 namespace sudorate {
 
-// What the lines that a program prints are searched for.
+// The answers to find in the lines that a program prints.
 enum class PeerAnswer : std::uint8_t {
   kRatings,    // ER/EP/ED, which may be a bound such as ">=7.5/1.2/-"; lines without them are skipped
   kSolutions,  // 0, 1, or any more: the number of solutions, alone or as the second word
 };
 
-// Programs with their arguments. Each reads puzzles on standard input, 81 characters a line, and prints for each a
-// line with its answer.
+// Programs with their arguments. Each reads puzzles from standard input, 81 characters per line, and prints for
+// each puzzle a line with its answer.
 struct PeerOptions {
   PeerAnswer answer = PeerAnswer::kRatings;
   std::vector<std::string> ours;
   std::vector<std::string> peer;
-  // Measured runs of each.
+  // Measured runs of each program.
   int rounds = 9;
-  // How often a run gets each set, for sets too quick to measure.
+  // How often each run repeats the set, for sets too quick to measure.
   int repeat = 1;
 };
 
-// How many of the puzzles that both sides have ratings of got the same, and for how many more one side has a bound
-// that is true of the other's rating.
+// Among the puzzles rated on both sides: how many have equal ratings, and for how many more one side has a bound
+// that the other's rating satisfies.
 struct RatingAgreement {
   std::int64_t compared = 0;
   std::int64_t equal = 0;
@@ -41,7 +41,7 @@ struct RatingAgreement {
 struct PeerMeasurement {
   std::string name;
   std::size_t puzzles = 0;
-  // CPU time by round: user and system mode, start-up included. The warm-up is not among them.
+  // CPU time by round: user and system mode, with start-up, without the warm-up.
   std::vector<double> our_seconds;
   std::vector<double> peer_seconds;
   RatingAgreement both;
@@ -49,12 +49,12 @@ struct PeerMeasurement {
   RatingAgreement peer_and_recorded;
   // "PUZZLE ours 7.1/1.2/1.2 peer 7.0/1.2/1.2"
   std::vector<std::string> differing;
-  // What went wrong, a line; then the rest means nothing.
+  // An error, one line; then the rest has no meaning.
   std::string problem;
 };
 
-// Runs both programs once to warm up and to compare their answers, then alternately, each going first in every
-// second round. They must give the same answers in each run.
+// Runs both programs once to warm up and to compare their answers, then alternately, each first in every second
+// round. A program must give the same answers in each run.
 PeerMeasurement measure_peer(const PuzzleSet& set, const PeerOptions& options);
 // All sets as one, "all".
 PeerMeasurement total_of(const std::vector<PeerMeasurement>& sets);
@@ -66,10 +66,10 @@ std::vector<double> ratios_of(const PeerMeasurement& set);
 std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t shown);
 nlohmann::ordered_json peer_json(const PeerMeasurement& set);
 
-// Binds this process and those that it will start to one processor, so that no program gains by threads; which one,
-// or -1 where that cannot be done.
+// Binds this process and its later children to one processor, so that threads give no program an advantage. Returns
+// the processor, or -1 on an error.
 int bind_to_one_processor();
-// As the system names it, or "unknown".
+// The system's name of the processor, or "unknown".
 std::string processor_name();
 
 }  // namespace sudorate

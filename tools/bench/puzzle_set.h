@@ -1,5 +1,5 @@
-// Sets of puzzles to measure with. Those of data/bench/ are part of the program, so that it can be measured
-// wherever it lies; others come from files.
+// Sets of puzzles for measurements. The sets of data/bench/ are part of the program, so that it can be measured in
+// any place; others come from files.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ class RunLog;
 
 struct BenchPuzzle {
   Digits81 givens{};
-  // ER/EP/ED as the set tells it, "7.1/1.2/1.2", and its ER; empty if it tells none or no exact one.
+  // The recorded ER/EP/ED, "7.1/1.2/1.2", and its ER; empty if there is none or it is not exact.
   std::string recorded;
   std::optional<Rating> er;
 };
@@ -28,13 +28,13 @@ struct PuzzleSet {
 
 // From the easiest to the hardest.
 std::vector<std::string_view> built_in_set_names();
-// Empty if there is no such set.
+// The set with this name; nothing if there is no such set.
 std::optional<PuzzleSet> built_in_set(std::string_view name);
-// The puzzles of a file, in any form; the name is that of the file without its folders. Only givens are kept of
-// states. Unless `keeps_all`, puzzles that have not exactly one solution are left out. What is left out, or cannot
-// be read, goes to the log.
+// The puzzles of a file, in any form; the set's name is the file's name without its folders. States become their
+// givens. Unless `keeps_all`, puzzles without exactly one solution are left out. The log reports records that are
+// left out or cannot be read.
 PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log);
-// Leaves only puzzles whose recorded ER lies in the range.
+// Keeps only puzzles whose recorded ER is in the range.
 void keep_rated(PuzzleSet& set, RatingRange range);
 
 }  // namespace sudorate

@@ -12,10 +12,11 @@ struct Spread {
   double high = 0;
 };
 
-// All 0 of no values; of an even number the mean of the two in the middle.
+// The spread of the values; all 0 if there are none. The median of an even number of values is the mean of the two
+// in the middle.
 Spread spread_of(std::vector<double> values);
 
-// With so many digits behind the point.
+// The value with so many digits after the point.
 std::string fixed(double value, int digits);
 // "0.312 (0.310-0.330)": the median, the lowest and the highest.
 std::string to_string(const Spread& spread, int digits);
