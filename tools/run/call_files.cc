@@ -21,11 +21,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a name stands for.
+// The file that a name leads to.
 struct Place {
   bool exists = false;
   struct stat status {};
-  // Of a file that does not exist: where it would be made.
+  // The place for a file that does not exist.
   bool has_folder = false;
   struct stat folder {};
   std::string name;
@@ -51,7 +51,7 @@ Place place_of(const CallFile& file) {
   return place;
 }
 
-// Whether what is written to one is read from the other or mixed with it.
+// Whether text written to one is read from the other or mixed with it.
 bool is_same_file(const Place& a, const Place& b) {
   if (a.exists != b.exists) return false;
   if (!a.exists) return a.has_folder && b.has_folder && is_same_node(a.folder, b.folder) && a.name == b.name;
@@ -83,7 +83,7 @@ std::string output_clash(const CallFile& a, const CallFile& b) {
   return with_option(a) + " and " + with_option(b) + " are the same file; give each output a file of its own";
 }
 
-// An output in the place of another one's draft would be taken for the draft, or the draft for it.
+// An output in the place of another one's draft could be mistaken for the draft, or the draft for it.
 std::string draft_clash(const std::vector<CallFile>& files, const std::vector<Place>& places, std::size_t index) {
   const CallFile& file = files[index];
   const bool is_written_on = file.use == FileUse::kRows || file.use == FileUse::kExtended;
@@ -108,17 +108,17 @@ std::string checkpoint_problem(const CallFile& file, const Place& place, bool re
   const std::string advice = "; name another file with --checkpoint=FILE";
   if (file.name == "-") return shown(file) + " cannot hold the checkpoint" + advice;
   if (place.exists && !S_ISREG(place.status.st_mode)) {
-    return shown(file) + " is no regular file, so it cannot hold the checkpoint" + advice;
+    return shown(file) + " is not a regular file, so it cannot hold the checkpoint" + advice;
   }
   if (!is_filled(place) || resumes) return {};
   std::ifstream stream(file.name, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
   if (!is_checkpoint_text(text)) {
-    return shown(file) + " exists and is no checkpoint of sudorate, so it is not replaced" + advice;
+    return shown(file) + " exists and is not a checkpoint of sudorate, so it is not replaced" + advice;
   }
   if (replaces) return {};
-  return shown(file) + " is the checkpoint of a run that has not ended; --resume goes on with that run, --force" +
-         " begins anew";
+  return shown(file) + " is the checkpoint of a run that has not ended; --resume continues that run, --force" +
+         " starts over";
 }
 
 std::string existing_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {

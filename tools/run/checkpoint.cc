@@ -101,11 +101,11 @@ std::string to_text(const Checkpoint& checkpoint) {
 std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) {
   try {
     const Json json = Json::parse(text);
-    if (!json.is_object() || !json.contains("sudorate_checkpoint")) return "is no checkpoint of sudorate";
+    if (!json.is_object() || !json.contains("sudorate_checkpoint")) return "is not a checkpoint of sudorate";
     if (json.at("sudorate_checkpoint") != kFormat) return "is a checkpoint of another version of sudorate";
     return parse_json(json);
   } catch (const std::exception&) {
-    // Whatever is wrong with its text or its numbers.
+    // The text or the numbers are wrong.
     return "is a damaged checkpoint";
   }
 }

@@ -1,4 +1,4 @@
-// How far a run has come, kept in a file, so that another one can go on from there.
+// The progress of a run in a file, from which another run can resume.
 #pragma once
 
 #include <cstdint>
@@ -13,22 +13,22 @@ namespace sudorate {
 struct Checkpoint {
   struct OutputState {
     std::string file;
-    // Of all rows written so far, with whatever stands in front of them.
+    // The bytes of all rows written so far, and of the text before them.
     std::int64_t length = 0;
     std::int64_t rows = 0;
-    // Of these bytes, see Digest.
+    // The digest of these bytes, see Digest.
     std::string digest;
 
     friend bool operator==(const OutputState&, const OutputState&) = default;
   };
 
-  // Name and version of the program.
+  // The name and version of the program.
   std::string program;
-  // The command and its options, those that cannot change the results left out.
+  // The command and its options, except options that cannot change the results.
   std::string options;
   // Files, as named.
   std::vector<std::string> inputs;
-  // Records done. All rows before are complete and in the outputs, none behind counts.
+  // The number of records done. The rows of these are complete and in the outputs; later rows do not count.
   std::int64_t records = 0;
   // See record_digest.
   std::uint64_t records_digest = 0;
@@ -38,18 +38,17 @@ struct Checkpoint {
 
 // JSON on some lines.
 std::string to_text(const Checkpoint& checkpoint);
-// An error is a phrase such as "is no checkpoint of sudorate".
+// An error is a phrase such as "is not a checkpoint of sudorate".
 std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text);
 
 // Whether this is the text of a checkpoint, of any version.
 bool is_checkpoint_text(const std::string& text);
 
-// Removes the draft of a checkpoint, FILE.new, that a killed run has left: a regular file that no run has locked,
-// and that is empty or holds a checkpoint.
+// Removes the draft of a checkpoint, FILE.new, left by a killed run: a regular file that no run has locked, and
+// that is empty or holds a checkpoint.
 void remove_checkpoint_draft(const std::string& file);
 
-// What keeps a run with `now`'s program, options, inputs and outputs from going on where `saved` has ended; empty
-// if nothing does.
+// Why a run with `now`'s program, options, inputs and outputs cannot resume from `saved`; empty if it can.
 std::string difference(const Checkpoint& saved, const Checkpoint& now);
 
 }  // namespace sudorate

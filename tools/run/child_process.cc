@@ -98,7 +98,7 @@ std::optional<std::vector<std::string>> command_words(const std::string& command
   const int error = wordexp(command.c_str(), &expanded, WRDE_NOCMD | WRDE_UNDEF);
   std::vector<std::string> words;
   if (error == 0) words.assign(expanded.we_wordv, expanded.we_wordv + expanded.we_wordc);
-  // Words found before a lack of memory are there, too.
+  // On a lack of memory the words found before it must be freed, too.
   if (error == 0 || error == WRDE_NOSPACE) wordfree(&expanded);
   if (words.empty()) return std::nullopt;
   return words;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 
-// Adds up to `bytes` bytes of the stream and returns how many there were; nothing after an error.
+// Adds up to `bytes` bytes of the stream and returns their number; nothing after an error.
 std::optional<std::int64_t> add_bytes(std::istream& stream, std::int64_t bytes, Digest& digest) {
   constexpr std::int64_t kPieceBytes = std::int64_t{1} << 20;
   std::vector<char> piece(static_cast<std::size_t>(std::min(kPieceBytes, bytes)));

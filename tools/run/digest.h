@@ -14,19 +14,19 @@ class Digest {
  public:
   Digest() { sha256_init(&context_); }
   void add(std::string_view text);
-  // Of all that was added; 64 hexadecimal digits. More can be added behind it.
+  // The digest of the bytes added so far, 64 hexadecimal digits. More bytes can be added after it.
   std::string text() const;
 
  private:
   sha256_ctx context_{};
 };
 
-// 64 hexadecimal digits.
+// The digest of a text, 64 hexadecimal digits.
 std::string text_digest(std::string_view text);
-// Of the bytes of a regular file; empty for all else, which may be readable only once. Throws std::system_error if
-// it cannot be read. Reads at some hundred megabytes a second or more.
+// The digest of a regular file; empty for other files, which may be readable only once. Throws std::system_error if
+// it cannot be read. Reads at least some hundred megabytes per second.
 std::optional<std::string> file_digest(const std::string& file);
-// Of the first bytes of a regular file; empty if it has not so many, or cannot be read.
+// The digest of the first `bytes` of a regular file; empty if it has fewer, or cannot be read.
 std::optional<Digest> digest_of_beginning(const std::string& file, std::int64_t bytes);
 
 }  // namespace sudorate

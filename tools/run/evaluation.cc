@@ -58,7 +58,7 @@ std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, c
 }
 
 std::string stall_text(const RuledRating& ruled, const std::string& rules) {
-  return "the rules '" + rules + "' know nothing more after " + std::to_string(ruled.rating.step_count) +
+  return "the rules '" + rules + "' find nothing after " + std::to_string(ruled.rating.step_count) +
          (ruled.rating.step_count == 1 ? " step, at " : " steps, at ") + to_line(ruled.stalled_at->placed());
 }
 
@@ -128,13 +128,14 @@ Evaluation recorded_evaluation(const Record& record) {
 }
 
 std::string solution_problem(const Record& record, const Digits81& solution) {
-  const std::string_view told = trimmed(record.solution);
-  if (told.empty()) return {};
+  const std::string_view given = trimmed(record.solution);
+  if (given.empty()) return {};
   const std::string right = to_line(solution);
-  if (told.size() != right.size()) return "the solution in the input has " + std::to_string(told.size()) + " cells";
-  const auto [wrong, expected] = std::mismatch(told.begin(), told.end(), right.begin());
-  if (wrong == told.end()) return {};
-  const auto cell = static_cast<Cell>(wrong - told.begin());
+  if (given.size() != right.size())
+    return "the solution in the input has " + std::to_string(given.size()) + " cells";
+  const auto [wrong, expected] = std::mismatch(given.begin(), given.end(), right.begin());
+  if (wrong == given.end()) return {};
+  const auto cell = static_cast<Cell>(wrong - given.begin());
   return "the solution in the input is wrong, " + cell_name(cell) + " is " + *expected;
 }
 
@@ -189,7 +190,7 @@ Evaluation examined(const Record& record, EvaluationChoices choices, const Searc
   if (validity.outcome == RecordOutcome::kUnique) {
     evaluation.solution = validity.solution;
     if (choices.checks_solution) evaluation.problem = solution_problem(record, validity.solution);
-    // The outcome of an evaluation is malformed until something better is known.
+    // The outcome of a new evaluation is malformed.
     if (!evaluation.problem.empty()) return evaluation;
     if (choices.finds_minimality && !position->state) {
       evaluation.is_minimal = is_minimal(position->givens, limits);
@@ -216,7 +217,7 @@ Evaluation Evaluator::evaluate(const Record& record, const std::function<void(Ra
     if (prepare) prepare(options);
     rate(grid_of_position(*record.position()), std::move(options), evaluation);
   }
-  // A search for solutions that was given up counts as a rating that was: nothing is certain but ER >= 0.0.
+  // A search for solutions ended by a limit counts like a rating ended by one: only ER >= 0.0 is certain.
   if (evaluation.outcome == RecordOutcome::kLimit) evaluation.rating.outcome = Outcome::kLimit;
   if (evaluation.outcome == RecordOutcome::kCancelled) evaluation.rating.outcome = Outcome::kCancelled;
   evaluation.elapsed = Clock::now() - start;

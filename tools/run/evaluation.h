@@ -1,4 +1,4 @@
-// From a record to its result: is it a puzzle, has it exactly one solution, and how hard is it?
+// From a record to its result: whether it is a puzzle with exactly one solution, and its rating.
 #pragma once
 
 #include <chrono>
@@ -21,41 +21,41 @@
 namespace sudorate {
 
 struct Validity {
-  // kUnique, kNoSolution or kMultiple; kLimit or kCancelled if the limits ended the search before that was known
+  // kUnique, kNoSolution or kMultiple; kLimit or kCancelled if the limits ended the search first
   RecordOutcome outcome = RecordOutcome::kUnique;
-  // The only solution; meaningless for the other outcomes.
+  // The only solution; undefined for other outcomes than kUnique.
   Digits81 solution{};
-  // Why it is not valid: "no solution, r1c1 and r1c5 are both 3".
+  // Why the position is not valid: "no solution, r1c1 and r1c5 are both 3".
   std::string problem;
 };
 Validity check_validity(const Digits81& givens, const SearchLimits& limits = {});
-// Of the state that the position shows, if it is not just its givens.
+// Checks the position; a state with its placed digits and candidates.
 Validity check_validity(const Position& position, const SearchLimits& limits = {});
 
-// What is wrong with the solution that the record tells, the right one being given: "the solution in the input is
-// wrong, r1c3 is 5"; empty if it is right or the record tells none.
+// The error in the solution that the record contains, as "the solution in the input is wrong, r1c3 is 5"; empty if
+// it equals `solution` or if there is none.
 std::string solution_problem(const Record& record, const Digits81& solution);
 
 struct Evaluation {
   RecordOutcome outcome = RecordOutcome::kMalformed;
-  // Of a rated, solved, beyond, stopped or refused puzzle, or one that reached a limit.
+  // The rating of a rated, solved, beyond, stopped or refused puzzle, or of one that reached a limit.
   RatingResult rating;
-  // Why there is nothing to rate.
+  // Why there is no rating.
   std::string problem;
-  // The ratings are those that the record tells; see recorded_evaluation.
+  // The ratings are those in the record; see recorded_evaluation.
   bool is_recorded = false;
   // The only solution, if there is exactly one.
   std::optional<Digits81> solution;
-  // Whether its givens are all needed, if EvaluationChoices asks for it; never of a state.
+  // Whether all givens are needed, if EvaluationChoices asks for it; never set for a state.
   std::optional<bool> is_minimal;
   std::chrono::nanoseconds elapsed{};
-  // With EvaluationChoices::is_quick, of a puzzle that needs nested chains: its class. Its outcome is kClassed.
+  // With EvaluationChoices::is_quick, the class of a puzzle that needs nested chains. Its outcome is kClassed.
   std::optional<Rating> band;
-  // The name of other rules than Sudoku Explainer's by which the rating was made; empty for its own. Then the steps
-  // are these, and RatingResult::steps is empty.
+  // The name of the rules of the rating; empty for Sudoku Explainer's. With other rules the steps are in
+  // ruled_steps, and RatingResult::steps is empty.
   std::string rules;
   std::vector<RuledStep> ruled_steps;
-  // Where those rules knew nothing more.
+  // The position at which these rules find no further step.
   std::optional<Grid> stalled_at;
 
   bool has_rating() const { return !is_error(outcome); }
@@ -65,44 +65,44 @@ struct Evaluation {
 // missing.
 RecordOutcome recorded_outcome(const RecordedRatings& recorded);
 
-// What the record itself tells, without a look at the puzzle. Score, steps and solution are not known. One that
-// tells no rating is stopped at 0.0, with a problem that says so.
+// The ratings in the record itself; the puzzle is not read. Score, steps and solution are unknown. A record without a
+// rating is stopped at 0.0, with a problem that says so.
 Evaluation recorded_evaluation(const Record& record);
 
-// What becomes of a puzzle for which a search for steps has ended like this: kUnique if it went through.
+// The outcome of a puzzle after a search for steps with this end: kUnique if the search is complete.
 constexpr RecordOutcome outcome_of(StepSearch end) {
   if (!is_cut_short(end)) return RecordOutcome::kUnique;
   return end == StepSearch::kLimit ? RecordOutcome::kLimit : RecordOutcome::kCancelled;
 }
 
 struct EvaluationChoices {
-  // A record that tells a wrong solution is malformed.
+  // Whether a record with a wrong solution is malformed.
   bool checks_solution = false;
-  // A puzzle that needs nested chains is put into a class; see QuickClassifier. RatingOptions::work_limit does not
-  // hold for that.
+  // Whether a puzzle that needs nested chains gets a class; see QuickClassifier. RatingOptions::work_limit does not
+  // limit that.
   bool is_quick = false;
-  // See Evaluation::is_minimal. What the limits leave unknown ends as kLimit, with the solution.
+  // See Evaluation::is_minimal. If the limits end the search for it, the outcome is kLimit, with the solution.
   bool finds_minimality = false;
 };
 
-// What is known of a record without rating it: an outcome of Validity with its problem and solution; or malformed,
-// also for a wrong solution in the record, whereas the right one is there.
+// Examines a record without rating it: the outcome of Validity with its problem and solution; or malformed, also
+// for a wrong solution in the record, and then with the right solution.
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits);
 
 // Rates the records that are puzzles with exactly one solution, and names the outcome of the others. The limits of
-// the options hold for the search for solutions too: its time is part of the time allowed, its work is limited by
-// the same number but is not counted in RatingResult::work. A record that it gives up ends as kLimit without a
-// solution.
+// the options also apply to the search for solutions: its time is part of the allowed time, its work is limited by
+// the same number but is not counted in RatingResult::work. If they end that search, the outcome is kLimit without
+// a solution.
 class Evaluator {
  public:
   explicit Evaluator(const RatingOptions& options, EvaluationChoices choices = {})
       : options_(options), choices_(choices) {}
-  // From now on puzzles are rated by other rules.
+  // Rates puzzles by other rules from now on.
   void set_rules(std::unique_ptr<SolvingRules> rules, std::string name) {
     rules_ = std::move(rules);
     rules_name_ = std::move(name);
   }
-  // `prepare`, if there is one, is called just before a puzzle with exactly one solution is rated, and may change
+  // `prepare`, if given, is called right before the rating of a puzzle with exactly one solution, and may change
   // the options for it.
   Evaluation evaluate(const Record& record, const std::function<void(RatingOptions& options)>& prepare = {});
 
@@ -118,24 +118,23 @@ class Evaluator {
   EvaluationChoices choices_;
 };
 
-// "4.2/1.2/1.2", "9.5+/7.1/-" with a class in place of ER, or the outcome's name where there is no rating.
-// By other rules "~4.2/~1.2/~1.2", for that must not be taken for a rating of Sudoku Explainer.
+// "4.2/1.2/1.2", "9.5+/7.1/-" with a class in place of ER, or the outcome's name without a rating. By other rules
+// "~4.2/~1.2/~1.2", since it is not a rating of Sudoku Explainer.
 std::string result_text(const Evaluation& evaluation);
-// Its parts; the name of an outcome stands for ER alone.
+// The parts of result_text; the name of an outcome is in place of ER.
 RatingTexts result_texts(const Evaluation& evaluation);
-// " not-SE:all-lowest" for a rating by other rules; else nothing.
+// " not-SE:all-lowest" for a rating by other rules; else empty.
 std::string rules_mark(const Evaluation& evaluation);
-// The technique of a step that er_step and the like name.
+// The technique of the step with this index; see er_step.
 std::string step_technique(const Evaluation& evaluation, std::size_t index);
 
-// The step that decided a part of the rating, as an index into the steps, which must be recorded: the first one as
-// hard as the part says. Empty if the part is not final or no step was made.
+// The step that decided a part of the rating, as an index into the steps, which must be recorded: the first one
+// with that rating. Empty if the part is not final or there are no steps.
 std::optional<std::size_t> er_step(const Evaluation& evaluation);
 std::optional<std::size_t> ep_step(const Evaluation& evaluation);
 std::optional<std::size_t> ed_step(const Evaluation& evaluation);
 
-// What the run needs to know; the text is left empty. `counts_steps` fills the techniques, for which the
-// steps must be recorded.
+// The row for the run, without its text. `counts_steps` fills the techniques, for which the steps must be recorded.
 Row row_of(Evaluation& evaluation, bool counts_steps);
 
 }  // namespace sudorate

@@ -20,8 +20,8 @@ struct FieldRow {
 constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"n", "number of the record, from 1"},
     {"line", "its first line"},
-    {"file", "where it was read"},
-    {"id", "the text in front of the puzzle"},
+    {"file", "the file it comes from"},
+    {"id", "the text before the puzzle"},
     {"puzzle", "its 81 cells"},
     {"solution", "the solution, if there is exactly one"},
     {"outcome", "rated, solved, beyond, classed, decided, stopped, limit, no-solution, multiple or malformed"},
@@ -37,22 +37,22 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"er_technique", "the technique that decided ER"},
     {"ep_technique", "the technique that decided EP"},
     {"ed_technique", "the technique of the first step"},
-    {"steps", "number of steps made"},
+    {"steps", "number of steps"},
     {"score", "the ratings of all steps added up; >=73.7, in jsonl score_min, if the path is not finished"},
     {"givens", "number of givens"},
     {"solutions", "0, 1, or 2 for two and more"},
     {"minimal", "whether every given is needed"},
-    {"canonical", "the same text for all puzzles that differ in arrangement alone"},
+    {"canonical", "the same text for all puzzles that differ only in arrangement"},
     {"pearl", "whether ER is EP"},
     {"diamond", "whether ER is ED"},
-    {"time_ms", "milliseconds that it took"},
-    {"work", "the work that it took, as in --work; the same everywhere"},
+    {"time_ms", "the time for the rating, in milliseconds"},
+    {"work", "the work for the rating, as in --work; the same on all machines"},
     {"reason", "what is wrong with the record"},
-    {"comment", "the text behind the puzzle"},
+    {"comment", "the text after the puzzle"},
     {"recorded", "the ratings that the input gives"},
     {"state", "whether it is more than its givens: it has placed digits, or lacks candidates"},
     {"text", "the record as it was read"},
-    {"rules", "by which it was rated, if they are not Sudoku Explainer's"},
+    {"rules", "the rules of the rating, if they are not Sudoku Explainer's"},
 }};
 
 std::string grid_text(const Digits81& digits, char empty) {
@@ -71,7 +71,7 @@ FieldValue rating_or_nothing(std::optional<Rating> rating, const Evaluation& eva
   return RatingValue{*rating, !evaluation.rules.empty()};
 }
 
-// Nothing that is final can be said of a path that was not finished.
+// The score of an unfinished path is only a bound.
 FieldValue score_of(const Evaluation& evaluation) {
   if (!evaluation.has_rating() || evaluation.is_recorded) return {};
   return ScoreValue{evaluation.rating.score, !is_rated(evaluation.outcome), !evaluation.rules.empty()};
@@ -82,7 +82,7 @@ FieldValue technique_of(std::optional<std::size_t> index, const Evaluation& eval
   return step_technique(evaluation, *index);
 }
 
-// Whether ER equals a part that is final, as soon as that is certain.
+// Whether ER equals a final part, if that is certain.
 FieldValue equals_er(std::optional<Rating> part, const Evaluation& evaluation) {
   if (!evaluation.has_rating() || !part || evaluation.outcome == RecordOutcome::kRefused) return {};
   const Rating er_min = evaluation.rating.er;
@@ -99,7 +99,7 @@ FieldValue solution_count(const Evaluation& evaluation) {
   return {};
 }
 
-// Of what depends on the position; the record is no malformed one.
+// The value of a field that depends on the position; the record is not malformed.
 FieldValue position_value(Field field, const Position& position, const Evaluation& evaluation, GridForm form) {
   const char empty = form == GridForm::kZeros ? '0' : '.';
   switch (field) {
@@ -149,7 +149,7 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
   const RatingResult& rating = evaluation.rating;
   const bool has_rating = evaluation.has_rating();
   const bool is_final = is_rated(evaluation.outcome);
-  // The 20.0 of a refused puzzle is a mark, no bound.
+  // The 20.0 of a refused puzzle is a mark, not a bound.
   const bool has_bound = has_rating && evaluation.outcome != RecordOutcome::kRefused;
   switch (field) {
     case Field::kN:

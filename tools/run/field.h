@@ -54,13 +54,13 @@ std::string_view field_name(Field field);
 // A phrase for the help.
 std::string_view field_meaning(Field field);
 std::optional<Field> find_field(std::string_view name);
-// "n,line,file"; an error names the part that is no field.
+// Reads "n,line,file"; an error is the part that is not a field.
 std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list);
 
-// How empty cells are written.
+// The characters for empty cells.
 enum class GridForm : std::uint8_t { kAsIs, kDots, kZeros };
 
-// Nothing, a rating, a score, a count, a truth, a number of milliseconds or a text.
+// The value of a field: nothing, a rating, a score, a count, a truth value, a number of milliseconds or a text.
 struct Milliseconds {
   double value = 0.0;
 };
@@ -77,13 +77,14 @@ struct ScoreValue {
 using FieldValue =
     std::variant<std::monostate, RatingValue, ScoreValue, std::int64_t, bool, Milliseconds, std::string>;
 
-// Nothing for what is not known: the ER of a puzzle that was stopped, the solution of one that has two.
+// The value of a field; nothing if unknown, such as the ER of a stopped puzzle or the solution of a puzzle with
+// two.
 FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form);
 
 // "4.2", "~4.2", "73.7", ">=73.7", "26", "true", "0.104"; empty for nothing.
 std::string field_text(const FieldValue& value);
 
-// Whether the steps must have been recorded for it.
+// Whether the field needs recorded steps.
 constexpr bool needs_steps(Field field) {
   return field == Field::kErTechnique || field == Field::kEpTechnique || field == Field::kEdTechnique;
 }

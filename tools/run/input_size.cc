@@ -11,7 +11,7 @@ std::optional<std::int64_t> input_size(const std::vector<InputItem>& items) {
     struct stat status {};
     const bool is_input = item.kind == InputItem::Kind::kStandardInput;
     if ((is_input ? ::fstat(STDIN_FILENO, &status) : ::stat(item.name.c_str(), &status)) != 0) {
-      // There is nothing in a file that cannot be read.
+      // A file that cannot be read adds nothing.
       return is_input ? std::nullopt : std::optional<std::int64_t>(0);
     }
     if (!S_ISREG(status.st_mode)) return std::nullopt;

@@ -1,4 +1,4 @@
-// How much a run has to read.
+// The size of a run's input.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace sudorate {
 
-// The size of the whole input; empty if a part of it has no end that can be known, such as a pipe.
+// The size of the whole input in bytes; empty if the size of a part is unknown, such as a pipe's.
 std::optional<std::int64_t> input_size(const std::vector<InputItem>& items);
 
 }  // namespace sudorate

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array kSignals = {SIGINT, SIGTERM};
 
-// A signal handler can reach nothing but what is global.
+// A signal handler can use only global state.
 struct State {
   std::atomic<bool> interrupted = false;
   std::atomic<int> signal = 0;
@@ -26,7 +26,7 @@ int status_of(int signal) { return 128 + signal; }
 
 void wake_reader() {
   const char mark = 0;
-  // A full pipe is readable all the same.
+  // A full pipe is readable, too.
   [[maybe_unused]] const ssize_t written = ::write(g_state.pipe[1], &mark, 1);
 }
 

@@ -5,9 +5,9 @@
 
 namespace sudorate {
 
-// While it lives, the first SIGINT or SIGTERM is only noted; the second one ends the program on the spot. A signal
-// that was ignored when the object was made stays ignored, as for programs in the background. Only one such object
-// may live at a time: a signal belongs to the whole program.
+// While the object lives, the first SIGINT or SIGTERM is only noted; the second one ends the program at once. A
+// signal that was ignored before stays ignored, as for programs in the background. Only one object may live at a
+// time, since signals are for the whole program.
 class InterruptWatch {
  public:
   InterruptWatch();
@@ -15,14 +15,14 @@ class InterruptWatch {
   InterruptWatch(const InterruptWatch&) = delete;
   InterruptWatch& operator=(const InterruptWatch&) = delete;
 
-  // The first signal, or end().
+  // Whether the first signal, or end(), has come.
   const std::atomic<bool>& is_interrupted() const;
-  // For an end that the program finds necessary itself.
+  // Interrupts the program from inside.
   void end();
   bool has_signal() const;
-  // Becomes readable then, for those who wait for input; -1 if the system has no pipe left.
+  // Becomes readable at the interrupt, for a wait for input; -1 if the system has no pipe left.
   int wake_descriptor() const;
-  // 128 and the number of the signal: 130 for Ctrl-C. Only if there was one.
+  // 128 plus the number of the signal: 130 for Ctrl-C. Only after a signal.
   int exit_status() const;
 };
 

@@ -17,7 +17,7 @@ namespace {
 constexpr int kNewFileMode = 0666;
 constexpr std::size_t kMostWaiting = std::size_t{1} << 16;
 
-// A descriptor that another program has set to non-blocking refuses writing while its reader is slow.
+// A non-blocking descriptor, set by another program, refuses writes while its reader is slow.
 void wait_until_writable(int descriptor) {
   pollfd waiting{descriptor, POLLOUT, 0};
   ::poll(&waiting, 1, -1);
@@ -49,7 +49,7 @@ Output::~Output() { close(); }
 void Output::open(const std::string& file, ExistingFile existing, std::int64_t length) {
   struct stat status {};
   const bool must_be_new = existing == ExistingFile::kMustBeNew;
-  // A link to nothing is no file, and the file is made where it leads.
+  // A link to nothing is not a file; the file is created at its target.
   const bool leads_to_nothing = !must_be_new && ::stat(file.c_str(), &status) != 0;
   path_ = leads_to_nothing ? behind_links(file) : file;
   descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFileMode);
@@ -63,7 +63,7 @@ void Output::open(const std::string& file, ExistingFile existing, std::int64_t l
   if (!is_file_) return;
   lock();
   if (is_busy_) {
-    // Whoever has the lock goes on with it.
+    // The file belongs to the holder of the lock.
     is_new_ = false;
     return;
   }

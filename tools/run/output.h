@@ -1,4 +1,4 @@
-// Where results go: standard output or a file.
+// An output for results: standard output or a file.
 #pragma once
 
 #include <cstdint>
@@ -7,60 +7,60 @@
 
 namespace sudorate {
 
-// What is to happen to a file that is there already.
+// The treatment of a file that exists.
 enum class ExistingFile : std::uint8_t {
-  kRefuse,       // it stays as it is and is_refused() tells; an empty file, a pipe or a device is no obstacle
+  kRefuse,       // it stays as it is and is_refused() is true; an empty file, a pipe or a device is not refused
   kReplace,      // it is emptied
   kReplaceLate,  // it is emptied when the first text is written, or at the end
-  kExtend,       // it is cut to a length and written on
+  kExtend,       // it is cut to a length and extended
   kMustBeNew,    // it stays as it is, even if it is empty, and error() is EEXIST
 };
 
-// Whether a descriptor leads to a pipe that nobody will ever read.
+// Whether a descriptor is a pipe without a reader.
 bool has_lost_reader(int descriptor);
 
-// A regular file is locked, see lock_file, for as long as it is open here; standard output for as long as anybody
-// has it open who has got it from the same place.
-// After an error nothing more is written and error() keeps the first one. Not for several threads at once.
+// A regular file is locked, see lock_file, while it is open here; standard output while any process that shares it
+// has it open. After an error nothing more is written and error() keeps the first one. Not for several threads at
+// once.
 class Output {
  public:
-  // "-" is standard output. `length` matters for kExtend alone, where a shorter file is refused.
+  // "-" is standard output. `length` matters only for kExtend, which refuses a shorter file.
   explicit Output(const std::string& file, ExistingFile existing = ExistingFile::kReplace, std::int64_t length = 0);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  // Writes straight through, so that a result can be seen as soon as it is known.
+  // Writes the text at once, so that a result is visible as soon as it is known.
   void write(std::string_view text) {
     gather(text);
     flush();
   }
-  // On a terminal the text is made printable. Keeps it until the next flush, or until much has come together.
+  // Keeps the text until the next flush, or until there is much of it. On a terminal the text is made printable.
   void gather(std::string_view text) { gather({}, text); }
-  // Both texts, or none if memory runs out.
+  // Adds both texts, or none if memory runs out.
   void gather(std::string_view lead, std::string_view text);
   void flush();
-  // Waits until the disk has what was flushed.
+  // Waits until the disk has the flushed text.
   void sync();
-  // Flushes. Some systems tell only here that the disk is full.
+  // Flushes and closes. Some systems report only here that the disk is full.
   void close();
 
-  // In place of close(), if there is nothing to be kept: a file that this object has made is removed, one that was
-  // there stays as it was. Only before anything was flushed.
+  // In place of close(), to keep nothing: removes a file that this object has created; any other file stays as it
+  // was. Only before the first flush.
   void discard();
 
-  // Whether a write would fail with EPIPE; then error() says so from now on.
+  // Whether a write would fail with EPIPE; then error() is EPIPE from now on.
   bool notice_lost_reader();
 
   // For messages: the file, or "<stdout>".
   const std::string& name() const { return name_; }
-  // Of the file with all that was written, flushed or not.
+  // The length of the file with all text written, flushed or not.
   std::int64_t length() const { return length_; }
   bool is_standard() const { return is_standard_; }
-  // A regular file. Of anything else somebody may be waiting for the next line.
+  // Whether it is a regular file. For other outputs a reader may be waiting for the next line.
   bool is_file() const { return is_file_; }
   bool is_refused() const { return is_refused_; }
-  // Another run is writing the file, which counts as refused; error() is EBUSY.
+  // Whether another run is writing the file, which counts as refused; error() is EBUSY.
   bool is_busy() const { return is_busy_; }
   // The error number of the system, or 0.
   int error() const { return error_; }
@@ -71,7 +71,7 @@ class Output {
   void empty();
 
   std::string name_;
-  // Of a file, without links to nothing.
+  // The path of a file, with links to nothing followed.
   std::string path_;
   int descriptor_ = -1;
   bool is_standard_ = false;

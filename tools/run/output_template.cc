@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kCodes = "rpdgne";
 
-// Of a value below 100.
+// The two digits of a value below 100.
 std::string two_digits(std::int64_t value) {
   return {static_cast<char>('0' + value / 10), static_cast<char>('0' + value % 10)};
 }

@@ -1,4 +1,4 @@
-// Output templates of `rate`: text with two-character codes, as `serate` understands them, and names of fields.
+// Output templates of `rate`: text with the two-character codes of `serate`, and names of fields.
 #pragma once
 
 #include <chrono>
@@ -20,28 +20,28 @@ struct TemplateValues {
   std::chrono::milliseconds elapsed{};  // %e
 };
 
-// A template read once. "%{er}" is a field of that name, "%t" a tab, "%l" a line end and "%%" one '%'. There are no
+// A parsed template. "%{er}" is the field of that name, "%t" a tab, "%l" a line end and "%%" one '%'. There are no
 // escapes and no widths.
 class OutputTemplate {
  public:
-  // An error says what no code is: "no field 'ER'", "no code '%z'".
+  // An error names the wrong code: "no field 'ER'", "no code '%z'".
   static std::variant<OutputTemplate, std::string> parse(std::string_view text);
 
-  // The text with its codes replaced, without a line end. `value_of` gives the text of a field.
+  // The text with its codes replaced, without a line end. `value_of` returns the text of a field.
   std::string expand(const TemplateValues& values, const std::function<std::string(Field)>& value_of) const;
   bool uses_steps() const;
   bool uses(Field field) const;
 
  private:
   struct Piece {
-    std::string text;  // in front of the code
+    std::string text;  // before the code
     char code = '\0';  // '\0' for none, '{' for a field
     Field field = Field::kN;
   };
   std::vector<Piece> pieces_;
 };
 
-// "4.07s", "12m05s", "23h59m" or "12d07h", whatever fits first; every part is cut off, never rounded.
+// "4.07s", "12m05s", "23h59m" or "12d07h", the first form that fits; rounded down.
 std::string elapsed_text(std::chrono::milliseconds elapsed);
 
 }  // namespace sudorate

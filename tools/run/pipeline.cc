@@ -1,15 +1,15 @@
-// Every thread does the same over and over: it takes the most urgent job that it can do now.
+// Each thread repeats one action: it takes the most urgent job that it can do now.
 //
 //   read (one thread at a time)  ->  make the row (all threads)  ->  write (one thread at a time, in order)
 //
-// and, to leave out duplicates, two in front of the second: find the key (all threads) -> look whether it has come
-// before (one thread at a time, in order). The nearer a job is to the end, the more urgent it is, so one thread
-// alone writes a row before it reads the next record. A thread that has read a record goes on with it, so the
-// records that wait are rows already, a few hundred bytes each. Nothing is read while too many of them, or too many
+// and, to leave out duplicates, two jobs before the second one: find the key (all threads) -> check whether it has
+// come before (one thread at a time, in order). The nearer a job is to the end, the more urgent it is, so a single
+// thread writes a row before it reads the next record. A thread that has read a record continues with it, so most
+// waiting items are already rows, a few hundred bytes each. Nothing is read while too many items, or too many
 // bytes, wait.
 //
-// Threads are started one by one, each when a record has been read, so that a run over one puzzle starts one. A
-// search that is shared out starts them all.
+// Threads are started one by one, each after a record has been read, so a run over one puzzle starts one. A shared
+// search starts them all.
 #include "tools/run/pipeline.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@
 namespace sudorate {
 namespace {
 
-// What an item takes beside its text, roughly.
+// The memory of an item besides its text, roughly.
 constexpr std::size_t kItemBytes = 512;
 
 struct Item {
@@ -44,7 +44,7 @@ using ItemPointer = std::unique_ptr<Item>;
 
 std::size_t row_bytes(const Row& row) { return row.text.size() + (row.extra == nullptr ? 0 : row.extra->bytes()); }
 
-// Items in front of a stage where one thread works at a time.
+// The queue of a stage where one thread works at a time.
 class Gate {
  public:
   explicit Gate(bool keeps_order) : keeps_order_(keeps_order) {}
@@ -69,10 +69,10 @@ class Gate {
   bool keeps_order_;
   bool is_taken_ = false;
   std::size_t next_ = 0;
-  std::deque<ItemPointer> items_;  // null for those that are not here yet
+  std::deque<ItemPointer> items_;  // null for items that have not arrived
 };
 
-// A search whose items any threads may take. Each thread that takes part has a seat.
+// A search whose items any thread may take. Each thread that takes part has a seat.
 struct SharedSearch {
   const SearchTeam::Work& work;
   int count;
@@ -107,7 +107,7 @@ class Pipeline {
 
   void run() {
     work(0);
-    // Nothing starts a thread once there is nothing more to do.
+    // No thread is started once there are no more jobs.
     for (std::thread& thread : helpers_) thread.join();
     if (error_ != nullptr) std::rethrow_exception(error_);
   }
@@ -115,8 +115,8 @@ class Pipeline {
  private:
   using Lock = std::unique_lock<std::mutex>;
 
-  // Does jobs until there are no more. Each of the functions for one job is called with the lock and returns with
-  // it.
+  // Does jobs until there are no more. Each function for one job is called with the lock held and returns with it
+  // held.
   void work(std::size_t thread) {
     Lock lock(mutex_);
     try {
@@ -151,7 +151,7 @@ class Pipeline {
     lock.unlock();
     auto item = std::make_unique<Item>();
     item->record = std::make_unique<Record>();
-    // An interrupt while reading may have cut the record.
+    // An interrupt during the read may have cut the record.
     const bool is_there = !cancelled_ && next_(*item->record) && !cancelled_;
     if (is_there) {
       const Record& record = *item->record;
@@ -225,7 +225,7 @@ class Pipeline {
     changed_.notify_one();
   }
 
-  // Whether one more is started. Where there is no room for it, the threads that are there do all.
+  // Starts one more thread; false if there is no room for it. Then the existing threads do all jobs.
   bool start_helper() {
     if (has_ended_ || helpers_.size() + 1 >= makers_.size() || !can_start_) return false;
     try {
@@ -237,8 +237,8 @@ class Pipeline {
     }
   }
 
-  // For SearchTeam, which shares out one search at a time. An exception in another record, which ends the run, does
-  // not end this before all items are done.
+  // For SearchTeam, which shares one search at a time. An exception in another record ends the run, but this call
+  // still does all its items.
   void share_out(int count, const SearchTeam::Work& work) {
     SharedSearch search{work, count};
     Lock lock(mutex_);
@@ -276,16 +276,16 @@ class Pipeline {
 
   std::uint64_t digest_;  // of the thread that reads
 
-  std::mutex mutex_;  // for all that follows, but for each thread's maker
+  std::mutex mutex_;  // guards the members below, except each thread's maker
   std::condition_variable changed_;
   std::condition_variable search_left_;
   bool is_reading_ = false;
   bool has_read_all_ = false;
-  bool has_ended_ = false;  // nothing more is to be done
+  bool has_ended_ = false;  // there are no more jobs
   bool can_start_ = true;
   std::size_t numbers_ = 0;
   std::size_t on_the_way_ = 0;
-  std::size_t bytes_ = 0;  // of the items on the way
+  std::size_t bytes_ = 0;  // of all waiting items
   Gate keyed_;
   std::deque<ItemPointer> chosen_;
   Gate made_;

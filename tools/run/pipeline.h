@@ -12,50 +12,50 @@
 
 namespace sudorate {
 
-// What is still known of a record when its row is written.
+// The part of a record that is kept until its row is written.
 struct RecordPlace {
   std::int64_t ordinal = 0;
   std::string source;
-  std::int64_t line = 0;  // that a message should name
+  std::int64_t line = 0;  // for messages
   int column = 1;
   // Record::input_bytes
   std::int64_t input_bytes = 0;
-  // Of the texts of this record and all read before it; see record_digest.
+  // The digest of the texts of this record and all before it; see record_digest.
   std::uint64_t digest = 0;
-  // PipelineOptions::is_duplicate has said so.
+  // The result of PipelineOptions::is_duplicate.
   bool is_duplicate = false;
 };
 
-// Goes on from the digest of the records before; the first one has `before` 0. FNV-1a, 64 bits: it tells whether
-// an input is the same as before, not whether somebody wants to deceive.
+// Continues the digest of the records before; the first one has `before` 0. FNV-1a, 64 bits: it detects a changed
+// input, but not a deliberate forgery.
 std::uint64_t record_digest(std::uint64_t before, const Record& record);
 
 struct PipelineOptions {
-  // 0 for all processors that the process may use. Where so many cannot be started there are fewer.
+  // 0 for all processors that the process may use. If so many threads cannot be started, there are fewer.
   int threads = 0;
-  // Rows are written in the order of their records, else as they are ready.
+  // Whether rows are written in the order of their records; else as soon as they are ready.
   bool keeps_order = true;
-  // How far reading may be ahead of writing. The window is wide, so that one hard record does not keep the other
-  // threads from working.
+  // The most records between reading and writing. The window is wide, so that one hard record does not block the
+  // other threads.
   std::size_t max_records = std::size_t{1} << 16;
-  // Of records and rows that wait; one record alone may be larger.
+  // The most bytes of waiting records and rows; a single record may be larger.
   std::size_t max_bytes = std::size_t{1} << 26;
-  // Of the records before the first one to come.
+  // The digest of the records before the first one.
   std::uint64_t first_digest = 0;
-  // To leave out records that have come before: what to know them by, asked by several threads at once, and whether
-  // it has come before, asked by one thread at a time in the order of the records. Both or neither.
+  // To leave out duplicates: the key of a record, called by several threads at once; and whether the key has come
+  // before, called by one thread at a time in the order of the records. Both or neither.
   std::function<std::string(const Record&)> key = {};
   std::function<bool(const std::string& key)> is_duplicate = {};
 };
 
-// Calls `next` until it returns false, makes a row of each record and hands it to `write`. Both are called by one
-// thread at a time: `next` in the order of the records, `write` as the options say. `write` also gets whether
-// another row is ready to follow at once. When it returns false nothing more is read or written. For a duplicate no
-// row is made; `write` gets its place and an empty row.
+// Calls `next` until it returns false, makes a row of each record and passes it to `write`. Both are called by one
+// thread at a time: `next` in the order of the records, `write` in the order of the options. `write` also learns
+// whether the next row is ready. When it returns false, nothing more is read or written. A duplicate gets no row;
+// `write` gets its place and an empty row.
 //
-// A malformed record's row gets the place and reason of its error. Once `cancelled` is true no record is read.
-// Memory: bounded by the options, beside what the makers keep. Errors: exceptions of the callbacks and makers are
-// passed on when all threads have stopped.
+// A malformed record's row gets the place and reason of its error. Once `cancelled` is true, no record is read.
+// Memory: bounded by the options, besides the memory of the makers. Errors: rethrows exceptions of the callbacks
+// and makers when all threads have stopped.
 void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cancelled,
                   const RowMakerFactory& make_maker, const std::function<bool(Record&)>& next,
                   const std::function<bool(const RecordPlace& place, Row& row, bool more_is_ready)>& write);

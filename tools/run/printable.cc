@@ -10,14 +10,15 @@ namespace {
 
 struct Character {
   char32_t code = 0;
-  // 0 for a byte that begins no character.
+  // 0 for a byte that does not begin a character.
   std::size_t bytes = 0;
 };
 
-// The character at the start of the text, which is not empty. Only its shortest form counts, and no surrogates.
+// The character at the start of the text, which must not be empty. Accepts only the shortest form, and no
+// surrogates.
 Character first_character(std::string_view text) {
   struct Form {
-    unsigned mask;  // of the bits that tell the length
+    unsigned mask;  // of the bits for the length
     unsigned mark;
     char32_t lowest;
   };

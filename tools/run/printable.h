@@ -1,4 +1,4 @@
-// Text for the eyes: what comes from input or arguments must not steer the terminal on which it is shown.
+// Text for display: text from input or arguments must not control the terminal.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@ enum class LineEnds : std::uint8_t {
   kKeep,
 };
 
-// The text with these in visible form: control characters but the tab, as "\x1B", "\r" or "\n"; C1 controls, marks
-// that turn the direction of writing, and line and paragraph separators, as "\u202E"; bytes that are no UTF-8, as
-// "\xFF". All else stays as it is, so a text of plain lines is returned unchanged. Cost: linear.
+// The text with these in visible form: control characters except the tab, as "\x1B", "\r" or "\n"; C1 controls,
+// marks that change the direction of writing, and line and paragraph separators, as "\u202E"; bytes that are not
+// UTF-8, as "\xFF". Other characters do not change. Cost: linear.
 std::string printable(std::string_view text, LineEnds line_ends = LineEnds::kEscape);
 
 }  // namespace sudorate

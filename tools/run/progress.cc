@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-// The rate is that of this time; longer, and a change of difficulty would show late.
+// The rate covers this time. With a longer time a change of difficulty would show late.
 constexpr std::chrono::seconds kRateTime{15};
 
 double rounded_to_tenths(double value) { return std::round(value * 10.0) / 10.0; }

@@ -1,4 +1,4 @@
-// How a long run is getting on.
+// The progress of a long run.
 #pragma once
 
 #include <chrono>
@@ -21,26 +21,26 @@ enum class ProgressForm : std::uint8_t {
 struct ProgressState {
   std::int64_t records = 0;
   Rating hardest = 0;
-  // Of the input that is done, from 0 to 1; empty if its size is not known.
+  // The part of the input that is done, from 0 to 1; empty if its size is not known.
   std::optional<double> part;
 };
 
-// Rates and times from states that are told in the order of time.
+// Computes rates and times from states that are added in the order of time.
 class Progress {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // The run begins with this state, which need not be empty if it goes on from an earlier one.
+  // The run begins with this state, which is not empty for a resumed run.
   Progress(const ProgressState& state, Clock::time_point now);
   void update(const ProgressState& state, Clock::time_point now);
 
-  // Records a second, over the last seconds; 0 as long as nothing is known.
+  // Records per second, over the last seconds; 0 while unknown.
   double rate() const;
-  // Till the end, judged by the part of the input that was done since the beginning.
+  // The time left, estimated from the part of the input done since the beginning.
   std::optional<std::chrono::seconds> remaining() const;
 
-  // "[#####...............]  25%  12345 done  456.7/s  2m03s left  hardest 9.2", at most `width` wide; what is not
-  // known is left out.
+  // "[#####...............] 25% 12345 done 456.7/s 2m03s left hardest 9.2", at most `width` wide; unknown parts are
+  // left out.
   std::string bar(int width, bool has_colours) const;
   // {"done":12345,"rate":456.7,"elapsed_s":41.0,"part":0.25,"eta_s":123,"er_max":9.2}, with "finished":true at the
   // end.

@@ -1,4 +1,4 @@
-// How results came about, for those who find them later.
+// The origin of results, for later readers.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ namespace sudorate {
 
 struct Provenance {
   struct Input {
-    std::string file;  // as named; "<stdin>" or "<operand N>" where there is none
-    // Nothing for what can be read only once.
+    std::string file;  // as named; "<stdin>" or "<operand N>" without a file
+    // Nothing for input that can be read only once.
     std::optional<std::int64_t> bytes;
     std::optional<std::string> digest;
   };
@@ -27,13 +27,13 @@ struct Provenance {
 
 inline constexpr const char* kRuleProfile = "Sudoku Explainer 1.2.1";
 
-// Reads every file among the operands once, for its digest. Throws std::system_error if one cannot be read.
+// Reads each file among the operands once, for its digest. Throws std::system_error if one cannot be read.
 Provenance make_provenance(const std::string& options, const std::vector<std::string>& operands);
 
 // Lines that start with "# ".
 std::string comment_text(const Provenance& provenance);
-// Names and texts for columns. The digest of several inputs is that of their digests, a line each; it is empty if
-// one of them is not known.
+// Names and texts for columns. The digest of several inputs is the digest of their digests, one per line; it is
+// empty if one of them is unknown.
 std::vector<std::pair<std::string, std::string>> provenance_columns(const Provenance& provenance);
 // JSON for a file beside the output, with the counts of the run.
 std::string sidecar_text(const Provenance& provenance, const RunStatistics& statistics);

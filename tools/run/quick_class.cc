@@ -38,7 +38,7 @@ QuickClassifier::QuickClassifier(QuickClassifier&&) noexcept = default;
 QuickClassifier& QuickClassifier::operator=(QuickClassifier&&) noexcept = default;
 
 std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
-  // Few puzzles come this far, and the tables are large.
+  // Few puzzles need the tables, and they are large.
   if (tables_ == nullptr) tables_ = std::make_unique<Tables>();
   for (std::size_t index = 0; index < kClassLevels.size(); ++index) {
     ConsequenceTable& table = tables_->levels[index];
@@ -71,7 +71,7 @@ QuickClass QuickClassifier::classify(Grid grid, std::optional<std::chrono::stead
     if (rater_.find_step(grid, kFirstQuickRating, false, step)) {
       apply(step, grid);
     } else {
-      // What no level can do is beyond the last one.
+      // A grid that no level can change is beyond the last one.
       result.band = std::max(result.band, remove_by_chains(grid).value_or(kClassLevels.back().rating));
     }
   }

@@ -16,10 +16,10 @@ namespace sudorate {
 inline constexpr Rating kFirstQuickRating = base_rating(ChainBase::kNested2);
 
 struct QuickClass {
-  // kRated if the class was found, else kLimit or kCancelled.
+  // kRated if the class is known, else kLimit or kCancelled.
   Outcome outcome = Outcome::kRated;
   // The lowest rating of the highest level that was needed: 9.5, 10.0, 10.5 or 11.0. An approximation: the exact
-  // rating removes one candidate after the other and may thus come by without this level, or need a higher one.
+  // rating removes candidates one by one and so may not need this level, or may need a higher one.
   Rating band = kFirstQuickRating;
 };
 
@@ -32,9 +32,9 @@ class QuickClassifier {
   QuickClassifier& operator=(QuickClassifier&&) noexcept;
 
   // Solves `grid`, which should have exactly one solution and need a nested chain. Steps below 9.5 are those of the
-  // rating; where none is left, everything goes at once that chains of the lowest sufficient level can remove.
-  // Looks at the deadline and the flag, which may be null, between two steps. Cost: about that of a rating which
-  // has no nested chains.
+  // rating; if there are none, it removes everything at once that chains of the lowest sufficient level can remove.
+  // Checks the deadline and the flag, which may be null, between two steps. Cost: about that of a rating without
+  // nested chains.
   QuickClass classify(Grid grid, std::optional<std::chrono::steady_clock::time_point> deadline,
                       const std::atomic<bool>* cancelled);
 

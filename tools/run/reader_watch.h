@@ -1,15 +1,14 @@
-// For commands that print what they find, and keep nothing else.
+// For commands whose only output is what they print.
 #pragma once
 
 #include <thread>
 
 namespace sudorate {
 
-// While it lives, the program ends with kExitNoReader as soon as nobody reads standard output any longer, whatever
-// else it is doing.
+// While the object lives, the program ends with kExitNoReader as soon as standard output has no reader.
 class ReaderWatch {
  public:
-  // Without a thread or a descriptor to spare there is no watch; the next write finds out.
+  // If no thread or descriptor is left, there is no watch; then the next write ends the program.
   ReaderWatch();
   ~ReaderWatch();
   ReaderWatch(const ReaderWatch&) = delete;

@@ -1,4 +1,4 @@
-// What becomes of a record.
+// The outcome of a record.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@ namespace sudorate {
 
 enum class RecordOutcome : std::uint8_t {
   kRated,
-  kUnique,     // `check` alone: exactly one solution
-  kConverted,  // `convert` alone: written in another form
+  kUnique,     // only of `check`: exactly one solution
+  kConverted,  // only of `convert`: written in another form
   kSolved,     // the grid was full
   kBeyond,     // no technique is left
   kClassed,    // --quick has put it into a class
-  kDecided,    // all that was asked for was known before the end; see `filter` and --need
-  kStopped,    // a technique would be needed that the options forbid
+  kDecided,    // the answer was known before the end; see `filter` and --need
+  kStopped,    // the puzzle needs a technique that the options forbid
   kRefused,    // not the wanted pearl or diamond
   kLimit,      // the time or work allowed for one puzzle was spent
   kCancelled,  // the run was interrupted
@@ -24,7 +24,7 @@ enum class RecordOutcome : std::uint8_t {
 };
 inline constexpr int kRecordOutcomeCount = static_cast<int>(RecordOutcome::kMalformed) + 1;
 
-// As printed in results and in the summary: "rated", "no-solution", ...
+// The name in results and in the summary: "rated", "no-solution", ...
 std::string_view outcome_name(RecordOutcome outcome);
 
 // Whether ER is final: rated, solved, or beyond all techniques.
@@ -32,13 +32,13 @@ constexpr bool is_rated(RecordOutcome outcome) {
   return outcome == RecordOutcome::kRated || outcome == RecordOutcome::kSolved || outcome == RecordOutcome::kBeyond;
 }
 
-// Whether there is nothing that could be rated: not a puzzle, or not exactly one solution.
+// Whether there is nothing to rate: not a puzzle, or not exactly one solution.
 constexpr bool is_error(RecordOutcome outcome) {
   return outcome == RecordOutcome::kMalformed || outcome == RecordOutcome::kNoSolution ||
          outcome == RecordOutcome::kMultiple;
 }
 
-// Whether the exit status tells of it.
+// Whether the exit status reports it.
 constexpr bool is_failure(RecordOutcome outcome) {
   return is_error(outcome) || outcome == RecordOutcome::kStopped || outcome == RecordOutcome::kLimit ||
          outcome == RecordOutcome::kCancelled;

@@ -31,9 +31,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Between two looks of the thread that flushes files, shows the progress and saves checkpoints.
+// The interval of the thread that flushes files, shows the progress and saves checkpoints.
 constexpr std::chrono::milliseconds kTick{100};
-// Checkpoints take at most a twentieth of the time, however slow the disk.
+// Checkpoints take at most a twentieth of the time, even on a slow disk.
 constexpr int kCheckpointCost = 20;
 constexpr std::chrono::milliseconds kBetweenJson{1000};
 
@@ -57,7 +57,7 @@ class RecordRun {
   int run();
 
  private:
-  // These return the exit status if the run cannot go on.
+  // These return the exit status if the run cannot continue.
   std::optional<int> load_checkpoint();
   template <typename Reader>
   std::optional<int> skip_done_records(Reader& reader);
@@ -69,7 +69,7 @@ class RecordRun {
   int run_with(Reader& reader);
   template <typename Reader>
   void process(Reader& reader);
-  // Whether the work came to its end: false if memory, threads or the disk have run out, of which the log is told.
+  // Does the work; false if memory, threads or the disk have run out, which the log reports.
   bool succeeds(const std::function<void()>& work);
   bool write(const RecordPlace& place, Row& row, bool more_is_ready);
   void add_row(const Row& row);
@@ -77,7 +77,8 @@ class RecordRun {
   void finish_rows();
   int finish(bool is_complete);
 
-  // For the thread that looks after the run from time to time. `saved_records` are in the last checkpoint.
+  // The work of the thread that flushes, shows the progress and saves checkpoints. `saved_records`: records in the
+  // last checkpoint.
   void look_after(const std::stop_token& stop, std::int64_t saved_records);
   // Requires that mutex_ is held.
   void end_without_reader();
@@ -90,10 +91,10 @@ class RecordRun {
   void write_whole_file(const std::string& file, std::string_view text);
   bool keeps_checkpoint() const { return sudorate::keeps_checkpoint(options_); }
   std::string checkpoint_file() const { return sudorate::checkpoint_file(options_, plan_); }
-  // Whether no input could be read, so that there is nothing to tell either.
+  // Whether no input could be read, so that there is nothing to report either.
   bool has_nothing() const { return records_ == 0 && log_.exit_status() == kExitFileFailed; }
   bool shows_bar() const;
-  // What the reader leaves to the run.
+  // The selection that the reader leaves to the run.
   bool finds_duplicates() const { return options_.input.dedupe == Dedupe::kIso; }
   bool is_duplicate(const std::string& key) { return !key.empty() && !seen_.insert(key).second; }
 
@@ -107,7 +108,7 @@ class RecordRun {
   InputWatch& input_watch_;
   std::optional<std::int64_t> input_bytes_;
   std::optional<Checkpoint> resumed_;
-  // Given back when memory runs out, so that the run can say so.
+  // Freed when memory runs out, so that the run can report it.
   std::unique_ptr<char[]> reserve_ = std::make_unique_for_overwrite<char[]>(std::size_t{1} << 16);
   // Set before the first row is made.
   std::string preamble_;
@@ -116,7 +117,7 @@ class RecordRun {
   // With Dedupe::kIso.
   std::unordered_set<std::string> seen_;
 
-  // Guards what follows.
+  // Guards the members below.
   std::mutex mutex_;
   std::unique_ptr<RunOutputs> outputs_;
   std::int64_t records_ = 0;
@@ -127,7 +128,7 @@ class RecordRun {
   // Whether the counts, the outputs and the records agree.
   bool is_between_rows_ = true;
   std::optional<Progress> progress_;
-  // The last one saved, which is locked as long as the run lasts.
+  // The last saved checkpoint, locked during the run.
   std::unique_ptr<WholeFile> checkpoint_;
   int checkpoint_error_ = 0;
   std::vector<std::unique_ptr<WholeFile>> whole_files_;
@@ -139,7 +140,7 @@ std::optional<int> RecordRun::load_checkpoint() {
   if (!options_.resumes) return std::nullopt;
   remove_checkpoint_draft(checkpoint_file());
   std::ifstream file(checkpoint_file(), std::ios::binary);
-  // Nothing was begun, or it was finished: whichever it is, the outputs show.
+  // Either no run was begun or it is finished; the outputs show which.
   if (!file) return std::nullopt;
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   if (text.empty()) return std::nullopt;
@@ -155,7 +156,7 @@ std::optional<int> RecordRun::load_checkpoint() {
   }
   if (problem.empty()) return std::nullopt;
   return usage_error("cannot resume: '" + checkpoint_file() + "' " + problem +
-                     "; --force --checkpoint begins anew");
+                     "; --force --checkpoint starts over");
 }
 
 template <typename Reader>
@@ -172,8 +173,8 @@ std::optional<int> RecordRun::skip_done_records(Reader& reader) {
   }
   if (interrupt_.is_interrupted()) return interrupt_.exit_status();
   if (records_ != resumed_->records || digest_ != resumed_->records_digest) {
-    return usage_error("cannot resume: the input is not the one that '" + checkpoint_file() +
-                       "' tells of; --force --checkpoint begins anew");
+    return usage_error("cannot resume: the input is not the input of '" + checkpoint_file() +
+                       "'; --force --checkpoint starts over");
   }
   first_digest_ = digest_;
   log_.start_from(resumed_->statistics);
@@ -191,7 +192,7 @@ std::optional<int> RecordRun::open_outputs() {
   }
   if (!outputs_->mismatch().empty()) {
     return usage_error("cannot resume: " + outputs_->mismatch() + " ('" + checkpoint_file() +
-                       "'); --force --checkpoint begins anew");
+                       "'); --force --checkpoint starts over");
   }
   if (const Output* refused = outputs_->refused()) {
     const std::string start = "'" + refused->name() + "' ";
@@ -239,7 +240,7 @@ void RecordRun::write_whole_file(const std::string& file, std::string_view text)
     WholeFile& opened = **next++;
     if (each.name != file) continue;
     if (outputs_->has_error()) {
-      log_.tell("'" + file + "' is not written, for the results could not be written");
+      log_.tell("'" + file + "' is not written, because the results could not be written");
     } else if (!opened.replace(text)) {
       if (opened.has_lost_reader()) return log_.note_lost_reader();
       log_.add_file_error(opened.name(), "cannot write", opened.error());
@@ -249,7 +250,7 @@ void RecordRun::write_whole_file(const std::string& file, std::string_view text)
 
 bool RecordRun::shows_bar() const {
   if (options_.progress == ProgressForm::kBar) return true;
-  // Results on the terminal are progress enough, and a bar would stand in their way.
+  // Results on the terminal show the progress, and a bar would mix with them.
   return options_.progress == ProgressForm::kAuto && ::isatty(STDERR_FILENO) != 0 &&
          (::isatty(STDOUT_FILENO) == 0 || plan_.destinations.empty() || plan_.destinations.front() != "-");
 }
@@ -257,7 +258,7 @@ bool RecordRun::shows_bar() const {
 ProgressState RecordRun::progress_state(bool is_finished) const {
   ProgressState state{records_, log_.statistics().hardest(), std::nullopt};
   if (input_bytes_ && *input_bytes_ > 0) {
-    // What is read is not done; and bytes become more when they are unpacked.
+    // Bytes that were read are not done yet, and packed bytes become more.
     const double read = static_cast<double>(input_watch_.bytes) / static_cast<double>(*input_bytes_);
     const std::int64_t text_bytes = std::max<std::int64_t>(input_watch_.text_bytes, 1);
     const double done =
@@ -299,7 +300,7 @@ void RecordRun::save_checkpoint() {
   std::string text;
   {
     const std::lock_guard lock(mutex_);
-    // The rows first, then the word that they are there.
+    // The rows first, then the checkpoint that counts them.
     outputs_->flush(true);
     outputs_->sync();
     if (outputs_->has_error()) return;
@@ -314,7 +315,7 @@ void RecordRun::save_checkpoint() {
   }
 }
 
-// Whoever reads the results may go away while a record takes long, or none comes.
+// The reader of the results may go away while a record takes long, or while none comes.
 void RecordRun::end_without_reader() {
   if (interrupt_.is_interrupted()) return;
   const bool prints_whole_file = std::any_of(plan_.files.begin(), plan_.files.end(), [](const CallFile& file) {
@@ -342,7 +343,7 @@ void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_recor
       end_without_reader();
       records = records_;
     }
-    // What memory is wanting for is done at the next look.
+    // If memory runs out, the next interval tries again.
     try {
       const Clock::time_point now = Clock::now();
       if (has_progress && now >= next_progress) {
@@ -366,7 +367,7 @@ void RecordRun::add_row(const Row& row) {
 }
 
 bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
-  // What was broken off is done again when the run is resumed.
+  // An interrupted record is done again when the run is resumed.
   if (row.outcome == RecordOutcome::kCancelled) return false;
   const std::lock_guard lock(mutex_);
   if (!row.problem.empty()) log_.add_record_error(place.source, place.line, place.column, row.problem);
@@ -430,7 +431,7 @@ bool RecordRun::succeeds(const std::function<void()>& work) {
   }
   const bool has_new_checkpoint = keeps_checkpoint() && is_between_rows_;
   log_.fail("sudorate: " + problem + ", ended after " + std::to_string(records_) + " records" +
-            (has_new_checkpoint ? "; --resume goes on from there" : ""));
+            (has_new_checkpoint ? "; --resume continues from there" : ""));
   return false;
 }
 
@@ -452,7 +453,7 @@ void RecordRun::finish_rows() {
 }
 
 int RecordRun::finish(bool is_complete) {
-  // A checkpoint needs its outputs, even if these are still empty.
+  // A checkpoint needs its outputs, even if they are empty.
   if (has_nothing() && (is_complete || !keeps_checkpoint())) {
     outputs_->discard();
   } else {
@@ -464,7 +465,7 @@ int RecordRun::finish(bool is_complete) {
   if (checkpoint_error_ != 0) log_.add_file_error(checkpoint_file(), "cannot write", checkpoint_error_);
   if (interrupt_.has_signal()) {
     std::string message = "interrupted after " + std::to_string(records_) + " records";
-    if (keeps_checkpoint()) message += "; --resume goes on from there";
+    if (keeps_checkpoint()) message += "; --resume continues from there";
     log_.tell(message);
   }
   if (duplicates_ > 0) {
@@ -508,7 +509,8 @@ int RecordRun::run() {
   const bool has_terminal = ::isatty(STDERR_FILENO) != 0;
   const bool has_named_input = items_.front().kind != InputItem::Kind::kStandardInput || !operands_.empty();
   if (has_terminal && !has_named_input && ::isatty(STDIN_FILENO) != 0) {
-    std::fputs("reading puzzles from the keyboard, one a line; Ctrl-D ends, 'sudorate --help' explains\n", stderr);
+    std::fputs("reading puzzles from the keyboard, one per line; Ctrl-D ends, 'sudorate --help' explains\n",
+               stderr);
   }
   input_bytes_ = input_size(items_);
   input_watch_.wake_descriptor = interrupt_.wake_descriptor();

@@ -1,4 +1,4 @@
-// What a run makes of a record, and who makes it.
+// The row of a record, and the makers of rows.
 #pragma once
 
 #include <atomic>
@@ -16,18 +16,18 @@
 
 namespace sudorate {
 
-// A row that goes nowhere; it is counted all the same.
+// The destination of a row that is counted but not written.
 inline constexpr int kNowhere = -1;
 
-// What a command wants to find in the row when it is written, beside the text.
+// Data of a command in the row, besides the text.
 class RowExtra {
  public:
   virtual ~RowExtra() = default;
-  // Its memory, roughly; it counts as the text does.
+  // Its memory in bytes, roughly; it counts like the text.
   virtual std::size_t bytes() const = 0;
 };
 
-// What a condition says of a record.
+// The verdict of a condition on a record.
 enum class RowVerdict : std::uint8_t { kNone, kAccepted, kRejected, kUndecided };
 
 // The result of one record.
@@ -35,27 +35,28 @@ struct Row {
   RecordOutcome outcome = RecordOutcome::kMalformed;
   // Final for rated, solved and beyond puzzles.
   Rating er = 0;
-  // The same, in tenths; nothing if the path is not known.
+  // The score, in tenths; nothing if the path is not known.
   std::optional<std::int64_t> score;
-  // The maker knows what to do with the record even if it is no puzzle, which then is no error.
+  // Whether the maker accepts a record that is not a puzzle, which then is not an error.
   bool needs_no_puzzle = false;
-  // A message about the puzzle, or empty. Of a malformed record the run sets it.
+  // A message about the puzzle, or empty. For a malformed record the run sets it.
   std::string problem;
   // Whole lines.
   std::string text;
   // kNone if nothing is filtered, and for records that cannot be judged.
   RowVerdict verdict = RowVerdict::kNone;
-  // Which of the run's outputs gets the text.
+  // The index of the run's output that gets the text.
   int destination = 0;
-  // Filled if the run counts techniques: that of every step, and which step decided ER, as an index; -1 for none.
+  // Filled if the run counts techniques: the technique of each step, and the index of the step that decided ER; -1
+  // for none.
   std::vector<std::string> techniques;
   int hardest_step = -1;
-  // Beside the text; see RunPlan::watch.
+  // Data besides the text; see RunPlan::watch.
   std::unique_ptr<RowExtra> extra;
 };
 
-// Makes rows of records. Each thread has one of its own, so it may keep scratch memory; a row must depend on its
-// record alone.
+// Makes rows of records. Each thread has its own maker, which may keep scratch memory; a row must depend only on
+// its record.
 class RowMaker {
  public:
   RowMaker() = default;
@@ -66,15 +67,15 @@ class RowMaker {
   virtual Row make(const Record& record) = 0;
 };
 
-// What the makers of a run have in common.
+// The state that the makers of a run share.
 struct RunContext {
-  // Becomes true when the user asks for an end; a maker then answers soon, with the outcome kCancelled for what it
-  // has not finished.
+  // Becomes true when the user interrupts the run; a maker then returns soon, with the outcome kCancelled for an
+  // unfinished record.
   const std::atomic<bool>& cancelled;
   // The threads of the run, for a single puzzle that is hard enough; null if there is only one.
   SearchTeam* team = nullptr;
 
-  // Options for a rating in this run.
+  // The options with this run's flag and team set.
   RatingOptions rating_options(RatingOptions options) const {
     options.cancelled = &cancelled;
     options.team = team;
@@ -85,7 +86,7 @@ struct RunContext {
 // Called once for each thread.
 using RowMakerFactory = std::function<std::unique_ptr<RowMaker>(const RunContext& context)>;
 
-// Makers of rows that need no scratch memory. `make` is called by several threads at once.
+// A factory of makers without scratch memory. `make` is called by several threads at once.
 RowMakerFactory row_makers(std::function<Row(const Record&)> make);
 
 }  // namespace sudorate

@@ -12,17 +12,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Marks a class of --quick, so that no one takes it for a rating.
+// Marks a class of --quick, which is not a rating.
 std::string_view quality_mark(const Evaluation& evaluation) { return evaluation.band ? " quality=approx" : ""; }
 
-// A record of several lines must not break a format of one line a record.
+// A record of several lines must not break a format of one line per record.
 std::string without_line_ends(std::string text) {
   std::replace(text.begin(), text.end(), '\n', ' ');
   return text;
 }
 
-// The line as it was read, or its puzzle alone if it tells a rating: of two in a line a reader would take the
-// older.
+// The line as it was read, or only its puzzle if it has a rating: a reader would take the older of two.
 std::string line_without_rating(const Record& record) {
   const bool is_rated =
       record.position() != nullptr && parse_recorded_ratings(record.id, record.comment).has_value();
@@ -38,7 +37,7 @@ Json named_columns(const std::vector<std::string>& columns, const std::vector<st
   return object;
 }
 
-// A bound has a name of its own, so that no program takes it for the value.
+// A bound has a name of its own, so that programs do not take it for the value.
 std::string member_name(Field field, const FieldValue& value) {
   const auto* score = std::get_if<ScoreValue>(&value);
   const bool is_bound = score != nullptr && score->is_lower_bound && !score->is_by_other_rules;
@@ -60,7 +59,7 @@ Json json_value(const FieldValue& value) {
   return nullptr;
 }
 
-// Blanks in front do not keep every spreadsheet from running it.
+// Some spreadsheets ignore blanks before a formula.
 bool looks_like_formula(std::string_view cell) {
   const std::size_t start = cell.find_first_not_of(' ');
   if (start == std::string_view::npos ||
@@ -87,7 +86,7 @@ RowFormat::RowFormat(RowFormatOptions options) : options_(std::move(options)) {
   if (options_.fields.empty()) options_.fields = default_fields(options_.passes_columns);
 }
 
-// Two columns whose names differ in nothing but case cannot be told apart when they are read again.
+// Two columns whose names differ only in case are the same when they are read again.
 void RowFormat::set_columns(std::vector<std::string> columns) {
   columns_ = std::move(columns);
   if (!options_.passes_columns || !is_table()) return;
@@ -95,10 +94,10 @@ void RowFormat::set_columns(std::vector<std::string> columns) {
     const std::string name = normal_name(column);
     const auto is_name = [&](Field field) { return field_name(field) == name; };
     if (std::none_of(options_.fields.begin(), options_.fields.end(), is_name)) continue;
-    const std::string told = "input_" + column;
-    notes_.push_back("the input's column '" + column + "' is written as '" + told + "', for '" + name +
-                     "' is what was computed");
-    column = told;
+    const std::string renamed = "input_" + column;
+    notes_.push_back("the input's column '" + column + "' is written as '" + renamed + "', for '" + name +
+                     "' is the computed value");
+    column = renamed;
   }
 }
 
@@ -160,11 +159,11 @@ std::string RowFormat::text_row(const Record& record, const Evaluation& evaluati
 std::string RowFormat::table_row(const Record& record, const Evaluation& evaluation) const {
   std::vector<std::string> fields;
   if (options_.passes_columns) {
-    // What has no names stands below "record" as a whole.
+    // Without names, the whole record is in the column "record".
     const bool has_names = !columns_.empty() || !options_.has_header.value_or(true);
     if (has_names) fields = record.columns;
     if (fields.empty()) fields.push_back(record.text);
-    // What follows must stand below its name.
+    // The fields after these must be in the right columns.
     if (fields.size() < columns_.size()) fields.resize(columns_.size());
   }
   for (const Field field : options_.fields) {

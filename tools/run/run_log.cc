@@ -8,10 +8,10 @@
 namespace sudorate {
 namespace {
 
-// Back to the start of the line, and nothing right of it.
+// Moves to the start of the line and clears the rest.
 constexpr std::string_view kClearLine = "\r\x1B[K";
 
-// Nothing can be done if standard error itself cannot be written.
+// There is no remedy if standard error itself cannot be written.
 void put(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 std::string file_message(std::string_view file, std::string_view action, std::string_view reason) {

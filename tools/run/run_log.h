@@ -1,5 +1,5 @@
-// What a run tells beside its results: messages, counts, the exit status. All of it goes to standard error, in
-// printable form, for names and reasons may come from the input.
+// The messages, counts and exit status of a run. Text goes to standard error, in printable form, since names and
+// reasons may come from the input.
 #pragma once
 
 #include <chrono>
@@ -16,7 +16,7 @@
 
 namespace sudorate {
 
-// The exit statuses of every command.
+// The exit statuses of all commands.
 inline constexpr int kExitFine = 0;
 inline constexpr int kExitSomeRecordFailed = 1;  // malformed, not exactly one solution, or stopped
 inline constexpr int kExitUsage = 2;
@@ -24,17 +24,17 @@ inline constexpr int kExitFileFailed = 3;  // a file could not be read or writte
 inline constexpr int kExitInterrupted = 130;
 inline constexpr int kExitNoReader = 141;  // the reader of standard output went away, as in "rate ... | head"
 
-// An error in how the program was called: tells "sudorate: MESSAGE" and returns kExitUsage.
+// An error in the call of the program: prints "sudorate: MESSAGE" and returns kExitUsage.
 int usage_error(std::string_view message);
 
 // May be used by several threads at once.
 //
-// Records are read some way ahead of their results. A run that does so calls begin_record for each record when it
-// is read and end_record when its row is written; messages about files then come behind those about the records
-// read before.
+// Reading may be ahead of the results. Then the run calls begin_record for each record when it is read and
+// end_record when its row is written, so that messages about files come after messages about the records before
+// them.
 class RunLog final : public ReadingLog {
  public:
-  // Messages about records before the rest is only counted.
+  // Messages about records to print; the rest is only counted.
   static constexpr int kShownMessages = 20;
 
   // `shows_all` lifts the limit.
@@ -42,48 +42,48 @@ class RunLog final : public ReadingLog {
 
   // "SOURCE:LINE:COLUMN: reason"
   void add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason);
-  // "SOURCE: note": what a reader has noticed that is no error. It counts as one of the messages about records.
+  // "SOURCE: note", which is not an error. It counts as a message about a record.
   void add_note(std::string_view source, std::string_view note) override;
-  // Of ReadingLog, and always shown; an empty file as "FILE: no puzzles".
+  // See ReadingLog. Always shown; an empty file as "FILE: no puzzles".
   void add_file_error(std::string_view file, std::string_view action, int error_number,
                       std::string_view remark = {}) override;
   void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override;
   void add_empty_file(std::string_view file) override;
 
-  // Nobody reads standard output any longer. That is no error, and the end of the run.
+  // Standard output has lost its reader. This is not an error, and ends the run.
   void note_lost_reader();
 
   void begin_record();
   void end_record();
   // Counts a record.
   void count(const Row& row);
-  // Goes on from the counts of an earlier run.
+  // Continues the counts of an earlier run.
   void start_from(const RunStatistics& statistics);
   RunStatistics statistics() const;
 
   // A message of the run itself, one line.
   void tell(std::string_view message) override;
-  // The same of several lines.
+  // A message of several lines.
   void tell_lines(std::string_view text);
-  // Tells why the run cannot go on; the exit status is kExitFileFailed then.
+  // Prints why the run cannot continue; the exit status becomes kExitFileFailed.
   void fail(std::string_view message);
   // A line on the terminal that stays below all messages until the next call; empty for none. For terminals only.
   void show_status(std::string line);
 
   int exit_status() const;
-  // How many messages were left out, and the summary if asked for:
-  // "rated 998, stopped 3, malformed 1 (hardest 7.2) in 0.31 s", or of a run that filters
-  // "accepted 2, rejected 1, undecided 0; rated 3 (hardest accepted 7.2) in 0.31 s", where the hardest is told if
-  // the ER of all that was accepted is known. The time runs from the construction of the log.
+  // Prints the number of messages left out, and the summary if `shows_summary`: "rated 998, stopped 3, malformed 1
+  // (hardest 7.2) in 0.31 s", or for a run that filters "accepted 2, rejected 1, undecided 0; rated 3 (hardest
+  // accepted 7.2) in 0.31 s", where the hardest is shown if the ER of all accepted puzzles is known. The time
+  // starts with the construction of the log.
   void finish(bool shows_summary);
 
  private:
   struct LateMessage {
-    std::int64_t records = 0;  // to be ended before it
+    std::int64_t records = 0;  // that must end before it
     std::string text;
   };
 
-  // These expect that the caller has locked.
+  // The caller must hold the lock.
   void print(std::string_view message, LineEnds line_ends = LineEnds::kEscape);
   void print_of_record(std::string_view message);
   void add_file_message(std::string text);

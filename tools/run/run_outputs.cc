@@ -14,7 +14,7 @@ RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile exist
     const Checkpoint::OutputState& state = resumed->outputs[index];
     const std::optional<Digest> digest = digest_of_beginning(files[index], state.length);
     if (!digest) {
-      mismatch_ = "'" + files[index] + "' is shorter than the checkpoint tells";
+      mismatch_ = "'" + files[index] + "' is shorter than the checkpoint says";
     } else if (digest->text() != state.digest) {
       mismatch_ = "'" + files[index] + "' has been changed since the checkpoint was saved";
     } else {

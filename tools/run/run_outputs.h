@@ -1,4 +1,4 @@
-// The outputs of a run: one or several files that rows go to.
+// The outputs of a run: one or several files for rows.
 #pragma once
 
 #include <cstdint>
@@ -17,32 +17,32 @@ namespace sudorate {
 // Not for several threads at once.
 class RunOutputs {
  public:
-  // Opens all. With `resumed` the files are cut to the lengths it tells and written on; it has as many outputs as
-  // there are files. `keeps_digests` is for a run that keeps a checkpoint.
+  // Opens all files. With `resumed` the files are cut to its lengths and extended; it has as many outputs as there
+  // are files. `keeps_digests` is for a run that keeps a checkpoint.
   RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed,
              bool keeps_digests);
 
-  // What keeps a resumed run from going on, such as "'out.txt' is shorter than the checkpoint tells"; empty if
-  // nothing does. If it is not empty, no file was opened.
+  // Why a run cannot resume, such as "'out.txt' is shorter than the checkpoint says"; empty if it can. If it is not
+  // empty, no file was opened.
   const std::string& mismatch() const { return mismatch_; }
   // The first file that was refused, or null.
   const Output* refused() const;
   bool has_error() const;
-  // Tells the log of every error.
+  // Reports all errors to the log.
   void report(RunLog& log) const;
 
-  // Appends a row, with the preamble in front of it if it is the first one of its file, else the separator. A
+  // Appends a row, with the preamble before it if it is the first one of its file, else the separator. A
   // destination below 0 means no file.
   void add(int destination, std::string_view text, std::string_view preamble, std::string_view separator);
   // Writes the preamble of the files that have no row.
   void finish(std::string_view preamble);
-  // All files, or only those that somebody may be waiting at.
+  // Flushes all outputs, or only those where a reader may be waiting.
   void flush(bool all);
-  // Whether one has a reader that went away, which is an error then.
+  // Whether an output has lost its reader, which then is an error.
   bool notice_lost_reader();
   void sync();
   void close();
-  // In place of close(), before any row was written: it is as if the run had not been.
+  // In place of close(), before the first row: leaves all files as if there had been no run.
   void discard();
 
   // Lengths, digests and numbers of rows, flushed or not.

@@ -39,7 +39,7 @@ std::vector<HistogramLine> lines_by_score(const RunStatistics& statistics) {
   return lines;
 }
 
-// `name` stands above the labels, which are at most as wide as the column.
+// `name` is above the labels, which are at most as wide as the column.
 std::string histogram_text(const std::vector<HistogramLine>& lines, std::string name, std::size_t label_width,
                            int width) {
   if (lines.empty()) return {};
@@ -54,7 +54,7 @@ std::string histogram_text(const std::vector<HistogramLine>& lines, std::string 
   const std::int64_t bar_width = std::max(1, width - static_cast<int>(head.size()) - 2);
   std::string text = head + '\n';
   for (const auto& [label, count] : lines) {
-    // Whatever occurs has a bar.
+    // A count above 0 has a bar.
     const std::int64_t bar = std::max<std::int64_t>(1, count * bar_width / most);
     std::string column = label;
     column.resize(label_width, ' ');

@@ -1,4 +1,4 @@
-// What a run counts.
+// The counts of a run.
 #pragma once
 
 #include <array>
@@ -14,20 +14,20 @@ namespace sudorate {
 struct RunStatistics {
   struct TechniqueCount {
     std::int64_t steps = 0;
-    std::int64_t puzzles = 0;  // whose ER it decided
+    std::int64_t puzzles = 0;  // whose ER the technique decided
   };
 
   std::array<std::int64_t, kRecordOutcomeCount> outcomes{};
-  // Rated puzzles by ER, in tenths. Those beyond all techniques have no number here.
+  // Rated puzzles by ER, in tenths, without puzzles beyond all techniques.
   std::array<std::int64_t, kBeyondRating + 1> by_er{};
-  // Rated puzzles by score in whole points, rounded down, as far as their paths are known.
+  // Rated puzzles with known paths by score in whole points, rounded down.
   std::map<std::int64_t, std::int64_t> by_score;
-  // Of runs that filter: rows by RowVerdict, and of the accepted ones those whose ER is not final and the hardest
-  // of the others.
+  // For runs that filter: rows by RowVerdict; accepted rows whose ER is not final; and the hardest of the other
+  // accepted rows.
   std::array<std::int64_t, 4> verdicts{};
   std::int64_t accepted_unrated = 0;
   Rating hardest_accepted = 0;
-  // By name, of the rows that have techniques.
+  // By name, for the rows with techniques.
   std::map<std::string, TechniqueCount> techniques;
   // The longest of their paths.
   std::int64_t most_steps = 0;
@@ -48,19 +48,19 @@ std::string outcomes_text(const RunStatistics& statistics);
 // "accepted 3, rejected 12, undecided 0"; empty if the run does not filter.
 std::string verdicts_text(const RunStatistics& statistics);
 
-// Intervals of the same length for the scores that occur, in whole points: at most kMostScoreIntervals. Each begins
-// at a multiple of `width`, which is 1, 2 or 5 times a power of ten.
+// Intervals of equal length for the scores that occur, in whole points: at most kMostScoreIntervals. Each begins at
+// a multiple of `width`, which is 1, 2 or 5 times a power of ten.
 inline constexpr std::int64_t kMostScoreIntervals = 20;
 struct ScoreHistogram {
   std::int64_t width = 1;
-  std::map<std::int64_t, std::int64_t> puzzles;  // by the first point of the interval; none is 0
+  std::map<std::int64_t, std::int64_t> puzzles;  // by the first point of the interval, without empty intervals
 };
 ScoreHistogram score_histogram(const RunStatistics& statistics);
 
 enum class HistogramOf : std::uint8_t { kEr, kScore };
 
-// A histogram of the ratings that occur, or of the scores in intervals, and the techniques by number of steps;
-// nothing of what was not counted. Lines of at most `width` characters.
+// A histogram of the ratings that occur, or of the scores in intervals, and the techniques by number of steps, as
+// far as they were counted. Lines of at most `width` characters.
 //
 //   ER       puzzles   share
 //   1.2           53   53.0%  ########################

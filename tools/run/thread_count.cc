@@ -11,8 +11,8 @@
 namespace sudorate {
 namespace {
 
-// What a thread may reserve of the address space: its stack, the C library's heap for it, which is twice as large
-// until it is aligned, and what raters keep.
+// The address space that a thread may reserve: its stack, the C library's heap for it, which is twice as large
+// until it is aligned, and the memory of raters.
 constexpr std::size_t kReservedBytes = std::size_t{160} << 20;
 
 }  // namespace
@@ -26,7 +26,7 @@ int usable_processors() {
 
 int threads_with_room(int wanted) {
   for (int threads = wanted; threads > 1; --threads) {
-    // Address space without memory behind it. This thread needs room as the others do.
+    // Reserves address space without memory. This thread needs room, too.
     const std::size_t bytes = static_cast<std::size_t>(threads) * kReservedBytes;
     void* start = ::mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (start == MAP_FAILED) continue;

@@ -1,4 +1,4 @@
-// How many threads a run can have.
+// The number of threads that a run can have.
 #pragma once
 
 namespace sudorate {
@@ -6,8 +6,8 @@ namespace sudorate {
 // The processors that this process may use, at least 1.
 int usable_processors();
 
-// At most `wanted`, at least 1: as many as have room for their stacks and their memory. The system may still refuse
-// to start so many. Cost: some microseconds.
+// At most `wanted`, at least 1: as many threads as have room for their stacks and their memory. The system may
+// still refuse to start so many. Cost: some microseconds.
 int threads_with_room(int wanted);
 
 }  // namespace sudorate

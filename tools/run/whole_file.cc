@@ -29,7 +29,7 @@ WholeFile::WholeFile(std::string file) : name_(std::move(file)) {
   }
   struct stat status {};
   const bool exists = ::stat(name_.c_str(), &status) == 0;
-  // Links that lead in a circle are no place for a file.
+  // Links in a circle are an error.
   if (!exists && errno != ENOENT) error_ = errno;
   if (error_ != 0 || (exists && !S_ISREG(status.st_mode))) return;
   target_ = behind_links(name_);
@@ -83,7 +83,7 @@ bool WholeFile::replace(std::string_view text) {
     return false;
   }
   draft_.clear();
-  // Not every file system can do this for a folder, and the file has its text.
+  // Not every file system can sync a folder, and the file already has its text.
   const std::filesystem::path folder = std::filesystem::path(target_).parent_path();
   const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor >= 0) {

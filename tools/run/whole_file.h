@@ -1,4 +1,4 @@
-// A file that is there with all of its text, or as it was before.
+// A file that has its whole new text, or stays as it was.
 #pragma once
 
 #include <memory>
@@ -13,19 +13,19 @@ namespace sudorate {
 std::string draft_name(const std::string& file, int number);
 constexpr int kMostDrafts = 100;
 
-// The text goes to a draft beside the file, under the first of its names that is free, which then takes the place
-// of the file. Whatever happens before, even to the machine, the file stays as it was, and a draft that is not used
-// is removed. What a link points at is replaced, not the link; the permissions stay. Devices, pipes and standard
-// output ("-") have no draft: the text is written to them.
+// The text goes to a draft beside the file, under the first free name for drafts; the draft then replaces the file.
+// If anything fails before, even the machine, the file stays as it was, and an unused draft is removed. The target
+// of a link is replaced, not the link; the permissions stay. Devices, pipes and standard output ("-") have no
+// draft: the text is written to them directly.
 class WholeFile {
  public:
-  // Makes the draft, and holds its lock for as long as the object lives.
+  // Creates the draft, and holds its lock while the object lives.
   explicit WholeFile(std::string file);
   ~WholeFile();
   WholeFile(const WholeFile&) = delete;
   WholeFile& operator=(const WholeFile&) = delete;
 
-  // Writes the text, waits for the disk and replaces the file. To be called once at most. False for an error.
+  // Writes the text, waits for the disk and replaces the file. May be called only once. False for an error.
   bool replace(std::string_view text);
 
   // Removes the file again. Only after replace().
@@ -33,11 +33,11 @@ class WholeFile {
 
   // For messages: the file, or "<stdout>".
   const std::string& name() const { return name_; }
-  // Another run has a draft of the same file; it is not written then.
+  // Whether another run has a draft of the same file; then the file is not written.
   bool is_busy() const { return is_busy_; }
   // The error number of the system, or 0.
   int error() const { return error_; }
-  // The error is that nobody reads standard output any longer.
+  // Whether the error is that standard output has lost its reader.
   bool has_lost_reader() const;
 
  private:
@@ -46,7 +46,7 @@ class WholeFile {
   bool write_directly(std::string_view text);
 
   std::string name_;
-  // The file behind all links; empty if there is no draft.
+  // The file with all links followed; empty if there is no draft.
   std::string target_;
   std::string draft_;
   std::unique_ptr<Output> output_;

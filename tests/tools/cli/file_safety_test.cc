@@ -152,10 +152,12 @@ TEST(FileSafety, WhatExistsIsNotReplacedUnasked) {
 
 TEST(FileSafety, ACheckpointReplacesNothingElse) {
   expect_refusals({
-      {"rate -o x --checkpoint=notes in", "'notes' exists and is no checkpoint of sudorate, so it is not replaced"},
+      {"rate -o x --checkpoint=notes in",
+       "'notes' exists and is not a checkpoint of sudorate, so it is not replaced"},
       {"rate -o x --force --checkpoint=notes in", "name another file with --checkpoint=FILE"},
       {"rate -o x --checkpoint=in in", "'in' is both input and output; give another file to --checkpoint"},
-      {"rate -o x --checkpoint=/dev/full in", "'/dev/full' is no regular file, so it cannot hold the checkpoint"},
+      {"rate -o x --checkpoint=/dev/full in",
+       "'/dev/full' is not a regular file, so it cannot hold the checkpoint"},
       {"rate -o x --resume --checkpoint=notes in", "is a damaged checkpoint"},
   });
   const Finished beside = shell(in_folder(
@@ -182,7 +184,7 @@ TEST(FileSafety, ACheckpointOfAnotherRunIsKept) {
   const Finished finished =
       shell(in_folder(saved + "\"$SUDORATE\" rate --checkpoint -o x in; echo $?; cat x.checkpoint"));
   EXPECT_EQ(finished.out, "2\n{\"sudorate_checkpoint\": 1}\n");
-  EXPECT_NE(finished.err.find("is the checkpoint of a run that has not ended; --resume goes on"),
+  EXPECT_NE(finished.err.find("is the checkpoint of a run that has not ended; --resume continues"),
             std::string::npos);
   EXPECT_EQ(
       shell(in_folder(saved + "\"$SUDORATE\" rate --force --checkpoint -o x in; echo $?; ls x.checkpoint")).out,

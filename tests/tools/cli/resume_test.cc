@@ -201,9 +201,9 @@ TEST_F(ChangedRunTest, InputMustBeTheSame) {
   std::string changed = long_input();
   changed[0] = changed[0] == '.' ? '1' : '.';
   shell("printf '%s' '" + changed + "' > '" + input_.name() + "'");
-  expect_refusal({input_.name()}, "the input is not the one that");
+  expect_refusal({input_.name()}, "the input is not the input of");
   shell("printf '' > '" + input_.name() + "'");
-  expect_refusal({input_.name()}, "the input is not the one that");
+  expect_refusal({input_.name()}, "the input is not the input of");
 }
 
 TEST_F(ChangedRunTest, OutputMustNotBeShorter) {

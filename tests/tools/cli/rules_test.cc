@@ -57,7 +57,7 @@ TEST(Rules, AProfileThatStallsShowsWhere) {
   const Finished finished = run_sudorate({"path", "--profile=senior", kDiffering});
   EXPECT_NE(finished.out.find("nothing more is found at "), std::string::npos) << finished.out;
   EXPECT_NE(finished.out.find("not-SE:senior,table=1"), std::string::npos);
-  EXPECT_NE(finished.err.find("the rules 'senior,table=1' know nothing more after "), std::string::npos);
+  EXPECT_NE(finished.err.find("the rules 'senior,table=1' find nothing after "), std::string::npos);
   EXPECT_EQ(finished.status, 1);
   EXPECT_NE(run_sudorate({"--profile=senior", "--loop-limit=8", kDiffering}).out.find("senior,loops=8,table=1"),
             std::string::npos);
