@@ -1,4 +1,4 @@
-// One puzzle or state in a text in memory.
+// Reads one puzzle or state from a text in memory.
 #pragma once
 
 #include <string_view>
@@ -7,8 +7,8 @@
 
 namespace sudorate {
 
-// Reads the only record of a text of lines, lists or Lisp; see plain_container.h. A text with none or with several
-// gives a malformed record. With `from_state` a text that shows givens and a later state of them gives the state.
+// Reads the only record of a text of lines, lists or Lisp; see plain_container.h. A text with no record or with
+// several gives a malformed record. With `from_state` a text that shows givens and a later state gives the state.
 Record read_puzzle(std::string_view text, bool from_state);
 
 }  // namespace sudorate

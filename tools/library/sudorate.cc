@@ -1,4 +1,4 @@
-// The C interface: each call reads its arguments, asks the engine, and turns the answer and any exception into an
+// The C interface: each call reads its arguments, calls the engine, and turns the result or an exception into an
 // outcome.
 #include <sudorate.h>
 
@@ -23,7 +23,7 @@
 #include "tools/teach/lesson.h"
 
 struct sudorate_rater {
-  // Made at the first use, and anew after an exception, which may have left it half changed.
+  // Created at the first use, and again after an exception, which may have left it half changed.
   std::optional<sudorate::Rater> engine;
   std::atomic<bool> cancelled = false;
   std::atomic<bool> is_used = false;
@@ -66,7 +66,7 @@ std::int32_t bad_call(sudorate_rater& rater, std::string_view reason) {
   return SUDORATE_BAD_CALL;
 }
 
-// The arguments that all calls have.
+// The arguments of all calls.
 struct Request {
   const char* text = nullptr;
   std::size_t length = 0;
@@ -108,7 +108,7 @@ std::int32_t without_exceptions(sudorate_rater& rater, const Body& body) {
 #endif
 }
 
-// What one call works on.
+// The data of one call.
 struct Call {
   sudorate_options options = SUDORATE_OPTIONS_INIT;
   std::optional<Clock::time_point> deadline;
@@ -126,7 +126,8 @@ std::string_view options_problem(const sudorate_options* given, sudorate_options
   return {};
 }
 
-// Reads the arguments and the text, then calls work(call). `place` gets line and column of what is malformed.
+// Reads the arguments and the text, then calls work(call). `place` gets the line and column of an error in the
+// text.
 template <typename Place, typename Work>
 std::int32_t with_puzzle(sudorate_rater* rater, const Request& request, Place& place, const Work& work) {
   if (rater == nullptr) return SUDORATE_BAD_CALL;
@@ -160,7 +161,7 @@ std::int32_t with_puzzle(sudorate_rater* rater, const Request& request, Place& p
   });
 }
 
-// SUDORATE_UNIQUE with the solution; or why there is none, with the reason.
+// Returns SUDORATE_UNIQUE and the solution; or another outcome and the reason.
 std::int32_t solve(sudorate_rater& rater, const Call& call, Digits81& solution) {
   const Position& position = *call.record.position();
   if (const std::string clash = clash_text(position.givens); !position.state && !clash.empty()) {
@@ -198,14 +199,14 @@ std::string explanation_of(const Grid& before, const Step& step) {
 
 std::int32_t tenths(const std::optional<Rating>& rating) { return rating ? *rating : -1; }
 
-// Who gets the steps; nobody if there is no function.
+// The receiver of the steps; none if there is no function.
 struct StepReceiver {
   sudorate_step_function function = nullptr;
   void* data = nullptr;
   bool wants_one = false;
 };
 
-// Hands the questions of the rater on to the call-backs.
+// Passes the questions of the rater to the call-backs.
 class CallWatch final : public StepWatch {
  public:
   CallWatch(const sudorate_options& options, const StepReceiver& receiver)
@@ -213,9 +214,9 @@ class CallWatch final : public StepWatch {
 
   bool continues(const RatingProgress& progress) override {
     if (options_.watch == nullptr) return true;
-    const sudorate_progress told = {sizeof told,         progress.er,         tenths(progress.ep),
-                                    tenths(progress.ed), progress.step_count, progress.next_step};
-    return options_.watch(options_.watch_data, &told) != 0;
+    const sudorate_progress shown = {sizeof shown,        progress.er,         tenths(progress.ep),
+                                     tenths(progress.ed), progress.step_count, progress.next_step};
+    return options_.watch(options_.watch_data, &shown) != 0;
   }
 
   bool continues_after(const Step& step, const Grid& before) override {
@@ -227,18 +228,18 @@ class CallWatch final : public StepWatch {
     std::string explanation;
     const bool explains = (options_.flags & SUDORATE_EXPLAIN) != 0;
     if (explains) explanation = explanation_of(before, step);
-    sudorate_step told{};
-    told.size = sizeof told;
-    told.number = ++count_;
-    told.rating = step.difficulty.tenths;
-    told.length = has_length(step.technique) ? step.length : 0;
-    told.cell = step.placement ? step.placement->cell : -1;
-    told.digit = step.placement ? step.placement->digit + 1 : -1;
-    told.removed = removed.data();
-    told.technique = technique.c_str();
-    told.effect = effect.c_str();
-    told.explanation = explains ? explanation.c_str() : nullptr;
-    return receiver_.function(receiver_.data, &told) != 0 && !receiver_.wants_one;
+    sudorate_step shown{};
+    shown.size = sizeof shown;
+    shown.number = ++count_;
+    shown.rating = step.difficulty.tenths;
+    shown.length = has_length(step.technique) ? step.length : 0;
+    shown.cell = step.placement ? step.placement->cell : -1;
+    shown.digit = step.placement ? step.placement->digit + 1 : -1;
+    shown.removed = removed.data();
+    shown.technique = technique.c_str();
+    shown.effect = effect.c_str();
+    shown.explanation = explains ? explanation.c_str() : nullptr;
+    return receiver_.function(receiver_.data, &shown) != 0 && !receiver_.wants_one;
   }
 
   int count() const { return count_; }

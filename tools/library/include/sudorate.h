@@ -1,18 +1,18 @@
-/* sudorate rates 9x9 sudokus as Sudoku Explainer 1.2.1 does, step for step: the interface for C and for all
- * languages that can call C. C99; docs/library.md has a tour with examples.
+/* sudorate rates 9x9 sudokus as Sudoku Explainer 1.2.1 does, step for step. This is the interface for C (C99) and
+ * for all languages that can call C. docs/library.md has a tour with examples.
  *
  * A sudorate_rater holds all state; there are no globals. Different raters may be used by different threads at the
  * same time. One rater serves one call at a time; only sudorate_cancel may be called while a call runs.
  *
- * Nothing throws, aborts, prints or exits. A call returns an outcome, which the result holds too.
+ * Nothing throws, aborts, prints or exits. A call returns an outcome, which is also in the result.
  *
  * Each struct begins with its size, which the caller sets to sizeof before the call; the macros *_INIT do so. Later
- * versions only add members at the end, so that a program keeps running with a newer library: members that the
- * caller does not know are left out, and members that the library does not know must be 0 in the options and become
- * 0 in the results. A size smaller than that of version 1 is an error of the caller, SUDORATE_BAD_CALL. In structs
- * that the library hands to call-backs, `size` says which members are there.
+ * versions only add members at the end, so a program still runs with a newer library: members that the caller does
+ * not know are left out, and members that the library does not know must be 0 in the options and become 0 in the
+ * results. A size smaller than that of version 1 is an error of the caller, SUDORATE_BAD_CALL. In structs that the
+ * library passes to call-backs, `size` shows which members exist.
  *
- * Ratings and scores are in tenths: 71 is what Sudoku Explainer prints as 7.1. -1 means: not known.
+ * Ratings and scores are in tenths: 71 is what Sudoku Explainer prints as 7.1. -1 means unknown.
  */
 #ifndef SUDORATE_H
 #define SUDORATE_H
@@ -36,53 +36,54 @@
 extern "C" {
 #endif
 
-/* Grows when a program built against an older version would no longer run. */
+/* Grows if programs built against an older version no longer run. */
 #define SUDORATE_ABI_VERSION 1
 /* The longest text in bytes; a longer one is malformed. */
 #define SUDORATE_MAX_TEXT 1048576
 
-/* The version of the library, as in "0.1.0". */
+/* The version of the library, such as "0.1.0". */
 SUDORATE_API const char* sudorate_version(void);
 /* The SUDORATE_ABI_VERSION that the library was built with. */
 SUDORATE_API uint32_t sudorate_abi_version(void);
 
-/* What becomes of a call. */
+/* The outcome of a call. */
 enum {
   SUDORATE_RATED = 0,          /* solved; all ratings are final */
   SUDORATE_SOLVED = 1,         /* the grid was full; all ratings are 0 */
   SUDORATE_BEYOND = 2,         /* no technique is left: er is 200 */
-  SUDORATE_STOPPED = 3,        /* the options or a call-back wanted an end; er and score are lower bounds */
+  SUDORATE_STOPPED = 3,        /* the options or a call-back ended the call; er and score are lower bounds */
   SUDORATE_REFUSED = 4,        /* not the wanted pearl or diamond: er is 200 */
-  SUDORATE_LIMIT = 5,          /* the time or the work allowed was spent; er and score are lower bounds */
+  SUDORATE_LIMIT = 5,          /* the allowed time or work was used up; er and score are lower bounds */
   SUDORATE_CANCELLED = 6,      /* sudorate_cancel was called; er and score are lower bounds */
   SUDORATE_UNIQUE = 7,         /* exactly one solution; the success of sudorate_check, _canonical and _hint */
   SUDORATE_NO_SOLUTION = 8,    /* the puzzle has none; nothing was rated */
   SUDORATE_MULTIPLE = 9,       /* the puzzle has more than one solution; nothing was rated */
-  SUDORATE_MALFORMED = 10,     /* the text is not one puzzle; sudorate_reason tells why */
+  SUDORATE_MALFORMED = 10,     /* the text is not one puzzle; sudorate_reason has the reason */
   SUDORATE_OUT_OF_MEMORY = 11, /* the rater can be used again */
-  SUDORATE_BAD_CALL = 12,      /* an argument is wrong, or the rater is in use; sudorate_reason says which */
+  SUDORATE_BAD_CALL = 12,      /* an argument is wrong, or the rater is in use; sudorate_reason names it */
   SUDORATE_FAILED = 13         /* an error inside the library, which should be reported */
 };
-/* "rated", "no-solution", ...; "unknown" for another number. */
+/* "rated", "no-solution", ...; "unknown" for any other number. */
 SUDORATE_API const char* sudorate_outcome_name(int32_t outcome);
 
 typedef struct sudorate_rater sudorate_rater;
 
-/* NULL if there is not enough memory. A rater takes some hundred kilobytes, for hard puzzles a few megabytes. */
+/* Returns NULL if there is not enough memory. A rater takes some hundred kilobytes, for hard puzzles a few
+ * megabytes. */
 SUDORATE_API sudorate_rater* sudorate_rater_new(void);
 /* No call may be running. Does nothing for NULL. */
 SUDORATE_API void sudorate_rater_free(sudorate_rater* rater);
 
-/* Ends the call that runs, within about a millisecond of work, and each later one, as SUDORATE_CANCELLED, until
+/* Ends the running call, within about a millisecond of work, and each later one, as SUDORATE_CANCELLED, until
  * sudorate_uncancel. Callable from any thread, from call-backs and from signal handlers. */
 SUDORATE_API void sudorate_cancel(sudorate_rater* rater);
 SUDORATE_API void sudorate_uncancel(sudorate_rater* rater);
 
-/* Why the last call of this rater has not succeeded: one line such as "no solution, r1c1 and r1c5 are both 3";
- * empty if there is nothing to tell. Valid until the next call. */
+/* Why the last call of this rater failed: one line such as "no solution, r1c1 and r1c5 are both 3";
+ * empty if it did not. Valid until the next call. */
 SUDORATE_API const char* sudorate_reason(const sudorate_rater* rater);
 
-/* What is certain of a puzzle while it is being rated. */
+/* The certain facts about a puzzle during its rating. */
 typedef struct sudorate_progress {
   uint32_t size;
   int32_t er; /* the hardest step so far; ER will not be lower */
@@ -97,17 +98,17 @@ typedef int32_t (*sudorate_watch)(void* data, const sudorate_progress* progress)
 
 /* For sudorate_options.flags. */
 enum {
-  SUDORATE_FROM_STATE = 1, /* of a text that shows givens and a later state, take the state, not the givens */
+  SUDORATE_FROM_STATE = 1, /* if a text shows givens and a later state, take the state, not the givens */
   SUDORATE_EXPLAIN = 2     /* fill sudorate_step.explanation; takes some more time */
 };
-/* For sudorate_options.wanted: end as SUDORATE_REFUSED as soon as the puzzle cannot be one any more. */
+/* For sudorate_options.wanted: end as SUDORATE_REFUSED as soon as the puzzle cannot be one. */
 enum {
   SUDORATE_ANY = 0,
   SUDORATE_PEARL = 1,  /* er = ep */
   SUDORATE_DIAMOND = 2 /* er = ed */
 };
 
-/* All members but size may be 0, which is the default. */
+/* All members except size may be 0, the default. */
 typedef struct sudorate_options {
   uint32_t size;
   uint32_t flags;
@@ -116,7 +117,7 @@ typedef struct sudorate_options {
   uint64_t max_work; /* nodes of search, the same on every machine; 0 is no limit */
   uint64_t max_time; /* microseconds for the call; 0 is no limit */
   sudorate_watch watch;
-  void* watch_data; /* handed to watch */
+  void* watch_data; /* passed to watch */
 } sudorate_options;
 #define SUDORATE_OPTIONS_INIT \
   { sizeof(sudorate_options), 0, 0, 0, 0, 0, NULL, NULL }
@@ -128,26 +129,28 @@ typedef struct sudorate_result {
   uint32_t size;
   int32_t outcome;
   int32_t er;         /* rating of the hardest step */
-  int32_t ep;         /* of the hardest one up to the first placed digit; -1 if none was placed */
-  int32_t ed;         /* of the first step; -1 if none was made */
+  int32_t ep;         /* rating of the hardest step up to the first placed digit; -1 if no digit was placed */
+  int32_t ed;         /* rating of the first step; -1 if there is none */
   int32_t score;      /* the sum of the ratings of all steps */
   int32_t step_count; /* -1 if nothing was rated */
   uint32_t bounds;    /* which members are lower bounds */
   uint64_t work;      /* nodes of search; see sudorate_options.max_work */
-  int32_t line;       /* SUDORATE_MALFORMED: where, from 1; else 0 */
-  int32_t column;     /* in bytes, from 1; else 0 */
+  int32_t line;       /* SUDORATE_MALFORMED: the line of the error, from 1; else 0 */
+  int32_t column;     /* the byte of the error in this line, from 1; else 0 */
 } sudorate_result;
 #define SUDORATE_RESULT_INIT \
   { sizeof(sudorate_result), 0, -1, -1, -1, -1, -1, 0, 0, 0, 0 }
 
 /* Rates the puzzle in `text`, which has `length` bytes and needs no zero at its end.
  *
- * `text` is one record: a line with 81 cells and any text around them, 729 candidates, nine rows, a grid drawn with
- * lines, a list of JSON or Python, a JSON object, a Lisp array, and all else that the program reads as one record
- * of lines or lists; UTF-8, UTF-16 with a mark, or bytes. Tables with a header and XML are not read. `options` may
- * be NULL for the defaults. `result` must not be NULL; it is filled whatever happens, unless its size is wrong.
+ *   text     one record: a line with 81 cells and any text around them, 729 candidates, nine rows, a grid drawn
+ *            with lines, a list of JSON or Python, a JSON object, a Lisp array, or any other form that the program
+ *            reads as one record of lines or lists; UTF-8, UTF-16 with a mark, or bytes. Tables with a header and
+ *            XML are not read.
+ *   options  NULL for the defaults
+ *   result   must not be NULL; always filled, unless its size is wrong
  *
- * Costs about 40 microseconds for an easy puzzle and up to minutes for the hardest. */
+ * Cost: about 40 microseconds for an easy puzzle, up to minutes for the hardest. */
 SUDORATE_API int32_t sudorate_rate(sudorate_rater* rater, const char* text, size_t length,
                                    const sudorate_options* options, sudorate_result* result);
 
@@ -157,33 +160,32 @@ SUDORATE_API int32_t sudorate_rate(sudorate_rater* rater, const char* text, size
 SUDORATE_API int32_t sudorate_rate_list(sudorate_rater* rater, const char* const* texts, const size_t* lengths,
                                         size_t count, const sudorate_options* options, sudorate_result* results);
 
-/* A step, which either places a digit or removes candidates. All it points to is valid during the call-back only.
- */
+/* A step, which either places a digit or removes candidates. Its pointers are valid only during the call-back. */
 typedef struct sudorate_step {
   uint32_t size;
   int32_t number; /* from 1 */
   int32_t rating;
-  int32_t length;          /* of a chain; 0 for other techniques */
-  int32_t cell;            /* where a digit is placed, 0 to 80, row by row; -1 if candidates are removed */
+  int32_t length;          /* length of a chain; 0 for other techniques */
+  int32_t cell;            /* cell of a placed digit, 0 to 80, row by row; -1 if candidates are removed */
   int32_t digit;           /* 1 to 9; -1 if candidates are removed */
-  const uint16_t* removed; /* for each of the 81 cells the candidates removed, bit 0 for digit 1; a digit placed
-                              removes itself from its peers, which is not listed */
+  const uint16_t* removed; /* for each of the 81 cells the removed candidates, bit 0 for digit 1; the removals
+                              from the peers of a placed digit are not listed */
   const char* technique;   /* as Sudoku Explainer prints it: "Hidden Single" */
-  const char* effect;      /* "r1c2=3", or by cell what is removed: "r1c2-45 r2c2-4" */
-  const char* explanation; /* sentences, one a line: what is seen, why it holds, what follows; UTF-8. NULL without
+  const char* effect;      /* "r1c2=3", or the removed candidates by cell: "r1c2-45 r2c2-4" */
+  const char* explanation; /* sentences, one per line: the pattern, why it holds, the effect; UTF-8. NULL without
                               SUDORATE_EXPLAIN */
 } sudorate_step;
 
-/* Zero ends the call as SUDORATE_STOPPED; the step is made all the same. */
+/* Zero ends the call as SUDORATE_STOPPED; the step still counts. */
 typedef int32_t (*sudorate_step_function)(void* data, const sudorate_step* step);
 
-/* As sudorate_rate; hands over each step as soon as it is found. `on_step` must not be NULL. */
+/* As sudorate_rate, but passes each step to `on_step` as soon as it is found. `on_step` must not be NULL. */
 SUDORATE_API int32_t sudorate_path(sudorate_rater* rater, const char* text, size_t length,
                                    const sudorate_options* options, sudorate_step_function on_step, void* data,
                                    sudorate_result* result);
 
-/* Hands over the next step of the position alone and returns SUDORATE_UNIQUE; without a step, the outcome that a
- * rating would have. The result is that of the rating so far. */
+/* Passes only the next step of the position to `on_step` and returns SUDORATE_UNIQUE; without a step, returns the
+ * outcome that a rating would have. The result is that of the rating so far. */
 SUDORATE_API int32_t sudorate_hint(sudorate_rater* rater, const char* text, size_t length,
                                    const sudorate_options* options, sudorate_step_function on_step, void* data,
                                    sudorate_result* result);
@@ -191,7 +193,7 @@ SUDORATE_API int32_t sudorate_hint(sudorate_rater* rater, const char* text, size
 typedef struct sudorate_check_result {
   uint32_t size;
   int32_t outcome;        /* SUDORATE_UNIQUE, _NO_SOLUTION, _MULTIPLE, or a failure */
-  int32_t solution_count; /* 0, 1, or 2 for two and more; -1 if not known */
+  int32_t solution_count; /* 0, 1, or 2 for two and more; -1 if unknown */
   int32_t given_count;    /* -1 for a malformed text */
   int32_t line;           /* as in sudorate_result */
   int32_t column;
@@ -203,7 +205,8 @@ typedef struct sudorate_check_result {
     sizeof(sudorate_check_result), 0, -1, -1, 0, 0, {0}, { 0 } \
   }
 
-/* How many solutions the puzzle or state has, and which; rates nothing. Of the options, flags and limits count. */
+/* Finds the number of solutions of the puzzle or state, and the solution if there is one; rates nothing. Only the
+ * flags and limits of the options apply. */
 SUDORATE_API int32_t sudorate_check(sudorate_rater* rater, const char* text, size_t length,
                                     const sudorate_options* options, sudorate_check_result* result);
 
