@@ -1,4 +1,4 @@
-// A command: its options and what it does. Commands are listed in command_table.cc.
+// A command: its options and its work. Commands are listed in command_table.cc.
 #pragma once
 
 #include <memory>
@@ -21,16 +21,16 @@ class Command {
 
   // Adds the rows of all options. They refer to this object.
   virtual void add_options(OptionTable& table) = 0;
-  // Asked once when every option is known: what is wrong with them together?
+  // Called once when all options are known: an error in their combination, if any.
   virtual Complaint check(const std::vector<std::string>& operands) {
     static_cast<void>(operands);
     return {};
   }
-  // Does the work with the words that are no options, and returns the exit status.
+  // Does the work with the words that are not options, and returns the exit status.
   virtual int run(const std::vector<std::string>& operands) = 0;
 
-  // The command and its options as they were given, those left out that do not shape the results:
-  // "rate --stop-at=7.5 --format='%r %g'".
+  // The command and its options as given, except options that do not affect the results: "rate --stop-at=7.5
+  // --format='%r %g'".
   const std::string& call_text() const { return call_text_; }
   void set_call_text(std::string text) { call_text_ = std::move(text); }
 
@@ -43,32 +43,32 @@ std::unique_ptr<Command> make_command() {
   return std::make_unique<AnyCommand>();
 }
 
-// What the program knows of a command before it is called. Texts are wrapped by hand to 80 columns and end with a
-// line end, but for the name and the summary.
+// The row of a command in the table of commands. Texts are wrapped by hand to 80 columns and end with a line end,
+// except the name and the summary.
 struct CommandRow {
   std::string_view name;
-  // For the overview, as in "print how hard each puzzle is".
+  // For the overview, such as "print how hard each puzzle is".
   std::string_view summary;
-  // What stands behind the name.
+  // The text after the name.
   std::string_view usage = "[OPTION]... [FILE | PUZZLE | -]...";
   std::string_view description;
-  // "  $ sudorate ..." with its exact output up to the next blank line, which a test runs; other lines that start
-  // with "  sudorate" are only shown.
+  // " $ sudorate ..." with its exact output up to the next blank line, which a test checks; other lines that start
+  // with " sudorate" are only shown.
   std::string_view examples;
-  // Sections of the help behind the options, each with an empty line and its headline in front.
+  // Sections of the help after the options, each with an empty line and its headline before it.
   std::string (*notes)() = nullptr;
-  // Lines such as "  1  something differs" in place of the usual exit statuses 0 and 1; empty if those hold.
+  // Lines such as " 1 something differs" in place of the usual exit statuses 0 and 1; empty to keep these.
   std::string_view statuses = {};
-  // What its operands may be, for the completions, with blanks in between; empty for files.
+  // The possible operands, for the completions, separated by blanks; empty for files.
   std::string_view operands = {};
-  // Whether its operands are puzzles and files with puzzles, which the help then explains.
+  // Whether the operands are puzzles and files with puzzles, which the help then explains.
   bool reads_puzzles = true;
   std::unique_ptr<Command> (*make)() = nullptr;
-  // A command with a grammar of its own has this instead of `make` and gets the words behind its name as they are.
+  // A command with a grammar of its own has this instead of `make` and gets the words after its name as they are.
   int (*run_words)(const std::vector<std::string>& words) = nullptr;
-  // Such a command's explanation for `sudorate help`, in place of the one that is made of these rows.
+  // The explanation of such a command for `sudorate help`, in place of the one from these rows.
   std::string (*own_help)() = nullptr;
-  // Its options for the completions, all of them; what they do is left out.
+  // All its options for the completions, without their effect.
   void (*list_options)(OptionTable& table) = nullptr;
 };
 

@@ -1,8 +1,8 @@
 // The options of a command, one row each. Parsing, `--help`, the manual page and the completions of the shells all
 // come from these rows, so an option is described in one place.
 //
-// To add options, put those that belong together into a struct, with their defaults in the class, and write beside
-// it a function that adds their rows (say tools/cli/filter_options.{h,cc}):
+// To add options, put related ones into a struct, with their defaults in the class, and write beside it a function
+// that adds their rows (say tools/cli/filter_options.{h,cc}):
 //
 //   struct FilterOptions {
 //     bool inverts = false;
@@ -24,11 +24,11 @@
 //   }
 //
 // Then a command (command.h) that has a FilterOptions member calls add_filter_options(table, filter_) in its
-// add_options. Several commands may share a group. A new command is one more line in command_table.cc. What depends
-// on several options together, such as two that exclude each other, is for Command::check.
+// add_options. Several commands may share a group. A new command is one more line in command_table.cc.
+// Command::check handles conditions on several options, such as two that exclude each other.
 //
-// A help text is a phrase in small letters without a full stop that fits behind the option's name; it is wrapped to
-// the terminal, so it holds no line ends. It names the default, taken from the struct, as in "(default: 20)".
+// A help text is a phrase in small letters without a full stop that fits after the option's name; it is wrapped to
+// the terminal, so it has no line ends. It names the default, taken from the struct, as in "(default: 20)".
 #pragma once
 
 #include <cstdint>
@@ -42,46 +42,47 @@
 
 namespace sudorate {
 
-// One line without its full stop that says what is wrong and what would be right; empty if nothing is wrong.
+// One line without a full stop that names the error and the remedy; empty if there is no error.
 using Complaint = std::string;
 
 struct OptionRow {
-  // Without dashes. A name is found once in a table; in several tables it should mean the same.
+  // The name without dashes, once in a table; in several tables it should have the same meaning.
   std::string_view name;
   // The short form, or '\0'.
   char letter = '\0';
-  // What the help calls the argument; empty for a switch. Shells complete names of files for FILE and of folders
-  // for FOLDER.
+  // The name of the argument in the help; empty for a switch. Shells complete names of files for FILE and of
+  // folders for FOLDER.
   std::string_view argument = {};
-  // The argument may be left out, and must otherwise stand behind '=' in the same word. Then `apply` gets "".
+  // The argument may be left out, and then `apply` gets ""; else it must follow '=' in the same word.
   bool argument_is_optional = false;
   std::string help = {};
-  // False for an option that leaves the results as they are, such as one for threads or progress. The others must
-  // be the same when a run is resumed, and are told where results say how they came about.
+  // False for an option that does not affect the results, such as one for threads or progress. The others must be
+  // the same when a run is resumed, and are listed in the provenance of results.
   bool shapes_results = true;
-  // Set by OptionTable: values that the argument may have, for the completions; the section; what the option does.
+  // Set by OptionTable: the possible values of the argument, for the completions; the section; the effect of the
+  // option.
   std::vector<std::string> choices = {};
   std::string_view section = {};
   std::function<Complaint(const std::string& value)> apply = {};
 };
 
-// Rows in the order in which the help shows them. The rows refer to the objects that the options are stored in, and
-// these must live as long as the table is used.
+// Rows in the order of the help. The rows refer to the objects that store the options, and these must live as long
+// as the table is in use.
 class OptionTable {
  public:
-  // The headline of the rows that follow. Going back to an earlier section is fine.
+  // Sets the headline of the next rows. May return to an earlier section.
   void begin_section(std::string_view name) { section_ = name; }
 
-  // `apply` is called for each occurrence of the option, from left to right, so usually the last one holds.
+  // `apply` is called for each occurrence of the option, from left to right, so usually the last one counts.
   void add(OptionRow row, std::function<Complaint(const std::string& value)> apply);
   // Sets `target` to `value` when the switch is given.
   void add_switch(OptionRow row, bool& target, bool value = true);
-  // Any text but an empty one.
+  // Any text except an empty one.
   void add_text(OptionRow row, std::string& target);
   // A whole number within [low, high], in decimal digits.
   void add_number(OptionRow row, std::int64_t& target, std::int64_t low,
                   std::int64_t high = std::numeric_limits<std::int64_t>::max());
-  // One of some names. The aliases are understood, too, and shown nowhere.
+  // One of these names. The aliases are accepted, too, but not shown.
   template <typename Value>
   void add_choice(OptionRow row, Value& target, std::vector<std::pair<std::string, Value>> choices,
                   std::vector<std::pair<std::string, Value>> aliases = {}) {
@@ -97,7 +98,7 @@ class OptionTable {
       return expected + value + "'";
     });
   }
-  // Values to be offered by the shells for the row added last.
+  // Values that the shells offer for the last row.
   void offer(std::vector<std::string> values) { rows_.back().choices = std::move(values); }
 
   const std::vector<OptionRow>& rows() const { return rows_; }
