@@ -1,4 +1,4 @@
-// The best forcing chain or cycle of a grid, of all families that the rating asks for one after the other.
+// The best forcing chain or cycle of a grid, among all families of the rating.
 #pragma once
 
 #include "chains/static_chains.h"
@@ -6,10 +6,10 @@
 
 namespace sudorate::test {
 
-// Asks for one family after the other, each with the best before it as bound. Leaves `best` alone if there is none.
+// Searches one family after the other, each with the best so far as bound. Does not change `best` if there is none.
 bool find_best_chain(StaticChainSearch& search, const CandidateMasks& masks, StaticChain& best);
 
-// The rows of forcing chains and cycles one after the other, as the rating tries them. A pass.
+// A pass that tries the rows of forcing chains and cycles in the order of the rating.
 bool find_static_chains(const PassInput& input, Step& step);
 
 }  // namespace sudorate::test

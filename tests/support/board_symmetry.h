@@ -1,4 +1,4 @@
-// The same position on another board: turned over its diagonal, rows moved, digits renamed.
+// The same position on another board: reflected in the diagonal, rows moved, digits renamed.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace sudorate::test {
 
-// Where a cell and a digit go; both one to one, and houses must become houses.
+// The images of cells and digits; both are one to one, and houses must become houses.
 struct BoardSymmetry {
   std::function<Cell(Cell)> cell = [](Cell from) { return from; };
   std::function<Digit(Digit)> digit = [](Digit from) { return from; };
@@ -20,7 +20,7 @@ struct BoardSymmetry {
 
 // Rows become columns.
 BoardSymmetry transposition();
-// Rows 1 and 2 change places, and so do the bands of rows 4 to 6 and 7 to 9; all digits are renamed.
+// Exchanges rows 1 and 2, and the bands of rows 4 to 6 and 7 to 9; renames all digits.
 BoardSymmetry shuffle();
 
 Grid image(const Grid& grid, const BoardSymmetry& symmetry);

@@ -1,4 +1,4 @@
-// What recorded steps do to a grid.
+// The effects of recorded steps on a grid.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ RecordedEffect parse_effect(const std::string& step);
 
 void apply(const RecordedEffect& effect, Grid& grid);
 
-// The grids in front of each step of a path, and after them the one behind the last step.
+// The grids before each step of a path, then the grid after the last step.
 std::vector<Grid> replay(const RecordedPath& path);
 
 }  // namespace sudorate::test

@@ -1,4 +1,4 @@
-// Solving paths with evidence, for the tests that judge it.
+// Solving paths with evidence, for tests that check it.
 #pragma once
 
 #include <array>
@@ -16,24 +16,24 @@ struct ExplainedStep {
   Step step;
 };
 
-// The steps of the rater for a puzzle, each with its evidence and the grid in front of it.
+// The steps of the rater for a puzzle, each with its evidence and the grid before it.
 std::vector<ExplainedStep> explained_path(Rater& rater, const std::string& puzzle);
 
 // The recorded paths of the project's own puzzles.
 std::vector<RecordedPath> own_paths();
 
-// As few of the paths as it takes, in order, to have every technique of all of them in `count` paths or, if there
-// are fewer, in all that have it.
+// As few of the paths as possible, in order, such that each technique occurs in `count` of them or, if fewer paths
+// have it, in all of these.
 std::vector<RecordedPath> sample_of_techniques(const std::vector<RecordedPath>& paths, int count);
 
-// The first `count` steps of each technique with one of the words in its name, each with the grid in front of it,
-// in the order of the paths. Chains of different lengths are of one technique, those of different nesting levels
-// are not.
+// The first `count` steps of each technique with one of the words in its name, each with the grid before it, in the
+// order of the paths. Chains of different lengths have the same technique, chains of different nesting levels do
+// not.
 std::vector<RecordedCase> cases_of_techniques(const std::vector<RecordedPath>& paths, int count,
                                               const std::vector<std::string>& words);
 
-// Fails the running test if the evidence of any step of these puzzles does not prove it; tells of the first few.
-// Returns how many steps of each technique were judged.
+// Fails the running test if the evidence of any step of these puzzles does not prove it; reports the first few.
+// Returns how many steps of each technique were checked.
 std::array<int, kTechniqueCount> expect_proven(const std::vector<RecordedPath>& paths);
 
 }  // namespace sudorate::test

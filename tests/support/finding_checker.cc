@@ -16,13 +16,13 @@ bool is_there(const Grid& grid, Cell cell, Digit digit) {
   return cell < kCellCount && digit < kDigitCount && grid.has(cell, digit);
 }
 
-// By the rules of the game alone.
+// Uses only the rules of the game.
 bool never_both_true(Candidate a, Candidate b) {
   if (a == b) return false;
   if (cell_of(a) == cell_of(b)) return true;
   return digit_of(a) == digit_of(b) && sees(cell_of(a), cell_of(b));
 }
-// By what is left in a cell or in a house.
+// Uses the remaining candidates of a cell or a house.
 bool never_both_false(const Grid& grid, Candidate a, Candidate b) {
   if (a == b) return false;
   if (cell_of(a) == cell_of(b)) {

@@ -9,10 +9,10 @@
 
 namespace sudorate::test {
 
-// The first level of the try order that the engine does not have yet; 999 if it has all.
+// The first level of the try order that the engine lacks; 999 if it has all.
 inline constexpr Rating kFirstLevelNotBuilt = 999;
 
-// The steps as a recorded path has them.
+// The steps in the form of recorded paths.
 std::vector<std::string> step_texts(const RatingResult& result);
 
 // Rates the puzzle of a recorded path without the techniques of level `stop_at` and above. Returns an empty text if
@@ -23,8 +23,8 @@ std::vector<std::string> step_texts(const RatingResult& result);
 // bound.
 std::string difference(Rater& rater, const RecordedPath& path, Rating stop_at);
 
-// Fails the running test if any of the paths differs, with all levels that are built: tells how many do, and shows
-// the first few.
+// Fails the running test if any of the paths differs, with all levels that are built: reports how many do, and
+// shows the first few.
 void expect_followed(const std::vector<RecordedPath>& paths);
 
 }  // namespace sudorate::test

@@ -1,4 +1,4 @@
-// Positions built by hand: only the cells that matter are written down.
+// Positions written by hand: only the cells that matter are listed.
 #pragma once
 
 #include <string>

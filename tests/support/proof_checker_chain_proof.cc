@@ -1,11 +1,11 @@
-// Chains: an implication tree is read from its starts to its targets, every link is judged by itself, and then the
-// conclusion by what kind of chain the tree is.
+// Chains: an implication tree is read from its starts to its targets. Each link is checked by itself, then the
+// conclusion by the kind of the chain.
 //
 //   off by cell or house   one parent, an on node with which it cannot stand together in that cell or house
 //   on by cell or house    its parents are off; they are all other candidates of the cell, or all other places of
 //                          the digit in the house, on the grid on which the chain starts
 //   off by an inner rule   its parents are off; on the grid without exactly these, some pattern of the rule, or the
-//                          nested tree, judged in the same way, eliminates the candidate
+//                          nested tree, checked in the same way, eliminates the candidate
 //
 //   forcing chain   start x, target not x                                      not x holds
 //   contradiction   start x, targets y and not y                               not x holds
@@ -14,8 +14,8 @@
 //   house           starts are all places of a digit in a house, likewise      y holds
 //   cycle           a ring: all its on nodes are true or all its off nodes     what sees one of each is false
 //
-// A nested tree does not say which kind it is, so it may be any that it fits. The grid thinned out by the parents
-// alone is the strictest: a pattern that leans on anything else that the chain has found false is refuted.
+// A nested tree does not have a kind, so it may be any kind that it fits. The grid without exactly the parents is
+// the strictest: a pattern that uses any other candidate that the chain has found false is refuted.
 //
 // Length: for every target its different ancestors and itself, and for every different nested chain its length. Two
 // nested chains are the same if their targets list the same ancestors in the same order, level by level.
@@ -88,7 +88,7 @@ Refutation ChainProof::refute_links() const {
   return refute_completeness();
 }
 
-// Every node and nested chain serves a target, and no target has a node twice. A ring closes with the node it
+// Each node and nested chain belongs to a target, and no target has a node twice. A ring ends with the node it
 // starts from.
 Refutation ChainProof::refute_completeness() const {
   std::vector<bool> serves(tree_.nodes.size());
@@ -220,7 +220,7 @@ Refutation ChainProof::refute_kind(ChainKind kind) const {
     if (own.size() != 1) return "a target follows from one start";
     all_starts.push_back(own[0]);
   }
-  // No node may stand twice among the ancestors of a target: their number would not be the length.
+  // No node may occur twice among the ancestors of a target, since their number is the length.
   std::size_t listed = 0;
   for (const std::vector<int>& ancestors : ancestors_) listed += ancestors.size();
   if (listed != tree_.nodes.size()) return "a target has a node twice, or shares one with another";

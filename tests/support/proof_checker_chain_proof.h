@@ -1,4 +1,4 @@
-// One chain on one grid: its links, its kind and its conclusion. What holds a chain together is told in the .cc.
+// One chain on one grid: its links, its kind and its conclusion. The .cc describes the rules for links.
 #pragma once
 
 #include <vector>
@@ -14,11 +14,11 @@ enum class ChainKind { kForcing, kCycle, kContradiction, kDouble, kCell, kHouse 
 // out.
 std::vector<int> list_ancestors(const ImplicationTree& tree, int target);
 
-// Refutes a tree, or one nested in it, whose indices lead nowhere or in rings. Everything else expects that there
-// is no reason to.
+// Refutes a tree, or one nested in it, with indices that are out of range or form rings. All other functions
+// require sound indices.
 Refutation refute_indices(const ImplicationTree& tree);
 
-// What is printed as the length of the chain.
+// The printed length of the chain.
 int chain_length(const ImplicationTree& tree);
 
 class ChainProof {
@@ -28,9 +28,9 @@ class ChainProof {
   }
 
   Refutation refute_links() const;
-  // Whether the starts and targets are those of the kind.
+  // Refutes starts or targets that do not fit the kind.
   Refutation refute_kind(ChainKind kind) const;
-  // What a chain of this kind shows; not for cycles. Valid if refute_kind has nothing to say.
+  // The conclusion of a chain of this kind; not for cycles. Valid if refute_kind returns nothing.
   Node conclusion(ChainKind kind) const;
   bool proves_false(ChainKind kind, Candidate candidate) const;
 

@@ -1,5 +1,5 @@
-// Chains as steps: what the name of the technique says of the tree, the length, and the step's effect. The tree
-// itself is judged in proof_checker_chain_proof.cc.
+// Chains as steps: the conditions of the technique's name on the tree, the length, and the step's effect.
+// proof_checker_chain_proof.cc checks the tree itself.
 #include <algorithm>
 
 #include "tests/support/proof_checker_chain_proof.h"
@@ -60,7 +60,7 @@ bool is_of_level(const ImplicationTree& tree, int level) {
   });
 }
 
-// What the name of the technique says beyond the kind of chain.
+// The conditions of the technique's name beyond the kind of chain.
 Refutation refute_name(const Step& step) {
   const ImplicationTree& tree = step.evidence.chain;
   CellSet cells;

@@ -1,5 +1,5 @@
-// The four basic patterns that a nested chain may cite, told from a grid and one candidate that is said to go.
-// There is no evidence for the pattern itself, so all patterns that could eliminate the candidate are tried.
+// The four basic patterns that a nested chain may cite, checked on a grid for one eliminated candidate. There is no
+// evidence for the pattern itself, so all patterns that can eliminate the candidate are tried.
 #include "tests/support/proof_checker_parts.h"
 
 namespace sudorate::test {

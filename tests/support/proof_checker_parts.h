@@ -1,6 +1,6 @@
-// The parts of the proof checker, one for each family of techniques, and what they share.
+// The parts of the proof checker, one for each family of techniques, and their shared functions.
 //
-// All of them expect a step whose effect and numbers are sound: proof_checker.cc sees to that first.
+// All of them require a step with a sound effect and sound numbers; proof_checker.cc checks that first.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ Refutation refute_chain(const Grid& before, const Step& step);
 // rules.
 bool basic_rule_eliminates(InnerRule rule, const Grid& grid, Candidate candidate);
 
-// How many members the evidence of a pattern has; anything else is refuted.
+// The number of members in the evidence of a pattern; any other number is refuted.
 struct EvidenceShape {
   int cells = 0;
   int helpers = 0;
@@ -50,7 +50,7 @@ inline CellSet set_of(const std::vector<Cell>& cells) {
   return set;
 }
 DigitSet united_candidates(const Grid& grid, CellSet cells);
-// The cells that see every one of `cells`; none of `cells` is among them.
+// The cells that see all of `cells`, without `cells` themselves.
 CellSet common_peers(CellSet cells);
 
 // Refutes a step that does not place exactly this digit, or that eliminates anything but `digits` from `cells`.

@@ -1,15 +1,18 @@
-// Singles, locking, subsets, fish, wings and aligned exclusions, each judged by the sentence that defines it:
+// Singles, locking, subsets, fish, wings and aligned exclusions, each checked by its definition:
 //
-//   hidden single    the digit has one place in the house
-//   naked single     the cell has one candidate
-//   locking          all places of the digit in the first house lie in the second, so the rest of the second loses
-//   it hidden subset    n digits have only n cells of the house between them, so these cells lose all else naked
-//   subset     n cells of the house have only n digits between them, so the rest of the house loses these direct
-//   forms     once the pattern is taken into account, the placed digit has one place left fish             all
-//   places of the digit in n base lines lie in n cover lines, so the rest of the covers loses it wings whatever the
-//   pivot is, it or one of the wings is the digit, so cells that see all of them lose it aligned          every
-//   combination of the base cells with the eliminated digit repeats a digit in a house or
-//                    leaves a helper without candidates
+//   hidden single   the digit has one place in the house
+//   naked single    the cell has one candidate
+//   locking         all places of the digit in the first house are in the second, so the rest of the second
+//                   loses it
+//   hidden subset   n digits have only n cells of the house between them, so these cells lose all other digits
+//   naked subset    n cells of the house have only n digits between them, so the rest of the house loses these
+//   direct forms    after the pattern the placed digit has one place left
+//   fish            all places of the digit in n base lines are in n cover lines, so the rest of the covers
+//                   loses it
+//   wings           for each digit of the pivot, the pivot or a wing is the digit, so cells that see all of them
+//                   lose it
+//   aligned         each combination of the base cells with the eliminated digit repeats a digit in a house or
+//                   leaves a helper without candidates
 #include <algorithm>
 #include <vector>
 
@@ -154,7 +157,7 @@ Refutation refute_wing(const Grid& grid, const Step& step) {
     if (size_of(digits) != 2 || (digits & evidence.digits) == 0) return "a wing is not the digit and one other";
     covered |= digits;
   }
-  // Whatever else the pivot is, one of the wings loses that and becomes the digit.
+  // For any other digit of the pivot, one of the wings loses that digit and becomes the eliminated one.
   if (without(pivot_digits, covered) != 0) return "the wings do not answer both digits of the pivot";
   CellSet seen = peer_set(evidence.cells[1]) & peer_set(evidence.cells[2]);
   if (pivot_has_digit) seen &= peer_set(pivot);

@@ -2,21 +2,19 @@
 //
 // Both rest on a deadly pattern, a set of candidates that would fill the puzzle in two ways or in none:
 //
-//   loop    an even ring of cells with both digits of a pair, taken alternately as even and odd; every house that
-//           holds one even cell holds one odd cell and no more: swapping the two digits all round changes no house
+//   loop    an even ring of cells with both digits of a pair, alternately even and odd; each house with an even
+//           cell has exactly one odd cell: exchanging the two digits all around changes no house
 //   grave   two candidates in every unfilled cell, no or two places for every digit in every house
 //
-// So the pattern is not all there is: one of the candidates beyond it is true. They are the further digits of the
-// extra cells of a loop, and the bug digits of the bug cells of a grave. The types are judged by what follows:
+// So at least one candidate beyond the pattern is true: the further digits of the extra cells of a loop, or the bug
+// digits of the bug cells of a grave. The types are checked by their conclusions:
 //
-//   type 1   one cell has further digits: it loses those of the pattern
-//   type 2   all further digits are one digit: what sees all these cells loses it
-//   type 3   the cells with further digits lie in one house; with n - 1 helpers, one of them takes n digits
-//   (naked),
-//            or, of a loop, n digits with the pair among them go to n - 1 helpers and one of them (hidden)
-//   type 4   two such cells of a house hold the only places of a digit of the pattern: whichever holds it, the
-//   other
-//            holds a further digit
+//   type 1   one cell has further digits: it loses the digits of the pattern
+//   type 2   all further digits are one digit: cells that see all these cells lose it
+//   type 3   the cells with further digits are in one house; naked: with n - 1 helpers, one of them takes n digits;
+//            hidden, for loops: n digits with the pair among them go to n - 1 helpers and one of them
+//   type 4   two such cells of a house are the only places of a digit of the pattern: one of them holds it, and the
+//            other holds a further digit
 #include <array>
 #include <vector>
 
@@ -31,7 +29,7 @@ struct Excess {
   DigitSet digits = 0;
 };
 
-// One of the excess cells holds a digit of the subset, and with it and the helpers all of these are taken.
+// One of the excess cells holds a digit of the subset; this cell and the helpers take all digits of the subset.
 Refutation refute_naked_type3(const Grid& grid, const Step& step, const Excess& excess) {
   const Evidence& evidence = step.evidence;
   const CellSet house = house_set(evidence.houses[0]);
@@ -103,15 +101,15 @@ Refutation refute_loop_type4(const Grid& grid, const Step& step, const Excess& e
   return refute_eliminations(step, excess.cells, without(evidence.digits, evidence.extra_digits));
 }
 
-// The bug digits of each cell, found from those of all of them: without them the cell keeps two candidates, and all
-// cells together leave the grave.
+// Finds the bug digits of each cell from the bug digits of all cells: without them the cell keeps two candidates,
+// and all cells together are the grave.
 class Grave {
  public:
   Grave(const Grid& grid, const std::vector<Cell>& cells, DigitSet digits)
       : cells_(cells), digits_(digits), left_(grid), own_(cells.size()) {}
 
-  // Whether there are such bug digits. Quick if the cells lie in one house: then most of their other houses hold
-  // one bug cell alone, which settles its bug digits.
+  // Whether there are such bug digits. Quick if the cells are in one house: then most of their other houses have
+  // only one bug cell, which decides its bug digits.
   bool search() { return search_from(0); }
 
   DigitSet bug_digits(std::size_t index) const { return own_[index]; }
@@ -173,7 +171,7 @@ class Grave {
   std::vector<DigitSet> own_;
 };
 
-// What each type says about its bug cells, before the grave is looked for.
+// The conditions of each type on its bug cells, checked before the search for the grave.
 Refutation refute_bug_cells(const Grid& grid, const Step& step, const Excess& excess) {
   const DigitSet extra_digits = step.evidence.extra_digits;
   switch (step.technique) {

@@ -1,5 +1,4 @@
-// Recorded paths as ratings: what a full rating comes to, and a rating that follows the path and asks a watch on
-// its way.
+// Recorded paths as ratings: the full rating, and a rating that follows the path and calls a watch on the way.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +12,7 @@ namespace sudorate::test {
 
 struct RatedPath {
   std::string puzzle;
-  // As recorded; nothing of it comes from our rater.
+  // Recorded values; none of them comes from our rater.
   Rating er = 0;
   Rating ep = 0;
   Rating ed = 0;
@@ -24,8 +23,8 @@ struct RatedPath {
 
 std::vector<RatedPath> read_rated_paths(const std::filesystem::path& file);
 
-// What Rater::rate does with the puzzle, by the recorded steps: it asks the watch before every level that is tried,
-// and ends where the watch or the stop level says so. Knows nothing of other limits.
+// Does the same as Rater::rate, from the recorded steps: calls the watch before each tried level, and ends where
+// the watch or the stop level ends it. Ignores other limits.
 RatingResult follow_path(const RatedPath& path, const RatingOptions& options);
 
 }  // namespace sudorate::test

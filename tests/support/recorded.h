@@ -44,7 +44,7 @@ struct SeedCase {
   std::string candidates;  // 729 characters
   std::string expected;
   std::string notation;
-  std::string status;  // "verified: ..." or what is wrong with the example
+  std::string status;  // "verified: ..." or the error in the example
 
   bool is_verified() const { return status.starts_with("verified"); }
   Grid grid() const;
@@ -57,8 +57,8 @@ SeedCase seed_case(const std::string& id);
 std::filesystem::path data_file(const std::string& name);
 // The files of recorded paths in data/.
 std::vector<std::filesystem::path> own_path_files();
-// These, and after them those that the environment variable SUDORATE_PATH_FILES names, with colons between them.
-// The slow tests follow all of them.
+// The files of own_path_files(), then the files in the environment variable SUDORATE_PATH_FILES, separated by
+// colons. The slow tests follow all of them.
 std::vector<std::filesystem::path> path_files();
 
 // Throws std::invalid_argument on anything but 81 characters, '.' or '0' for empty.

@@ -22,7 +22,7 @@ class Dice {
   std::mt19937_64 engine_;
 };
 
-// In front of a step of a path.
+// The place before a step of a path.
 struct Place {
   const RecordedPath* path = nullptr;
   std::size_t step = 0;
@@ -32,7 +32,7 @@ bool is_single(const std::string& step) { return step.find("Single") != std::str
 bool is_nested(const std::string& step) { return step.find(" (+") != std::string::npos; }
 bool starts_from_assumptions(const std::string& step) { return step.find("Forcing Chains") != std::string::npos; }
 
-// How many steps stand in front of the last one that is no single.
+// The number of steps before the last one that is not a single.
 std::size_t steps_before_the_last_hard_one(const RecordedPath& path) {
   const auto last = std::find_if_not(path.steps.rbegin(), path.steps.rend(), is_single);
   return last == path.steps.rend() ? 0 : static_cast<std::size_t>(path.steps.rend() - last) - 1;
@@ -129,7 +129,7 @@ std::vector<Grid> recorded_positions(int count) {
   const std::vector<RecordedPath> paths = own_paths();
   std::size_t step_count = 0;
   for (const RecordedPath& path : paths) step_count += path.steps.size();
-  // The first position of a path is left out, and so is the solution behind its last step.
+  // Leaves out the first position of a path, and the solution after its last step.
   const std::size_t stride = std::max<std::size_t>(1, step_count / static_cast<std::size_t>(count));
   std::vector<Grid> positions;
   std::size_t index = 0;

@@ -1,4 +1,4 @@
-// Positions in bulk for comparisons between the engine and a slow version.
+// Many positions for comparisons between the engine and a slow version.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace sudorate::test {
 std::vector<Grid> recorded_positions(int count);
 
 // The grid without about `percent` of its candidates. Cells may lose all, digits may lose all places of a house;
-// such states occur in the middle of a propagation, and no technique may stumble over them.
+// such states occur in the middle of a propagation, and every technique must handle them.
 Grid thinned(const Grid& grid, int percent, std::mt19937& random);
 
 // `count` recorded positions, and each of them thinned by 5 to 70 percent. The same on every call.
@@ -25,21 +25,22 @@ std::vector<Grid> recorded_and_thinned_positions(int count);
 std::vector<RecordedPath> all_own_paths();
 // The first `count` steps of each kind of chain and nesting level in them.
 std::vector<RecordedCase> chain_cases(int count);
-// The first 30 steps of each kind of unique loop and BUG in them, and as many of Turbot Fish, in front of which
-// there is neither.
+// The first 30 steps of each kind of unique loop and BUG in all paths, and as many of Turbot Fish, whose positions
+// have neither.
 std::vector<RecordedCase> uniqueness_cases();
 
-// `count` unsolved positions, each from the middle of one of the paths: a quarter from the front of a step of
-// nested chains, a quarter from paths with chains from assumptions, the others from all paths, before the last step
-// that is no single. In turn four
+// `count` unsolved positions, each from the middle of one of the paths: a quarter right before a step of nested
+// chains, a quarter from paths with chains from assumptions, the others from all paths, before the last step that
+// is not a single. In turn, of four
+// kinds:
 //
 //   as recorded
 //   thinned               without up to twelve further candidates that the solution does not need
 //   with more             without some of the eliminations that led there
-//   with fewer digits     the digits placed by then, but for up to five of them; no eliminations. The solution need
-//                         not be unique any more
+//   with fewer digits     the placed digits except up to five; no eliminations. The solution need
+//                         not be unique
 //
-// The last three are positions that no path meets. The same on every call and every machine for the same seed and
+// The last three kinds do not occur in any path. The same on every call and every machine for the same seed and
 // paths. Every path must have a step.
 std::vector<Grid> mid_solve_positions(const std::vector<RecordedPath>& paths, int count, std::uint64_t seed);
 // The first `count` of such positions that have at most so many candidates. There must be some: about one in twenty

@@ -10,7 +10,7 @@
 
 namespace sudorate::test {
 
-// GoogleTest allows letters, digits and underscores only: a plus sign is spelled out, all others become
+// GoogleTest allows only letters, digits and underscores: a plus sign is spelled out, other characters become
 // underscores.
 inline std::string as_test_name(std::string_view text) {
   std::string name;
@@ -24,7 +24,7 @@ inline std::string as_test_name(std::string_view text) {
   return name;
 }
 
-// The name of a test whose parameter is a file. The number in front tells apart files of one name.
+// The name of a test whose parameter is a file. The number before it distinguishes files with the same name.
 inline std::string name_of_file(const testing::TestParamInfo<std::filesystem::path>& test) {
   return as_test_name(std::to_string(test.index) + ' ' + test.param.stem().string());
 }

@@ -81,7 +81,7 @@ std::vector<Elimination> exclusions(const Board& board, const Cells& cells) {
   return eliminations;
 }
 
-// Collects what eliminates, each set of cells once.
+// Collects the exclusions that eliminate something, each set of cells once.
 class Collector {
  public:
   Collector(const Board& board, std::size_t most) : board_(board), most_(most) {}

@@ -10,7 +10,7 @@
 namespace sudorate::test::reference {
 
 struct Exclusion {
-  std::vector<Cell> cells;  // as they are met
+  std::vector<Cell> cells;  // in the order of the search
   std::vector<Elimination> eliminations;
 };
 

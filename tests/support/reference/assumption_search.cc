@@ -10,7 +10,7 @@
 //   cell            a claim common to all digits of the cell                                 multiple, dynamic
 //
 // Common true claims come before common false ones, each in the order of the first assumption's own set. An
-// assumption that clashes takes part with what it had reached by then.
+// assumption that clashes takes part with the claims that it had reached by then.
 #include "tests/support/reference/assumption_search.h"
 
 #include <algorithm>
@@ -61,7 +61,7 @@ class AssumptionSearch {
   }
 
  private:
-  // Each assumption is followed once: what comes out depends on nothing but the grid.
+  // Each assumption is followed once, since the result depends only on the grid.
   const Propagation& run_from(Claim start) {
     const auto known = runs_.find(start.index());
     if (known != runs_.end()) return known->second;
@@ -87,7 +87,7 @@ class AssumptionSearch {
     }
   }
 
-  // What all runs have in common, each time with one target a run, in the order of the runs.
+  // The claims common to all runs, each with one target per run, in the order of the runs.
   void append_common(HintKind kind, const std::vector<const Propagation*>& runs, HouseKind house_kind) {
     for (const bool is_on : {true, false}) {
       const Propagation& first = *runs.front();

@@ -1,10 +1,10 @@
 // The slow, obvious reference for all chain techniques: forcing chains and cycles, nishio, multiple, dynamic, and
 // the nested levels 1 to 5. FOR TESTS ONLY: see chain_nodes.h for how it is written and why.
 //
-// It finds, in the same order, every hint that Sudoku Explainer 1.2.1 finds, and shows what led to each. In the
-// middle of a hard solution that takes about 10 ms for the techniques of level 0, 50 ms for level 1, a second for
-// level 2, several seconds for levels 3 and 4. Level 5 needs seconds for every single assumption: follow those that
-// matter with propagate().
+// It finds, in the same order, every hint that Sudoku Explainer 1.2.1 finds, and shows the reasoning for each. In
+// the middle of a hard solution that takes about 10 ms for the techniques of level 0, 50 ms for level 1, a second
+// for level 2, several seconds for levels 3 and 4. Level 5 needs seconds for every single assumption: follow only
+// the relevant ones with propagate().
 #pragma once
 
 #include <vector>
@@ -25,7 +25,7 @@ std::vector<ChainHint> find_chain_hints(const Grid& grid, ChainMethod method, Hi
 // The same list before it is sorted, in the order in which the hints are generated.
 std::vector<ChainHint> generate_chain_hints(const Grid& grid, ChainMethod method, HintMemory& memory);
 
-// What follows if one candidate of an unfilled cell is true, or false. Not for kForcingChains.
+// The consequences of one candidate of an unfilled cell being true, or false. Not for kForcingChains.
 Propagation propagate(const Grid& grid, ChainTechnique technique, int level, Candidate start, bool is_on);
 
 }  // namespace sudorate::test::reference

@@ -9,8 +9,8 @@
 namespace sudorate::test::reference {
 namespace {
 
-// What is printed behind "Forcing Chains", by level. No suffix contains another one but the empty one, except that
-// of level 5, which contains that of level 2: the last one that occurs in a name is its own.
+// The suffix after "Forcing Chains", by level. No suffix contains another one except the empty one, and the suffix
+// of level 5 contains that of level 2: the last one that occurs in a name is its own.
 constexpr std::array<const char*, 6> kLevelSuffixes = {"",
                                                        " (+)",
                                                        " (+ Forcing Chains)",
@@ -98,7 +98,7 @@ std::string name_of(ChainMethod method, HintKind kind, const ChainHint& hint) {
   }
 }
 
-// For the targets that count; of a cycle only the forward half does.
+// The flat length of the targets that count; for a cycle only the forward half counts.
 int flat_length_of(const ChainHint& hint) {
   const bool is_cycle =
       hint.kind == HintKind::kXCycle || hint.kind == HintKind::kYCycle || hint.kind == HintKind::kXyCycle;
@@ -118,7 +118,7 @@ void finish(ChainHint& hint, ChainMethod method) {
   hint.name = name_of(method, hint.kind, hint);
 }
 
-// Equal for two hints exactly if they remove the same candidates, in whatever order.
+// Equal for two hints exactly if they remove the same candidates, in any order.
 std::map<Cell, DigitSet> removed_candidates(const ChainHint& hint) {
   std::map<Cell, DigitSet> removed;
   for (const Elimination& elimination : hint.eliminations) removed[elimination.cell] |= elimination.digits;

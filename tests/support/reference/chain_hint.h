@@ -1,4 +1,4 @@
-// What a chain search finds: the hint, its length and rating, and the order in which hints are handed out.
+// The hints of a chain search: their length, rating and order.
 #pragma once
 
 #include <cstdint>
@@ -54,7 +54,7 @@ struct ChainHint {
   int nested_length = 0;  // the lengths of the chains used as inner rules, each once
   // Set if the conclusion is that a candidate is true; `eliminations` then has the other digits of its cell.
   std::optional<Placement> placement;
-  // One entry a cell, in the order in which the technique mentions the cells; never empty.
+  // One entry per cell, in the order in which the technique mentions the cells; never empty.
   std::vector<Elimination> eliminations;
   // In the order of the kind: cycle: the forward end, then the head of the reversed cycle; forcing chain: its end;
   // double: from the true start, from the false start; cell: by digit; house: by position; contradiction and
@@ -77,13 +77,13 @@ std::vector<int> signature_of(const std::vector<Target>& targets);
 // once.
 int nested_length_of(const std::vector<Target>& targets);
 
-// Sorts by rating, length and sort key, hints that are equal in all three staying in their order; then keeps of
-// hints with the same eliminations only the first. What the remaining hints depend on is copied out of the
+// Sorts by rating, length and sort key, hints that are equal in all three staying in their order; then keeps only
+// the first of the hints with the same eliminations. Copies the nodes that the remaining hints depend on from the
 // searches.
 std::vector<ChainHint> sorted_without_duplicates(std::vector<ChainHint> hints);
 
-// The technique that finds hints of a name as it is printed, with or without the length behind it. Throws
-// std::invalid_argument for a name that is no chain.
+// The technique with this printed name, with or without a length after it. Throws std::invalid_argument if it is
+// not a chain.
 ChainMethod method_of_name(const std::string& name);
 
 // "r1c2=3", or the removed candidates by cell, row-major: "r1c2-45 r2c2-4".

@@ -1,13 +1,13 @@
-// The pieces of the slow reference engine for chains: claims, nodes, and what follows backwards from a node.
+// The parts of the slow reference engine for chains: claims, nodes, and the ancestors of a node.
 //
-// FOR TESTS ONLY. The reference engine says what the chain passes must find. It is written to be read: every search
-// is the plain loop of its definition, every set a vector in order of insertion, every node an object with an
-// explicit list of parents. Nothing is shared between runs except where it is said.
+// FOR TESTS ONLY. The reference engine defines what the chain passes must find. It is written to be read: every
+// search is the plain loop of its definition, every set a vector in order of insertion, every node an object with
+// an explicit list of parents. Runs share nothing unless stated otherwise.
 //
 //   claim   r3c5#7+ or r3c5#7-: the candidate is true ("on") or false ("off")
 //   node    a claim in the course of one search, with the nodes it was concluded from and the kind of conclusion
 //
-// Two nodes with the same claim count as one wherever nodes are compared or counted, whatever their parents.
+// Nodes with the same claim are equal in comparisons and counts, even with different parents.
 #pragma once
 
 #include <cstdint>
@@ -39,7 +39,7 @@ inline Claim claim_off(Cell cell, Digit digit) { return {candidate_of(cell, digi
 std::string to_string(Claim claim);
 
 // Why a node holds: nothing (the start of a search), the digits of its cell, the places of its digit in a house of
-// this kind, or a rule that was asked when the plain conclusions had run out.
+// this kind, or an inner rule, which is used when there are no more plain conclusions.
 enum class Cause : std::uint8_t { kStart, kCell, kBox, kRow, kColumn, kInnerRule };
 Cause cause_of(HouseKind kind);
 bool is_house(Cause cause);
@@ -55,7 +55,7 @@ struct Node {
   int parent_count = 0;
 };
 
-// The nodes of one search, numbered in the order in which they were made; parents come before their children.
+// The nodes of one search, numbered in the order of creation; parents come before their children.
 class NodeList {
  public:
   // Returns the number of the new node. The order of the parents is kept.
@@ -75,7 +75,7 @@ class NodeList {
 };
 
 // The node and all its ancestors, level by level: the node, its parents in their order, then the parents of these,
-// and so on. Of several nodes with the same claim only the first is listed, and only its parents are followed.
+// and so on. Among nodes with the same claim only the first is listed, and only its parents are followed.
 std::vector<int> ancestor_listing(const NodeList& nodes, int node);
 
 // The node with everything it depends on, copied into a list of its own, where it is the last node.

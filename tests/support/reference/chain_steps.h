@@ -9,7 +9,7 @@
 
 namespace sudorate::test::reference {
 
-// Which houses a search looks at: the digits of a cell, the places of a digit in box, row and column.
+// The houses that a search uses: the digits of a cell, the places of a digit in box, row and column.
 struct StepRules {
   bool weak_in_cell = true;
   bool strong_in_cell = true;
@@ -26,8 +26,9 @@ struct Conclusion {
 // the candidate is listed once, with the box.
 std::vector<Conclusion> weak_step(const Grid& grid, Candidate candidate, const StepRules& rules);
 
-// What is true if `candidate`, which is still in the grid, is false: the other digit of a cell with exactly two,
-// then the other place in box, row and column where its digit has exactly two; each only if the rules say so.
+// The candidates that are true if `candidate`, which is still in the grid, is false: the other digit of a cell with
+// exactly two, then the other place in box, row and column where its digit has exactly two; each only if the rules
+// say so.
 std::vector<Conclusion> strong_step(const Grid& grid, Candidate candidate, const StepRules& rules);
 
 // Both kinds for every candidate of a grid that does not change during the search.

@@ -43,7 +43,7 @@ bool is_empty_rectangle(const Board& board, int box, int axis) {
     on_column_only += on_column ? 1 : 0;
     off_both += !on_row && !on_column ? 1 : 0;
   }
-  // Neither the row alone nor the column alone holds all: each has a place besides the crossing.
+  // Neither the row nor the column holds all: each has a place besides the crossing.
   return on_row_only > 0 && on_column_only > 0 && off_both == 0;
 }
 

@@ -7,8 +7,8 @@
 
 namespace sudorate::test::reference {
 
-// What force chains show and the fewest arrows for it. A key is 2 * candidate + (true ? 1 : 0). Sets are almost
-// locked sets of 2 to 8 cells; without them if `through_sets` is false.
+// The conclusions of force chains and the fewest arrows for each. A key is 2 * candidate + (true ? 1 : 0). Sets are
+// almost locked sets of 2 to 8 cells; without them if `through_sets` is false.
 struct ForceChainEffects {
   std::map<int, int> by_choice;         // cells and houses
   std::map<int, int> by_contradiction;  // always a candidate being false

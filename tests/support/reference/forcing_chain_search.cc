@@ -4,13 +4,13 @@
 //   chain to off   x+ ... x-   layer by layer, every claim expanded once, the first arrival counts
 //   chain to on    x- ... x+   the same
 //
-//   pass   digits of a cell           places in a house   looks for
+//   pass   digits of a cell           places in a house   finds
 //   X      not used                   used                cycles, forcing chains
 //   Y      used                       weak steps only     cycles from cells with two candidates
 //   XY     used                       used                cycles, forcing chains
 //
-// The layered cycle search finds only cycles whose two halves do not meet on the way, and by that misses a cycle
-// from most of its cells; that is part of the rule.
+// The layered cycle search finds only cycles whose two halves do not meet on the way, and so misses a cycle from
+// most of its cells; this is part of the rule.
 #include "tests/support/reference/forcing_chain_search.h"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ std::vector<int> find_cycles(const StepTable& steps, Claim start, NodeList& node
   return ends;
 }
 
-// The node that first says the opposite of `start`, or nothing.
+// The first node with the opposite of `start`, or nothing.
 std::optional<int> find_opposite(const StepTable& steps, Claim start, NodeList& nodes) {
   std::bitset<kClaimCount> known;
   known.set(start.index());
@@ -105,8 +105,8 @@ std::vector<int> walk_back(const NodeList& nodes, int end) {
   return walk;
 }
 
-// What sees a true and a false claim of its own digit on the cycle, cells of the cycle excepted. By cell in order
-// of first mention; the candidates that the true claims see are mentioned in the order of the walk.
+// The candidates that see a true and a false claim of their digit on the cycle, except in cells of the cycle. By
+// cell in order of first mention; the candidates that the true claims see are mentioned in the order of the walk.
 std::vector<Elimination> cycle_eliminations(const Grid& grid, const NodeList& nodes, int end) {
   std::vector<int> walk = walk_back(nodes, end);
   walk.pop_back();

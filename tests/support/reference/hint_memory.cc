@@ -5,7 +5,7 @@
 namespace sudorate::test::reference {
 namespace {
 
-// Some 300 MB; everything is forgotten when that is reached.
+// Some 300 MB; at this limit all lists are dropped.
 constexpr int kMostStoredNodes = 5'000'000;
 
 }  // namespace

@@ -12,8 +12,8 @@ namespace sudorate::test::reference {
 
 using HintList = std::vector<std::shared_ptr<const ChainHint>>;
 
-// What a technique finds depends on the grid alone, so a list found once may be used again. Keeping lists saves
-// time and never changes a result.
+// The hints of a technique depend only on the grid, so a list can be used again. Keeping lists saves time and never
+// changes a result.
 class HintMemory {
  public:
   // The complete list of the technique, in order.

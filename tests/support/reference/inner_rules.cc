@@ -1,11 +1,11 @@
-// An inner rule looks at the shrunk grid. Its hint is of use only if the rule would not have found it at the start
-// of the propagation; what has to be false for the rule to work now are its rule parents:
+// An inner rule reads the reduced grid. Its hint is useful only if the rule would not have found it at the start of
+// the propagation. The candidates that must be false for the rule to work now are its rule parents:
 //
 //   locking       the lost places of the digit in the first house, outside the second
 //   hidden pair   the places of the two digits outside the pair that existed at the start
 //   naked pair    the digits of the two cells outside the pair that existed at the start
 //   x-wing        the lost places of the digit in the base lines, outside the cover lines
-//   chains        for every true claim of the chain, what its cell or house has lost
+//   chains        for every true claim of the chain, the losses of its cell or house
 #include "tests/support/reference/inner_rules.h"
 
 #include <algorithm>

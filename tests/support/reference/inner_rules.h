@@ -1,4 +1,5 @@
-// The rules that a propagation asks when nothing plain is left: four basic techniques and, from level 2 on, chains.
+// The rules that a propagation uses when there are no more plain conclusions: four basic techniques and, from level
+// 2 on, chains.
 #pragma once
 
 #include <memory>
@@ -10,7 +11,7 @@
 
 namespace sudorate::test::reference {
 
-// A hint of an inner rule, as far as the propagation needs it.
+// The parts of an inner rule's hint that the propagation needs.
 struct InnerHint {
   std::vector<Elimination> eliminations;
   // The candidates lost since the start of the propagation without which the hint would not exist, in order.
@@ -36,8 +37,8 @@ struct InnerConclusion {
   std::shared_ptr<const ChainHint> nested;
 };
 
-// What the first rule of the level (1..5) that contributes anything removes, hint by hint; a candidate may be
-// listed more than once. Hints without rule parents contribute nothing.
+// The removals of the first rule of the level (1..5) that contributes any, hint by hint; a candidate may be listed
+// more than once. Hints without rule parents contribute nothing.
 std::vector<InnerConclusion> inner_conclusions(const Grid& source, const Grid& current, int level,
                                                HintMemory& memory);
 

@@ -24,8 +24,8 @@ std::array<int, kCandidateCount> components(const std::vector<StrongLink>& links
 // length: then it is joined to itself by an odd number of links.
 std::array<bool, kCandidateCount> on_odd_rings(const std::vector<StrongLink>& links);
 
-// What single candidates lead to: a true one makes each conflicting candidate false, a false one makes the partners
-// of its strong links true.
+// The consequences of single candidates: a true one makes each conflicting candidate false, a false one makes the
+// partners of its strong links true.
 class Implications {
  public:
   Implications(const Grid& grid, LinkKinds kinds);

@@ -18,16 +18,16 @@ struct LoopStep {
 };
 
 struct EveryLoop {
-  // From the origin on.
+  // The links from the origin on.
   std::vector<LoopStep> steps;
   bool is_continuous = false;
-  // What it shows: a candidate that is placed, candidates that go. A placement counts as removing the other
-  // candidates of its cell.
+  // The conclusion: a placed candidate, removed candidates. A placement counts as removing the other candidates of
+  // its cell.
   std::optional<int> placed;
   std::set<int> removed;
 };
 
-// All loops of 3 to `max_size` cells that show something. Each loop once: of its forms, backwards or, if
+// All loops of 3 to `max_size` cells with a conclusion. Each loop is listed once: among its forms, backwards or, if
 // continuous, from another cell, the one with the smallest list of steps.
 std::vector<EveryLoop> every_loop(const Grid& grid, int max_size);
 

@@ -145,7 +145,7 @@ std::vector<Pattern> fish(const Grid& grid, int size) {
         bool all_twice = true;
         for (int line = 0; line < 9; ++line) {
           if (((lines >> line) & 1) == 0) continue;
-          // Position k of a column is its cell in row k, and the other way round.
+          // Position k of a column is its cell in row k, and the reverse.
           const int positions = positions_of(grid, house_of_kind(base, line), digit);
           covers |= positions;
           all_twice = all_twice && count_of(positions) >= 2;

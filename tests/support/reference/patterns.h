@@ -1,5 +1,5 @@
-// The slow, obvious versions of the four pattern finders: every subset of every house is looked at, and everything
-// is asked of single candidates. FOR TESTS ONLY.
+// The slow, obvious versions of the four pattern finders: they try every subset of every house, candidate by
+// candidate. FOR TESTS ONLY.
 #pragma once
 
 #include <array>

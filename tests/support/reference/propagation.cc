@@ -3,11 +3,11 @@
 //
 //   true claim    its rivals become false (weak step)
 //   false claim   the last one left of a cell or house becomes true (strong step); only then the candidate is
-//                 deleted from the grid, so that houses shrink while the propagation goes on (not in Multiple)
-//   both empty    the inner rules are asked about the shrunk grid (levels 1 to 5)
+//                 deleted from the grid, so that houses shrink during the propagation (not in Multiple)
+//   both empty    the inner rules read the reduced grid (levels 1 to 5)
 //
-// A true claim that follows because a house has shrunk depends on everything that the house has lost: beside the
-// false claim at hand these are its further parents.
+// A true claim that follows because a house has shrunk depends on all candidates that the house has lost: besides
+// the current false claim these are its further parents.
 #include "tests/support/reference/propagation.h"
 
 #include <deque>
@@ -18,7 +18,7 @@
 namespace sudorate::test::reference {
 namespace {
 
-// Nishio does not look at the digits of a cell; Multiple and Dynamic look at everything.
+// Nishio does not use the digits of a cell; Multiple and Dynamic use everything.
 StepRules step_rules(ChainMethod method) {
   const bool uses_cells = method.technique != ChainTechnique::kNishio;
   return {uses_cells, uses_cells, true};
@@ -93,8 +93,8 @@ class Propagator {
     return false;
   }
 
-  // What the house of the conclusion has lost since the start: the digits of its cell ascending, or the places of
-  // its digit by position.
+  // The losses of the conclusion's house since the start: the digits of its cell ascending, or the places of its
+  // digit by position.
   std::vector<int> hidden_parents(const Conclusion& conclusion) const {
     const Cell cell = cell_of(conclusion.claim.candidate);
     const Digit digit = digit_of(conclusion.claim.candidate);

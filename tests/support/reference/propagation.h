@@ -11,7 +11,7 @@
 
 namespace sudorate::test::reference {
 
-// Two nodes that contradict each other. The one that came last is in neither set.
+// Two nodes that contradict each other. The last one is in neither set.
 struct Clash {
   int on_node = 0;
   int off_node = 0;
@@ -19,8 +19,7 @@ struct Clash {
 
 struct Propagation {
   std::shared_ptr<const NodeList> nodes;
-  // The claims reached, true ones and false ones, each in order of insertion. After a clash the sets are as they
-  // were at that moment.
+  // The reached claims, true and false, each in order of insertion. A clash ends the growth of the sets.
   std::vector<int> on;
   std::vector<int> off;
   std::optional<Clash> clash;
@@ -33,8 +32,8 @@ struct Propagation {
   Target target(int node) const { return {nodes, node}; }
 };
 
-// Runs until nothing more follows or until two claims contradict each other. `method` is nishio,
-// multiple or dynamic; `memory` serves its inner rules.
+// Runs until nothing more follows or until two claims contradict each other. `method` is nishio, multiple or
+// dynamic; Its inner rules use `memory`.
 Propagation propagate(const Grid& grid, ChainMethod method, Claim start, HintMemory& memory);
 
 // One node as plain values, for a comparison with another engine.

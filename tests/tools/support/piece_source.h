@@ -1,4 +1,4 @@
-// A source of bytes that hands out a text in pieces.
+// A source of bytes that returns a text in pieces.
 #pragma once
 
 #include <algorithm>

@@ -36,7 +36,7 @@ void close_once(int& descriptor) {
   descriptor = -1;
 }
 
-// No run of a test takes this long; a program that does hangs.
+// No run of a test takes this long; a program that takes longer hangs.
 constexpr std::chrono::seconds kLongestRun{60};
 
 struct Pipe {
@@ -61,14 +61,14 @@ Child start(const std::vector<std::string>& words) {
   posix_spawn_file_actions_adddup2(&actions, input.reading, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, error.writing, STDERR_FILENO);
-  // The child begins with the signals as a shell would give them.
+  // The child begins with the signals that a shell would set.
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t defaults;
   sigemptyset(&defaults);
   sigaddset(&defaults, SIGPIPE);
   posix_spawnattr_setsigdefault(&attributes, &defaults);
-  // In a group of its own it can be ended with everything that it started.
+  // In a group of its own it can be killed together with its children.
   posix_spawnattr_setpgroup(&attributes, 0);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
 
@@ -92,7 +92,7 @@ Child start(const std::vector<std::string>& words) {
   return child;
 }
 
-// Appends what is there; closes the descriptor at its end.
+// Appends the bytes at hand; closes the descriptor at its end.
 void read_some(int& descriptor, std::string& text) {
   std::array<char, 65536> buffer{};
   const ssize_t count = ::read(descriptor, buffer.data(), buffer.size());
@@ -103,10 +103,10 @@ void read_some(int& descriptor, std::string& text) {
   }
 }
 
-// As Finished has it.
+// The status in the form of Finished.
 int shown_status(int status) { return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status); }
 
-// Waits for the end without taking the number of the process from it, so that a TimeLimit may still use it.
+// Waits for the end without reaping the process, so that a TimeLimit may still use its number.
 void await_end(pid_t id) {
   siginfo_t information{};
   while (::waitid(P_PID, static_cast<id_t>(id), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR) {

@@ -1,4 +1,4 @@
-// Runs the program, or any other, and keeps what it says. No run lasts longer than a minute.
+// Runs the program, or any other, and keeps its output. No run lasts longer than a minute.
 #pragma once
 
 #include <sys/types.h>
@@ -19,8 +19,8 @@ struct Finished {
   std::string err;
 };
 
-// Kills a process group and fails the test unless the limit is lifted within a minute, as it must be before the
-// process is reaped. A test thus never waits for a program that hangs.
+// Kills a process group and fails the test unless the limit is lifted within a minute. The limit must be lifted
+// before the process is reaped. So a test never waits for a program that hangs.
 class TimeLimit {
  public:
   explicit TimeLimit(pid_t group);
@@ -30,12 +30,12 @@ class TimeLimit {
   std::jthread watch_;
 };
 
-// Runs the built program with these words behind its name and this standard input, and waits for its end.
+// Runs the built program with these arguments and this standard input, and waits for its end.
 Finished run_sudorate(const std::vector<std::string>& words, const std::string& input = "");
 // The same through a shell, in which $SUDORATE is the program.
 Finished shell(const std::string& command);
 
-// A running program that is talked to line by line.
+// A running program for dialogue line by line.
 class Conversation {
  public:
   explicit Conversation(const std::vector<std::string>& words);
@@ -47,9 +47,9 @@ class Conversation {
   // The next line of standard output without its end; "(nothing)" if none comes within ten seconds or at the end.
   std::string hear();
   void send_signal(int signal);
-  // Gives up reading; what the program writes from now on has no reader.
+  // Stops reading; from now on the program's output has no reader.
   void stop_listening();
-  // Ends the input and waits for the end; the output that was not heard is dropped.
+  // Ends the input and waits for the end; unread output is dropped.
   Finished finish();
 
  private:
@@ -61,7 +61,7 @@ class Conversation {
   std::string unheard_;
 };
 
-// A running program that is left alone but for signals. It has no input and its messages are dropped.
+// A running program that gets only signals. It has no input and its messages are dropped.
 class Background {
  public:
   explicit Background(const std::vector<std::string>& words);
@@ -82,7 +82,7 @@ class Background {
   int status_ = 0;
 };
 
-// A file that lives as long as the object.
+// A file that exists as long as the object.
 class TemporaryFile {
  public:
   explicit TemporaryFile(const std::string& content);
