@@ -1,7 +1,6 @@
-// The fast engine beside the slow reference engine, on one grid after the other: single propagations and whole
-// searches.
+// Compares the fast engine with the slow reference engine, grid by grid: single propagations and whole searches.
 //
-// All comparisons return "" if there is no difference; anything else tells the first one.
+// All comparisons return the first difference, or "" if there is none.
 #pragma once
 
 #include <memory>
@@ -17,8 +16,8 @@
 
 namespace sudorate::test {
 
-// Three cells with 9 and a digit of r1c1 each, all of them in row 1 or box 1. Whichever digit r1c1 takes, one of
-// them is 9, in four nodes, so 9 leaves r1c2 and r1c3.
+// Three cells with 9 and a digit of r1c1 each, all of them in row 1 or box 1. For each digit of r1c1, one of them
+// is 9, in four nodes, so 9 leaves r1c2 and r1c3.
 inline constexpr const char* kStar = "r1c1 123, r1c4 19, r1c7 29, r2c2 39";
 
 // A technique that starts from assumptions.
@@ -26,7 +25,7 @@ struct AssumptionTechnique {
   const char* name;
   PropagationKind kind;
   reference::ChainMethod method;
-  // The level whose consequences this one takes over, or -1.
+  // The level whose consequences this one inherits, or -1.
   int level_below;
 
   int level() const { return method.level; }
@@ -44,7 +43,7 @@ inline constexpr AssumptionTechnique kAssumptionTechniques[] = {
 // The dynamic technique of a level, 0 to 5.
 const AssumptionTechnique& dynamic_technique(int level);
 
-// Keeps what the reference engine remembers as long as it lives.
+// Holds the memory of the reference engine.
 class AssumptionComparison {
  public:
   explicit AssumptionComparison(const AssumptionTechnique& technique);
@@ -52,13 +51,13 @@ class AssumptionComparison {
 
   // One propagation from each start.
   std::string compare_roots(const Grid& grid, std::span<const Node> starts);
-  // The hint of a whole search with its evidence; by the fast engine on its own, and after searches of the levels
-  // below if these find nothing.
+  // The hint of a whole search with its evidence; by the fast engine alone, and after searches of the levels below
+  // if these find nothing.
   std::string compare_search(const Grid& grid);
-  // All hints of a whole search as a nested chain is given them, in order.
+  // All hints of a whole search in the form for nested chains, in order.
   std::string compare_list(const Grid& grid);
 
-  // What has been compared so far.
+  // The counts of the comparisons so far.
   struct Counts {
     int roots = 0;
     int nodes = 0;
@@ -77,8 +76,8 @@ class AssumptionComparison {
   class Runs;
   struct Searches;
 
-  // The search of the level below, if there is one and it finds nothing, and so do those on which it goes on; or
-  // null. By the fast engine: what it finds is compared at its own level.
+  // The search of the level below, if there is one and neither it nor the searches below it find anything; else
+  // null. Uses the fast engine: hints are compared at their own level.
   const AssumptionSearch* idle_search_below(const Grid& grid);
 
   const AssumptionTechnique& technique_;
@@ -91,7 +90,7 @@ class AssumptionComparison {
 // Forcing chains and cycles.
 class StaticComparison {
  public:
-  // All chains in order of generation, the best one, and the list that a nested chain is given.
+  // All chains in order of generation, the best one, and the list for nested chains.
   std::string compare(const Grid& grid);
 
   struct Counts {

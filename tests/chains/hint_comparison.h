@@ -1,6 +1,6 @@
-// A hint of the fast engine beside the same one of the slow reference engine.
+// Compares a hint of the fast engine with the same hint of the slow reference engine.
 //
-// All functions return "" if there is no difference; anything else tells the first one.
+// All functions return the first difference, or "" if there is none.
 #pragma once
 
 #include <span>
@@ -13,23 +13,23 @@
 
 namespace sudorate::test {
 
-// In the order in which hints are handed out: by rating, length and kind, equal ones in the order in which they
-// were generated. Duplicates are kept.
+// The hints in the order of the search: by rating, length and kind, equal ones in the order of generation.
+// Duplicates are kept.
 std::vector<reference::ChainHint> sorted(std::vector<reference::ChainHint> hints);
-// The first of them; null if there is none.
+// The first hint; null if there is none.
 const reference::ChainHint* best_of(std::span<const reference::ChainHint> hints);
 
 // Kind, length, conclusion, eliminations; null is no hint.
 std::string hint_difference(const AssumptionHint* hint, const reference::ChainHint* expected);
 
-// The evidence of a hint, nested chains included. Of a cycle only the forward half counts.
+// The evidence of a hint, nested chains included. For a cycle only the forward half counts.
 std::string tree_difference(const ImplicationTree& tree, const reference::ChainHint& expected);
 
 // Kind, length, path with causes, eliminations in order; null is no chain.
 std::string chain_difference(const StaticChain* chain, const reference::ChainHint* expected);
 
-// A hint as a nested chain is given it: length, eliminations in order, ancestors with the causes under which their
-// rule parents are looked up.
+// A hint in the form for nested chains: length, eliminations in order, ancestors with the causes that select their
+// rule parents.
 std::string listed_difference(InnerChains& technique, const reference::ChainHint& expected);
 
 }  // namespace sudorate::test

@@ -10,8 +10,8 @@
 
 namespace sudorate::test::reference {
 
-// Expects for every row whose technique is of a level in lowest..highest that the engine's first hint
-// is the recorded step. Returns how many rows there were.
+// Expects for each row with a technique of a level in lowest..highest that the engine's first hint is the recorded
+// step. Returns the number of rows.
 inline int expect_recorded_steps(const std::vector<RecordedCase>& cases, int lowest_level, int highest_level) {
   int rows = 0;
   for (const RecordedCase& row : cases) {

@@ -1,6 +1,6 @@
-// A propagation of the fast engine beside the same one of the slow reference engine.
+// Compares a propagation of the fast engine with the same one of the slow reference engine.
 //
-// All functions return "" if there is no difference; anything else tells the first one.
+// All functions return the first difference, or "" if there is none.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ inline bool is_same_cause(Cause cause, reference::Cause expected) {
 
 // Nodes in order of discovery with causes, parents in order and nested chains; the two sets, the clash, the grid at
 // rest; the ancestors of every node in order, and that the lower bounds of their number are lower bounds. `grid` is
-// the one that the run started on.
+// the grid at the start of the run.
 std::string run_difference(const Run& run, const Grid& grid, const reference::Propagation& expected);
 
 }  // namespace sudorate::test

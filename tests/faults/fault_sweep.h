@@ -1,4 +1,4 @@
-// Runs of the program in which one call to the system fails, and what must hold afterwards.
+// Runs of the program in which one system call fails, and the conditions on their end.
 #pragma once
 
 #include <iosfwd>
@@ -9,21 +9,21 @@
 
 namespace sudorate::test {
 
-// Names of files and what is in them.
+// Names and contents of files.
 using Files = std::map<std::string, std::string>;
 
 struct FaultCase {
   std::string name;
-  // As a shell reads them, behind the name of the program. They run in a folder of their own.
+  // The words after the name of the program, in the syntax of a shell. They run in a folder of their own.
   std::string words;
-  // What stands in that folder before.
+  // The files in that folder before the run.
   Files before;
-  // Outputs that are there as a whole or as they were before. Of others, also of standard output, a beginning may
-  // be there.
+  // Outputs that must be complete or as they were before. Others, including standard output, may have only their
+  // beginning.
   std::set<std::string> whole;
   // Files that a run may leave if it fails, such as a checkpoint.
   std::set<std::string> left;
-  // What the program reads from standard input.
+  // The program's standard input.
   std::string input;
 };
 
@@ -35,10 +35,10 @@ void PrintTo(const FaultCase& scene, std::ostream* stream);
 //
 //   it has not died of a signal
 //   it has ended as without the fault, with the same output and files, or with status 3 and a message
-//   each output is as FaultCase says, and all other files are as before; no further files are there
+//   each output is as FaultCase says, and all other files are as before; there are no further files
 //
-// Calls are tried one by one up to `dense`, then with growing gaps. Fails the running test, telling of each fault
-// that had another end. Returns how many faults there were.
+// Calls are tried one by one up to `dense`, then with growing gaps. Fails the running test and reports each fault
+// with another end. Returns the number of faults.
 int expect_no_harm(const FaultCase& scene, const std::string& kind, int dense);
 
 // A small run of each command.

@@ -1,4 +1,4 @@
-// A folder that calls are carried out in, and what is in it.
+// A folder for calls, and its content.
 #pragma once
 
 #include <fcntl.h>
@@ -54,7 +54,7 @@ inline const std::string& call_folder() {
   return kFolder.name();
 }
 
-// The working directory and the standard streams, which are put back.
+// Changes the working directory and the standard streams, and restores them.
 class Surroundings {
  public:
   Surroundings() {
@@ -82,7 +82,7 @@ class Surroundings {
                                         Descriptor(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1))};
 };
 
-// Of a regular file; nothing for another one, and for one that has no name any longer.
+// The text of a regular file; nothing for any other file, and for a file without a name.
 inline std::optional<std::string> text_behind(int descriptor) {
   struct stat status {};
   if (descriptor < 0 || ::fstat(descriptor, &status) != 0) return std::nullopt;
@@ -92,7 +92,7 @@ inline std::optional<std::string> text_behind(int descriptor) {
   return text;
 }
 
-// What is there under each name, links not followed: its kind, and its text or where it points.
+// The entry under each name, links not followed: its kind, and its text or target.
 using World = std::map<std::string, std::pair<unsigned, std::string>>;
 
 inline World world() {

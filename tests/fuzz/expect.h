@@ -1,4 +1,4 @@
-// What a fuzz target demands of the code under test.
+// The demands of a fuzz target on the code under test.
 #pragma once
 
 #include <cstdio>

@@ -1,5 +1,5 @@
-// A fuzz target: what is done with a text that anybody may have made. libFuzzer calls it with texts of its own
-// (option SUDORATE_FUZZ); the quick tests call it with those that are kept in corpus/.
+// A fuzz target: the work on an untrusted text. libFuzzer calls it with texts of its own (option SUDORATE_FUZZ);
+// the quick tests call it with the texts in corpus/.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The laws of everything found: it is true, it fits the grid, its evidence proves it.
+// The laws of findings: each one is true, fits the grid, and is proven by its evidence.
 #pragma once
 
 #include <array>
@@ -14,11 +14,12 @@ namespace sudorate::test {
 std::vector<Grid> unsolved_positions(const std::vector<RecordedPath>& paths, std::size_t count);
 
 // Fails the running test if on any of the positions, each of which must have one solution, a finder removes a digit
-// of the solution or places another, or the checker refutes its pattern. Patterns are those of the plain list, all
-// those with loops of up to 5 cells, and those of imitation. Returns how many of each technique there were.
+// of the solution or places another, or the checker refutes its pattern. The patterns are the plain list, all
+// patterns with loops of up to 5 cells, and the patterns of imitation. Returns the number of patterns of each
+// technique.
 std::array<int, 4> expect_sound(const std::vector<Grid>& positions);
 
-// Whether the solution agrees: the digit placed is its own, none that is removed is.
+// Whether the solution agrees: it has the placed digit and none of the removed ones.
 bool is_true(const Conclusion& conclusion, const Digits81& solution);
 
 }  // namespace sudorate::test

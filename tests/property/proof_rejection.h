@@ -38,17 +38,17 @@ class TechniqueSet {
 struct Damage {
   const char* what;
   TechniqueSet techniques;
-  // Returns whether the step could be damaged so.
+  // Damages the step; false if that is not possible.
   bool (*apply)(const Grid& before, Step& step);
-  // Part of the reason for which it must be refuted.
+  // Part of the expected reason.
   const char* reason;
 };
 
-// Damages all steps of these puzzles that can be damaged so. Fails the running test if one of them is not refuted
-// for the reason, or if there is none.
+// Damages all steps of these puzzles where that is possible. Fails the running test if one of them is not refuted
+// for this reason, or if there is none.
 void expect_refuted(const std::vector<RecordedPath>& paths, const std::vector<Damage>& damages);
 
-// Lets the step eliminate these digits from the first of the cells and nothing else; false if there is nothing.
+// Lets the step eliminate only these digits, from the first of the cells; false if there are none.
 bool eliminate_only(Step& step, CellSet cells, DigitSet digits);
 
 // The unfilled cells that have the digit outside `cells`.

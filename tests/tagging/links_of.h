@@ -1,4 +1,4 @@
-// What the tests of links and tags share.
+// Shared functions of the tests of links and tags.
 #pragma once
 
 #include <vector>

@@ -11,7 +11,7 @@ namespace sudorate::test {
 //   kEachEffect has another smallest size for some effect than all loops together,
 //   or kEvery lists other loops, or in another order, or with other effects, or
 //   kFirst is not the first of them.
-// Returns how many loops there were.
+// Returns the number of loops.
 std::size_t expect_all_loops(const std::vector<Grid>& grids, int max_size);
 
 }  // namespace sudorate::test

@@ -1,4 +1,4 @@
-// Two positions made for nice loops.
+// Two positions for nice loops.
 #pragma once
 
 namespace sudorate::test {

@@ -41,7 +41,7 @@ inline std::string ratings_text(const sudorate_result& result) {
   return text;
 }
 
-// The tenths in front of a recorded step, "7.1 Forcing Chain (8): r1c5-2".
+// The tenths at the front of a recorded step, "7.1 Forcing Chain (8): r1c5-2".
 inline int recorded_tenths(const std::string& step) {
   const std::size_t dot = step.find('.');
   return 10 * std::stoi(step.substr(0, dot)) + (step.at(dot + 1) - '0');
@@ -53,7 +53,7 @@ inline int recorded_score(const RecordedPath& path) {
   return score;
 }
 
-// Rates the puzzle of the path, and expects all that is recorded of it.
+// Rates the puzzle of the path, and expects all recorded values.
 inline void expect_recorded_rating(sudorate_rater* rater, const RecordedPath& path) {
   const sudorate_result result = rate(rater, path.puzzle);
   EXPECT_EQ(result.outcome, SUDORATE_RATED) << path.puzzle;

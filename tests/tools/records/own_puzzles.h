@@ -1,12 +1,12 @@
-// Puzzles made for this project, and a state of the first one. What is known of them was worked out by hand from
-// the rules, not by the readers that are tested with them.
+// Puzzles made for this project, and a state of the first one. Their properties were worked out by hand from the
+// rules, not by the readers under test.
 #pragma once
 
 #include <string>
 
 namespace sudorate::test {
 
-// 24 givens. r4c3 has the single candidate 1, which its peer r4c2 shows too, so it is no given.
+// 24 givens. r4c3 has the single candidate 1, which its peer r4c2 shows too, so it is not a given.
 inline const std::string kFirst =
     "1......3...6.94.2...3...8.....75...8..2..87..4.........3..1.....89...4..2..5....9";
 inline const std::string kFirstSolution =

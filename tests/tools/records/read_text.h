@@ -1,4 +1,4 @@
-// Reads texts as files are read.
+// Reads texts in the way of files.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Random conditions, each with an obvious way to tell whether a recorded path fulfils it.
+// Random conditions, each with an obvious way to check whether a recorded path meets it.
 #pragma once
 
 #include <functional>
@@ -10,14 +10,14 @@
 
 namespace sudorate::test {
 
-// Numbers of a path by the names that conditions use, in tenths; count(NAME) by "count:NAME".
+// Numbers of a path by their names in conditions, in tenths; count(NAME) as "count:NAME".
 using PathNumbers = std::map<std::string, int>;
 PathNumbers numbers_of(const RatedPath& path);
 
 struct RandomCondition {
   std::string text;
   std::function<bool(const PathNumbers&)> holds;
-  // Whether er, ep and ed are all it asks for.
+  // Whether it uses only er, ep and ed.
   bool is_about_ratings = true;
 };
 

@@ -1,10 +1,10 @@
 // The law of filters, as tests on files of recorded paths:
 //
-// A puzzle is accepted exactly if its full rating fulfils the condition, however early the rating ended; and what
-// is told of a rating that ended early is true.
+// A puzzle is accepted exactly if its full rating meets the condition, even if the rating ended early; and the
+// reported values of a rating that ended early are true.
 //
 // The full ratings are the recorded ones. Most ratings here follow the recorded path, which takes microseconds, so
-// that hundreds of conditions can be put to all puzzles; some are made by the rater.
+// that hundreds of conditions can be tested on all puzzles; some come from the rater.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ struct RecordedPuzzle {
   Digits81 givens{};
 };
 
-// The parameter is a file of recorded paths. Its tests stand in recorded_selection.cc.
+// The parameter is a file of recorded paths. The tests are in recorded_selection.cc.
 class RecordedSelection : public testing::TestWithParam<std::filesystem::path> {
  protected:
   void SetUp() override;
