@@ -18,6 +18,8 @@ using Attributes = HtmlWriter::Attributes;
 constexpr double kLeft = 44;
 constexpr double kRight = 12;
 constexpr double kTop = 12;
+// Room above the bars for counts that are written upwards.
+constexpr double kTopForCounts = 40;
 constexpr double kBottom = 34;
 
 // With at most two decimals, the same everywhere.
@@ -51,6 +53,16 @@ void line(HtmlWriter& page, std::string_view kind, double x1, double y1, double 
 
 void label(HtmlWriter& page, std::string_view anchor, double x, double y, std::string_view text) {
   page.element("text", {{"x", number_text(x)}, {"y", number_text(y)}, {"text-anchor", std::string(anchor)}}, text);
+}
+
+// A count above its bar: level, or upwards where bars are narrow.
+void bar_count(HtmlWriter& page, double x, double y, std::int64_t count, bool is_upwards) {
+  const std::string at = number_text(x) + ' ' + number_text(y);
+  page.element("text",
+               {{"class", "count"},
+                {"transform", "translate(" + at + ")" + (is_upwards ? " rotate(-90)" : "")},
+                {"text-anchor", is_upwards ? "start" : "middle"}},
+               std::to_string(count));
 }
 
 struct Box {
@@ -134,13 +146,15 @@ void draw_differences(HtmlWriter& page, std::string_view title, const std::map<i
   open_plot(page, title, std::to_string(zero) + " of " + counted(all, "difference") + " are 0.0", kWidth, kHeight);
   const double slot = (kWidth - kLeft - kRight) / (2 * reach + 1);
   const auto x_of = [&](int difference) { return kLeft + slot * (difference + reach); };
-  const LogScale scale(highest, kTop, kHeight - kBottom);
+  const bool is_upwards = slot < 24;
+  const LogScale scale(highest, is_upwards ? kTopForCounts : kTop + 8, kHeight - kBottom);
   scale.draw(page, kLeft, kWidth - kRight);
   for (const auto& [difference, count] : counts) {
     const double bar = std::max(0.8 * slot, kLeastBar);
     const Box box{x_of(difference) + (slot - bar) / 2, scale.y(count), bar, kHeight - kBottom - scale.y(count)};
     mark(page, box, std::abs(difference) <= tolerance ? "is-equal-fill" : "is-different-fill", 1,
          difference_text(difference) + ": " + counted(count, "puzzle"));
+    bar_count(page, box.x + bar / 2 + (is_upwards ? 4 : 0), box.y - 3, count, is_upwards);
   }
   // More labels would overlap.
   const int step = label_step(2 * reach, 6);
@@ -207,7 +221,7 @@ void draw_ratings(HtmlWriter& page, std::string_view title,
                   const std::map<std::pair<Rating, Rating>, std::int64_t>& pairs, int tolerance) {
   if (pairs.empty()) return;
   constexpr double kWidth = 760;
-  constexpr double kHeight = 220;
+  constexpr double kHeight = 250;
   struct Count {
     std::int64_t all = 0;
     std::int64_t different = 0;
@@ -229,7 +243,7 @@ void draw_ratings(HtmlWriter& page, std::string_view title,
             "from " + to_string(static_cast<Rating>(counts.begin()->first)) + " to " +
                 to_string(static_cast<Rating>(counts.rbegin()->first)),
             kWidth, kHeight);
-  const LogScale scale(highest, kTop, bottom);
+  const LogScale scale(highest, kTopForCounts, bottom);
   scale.draw(page, kLeft, kWidth - kRight);
   for (const auto& [rating, count] : counts) {
     // The different ones are at the foot of the bar.
@@ -237,6 +251,7 @@ void draw_ratings(HtmlWriter& page, std::string_view title,
     const std::string name = "ER " + to_string(static_cast<Rating>(rating)) + ": " + counted(count.all, "puzzle");
     const double width = std::max(0.85 * slot, 1.5);
     mark(page, {x_of(rating), scale.y(count.all), width, split - scale.y(count.all)}, "is-equal-fill", 1, name);
+    bar_count(page, x_of(rating) + width / 2 + 3, scale.y(count.all) - 3, count.all, true);
     if (count.different == 0) continue;
     mark(page, {x_of(rating), split, width, bottom - split}, "is-different-fill", 1,
          name + ", " + std::to_string(count.different) + " of them different");

@@ -56,6 +56,8 @@ class Writer {
   std::string title() const;
   std::string verdict_line() const;
   void section(std::string_view id, std::string_view title);
+  // Opens a figure and a frame that scrolls sideways on a narrow screen, so that its texts stay readable.
+  void open_wide_figure(std::string_view kind, std::string_view caption);
 
   const Agreement& agreement_;
   const ComparisonHeading& heading_;
@@ -79,6 +81,15 @@ std::string Writer::verdict_line() const {
 void Writer::section(std::string_view id, std::string_view title) {
   page_.open("section", {{"id", std::string(id)}, {"aria-label", std::string(title)}});
   page_.element("h2", title);
+}
+
+void Writer::open_wide_figure(std::string_view kind, std::string_view caption) {
+  page_.open("figure", {{"class", std::string(kind)}});
+  page_.element("figcaption", caption);
+  page_.open("div", {{"class", "scroll"},
+                     {"tabindex", "0"},
+                     {"role", "region"},
+                     {"aria-label", "plot: " + std::string(caption)}});
 }
 
 void Writer::head() {
@@ -193,7 +204,7 @@ void Writer::differences() {
       page_.close();
     }
     page_.close();
-    page_.element("p", {{"class", "soft"}}, "The heights are logarithmic. Point at a bar for its number.");
+    page_.element("p", {{"class", "soft"}}, "The heights are logarithmic.");
   }
   page_.close();
   page_.new_line();
@@ -216,13 +227,13 @@ void Writer::ratings() {
   page_.text("different");
   page_.close();
   page_.close();
-  page_.open("figure");
-  page_.element("figcaption", "Puzzles with each ER");
+  open_wide_figure("wide", "Puzzles with each ER");
   draw_ratings(page_, "Puzzles with each ER", agreement_.er_pairs, heading_.rules.tolerance);
   page_.close();
-  page_.open("figure", {{"class", "square"}});
-  page_.element("figcaption", "ER of A against ER of B");
+  page_.close();
+  open_wide_figure("wide square", "ER of A against ER of B");
   draw_confusion(page_, "ER of A against ER of B", agreement_.er_pairs, heading_.rules.tolerance);
+  page_.close();
   page_.close();
   write_pair_table(page_, agreement_);
   page_.close();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <span>
+#include <vector>
 
 #include "tagging/geometry.h"
 #include "tools/compare/figures.h"
@@ -91,7 +93,22 @@ std::string remark_text(const ComparedRecord& record) {
   return text;
 }
 
-void write_head(HtmlWriter& page, std::initializer_list<std::string_view> names) {
+std::string remark_with_path(const ComparedRecord& record) {
+  std::string remark = remark_text(record);
+  if (!record.path_difference) return remark;
+  return remark + (remark.empty() ? "" : "; ") + "paths part at step " +
+         std::to_string(record.path_difference->number);
+}
+
+// A name without the length of its chain, "Forcing Chain (8)": what a reader chooses by.
+std::string without_length(const std::string& technique) {
+  const std::size_t bracket = technique.rfind(" (");
+  const bool is_length = bracket != std::string::npos && bracket + 2 < technique.size() &&
+                         technique[bracket + 2] >= '0' && technique[bracket + 2] <= '9';
+  return is_length ? technique.substr(0, bracket) : technique;
+}
+
+void write_head(HtmlWriter& page, std::span<const std::string_view> names) {
   page.open("thead");
   page.open("tr");
   for (const std::string_view name : names) page.element("th", {{"scope", "col"}}, name);
@@ -101,9 +118,10 @@ void write_head(HtmlWriter& page, std::initializer_list<std::string_view> names)
 }
 
 void open_table(HtmlWriter& page, std::string_view caption) {
-  page.open(
-      "div",
-      {{"class", "scroll is-tall"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", std::string(caption)}});
+  page.open("div", {{"class", "scroll is-tall"},
+                    {"tabindex", "0"},
+                    {"role", "region"},
+                    {"aria-label", "table of " + std::string(caption)}});
   page.open("table", {{"class", "sortable"}});
 }
 
@@ -139,12 +157,19 @@ std::string anchor_of(const ComparedRecord& record) {
 
 void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& records,
                          const ComparisonSubject& subject) {
+  const bool has_remarks = std::any_of(records.begin(), records.end(), [](const ComparedRecord& record) {
+    return !remark_with_path(record).empty();
+  });
   open_table(page, "puzzles that are not equal");
-  write_head(page,
-             {"puzzle", "verdict", side_name_a(subject), side_name_b(subject), "B - A", "ER decided by", "remark"});
+  std::vector<std::string_view> names = {"puzzle", "verdict",      side_name_a(subject), side_name_b(subject),
+                                         "B - A",  "ER decided by"};
+  if (has_remarks) names.push_back("remark");
+  write_head(page, names);
   page.open("tbody");
   for (const ComparedRecord& record : records) {
-    page.open("tr");
+    const std::string difference = largest_difference(record);
+    const std::string technique = er_technique(record.b).empty() ? er_technique(record.a) : er_technique(record.b);
+    page.open("tr", {{"data-technique", without_length(technique)}, {"data-difference", difference}});
     page.open("td", {{"data-key", std::to_string(std::max(record.a.ordinal, record.b.ordinal))}});
     write_link(page, record);
     page.close();
@@ -154,15 +179,9 @@ void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
       write_ratings(page, record, side->ratings);
       page.close();
     }
-    const std::string difference = largest_difference(record);
     page.element("td", difference);
     page.element("td", {{"class", "technique"}}, techniques_text(record));
-    std::string remark = remark_text(record);
-    if (record.path_difference) {
-      remark += (remark.empty() ? "" : "; ") + std::string("paths part at step ") +
-                std::to_string(record.path_difference->number);
-    }
-    page.element("td", {{"class", "wide"}}, remark);
+    if (has_remarks) page.element("td", {{"class", "wide"}}, remark_with_path(record));
     page.close();
     page.new_line();
   }
@@ -173,7 +192,8 @@ void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
 
 void write_hardest_table(HtmlWriter& page, const std::vector<ComparedRecord>& records) {
   open_table(page, "the hardest puzzles");
-  write_head(page, {"rank", "puzzle", "ER/EP/ED", "ER decided by", "steps", "givens", "verdict"});
+  write_head(page, std::array<std::string_view, 7>{"rank", "puzzle", "ER/EP/ED", "ER decided by", "steps", "givens",
+                                                   "verdict"});
   page.open("tbody");
   for (std::size_t index = 0; index < records.size(); ++index) {
     const ComparedRecord& record = records[index];

@@ -18,16 +18,20 @@ struct CountRow {
   std::int64_t count = 0;
 };
 
+// Without a column for A if it is empty everywhere.
 void write_count_table(HtmlWriter& page, std::string_view caption, const std::array<std::string_view, 2>& names,
                        const std::vector<CountRow>& rows) {
   constexpr std::size_t kMostRows = 100;
-  page.open(
-      "div",
-      {{"class", "scroll is-tall"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", std::string(caption)}});
+  page.open("div", {{"class", "scroll is-tall"},
+                    {"tabindex", "0"},
+                    {"role", "region"},
+                    {"aria-label", "table of " + std::string(caption)}});
   page.open("table", {{"class", "sortable"}});
   page.open("thead");
   page.open("tr");
-  for (const std::string_view name : names) page.element("th", {{"scope", "col"}}, name);
+  const bool has_a = std::any_of(rows.begin(), rows.end(), [](const CountRow& row) { return !row.a.empty(); });
+  if (has_a) page.element("th", {{"scope", "col"}}, names[0]);
+  page.element("th", {{"scope", "col"}}, has_a ? names[1] : "ER decided by");
   page.element("th", {{"scope", "col"}, {"class", "number"}}, "puzzles");
   page.close();
   page.close();
@@ -35,8 +39,8 @@ void write_count_table(HtmlWriter& page, std::string_view caption, const std::ar
   for (std::size_t index = 0; index < std::min(rows.size(), kMostRows); ++index) {
     const CountRow& row = rows[index];
     page.open("tr");
-    page.element("td", row.a);
-    page.element("td", row.b);
+    if (has_a) page.element("td", row.a.empty() ? "unknown" : row.a);
+    page.element("td", row.b.empty() ? "unknown" : row.b);
     page.element("td", {{"class", "number"}}, std::to_string(row.count));
     page.close();
   }
@@ -53,7 +57,7 @@ void write_count_table(HtmlWriter& page, std::string_view caption, const std::ar
 }  // namespace
 
 void write_part_table(HtmlWriter& page, const Agreement& agreement, const ComparisonRules& rules) {
-  page.open("div", {{"class", "scroll"}});
+  page.open("div", {{"class", "scroll"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", "table of parts"}});
   page.open("table");
   page.open("thead");
   page.open("tr");
@@ -102,9 +106,8 @@ void write_pair_table(HtmlWriter& page, const Agreement& agreement) {
 
 void write_technique_table(HtmlWriter& page, const Agreement& agreement) {
   std::vector<CountRow> rows;
-  const auto shown = [](const std::string& technique) { return technique.empty() ? "unknown" : technique; };
   for (const auto& [techniques, count] : most_frequent_first(agreement.technique_pairs)) {
-    rows.push_back({shown(techniques.first), shown(techniques.second), count});
+    rows.push_back({techniques.first, techniques.second, count});
   }
   write_count_table(page, "pairs of techniques", {"A by", "B by"}, rows);
 }

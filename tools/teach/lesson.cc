@@ -10,6 +10,10 @@
 namespace sudorate {
 namespace {
 
+bool is_single(Technique technique) {
+  return technique == Technique::kHiddenSingle || technique == Technique::kNakedSingle;
+}
+
 bool is_about_uniqueness(Technique technique) {
   const TechniqueFamily family = family_of(technique);
   return family == TechniqueFamily::kUniqueLoop || family == TechniqueFamily::kBug;
@@ -37,6 +41,7 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlace
   if (const Step* step = listed.step()) {
     lesson.title = technique_name(step->technique, step->variant);
     lesson.rating = to_string(step->difficulty.tenths);
+    lesson.is_single = is_single(step->technique);
     if (!step->evidence.chain.empty()) {
       explain_chain(*step, lesson);
     } else if (is_about_uniqueness(step->technique)) {

@@ -16,6 +16,8 @@ struct Lesson {
   std::string title;
   // "1.2", or "not rated" for a finder.
   std::string rating;
+  // A hidden or a naked single.
+  bool is_single = false;
   // Sentences: what was seen, and why the result follows from it; chains have a line for each of their steps.
   std::vector<std::string> seen;
   std::vector<std::string> reasons;

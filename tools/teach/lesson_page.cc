@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "chains/finders/nice_loop_text.h"
-#include "tools/teach/lesson_style.h"
+#include "tools/teach/lesson_page_text.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/teach/svg_board.h"
 #include "tools/teach/text_board.h"
@@ -76,8 +76,9 @@ void add_figure(HtmlWriter& page, std::string_view caption, const Grid& grid, co
   page.close();
 }
 
-void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, int number) {
-  page.open("section", {{"class", "step"}, {"id", id}});
+// `is_stop`: whether the arrow keys lead to it.
+void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, std::size_t number, bool is_stop) {
+  page.open("section", {{"class", is_stop ? "step stop" : "step"}, {"id", id}, {"tabindex", "-1"}});
   page.open("h3");
   page.text("Step " + std::to_string(number) + ": " + lesson.title + ' ');
   page.element("span", {{"class", "rating"}}, lesson.rating);
@@ -108,7 +109,8 @@ void add_legend(HtmlWriter& page) {
                                 {"off", "false, if the assumption is true"},
                                 {"removed", "goes"},
                                 {"placed", "is placed"}};
-  page.open("ul", {{"class", "legend"}});
+  // On a narrow screen it is moved sideways, for which it needs the focus.
+  page.open("ul", {{"class", "legend"}, {"tabindex", "0"}, {"aria-label", "What the colours mean"}});
   for (const Entry& entry : kEntries) {
     page.open("li");
     page.element("span", {{"class", std::string("chip ") + entry.name}}, "5");
@@ -129,34 +131,78 @@ void add_legend(HtmlWriter& page) {
   page.close();
 }
 
-void add_overview(HtmlWriter& page, const TaughtSolution& solution, const std::string& prefix) {
-  page.open("ol", {{"class", "overview"}});
-  for (std::size_t index = 0; index < solution.lessons.size(); ++index) {
-    const Lesson& lesson = solution.lessons[index];
+// Behind the last of the singles that follow each other from this lesson on; the lesson itself if it is none.
+std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin) {
+  const auto end = std::find_if_not(lessons.begin() + static_cast<std::ptrdiff_t>(begin), lessons.end(),
+                                    [](const Lesson& lesson) { return lesson.is_single; });
+  return static_cast<std::size_t>(end - lessons.begin());
+}
+
+// Two singles or more are folded.
+bool is_fold(std::size_t begin, std::size_t end) { return end > begin + 1; }
+
+std::string fold_words(std::size_t begin, std::size_t end) {
+  return "Steps " + std::to_string(begin + 1) + " to " + std::to_string(end) + ": " + std::to_string(end - begin) +
+         " singles";
+}
+
+void add_overview(HtmlWriter& page, const std::vector<Lesson>& lessons, const std::string& prefix) {
+  page.open("ul", {{"class", "overview"}});
+  for (std::size_t index = 0; index < lessons.size();) {
+    const std::size_t end = end_of_singles(lessons, index);
+    const std::string link = '#' + prefix + std::to_string(index + 1);
     page.open("li");
-    page.element("a", {{"href", '#' + prefix + std::to_string(index + 1)}}, lesson.title);
-    page.element("span", {{"class", "rating"}}, lesson.rating);
+    if (is_fold(index, end)) {
+      page.element("a", {{"href", link}, {"class", "fold"}}, fold_words(index, end));
+      index = end;
+    } else {
+      page.element("a", {{"href", link}}, std::to_string(index + 1) + ". " + lessons[index].title);
+      page.element("span", {{"class", "rating"}}, lessons[index].rating);
+      ++index;
+    }
     page.close();
+  }
+  page.close();
+}
+
+void add_singles(HtmlWriter& page, const std::vector<Lesson>& lessons, std::size_t begin, std::size_t end,
+                 const std::string& prefix) {
+  page.open("details", {{"class", "singles stop"}});
+  page.open("summary");
+  page.text(fold_words(begin, end) + " ");
+  std::string placed;
+  for (std::size_t index = begin; index < end; ++index)
+    placed += (index == begin ? "" : " ") + lessons[index].result;
+  page.element("span", {{"class", "placed-digits"}}, placed);
+  page.close();
+  for (std::size_t index = begin; index < end; ++index) {
+    add_lesson(page, lessons[index], prefix + std::to_string(index + 1), index + 1, false);
   }
   page.close();
 }
 
 void add_solution(HtmlWriter& page, const std::string& label, const TaughtSolution& solution,
                   const std::string& prefix) {
+  const std::vector<Lesson>& lessons = solution.lessons;
   page.open("article");
   page.element("h2", {{"class", "puzzle"}}, label);
   page.element("p", {{"class", "summary"}}, summary_words(solution) + ".");
   page.open("div", {{"class", "opening"}});
   add_figure(page, "the puzzle", solution.start, {}, {});
-  add_overview(page, solution, prefix);
+  add_overview(page, lessons, prefix);
   page.close();
-  const bool has_loop = std::any_of(solution.lessons.begin(), solution.lessons.end(),
+  const bool has_loop = std::any_of(lessons.begin(), lessons.end(),
                                     [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
   if (has_loop) page.element("p", {{"class", "hint"}}, loop_hints());
-  int number = 0;
-  for (const Lesson& lesson : solution.lessons) {
-    ++number;
-    add_lesson(page, lesson, prefix + std::to_string(number), number);
+  for (std::size_t index = 0; index < lessons.size();) {
+    const std::size_t end = end_of_singles(lessons, index);
+    if (is_fold(index, end)) {
+      add_singles(page, lessons, index, end, prefix);
+      index = end;
+    } else {
+      add_lesson(page, lessons[index], prefix + std::to_string(index + 1), index + 1, true);
+      ++index;
+    }
   }
   page.close();
 }
@@ -174,13 +220,19 @@ std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>
   page.close();
   page.new_line();
   page.open("body");
+  page.open("main");
   page.element("h1", "A solution, step by step");
+  page.element(
+      "p", {{"class", "keys"}},
+      "The arrow keys \u2190 and \u2192 move from step to step; with Shift, from link to link of a chain.");
   draw_board_parts(page);
   add_legend(page);
   for (std::size_t index = 0; index < solutions.size(); ++index) {
     const auto& [label, solution] = solutions[index];
     add_solution(page, label, solution, 'p' + std::to_string(index + 1) + "-step");
   }
+  page.close();
+  page.code("script", kLessonScript);
   page.close();
   page.close();
   page.new_line();

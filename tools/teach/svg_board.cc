@@ -125,12 +125,16 @@ void draw_tagged(HtmlWriter& page, const Grid& grid, const BoardPicture& picture
       if (tag == CandidateTag::kNone) continue;
       const std::string name(class_of(tag));
       const Point centre = centre_of(candidate);
+      const std::string at = std::to_string(candidate);
       page.empty("circle", {{"class", "tag " + name},
+                            {"data-at", at},
                             {"cx", number(centre.x)},
                             {"cy", number(centre.y)},
                             {"r", number(kCandidateRadius)}});
-      page.element("text", {{"class", "candidate " + name}, {"x", number(centre.x)}, {"y", number(centre.y)}},
-                   std::string(1, digit_text(digit)));
+      page.element(
+          "text",
+          {{"class", "candidate " + name}, {"data-at", at}, {"x", number(centre.x)}, {"y", number(centre.y)}},
+          std::string(1, digit_text(digit)));
       if (tag == CandidateTag::kRemoved) {
         const Point half{6.5, -6.5};
         page.empty("path",
@@ -160,6 +164,8 @@ void draw_link(HtmlWriter& page, const PictureLink& link) {
   const Point to = shortened(end, kCandidateRadius + 2);
   const std::string kind = link.is_strong ? "strong" : "weak";
   page.empty("path", {{"class", "link " + kind},
+                      {"data-from", std::to_string(link.from)},
+                      {"data-to", std::to_string(link.to)},
                       {"marker-end", "url(#" + kind + "-head)"},
                       {"d", "M" + point_text(from) + "Q" + point_text(middle) + ' ' + point_text(to)}});
 }

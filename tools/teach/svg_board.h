@@ -14,7 +14,8 @@ namespace sudorate {
 void draw_board_parts(HtmlWriter& page);
 
 // A board of 9 x 60 units and a margin with the numbers of rows and columns. `title` tells the picture to those who
-// do not see it. Colours come from the classes of the page's style sheet. `changed` cells are framed.
+// do not see it. Colours come from the classes of the page's style sheet. `changed` cells are framed. Links
+// have the numbers of their candidates in data-from and data-to, and marked candidates theirs in data-at.
 void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, const BoardPicture& picture,
                 CellSet changed = {});
 

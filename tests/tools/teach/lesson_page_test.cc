@@ -7,7 +7,7 @@
 
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
-#include "tools/teach/lesson_style.h"
+#include "tools/teach/lesson_page_text.h"
 #include "tools/teach/svg_board.h"
 
 namespace sudorate::test {

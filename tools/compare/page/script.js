@@ -237,6 +237,36 @@ function makeSortable(table) {
   });
 }
 
+// Choices above a table that leave only the rows with one technique, or with one difference.
+function makeFilters(table) {
+  const rows = [...table.tBodies[0].rows];
+  const bar = make("div", { class: "filters" });
+  const count = make("span", { class: "soft", role: "status" });
+  const choices = [];
+  for (const [key, name] of [["technique", "technique"], ["difference", "difference"]]) {
+    const values = [...new Set(rows.map((row) => row.dataset[key]))].filter((value) => value !== "");
+    if (values.length < 2) continue;
+    const select = make("select");
+    select.append(make("option", { value: "" }, "all"));
+    for (const value of values.sort((a, b) => a.localeCompare(b, "en", { numeric: true }))) {
+      select.append(make("option", { value }, value));
+    }
+    const label = make("label", {}, name);
+    label.append(select);
+    bar.append(label);
+    choices.push([key, select]);
+  }
+  if (choices.length === 0) return;
+  const apply = () => {
+    for (const row of rows) row.hidden = choices.some(([key, select]) => select.value !== "" && row.dataset[key] !== select.value);
+    const shown = rows.filter((row) => !row.hidden).length;
+    count.textContent = shown === rows.length ? "" : `${shown} of ${rows.length} shown`;
+  };
+  for (const [, select] of choices) select.addEventListener("change", apply);
+  bar.append(count);
+  table.parentElement.before(bar);
+}
+
 function makeThemeSwitch(button) {
   const chosen = () => document.documentElement.dataset.theme;
   const isDark = () =>
@@ -251,6 +281,7 @@ document.querySelectorAll("details.puzzle").forEach((details) => {
   details.addEventListener("toggle", () => open(details));
 });
 document.querySelectorAll("table.sortable").forEach(makeSortable);
+document.querySelectorAll("#unequal table").forEach(makeFilters);
 makeThemeSwitch(document.getElementById("theme"));
 window.addEventListener("hashchange", openLinked);
 openLinked();
