@@ -331,7 +331,7 @@ std::int32_t sudorate_rate_list(sudorate_rater* rater, const char* const* texts,
     return SUDORATE_BAD_CALL;
   }
   // The caller's structs may be larger or smaller than ours.
-  const std::uint32_t size = sr::told_size(results);
+  const std::uint32_t size = sr::given_size(results);
   std::int32_t largest = SUDORATE_RATED;
   char* place = reinterpret_cast<char*>(results);
   for (std::size_t index = 0; index < count; ++index, place += size) {

@@ -65,8 +65,8 @@ struct Evaluation {
 // missing.
 RecordOutcome recorded_outcome(const RecordedRatings& recorded);
 
-// The ratings in the record itself; the puzzle is not read. Score, steps and solution are unknown. A record without a
-// rating is stopped at 0.0, with a problem that says so.
+// The ratings in the record itself; the puzzle is not read. Score, steps and solution are unknown. A record without
+// a rating is stopped at 0.0, with a problem that says so.
 Evaluation recorded_evaluation(const Record& record);
 
 // The outcome of a puzzle after a search for steps with this end: kUnique if the search is complete.

@@ -80,8 +80,8 @@ struct RunPlan {
   // Sees every row before it is written, one at a time and in their order, and may change it. What is not to be
   // written goes kNowhere.
   std::function<void(Row& row)> watch = {};
-  // Passes the rows that `watch` has kept to `add` until it returns false. Called after the last record, even if the
-  // run has ended early.
+  // Passes the rows that `watch` has kept to `add` until it returns false. Called after the last record, even if
+  // the run has ended early.
   std::function<void(const std::function<bool(const Row& row)>& add)> held_rows = {};
   // Rows to write after all others.
   std::function<std::vector<Row>()> last_rows = {};
