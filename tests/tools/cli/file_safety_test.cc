@@ -228,7 +228,7 @@ TEST(FileSafety, ALinkToNothingIsNotReplaced) {
 TEST(FileSafety, APipeIsWrittenToAndNotReplaced) {
   const Finished finished = shell(in_folder(
       "mkfifo p; cat p > got & \"$SUDORATE\" teach --force --html=p in; wait; tail -1 got; [ -p p ] && echo pipe"));
-  EXPECT_EQ(finished.out, "</article></body></html>\npipe\n") << finished.err;
+  EXPECT_EQ(finished.out, "/*]]>*/</script></body></html>\npipe\n") << finished.err;
 }
 
 TEST(FileSafety, AFileBehindALinkIsReplacedAndTheLinkStays) {
@@ -236,7 +236,7 @@ TEST(FileSafety, AFileBehindALinkIsReplacedAndTheLinkStays) {
       shell(in_folder("chmod 640 notes; ln -s notes page; \"$SUDORATE\" teach --force --html=page in; tail -1 "
                       "notes; [ -h page ] && "
                       "echo link; stat -c %a notes; ls *new* 2>/dev/null"));
-  EXPECT_EQ(finished.out, "</article></body></html>\nlink\n640\n") << finished.err;
+  EXPECT_EQ(finished.out, "/*]]>*/</script></body></html>\nlink\n640\n") << finished.err;
 }
 
 // What a call writes into a file that is named "to", and with which option.
