@@ -16,6 +16,7 @@
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
+#include "tools/teach/lesson_text.h"
 
 namespace sudorate {
 namespace {
@@ -34,6 +35,7 @@ constexpr std::string_view kHintExamples =
 
   sudorate hint --from-state saved.sdk             what can I do now?
   sudorate hint --all position.txt                 all that I can do
+  sudorate hint --level=1 position.txt             only where to look
 )";
 
 enum class HintForm : std::uint8_t { kText, kTsv, kJsonLines };
@@ -41,6 +43,8 @@ enum class HintForm : std::uint8_t { kText, kTsv, kJsonLines };
 struct HintOptions {
   HintForm form = HintForm::kText;
   bool lists_all = false;
+  // 0 for the step in a line; see hint_text.
+  std::int64_t level = 0;
   // Where the search for steps ends.
   RatingOptions limits;
 };
@@ -61,7 +65,11 @@ class HintMaker : public RowMaker {
       if (steps.empty()) word = grid.is_solved() ? "solved" : "none";
     }
     if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
-    row.text = text_of(record_label(record), steps, word);
+    row.text = options_.level > 0 && !steps.empty()
+                   ? record_label(record) + '\n' +
+                         hint_text(make_lesson(grid_of_position(*record.position()), {steps.front()}),
+                                   static_cast<int>(options_.level))
+                   : text_of(record_label(record), steps, word);
     return row;
   }
 
@@ -112,7 +120,7 @@ class HintMaker : public RowMaker {
 class HintCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  Complaint check(const std::vector<std::string>&) override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -120,7 +128,21 @@ class HintCommand : public Command {
   HintOptions hint_options_;
 };
 
+Complaint HintCommand::check(const std::vector<std::string>&) {
+  if (hint_options_.level > 0 && (hint_options_.lists_all || hint_options_.form != HintForm::kText)) {
+    return "--level is for the next step as text; leave out --all and --to";
+  }
+  return check_run_options(run_options_);
+}
+
 void HintCommand::add_options(OptionTable& table) {
+  table.add_number(
+      {.name = "level",
+       .argument = "N",
+       .help = "how much is told: 1 where to look, 2 which technique, too, 3 the step with its reasons, the "
+               "board, and what was tried before (default: the step in a line)"},
+      hint_options_.level, 1, 3);
+  table.offer({"1", "2", "3"});
   table.add_choice({.name = "to",
                     .argument = "FORM",
                     .help = "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for "

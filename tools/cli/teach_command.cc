@@ -23,7 +23,8 @@ constexpr std::string_view kTeachDescription =
     R"(Explains each step of a solution to a person: what was seen, why the result
 follows from it, and the board before and after. The steps are those by which
 the puzzle is rated, or with --profile those of a profile, where all nice loops
-of a board are one step. --html writes a page with drawn boards instead.
+of a board are one step. Behind each step stands which techniques were tried
+before it. --html writes a page with drawn boards instead.
 )";
 
 constexpr std::string_view kTeachExamples =
@@ -32,6 +33,8 @@ constexpr std::string_view kTeachExamples =
   0 steps
 
   sudorate teach --html=lesson.html --with-finders puzzle.txt
+  sudorate teach --hard-steps puzzle.txt           no singles
+  sudorate teach --step=34 puzzle.txt              why this step and no other
 )";
 
 // A solution that goes into the page.
@@ -49,8 +52,8 @@ class TaughtExtra : public RowExtra {
 
 class TeachMaker : public RowMaker {
  public:
-  TeachMaker(const TeachOptions& options, bool makes_page, const RatingOptions& limits)
-      : options_(options), makes_page_(makes_page), limits_(limits) {}
+  TeachMaker(const TeachOptions& options, const LessonChoice& choice, bool makes_page, const RatingOptions& limits)
+      : options_(options), choice_(choice), makes_page_(makes_page), limits_(limits) {}
 
   Row make(const Record& record) override {
     const SearchLimits limits = search_limits(limits_);
@@ -66,7 +69,7 @@ class TeachMaker : public RowMaker {
     if (makes_page_) {
       row.extra = std::make_unique<TaughtExtra>(label, std::move(solution));
     } else {
-      row.text = solution_text(solution, label);
+      row.text = solution_text(solution, label, choice_);
     }
     return row;
   }
@@ -74,6 +77,7 @@ class TeachMaker : public RowMaker {
  private:
   Rater rater_;
   TeachOptions options_;
+  LessonChoice choice_;
   bool makes_page_;
   RatingOptions limits_;
 };
@@ -87,6 +91,12 @@ class TeachCommand : public Command {
  private:
   RunOptions run_options_;
   TeachOptions teach_options_;
+  LessonChoice choice_;
+  // 0 if they are not given.
+  std::int64_t step_ = 0;
+  std::int64_t from_step_ = 0;
+  bool leaves_singles_out_ = false;
+  bool explains_singles_ = false;
   RulesOptions rules_;
   std::optional<bool> capital_address_;
   std::optional<bool> symbol_letter_;
@@ -99,6 +109,18 @@ Complaint TeachCommand::check(const std::vector<std::string>&) {
   if (rules_.profile && teach_options_.uses_finders) {
     return "--profile and --with-finders exclude each other: a profile has methods of its own";
   }
+  const bool chooses = step_ > 0 || from_step_ > 0 || leaves_singles_out_ || explains_singles_;
+  if (!page_.empty() && chooses) {
+    return "--step, --from-step, --hard-steps and --singles are for the text; leave out --html";
+  }
+  if (step_ > 0 && (from_step_ > 0 || leaves_singles_out_ || explains_singles_)) {
+    return "--step is about one step; leave out --from-step, --hard-steps and --singles";
+  }
+  if (leaves_singles_out_ && explains_singles_) return "--hard-steps and --singles exclude each other";
+  if (step_ > 0) choice_.step = static_cast<int>(step_);
+  if (from_step_ > 0) choice_.from_step = static_cast<int>(from_step_);
+  if (leaves_singles_out_) choice_.singles = SinglesForm::kLeftOut;
+  if (explains_singles_) choice_.singles = SinglesForm::kExplained;
   if (!page_.empty() && run_options_.output != "-") return "--html names the file of the page; leave out --output";
   if (rules_.max_loop != 0) teach_options_.max_loop = rules_.max_loop;
   if (rules_.profile) {
@@ -118,6 +140,15 @@ void TeachCommand::add_options(OptionTable& table) {
                   .help = "write a page with drawn boards to FILE, or - for "
                           "standard output, instead of text"},
                  page_);
+  constexpr std::int64_t kMostSteps = 1000;
+  table.add_number({.name = "step", .argument = "N", .help = "explain step N only"}, step_, 1, kMostSteps);
+  table.add_number({.name = "from-step", .argument = "N", .help = "begin with step N"}, from_step_, 1, kMostSteps);
+  table.add_switch({.name = "hard-steps", .help = "leave out hidden and naked singles"}, leaves_singles_out_);
+  table.add_switch(
+      {.name = "singles",
+       .help = "explain hidden and naked singles, too (default: only where there is nothing else; those "
+               "between other steps take a line in the text)"},
+      explains_singles_);
   table.add_switch(
       {.name = "with-finders",
        .help = "where an exclusion or a chain would be needed, take a skyscraper, empty rectangle, nice "
@@ -146,7 +177,7 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
   add_rules_file(rules_, plan);
   const bool makes_page = !page_.empty();
   plan.make_maker = [this, makes_page](const RunContext& context) {
-    return std::make_unique<TeachMaker>(teach_options_, makes_page, context.rating_options(limits_));
+    return std::make_unique<TeachMaker>(teach_options_, choice_, makes_page, context.rating_options(limits_));
   };
   plan.destinations = {run_options_.output};
   std::vector<std::pair<std::string, TaughtSolution>> solutions;

@@ -2,10 +2,12 @@
 //
 // Every node becomes a sentence with its reason, in an order in which reasons come first:
 //
-//   Suppose r1c2 is 3.
-//   Then r1c5 is not 3: row 1 has its 3 in r1c2.
-//   Then r4c5 is 3: it is the last place of 3 in column 5.
+//   (1) Suppose r1c2 is 3.
+//   (2) Then r1c5 is not 3: row 1 has its 3 in r1c2, by (1).
+//   (3) Then r4c5 is 3: it is the last place of 3 in column 5, by (2).
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "chains/finders/notation.h"
 #include "tools/steps/step_notation.h"
@@ -68,6 +70,16 @@ std::string reason_of(const ImplicationTree& tree, const Implication& implicatio
          cell_name(cell_of(node_at(tree, implication.parents[0]).node.candidate));
 }
 
+// How the sentence of a node is cited.
+std::string line_name(int index) { return '(' + std::to_string(index + 1) + ')'; }
+
+std::string line_names(std::vector<int> indices) {
+  std::sort(indices.begin(), indices.end());
+  std::vector<std::string> names;
+  for (const int index : indices) names.push_back(line_name(index));
+  return joined_words(names);
+}
+
 // The sentences of the nodes from `begin` to `end`, and their part of the picture.
 void tell_chain(const ImplicationTree& tree, std::size_t begin, std::size_t end, Lesson& lesson) {
   for (std::size_t index = begin; index < end; ++index) {
@@ -75,10 +87,13 @@ void tell_chain(const ImplicationTree& tree, std::size_t begin, std::size_t end,
     const Candidate candidate = implication.node.candidate;
     lesson.picture.tag(candidate, implication.node.is_on ? CandidateTag::kOn : CandidateTag::kOff);
     if (implication.parents.empty() && implication.cause == Cause::kNone) {
-      lesson.reasons.push_back("Suppose " + node_words(implication.node) + ".");
+      lesson.reasons.push_back(line_name(static_cast<int>(index)) + " Suppose " + node_words(implication.node) +
+                               ".");
       continue;
     }
-    lesson.reasons.push_back("  Then " + node_words(implication.node) + ": " + reason_of(tree, implication) + ".");
+    const std::string rest = implication.parents.empty() ? "." : ", by " + line_names(implication.parents) + ".";
+    lesson.reasons.push_back("  " + line_name(static_cast<int>(index)) + " Then " + node_words(implication.node) +
+                             ": " + reason_of(tree, implication) + rest);
     for (const int parent : implication.parents) {
       const Node from = node_at(tree, parent).node;
       if (from.candidate == candidate) continue;
@@ -127,7 +142,8 @@ void explain_static(const Step& step, Lesson& lesson) {
   const Node start = tree.nodes.front().node;
   lesson.seen = {"A chain leads from \"" + node_words(start) + "\" to its opposite."};
   tell_chain(tree, 0, tree.nodes.size(), lesson);
-  lesson.reasons.push_back("So the assumption contradicts itself: " + node_words(opposite(start)) + ".");
+  lesson.reasons.push_back("So " + line_name(0) + " contradicts " + line_name(tree.targets.back()) + ": " +
+                           node_words(opposite(start)) + ".");
 }
 
 }  // namespace
@@ -148,12 +164,13 @@ void explain_chain(const Step& step, Lesson& lesson) {
   }
   if (node_at(tree, tree.targets.front()).node == opposite(last)) {
     lesson.seen = {"\"" + node_words(starts[0]) + "\" leads to a contradiction."};
-    lesson.reasons.push_back("Both cannot be, so the assumption is wrong: " + node_words(opposite(starts[0])) +
-                             ".");
+    lesson.reasons.push_back(line_names(tree.targets) + " cannot both be true, so the assumption is wrong: " +
+                             node_words(opposite(starts[0])) + ".");
     return;
   }
   lesson.seen = {choice_words(starts), "Each of these leads to the same: " + node_words(last) + "."};
-  lesson.reasons.push_back("One of the assumptions is true, so in any case " + node_words(last) + ".");
+  lesson.reasons.push_back("One of the assumptions is true, so in any case " + node_words(last) + ", by " +
+                           line_names(tree.targets) + ".");
 }
 
 }  // namespace sudorate

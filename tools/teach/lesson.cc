@@ -5,6 +5,7 @@
 
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
+#include "tools/teach/tried.h"
 #include "tools/teach/words.h"
 
 namespace sudorate {
@@ -42,6 +43,7 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlace
     lesson.title = technique_name(step->technique, step->variant);
     lesson.rating = to_string(step->difficulty.tenths);
     lesson.is_single = is_single(step->technique);
+    lesson.tried = tried_words(*step);
     if (!step->evidence.chain.empty()) {
       explain_chain(*step, lesson);
     } else if (is_about_uniqueness(step->technique)) {

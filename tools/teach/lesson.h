@@ -23,6 +23,8 @@ struct Lesson {
   std::vector<std::string> reasons;
   // "r1c2 is 4.", "r2c9 is not 5."
   std::string result;
+  // What was tried before it, see tried_words; empty for a finder.
+  std::string tried;
   // The notation of the field, or empty.
   std::string notation;
   // Of loops, for plain text: NumberPlace's pictures with their letters, and the one with the cells that lose

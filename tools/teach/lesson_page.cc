@@ -90,6 +90,7 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, s
   page.element("h4", "Result");
   page.element("p", {{"class", "result"}}, lesson.result);
   if (!lesson.notation.empty()) add_notation(page, lesson.notation);
+  if (!lesson.tried.empty()) page.element("p", {{"class", "tried"}}, lesson.tried);
   page.close();
   add_figure(page, "before", lesson.before, lesson.picture, {});
   add_figure(page, "after", lesson.after, {}, changed_cells(lesson.before, lesson.after));

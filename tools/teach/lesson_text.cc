@@ -7,6 +7,7 @@
 
 #include "chains/finders/nice_loop_text.h"
 #include "tools/teach/text_board.h"
+#include "tools/teach/words.h"
 
 namespace sudorate {
 namespace {
@@ -67,14 +68,41 @@ std::string side_by_side(const std::vector<std::string>& pictures) {
   return text;
 }
 
+// Where the step is seen, and nothing of what it is.
+std::string place_words(const Lesson& lesson) {
+  const BoardPicture& picture = lesson.picture;
+  std::vector<std::string> names;
+  for (const House house : picture.houses) names.push_back(house_words(house));
+  if (names.empty()) {
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      if (picture.cells[cell] == CellTag::kPattern) names.push_back(cell_name(cell));
+    }
+  }
+  // A naked single rests on its own cell.
+  for (Candidate candidate = 0; candidate < kCandidateCount && names.empty(); ++candidate) {
+    if (picture.candidates[candidate] == CandidateTag::kPlaced && picture.links.empty()) {
+      names.push_back(house_words(house_of(cell_of(candidate), HouseKind::kBox)));
+    }
+  }
+  if (!names.empty()) return "Look at " + joined_words(names) + '.';
+  if (picture.links.empty()) return "Look at the board as a whole.";
+  return "Look at " + cell_name(cell_of(picture.links.front().from)) + ", and what follows from its candidates.";
+}
+
 }  // namespace
 
-std::string lesson_text(const Lesson& lesson, int number) {
-  std::string text = "Step " + std::to_string(number) + ": " + lesson.title + " (" + lesson.rating + ")\n\n";
-  text += paragraphs("  Seen:   ", lesson.seen);
+std::string lesson_words(const Lesson& lesson) {
+  std::string text = paragraphs("  Seen:   ", lesson.seen);
   text += paragraphs("  Why:    ", lesson.reasons);
   text += wrapped("  Result: ", lesson.result);
   if (!lesson.notation.empty()) text += wrapped("  Short:  ", lesson.notation);
+  if (!lesson.tried.empty()) text += wrapped("  Tried:  ", lesson.tried);
+  return text;
+}
+
+std::string lesson_text(const Lesson& lesson, int number) {
+  std::string text = "Step " + std::to_string(number) + ": " + lesson.title + " (" + lesson.rating + ")\n\n";
+  text += lesson_words(lesson);
   constexpr std::size_t kSideBySide = 3;
   for (std::size_t first = 0; first < lesson.drawings.size(); first += kSideBySide) {
     const std::size_t end = std::min(first + kSideBySide, lesson.drawings.size());
@@ -112,15 +140,53 @@ std::string summary_words(const TaughtSolution& solution) {
   return text;
 }
 
-std::string solution_text(const TaughtSolution& solution, const std::string& label) {
+std::string solution_text(const TaughtSolution& solution, const std::string& label, const LessonChoice& choice) {
+  const std::vector<Lesson>& lessons = solution.lessons;
   std::string text = label + '\n' + summary_words(solution) + '\n';
-  if (!solution.lessons.empty()) text += '\n' + text_board_legend();
-  const bool has_loop = std::any_of(solution.lessons.begin(), solution.lessons.end(),
+  if (choice.step || choice.from_step > 1) {
+    const int first = choice.step.value_or(choice.from_step);
+    if (first > static_cast<int>(lessons.size())) return text + "there is no step " + std::to_string(first) + '\n';
+  }
+  if (!lessons.empty()) text += '\n' + text_board_legend();
+  const bool has_loop = std::any_of(lessons.begin(), lessons.end(),
                                     [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
   if (has_loop) text += '\n' + wrapped("Loops: ", loop_hints());
-  int number = 0;
-  for (const Lesson& lesson : solution.lessons) text += '\n' + lesson_text(lesson, ++number);
+  if (choice.step) {
+    return text + '\n' + lesson_text(lessons[static_cast<std::size_t>(*choice.step) - 1], *choice.step);
+  }
+  const bool has_others =
+      std::any_of(lessons.begin(), lessons.end(), [](const Lesson& lesson) { return !lesson.is_single; });
+  const bool explains =
+      choice.singles == SinglesForm::kExplained || (choice.singles == SinglesForm::kFolded && !has_others);
+  for (std::size_t index = static_cast<std::size_t>(choice.from_step) - 1; index < lessons.size();) {
+    const int number = static_cast<int>(index) + 1;
+    if (!lessons[index].is_single || explains) {
+      text += '\n' + lesson_text(lessons[index++], number);
+      continue;
+    }
+    std::string results;
+    while (index < lessons.size() && lessons[index].is_single) {
+      results += (results.empty() ? "" : " ") + lessons[index++].result;
+    }
+    if (choice.singles == SinglesForm::kLeftOut) continue;
+    const int last = static_cast<int>(index);
+    const std::string steps = number == last ? "Step " + std::to_string(number)
+                                             : "Steps " + std::to_string(number) + " to " + std::to_string(last);
+    text += '\n' + wrapped(steps + ", singles: ", results);
+  }
   return text;
+}
+
+std::string hint_text(const Lesson& lesson, int level) {
+  std::string text = wrapped("  ", place_words(lesson));
+  if (level == 1) return text;
+  const bool places = lesson.result.find(" is not ") == std::string::npos &&
+                      lesson.result.find(" is neither ") == std::string::npos;
+  text += wrapped("  ", lesson.title + ", rated " + lesson.rating +
+                            (places ? ". It places a digit." : ". It removes candidates."));
+  if (level == 2) return text;
+  return text + '\n' + lesson_words(lesson) + '\n' + text_board(lesson.before, lesson.picture) +
+         text_board_legend();
 }
 
 }  // namespace sudorate

@@ -30,6 +30,17 @@ std::string candidates_text(const Grid& grid, Cell cell, const BoardPicture& pic
   return text;
 }
 
+// Whether a chain goes through the cell.
+bool is_in_chain(Cell cell, const BoardPicture& picture) {
+  for (Digit digit = 0; digit < 9; ++digit) {
+    const CandidateTag tag = picture.candidates[candidate_of(cell, digit)];
+    if (tag == CandidateTag::kOn || tag == CandidateTag::kOff) return true;
+  }
+  return std::any_of(picture.links.begin(), picture.links.end(), [&](const PictureLink& link) {
+    return cell_of(link.from) == cell || cell_of(link.to) == cell;
+  });
+}
+
 std::string cell_text(const Grid& grid, Cell cell, const BoardPicture& picture) {
   if (grid.is_filled(cell)) return std::string(1, digit_text(static_cast<Digit>(grid.placed(cell) - 1)));
   std::string text = candidates_text(grid, cell, picture);
@@ -37,6 +48,7 @@ std::string cell_text(const Grid& grid, Cell cell, const BoardPicture& picture) 
   if (picture.letters[cell] != '\0') return std::string(1, picture.letters[cell]) + ':' + text;
   if (picture.cells[cell] == CellTag::kPattern) return '*' + text;
   if (picture.cells[cell] == CellTag::kHelper) return 'o' + text;
+  if (is_in_chain(cell, picture)) return '*' + text;
   return text;
 }
 
@@ -90,8 +102,8 @@ CellSet changed_cells(const Grid& before, const Grid& after) {
 }
 
 std::string text_board_legend() {
-  return "4 placed, 4? the only candidate, (25) goes, [4] is placed; * cell of the pattern, o cell that helps,\n"
-         "A: letter of a loop's cell, @ changed by the step\n";
+  return "4 placed, 4? the only candidate, (25) goes, [4] is placed; * cell of the pattern or chain,\n"
+         "o cell that helps, A: letter of a loop's cell, @ changed by the step\n";
 }
 
 }  // namespace sudorate

@@ -3,7 +3,7 @@
 //   +----------------+-------------+------------+
 //   | 4  *1(25)  189 | ...                           a frame between the boxes, 13 lines
 //
-//   4      placed        4?   the only candidate      *  cell of the pattern     o  cell that helps
+//   4      placed        4?   the only candidate      *  cell of the pattern or of a chain   o  cell that helps
 //   (25)   goes          [4]  is placed               @  cell that has changed   A: letter of a loop's cell
 #pragma once
 

@@ -55,6 +55,24 @@ TEST(Hint, SaysWhyThereIsNone) {
   EXPECT_EQ(run_sudorate({"hint", "--stop-at=1.0", kNearlySolved}).out, kNearlySolved + "\nnone\n");
 }
 
+TEST(Hint, TellsMoreFromLevelToLevel) {
+  const std::string first = kNearlySolved + "\n  Look at box 2.\n";
+  const std::string second = first + "  Hidden Single, rated 1.0. It places a digit.\n";
+  EXPECT_EQ(run_sudorate({"hint", "--level=1", kNearlySolved}).out, first);
+  EXPECT_EQ(run_sudorate({"hint", "--level=2", kNearlySolved}).out, second);
+  const std::string third = run_sudorate({"hint", "--level=3", kNearlySolved}).out;
+  EXPECT_TRUE(third.starts_with(second + "\n  Seen:   r2c6 is the last empty cell of box 2.\n")) << third;
+  EXPECT_NE(third.find("\n  Result: r2c6 is 4.\n"), std::string::npos);
+  // The first step is a direct pointing or the like, or a hidden pair: something is tried before.
+  const std::string hard = run_sudorate({"hint", "--level=3", kThreeRatings}).out;
+  EXPECT_NE(hard.find("\n  Tried:  Hidden Single, "), std::string::npos) << hard;
+  EXPECT_NE(run_sudorate({"hint", "--level=2", kThreeRatings}).out.find(". It removes candidates.\n"),
+            std::string::npos);
+  EXPECT_EQ(run_sudorate({"hint", "--level=1", kSolution}).out, kSolution + "\nsolved\n");
+  EXPECT_EQ(run_sudorate({"hint", "--level=4", kPuzzle}).status, 2);
+  EXPECT_EQ(run_sudorate({"hint", "--level=1", "--all", kPuzzle}).status, 2);
+}
+
 TEST(Hint, IsAnObjectForPrograms) {
   const auto json = nlohmann::json::parse(run_sudorate({"hint", "--to=jsonl", kNearlySolved}).out);
   EXPECT_EQ(json.at("puzzle"), kNearlySolved);

@@ -24,6 +24,29 @@ TEST(Teach, ExplainsEachStepWithTheBoardBeforeAndAfter) {
   EXPECT_NE(finished.out.find("Step 5: "), std::string::npos);
 }
 
+TEST(Teach, TellsSomeStepsOnly) {
+  const std::string whole = run_sudorate({"teach", "--singles", kThreeRatings}).out;
+  const std::string folded = run_sudorate({"teach", kThreeRatings}).out;
+  const std::string hard = run_sudorate({"teach", "--hard-steps", kThreeRatings}).out;
+  EXPECT_LT(folded.size(), whole.size());
+  EXPECT_LT(hard.size(), folded.size());
+  EXPECT_NE(folded.find(", singles: "), std::string::npos);
+  EXPECT_EQ(hard.find(", singles: "), std::string::npos);
+  const std::string one = run_sudorate({"teach", "--step=3", kThreeRatings}).out;
+  const std::size_t start = one.find("\nStep 3: ");
+  ASSERT_NE(start, std::string::npos);
+  EXPECT_NE(whole.find(one.substr(start)), std::string::npos);
+  const std::string rest = run_sudorate({"teach", "--singles", "--from-step=3", kThreeRatings}).out;
+  EXPECT_TRUE(whole.ends_with(rest.substr(rest.find("\nStep 3: "))));
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"--step=2", "--hard-steps"},
+                                                {"--singles", "--hard-steps"},
+                                                {"--html=-", "--step=1"}}) {
+    std::vector<std::string> call = {"teach", kPuzzle};
+    call.insert(call.end(), words.begin(), words.end());
+    EXPECT_EQ(run_sudorate(call).status, 2) << words.front();
+  }
+}
+
 TEST(Teach, WritesOnePageForAllPuzzles) {
   const Finished finished = run_sudorate({"teach", "--html=-", kNearlySolved, kSolution});
   EXPECT_EQ(finished.status, 0);

@@ -65,10 +65,88 @@ TEST(LessonText, TellsWhereCandidatesGoBehindTheLoops) {
   EXPECT_EQ(lesson_text(lesson, 12).find("0:12"), std::string::npos);
 }
 
+TEST(TextBoard, MarksEveryCellOfAChain) {
+  const Grid grid = position("rest 12, r1c4 89");
+  BoardPicture picture;
+  picture.tag(candidate_of(0, 0), CandidateTag::kOn);
+  picture.tag(candidate_of(1, 0), CandidateTag::kOff);
+  // What goes may stand in the chain, too.
+  picture.tag(candidate_of(3, 8), CandidateTag::kRemoved);
+  picture.links.push_back({candidate_of(1, 0), candidate_of(3, 8), true});
+  const std::string board = text_board(grid, picture);
+  EXPECT_EQ(board.substr(board.find('|'), 33), "| *12  *12  12 | *8(9)  12  12 | ");
+}
+
+// Two singles, another step, a single, another step.
+TaughtSolution mixed_solution() {
+  TaughtSolution solution;
+  for (const bool is_single : {true, true, false, true, false}) {
+    Lesson lesson;
+    lesson.is_single = is_single;
+    lesson.title = is_single ? "Naked Single" : "X-Wing";
+    lesson.result = "r1c" + std::to_string(solution.lessons.size() + 1) + " is 1.";
+    solution.lessons.push_back(lesson);
+  }
+  return solution;
+}
+
+// The lines that begin with "Step".
+std::string headlines(const std::string& text) {
+  std::istringstream stream(text);
+  std::string lines;
+  for (std::string line; std::getline(stream, line);) {
+    if (line.starts_with("Step") || line.starts_with("there")) lines += line + '|';
+  }
+  return lines;
+}
+
+TEST(LessonText, FoldsSinglesBetweenOtherSteps) {
+  const TaughtSolution solution = mixed_solution();
+  EXPECT_EQ(headlines(solution_text(solution, "")),
+            "Steps 1 to 2, singles: r1c1 is 1. r1c2 is 1.|Step 3: X-Wing ()|Step 4, singles: r1c4 is 1.|"
+            "Step 5: X-Wing ()|");
+  EXPECT_EQ(headlines(solution_text(solution, "", {.singles = SinglesForm::kLeftOut})),
+            "Step 3: X-Wing ()|Step 5: X-Wing ()|");
+  EXPECT_EQ(headlines(solution_text(solution, "", {.singles = SinglesForm::kExplained, .from_step = 4})),
+            "Step 4: Naked Single ()|Step 5: X-Wing ()|");
+  EXPECT_EQ(headlines(solution_text(solution, "", {.from_step = 2})),
+            "Step 2, singles: r1c2 is 1.|Step 3: X-Wing ()|Step 4, singles: r1c4 is 1.|Step 5: X-Wing ()|");
+  EXPECT_EQ(headlines(solution_text(solution, "", {.step = 4})), "Step 4: Naked Single ()|");
+  EXPECT_EQ(headlines(solution_text(solution, "", {.step = 6})), "there is no step 6|");
+  EXPECT_EQ(headlines(solution_text(solution, "", {.from_step = 6})), "there is no step 6|");
+  TaughtSolution easy = solution;
+  easy.lessons.resize(2);
+  EXPECT_EQ(headlines(solution_text(easy, "")), "Step 1: Naked Single ()|Step 2: Naked Single ()|");
+}
+
+// Each line of a chain but the assumptions names lines above it.
+TEST(LessonText, CitesTheLinesOfAChain) {
+  Rater rater;
+  int cited = 0;
+  for (const RecordedPath& path : sample_of_techniques(own_paths(), 1)) {
+    for (const auto& [before, step] : explained_path(rater, path.puzzle)) {
+      if (step.evidence.chain.empty()) continue;
+      int number = 0;
+      for (const std::string& line : make_lesson(before, {step}).reasons) {
+        const std::size_t start = line.find_first_not_of(' ');
+        if (line.find(") Suppose ") == std::string::npos && line.find(") Then ") == std::string::npos) continue;
+        ++number;
+        EXPECT_EQ(line.substr(start, line.find(' ', start) - start), "(" + std::to_string(number) + ")");
+        const std::size_t by = line.find(", by (");
+        if (by == std::string::npos) continue;
+        EXPECT_LT(std::stoi(line.substr(by + 6)), number) << line;
+        ++cited;
+      }
+    }
+  }
+  EXPECT_GT(cited, 100);
+}
+
 TEST(LessonText, HasTheStepsInOrderAndLinesThatFit) {
   const std::string puzzle = ".6..9.3.....7........4.17.83...1...4.5.2..8..1.8...9.....17..2.4....25.36........";
   Rater rater;
-  const std::string text = solution_text(teach(grid_of(puzzle), {}, rater), puzzle);
+  const std::string text =
+      solution_text(teach(grid_of(puzzle), {}, rater), puzzle, {.singles = SinglesForm::kExplained});
   std::istringstream lines(text);
   int steps = 0;
   for (std::string line; std::getline(lines, line);) {

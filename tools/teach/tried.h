@@ -1,0 +1,19 @@
+// Why this step and no other: what was tried before it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rating/step.h"
+
+namespace sudorate {
+
+// The rows of the try order that had given no step of a lower rating when this one was taken, in their order. They
+// are those before the row of the step; of rows that compete, those with a lower base.
+std::vector<std::string_view> tried_before(const Step& step);
+
+// "Hidden Single and Direct Locking give no step below 2.0."; empty if nothing is tried before.
+std::string tried_words(const Step& step);
+
+}  // namespace sudorate
