@@ -70,11 +70,14 @@ constexpr bool is_single(std::uint16_t mask) { return mask != 0 && (mask & (mask
 template <PropagationKind kKind>
 class Propagator {
  public:
-  Propagator(Run& run, std::size_t first_pending)
-      : run_(run), open_(run.rest), on_cursor_(first_pending), off_cursor_(first_pending) {}
-
-  // Removes a candidate that is off before work begins from the open candidates.
-  void close(Candidate candidate) { open_.remove(cell_of(candidate), digit_of(candidate)); }
+  // `next_on` and `next_off` are where nodes begin that have had no turn.
+  Propagator(Run& run, std::size_t next_on, std::size_t next_off)
+      : run_(run), open_(run.rest), on_cursor_(next_on), off_cursor_(next_off) {
+    for (std::size_t index = next_off; index < run.nodes.size(); ++index) {
+      const RunNode& node = run.nodes[index];
+      if (!node.is_on) open_.remove(cell_of(node.candidate), digit_of(node.candidate));
+    }
+  }
 
   void work() {
     while (!run_.clashes) {
@@ -174,23 +177,14 @@ class Propagator {
   std::size_t off_cursor_;
 };
 
-template <PropagationKind kKind>
-void run_to_rest(Run& run, std::size_t first_pending) {
-  Propagator<kKind> propagator(run, first_pending);
-  for (std::size_t index = first_pending; index < run.nodes.size(); ++index) {
-    if (!run.nodes[index].is_on) propagator.close(run.nodes[index].candidate);
-  }
-  propagator.work();
-}
-
-void run_to_rest(PropagationKind kind, Run& run, std::size_t first_pending) {
+void run_to_rest(PropagationKind kind, Run& run, std::size_t next_on, std::size_t next_off) {
   switch (kind) {
     case PropagationKind::kNishio:
-      return run_to_rest<PropagationKind::kNishio>(run, first_pending);
+      return Propagator<PropagationKind::kNishio>(run, next_on, next_off).work();
     case PropagationKind::kMultiple:
-      return run_to_rest<PropagationKind::kMultiple>(run, first_pending);
+      return Propagator<PropagationKind::kMultiple>(run, next_on, next_off).work();
     case PropagationKind::kDynamic:
-      return run_to_rest<PropagationKind::kDynamic>(run, first_pending);
+      return Propagator<PropagationKind::kDynamic>(run, next_on, next_off).work();
   }
 }
 
@@ -209,13 +203,17 @@ void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, Inn
   run.inner_parents.clear();
   run.nested_count = 0;
   enter(run, {start.candidate, 0, 1, 1, start.is_on, Cause::kNone});
-  run_to_rest(kind, run, 0);
+  run_to_rest(kind, run, 0, 0);
   while (inner != nullptr && !run.clashes) {
     if (wanted != nullptr && wanted->on.is_subset_of(run.on) && wanted->off.is_subset_of(run.off)) return;
     const std::size_t first_pending = run.nodes.size();
     if (!inner->extend(run)) return;
-    run_to_rest(kind, run, first_pending);
+    run_to_rest(kind, run, first_pending, first_pending);
   }
+}
+
+void continue_propagation(PropagationKind kind, NodeIndex next_off, Run& run) {
+  run_to_rest(kind, run, run.nodes.size(), next_off);
 }
 
 bool add_inner_conclusion(Run& run, Candidate candidate, InnerRule rule, const std::vector<NodeIndex>& parents,

@@ -25,6 +25,10 @@ enum class PropagationKind : std::uint8_t { kNishio, kMultiple, kDynamic };
 void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run,
                const NodeSet* wanted = nullptr);
 
+// Continues a run without inner rules up to a clash or rest. All of its on nodes must have had their turns, and of
+// its off nodes those before `next_off`; run.rest is the grid without the latter.
+void continue_propagation(PropagationKind kind, NodeIndex next_off, Run& run);
+
 // Adds an off node concluded by an inner rule, unless its candidate is off already; returns whether it was added.
 // `parents` are indices of off nodes of the run; `nested` is an index into run.nested, or -1 for a basic rule.
 bool add_inner_conclusion(Run& run, Candidate candidate, InnerRule rule, const std::vector<NodeIndex>& parents,

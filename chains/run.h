@@ -66,7 +66,6 @@ struct Run {
   Node start;
   // Whether the propagation deletes what it finds false; then on nodes have hidden parents.
   bool shrinks = true;
-  // Nodes of candidates that a carried run has lost are in neither set; see carried_runs.h.
   std::vector<RunNode> nodes;
   CandidateSet on;
   CandidateSet off;
@@ -90,7 +89,7 @@ struct Run {
   bool contains(Node node) const { return (node.is_on ? on : off).contains(node.candidate); }
 
   // Calls visit(NodeIndex) for the parents of a node, in order. `source_grid` is the grid on which the propagation
-  // started, or to which the run was carried.
+  // started, or on which it was resumed.
   template <typename Visitor>
   void visit_parents(const CandidateMasks& source_grid, NodeIndex index, Visitor&& visit) const;
 };

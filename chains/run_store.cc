@@ -4,7 +4,7 @@
 namespace sudorate {
 
 RunStore::RunStore(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter)
-    : kind_(kind), meter_(meter), carried_(kind) {
+    : kind_(kind), meter_(meter) {
   if (level > 0) inner_ = std::make_unique<InnerRules>(level, static_rank, meter);
 }
 
@@ -14,7 +14,7 @@ void RunStore::begin(const CandidateMasks& grid, const FillCounts& fill, bool ke
   if (inner_ != nullptr) inner_->set_grid(grid, fill);
   if (!keeps || !keeps_) forget_runs();
   keeps_ = keeps;
-  grid_number_ = keeps ? carried_.begin(grid) : 0;
+  grid_number_ = keeps ? grids_.begin(grid) : 0;
 }
 
 void RunStore::forget() {
@@ -25,7 +25,7 @@ void RunStore::forget() {
 void RunStore::forget_runs() {
   run_count_ = 0;
   for (auto& runs : run_by_start_) runs.fill(-1);
-  carried_.forget();
+  grids_.forget();
 }
 
 int RunStore::slot_for(Node start) {
@@ -55,9 +55,13 @@ int RunStore::run_of(Node start) {
   const int made_for = run_grids_[slot];
   if (made_for == grid_number_) return slot;
   run_grids_[slot] = grid_number_;
-  if (made_for != kNoGrid && carried_.carry(made_for, *runs_[slot])) return slot;
-  make_run(slot, inner_.get());
-  count(slot);
+  const LostCandidates* const lost = made_for == kNoGrid ? nullptr : grids_.lost_since(made_for);
+  if (lost != nullptr) {
+    count(lost->resume(kind_, grid_, *runs_[slot]));
+  } else {
+    make_run(slot, inner_.get());
+    count(runs_[slot]->nodes.size());
+  }
   return slot;
 }
 
@@ -79,7 +83,7 @@ void RunStore::make_missing(int item, RunStore& helper) {
 }
 
 void RunStore::count_missing() {
-  for (const int slot : missing_) count(slot);
+  for (const int slot : missing_) count(runs_[slot]->nodes.size());
 }
 
 void RunStore::make_run(int slot, InnerRules* inner) {
@@ -88,8 +92,8 @@ void RunStore::make_run(int slot, InnerRules* inner) {
   propagate(kind_, grid_, Node(run.start), inner, run, wanted.empty() ? nullptr : &wanted);
 }
 
-void RunStore::count(int slot) {
-  const std::size_t nodes = runs_[slot]->nodes.size();
+void RunStore::count(std::size_t nodes) {
+  if (nodes == 0) return;
   count_effort(effort_of(meter_), EffortKind::kExpansion);
   count_effort(effort_of(meter_), EffortKind::kNode, nodes);
   if (meter_ != nullptr) meter_->spend(nodes);

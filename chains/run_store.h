@@ -10,9 +10,9 @@
 #include <span>
 #include <vector>
 
-#include "chains/carried_runs.h"
 #include "chains/inner_rules.h"
 #include "chains/propagation.h"
+#include "chains/resumed_runs.h"
 #include "chains/run.h"
 #include "chains/static_chain.h"
 #include "chains/work_meter.h"
@@ -26,8 +26,8 @@ class RunStore {
   // work.
   RunStore(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter);
 
-  // Starts on a grid. With `keeps`, the runs made since the last call without it are kept for later grids and serve
-  // this one where they can. They must have no inner rules and be of a kind that deletes what it finds false.
+  // Starts on a grid. With `keeps`, the runs made since the last call without it are kept for later grids and
+  // resumed on this one. They must have no inner rules and be of a kind that deletes what it finds false.
   void begin(const CandidateMasks& grid, const FillCounts& fill, bool keeps);
   // Forgets all grids and runs.
   void forget();
@@ -60,7 +60,8 @@ class RunStore {
   int slot_for(Node start);
   std::int16_t& slot_of(Node start) { return run_by_start_[start.candidate][start.is_on ? 1 : 0]; }
   void make_run(int slot, InnerRules* inner);
-  void count(int slot);
+  // Counts the work on a run: how many nodes were made.
+  void count(std::size_t nodes);
 
   PropagationKind kind_;
   std::unique_ptr<InnerRules> inner_;  // none at level 0
@@ -68,8 +69,8 @@ class RunStore {
   CandidateMasks grid_;
   FillCounts fill_;
   bool keeps_ = false;
-  CarriedRuns carried_;
-  // The number of this grid; see CarriedRuns.
+  PastGrids grids_;
+  // The number of this grid; see PastGrids.
   int grid_number_ = 0;
   std::vector<std::unique_ptr<Run>> runs_;
   std::vector<int> run_grids_;   // the numbers of their grids; kNoGrid for runs not made yet

@@ -190,7 +190,7 @@ struct InnerRuleCase {
   const char* parents;
 };
 
-// Runs that clash are carried to the next grid by what they have left.
+// Runs that clash are resumed on the next grid from what they have left.
 TEST(Propagation, LeavesMasksThatAgreeEvenIfItClashes) {
   sudorate::Run run;
   int clashes = 0;

@@ -1,0 +1,203 @@
+// Runs resumed on a grid that has lost candidates: as made anew, node by node.
+#include "chains/resumed_runs.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tests/chains/engine_comparison.h"
+#include "tests/chains/run_comparison.h"
+#include "tests/support/position.h"
+#include "tests/support/reference/propagation.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+Run made(PropagationKind kind, const CandidateMasks& grid, Node start) {
+  Run run;
+  propagate(kind, grid, start, nullptr, run);
+  return run;
+}
+
+// As a search does with nodes that may be targets.
+void count_ancestors(Run& run, const CandidateMasks& grid) {
+  AncestorListing listing;
+  for (std::size_t index = 0; index < run.nodes.size(); ++index) {
+    const auto& listed = listing.list(run, grid, static_cast<NodeIndex>(index));
+    run.nodes[index].ancestor_count = static_cast<std::uint16_t>(listed.size());
+  }
+}
+
+std::vector<Node> all_starts(const Grid& grid) {
+  std::vector<Node> starts;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    for (const Digit digit : members(grid.candidates(cell))) {
+      for (const bool is_on : {true, false}) starts.push_back({candidate_of(cell, digit), is_on});
+    }
+  }
+  return starts;
+}
+
+struct Resumed {
+  int whole = 0;    // equal to their end
+  int partly = 0;   // from a later turn than the first
+  int clashes = 0;  // that clash on one of the two grids only
+};
+
+// All runs of both kinds, from the first of the grids to the last; each grid is the one before it without some
+// candidates. The reference engine is slow, so it makes only some of them.
+void expect_equal_runs(const std::vector<Grid>& grids, Resumed& resumed) {
+  reference::HintMemory memory;
+  for (const AssumptionTechnique* technique : {&kAssumptionTechniques[0], &kAssumptionTechniques[2]}) {
+    int number = 0;
+    for (const Node start : all_starts(grids.back())) {
+      Run run = made(technique->kind, grids[0].masks(), start);
+      for (std::size_t k = 1; k < grids.size(); ++k) {
+        count_ancestors(run, grids[k - 1].masks());
+        const bool clashed = run.clashes;
+        LostCandidates lost;
+        lost.set(grids[k - 1].masks(), grids[k].masks());
+        ASSERT_TRUE(lost.is_part());
+        const std::size_t made_count = lost.resume(technique->kind, grids[k].masks(), run);
+        const Run fresh = made(technique->kind, grids[k].masks(), start);
+        resumed.whole += made_count == 0 && run.nodes.size() > 1 ? 1 : 0;
+        resumed.partly += made_count > 0 && made_count + 1 < run.nodes.size() ? 1 : 0;
+        resumed.clashes += clashed != run.clashes ? 1 : 0;
+        ASSERT_EQ(run.nodes.size(), fresh.nodes.size()) << node_text(start);
+        ASSERT_EQ(run.on, fresh.on) << node_text(start);
+        ASSERT_EQ(run.off, fresh.off) << node_text(start);
+        ASSERT_EQ(run.rest, fresh.rest) << node_text(start);
+        if (++number % 9 != 0) continue;
+        const auto expected = reference::propagate(grids[k], technique->method, claim_of(start), memory);
+        ASSERT_EQ(run_difference(run, grids[k], expected), "") << technique->name << ' ' << node_text(start);
+      }
+    }
+  }
+}
+
+void lose_candidates(Grid& grid, int count, std::mt19937& random) {
+  for (int k = 0; k < count; ++k) {
+    const Cell cell = static_cast<Cell>(random() % kCellCount);
+    std::vector<Digit> digits;
+    for (const Digit digit : members(grid.candidates(cell))) digits.push_back(digit);
+    if (!digits.empty()) grid.eliminate(cell, bit(digits[random() % digits.size()]));
+  }
+}
+
+TEST(ResumedRuns, AreThoseMadeAnewWhenAFewCandidatesGoAgainAndAgain) {
+  std::mt19937 random(11);
+  Resumed resumed;
+  for (const Grid& first : recorded_and_thinned_positions(6)) {
+    std::vector<Grid> grids{first};
+    for (const int count : {1, 4, 1}) {
+      grids.push_back(grids.back());
+      lose_candidates(grids.back(), count, random);
+    }
+    expect_equal_runs(grids, resumed);
+  }
+  EXPECT_GT(resumed.whole, 1000);
+  EXPECT_GT(resumed.partly, 300);
+  EXPECT_GT(resumed.clashes, 10);
+}
+
+TEST(ResumedRuns, AreThoseMadeAnewWhenADigitIsPlaced) {
+  Resumed resumed;
+  for (const Grid& first : recorded_positions(4)) {
+    for (Cell cell = 0; cell < kCellCount; cell = static_cast<Cell>(cell + 11)) {
+      if (first.candidates(cell) == 0) continue;
+      Grid now = first;
+      now.place(cell, first_of(first.candidates(cell)));
+      expect_equal_runs({first, now}, resumed);
+    }
+  }
+  EXPECT_GT(resumed.whole, 1000);
+  EXPECT_GT(resumed.partly, 100);
+}
+
+TEST(ResumedRuns, AreThoseMadeAnewOnGridsFullOfContradictions) {
+  std::mt19937 random(12);
+  Resumed resumed;
+  for (const Grid& first : random_positions(5)) {
+    std::vector<Grid> grids{first};
+    for (int k = 0; k < 6; ++k) {
+      grids.push_back(grids.back());
+      lose_candidates(grids.back(), 1 + k % 3, random);
+    }
+    expect_equal_runs(grids, resumed);
+  }
+  EXPECT_GT(resumed.partly, 100);
+  EXPECT_GT(resumed.clashes, 50);
+}
+
+struct ResumeCase {
+  const char* what;
+  const char* before;
+  const char* lost;  // a cell and a digit, as an entry of a position
+  const char* start;
+  std::size_t made;
+  const char* nodes;  // of the run on the smaller grid
+};
+
+// All starts are on.
+constexpr ResumeCase kResumeCases[] = {
+    {"far away", "r1c1 12, r9c9 345, rest =9", "r9c9 -3", "r1c1#1", 0, "r1c1#1+ r1c1#2-"},
+    {"false, one of three", "r1c1 123, rest =9", "r1c1 -3", "r1c1#1", 0, "r1c1#1+ r1c1#2-"},
+    {"the source of what follows", "r1c1 12, r1c5 1, r1c9 2, rest =9", "r1c1 -1", "r1c5#1", 0, "r1c5#1+"},
+    {"true in the run", "r1c1 12, r1c5 1, rest =9", "r1c1 -2", "r1c5#1", 0, "r1c5#1+ r1c1#1-"},
+    {"a hidden parent", "r1c1 123, r1c5 1, r1c9 12, rest =9", "r1c1 -1", "r1c5#1", 0,
+     "r1c5#1+ r1c9#1- r1c9#2+ r1c1#2- r1c1#3+"},
+    {"without a turn, so that the next to last is the last", "r1c1 123, r1c5 1, rest =9", "r1c1 -3", "r1c5#1", 1,
+     "r1c5#1+ r1c1#1- r1c1#2+"},
+    {"what led to a clash", "r1c1 12, r1c4 13, r1c7 23, r1c9 1, rest =9", "r1c4 -3", "r1c9#1", 1,
+     "r1c9#1+ r1c1#1- r1c4#1- r1c1#2+ r1c7#2- r1c7#3+"},
+};
+
+TEST(ResumedRuns, KeepWhatPrecedesTheFirstDifference) {
+  for (const ResumeCase& entry : kResumeCases) {
+    const Grid before = position(entry.before);
+    const Grid now = position(std::string(entry.before) + ", " + entry.lost);
+    const std::string start = entry.start;
+    LostCandidates lost;
+    lost.set(before.masks(), now.masks());
+    const Candidate candidate =
+        candidate_of(cell_named(start.substr(0, 4)), static_cast<Digit>(start.back() - '1'));
+    auto run = made(PropagationKind::kDynamic, before.masks(), {candidate, true});
+    EXPECT_EQ(lost.resume(PropagationKind::kDynamic, now.masks(), run), entry.made) << entry.what;
+    std::string nodes;
+    for (const RunNode& node : run.nodes) nodes += (nodes.empty() ? "" : " ") + node_text(node.node());
+    EXPECT_EQ(nodes, entry.nodes) << entry.what;
+    EXPECT_FALSE(run.clashes) << entry.what;
+  }
+}
+
+TEST(ResumedRuns, AreNoneOfAGridThatHasGained) {
+  LostCandidates lost;
+  lost.set(position("r1c1 12, r5c5 12, rest =9").masks(), position("r1c1 123, r5c5 1, rest =9").masks());
+  EXPECT_FALSE(lost.is_part());
+}
+
+TEST(PastGrids, AreKnownByTheirNumbersForAWhile) {
+  PastGrids grids;
+  Grid grid = position("r1c1 12, r9c9 12345678, rest =9");
+  const int first = grids.begin(grid.masks());
+  EXPECT_NE(grids.lost_since(first), nullptr);
+  for (const Digit digit : members(digits_of("345678"))) {
+    grid.eliminate(80, bit(digit));
+    grids.begin(grid.masks());
+    EXPECT_NE(grids.lost_since(first), nullptr);
+  }
+  for (int k = 0; k < 20; ++k) grids.begin(grid.masks());
+  EXPECT_EQ(grids.lost_since(first), nullptr) << "too long ago";
+  const int last = grids.begin(position("r1c1 1, rest =9").masks());
+  grids.begin(grid.masks());
+  EXPECT_EQ(grids.lost_since(last), nullptr) << "the grid has gained since then";
+  grids.forget();
+  EXPECT_EQ(grids.begin(grid.masks()), first);
+}
+
+}  // namespace
+}  // namespace sudorate::test
