@@ -14,7 +14,8 @@
 #include <memory>
 #include <vector>
 
-#include "chains/consequence_worker.h"
+#include "chains/consequence_closure.h"
+#include "chains/nested_consequences.h"
 #include "chains/propagation.h"
 #include "chains/start_groups.h"
 #include "chains/work_meter.h"
@@ -62,16 +63,16 @@ class ConsequenceTable {
   // Adds to `gone` what hints of the group would eliminate.
   void collect(const StartGroup& group, CandidateSet& gone) const;
 
+  // For the rules that extend an entry during an update: the candidates of the grid, how far it is filled, and its
+  // tagging, which is up to date if the level has nested forcing chains.
+  const CandidateSet& candidates() const { return everything_; }
+  const FillCounts& fill_counts() const { return fill_; }
+  const Tagging& tagging() const { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
+  // The entry of a start if it is final for this grid, else null.
+  const Consequences* final_entry(Node start);
+
  private:
   using Entry = Consequences;
-
-  // The searches for nested chains. They remember the last grid, which makes them faster but never changes a
-  // result.
-  struct Nested {
-    RestTagging tagging;
-    std::vector<std::unique_ptr<ConsequenceTable>> tables;
-    WorkMeter* meter = nullptr;  // or null
-  };
 
   void rebuild(const ConsequenceTable* lower, const ShareOut* share_out);
   void shrink(const CandidateMasks& old_grid, const ShareOut* share_out);
@@ -82,19 +83,10 @@ class ConsequenceTable {
   // the start does.
   void sort_waiting();
   void finish(std::uint16_t index);
-  bool is_finished(std::uint16_t index);
-  template <typename Work>
-  void work_on(Entry& entry, Nested& nested, Work&& work);
-  // Applies the rules of the level until they find nothing.
-  template <typename Worker>
-  void extend(Worker& worker, Nested& nested);
-  // Adds to `gone` the candidates that the chains nested at this level would eliminate on the rest of an entry.
-  // Looks for static chains only if the rest has a new strong link.
-  void collect_chains(const Entry& entry, bool has_new_link, Nested& nested, CandidateSet& gone) const;
-  Tagging& tagging() { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
-  const Tagging& tagging() const { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
-  bool has_static_chains() const { return level_ == 2 || level_ == 3; }
-  bool has_multiple_chains() const { return level_ == 3; }
+  // Calls begin(closure) for a closure of the entry, then completes it, with the rules of the level.
+  template <typename Begin>
+  void extend(Entry& entry, NestedConsequences& nested, Begin&& begin);
+  Tagging& own_or_shared_tagging() { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
 
   std::uint16_t index_of(Node start) const {
     return static_cast<std::uint16_t>(2 * slots_[start.candidate] + (start.is_on ? 1 : 0));
@@ -117,7 +109,7 @@ class ConsequenceTable {
   // The tagging of the grid, if static chains are nested; the own one if none is shared.
   Tagging own_tagging_;
   Tagging* shared_tagging_;
-  Nested nested_;
+  NestedConsequences nested_;
 };
 
 template <typename RunOf>

@@ -23,12 +23,12 @@ struct Consequences {
 // Extends one entry: a candidate turned on turns its rivals off, a candidate turned off turns last places on. What
 // the inner rules need is recorded only if there are any.
 template <PropagationKind kKind, bool kHasRules>
-class ConsequenceWorker {
+class ConsequenceClosure {
  public:
   static constexpr bool kAsksRules = kHasRules;
   static constexpr bool kHasCells = kKind != PropagationKind::kNishio;
 
-  explicit ConsequenceWorker(Consequences& entry) : entry_(entry) {}
+  explicit ConsequenceClosure(Consequences& entry) : entry_(entry) {}
 
   void turn_on(Candidate candidate) {
     if (entry_.on.contains(candidate)) return;

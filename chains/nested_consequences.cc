@@ -1,0 +1,66 @@
+// Nested chains without order.
+//
+// Static chains and multiple chains are read from a tagging: that of the grid once, then that of each rest, by the
+// strong links that it has and the grid lacks. A rest without static chains has none until a new strong link
+// appears in it, so they are looked for only then. Multiple chains do not start from every cell and house, and the
+// number of candidates left decides which ones they start from. Here they start from all, so that more always
+// follows from more. Dynamic chains are read from a table of the rest.
+//
+// Source: our own. Tested by chains/consequence_table_test.cc against the runs.
+#include "chains/nested_consequences.h"
+
+#include "chains/consequence_table.h"
+#include "chains/start_groups.h"
+
+namespace sudorate {
+namespace {
+
+// An end of a strong link of a tagging takes about as long as this many nodes.
+constexpr std::uint64_t kNodesOfEnd = 10;
+
+}  // namespace
+
+NestedConsequences::NestedConsequences(int level, WorkMeter* meter) : level_(level), meter_(meter) {
+  const auto add = [&](int nested_level) {
+    tables_.push_back(std::make_unique<ConsequenceTable>(PropagationKind::kDynamic, nested_level, meter));
+  };
+  if (level >= 4) add(0);
+  if (level == 5) add(2);
+}
+
+NestedConsequences::~NestedConsequences() = default;
+NestedConsequences::NestedConsequences(NestedConsequences&&) noexcept = default;
+
+void NestedConsequences::forget() {
+  for (auto& table : tables_) table->forget();
+}
+
+void NestedConsequences::collect(const ConsequenceTable& table, const Consequences& entry, bool has_new_link,
+                                 CandidateSet& gone) {
+  const auto count_search = [&] { count_effort(effort_of(meter_), EffortKind::kNestedSearch); };
+  if (has_static_chains() && (has_new_link || has_multiple_chains())) {
+    count_search();
+    tagging_.set(table.tagging(), entry.rest);
+    count_effort(effort_of(meter_), EffortKind::kClosure, tagging_.end_count());
+    if (meter_ != nullptr) meter_->tick(kNodesOfEnd * tagging_.end_count());
+    const CandidateSet open = table.candidates() - entry.off;
+    gone = tagging_.refuted() & open;
+    if (!gone.empty() || !has_multiple_chains()) return;
+    count_search();
+    // All cells and houses, since those that multiple chains skip here they may use on a larger rest.
+    visit_start_groups(PropagationKind::kDynamic, entry.rest, [&](const StartGroup& group) {
+      const bool has_all = group.kind == AssumptionKind::kCell || group.kind == AssumptionKind::kHouse;
+      if (has_all) gone |= common_off(tagging_, group, open);
+    });
+    return;
+  }
+  for (auto& nested : tables_) {
+    count_search();
+    nested->update(entry.rest, table.fill_counts());
+    visit_start_groups(PropagationKind::kDynamic, entry.rest,
+                       [&](const StartGroup& group) { nested->collect(group, gone); });
+    if (!gone.empty()) return;
+  }
+}
+
+}  // namespace sudorate

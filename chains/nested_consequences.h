@@ -1,0 +1,44 @@
+// What the chains nested at a level eliminate where a start has come to rest.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "chains/consequence_closure.h"
+#include "chains/work_meter.h"
+#include "tagging/candidate_set.h"
+#include "tagging/tagging.h"
+
+namespace sudorate {
+
+class ConsequenceTable;
+
+// The searches of one thread. They remember the last rest, which makes them faster but never changes a result.
+class NestedConsequences {
+ public:
+  // `level` is the nesting level of dynamic chains, else 0. `meter`, which may be null, counts the effort.
+  NestedConsequences(int level, WorkMeter* meter);
+  ~NestedConsequences();
+  NestedConsequences(NestedConsequences&&) noexcept;
+
+  bool has_chains() const { return level_ >= 2; }
+  // Whether there are nested forcing chains, which need the tagging of the grid.
+  bool has_static_chains() const { return level_ == 2 || level_ == 3; }
+  WorkMeter* meter() const { return meter_; }
+  // Forgets earlier grids.
+  void forget();
+
+  // Adds to `gone` the candidates that the nested chains would eliminate on the rest of an entry of `table`. Looks
+  // for static chains only if the rest has a new strong link, or for the sake of multiple chains.
+  void collect(const ConsequenceTable& table, const Consequences& entry, bool has_new_link, CandidateSet& gone);
+
+ private:
+  bool has_multiple_chains() const { return level_ == 3; }
+
+  int level_;
+  WorkMeter* meter_;  // or null
+  RestTagging tagging_;
+  std::vector<std::unique_ptr<ConsequenceTable>> tables_;
+};
+
+}  // namespace sudorate
