@@ -3,7 +3,7 @@
 #
 # usage: tools/test.sh [ARGUMENTS OF ctest]
 #        tools/test.sh python      the Python package instead, installed by pip; needs pytest, and uses mypy if it is there
-#        tools/test.sh pages       the pages that the program writes, in a browser; needs Chromium, Node.js and npm
+#        tools/test.sh pages       the pages that the program writes, in a browser, and its JSON; needs Chromium, Node.js, npm
 #
 # The engine is optimized but keeps its assertions; `ctest --preset release` tests what users get, without them.
 set -eu
@@ -24,10 +24,10 @@ if [ "${1:-}" = pages ]; then
   tools/setup.sh
   tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
   mkdir -p build-pages
-  cp tests/pages/package.json tests/pages/package-lock.json tests/pages/pages.test.mjs build-pages
+  cp tests/pages/* build-pages
   cd build-pages
   npm ci --no-fund --no-audit --silent
-  SUDORATE=$PWD/../build/sudorate SAMPLE=$PWD/../data/sample.txt exec node --test pages.test.mjs
+  SUDORATE=$PWD/../build/sudorate DATA=$PWD/../data exec node --test pages.test.mjs json.test.mjs
 fi
 
 tools/setup.sh

@@ -1,6 +1,6 @@
 // The pages that the program writes, in a real browser: keyboard, width, dark mode, accessibility, hostile text.
 //
-// usage: SUDORATE=PROGRAM SAMPLE=data/sample.txt node --test pages.test.mjs
+// usage: SUDORATE=PROGRAM DATA=FOLDER node --test pages.test.mjs
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -34,7 +34,7 @@ before(async () => {
   // Recorded paths: one as it is, one with another last step; and ratings of the sample, every third a tenth higher.
   const recorded = join(folder, "recorded.txt");
   const traces = sudorate(["path", "--to=trace", puzzle]);
-  const sample = readFileSync(process.env.SAMPLE, "utf8").split("\n").filter((line) => /^[0-9.]{81}/.test(line));
+  const sample = readFileSync(join(process.env.DATA, "sample.txt"), "utf8").split("\n").filter((line) => /^[0-9.]{81}/.test(line));
   const rated = sudorate(["rate", ...sample.slice(0, 40).map((line) => line.slice(0, 81))]).trim().split("\n");
   const lines = rated.map((line, index) => (index % 3 !== 0 ? line : line.replace(/ED=(\d+)\.(\d)/, (_, a, b) => {
     const tenths = 10 * Number(a) + Number(b) + 1;

@@ -9,6 +9,7 @@
 #include "rating/technique.h"
 #include "tagging/puzzle_text.h"
 #include "tools/run/field.h"
+#include "tools/steps/step_json.h"
 #include "tools/text/aligned_text.h"
 
 namespace sudorate {
@@ -110,20 +111,8 @@ nlohmann::ordered_json steps_json(const std::vector<Step>& steps, const Grid& st
   using Json = nlohmann::ordered_json;
   Json list = Json::array();
   follow(steps, start, [&](const Step& step, const Grid& after) {
-    Json json = {{"step", list.size() + 1},
-                 {"rating", step.difficulty.tenths / 10.0},
-                 {"technique", technique_name(step.technique, step.variant)}};
-    if (has_length(step.technique)) json["length"] = step.length;
-    // The effect has one word for each cell.
-    Json effects = Json::array();
-    std::string_view rest;
-    const std::string effect = effect_text(step);
-    for (rest = effect; !rest.empty();) {
-      const std::size_t end = std::min(rest.find(' '), rest.size());
-      effects.push_back(rest.substr(0, end));
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-    json[step.placement ? "place" : "remove"] = std::move(effects);
+    Json json = {{"step", list.size() + 1}};
+    json.update(step_outline_json(step));
     json["text"] = trace_text(step);
     if (detail.grids) json["grid"] = to_line(after.placed());
     if (detail.candidates) json["candidates"] = candidates_text(after);

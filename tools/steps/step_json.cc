@@ -112,23 +112,36 @@ struct PatternJson {
   }
 };
 
-}  // namespace
-
-nlohmann::ordered_json step_json(const ListedStep& listed) {
-  Json json = {{"technique", technique_slug(listed)}};
-  if (const Step* step = listed.step()) {
-    json["rating"] = step->difficulty.tenths / 10.0;
-    if (has_length(step->technique)) json["length"] = step->length;
-  }
-  const Conclusion conclusion = conclusion_of(listed);
+void add_conclusion(const Conclusion& conclusion, Json& json) {
   if (conclusion.placement) {
     json["place"] = conclusion_text(conclusion);
+    return;
+  }
+  json["remove"] = Json::array();
+  for (const auto& [cell, digits] : conclusion.eliminations) {
+    for (const Digit digit : members(digits)) json["remove"].push_back(cell_name(cell) + "<>" + digit_text(digit));
+  }
+}
+
+}  // namespace
+
+nlohmann::ordered_json step_outline_json(const Step& step) {
+  Json json = {{"technique", technique_slug(step.technique, step.variant)},
+               {"name", technique_name(step.technique, step.variant)},
+               {"rating", step.difficulty.tenths / 10.0}};
+  if (has_length(step.technique)) json["length"] = step.length;
+  add_conclusion(conclusion_of(step), json);
+  return json;
+}
+
+nlohmann::ordered_json step_json(const ListedStep& listed) {
+  Json json;
+  if (const Step* step = listed.step()) {
+    json = step_outline_json(*step);
   } else {
-    json["remove"] = Json::array();
-    for (const auto& [cell, digits] : conclusion.eliminations) {
-      for (const Digit digit : members(digits))
-        json["remove"].push_back(cell_name(cell) + "<>" + digit_text(digit));
-    }
+    json["technique"] = technique_slug(listed);
+    json["name"] = heading(*listed.finding());
+    add_conclusion(listed.finding()->conclusion, json);
   }
   json["notation"] = notation(listed);
   json["evidence"] = listed.step() != nullptr ? evidence_json(listed.step()->evidence)

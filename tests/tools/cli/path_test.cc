@@ -6,6 +6,7 @@
 #include <string>
 
 #include "tests/support/recorded.h"
+#include "rating/technique_set.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 
@@ -135,6 +136,7 @@ TEST(Path, IsAnObjectAPuzzleForPrograms) {
     trace += (number == 0 ? "" : "; ") + step.at("text").get<std::string>();
     EXPECT_EQ(step.at("step"), ++number);
     EXPECT_NE(step.contains("place"), step.contains("remove"));
+    EXPECT_EQ(step.at("technique"), slug_of(step.at("name").get<std::string>()));
     has_length = has_length || step.contains("length");
   }
   EXPECT_EQ(trace + '\n', run_sudorate({"path", "--to=trace", kThreeRatings}).out);

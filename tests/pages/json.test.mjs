@@ -1,0 +1,68 @@
+// The JSON of every command against data/schema/output-1.json.
+//
+// usage: SUDORATE=PROGRAM DATA=FOLDER node --test json.test.mjs
+import Ajv from "ajv/dist/2020.js";
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const schema = JSON.parse(readFileSync(join(process.env.DATA, "schema/output-1.json"), "utf8"));
+const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, multipleOfPrecision: 6 });
+ajv.addSchema(schema);
+const validatorOf = (name) => ajv.getSchema(`${schema.$id}#/$defs/${name}`);
+const puzzles = readFileSync(join(process.env.DATA, "sample.txt"), "utf8").split("\n")
+  .filter((line) => /^[0-9.]{81}/.test(line)).map((line) => line.slice(0, 81));
+const chained = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
+
+function linesOf(words, input) {
+  let out;
+  try {
+    out = execFileSync(process.env.SUDORATE, words, { input, encoding: "utf8", stdio: "pipe", maxBuffer: 1 << 28 });
+  } catch (error) {
+    assert.equal(error.status, 1, error.stderr);  // some record is no puzzle, or differs
+    out = error.stdout;
+  }
+  return words.includes("--to=json") && words[0] === "stats" ? [out] : out.trim().split("\n");
+}
+
+function check(name, words, input) {
+  test(`${words.join(" ")} is as the schema says`, () => {
+    const validate = validatorOf(name);
+    const lines = linesOf(words, input);
+    assert.ok(lines.length > 0);
+    for (const line of lines) assert.ok(validate(JSON.parse(line)), `${JSON.stringify(validate.errors)}\n${line.slice(0, 400)}`);
+  });
+}
+
+const mixed = [...puzzles.slice(0, 60), "123", ".".repeat(81), "11" + ".".repeat(79)].join("\n");
+const fields = "n,line,file,id,puzzle,solution,outcome,er,ep,ed,er_min,er_max,quality,band,er_technique,ep_technique,ed_technique," +
+  "steps,score,givens,solutions,minimal,canonical,pearl,diamond,time_ms,work,reason,comment,recorded,state,text,rules";
+check("rate", ["rate", "--to=jsonl", `--fields=${fields}`, "-"], mixed);
+check("rate", ["rate", "--to=jsonl", "--stop-at=chains", "-"], mixed);
+check("rate", ["rate", "--to=jsonl", "--quick", "-"], mixed);
+check("rate", ["rate", "--to=jsonl", "--apply=all-lowest", "-"], puzzles.slice(0, 20).join("\n"));
+check("path", ["path", "--to=jsonl", "--grids", "--candidates", "-"], mixed);
+check("steps", ["steps", "--to=json", "-"], puzzles.slice(20, 40).join("\n"));
+check("hint", ["hint", "--to=json", "-"], mixed);
+check("check", ["check", "--to=jsonl", "--minimal", "-"], mixed);
+check("compare", ["compare", "--to=jsonl", "--all", "-"], puzzles.slice(0, 20).map((puzzle) => `${puzzle} ED=7.1/1.2/1.2`).join("\n"));
+check("stats", ["stats", "--to=json", "-"], puzzles.slice(0, 30).join("\n"));
+
+test("a member that is wrong, missing or unknown is found", () => {
+  const validate = validatorOf("path");
+  const [line] = linesOf(["path", "--to=jsonl", chained]);
+  const changed = (change) => {
+    const json = JSON.parse(line);
+    change(json);
+    return validate(json);
+  };
+  assert.ok(changed(() => {}));
+  assert.ok(!changed((json) => { delete json.outcome; }));
+  assert.ok(!changed((json) => { json.er = "7.1"; }));
+  assert.ok(!changed((json) => { json.steps[0].technique = "Hidden Single"; }));
+  assert.ok(!changed((json) => { json.steps[0].place = ["r1c1=1"]; }));
+  assert.ok(!changed((json) => { json.steps[0].remove = ["r1c1<>1"]; }));
+  assert.ok(!changed((json) => { json.steps[0].unknown = 1; }));
+});
