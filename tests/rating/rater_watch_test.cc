@@ -275,7 +275,7 @@ TEST(Cancelled, IsHeardSoonInNestedSearches) {
 
 // The flag goes up where multiple chains are looked for the first time.
 TEST(Cancelled, IsHeardSoon) {
-  constexpr std::uint64_t kSoon = 15000;
+  constexpr std::uint64_t kSoon = 22000;
   Rater rater;
   int heard = 0;
   for (const RatedPath& path : nested_paths()) {

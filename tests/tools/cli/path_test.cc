@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "tests/support/recorded.h"
 #include "rating/technique_set.h"
+#include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 
