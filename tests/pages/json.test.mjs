@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 const schema = JSON.parse(readFileSync(join(process.env.DATA, "schema/output-1.json"), "utf8"));
-const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, multipleOfPrecision: 6 });
+const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, allowUnionTypes: true, multipleOfPrecision: 6 });
 ajv.addSchema(schema);
 const validatorOf = (name) => ajv.getSchema(`${schema.$id}#/$defs/${name}`);
 const puzzles = readFileSync(join(process.env.DATA, "sample.txt"), "utf8").split("\n")
