@@ -91,9 +91,9 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
 // groups. The order of the kinds does not matter, since hints of equal length are ordered by kind first.
 void AssumptionSearch::find_contradictions(SearchTeam* team) {
   starts_.clear();
-  visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-    if (group.kind != AssumptionKind::kContradiction || !table_.can_clash(group.starts[0])) return;
-    starts_.push_back(group.starts[0]);
+  if (kind_ == PropagationKind::kMultiple) return;
+  visit_contradiction_starts(grid_, [&](Node start) {
+    if (table_.can_clash(start)) starts_.push_back(start);
   });
   if (team != nullptr) make_runs(*team);
   for (const Node start : starts_) {
@@ -102,7 +102,7 @@ void AssumptionSearch::find_contradictions(SearchTeam* team) {
 }
 
 bool AssumptionSearch::has_promise(const StartGroup& group, NodeSet& common) {
-  if (group.kind == AssumptionKind::kContradiction || has_ended()) return false;
+  if (has_ended()) return false;
   if (kind_ == PropagationKind::kMultiple) return !common_off(*tagging_, group, tagging_->candidates()).empty();
   return table_.has_promise(
       group, [&](Node start) { return &runs_[runs_.run_of(start)]; }, common);

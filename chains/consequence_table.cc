@@ -202,24 +202,24 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* sh
   });
 }
 
-void ConsequenceTable::collect(const StartGroup& group, CandidateSet& gone) const {
-  if (group.kind == AssumptionKind::kContradiction) {
-    const Node start = group.starts[0];
+void ConsequenceTable::collect(CandidateSet& gone) const {
+  visit_contradiction_starts(grid_, [&](Node start) {
     if (!can_clash(start)) return;
     const Cell cell = cell_of(start.candidate);
     const DigitSet digit = bit(digit_of(start.candidate));
     const DigitSet lost = start.is_on ? digit : without(grid_.cells[cell], digit);
     for (const Digit each : members(lost)) gone.insert(candidate_of(cell, each));
-    return;
-  }
-  CandidateSet common = everything_;
-  for (int k = 0; k < group.size; ++k) {
-    const Entry& start = entry(group.starts[k]);
-    if (start.clashes) continue;
-    common &= start.off;
-    if (common.empty()) return;
-  }
-  gone |= common;
+  });
+  visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
+    CandidateSet common = everything_;
+    for (int k = 0; k < group.size; ++k) {
+      const Entry& start = entry(group.starts[k]);
+      if (start.clashes) continue;
+      common &= start.off;
+      if (common.empty()) return;
+    }
+    gone |= common;
+  });
 }
 
 }  // namespace sudorate

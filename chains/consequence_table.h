@@ -60,8 +60,8 @@ class ConsequenceTable {
   // everything true and false, unless `run_of(Node)`, which returns the start's run or null, knows better.
   template <typename RunOf>
   bool has_promise(const StartGroup& group, RunOf&& run_of, NodeSet& common) const;
-  // Adds to `gone` what hints of the group would eliminate.
-  void collect(const StartGroup& group, CandidateSet& gone) const;
+  // Adds to `gone` what hints on the grid would eliminate.
+  void collect(CandidateSet& gone) const;
 
   // For the rules that extend an entry during an update: the candidates of the grid, how far it is filled, and its
   // tagging, which is up to date if the level has nested forcing chains.

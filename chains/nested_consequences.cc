@@ -57,8 +57,7 @@ void NestedConsequences::collect(const ConsequenceTable& table, const Consequenc
   for (auto& nested : tables_) {
     count_search();
     nested->update(entry.rest, table.fill_counts());
-    visit_start_groups(PropagationKind::kDynamic, entry.rest,
-                       [&](const StartGroup& group) { nested->collect(group, gone); });
+    nested->collect(gone);
     if (!gone.empty()) return;
   }
 }

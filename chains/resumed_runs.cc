@@ -14,7 +14,7 @@
 //
 // The first turn that concludes something else is found place by place, for the places that have lost a member:
 //
-//   before   a node concluded here does not come now if it is lost or the turn was that of a lost candidate
+//   before   a node that was concluded here is missing now if its candidate or that of the turn is lost
 //   now      with at least two members kept, the last but one of them to be found false concludes the last one.
 //   That
 //            is new unless all lost members had their turns before, so that it was concluded then, too; or the last
@@ -26,7 +26,7 @@
 // In one turn the cell comes before the box, the row and the column, so a node that its turn concluded for an
 // earlier place is on already. If the old run clashed, no turn after the clash took place, and none is looked at.
 //
-// From the first difference on the run is made anew: what followed from that turn and later ones is removed, the
+// From the first difference on the run is repeated: what followed from that turn and later ones is removed, the
 // grid gets back what they found false, and the turns go on. All nodes that the earlier turns concluded precede
 // them, since on nodes have their turns at once. If nothing differs, the run is complete.
 //

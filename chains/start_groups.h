@@ -10,6 +10,10 @@
 //   Multiple           -            -                    3 candidates and more  yes      3 and more
 //   Dynamic           yes    cells of 3 and more         2 candidates and more  yes      2 and more
 //
+// The order in which Sudoku Explainer generates hints is by cell, then digit: for each candidate its contradictions
+// (on, off), double and houses; after the last digit the cell. Contradictions have a kind of their own, and hints
+// of equal length are ordered by kind first, so they may be visited before all groups.
+//
 // A house group is generated only at its first place. Multiple chains do not start in cells with two candidates, so
 // they skip a house whose first place is such a cell. Source: Sudoku Explainer 1.2.1.
 #pragma once
@@ -42,33 +46,36 @@ CandidateSet common_off(const Tags& tagging, const StartGroup& group, CandidateS
   return within;
 }
 
-// Calls visit(StartGroup) for every group that chains of this kind start from. Order: by cell, then digit; for each
-// candidate its contradictions (on, off), double, houses (box, row, column); after the last digit the cell.
+// Calls visit(Node) for every start of a contradiction, by cell, then digit, on before off. For Nishio and
+// dynamic chains.
+template <typename Visitor>
+void visit_contradiction_starts(const CandidateMasks& grid, Visitor&& visit) {
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (size_of(grid.cells[cell]) < 2) continue;
+    for (const Digit digit : members(grid.cells[cell])) {
+      for (const bool is_on : {true, false}) visit(Node{candidate_of(cell, digit), is_on});
+    }
+  }
+}
+
+// Calls visit(StartGroup) for every group of several starts that chains of this kind have. Order: by cell, then
+// digit; for each candidate its double and houses (box, row, column); after the last digit the cell.
 template <typename Visitor>
 void visit_start_groups(PropagationKind kind, const CandidateMasks& grid, Visitor&& visit) {
+  if (kind == PropagationKind::kNishio) return;
   const bool is_dynamic = kind == PropagationKind::kDynamic;
-  const bool has_contradictions = kind != PropagationKind::kMultiple;
-  const bool has_groups = kind != PropagationKind::kNishio;
-  const int fewest = kind == PropagationKind::kMultiple ? 3 : 2;
+  const int fewest = is_dynamic ? 2 : 3;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const int count = size_of(grid.cells[cell]);
     if (count < fewest) continue;
     for (const Digit digit : members(grid.cells[cell])) {
       const Candidate candidate = candidate_of(cell, digit);
-      if (has_contradictions) {
-        for (const bool is_on : {true, false}) {
-          StartGroup group{AssumptionKind::kContradiction, HouseKind::kBox, {}, 0};
-          group.add({candidate, is_on});
-          visit(group);
-        }
-      }
       if (is_dynamic && count >= 3) {
         StartGroup group{AssumptionKind::kDouble, HouseKind::kBox, {}, 0};
         group.add({candidate, true});
         group.add({candidate, false});
         visit(group);
       }
-      if (!has_groups) continue;
       for (int house_kind = 0; house_kind < kHouseKindCount; ++house_kind) {
         const House house = houses_of(cell)[house_kind];
         const PositionSet positions = grid.houses[house][digit];
@@ -81,7 +88,6 @@ void visit_start_groups(PropagationKind kind, const CandidateMasks& grid, Visito
         visit(group);
       }
     }
-    if (!has_groups) continue;
     StartGroup group{AssumptionKind::kCell, HouseKind::kBox, {}, 0};
     for (const Digit digit : members(grid.cells[cell])) group.add({candidate_of(cell, digit), true});
     visit(group);

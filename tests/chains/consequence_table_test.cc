@@ -72,7 +72,7 @@ TEST(ConsequenceTable, SeesAClash) {
   EXPECT_TRUE(table.can_clash({candidate_named("r1c1", 1), true}));
   EXPECT_FALSE(table.can_clash({candidate_named("r9c9", 5), true}));
   CandidateSet gone;
-  table.collect(group_of(AssumptionKind::kContradiction, {{candidate_named("r1c1", 1), true}}), gone);
+  table.collect(gone);
   EXPECT_TRUE(gone.contains(candidate_named("r1c1", 1)));
 }
 

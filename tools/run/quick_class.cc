@@ -5,7 +5,6 @@
 #include <array>
 
 #include "chains/consequence_table.h"
-#include "chains/start_groups.h"
 
 namespace sudorate {
 namespace {
@@ -44,8 +43,7 @@ std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
     ConsequenceTable& table = tables_->levels[index];
     table.update(grid.masks(), grid.fill_counts());
     CandidateSet gone;
-    visit_start_groups(PropagationKind::kDynamic, grid.masks(),
-                       [&](const StartGroup& group) { table.collect(group, gone); });
+    table.collect(gone);
     bool has_changed = false;
     gone.visit([&](Candidate candidate) {
       has_changed = grid.eliminate(cell_of(candidate), bit(digit_of(candidate))) || has_changed;
