@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "rating/rating_range.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
 #include "tools/cli/print.h"
@@ -43,6 +44,7 @@ constexpr std::string_view kPathExamples =
 
   sudorate path --to=trace puzzles.txt             one line a puzzle
   sudorate path --to=jsonl --grids puzzles.txt     for programs
+  sudorate path --min=7.0 puzzles.txt              the hard steps
 )";
 
 enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
@@ -150,8 +152,11 @@ class PathCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
   Complaint check(const std::vector<std::string>&) override {
-    if (form_ == PathForm::kTrace && (detail_.grids || detail_.candidates)) {
-      return "--grids and --candidates are for the other forms; --to=trace has the steps in one line";
+    if (form_ == PathForm::kTrace && (detail_.grids || detail_.candidates || detail_.least > 0)) {
+      return "--grids, --candidates and --min are for the other forms; --to=trace has all steps in one line";
+    }
+    if (rules_options_.are_other_rules() && detail_.least > 0) {
+      return "--min is for the steps of Sudoku Explainer's rules; leave out --apply and --profile";
     }
     const bool is_plain = form_ == PathForm::kText || form_ == PathForm::kTrace;
     if (rules_options_.are_other_rules() && (!is_plain || detail_.grids || detail_.candidates)) {
@@ -188,6 +193,13 @@ void PathCommand::add_options(OptionTable& table) {
        {"jsonl", PathForm::kJsonLines},
        {"trace", PathForm::kTrace}},
       {{"json", PathForm::kJsonLines}});
+  table.add({.name = "min", .argument = "RATING", .help = "only steps rated RATING or more, with their numbers"},
+            [this](const std::string& value) -> Complaint {
+              const std::optional<Rating> least = parse_rating(value);
+              if (!least) return "--min must be a rating from 0.0 to 20.0, not '" + value + "'";
+              detail_.least = *least;
+              return {};
+            });
   table.add_switch({.name = "grids", .help = "add the 81 cells after each step"}, detail_.grids);
   table.add_switch({.name = "candidates", .help = "add the 729 candidates after each step"}, detail_.candidates);
   table.add_text(

@@ -15,13 +15,15 @@
 namespace sudorate {
 namespace {
 
-// Calls visit(step, grid behind it) for each step.
-void follow(const std::vector<Step>& steps, const Grid& start,
-            const std::function<void(const Step& step, const Grid& after)>& visit) {
+// Calls visit(number from 1, step, grid behind it) for each step rated `least` or more.
+void follow(const std::vector<Step>& steps, const Grid& start, Rating least,
+            const std::function<void(std::size_t number, const Step& step, const Grid& after)>& visit) {
   Grid grid = start;
+  std::size_t number = 0;
   for (const Step& step : steps) {
     apply(step, grid);
-    visit(step, grid);
+    ++number;
+    if (step.difficulty.tenths >= least) visit(number, step, grid);
   }
 }
 
@@ -64,11 +66,14 @@ std::string step_row(const std::string& number, Rating rating, std::string techn
 
 std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
   std::size_t technique_width = 0;
-  for (const Step& step : steps) technique_width = std::max(technique_width, technique_text(step).size());
+  for (const Step& step : steps) {
+    if (step.difficulty.tenths >= detail.least) {
+      technique_width = std::max(technique_width, technique_text(step).size());
+    }
+  }
   std::string table;
-  std::size_t number = 0;
-  follow(steps, start, [&](const Step& step, const Grid& after) {
-    table += step_row(std::to_string(++number), step.difficulty.tenths, technique_text(step), technique_width,
+  follow(steps, start, detail.least, [&](std::size_t number, const Step& step, const Grid& after) {
+    table += step_row(std::to_string(number), step.difficulty.tenths, technique_text(step), technique_width,
                       effect_text(step), detail_text(after, detail, kColumnGap));
   });
   return table;
@@ -83,9 +88,8 @@ std::string step_lines(std::int64_t ordinal, const std::vector<Step>& steps, con
                        const std::string& result, PathDetail detail) {
   const std::string opening = std::to_string(ordinal) + '\t';
   std::string lines;
-  std::size_t number = 0;
-  follow(steps, start, [&](const Step& step, const Grid& after) {
-    lines += opening + std::to_string(++number) + '\t' + to_string(step.difficulty.tenths) + '\t' +
+  follow(steps, start, detail.least, [&](std::size_t number, const Step& step, const Grid& after) {
+    lines += opening + std::to_string(number) + '\t' + to_string(step.difficulty.tenths) + '\t' +
              technique_text(step) + '\t' + effect_text(step) + detail_text(after, detail, "\t") + '\n';
   });
   // As many columns as the other lines have.
@@ -110,8 +114,8 @@ std::string joined_steps(const std::vector<Step>& steps) {
 nlohmann::ordered_json steps_json(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
   using Json = nlohmann::ordered_json;
   Json list = Json::array();
-  follow(steps, start, [&](const Step& step, const Grid& after) {
-    Json json = {{"step", list.size() + 1}};
+  follow(steps, start, detail.least, [&](std::size_t number, const Step& step, const Grid& after) {
+    Json json = {{"step", number}};
     json.update(step_outline_json(step));
     json["text"] = trace_text(step);
     if (detail.grids) json["grid"] = to_line(after.placed());

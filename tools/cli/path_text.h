@@ -13,8 +13,9 @@
 
 namespace sudorate {
 
-// What is told of a step beside its rating, technique and effect: the position behind it.
+// Which steps are told, and what of a step beside its rating, technique and effect: the position behind it.
 struct PathDetail {
+  Rating least = 0;         // no steps rated lower
   bool grids = false;       // 81 cells, '.' for an unfilled one
   bool candidates = false;  // 729 characters, see candidates_text
 };

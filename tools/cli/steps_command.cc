@@ -13,6 +13,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
+#include "tools/steps/advanced_position.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
@@ -47,6 +48,8 @@ constexpr std::string_view kStepsExamples =
      2.3  naked-single   r6c1=7  r6c1 only digit 7
 
   sudorate steps --technique=nice-loop,x-wing --to=tsv position.txt
+  sudorate steps --after=singles puzzle.txt        when the singles are made
+  sudorate steps --step=34 puzzle.txt              what else was there at step 34
 )";
 
 enum class StepsForm : std::uint8_t { kText, kTsv, kJson };
@@ -101,23 +104,32 @@ std::string json_line(const std::string& label, const StepList& list) {
 
 class StepsMaker : public RowMaker {
  public:
-  StepsMaker(const StepListOptions& options, StepsForm form, const RatingOptions& limits)
-      : options_(options), form_(form), limits_(limits) {}
+  StepsMaker(const StepListOptions& options, const AdvanceOptions& advance, StepsForm form,
+             const RatingOptions& limits)
+      : options_(options), advance_(advance), form_(form), limits_(limits) {}
 
   Row make(const Record& record) override {
-    const SearchLimits limits = search_limits(limits_);
+    SearchLimits limits = search_limits(limits_);
     Evaluation evaluation = examined(record, {}, limits);
     Row row = row_of(evaluation, false);
     const std::string label = record_label(record);
+    Grid grid;
+    if (row.outcome == RecordOutcome::kUnique) {
+      grid = grid_of_position(*record.position());
+      const StepSearch end = advance(advance_, rater_, limits, grid);
+      row.outcome = outcome_of(end);
+      if (end == StepSearch::kNothing) row.problem = "there is no step " + std::to_string(advance_.step);
+    }
     if (row.outcome != RecordOutcome::kUnique) {
       row.text = problem_text(label, row.outcome);
       return row;
     }
-    const StepList list = lister_.list(grid_of_position(*record.position()), options_, limits);
+    const StepList list = lister_.list(grid, options_, limits);
     row.outcome = outcome_of(list.end);
     switch (form_) {
       case StepsForm::kText:
-        row.text = label + '\n' + step_rows(list.steps);
+        row.text = label + '\n' + (advance_.moves() ? "at " + to_line(grid.placed()) + '\n' : std::string()) +
+                   step_rows(list.steps);
         if (list.steps.empty() && list.is_complete) row.text += "none\n";
         if (is_cut_short(list.end)) {
           row.text += "there may be more steps: the search has reached its limit\n";
@@ -143,8 +155,10 @@ class StepsMaker : public RowMaker {
     return nlohmann::ordered_json{{"puzzle", label}, {"outcome", name}}.dump() + '\n';
   }
 
+  Rater rater_;
   StepLister lister_;
   StepListOptions options_;
+  AdvanceOptions advance_;
   StepsForm form_;
   RatingOptions limits_;
 };
@@ -158,6 +172,8 @@ class StepsCommand : public Command {
  private:
   RunOptions run_options_;
   StepListOptions list_options_;
+  AdvanceOptions advance_;
+  std::int64_t step_ = 1;
   StepsForm form_ = StepsForm::kText;
   // The limits alone.
   RatingOptions limits_;
@@ -204,15 +220,24 @@ void StepsCommand::add_options(OptionTable& table) {
                "may be very many, see --loop-limit"},
       list_options_.every);
   add_loop_limit_option(table, list_options_.max_loop);
+  table.add_choice<bool>({.name = "after",
+                          .argument = "WHAT",
+                          .help = "singles: make all hidden and naked singles first; none (default: none)"},
+                         advance_.makes_singles, {{"singles", true}, {"none", false}});
+  constexpr std::int64_t kMostSteps = 1000;
+  table.add_number(
+      {.name = "step", .argument = "N", .help = "begin where step N of the rated solution is made (default: 1)"},
+      step_, 1, kMostSteps);
   table.add_switch({.name = "as-gnpx", .help = "force chains as GNPX lists them"}, list_options_.imitates_gnpx);
   add_spending_options(table, limits_);
   add_run_options(table, run_options_);
 }
 
 int StepsCommand::run(const std::vector<std::string>& operands) {
+  advance_.step = static_cast<int>(step_);
   RunPlan plan;
   plan.make_maker = [this](const RunContext& context) {
-    return std::make_unique<StepsMaker>(list_options_, form_, context.rating_options(limits_));
+    return std::make_unique<StepsMaker>(list_options_, advance_, form_, context.rating_options(limits_));
   };
   plan.destinations = {run_options_.output};
   if (form_ == StepsForm::kText) plan.separator.push_back('\n');

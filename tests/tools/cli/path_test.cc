@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 
 #include "rating/technique_set.h"
@@ -24,6 +25,28 @@ TEST(Path, NumbersTheStepsAndEndsWithTheResult) {
                               "    5   1.0  Hidden Single  r2c8=6\n" +
                               kNearlySolved + " ED=1.0/1.0/1.0 score=5.0\n");
   EXPECT_EQ(finished.status, 0);
+}
+
+TEST(Path, ShowsHardStepsOnlyWithTheirNumbers) {
+  const std::string all = run_sudorate({"path", "--to=tsv", "--grids", kThreeRatings}).out;
+  const std::string hard = run_sudorate({"path", "--to=tsv", "--grids", "--min=4.5", kThreeRatings}).out;
+  std::istringstream lines(all);
+  std::string expected;
+  for (std::string line; std::getline(lines, line);) {
+    const bool is_step = line.starts_with("1\t") && !line.starts_with("1\tresult");
+    const std::size_t rating = line.find('\t', 2) + 1;
+    if (!is_step || std::stod(line.substr(rating)) > 4.45) expected += line + '\n';
+  }
+  EXPECT_EQ(hard, expected);
+  EXPECT_LT(hard.size(), all.size());
+  const auto json = nlohmann::json::parse(run_sudorate({"path", "--to=jsonl", "--min=7.3", kThreeRatings}).out);
+  ASSERT_EQ(json["steps"].size(), 1U);
+  EXPECT_GT(json["steps"][0]["step"], 1);
+  EXPECT_NE(run_sudorate({"path", "--min=7.3", kThreeRatings})
+                .out.find(' ' + std::to_string(json["steps"][0]["step"].get<int>()) + "   7.3  "),
+            std::string::npos);
+  EXPECT_EQ(run_sudorate({"path", "--min=7.3", "--to=trace", kPuzzle}).status, 2);
+  EXPECT_EQ(run_sudorate({"path", "--min=x", kPuzzle}).status, 2);
 }
 
 TEST(Path, AlignsTechniquesAndShowsLengthsAndRemovedCandidates) {
@@ -119,7 +142,7 @@ TEST(Path, AddsThePositionBehindEachStep) {
   EXPECT_EQ(candidates.substr(9 * 16, 9), ".....6...") << "left in r2c8";
   const Finished trace = run_sudorate({"path", "--to=trace", "--grids", kNearlySolved});
   EXPECT_EQ(trace.status, 2);
-  EXPECT_NE(trace.err.find("--grids and --candidates are for the other forms"), std::string::npos);
+  EXPECT_NE(trace.err.find("--grids, --candidates and --min are for the other forms"), std::string::npos);
 }
 
 TEST(Path, IsAnObjectAPuzzleForPrograms) {

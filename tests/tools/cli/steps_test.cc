@@ -46,6 +46,28 @@ TEST(Steps, SaysSoIfThereIsNoneOrNoPuzzle) {
   EXPECT_EQ(run_sudorate({"steps", "--to=tsv", kClash}).out, "");
 }
 
+TEST(Steps, BeginBehindTheSingles) {
+  EXPECT_EQ(run_sudorate({"steps", "--after=singles", kNearlySolved}).out,
+            kNearlySolved + "\nat " + kSolution + "\nnone\n");
+  const std::vector<std::string> lines = split(run_sudorate({"steps", "--after=singles", kPuzzle}).out, '\n');
+  ASSERT_GT(lines.size(), 2U);
+  for (std::size_t line = 2; line < lines.size(); ++line) {
+    EXPECT_EQ(lines[line].find("-single "), std::string::npos) << lines[line];
+  }
+  EXPECT_EQ(lines[1].size(), 84U);
+}
+
+TEST(Steps, BeginAtAStepOfTheSolution) {
+  // The third step of its path, and what is left then.
+  const std::string third = run_sudorate({"steps", "--step=3", "--technique=hidden-single", kNearlySolved}).out;
+  EXPECT_NE(third.find("  r5c9=7  "), std::string::npos) << third;
+  EXPECT_EQ(third.find("r2c6=4"), std::string::npos);
+  EXPECT_EQ(third.find("r6c1=7"), std::string::npos);
+  const Finished behind = run_sudorate({"steps", "--step=9", kNearlySolved});
+  EXPECT_EQ(behind.out, kNearlySolved + "\nat " + kSolution + "\nnone\n");
+  EXPECT_NE(behind.err.find("there is no step 9"), std::string::npos);
+}
+
 TEST(Steps, JsonHasALineForEachPosition) {
   const Finished finished = run_sudorate({"steps", "--to=json", kPuzzle, kMultiple});
   const std::vector<std::string> lines = split(finished.out, '\n');
