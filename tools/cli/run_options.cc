@@ -32,6 +32,7 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
                             std::to_string(options.threads) + "). The results are the same for any N",
                     .shapes_results = false},
                    options.threads, 0, kMostThreads);
+  options.can_resume = can_resume;
   if (can_resume) {
     table.add_switch(
         {.name = "unordered", .help = "write each result when it is ready (default: in the order of the input)"},

@@ -76,6 +76,8 @@ class RecordRun {
   void add_held_rows();
   void finish_rows();
   int finish(bool is_complete);
+  // How to continue after an interrupt, with a leading semicolon; empty if only a new run helps.
+  std::string way_to_continue() const;
 
   // The work of the thread that flushes, shows the progress and saves checkpoints. `saved_records`: records in the
   // last checkpoint.
@@ -452,6 +454,20 @@ void RecordRun::finish_rows() {
   outputs_->finish(preamble_);
 }
 
+std::string RecordRun::way_to_continue() const {
+  if (keeps_checkpoint()) return "; --resume continues from there";
+  const InputOptions& input = options_.input;
+  const bool takes_all = input.every == 1 && input.sample == 0 && input.dedupe == Dedupe::kNone;
+  // All rows are there, and none depends on another.
+  const bool is_a_beginning = takes_all && options_.keeps_order && !plan_.last_rows && !plan_.held_rows &&
+                              !plan_.destinations.empty() && plan_.files.empty();
+  if (!is_a_beginning) return {};
+  std::string text = "; --skip=" + std::to_string(input.skip + records_) + " starts after them";
+  if (options_.can_resume && plan_.destinations.front() != "-")
+    text += ", and a run with --checkpoint can be resumed";
+  return text;
+}
+
 int RecordRun::finish(bool is_complete) {
   // A checkpoint needs its outputs, even if they are empty.
   if (has_nothing() && (is_complete || !keeps_checkpoint())) {
@@ -464,9 +480,7 @@ int RecordRun::finish(bool is_complete) {
   log_.show_status({});
   if (checkpoint_error_ != 0) log_.add_file_error(checkpoint_file(), "cannot write", checkpoint_error_);
   if (interrupt_.has_signal()) {
-    std::string message = "interrupted after " + std::to_string(records_) + " records";
-    if (keeps_checkpoint()) message += "; --resume continues from there";
-    log_.tell(message);
+    log_.tell("interrupted after " + std::to_string(records_) + " records" + way_to_continue());
   }
   if (duplicates_ > 0) {
     log_.tell(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");

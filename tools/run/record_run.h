@@ -38,6 +38,8 @@ struct RunOptions {
   // The file for the checkpoint; with an empty name it is beside the output.
   std::optional<std::string> checkpoint;
   bool resumes = false;
+  // Whether the command has --checkpoint.
+  bool can_resume = false;
   ProgressForm progress = ProgressForm::kAuto;
   bool shows_summary = false;
   bool shows_statistics = false;

@@ -28,8 +28,36 @@ TEST(Interrupt, EndsARunThatWaitsForInput) {
     EXPECT_EQ(conversation.hear(), "(nothing)");
     const Finished finished = conversation.finish();
     EXPECT_EQ(finished.status, 128 + signal);
-    EXPECT_EQ(finished.err, "interrupted after 1 records\n");
+    EXPECT_EQ(finished.err, "interrupted after 1 records; --skip=1 starts after them\n");
   }
+}
+
+// --skip leaves out what is done only if that is a beginning.
+TEST(Interrupt, TellsHowToGoOnOnlyWhereThatIsKnown) {
+  const struct {
+    std::string option;
+    std::string message;
+  } cases[] = {{"--skip=0", "; --skip=1 starts after them"}, {"--unordered", ""}, {"--dedupe=exact", ""}};
+  for (const auto& each : cases) {
+    Conversation conversation({"rate", each.option});
+    conversation.say(kPuzzle + "\n");
+    EXPECT_EQ(conversation.hear(), kRatedText);
+    conversation.send_signal(SIGINT);
+    EXPECT_EQ(conversation.finish().err, "interrupted after 1 records" + each.message + "\n") << each.option;
+  }
+  Conversation second({"rate", "--skip=1"});
+  second.say(kDiamond + "\n" + kPuzzle + "\n");
+  EXPECT_EQ(second.hear(), kRatedText);
+  second.send_signal(SIGINT);
+  EXPECT_EQ(second.finish().err, "interrupted after 1 records; --skip=2 starts after them\n");
+  const TemporaryFile output("");
+  Conversation third({"rate", "--force", "-o", output.name(), "-"});
+  third.say(kPuzzle + "\n");
+  while (output.content() != kRatedLine) std::this_thread::yield();
+  third.send_signal(SIGINT);
+  EXPECT_EQ(
+      third.finish().err,
+      "interrupted after 1 records; --skip=1 starts after them, and a run with --checkpoint can be resumed\n");
 }
 
 TEST(Interrupt, DropsARecordThatWasReadInPart) {
@@ -79,7 +107,7 @@ TEST(Interrupt, BreaksOffASearchForSteps) {
   EXPECT_EQ(conversation.hear(), "(nothing)");
   const Finished finished = conversation.finish();
   EXPECT_EQ(finished.status, 130);
-  EXPECT_EQ(finished.err, "interrupted after 1 records\n");
+  EXPECT_EQ(finished.err, "interrupted after 1 records; --skip=1 starts after them\n");
 }
 
 TEST(Interrupt, EndsEachCommandThatWaitsForInput) {
@@ -98,7 +126,7 @@ TEST(Interrupt, EndsEachCommandThatWaitsForInput) {
     }
     const Finished finished = conversation.finish();
     EXPECT_EQ(finished.status, 143) << words.front();
-    EXPECT_EQ(finished.err, "interrupted after 1 records\n") << words.front();
+    EXPECT_TRUE(finished.err.starts_with("interrupted after 1 records")) << words.front() << finished.err;
   }
 }
 
@@ -113,7 +141,7 @@ TEST(Interrupt, EndsARunThatWaitsForAPipe) {
   EXPECT_EQ(conversation.hear(), "(nothing)");
   const Finished finished = conversation.finish();
   EXPECT_EQ(finished.status, 130);
-  EXPECT_EQ(finished.err, "interrupted after 1 records\n");
+  EXPECT_EQ(finished.err, "interrupted after 1 records; --skip=1 starts after them\n");
   std::filesystem::remove(pipe);
 }
 
