@@ -307,6 +307,8 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     return rows;
   };
   plan.finish = [&](const RunEnd& end) {
+    const std::string problem = source.length_problem();
+    if (is_complete && !problem.empty()) end.log.tell(problem);
     const bool wants_summary = run_options_.shows_summary || ::isatty(STDERR_FILENO) != 0;
     if (form_ != ComparisonForm::kText && wants_summary) end.log.tell_lines(agreement_text(agreement_, heading_));
     if (!makes_report) return;

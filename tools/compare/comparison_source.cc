@@ -118,10 +118,14 @@ void ComparisonSource::fill_table(InputWatch* watch) {
 
 bool ComparisonSource::next_to_rate(Record& record) {
   if (!subject_.is_computed || !a_->next(record)) return false;
+  ++records_a_;
   if (b_ != nullptr) {
     Record result;
     record.recorded.reset();
-    if (b_->next(result)) record.recorded = std::move(result.recorded);
+    if (b_->next(result)) {
+      record.recorded = std::move(result.recorded);
+      ++records_b_;
+    }
     record.input_bytes += result.input_bytes;
   }
   return true;
@@ -133,6 +137,7 @@ bool ComparisonSource::next(Pair& pair) {
   // Results without a puzzle.
   Record result;
   if (b_ == nullptr || !b_->next(result)) return false;
+  ++records_b_;
   open_pair(result, pair);
   pair.input_bytes = result.input_bytes;
   decide(ComparisonVerdict::kOnlyA, pair);
@@ -145,6 +150,8 @@ bool ComparisonSource::next_by_order(Pair& pair) {
   const bool has_a = a_->next(a);
   const bool has_b = b_->next(b);
   if (!has_a && !has_b) return false;
+  records_a_ += has_a ? 1 : 0;
+  records_b_ += has_b ? 1 : 0;
   // The side with the puzzle describes the pair.
   open_pair(!has_a || (has_b && a.position() == nullptr && b.position() != nullptr) ? b : a, pair);
   pair.input_bytes = a.input_bytes + b.input_bytes;
@@ -186,6 +193,14 @@ bool ComparisonSource::next_by_key(Pair& pair) {
   const std::string_view puzzle = subject_.join == Join::kId ? std::string_view(rest->puzzle) : rest->key;
   if (!puzzle.empty()) compared.puzzle = givens_of_key(puzzle);
   return true;
+}
+
+std::string ComparisonSource::length_problem() const {
+  if (b_ == nullptr || subject_.join != Join::kOrder || records_a_ == records_b_) return {};
+  return "WARNING: the lists have different lengths, " + std::to_string(records_a_) + " and " +
+         std::to_string(records_b_) +
+         " records, but belong together line by line: if a line is missing in the middle, "
+         "everything behind it is compared with the wrong line; --join=puzzle or --join=id finds the partners";
 }
 
 ComparedRecord opened_comparison(const Record& record) {

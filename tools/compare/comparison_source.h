@@ -79,6 +79,10 @@ class ComparisonSource {
   };
   bool next(Pair& pair);
 
+  // When all is handed out: what is to be told of lists that belong together by line and do not have the same
+  // number of records; else empty.
+  std::string length_problem() const;
+
  private:
   bool next_by_order(Pair& pair);
   bool next_by_key(Pair& pair);
@@ -91,6 +95,9 @@ class ComparisonSource {
   std::unique_ptr<RatedReader> a_;
   std::unique_ptr<RatedReader> b_;  // null if there is one file
   RatedTable table_;
+  // Records of both that were read, if they belong together by line.
+  std::int64_t records_a_ = 0;
+  std::int64_t records_b_ = 0;
 };
 
 // A comparison of this record with side A, and side B if it is computed; compare() is still to be called.

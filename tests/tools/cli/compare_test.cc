@@ -237,6 +237,22 @@ TEST(Compare, JoinsPuzzlesAndBareResultsLineByLine) {
   EXPECT_EQ(finished.status, 1);
 }
 
+TEST(Compare, WarnsOfListsOfDifferentLengthsThatBelongTogetherByLine) {
+  const TemporaryFile puzzles(kPuzzle + '\n' + kThreeRatings + '\n' + kDiamond + '\n');
+  const TemporaryFile rated(run_sudorate({puzzles.name()}).out);
+  const TemporaryFile two(kRatedLine + kDiamond + " ED=2.3/2.3/2.3\n");
+  const TemporaryFile results("4.2/1.2/1.2\n7.3/4.5/2.8\n");
+  const TemporaryFile more("4.2/1.2/1.2\n7.3/4.5/2.8\n2.3/2.3/2.3\n1.0/1.0/1.0\n");
+  const std::string warning = "WARNING: the lists have different lengths, ";
+  EXPECT_TRUE(contains(run_sudorate({"compare", puzzles.name(), results.name()}).err, warning + "3 and 2 records"));
+  EXPECT_TRUE(contains(run_sudorate({"compare", puzzles.name(), more.name()}).err, warning + "3 and 4 records"));
+  EXPECT_TRUE(contains(run_sudorate({"compare", "--join=order", rated.name(), two.name()}).err,
+                       warning + "3 and 2 records"));
+  EXPECT_FALSE(contains(run_sudorate({"compare", rated.name(), two.name()}).err, "WARNING"));
+  EXPECT_FALSE(
+      contains(run_sudorate({"compare", "--join=order", rated.name(), rated.name() + "x"}).err, "WARNING"));
+}
+
 TEST(Compare, ObeysTheOptionsOfTheInput) {
   const std::string input =
       kPuzzle + " ED=4.2/1.2/1.2\n" + kThreeRatings + " ED=9.0/4.5/2.8\n" + kDiamond + " ED=2.3/2.3/2.3\n";
