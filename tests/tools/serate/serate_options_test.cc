@@ -163,6 +163,10 @@ TEST(SerateOptions, OfTheForksAreKnown) {
   EXPECT_EQ(options.after, "");
   EXPECT_FALSE(options.checks_solutions);
   EXPECT_TRUE(options.reads_candidates);
+  const SerateOptions letters = parsed({"-sx", "-b", "y", "-a", ""});
+  EXPECT_EQ(letters.start, "x");
+  EXPECT_EQ(letters.before, "y");
+  EXPECT_EQ(letters.after, "");
   for (const std::string word : {"-t1", "--threads=0", "-T", "--totalTime", "--start=", "--before=", "--after="}) {
     EXPECT_TRUE(parsed({word}).has_fork_codes) << word;
   }
