@@ -83,7 +83,7 @@ struct RunPlan {
   // written goes kNowhere.
   std::function<void(Row& row)> watch = {};
   // Passes the rows that `watch` has kept to `add` until it returns false. Called after the last record, even if
-  // the run has ended early.
+  // the run has ended early, but not after an output has failed.
   std::function<void(const std::function<bool(const Row& row)>& add)> held_rows = {};
   // Rows to write after all others.
   std::function<std::vector<Row>()> last_rows = {};
