@@ -145,6 +145,7 @@ std::vector<FaultCase> fault_cases() {
       {"ConvertIso", "convert --dedupe=iso -o out in", {{"in", good + good}}, {}, {}, ""},
       {"Stats", "stats in", {{"in", rated}}, {}, {}, ""},
       {"Check", "check -o out in", in, {}, {}, ""},
+      {"Morphs", "morphs --count=2 -o out in", in, {}, {}, ""},
       {"Board", "board --show -o page in", {{"in", kPuzzle + "\n"}}, {"page"}, {}, ""},
       {"BoardAppend", "board --show --append -o page in", {{"in", kPuzzle + "\n"}, {"page", "()\n"}}, {}, {}, ""},
       {"Steps", "steps in", {{"in", kPuzzle + "\n"}}, {}, {}, ""},

@@ -13,6 +13,7 @@
 #include "tools/cli/help_command.h"
 #include "tools/cli/hint_command.h"
 #include "tools/cli/man_command.h"
+#include "tools/cli/morphs_command.h"
 #include "tools/cli/path_command.h"
 #include "tools/cli/plot_command.h"
 #include "tools/cli/rate_command.h"
@@ -25,9 +26,10 @@ namespace sudorate {
 
 std::span<const CommandRow> command_table() {
   static const std::array kCommands = {
-      rate_command(),   filter_command(), path_command(),    hint_command(),       steps_command(), teach_command(),
-      plot_command(),   check_command(),  compare_command(), convert_command(),    board_command(), stats_command(),
-      serate_command(), bench_command(),  help_command(),    completion_command(), man_command(),
+      rate_command(),  filter_command(),     path_command(),   hint_command(),    steps_command(),
+      teach_command(), plot_command(),       check_command(),  compare_command(), convert_command(),
+      board_command(), stats_command(),      morphs_command(), serate_command(),  bench_command(),
+      help_command(),  completion_command(), man_command(),
   };
   return kCommands;
 }

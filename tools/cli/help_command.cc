@@ -178,7 +178,8 @@ CommandRow help_command() {
           .examples = kHelpExamples,
           .statuses = "  0  the help was printed\n",
           .operands =
-              "techniques ratings rate filter path hint steps teach plot check compare convert stats board bench "
+              "techniques ratings rate filter path hint steps teach plot check compare convert stats board morphs "
+              "bench "
               "serate "
               "completion man",
           .reads_puzzles = false,

@@ -1,0 +1,247 @@
+#include "tools/cli/morphs_command.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "tools/cli/arrangement.h"
+#include "tools/cli/limit_options.h"
+#include "tools/cli/run_options.h"
+#include "tools/records/record_reader.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/record_run.h"
+#include "tools/text/aligned_text.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kMorphsDescription =
+    R"(Rates random rearrangements of each puzzle: digits renamed, lines, bands and
+stacks swapped, and reflected. Such puzzles are the same to a person, but Sudoku
+Explainer goes through cells, digits and houses in a fixed order, and so may
+rate them differently.
+
+For each puzzle it prints its own ER, how far the ratings reach, and a line for
+each ER: how many arrangements have it, and the first one. Of a state the givens
+are rearranged.
+)";
+
+constexpr std::string_view kMorphsExamples =
+    R"(  $ sudorate morphs --count=20 ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  itself 4.2; 20 arrangements: 4.2
+    4.2     20  7....5.1.46.397....2..6.....7.2.89....37.92......1....1.8...7...9.....6..5......9
+
+  sudorate morphs --count=1000 --seed=7 --to=tsv puzzles.txt
+)";
+
+enum class MorphsForm : std::uint8_t { kText, kTsv };
+
+// What the rating of an arrangement adds to those of its puzzle.
+struct MorphExtra final : RowExtra {
+  MorphExtra(std::string of_label, std::string of_rating, std::optional<Rating> of_er)
+      : label(std::move(of_label)), rating(std::move(of_rating)), er(of_er) {}
+  std::size_t bytes() const override { return label.size() + rating.size(); }
+
+  std::string label;
+  std::string rating;
+  std::optional<Rating> er;  // of a rated puzzle
+};
+
+// The ratings of one puzzle and its arrangements.
+class MorphCounts {
+ public:
+  void add(const MorphExtra& extra) {
+    if (seen_++ == 0) {
+      label_ = extra.label;
+      own_rating_ = extra.rating;
+      return;
+    }
+    if (!extra.er) {
+      ++unrated_;
+      return;
+    }
+    auto [place, is_new] = by_er_.try_emplace(*extra.er);
+    if (is_new) place->second.example = extra.label;
+    ++place->second.count;
+  }
+  std::int64_t seen() const { return seen_; }
+
+  std::string text() const {
+    constexpr std::size_t kRatingWidth = 5;
+    constexpr std::size_t kCountWidth = 7;
+    std::string text = label_ + "\nitself " + own_rating_ + "; " + std::to_string(seen_ - 1) + " arrangements";
+    if (!by_er_.empty()) {
+      text += ": " + to_string(by_er_.begin()->first);
+      if (by_er_.size() > 1) {
+        text += " to " + to_string(by_er_.rbegin()->first) + ", most often " + to_string(most_frequent());
+      }
+    }
+    if (unrated_ > 0) text += "; " + std::to_string(unrated_) + " not rated";
+    text += '\n';
+    for (const auto& [er, entry] : by_er_) {
+      text += right_aligned(to_string(er), kRatingWidth) + right_aligned(std::to_string(entry.count), kCountWidth) +
+              "  " + entry.example + '\n';
+    }
+    return text;
+  }
+  std::string lines(std::int64_t number) const {
+    std::string text;
+    for (const auto& [er, entry] : by_er_) {
+      text += std::to_string(number) + '\t' + label_ + '\t' + own_rating_ + '\t' + to_string(er) + '\t' +
+              std::to_string(entry.count) + '\t' + entry.example + '\n';
+    }
+    return text;
+  }
+
+ private:
+  struct Entry {
+    std::int64_t count = 0;
+    std::string example;
+  };
+
+  // The lowest of several.
+  Rating most_frequent() const {
+    return std::max_element(by_er_.begin(), by_er_.end(),
+                            [](const auto& a, const auto& b) { return a.second.count < b.second.count; })
+        ->first;
+  }
+
+  std::int64_t seen_ = 0;
+  std::int64_t unrated_ = 0;
+  std::string label_;
+  std::string own_rating_;
+  std::map<Rating, Entry> by_er_;
+};
+
+class MorphMaker final : public RowMaker {
+ public:
+  explicit MorphMaker(const RatingOptions& options) : evaluator_(options) {}
+
+  Row make(const Record& record) override {
+    Evaluation evaluation = evaluator_.evaluate(record);
+    Row row = row_of(evaluation, false);
+    const bool is_rated = row.outcome == RecordOutcome::kRated;
+    if (record.position() != nullptr) {
+      row.extra = std::make_unique<MorphExtra>(record_label(record), to_string(evaluation.rating.er),
+                                               is_rated ? std::optional(row.er) : std::nullopt);
+    }
+    return row;
+  }
+
+ private:
+  Evaluator evaluator_;
+};
+
+// Hands out each record and, behind a puzzle, its arrangements.
+class MorphSource {
+ public:
+  MorphSource(RecordReader& reader, std::int64_t count, std::int64_t seed)
+      : reader_(reader), count_(count), seed_(static_cast<std::uint64_t>(seed)) {}
+
+  bool next(Record& record) {
+    if (made_ < count_ && original_.position() != nullptr) {
+      record = original_;
+      // Puzzles are independent of each other, and so are the arrangements of one.
+      const std::uint64_t seed = seed_ * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(made_++);
+      record.parsed = make_position(random_arrangement(original_.position()->givens, seed));
+      record.input_bytes = 0;
+      return true;
+    }
+    if (!reader_.next(original_)) return false;
+    if (const Position* position = original_.position(); position != nullptr && position->state) {
+      original_.parsed = make_position(position->givens);
+    }
+    made_ = 0;
+    record = original_;
+    return true;
+  }
+
+ private:
+  RecordReader& reader_;
+  Record original_;
+  std::int64_t count_;
+  std::uint64_t seed_;
+  std::int64_t made_ = 0;
+};
+
+class MorphsCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  RunOptions run_options_;
+  RatingOptions rating_options_;
+  MorphsForm form_ = MorphsForm::kText;
+  std::int64_t count_ = 100;
+  std::int64_t seed_ = 1;
+};
+
+void MorphsCommand::add_options(OptionTable& table) {
+  constexpr std::int64_t kMostMorphs = 1'000'000'000;
+  table.add_number({.name = "count",
+                    .argument = "N",
+                    .help = "rate N arrangements of each puzzle (default: " + std::to_string(count_) + ")"},
+                   count_, 1, kMostMorphs);
+  table.add_number({.name = "morph-seed",
+                    .argument = "S",
+                    .help = "makes other arrangements (default: " + std::to_string(seed_) + ")"},
+                   seed_, 0);
+  table.add_choice<MorphsForm>(
+      {.name = "to",
+       .argument = "FORM",
+       .help = "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with it, and the first "
+               "one (default: text)"},
+      form_, {{"text", MorphsForm::kText}, {"tsv", MorphsForm::kTsv}});
+  add_limit_options(table, rating_options_);
+  add_run_options(table, run_options_, true, false);
+}
+
+int MorphsCommand::run(const std::vector<std::string>& operands) {
+  RunPlan plan;
+  plan.destinations = {run_options_.output};
+  if (const auto status = check_files(run_options_, operands, plan)) return *status;
+  RunLog log(run_options_.shows_all_messages);
+  InputWatch watch;
+  RecordReader reader(run_options_.input, operands, log, &watch);
+  MorphSource source(reader, count_, seed_);
+  plan.make_maker = [this](const RunContext& context) {
+    return std::make_unique<MorphMaker>(context.rating_options(rating_options_));
+  };
+  plan.next = [&](Record& record) { return source.next(record); };
+  plan.input_watch = &watch;
+  plan.options = call_text();
+  if (form_ == MorphsForm::kTsv) {
+    plan.preamble = [](const std::vector<std::string>&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };
+  }
+  MorphCounts counts;
+  std::int64_t number = 0;
+  plan.watch = [&](Row& row) {
+    const auto* extra = dynamic_cast<const MorphExtra*>(row.extra.get());
+    if (extra == nullptr) return;
+    counts.add(*extra);
+    if (counts.seen() <= count_) return;
+    ++number;
+    row.text = form_ == MorphsForm::kTsv ? counts.lines(number) : counts.text();
+    counts = MorphCounts();
+  };
+  const int status = run_records(run_options_, operands, plan);
+  return log.exit_status() == kExitFileFailed ? kExitFileFailed : status;
+}
+
+}  // namespace
+
+CommandRow morphs_command() {
+  return {.name = "morphs",
+          .summary = "rate random rearrangements of each puzzle",
+          .description = kMorphsDescription,
+          .examples = kMorphsExamples,
+          .make = make_command<MorphsCommand>};
+}
+
+}  // namespace sudorate
