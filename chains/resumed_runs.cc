@@ -15,9 +15,8 @@
 // The first turn that concludes something else is found place by place, for the places that have lost a member:
 //
 //   before   a node that was concluded here is missing now if its candidate or that of the turn is lost
-//   now      with at least two members kept, the last but one of them to be found false concludes the last one.
-//   That
-//            is new unless all lost members had their turns before, so that it was concluded then, too; or the last
+//   now      with two members kept or more, the last but one to be found false concludes the last one. That is
+//            new unless all lost members had their turns before, so that it was concluded then, too; or the last
 //            one was on already, so that nothing follows
 //
 //   row 4 for digit 5:  c1 c2 c7 c9      r4c1 is gone, its off node had no turn:

@@ -48,7 +48,7 @@ TEST(ConsequenceTable, PromisesWhatAllStartsMakeFalse) {
   EXPECT_TRUE(table.has_promise(cell, kNoRun, common));
   EXPECT_TRUE(common.off.contains(candidate_named("r1c2", 9)));
   CandidateSet gone;
-  table.collect(cell, gone);
+  table.collect(gone);
   EXPECT_TRUE(gone.contains(candidate_named("r1c2", 9)));
 }
 
@@ -61,7 +61,7 @@ TEST(ConsequenceTable, PromisesNothingWhenOneStartLeadsElsewhere) {
   NodeSet common;
   EXPECT_FALSE(table.has_promise(cell, kNoRun, common));
   CandidateSet gone;
-  table.collect(cell, gone);
+  table.collect(gone);
   EXPECT_TRUE(gone.empty());
 }
 
