@@ -70,9 +70,6 @@ std::string reason_of(const ImplicationTree& tree, const Implication& implicatio
          cell_name(cell_of(node_at(tree, implication.parents[0]).node.candidate));
 }
 
-// How the sentence of a node is cited.
-std::string line_name(int index) { return '(' + std::to_string(index + 1) + ')'; }
-
 std::string line_names(std::vector<int> indices) {
   std::sort(indices.begin(), indices.end());
   std::vector<std::string> names;

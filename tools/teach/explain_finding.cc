@@ -1,6 +1,8 @@
 // Lessons on what the finders find. Tested by tests/tools/teach/lesson_test.cc.
+#include <algorithm>
 #include <array>
 #include <string>
+#include <vector>
 
 #include "chains/finders/nice_loop_text.h"
 #include "chains/finders/notation.h"
@@ -136,26 +138,33 @@ struct Explainer {
                       cell_name(skyscraper.roofs[1]) + ", is " + digit + ". What sees both is not."};
   }
 
-  void tell_chain(Candidate start, const ArrowChain& chain) const {
-    lesson.reasons.push_back("Suppose " + node_words({start, true}) + ".");
+  // `lines` has what the sentences say, those of earlier chains, too.
+  void tell_chain(Candidate start, const ArrowChain& chain, std::vector<Node>& lines) const {
+    const auto next_name = [&] { return line_name(static_cast<int>(lines.size())); };
+    lesson.reasons.push_back(next_name() + " Suppose " + node_words({start, true}) + ".");
+    lines.push_back({start, true});
     lesson.picture.tag(start, CandidateTag::kOn);
     for (const Arrow& arrow : chain) {
       lesson.picture.tag(arrow.to.candidate, arrow.to.is_on ? CandidateTag::kOn : CandidateTag::kOff);
       lesson.picture.links.push_back({arrow.from.candidate, arrow.to.candidate, arrow.is_strong()});
       for (const Cell cell : arrow.set) lesson.picture.tag_cell(cell, CellTag::kHelper);
-      std::string text = "  Then " + node_words(arrow.to);
+      std::string text = "  " + next_name() + " Then " + node_words(arrow.to);
       if (!arrow.set.empty()) {
         text += ": the cells " + cell_set_name(arrow.set) + " have one digit more than cells, and all but " +
                 digit_text(digit_of(arrow.from.candidate)) + " are needed there";
       }
+      const auto from = std::find(lines.rbegin(), lines.rend(), arrow.from);
+      if (from != lines.rend()) text += ", by " + line_name(static_cast<int>(lines.rend() - from) - 1);
+      lines.push_back(arrow.to);
       lesson.reasons.push_back(text + ".");
     }
   }
 
   void operator()(const ForceChain& chain) const {
     const bool is_contradiction = chain.kind == ForceChainKind::kContradiction;
+    std::vector<Node> lines;
     for (std::size_t index = 0; index < chain.chains.size(); ++index) {
-      tell_chain(is_contradiction ? chain.starts[0] : chain.starts[index], chain.chains[index]);
+      tell_chain(is_contradiction ? chain.starts[0] : chain.starts[index], chain.chains[index], lines);
     }
     if (is_contradiction) {
       const Node end = chain.chains[0].back().to;

@@ -47,6 +47,8 @@ std::string number_word(int number) {
   return number >= 0 && number < 10 ? kWords[static_cast<std::size_t>(number)] : std::to_string(number);
 }
 
+std::string line_name(int index) { return '(' + std::to_string(index + 1) + ')'; }
+
 std::string node_words(Node node) {
   return cell_name(cell_of(node.candidate)) + (node.is_on ? " is " : " is not ") +
          digit_text(digit_of(node.candidate));

@@ -21,6 +21,8 @@ std::string cell_words(const std::vector<Cell>& cells);
 std::string joined_words(const std::vector<std::string>& words);
 // "two", ..., "nine"; digits for other numbers.
 std::string number_word(int number);
+// "(3)" for the sentence with the index 2, which is cited so.
+std::string line_name(int index);
 // "r1c2 is 3", "r1c2 is not 3"
 std::string node_words(Node node);
 // "r1c2 is 4.", "r2c9 is not 5; r3c4 is neither 1 nor 2."

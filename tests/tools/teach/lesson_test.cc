@@ -136,6 +136,24 @@ TEST(Lesson, OfLoopsMayBeInSmallLettersAndWithoutPictureOfLetters) {
             "[(A)R4C4]-5-[(B)R4C6]-6-[(C)R6C6]-7-[(D)R6C4]-5-[(A)R4C4]");
 }
 
+TEST(Lesson, OfForceChainsNumbersItsLinesThroughAllChains) {
+  const Grid grid = position("rest 12");
+  const Candidate start = candidate_of(0, 0);
+  const Node assumed{start, true};
+  const Node near{candidate_of(1, 0), false};
+  const Node far{candidate_of(1, 1), true};
+  ForceChain chain;
+  chain.kind = ForceChainKind::kContradiction;
+  chain.starts = {start};
+  chain.chains = {{{assumed, near, {}}, {near, far, {}}}, {{assumed, opposite(far), {}}}};
+  chain.shown = opposite(assumed);
+  const Lesson lesson = make_lesson(grid, {Finding{chain, chain.conclusion()}});
+  EXPECT_EQ(lesson.reasons,
+            (Sentences{"(1) Suppose r1c1 is 1.", "  (2) Then r1c2 is not 1, by (1).",
+                       "  (3) Then r1c2 is 2, by (2).", "(4) Suppose r1c1 is 1.",
+                       "  (5) Then r1c2 is not 2, by (4).", "Both cannot be, so the assumption is wrong."}));
+}
+
 // Every technique of the recorded paths: no lesson is empty, what goes is marked, and reasons come before what they
 // are reasons for.
 TEST(Lesson, TellsSomethingOfEveryTechnique) {
