@@ -15,10 +15,12 @@ from __future__ import annotations
 import collections
 import concurrent.futures
 import ctypes
+import functools
 import itertools
 import os
 import queue
 import threading
+import time
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -33,6 +35,7 @@ from typing import (
     Tuple,
     TypeVar,
     Union,
+    cast,
 )
 
 from . import _library
@@ -90,6 +93,10 @@ class Rating(NamedTuple):
             return self.outcome
         parts = ["-" if part is None else f"{part:.1f}" for part in (self.er, self.ep, self.ed)]
         return (">=" if self.is_bound else "") + "/".join(parts)
+
+
+# As Rating(...), which takes longer.
+_new_rating = cast("Callable[[Tuple[Any, ...]], Rating]", functools.partial(tuple.__new__, Rating))
 
 
 class Step(NamedTuple):
@@ -243,14 +250,18 @@ def _encoded(puzzle: str) -> bytes:
 _OUTCOMES = [str(_LIB.sudorate_outcome_name(number).decode()) for number in range(_library.FAILED + 1)]
 
 
-def _outcome(number: int, reason: str) -> str:
-    """The name of an outcome; raises what is no answer."""
-    name = _OUTCOMES[number]
-    if name == "out-of-memory":
+def _check(outcome: int, reason: str) -> None:
+    """Raises what is no answer."""
+    if _OUTCOMES[outcome] == "out-of-memory":
         raise MemoryError
-    if number > _library.MALFORMED:
-        raise RuntimeError(f"{name}: {reason}")
-    return name
+    if outcome > _library.MALFORMED:
+        raise RuntimeError(f"{_OUTCOMES[outcome]}: {reason}")
+
+
+def _outcome(number: int, reason: str) -> str:
+    """The name of an outcome that is an answer."""
+    _check(number, reason)
+    return _OUTCOMES[number]
 
 
 def _rate_here(texts: List[bytes], options: _library.Options, rater: _Rater) -> List[Rating]:
@@ -263,25 +274,27 @@ def _rate_here(texts: List[bytes], options: _library.Options, rater: _Rater) -> 
     _LIB.sudorate_rate_list(rater.handle, pointers, lengths, count, ctypes.byref(options), results)
     ratings = []
     members = _library.RESULT.iter_unpack(results)
-    for text, (_, outcome, er, ep, ed, score, step_count, bounds, _, _, _) in zip(texts, members):
-        if outcome <= _library.CANCELLED:
-            reason = ""
-        elif count == 1:
-            reason = rater.reason()
-        else:
+    for text, (outcome, er, ep, ed, score, step_count, bounds) in zip(texts, members):
+        reason = ""
+        if outcome > _library.CANCELLED:
             # The reason of a text that is not the last one is lost.
-            ratings += _rate_here([text], options, rater)
-            continue
+            if count > 1:
+                ratings += _rate_here([text], options, rater)
+                continue
+            reason = rater.reason()
+            _check(outcome, reason)
         ratings.append(
-            Rating(
-                _outcome(outcome, reason),
-                None if er < 0 else er / 10,
-                None if ep < 0 else ep / 10,
-                None if ed < 0 else ed / 10,
-                None if score < 0 else score / 10,
-                None if step_count < 0 else step_count,
-                bool(bounds & _library.LOWER_BOUND),
-                reason,
+            _new_rating(
+                (
+                    _OUTCOMES[outcome],
+                    None if er < 0 else er / 10,
+                    None if ep < 0 else ep / 10,
+                    None if ed < 0 else ed / 10,
+                    None if score < 0 else score / 10,
+                    None if step_count < 0 else step_count,
+                    bounds & _library.LOWER_BOUND != 0,
+                    reason,
+                )
             )
         )
     return ratings
@@ -329,7 +342,10 @@ def rate_all(
     return _rate_all(iter(puzzles), threads or os.cpu_count() or 1, ordered, limits)
 
 
-_MOST_IN_CHUNK = 64
+# Puzzles are handed to a thread in chunks, small enough that ratings come often and large enough that handing them over
+# takes no time worth telling.
+_MOST_IN_CHUNK = 256
+_CHUNK_SECONDS = 0.01
 
 
 def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limits) -> Iterator[Rating]:
@@ -338,15 +354,18 @@ def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limi
     for each in all_raters:
         raters.put(each)
 
-    def rate_chunk(texts: List[bytes]) -> List[Rating]:
+    options = limits.options()
+
+    def rate_chunk(texts: List[bytes]) -> Tuple[List[Rating], float]:
         rater = raters.get()
+        start = time.perf_counter()
         try:
-            return _rate_here(texts, limits.options(), rater)
+            return _rate_here(texts, options, rater), time.perf_counter() - start
         finally:
             raters.put(rater)
 
     pool = concurrent.futures.ThreadPoolExecutor(threads, "sudorate")
-    waiting: Deque["concurrent.futures.Future[List[Rating]]"] = collections.deque()
+    waiting: Deque["concurrent.futures.Future[Tuple[List[Rating], float]]"] = collections.deque()
     size = 1
     try:
         while True:
@@ -355,8 +374,6 @@ def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limi
                 if not texts:
                     break
                 waiting.append(pool.submit(rate_chunk, texts))
-                # Small at first, so that the first rating comes soon.
-                size = min(2 * size, _MOST_IN_CHUNK)
             if not waiting:
                 return
             if ordered:
@@ -365,7 +382,12 @@ def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limi
                 done = concurrent.futures.wait(waiting, return_when=concurrent.futures.FIRST_COMPLETED).done
                 future = done.pop()
                 waiting.remove(future)
-            yield from future.result()
+            ratings, seconds = future.result()
+            if seconds > _CHUNK_SECONDS:
+                size = (size + 1) // 2
+            elif len(ratings) == size and 2 * seconds < _CHUNK_SECONDS:
+                size = min(2 * size, _MOST_IN_CHUNK)
+            yield from ratings
     finally:
         for future in waiting:
             future.cancel()

@@ -49,8 +49,8 @@ class Result(ctypes.Structure):
     ]
 
 
-# The same for many results at once.
-RESULT = struct.Struct("@IiiiiiiIQii")
+# Of many results at once the members from outcome to bounds.
+RESULT = struct.Struct("@4xiiiiiiI16x")
 
 
 class Step(ctypes.Structure):
