@@ -7,6 +7,7 @@
 #         static  the program for any Linux of this processor, with all libraries inside
 #         deb     for Debian: program, library, headers, manual page, completions
 #         wheel   for Python 3.9 and later
+#         windows the program for Windows, with all libraries inside; needs g++-mingw-w64-x86-64-posix
 #   --out   where the packages go, else build-package/out
 #   --work  where they are built, else build-package; a second call compiles only what has changed
 set -eu
@@ -25,7 +26,7 @@ out=
 work=$root/build-package
 for argument; do
   case $argument in
-    --only=source | --only=static | --only=deb | --only=wheel) kinds="$kinds ${argument#*=}" ;;
+    --only=source | --only=static | --only=deb | --only=wheel | --only=windows) kinds="$kinds ${argument#*=}" ;;
     --out=?*) out=${argument#*=} ;;
     --work=?*) work=${argument#*=} ;;
     *)
@@ -34,7 +35,7 @@ for argument; do
       ;;
   esac
 done
-[ -n "$kinds" ] || kinds="source static deb wheel"
+[ -n "$kinds" ] || kinds="source static deb wheel windows"
 [ -n "$out" ] || out=$work/out
 mkdir -p "$work" "$out"
 work=$(cd "$work" && pwd)
@@ -78,17 +79,32 @@ awk -F '\t' '{ print $1 " ED=" $2 }' "$work/recorded" >"$work/expected"
 # Builds the targets $@ from the sources. The program has the C++ library and Boost's inside: finding their symbols would
 # take a third of the time of a short run.
 compile() {
-  cmake -S "$source" -B "$build" -DCMAKE_BUILD_TYPE=Release -DSUDORATE_TESTS=OFF -DCMAKE_INSTALL_PREFIX=/usr \
-    "-DCMAKE_CXX_FLAGS=-ffile-prefix-map=$work=." "-DCMAKE_EXE_LINKER_FLAGS=-static-libstdc++ -static-libgcc \
--Wl,--whole-archive,-l:libboost_program_options.a,--no-whole-archive,--as-needed" >"$work/log" 2>&1 ||
-    { cat "$work/log"; fail "cannot configure"; }
-  cmake --build "$build" --target "$@" -j "$(nproc)" >"$work/log" 2>&1 || { cat "$work/log"; fail "cannot build"; }
+  configure "$build" -DCMAKE_INSTALL_PREFIX=/usr "-DCMAKE_EXE_LINKER_FLAGS=-static-libstdc++ -static-libgcc \
+-Wl,--whole-archive,-l:libboost_program_options.a,--no-whole-archive,--as-needed"
+  make_targets "$build" "$@"
+}
+# Sets the folder $1 up with the options that follow.
+configure() {
+  cmake -S "$source" -B "$@" -DCMAKE_BUILD_TYPE=Release -DSUDORATE_TESTS=OFF "-DCMAKE_CXX_FLAGS=-ffile-prefix-map=$work=." \
+    >"$work/log" 2>&1 || { cat "$work/log"; fail "cannot configure"; }
+}
+make_targets() {
+  folder=$1
+  shift
+  cmake --build "$folder" --target "$@" -j "$(nproc)" >"$work/log" 2>&1 || { cat "$work/log"; fail "cannot build"; }
 }
 
 # The command $@ reads puzzles and rates them as recorded.
 check_ratings() {
   "$@" <"$work/puzzles" >"$work/rated" || fail "does not run: $*"
   cmp "$work/expected" "$work/rated" >&2 || fail "rates otherwise: $*"
+}
+# The licences of what stands inside the program in $folder, each a name and a package.
+copy_licences() {
+  for library; do
+    notice=/usr/share/doc/${library#*:}/copyright
+    [ ! -f "$notice" ] || cp "$notice" "$work/$folder/licences/${library%%:*}"
+  done
 }
 # Nothing in the folder or file $1 tells where it was built.
 check_no_paths() {
@@ -118,12 +134,8 @@ make_static() {
   for shell in sudorate _sudorate sudorate.fish; do
     cp "$build/tools/written/$shell" "$work/$folder/completions"
   done
-  # What stands inside the program.
-  for library in boost1.74:libboost-program-options1.74-dev nettle:nettle-dev expat:libexpat1-dev zlib:zlib1g-dev \
-    xz:liblzma-dev bzip2:libbz2-dev zstd:libzstd-dev csv:libcsv-dev glibc:libc6-dev gcc:gcc-12-base; do
-    notice=/usr/share/doc/${library#*:}/copyright
-    [ ! -f "$notice" ] || cp "$notice" "$work/$folder/licences/${library%%:*}"
-  done
+  copy_licences boost1.74:libboost-program-options1.74-dev json:nlohmann-json3-dev nettle:nettle-dev expat:libexpat1-dev zlib:zlib1g-dev \
+    xz:liblzma-dev bzip2:libbz2-dev zstd:libzstd-dev csv:libcsv-dev glibc:libc6-dev gcc:gcc-12-base
   if readelf -d "$work/$folder/sudorate" | grep -q NEEDED; then fail "the static program wants libraries"; fi
   check_no_paths "$work/$folder"
   archive "$folder" "$package"
@@ -194,6 +206,37 @@ print(build_wheel.build_wheel(sys.argv[1], {'library': sys.argv[2]}))" "$out" "$
   python3 -m pip install --quiet --no-index --target "$check" "$package" || fail "the wheel cannot be installed"
   check_ratings env PYTHONPATH="$check" python3 -B -m sudorate
   rm -rf "$check"
+}
+
+make_windows() {
+  "$source/tools/windows/boost.sh" "$work/boost" >"$work/log" 2>&1 || { cat "$work/log"; fail "cannot fetch Boost's sources"; }
+  # Without the option for the linker, the file would hold the time of linking.
+  configure "$work/windows" "-DCMAKE_TOOLCHAIN_FILE=$source/tools/windows/toolchain.cmake" \
+    "-DSUDORATE_BOOST_SOURCES=$work/boost" \
+    -DCMAKE_EXE_LINKER_FLAGS=-Wl,--no-insert-timestamp
+  make_targets "$work/windows" sudorate
+  folder=$name-windows-x86_64
+  package=$out/$folder.zip
+  rm -rf "${work:?}/$folder" "$package"
+  mkdir -p "$work/$folder/licences"
+  x86_64-w64-mingw32-strip -o "$work/$folder/sudorate.exe" "$work/windows/sudorate.exe"
+  cp "$source/README.md" "$source/LICENSE" "$source/NEWS.md" "$work/$folder"
+  copy_licences boost1.74:libboost1.74-dev json:nlohmann-json3-dev mingw-w64:mingw-w64-common gcc:gcc-12-base
+  check_no_paths "$work/$folder"
+  (
+    cd "$work"
+    find "$folder" -type f | sort | python3 -c "
+import sys, zipfile
+with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as package:
+    for name in sys.stdin.read().splitlines():
+        entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        package.writestr(entry, open(name, 'rb').read())" "$package"
+  )
+  if command -v wine >/dev/null; then
+    check_ratings env WINEDEBUG=-all WINEPREFIX="$work/wine" wine "$work/$folder/sudorate.exe" rate --threads=2
+  fi
+  rm -rf "${work:?}/$folder"
 }
 
 for kind in $kinds; do

@@ -1,8 +1,6 @@
 // Tested by tests/tools/cli/bench_test.cc with scripts as peers.
 #include "tools/bench/peer_run.h"
 
-#include <sched.h>
-
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -220,20 +218,6 @@ nlohmann::ordered_json peer_json(const PeerMeasurement& set) {
           {"ours_and_recorded", to_json(set.ours_and_recorded)},
           {"peer_and_recorded", to_json(set.peer_and_recorded)},
           {"differing", set.differing}};
-}
-
-int bind_to_one_processor() {
-  cpu_set_t allowed;
-  CPU_ZERO(&allowed);
-  if (sched_getaffinity(0, sizeof allowed, &allowed) != 0) return -1;
-  for (int processor = CPU_SETSIZE - 1; processor >= 0; --processor) {
-    if (!CPU_ISSET(static_cast<std::size_t>(processor), &allowed)) continue;
-    cpu_set_t one;
-    CPU_ZERO(&one);
-    CPU_SET(static_cast<std::size_t>(processor), &one);
-    return sched_setaffinity(0, sizeof one, &one) == 0 ? processor : -1;
-  }
-  return -1;
 }
 
 std::string processor_name() {

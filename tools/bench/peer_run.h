@@ -66,9 +66,6 @@ std::vector<double> ratios_of(const PeerMeasurement& set);
 std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t shown);
 nlohmann::ordered_json peer_json(const PeerMeasurement& set);
 
-// Binds this process and its later children to one processor, so that threads give no program an advantage. Returns
-// the processor, or -1 on an error.
-int bind_to_one_processor();
 // The system's name of the processor, or "unknown".
 std::string processor_name();
 

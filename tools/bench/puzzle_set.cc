@@ -9,6 +9,7 @@
 #include "tools/records/rated_reader.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -50,7 +51,7 @@ std::optional<PuzzleSet> built_in_set(std::string_view name) {
 }
 
 PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log) {
-  PuzzleSet set{std::filesystem::path(file).filename().string(), {}};
+  PuzzleSet set{file_path(file).filename().string(), {}};
   RatedReader reader(InputOptions(), {file}, RatedReaderOptions(), log);
   for (Record record; reader.next(record); record = Record()) {
     Row row;

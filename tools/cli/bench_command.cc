@@ -16,6 +16,7 @@
 #include "tools/run/child_process.h"
 #include "tools/run/reader_watch.h"
 #include "tools/run/run_log.h"
+#include "tools/run/thread_count.h"
 
 namespace sudorate {
 namespace {

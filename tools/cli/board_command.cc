@@ -27,6 +27,7 @@
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"
 #include "tools/run/whole_file.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -248,7 +249,7 @@ int BoardCommand::save(const NamedBoard& named, const std::vector<std::string>& 
   std::string before;
   bool is_readable = true;
   std::error_code ignored;
-  if (appends_ && std::filesystem::is_regular_file(output_, ignored)) {
+  if (appends_ && std::filesystem::is_regular_file(file_path(output_), ignored)) {
     std::ifstream file(output_, std::ios::binary);
     before.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
     is_readable = file.is_open() && !file.bad();

@@ -10,6 +10,7 @@
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -131,7 +132,7 @@ bool is_misspelt_command(const std::string& word) {
   const auto is_of_name = [](char c) { return is_word_character(c) || c == '-'; };
   if (word.empty() || word.size() > kLongestName || !is_ascii_letter(word.front())) return false;
   if (!std::all_of(word.begin(), word.end(), is_of_name)) return false;
-  return !std::filesystem::exists(std::filesystem::symlink_status(word)) && !is_literal_puzzle(word);
+  return !std::filesystem::exists(std::filesystem::symlink_status(file_path(word))) && !is_literal_puzzle(word);
 }
 
 }  // namespace

@@ -19,6 +19,13 @@ constexpr const char* kCompiler = "gcc " __VERSION__;
 constexpr const char* kCompiler = "unknown";
 #endif
 
+// What other builds can do.
+#if defined(_WIN32)
+constexpr std::array kLeftOut = {"packed input", "XML", "other programs: gnuplot, peers of bench"};
+#else
+constexpr std::array<const char*, 0> kLeftOut = {};
+#endif
+
 #if defined(__x86_64__)
 constexpr const char* kArchitecture = "x86_64";
 
@@ -59,7 +66,11 @@ std::string boost_version() {
 }  // namespace
 
 std::string version_text(bool as_json) {
-  if (!as_json) return "sudorate " SUDORATE_VERSION "\nrules: " + std::string(kRuleProfile) + '\n';
+  if (!as_json) {
+    std::string text = "sudorate " SUDORATE_VERSION "\nrules: " + std::string(kRuleProfile) + '\n';
+    for (const char* part : kLeftOut) text.append("left out: ").append(part) += '\n';
+    return text;
+  }
 #if defined(__OPTIMIZE__)
   constexpr bool kIsOptimized = true;
 #else
@@ -70,6 +81,7 @@ std::string version_text(bool as_json) {
       {"version", SUDORATE_VERSION},
       {"rules", kRuleProfile},
       {"build", {{"compiler", kCompiler}, {"cplusplus", __cplusplus}, {"optimized", kIsOptimized}}},
+      {"left_out", kLeftOut},
       {"cpu", {{"architecture", kArchitecture}, {"features", cpu_features()}}},
       {"libraries", {{"boost", boost_version()}, {"nlohmann_json", json_version()}}}};
   return json.dump(2) + '\n';

@@ -15,6 +15,7 @@
 
 #include "tools/run/checkpoint.h"
 #include "tools/run/whole_file.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -44,9 +45,9 @@ Place place_of(const CallFile& file) {
   }
   place.exists = ::stat(file.name.c_str(), &place.status) == 0;
   if (place.exists) return place;
-  const fs::path path(behind_links(file.name));
+  const fs::path path = file_path(behind_links(file.name));
   const fs::path folder = path.parent_path();
-  place.has_folder = ::stat(folder.empty() ? "." : folder.c_str(), &place.folder) == 0;
+  place.has_folder = ::stat(folder.empty() ? "." : folder.string().c_str(), &place.folder) == 0;
   place.name = path.filename().string();
   return place;
 }
@@ -99,7 +100,7 @@ std::string draft_clash(const std::vector<CallFile>& files, const std::vector<Pl
              " is written; give one of them another name";
     }
     std::error_code error;
-    if (!fs::exists(fs::symlink_status(draft, error))) break;
+    if (!fs::exists(fs::symlink_status(file_path(draft), error))) break;
   }
   return {};
 }
@@ -150,7 +151,7 @@ std::vector<CallFile> input_call_files(const std::vector<InputItem>& items) {
 
 std::string behind_links(const std::string& file) {
   constexpr int kMostLinks = 40;
-  fs::path path(file);
+  fs::path path = file_path(file);
   for (int links = 0; links < kMostLinks; ++links) {
     std::error_code error;
     const fs::path target = fs::read_symlink(path, error);

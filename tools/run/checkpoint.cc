@@ -11,6 +11,7 @@
 #include "tools/run/call_files.h"
 #include "tools/run/digest.h"
 #include "tools/run/whole_file.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -116,7 +117,7 @@ bool is_checkpoint_text(const std::string& text) {
 }
 
 void remove_checkpoint_draft(const std::string& file) {
-  const std::filesystem::path draft = draft_name(behind_links(file), 1);
+  const std::filesystem::path draft = file_path(draft_name(behind_links(file), 1));
   std::error_code error;
   if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(draft, error))) return;
   if (is_locked(draft.string())) return;

@@ -9,6 +9,8 @@
 #include <system_error>
 #include <vector>
 
+#include "tools/text/file_path.h"
+
 namespace sudorate {
 namespace {
 
@@ -55,7 +57,7 @@ std::string text_digest(std::string_view text) {
 
 std::optional<std::string> file_digest(const std::string& file) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error)) return std::nullopt;
+  if (!std::filesystem::is_regular_file(file_path(file), error)) return std::nullopt;
   errno = 0;
   std::ifstream stream(file, std::ios::binary);
   Digest digest;
@@ -67,7 +69,7 @@ std::optional<std::string> file_digest(const std::string& file) {
 
 std::optional<Digest> digest_of_beginning(const std::string& file, std::int64_t bytes) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error)) return std::nullopt;
+  if (!std::filesystem::is_regular_file(file_path(file), error)) return std::nullopt;
   std::ifstream stream(file, std::ios::binary);
   Digest digest;
   if (!stream || add_bytes(stream, bytes, digest) != bytes) return std::nullopt;

@@ -36,4 +36,18 @@ int threads_with_room(int wanted) {
   return 1;
 }
 
+int bind_to_one_processor() {
+  cpu_set_t allowed;
+  CPU_ZERO(&allowed);
+  if (::sched_getaffinity(0, sizeof allowed, &allowed) != 0) return -1;
+  for (int processor = CPU_SETSIZE - 1; processor >= 0; --processor) {
+    if (!CPU_ISSET(static_cast<std::size_t>(processor), &allowed)) continue;
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    CPU_SET(static_cast<std::size_t>(processor), &one);
+    return ::sched_setaffinity(0, sizeof one, &one) == 0 ? processor : -1;
+  }
+  return -1;
+}
+
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// The number of threads that a run can have.
+// The number of threads that a run can have, and their processors.
 #pragma once
 
 namespace sudorate {
@@ -9,5 +9,9 @@ int usable_processors();
 // At most `wanted`, at least 1: as many threads as have room for their stacks and their memory. The system may
 // still refuse to start so many. Cost: some microseconds.
 int threads_with_room(int wanted);
+
+// Binds this process and those that it will start to one processor, so that no program gains by threads; which one,
+// or -1 where that cannot be done.
+int bind_to_one_processor();
 
 }  // namespace sudorate

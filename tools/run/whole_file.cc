@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "tools/run/call_files.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -84,8 +85,8 @@ bool WholeFile::replace(std::string_view text) {
   }
   draft_.clear();
   // Not every file system can sync a folder, and the file already has its text.
-  const std::filesystem::path folder = std::filesystem::path(target_).parent_path();
-  const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const std::filesystem::path folder = file_path(target_).parent_path();
+  const int descriptor = ::open(folder.empty() ? "." : folder.string().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor >= 0) {
     ::fsync(descriptor);
     ::close(descriptor);

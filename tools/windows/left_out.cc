@@ -1,0 +1,27 @@
+// Forms of input whose libraries Debian does not have for Windows.
+#include "tools/records/unpacker.h"
+#include "tools/records/xml_records.h"
+
+namespace sudorate {
+
+// Packed bytes are no text, which the reader says.
+bool may_be_packed(std::string_view) { return false; }
+
+std::unique_ptr<Unpacker> make_unpacker(std::string_view) { return nullptr; }
+
+class XmlRecords::Parser {};
+
+XmlRecords::XmlRecords(TextInput& input, const ReadOptions& options)
+    : input_(input), options_(options), parser_(std::make_unique<Parser>()) {}
+
+XmlRecords::~XmlRecords() = default;
+
+bool XmlRecords::next(Record& record) {
+  if (parser_ == nullptr) return false;
+  parser_.reset();
+  record.line = 1;
+  record.parsed = ParseError{1, "this is XML, which the program for Windows does not read", 0};
+  return true;
+}
+
+}  // namespace sudorate
