@@ -156,13 +156,14 @@ class PathCommand : public Command {
       return "--grids, --candidates and --min are for the other forms; --to=trace has all steps in one line";
     }
     if (rules_options_.are_other_rules() && detail_.least > 0) {
-      return "--min is for the steps of Sudoku Explainer's rules; leave out --apply and --profile";
+      return "--min is for the steps of Sudoku Explainer's rules; leave out --apply, --without and --profile";
     }
     const bool is_plain = form_ == PathForm::kText || form_ == PathForm::kTrace;
     if (rules_options_.are_other_rules() && (!is_plain || detail_.grids || detail_.candidates)) {
       return "paths by other rules are written as --to=text or --to=trace, without --grids and --candidates";
     }
     if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
+    if (!trace_file_.empty() && rules_options_.without != 0) return "--trace-tags is not for --without";
     if (!trace_file_.empty() && rules_options_.profile) {
       return "--trace-tags is not for a --profile, which tries methods in an order of its own";
     }

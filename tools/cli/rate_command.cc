@@ -131,9 +131,10 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
     }
   }
   if (rules_options_.are_other_rules()) {
-    if (choices_.is_quick) return "--quick is for Sudoku Explainer's rules; leave out --apply and --profile";
+    if (choices_.is_quick)
+      return "--quick is for Sudoku Explainer's rules; leave out --apply, --without and --profile";
     if (filter_options_.sorts_records() || filter_options_.need) {
-      return "conditions are for ratings by Sudoku Explainer's rules; leave out --apply and --profile";
+      return "conditions are for ratings by Sudoku Explainer's rules; leave out --apply, --without and --profile";
     }
   }
   if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;

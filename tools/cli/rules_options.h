@@ -6,6 +6,7 @@
 
 #include "tools/command/option_table.h"
 #include "tools/policy/profile.h"
+#include "tools/policy/without_rules.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 
@@ -14,6 +15,9 @@ namespace sudorate {
 struct RulesOptions {
   // All steps of the smallest rating at once.
   bool applies_all_lowest = false;
+  // Left out of Sudoku Explainer's techniques, and as the user wrote them.
+  PassRows without = 0;
+  std::string without_list;
   // Nothing for Sudoku Explainer's techniques.
   std::optional<Profile> profile;
   // The file that it was read from; empty if it is a built-in one.
@@ -23,10 +27,10 @@ struct RulesOptions {
   // Show the profile in place of rating.
   bool shows_profile = false;
 
-  bool are_other_rules() const { return applies_all_lowest || profile.has_value(); }
+  bool are_other_rules() const { return applies_all_lowest || without != 0 || profile.has_value(); }
 };
 
-// --apply, --profile, --loop-limit and --show-profile
+// --apply, --without, --profile, --loop-limit and --show-profile
 void add_rules_options(OptionTable& table, RulesOptions& options);
 // For Command::check.
 Complaint check_rules_options(const RulesOptions& options);
@@ -40,7 +44,7 @@ void add_rules_file(const RulesOptions& options, RunPlan& plan);
 void use_rules(const RulesOptions& options, Evaluator& evaluator);
 // The profile that was chosen, with the loop limit; there must be one.
 Profile chosen_profile(const RulesOptions& options);
-// "Sudoku Explainer 1.2.1", "all-lowest" or the name of the profile and its table of ratings.
+// "Sudoku Explainer 1.2.1", "all-lowest", "without=bug" or the name of the profile and its table of ratings.
 std::string chosen_rules_name(const RulesOptions& options);
 // Of the profile that was chosen, with the loop limit.
 std::string chosen_profile_text(const RulesOptions& options);

@@ -41,6 +41,20 @@ TEST(Rules, OneStepAtATimeAndSe121AreTheDefault) {
 }
 
 // Four cells are the last ones of a house. The fifth, r2c8, shares row, column and box with one of them.
+TEST(Rules, TechniquesThatAreLeftOutAreMarkedInEveryForm) {
+  const std::string mark = " not-SE:without=hidden-single,bug";
+  const std::string line = run_sudorate({"--without=hidden-single,bug", kNearlySolved}).out;
+  // Naked singles are left.
+  EXPECT_EQ(line, kNearlySolved + " ED=~2.3/~2.3/~2.3" + mark + '\n');
+  const std::string path = run_sudorate({"path", "--without=hidden-single,bug", kNearlySolved}).out;
+  EXPECT_NE(path.find("  2.3  Naked Single"), std::string::npos) << path;
+  EXPECT_NE(path.find(mark), std::string::npos) << path;
+  EXPECT_NE(run_sudorate({"--without=bug", "--provenance=comment", kNearlySolved}).out.find("rules of without=bug"),
+            std::string::npos);
+  EXPECT_EQ(run_sudorate({"--without=bugs", kPuzzle}).status, 2);
+  EXPECT_EQ(run_sudorate({"--without=bug", "--apply=all-lowest", kPuzzle}).status, 2);
+}
+
 TEST(Rules, PathNumbersLevels) {
   const Finished finished = run_sudorate({"path", "--apply=all-lowest", kNearlySolved});
   EXPECT_EQ(finished.out, kNearlySolved +
