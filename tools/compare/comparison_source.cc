@@ -97,7 +97,7 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, In
   subject_.name_b = name_of(operands[1]);
   report_if_unrated(subject_.name_a, opening_a, log);
   report_if_unrated(subject_.name_b, opening_b, log);
-  if (subject_.join == Join::kId || subject_.join == Join::kPuzzle) fill_table(watch);
+  if (subject_.join == Join::kId || subject_.join == Join::kPuzzle) fill_table(log, watch);
 }
 
 std::string ComparisonSource::key_of(const Record& record) const {
@@ -105,15 +105,20 @@ std::string ComparisonSource::key_of(const Record& record) const {
   return record.position() == nullptr ? std::string() : puzzle_key(*record.position());
 }
 
-void ComparisonSource::fill_table(InputWatch* watch) {
+void ComparisonSource::fill_table(RunLog& log, InputWatch* watch) {
   Record record;
+  bool has_ids = false;
   while (b_->next(record)) {
     if (watch != nullptr) watch->settled_bytes += record.input_bytes;
+    has_ids = has_ids || !record.id.empty();
     const bool keeps_puzzle = subject_.join == Join::kId && record.position() != nullptr;
     table_.add(key_of(record), record.line, record.recorded.value_or(RecordedRatings{}),
                keeps_puzzle ? puzzle_key(*record.position()) : std::string());
   }
   table_.seal();
+  if (subject_.join == Join::kId && !has_ids) {
+    log.add_file_error(subject_.name_b, "cannot join by id", "no record has one; --join=puzzle joins by puzzle");
+  }
 }
 
 bool ComparisonSource::next_to_rate(Record& record) {
@@ -200,7 +205,7 @@ std::string ComparisonSource::length_problem() const {
   return "WARNING: the lists have different lengths, " + std::to_string(records_a_) + " and " +
          std::to_string(records_b_) +
          " records, but belong together line by line: if a line is missing in the middle, "
-         "everything behind it is compared with the wrong line; --join=puzzle or --join=id finds the partners";
+         "everything behind it is compared with the wrong line; --join=puzzle finds the partners";
 }
 
 ComparedRecord opened_comparison(const Record& record) {

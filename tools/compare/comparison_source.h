@@ -86,7 +86,7 @@ class ComparisonSource {
  private:
   bool next_by_order(Pair& pair);
   bool next_by_key(Pair& pair);
-  void fill_table(InputWatch* watch);
+  void fill_table(RunLog& log, InputWatch* watch);
   // The record's key for the join; empty if it has none.
   std::string key_of(const Record& record) const;
 

@@ -81,12 +81,29 @@ void add_differences(const Agreement& agreement, std::string& text) {
 void add_techniques(const Agreement& agreement, std::string& text) {
   constexpr std::size_t kShownPairs = 10;
   const auto pairs = most_frequent_first(agreement.technique_pairs);
+  const auto is_known = [](const std::string& technique) { return !technique.empty(); };
+  const bool has_a =
+      std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) { return is_known(pair.first.first); });
+  const bool has_b =
+      std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) { return is_known(pair.first.second); });
+  if (!pairs.empty() && !has_a && !has_b) {
+    text +=
+        "\nThe techniques are unknown, for no paths are recorded; --computed compares each file with computed "
+        "ratings.\n";
+    return;
+  }
   TextTable table;
-  table.add({"ER of A by", "ER of B by", "puzzles"});
-  const auto shown = [](const std::string& technique) { return technique.empty() ? "?" : technique; };
+  const auto add_row = [&](const std::string& a, const std::string& b, const std::string& count) {
+    std::vector<std::string> row;
+    if (has_a) row.push_back(a.empty() ? "unknown" : a);
+    if (has_b) row.push_back(b.empty() ? "unknown" : b);
+    row.push_back(count);
+    table.add(std::move(row));
+  };
+  add_row("ER of A by", "ER of B by", "puzzles");
   for (std::size_t index = 0; index < std::min(pairs.size(), kShownPairs); ++index) {
     const auto& [techniques, count] = pairs[index];
-    table.add({shown(techniques.first), shown(techniques.second), std::to_string(count)});
+    add_row(techniques.first, techniques.second, std::to_string(count));
   }
   if (!pairs.empty()) text += '\n' + table.text();
   if (pairs.size() > kShownPairs) {

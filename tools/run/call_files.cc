@@ -134,7 +134,7 @@ std::string existing_problem(const CallFile& file, const Place& place, bool repl
   if (!is_replaced || replaces || file.name == "-" || !is_filled(place)) return {};
   std::string text =
       shown(file) + " exists; " + (file.advice.empty() ? "" : file.advice + ", ") + "--force replaces it";
-  if (file.advice.empty() && !file.option.empty()) text += ", another " + file.option + " leaves it alone";
+  if (file.advice.empty() && !file.option.empty()) text += "; or choose another " + file.option;
   return text;
 }
 

@@ -25,7 +25,8 @@ void add_chain(HtmlWriter& page, const std::vector<std::string>& sentences, std:
     page.open("details", {{"open", "open"}});
     page.element("summary", std::to_string(end - begin) + " steps of the chain");
   }
-  page.open("ol");
+  // Each has its number, which others cite.
+  page.open("ul", {{"class", "chain"}});
   for (std::size_t index = begin; index < end; ++index) {
     page.element("li", sentences[index].substr(indent_of(sentences[index])));
   }
@@ -90,7 +91,7 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, s
   page.element("h4", "Result");
   page.element("p", {{"class", "result"}}, lesson.result);
   if (!lesson.notation.empty()) add_notation(page, lesson.notation);
-  if (!lesson.tried.empty()) page.element("p", {{"class", "tried"}}, lesson.tried);
+  if (!lesson.tried.empty()) page.element("p", {{"class", "tried"}}, "Tried before: " + lesson.tried);
   page.close();
   add_figure(page, "before", lesson.before, lesson.picture, {});
   add_figure(page, "after", lesson.after, {}, changed_cells(lesson.before, lesson.after));
@@ -105,10 +106,10 @@ void add_legend(HtmlWriter& page) {
     const char* text;
   };
   constexpr Entry kEntries[] = {{"pattern", "what the step rests on"},
-                                {"extra", "what else these cells may be"},
-                                {"on", "true, if the assumption is"},
-                                {"off", "false, if the assumption is true"},
-                                {"removed", "goes"},
+                                {"extra", "another candidate of these cells"},
+                                {"on", "true if the assumption is true"},
+                                {"off", "false if the assumption is true"},
+                                {"removed", "is removed"},
                                 {"placed", "is placed"}};
   // On a narrow screen it is moved sideways, for which it needs the focus.
   page.open("ul", {{"class", "legend"}, {"tabindex", "0"}, {"aria-label", "What the colours mean"}});

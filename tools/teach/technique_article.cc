@@ -116,7 +116,7 @@ digit in a house, or two candidates of a cell), on to off along a weak link.
 
 X-cycles, Forcing X-Chains and Turbot Fish stay with one digit, Y-cycles go
 through cells with two candidates, the others mix both. The rating grows with
-the length, which is the number of implications.
+the length: the number of statements, the assumption included.
 )",
                      "...3..7.1.19.......28..4....9...6.....2...9.....7..84..5....6........31.43.185..."},
     TechniqueArticle{F::kAlignedTriplet,

@@ -352,6 +352,20 @@ TEST(Compare, ReadsResultsThatPassOnTheirInput) {
   EXPECT_TRUE(contains(rated.err, "the input's column 'ER' is written as 'input_ER'")) << rated.err;
 }
 
+TEST(Compare, SaysWhatTwoFilesLack) {
+  const TemporaryFile a(kPuzzle + " ED=4.3/1.2/1.2\n");
+  const TemporaryFile b(kPuzzle + " ED=4.2/1.2/1.2\n");
+  const Finished by_id = run_sudorate({"compare", "--join=id", a.name(), b.name()});
+  EXPECT_EQ(by_id.status, 3);
+  EXPECT_TRUE(contains(by_id.err, "no record has one; --join=puzzle")) << by_id.err;
+  const Finished by_puzzle = run_sudorate({"compare", "--path", a.name(), b.name()});
+  EXPECT_TRUE(contains(by_puzzle.err, "--path: no paths are recorded")) << by_puzzle.err;
+  EXPECT_TRUE(contains(by_puzzle.out, "The techniques are unknown, for no paths are recorded")) << by_puzzle.out;
+  const Finished computed = run_sudorate({"compare", a.name()});
+  EXPECT_TRUE(contains(computed.out, "ER of B by  puzzles\n")) << computed.out;
+  EXPECT_FALSE(contains(computed.out, "ER of A by")) << computed.out;
+}
+
 TEST(CompareSteps, CountsTheLinesOfEachTechnique) {
   const std::string grid =
       "51.92.64..49816.....6.45..17826..4..93.25.78665......24..56.2.........6..65..2.3.:719 738 173 183";

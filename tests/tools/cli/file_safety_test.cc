@@ -136,12 +136,12 @@ TEST(FileSafety, DevicesCanBeNamedTwice) {
 
 TEST(FileSafety, WhatExistsIsNotReplacedUnasked) {
   expect_refusals({
-      {"rate -o notes in", "'notes' exists; --force replaces it, another --output leaves it alone"},
+      {"rate -o notes in", "'notes' exists; --force replaces it; or choose another --output"},
       {"filter --er=2.. --accept=a --reject=notes in", "'notes' exists; --force replaces it"},
-      {"compare --report=notes rated", "'notes' exists; --force replaces it, another --report leaves it alone"},
-      {"teach --html=notes in", "another --html leaves it alone"},
-      {"plot --svg=notes in", "another --svg leaves it alone"},
-      {"path --apply=all-lowest --trace-tags=notes in", "another --trace-tags leaves it alone"},
+      {"compare --report=notes rated", "'notes' exists; --force replaces it; or choose another --report"},
+      {"teach --html=notes in", "; or choose another --html"},
+      {"plot --svg=notes in", "; or choose another --svg"},
+      {"path --apply=all-lowest --trace-tags=notes in", "; or choose another --trace-tags"},
       {"board --show -o notes " + kPuzzle, "'notes' exists; --append adds to it, --force replaces it"},
   });
   const Finished sidecar = shell(

@@ -32,7 +32,7 @@ TEST(Output, ReplacesAFileOnlyIfItIsForcedTo) {
   const Finished refused = run_sudorate({"-o", file.name(), kPuzzle});
   EXPECT_EQ(refused.status, 2);
   EXPECT_EQ(refused.err,
-            "sudorate: '" + file.name() + "' exists; --force replaces it, another --output leaves it alone\n");
+            "sudorate: '" + file.name() + "' exists; --force replaces it; or choose another --output\n");
   EXPECT_EQ(file.content(), "what was there before");
   EXPECT_EQ(run_sudorate({"-o", file.name(), "--force", kPuzzle}).status, 0);
   EXPECT_EQ(file.content(), kRatedLine);

@@ -49,8 +49,7 @@ TEST(Plot, DoesNotReplaceAnImageUnasked) {
   const TemporaryFile file("mine");
   const Finished refused = run_sudorate({"plot", "--png=" + file.name(), kThreeRatings});
   EXPECT_EQ(refused.status, 2);
-  EXPECT_EQ(refused.err,
-            "sudorate: '" + file.name() + "' exists; --force replaces it, another --png leaves it alone\n");
+  EXPECT_EQ(refused.err, "sudorate: '" + file.name() + "' exists; --force replaces it; or choose another --png\n");
   EXPECT_EQ(file.content(), "mine");
   EXPECT_EQ(run_sudorate({"plot", "--force", "--png=" + file.name(), kThreeRatings}).status, 0);
   EXPECT_EQ(file.content().substr(0, 4), "\x89PNG");
