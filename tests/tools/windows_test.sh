@@ -65,6 +65,7 @@ teach
 rate --to=csv
 rate --to=jsonl --provenance
 rate --summary --fields=er,ep,puzzle
+rate --sort=-er,ep
 convert --to=simple-sudoku
 rate --no-such-option
 END

@@ -188,6 +188,49 @@ extern "C" int isatty(int descriptor) {
   return GetConsoleMode(handle_of(descriptor), &mode) != 0 ? 1 : 0;
 }
 
+namespace {
+
+OVERLAPPED place_at(long long offset) {
+  OVERLAPPED place{};
+  place.Offset = static_cast<DWORD>(offset);
+  place.OffsetHigh = static_cast<DWORD>(offset >> 32);
+  return place;
+}
+
+// What a single call reads or writes at most.
+DWORD part_of(std::size_t count) { return static_cast<DWORD>(std::min<std::size_t>(count, 1U << 30)); }
+
+}  // namespace
+
+ssize_t pread(int descriptor, void* buffer, std::size_t count, long long offset) {
+  OVERLAPPED place = place_at(offset);
+  DWORD done = 0;
+  if (ReadFile(handle_of(descriptor), buffer, part_of(count), &done, &place) != 0) return done;
+  return GetLastError() == ERROR_HANDLE_EOF ? 0 : failed();
+}
+
+ssize_t pwrite(int descriptor, const void* buffer, std::size_t count, long long offset) {
+  OVERLAPPED place = place_at(offset);
+  DWORD done = 0;
+  return WriteFile(handle_of(descriptor), buffer, part_of(count), &done, &place) != 0 ? done : failed();
+}
+
+int mkostemp(char* name, int) {
+  char* const letters = name + std::strlen(name) - 6;
+  // Names that other programs have are passed over.
+  for (unsigned long number = GetCurrentProcessId() ^ GetTickCount();; ++number) {
+    for (unsigned digit = 0; digit < 6; ++digit)
+      letters[digit] = static_cast<char>('a' + (number >> (4 * digit)) % 16);
+    const HANDLE handle = CreateFileW(wide(name).c_str(), GENERIC_READ | GENERIC_WRITE,
+                                      FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr, CREATE_NEW,
+                                      FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, nullptr);
+    if (handle != INVALID_HANDLE_VALUE) {
+      return _open_osfhandle(reinterpret_cast<std::intptr_t>(handle), O_BINARY | O_NOINHERIT);
+    }
+    if (GetLastError() != ERROR_FILE_EXISTS) return failed();
+  }
+}
+
 int fsync(int descriptor) { return FlushFileBuffers(handle_of(descriptor)) != 0 ? 0 : failed(); }
 
 int fdatasync(int descriptor) { return fsync(descriptor); }
