@@ -1,12 +1,13 @@
 #!/bin/sh
 # The program for Windows, under Wine, held against recorded ratings and against the program for this system.
 #
-# usage: windows_test.sh SOURCE-FOLDER PROGRAM [PROGRAM-FOR-WINDOWS]
+# usage: windows_test.sh SOURCE-FOLDER [PROGRAM-FOR-WINDOWS]
 #   PROGRAM-FOR-WINDOWS  else tools/package.sh makes it
+# SUDORATE names the program for this system.
 # Ends with 77 where Wine or the compiler is missing.
 set -eu
-source=$1
-native=$2
+source=$(cd "$1" && pwd)
+native=$(realpath "$SUDORATE")
 
 work=$(mktemp -d)
 trap 'wineserver -w 2>/dev/null; rm -rf "$work"' EXIT
@@ -19,8 +20,8 @@ for tool in wine x86_64-w64-mingw32-gcc-posix; do
 done
 export WINEDEBUG=-all WINEPREFIX="$work/wine"
 
-if [ $# -gt 2 ]; then
-  cp "$3" "$work/sudorate.exe"
+if [ $# -gt 1 ]; then
+  cp "$2" "$work/sudorate.exe"
 else
   "$source/tools/package.sh" --only=windows --work="$work/build" --out="$work/packages"
   python3 -m zipfile -e "$work"/packages/*.zip "$work/unpacked"
