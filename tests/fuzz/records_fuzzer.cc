@@ -67,7 +67,7 @@ void check(const Record& record) {
     expect(!error->reason.empty(), "an error has a reason");
     expect(error->reason.find_first_of("\r\n") == std::string::npos, "a reason is one line");
     expect(error->column >= 1, "an error has a place");
-    expect(record.told_line() <= record.last_line, "an error stands within its record");
+    expect(record.message_line() <= record.last_line, "an error stands within its record");
     return;
   }
   const Position& position = *record.position();

@@ -65,7 +65,7 @@ PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log) {
         log.add_record_error(record.source, record.line, position->column, validity.problem);
       }
     } else if (!is_result_only(record)) {
-      log.add_record_error(record.source, record.told_line(), record.error()->column, record.error()->reason);
+      log.add_record_error(record.source, record.message_line(), record.error()->column, record.error()->reason);
     } else {
       continue;
     }

@@ -210,7 +210,7 @@ int BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& sets, RunLo
   for (const PuzzleSet& set : sets) {
     measured.push_back(measure_peer(set, options));
     if (measured.back().problem.empty()) continue;
-    log.tell(measured.back().problem);
+    log.add_message(measured.back().problem);
     failed = true;
     measured.pop_back();
   }
@@ -242,7 +242,7 @@ int BenchCommand::run(const std::vector<std::string>& operands) {
   const std::vector<PuzzleSet> sets = read_sets(operands, log);
   int status = kExitSomeRecordFailed;
   if (sets.empty()) {
-    log.tell("there is no puzzle to measure with");
+    log.add_message("there is no puzzle to measure with");
   } else {
     status = peer_.empty() ? measure_all(sets) : measure_against_peer(sets, log);
   }

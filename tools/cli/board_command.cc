@@ -193,7 +193,7 @@ std::optional<NamedBoard> BoardCommand::find_board(const std::vector<std::string
   for (Record record; reader.next(record);) {
     ++records_read_;
     if (const ParseError* error = record.error()) {
-      log.add_record_error(record.source, record.told_line(), error->column, error->reason);
+      log.add_record_error(record.source, record.message_line(), error->column, error->reason);
       continue;
     }
     // A puzzle without a name can be given one.
@@ -209,11 +209,12 @@ std::optional<NamedBoard> BoardCommand::find_board(const std::vector<std::string
   }
   if (count == 1) return found;
   if (count == 0) {
-    log.tell(name_.empty() ? "there is no board" : "there is no board '" + name_ + "'");
+    log.add_message(name_.empty() ? "there is no board" : "there is no board '" + name_ + "'");
   } else {
-    log.tell("there are " + std::to_string(count) + " boards; choose one with --name, or with --skip and --limit");
+    log.add_message("there are " + std::to_string(count) +
+                    " boards; choose one with --name, or with --skip and --limit");
   }
-  if (!names.empty()) log.tell("names: " + names);
+  if (!names.empty()) log.add_message("names: " + names);
   return std::nullopt;
 }
 
@@ -240,7 +241,8 @@ void BoardCommand::warn_of_name(const std::string& name, RunLog& log) const {
   RecordReader reader({output_}, log);
   for (Record record; reader.next(record);) {
     if (folded_name(record.id) != folded_name(name)) continue;
-    log.tell(output_ + ": the name '" + record.id + "' is there already, in line " + std::to_string(record.line));
+    log.add_message(output_ + ": the name '" + record.id + "' is there already, in line " +
+                    std::to_string(record.line));
     return;
   }
 }
@@ -286,7 +288,7 @@ int BoardCommand::run(const std::vector<std::string>& operands) {
     std::optional<NamedBoard> found = find_board(operands, log);
     if (!found) return std::max(log.exit_status(), kExitSomeRecordFailed);
     if (const std::string problem = output_problem(operands); !problem.empty()) {
-      log.tell("sudorate: " + problem);
+      log.add_message("sudorate: " + problem);
       return kExitUsage;
     }
     named = *std::move(found);
@@ -295,15 +297,15 @@ int BoardCommand::run(const std::vector<std::string>& operands) {
     board = prompt.enter();
   }
   if (!board) {
-    log.tell("the answers ended too early; no board is written");
+    log.add_message("the answers ended too early; no board is written");
     return kExitSomeRecordFailed;
   }
   named.board = *board;
   const Validity validity = check_validity(position_of(named.board), search_limits(limits_));
   if (validity.outcome == RecordOutcome::kLimit) {
-    log.tell("how many solutions the board has is not known; the search has reached its limit");
+    log.add_message("how many solutions the board has is not known; the search has reached its limit");
   } else if (validity.outcome != RecordOutcome::kUnique) {
-    log.tell("the board has " + validity.problem);
+    log.add_message("the board has " + validity.problem);
   }
   const int status = save(named, operands, log);
   return std::max(status, log.exit_status());

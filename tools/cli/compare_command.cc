@@ -308,16 +308,16 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   };
   plan.finish = [&](const RunEnd& end) {
     const std::string problem = source.length_problem();
-    if (is_complete && !problem.empty()) end.log.tell(problem);
+    if (is_complete && !problem.empty()) end.log.add_message(problem);
     const bool has_paths = agreement_.equal_paths + agreement_.different_paths > 0;
     if (is_complete && heading_.rules.compares_paths && !has_paths) {
-      end.log.tell("--path: no paths are recorded to compare; 'sudorate path --to=trace' writes them");
+      end.log.add_message("--path: no paths are recorded to compare; 'sudorate path --to=trace' writes them");
     }
     const bool wants_summary = run_options_.shows_summary || ::isatty(STDERR_FILENO) != 0;
-    if (form_ != ComparisonForm::kText && wants_summary) end.log.tell_lines(agreement_text(agreement_, heading_));
+    if (form_ != ComparisonForm::kText && wants_summary) end.log.add_lines(agreement_text(agreement_, heading_));
     if (!makes_report) return;
     if (agreement_.records == 0) {
-      end.log.tell("there is nothing to compare; '" + report_ + "' is not written");
+      end.log.add_message("there is nothing to compare; '" + report_ + "' is not written");
       return;
     }
     end.write(report_, page.html(agreement_, heading_, provenance(operands, is_complete)));

@@ -110,8 +110,8 @@ int ConvertCommand::run(const std::vector<std::string>& operands) {
     for (int index = kLossCount - 1; index >= 0; --index) {
       const std::int64_t count = lost[static_cast<std::size_t>(index)];
       if (count == 0) continue;
-      end.log.tell("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
-                   std::to_string(count) + (count == 1 ? " record)" : " records)"));
+      end.log.add_message("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
+                          std::to_string(count) + (count == 1 ? " record)" : " records)"));
     }
   };
   return run_records(run_options_, operands, plan);

@@ -147,9 +147,9 @@ int PlotCommand::run(const std::vector<std::string>& operands) {
     };
     plan.finish = [&](const RunEnd& end) {
       if (!end.is_complete) return;
-      if (has_too_many) end.log.tell("only the first " + std::to_string(kMostPaths) + " paths are drawn");
+      if (has_too_many) end.log.add_message("only the first " + std::to_string(kMostPaths) + " paths are drawn");
       if (paths.empty()) {
-        end.log.tell("there is no path to draw");
+        end.log.add_message("there is no path to draw");
         return;
       }
       draw(paths, ImageForm::kSvg, svg_, end);

@@ -211,7 +211,7 @@ void add_to_plan(const RowOptions& options, const std::optional<Provenance>& pro
   const std::string file = main_file + ".provenance.json";
   if (told) plan.files.push_back({file, FileUse::kWhole, {}});
   plan.finish = [&format, told, file](const RunEnd& end) {
-    for (const std::string& note : format.notes()) end.log.tell(note);
+    for (const std::string& note : format.notes()) end.log.add_message(note);
     if (told && end.is_complete) end.write(file, sidecar_text(*told, end.statistics));
   };
 }

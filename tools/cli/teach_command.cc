@@ -193,7 +193,7 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
   plan.finish = [&](const RunEnd& end) {
     if (!makes_page || !end.is_complete) return;
     if (solutions.empty()) {
-      end.log.tell("there is no puzzle to explain; '" + page_ + "' is not written");
+      end.log.add_message("there is no puzzle to explain; '" + page_ + "' is not written");
     } else {
       end.write(page_, lesson_page(solutions));
     }

@@ -44,9 +44,9 @@ bool is_same_puzzle(const Record& a, const Record& b) {
 void report_if_unrated(const std::string& name, const FileOpening& opening, RunLog& log) {
   if (opening.puzzles == 0 || opening.rated > 0 || opening.results_only > 0) return;
   const bool is_whole = opening.puzzles < RatedReader::kOpeningRecords;
-  log.tell(name + ": " +
-           (is_whole ? "no puzzle has a recorded rating" : "no rating is recorded in the first records") +
-           "; 'sudorate rate' computes ratings, --rating-column names the column of a table that holds them");
+  log.add_message(
+      name + ": " + (is_whole ? "no puzzle has a recorded rating" : "no rating is recorded in the first records") +
+      "; 'sudorate rate' computes ratings, --rating-column names the column of a table that holds them");
 }
 
 }  // namespace
@@ -88,8 +88,8 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, In
   if (are_puzzles_and_results) {
     subject_.name_a = name_of(operands[1]);
     subject_.name_b = "computed";
-    log.tell(operands[0] + " records no ratings: its puzzles are rated and compared with " + operands[1] +
-             ", line by line");
+    log.add_message(operands[0] + " records no ratings: its puzzles are rated and compared with " + operands[1] +
+                    ", line by line");
     return;
   }
   subject_.is_computed = false;

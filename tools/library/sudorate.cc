@@ -151,7 +151,7 @@ std::int32_t with_puzzle(sudorate_rater* rater, const Request& request, Place& p
       call.record = read_puzzle({request.text, request.length}, from_state);
     }
     if (const ParseError* error = call.record.error()) {
-      place.line = is_too_long ? 1 : static_cast<std::int32_t>(call.record.told_line());
+      place.line = is_too_long ? 1 : static_cast<std::int32_t>(call.record.message_line());
       place.column = is_too_long ? 1 : error->column;
       set_reason(*rater, is_too_long ? "the text is longer than a megabyte" : error->reason);
       return SUDORATE_MALFORMED;

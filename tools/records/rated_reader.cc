@@ -56,7 +56,7 @@ bool RatedReader::all_have_ratings() const {
 
 // Lists of objects with different members are as many tables.
 void RatedReader::log_once(const std::string& message) {
-  if (logged_.insert(message).second) log_.tell(message);
+  if (logged_.insert(message).second) log_.add_message(message);
 }
 
 void RatedReader::choose_asked_column() {

@@ -17,7 +17,7 @@ class ReadingLog {
   // A file without puzzles.
   virtual void add_empty_file(std::string_view file) = 0;
   // Any other message, one line.
-  virtual void tell(std::string_view message) = 0;
+  virtual void add_message(std::string_view message) = 0;
 
  protected:
   ~ReadingLog() = default;

@@ -41,7 +41,7 @@ struct Record {
   const Position* position() const { return std::get_if<Position>(&parsed); }
   const ParseError* error() const { return std::get_if<ParseError>(&parsed); }
   // The line for messages about the record.
-  std::int64_t told_line() const { return line + (error() == nullptr ? 0 : error()->line_offset); }
+  std::int64_t message_line() const { return line + (error() == nullptr ? 0 : error()->line_offset); }
 };
 
 // The memory that the record's texts take, in bytes, roughly.

@@ -207,7 +207,7 @@ bool RecordReader::next(Record& record) {
   is_finished_ = true;
   settle(0);
   if (const std::int64_t count = selection_.duplicate_count(); count > 0) {
-    log_.tell(std::to_string(count) + (count == 1 ? " duplicate" : " duplicates") + " left out");
+    log_.add_message(std::to_string(count) + (count == 1 ? " duplicate" : " duplicates") + " left out");
   }
   return false;
 }

@@ -156,7 +156,7 @@ class Pipeline {
     if (is_there) {
       const Record& record = *item->record;
       digest_ = record_digest(digest_, record);
-      item->place = {record.ordinal, record.source, record.told_line(), 1, record.input_bytes, digest_, false};
+      item->place = {record.ordinal, record.source, record.message_line(), 1, record.input_bytes, digest_, false};
       item->bytes = kItemBytes + text_bytes(record);
     }
     lock.lock();

@@ -242,7 +242,7 @@ void RecordRun::write_whole_file(const std::string& file, std::string_view text)
     WholeFile& opened = **next++;
     if (each.name != file) continue;
     if (outputs_->has_error()) {
-      log_.tell("'" + file + "' is not written, because the results could not be written");
+      log_.add_message("'" + file + "' is not written, because the results could not be written");
     } else if (!opened.replace(text)) {
       if (opened.has_lost_reader()) return log_.note_lost_reader();
       log_.add_file_error(opened.name(), "cannot write", opened.error());
@@ -282,7 +282,7 @@ void RecordRun::show_progress(bool is_finished) {
       bar = progress_->bar(terminal_width(STDERR_FILENO) - 1, has_colours(STDERR_FILENO));
     }
   }
-  if (!json.empty()) log_.tell(json);
+  if (!json.empty()) log_.add_message(json);
   if (!bar.empty() && !is_finished) log_.show_status(std::move(bar));
 }
 
@@ -480,13 +480,13 @@ int RecordRun::finish(bool is_complete) {
   log_.show_status({});
   if (checkpoint_error_ != 0) log_.add_file_error(checkpoint_file(), "cannot write", checkpoint_error_);
   if (interrupt_.has_signal()) {
-    log_.tell("interrupted after " + std::to_string(records_) + " records" + way_to_continue());
+    log_.add_message("interrupted after " + std::to_string(records_) + " records" + way_to_continue());
   }
   if (duplicates_ > 0) {
-    log_.tell(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");
+    log_.add_message(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");
   }
   log_.finish(options_.shows_summary || ::isatty(STDERR_FILENO) != 0);
-  if (options_.shows_statistics) log_.tell_lines(statistics_text(log_.statistics()));
+  if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
   if (plan_.finish) {
     const RunStatistics statistics = log_.statistics();
     plan_.finish({statistics, log_, is_complete && !has_nothing() && !outputs_->has_error(),

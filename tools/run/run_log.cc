@@ -33,7 +33,7 @@ void RunLog::print(std::string_view message, LineEnds line_ends) {
   put(text);
 }
 
-void RunLog::tell(std::string_view message) {
+void RunLog::add_message(std::string_view message) {
   const std::lock_guard lock(mutex_);
   print(message);
 }
@@ -44,7 +44,7 @@ void RunLog::fail(std::string_view message) {
   print(message);
 }
 
-void RunLog::tell_lines(std::string_view text) {
+void RunLog::add_lines(std::string_view text) {
   const std::lock_guard lock(mutex_);
   print(text, LineEnds::kKeep);
 }

@@ -62,9 +62,9 @@ class RunLog final : public ReadingLog {
   RunStatistics statistics() const;
 
   // A message of the run itself, one line.
-  void tell(std::string_view message) override;
+  void add_message(std::string_view message) override;
   // A message of several lines.
-  void tell_lines(std::string_view text);
+  void add_lines(std::string_view text);
   // Prints why the run cannot continue; the exit status becomes kExitFileFailed.
   void fail(std::string_view message);
   // A line on the terminal that stays below all messages until the next call; empty for none. For terminals only.

@@ -70,7 +70,7 @@ TEST_P(JsonMessageTest, IsTold) {
   std::vector<std::string> told;
   for (const Record& record : read_text(GetParam().text)) {
     const ParseError* error = record.error();
-    told.push_back(std::to_string(record.told_line()) + ':' +
+    told.push_back(std::to_string(record.message_line()) + ':' +
                    std::to_string(error == nullptr ? record.position()->column : error->column) +
                    (error == nullptr ? "" : ' ' + error->reason));
   }
