@@ -145,7 +145,7 @@ Condition Condition::negation(Condition condition) {
   return condition;
 }
 
-// A chain of equal connectives becomes one node, so that evaluation goes no deeper than the parentheses do.
+// A chain of equal connectives becomes one node, so that evaluation recurses no deeper than the parentheses.
 Condition Condition::joined(Kind kind, Condition left, const Condition& right) {
   if (left.nodes_[0].kind != kind) {
     for (Node& node : left.nodes_) ++node.end;

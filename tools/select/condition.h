@@ -48,15 +48,15 @@ class Condition {
   static Condition comparing(Sum left, Relation relation, const Sum& right);
   // That the part lies in the range.
   static Condition within(RatingPart part, const RatingRange& range);
-  // That a fact, one of those which are 0 or kUnit, is kUnit.
+  // That a fact, one of those whose values are 0 and kUnit, is kUnit.
   static Condition of(Fact fact);
   static Condition both(Condition left, const Condition& right);
   static Condition either(Condition left, const Condition& right);
   static Condition negation(Condition condition);
 
-  // What is kTrue or kFalse holds for all triples of `box`, which is tightened, and all facts in their spans, of
-  // which there is one for each Fact and one for each set of counted techniques. kUnknown may be said of what is
-  // certain, too, as each comparison is looked at alone; see decide() for that. Cost: a few nanoseconds for a
+  // kTrue and kFalse hold for all triples of `box`, which is tightened, and all facts in their spans. There is one
+  // span for each Fact and one for each set of counted techniques. The result may be kUnknown for a condition that
+  // is certain, since each comparison is judged alone; decide() finds these. Cost: a few nanoseconds for a
   // comparison.
   Truth evaluate(const RatingBox& box, std::span<const Span> facts) const { return evaluate(0, box, facts); }
 
@@ -67,13 +67,13 @@ class Condition {
 
  private:
   enum class Kind : std::uint8_t { kAlways, kComparison, kFlag, kNot, kAnd, kOr };
-  // The tree, each node in front of its children: those of nodes_[i] begin at i + 1, each where the one before
+  // The tree, each node before its children: the children of nodes_[i] begin at i + 1, each where the one before
   // ends, and the last one ends where the node does.
   struct Node {
     Kind kind = Kind::kAlways;
     Relation relation = Relation::kEqual;  // of the sum to 0
     int index = 0;                         // of the sum in sums_, or the fact
-    int end = 1;                           // one behind the last descendant
+    int end = 1;                           // one after the last descendant
   };
 
   static Condition joined(Kind kind, Condition left, const Condition& right);

@@ -1,7 +1,7 @@
 // A Pratt parser: each operator has a strength, and an operand goes to the stronger of its two neighbours.
 //
 // Written by hand rather than with a parser library, for three reasons: a person reads its errors, and most of its
-// lines are about saying what was expected and where; sums and conditions are told apart while parsing, as both may
+// lines report what was expected and where; it distinguishes sums and conditions while parsing, as both may
 // stand in parentheses; and the depth of nesting has a limit, without which a hostile text could exhaust the stack.
 //
 // Tested by select/condition_parser_test.cc.
@@ -19,7 +19,7 @@
 namespace sudorate {
 namespace {
 
-// The printed name of a technique that is near to a name of none, or nothing.
+// The printed name of the technique nearest to a misspelt name, or nothing.
 std::optional<std::string> nearest_technique(std::string_view name) {
   // Further away than this, a guess would be more confusing than helpful.
   constexpr std::size_t kLongestName = 100;
@@ -132,7 +132,7 @@ Strength strength_of(const Token& token) {
   return adds ? kAddition : kWeakest;
 }
 
-// What stands on one side of an operator.
+// One side of an operator.
 using Operand = std::variant<Sum, Condition>;
 
 class Parser {
@@ -143,7 +143,7 @@ class Parser {
     std::optional<Operand> operand = parse_operand(kWeakest, "a condition such as er>=7.0");
     if (operand && token_.kind != TokenKind::kEnd) operand = unexpected_after(*operand);
     if (operand && std::holds_alternative<Sum>(*operand)) {
-      operand = fail(token_, "expected a comparison such as >=7.0 behind this number, found " + shown(token_));
+      operand = fail(token_, "expected a comparison such as >=7.0 after this number, found " + shown(token_));
     }
     if (!operand) return *error_;
     return std::get<Condition>(std::move(*operand));
@@ -158,7 +158,7 @@ class Parser {
     return std::nullopt;
   }
 
-  // Something follows that cannot go on with what was read.
+  // The next token does not fit the operand before it.
   std::nullopt_t unexpected_after(const Operand& operand) {
     std::string reason =
         std::holds_alternative<Sum>(operand) ? "expected a comparison, + or -" : "expected 'and', 'or'";
@@ -170,7 +170,7 @@ class Parser {
     return fail(token_, std::move(reason));
   }
 
-  // Reads what an operator of this strength takes on its right side. `wanted` tells what it needs there.
+  // Reads the right side of an operator of this strength. `wanted` names it for errors.
   std::optional<Operand> parse_operand(Strength left_strength, std::string_view wanted) {
     if (++depth_ > kDeepestNesting) return fail(token_, "this is nested too deeply");
     std::optional<Operand> left = parse_first(wanted);
@@ -179,7 +179,7 @@ class Parser {
     return left;
   }
 
-  // A number, a name, or something with an operator or a parenthesis in front.
+  // A number, a name, or an operand that begins with an operator or a parenthesis.
   std::optional<Operand> parse_first(std::string_view wanted) {
     const Token token = token_;
     const auto expected = [&] {
@@ -196,7 +196,7 @@ class Parser {
     if (!is_symbol("-")) return expected();
     advance();
     const Token place = token_;
-    const std::optional<Operand> operand = parse_operand(kSign, "a number or a name behind '-'");
+    const std::optional<Operand> operand = parse_operand(kSign, "a number or a name after '-'");
     if (!operand) return std::nullopt;
     const Sum* sum = sum_of(*operand, place, "-");
     if (sum == nullptr) return std::nullopt;
@@ -208,7 +208,7 @@ class Parser {
   std::optional<Operand> parse_parentheses() {
     advance();
     ++parentheses_;
-    std::optional<Operand> inner = parse_operand(kWeakest, "a number, a name or a condition behind '('");
+    std::optional<Operand> inner = parse_operand(kWeakest, "a number, a name or a condition after '('");
     if (!inner) return std::nullopt;
     if (!is_symbol(")")) return unexpected_after(*inner);
     --parentheses_;
@@ -219,7 +219,7 @@ class Parser {
   std::optional<Operand> parse_not() {
     advance();
     const Token place = token_;
-    const std::optional<Operand> operand = parse_operand(kNot, "a condition behind 'not'");
+    const std::optional<Operand> operand = parse_operand(kNot, "a condition after 'not'");
     if (!operand) return std::nullopt;
     const Condition* condition = condition_of(*operand, place, "not");
     if (condition == nullptr) return std::nullopt;
@@ -267,13 +267,13 @@ class Parser {
 
   std::optional<Operand> parse_count() {
     advance();
-    if (!is_symbol("(")) return fail(token_, "expected '(' behind count, found " + shown(token_));
+    if (!is_symbol("(")) return fail(token_, "expected '(' after count, found " + shown(token_));
     Token name = token_at(text_, token_.end);
     if (name.kind == TokenKind::kString) {
       token_ = name;
       advance();
       if (!is_symbol(")"))
-        return fail(token_, "expected ')' behind the name of a technique, found " + shown(token_));
+        return fail(token_, "expected ')' after the name of a technique, found " + shown(token_));
     } else {
       if (!find_bare_name(name)) {
         return fail(name, R"(expected the name of a technique and ')', as in count("Naked Pair"))");
@@ -307,15 +307,15 @@ class Parser {
     return end < text_.size() && !name.text.empty();
   }
 
-  // An operator and what stands behind it.
+  // An operator and its right side.
   std::optional<Operand> parse_rest(Operand left) {
     const Token token = token_;
     const Strength strength = strength_of(token);
     advance();
     const Token place = token_;
     const bool joins = strength == kOr || strength == kAnd;
-    const std::optional<Operand> right = parse_operand(
-        strength, (joins ? "a condition behind '" : "a number or a name behind '") + token.text + "'");
+    const std::optional<Operand> right =
+        parse_operand(strength, (joins ? "a condition after '" : "a number or a name after '") + token.text + "'");
     if (!right) return std::nullopt;
     if (joins) {
       const Condition* first = condition_of(left, token, token.text);
@@ -334,7 +334,7 @@ class Parser {
     return sum;
   }
 
-  // The operand as what the operator needs, or null and an error.
+  // The operand as the type that the operator needs, or null and an error.
   const Sum* sum_of(const Operand& operand, const Token& place, const std::string& symbol) {
     const Sum* sum = std::get_if<Sum>(&operand);
     if (sum == nullptr) {

@@ -13,7 +13,7 @@ namespace sudorate {
 
 // Reads "er-ed <= 0.2 and er > 2.3". From the loosest to the tightest:
 //
-//   or      and      not      < <= = != >= >      + -      - in front of a number or name
+//   or      and      not      < <= = != >= >      + -      - before a number or name
 //
 // and parentheses around anything. `==` is the same as `=`; names and words may be in upper case.
 //
@@ -24,7 +24,7 @@ namespace sudorate {
 //   TECHNIQUE a printed name in quotes or without: count("Hidden Single"); "Dynamic*" means all names that begin so
 //
 //   text     at most kMostConditionBytes
-//   counted  the sets of techniques of all conditions that are used together; what is new is appended
+//   counted  the sets of techniques of all conditions that are used together; new sets are appended
 //   errors   the first one from the left, with what was expected there
 inline constexpr std::size_t kMostConditionBytes = 4096;
 std::variant<Condition, ParseError> parse_condition(std::string_view text, std::vector<TechniqueSet>& counted);

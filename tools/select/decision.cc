@@ -1,19 +1,19 @@
 // The search for two triples that disagree.
 //
-//   A box of triples in which evaluate() gives one value for all is done with. Any other box is cut in two across
-//   its longest side, and the half with the higher ratings is looked at first. The search ends as soon as it has
-//   seen both values, or a single triple for which facts leave the condition open; if it ends otherwise, the
-//   condition has the one value that was seen.
+//   A box of triples in which evaluate() gives one value for all is done. Any other box is cut in two across its
+//   longest side, and the half with the higher ratings is searched first. The search ends as soon as it has seen
+//   both values, or a single triple for which facts leave the condition open; if it ends otherwise, the condition
+//   has the one value that was seen.
 //
 //        EP
 //     20.0 |\            "er - ep <= 0.2", ED being known: above the line through the triangle the condition is
-//          | \  true     true, below it false. Two small boxes near the upper corner tell that both values occur.
+//          | \  true     true, below it false. Two small boxes near the upper corner show that both values occur.
 //          |  \_____
 //          |        \    false
 //      1.2 +--------------- ER
 //
-// Higher ratings first: while a puzzle is rated, the bounds of what is still open only rise. Witnesses with high
-// ratings stay possible for long, and until one of them is passed by, nothing has to be searched again.
+// Higher ratings come first: while a puzzle is rated, the bounds of the open ratings only rise. Witnesses with high
+// ratings stay possible for long, and until the bounds pass one of them, nothing has to be searched again.
 #include "tools/select/decision.h"
 
 #include <algorithm>

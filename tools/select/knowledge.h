@@ -1,4 +1,4 @@
-// What is known of a puzzle at some moment: a span for every number that a condition can ask about.
+// The knowledge about a puzzle at some moment: a span for every number that a condition can ask about.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace sudorate {
 
-// Both ends belong to it. Ratings are in tenths, and so is everything else that they may be compared with: 24
+// Both ends belong to it. Ratings are in tenths, and so are all other numbers that they may be compared with: 24
 // givens are 240, and a yes is 10.
 struct Span {
   std::int64_t low = 0;
@@ -38,7 +38,7 @@ struct RatingBox {
   }
 };
 
-// What a condition can ask beside the ratings.
+// The facts that a condition can ask for besides the ratings.
 enum class Fact : std::uint8_t {
   kGivens,
   kSolutions,     // 2 stands for two and more
@@ -46,13 +46,13 @@ enum class Fact : std::uint8_t {
   kSymmetric,     // whether a turn or a mirror image leaves the cells of the givens as they are
   kSteps,         // of the whole path
   kPlacements,    // digits placed by the steps
-  kEliminations,  // candidates removed by the steps, those apart that go because a peer is placed
+  kEliminations,  // candidates removed by the steps, except those that go because a peer is placed
   kScore,         // the sum of the ratings of the steps
   kMaxStep,       // the rating of the hardest step: ER, unless the path ends without a solution
-  kRecordedEr,    // what the input says the rating is; anything where it says nothing
+  kRecordedEr,    // the rating recorded in the input; any rating if there is none
   kRecordedEp,
   kRecordedEd,
-  kFirstSteps,  // the rating of the hardest among the first steps; how many these are is said elsewhere
+  kFirstSteps,  // the rating of the hardest among the first steps; Selection::first_steps is their number
 };
 inline constexpr int kFactCount = static_cast<int>(Fact::kFirstSteps) + 1;
 

@@ -9,7 +9,7 @@
 
 namespace sudorate {
 
-// What the steps of a path come to.
+// The totals of the steps of a path.
 struct PathFacts {
   int placements = 0;
   int eliminations = 0;  // candidates

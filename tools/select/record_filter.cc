@@ -31,7 +31,7 @@ std::string rank_of_number(std::uint64_t number) {
   return rank;
 }
 
-// What is recorded, as far as it can be compared.
+// The recorded ratings, as far as they can be compared.
 RatingBox recorded_box(const std::optional<RecordedRatings>& recorded) {
   RatingBox box;
   if (!recorded || !recorded->problem.empty()) return box;
@@ -56,16 +56,16 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   verdict_.reset();
   const RatingBox recorded = recorded_box(record.recorded);
   if (filter_.takes_recorded) {
-    Evaluation told = recorded_evaluation(record);
-    if (is_error(told.outcome)) return told;
+    Evaluation evaluation = recorded_evaluation(record);
+    if (is_error(evaluation.outcome)) return evaluation;
     selector_.begin(record.position()->givens, 1, true, {}, recorded);
     verdict_ = selector_.end_recorded(recorded);
     const bool is_enough = verdict_ != Verdict::kUndecided && !filter_.chooses_by_er;
-    if (told.outcome == RecordOutcome::kStopped && is_enough) {
-      told.outcome = RecordOutcome::kDecided;
-      told.problem.clear();
+    if (evaluation.outcome == RecordOutcome::kStopped && is_enough) {
+      evaluation.outcome = RecordOutcome::kDecided;
+      evaluation.problem.clear();
     }
-    return told;
+    return evaluation;
   }
   bool is_begun = false;
   Evaluation evaluation = evaluator.evaluate(record, [&](RatingOptions& options) {
@@ -124,7 +124,7 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
 }
 
 bool RecordJudge::place_judged(const Evaluation& evaluation, Row& row) const {
-  // Asked for as it is, and so nothing to complain of.
+  // The condition decides on such records too, so this is not an error.
   if (is_error(row.outcome)) {
     row.outcome = RecordOutcome::kDecided;
     row.problem.clear();

@@ -1,4 +1,4 @@
-// Filtering as a part of a run: records are rated as far as needed, and their rows go where their verdict says.
+// Filtering as a part of a run: records are rated as far as needed, and their rows go to the file of their verdict.
 #pragma once
 
 #include <cstddef>
@@ -17,12 +17,12 @@
 
 namespace sudorate {
 
-// What a run filters by; shared by its threads.
+// The filter of a run; shared by its threads.
 struct RecordFilter {
   Selection selection;
   ResultFiles files;
   Buckets buckets;
-  // Records are judged by the ratings that they tell, and not rated.
+  // Records are judged by their recorded ratings, and not rated.
   bool takes_recorded = false;
   // Whether the run is about choosing records, so that its verdicts are counted.
   bool counts_verdicts = true;
@@ -30,7 +30,7 @@ struct RecordFilter {
   bool echoes_errors = false;
   // Of the rows of each file; empty for that of the records.
   SortOrder order = {};
-  // Accepted records whose ER is not final have no place among the accepted ones, for they are chosen by it.
+  // Accepted records whose ER is not final do not go to the accepted ones, since ER chooses among these.
   bool chooses_by_er = false;
 };
 
@@ -39,7 +39,7 @@ class RecordJudge {
  public:
   explicit RecordJudge(const RecordFilter& filter) : filter_(filter), selector_(filter.selection) {}
 
-  // The evaluation, ended as soon as nothing more is asked for. Its outcome is kDecided then.
+  // The evaluation, which ends as soon as the filter needs no more. Its outcome is kDecided then.
   Evaluation evaluate(Evaluator& evaluator, const Record& record);
   // Sets the destination and the verdict of the row, and what HeldRows needs. A puzzle without exactly one
   // solution is no error if the condition decided on its solutions.
@@ -82,7 +82,7 @@ class HeldRows {
   std::int64_t count_ = 0;
 };
 
-// The record as it was read; behind one of several lines comes an empty one.
+// The record as it was read; an empty line follows a record of several lines.
 std::string echoed(const Record& record);
 
 }  // namespace sudorate

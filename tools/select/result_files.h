@@ -15,8 +15,8 @@
 
 namespace sudorate {
 
-// Intervals of ER or of the score, in tenths: below the first limit, from each limit up to the next one, from the
-// last one on.
+// Intervals of ER or of the score, in tenths: below the first limit, from each limit up to the next one, and from
+// the last one up.
 class Buckets {
  public:
   enum class By : std::uint8_t { kEr, kScore };
@@ -26,12 +26,12 @@ class Buckets {
 
   By by() const { return by_; }
   int count() const { return static_cast<int>(limits_.size()) + 1; }
-  // What the intervals are about.
+  // The value that the intervals divide: ER or the score.
   std::int64_t value_of(const RatingResult& rating) const { return by_ == By::kEr ? rating.er : rating.score; }
   int bucket_of(std::int64_t value) const;
-  // The bucket, if the value is not below `value` and no more is known.
+  // The bucket, if it is only known that the value is not below `value`.
   std::optional<int> bucket_from(std::int64_t value) const;
-  // From here on all is one bucket; 0 if there is only one.
+  // All values from this one up are in one bucket; 0 if there is only one.
   std::int64_t highest_limit() const { return limits_.empty() ? 0 : limits_.back(); }
   // "lt1.5", "1.5-2.4", "ge5.0"
   std::string name(int bucket) const;

@@ -21,7 +21,7 @@ constexpr std::size_t kShares = 2;
 constexpr std::size_t kMostBuffer = std::size_t{1} << 20;
 constexpr std::size_t kLeastBuffer = std::size_t{1} << 12;
 
-// In the file each row has these three numbers in front: the length of the key, the destination, the length of the
+// In the file these three numbers come before each row: the length of the key, the destination, the length of the
 // text.
 constexpr std::size_t kHeadBytes = 3 * sizeof(std::int64_t);
 
@@ -72,7 +72,7 @@ class RowSorter::RunReader {
     do {
       count = ::pread(sorter_.file_, buffer_.data(), buffer_.size(), next_);
     } while (count < 0 && errno == EINTR);
-    // Nobody else has the file, so its end cannot come early but through an error.
+    // No other process has the file, so only an error can end it early.
     if (count <= 0) fail(count < 0 ? errno : EIO, sorter_.folder_);
     buffer_.resize(static_cast<std::size_t>(count));
     next_ += count;
@@ -112,7 +112,7 @@ void RowSorter::open_file() {
   std::string name = folder_ + "/sudorate-XXXXXX";
   file_ = ::mkostemp(name.data(), O_CLOEXEC);
   if (file_ < 0) fail(errno, folder_);
-  // It goes when the program ends, however it ends.
+  // The system removes it when the program ends, even by a crash.
   ::unlink(name.c_str());
 }
 
@@ -151,7 +151,7 @@ void RowSorter::take_all(const std::function<bool(const SortedRow& row)>& take) 
   sort_rows();
   const std::size_t share = most_bytes_ / kShares / std::max<std::size_t>(runs_.size(), 1);
   const std::size_t buffer_bytes = std::clamp(share, kLeastBuffer, kMostBuffer);
-  // The next row of each run, the last run being that in memory, as a heap with the first one on top.
+  // The next row of each run, as a heap with the first one on top. The last run is the one in memory.
   struct Source {
     SortedRow row;
     std::unique_ptr<RunReader> run;

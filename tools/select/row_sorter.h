@@ -18,16 +18,16 @@ struct SortedRow {
   std::string text;
 };
 
-// Sorts rows. Those that do not fit into memory go, sorted, into a temporary file without a name, and are merged at
+// Sorts rows. Rows that do not fit into memory go, sorted, into a temporary file without a name, and are merged at
 // the end. Not for several threads at once.
 //
-// Errors: std::system_error if the temporary file cannot be made, written or read; what was added before is kept.
+// Errors: std::system_error if the temporary file cannot be made, written or read; rows added before are kept.
 class RowSorter {
  public:
   static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
-  // `most_bytes` is what rows may take in memory, roughly; one row alone may be larger. `folder` is for the
-  // temporary file; empty for that of the system, $TMPDIR.
+  // Rows take about `most_bytes` of memory at most; a single row may be larger. `folder` is for the temporary file;
+  // if empty, the system's folder, $TMPDIR.
   explicit RowSorter(std::size_t most_bytes = kMostBytes, std::string folder = {});
   ~RowSorter();
   RowSorter(const RowSorter&) = delete;

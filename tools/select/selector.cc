@@ -27,7 +27,7 @@ std::vector<Span> unknown_facts(const Selection& selection) {
   return facts;
 }
 
-// What is open cannot be below the bound, and nothing is above 20.0.
+// An open rating is not below the bound, and no rating is above 20.0.
 RatingBox box_of(Rating bound, const std::optional<Rating>& ep, const std::optional<Rating>& ed) {
   const Span open{bound, kBeyondRating};
   return {open, ep ? exactly(*ep) : open, ed ? exactly(*ed) : open};
@@ -113,7 +113,7 @@ void Selector::begin(const Digits81& givens, int solution_count, bool is_state, 
   step_count_ = 0;
   has_ep_ = has_ed_ = false;
   decide_now(RatingBox{});
-  // The dearest fact comes last, and only if it can still matter.
+  // The most expensive fact comes last, and only if it can still matter.
   if (decision_.truth == Truth::kUnknown && may_be_minimal && condition.uses(Fact::kMinimal)) {
     if (const std::optional<bool> minimal = is_minimal(givens, limits)) {
       set(Fact::kMinimal, exactly(*minimal ? kUnit : 0));
@@ -145,7 +145,7 @@ void Selector::follow(const RatingProgress& progress) {
     set(Fact::kSteps, {kUnit * progress.step_count, kUnbounded});
     set(Fact::kScore, {progress.score, kUnbounded});
     set(Fact::kMaxStep, {progress.er, kBeyondRating});
-    // The next step is among the first ones, as long as there are fewer of them.
+    // The next step is one of the first steps, as long as there are fewer of them.
     Span& first_steps = facts_[static_cast<std::size_t>(Fact::kFirstSteps)];
     if (progress.step_count < selection_.first_steps) {
       first_steps.low = bound;
@@ -179,7 +179,7 @@ void Selector::set_path_facts(const RatingResult& result) {
   set(Fact::kSteps, exactly(kUnit * result.step_count));
   set(Fact::kScore, exactly(result.score));
   // A path that ends before the first steps are complete has its ER in them: of its hardest step, or 20.0 for the
-  // one that no technique finds. A path that ends with the last of them was not asked about behind it.
+  // one that no technique finds. A path that ends with the last of them was not watched after it.
   Span& first_steps = facts_[static_cast<std::size_t>(Fact::kFirstSteps)];
   if (result.step_count < selection_.first_steps || !first_steps.is_final()) first_steps = exactly(result.er);
   if (!wants_steps_) return;

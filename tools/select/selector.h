@@ -1,12 +1,13 @@
-// Decides while a puzzle is being rated whether it is wanted, and ends the rating once nothing more is asked for.
+// Decides while a puzzle is being rated whether it is accepted, and ends the rating as soon as no more is needed.
 //
-// What is certain while the rating goes on, b being the greater of the hardest step so far and the lowest rating
-// that the next step can have (every technique that could give less has found nothing on the grid at hand):
+// Let b be the greater of the hardest step so far and the lowest rating that the next step can have (every
+// technique that could give less has found nothing on the current grid). While the rating continues, this is
+// certain:
 //
 //   ER >= b   ER is the hardest step of all. If there is a next step, it is rated at least so; if there is none, ER
 //             is 20.0.
-//   ED        is the first step. It is final behind that step. Before, the next step is the first one: ED >= b.
-//   EP        is the hardest step up to the first placement, and final behind that. Before, the next step is one of
+//   ED        is the first step. It is final after that step. Before, the next step is the first one: ED >= b.
+//   EP        is the hardest step up to the first placement, and final after that. Before, the next step is one of
 //             these: EP >= b.
 //   ER >= EP >= ED
 //
@@ -14,8 +15,8 @@
 // condition sees it as 20.0, as it sees ER: no technique gets there. (Sudoku Explainer prints 0.0. With that as a
 // value no upper limit of EP could ever reject a puzzle before its first placement.)
 //
-// Everything else is known only when the path is complete, but for the count of steps, their hardest and the sum of
-// their ratings, which grow.
+// The count of steps, their hardest and the sum of their ratings grow from step to step. Everything else is known
+// only when the path is complete.
 #pragma once
 
 #include <cstdint>
@@ -39,27 +40,27 @@ enum class Verdict : std::uint8_t {
 
 struct Judgement {
   Verdict verdict = Verdict::kUndecided;
-  // Whether all is known that is needed, though the rating may have ended early.
+  // Whether everything needed is known; the rating may have ended early.
   bool is_complete = false;
 };
 
-// What an accepted puzzle must have been rated for.
+// How far an accepted puzzle must be rated.
 enum class Need : std::uint8_t { kVerdict, kEd, kEp, kEr, kAll };
-// What makes the field known.
+// The least need that makes the field known.
 Need need_of(Field field);
 
 struct Selection {
   Condition condition;
   // Of the terms of the condition that count steps.
   std::vector<TechniqueSet> counted;
-  // How many steps Fact::kFirstSteps is about.
+  // The number of steps for Fact::kFirstSteps.
   int first_steps = 0;
   Need need = Need::kAll;
   // With Need::kVerdict: an ER below this is needed exactly, of a higher one only that it is not lower. 0 asks for
   // no ER at all.
   Rating er_needed_below = 0;
 
-  // The first word of the condition that asks for more than recorded ratings and givens tell; empty if none does.
+  // The first word of the condition that asks for more than recorded ratings and givens; empty if none does.
   std::string word_beyond_record() const;
 
   // Whether any puzzle could have the verdict.
@@ -76,13 +77,13 @@ class Selector : private RatingWatch {
   Selector& operator=(const Selector&) = delete;
 
   // A new puzzle, or a state of one, and how many solutions it has, 2 standing for more. Only a puzzle with one
-  // solution can be minimal, and whether it is stays open if the limits end the search for that.
-  // `recorded` has the ratings that the input tells, as far as it does.
+  // solution can be minimal; this stays open if the limits end the search for it. `recorded` has the ratings
+  // recorded in the input, as far as there are any.
   void begin(const Digits81& givens, int solution_count, bool is_state = false, const SearchLimits& limits = {},
              const RatingBox& recorded = {});
   // Sets the watch, and has steps recorded if the condition asks for them. Nothing else is changed.
   void prepare(RatingOptions& options);
-  // What the rating came to. RatingOptions::wanted must have been kAny.
+  // Takes the result of the rating. RatingOptions::wanted must have been kAny.
   Judgement end(const RatingResult& result);
   // In place of a rating: the verdict by `recorded` alone.
   Verdict end_recorded(const RatingBox& recorded);
@@ -92,12 +93,12 @@ class Selector : private RatingWatch {
 
  private:
   bool continues(const RatingProgress& progress) override;
-  // Decides anew if the progress may have changed the answer.
+  // Decides again if the progress may have changed the answer.
   void follow(const RatingProgress& progress);
-  // Whether an accepted puzzle is rated as far as it is needed, when ER is known to be at least `er_min`.
+  // Whether an accepted puzzle is rated as far as needed, when ER is known to be at least `er_min`.
   bool is_enough(Rating er_min, bool has_ep, bool has_ed) const;
   void set(Fact fact, Span span) { facts_[static_cast<std::size_t>(fact)] = span; }
-  // The facts that only a complete path tells.
+  // The facts that only a complete path has.
   void set_path_facts(const RatingResult& result);
   void decide_now(const RatingBox& box);
 
@@ -106,10 +107,10 @@ class Selector : private RatingWatch {
   bool wants_steps_;
   bool follows_steps_;  // the condition asks for facts that grow from step to step
 
-  // Of the puzzle at hand.
+  // Of the current puzzle.
   std::vector<Span> facts_;
   Decision decision_;
-  // The last progress that was looked at.
+  // The last progress that was followed.
   Rating bound_ = 0;
   int step_count_ = 0;
   bool has_ep_ = false;

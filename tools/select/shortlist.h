@@ -10,13 +10,13 @@
 namespace sudorate {
 
 // Keeps the items with the greatest ranks; of equal ranks the earlier one. With ranks from random_rank it is a fair
-// sample of all that were offered.
+// sample of all offered items.
 template <typename Item, typename Rank = std::uint64_t>
 class Shortlist {
  public:
   explicit Shortlist(std::size_t capacity) : capacity_(capacity) {}
 
-  // `number` tells the items apart and gives their order; the order of the calls does not matter.
+  // `number` identifies the item and gives its order; the order of the calls does not matter.
   void offer(Rank rank, std::int64_t number, Item item) {
     entries_.push_back({std::move(rank), number, std::move(item)});
     std::push_heap(entries_.begin(), entries_.end(), is_better);
@@ -40,7 +40,7 @@ class Shortlist {
     std::int64_t number = 0;
     Item item;
   };
-  // As the order of a heap it puts the worst one in front.
+  // As the order of a heap it puts the worst one first.
   static bool is_better(const Entry& a, const Entry& b) {
     return a.rank != b.rank ? a.rank > b.rank : a.number < b.number;
   }
@@ -50,8 +50,8 @@ class Shortlist {
 };
 
 // A number that depends on seed and number alone and looks random: the finalizer of SplitMix64 (Steele, Lea and
-// Flood, "Fast splittable pseudorandom number generators", 2014). What is chosen by it does not depend on the order
-// in which threads get ready.
+// Flood, "Fast splittable pseudorandom number generators", 2014). A choice by it does not depend on the order in
+// which threads finish.
 constexpr std::uint64_t random_rank(std::uint64_t seed, std::int64_t number) {
   const auto mix = [](std::uint64_t value) {
     value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9U;

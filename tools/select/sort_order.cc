@@ -7,11 +7,11 @@
 namespace sudorate {
 namespace {
 
-// Appends parts of a key. No part is the beginning of another one, so that the rest of the key cannot disturb.
+// Appends parts of a key. No part is the beginning of another one, so later parts cannot change its place.
 class KeyWriter {
  public:
   explicit KeyWriter(std::string& key) : key_(key) {}
-  // Holds for what follows.
+  // For the parts that follow.
   void set_descending(bool is_descending) { mask_ = is_descending ? 0xFF : 0; }
 
   void add_missing() { key_ += '\1'; }
@@ -21,7 +21,7 @@ class KeyWriter {
     key_ += '\0';
     for (int shift = 56; shift >= 0; shift -= 8) add_byte(static_cast<unsigned>(bits >> shift) & 0xFFU);
   }
-  // A zero byte ends the text, and one in it is followed by another one that is greater.
+  // A zero byte ends the text; a zero byte in the text is followed by a greater byte.
   void add(std::string_view text) {
     key_ += '\0';
     for (const char c : text) {

@@ -17,7 +17,7 @@ struct SortField {
 // The first field decides, among equals the next one. Of records that are equal in all, the earlier comes first.
 using SortOrder = std::vector<SortField>;
 
-// "-er,ep,score": descending behind '-'. An error names the part that is no field.
+// "-er,ep,score": '-' means descending. An error names the part that is no field.
 std::variant<SortOrder, std::string> parse_sort_order(std::string_view list);
 
 // The hardest first.
@@ -26,7 +26,7 @@ SortOrder hardest_first();
 bool uses(const SortOrder& order, Field field);
 
 // A text whose bytes compare as the records should come: as numbers where the field is one, `recorded` by ER, EP
-// and ED, else as text. What is not known comes behind all else, in either direction, and so does a bound.
+// and ED, else as text. Unknown values and bounds come last, in either direction.
 std::string sort_key(const SortOrder& order, const Record& record, const Evaluation& evaluation);
 
 }  // namespace sudorate

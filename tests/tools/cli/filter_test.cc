@@ -278,7 +278,7 @@ TEST(Filter, RefusesConditionsThatMakeNoSense) {
       {{"--er=5..3"}, "--er=5..3 leaves no rating; ratings are whole tenths, and the lower end comes first"},
       {{"--er=(3..3)"}, "--er=(3..3) leaves no rating; ratings are whole tenths, and the lower end comes first"},
       {{"--er=..3", "--where=er>4"}, "these conditions contradict each other: no puzzle could be accepted"},
-      {{"--where=er>"}, "--where, column 4: expected a number or a name behind '>', found the end"},
+      {{"--where=er>"}, "--where, column 4: expected a number or a name after '>', found the end"},
       {{"--below=3"}, "--below belongs to --first-steps=K"},
       {{"--invert"}, "--invert needs a condition that it inverts"},
       {{"--top=1", "--pick=1"}, "--top and --pick exclude each other"},
@@ -317,9 +317,10 @@ TEST(Filter, SummaryTellsTheVerdicts) {
   };
   for (Case each : cases) {
     each.words.emplace_back("--summary");
-    const std::string told = run_sudorate(each.words, input).err;
-    const std::size_t start = told.rfind('\n', told.size() - 2) + 1;
-    EXPECT_EQ(told.substr(start, told.rfind(" in ") - start), each.summary) << each.words[0] << each.words[1];
+    const std::string messages = run_sudorate(each.words, input).err;
+    const std::size_t start = messages.rfind('\n', messages.size() - 2) + 1;
+    EXPECT_EQ(messages.substr(start, messages.rfind(" in ") - start), each.summary)
+        << each.words[0] << each.words[1];
   }
 }
 

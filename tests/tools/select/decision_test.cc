@@ -19,7 +19,7 @@ Condition parsed(const std::string& text) {
   return std::get<Condition>(parse_condition(text, counted));
 }
 
-// Before the first step, before the first placement, and behind it.
+// Before the first step, before the first placement, and after it.
 RatingBox before_first_step(int bound) { return {{bound, 200}, {bound, 200}, {bound, 200}}; }
 RatingBox before_placement(int bound, int ed) { return {{bound, 200}, {bound, 200}, exactly(ed)}; }
 RatingBox behind_placement(int bound, int ep, int ed) { return {{bound, 200}, exactly(ep), exactly(ed)}; }

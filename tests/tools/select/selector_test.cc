@@ -40,10 +40,10 @@ class SelectorTest : public testing::Test {
     selector_->prepare(options_);
   }
 
-  // Whether the rating goes on where `steps` have been made, the hardest rated `er`, and the next one is at least
+  // Whether the rating continues where `steps` have been made, the hardest rated `er`, and the next one is at least
   // `next`.
-  bool goes_on(int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed, Rating next,
-               std::int64_t score = 0) {
+  bool continues_at(int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed, Rating next,
+                    std::int64_t score = 0) {
     return options_.watch == nullptr || options_.watch->continues({er, ep, ed, steps, next, score});
   }
   Verdict end(Outcome outcome, int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed) {
@@ -66,47 +66,47 @@ class SelectorTest : public testing::Test {
 
 TEST_F(SelectorTest, DoesNotEnterAFamilyAboveAnUpperLimit) {
   select("er<=3.0");
-  for (const Rating next : {10, 17, 23, 30}) EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, next));
-  EXPECT_TRUE(goes_on(1, 12, 12, 12, 10));
-  EXPECT_TRUE(goes_on(1, 12, 12, 12, 30));
-  EXPECT_FALSE(goes_on(1, 12, 12, 12, 32));
+  for (const Rating next : {10, 17, 23, 30}) EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, next));
+  EXPECT_TRUE(continues_at(1, 12, 12, 12, 10));
+  EXPECT_TRUE(continues_at(1, 12, 12, 12, 30));
+  EXPECT_FALSE(continues_at(1, 12, 12, 12, 32));
   EXPECT_EQ(end(Outcome::kStopped, 1, 32, 12, 12), Verdict::kReject);
 }
 
 TEST_F(SelectorTest, AcceptsALowerLimitBeforeTheStepIsFound) {
   select("er>=7.5");
-  EXPECT_TRUE(goes_on(3, 26, 12, 12, 65));
-  EXPECT_FALSE(goes_on(3, 26, 12, 12, 75));
+  EXPECT_TRUE(continues_at(3, 26, 12, 12, 65));
+  EXPECT_FALSE(continues_at(3, 26, 12, 12, 75));
   EXPECT_EQ(end(Outcome::kStopped, 3, 75, 12, 12), Verdict::kAccept);
 }
 
 TEST_F(SelectorTest, DecidesOnEdBehindTheFirstStepAndOnEpBehindTheFirstPlacement) {
   select("ed>=2.6");
-  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 25));
-  EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 26));
+  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 25));
+  EXPECT_FALSE(continues_at(0, 0, kOpen, kOpen, 26));
   begin();
-  EXPECT_FALSE(goes_on(1, 25, 25, 25, 10));
+  EXPECT_FALSE(continues_at(1, 25, 25, 25, 10));
   EXPECT_EQ(end(Outcome::kStopped, 1, 25, 25, 25), Verdict::kReject);
 
   select("ep<4.2");
-  EXPECT_TRUE(goes_on(1, 26, kOpen, 26, 40));
-  EXPECT_FALSE(goes_on(1, 26, kOpen, 26, 42));
+  EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 40));
+  EXPECT_FALSE(continues_at(1, 26, kOpen, 26, 42));
   EXPECT_EQ(end(Outcome::kStopped, 1, 42, kOpen, 26), Verdict::kReject);
   begin();
-  EXPECT_TRUE(goes_on(1, 26, kOpen, 26, 10));
-  EXPECT_FALSE(goes_on(2, 40, 40, 26, 10));
+  EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 10));
+  EXPECT_FALSE(continues_at(2, 40, 40, 26, 10));
   EXPECT_EQ(end(Outcome::kStopped, 2, 40, 40, 26), Verdict::kAccept);
 }
 
 TEST_F(SelectorTest, EndsAPearlHuntAtTheFirstHarderStep) {
   select("er=ep");
-  EXPECT_TRUE(goes_on(1, 26, kOpen, 26, 65));
-  EXPECT_TRUE(goes_on(2, 70, 70, 26, 65));
-  EXPECT_TRUE(goes_on(9, 70, 70, 26, 65));
-  EXPECT_FALSE(goes_on(9, 70, 70, 26, 75));
+  EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 65));
+  EXPECT_TRUE(continues_at(2, 70, 70, 26, 65));
+  EXPECT_TRUE(continues_at(9, 70, 70, 26, 65));
+  EXPECT_FALSE(continues_at(9, 70, 70, 26, 75));
   EXPECT_EQ(end(Outcome::kStopped, 9, 75, 70, 26), Verdict::kReject);
   begin();
-  EXPECT_TRUE(goes_on(60, 70, 70, 26, 10));
+  EXPECT_TRUE(continues_at(60, 70, 70, 26, 10));
   EXPECT_EQ(end(Outcome::kRated, 61, 70, 70, 26), Verdict::kAccept);
 }
 
@@ -123,14 +123,14 @@ TEST_F(SelectorTest, RatesWhatItAcceptsAsFarAsItIsNeeded) {
            Case{Need::kAll, true, true, true},
        }) {
     select("er>=2.0", each.need);
-    EXPECT_EQ(goes_on(0, 0, kOpen, kOpen, 20), each.behind_acceptance);
-    EXPECT_EQ(goes_on(1, 26, kOpen, 26, 10), each.behind_first_step);
-    EXPECT_EQ(goes_on(2, 26, 26, 26, 10), each.behind_placement);
+    EXPECT_EQ(continues_at(0, 0, kOpen, kOpen, 20), each.behind_acceptance);
+    EXPECT_EQ(continues_at(1, 26, kOpen, 26, 10), each.behind_first_step);
+    EXPECT_EQ(continues_at(2, 26, 26, 26, 10), each.behind_placement);
     // What it rejects is not rated further.
     begin();
     selection_.condition = Condition::negation(selection_.condition);
     begin();
-    EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 20));
+    EXPECT_FALSE(continues_at(0, 0, kOpen, kOpen, 20));
   }
 }
 
@@ -138,9 +138,9 @@ TEST_F(SelectorTest, NeedsErOnlyUpToTheHighestBucket) {
   select("ed<=9.0");
   selection_.er_needed_below = 50;
   begin();
-  EXPECT_TRUE(goes_on(1, 12, 12, 12, 10));
-  EXPECT_TRUE(goes_on(1, 12, 12, 12, 45));
-  EXPECT_FALSE(goes_on(1, 12, 12, 12, 50));
+  EXPECT_TRUE(continues_at(1, 12, 12, 12, 10));
+  EXPECT_TRUE(continues_at(1, 12, 12, 12, 45));
+  EXPECT_FALSE(continues_at(1, 12, 12, 12, 50));
 }
 
 TEST_F(SelectorTest, WithoutAConditionAcceptsAndStopsOnlyIfLittleIsNeeded) {
@@ -150,27 +150,27 @@ TEST_F(SelectorTest, WithoutAConditionAcceptsAndStopsOnlyIfLittleIsNeeded) {
   EXPECT_EQ(end(Outcome::kRated, 50, 71, 12, 12), Verdict::kAccept);
   selection_.need = Need::kEd;
   begin();
-  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 10));
-  EXPECT_FALSE(goes_on(1, 12, 12, 12, 10));
+  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
+  EXPECT_FALSE(continues_at(1, 12, 12, 12, 10));
   EXPECT_EQ(end(Outcome::kStopped, 1, 12, 12, 12), Verdict::kAccept);
 }
 
 TEST_F(SelectorTest, FirstStepsAreThoseAndNoMore) {
   select_first_steps(3, 20);
-  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 17));
-  EXPECT_TRUE(goes_on(2, 15, 15, 15, 17));
-  EXPECT_FALSE(goes_on(2, 15, 15, 15, 20));
+  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 17));
+  EXPECT_TRUE(continues_at(2, 15, 15, 15, 17));
+  EXPECT_FALSE(continues_at(2, 15, 15, 15, 20));
   EXPECT_EQ(end(Outcome::kStopped, 2, 20, 15, 15), Verdict::kReject);
   begin();
-  EXPECT_TRUE(goes_on(2, 15, 15, 15, 10));
-  EXPECT_FALSE(goes_on(3, 19, 15, 15, 10));
+  EXPECT_TRUE(continues_at(2, 15, 15, 15, 10));
+  EXPECT_FALSE(continues_at(3, 19, 15, 15, 10));
   EXPECT_EQ(end(Outcome::kStopped, 3, 19, 15, 15), Verdict::kAccept);
   begin();
-  EXPECT_FALSE(goes_on(1, 20, 20, 20, 10));
+  EXPECT_FALSE(continues_at(1, 20, 20, 20, 10));
   EXPECT_EQ(end(Outcome::kStopped, 1, 20, 20, 20), Verdict::kReject);
   // Solved by the last of them, or before.
   begin();
-  EXPECT_TRUE(goes_on(2, 15, 15, 15, 10));
+  EXPECT_TRUE(continues_at(2, 15, 15, 15, 10));
   EXPECT_EQ(end(Outcome::kRated, 3, 19, 15, 15), Verdict::kAccept);
   begin();
   EXPECT_EQ(end(Outcome::kRated, 3, 20, 15, 15), Verdict::kReject);
@@ -191,12 +191,12 @@ TEST_F(SelectorTest, FirstStepsAreRememberedWhileAnotherConditionIsOpen) {
       selection_.condition,
       Condition::comparing(Sum::of(RatingPart::kEr), Relation::kGreaterOrEqual, Sum::of_constant(50)));
   begin();
-  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 10));
-  EXPECT_TRUE(goes_on(1, 12, 12, 12, 10));
-  EXPECT_TRUE(goes_on(2, 17, 12, 12, 10));
-  EXPECT_TRUE(goes_on(3, 32, 12, 12, 10));
-  EXPECT_TRUE(goes_on(3, 32, 12, 12, 45));
-  EXPECT_FALSE(goes_on(3, 32, 12, 12, 50));
+  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
+  EXPECT_TRUE(continues_at(1, 12, 12, 12, 10));
+  EXPECT_TRUE(continues_at(2, 17, 12, 12, 10));
+  EXPECT_TRUE(continues_at(3, 32, 12, 12, 10));
+  EXPECT_TRUE(continues_at(3, 32, 12, 12, 45));
+  EXPECT_FALSE(continues_at(3, 32, 12, 12, 50));
   EXPECT_EQ(end(Outcome::kStopped, 3, 50, 12, 12), Verdict::kAccept);
 }
 
@@ -204,19 +204,19 @@ TEST_F(SelectorTest, IsUndecidedWhereALimitCameFirst) {
   select("er<=7.0");
   for (const Outcome outcome : {Outcome::kLimit, Outcome::kCancelled, Outcome::kStopped}) {
     begin();
-    EXPECT_TRUE(goes_on(5, 26, 12, 12, 65));
+    EXPECT_TRUE(continues_at(5, 26, 12, 12, 65));
     EXPECT_EQ(end(outcome, 5, 65, 12, 12), Verdict::kUndecided);
     // The stop level itself can decide.
     begin();
-    EXPECT_TRUE(goes_on(5, 26, 12, 12, 65));
+    EXPECT_TRUE(continues_at(5, 26, 12, 12, 65));
     EXPECT_EQ(end(outcome, 5, 75, 12, 12), Verdict::kReject);
   }
 }
 
 TEST_F(SelectorTest, TakesWhatWasNeverReachedAs20) {
   select("ep<=3.0");
-  EXPECT_TRUE(goes_on(1, 26, kOpen, 26, 30));
-  EXPECT_FALSE(goes_on(1, 26, kOpen, 26, 32));
+  EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 30));
+  EXPECT_FALSE(continues_at(1, 26, kOpen, 26, 32));
   begin();
   EXPECT_EQ(end(Outcome::kBeyond, 1, 200, 0, 26), Verdict::kReject);
   select("ed<=3.0");
@@ -233,48 +233,48 @@ TEST_F(SelectorTest, UsesFactsOfThePuzzleAtOnce) {
   givens_ = grid_of(".........23.7.9...8.71.....3....52........895.1......61.9.........5..6.2.5...6.14").placed();
   for (const char* text : {"givens<24", "symmetric", "not minimal", "solutions>1", "givens>=24 and not minimal"}) {
     select(text);
-    EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 10)) << text;
+    EXPECT_FALSE(continues_at(0, 0, kOpen, kOpen, 10)) << text;
     EXPECT_EQ(end(Outcome::kStopped, 0, 10, kOpen, kOpen), Verdict::kReject) << text;
   }
   for (const char* text : {"givens=24", "not symmetric", "minimal", "solutions=1"}) {
     select(text);
-    EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 10)) << text;
+    EXPECT_FALSE(continues_at(0, 0, kOpen, kOpen, 10)) << text;
     EXPECT_EQ(end(Outcome::kStopped, 0, 10, kOpen, kOpen), Verdict::kAccept) << text;
   }
   select("givens=24 and er>=3.0");
-  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 10));
-  EXPECT_FALSE(goes_on(0, 0, kOpen, kOpen, 30));
+  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
+  EXPECT_FALSE(continues_at(0, 0, kOpen, kOpen, 30));
 }
 
 TEST_F(SelectorTest, WaitsForThePathUnlessTheRestDecides) {
   for (const char* text : {"er<=5.0 and steps>=50", "er<=5.0 and placements>=50", "er<=5.0 and eliminations>=1",
                            "er<=5.0 and max_step>=1.7", "er<=5.0 and count(X-Wing)>=1"}) {
     select(text);
-    EXPECT_TRUE(goes_on(1, 12, 12, 12, 10)) << text;
-    EXPECT_TRUE(goes_on(1, 12, 12, 12, 50)) << text;
-    EXPECT_FALSE(goes_on(1, 12, 12, 12, 52)) << text;
+    EXPECT_TRUE(continues_at(1, 12, 12, 12, 10)) << text;
+    EXPECT_TRUE(continues_at(1, 12, 12, 12, 50)) << text;
+    EXPECT_FALSE(continues_at(1, 12, 12, 12, 52)) << text;
     EXPECT_EQ(options_.records_steps, std::string(text).find("steps") == std::string::npos) << text;
   }
   select("steps>=50");
-  EXPECT_TRUE(goes_on(49, 12, 12, 12, 10));
-  EXPECT_FALSE(goes_on(50, 12, 12, 12, 10));
+  EXPECT_TRUE(continues_at(49, 12, 12, 12, 10));
+  EXPECT_FALSE(continues_at(50, 12, 12, 12, 10));
   select("max_step>=3.0");
-  EXPECT_TRUE(goes_on(3, 28, 12, 12, 30));
-  EXPECT_FALSE(goes_on(4, 30, 12, 12, 10));
+  EXPECT_TRUE(continues_at(3, 28, 12, 12, 30));
+  EXPECT_FALSE(continues_at(4, 30, 12, 12, 10));
 }
 
 TEST_F(SelectorTest, DecidesAsSoonAsTheScoreIsPassed) {
   select("score>70");
-  EXPECT_TRUE(goes_on(50, 12, 12, 12, 10, 700));
-  EXPECT_FALSE(goes_on(51, 12, 12, 12, 10, 701));
+  EXPECT_TRUE(continues_at(50, 12, 12, 12, 10, 700));
+  EXPECT_FALSE(continues_at(51, 12, 12, 12, 10, 701));
   RatingResult stopped;
   stopped.outcome = Outcome::kStopped;
   stopped.score = 701;
   EXPECT_EQ(selector_->end(stopped).verdict, Verdict::kAccept);
   // Sums of all steps are larger than ratings can be.
   select("score<=12345.6");
-  EXPECT_TRUE(goes_on(900, 12, 12, 12, 10, 123456));
-  EXPECT_FALSE(goes_on(901, 12, 12, 12, 10, 123457));
+  EXPECT_TRUE(continues_at(900, 12, 12, 12, 10, 123456));
+  EXPECT_FALSE(continues_at(901, 12, 12, 12, 10, 123457));
 }
 
 TEST_F(SelectorTest, TakesTheScoreOfAnUnfinishedPathForALowerBound) {
@@ -371,9 +371,9 @@ TEST_F(SelectorTest, IsCompleteOnceAllThatIsNeededIsKnown) {
 
 TEST_F(SelectorTest, StartsAnewWithEachPuzzle) {
   select("er<=3.0");
-  EXPECT_FALSE(goes_on(3, 42, 12, 12, 10));
+  EXPECT_FALSE(continues_at(3, 42, 12, 12, 10));
   selector_->begin(givens_, 1);
-  EXPECT_TRUE(goes_on(0, 0, kOpen, kOpen, 10));
+  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
   EXPECT_EQ(end(Outcome::kRated, 50, 28, 12, 12), Verdict::kAccept);
 }
 
