@@ -1,4 +1,4 @@
-// What a picture of a board shows beside its digits: tags on candidates, cells and houses, links, letters.
+// The marks of a picture of a board: tags on candidates, cells and houses, links, letters.
 #pragma once
 
 #include <array>
@@ -11,13 +11,13 @@
 
 namespace sudorate {
 
-// What a candidate is in the step. Later ones win over earlier ones where both hold.
+// The part of a candidate in the step. Where several hold, the last one of the list wins.
 enum class CandidateTag : std::uint8_t {
   kNone,
-  kPattern,  // what the step rests on
-  kExtra,    // what would break the pattern, or helps it
-  kOn,       // true if the assumption, or one side of a loop, is
-  kOff,      // false then
+  kPattern,  // the step rests on it
+  kExtra,    // it would break the pattern, or helps it
+  kOn,       // true if the assumption, or one side of a loop, is true
+  kOff,      // false in that case
   kRemoved,
   kPlaced,
 };

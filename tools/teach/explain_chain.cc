@@ -110,7 +110,7 @@ void explain_cycle(const Step& step, Lesson& lesson) {
       "them, is not.");
 }
 
-// What the chains of a step start from, in a sentence.
+// The starting point of the chains of a step, in a sentence.
 std::string choice_words(const std::vector<Node>& starts) {
   if (!starts.back().is_on) {
     return cell_name(cell_of(starts[0].candidate)) + " is " + digit_text(digit_of(starts[0].candidate)) +

@@ -1,4 +1,4 @@
-// Lessons on what the finders find. Tested by tests/tools/teach/lesson_test.cc.
+// Lessons on the steps of the finders. Tested by tests/tools/teach/lesson_test.cc.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -23,8 +23,8 @@ struct Explainer {
     return std::string(1, symbol_letter(static_cast<int>(place))) + " (" + cell_name(loop.cells[place]) + ")";
   }
 
-  // "If A (r2c9) is not 1, B (r6c9) is 1." and how it goes on inside the cell.
-  void tell_link(const NiceLoop& loop, std::size_t place) const {
+  // "If A (r2c9) is not 1, B (r6c9) is 1." and how it continues inside the cell.
+  void add_link(const NiceLoop& loop, std::size_t place) const {
     const std::size_t next = (place + 1) % loop.cells.size();
     const CellLink link = loop.links[place];
     const std::string digit(1, digit_text(link.digit));
@@ -78,7 +78,7 @@ struct Explainer {
       lesson.picture.tag(from, link.is_strong ? CandidateTag::kOff : CandidateTag::kOn);
       lesson.picture.tag(to, link.is_strong ? CandidateTag::kOn : CandidateTag::kOff);
       lesson.picture.links.push_back({from, to, link.is_strong});
-      tell_link(loop, place);
+      add_link(loop, place);
     }
     lesson.reasons.push_back(loop_result_words(loop));
     if (style.symbol_letters) lesson.drawings = {letter_picture(loop)};
@@ -138,7 +138,7 @@ struct Explainer {
                       cell_name(skyscraper.roofs[1]) + ", is " + digit + ". What sees both is not."};
   }
 
-  // `lines` has what the sentences say, those of earlier chains, too.
+  // `lines` has the content of the sentences, including those of earlier chains.
   void tell_chain(Candidate start, const ArrowChain& chain, std::vector<Node>& lines) const {
     const auto next_name = [&] { return line_name(static_cast<int>(lines.size())); };
     lesson.reasons.push_back(next_name() + " Suppose " + node_words({start, true}) + ".");

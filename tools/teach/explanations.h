@@ -1,5 +1,5 @@
-// The parts of make_lesson, one for each family of techniques. Each fills what was seen, why the result follows and
-// the picture; the rest of the lesson is there already.
+// The parts of make_lesson, one for each family of techniques. Each fills `seen`, `reasons` and the picture of the
+// lesson; the other members are already set.
 #pragma once
 
 #include "chains/finders/nice_loop_text.h"
@@ -12,7 +12,7 @@ namespace sudorate {
 void explain_pattern(const Step& step, Lesson& lesson);
 // Unique rectangles and loops, BUGs.
 void explain_uniqueness(const Step& step, Lesson& lesson);
-// Everything with an implication tree.
+// All steps with an implication tree.
 void explain_chain(const Step& step, Lesson& lesson);
 void explain_finding(const Finding& finding, const NumberPlaceStyle& style, Lesson& lesson);
 

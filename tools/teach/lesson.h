@@ -23,12 +23,12 @@ struct Lesson {
   std::vector<std::string> reasons;
   // "r1c2 is 4.", "r2c9 is not 5."
   std::string result;
-  // What was tried before it, see tried_words; empty for a finder.
+  // The techniques tried before it, see tried_words; empty for a finder.
   std::string tried;
   // The notation of the field, or empty.
   std::string notation;
-  // Of loops, for plain text: NumberPlace's pictures with their letters, and the one with the cells that lose
-  // something to any of them.
+  // Of loops, for plain text: NumberPlace's pictures with their letters, and one with the cells that lose
+  // candidates to any of the loops.
   std::vector<std::string> drawings;
   std::string removals;
   Grid before;
@@ -38,7 +38,7 @@ struct Lesson {
 
 // The step must have been found on the grid, with evidence. Cost: microseconds, for long chains up to milliseconds.
 Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style = {});
-// Nice loops that are found together and made together, as NumberPlace does; there must be one.
+// Nice loops that are found and applied together, as in NumberPlace; there must be at least one.
 Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const NumberPlaceStyle& style);
 
 }  // namespace sudorate

@@ -17,7 +17,8 @@ std::size_t indent_of(const std::string& sentence) {
   return std::min(sentence.find_first_not_of(' '), sentence.size());
 }
 
-// The steps of a chain. Of a long one a reader may want to see the end; it is open, so that a print shows it whole.
+// The steps of a chain. A reader can fold a long one to see its end; it begins open, so that a print shows it
+// whole.
 void add_chain(HtmlWriter& page, const std::vector<std::string>& sentences, std::size_t begin, std::size_t end) {
   constexpr std::size_t kLongChain = 16;
   const bool is_long = end - begin > kLongChain;
@@ -50,8 +51,8 @@ void add_sentences(HtmlWriter& page, std::string_view headline, const std::vecto
   }
 }
 
-// A line ends between two words only, for inside of them are arrows and signs. What is longer than a line of the
-// page may be broken anywhere.
+// A line ends only between two words, since these contain arrows and signs. A word that is longer than a line of
+// the page may break anywhere.
 void add_notation(HtmlWriter& page, std::string_view notation) {
   constexpr std::size_t kLongWord = 30;
   page.open("p", {{"class", "notation"}});
@@ -111,7 +112,7 @@ void add_legend(HtmlWriter& page) {
                                 {"off", "false if the assumption is true"},
                                 {"removed", "is removed"},
                                 {"placed", "is placed"}};
-  // On a narrow screen it is moved sideways, for which it needs the focus.
+  // On a narrow screen it scrolls sideways, for which it needs the focus.
   page.open("ul", {{"class", "legend"}, {"tabindex", "0"}, {"aria-label", "What the colours mean"}});
   for (const Entry& entry : kEntries) {
     page.open("li");
@@ -133,7 +134,7 @@ void add_legend(HtmlWriter& page) {
   page.close();
 }
 
-// Behind the last of the singles that follow each other from this lesson on; the lesson itself if it is none.
+// The end of the run of singles that begins with this lesson; the lesson itself if it is not a single.
 std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin) {
   const auto end = std::find_if_not(lessons.begin() + static_cast<std::ptrdiff_t>(begin), lessons.end(),
                                     [](const Lesson& lesson) { return lesson.is_single; });

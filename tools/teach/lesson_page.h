@@ -1,4 +1,4 @@
-// Lessons as a page of HTML that needs nothing else.
+// Lessons as a page of HTML without further files.
 #pragma once
 
 #include <string>

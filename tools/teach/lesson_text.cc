@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLineWidth = 100;
 
-// The text broken into lines, the first one behind `first`, the others behind as many blanks.
+// The text broken into lines; the first one begins with `first`, the others with as many blanks.
 std::string wrapped(std::string_view first, std::string_view text) {
   const std::size_t indent = first.size();
   std::string result(first);
@@ -51,7 +51,7 @@ std::string paragraphs(std::string_view headline, const std::vector<std::string>
   return text;
 }
 
-// Pictures with equally long lines, the first lines of all, then the second ones, and so on.
+// Pictures with lines of equal length, side by side.
 std::string side_by_side(const std::vector<std::string>& pictures) {
   std::vector<std::string> lines;
   for (const std::string& picture : pictures) {
@@ -68,7 +68,7 @@ std::string side_by_side(const std::vector<std::string>& pictures) {
   return text;
 }
 
-// Where the step is seen, and nothing of what it is.
+// Where the step is, without naming it.
 std::string place_words(const Lesson& lesson) {
   const BoardPicture& picture = lesson.picture;
   std::vector<std::string> names;
@@ -111,7 +111,7 @@ std::string lesson_text(const Lesson& lesson, int number) {
                           lesson.drawings.begin() + static_cast<std::ptrdiff_t>(end)});
   }
   if (!lesson.removals.empty()) {
-    // As NumberPlace has it: how deep in assumptions, of which there are none, and which step.
+    // As in NumberPlace: the depth of assumptions, which is always 0 here, and the step.
     text += "\n0:" + std::to_string(number) + "> " + lesson.title +
             ": candidates can be removed at the cells marked @ (= has two candidates, + has more)\n" +
             lesson.removals;

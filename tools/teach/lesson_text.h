@@ -8,14 +8,14 @@
 
 namespace sudorate {
 
-// What happens to hidden and naked singles.
+// The treatment of hidden and naked singles.
 enum class SinglesForm : std::uint8_t {
-  kFolded,  // a line for those between two other steps; if there are no other steps, kExplained
+  kFolded,  // one line for all singles between two other steps; if there are no other steps, kExplained
   kExplained,
   kLeftOut,
 };
 
-// Which steps of a solution are told.
+// The steps of a solution to show.
 struct LessonChoice {
   SinglesForm singles = SinglesForm::kFolded;
   // The only step, from 1; it is explained even if it is a single.
@@ -23,11 +23,11 @@ struct LessonChoice {
   int from_step = 1;
 };
 
-// What was seen, why, the result and what was tried before.
+// The evidence, the reasons, the result and the techniques tried before.
 std::string lesson_words(const Lesson& lesson);
 // Headline, words, and the boards before and after; ends with a line end.
 std::string lesson_text(const Lesson& lesson, int number);
-// `label` is the puzzle. With the hints for loops where one occurs.
+// `label` is the puzzle. Includes the legend of loops if one occurs.
 std::string solution_text(const TaughtSolution& solution, const std::string& label,
                           const LessonChoice& choice = {});
 

@@ -76,7 +76,8 @@ void draw_houses(HtmlWriter& page, const std::vector<House>& houses) {
   }
 }
 
-// The digits of one line of a board, each at its own place; a text for each character would be many times as long.
+// The digits of one line of a board, each at its own place, in one element; an element for each character would be
+// many times as long.
 class PlacedText {
  public:
   void add(Point point, char character) {

@@ -56,7 +56,7 @@ StepSearch find_next(const Grid& grid, const TeachOptions& options, Rater& rater
   return find_step(std::numeric_limits<Rating>::max());
 }
 
-// Steps that are made together: one step, or nice loops.
+// Steps that are applied together: one step, or nice loops.
 Lesson lesson_of(const Grid& grid, std::span<const RuledStep> steps, const TeachOptions& options) {
   std::vector<NiceLoop> loops;
   for (const RuledStep& step : steps) {

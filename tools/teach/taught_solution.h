@@ -14,12 +14,12 @@
 namespace sudorate {
 
 struct TeachOptions {
-  // Where Sudoku Explainer would need an exclusion or a chain, a skyscraper, empty rectangle, nice loop or force
-  // chain is taken if there is one, in this order; then the solution is not the rated one.
+  // Where Sudoku Explainer would need an exclusion or a chain, the solution uses a skyscraper, empty rectangle,
+  // nice loop or force chain if there is one, in this order; then it is not the rated path.
   bool uses_finders = false;
   // Most cells of a nice loop.
   int max_loop = kUnlimitedLoop;
-  // Solve by the methods of a profile instead, and make all nice loops of a step together.
+  // Solves by the methods of a profile instead, and applies all nice loops of a step together.
   std::optional<Profile> profile = std::nullopt;
   NumberPlaceStyle loop_style = {};
 };
@@ -29,10 +29,10 @@ struct TaughtSolution {
   Grid start;
   // False if no technique is left before the grid is full, or the limits ended the search.
   bool is_solved = false;
-  // How the search for the last step has ended.
+  // How the search for the last step ended.
   StepSearch end = StepSearch::kFound;
-  // The hardest step, the hardest one up to the first placed digit, and the first step; empty if finders or a
-  // profile were used or no step of the kind was made.
+  // The hardest step, the hardest one up to the first placed digit, and the first step; empty with finders or a
+  // profile, or if there is no such step.
   std::optional<Rating> er;
   std::optional<Rating> ep;
   std::optional<Rating> ed;
@@ -40,8 +40,8 @@ struct TaughtSolution {
   std::string rules;
 };
 
-// The grid should have exactly one solution. Cost: that of a rating with evidence, and milliseconds for each step
-// of a finder.
+// The grid should have exactly one solution. Cost: a rating with evidence, and milliseconds for each step of a
+// finder.
 TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater, SearchLimits limits = {});
 
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// What each kind of technique is, in a player's words, for somebody who looks a name up.
+// Articles that explain each kind of technique in a player's words.
 #pragma once
 
 #include <span>

@@ -15,13 +15,13 @@
 
 namespace sudorate {
 
-// With a line end behind each line.
+// Each line ends with a line end.
 std::string text_board(const Grid& grid, const BoardPicture& picture);
-// The board behind a step, its changed cells marked.
+// The board after a step, with its changed cells marked.
 std::string text_board(const Grid& grid, CellSet changed);
-// The cells in which the two differ, but for candidates that a placement takes from its peers.
+// The cells in which the two differ, except for candidates that a placement removes from its peers.
 CellSet changed_cells(const Grid& before, const Grid& after);
-// What the marks mean, in two lines.
+// The legend of the marks, in two lines.
 std::string text_board_legend();
 
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// Why this step and no other: what was tried before it.
+// The techniques that were tried before a step, which explains why this step and no other.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace sudorate {
 
-// The rows of the try order that had given no step of a lower rating when this one was taken, in their order. They
-// are those before the row of the step; of rows that compete, those with a lower base.
+// The rows of the try order that had given no step of a lower rating when this one was taken, in their order: the
+// rows before the row of the step; of competing rows, the ones with a lower base.
 std::vector<std::string_view> tried_before(const Step& step);
 
 // "Hidden Single and Direct Locking give no step below 2.0."; empty if nothing is tried before.

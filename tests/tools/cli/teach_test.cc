@@ -69,7 +69,7 @@ TEST(Teach, MarksASolutionWithFindersAsNotRated) {
   EXPECT_NE(out.find(" (not rated)\n"), std::string::npos);
 }
 
-// Steps of a profile are marked with its name; its settings of how loops are told may be overruled.
+// Steps of a profile are marked with its name; its settings for the text of loops may be overruled.
 TEST(Teach, FollowsAProfileWithItsSettings) {
   const std::string loud = run_sudorate({"teach", "--profile=advanced", kThreeRatings}).out;
   EXPECT_NE(loud.find(", not a rating of Sudoku Explainer but of advanced,table=1"), std::string::npos);
@@ -95,7 +95,7 @@ TEST(Teach, FollowsAProfileWithItsSettings) {
   EXPECT_NE(finders.find("[(A)r"), std::string::npos);
 }
 
-// Depth 0 and the number of the step stand in front of the picture of what goes.
+// Depth 0 and the number of the step stand before the picture of what goes.
 TEST(Teach, NumbersThePicturesOfLoopsLikeTheirSteps) {
   const std::string out = run_sudorate({"teach", "--profile=advanced", kThreeRatings}).out;
   int loops = 0;

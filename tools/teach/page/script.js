@@ -1,6 +1,6 @@
 "use strict";
-// Adds to the page what it can do without: the arrow keys move from step to step, a chain is drawn link by link, and
-// a print shows what is folded.
+// Optional features of the page: the arrow keys move from step to step, a chain is drawn link by link, and
+// a print shows folded parts.
 
 const kStops = [...document.querySelectorAll(".stop")];
 
