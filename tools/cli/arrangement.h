@@ -1,4 +1,4 @@
-// Random rearrangements of a puzzle that leave its solution the same but for names and places.
+// Random rearrangements of a puzzle, which change only the names and places of digits in its solution.
 #pragma once
 
 #include <cstdint>

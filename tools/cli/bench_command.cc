@@ -43,7 +43,7 @@ constexpr std::string_view kBenchExamples =
   sudorate bench --solutions --peer='./count-solutions' boards.txt
 )";
 
-constexpr std::string_view kBenchStatuses = R"(  0  measured, whatever the figures say
+constexpr std::string_view kBenchStatuses = R"(  0  the measurement is complete, with any figures
   1  some line is no puzzle or has not exactly one solution; a program failed or
      changed its answers
 )";
@@ -57,9 +57,9 @@ class BenchCommand : public Command {
   int run(const std::vector<std::string>& operands) override;
 
  private:
-  // Those without puzzles are left out.
+  // Sets without puzzles are left out.
   std::vector<PuzzleSet> read_sets(const std::vector<std::string>& operands, RunLog& log) const;
-  // These print what they have measured, and return the exit status.
+  // These print their measurements, and return the exit status.
   int measure_all(const std::vector<PuzzleSet>& sets) const;
   int measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log) const;
 
@@ -83,7 +83,7 @@ void BenchCommand::add_options(OptionTable& table) {
       form_, {{"text", BenchForm::kText}, {"tsv", BenchForm::kTsv}, {"json", BenchForm::kJson}});
   table.add_number({.name = "rounds",
                     .argument = "N",
-                    .help = "measure N times and tell median, lowest and highest; 0 only counts (default: " +
+                    .help = "measure N times and show median, lowest and highest; 0 only counts (default: " +
                             std::to_string(rounds_) + ")"},
                    rounds_, 0, 1000);
   table.add_switch({.name = "times",
@@ -109,11 +109,12 @@ void BenchCommand::add_options(OptionTable& table) {
                   .help = "the program with its arguments: puzzles on its standard input, a line with ER/EP/ED for "
                           "each on its standard output"},
                  peer_);
-  table.add_text({.name = "ours",
-                  .argument = "COMMAND",
-                  .help = "what it is measured against (default: this program with rate --threads=1, or check "
-                          "--threads=1 with --solutions)"},
-                 ours_);
+  table.add_text(
+      {.name = "ours",
+       .argument = "COMMAND",
+       .help = "the program to measure against it (default: this program with rate --threads=1, or check "
+               "--threads=1 with --solutions)"},
+      ours_);
   table.add_switch({.name = "solutions",
                     .help = "both programs count solutions, in place of rating: each prints 0, 1 or more for a "
                             "puzzle, alone on the line or as its second word"},

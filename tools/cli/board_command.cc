@@ -39,8 +39,8 @@ digit, 0 if it is empty, or a list of candidates in brackets: (5 7) or [5 7].
 81 digits in place of the first row are the whole board.
 
 With a file or a puzzle it shows the board and asks for a row and a column, as
-in 1 2, and for what the cell gets; then it shows the board again and asks
-whether to go on. Of several boards in a file --name chooses one; capitals do
+in 1 2, and for the value of the cell; then it shows the board again and asks
+whether to continue. Of several boards in a file --name chooses one; capitals do
 not matter.
 
 Questions and pictures go to standard error. At the end the board is written, as
@@ -69,14 +69,14 @@ constexpr std::string_view kBoardStatuses =
   1  there is no board: the answers ended too early, or none was found
 )";
 
-// Whether not every record of the input is read.
+// Whether the options leave out records of the input.
 bool chooses_records(const InputOptions& input) {
   const InputOptions all;
   return input.skip != all.skip || input.every != all.every || input.limit != all.limit ||
          input.sample != all.sample || input.dedupe != all.dedupe;
 }
 
-// A board and the name that it has.
+// A board and its name.
 struct NamedBoard {
   std::string name;
   Board board;
@@ -92,12 +92,12 @@ class BoardCommand : public Command {
   bool has_input(const std::vector<std::string>& operands) const {
     return shows_only_ || !operands.empty() || !input_.files.empty() || !input_.puzzles.empty();
   }
-  // Tells if there is not exactly one board that can be meant.
+  // Reports an error if the operands and --name do not choose exactly one board.
   std::optional<NamedBoard> find_board(const std::vector<std::string>& operands, RunLog& log);
   // See file_problem.
   std::string output_problem(const std::vector<std::string>& operands) const;
-  // As the form has it, behind what is in the output already.
-  std::string text_of(const NamedBoard& named, bool is_behind_others) const;
+  // The board in the output's form, to be written after any other boards.
+  std::string text_of(const NamedBoard& named, bool follows_others) const;
   void warn_of_name(const std::string& name, RunLog& log) const;
   int save(const NamedBoard& named, const std::vector<std::string>& operands, RunLog& log) const;
 
@@ -110,7 +110,7 @@ class BoardCommand : public Command {
   bool replaces_ = false;
   bool appends_ = false;
   std::size_t records_read_ = 0;
-  // Of the search for its solutions.
+  // The limits of the search for its solutions.
   RatingOptions limits_;
 };
 
@@ -130,7 +130,7 @@ void BoardCommand::add_options(OptionTable& table) {
       });
   table.add_switch({.name = "show", .help = "write the board without asking anything"}, shows_only_);
   table.add_switch({.name = "mark-values",
-                    .help = "put a * in front of each value in the pictures, for a single candidate 5 looks like a "
+                    .help = "put a * before each value in the pictures, since a single candidate 5 looks like a "
                             "value 5",
                     .shapes_results = false},
                    marks_values_);
@@ -151,7 +151,7 @@ void BoardCommand::add_options(OptionTable& table) {
               return {};
             });
   table.add_switch({.name = "append",
-                    .help = "put the board behind those in FILE; a name that is there already is told",
+                    .help = "add the board at the end of FILE; a name that is there already is reported",
                     .shapes_results = false},
                    appends_);
   table.add_switch({.name = "force",
@@ -175,7 +175,7 @@ std::string BoardCommand::output_problem(const std::vector<std::string>& operand
   std::vector<CallFile> files;
   if (has_input(operands)) files = input_call_files(input_items(input_, operands));
   FileUse use = appends_ ? FileUse::kAppended : FileUse::kEdited;
-  // What else is in the file would be lost.
+  // Other boards in the file would be lost.
   if (!appends_ && (records_read_ > 1 || chooses_records(input_))) use = FileUse::kWhole;
   files.push_back({output_, use, "--output", "--append adds to it"});
   std::string problem = file_problem(files, replaces_);
@@ -218,10 +218,10 @@ std::optional<NamedBoard> BoardCommand::find_board(const std::vector<std::string
   return std::nullopt;
 }
 
-std::string BoardCommand::text_of(const NamedBoard& named, bool is_behind_others) const {
-  std::string text(is_behind_others ? write_separator(form_) : write_header(form_));
+std::string BoardCommand::text_of(const NamedBoard& named, bool follows_others) const {
+  std::string text(follows_others ? write_separator(form_) : write_header(form_));
   if (form_ == WriteForm::kLisp) {
-    // As it was typed, with digits in lists that could not stand there.
+    // As it was typed, including list digits that are impossible there.
     const bool has_name = is_board_name(named.name);
     return text + (has_name ? named_board_text(named.name, named.board) : board_text(named.board)) + '\n';
   }
@@ -262,7 +262,7 @@ int BoardCommand::save(const NamedBoard& named, const std::vector<std::string>& 
     if (before.back() != '\n') before += '\n';
     text.insert(0, before);
   }
-  // The answers may have taken long, and somebody else may have made the file.
+  // The answers may have taken long, and another program may have made the file.
   std::string problem = output_problem(operands);
   if (!is_readable) problem = "its boards cannot be read";
   if (problem.empty()) {
@@ -273,7 +273,7 @@ int BoardCommand::save(const NamedBoard& named, const std::vector<std::string>& 
   } else {
     log.add_file_error(output_, "not written", problem);
   }
-  // What was typed is not lost.
+  // So that the typed board is not lost.
   std::fprintf(stderr, "%s\n", board_text(named.board).c_str());
   return kExitFileFailed;
 }

@@ -135,8 +135,8 @@ std::optional<BoardCell> BoardPrompt::ask_value() {
   return std::nullopt;
 }
 
-std::optional<bool> BoardPrompt::ask_going_on() {
-  while (const auto answer = ask("go on (y/n): ")) {
+std::optional<bool> BoardPrompt::ask_to_continue() {
+  while (const auto answer = ask("continue (y/n): ")) {
     const std::string word = folded_name(*answer);
     if (word == "y" || word == "yes") return true;
     if (word == "n" || word == "no") return false;
@@ -162,7 +162,7 @@ std::optional<Board> BoardPrompt::edit(Board board) {
     if (!value) return std::nullopt;
     board[*cell] = *value;
     show(board);
-    const auto goes_on = ask_going_on();
+    const auto goes_on = ask_to_continue();
     if (!goes_on) return std::nullopt;
     if (!*goes_on) return board;
   }

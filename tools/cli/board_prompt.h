@@ -10,13 +10,14 @@
 
 namespace sudorate {
 
-// What is wrong is told with a reason and asked again. Each answer is a line; both streams must outlive the object.
+// After a wrong answer the prompt prints the reason and asks again. Each answer is a line; both streams must
+// outlive the object.
 class BoardPrompt {
  public:
   struct Style {
-    // A '*' in front of the values in pictures.
+    // Pictures have a '*' before each value.
     bool marks_values = false;
-    // Answers are shown behind their questions, for they do not come from a terminal.
+    // The answers do not come from a terminal, so the prompt shows them after their questions.
     bool echoes = false;
   };
   BoardPrompt(std::istream& answers, std::ostream& questions, Style style)
@@ -25,8 +26,8 @@ class BoardPrompt {
   // Asks for the size, which must be 9, and for the rows; a chunk in place of the first row is all of them. Nothing
   // if the answers end before that.
   std::optional<Board> enter();
-  // Shows the board, then asks for a cell and what it gets, and shows it again, until the person has enough.
-  // Nothing if the answers end before that.
+  // Shows the board, asks for a cell and its value, and repeats this until the person ends it. Nothing if the
+  // answers end before that.
   std::optional<Board> edit(Board board);
 
  private:
@@ -39,7 +40,7 @@ class BoardPrompt {
   bool ask_row(int& row, Board& board);
   std::optional<Cell> ask_cell();
   std::optional<BoardCell> ask_value();
-  std::optional<bool> ask_going_on();
+  std::optional<bool> ask_to_continue();
 
   std::istream& answers_;
   std::ostream& questions_;

@@ -29,7 +29,7 @@ constexpr std::string_view kCheckExamples =
   ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6	1	26
 
   sudorate check --solution puzzles.txt            print the solutions too
-  sudorate check --minimal puzzles.txt             tell which need every given
+  sudorate check --minimal puzzles.txt             show which need every given
 )";
 
 std::string_view solutions_text(RecordOutcome outcome) {
@@ -49,7 +49,7 @@ Evaluation check_record(const Record& record, EvaluationChoices choices, const S
   if (evaluation.outcome == RecordOutcome::kMalformed) {
     evaluation.solution.reset();
   } else {
-    // How many solutions there are is the answer here.
+    // The number of solutions is the answer here.
     evaluation.problem.clear();
   }
   return evaluation;
@@ -73,7 +73,7 @@ class CheckCommand : public Command {
   CellForm cell_form_ = CellForm::kPlain;
   bool shows_solution_ = false;
   EvaluationChoices choices_;
-  // The limits alone.
+  // Only its limits are used.
   RatingOptions limits_;
 };
 
@@ -81,8 +81,8 @@ void CheckCommand::add_options(OptionTable& table) {
   table.add_choice<RowForm>(
       {.name = "to",
        .argument = "FORM",
-       .help =
-           "text, tabs in between and no header; csv, tsv or jsonl, with fields as those of rate (default: text)"},
+       .help = "text, tabs in between and no header; csv, tsv or jsonl, with fields like those of rate (default: "
+               "text)"},
       form_,
       {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
       {{"json", RowForm::kJsonLines}});

@@ -18,7 +18,7 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr const char* kHelp = "help";
-// What "--help=all" is read as, for Boost would take any word behind --help as its argument.
+// The name for "--help=all", since Boost would take any word after --help as its argument.
 constexpr const char* kFullHelp = "help-all";
 constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
@@ -50,7 +50,7 @@ po::options_description describe(const OptionTable& table) {
   return description;
 }
 
-// The option that stands in a word without the argument that it may have.
+// The option with an optional argument that this word names without its argument.
 const OptionRow* find_bare_option(const OptionTable& table, const std::string& word) {
   for (const OptionRow& row : table.rows()) {
     if (!row.argument_is_optional) continue;
@@ -60,8 +60,8 @@ const OptionRow* find_bare_option(const OptionTable& table, const std::string& w
   return nullptr;
 }
 
-// Keeps some kinds of words from being misread: "--help=all", puzzles that use '-' for empty cells, "--name=" with
-// an empty argument, and options whose argument may be left out, which would take the next word.
+// Parses words that Boost would misread: "--help=all", puzzles that use '-' for empty cells, "--name=" with an
+// empty argument, and options with an optional argument, which would take the next word.
 std::vector<po::option> parse_special_word(const OptionTable& table, std::vector<std::string>& words) {
   const std::string word = words.front();
   po::option option;
@@ -88,7 +88,7 @@ std::string shown_name(const po::error_with_option_name& error) {
   return "'" + name.substr(0, name.find('=')) + "'";
 }
 
-// What is wrong with an option that is not in the command's table, shown as "'--name'" or "'-x'".
+// The message about an option that is not in the command's table, shown as "'--name'" or "'-x'".
 std::string unknown_option_text(const std::string& shown, const OptionTable& table) {
   const bool is_letter = shown.substr(0, 3) != "'--";
   const std::string name = is_letter ? shown.substr(2, 1) : shown.substr(3, shown.size() - 4);
@@ -118,17 +118,17 @@ std::string unknown_option_text(const std::string& shown, const OptionTable& tab
   return text;
 }
 
-// A word as a shell needs it, plain if that will do.
+// A word as a shell needs it, without quotes if possible.
 std::string quoted(const std::string& word) {
   constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/%@";
   if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
   return shell_quoted(word);
 }
 
-// A first word that looks like the name of a command, and is neither that of a file nor a puzzle. All the rest
-// would be read as input and rated.
+// A first word that looks like the name of a command, and is neither the name of a file nor a puzzle. Without this
+// check, all later words would be read as input and rated.
 bool is_misspelt_command(const std::string& word) {
-  constexpr std::size_t kLongestName = 40;  // what is longer was meant as a puzzle
+  constexpr std::size_t kLongestName = 40;  // a longer word was meant as a puzzle
   const auto is_of_name = [](char c) { return is_word_character(c) || c == '-'; };
   if (word.empty() || word.size() > kLongestName || !is_ascii_letter(word.front())) return false;
   if (!std::all_of(word.begin(), word.end(), is_of_name)) return false;

@@ -21,7 +21,7 @@ struct WordsCall {
   const CommandRow* row = nullptr;
   std::vector<std::string> words;
 };
-// Something to be printed instead of a run.
+// A request to print the help instead of a run.
 struct HelpRequest {
   // Null for the program as a whole.
   const CommandRow* row = nullptr;
@@ -31,11 +31,11 @@ struct VersionRequest {
   bool as_json = false;
 };
 struct UsageError {
-  std::string message;  // one line that says what is wrong and what to do
+  std::string message;  // one line with the error and its remedy
 };
 using CommandLine = std::variant<CommandCall, WordsCall, HelpRequest, VersionRequest, UsageError>;
 
-// Reads the words behind the program's name. The first word may name the command. Options and operands may be
+// Reads the words after the program's name. The first word may name the command. Options and operands may be
 // mixed; "--" ends the options, and a puzzle is an operand even if it starts with '-'. Options take effect in their
 // order.
 CommandLine parse_command_line(const std::vector<std::string>& words);

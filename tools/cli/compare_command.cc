@@ -30,8 +30,8 @@ namespace sudorate {
 namespace {
 
 constexpr std::string_view kCompareDescription =
-    R"(Compares ratings: those recorded in a file with those that are computed, or
-those of two files.
+    R"(Compares ratings: the recorded ratings of a file with computed ones, or the
+ratings of two files.
 
 With one file its recorded ratings are called A, the computed ones B. With two
 files nothing is computed, unless the first one has puzzles alone and the second
@@ -46,19 +46,18 @@ constexpr std::string_view kCompareExamples =
     R"(  $ sudorate compare '....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 ED=4.2/1.2/1.2' | tail -1
   all equal
 
-  sudorate compare rated.txt                       is it what is computed now?
+  sudorate compare rated.txt                       are its ratings right?
   sudorate compare --path traces.tsv               step by step
   sudorate compare old.txt new.txt                 what has changed?
   sudorate compare --report=report.html rated.txt  a page with plots and paths
-  sudorate compare --steps library.txt    are the steps those of a library?
+  sudorate compare --steps library.txt             check the steps of a library
 )";
 
 constexpr std::string_view kCompareStatuses = R"(  0  every record was compared and is equal
   1  something differs, is missing on one side or cannot be compared
 )";
 
-// Pairs that need no rating on their way around the threads: the run has a place for records only, and keeps their
-// order.
+// Pairs that need no rating. They bypass the threads, since the run passes only records, in their order.
 class PairQueue {
  public:
   void push(ComparisonSource::Pair pair) {
@@ -85,7 +84,7 @@ class CompareCommand : public Command {
 
  private:
   bool next(ComparisonSource& source, PairQueue& queue, Record& record) const;
-  // What is written for a record; empty for nothing.
+  // The output for a record; may be empty.
   std::string text_of(const ComparedRecord& record);
   std::string last_text() const;
   ReportPage::Provenance provenance(const std::vector<std::string>& operands, bool is_complete) const;
@@ -122,17 +121,16 @@ void CompareCommand::add_options(OptionTable& table) {
   table.add_switch(
       {.name = "path", .help = "compare recorded solving paths, too, and show the first step that differs"},
       heading_.rules.compares_paths);
-  table.add_choice<Join>(
-      {.name = "join",
-       .argument = "WAY",
-       .help = "how the records of two files belong together: by puzzle, by id, the text in front "
-               "of the puzzle, or by order (default: by puzzle if both files have puzzles)"},
-      input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}});
+  table.add_choice<Join>({.name = "join",
+                          .argument = "WAY",
+                          .help = "how the records of two files belong together: by puzzle, by id, the text before "
+                                  "the puzzle, or by order (default: by puzzle if both files have puzzles)"},
+                         input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}});
   table.add_switch({.name = "computed", .help = "compare each file with computed ratings, even if there are two"},
                    input_.rates_all);
   table.add_switch(
       {.name = "policies",
-       .help = "compare ratings one step at a time with those of rate --apply=all-lowest, and show the "
+       .help = "compare ratings one step at a time with the ratings of rate --apply=all-lowest, and show the "
                "puzzles where they differ"},
       compares_policies_);
   table.add_switch(
@@ -146,9 +144,8 @@ void CompareCommand::add_options(OptionTable& table) {
   table.add_choice<Claim>(
       {.name = "claims",
        .argument = "PROGRAM",
-       .help =
-           "whose ratings the recorded ones are said to be, for the heading of the results alone: se121, of Sudoku "
-           "Explainer 1.2.1; skfr, of sudoku fast rating; or unknown (default: unknown)"},
+       .help = "the program that made the recorded ratings, only for the heading of the results: se121, Sudoku "
+               "Explainer 1.2.1; skfr, sudoku fast rating; or unknown (default: unknown)"},
       heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
   add_recorded_options(table, input_.reading);
 
@@ -175,11 +172,11 @@ void CompareCommand::add_options(OptionTable& table) {
                   .help = "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles "
                           "with their paths"},
                  report_);
-  table.add_number({.name = "report-rows",
-                    .argument = "N",
-                    .help = "show N puzzles that are not equal on that page, those that differ most (default: " +
-                            std::to_string(report_rows_) + ")"},
-                   report_rows_, 0);
+  table.add_number(
+      {.name = "report-rows",
+       .argument = "N",
+       .help = "show on that page the N puzzles that differ most (default: " + std::to_string(report_rows_) + ")"},
+      report_rows_, 0);
   add_run_options(table, run_options_, true, false);
 }
 
@@ -241,7 +238,7 @@ ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>
   if (heading_.claim != Claim::kUnknown) {
     provenance.emplace_back("A is said to be ratings of", claim_name(heading_.claim));
   }
-  if (!is_complete) provenance.emplace_back("interrupted", "yes; what follows these records is missing");
+  if (!is_complete) provenance.emplace_back("interrupted", "yes; later records are missing");
   if (heading_.rules.tolerance > 0) {
     provenance.emplace_back("tolerance", to_string(static_cast<Rating>(heading_.rules.tolerance)));
   }

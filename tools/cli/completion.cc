@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-// A command with its rows; of one with a grammar of its own, no rows.
+// A command with its rows; a command with its own grammar has none.
 struct CommandOptions {
   const CommandRow* row = nullptr;
   std::unique_ptr<Command> command;
@@ -31,10 +31,10 @@ std::vector<CommandOptions> all_commands() {
   return commands;
 }
 
-// A command that reads its words itself has no others than the options that it lists.
+// A command that reads its words itself has only the options that it lists.
 bool has_common_options(const CommandOptions& command) { return command.row->make != nullptr; }
 
-// What a shell shows beside an option: the help up to its first aside.
+// The text that a shell shows beside an option: the help up to its first aside.
 std::string brief(const std::string& help) {
   std::size_t end = help.size();
   for (const std::string_view aside : {"; ", " (", ": ", ". "}) end = std::min(end, help.find(aside));
@@ -59,7 +59,7 @@ std::string joined_command_names() {
   return names;
 }
 
-// With a backslash in front of each of these characters.
+// With a backslash before each of these characters.
 std::string escaped(std::string_view text, std::string_view characters) {
   std::string result;
   for (const char c : text) {
@@ -72,7 +72,7 @@ std::string escaped(std::string_view text, std::string_view characters) {
 constexpr std::string_view kBashOpening = R"(# bash completion for sudorate
 _sudorate() {
   local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} option='' command=rate word
-  # Bash takes '=' for a word of its own.
+  # Bash takes '=' for a separate word.
   if [[ $current == '=' ]]; then
     option=$before current=''
   elif [[ $before == '=' ]]; then

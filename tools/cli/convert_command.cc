@@ -11,12 +11,12 @@ namespace sudorate {
 namespace {
 
 constexpr std::string_view kConvertDescription =
-    R"(Reads puzzles in any form and writes them in another. What the form cannot hold,
-such as names or candidates, is left out, and a message at the end says so. A
-record that is no puzzle is reported and left out.
+    R"(Reads puzzles in any form and writes them in another. Anything that the form
+cannot hold, such as names or candidates, is left out and listed at the end. A
+record that is not a puzzle is reported and left out.
 
-Of an input that shows a puzzle and a state of it the puzzle is written; with
---from-state the state is, where the form can show it.
+If the input shows a puzzle and a state of it, the puzzle is written; with
+--from-state the state, where the form can show it.
 )";
 
 constexpr std::string_view kConvertExamples =
@@ -40,7 +40,7 @@ constexpr std::string_view kConvertExamples =
   sudorate convert --from-state --to=sukaku729 states.txt
 )";
 
-// What a record has lost, on its way to the writing thread.
+// The losses of a record, for the writing thread.
 class Losses : public RowExtra {
  public:
   explicit Losses(unsigned bits) : bits_(bits) {}
@@ -85,7 +85,7 @@ void ConvertCommand::add_options(OptionTable& table) {
       {.name = "to",
        .argument = "FORM",
        .help = "line, line0 or sdm, 81 cells a line with . or 0; rows or box, a grid; pm or pm-hodoku, "
-               "candidates; sukaku729, candidates by place; lisp, chunk, small-picture or picture, those of "
+               "candidates; sukaku729, candidates by place; lisp, chunk, small-picture or picture, forms of "
                "NumberPlace; sdk, sdx, hodoku, csv, tsv, jsonl; serate, with recorded ratings (default: line)"},
       form_, write_forms(), {{"json", WriteForm::kJsonLines}});
   add_run_options(table, run_options_);

@@ -7,12 +7,13 @@ namespace {
 
 constexpr std::string_view kFilterDescription =
     R"(Accepts or rejects each puzzle and prints the records of the accepted ones as
-they were read. A puzzle is rated only as far as it takes to be certain; which
-ones are accepted does not depend on that. 'sudorate rate' takes the same options
-and rates accepted puzzles to the end.
+they were read. It stops rating a puzzle as soon as the answer is certain, which
+does not change the answer. 'sudorate rate' takes the same options and rates
+accepted puzzles to the end.
 
-A record that is no puzzle or has not exactly one solution goes to --errors, one
-that a limit leaves open to --undecided. What has no file is dropped.
+A record that is not a puzzle or has not exactly one solution goes to --errors,
+a record that a limit leaves open goes to --undecided. A record without a file
+is dropped.
 )";
 
 constexpr std::string_view kFilterExamples =

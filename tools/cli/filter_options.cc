@@ -43,7 +43,7 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
       [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
         const std::optional<Rating> tolerance = value.empty() ? Rating{0} : parse_rating(value);
         if (!tolerance) {
-          return "--" + option + " may have a difference of ratings behind '=', such as 0.2, not '" + value + "'";
+          return "--" + option + " may have a difference of ratings after '=', such as 0.2, not '" + value + "'";
         }
         Sum sum = Sum::of(part);
         sum.constant = *tolerance;
@@ -105,8 +105,8 @@ void add_effort_options(OptionTable& table, FilterOptions& options, bool filters
   table.offer({"ed", "ep", "er", "all"});
   if (filters) {
     table.add_switch({.name = "recorded",
-                      .help = "take er, ep and ed from the ratings that the input tells, and rate nothing; what it "
-                              "does not tell is left undecided"},
+                      .help = "take er, ep and ed from the ratings in the input, and rate nothing; records without "
+                              "them may be left undecided"},
                      options.takes_recorded);
   } else {
     table.add_switch({.name = "decide-only", .help = "rate no puzzle further than it takes to accept or reject it"},
@@ -125,11 +125,11 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
         {.name = name, .argument = "FILE", .help = "write " + what + " to FILE", .shapes_results = false}, file);
   };
   add_file("accept", "accepted records", options.accept_file);
-  add_file("reject", "rejected records, with what is known of their ratings,", options.reject_file);
+  add_file("reject", "rejected records, with their ratings as far as they are known,", options.reject_file);
   add_file("undecided", "records that a limit left undecided", options.undecided_file);
   add_file("errors",
-           "records that are no puzzle or have not exactly one solution, as they were read unless --to or --format "
-           "asks for another form,",
+           "records that are not a puzzle or have not exactly one solution, as they were read unless --to or "
+           "--format asks for another form,",
            options.errors_file);
   table.add_text({.name = "split",
                   .argument = "PREFIX",
@@ -152,8 +152,8 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
       {.name = "buckets",
        .argument = "LIMITS",
        .help = "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 "
-               "and PREFIX.ge2.5, PREFIX being that of --split or the --output; with --to=csv, tsv or jsonl that "
-               "ending behind it. score:50,100 makes intervals of the score"},
+               "and PREFIX.ge2.5, PREFIX being that of --split or the --output; with --to=csv, tsv or jsonl they "
+               "end with .csv, .tsv or .jsonl. score:50,100 makes intervals of the score"},
       [&options](const std::string& value) -> Complaint {
         auto parsed = parse_buckets(value);
         if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("buckets", *error);
@@ -164,8 +164,8 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
       {.name = "sort",
        .argument = "FIELDS",
        .help =
-           "write the rows of each file in the order of these fields, as in -er,ep: descending behind '-', what "
-           "is not known last, of equal ones the earlier first. Nothing is written before the end of the run"},
+           "write the rows of each file in the order of these fields, as in -er,ep: '-' means descending, unknown "
+           "values come last, and equal rows keep their order. Nothing is written before the end of the run"},
       [&options](const std::string& value) -> Complaint {
         auto parsed = parse_sort_order(value);
         if (const std::string* name = std::get_if<std::string>(&parsed)) {
@@ -217,10 +217,10 @@ void add_filter_options(OptionTable& table, FilterOptions& options, bool filters
 }
 
 std::string condition_help() {
-  return "\nconditions\n" + definition_lines("er ep ed", "the ratings; what the techniques never reach is 20.0") +
-         definition_lines(
-             "recorded recorded_ep recorded_ed",
-             "the ratings that the input tells; where it does not, what depends on them is undecided") +
+  return "\nconditions\n" +
+         definition_lines("er ep ed", "the ratings; 20.0 for a part that the techniques never reach") +
+         definition_lines("recorded recorded_ep recorded_ed",
+                          "the ratings in the input; without them, conditions that depend on them are undecided") +
          definition_lines("givens", "number of givens") +
          definition_lines("solutions",
                           "0, 1, or 2 for two and more; without this word a puzzle that has not exactly one "
@@ -316,7 +316,7 @@ ResultFiles result_files_of(const FilterOptions& options, const std::string& out
   files.rejected = files.add(names.rejected);
   files.undecided = files.add(names.undecided);
   files.errors = files.add(names.errors);
-  // Where nothing is sorted out, every record has its row.
+  // If records are not sorted, every record has its row.
   if (!options.sorts_records()) files.rejected = files.undecided = files.errors = files.accepted.front();
   return files;
 }

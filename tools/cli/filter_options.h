@@ -1,4 +1,4 @@
-// Options that choose puzzles by their rating, and say where each kind of record goes.
+// Options that choose puzzles by their rating, and the file for each kind of record.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@ namespace sudorate {
 struct FilterOptions {
   // Whether the command is there for filtering.
   bool filters = false;
-  // All of these must hold. What was given decides, not what it says: "--er=0..20" is a condition, too.
+  // All of these must hold. A condition that always holds counts, too: "--er=0..20".
   std::optional<Condition> condition;
   std::vector<TechniqueSet> counted;
   std::int64_t first_steps = 0;
   std::optional<Rating> below;
   bool inverts = false;
 
-  // Nothing if the user did not say.
+  // Nothing without the option.
   std::optional<Need> need;
   bool decides_only = false;
   bool echoes = false;
@@ -40,29 +40,29 @@ struct FilterOptions {
   std::optional<Buckets> buckets;
   // 0 for all.
   std::int64_t top = 0;
-  // Empty for that of the input.
+  // Empty for the order of the input.
   SortOrder sort;
   std::int64_t pick = 0;
   std::int64_t pick_seed = 1;
 
-  // Whether records are sorted out at all. Without that each one has its row in the one output.
+  // Whether records are sorted into accepted and other ones. If not, each one has its row in the one output.
   bool sorts_records() const;
 };
 
-// With `filters` --decide-only and --echo are not offered, being the rule.
+// With `filters` --decide-only and --echo are not offered, since they are the default.
 void add_filter_options(OptionTable& table, FilterOptions& options, bool filters);
 
-// The words of conditions and what they mean, for CommandRow::notes.
+// The words of conditions and their meanings, for CommandRow::notes.
 std::string condition_help();
 
 // For Command::check. `output` is --output, "-" if it was not given.
 Complaint check_filter_options(const FilterOptions& options, const std::string& output);
 
-// What the selector is asked for.
+// The selection for the selector.
 Selection selection_of(const FilterOptions& options);
-// That of --sort; with --top the hardest first, if nothing else was asked for.
+// The order of --sort; with --top and without --sort, the hardest first.
 SortOrder sort_order_of(const FilterOptions& options);
-// Where records go. `extension` is for the files whose names are made.
+// The files of the records. `extension` is for the files with derived names.
 ResultFiles result_files_of(const FilterOptions& options, const std::string& output, const std::string& extension);
 
 }  // namespace sudorate

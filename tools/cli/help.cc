@@ -36,8 +36,8 @@ constexpr std::string_view kUsualStatuses =
 
 constexpr std::string_view kCommonStatuses = R"(  2  the command line is wrong; nothing was read
   3  a file could not be read or written
-  130  interrupted; what was written is whole
-  141  nobody reads the results any longer, as behind head
+  130  interrupted; the written lines are complete
+  141  the reader of the results has gone, as in 'sudorate ... | head'
 )";
 
 constexpr std::string_view kOverviewExamples =
@@ -45,7 +45,7 @@ constexpr std::string_view kOverviewExamples =
   ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 ED=4.2/1.2/1.2
 
   sudorate --summary puzzles.txt       rate the puzzles of a file
-  zcat puzzles.gz | sudorate           rate what comes from a pipe
+  zcat puzzles.gz | sudorate           rate the puzzles from a pipe
   sudorate path puzzles.txt            see how each one is solved
 )";
 
@@ -53,7 +53,8 @@ constexpr std::size_t kIndent = 2;
 constexpr std::size_t kHelpColumn = 26;
 constexpr std::size_t kWidth = 80;
 
-// The sections of options that most commands have, and nobody reads twice; `rate` has those of `filter`, too.
+// The sections of options that most commands share; the short help only names these options. `rate` also has those
+// of `filter`.
 bool is_shared(const CommandRow& command, std::string_view section) {
   const bool is_of_filter = section == "which puzzles" || section == "where they go";
   return section == "input" || section == "run" || (is_of_filter && command.name == "rate");
@@ -96,7 +97,7 @@ std::string overview() {
     text.append(kIndent, ' ').append(name).append(row.summary) += '\n';
   }
   text.append("'sudorate help COMMAND' explains a command and all its options, 'sudorate\n");
-  text.append("COMMAND --help' those that matter most.\n\n").append(kRatings);
+  text.append("COMMAND --help' the most important ones.\n\n").append(kRatings);
   text.append("\ninput\n").append(kInput).append("\nexamples\n").append(kOverviewExamples);
   return text + "\nexit status\n" + status_lines({});
 }
@@ -129,7 +130,7 @@ std::string definition_lines(const std::string& name, const std::string& text) {
     row.clear();
   }
   row.resize(kHelpColumn, ' ');
-  // Words are put on the row while they fit; the rest goes on below, in the same column.
+  // Words are put on the row while they fit; the rest continues below, in the same column.
   std::size_t start = 0;
   while (start < text.size()) {
     const std::size_t end = std::min(text.find(' ', start), text.size());

@@ -1,4 +1,4 @@
-// What `--help` prints.
+// The text of `--help`.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace sudorate {
 
-// A name on the left and a text in a column of its own on the right, wrapped to 80 columns, as options are shown.
+// A name on the left and a text in its own column on the right, wrapped to 80 columns, in the layout of options.
 std::string definition_lines(const std::string& name, const std::string& text);
 
 // "-f, --format=TEMPLATE"
@@ -22,11 +22,11 @@ std::string_view input_paragraph();
 std::string status_lines(std::string_view statuses);
 
 enum class HelpExtent : std::uint8_t {
-  kShort,  // the options that most commands share are only named, and lists of words left out
+  kShort,  // only names the options that most commands share, and leaves out lists of words
   kFull,
 };
 
-// Of one command, or of the program as a whole if there is none. Ends with a line end.
+// The help of one command, or of the program if there is none. Ends with a line end.
 std::string help_text(const CommandRow* row, HelpExtent extent = HelpExtent::kFull);
 
 }  // namespace sudorate

@@ -22,7 +22,7 @@ constexpr std::string_view kRatingsWord = "ratings";
 
 constexpr std::string_view kHelpDescription =
     R"(Explains sudorate, one of its commands with all its options, or a technique;
-lists the names of techniques, or what each of them is rated.
+lists the names of techniques, or their ratings.
 )";
 
 constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | grep -c Fish
@@ -34,7 +34,7 @@ constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | gre
   sudorate help x-wing                             a technique
 )";
 
-// What the rating of a technique depends on; kRatingLegend explains the words.
+// The quantity on which the rating of a technique depends; kRatingLegend explains the words.
 std::string_view formula_text(const TechniqueRow& row) {
   switch (row.formula) {
     case RatingFormula::kFixed:
@@ -61,13 +61,13 @@ the rating depends on
   cells+subset  the same, and 0.1 for each digit of the naked subset, or each
                 helper cell of the hidden one, beyond the first
   subset        the subset: 5.7, and 0.1 for each of its digits beyond the first
-  length        the length of the chain, shown behind the name as in Forcing
+  length        the length of the chain, shown after the name as in Forcing
                 Chain (8): the lowest rating, and 0.1 for each of 4, 6, 8, 12,
                 16, 24, 32, 48, 64 and so on that is less than the length minus 2
 )";
 
-// The first technique whose name, in any spelling that options take, is the word or begins with it; null if none
-// does.
+// The first technique whose name, in any spelling that options take, equals the word or begins with it; null if
+// there is none.
 const NamedTechnique* find_technique(std::string_view word) {
   const std::string slug = slug_of(word);
   const std::vector<NamedTechnique>& all = named_techniques();

@@ -9,11 +9,11 @@ namespace sudorate {
 
 CommandRow help_command();
 
-// Every technique with the name that options take and the one that is printed, a line each under a headline.
+// Every technique with its name in options and its printed name, one line each under a headline.
 std::string technique_list();
 
-// The lowest and the highest rating of each technique and what its rating depends on, a line each under a headline,
-// by the lowest rating. From the table of techniques.
+// The lowest and the highest rating of each technique and the quantity on which its rating depends, one line each
+// under a headline, by the lowest rating. From the table of techniques.
 std::string rating_table();
 
 }  // namespace sudorate

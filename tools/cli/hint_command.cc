@@ -24,8 +24,8 @@ namespace {
 constexpr std::string_view kHintDescription =
     R"(Prints the next step of each position, the one that Sudoku Explainer takes: its
 rating, technique, effect and where it is seen. A position is a puzzle or a state
-of one, in any format that can be read; --from-state reads the state where a text
-shows both. Where --timeout or --work ends the search it prints limit.
+of one, in any format that can be read; --from-state reads the state if a text
+shows both. If --timeout or --work ends the search, it prints limit.
 )";
 
 constexpr std::string_view kHintExamples =
@@ -34,7 +34,7 @@ constexpr std::string_view kHintExamples =
      1.0  Hidden Single  r2c6=4  digit 4 in box 2
 
   sudorate hint --from-state saved.sdk             what can I do now?
-  sudorate hint --all position.txt                 all that I can do
+  sudorate hint --all position.txt                 all possible steps
   sudorate hint --level=1 position.txt             only where to look
 )";
 
@@ -91,7 +91,7 @@ class HintMaker : public RowMaker {
     return list.end;
   }
 
-  // `word` stands where there is no step, or behind those of a list that was cut short.
+  // `word` stands for a missing step, or comes after the steps of an incomplete list.
   std::string text_of(const std::string& label, const std::vector<Step>& steps, const std::string& word) const {
     if (options_.form == HintForm::kJsonLines) {
       nlohmann::ordered_json json = {{"puzzle", label}};
@@ -139,8 +139,8 @@ void HintCommand::add_options(OptionTable& table) {
   table.add_number(
       {.name = "level",
        .argument = "N",
-       .help = "how much is told: 1 where to look, 2 which technique, too, 3 the step with its reasons, the "
-               "board, and what was tried before (default: the step in a line)"},
+       .help = "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the "
+               "board, and the techniques tried before (default: the step in a line)"},
       hint_options_.level, 1, 3);
   table.offer({"1", "2", "3"});
   table.add_choice({.name = "to",
@@ -153,7 +153,7 @@ void HintCommand::add_options(OptionTable& table) {
   table.add_switch(
       {.name = "all",
        .help = "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' "
-               "lists those of other techniques, too"},
+               "also lists the steps of other techniques"},
       hint_options_.lists_all);
   add_limit_options(table, hint_options_.limits);
   add_run_options(table, run_options_);

@@ -17,7 +17,7 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
   table.add_choice(
       {.name = "from",
        .argument = "FORMAT",
-       .help = "what the input is made of: lines with a puzzle each, text with lines and grids, a table "
+       .help = "the form of the input: lines with a puzzle each, text with lines and grids, a table "
                "(csv, tsv), lists (json, lisp), xml, or auto, found from its beginning (default: auto)"},
       read.container, input_formats());
   table.add_text(
@@ -34,7 +34,7 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
   table.add(
       {.name = "delimiter",
        .argument = "C",
-       .help = "what separates the columns of a table: a character, or tab (default: found from the first lines)"},
+       .help = "the separator of a table's columns: a character, or tab (default: found from the first lines)"},
       [&read](const std::string& value) -> Complaint {
         read.delimiter = delimiter_of(value);
         if (!read.delimiter) return "--delimiter must be one character or tab, not '" + value + "'";
@@ -83,11 +83,12 @@ void add_choosing_options(OptionTable& table, InputOptions& options) {
                     .argument = "S",
                     .help = "makes --sample choose other records (default: " + std::to_string(options.seed) + ")"},
                    options.seed, 0);
-  table.add_choice({.name = "dedupe",
-                    .argument = "HOW",
-                    .help = "leave out what has come before: exact, the same cells, or iso, the same but for names "
-                            "of digits, order of lines and reflection; or none (default: none)"},
-                   options.dedupe, {{"none", Dedupe::kNone}, {"exact", Dedupe::kExact}, {"iso", Dedupe::kIso}});
+  table.add_choice(
+      {.name = "dedupe",
+       .argument = "HOW",
+       .help = "leave out repeated puzzles: exact, with the same cells, or iso, the same except for names "
+               "of digits, order of lines and reflection; or none (default: none)"},
+      options.dedupe, {{"none", Dedupe::kNone}, {"exact", Dedupe::kExact}, {"iso", Dedupe::kIso}});
 }
 
 }  // namespace
@@ -112,7 +113,7 @@ void add_input_options(OptionTable& table, InputOptions& options) {
   add_format_options(table, options.read);
   add_character_options(table, options.read);
   table.add_switch({.name = "from-state",
-                    .help = "where the input shows a puzzle and a state of it, take the state: placed digits and "
+                    .help = "if the input shows a puzzle and a state of it, take the state: placed digits and "
                             "candidates (default: the puzzle)"},
                    options.read.from_state);
   add_choosing_options(table, options);
@@ -121,7 +122,7 @@ void add_input_options(OptionTable& table, InputOptions& options) {
 void add_check_solution_option(OptionTable& table, bool& checks_solution) {
   table.begin_section("input");
   table.add_switch({.name = "check-solution",
-                    .help = "take a record as malformed if the solution that it tells, in a column or behind the "
+                    .help = "take a record as malformed if the solution in it, in a column or after the "
                             "puzzle, is not the puzzle's"},
                    checks_solution);
 }

@@ -1,4 +1,4 @@
-// Options of every command that reads records: what is read, how, and which records.
+// Options of every command that reads records: the inputs, their form, and the choice of records.
 #pragma once
 
 #include "tools/command/option_table.h"

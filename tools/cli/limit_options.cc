@@ -29,20 +29,21 @@ void add_limit_options(OptionTable& table, RatingOptions& options) {
 
 void add_spending_options(OptionTable& table, RatingOptions& options) {
   table.begin_section("limits");
-  table.add({.name = "timeout",
-             .argument = "SECONDS",
-             .help = "give up a puzzle after this time; its result is what is certain by then (default: no limit)"},
-            [&options](const std::string& value) -> Complaint {
-              const auto time = parse_seconds(value);
-              if (!time)
-                return "--timeout must be a number of seconds above 0, such as 2 or 0.5, not '" + value + "'";
-              options.timeout = time;
-              return {};
-            });
+  table.add(
+      {.name = "timeout",
+       .argument = "SECONDS",
+       .help =
+           "give up a puzzle after this time; its result is the part that is certain by then (default: no limit)"},
+      [&options](const std::string& value) -> Complaint {
+        const auto time = parse_seconds(value);
+        if (!time) return "--timeout must be a number of seconds above 0, such as 2 or 0.5, not '" + value + "'";
+        options.timeout = time;
+        return {};
+      });
   table.add({.name = "work",
              .argument = "N",
              .help = "give up a puzzle after N units of work, which unlike time are the same on every machine; the "
-                     "field 'work' tells what a puzzle takes (default: no limit)"},
+                     "field 'work' has the work of a puzzle (default: no limit)"},
             [&options](const std::string& value) -> Complaint {
               std::uint64_t work = 0;
               const char* const end = value.data() + value.size();

@@ -9,7 +9,7 @@ namespace sudorate {
 // --timeout and --work.
 void add_spending_options(OptionTable& table, RatingOptions& options);
 
-// Those and --stop-at.
+// The same and --stop-at.
 void add_limit_options(OptionTable& table, RatingOptions& options);
 
 }  // namespace sudorate

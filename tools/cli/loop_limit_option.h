@@ -5,7 +5,7 @@
 
 namespace sudorate {
 
-// `limit` gets the most cells of a loop; it must hold kUnlimitedLoop, or what stands for no choice, before.
+// `limit` receives the most cells of a loop; before, it must hold kUnlimitedLoop or the value for no choice.
 void add_loop_limit_option(OptionTable& table, int& limit);
 
 }  // namespace sudorate

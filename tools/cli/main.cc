@@ -20,13 +20,13 @@
 namespace sudorate {
 namespace {
 
-// Fills the places of standard streams that the caller closed, for otherwise the next file or pipe that is opened
-// would take one and be read or written in its stead. What fills them cannot be used: it reports the same error as
-// a closed stream.
+// Opens a descriptor for each standard stream that the caller closed. Otherwise the next file or pipe would take
+// its number and be read or written in its place. These descriptors cannot be used: they report the same error as a
+// closed stream.
 void fill_closed_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(stream, F_GETFD) != -1 || errno != EBADF) continue;
-    // The lowest free number is given, which is this one as those below it are taken.
+    // open() returns the lowest free number, which is this one, since the lower ones are taken.
     ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }
@@ -45,18 +45,18 @@ int run(const std::string& program, const std::vector<std::string>& words) {
   return call.command->run(call.operands);
 }
 
-// For exceptions that nobody else catches, also those of other threads, which must not be waited for here. What was
-// written before is whole rows.
+// Handles uncaught exceptions, also of other threads, for which it must not wait. The rows written before are
+// complete.
 [[noreturn]] void end_at_once() {
   try {
     if (const std::exception_ptr exception = std::current_exception()) std::rethrow_exception(exception);
-    std::fputs("sudorate: cannot go on\n", stderr);
+    std::fputs("sudorate: cannot continue\n", stderr);
   } catch (const std::bad_alloc&) {
     std::fputs("sudorate: out of memory\n", stderr);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "sudorate: cannot go on: %s\n", printable(error.what()).c_str());
+    std::fprintf(stderr, "sudorate: cannot continue: %s\n", printable(error.what()).c_str());
   } catch (...) {
-    std::fputs("sudorate: cannot go on\n", stderr);
+    std::fputs("sudorate: cannot continue\n", stderr);
   }
   ::_exit(kExitFileFailed);
 }
@@ -65,7 +65,8 @@ int run(const std::string& program, const std::vector<std::string>& words) {
 }  // namespace sudorate
 
 int main(int argc, char** argv) {
-  // A reader that goes away and a file that may not grow further show as failed writes, which are reported.
+  // Without these signals, a reader that goes away and a file that may not grow further cause failed writes, which
+  // are reported.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   std::set_terminate(sudorate::end_at_once);

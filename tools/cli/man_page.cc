@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-// Text as it is: no character means anything to roff.
+// Plain text: escapes all characters that have a meaning in roff.
 std::string plain(std::string_view text) {
   std::string result;
   bool is_line_start = true;
@@ -42,7 +42,7 @@ std::string upper_case(std::string_view text) {
   return result;
 }
 
-// Paragraphs that are parted by empty lines; lines that begin with blanks lose them.
+// Paragraphs, separated by empty lines; leading blanks of lines are removed.
 std::string paragraphs(std::string_view text) {
   std::string result;
   std::string line;
@@ -63,13 +63,13 @@ std::string paragraphs(std::string_view text) {
   return result;
 }
 
-// The same behind a headline, which begins a paragraph itself.
+// The same after a headline, which itself begins a paragraph.
 std::string first_paragraphs(std::string_view text) {
   constexpr std::size_t kBreakSize = std::string_view(".PP\n").size();
   return paragraphs(text).erase(0, kBreakSize);
 }
 
-// Lines that stay as they are.
+// Lines that are not filled.
 std::string literal(std::string_view text) { return ".PP\n.nf\n.RS 0\n" + plain(text) + ".RE\n.fi\n"; }
 
 std::string definition(const std::string& name, std::string_view text) {

@@ -20,13 +20,13 @@ namespace {
 
 constexpr std::string_view kMorphsDescription =
     R"(Rates random rearrangements of each puzzle: digits renamed, lines, bands and
-stacks swapped, and reflected. Such puzzles are the same to a person, but Sudoku
-Explainer goes through cells, digits and houses in a fixed order, and so may
-rate them differently.
+stacks swapped, and reflected. To a person such puzzles are the same, but Sudoku
+Explainer searches cells, digits and houses in a fixed order, so it may rate
+them differently.
 
-For each puzzle it prints its own ER, how far the ratings reach, and a line for
-each ER: how many arrangements have it, and the first one. Of a state the givens
-are rearranged.
+For each puzzle it prints its own ER, the range of the ratings, and a line for
+each ER: the number of arrangements with it, and the first one. For a state it
+rearranges the givens.
 )";
 
 constexpr std::string_view kMorphsExamples =
@@ -40,7 +40,7 @@ constexpr std::string_view kMorphsExamples =
 
 enum class MorphsForm : std::uint8_t { kText, kTsv };
 
-// What the rating of an arrangement adds to those of its puzzle.
+// The rating of one arrangement, for the ratings of its puzzle.
 struct MorphExtra final : RowExtra {
   MorphExtra(std::string of_label, std::string of_rating, std::optional<Rating> of_er)
       : label(std::move(of_label)), rating(std::move(of_rating)), er(of_er) {}
@@ -136,7 +136,7 @@ class MorphMaker final : public RowMaker {
   Evaluator evaluator_;
 };
 
-// Hands out each record and, behind a puzzle, its arrangements.
+// Returns each record and, after a puzzle, its arrangements.
 class MorphSource {
  public:
   MorphSource(RecordReader& reader, std::int64_t count, std::int64_t seed)
@@ -190,7 +190,7 @@ void MorphsCommand::add_options(OptionTable& table) {
                    count_, 1, kMostMorphs);
   table.add_number({.name = "morph-seed",
                     .argument = "S",
-                    .help = "makes other arrangements (default: " + std::to_string(seed_) + ")"},
+                    .help = "another S makes other arrangements (default: " + std::to_string(seed_) + ")"},
                    seed_, 0);
   table.add_choice<MorphsForm>(
       {.name = "to",

@@ -57,7 +57,7 @@ RowFormatOptions json_format() {
   return options;
 }
 
-// The trace of a puzzle, on its way to the writing thread.
+// The trace of a puzzle, for the writing thread.
 class TraceLines : public RowExtra {
  public:
   explicit TraceLines(std::string lines) : lines_(std::move(lines)) {}
@@ -90,7 +90,7 @@ class TraceFile {
   }
 
  private:
-  // Late, so that a call that is refused makes no file.
+  // Opened late, so that a refused call makes no file.
   Output& open() { return output_ ? *output_ : output_.emplace(name_, ExistingFile::kReplace); }
 
   std::string name_;
@@ -165,7 +165,7 @@ class PathCommand : public Command {
     if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
     if (!trace_file_.empty() && rules_options_.without != 0) return "--trace-tags is not for --without";
     if (!trace_file_.empty() && rules_options_.profile) {
-      return "--trace-tags is not for a --profile, which tries methods in an order of its own";
+      return "--trace-tags is not for a --profile, which tries methods in its own order";
     }
     return check_run_options(run_options_);
   }
@@ -206,11 +206,10 @@ void PathCommand::add_options(OptionTable& table) {
   table.add_text(
       {.name = "trace-tags",
        .argument = "FILE",
-       .help =
-           "write to FILE, or - for standard error, a line for each search for chains: which search, options "
-           "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, what the tags of these links "
-           "say, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for triplets, and "
-           "for the end of each such search",
+       .help = "write to FILE, or - for standard error, a line for each search for chains: which search, options "
+               "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, the findings of the tags of "
+               "these links, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for "
+               "triplets, and for the end of each such search",
        .shapes_results = false},
       trace_file_);
   add_limit_options(table, rating_options_);

@@ -15,7 +15,7 @@
 namespace sudorate {
 namespace {
 
-// Calls visit(number from 1, step, grid behind it) for each step rated `least` or more.
+// Calls visit(number from 1, step, grid after it) for each step rated `least` or more.
 void follow(const std::vector<Step>& steps, const Grid& start, Rating least,
             const std::function<void(std::size_t number, const Step& step, const Grid& after)>& visit) {
   Grid grid = start;
@@ -27,7 +27,7 @@ void follow(const std::vector<Step>& steps, const Grid& start, Rating least,
   }
 }
 
-// What the detail says of the position, each with the gap in front.
+// The chosen details of the position, each after a gap.
 std::string detail_text(const Grid& after, PathDetail detail, std::string_view gap) {
   std::string text;
   if (detail.grids) text.append(gap).append(to_line(after.placed()));

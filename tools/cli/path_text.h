@@ -13,7 +13,7 @@
 
 namespace sudorate {
 
-// Which steps are told, and what of a step beside its rating, technique and effect: the position behind it.
+// The steps to show, and the details of each besides its rating, technique and effect: the position after it.
 struct PathDetail {
   Rating least = 0;         // no steps rated lower
   bool grids = false;       // 81 cells, '.' for an unfilled one
@@ -28,16 +28,16 @@ std::string candidates_text(const Grid& grid);
 std::string technique_text(const Step& step);
 
 // A row of a table of steps with its line end: number (may be empty), rating, technique in a column of this width,
-// effect, and what else is told.
+// effect, and further details.
 std::string step_row(const std::string& number, Rating rating, std::string technique, std::size_t technique_width,
                      const std::string& effect, const std::string& detail = {});
 
-// One row a step, in columns: number, rating, technique with length, effect, and what the detail says.
+// One row per step, in columns: number, rating, technique with length, effect, and the chosen details.
 //
 //     1   1.2  Hidden Single      r2c7=4
 //     2   7.1  Forcing Chain (8)  r4c8-2
 std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
-// For tables of several puzzles: the names of the columns, and a line a step, their parts separated by tabs:
+// For tables of several puzzles: the names of the columns, and one line per step, their parts separated by tabs:
 //
 //   n  step    rating  technique          effect
 //   1  1       7.1     Forcing Chain (8)  r4c8-2
@@ -52,7 +52,7 @@ std::string score_mark(const Record& record, const Evaluation& evaluation);
 // "7.1 Forcing Chain (8): r4c8-2; ..."
 std::string joined_steps(const std::vector<Step>& steps);
 // Objects with step (from 1), rating, technique, length of a chain, place or remove (lists as ["r1c8=4"] and
-// ["r4c8-2"], one entry a cell), text, and grid and candidates if the detail says so.
+// ["r4c8-2"], one entry per cell), text, and grid and candidates if `detail` chooses them.
 nlohmann::ordered_json steps_json(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
 
 }  // namespace sudorate

@@ -41,7 +41,7 @@ constexpr std::string_view kPlotExamples =
   sudorate plot --svg=path.svg --png=path.png puzzle.txt
 )";
 
-// More lines than that cannot be told apart.
+// More lines cannot be distinguished.
 constexpr std::size_t kMostPaths = 20;
 
 enum class PlotForm : std::uint8_t { kText, kTsv };

@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-// Taken along with the row to be counted when it is written.
+// Travels with the row, and is counted when the row is written.
 class PairExtra final : public RowExtra {
  public:
   explicit PairExtra(PolicyPair pair) : pair_(std::move(pair)) {}

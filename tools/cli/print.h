@@ -5,7 +5,7 @@
 
 namespace sudorate {
 
-// Prints the text and returns the exit status; what cannot be written is told on standard error.
+// Prints the text and returns the exit status; reports a failed write on standard error.
 int print(const std::string& text);
 
 }  // namespace sudorate

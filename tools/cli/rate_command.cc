@@ -21,10 +21,10 @@ namespace {
 
 constexpr std::string_view kRateDescription = R"(Prints each puzzle and its rating, as in PUZZLE ED=ER/EP/ED.
 
-Where there is no rating the line ends with ED=no-solution, ED=multiple or
-ED=malformed; in a template %r prints that word, and %p and %d print -. A puzzle
-that needs more than the allowed techniques shows the least it can be, such as
->=7.5, and - for what is not known.
+Without a rating the line ends with ED=no-solution, ED=multiple or ED=malformed;
+in a template %r prints that word, and %p and %d print -. A puzzle that needs
+more than the allowed techniques shows a lower bound, such as >=7.5, and - for
+unknown parts.
 )";
 
 constexpr std::string_view kRateExamples =
@@ -32,8 +32,8 @@ constexpr std::string_view kRateExamples =
   1: 4.2
 
   sudorate --summary -o rated.txt puzzles.txt      keep the ratings in a file
-  sudorate --stop-at=chains puzzles.txt            quickly tell easy from hard
-  sudorate -f '%r;%g' puzzles.txt                  ER in front of each line
+  sudorate --stop-at=chains puzzles.txt            sort easy from hard quickly
+  sudorate -f '%r;%g' puzzles.txt                  ER before each line
 )";
 
 class RateMaker : public RowMaker {
@@ -75,7 +75,7 @@ class RateCommand : public Command {
  private:
   std::string file_extension() const;
   RecordFilter make_filter() const;
-  // Of `filter`: all fields that were asked for are to be known.
+  // For `filter`: all requested fields must become known.
   Need need_of_fields() const;
   bool reads_recorded(const RowFormat& format) const;
 
@@ -100,8 +100,8 @@ void RateCommand::add_options(OptionTable& table) {
          .help =
              "put puzzles that need chains nested twice or deeper into classes, and mark them quality=approx: "
              "9.5+, 10.0+, 10.5+ or 11.0+, the lowest rating of the deepest nesting used. The exact rating adds "
-             "the length of the chain to that, so 9.5+ may well be a 10.2. All others are rated exactly, those "
-             "from 9.0 on with chains nested once, too"},
+             "the length of the chain to that, so 9.5+ may well be a 10.2. All others are rated exactly, also "
+             "those from 9.0 up with chains nested once"},
         choices_.is_quick);
     add_rules_options(table, rules_options_);
   }

@@ -1,4 +1,4 @@
-// `sudorate rate`, which `sudorate filter` is a form of.
+// `sudorate rate`, and `sudorate filter`, which is a form of it.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,8 @@ namespace sudorate {
 
 CommandRow rate_command();
 
-// With `filters` puzzles are rated only as far as it takes to accept or reject them, and records are written as
-// they were read, unless options ask for more.
+// With `filters` the command rates puzzles only until they are accepted or rejected, and writes records as they
+// were read, unless options ask for more.
 std::unique_ptr<Command> make_rate_command(bool filters);
 
 // For CommandRow::notes of both: the words of conditions, and the fields.

@@ -14,7 +14,7 @@ void add_recorded_options(OptionTable& table, RatedReaderOptions& options) {
   table.add_choice<RatingUnit>(
       {.name = "rating-unit",
        .argument = "UNIT",
-       .help = "what a recorded 42 without a decimal is: points, 42.0, or tenths, 4.2 (default: points)"},
+       .help = "the meaning of a recorded 42 without a decimal: points, 42.0, or tenths, 4.2 (default: points)"},
       options.unit, {{"points", RatingUnit::kWhole}, {"tenths", RatingUnit::kTenths}});
 }
 

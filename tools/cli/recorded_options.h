@@ -1,4 +1,4 @@
-// Options for the ratings that stand beside the puzzles of an input.
+// Options for the ratings recorded beside the puzzles of an input.
 #pragma once
 
 #include "tools/command/option_table.h"

@@ -49,7 +49,7 @@ void add_row_options(OptionTable& table, RowOptions& options) {
       {.name = "to",
        .argument = "FORM",
        .help = "text, PUZZLE ED=ER/EP/ED; csv, tsv or jsonl, with fields; serate, the whole line as it "
-               "was read, or its puzzle alone if it tells a rating already, and ED=ER/EP/ED (default: text)"},
+               "was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)"},
       options.format.form,
       {{"text", RowForm::kText},
        {"csv", RowForm::kCsv},
@@ -91,7 +91,7 @@ void add_row_options(OptionTable& table, RowOptions& options) {
   for (int field = 0; field < kFieldCount; ++field) names.emplace_back(field_name(static_cast<Field>(field)));
   table.offer(std::move(names));
   table.add_switch({.name = "pass-through",
-                    .help = "put the input's own columns in front, or its lines if it has no columns; csv, tsv and "
+                    .help = "put the input's own columns first, or its lines if it has no columns; csv, tsv and "
                             "jsonl"},
                    options.format.passes_columns);
   table.add({.name = "header", .help = "begin csv and tsv with the names of the columns (default)"},
@@ -113,7 +113,7 @@ void add_row_options(OptionTable& table, RowOptions& options) {
   table.add_choice(
       {.name = "provenance",
        .argument = "FORM",
-       .help = "tell version, rules, options and the input's SHA-256: comment, in front of the results; "
+       .help = "add version, rules, options and the input's SHA-256: comment, before the results; "
                "columns, in each row; sidecar, in a file beside the output, OUTPUT.provenance.json; none "
                "(default: none)"},
       options.provenance,
@@ -121,7 +121,7 @@ void add_row_options(OptionTable& table, RowOptions& options) {
        {"comment", ProvenanceForm::kComment},
        {"columns", ProvenanceForm::kColumns},
        {"sidecar", ProvenanceForm::kSidecar}});
-  table.add({.name = "only", .argument = "OUTCOME", .help = "rated: leave out what has no final rating"},
+  table.add({.name = "only", .argument = "OUTCOME", .help = "rated: leave out records without a final rating"},
             [&options](const std::string& value) -> Complaint {
               if (value != "rated") return "--only must be rated, not '" + value + "'";
               options.only_rated = true;
@@ -131,20 +131,19 @@ void add_row_options(OptionTable& table, RowOptions& options) {
   table.add_choice(
       {.name = "on-error",
        .argument = "DEED",
-       .help = "what to do with a record that is no puzzle or has not exactly one solution: keep, a row "
-               "that says so; skip, no row; stop, end the run in front of it (default: keep)"},
+       .help = "what to do with a record that is not a puzzle or has not exactly one solution: keep, a row "
+               "that says so; skip, no row; stop, end the run before it (default: keep)"},
       options.on_error, {{"keep", OnError::kKeep}, {"skip", OnError::kSkip}, {"stop", OnError::kStop}});
 }
 
 void add_cell_option(OptionTable& table, CellForm& form) {
-  table.add(
-      {.name = "csv-safe",
-       .help = "in csv and tsv put ' in front of cells that begin with =, +, -, @, a tab or a line end and are "
-               "no numbers, so that no spreadsheet runs them; for rows that people open, not for programs"},
-      [&form](const std::string&) {
-        form = CellForm::kSafe;
-        return Complaint();
-      });
+  table.add({.name = "csv-safe",
+             .help = "in csv and tsv put ' before cells that begin with =, +, -, @, a tab or a line end and are "
+                     "no numbers, so that no spreadsheet runs them; for rows that people open, not for programs"},
+            [&form](const std::string&) {
+              form = CellForm::kSafe;
+              return Complaint();
+            });
 }
 
 Complaint check_cell_option(CellForm form, bool is_table) {
@@ -206,13 +205,13 @@ void add_to_plan(const RowOptions& options, const std::optional<Provenance>& pro
     format.set_columns(columns);
     return comment + format.header();
   };
-  std::optional<Provenance> told;
-  if (options.provenance == ProvenanceForm::kSidecar) told = provenance;
+  std::optional<Provenance> sidecar;
+  if (options.provenance == ProvenanceForm::kSidecar) sidecar = provenance;
   const std::string file = main_file + ".provenance.json";
-  if (told) plan.files.push_back({file, FileUse::kWhole, {}});
-  plan.finish = [&format, told, file](const RunEnd& end) {
+  if (sidecar) plan.files.push_back({file, FileUse::kWhole, {}});
+  plan.finish = [&format, sidecar, file](const RunEnd& end) {
     for (const std::string& note : format.notes()) end.log.add_message(note);
-    if (told && end.is_complete) end.write(file, sidecar_text(*told, end.statistics));
+    if (sidecar && end.is_complete) end.write(file, sidecar_text(*sidecar, end.statistics));
   };
 }
 

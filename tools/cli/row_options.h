@@ -28,21 +28,21 @@ void add_cell_option(OptionTable& table, CellForm& form);
 // For Command::check. `is_table`: csv or tsv is written.
 Complaint check_cell_option(CellForm form, bool is_table);
 
-// What to do about a field that there is not: "; did you mean 'er'?", or all of them.
+// The remedy for an unknown field: "; did you mean 'er'?", or the list of all fields.
 std::string field_advice(std::string_view name);
 
-// The fields and what they mean, for CommandRow::notes.
+// The fields and their meanings, for CommandRow::notes.
 std::string field_help();
 
-// For Command::check. `writes_file` tells whether all results go to files.
+// For Command::check. `writes_file`: all results go to files.
 Complaint check_row_options(const RowOptions& options, bool writes_file);
 
-// The format, and where it goes into a plan: preamble, sidecar and what is left out. `format` must live as long as
-// the plan is used. `main_file` is the output that the sidecar stands beside.
+// Creates the format, and adds it to a plan: preamble, sidecar and the records to leave out. `format` must live as
+// long as the plan is used. `main_file` is the output beside which the sidecar is written.
 RowFormat make_row_format(const RowOptions& options, const std::optional<Provenance>& provenance);
 void add_to_plan(const RowOptions& options, const std::optional<Provenance>& provenance, RowFormat& format,
                  const std::string& main_file, RunPlan& plan);
-// Nothing if none is wanted.
+// Nothing if the options ask for none.
 std::optional<Provenance> wanted_provenance(const RowOptions& options, const std::string& call_text,
                                             const std::vector<std::string>& operands);
 

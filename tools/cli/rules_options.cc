@@ -86,7 +86,7 @@ void add_rules_options(OptionTable& table, RulesOptions& options) {
 
 Complaint check_rules_options(const RulesOptions& options) {
   if (options.applies_all_lowest && options.profile) {
-    return "--apply=all-lowest and --profile exclude each other: a profile has an order of its own";
+    return "--apply=all-lowest and --profile exclude each other: a profile has its own order";
   }
   if (options.without != 0 && (options.applies_all_lowest || options.profile)) {
     return "--without is for Sudoku Explainer's rules; leave out --apply and --profile";

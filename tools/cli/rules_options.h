@@ -20,9 +20,9 @@ struct RulesOptions {
   std::string without_list;
   // Nothing for Sudoku Explainer's techniques.
   std::optional<Profile> profile;
-  // The file that it was read from; empty if it is a built-in one.
+  // The file of the profile; empty for a built-in one.
   std::string profile_file;
-  // Most cells of a nice loop; 0 for that of the profile.
+  // Most cells of a nice loop; 0 for the profile's limit.
   int max_loop = 0;
   // Show the profile in place of rating.
   bool shows_profile = false;
@@ -38,15 +38,15 @@ Complaint check_rules_options(const RulesOptions& options);
 // --profile alone.
 void add_profile_option(OptionTable& table, RulesOptions& options);
 
-// Tells the plan of the profile's file.
+// Adds the profile's file to the files of the plan.
 void add_rules_file(const RulesOptions& options, RunPlan& plan);
-// Has the evaluator rate by the rules that were chosen; nothing happens for Sudoku Explainer's.
+// Sets the chosen rules of the evaluator; does nothing for Sudoku Explainer's.
 void use_rules(const RulesOptions& options, Evaluator& evaluator);
-// The profile that was chosen, with the loop limit; there must be one.
+// The chosen profile, with the loop limit; there must be one.
 Profile chosen_profile(const RulesOptions& options);
 // "Sudoku Explainer 1.2.1", "all-lowest", "without=bug" or the name of the profile and its table of ratings.
 std::string chosen_rules_name(const RulesOptions& options);
-// Of the profile that was chosen, with the loop limit.
+// The text of the chosen profile, with the loop limit.
 std::string chosen_profile_text(const RulesOptions& options);
 
 }  // namespace sudorate

@@ -8,9 +8,9 @@
 
 namespace sudorate {
 
-// The steps in columns: number, rating, technique, effect. Steps that are made together share their number. Behind
-// the last one stands the position at which the rules knew nothing more, in 81 cells and as candidates. The last
-// line is the marked rating with the marked score.
+// The steps in columns: number, rating, technique, effect. Steps that are applied together share their number. If
+// the rules find no further step, the position follows, in 81 cells and as candidates. The last line is the marked
+// rating with the marked score.
 //
 //     1   1.2  Hidden Single      r2c7=4
 //         1.2  Hidden Single      r5c1=9

@@ -37,25 +37,26 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
     table.add_switch(
         {.name = "unordered", .help = "write each result when it is ready (default: in the order of the input)"},
         options.keeps_order, false);
-    table.add({.name = "checkpoint",
-               .argument = "FILE",
-               .argument_is_optional = true,
-               .help = "note in FILE all the time how far the run has come, so that --resume can go on from there "
-                       "(default FILE: the output's name and .checkpoint); it is removed at the end",
-               .shapes_results = false},
-              [&options](const std::string& value) {
-                options.checkpoint = value;
-                return Complaint();
-              });
+    table.add(
+        {.name = "checkpoint",
+         .argument = "FILE",
+         .argument_is_optional = true,
+         .help = "save the progress of the run in FILE all the time, so that --resume can continue from there "
+                 "(default FILE: the output's name and .checkpoint); it is removed at the end",
+         .shapes_results = false},
+        [&options](const std::string& value) {
+          options.checkpoint = value;
+          return Complaint();
+        });
     table.add_switch({.name = "resume",
-                      .help = "go on where a run with the same input, options and --output was broken off; keeps a "
+                      .help = "continue an interrupted run with the same input, options and --output; keeps a "
                               "checkpoint itself",
                       .shapes_results = false},
                      options.resumes);
   }
   table.add_choice({.name = "progress",
                     .argument = "FORM",
-                    .help = "show on standard error how far the run has come: bar, json (a line a second), off or "
+                    .help = "show the progress of the run on standard error: bar, json (a line per second), off or "
                             "auto, a bar on a terminal (default: auto)",
                     .shapes_results = false},
                    options.progress,
@@ -86,8 +87,9 @@ Complaint check_run_options(const RunOptions& options, bool writes_file) {
   if (!options.checkpoint && !options.resumes) return {};
   const std::string name = options.resumes ? "--resume" : "--checkpoint";
   if (!writes_file) return name + " needs --output=FILE, for standard output cannot be continued";
-  if (!options.keeps_order) return name + " and --unordered exclude each other: what is done would not be known";
-  if (options.resumes && options.replaces_output) return "--resume goes on with a file that --force would replace";
+  if (!options.keeps_order)
+    return name + " and --unordered exclude each other: the finished part would not be known";
+  if (options.resumes && options.replaces_output) return "--resume continues a file that --force would replace";
   return {};
 }
 

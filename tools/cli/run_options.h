@@ -6,13 +6,13 @@
 
 namespace sudorate {
 
-// `has_output` adds --output; a command with several outputs has options of its own for them. `can_resume` adds
+// `has_output` adds --output; a command with several outputs has its own options for them. `can_resume` adds
 // --unordered, --checkpoint and --resume; a command whose end depends on all records cannot offer them.
 void add_run_options(OptionTable& table, RunOptions& options, bool has_output = true, bool can_resume = true);
 // --stats, for commands that rate.
 void add_statistics_option(OptionTable& table, RunOptions& options);
 
-// For Command::check. `writes_file` tells whether all results go to files.
+// For Command::check. `writes_file`: all results go to files.
 Complaint check_run_options(const RunOptions& options, bool writes_file);
 inline Complaint check_run_options(const RunOptions& options) {
   return check_run_options(options, options.output != "-");

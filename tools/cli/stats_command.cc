@@ -23,10 +23,10 @@ constexpr std::string_view kStatsDescription =
     R"(Counts ratings: a histogram of ER by tenth or of the score, the techniques and
 the hardest puzzles.
 
-Ratings are taken from the input where they stand beside the puzzles, as in
-PUZZLE ED=ER/EP/ED or in a column; other puzzles are rated. Techniques and
-scores are counted where a path is known: of rated puzzles, and of the output
-of 'sudorate path --to=trace'.
+Ratings recorded beside the puzzles, as in PUZZLE ED=ER/EP/ED or in a column,
+are taken from the input; other puzzles are rated. Techniques and scores are
+counted if the path is known: for rated puzzles, and for the output of
+'sudorate path --to=trace'.
 )";
 
 constexpr std::string_view kStatsExamples =
@@ -34,7 +34,7 @@ constexpr std::string_view kStatsExamples =
   64 steps, 64 in the longest path
 
   sudorate stats rated.txt               of a file that was rated before
-  sudorate stats --computed rated.txt    rate all puzzles anew
+  sudorate stats --computed rated.txt    rate all puzzles again
   sudorate stats --by=score puzzles.txt  how much work the puzzles are as a whole
 )";
 
@@ -56,7 +56,7 @@ void read_path(std::string_view path, Rating er, Row& row) {
   if (!is_whole) row.score.reset();
 }
 
-// Rows go nowhere but into the counts; their text is the puzzle, for the list of the hardest.
+// Rows are only counted; their text is the puzzle, for the list of the hardest.
 class StatsMaker : public RowMaker {
  public:
   StatsMaker(const RatingOptions& options, bool rates_all) : evaluator_(options), rates_all_(rates_all) {}
@@ -171,11 +171,11 @@ void StatsCommand::add_options(OptionTable& table) {
                    {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
   table.add_choice({.name = "by",
                     .argument = "WHAT",
-                    .help = "what the histogram of the text form counts: er, or score, the ratings of all steps "
+                    .help = "the subject of the histogram of the text form: er, or score, the ratings of all steps "
                             "added up, in at most " +
                             std::to_string(kMostScoreIntervals) + " intervals; json has both (default: er)"},
                    histogram_, {{"er", HistogramOf::kEr}, {"score", HistogramOf::kScore}});
-  table.add_switch({.name = "computed", .help = "rate every puzzle, whatever the input says"}, rates_all_);
+  table.add_switch({.name = "computed", .help = "rate every puzzle, even if the input has its rating"}, rates_all_);
   table.add_number({.name = "top",
                     .argument = "N",
                     .help = "list the N hardest puzzles (default: " + std::to_string(hardest_shown_) + ")"},

@@ -15,7 +15,7 @@
 namespace sudorate {
 namespace {
 
-// Taken along with the row to be counted when it is written.
+// Travels with the row, and is counted when the row is written.
 struct LibraryExtra final : RowExtra {
   LibraryExtra(const LibraryTechnique& of, LibraryVerdict answer) : technique(of), verdict(answer) {}
   std::size_t bytes() const override { return sizeof(*this); }
@@ -60,7 +60,7 @@ class LibraryMaker final : public RowMaker {
     }
     const auto& line = std::get<LibraryLine>(parsed);
     const LibraryAnswer answer = check_library_line(line, grid_of_position(*record.position()), lister_, limits);
-    // A position with several solutions is as good as any other for a library.
+    // A library may have positions with several solutions.
     row.outcome = answer.verdict == LibraryVerdict::kUnknown ? RecordOutcome::kLimit : RecordOutcome::kUnique;
     if (answer.verdict == LibraryVerdict::kDiffers) row.text = difference_text(record, line, answer);
     row.extra = std::make_unique<LibraryExtra>(*line.technique, answer.verdict);

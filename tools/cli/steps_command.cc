@@ -24,14 +24,14 @@ namespace sudorate {
 namespace {
 
 constexpr std::string_view kStepsDescription =
-    R"(Lists the steps that can be made at each position: those of the techniques of
-Sudoku Explainer, easiest first, and those of the finders, which take no part in
-any rating: nice-loop, empty-rectangle, skyscraper and force-chain. A position is
-a puzzle, or a candidate grid in any format that can be read.
+    R"(Lists the possible steps at each position: the steps of Sudoku Explainer's
+techniques, easiest first, and the steps of the finders, which are not used in
+ratings: nice-loop, empty-rectangle, skyscraper and force-chain. A position is a
+puzzle, or a candidate grid in any format that can be read.
 
-A technique that gives the same result in several ways is listed once, and so
-are chains. Dynamic and nested chains are listed if they are asked for with
---technique; of these one is shown if Sudoku Explainer has no simpler step.
+A technique or chain that gives the same result in several ways is listed once.
+Dynamic and nested chains are listed only if --technique names them; one of them
+is shown if Sudoku Explainer has no simpler step.
 )";
 
 constexpr std::string_view kStepsExamples =
@@ -54,7 +54,7 @@ constexpr std::string_view kStepsExamples =
 
 enum class StepsForm : std::uint8_t { kText, kTsv, kJson };
 
-// One row a step, in columns: rating, technique, effect, where it is seen.
+// One row per step, in columns: rating, technique, effect, place.
 std::string step_rows(const std::vector<ListedStep>& steps) {
   constexpr std::size_t kRatingWidth = 6;
   // A longer effect moves the rest of its row.
@@ -175,7 +175,7 @@ class StepsCommand : public Command {
   AdvanceOptions advance_;
   std::int64_t step_ = 1;
   StepsForm form_ = StepsForm::kText;
-  // The limits alone.
+  // Only its limits are used.
   RatingOptions limits_;
 };
 
@@ -209,9 +209,10 @@ void StepsCommand::add_options(OptionTable& table) {
   table.add(
       {.name = "technique",
        .argument = "LIST",
-       .help = "only these techniques, separated by commas; a name that ends with * stands for all that begin like "
-               "this; 'sudorate help techniques' lists the names. Dynamic and nested chains may take minutes on a "
-               "hard puzzle (default: all but these)"},
+       .help =
+           "only these techniques, separated by commas; a name that ends with * stands for all names with this "
+           "beginning; 'sudorate help techniques' lists the names. Dynamic and nested chains may take minutes on a "
+           "hard puzzle (default: all but these)"},
       [this](const std::string& value) { return choose_techniques(value, list_options_.techniques); });
   table.offer(technique_slugs());
   table.add_switch(

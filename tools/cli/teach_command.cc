@@ -21,10 +21,10 @@ namespace {
 
 constexpr std::string_view kTeachDescription =
     R"(Explains each step of a solution to a person: what was seen, why the result
-follows from it, and the board before and after. The steps are those by which
-the puzzle is rated, or with --profile those of a profile, where all nice loops
-of a board are one step. Behind each step stands which techniques were tried
-before it. --html writes a page with drawn boards instead.
+follows from it, and the board before and after, then the techniques that were
+tried before it. The steps are the steps of the rating, or with --profile the
+steps of a profile, where all nice loops of a board are one step. --html writes
+a page with drawn boards instead.
 )";
 
 constexpr std::string_view kTeachExamples =
@@ -92,7 +92,7 @@ class TeachCommand : public Command {
   RunOptions run_options_;
   TeachOptions teach_options_;
   LessonChoice choice_;
-  // 0 if they are not given.
+  // 0 without the option.
   std::int64_t step_ = 0;
   std::int64_t from_step_ = 0;
   bool leaves_singles_out_ = false;
@@ -101,13 +101,13 @@ class TeachCommand : public Command {
   std::optional<bool> capital_address_;
   std::optional<bool> symbol_letter_;
   std::string page_;
-  // The limits alone.
+  // Only its limits are used.
   RatingOptions limits_;
 };
 
 Complaint TeachCommand::check(const std::vector<std::string>&) {
   if (rules_.profile && teach_options_.uses_finders) {
-    return "--profile and --with-finders exclude each other: a profile has methods of its own";
+    return "--profile and --with-finders exclude each other: a profile has its own methods";
   }
   const bool chooses = step_ > 0 || from_step_ > 0 || leaves_singles_out_ || explains_singles_;
   if (!page_.empty() && chooses) {
@@ -146,14 +146,13 @@ void TeachCommand::add_options(OptionTable& table) {
   table.add_switch({.name = "hard-steps", .help = "leave out hidden and naked singles"}, leaves_singles_out_);
   table.add_switch(
       {.name = "singles",
-       .help = "explain hidden and naked singles, too (default: only where there is nothing else; those "
-               "between other steps take a line in the text)"},
+       .help = "explain hidden and naked singles, too (default: only if there are no other steps; else the "
+               "singles between two steps share a line of the text)"},
       explains_singles_);
-  table.add_switch(
-      {.name = "with-finders",
-       .help = "where an exclusion or a chain would be needed, take a skyscraper, empty rectangle, nice "
-               "loop or force chain if there is one; this is no rated solution"},
-      teach_options_.uses_finders);
+  table.add_switch({.name = "with-finders",
+                    .help = "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or "
+                            "force chain if there is one; then the solution is not the rated one"},
+                   teach_options_.uses_finders);
   add_profile_option(table, rules_);
   add_loop_limit_option(table, rules_.max_loop);
   const std::vector<std::pair<std::string, std::optional<bool>>> switch_values = {{"on", true}, {"off", false}};

@@ -19,7 +19,7 @@ constexpr const char* kCompiler = "gcc " __VERSION__;
 constexpr const char* kCompiler = "unknown";
 #endif
 
-// What other builds can do.
+// Features that only other builds have.
 #if defined(_WIN32)
 constexpr std::array kLeftOut = {"packed input", "XML", "other programs: gnuplot, peers of bench"};
 #else
@@ -31,7 +31,7 @@ constexpr const char* kArchitecture = "x86_64";
 
 std::vector<std::string> cpu_features() {
   std::vector<std::string> features;
-  // The compiler wants each name as a literal.
+  // The compiler requires each name as a literal.
   const auto add = [&](const char* name, bool is_there) {
     if (is_there) features.emplace_back(name);
   };

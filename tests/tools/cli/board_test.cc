@@ -11,7 +11,7 @@
 namespace sudorate::test {
 namespace {
 
-// kPuzzle as somebody types it.
+// kPuzzle as a person types it.
 const std::vector<std::string> kRows = {"0 0 0 0 2 0 0 0 9", "0 0 0 0 0 4 0 0 0", "4 0 8 6 0 0 0 0 0",
                                         "8 0 6 0 0 0 3 0 0", "1 0 4 0 0 0 6 0 7", "0 9 0 0 0 0 4 2 0",
                                         "6 0 0 0 4 7 2 8 0", "0 0 3 1 0 0 0 0 0", "0 0 0 9 0 0 5 0 6"};
@@ -101,7 +101,7 @@ TEST(BoardPrompt, EditsCellByCellAndShowsThePictureEachTime) {
   expected.replace(expected.rfind("6))"), 1, "(4)");
   EXPECT_EQ(finished.out, expected);
   EXPECT_EQ(finished.status, 0);
-  // Before the first question and behind each change, and nowhere in the result.
+  // Before the first question and after each change, and nowhere in the result.
   const std::string border = "#=======================#=======================#=======================#\n";
   EXPECT_EQ(count_of(finished.err, border), 4U * 4U);
   EXPECT_TRUE(finished.err.starts_with(border));

@@ -151,9 +151,9 @@ TEST(Compare, TellsWhichColumnItTakesAndLeavesOneThatHoldsSomethingElse) {
   EXPECT_EQ(taken.err, "<stdin>: column 'rating' is read as ER; --rating-column names another one\n");
   EXPECT_EQ(taken.status, 0);
   const Finished left = run_sudorate({"compare"}, header + "a," + kPuzzle + ",,76\n");
-  const std::string told =
+  const std::string note =
       "<stdin>: column 'rating' is not ER, as its first records show; --rating-column names another one\n";
-  EXPECT_EQ(left.err.substr(0, told.size()), told);
+  EXPECT_EQ(left.err.substr(0, note.size()), note);
   EXPECT_TRUE(contains(left.out, "no rating is recorded")) << left.out;
   EXPECT_EQ(left.status, 1);
 }

@@ -176,7 +176,7 @@ TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
       {{"--threads=-1"}, "--threads must be a whole number from 0 to 1024, not '-1'"},
       {{"--checkpoint"}, "--checkpoint needs --output=FILE"},
       {{"--resume"}, "--resume needs --output=FILE"},
-      {{"--resume", "-o/dev/null", "--force"}, "--resume goes on with a file that --force would replace"},
+      {{"--resume", "-o/dev/null", "--force"}, "--resume continues a file that --force would replace"},
       {{"--resume", "-o/dev/null", "--unordered"}, "--resume and --unordered exclude each other"},
       {{"--json"}, "option '--json' belongs to --version"},
   };

@@ -13,7 +13,7 @@ namespace {
 TEST(Hint, IsTheFirstStepOfThePath) {
   for (const std::string& puzzle : {kPuzzle, kThreeRatings, kDiamond}) {
     const std::string path = run_sudorate({"path", "--to=tsv", puzzle}).out;
-    // Behind the header, and behind the numbers of puzzle and step.
+    // After the header, and after the numbers of puzzle and step.
     const std::size_t start = path.find("\n1\t1\t") + 5;
     const std::string first = path.substr(start, path.find('\n', start) - start);
     const Finished hint = run_sudorate({"hint", "--to=tsv", puzzle});

@@ -121,7 +121,7 @@ TEST(HugeInput, ManyCommentsWithinAGridAreNotKept) {
   EXPECT_LT(most_kilobytes(), kMostKilobytes);
 }
 
-// Lines of random bytes that are neither blank nor comments, behind text: a file that begins like this is no text
+// Lines of random bytes that are neither blank nor comments, after text: a file that begins like this is no text
 // and has no lines.
 TEST(HugeInput, EachLineOfBinaryNoiseHasItsRow) {
   constexpr int kTextLines = 1'000;

@@ -1,4 +1,5 @@
-// Nobody reads the results any longer, as behind `head`: every command ends soon, without a word, with status 141.
+// The reader of the results has gone, as in `sudorate ... | head`: every command ends soon, without a word, with
+// status 141.
 #include <gtest/gtest.h>
 
 #include <string>

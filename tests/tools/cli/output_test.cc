@@ -68,7 +68,7 @@ TEST(Output, ToAReaderThatHasGoneEndsQuietly) {
   conversation.stop_listening();
   conversation.say(kPuzzle + "\n");
   const Finished finished = conversation.finish();
-  EXPECT_EQ(finished.err, "") << "somebody has seen enough";
+  EXPECT_EQ(finished.err, "") << "the reader has gone";
   EXPECT_EQ(finished.status, 141);
 }
 

@@ -1,4 +1,4 @@
-// Runs that are killed and go on: in the end the file is the one of a run that was left alone.
+// Runs that are killed and resumed: in the end the file is the one of a run that was left alone.
 //
 // A run that is to be stopped reads a FIFO that stays open, so it waits for more input however fast it is.
 #include <fcntl.h>
@@ -114,7 +114,7 @@ void kill_and_resume(const std::vector<std::string>& words, std::size_t kills, s
   for (std::size_t round = 0; round < kills; ++round) {
     const std::size_t certain = 1 + (lines.size() * round + random() % lines.size()) / kills;
     ASSERT_LE(certain, lines.size());
-    // A record may be known only when some lines behind it are.
+    // A record may be known only when some lines after it are.
     const std::size_t readable = std::min(certain + 4, lines.size());
     const TemporaryFile part(text_of(lines, certain));
     const std::uintmax_t bytes = run_sudorate(joined(words, {part.name()})).out.size();

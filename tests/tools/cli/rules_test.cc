@@ -134,7 +134,7 @@ TEST(Rules, TheCallsOfThePassesAreTraced) {
   }
 }
 
-// What is between two texts, of which the second one comes behind the first.
+// What is between two texts, of which the second one comes after the first.
 std::string between(const std::string& text, const std::string& before, const std::string& after) {
   const std::size_t begin = text.find(before);
   if (begin == std::string::npos) return "no '" + before + "'";

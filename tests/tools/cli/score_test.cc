@@ -136,7 +136,7 @@ TEST(ScoreStats, AreAHistogramOfPathsThatAreKnown) {
     EXPECT_EQ(json.at("score"), nlohmann::json({{"5", 1}}));
     EXPECT_EQ(json.at("score_width"), 1);
   }
-  // A recorded rating without its path tells no score.
+  // A recorded rating without its path has no score.
   const auto json = nlohmann::json::parse(run_sudorate({"stats", "--to=json"}, kRatedLine).out);
   EXPECT_TRUE(json.at("score").empty());
 }

@@ -63,9 +63,9 @@ TEST(Steps, BeginAtAStepOfTheSolution) {
   EXPECT_NE(third.find("  r5c9=7  "), std::string::npos) << third;
   EXPECT_EQ(third.find("r2c6=4"), std::string::npos);
   EXPECT_EQ(third.find("r6c1=7"), std::string::npos);
-  const Finished behind = run_sudorate({"steps", "--step=9", kNearlySolved});
-  EXPECT_EQ(behind.out, kNearlySolved + "\nat " + kSolution + "\nnone\n");
-  EXPECT_NE(behind.err.find("there is no step 9"), std::string::npos);
+  const Finished after = run_sudorate({"steps", "--step=9", kNearlySolved});
+  EXPECT_EQ(after.out, kNearlySolved + "\nat " + kSolution + "\nnone\n");
+  EXPECT_NE(after.err.find("there is no step 9"), std::string::npos);
 }
 
 TEST(Steps, JsonHasALineForEachPosition) {
@@ -150,7 +150,7 @@ TEST(Steps, GivesEveryVerifiedExampleOfTheSeeds) {
   }
 }
 
-// A line that tells a force chain, read back.
+// A line with a force chain, read back.
 struct ReadChain {
   std::string effect;
   std::vector<Candidate> starts;
