@@ -79,14 +79,14 @@ wine sudorate.exe rate 'Ω*数*.txt' | cmp - expected || fail "finds no name by 
 wine sudorate.exe rate -o 'оценки 評価.txt' puzzles 2>said && fail "replaces a file unasked"
 grep -q "'оценки 評価.txt' exists" said || fail "says $(cat said)"
 
-# Ctrl-C ends a run cleanly, and it can go on where it was.
+# Ctrl-C ends a run cleanly, and it can be resumed.
 for _ in 1 2 3 4 5 6 7 8 9 10; do cat puzzles; done >many
 for _ in 1 2 3 4 5 6 7 8 9 10; do cat expected; done >many-expected
 status=$(wine interrupt.exe many-rated "sudorate.exe rate --checkpoint -o many-rated many")
 [ "$status" -eq 130 ] || fail "ends with $status after Ctrl-C"
 [ -s many-rated.checkpoint ] || fail "left no checkpoint behind"
-wine sudorate.exe rate --resume -o many-rated many 2>said || fail "cannot go on: $(cat said)"
-cmp many-rated many-expected || fail "rates otherwise when it goes on"
+wine sudorate.exe rate --resume -o many-rated many 2>said || fail "cannot resume: $(cat said)"
+cmp many-rated many-expected || fail "rates otherwise when it is resumed"
 [ ! -e many-rated.checkpoint ] || fail "left the checkpoint behind"
 
 wine sudorate.exe --version | grep -q '^left out: packed input$' || fail "does not say what it cannot do"

@@ -5,7 +5,7 @@ namespace sudorate {
 std::optional<std::vector<std::string>> split_csv(std::string_view record, char delimiter) {
   std::vector<std::string> fields(1);
   bool is_quoted = false;
-  bool is_begun = false;  // something stands in the field already
+  bool is_begun = false;  // the field has a character already
   for (std::size_t index = 0; index < record.size(); ++index) {
     const char c = record[index];
     if (is_quoted && c == '"') {

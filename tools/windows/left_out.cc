@@ -4,7 +4,7 @@
 
 namespace sudorate {
 
-// Packed bytes are no text, which the reader says.
+// The reader reports that packed bytes are not text.
 bool may_be_packed(std::string_view) { return false; }
 
 std::unique_ptr<Unpacker> make_unpacker(std::string_view) { return nullptr; }

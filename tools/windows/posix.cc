@@ -1,7 +1,7 @@
-// What the tools ask of POSIX, made of what Windows has. Names of files are UTF-8 everywhere, files and pipes are
-// binary, and a file may be renamed and removed while it is open.
+// The POSIX functions that the tools call, on top of those of Windows. Names of files are UTF-8 everywhere, files
+// and pipes are binary, and a file may be renamed and removed while it is open.
 //
-// Functions that the C library has too take their place when the program is linked.
+// Functions that the C library has too are replaced by these when the program is linked.
 #include <fcntl.h>
 #include <glob.h>
 #include <io.h>
@@ -162,7 +162,7 @@ extern "C" FILE* fopen(const char* name, const char* mode) {
 
 extern "C" int unlink(const char* name) { return DeleteFileW(wide(name).c_str()) != 0 ? 0 : failed(); }
 
-// A file that is open cannot be replaced, but it can be put aside and removed, which happens once it is closed.
+// An open file cannot be replaced, but it can be renamed and removed; the system removes it when it is closed.
 extern "C" int rename(const char* from, const char* to) {
   const std::wstring target = wide(to);
   if (MoveFileExW(wide(from).c_str(), target.c_str(), MOVEFILE_REPLACE_EXISTING) != 0) return 0;
@@ -179,7 +179,7 @@ extern "C" int rename(const char* from, const char* to) {
   return result;
 }
 
-// Who may use a file comes from its folder.
+// A file inherits its permissions from its folder.
 extern "C" int chmod(const char*, int) { return 0; }
 
 // The null device, too, is a character device, but no terminal.
@@ -239,7 +239,7 @@ int pipe2(int* descriptors, int) { return _pipe(descriptors, 1 << 12, O_BINARY |
 
 int fcntl(int descriptor, int) { return handle_of(descriptor) == INVALID_HANDLE_VALUE ? -1 : 0; }
 
-// Far behind the end of all files, for what is locked here nobody else can read.
+// The lock is far after the end of all files, since other processes cannot read a locked part.
 int flock(int descriptor, int operation) {
   OVERLAPPED place{};
   place.OffsetHigh = 0x40000000;
@@ -255,7 +255,7 @@ int ioctl(int descriptor, int, struct winsize* size) {
   return 0;
 }
 
-// Pipes cannot be waited for, so they are looked at again and again.
+// Windows cannot wait for pipes, so this polls them.
 int poll(struct pollfd* waiting, unsigned long count, int milliseconds) {
   constexpr int kPause = 5;
   for (int waited = 0;; waited += kPause) {

@@ -1,4 +1,4 @@
-// Threads and other programs, as far as they are known here.
+// Threads and other programs, as far as the program for Windows supports them.
 #include <algorithm>
 #include <cerrno>
 #include <thread>
@@ -15,7 +15,7 @@ int threads_with_room(int wanted) { return std::max(1, wanted); }
 
 int bind_to_one_processor() { return -1; }
 
-// No other program is run: gnuplot is missing to `plot`, and the other program to `bench --peer`.
+// No other program can be run, so `plot` has no gnuplot and `bench --peer` no other program.
 ChildResult run_child(std::vector<std::string>, const std::string&) {
   ChildResult result;
   result.start_error = ENOSYS;

@@ -9,7 +9,7 @@
 
 #define SHA256_DIGEST_SIZE 32
 
-// A copy goes on by itself from where the original was.
+// A copy continues independently from the state of the original.
 class sha256_ctx {
  public:
   sha256_ctx() = default;

@@ -1,4 +1,4 @@
-// The size of the terminal, and nothing else.
+// Only the size of the terminal.
 #pragma once
 
 #define TIOCGWINSZ 1
