@@ -26,7 +26,7 @@ def _version() -> str:
 
 
 def _tag(library: bytes) -> str:
-    """Names the oldest glibc that has all that the library asks for; other systems are named as Python names them."""
+    """The tag of the platform: the oldest glibc that has all symbols of the library, or Python's name of the system."""
     platform = re.sub(r"[^A-Za-z0-9]", "_", sysconfig.get_platform())
     versions = re.findall(rb"\0GLIBC_2\.([0-9]+)(?=[.\0])", library)
     if platform.startswith("linux_") and versions:

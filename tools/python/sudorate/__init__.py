@@ -66,21 +66,21 @@ _T = TypeVar("_T")
 
 
 class PuzzleError(ValueError):
-    """The text is not one puzzle with exactly one solution; the message tells why."""
+    """The text is not one puzzle with exactly one solution; the message says why."""
 
 
 class Rating(NamedTuple):
-    """What a puzzle comes to. ``er``, ``ep``, ``ed`` and ``score`` are None where they are not known."""
+    """The rating of a puzzle. ``er``, ``ep``, ``ed`` and ``score`` are None if unknown."""
 
     #: "rated", "solved", "beyond", "stopped", "refused", "limit", "no-solution", "multiple" or "malformed"
     outcome: str
-    #: of the hardest step; at least so much if ``is_bound``
+    #: of the hardest step; a lower bound if ``is_bound``
     er: Optional[float]
     #: of the hardest step up to the first placed digit
     ep: Optional[float]
     #: of the first step
     ed: Optional[float]
-    #: the ratings of all steps added up; at least so much if ``is_bound``
+    #: the sum of the ratings of all steps; a lower bound if ``is_bound``
     score: Optional[float]
     step_count: Optional[int]
     is_bound: bool
@@ -95,12 +95,12 @@ class Rating(NamedTuple):
         return (">=" if self.is_bound else "") + "/".join(parts)
 
 
-# As Rating(...), which takes longer.
+# The same as Rating(...), but faster.
 _new_rating = cast("Callable[[Tuple[Any, ...]], Rating]", functools.partial(tuple.__new__, Rating))
 
 
 class Step(NamedTuple):
-    """A step of a solution. ``cell`` and ``digit`` are those placed, or None if candidates are removed."""
+    """A step of a solution. ``cell`` and ``digit`` are the placement, or None if candidates are removed."""
 
     rating: float
     #: as Sudoku Explainer prints it: "Hidden Single"
@@ -112,7 +112,7 @@ class Step(NamedTuple):
     #: 0 to 80, row by row
     cell: Optional[int]
     digit: Optional[int]
-    #: sentences, one a line, if asked for
+    #: sentences, one per line, if ``explain`` is set
     explanation: Optional[str]
 
 
@@ -143,7 +143,7 @@ class Comparison(NamedTuple):
 
 
 class _Rater:
-    """A rater of the library; one a thread."""
+    """A rater of the library; one per thread."""
 
     def __init__(self) -> None:
         self.handle = _LIB.sudorate_rater_new()
@@ -207,7 +207,7 @@ class _Helper:
         try:
             return future.result()
         except BaseException:
-            # An error of the work itself has ended it; anything else must not leave it running.
+            # An error of the work itself has ended it; after any other exception it must not keep running.
             if not future.done():
                 while self.rater is None:
                     concurrent.futures.wait([future], 0.01)
@@ -251,7 +251,7 @@ _OUTCOMES = [str(_LIB.sudorate_outcome_name(number).decode()) for number in rang
 
 
 def _check(outcome: int, reason: str) -> None:
-    """Raises what is no answer."""
+    """Raises an exception if the outcome is not an answer."""
     if _OUTCOMES[outcome] == "out-of-memory":
         raise MemoryError
     if outcome > _library.MALFORMED:
@@ -265,7 +265,7 @@ def _outcome(number: int, reason: str) -> str:
 
 
 def _rate_here(texts: List[bytes], options: _library.Options, rater: _Rater) -> List[Rating]:
-    """Rates one text or more in one call of the library."""
+    """Rates one or more texts in one call of the library."""
     count = len(texts)
     results = (_library.Result * count)()
     results[0].size = ctypes.sizeof(_library.Result)
@@ -308,12 +308,12 @@ def rate(
     timeout: Optional[float] = None,
     from_state: bool = False,
 ) -> Rating:
-    """Rates a puzzle. A text that is no puzzle has an outcome and a reason, and is no exception.
+    """Rates a puzzle. If the text is not a puzzle, the result has an outcome and a reason; this raises no exception.
 
     stop_at     tries no technique whose lowest rating is this or higher
-    max_work    ends as "limit" after so many nodes of search, the same on every machine
-    timeout     ends as "limit" after so many seconds
-    from_state  of a text that shows givens and a later state, takes the state
+    max_work    ends as "limit" after this number of search nodes, the same on every machine
+    timeout     ends as "limit" after this number of seconds
+    from_state  if a text shows givens and a later state, takes the state
     """
     text = _encoded(puzzle)
     options = _Limits(stop_at, max_work, timeout, from_state).options()
@@ -330,10 +330,10 @@ def rate_all(
     timeout: Optional[float] = None,
     from_state: bool = False,
 ) -> Iterator[Rating]:
-    """Rates puzzles as they come, on so many threads, 0 being one for each processor.
+    """Rates puzzles as they come, on ``threads`` threads; 0 means one for each processor.
 
-    Lazy: reads little ahead of what is asked for, so that memory stays small whatever the length. The ratings come in
-    the order of the puzzles, or with ``ordered=False`` as soon as they are there.
+    Lazy: reads only a little ahead, so memory stays small for any number of puzzles. The ratings come in the order of
+    the puzzles, or with ``ordered=False`` as soon as they are ready.
     """
     limits = _Limits(stop_at, max_work, timeout, from_state)
     limits.options()
@@ -342,8 +342,8 @@ def rate_all(
     return _rate_all(iter(puzzles), threads or os.cpu_count() or 1, ordered, limits)
 
 
-# Puzzles are handed to a thread in chunks, small enough that ratings come often and large enough that handing them over
-# takes no time worth telling.
+# Threads get puzzles in chunks, small enough that ratings come often and large enough that handing them over takes
+# hardly any time.
 _MOST_IN_CHUNK = 256
 _CHUNK_SECONDS = 0.01
 
@@ -441,19 +441,22 @@ def path(
     timeout: Optional[float] = None,
     from_state: bool = False,
 ) -> List[Step]:
-    """The steps that solve the puzzle, as far as the limits allow. Raises PuzzleError for what is no puzzle."""
+    """The steps that solve the puzzle, as far as the limits allow. Raises PuzzleError if the text is not a puzzle."""
     limits = _Limits(stop_at, max_work, timeout, from_state, explain)
     return _steps(_LIB.sudorate_path, puzzle, limits)[0]
 
 
 def hint(puzzle: str, *, explain: bool = False, from_state: bool = True) -> Optional[Step]:
-    """The next step; None for a full grid, or if no technique is left. Raises PuzzleError for what is no puzzle."""
+    """The next step; None for a full grid, or if no technique is left.
+
+    Raises PuzzleError if the text is not a puzzle.
+    """
     steps = _steps(_LIB.sudorate_hint, puzzle, _Limits(from_state=from_state, explain=explain))[0]
     return steps[0] if steps else None
 
 
 def check(puzzle: str, *, from_state: bool = False) -> Check:
-    """How many solutions the puzzle has, and which. Raises PuzzleError for a malformed text."""
+    """The number of solutions of the puzzle, and its solution. Raises PuzzleError for a malformed text."""
     text = _encoded(puzzle)
     options = _Limits(from_state=from_state).options()
 
@@ -470,7 +473,7 @@ def check(puzzle: str, *, from_state: bool = False) -> Check:
 
 
 def canonical(puzzle: str) -> str:
-    """The form that all arrangements of a puzzle share. Raises PuzzleError for what is no puzzle."""
+    """The form that all arrangements of a puzzle share. Raises PuzzleError if the text is not a puzzle."""
     text = _encoded(puzzle)
 
     def work() -> str:
@@ -485,14 +488,14 @@ def canonical(puzzle: str) -> str:
 
 
 def compare(recorded: Iterable[Tuple[str, str]], threads: int = 0) -> Comparison:
-    """Rates puzzles and holds the result against recorded ratings, pairs of a puzzle and "ER/EP/ED"."""
+    """Rates puzzles and compares the results with recorded ratings, given as pairs of a puzzle and "ER/EP/ED"."""
     ours, theirs = itertools.tee(recorded)
     differences = []
     count = 0
-    for rating, (puzzle, told) in zip(rate_all((each[0] for each in ours), threads), theirs):
+    for rating, (puzzle, expected) in zip(rate_all((each[0] for each in ours), threads), theirs):
         count += 1
-        if str(rating) != told:
-            differences.append(Difference(puzzle, told, str(rating)))
+        if str(rating) != expected:
+            differences.append(Difference(puzzle, expected, str(rating)))
     return Comparison(count, differences)
 
 

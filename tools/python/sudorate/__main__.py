@@ -1,4 +1,4 @@
-"""python -m sudorate [PUZZLE...]: prints each puzzle with its rating, those of standard input if there are none."""
+"""python -m sudorate [PUZZLE...]: prints each puzzle with its rating; the default is standard input."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Result(ctypes.Structure):
     ]
 
 
-# Of many results at once the members from outcome to bounds.
+# The members from outcome to bounds, for many results at once.
 RESULT = struct.Struct("@4xiiiiiiI16x")
 
 
