@@ -1,6 +1,6 @@
 #!/bin/sh
-# Configures if need be and builds; prints the output of the tools only if one of them fails, and how far the build
-# has come while it compiles.
+# Configures if needed, and builds. Prints the progress while it compiles, and the output of the tools only if one of
+# them fails.
 #
 # usage: tools/build.sh DIRECTORY TARGET [CMAKE OPTION...]
 #   DIRECTORY  where to build, relative to the project
@@ -22,7 +22,7 @@ fail() {
   exit 1
 }
 
-# A build looks itself whether the project's own files have changed.
+# The build itself checks whether the project's files have changed.
 if [ ! -f "$directory/CMakeCache.txt" ] || [ "$(cat "$configured" 2>/dev/null)" != "$*" ]; then
   echo "building $target in $directory for the first time, which takes some minutes; log in $log" >&2
   rm -f "$configured"
@@ -30,7 +30,7 @@ if [ ! -f "$directory/CMakeCache.txt" ] || [ "$(cat "$configured" 2>/dev/null)" 
   echo "$*" >"$configured"
 fi
 
-# The parts of the build that compile begin with how much of it is done: "[ 42%] Building ...".
+# Lines of the build that compile begin with the progress: "[ 42%] Building ...".
 show_progress() {
   shown=-10
   while IFS= read -r line; do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fails unless every example of the README and of docs/ prints what the page shows, and every link leads to a file.
+# Fails unless every example in the README and in docs/ prints the shown output, and every link leads to a file.
 #
 # usage: tools/check_docs.sh PROGRAM
 #

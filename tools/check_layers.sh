@@ -6,8 +6,8 @@
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
-# Lines "layers: ..." for all that is wrong. The includes come as FILE:LINE:#include ..., the folders that have
-# sources as DIR FOLDER, all folders as FOLDER NAME, those of the map as MAP FOLDER.
+# Prints a line "layers: ..." for each error. The includes come as FILE:LINE:#include ..., the folders that have
+# sources as DIR FOLDER, all folders as FOLDER NAME, the folders of the map as MAP FOLDER.
 wrong=$({
   grep -E '^[a-z]' tools/layers.txt | sed 's/^/LAYER /'
   find tagging chains rating tools \( -name '*.h' -o -name '*.cc' \) | sed 's|/[^/]*$||; s/^/DIR /' | sort -u
@@ -20,7 +20,7 @@ wrong=$({
   function complain(text) { print "layers: " text }
   $1 == "LAYER" {
     names = $2
-    if (sub(/:$/, "", names) == 0) complain("no colon behind " $2 " in tools/layers.txt")
+    if (sub(/:$/, "", names) == 0) complain("no colon after " $2 " in tools/layers.txt")
     count = split(names, parts, "+")
     for (i = 1; i <= count; i++) { listed[parts[i]] = 1; layer[parts[i]] = names }
     needs_row[parts[1]] = 1

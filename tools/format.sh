@@ -1,10 +1,10 @@
 #!/bin/sh
-# Formats all sources, or says which ones are not formatted.
+# Formats all sources, or lists the ones that are not formatted.
 #
 # usage: tools/format.sh [--check]
 #
 # Other versions of clang-format break lines differently, so only version 14 counts. Without it --check passes
-# with a remark: the formatting is then left to whoever has it.
+# with a remark.
 set -eu
 cd "$(dirname "$0")/.."
 version=14

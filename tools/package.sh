@@ -57,8 +57,8 @@ archive() {
     -C "$work" -cf - "$1" | xz -9 -T1 >"$2"
 }
 
-# The sources are those of the commit, wherever the project lies. What has not changed keeps its time, so that it is not
-# compiled again.
+# The sources are those of the commit, so the packages do not depend on the work tree or its place. Unchanged files keep
+# their times, so that they are not compiled again.
 rm -rf "$source.new" "$stage"
 mkdir -p "$source.new" "$source"
 git archive HEAD | tar -x -C "$source.new"
@@ -71,7 +71,7 @@ git archive HEAD | tar -x -C "$source.new"
 rm -rf "$source"
 mv "$source.new" "$source"
 
-# Recorded ratings, to hold against those of the packages.
+# Recorded ratings, to compare with those of the packages.
 grep -hv '^#' "$source/data/reference/own-mixed.tsv" "$source/data/reference/own-static.tsv" >"$work/recorded"
 cut -f 1 "$work/recorded" >"$work/puzzles"
 awk -F '\t' '{ print $1 " ED=" $2 }' "$work/recorded" >"$work/expected"
@@ -83,7 +83,7 @@ compile() {
 -Wl,--whole-archive,-l:libboost_program_options.a,--no-whole-archive,--as-needed"
   make_targets "$build" "$@"
 }
-# Sets the folder $1 up with the options that follow.
+# Configures the folder $1 with the options that follow.
 configure() {
   cmake -S "$source" -B "$@" -DCMAKE_BUILD_TYPE=Release -DSUDORATE_TESTS=OFF "-DCMAKE_CXX_FLAGS=-ffile-prefix-map=$work=." \
     >"$work/log" 2>&1 || { cat "$work/log"; fail "cannot configure"; }
@@ -99,14 +99,14 @@ check_ratings() {
   "$@" <"$work/puzzles" >"$work/rated" || fail "does not run: $*"
   cmp "$work/expected" "$work/rated" >&2 || fail "rates otherwise: $*"
 }
-# The licences of what stands inside the program in $folder, each a name and a package.
+# Copies the licences of the libraries inside the program in $folder; each argument is NAME:PACKAGE.
 copy_licences() {
   for library; do
     notice=/usr/share/doc/${library#*:}/copyright
     [ ! -f "$notice" ] || cp "$notice" "$work/$folder/licences/${library%%:*}"
   done
 }
-# Nothing in the folder or file $1 tells where it was built.
+# No file in the folder or file $1 names the folder where it was built.
 check_no_paths() {
   if grep -rlF "$work" "$1"; then fail "these name the folder where they were built"; fi
 }
@@ -114,7 +114,7 @@ check_no_paths() {
 make_source() {
   package=$out/$name.tar.xz
   git archive --prefix="$name/" HEAD | xz -9 -T1 >"$package"
-  # Without git and beside no clone.
+  # Without git, outside of a clone.
   check=$(mktemp -d)
   tar -xf "$package" -C "$check"
   (cd "$check/$name" && GIT_DIR=/nowhere cmake -S . -B build -DSUDORATE_TESTS=OFF) >"$work/log" 2>&1 ||
@@ -136,7 +136,7 @@ make_static() {
   done
   copy_licences boost1.74:libboost-program-options1.74-dev json:nlohmann-json3-dev nettle:nettle-dev expat:libexpat1-dev zlib:zlib1g-dev \
     xz:liblzma-dev bzip2:libbz2-dev zstd:libzstd-dev csv:libcsv-dev glibc:libc6-dev gcc:gcc-12-base
-  if readelf -d "$work/$folder/sudorate" | grep -q NEEDED; then fail "the static program wants libraries"; fi
+  if readelf -d "$work/$folder/sudorate" | grep -q NEEDED; then fail "the static program needs shared libraries"; fi
   check_no_paths "$work/$folder"
   archive "$folder" "$package"
   check=$(mktemp -d)
@@ -170,11 +170,11 @@ make_deb() {
   gzip -9nc "$source/NEWS.md" >"$doc/NEWS.md.gz"
   echo "libsudorate 1 sudorate" >"$stage/DEBIAN/shlibs"
   echo "activate-noawait ldconfig" >"$stage/DEBIAN/triggers"
-  # dpkg-shlibdeps wants a source package.
+  # dpkg-shlibdeps requires a source package.
   mkdir -p "$work/debian"
   printf 'Source: sudorate\n\nPackage: sudorate\nArchitecture: any\n' >"$work/debian/control"
   depends=$(cd "$work" && dpkg-shlibdeps -O "$stage/usr/bin/sudorate" "$lib/libsudorate.so.1.0" 2>"$work/log") ||
-    { cat "$work/log"; fail "cannot tell what the package depends on"; }
+    { cat "$work/log"; fail "cannot find the dependencies of the package"; }
   rm -r "$work/debian"
   sed -e "s/@version@/$version/; s/@architecture@/$architecture/; s/@depends@/${depends#shlibs:Depends=}/" \
     -e "s/@maintainer@/$(git log -1 --format='%an <%ae>')/" \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Sets up, builds and rates: the sample collection, or whatever the arguments say.
+# Sets up, builds, and rates the sample collection or, with arguments, runs `sudorate rate` with them.
 #
 # usage: tools/rate.sh [ARGUMENTS OF sudorate rate]
 set -eu

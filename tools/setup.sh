@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes sure that everything needed to build and test is there. Installs what is missing with apt-get, as root or
-# through sudo; on a machine that has it all, it changes nothing and says nothing.
+# Makes sure that all tools and libraries needed to build and test are there. Installs missing ones with apt-get, as
+# root or through sudo; if none is missing, it changes nothing and prints nothing.
 #
 # usage: tools/setup.sh
 set -eu
