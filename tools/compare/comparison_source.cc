@@ -205,7 +205,7 @@ std::string ComparisonSource::length_problem() const {
   return "WARNING: the lists have different lengths, " + std::to_string(records_a_) + " and " +
          std::to_string(records_b_) +
          " records, but belong together line by line: if a line is missing in the middle, "
-         "everything behind it is compared with the wrong line; --join=puzzle finds the partners";
+         "every later line is compared with the wrong line; --join=puzzle finds the partners";
 }
 
 ComparedRecord opened_comparison(const Record& record) {

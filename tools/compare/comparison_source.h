@@ -79,8 +79,8 @@ class ComparisonSource {
   };
   bool next(Pair& pair);
 
-  // When all is handed out: what is to be told of lists that belong together by line and do not have the same
-  // number of records; else empty.
+  // After the last pair: a warning if lists that belong together by line have different numbers of records; else
+  // empty.
   std::string length_problem() const;
 
  private:

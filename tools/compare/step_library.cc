@@ -15,7 +15,7 @@ constexpr LibraryCheck kEach = LibraryCheck::kEach;
 constexpr LibraryCheck kTogether = LibraryCheck::kTogether;
 constexpr LibraryCheck kAmong = LibraryCheck::kAmong;
 
-// A locked pair is a naked pair of two houses. Of loops and chains one is listed for each candidate that goes.
+// A locked pair is a naked pair of two houses. Loops and chains are listed once for each removed candidate.
 constexpr auto kTechniques = std::to_array<LibraryTechnique>({
     {"0000", "full house", kAmong, "hidden-single", false},
     {"0002", "hidden single", kEach, "hidden-single"},
@@ -137,7 +137,7 @@ std::optional<std::vector<Candidate>> parse_candidates(std::string_view text) {
   return candidates;
 }
 
-// The digits by which the library names a step: of a wing those of all its cells.
+// The digits by which the library names a step; for a wing, the digits of all its cells.
 DigitSet digits_of(const ListedStep& listed, const Grid& grid) {
   const Step* step = listed.step();
   if (step == nullptr) {
@@ -159,7 +159,8 @@ DigitSet digits_of(const ListedStep& listed, const Grid& grid) {
   return digits;
 }
 
-// What a step concludes, as the library writes it: it never counts what a placement takes from the peers.
+// The conclusion of a step as the library writes it, without the candidates that a placement removes from the
+// peers.
 bool concludes(const Conclusion& conclusion, const LibraryLine& line, const Grid& grid) {
   if (line.placement || conclusion.placement) return conclusion.placement == line.placement;
   return removed_candidates(grid, conclusion) == line.removed;
@@ -198,7 +199,7 @@ std::variant<LibraryLine, std::string> parse_library_line(std::string_view text)
   }
   const auto removed = parse_candidates(fields[5]);
   const auto placed = parse_candidates(fields[6]);
-  if (!removed || !placed) return std::string("has no candidates such as 115 behind the grid");
+  if (!removed || !placed) return std::string("has no candidates such as 115 after the grid");
   line.removed = *removed;
   if (!placed->empty()) line.placement = Placement{cell_of(placed->front()), digit_of(placed->front())};
   return line;

@@ -1,6 +1,6 @@
-// A library of steps in HoDoKu's notation, one line per step, held against the steps that are found here.
+// A library of steps in HoDoKu's notation, one line per step, compared with the steps that sudorate finds.
 //
-// A line names a technique, a position, and what the technique concludes there:
+// A line names a technique, a position, and the conclusion of the technique there:
 //
 //   :technique:digits:grid:removed candidates:eliminations:placements:extra
 //
@@ -22,21 +22,21 @@
 
 namespace sudorate {
 
-// What is checked for a technique of the library.
+// The check of a technique of the library.
 enum class LibraryCheck : std::uint8_t {
   kNone,      // the technique is not built
   kEach,      // each step with these digits concludes what the line says
-  kTogether,  // the steps with these digits, which are of one house each, conclude it together
-  kAmong      // all that the line says is concluded, and perhaps more by other steps
+  kTogether,  // the steps with these digits, each of one house, conclude it together
+  kAmong      // the steps conclude all that the line says, and may conclude more
 };
 
 struct LibraryTechnique {
   std::string_view code;  // without the variant
   std::string_view name;
   LibraryCheck check = LibraryCheck::kNone;
-  // As TechniqueChoice names it; empty if it is not built.
+  // Its name for TechniqueChoice; empty if it is not built.
   std::string_view technique = {};
-  // Which steps count: those with exactly the digits of the line.
+  // Only steps with exactly the digits of the line count.
   bool has_digits = true;
 };
 
@@ -51,18 +51,18 @@ struct LibraryLine {
   std::vector<Candidate> removed;  // ascending
 };
 
-// Takes a line apart; an error is a phrase such as "has no technique '0999'".
+// Parses a line; an error is a phrase such as "has no technique '0999'".
 std::variant<LibraryLine, std::string> parse_library_line(std::string_view line);
 
 enum class LibraryVerdict : std::uint8_t { kAgrees, kDiffers, kNotBuilt, kUnknown };
 
 struct LibraryAnswer {
   LibraryVerdict verdict = LibraryVerdict::kUnknown;
-  // What was found for these digits, one step each, in the order of the list.
+  // The conclusions found for these digits, one entry per step, in the order of the list.
   std::vector<Conclusion> found;
 };
 
-// kUnknown where the limits end the search. Cost: that of StepLister::list for the techniques of the line.
+// kUnknown if the limits end the search. Cost: the cost of StepLister::list for the techniques of the line.
 LibraryAnswer check_library_line(const LibraryLine& line, const Grid& grid, StepLister& lister,
                                  const SearchLimits& limits);
 

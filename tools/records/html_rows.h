@@ -9,8 +9,8 @@
 
 namespace sudorate {
 
-// Turns a row of a table, from "<tr" to its end, into one line: the text of its cells with a blank between them,
-// '.' for an empty cell. Text outside rows is left to the caller. A row ends with "</tr", "</table", the next
+// Turns a row of a table, from "<tr" to its end, into one line: the text of its cells, separated by blanks, with
+// '.' for an empty cell. It leaves text outside rows to the caller. A row ends with "</tr", "</table", the next
 // "<tr", or after 64 KB, so that no text is lost if a row is never closed.
 class HtmlRows {
  public:
@@ -20,8 +20,8 @@ class HtmlRows {
   };
 
   // Takes a line if a row begins in it or is open, and appends the rows that end in it to `rows`; else returns
-  // false. Text before the first row of the line and after the last is dropped, as are lines of end tags after a
-  // row. Cost: a search for '<' in a line that is not taken.
+  // false. Drops text before the first row of the line and after the last one, and lines of end tags after a row.
+  // Cost: a search for '<' in a line that is not taken.
   bool take(std::string_view line, std::int64_t number, std::vector<Row>& rows);
   // Ends the row that is open at the end of the text.
   void finish(std::vector<Row>& rows);

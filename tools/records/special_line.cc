@@ -159,7 +159,7 @@ std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
   if (!grid) {
     const std::size_t count = text.size() - static_cast<std::size_t>(std::count(text.begin(), text.end(), '+'));
     const std::string reason =
-        count == kCellCount ? "a '+' that is in front of no digit" : std::to_string(count) + " cells, expected 81";
+        count == kCellCount ? "a '+' without a digit after it" : std::to_string(count) + " cells, expected 81";
     return ParseError{column_of_piece(plain, text.data()), reason};
   }
   Candidates81 candidates{};

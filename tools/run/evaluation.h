@@ -61,7 +61,7 @@ struct Evaluation {
   bool has_rating() const { return !is_error(outcome); }
 };
 
-// What the recorded ratings say of a record: rated if ER is exact, stopped if it is a bound, approximate or
+// The outcome of a record by its recorded ratings: rated if ER is exact, stopped if it is a bound, approximate or
 // missing.
 RecordOutcome recorded_outcome(const RecordedRatings& recorded);
 

@@ -66,7 +66,8 @@ struct Milliseconds {
 };
 struct RatingValue {
   Rating tenths = 0;
-  // It is not Sudoku Explainer's, and shown as text with '~' in front, so that no program takes it for that.
+  // It is not Sudoku Explainer's; it is shown as text that begins with '~', so that no program mistakes it for
+  // that.
   bool is_by_other_rules = false;
 };
 struct ScoreValue {

@@ -31,8 +31,9 @@ class QuickClassifier {
   QuickClassifier(QuickClassifier&&) noexcept;
   QuickClassifier& operator=(QuickClassifier&&) noexcept;
 
-  // Solves `grid`, which should have exactly one solution and need a nested chain. Steps below 9.5 are those of the
-  // rating; if there are none, it removes everything at once that chains of the lowest sufficient level can remove.
+  // Solves `grid`, which should have exactly one solution and need a nested chain. Steps below 9.5 are the steps of
+  // the rating; if there are none, it removes at once all candidates that chains of the lowest sufficient level can
+  // remove.
   // Checks the deadline and the flag, which may be null, between two steps. Cost: about that of a rating without
   // nested chains.
   QuickClass classify(Grid grid, std::optional<std::chrono::steady_clock::time_point> deadline,
@@ -40,8 +41,8 @@ class QuickClassifier {
 
  private:
   struct Tables;
-  // Removes what chains of the lowest sufficient level can remove and returns the level's lowest rating; nothing if
-  // no level removes anything.
+  // Removes all candidates that chains of the lowest sufficient level can remove, and returns the level's lowest
+  // rating; nothing if no level removes anything.
   std::optional<Rating> remove_by_chains(Grid& grid);
 
   Rater rater_;

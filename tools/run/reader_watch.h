@@ -1,4 +1,4 @@
-// For commands whose only output is what they print.
+// For commands whose only output is standard output.
 #pragma once
 
 #include <thread>

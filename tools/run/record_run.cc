@@ -507,7 +507,7 @@ int RecordRun::run_with(Reader& reader) {
         [this, records = records_](const std::stop_token& stop) { look_after(stop, records); });
     process(reader);
   });
-  // Behind a failure they would be no beginning of the results.
+  // After a failure the held rows are incomplete, so they are not a beginning of the results.
   if (plan_.held_rows && is_whole && !outputs_->has_error()) is_whole = succeeds([&] { add_held_rows(); });
   const bool is_complete = is_whole && !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
   if (is_complete) {

@@ -79,8 +79,8 @@ struct RunPlan {
   std::function<std::string(const std::vector<std::string>& columns)> preamble = {};
   // The text between two rows.
   std::string separator = {};
-  // Sees every row before it is written, one at a time and in their order, and may change it. What is not to be
-  // written goes kNowhere.
+  // Receives every row before it is written, one at a time and in their order, and may change it; kNowhere as its
+  // destination leaves it out.
   std::function<void(Row& row)> watch = {};
   // Passes the rows that `watch` has kept to `add` until it returns false. Called after the last record, even if
   // the run has ended early, but not after an output has failed.

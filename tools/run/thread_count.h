@@ -10,8 +10,8 @@ int usable_processors();
 // still refuse to start so many. Cost: some microseconds.
 int threads_with_room(int wanted);
 
-// Binds this process and those that it will start to one processor, so that no program gains by threads; which one,
-// or -1 where that cannot be done.
+// Binds this process and its later child processes to one processor, so that no program gains by threads. Returns
+// the processor, or -1 if the system cannot do that.
 int bind_to_one_processor();
 
 }  // namespace sudorate

@@ -15,7 +15,7 @@ struct MessageCase {
   std::string name;
   std::string text;
   // Of each record "line:column reason", or its place alone for a puzzle.
-  std::vector<std::string> told;
+  std::vector<std::string> messages;
 };
 
 std::ostream& operator<<(std::ostream& stream, const MessageCase& each) { return stream << each.name; }
@@ -67,14 +67,14 @@ const std::vector<MessageCase> kCases = {
 class JsonMessageTest : public testing::TestWithParam<MessageCase> {};
 
 TEST_P(JsonMessageTest, IsTold) {
-  std::vector<std::string> told;
+  std::vector<std::string> messages;
   for (const Record& record : read_text(GetParam().text)) {
     const ParseError* error = record.error();
-    told.push_back(std::to_string(record.message_line()) + ':' +
-                   std::to_string(error == nullptr ? record.position()->column : error->column) +
-                   (error == nullptr ? "" : ' ' + error->reason));
+    messages.push_back(std::to_string(record.message_line()) + ':' +
+                       std::to_string(error == nullptr ? record.position()->column : error->column) +
+                       (error == nullptr ? "" : ' ' + error->reason));
   }
-  EXPECT_EQ(told, GetParam().told);
+  EXPECT_EQ(messages, GetParam().messages);
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, JsonMessageTest, testing::ValuesIn(kCases),
