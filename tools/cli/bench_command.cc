@@ -112,7 +112,7 @@ void BenchCommand::add_options(OptionTable& table) {
   table.add_text(
       {.name = "ours",
        .argument = "COMMAND",
-       .help = "the program to measure against it (default: this program with rate --threads=1, or check "
+       .help = "the program measured against --peer (default: this program with rate --threads=1, or check "
                "--threads=1 with --solutions)"},
       ours_);
   table.add_switch({.name = "solutions",

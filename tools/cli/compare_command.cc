@@ -144,7 +144,7 @@ void CompareCommand::add_options(OptionTable& table) {
   table.add_choice<Claim>(
       {.name = "claims",
        .argument = "PROGRAM",
-       .help = "the program that made the recorded ratings, only for the heading of the results: se121, Sudoku "
+       .help = "the claimed program of the recorded ratings, only for the heading of the results: se121, Sudoku "
                "Explainer 1.2.1; skfr, sudoku fast rating; or unknown (default: unknown)"},
       heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
   add_recorded_options(table, input_.reading);
