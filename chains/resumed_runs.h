@@ -1,8 +1,8 @@
 // Runs of earlier grids, resumed on the present one.
 //
 // From one step to the next a grid loses a few candidates. A run on it begins like the run from the same start
-// before, and often it stays the same to its end. So the old run is kept, and only what follows its first
-// difference is made anew. resumed_runs.cc explains how the first difference is found.
+// before, and often it stays the same to its end. So the old run is kept, and only the part after its
+// first difference is rebuilt. resumed_runs.cc explains how the first difference is found.
 #pragma once
 
 #include <cstdint>

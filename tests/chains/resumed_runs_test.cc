@@ -1,4 +1,4 @@
-// Runs resumed on a grid that has lost candidates: as made anew, node by node.
+// Runs resumed on a grid that has lost candidates: equal to new runs, node by node.
 #include "chains/resumed_runs.h"
 
 #include <gtest/gtest.h>

@@ -51,8 +51,8 @@ std::string step_lines(std::int64_t ordinal, const std::vector<Step>& steps, con
 std::string score_mark(const Record& record, const Evaluation& evaluation);
 // "7.1 Forcing Chain (8): r4c8-2; ..."
 std::string joined_steps(const std::vector<Step>& steps);
-// Objects with step (from 1), rating, technique, length of a chain, place or remove (lists as ["r1c8=4"] and
-// ["r4c8-2"], one entry per cell), text, and grid and candidates if `detail` chooses them.
+// Objects with step (from 1), the members of step_outline_json, text, and grid and candidates if `detail` chooses
+// them.
 nlohmann::ordered_json steps_json(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
 
 }  // namespace sudorate

@@ -149,8 +149,7 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
   }
   if (!recorded_options_.rating_column.empty() && !reads_recorded(RowFormat(format))) {
     return "--rating-column is for the field 'recorded'; ask for it with --fields, %{recorded} in a --format, or "
-           "in "
-           "a condition";
+           "in a condition";
   }
   for (const Complaint& complaint :
        {check_filter_options(filter_options_, run_options_.output), check_row_options(row_options_, writes_files),

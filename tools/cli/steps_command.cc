@@ -19,6 +19,7 @@
 #include "tools/steps/step_notation.h"
 #include "tools/text/aligned_text.h"
 #include "tools/text/edit_distance.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -181,18 +182,14 @@ class StepsCommand : public Command {
 
 // "a,b,c" -> the techniques.
 Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
-  std::size_t begin = 0;
-  while (begin <= value.size()) {
-    const std::size_t end = std::min(value.find(',', begin), value.size());
-    const std::string name = value.substr(begin, end - begin);
+  for (const std::string_view name : pieces_of(value, ',')) {
     if (!choice.add(name)) {
       const std::vector<std::string> slugs = technique_slugs();
       const std::string meant =
           suggestion(slug_of(name), std::vector<std::string_view>(slugs.begin(), slugs.end()));
-      return "--technique has no technique '" + name + "'" +
+      return "--technique has no technique '" + std::string(name) + "'" +
              (meant.empty() ? "; 'sudorate help techniques' lists their names" : meant);
     }
-    begin = end + 1;
   }
   return {};
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -113,21 +114,10 @@ const LibraryTechnique* technique_of(std::string_view code) {
   return found == kTechniques.end() ? nullptr : found;
 }
 
-// The pieces of a text between separators.
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> pieces;
-  for (std::size_t start = 0; start <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, start), text.size());
-    pieces.push_back(text.substr(start, end - start));
-    start = end + 1;
-  }
-  return pieces;
-}
-
 // "115 624": digit, row and column. Nothing for anything else.
 std::optional<std::vector<Candidate>> parse_candidates(std::string_view text) {
   std::vector<Candidate> candidates;
-  for (const std::string_view word : split(text, ' ')) {
+  for (const std::string_view word : pieces_of(text, ' ')) {
     if (word.empty()) continue;
     if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_given_digit)) return std::nullopt;
     const int cell = (word[1] - '1') * 9 + (word[2] - '1');
@@ -186,7 +176,7 @@ bool agrees(const std::vector<Conclusion>& found, const LibraryLine& line, const
 std::span<const LibraryTechnique> library_techniques() { return kTechniques; }
 
 std::variant<LibraryLine, std::string> parse_library_line(std::string_view text) {
-  const std::vector<std::string_view> fields = split(text, ':');
+  const std::vector<std::string_view> fields = pieces_of(text, ':');
   if (fields.size() < 7 || !fields[0].empty()) return std::string("is no line of a library");
   LibraryLine line;
   const std::string_view code = fields[1].substr(0, fields[1].find('-'));

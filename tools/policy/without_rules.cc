@@ -9,6 +9,7 @@
 
 #include "rating/pass_table.h"
 #include "rating/technique_set.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -33,14 +34,12 @@ std::optional<PassRows> rows_named(std::string_view name) {
 
 std::variant<PassRows, std::string> parse_pass_rows(std::string_view list) {
   PassRows rows = 0;
-  while (true) {
-    const std::size_t end = std::min(list.find(','), list.size());
-    const std::optional<PassRows> named = rows_named(list.substr(0, end));
-    if (!named) return std::string(list.substr(0, end));
+  for (const std::string_view name : pieces_of(list, ',')) {
+    const std::optional<PassRows> named = rows_named(name);
+    if (!named) return std::string(name);
     rows |= *named;
-    if (end == list.size()) return rows;
-    list.remove_prefix(end + 1);
   }
+  return rows;
 }
 
 std::string pass_row_names() {

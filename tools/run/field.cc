@@ -8,6 +8,7 @@
 #include "rating/technique.h"
 #include "tagging/canonical_form.h"
 #include "tagging/givens.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -134,15 +135,12 @@ std::optional<Field> find_field(std::string_view name) {
 
 std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list) {
   std::vector<Field> fields;
-  while (true) {
-    const std::size_t end = std::min(list.find(','), list.size());
-    const std::string_view name = list.substr(0, end);
+  for (const std::string_view name : pieces_of(list, ',')) {
     const std::optional<Field> field = find_field(name);
     if (!field) return std::string(name);
     fields.push_back(*field);
-    if (end == list.size()) return fields;
-    list.remove_prefix(end + 1);
   }
+  return fields;
 }
 
 FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form) {

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "tools/text/pieces.h"
+
 namespace sudorate {
 namespace {
 
@@ -66,16 +68,14 @@ void add_recorded(const std::optional<RecordedRatings>& recorded, KeyWriter& key
 
 std::variant<SortOrder, std::string> parse_sort_order(std::string_view list) {
   SortOrder order;
-  while (true) {
-    const std::size_t end = std::min(list.find(','), list.size());
-    const bool is_descending = list.starts_with('-');
-    const std::string_view name = list.substr(0, end).substr(is_descending ? 1 : 0);
+  for (const std::string_view piece : pieces_of(list, ',')) {
+    const bool is_descending = piece.starts_with('-');
+    const std::string_view name = piece.substr(is_descending ? 1 : 0);
     const std::optional<Field> field = find_field(name);
     if (!field) return std::string(name);
     order.push_back({*field, is_descending});
-    if (end == list.size()) return order;
-    list.remove_prefix(end + 1);
   }
+  return order;
 }
 
 SortOrder hardest_first() { return {{Field::kEr, true}, {Field::kEp, true}, {Field::kEd, true}}; }

@@ -78,7 +78,7 @@ std::string line_names(std::vector<int> indices) {
 }
 
 // The sentences of the nodes from `begin` to `end`, and their part of the picture.
-void tell_chain(const ImplicationTree& tree, std::size_t begin, std::size_t end, Lesson& lesson) {
+void add_chain(const ImplicationTree& tree, std::size_t begin, std::size_t end, Lesson& lesson) {
   for (std::size_t index = begin; index < end; ++index) {
     const Implication& implication = tree.nodes[index];
     const Candidate candidate = implication.node.candidate;
@@ -102,11 +102,10 @@ void tell_chain(const ImplicationTree& tree, std::size_t begin, std::size_t end,
 void explain_cycle(const Step& step, Lesson& lesson) {
   const ImplicationTree& tree = step.evidence.chain;
   lesson.seen = {"Strong and weak links alternate along a closed chain of candidates."};
-  tell_chain(tree, 0, tree.nodes.size(), lesson);
+  add_chain(tree, 0, tree.nodes.size(), lesson);
   lesson.reasons.emplace_back(
       "The chain closes, and it holds backwards as well: either all of its candidates called true here are true, "
-      "or all "
-      "the others. So of the two ends of every link one is true, and what sees both ends, or stands between "
+      "or all the others. So of the two ends of every link one is true, and what sees both ends, or stands between "
       "them, is not.");
 }
 
@@ -138,7 +137,7 @@ void explain_static(const Step& step, Lesson& lesson) {
   const ImplicationTree& tree = step.evidence.chain;
   const Node start = tree.nodes.front().node;
   lesson.seen = {"A chain leads from \"" + node_words(start) + "\" to its opposite."};
-  tell_chain(tree, 0, tree.nodes.size(), lesson);
+  add_chain(tree, 0, tree.nodes.size(), lesson);
   lesson.reasons.push_back("So " + line_name(0) + " contradicts " + line_name(tree.targets.back()) + ": " +
                            node_words(opposite(start)) + ".");
 }
@@ -156,7 +155,7 @@ void explain_chain(const Step& step, Lesson& lesson) {
   std::size_t begin = 0;
   for (const int target : tree.targets) {
     starts.push_back(tree.nodes[begin].node);
-    tell_chain(tree, begin, static_cast<std::size_t>(target) + 1, lesson);
+    add_chain(tree, begin, static_cast<std::size_t>(target) + 1, lesson);
     begin = static_cast<std::size_t>(target) + 1;
   }
   if (node_at(tree, tree.targets.front()).node == opposite(last)) {

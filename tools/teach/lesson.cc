@@ -1,6 +1,7 @@
 // Tested by tests/tools/teach/lesson_test.cc.
 #include "tools/teach/lesson.h"
 
+#include <algorithm>
 #include <cctype>
 
 #include "tools/steps/step_notation.h"
@@ -85,6 +86,12 @@ Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const N
   lesson.removals = removal_picture(grid, loops);
   for (const NiceLoop& loop : loops) apply(loop.conclusion, lesson.after);
   return lesson;
+}
+
+std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin) {
+  const auto end = std::find_if_not(lessons.begin() + static_cast<std::ptrdiff_t>(begin), lessons.end(),
+                                    [](const Lesson& lesson) { return lesson.is_single; });
+  return static_cast<std::size_t>(end - lessons.begin());
 }
 
 }  // namespace sudorate

@@ -1,6 +1,7 @@
 // A lesson: one step of a solution, explained to a person.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -40,5 +41,8 @@ struct Lesson {
 Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style = {});
 // Nice loops that are found and applied together, as in NumberPlace; there must be at least one.
 Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const NumberPlaceStyle& style);
+
+// The end of the singles that follow each other from this lesson on; `begin` itself if that lesson is not a single.
+std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin);
 
 }  // namespace sudorate

@@ -134,13 +134,6 @@ void add_legend(HtmlWriter& page) {
   page.close();
 }
 
-// The end of the run of singles that begins with this lesson; the lesson itself if it is not a single.
-std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin) {
-  const auto end = std::find_if_not(lessons.begin() + static_cast<std::ptrdiff_t>(begin), lessons.end(),
-                                    [](const Lesson& lesson) { return lesson.is_single; });
-  return static_cast<std::size_t>(end - lessons.begin());
-}
-
 // Two singles or more are folded.
 bool is_fold(std::size_t begin, std::size_t end) { return end > begin + 1; }
 

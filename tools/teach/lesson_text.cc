@@ -165,8 +165,8 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
       continue;
     }
     std::string results;
-    while (index < lessons.size() && lessons[index].is_single) {
-      results += (results.empty() ? "" : " ") + lessons[index++].result;
+    for (const std::size_t end = end_of_singles(lessons, index); index < end; ++index) {
+      results += (results.empty() ? "" : " ") + lessons[index].result;
     }
     if (choice.singles == SinglesForm::kLeftOut) continue;
     const int last = static_cast<int>(index);
@@ -180,8 +180,7 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
 std::string hint_text(const Lesson& lesson, int level) {
   std::string text = wrapped("  ", place_words(lesson));
   if (level == 1) return text;
-  const bool places = lesson.result.find(" is not ") == std::string::npos &&
-                      lesson.result.find(" is neither ") == std::string::npos;
+  const bool places = lesson.before.unfilled() != lesson.after.unfilled();
   text += wrapped("  ", lesson.title + ", rated " + lesson.rating +
                             (places ? ". It places a digit." : ". It removes candidates."));
   if (level == 2) return text;

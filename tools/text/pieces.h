@@ -1,0 +1,22 @@
+// Lists in a text.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace sudorate {
+
+// The pieces of "a,b,c" between separators, in order; each may be empty. A text without a separator is one piece.
+inline std::vector<std::string_view> pieces_of(std::string_view text, char separator) {
+  std::vector<std::string_view> pieces;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    pieces.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return pieces;
+}
+
+}  // namespace sudorate
