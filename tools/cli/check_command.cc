@@ -137,7 +137,7 @@ int CheckCommand::run(const std::vector<std::string>& operands) {
     return row_makers(make_row)(context);
   };
   plan.destinations = {run_options_.output};
-  plan.preamble = [&](const std::vector<std::string>&) { return format.header(); };
+  plan.preamble = [&](const RunStart&) { return format.header(); };
   plan.options = call_text();
   return run_records(run_options_, operands, plan);
 }

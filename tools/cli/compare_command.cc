@@ -278,7 +278,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   };
   plan.next = [&](Record& record) { return next(source, queue, record); };
   plan.input_watch = &watch;
-  plan.preamble = [&](const std::vector<std::string>&) {
+  plan.preamble = [&](const RunStart&) {
     return form_ == ComparisonForm::kText ? heading_text(heading_) : comparison_header(form_);
   };
   plan.watch = [&](Row& row) {

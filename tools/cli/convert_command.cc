@@ -97,7 +97,7 @@ int ConvertCommand::run(const std::vector<std::string>& operands) {
   plan.make_maker = [this](const RunContext&) { return std::make_unique<ConvertMaker>(form_); };
   plan.destinations = {run_options_.output};
   plan.on_error = OnError::kSkip;
-  plan.preamble = [this](const std::vector<std::string>&) { return std::string(write_header(form_)); };
+  plan.preamble = [this](const RunStart&) { return std::string(write_header(form_)); };
   plan.separator = write_separator(form_);
   plan.options = call_text();
   plan.watch = [&](Row& row) {

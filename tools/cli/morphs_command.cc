@@ -217,7 +217,7 @@ int MorphsCommand::run(const std::vector<std::string>& operands) {
   plan.input_watch = &watch;
   plan.options = call_text();
   if (form_ == MorphsForm::kTsv) {
-    plan.preamble = [](const std::vector<std::string>&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };
+    plan.preamble = [](const RunStart&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };
   }
   MorphCounts counts;
   std::int64_t number = 0;

@@ -238,7 +238,7 @@ int PathCommand::run(const std::vector<std::string>& operands) {
   plan.destinations = {run_options_.output};
   if (form_ == PathForm::kText) plan.separator.push_back('\n');
   if (form_ == PathForm::kTsv) {
-    plan.preamble = [this](const std::vector<std::string>&) { return step_lines_header(detail_); };
+    plan.preamble = [this](const RunStart&) { return step_lines_header(detail_); };
   }
   plan.options = call_text();
   return run_records(run_options_, operands, plan);

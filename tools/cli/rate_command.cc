@@ -239,7 +239,10 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   plan.destinations = filter.files.names;
   plan.options = call_text();
   add_to_plan(row_options_, provenance, format, filter.files.names.front(), plan);
-  if (filter_options_.echoes) plan.preamble = {};
+  // The names of the columns belong to a table as it was read.
+  if (filter_options_.echoes) {
+    plan.preamble = [](const RunStart& start) { return start.header_line.empty() ? "" : start.header_line + '\n'; };
+  }
   HeldRows held(filter, static_cast<std::size_t>(filter_options_.top),
                 static_cast<std::size_t>(filter_options_.pick),
                 static_cast<std::uint64_t>(filter_options_.pick_seed));

@@ -201,8 +201,8 @@ void add_to_plan(const RowOptions& options, const std::optional<Provenance>& pro
   plan.only_rated = options.only_rated;
   const std::string comment =
       options.provenance == ProvenanceForm::kComment ? comment_text(*provenance) : std::string();
-  plan.preamble = [&format, comment](const std::vector<std::string>& columns) {
-    format.set_columns(columns);
+  plan.preamble = [&format, comment](const RunStart& start) {
+    format.set_columns(start.columns);
     return comment + format.header();
   };
   std::optional<Provenance> sidecar;

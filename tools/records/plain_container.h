@@ -48,6 +48,7 @@ class LineSource : public RecordSource {
 
   bool next(Record& record) override { return source_.next(record); }
   const std::vector<std::string>& header() const override { return source_.header(); }
+  const std::string& header_line() const override { return source_.header_line(); }
   const std::string& problem() const override { return source_.problem(); }
 
  private:

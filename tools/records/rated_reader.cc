@@ -107,6 +107,7 @@ void RatedReader::open(Record first, bool reads_all) {
   is_open_ = true;
   source_ = first.source;
   header_ = reader_.header();
+  header_line_ = reader_.header_line();
   const bool has_columns = (!first.columns.empty() && !header_.empty()) || !options_.rating_column.empty();
   ahead_.push_back(std::move(first));
   while (ahead_.size() < (has_columns || reads_all ? kOpeningRecords : 1)) {

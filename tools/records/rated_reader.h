@@ -49,8 +49,9 @@ class RatedReader {
   bool next(Record& record);
   // The content of the first file. Reads ahead if needed; to be called before next().
   FileOpening opening();
-  // As RecordReader::header, for the last record from next().
+  // As in RecordReader, for the last record from next().
   const std::vector<std::string>& header() const { return header_; }
+  const std::string& header_line() const { return header_line_; }
 
  private:
   // Reads the first records of a table, or with `reads_all` of anything, into ahead_; these end where another table
@@ -76,6 +77,7 @@ class RatedReader {
   std::string source_;
   std::string refusal_;
   std::vector<std::string> header_;
+  std::string header_line_;
   std::optional<RatingColumns> columns_;
   std::set<std::string> logged_;
 };

@@ -184,6 +184,7 @@ bool RecordReader::next_of_all(Record& record) {
       record.input_bytes = consumed_bytes() - counted_bytes_;
       counted_bytes_ += record.input_bytes;
       if (header_ != source_->header()) header_ = source_->header();
+      if (header_line_ != source_->header_line()) header_line_ = source_->header_line();
       return true;
     }
     if (watch_ != nullptr && wants_end(*watch_)) return false;

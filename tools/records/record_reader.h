@@ -61,6 +61,8 @@ class RecordReader {
   // The names of the columns of the table that the last record comes from, or of the members of its JSON object;
   // empty if it has none.
   const std::vector<std::string>& header() const { return header_; }
+  // The line of these names in a table, as it was read; empty if there is none.
+  const std::string& header_line() const { return header_line_; }
   // Reports to the log why a file, by its Record::source, cannot be used, and reads no more of it.
   void refuse_source(const std::string& name, std::string_view reason);
 
@@ -90,6 +92,7 @@ class RecordReader {
   std::int64_t counted_bytes_ = 0;  // up to the last record
   std::int64_t settled_bytes_ = 0;  // up to the last record returned
   std::vector<std::string> header_;
+  std::string header_line_;
   bool is_finished_ = false;
 };
 

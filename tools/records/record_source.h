@@ -21,6 +21,11 @@ class RecordSource {
     static const std::vector<std::string> kNone;
     return kNone;
   }
+  // The line of these names as it was read, without its line end; empty if there is none.
+  virtual const std::string& header_line() const {
+    static const std::string kNone;
+    return kNone;
+  }
   // Notes for the user about the reading of the file, each once; known after the first record.
   virtual std::vector<std::string> take_notes() { return {}; }
   // Why no record of the file can be used, or empty; known once next() has been called.

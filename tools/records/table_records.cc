@@ -190,6 +190,7 @@ void TableRecords::read_header() {
   has_header_ = options_.has_header.value_or(is_header);
   if (has_header_) {
     header_ = std::move(first->fields);
+    header_line_ = std::move(first->text);
     columns_ = find_columns(header_);
   } else {
     ahead_.push_back(std::move(*first));

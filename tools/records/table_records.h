@@ -38,6 +38,7 @@ class TableRecords final : public RecordSource {
 
   bool next(Record& record) override;
   const std::vector<std::string>& header() const override { return header_; }
+  const std::string& header_line() const override { return header_line_; }
   const std::string& problem() const override { return problem_; }
 
  private:
@@ -70,6 +71,7 @@ class TableRecords final : public RecordSource {
   bool has_header_ = false;
   char delimiter_ = ',';
   std::vector<std::string> header_;
+  std::string header_line_;
   NamedColumns columns_;
   // The puzzle is spread over 81 columns, of which columns_.puzzle is the first.
   bool has_cell_columns_ = false;

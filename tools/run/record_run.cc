@@ -114,7 +114,7 @@ class RecordRun {
   std::unique_ptr<char[]> reserve_ = std::make_unique_for_overwrite<char[]>(std::size_t{1} << 16);
   // Set before the first row is made.
   std::string preamble_;
-  bool has_columns_ = false;
+  bool has_begun_ = false;
   std::uint64_t first_digest_ = 0;
   // With Dedupe::kIso.
   std::unordered_set<std::string> seen_;
@@ -414,7 +414,9 @@ void RecordRun::process(Reader& reader) {
       [&](Record& record) {
         if (!(plan_.next ? plan_.next(record) : reader.next(record))) return false;
         log_.begin_record();
-        if (!std::exchange(has_columns_, true) && plan_.preamble) preamble_ = plan_.preamble(reader.header());
+        if (!std::exchange(has_begun_, true) && plan_.preamble) {
+          preamble_ = plan_.preamble({reader.header(), reader.header_line()});
+        }
         return true;
       },
       [&](const RecordPlace& place, Row& row, bool more_is_ready) { return write(place, row, more_is_ready); });
@@ -450,7 +452,7 @@ void RecordRun::finish_rows() {
   if (plan_.last_rows) {
     for (const Row& row : plan_.last_rows()) add_row(row);
   }
-  if (!has_columns_ && plan_.preamble) preamble_ = plan_.preamble({});
+  if (!has_begun_ && plan_.preamble) preamble_ = plan_.preamble({});
   outputs_->finish(preamble_);
 }
 

@@ -46,6 +46,13 @@ struct RunOptions {
   bool shows_all_messages = false;
 };
 
+// The input at the first record of a run.
+struct RunStart {
+  // The names of the input's own columns and their line as it was read, if there are any.
+  std::vector<std::string> columns;
+  std::string header_line;
+};
+
 // The end of a run.
 struct RunEnd {
   const RunStatistics& statistics;
@@ -74,9 +81,9 @@ struct RunPlan {
   OnError on_error = OnError::kKeep;
   // Only rows of rated, solved and beyond puzzles are written.
   bool only_rated = false;
-  // The text before the rows of each destination. Called at the first row of the run, with the names of the input's
-  // own columns, if any.
-  std::function<std::string(const std::vector<std::string>& columns)> preamble = {};
+  // The text before the rows of each destination. Called at the first record of the run, or at its end if there is
+  // none.
+  std::function<std::string(const RunStart& start)> preamble = {};
   // The text between two rows.
   std::string separator = {};
   // Receives every row before it is written, one at a time and in their order, and may change it; kNowhere as its

@@ -95,6 +95,23 @@ TEST(Filter, PrintsAcceptedRecordsAsTheyWereRead) {
   }
 }
 
+// A table without the names of its columns could not be read as a table again.
+TEST(Filter, KeepsTheHeaderOfATable) {
+  const std::string names = "id;\"the puzzle\";puzzle;er\n";
+  const std::string easy = "1;x;" + kPuzzle + ";4.2\n";
+  const std::string hard = "2;y;" + kThreeRatings + ";7.3\n";
+  const std::string table = "# head\n" + names + easy + hard;
+  EXPECT_EQ(filtered({"--er=7.."}, table), names + hard);
+  EXPECT_EQ(filtered({"--recorded", "--sort=-er"}, table), names + hard + easy);
+  EXPECT_EQ(run_sudorate({"rate", "--echo", "--er=..5"}, table).out, names + easy);
+  const TemporaryFolder folder;
+  filtered({"--er=7..", "--split=" + folder.file("s")}, table);
+  EXPECT_EQ(folder.content("s.accepted.txt"), names + hard);
+  EXPECT_EQ(folder.content("s.rejected.txt"), names + easy);
+  EXPECT_EQ(folder.content("s.errors.txt"), names);
+  EXPECT_EQ(filtered({"--er=7..", "--to=csv", "--fields=er"}, table), "er\n7.3\n");
+}
+
 TEST(Filter, FindsTheSameSetAsTheRecordedRatings) {
   struct Rated {
     std::string line;
