@@ -248,6 +248,8 @@ Complaint check_filter_options(const FilterOptions& options, const std::string& 
     if (options.need) return "--recorded rates nothing; leave out --need";
     if (const std::string word = selection_of(options).word_beyond_record(); !word.empty())
       return "--recorded knows er, ep, ed, givens and symmetric; leave it out, or " + word;
+    if (options.buckets && options.buckets->by() == Buckets::By::kScore)
+      return "--recorded knows no score for --buckets; leave it out, or divide by ER";
   }
   if (!selection_of(options).can_accept())
     return "these conditions contradict each other: no puzzle could be accepted";

@@ -73,6 +73,8 @@ class RateCommand : public Command {
   int run(const std::vector<std::string>& operands) override;
 
  private:
+  // Whether --recorded leaves a requested field empty.
+  Complaint check_recorded_fields() const;
   std::string file_extension() const;
   RecordFilter make_filter() const;
   // For `filter`: all requested fields must become known.
@@ -138,6 +140,7 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
     }
   }
   if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
+  if (const Complaint complaint = check_recorded_fields(); !complaint.empty()) return complaint;
   const std::vector<std::string> files = make_filter().files.names;
   const bool writes_files = std::find(files.begin(), files.end(), "-") == files.end();
   const bool keeps_checkpoint = run_options_.checkpoint || run_options_.resumes;
@@ -155,6 +158,18 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
        {check_filter_options(filter_options_, run_options_.output), check_row_options(row_options_, writes_files),
         check_run_options(run_options_, writes_files)}) {
     if (!complaint.empty()) return complaint;
+  }
+  return {};
+}
+
+Complaint RateCommand::check_recorded_fields() const {
+  if (!filter_options_.takes_recorded) return {};
+  const RowFormat format(row_options_.format);
+  for (int index = 0; index < kFieldCount; ++index) {
+    const auto field = static_cast<Field>(index);
+    if (!needs_evaluation(field) || !(format.uses(field) || uses(filter_options_.sort, field))) continue;
+    return "--recorded rates nothing, so the field '" + std::string(field_name(field)) +
+           "' stays unknown; leave out one of them, or take the input's own columns with --pass-through";
   }
   return {};
 }

@@ -90,4 +90,21 @@ constexpr bool needs_steps(Field field) {
   return field == Field::kErTechnique || field == Field::kEpTechnique || field == Field::kEdTechnique;
 }
 
+// Whether only an evaluation knows the field: recorded ratings and the puzzle's text are not enough.
+constexpr bool needs_evaluation(Field field) {
+  switch (field) {
+    case Field::kSolution:
+    case Field::kSteps:
+    case Field::kScore:
+    case Field::kSolutions:
+    case Field::kMinimal:
+    case Field::kCanonical:
+    case Field::kTimeMs:
+    case Field::kWork:
+      return true;
+    default:
+      return needs_steps(field);
+  }
+}
+
 }  // namespace sudorate

@@ -132,12 +132,10 @@ TEST(Recorded, FilterTakesThemWithoutRating) {
 }
 
 TEST(Recorded, FilterTellsOnlyWhatIsRecorded) {
-  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--er=7..", "--to=csv",
-                          "--fields=er,ep,er_min,quality,score,steps,work,solution,er_technique"},
+  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--er=7..", "--to=csv", "--fields=er,ep,er_min,quality,band"},
                          kSeven + kNine + kBound)
                 .out,
-            "er,ep,er_min,quality,score,steps,work,solution,er_technique\n7.1,5.0,7.1,recorded,,,,,\n"
-            "9.0,,9.0,recorded,,,,,\n,1.2,8.0,recorded,,,,,\n");
+            "er,ep,er_min,quality,band\n7.1,5.0,7.1,recorded,\n9.0,,9.0,recorded,\n,1.2,8.0,recorded,\n");
   const Finished silent = run_sudorate({"filter", "--recorded", "--er=7.."}, kSilent + kPuzzle + " ED=multiple\n");
   EXPECT_EQ(silent.err, "<stdin>:1:1: no recorded rating\n<stdin>:2:1: recorded as multiple\n");
   EXPECT_EQ(silent.status, 1);
@@ -149,6 +147,14 @@ TEST(Recorded, FilterRefusesToKnowMore) {
   EXPECT_EQ(run_sudorate({"filter", "--recorded", "--where=count(\"X-Wing\")>0"}, kTold).status, 2);
   EXPECT_EQ(run_sudorate({"filter", "--recorded", "--first-steps=3", "--below=3.0"}, kTold).status, 2);
   EXPECT_EQ(run_sudorate({"filter", "--recorded", "--need=er"}, kTold).status, 2);
+  EXPECT_EQ(
+      run_sudorate({"filter", "--recorded", "--to=csv", "--fields=er,er_technique"}, kTold).err,
+      "sudorate: --recorded rates nothing, so the field 'er_technique' stays unknown; leave out one of them, or "
+      "take the input's own columns with --pass-through\n");
+  for (const std::string option : {"-f%{score}", "--sort=-steps", "--sort=minimal", "-f%{solution} %{work}"}) {
+    EXPECT_EQ(run_sudorate({"filter", "--recorded", option}, kTold).status, 2) << option;
+  }
+  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--buckets=score:50", "-o", "never"}, kTold).status, 2);
 }
 
 TEST(Recorded, AreWordsOfConditions) {
