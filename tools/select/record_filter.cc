@@ -9,14 +9,16 @@ namespace {
 
 class JudgedRow final : public RowExtra {
  public:
-  JudgedRow(std::int64_t ordinal, bool accepted, std::string sort_key)
-      : number(ordinal), is_accepted(accepted), key(std::move(sort_key)) {}
-  std::size_t bytes() const override { return sizeof(*this) + key.capacity(); }
+  JudgedRow(std::int64_t ordinal, bool accepted, std::string sort_key, std::string silent)
+      : number(ordinal), is_accepted(accepted), key(std::move(sort_key)), silent_place(std::move(silent)) {}
+  std::size_t bytes() const override { return sizeof(*this) + key.capacity() + silent_place.capacity(); }
 
   std::int64_t number;
   bool is_accepted;
   // Empty if nothing is sorted.
   std::string key;
+  // "FILE:LINE" of a record that lacks the recorded rating by which it is judged.
+  std::string silent_place;
 };
 
 // The least keys have the greatest ranks.
@@ -117,9 +119,15 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
   } else {
     is_accepted = place_judged(evaluation, row);
   }
-  if (is_accepted || !filter_.order.empty()) {
-    row.extra =
-        std::make_unique<JudgedRow>(record.ordinal, is_accepted, sort_key(filter_.order, record, evaluation));
+  // A list without ratings would fill the screen with messages; HeldRows counts them instead.
+  std::string silent_place;
+  if (verdict_ && evaluation.is_recorded && !record.recorded && !row.problem.empty()) {
+    row.problem.clear();
+    silent_place = record.source + ':' + std::to_string(record.line);
+  }
+  if (is_accepted || !filter_.order.empty() || !silent_place.empty()) {
+    row.extra = std::make_unique<JudgedRow>(record.ordinal, is_accepted,
+                                            sort_key(filter_.order, record, evaluation), std::move(silent_place));
   }
 }
 
@@ -150,12 +158,22 @@ void HeldRows::add_to(RunPlan& plan) {
   if (chosen_ || sorts_) {
     plan.held_rows = [this](const std::function<bool(const Row& row)>& add) { hand_out(add); };
   }
+  plan.finish = [this, finish = std::move(plan.finish)](const RunEnd& end) {
+    if (silent_count_ == 1) {
+      end.log.add_message(first_silent_ + ": no recorded rating; without --recorded it is rated");
+    } else if (silent_count_ > 1) {
+      end.log.add_message(std::to_string(silent_count_) + " records have no recorded rating, the first at " +
+                          first_silent_ + "; without --recorded they are rated");
+    }
+    if (finish) finish(end);
+  };
 }
 
 void HeldRows::take(Row& row) {
   auto* judged = dynamic_cast<JudgedRow*>(row.extra.get());
   if (judged == nullptr) return;
   if (judged->is_accepted) ++count_;
+  if (!judged->silent_place.empty() && silent_count_++ == 0) first_silent_ = std::move(judged->silent_place);
   const bool is_choice = judged->is_accepted && chosen_;
   if (row.destination == kNowhere || (!is_choice && !sorts_)) return;
   SortedRow kept{std::move(judged->key), std::exchange(row.destination, kNowhere), std::exchange(row.text, {})};

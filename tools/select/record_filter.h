@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -58,7 +59,8 @@ class RecordJudge {
   std::optional<Verdict> verdict_;
 };
 
-// Counts accepted rows, and holds back those that are to be few or in another order.
+// Counts accepted rows, and holds back those that are to be few or in another order. At the end of the run a
+// message counts the records without the recorded rating by which they were to be judged.
 class HeldRows {
  public:
   // By `pick_seed` a random choice of `pick`, or the `top` first ones in the order, of the accepted rows; 0 for
@@ -80,6 +82,8 @@ class HeldRows {
   std::optional<Shortlist<SortedRow, std::string>> chosen_;
   RowSorter sorter_;
   std::int64_t count_ = 0;
+  std::int64_t silent_count_ = 0;
+  std::string first_silent_;
 };
 
 // The record as it was read; an empty line follows a record of several lines.

@@ -137,8 +137,14 @@ TEST(Recorded, FilterTellsOnlyWhatIsRecorded) {
                 .out,
             "er,ep,er_min,quality,band\n7.1,5.0,7.1,recorded,\n9.0,,9.0,recorded,\n,1.2,8.0,recorded,\n");
   const Finished silent = run_sudorate({"filter", "--recorded", "--er=7.."}, kSilent + kPuzzle + " ED=multiple\n");
-  EXPECT_EQ(silent.err, "<stdin>:1:1: no recorded rating\n<stdin>:2:1: recorded as multiple\n");
+  EXPECT_EQ(silent.err,
+            "<stdin>:2:1: recorded as multiple\n<stdin>:1: no recorded rating; without --recorded it is rated\n");
   EXPECT_EQ(silent.status, 1);
+  const Finished list = run_sudorate({"filter", "--recorded", "--er=7.."}, kSeven + kSilent + kPuzzle + "\n12\n");
+  EXPECT_EQ(list.err,
+            "<stdin>:4:1: 2 cells, expected 81\n"
+            "2 records have no recorded rating, the first at <stdin>:2; without --recorded they are rated\n");
+  EXPECT_EQ(list.out, kSeven);
 }
 
 TEST(Recorded, FilterRefusesToKnowMore) {
