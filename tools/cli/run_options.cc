@@ -65,7 +65,7 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
                     {"json", ProgressForm::kJson},
                     {"off", ProgressForm::kOff}});
   table.add_switch({.name = "summary",
-                    .help = "end with a line of counts (default: only on a terminal)",
+                    .help = "end with a line of counts (default: on a terminal, or if conditions accept nothing)",
                     .shapes_results = false},
                    options.shows_summary);
   table.add_switch({.name = "all-messages",

@@ -487,7 +487,9 @@ int RecordRun::finish(bool is_complete) {
   if (duplicates_ > 0) {
     log_.add_message(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");
   }
-  log_.finish(options_.shows_summary || ::isatty(STDERR_FILENO) != 0);
+  // No results at all need an explanation.
+  const bool is_empty = log_.statistics().accepts_nothing();
+  log_.finish(options_.shows_summary || is_empty || ::isatty(STDERR_FILENO) != 0);
   if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
   if (plan_.finish) {
     const RunStatistics statistics = log_.statistics();

@@ -37,6 +37,7 @@ struct RunStatistics {
   std::int64_t records() const;
   std::int64_t steps() const;
   bool has_verdicts() const { return verdicts[1] + verdicts[2] + verdicts[3] > 0; }
+  bool accepts_nothing() const { return has_verdicts() && count(RowVerdict::kAccepted) == 0; }
   std::int64_t count(RowVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
   // The highest ER; 0 if nothing was rated.
   Rating hardest() const;

@@ -341,6 +341,17 @@ TEST(Filter, SummaryTellsTheVerdicts) {
   }
 }
 
+TEST(Filter, TellsWhenNothingIsAccepted) {
+  const auto counts = [](const std::vector<std::string>& words) {
+    const std::string messages = run_sudorate(words, kPuzzles).err;
+    return messages.substr(0, messages.rfind(" in "));
+  };
+  EXPECT_EQ(counts({"filter", "--er=9.."}), "accepted 0, rejected 4, undecided 0; rated 4");
+  EXPECT_EQ(counts({"rate", "--er=9.."}), "accepted 0, rejected 4, undecided 0; rated 4");
+  EXPECT_EQ(counts({"filter", "--er=7.."}), "");
+  EXPECT_EQ(counts({"rate"}), "");
+}
+
 TEST(Filter, FileOfErrorsHasTheRecordsAsTheyWereRead) {
   const std::string bad =
       kPuzzle + "...\t\xC3\xA9 ED=1.2/1.2/1.2\n" + std::string(9000, 'x') + "\n" + kMultiple + " name\n";
