@@ -153,7 +153,8 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
        .argument = "LIMITS",
        .help = "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 "
                "and PREFIX.ge2.5, PREFIX being that of --split or the --output; with --to=csv, tsv or jsonl they "
-               "end with .csv, .tsv or .jsonl. score:50,100 makes intervals of the score"},
+               "end with .csv, .tsv or .jsonl. A PREFIX with such an ending or .txt keeps it: -o easy.txt gives "
+               "easy.lt1.5.txt. score:50,100 makes intervals of the score"},
       [&options](const std::string& value) -> Complaint {
         auto parsed = parse_buckets(value);
         if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("buckets", *error);
@@ -309,8 +310,7 @@ ResultFiles result_files_of(const FilterOptions& options, const std::string& out
   if (options.buckets) {
     const std::string prefix = options.split_prefix.empty() ? output : options.split_prefix;
     for (int bucket = 0; bucket < options.buckets->count(); ++bucket) {
-      const std::string ending = extension == "txt" ? std::string() : '.' + extension;
-      files.accepted.push_back(files.add(prefix + '.' + options.buckets->name(bucket) + ending));
+      files.accepted.push_back(files.add(options.buckets->file(bucket, prefix, extension)));
     }
   } else {
     files.accepted.push_back(files.add(names.accepted));

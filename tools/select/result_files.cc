@@ -23,6 +23,18 @@ std::string Buckets::name(int bucket) const {
   return score_text(low) + '-' + score_text(limits_[static_cast<std::size_t>(bucket)] - 1);
 }
 
+std::string Buckets::file(int bucket, const std::string& prefix, const std::string& extension) const {
+  constexpr std::string_view kEndings[] = {".txt", ".csv", ".tsv", ".jsonl"};
+  std::string stem = prefix;
+  std::string ending = extension == "txt" ? std::string() : '.' + extension;
+  for (const std::string_view each : kEndings) {
+    if (!prefix.ends_with(each)) continue;
+    ending = each;
+    stem.resize(stem.size() - each.size());
+  }
+  return stem + '.' + name(bucket) + ending;
+}
+
 std::variant<Buckets, ParseError> parse_buckets(std::string_view text) {
   constexpr std::string_view kScorePrefix = "score:";
   constexpr int kHighestScore = 999'999;

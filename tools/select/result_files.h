@@ -35,6 +35,9 @@ class Buckets {
   std::int64_t highest_limit() const { return limits_.empty() ? 0 : limits_.back(); }
   // "lt1.5", "1.5-2.4", "ge5.0"
   std::string name(int bucket) const;
+  // PREFIX.NAME.EXTENSION, without the extension if that is "txt"; but a prefix that ends with .txt, .csv, .tsv or
+  // .jsonl keeps that ending: "easy.txt" gives "easy.lt1.5.txt".
+  std::string file(int bucket, const std::string& prefix, const std::string& extension) const;
 
  private:
   std::vector<std::int64_t> limits_;

@@ -20,6 +20,11 @@ TEST(Buckets, IncludeTheirLowerEnds) {
   }
   const char* names[] = {"lt1.5", "1.5-2.4", "2.5-4.9", "ge5.0"};
   for (int bucket = 0; bucket < 4; ++bucket) EXPECT_EQ(buckets.name(bucket), names[bucket]);
+  EXPECT_EQ(buckets.file(0, "out/a", "txt"), "out/a.lt1.5");
+  EXPECT_EQ(buckets.file(1, "a", "csv"), "a.1.5-2.4.csv");
+  EXPECT_EQ(buckets.file(3, "a.txt", "txt"), "a.ge5.0.txt");
+  EXPECT_EQ(buckets.file(3, "a.b.csv", "csv"), "a.b.ge5.0.csv");
+  EXPECT_EQ(buckets.file(3, "a.2024", "jsonl"), "a.2024.ge5.0.jsonl");
 }
 
 TEST(Buckets, AreCertainFromABoundOnlyAtTheTop) {
