@@ -1,7 +1,5 @@
 #include "tools/cli/compare_command.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <atomic>
 #include <deque>
@@ -310,8 +308,8 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     if (is_complete && heading_.rules.compares_paths && !has_paths) {
       end.log.add_message("--path: no paths are recorded to compare; 'sudorate path --to=trace' writes them");
     }
-    const bool wants_summary = run_options_.shows_summary || ::isatty(STDERR_FILENO) != 0;
-    if (form_ != ComparisonForm::kText && wants_summary) end.log.add_lines(agreement_text(agreement_, heading_));
+    if (form_ != ComparisonForm::kText && shows_summary(run_options_))
+      end.log.add_lines(agreement_text(agreement_, heading_));
     if (!makes_report) return;
     if (agreement_.records == 0) {
       end.log.add_message("there is nothing to compare; '" + report_ + "' is not written");

@@ -185,7 +185,8 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
       {.name = "top",
        .argument = "N",
        .help = "write only the N first of the accepted records in the order of --sort (default: the hardest "
-               "first, -er,-ep,-ed)"},
+               "first, -er,-ep,-ed)" +
+               std::string(options.filters ? "; 'sudorate rate --top' also shows their ratings" : "")},
       options.top, 1, kMostKept);
   table.add_number(
       {.name = "pick", .argument = "N", .help = "write only N of the accepted records, chosen at random"},

@@ -256,7 +256,19 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   add_to_plan(row_options_, provenance, format, filter.files.names.front(), plan);
   // The names of the columns belong to a table as it was read.
   if (filter_options_.echoes) {
-    plan.preamble = [](const RunStart& start) { return start.header_line.empty() ? "" : start.header_line + '\n'; };
+    plan.preamble = [](const RunStart& start) {
+      return start.header_line.empty() ? std::string() : start.header_line + '\n';
+    };
+  }
+  const bool may_take_recorded =
+      filters_ && !reads_recorded(format) && filter.selection.word_beyond_record().empty();
+  if (may_take_recorded && shows_summary(run_options_)) {
+    plan.preamble = [text = std::move(plan.preamble)](const RunStart& start) {
+      if (start.first != nullptr && seems_rated(*start.first, start.columns)) {
+        start.log.add_message("the input holds ratings; --recorded takes them and rates nothing");
+      }
+      return text(start);
+    };
   }
   HeldRows held(filter, static_cast<std::size_t>(filter_options_.top),
                 static_cast<std::size_t>(filter_options_.pick),

@@ -12,6 +12,12 @@ bool is_result_only(const Record& record) {
   return record.error() != nullptr && record.recorded.has_value() && parse_rating_line(record.text).has_value();
 }
 
+bool seems_rated(const Record& record, const std::vector<std::string>& columns) {
+  if (columns.empty()) return parse_recorded_ratings(record.id, record.comment).has_value();
+  const RatingColumns found = find_rating_columns(columns);
+  return found.has_ratings() && !found.is_doubtful;
+}
+
 RatedReader::RatedReader(const InputOptions& input, const std::vector<std::string>& operands,
                          RatedReaderOptions options, ReadingLog& log, InputWatch* watch)
     : options_(std::move(options)), log_(log), reader_(input, operands, log, watch) {}

@@ -82,6 +82,10 @@ class RatedReader {
   std::set<std::string> logged_;
 };
 
+// Whether the record, the first one of an input with these columns, looks rated: the columns of a table decide by
+// their names, and the text around a puzzle by its notation.
+bool seems_rated(const Record& record, const std::vector<std::string>& columns);
+
 // Whether the record is a line that holds only ratings.
 bool is_result_only(const Record& record);
 

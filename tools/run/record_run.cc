@@ -415,7 +415,7 @@ void RecordRun::process(Reader& reader) {
         if (!(plan_.next ? plan_.next(record) : reader.next(record))) return false;
         log_.begin_record();
         if (!std::exchange(has_begun_, true) && plan_.preamble) {
-          preamble_ = plan_.preamble({reader.header(), reader.header_line()});
+          preamble_ = plan_.preamble({reader.header(), reader.header_line(), &record, log_});
         }
         return true;
       },
@@ -452,7 +452,7 @@ void RecordRun::finish_rows() {
   if (plan_.last_rows) {
     for (const Row& row : plan_.last_rows()) add_row(row);
   }
-  if (!has_begun_ && plan_.preamble) preamble_ = plan_.preamble({});
+  if (!has_begun_ && plan_.preamble) preamble_ = plan_.preamble({{}, {}, nullptr, log_});
   outputs_->finish(preamble_);
 }
 
@@ -489,7 +489,7 @@ int RecordRun::finish(bool is_complete) {
   }
   // No results at all need an explanation.
   const bool is_empty = log_.statistics().accepts_nothing();
-  log_.finish(options_.shows_summary || is_empty || ::isatty(STDERR_FILENO) != 0);
+  log_.finish(is_empty || shows_summary(options_));
   if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
   if (plan_.finish) {
     const RunStatistics statistics = log_.statistics();
@@ -542,6 +542,8 @@ int RecordRun::run() {
 }
 
 }  // namespace
+
+bool shows_summary(const RunOptions& options) { return options.shows_summary || ::isatty(STDERR_FILENO) != 0; }
 
 std::optional<int> check_files(const RunOptions& options, const std::vector<std::string>& operands,
                                const RunPlan& plan) {

@@ -51,6 +51,9 @@ struct RunStart {
   // The names of the input's own columns and their line as it was read, if there are any.
   std::vector<std::string> columns;
   std::string header_line;
+  // Null if there is no record.
+  const Record* first = nullptr;
+  RunLog& log;
 };
 
 // The end of a run.
@@ -99,6 +102,9 @@ struct RunPlan {
   // See Checkpoint::options.
   std::string options = {};
 };
+
+// Whether the run ends with a line of counts: asked for, or on a terminal.
+bool shows_summary(const RunOptions& options);
 
 // Refuses a call with conflicting files, see file_problem: prints the reason and returns the exit status.
 // run_records begins with it; a command that reads before it runs the records calls it earlier.

@@ -163,6 +163,22 @@ TEST(Recorded, FilterRefusesToKnowMore) {
   EXPECT_EQ(run_sudorate({"filter", "--recorded", "--buckets=score:50", "-o", "never"}, kTold).status, 2);
 }
 
+TEST(Recorded, FilterTellsThatItNeedNotRate) {
+  const std::string hint = "the input holds ratings; --recorded takes them and rates nothing\n";
+  const auto tells = [&](std::vector<std::string> words, const std::string& input) {
+    words.insert(words.begin(), {"filter", "--summary"});
+    return run_sudorate(words, input).err.find(hint) != std::string::npos;
+  };
+  EXPECT_TRUE(tells({"--er=4.."}, kSeven));
+  EXPECT_TRUE(tells({"--er=4..", "--to=csv"}, "puzzle,er\n" + kPuzzle + ",4.2\n"));
+  EXPECT_FALSE(tells({"--er=4.."}, kPuzzle + '\n'));
+  EXPECT_FALSE(tells({"--er=4.."}, "puzzle,difficulty\n" + kPuzzle + ",4.2\n")) << "perhaps no ER";
+  EXPECT_FALSE(tells({"--recorded", "--er=4.."}, kSeven));
+  EXPECT_FALSE(tells({"--where=er!=recorded"}, kSeven));
+  EXPECT_FALSE(tells({"--where=score>70"}, kSeven)) << "no record knows the score";
+  EXPECT_EQ(run_sudorate({"filter", "--er=4.."}, kSeven).err, "") << "a script is not told";
+}
+
 TEST(Recorded, AreWordsOfConditions) {
   EXPECT_EQ(run_sudorate({"filter", "--where=recorded-er>3"}, kSeven + kNine).out, kNine);
   EXPECT_EQ(run_sudorate({"rate", "--where=er<recorded and recorded_ep=5", "-f%r"}, kSeven + kNine).out, "4.2\n");
