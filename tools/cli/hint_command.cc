@@ -13,6 +13,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
+#include "tools/steps/advanced_position.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
@@ -36,6 +37,7 @@ constexpr std::string_view kHintExamples =
   sudorate hint --from-state saved.sdk             what can I do now?
   sudorate hint --all position.txt                 all possible steps
   sudorate hint --level=1 position.txt             only where to look
+  sudorate hint --step=34 --level=2 puzzle.txt     the 34th step
 )";
 
 enum class HintForm : std::uint8_t { kText, kTsv, kJsonLines };
@@ -45,6 +47,8 @@ struct HintOptions {
   bool lists_all = false;
   // 0 for the step in a line; see hint_text.
   std::int64_t level = 0;
+  // The number of the step, from 1.
+  std::int64_t step = 1;
   // Where the search for steps ends.
   RatingOptions limits;
 };
@@ -59,17 +63,27 @@ class HintMaker : public RowMaker {
     Row row = row_of(evaluation, false);
     std::vector<Step> steps;
     std::string word;
+    Grid grid;
     if (row.outcome == RecordOutcome::kUnique) {
-      const Grid grid = grid_of_position(*record.position());
-      if (!grid.is_solved()) row.outcome = outcome_of(find_steps(grid, limits, steps));
+      grid = grid_of_position(*record.position());
+      const Advance made = advance({.step = static_cast<int>(options_.step)}, rater_, limits, grid);
+      row.outcome = outcome_of(made.end);
+      if (made.end == StepSearch::kNothing) {
+        row.outcome = RecordOutcome::kNoStep;
+        row.problem = missing_step_text(options_.step, made.steps);
+      } else if (made.end == StepSearch::kFound && !grid.is_solved()) {
+        row.outcome = outcome_of(find_steps(grid, limits, steps));
+      }
       if (steps.empty()) word = grid.is_solved() ? "solved" : "none";
     }
     if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
-    row.text = options_.level > 0 && !steps.empty()
-                   ? record_label(record) + '\n' +
-                         hint_text(make_lesson(grid_of_position(*record.position()), {steps.front()}),
-                                   static_cast<int>(options_.level))
-                   : text_of(record_label(record), steps, word);
+    const std::string label = record_label(record);
+    if (options_.level == 0 || steps.empty()) {
+      row.text = text_of(label, grid, steps, word);
+    } else {
+      row.text =
+          heading(label, grid) + hint_text(make_lesson(grid, {steps.front()}), static_cast<int>(options_.level));
+    }
     return row;
   }
 
@@ -91,8 +105,14 @@ class HintMaker : public RowMaker {
     return list.end;
   }
 
+  // The puzzle, and the position further on in its solution.
+  std::string heading(const std::string& label, const Grid& grid) const {
+    return label + '\n' + (options_.step > 1 ? "at " + to_line(grid.placed()) + '\n' : std::string());
+  }
+
   // `word` stands for a missing step, or comes after the steps of an incomplete list.
-  std::string text_of(const std::string& label, const std::vector<Step>& steps, const std::string& word) const {
+  std::string text_of(const std::string& label, const Grid& grid, const std::vector<Step>& steps,
+                      const std::string& word) const {
     if (options_.form == HintForm::kJsonLines) {
       nlohmann::ordered_json json = {{"puzzle", label}};
       if (!word.empty()) json["outcome"] = word;
@@ -102,7 +122,7 @@ class HintMaker : public RowMaker {
     }
     const bool is_table = options_.form == HintForm::kTsv;
     const std::string gap = is_table ? "\t" : "  ";
-    std::string text = is_table ? std::string() : label + '\n';
+    std::string text = is_table ? std::string() : steps.empty() ? label + '\n' : heading(label, grid);
     for (const Step& step : steps) {
       if (!is_table) text += "   ";
       text += to_string(step.difficulty.tenths) + gap + technique_text(step) + gap + effect_text(step) + gap +
@@ -150,6 +170,9 @@ void HintCommand::add_options(OptionTable& table) {
                    hint_options_.form,
                    {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}},
                    {{"json", HintForm::kJsonLines}});
+  table.add_number(
+      {.name = "step", .argument = "N", .help = "the hint where step N of the rated solution is made (default: 1)"},
+      hint_options_.step, 1, kMostSteps);
   table.add_switch(
       {.name = "all",
        .help = "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' "

@@ -117,9 +117,12 @@ class StepsMaker : public RowMaker {
     Grid grid;
     if (row.outcome == RecordOutcome::kUnique) {
       grid = grid_of_position(*record.position());
-      const StepSearch end = advance(advance_, rater_, limits, grid);
-      row.outcome = outcome_of(end);
-      if (end == StepSearch::kNothing) row.problem = "there is no step " + std::to_string(advance_.step);
+      const Advance made = advance(advance_, rater_, limits, grid);
+      row.outcome = outcome_of(made.end);
+      if (made.end == StepSearch::kNothing) {
+        row.outcome = RecordOutcome::kNoStep;
+        row.problem = missing_step_text(advance_.step, made.steps);
+      }
     }
     if (row.outcome != RecordOutcome::kUnique) {
       row.text = problem_text(label, row.outcome);
@@ -222,7 +225,6 @@ void StepsCommand::add_options(OptionTable& table) {
                           .argument = "WHAT",
                           .help = "singles: make all hidden and naked singles first; none (default: none)"},
                          advance_.makes_singles, {{"singles", true}, {"none", false}});
-  constexpr std::int64_t kMostSteps = 1000;
   table.add_number(
       {.name = "step", .argument = "N", .help = "begin where step N of the rated solution is made (default: 1)"},
       step_, 1, kMostSteps);

@@ -18,6 +18,7 @@ enum class RecordOutcome : std::uint8_t {
   kRefused,    // not the wanted pearl or diamond
   kLimit,      // the time or work allowed for one puzzle was spent
   kCancelled,  // the run was interrupted
+  kNoStep,     // only of `steps`, `hint` and `teach`: the solution has no step of the wanted number
   kNoSolution,
   kMultiple,   // more than one solution
   kMalformed,  // not a puzzle
@@ -41,7 +42,7 @@ constexpr bool is_error(RecordOutcome outcome) {
 // Whether the exit status reports it.
 constexpr bool is_failure(RecordOutcome outcome) {
   return is_error(outcome) || outcome == RecordOutcome::kStopped || outcome == RecordOutcome::kLimit ||
-         outcome == RecordOutcome::kCancelled;
+         outcome == RecordOutcome::kCancelled || outcome == RecordOutcome::kNoStep;
 }
 
 }  // namespace sudorate

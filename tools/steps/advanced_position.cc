@@ -29,17 +29,25 @@ bool make_a_single(Grid& grid) {
 
 }  // namespace
 
-StepSearch advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limits, Grid& grid) {
+std::string missing_step_text(std::int64_t step, std::int64_t count) {
+  return "there is no step " + std::to_string(step) + "; the solution has " + std::to_string(count) +
+         (count == 1 ? " step" : " steps");
+}
+
+Advance advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limits, Grid& grid) {
   Step step;
-  for (int made = 1; made < options.step; ++made) {
+  int made = 0;
+  while (made + 1 < options.step) {
+    if (grid.is_solved()) return {StepSearch::kNothing, made};
     const StepSearch end = rater.find_step(grid, std::numeric_limits<Rating>::max(), false, limits, step);
-    if (end != StepSearch::kFound) return end;
+    if (end != StepSearch::kFound) return {end, made};
     apply(step, grid);
-    if (grid.is_solved()) return StepSearch::kNothing;
+    ++made;
   }
+  if (made > 0 && grid.is_solved()) return {StepSearch::kNothing, made};
   while (options.makes_singles && make_a_single(grid)) {
   }
-  return StepSearch::kFound;
+  return {StepSearch::kFound, made};
 }
 
 }  // namespace sudorate

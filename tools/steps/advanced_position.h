@@ -1,12 +1,21 @@
 // Positions further on in a solution.
 #pragma once
 
+#include <cstdint>
+#include <string>
+
 #include "rating/rater.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
 
-// Where the lister begins.
+// The highest number of a step that options take; no solution comes near it.
+inline constexpr std::int64_t kMostSteps = 1000;
+
+// "there is no step 61; the solution has 60 steps"
+std::string missing_step_text(std::int64_t step, std::int64_t count);
+
+// Where the search for steps begins.
 struct AdvanceOptions {
   // Behind all hidden and naked singles that can be made one after the other.
   bool makes_singles = false;
@@ -16,7 +25,14 @@ struct AdvanceOptions {
   bool moves() const { return makes_singles || step > 1; }
 };
 
-// Moves the grid. kNothing if the solution has fewer steps: the grid is where it ends then.
-StepSearch advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limits, Grid& grid);
+struct Advance {
+  // kNothing if the solution has fewer steps; the grid is where it ends then.
+  StepSearch end = StepSearch::kFound;
+  // Steps of the solution that were made; all of them with kNothing.
+  int steps = 0;
+};
+
+// Moves the grid.
+Advance advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limits, Grid& grid);
 
 }  // namespace sudorate

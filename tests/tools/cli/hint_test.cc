@@ -73,6 +73,24 @@ TEST(Hint, TellsMoreFromLevelToLevel) {
   EXPECT_EQ(run_sudorate({"hint", "--level=1", "--all", kPuzzle}).status, 2);
 }
 
+TEST(Hint, IsAStepFurtherOnIfAsked) {
+  // The steps are r2c6=4, r6c1=7, r5c9=7 and so on.
+  std::string reached = kNearlySolved;
+  reached[14] = '4';
+  reached[45] = '7';
+  const Finished third = run_sudorate({"hint", "--step=3", kNearlySolved});
+  EXPECT_EQ(third.out, kNearlySolved + "\nat " + reached + "\n   1.0  Hidden Single  r5c9=7  digit 7 in box 6\n");
+  EXPECT_EQ(run_sudorate({"hint", "--step=3", "--to=tsv", kNearlySolved}).out,
+            "1.0\tHidden Single\tr5c9=7\tdigit 7 in box 6\n");
+  const std::string words = run_sudorate({"hint", "--step=3", "--level=3", kNearlySolved}).out;
+  EXPECT_TRUE(words.starts_with(kNearlySolved + "\nat " + reached + "\n  Look at box 6.\n")) << words;
+  EXPECT_NE(words.find("\n  Result: r5c9 is 7.\n"), std::string::npos) << words;
+  const Finished none = run_sudorate({"hint", "--step=6", kNearlySolved});
+  EXPECT_EQ(none.out, kNearlySolved + "\nno-step\n");
+  EXPECT_EQ(none.err, "<operand 1>:1:1: there is no step 6; the solution has 5 steps\n");
+  EXPECT_EQ(none.status, 1);
+}
+
 TEST(Hint, IsAnObjectForPrograms) {
   const auto json = nlohmann::json::parse(run_sudorate({"hint", "--to=jsonl", kNearlySolved}).out);
   EXPECT_EQ(json.at("puzzle"), kNearlySolved);

@@ -64,8 +64,11 @@ TEST(Steps, BeginAtAStepOfTheSolution) {
   EXPECT_EQ(third.find("r2c6=4"), std::string::npos);
   EXPECT_EQ(third.find("r6c1=7"), std::string::npos);
   const Finished after = run_sudorate({"steps", "--step=9", kNearlySolved});
-  EXPECT_EQ(after.out, kNearlySolved + "\nat " + kSolution + "\nnone\n");
-  EXPECT_NE(after.err.find("there is no step 9"), std::string::npos);
+  EXPECT_EQ(after.out, kNearlySolved + " no-step\n");
+  EXPECT_EQ(after.err, "<operand 1>:1:1: there is no step 9; the solution has 5 steps\n");
+  EXPECT_EQ(after.status, 1);
+  EXPECT_EQ(run_sudorate({"steps", "--step=6", kNearlySolved}).status, 1);
+  EXPECT_EQ(run_sudorate({"steps", "--step=5", kNearlySolved}).status, 0);
 }
 
 TEST(Steps, JsonHasALineForEachPosition) {
