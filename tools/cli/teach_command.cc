@@ -13,6 +13,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
+#include "tools/steps/advanced_position.h"
 #include "tools/teach/lesson_page.h"
 #include "tools/teach/lesson_text.h"
 
@@ -66,7 +67,15 @@ class TeachMaker : public RowMaker {
     }
     TaughtSolution solution = teach(grid_of_position(*record.position()), options_, rater_, limits);
     row.outcome = outcome_of(solution.end);
-    if (makes_page_) {
+    const std::size_t count = solution.lessons.size();
+    const bool names_step = choice_.step || choice_.from_step > 1;
+    if (names_step && static_cast<std::size_t>(choice_.first()) > count) {
+      if (row.outcome == RecordOutcome::kUnique) {
+        row.outcome = RecordOutcome::kNoStep;
+        row.problem = missing_step_text(choice_.first(), static_cast<std::int64_t>(count));
+      }
+      row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
+    } else if (makes_page_) {
       row.extra = std::make_unique<TaughtExtra>(label, std::move(solution));
     } else {
       row.text = solution_text(solution, label, choice_);
@@ -109,10 +118,6 @@ Complaint TeachCommand::check(const std::vector<std::string>&) {
   if (rules_.profile && teach_options_.uses_finders) {
     return "--profile and --with-finders exclude each other: a profile has its own methods";
   }
-  const bool chooses = step_ > 0 || from_step_ > 0 || leaves_singles_out_ || explains_singles_;
-  if (!page_.empty() && chooses) {
-    return "--step, --from-step, --hard-steps and --singles are for the text; leave out --html";
-  }
   if (step_ > 0 && (from_step_ > 0 || leaves_singles_out_ || explains_singles_)) {
     return "--step is about one step; leave out --from-step, --hard-steps and --singles";
   }
@@ -140,14 +145,13 @@ void TeachCommand::add_options(OptionTable& table) {
                   .help = "write a page with drawn boards to FILE, or - for "
                           "standard output, instead of text"},
                  page_);
-  constexpr std::int64_t kMostSteps = 1000;
   table.add_number({.name = "step", .argument = "N", .help = "explain step N only"}, step_, 1, kMostSteps);
   table.add_number({.name = "from-step", .argument = "N", .help = "begin with step N"}, from_step_, 1, kMostSteps);
   table.add_switch({.name = "hard-steps", .help = "leave out hidden and naked singles"}, leaves_singles_out_);
   table.add_switch(
       {.name = "singles",
        .help = "explain hidden and naked singles, too (default: only if there are no other steps; else the "
-               "singles between two steps share a line of the text)"},
+               "singles between two steps share a line of the text, and are folded on the page)"},
       explains_singles_);
   table.add_switch({.name = "with-finders",
                     .help = "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or "
@@ -194,7 +198,7 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
     if (solutions.empty()) {
       end.log.add_message("there is no puzzle to explain; '" + page_ + "' is not written");
     } else {
-      end.write(page_, lesson_page(solutions));
+      end.write(page_, lesson_page(solutions, choice_));
     }
   };
   plan.options = call_text();

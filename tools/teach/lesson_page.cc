@@ -135,26 +135,25 @@ void add_legend(HtmlWriter& page) {
 }
 
 // Two singles or more are folded.
-bool is_fold(std::size_t begin, std::size_t end) { return end > begin + 1; }
+bool is_fold(const LessonPart& part) { return part.has_singles && part.end > part.begin + 1; }
 
 std::string fold_words(std::size_t begin, std::size_t end) {
   return "Steps " + std::to_string(begin + 1) + " to " + std::to_string(end) + ": " + std::to_string(end - begin) +
          " singles";
 }
 
-void add_overview(HtmlWriter& page, const std::vector<Lesson>& lessons, const std::string& prefix) {
+void add_overview(HtmlWriter& page, const std::vector<Lesson>& lessons, const std::vector<LessonPart>& parts,
+                  const std::string& prefix) {
   page.open("ul", {{"class", "overview"}});
-  for (std::size_t index = 0; index < lessons.size();) {
-    const std::size_t end = end_of_singles(lessons, index);
-    const std::string link = '#' + prefix + std::to_string(index + 1);
+  for (const LessonPart& part : parts) {
+    const std::string number = std::to_string(part.begin + 1);
+    const std::string link = '#' + prefix + number;
     page.open("li");
-    if (is_fold(index, end)) {
-      page.element("a", {{"href", link}, {"class", "fold"}}, fold_words(index, end));
-      index = end;
+    if (is_fold(part)) {
+      page.element("a", {{"href", link}, {"class", "fold"}}, fold_words(part.begin, part.end));
     } else {
-      page.element("a", {{"href", link}}, std::to_string(index + 1) + ". " + lessons[index].title);
-      page.element("span", {{"class", "rating"}}, lessons[index].rating);
-      ++index;
+      page.element("a", {{"href", link}}, number + ". " + lessons[part.begin].title);
+      page.element("span", {{"class", "rating"}}, lessons[part.begin].rating);
     }
     page.close();
   }
@@ -178,26 +177,24 @@ void add_singles(HtmlWriter& page, const std::vector<Lesson>& lessons, std::size
 }
 
 void add_solution(HtmlWriter& page, const std::string& label, const TaughtSolution& solution,
-                  const std::string& prefix) {
+                  const LessonChoice& choice, const std::string& prefix) {
   const std::vector<Lesson>& lessons = solution.lessons;
+  const std::vector<LessonPart> parts = lesson_parts(lessons, choice);
   page.open("article");
   page.element("h2", {{"class", "puzzle"}}, label);
   page.element("p", {{"class", "summary"}}, summary_words(solution) + ".");
   page.open("div", {{"class", "opening"}});
   add_figure(page, "the puzzle", solution.start, {}, {});
-  add_overview(page, lessons, prefix);
+  add_overview(page, lessons, parts, prefix);
   page.close();
   const bool has_loop = std::any_of(lessons.begin(), lessons.end(),
                                     [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
   if (has_loop) page.element("p", {{"class", "hint"}}, loop_hints());
-  for (std::size_t index = 0; index < lessons.size();) {
-    const std::size_t end = end_of_singles(lessons, index);
-    if (is_fold(index, end)) {
-      add_singles(page, lessons, index, end, prefix);
-      index = end;
+  for (const LessonPart& part : parts) {
+    if (is_fold(part)) {
+      add_singles(page, lessons, part.begin, part.end, prefix);
     } else {
-      add_lesson(page, lessons[index], prefix + std::to_string(index + 1), index + 1, true);
-      ++index;
+      add_lesson(page, lessons[part.begin], prefix + std::to_string(part.begin + 1), part.begin + 1, true);
     }
   }
   page.close();
@@ -205,7 +202,8 @@ void add_solution(HtmlWriter& page, const std::string& label, const TaughtSoluti
 
 }  // namespace
 
-std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>>& solutions) {
+std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>>& solutions,
+                        const LessonChoice& choice) {
   HtmlWriter page;
   page.open("html", {{"xmlns", "http://www.w3.org/1999/xhtml"}, {"lang", "en"}});
   page.open("head");
@@ -225,7 +223,7 @@ std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>
   add_legend(page);
   for (std::size_t index = 0; index < solutions.size(); ++index) {
     const auto& [label, solution] = solutions[index];
-    add_solution(page, label, solution, 'p' + std::to_string(index + 1) + "-step");
+    add_solution(page, label, solution, choice, 'p' + std::to_string(index + 1) + "-step");
   }
   page.close();
   page.code("script", kLessonScript);

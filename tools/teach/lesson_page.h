@@ -5,12 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "tools/teach/lesson_choice.h"
 #include "tools/teach/taught_solution.h"
 
 namespace sudorate {
 
-// The solutions of one or more puzzles, each with its label, in order. The page has a light and a dark set of
-// colours and follows the system.
-std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>>& solutions);
+// The chosen steps of the solutions of one or more puzzles, each with its label, in order; each solution must have
+// the steps that the choice names. The page has a light and a dark set of colours and follows the system.
+std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>>& solutions,
+                        const LessonChoice& choice = {});
 
 }  // namespace sudorate

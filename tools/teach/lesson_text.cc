@@ -143,35 +143,26 @@ std::string summary_words(const TaughtSolution& solution) {
 std::string solution_text(const TaughtSolution& solution, const std::string& label, const LessonChoice& choice) {
   const std::vector<Lesson>& lessons = solution.lessons;
   std::string text = label + '\n' + summary_words(solution) + '\n';
-  if (choice.step || choice.from_step > 1) {
-    const int first = choice.step.value_or(choice.from_step);
-    if (first > static_cast<int>(lessons.size())) return text + "there is no step " + std::to_string(first) + '\n';
-  }
   if (!lessons.empty()) text += '\n' + text_board_legend();
   const bool has_loop = std::any_of(lessons.begin(), lessons.end(),
                                     [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
   if (has_loop) text += '\n' + wrapped("Loops: ", loop_hints());
-  if (choice.step) {
-    return text + '\n' + lesson_text(lessons[static_cast<std::size_t>(*choice.step) - 1], *choice.step);
-  }
   const bool has_others =
       std::any_of(lessons.begin(), lessons.end(), [](const Lesson& lesson) { return !lesson.is_single; });
-  const bool explains =
-      choice.singles == SinglesForm::kExplained || (choice.singles == SinglesForm::kFolded && !has_others);
-  for (std::size_t index = static_cast<std::size_t>(choice.from_step) - 1; index < lessons.size();) {
-    const int number = static_cast<int>(index) + 1;
-    if (!lessons[index].is_single || explains) {
-      text += '\n' + lesson_text(lessons[index++], number);
+  LessonChoice shown = choice;
+  if (shown.singles == SinglesForm::kFolded && !has_others) shown.singles = SinglesForm::kExplained;
+  for (const auto& [begin, end, has_singles] : lesson_parts(lessons, shown)) {
+    const std::string number = std::to_string(begin + 1);
+    if (!has_singles) {
+      text += '\n' + lesson_text(lessons[begin], static_cast<int>(begin) + 1);
       continue;
     }
     std::string results;
-    for (const std::size_t end = end_of_singles(lessons, index); index < end; ++index) {
+    for (std::size_t index = begin; index < end; ++index) {
       results += (results.empty() ? "" : " ") + lessons[index].result;
     }
-    if (choice.singles == SinglesForm::kLeftOut) continue;
-    const int last = static_cast<int>(index);
-    const std::string steps = number == last ? "Step " + std::to_string(number)
-                                             : "Steps " + std::to_string(number) + " to " + std::to_string(last);
+    const std::string steps =
+        end == begin + 1 ? "Step " + number : "Steps " + number + " to " + std::to_string(end);
     text += '\n' + wrapped(steps + ", singles: ", results);
   }
   return text;

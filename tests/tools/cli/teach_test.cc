@@ -38,9 +38,8 @@ TEST(Teach, TellsSomeStepsOnly) {
   EXPECT_NE(whole.find(one.substr(start)), std::string::npos);
   const std::string rest = run_sudorate({"teach", "--singles", "--from-step=3", kThreeRatings}).out;
   EXPECT_TRUE(whole.ends_with(rest.substr(rest.find("\nStep 3: "))));
-  for (const std::vector<std::string>& words : {std::vector<std::string>{"--step=2", "--hard-steps"},
-                                                {"--singles", "--hard-steps"},
-                                                {"--html=-", "--step=1"}}) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"--step=2", "--hard-steps"}, {"--singles", "--hard-steps"}}) {
     std::vector<std::string> call = {"teach", kPuzzle};
     call.insert(call.end(), words.begin(), words.end());
     EXPECT_EQ(run_sudorate(call).status, 2) << words.front();
@@ -53,6 +52,25 @@ TEST(Teach, WritesOnePageForAllPuzzles) {
   EXPECT_TRUE(finished.out.starts_with("<!DOCTYPE html>\n"));
   EXPECT_TRUE(finished.out.ends_with("</html>\n"));
   EXPECT_LT(finished.out.find(kNearlySolved), finished.out.find(kSolution));
+}
+
+TEST(Teach, ThePageHasTheStepsThatAreAskedFor) {
+  const std::string page = run_sudorate({"teach", "--html=-", "--step=3", kNearlySolved}).out;
+  EXPECT_NE(page.find("id=\"p1-step3\""), std::string::npos);
+  EXPECT_EQ(page.find("id=\"p1-step2\""), std::string::npos);
+}
+
+TEST(Teach, SaysThatThereIsNoSuchStep) {
+  for (const std::string option : {"--step=6", "--from-step=6"}) {
+    const Finished finished = run_sudorate({"teach", option, kNearlySolved});
+    EXPECT_EQ(finished.out, kNearlySolved + " no-step\n");
+    EXPECT_EQ(finished.err, "<operand 1>:1:1: there is no step 6; the solution has 5 steps\n");
+    EXPECT_EQ(finished.status, 1);
+  }
+  EXPECT_EQ(run_sudorate({"teach", "--step=1", kSolution}).status, 1);
+  const Finished page = run_sudorate({"teach", "--html=-", "--step=6", kNearlySolved});
+  EXPECT_EQ(page.out, "");
+  EXPECT_NE(page.err.find("there is no puzzle to explain"), std::string::npos) << page.err;
 }
 
 TEST(Teach, DoesNotReplaceAPageUnasked) {

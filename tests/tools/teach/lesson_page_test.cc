@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
@@ -52,6 +54,26 @@ TEST(LessonPage, HasASectionForEachStepAndNeedsNothingElse) {
   EXPECT_EQ(count_of(page, " src="), 0U);
   EXPECT_NE(page.find("prefers-color-scheme: dark"), std::string::npos);
   EXPECT_NE(page.find("id=\"p1-step1\""), std::string::npos);
+}
+
+TEST(LessonPage, HasOnlyTheChosenSteps) {
+  Rater rater;
+  const std::string puzzle = "....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6";
+  const TaughtSolution solution = teach(grid_of(puzzle), {}, rater);
+  const std::vector<Lesson>& lessons = solution.lessons;
+  const auto sections = [&](const LessonChoice& choice) {
+    return count_of(lesson_page({{puzzle, solution}}, choice), "<section ");
+  };
+  const std::string one = lesson_page({{puzzle, solution}}, {.step = 3});
+  EXPECT_EQ(count_of(one, "<section "), 1U);
+  EXPECT_NE(one.find("id=\"p1-step3\""), std::string::npos);
+  EXPECT_EQ(sections({.from_step = 3}), lessons.size() - 2);
+  const auto singles = static_cast<std::size_t>(
+      std::count_if(lessons.begin(), lessons.end(), [](const Lesson& lesson) { return lesson.is_single; }));
+  EXPECT_EQ(sections({.singles = SinglesForm::kLeftOut}), lessons.size() - singles);
+  const std::string all = lesson_page({{puzzle, solution}}, {.singles = SinglesForm::kExplained});
+  EXPECT_EQ(count_of(all, "<section "), lessons.size());
+  EXPECT_EQ(count_of(all, "class=\"singles stop\""), 0U) << "nothing is folded";
 }
 
 TEST(LessonPage, HidesNothingInBoxesThatScroll) {

@@ -1,0 +1,23 @@
+// Tested by tests/tools/teach/lesson_text_test.cc.
+#include "tools/teach/lesson_choice.h"
+
+namespace sudorate {
+
+std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const LessonChoice& choice) {
+  std::size_t index = static_cast<std::size_t>(choice.first()) - 1;
+  if (choice.step) return {{index, index + 1, false}};
+  std::vector<LessonPart> parts;
+  while (index < lessons.size()) {
+    const std::size_t end = choice.singles == SinglesForm::kExplained ? index : end_of_singles(lessons, index);
+    if (end == index) {
+      parts.push_back({index, index + 1, false});
+      ++index;
+      continue;
+    }
+    if (choice.singles == SinglesForm::kFolded) parts.push_back({index, end, true});
+    index = end;
+  }
+  return parts;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,42 @@
+// The steps of a solution that a reader wants to see.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "tools/teach/lesson.h"
+
+namespace sudorate {
+
+// The treatment of hidden and naked singles.
+enum class SinglesForm : std::uint8_t {
+  kFolded,  // singles that follow each other are one part
+  kExplained,
+  kLeftOut,
+};
+
+struct LessonChoice {
+  SinglesForm singles = SinglesForm::kFolded;
+  // The only step, from 1; it is explained even if it is a single.
+  std::optional<int> step = std::nullopt;
+  int from_step = 1;
+
+  // The first step to show.
+  int first() const { return step.value_or(from_step); }
+};
+
+// A step by itself, or singles that follow each other, of which there may be just one.
+struct LessonPart {
+  std::size_t begin = 0;  // the index of the first lesson
+  std::size_t end = 0;
+  bool has_singles = false;
+
+  friend bool operator==(const LessonPart&, const LessonPart&) = default;
+};
+
+// The parts to show, in their order. The steps that the choice names must be there.
+std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const LessonChoice& choice);
+
+}  // namespace sudorate
