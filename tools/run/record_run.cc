@@ -203,8 +203,10 @@ std::optional<int> RecordRun::open_outputs() {
       return usage_error(start + "is being written by another run; wait for its end, or give another file");
     }
     if (options_.resumes) {
-      return usage_error(start + "is there without '" + checkpoint_file() +
-                         "', so it may be finished; --force replaces it");
+      return usage_error(
+          start + "is there without '" + checkpoint_file() +
+          "': its run is finished, or had no --checkpoint; after N records, --skip=N and another --output "
+          "do the rest; --force replaces it");
     }
     return usage_error(start + "exists; --force replaces it");
   }

@@ -159,7 +159,10 @@ TEST(Resume, LeavesAFileAloneThatHasNoCheckpoint) {
   const TemporaryFile file("rated before\n");
   const Finished finished = run_sudorate({"--resume", "-o", file.name(), kPuzzle});
   EXPECT_EQ(finished.status, 2);
-  EXPECT_NE(finished.err.find("is there without '" + file.name() + ".checkpoint'"), std::string::npos);
+  EXPECT_EQ(finished.err,
+            "sudorate: '" + file.name() + "' is there without '" + file.name() +
+                ".checkpoint': its run is finished, or had no --checkpoint; after N records, --skip=N and "
+                "another --output do the rest; --force replaces it\n");
   EXPECT_EQ(file.content(), "rated before\n");
 }
 
