@@ -123,7 +123,8 @@ void CompareCommand::add_options(OptionTable& table) {
                           .argument = "WAY",
                           .help = "how the records of two files belong together: by puzzle, by id, the text before "
                                   "the puzzle, or by order (default: by puzzle if both files have puzzles)"},
-                         input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}});
+                         input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}},
+                         {{"line", Join::kOrder}});
   table.add_switch({.name = "computed", .help = "compare each file with computed ratings, even if there are two"},
                    input_.rates_all);
   table.add_switch(

@@ -41,6 +41,9 @@ bool is_same_puzzle(const Record& a, const Record& b) {
          puzzle_key(*a.position()) == puzzle_key(*b.position());
 }
 
+bool has_unrated_puzzles(const FileOpening& opening) { return opening.puzzles > 0 && opening.rated == 0; }
+bool has_results_only(const FileOpening& opening) { return opening.puzzles == 0 && opening.results_only > 0; }
+
 void report_if_unrated(const std::string& name, const FileOpening& opening, RunLog& log) {
   if (opening.puzzles == 0 || opening.rated > 0 || opening.results_only > 0) return;
   const bool is_whole = opening.puzzles < RatedReader::kOpeningRecords;
@@ -76,16 +79,19 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, In
 
   a_ = reader({operands[0]});
   b_ = reader({operands[1]});
-  const FileOpening opening_a = a_->opening();
-  const FileOpening opening_b = b_->opening();
+  FileOpening opening_a = a_->opening();
+  FileOpening opening_b = b_->opening();
+  if (has_results_only(opening_a) && has_unrated_puzzles(opening_b)) {
+    std::swap(a_, b_);
+    std::swap(operands[0], operands[1]);
+    std::swap(opening_a, opening_b);
+  }
+  have_puzzles_ = opening_a.puzzles > 0 && opening_b.puzzles > 0;
   subject_.join = input_.join;
   if (subject_.join == Join::kAuto) {
-    subject_.join = opening_a.puzzles > 0 && opening_b.puzzles > 0 ? Join::kPuzzle : Join::kOrder;
+    subject_.join = have_puzzles_ ? Join::kPuzzle : Join::kOrder;
   }
-  const bool are_puzzles_and_results = opening_a.puzzles > 0 && opening_a.rated == 0 &&
-                                       opening_b.results_only > 0 && opening_b.puzzles == 0 &&
-                                       subject_.join == Join::kOrder;
-  if (are_puzzles_and_results) {
+  if (has_unrated_puzzles(opening_a) && has_results_only(opening_b) && subject_.join == Join::kOrder) {
     subject_.name_a = name_of(operands[1]);
     subject_.name_b = "computed";
     log.add_message(operands[0] + " records no ratings: its puzzles are rated and compared with " + operands[1] +
@@ -205,7 +211,8 @@ std::string ComparisonSource::length_problem() const {
   return "WARNING: the lists have different lengths, " + std::to_string(records_a_) + " and " +
          std::to_string(records_b_) +
          " records, but belong together line by line: if a line is missing in the middle, "
-         "every later line is compared with the wrong line; --join=puzzle finds the partners";
+         "every later line is compared with the wrong line" +
+         (have_puzzles_ ? "; --join=puzzle finds the partners" : "");
 }
 
 ComparedRecord opened_comparison(const Record& record) {

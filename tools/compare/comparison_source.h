@@ -94,6 +94,7 @@ class ComparisonSource {
   ComparisonSubject subject_;
   std::unique_ptr<RatedReader> a_;
   std::unique_ptr<RatedReader> b_;  // null if there is one file
+  bool have_puzzles_ = false;       // both files
   RatedTable table_;
   // Records of both that were read, if they belong together by line.
   std::int64_t records_a_ = 0;

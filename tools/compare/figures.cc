@@ -1,5 +1,6 @@
 #include "tools/compare/figures.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -10,7 +11,9 @@ namespace sudorate {
 
 std::string share_text(std::int64_t part, std::int64_t whole) {
   if (whole == 0) return "-";
-  const std::int64_t hundredths = 10'000 * part / whole;
+  constexpr std::int64_t kAll = 10'000;
+  std::int64_t hundredths = (2 * kAll * part + whole) / (2 * whole);
+  if (part > 0 && part < whole) hundredths = std::clamp<std::int64_t>(hundredths, 1, kAll - 1);
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%d.%02d %%", static_cast<int>(hundredths / 100),
                 static_cast<int>(hundredths % 100));

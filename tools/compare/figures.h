@@ -10,7 +10,7 @@
 
 namespace sudorate {
 
-// "99.92 %", rounded down, so that 100.00 % means all; "-" if `whole` is 0.
+// "99.92 %", rounded; but 100.00 % means all, and 0.00 % none. "-" if `whole` is 0.
 std::string share_text(std::int64_t part, std::int64_t whole);
 
 // "12,345"; for numbers that are not negative.

@@ -237,6 +237,17 @@ TEST(Compare, JoinsPuzzlesAndBareResultsLineByLine) {
   EXPECT_EQ(finished.status, 1);
 }
 
+TEST(Compare, TakesPuzzlesAndResultsInEitherOrder) {
+  const TemporaryFile puzzles(kPuzzle + '\n' + kThreeRatings + '\n');
+  const TemporaryFile results("4.2/1.2/1.2\n7.3/4.6/2.8\n");
+  const Finished there = run_sudorate({"compare", puzzles.name(), results.name()});
+  const Finished back = run_sudorate({"compare", results.name(), puzzles.name()});
+  EXPECT_EQ(there.status, 1);
+  EXPECT_TRUE(contains(there.out, "A  " + results.name() + "\nB  computed now\n")) << there.out;
+  EXPECT_EQ(back.out, there.out);
+  EXPECT_EQ(back.err, there.err);
+}
+
 TEST(Compare, WarnsOfListsOfDifferentLengthsThatBelongTogetherByLine) {
   const TemporaryFile puzzles(kPuzzle + '\n' + kThreeRatings + '\n' + kDiamond + '\n');
   const TemporaryFile rated(run_sudorate({puzzles.name()}).out);
@@ -244,7 +255,11 @@ TEST(Compare, WarnsOfListsOfDifferentLengthsThatBelongTogetherByLine) {
   const TemporaryFile results("4.2/1.2/1.2\n7.3/4.5/2.8\n");
   const TemporaryFile more("4.2/1.2/1.2\n7.3/4.5/2.8\n2.3/2.3/2.3\n1.0/1.0/1.0\n");
   const std::string warning = "WARNING: the lists have different lengths, ";
-  EXPECT_TRUE(contains(run_sudorate({"compare", puzzles.name(), results.name()}).err, warning + "3 and 2 records"));
+  const std::string without_puzzles = run_sudorate({"compare", puzzles.name(), results.name()}).err;
+  EXPECT_TRUE(contains(without_puzzles, warning + "3 and 2 records")) << without_puzzles;
+  EXPECT_FALSE(contains(without_puzzles, "--join=puzzle")) << "results alone have no partners";
+  EXPECT_EQ(run_sudorate({"compare", "--join=line", rated.name(), two.name()}).err,
+            run_sudorate({"compare", "--join=order", rated.name(), two.name()}).err);
   EXPECT_TRUE(contains(run_sudorate({"compare", puzzles.name(), more.name()}).err, warning + "3 and 4 records"));
   EXPECT_TRUE(contains(run_sudorate({"compare", "--join=order", rated.name(), two.name()}).err,
                        warning + "3 and 2 records"));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tools/compare/agreement.h"
+#include "tools/compare/figures.h"
 
 namespace sudorate::test {
 namespace {
@@ -212,6 +213,16 @@ TEST(Agreement, IsCompleteOnlyIfSomethingWasComparedAndAllIsEqual) {
   EXPECT_TRUE(agreement.is_complete());
   agreement.add(compared(recorded("ED=9.5+/5.0/2.6"), computed("ED=9.5/5.0/2.6")));
   EXPECT_FALSE(agreement.is_complete());
+}
+
+TEST(Figures, SharesAreRoundedButForAllAndNone) {
+  EXPECT_EQ(share_text(2, 3), "66.67 %");
+  EXPECT_EQ(share_text(1, 3), "33.33 %");
+  EXPECT_EQ(share_text(99'999, 100'000), "99.99 %") << "not all";
+  EXPECT_EQ(share_text(1, 100'000), "0.01 %") << "not none";
+  EXPECT_EQ(share_text(5, 5), "100.00 %");
+  EXPECT_EQ(share_text(0, 5), "0.00 %");
+  EXPECT_EQ(share_text(0, 0), "-");
 }
 
 TEST(Agreement, NamesDecidingTechniquesWithoutTheirLengths) {
