@@ -70,6 +70,12 @@ std::string reason_of(const ImplicationTree& tree, const Implication& implicatio
          cell_name(cell_of(node_at(tree, implication.parents[0]).node.candidate));
 }
 
+// "If r1c5 were not 2"
+std::string supposed_words(Node node) {
+  return "If " + cell_name(cell_of(node.candidate)) + (node.is_on ? " were " : " were not ") +
+         digit_text(digit_of(node.candidate));
+}
+
 std::string line_names(std::vector<int> indices) {
   std::sort(indices.begin(), indices.end());
   std::vector<std::string> names;
@@ -136,7 +142,9 @@ std::string choice_words(const std::vector<Node>& starts) {
 void explain_static(const Step& step, Lesson& lesson) {
   const ImplicationTree& tree = step.evidence.chain;
   const Node start = tree.nodes.front().node;
-  lesson.seen = {"A chain leads from \"" + node_words(start) + "\" to its opposite."};
+  const std::string digit(1, digit_text(digit_of(start.candidate)));
+  lesson.seen = {supposed_words(start) + ", forced steps would make it " +
+                 (start.is_on ? "something else." : digit + '.')};
   add_chain(tree, 0, tree.nodes.size(), lesson);
   lesson.reasons.push_back("So " + line_name(0) + " contradicts " + line_name(tree.targets.back()) + ": " +
                            node_words(opposite(start)) + ".");
@@ -159,7 +167,7 @@ void explain_chain(const Step& step, Lesson& lesson) {
     begin = static_cast<std::size_t>(target) + 1;
   }
   if (node_at(tree, tree.targets.front()).node == opposite(last)) {
-    lesson.seen = {"\"" + node_words(starts[0]) + "\" leads to a contradiction."};
+    lesson.seen = {supposed_words(starts[0]) + ", forced steps would contradict each other."};
     lesson.reasons.push_back(line_names(tree.targets) + " cannot both be true, so the assumption is wrong: " +
                              node_words(opposite(starts[0])) + ".");
     return;

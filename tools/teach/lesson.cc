@@ -12,6 +12,8 @@
 namespace sudorate {
 namespace {
 
+constexpr const char* kNotRated = "not rated";
+
 bool is_single(Technique technique) {
   return technique == Technique::kHiddenSingle || technique == Technique::kNakedSingle;
 }
@@ -33,6 +35,10 @@ std::string with_capital(std::string text) {
 
 }  // namespace
 
+std::string rated_words(const Lesson& lesson) {
+  return lesson.rating == kNotRated ? lesson.rating : "rated " + lesson.rating;
+}
+
 Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style) {
   const Conclusion conclusion = conclusion_of(listed);
   Lesson lesson;
@@ -42,6 +48,7 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlace
   lesson.result = result_words(conclusion);
   if (const Step* step = listed.step()) {
     lesson.title = technique_name(step->technique, step->variant);
+    if (has_length(step->technique)) lesson.title += ", length " + std::to_string(step->length);
     lesson.rating = to_string(step->difficulty.tenths);
     lesson.is_single = is_single(step->technique);
     lesson.tried = tried_words(*step);
@@ -54,7 +61,7 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlace
     }
   } else {
     lesson.title = with_capital(heading(*listed.finding()));
-    lesson.rating = "not rated";
+    lesson.rating = kNotRated;
     lesson.notation = notation(listed);
     explain_finding(*listed.finding(), style, lesson);
   }
@@ -67,7 +74,7 @@ Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const N
   lesson.before = grid;
   lesson.after = grid;
   lesson.title = "Nice loops";
-  lesson.rating = "not rated";
+  lesson.rating = kNotRated;
   const std::string count = with_capital(number_word(static_cast<int>(loops.size())));
   lesson.seen = {count + (loops.size() == 1 ? " nice loop removes" : " nice loops remove") + " something:"};
   for (const NiceLoop& loop : loops) {

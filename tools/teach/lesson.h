@@ -13,7 +13,7 @@
 namespace sudorate {
 
 struct Lesson {
-  // "Hidden Single", "Nice loop, continuous"
+  // "Hidden Single", "Forcing Chain, length 8", "Nice loop, continuous"
   std::string title;
   // "1.2", or "not rated" for a finder.
   std::string rating;
@@ -41,6 +41,9 @@ struct Lesson {
 Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style = {});
 // Nice loops that are found and applied together, as in NumberPlace; there must be at least one.
 Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const NumberPlaceStyle& style);
+
+// "rated 7.1", "not rated"
+std::string rated_words(const Lesson& lesson);
 
 // The end of the singles that follow each other from this lesson on; `begin` itself if that lesson is not a single.
 std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin);

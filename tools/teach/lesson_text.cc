@@ -101,7 +101,7 @@ std::string lesson_words(const Lesson& lesson) {
 }
 
 std::string lesson_text(const Lesson& lesson, int number) {
-  std::string text = "Step " + std::to_string(number) + ": " + lesson.title + " (" + lesson.rating + ")\n\n";
+  std::string text = "Step " + std::to_string(number) + ": " + lesson.title + ", " + rated_words(lesson) + "\n\n";
   text += lesson_words(lesson);
   constexpr std::size_t kSideBySide = 3;
   for (std::size_t first = 0; first < lesson.drawings.size(); first += kSideBySide) {
@@ -172,7 +172,7 @@ std::string hint_text(const Lesson& lesson, int level) {
   std::string text = wrapped("  ", place_words(lesson));
   if (level == 1) return text;
   const bool places = lesson.before.unfilled() != lesson.after.unfilled();
-  text += wrapped("  ", lesson.title + ", rated " + lesson.rating +
+  text += wrapped("  ", lesson.title + ", " + rated_words(lesson) +
                             (places ? ". It places a digit." : ". It removes candidates."));
   if (level == 2) return text;
   return text + '\n' + lesson_words(lesson) + '\n' + text_board(lesson.before, lesson.picture) +

@@ -15,13 +15,25 @@ TEST(Teach, ExplainsEachStepWithTheBoardBeforeAndAfter) {
   EXPECT_EQ(finished.out.substr(0, finished.out.find("\n\n")),
             kNearlySolved + "\n5 steps, rated 1.0/1.0/1.0 (hardest step/hardest up to the first digit/first step)");
   EXPECT_NE(
-      finished.out.find("Step 1: Hidden Single (1.0)\n\n"
+      finished.out.find("Step 1: Hidden Single, rated 1.0\n\n"
                         "  Seen:   r2c6 is the last empty cell of box 2.\n"
                         "  Why:    The other eight digits stand in box 2 already; 4 is the one that is missing.\n"
                         "  Result: r2c6 is 4.\n\nbefore\n+-"),
       std::string::npos)
       << finished.out;
   EXPECT_NE(finished.out.find("Step 5: "), std::string::npos);
+}
+
+TEST(Teach, SaysWhatAChainIsAbout) {
+  // Step 34 is a forcing chain of 8 statements that removes 2 from r1c5: the README's example.
+  const std::string text =
+      run_sudorate({"teach", "--step=34",
+                    "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7"})
+          .out;
+  EXPECT_NE(text.find("\nStep 34: Forcing Chain, length 8, rated 7.1\n\n"
+                      "  Seen:   If r1c5 were 2, forced steps would make it something else.\n"),
+            std::string::npos)
+      << text;
 }
 
 TEST(Teach, TellsSomeStepsOnly) {

@@ -84,6 +84,7 @@ TaughtSolution mixed_solution() {
     Lesson lesson;
     lesson.is_single = is_single;
     lesson.title = is_single ? "Naked Single" : "X-Wing";
+    lesson.rating = is_single ? "2.3" : "3.2";
     lesson.result = "r1c" + std::to_string(solution.lessons.size() + 1) + " is 1.";
     solution.lessons.push_back(lesson);
   }
@@ -103,18 +104,19 @@ std::string headlines(const std::string& text) {
 TEST(LessonText, FoldsSinglesBetweenOtherSteps) {
   const TaughtSolution solution = mixed_solution();
   EXPECT_EQ(headlines(solution_text(solution, "")),
-            "Steps 1 to 2, singles: r1c1 is 1. r1c2 is 1.|Step 3: X-Wing ()|Step 4, singles: r1c4 is 1.|"
-            "Step 5: X-Wing ()|");
+            "Steps 1 to 2, singles: r1c1 is 1. r1c2 is 1.|Step 3: X-Wing, rated 3.2|Step 4, singles: r1c4 is 1.|"
+            "Step 5: X-Wing, rated 3.2|");
   EXPECT_EQ(headlines(solution_text(solution, "", {.singles = SinglesForm::kLeftOut})),
-            "Step 3: X-Wing ()|Step 5: X-Wing ()|");
+            "Step 3: X-Wing, rated 3.2|Step 5: X-Wing, rated 3.2|");
   EXPECT_EQ(headlines(solution_text(solution, "", {.singles = SinglesForm::kExplained, .from_step = 4})),
-            "Step 4: Naked Single ()|Step 5: X-Wing ()|");
+            "Step 4: Naked Single, rated 2.3|Step 5: X-Wing, rated 3.2|");
   EXPECT_EQ(headlines(solution_text(solution, "", {.from_step = 2})),
-            "Step 2, singles: r1c2 is 1.|Step 3: X-Wing ()|Step 4, singles: r1c4 is 1.|Step 5: X-Wing ()|");
-  EXPECT_EQ(headlines(solution_text(solution, "", {.step = 4})), "Step 4: Naked Single ()|");
+            "Step 2, singles: r1c2 is 1.|Step 3: X-Wing, rated 3.2|Step 4, singles: r1c4 is 1.|Step 5: X-Wing, "
+            "rated 3.2|");
+  EXPECT_EQ(headlines(solution_text(solution, "", {.step = 4})), "Step 4: Naked Single, rated 2.3|");
   TaughtSolution easy = solution;
   easy.lessons.resize(2);
-  EXPECT_EQ(headlines(solution_text(easy, "")), "Step 1: Naked Single ()|Step 2: Naked Single ()|");
+  EXPECT_EQ(headlines(solution_text(easy, "")), "Step 1: Naked Single, rated 2.3|Step 2: Naked Single, rated 2.3|");
 }
 
 TEST(LessonChoice, DividesASolutionIntoParts) {

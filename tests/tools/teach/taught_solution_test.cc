@@ -24,7 +24,9 @@ TEST(TaughtSolution, FollowsTheRatedPath) {
   ASSERT_EQ(solution.lessons.size(), path.size());
   for (std::size_t index = 0; index < path.size(); ++index) {
     EXPECT_EQ(solution.lessons[index].before, path[index].before);
-    EXPECT_EQ(solution.lessons[index].title, technique_name(path[index].step.technique, path[index].step.variant));
+    const Step& step = path[index].step;
+    const std::string length = has_length(step.technique) ? ", length " + std::to_string(step.length) : "";
+    EXPECT_EQ(solution.lessons[index].title, technique_name(step.technique, step.variant) + length);
   }
   EXPECT_TRUE(solution.is_solved);
   EXPECT_EQ(solution.er, std::optional<Rating>(73));
