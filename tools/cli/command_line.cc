@@ -103,6 +103,12 @@ std::string unknown_option_text(const std::string& shown, const OptionTable& tab
     if (std::any_of(its.rows().begin(), its.rows().end(), is_meant)) commands.push_back(row.name);
   }
   if (commands.empty()) {
+    // "--csv" is meant as "--to=csv".
+    for (const OptionRow& row : table.rows()) {
+      const bool has_choice = std::find(row.choices.begin(), row.choices.end(), name) != row.choices.end();
+      if (!is_letter && has_choice)
+        return "unknown option " + shown + "; did you mean '--" + std::string(row.name) + '=' + name + "'?";
+    }
     // "-er" is meant as "--er".
     std::vector<std::string> dashed;
     for (const OptionRow& row : table.rows()) dashed.push_back("--" + std::string(row.name));

@@ -1,16 +1,19 @@
 #include "tools/cli/help_command.h"
 
 #include <algorithm>
+#include <memory>
 #include <string_view>
 #include <vector>
 
 #include "chains/finders/findings.h"
 #include "rating/technique_set.h"
 #include "tools/cli/command_table.h"
+#include "tools/cli/filter_options.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
+#include "tools/cli/row_options.h"
+#include "tools/cli/technique_help.h"
 #include "tools/run/run_log.h"
-#include "tools/teach/technique_article.h"
 #include "tools/text/aligned_text.h"
 #include "tools/text/edit_distance.h"
 
@@ -19,10 +22,13 @@ namespace {
 
 constexpr std::string_view kTechniquesWord = "techniques";
 constexpr std::string_view kRatingsWord = "ratings";
+constexpr std::string_view kFieldsWord = "fields";
+constexpr std::string_view kConditionsWord = "conditions";
 
 constexpr std::string_view kHelpDescription =
-    R"(Explains sudorate, one of its commands with all its options, or a technique;
-lists the names of techniques, or their ratings.
+    R"(Explains sudorate, one of its commands with all its options, some options of
+a command, or a technique; lists the names of techniques or their ratings, the
+fields of results, or the words of conditions.
 )";
 
 constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | grep -c Fish
@@ -30,7 +36,9 @@ constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | gre
 
   sudorate help                                    all commands
   sudorate help filter                             one of them
+  sudorate help filter --top --sort                two of its options
   sudorate help ratings                            the table of ratings
+  sudorate help fields                             the columns of results
   sudorate help x-wing                             a technique
 )";
 
@@ -66,57 +74,63 @@ the rating depends on
                 16, 24, 32, 48, 64 and so on that is less than the length minus 2
 )";
 
-// The first technique whose name, in any spelling that options take, equals the word or begins with it; null if
-// there is none.
-const NamedTechnique* find_technique(std::string_view word) {
-  const std::string slug = slug_of(word);
-  const std::vector<NamedTechnique>& all = named_techniques();
-  auto found = std::find_if(all.begin(), all.end(), [&](const NamedTechnique& each) { return each.slug == slug; });
-  if (found == all.end()) {
-    found = std::find_if(all.begin(), all.end(), [&](const NamedTechnique& each) {
-      return slug.size() > 2 && each.slug.starts_with(slug);
-    });
+// The options of a command that the words name, such as "--top" or "-o".
+int print_options(const CommandRow& command, const std::vector<std::string>& words) {
+  OptionTable table;
+  std::unique_ptr<Command> made;
+  if (command.make != nullptr) {
+    made = command.make();
+    made->add_options(table);
+  } else if (command.list_options != nullptr) {
+    command.list_options(table);
   }
-  return found == all.end() ? nullptr : &*found;
+  std::string text;
+  for (const std::string& word : words) {
+    std::string name = word.substr(0, word.find('='));
+    name.erase(0, name.find_first_not_of('-'));
+    const auto row = std::find_if(table.rows().begin(), table.rows().end(), [&](const OptionRow& each) {
+      return each.name == name || std::string(1, each.letter) == name;
+    });
+    if (row == table.rows().end()) {
+      return usage_error("'" + std::string(command.name) + "' has no option '" + word + "'; 'sudorate help " +
+                         std::string(command.name) + "' lists the options");
+    }
+    text += definition_lines(option_names(*row), row->help);
+  }
+  return print(text);
 }
 
-// Name, rating, article and example of a technique; empty if there is none of that name.
-std::string technique_text(const std::string& word) {
-  for (const FinderTechnique finder : kFinderTechniques) {
-    if (!matches_slug(word, finder_name(finder))) continue;
-    return std::string(finder_name(finder)) + ": not rated; found by 'steps' and by 'teach --with-finders'\n\n" +
-           std::string(finder_article(finder));
-  }
-  const NamedTechnique* named = find_technique(word);
-  if (named == nullptr) return {};
-  const TechniqueRow& row = row_of(named->technique);
-  const TechniqueArticle& article = technique_articles()[static_cast<std::size_t>(row.family)];
-  const RatingBounds bounds = rating_bounds(named->technique, named->variant);
-  std::string text = named->printed + ": rating " + to_string(bounds.lowest);
-  if (bounds.highest == kBeyondRating) {
-    text += " and more, by the length of the chain";
-  } else if (bounds.highest != bounds.lowest) {
-    text += " to " + to_string(bounds.highest);
-  }
-  text += "\n\n" + std::string(article.text) + "\nexample\n  sudorate path " + std::string(article.puzzle) +
-          "\n\n'sudorate help ratings' has the ratings of all techniques.\n";
-  return text;
-}
+bool is_option(const std::string& word) { return word.starts_with('-'); }
+
+// The lines after an empty one.
+std::string without_first_line(const std::string& text) { return text.substr(text.find('\n') + 1); }
 
 int run_help(const std::vector<std::string>& words) {
-  const std::string word = words.empty() ? std::string() : words.front();
   if (words.empty()) return print(help_text(nullptr));
+  const std::string& word = words.front();
   if (word == "--help" || word == "-h") return print(help_text(find_command("help"), HelpExtent::kShort));
-  if (words.size() == 1 && word == kTechniquesWord) return print(technique_list());
-  if (words.size() == 1 && word == kRatingsWord) return print(rating_table());
   const CommandRow* row = find_command(word);
-  if (words.size() == 1 && row != nullptr) return print(help_text(row, HelpExtent::kFull));
-  if (words.size() > 1) return usage_error("help takes one word: a command, a technique, techniques or ratings");
-  if (const std::string text = technique_text(word); !text.empty()) return print(text);
+  if (words.size() == 1) {
+    if (word == kTechniquesWord) return print(technique_list());
+    if (word == kRatingsWord) return print(rating_table());
+    if (word == kFieldsWord) return print(without_first_line(field_help()));
+    if (word == kConditionsWord) return print(without_first_line(condition_help()));
+    if (row != nullptr) return print(help_text(row, HelpExtent::kFull));
+  } else if (row != nullptr && std::all_of(words.begin() + 1, words.end(), is_option)) {
+    return print_options(*row, {words.begin() + 1, words.end()});
+  }
+  // The name of a technique may be of several words.
+  std::string name = word;
+  for (std::size_t index = 1; index < words.size(); ++index) name += ' ' + words[index];
+  if (const std::string text = technique_help(name); !text.empty()) return print(text);
+  const std::vector<std::string> known = technique_help_names();
   std::vector<std::string_view> names = command_names();
-  for (const NamedTechnique& each : named_techniques()) names.push_back(each.slug);
-  for (const FinderTechnique finder : kFinderTechniques) names.push_back(finder_name(finder));
-  return usage_error("no help on '" + word + "'" + suggestion(word, names));
+  names.insert(names.end(), {kTechniquesWord, kRatingsWord, kFieldsWord, kConditionsWord});
+  names.insert(names.end(), known.begin(), known.end());
+  const std::string meant = suggestion(slug_of(name), names);
+  return usage_error(
+      "no help on '" + name + "'" +
+      (meant.empty() ? "; 'sudorate help' lists the commands, 'sudorate help techniques' the techniques" : meant));
 }
 
 }  // namespace
@@ -172,13 +186,14 @@ std::string rating_table() {
 
 CommandRow help_command() {
   return {.name = "help",
-          .summary = "explain a command or a technique, or list their names and ratings",
-          .usage = "[COMMAND | TECHNIQUE | techniques | ratings]",
+          .summary = "explain a command, an option or a technique, or list names and ratings",
+          .usage = "[COMMAND [--OPTION]... | TECHNIQUE | techniques | ratings | fields | conditions]",
           .description = kHelpDescription,
           .examples = kHelpExamples,
           .statuses = "  0  the help was printed\n",
           .operands =
-              "techniques ratings rate filter path hint steps teach plot check compare convert stats board morphs "
+              "techniques ratings fields conditions rate filter path hint steps teach plot check compare convert "
+              "stats board morphs "
               "bench "
               "serate "
               "completion man",

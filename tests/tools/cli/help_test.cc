@@ -66,7 +66,9 @@ TEST(Help, ExplainsATechnique) {
   EXPECT_TRUE(text.starts_with("X-Wing: rating 3.2\n\nIn N rows a digit")) << text;
   EXPECT_NE(text.find("\nexample\n  sudorate path "), std::string::npos);
   EXPECT_EQ(run_sudorate({"help", "X-Wing"}).out, text) << "in any spelling";
-  EXPECT_TRUE(run_sudorate({"help", "bug"}).out.starts_with("BUG type 1: rating 5.6\n"));
+  EXPECT_EQ(run_sudorate({"help", "x", "wing"}).status, 2);
+  EXPECT_EQ(run_sudorate({"help", "forcing", "chain"}).out, run_sudorate({"help", "forcing-chain"}).out);
+  EXPECT_TRUE(run_sudorate({"help", "bug"}).out.starts_with("BUG:\n  BUG type 1: rating 5.6\n  BUG type 2: "));
   EXPECT_TRUE(run_sudorate({"help", "bug-type-3"}).out.starts_with("BUG type 3: rating 5.8 to 6.2\n"));
   EXPECT_TRUE(run_sudorate({"help", "unique-rectangle-type-3"})
                   .out.starts_with("Unique Rectangle type 3: rating 4.5 to 4.8\n"));
@@ -77,6 +79,20 @@ TEST(Help, ExplainsATechnique) {
   const Finished unknown = run_sudorate({"help", "xwing"});
   EXPECT_EQ(unknown.status, 2);
   EXPECT_NE(unknown.err.find("no help on 'xwing'; did you mean 'x-wing'?"), std::string::npos) << unknown.err;
+}
+
+TEST(Help, ExplainsSomeOptionsFieldsAndConditions) {
+  const std::string whole = run_sudorate({"help", "filter"}).out;
+  const std::string two = run_sudorate({"help", "filter", "--top", "-o"}).out;
+  EXPECT_TRUE(two.starts_with("  --top=N  ")) << two;
+  EXPECT_NE(two.find("\n  -o, --output=FILE  "), std::string::npos) << two;
+  EXPECT_LT(two.size(), 800U);
+  EXPECT_EQ(run_sudorate({"help", "filter", "--top=3"}).out, run_sudorate({"help", "filter", "--top"}).out);
+  for (const std::string word : {"fields", "conditions"}) {
+    const std::string text = run_sudorate({"help", word}).out;
+    ASSERT_TRUE(text.starts_with(word + "\n  ")) << text;
+    EXPECT_NE(whole.find(text), std::string::npos) << "the same as in the help of a command";
+  }
 }
 
 // An example is a line "  $ COMMAND" and the lines up to the next blank one, which are what the command prints.

@@ -1,0 +1,60 @@
+// The help knows every name of a technique that any command prints.
+#include "tools/cli/technique_help.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "chains/finders/findings.h"
+#include "rating/pass_table.h"
+#include "rating/technique_set.h"
+#include "tools/cli/help_command.h"
+#include "tools/compare/step_library.h"
+
+namespace sudorate::test {
+namespace {
+
+TEST(TechniqueHelp, KnowsEveryNameThatIsPrinted) {
+  for (const PassEntry& row : pass_table()) EXPECT_NE(technique_help(row.name), "") << row.name;
+  for (const NamedTechnique& named : named_techniques()) {
+    EXPECT_TRUE(technique_help(named.printed).starts_with(named.printed + ": rating ")) << named.printed;
+    EXPECT_EQ(technique_help(named.slug), technique_help(named.printed)) << named.slug;
+    if (!has_length(named.technique)) continue;
+    EXPECT_EQ(technique_help(named.printed + " (8)"), technique_help(named.printed)) << "as paths have it";
+    EXPECT_EQ(technique_help(named.printed + ", length 8"), technique_help(named.printed)) << "as lessons have it";
+  }
+  for (const FinderTechnique finder : kFinderTechniques) EXPECT_NE(technique_help(finder_name(finder)), "");
+  for (const char* heading : {"Nice loop, continuous", "nice loops", "Skyscraper", "Empty rectangle",
+                              "force chain, cell r2c8", "force chain, house (row2#1)"}) {
+    EXPECT_NE(technique_help(heading), "") << heading;
+  }
+  for (const LibraryTechnique& each : library_techniques()) EXPECT_NE(technique_help(each.name), "") << each.name;
+  // The last column of the table of ratings.
+  const std::string table = rating_table();
+  constexpr std::size_t kNameColumn = 31;
+  for (std::size_t start = table.find('\n') + 1; table[start] != '\n';) {
+    const std::size_t end = table.find('\n', start);
+    const std::string name = table.substr(start + kNameColumn, end - start - kNameColumn);
+    EXPECT_NE(technique_help(name), "") << name;
+    start = end + 1;
+  }
+}
+
+TEST(TechniqueHelp, NamesTheTechniquesOfARow) {
+  const std::string locking = technique_help("Locking");
+  EXPECT_TRUE(locking.starts_with("Locking:\n  Pointing: rating 2.6\n  Claiming: rating 2.8\n\n")) << locking;
+  const std::string nested = technique_help("nested-forcing-chains-2");
+  EXPECT_NE(nested.find("Dynamic Cell Forcing Chains (+ Forcing Chains): rating 9.5 and more"), std::string::npos)
+      << nested;
+  EXPECT_TRUE(technique_help("finned swordfish").starts_with("HoDoKu's finned swordfish: not built"));
+  EXPECT_NE(technique_help("locked pair").find("\n\nNaked Pair: rating 3.0\n"), std::string::npos);
+  EXPECT_EQ(technique_help("zebra"), "");
+  EXPECT_EQ(technique_help("n"), "") << "too short for a beginning";
+}
+
+TEST(TechniqueHelp, ListsOnlyNamesThatItKnows) {
+  for (const std::string& name : technique_help_names()) EXPECT_NE(technique_help(name), "") << name;
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,164 @@
+// Tested by tests/tools/cli/technique_help_test.cc.
+#include "tools/cli/technique_help.h"
+
+#include <algorithm>
+
+#include "chains/finders/findings.h"
+#include "rating/technique_set.h"
+#include "tools/compare/step_library.h"
+#include "tools/teach/technique_article.h"
+
+namespace sudorate {
+namespace {
+
+using T = Technique;
+
+// Techniques that have a name together: rows of the try order, and words of options.
+struct TechniqueGroup {
+  std::string_view name;
+  std::vector<Technique> techniques;
+  // Of dynamic chains; 0 for all others.
+  int variant = 0;
+};
+
+const std::vector<TechniqueGroup>& technique_groups() {
+  static const std::vector<Technique> kLoops = {T::kUniqueLoopType1, T::kUniqueLoopType2, T::kUniqueLoopType3,
+                                                T::kUniqueLoopType4};
+  static const std::vector<Technique> kDynamic = {T::kDynamicCellForcingChains, T::kDynamicRegionForcingChains,
+                                                  T::kDynamicDoubleForcingChains,
+                                                  T::kDynamicContradictionForcingChains};
+  static const std::vector<TechniqueGroup> kGroups = {
+      {"Direct Locking", {T::kDirectPointing, T::kDirectClaiming}},
+      {"Locking", {T::kPointing, T::kClaiming}},
+      {"Unique Rectangle or Loop", kLoops},
+      {"Unique Loops", kLoops},
+      {"BUG", {T::kBugType1, T::kBugType2, T::kBugType3, T::kBugType4}},
+      {"X-Cycles", {T::kBidirectionalXCycle, T::kGeneralizedXWing}},
+      {"Y-Cycles", {T::kBidirectionalYCycle}},
+      {"X Forcing Chains", {T::kTurbotFish, T::kForcingXChain}},
+      {"Forcing Chains and Cycles", {T::kForcingChain, T::kBidirectionalCycle}},
+      {"Multiple Forcing Chains", {T::kCellForcingChains, T::kRegionForcingChains}},
+      {"Dynamic Forcing Chains", kDynamic},
+      {"Dynamic Forcing Chains (+)", kDynamic, 1},
+      {"Nested Forcing Chains 2", kDynamic, 2},
+      {"Nested Forcing Chains 3", kDynamic, 3},
+      {"Nested Forcing Chains 4", kDynamic, 4},
+      {"Nested Forcing Chains 5", kDynamic, 5},
+  };
+  return kGroups;
+}
+
+// A row of the try order that finds nothing of its own.
+constexpr std::string_view kEmptyRow = "Y Forcing Chains";
+constexpr std::string_view kEmptyRowText =
+    R"(Y Forcing Chains: not rated
+
+Sudoku Explainer has a place for chains that go only through cells of two
+candidates, but it finds them among the Forcing Chains. So this never gives a
+step.
+)";
+
+std::string rating_words(Technique technique, int variant) {
+  const RatingBounds bounds = rating_bounds(technique, variant);
+  const std::string lowest = to_string(bounds.lowest);
+  if (bounds.highest == kBeyondRating) return lowest + " and more, by the length of the chain";
+  return bounds.highest == bounds.lowest ? lowest : lowest + " to " + to_string(bounds.highest);
+}
+
+const TechniqueArticle& article_of(Technique technique) {
+  return technique_articles()[static_cast<std::size_t>(family_of(technique))];
+}
+
+std::string text_of(const std::string& headline, const TechniqueArticle& article) {
+  return headline + "\n\n" + std::string(article.text) + "\nexample\n  sudorate path " +
+         std::string(article.puzzle) + "\n\n'sudorate help ratings' has the ratings of all techniques.\n";
+}
+
+std::string text_of(const NamedTechnique& named) {
+  return text_of(named.printed + ": rating " + rating_words(named.technique, named.variant),
+                 article_of(named.technique));
+}
+
+std::string text_of(const TechniqueGroup& group) {
+  std::string headline = std::string(group.name) + ":";
+  for (const Technique technique : group.techniques) {
+    const bool is_loop = family_of(technique) == TechniqueFamily::kUniqueLoop;
+    const std::string name = is_loop ? "Unique Rectangle or Loop " + std::string(row_of(technique).name)
+                                     : technique_name(technique, group.variant);
+    headline += "\n  " + name + ": rating " + rating_words(technique, group.variant);
+  }
+  return text_of(headline, article_of(group.techniques.front()));
+}
+
+std::string text_of(FinderTechnique finder) {
+  return std::string(finder_name(finder)) + ": not rated; found by 'steps' and by 'teach --with-finders'\n\n" +
+         std::string(finder_article(finder));
+}
+
+std::string text_of(const LibraryTechnique& technique) {
+  const std::string name = "HoDoKu's " + std::string(technique.name);
+  if (technique.technique.empty()) return name + ": not built; 'sudorate compare --steps' counts its lines\n";
+  return name + ": checked as " + std::string(technique.technique) + " by 'sudorate compare --steps'\n\n" +
+         technique_help(technique.technique);
+}
+
+template <typename List, typename NameOf>
+auto find_slug(const List& list, const std::string& slug, NameOf name_of) -> decltype(&*std::begin(list)) {
+  const auto found = std::find_if(std::begin(list), std::end(list),
+                                  [&](const auto& each) { return slug_of(name_of(each)) == slug; });
+  return found == std::end(list) ? nullptr : &*found;
+}
+
+constexpr auto kSlugOfNamed = [](const NamedTechnique& named) { return std::string_view(named.slug); };
+constexpr auto kNameOfGroup = [](const TechniqueGroup& group) { return group.name; };
+constexpr auto kNameOfFinder = [](FinderTechnique finder) { return finder_name(finder); };
+constexpr auto kNameOfLibrary = [](const LibraryTechnique& technique) { return technique.name; };
+
+std::string text_of_slug(const std::string& slug) {
+  if (const auto* named = find_slug(named_techniques(), slug, kSlugOfNamed)) return text_of(*named);
+  if (const auto* group = find_slug(technique_groups(), slug, kNameOfGroup)) return text_of(*group);
+  if (const auto* finder = find_slug(kFinderTechniques, slug, kNameOfFinder)) return text_of(*finder);
+  if (slug == slug_of(kEmptyRow)) return std::string(kEmptyRowText);
+  if (const auto* known = find_slug(library_techniques(), slug, kNameOfLibrary)) return text_of(*known);
+  return {};
+}
+
+// "Forcing Chain" of "Forcing Chain (8)" and "Forcing Chain, length 8", "nice loop" of "nice loop, continuous".
+std::string_view without_remark(std::string_view name) {
+  const std::size_t comma = name.find(", ");
+  if (comma != std::string_view::npos) return name.substr(0, comma);
+  const std::size_t bracket = name.rfind(" (");
+  if (bracket == std::string_view::npos) return name;
+  const bool has_length = name.find_first_not_of("0123456789)", bracket + 2) == std::string_view::npos;
+  return has_length ? name.substr(0, bracket) : name;
+}
+
+}  // namespace
+
+std::string technique_help(std::string_view name) {
+  constexpr std::size_t kShortestBeginning = 3;
+  const std::string whole = slug_of(name);
+  if (std::string text = text_of_slug(whole); !text.empty()) return text;
+  const std::string slug = slug_of(without_remark(name));
+  if (std::string text = text_of_slug(slug); !text.empty()) return text;
+  // "nice loops"
+  if (slug.ends_with('s')) {
+    if (std::string text = text_of_slug(slug.substr(0, slug.size() - 1)); !text.empty()) return text;
+  }
+  if (slug.size() < kShortestBeginning) return {};
+  const std::vector<NamedTechnique>& all = named_techniques();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const NamedTechnique& each) { return each.slug.starts_with(slug); });
+  return found == all.end() ? std::string() : text_of(*found);
+}
+
+std::vector<std::string> technique_help_names() {
+  std::vector<std::string> names;
+  for (const NamedTechnique& each : named_techniques()) names.push_back(each.slug);
+  for (const TechniqueGroup& group : technique_groups()) names.push_back(slug_of(group.name));
+  for (const FinderTechnique finder : kFinderTechniques) names.emplace_back(finder_name(finder));
+  for (const LibraryTechnique& each : library_techniques()) names.push_back(slug_of(each.name));
+  return names;
+}
+
+}  // namespace sudorate
