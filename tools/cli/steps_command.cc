@@ -86,6 +86,33 @@ std::string step_rows(const std::vector<ListedStep>& steps) {
   return rows;
 }
 
+// The meaning of the signs in the rows.
+std::string sign_legend(const std::vector<ListedStep>& steps) {
+  constexpr std::string_view kChainText = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not\n";
+  bool has_chain = false;
+  bool has_loop = false;
+  bool has_force_chain = false;
+  for (const ListedStep& listed : steps) {
+    const Finding* finding = listed.finding();
+    if (const Step* step = listed.step()) has_chain = has_chain || !step->evidence.chain.empty();
+    has_loop = has_loop || (finding != nullptr && finding->technique() == FinderTechnique::kNiceLoop);
+    has_force_chain =
+        has_force_chain || (finding != nullptr && finding->technique() == FinderTechnique::kForceChain);
+  }
+  std::string text;
+  if (has_chain || has_force_chain) text += kChainText;
+  if (has_loop) {
+    text += "nice-loop: =3= is a strong link, at least one of its ends is 3; -3- is a weak link, at most one is\n";
+  }
+  if (has_force_chain) {
+    text +=
+        "force-chain: [W ...] is a weak link, [S ...] a strong one, (ALS:...) the almost locked set that makes "
+        "it;\n"
+        "             || comes before the next case\n";
+  }
+  return text.empty() ? text : '\n' + text;
+}
+
 std::string step_lines(const std::vector<ListedStep>& steps) {
   std::string lines;
   for (const ListedStep& listed : steps) {
@@ -140,6 +167,7 @@ class StepsMaker : public RowMaker {
         } else if (!list.is_complete) {
           row.text += "there may be more nice loops: the search took too long\n";
         }
+        row.text += sign_legend(list.steps);
         break;
       case StepsForm::kTsv:
         row.text = step_lines(list.steps);

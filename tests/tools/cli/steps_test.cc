@@ -71,6 +71,21 @@ TEST(Steps, BeginAtAStepOfTheSolution) {
   EXPECT_EQ(run_sudorate({"steps", "--step=5", kNearlySolved}).status, 0);
 }
 
+TEST(Steps, ExplainTheSignsThatOccur) {
+  const auto legend = [](const std::string& techniques) {
+    const std::string text = run_sudorate({"steps", "--technique=" + techniques, "--step=3", kThreeRatings}).out;
+    const std::size_t start = text.find("\n\n");
+    return start == std::string::npos ? "" : text.substr(start + 2);
+  };
+  const std::string node = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not\n";
+  EXPECT_EQ(legend("naked-single,hidden-single,pointing"), "");
+  EXPECT_TRUE(legend("nice-loop").starts_with("nice-loop: =3= is a strong link"));
+  EXPECT_TRUE(
+      legend("force-chain").starts_with(node + "force-chain: [W ...] is a weak link, [S ...] a strong one"));
+  EXPECT_EQ(run_sudorate({"steps", "--technique=nice-loop", "--to=tsv", kThreeRatings}).out.find("means"),
+            std::string::npos);
+}
+
 TEST(Steps, JsonHasALineForEachPosition) {
   const Finished finished = run_sudorate({"steps", "--to=json", kPuzzle, kMultiple});
   const std::vector<std::string> lines = split(finished.out, '\n');
