@@ -54,16 +54,18 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
                       .shapes_results = false},
                      options.resumes);
   }
-  table.add_choice({.name = "progress",
-                    .argument = "FORM",
-                    .help = "show the progress of the run on standard error: bar, json (a line per second), off or "
-                            "auto, a bar on a terminal (default: auto)",
-                    .shapes_results = false},
-                   options.progress,
-                   {{"auto", ProgressForm::kAuto},
-                    {"bar", ProgressForm::kBar},
-                    {"json", ProgressForm::kJson},
-                    {"off", ProgressForm::kOff}});
+  table.add_choice(
+      {.name = "progress",
+       .argument = "FORM",
+       .help = "show the progress of the run on standard error: bar; wide, also a histogram of the ratings "
+               "so far; json, a line per second; off; or auto, a bar on a terminal (default: auto)",
+       .shapes_results = false},
+      options.progress,
+      {{"auto", ProgressForm::kAuto},
+       {"bar", ProgressForm::kBar},
+       {"wide", ProgressForm::kWide},
+       {"json", ProgressForm::kJson},
+       {"off", ProgressForm::kOff}});
   table.add_switch({.name = "summary",
                     .help = "end with a line of counts (default: on a terminal, or if conditions accept nothing)",
                     .shapes_results = false},

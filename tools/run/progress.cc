@@ -75,6 +75,14 @@ std::string Progress::bar(int width, bool has_colours) const {
   return text;
 }
 
+std::string Progress::wide(const RunStatistics& statistics, int width, int height, bool has_colours) const {
+  const std::string classes = er_classes_text(statistics, width);
+  const auto lines = 1 + std::count(classes.begin(), classes.end(), '\n');
+  const std::string top = bar(width, has_colours);
+  if (classes.empty() || lines > height) return top;
+  return top + '\n' + classes.substr(0, classes.size() - 1);
+}
+
 std::string Progress::json(bool is_finished) const {
   const ProgressState& state = recent_.back().state;
   const std::chrono::duration<double> elapsed = recent_.back().time - first_.time;

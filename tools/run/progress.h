@@ -8,12 +8,14 @@
 #include <string>
 
 #include "rating/scale.h"
+#include "tools/run/statistics.h"
 
 namespace sudorate {
 
 enum class ProgressForm : std::uint8_t {
   kAuto,  // a bar if standard error is a terminal and the results go elsewhere
   kBar,
+  kWide,  // the bar, and below it the ratings so far
   kJson,
   kOff,
 };
@@ -42,6 +44,8 @@ class Progress {
   // "[#####...............] 25% 12345 done 456.7/s 2m03s left hardest 9.2", at most `width` wide; unknown parts are
   // left out.
   std::string bar(int width, bool has_colours) const;
+  // The bar, and below it er_classes_text if the whole takes at most `height` lines; no line end at its end.
+  std::string wide(const RunStatistics& statistics, int width, int height, bool has_colours) const;
   // {"done":12345,"rate":456.7,"elapsed_s":41.0,"part":0.25,"eta_s":123,"er_max":9.2}, with "finished":true at the
   // end.
   std::string json(bool is_finished) const;

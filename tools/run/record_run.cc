@@ -253,7 +253,7 @@ void RecordRun::write_whole_file(const std::string& file, std::string_view text)
 }
 
 bool RecordRun::shows_bar() const {
-  if (options_.progress == ProgressForm::kBar) return true;
+  if (options_.progress == ProgressForm::kBar || options_.progress == ProgressForm::kWide) return true;
   // Results on the terminal show the progress, and a bar would mix with them.
   return options_.progress == ProgressForm::kAuto && ::isatty(STDERR_FILENO) != 0 &&
          (::isatty(STDOUT_FILENO) == 0 || plan_.destinations.empty() || plan_.destinations.front() != "-");
@@ -278,10 +278,13 @@ void RecordRun::show_progress(bool is_finished) {
   {
     const std::lock_guard lock(mutex_);
     progress_->update(progress_state(is_finished), Clock::now());
+    const int width = terminal_width(STDERR_FILENO) - 1;
     if (options_.progress == ProgressForm::kJson) {
       json = progress_->json(is_finished);
+    } else if (options_.progress == ProgressForm::kWide) {
+      bar = progress_->wide(log_.statistics(), width, terminal_height(STDERR_FILENO), has_colours(STDERR_FILENO));
     } else {
-      bar = progress_->bar(terminal_width(STDERR_FILENO) - 1, has_colours(STDERR_FILENO));
+      bar = progress_->bar(width, has_colours(STDERR_FILENO));
     }
   }
   if (!json.empty()) log_.add_message(json);

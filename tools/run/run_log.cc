@@ -8,8 +8,14 @@
 namespace sudorate {
 namespace {
 
-// Moves to the start of the line and clears the rest.
-constexpr std::string_view kClearLine = "\r\x1B[K";
+// Moves from the end of the status to its start, and clears it.
+std::string clearing_of(std::string_view status) {
+  std::string text = "\r";
+  for (const char c : status) {
+    if (c == '\n') text += "\x1B[A";
+  }
+  return text + (text.size() == 1 ? "\x1B[K" : "\x1B[J");
+}
 
 // There is no remedy if standard error itself cannot be written.
 void put(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
@@ -28,7 +34,7 @@ int usage_error(std::string_view message) {
 RunLog::RunLog(bool shows_all) : shows_all_(shows_all), start_(std::chrono::steady_clock::now()) {}
 
 void RunLog::print(std::string_view message, LineEnds line_ends) {
-  std::string text(status_.empty() ? "" : kClearLine);
+  std::string text = status_.empty() ? std::string() : clearing_of(status_);
   text.append(printable(message, line_ends)).append("\n").append(status_);
   put(text);
 }
@@ -52,8 +58,9 @@ void RunLog::add_lines(std::string_view text) {
 void RunLog::show_status(std::string line) {
   const std::lock_guard lock(mutex_);
   if (line == status_) return;
+  const std::string clearing = clearing_of(status_);
   status_ = std::move(line);
-  put(std::string(kClearLine) + status_);
+  put(clearing + status_);
   std::fflush(stderr);
 }
 

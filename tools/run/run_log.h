@@ -67,7 +67,8 @@ class RunLog final : public ReadingLog {
   void add_lines(std::string_view text);
   // Prints why the run cannot continue; the exit status becomes kExitFileFailed.
   void fail(std::string_view message);
-  // A line on the terminal that stays below all messages until the next call; empty for none. For terminals only.
+  // Lines on the terminal that stay below all messages until the next call; empty for none. For terminals only, and
+  // no line may be as wide as the terminal.
   void show_status(std::string line);
 
   int exit_status() const;

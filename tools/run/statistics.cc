@@ -16,6 +16,9 @@ std::string percent(std::int64_t part, std::int64_t whole) {
   return text.data();
 }
 
+// Of the labels of ratings.
+constexpr std::size_t kErWidth = 4;
+
 struct HistogramLine {
   std::string label;
   std::int64_t puzzles = 0;
@@ -26,6 +29,18 @@ std::vector<HistogramLine> lines_by_er(const RunStatistics& statistics) {
   for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
     const std::int64_t count = statistics.by_er[tenths];
     if (count > 0) lines.push_back({to_string(static_cast<Rating>(tenths)), count});
+  }
+  return lines;
+}
+
+std::vector<HistogramLine> lines_by_whole_er(const RunStatistics& statistics) {
+  constexpr std::size_t kPoint = 10;
+  std::vector<HistogramLine> lines;
+  for (std::size_t first = 0; first < statistics.by_er.size(); first += kPoint) {
+    const std::size_t end = std::min(first + kPoint, statistics.by_er.size());
+    std::int64_t count = 0;
+    for (std::size_t tenths = first; tenths < end; ++tenths) count += statistics.by_er[tenths];
+    if (count > 0) lines.push_back({std::to_string(first / kPoint) + ".x", count});
   }
   return lines;
 }
@@ -152,8 +167,11 @@ ScoreHistogram score_histogram(const RunStatistics& statistics) {
   return histogram;
 }
 
+std::string er_classes_text(const RunStatistics& statistics, int width) {
+  return histogram_text(lines_by_whole_er(statistics), "ER", kErWidth, width);
+}
+
 std::string statistics_text(const RunStatistics& statistics, int width, HistogramOf of) {
-  constexpr std::size_t kErWidth = 4;
   constexpr std::size_t kScoreWidth = 12;
   const std::string histogram = of == HistogramOf::kEr
                                     ? histogram_text(lines_by_er(statistics), "ER", kErWidth, width)

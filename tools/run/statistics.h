@@ -58,6 +58,10 @@ struct ScoreHistogram {
 };
 ScoreHistogram score_histogram(const RunStatistics& statistics);
 
+// Rated puzzles by whole ER as far as they occur, 7.x for 7.0 to 7.9; empty if there are none. Lines of at most
+// `width` characters, with a headline as below.
+std::string er_classes_text(const RunStatistics& statistics, int width);
+
 enum class HistogramOf : std::uint8_t { kEr, kScore };
 
 // A histogram of the ratings that occur, or of the scores in intervals, and the techniques by number of steps, as

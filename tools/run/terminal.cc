@@ -16,6 +16,12 @@ bool has_colours(int descriptor) {
   return terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
+int terminal_height(int descriptor) {
+  constexpr int kUsual = 24;
+  winsize size{};
+  return ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row : kUsual;
+}
+
 int terminal_width(int descriptor) {
   constexpr int kUsual = 80;
   winsize size{};

@@ -9,5 +9,7 @@ bool has_colours(int descriptor);
 
 // The characters in a line; 80 if unknown.
 int terminal_width(int descriptor);
+// The lines; 24 if unknown.
+int terminal_height(int descriptor);
 
 }  // namespace sudorate

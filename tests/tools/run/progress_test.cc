@@ -52,6 +52,23 @@ TEST(Progress, ShowsABarThatFits) {
             "[#####...............]  25%  1000 done  100.0/s  30s left  hardest \x1B[1m9.2\x1B[0m");
 }
 
+TEST(Progress, MayShowTheRatingsSoFar) {
+  Progress progress({0, 0, 0.0}, kStart);
+  progress.update({1000, 92, 0.25}, kStart + seconds(10));
+  RunStatistics statistics;
+  EXPECT_EQ(progress.wide(statistics, 79, 24, false), progress.bar(79, false)) << "nothing is rated yet";
+  statistics.by_er[12] = 2;
+  statistics.by_er[15] = 1;
+  statistics.by_er[92] = 1;
+  const std::string wide = progress.wide(statistics, 40, 24, false);
+  EXPECT_EQ(wide, progress.bar(40, false) +
+                      "\nER       puzzles   share\n"
+                      "1.x            3   75.0%  ##############\n"
+                      "9.x            1   25.0%  ####");
+  EXPECT_EQ(progress.wide(statistics, 40, 4, false), wide);
+  EXPECT_EQ(progress.wide(statistics, 40, 3, false), progress.bar(40, false)) << "a terminal of three lines";
+}
+
 TEST(Progress, IsOneJsonObject) {
   Progress progress({0, 0, 0.0}, kStart);
   progress.update({1000, 92, 0.25}, kStart + seconds(10));
