@@ -8,6 +8,7 @@
 #include "tools/records/grid_row.h"
 #include "tools/records/special_line.h"
 #include "tools/text/characters.h"
+#include "tools/text/utf8.h"
 
 namespace sudorate {
 namespace {

@@ -7,6 +7,7 @@
 #include "tools/records/csv_splitter.h"
 #include "tools/records/field_record.h"
 #include "tools/text/characters.h"
+#include "tools/text/utf8.h"
 
 namespace sudorate {
 namespace {

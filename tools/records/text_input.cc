@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "tools/text/utf8.h"
+
 namespace sudorate {
 namespace {
 
@@ -13,7 +15,6 @@ constexpr std::size_t kSampledBytes = 512;
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr std::string_view kUtf16LeMark = "\xFF\xFE";
 constexpr std::string_view kUtf16BeMark = "\xFE\xFF";
-constexpr char32_t kReplacement = 0xFFFD;
 
 bool begins_with(std::string_view text, std::string_view front) { return text.substr(0, front.size()) == front; }
 
@@ -117,32 +118,13 @@ void TextInput::transcode(bool is_last) {
       append_utf8(0x10000 + ((unit - 0xD800) << 10) + (unit_at(index) - 0xDC00), buffer_);
       index += 2;
     } else {
-      append_utf8(is_first_half(unit) || is_second_half(unit) ? kReplacement : unit, buffer_);
+      append_utf8(is_first_half(unit) || is_second_half(unit) ? kReplacementCharacter : unit, buffer_);
     }
   }
   raw_.erase(0, index);
   if (is_last && !raw_.empty()) {
-    append_utf8(kReplacement, buffer_);
+    append_utf8(kReplacementCharacter, buffer_);
     raw_.clear();
-  }
-}
-
-void append_utf8(char32_t character, std::string& text) {
-  const auto tail = [&](int shift) { text += static_cast<char>(0x80 | ((character >> shift) & 0x3F)); };
-  if (character < 0x80) {
-    text += static_cast<char>(character);
-  } else if (character < 0x800) {
-    text += static_cast<char>(0xC0 | (character >> 6));
-    tail(0);
-  } else if (character < 0x10000) {
-    text += static_cast<char>(0xE0 | (character >> 12));
-    tail(6);
-    tail(0);
-  } else {
-    text += static_cast<char>(0xF0 | (character >> 18));
-    tail(12);
-    tail(6);
-    tail(0);
   }
 }
 

@@ -65,7 +65,4 @@ class TextInput {
   InputWatch* watch_;
 };
 
-// Appends a character as UTF-8.
-void append_utf8(char32_t character, std::string& text);
-
 }  // namespace sudorate

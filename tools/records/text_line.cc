@@ -4,46 +4,10 @@
 #include <utility>
 #include <vector>
 
+#include "tools/text/utf8.h"
+
 namespace sudorate {
 namespace {
-
-struct Character {
-  char32_t value = 0;
-  std::size_t bytes = 1;
-  bool is_valid = true;
-};
-
-// Decodes the front of a text that is not empty.
-Character decode(std::string_view text) {
-  const auto byte_at = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
-  const unsigned first = byte_at(0);
-  if (first < 0x80) return {first, 1, true};
-  constexpr Character kInvalid{0, 1, false};
-  const std::size_t bytes = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < bytes) return kInvalid;
-  char32_t value = first & (0x7FU >> bytes);
-  for (std::size_t index = 1; index < bytes; ++index) {
-    if ((byte_at(index) & 0xC0) != 0x80) return kInvalid;
-    value = value << 6 | (byte_at(index) & 0x3FU);
-  }
-  const bool is_overlong = (bytes == 3 && value < 0x800) || (bytes == 4 && value < 0x10000);
-  const bool is_half = value >= 0xD800 && value < 0xE000;
-  if (is_overlong || is_half || value > 0x10FFFF) return kInvalid;
-  return {value, bytes, true};
-}
-
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
-bool is_valid_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const Character character = decode(text);
-    if (!character.is_valid) return false;
-    text.remove_prefix(character.bytes);
-  }
-  return true;
-}
 
 constexpr char kDropped = '\0';
 constexpr char kUnchanged = '\x80';
@@ -82,9 +46,9 @@ class Plainer {
   Plainer(std::string_view text, const CharacterRules& rules, bool is_utf8)
       : text_(text), rules_(rules), is_utf8_(is_utf8), offset_(quote_bytes(text)) {
     for (std::string_view rest = rules.blanks; !rest.empty();) {
-      const Character character = decode(rest);
-      blanks_ += character.is_valid ? character.value : static_cast<unsigned char>(rest.front());
-      rest.remove_prefix(character.bytes);
+      const Utf8Character character = first_utf8_character(rest);
+      blanks_ += character.is_valid ? character.code : static_cast<unsigned char>(rest.front());
+      rest.remove_prefix(character.is_valid ? character.bytes : 1);
     }
     if (blanks_.find(U' ') != std::u32string::npos && !has_width_of_cells()) std::erase(blanks_, U' ');
   }
@@ -93,17 +57,17 @@ class Plainer {
   std::size_t offset() const { return offset_; }
   // Moves past the next character and appends its plain form.
   bool step(std::string& plain) {
-    const Character character = next_character();
+    const Utf8Character character = next_character();
     offset_ += character.bytes;
-    if (blanks_.find(character.value) != std::u32string::npos) {
+    if (blanks_.find(character.code) != std::u32string::npos) {
       plain += '.';
       return true;
     }
-    if (rules_.has_letters && character.value >= U'A' && character.value <= U'I') {
-      plain += static_cast<char>('1' + (character.value - U'A'));
+    if (rules_.has_letters && character.code >= U'A' && character.code <= U'I') {
+      plain += static_cast<char>('1' + (character.code - U'A'));
       return true;
     }
-    const char form = character.value < 0x80 ? kUnchanged : plain_form(character.value);
+    const char form = character.code < 0x80 ? kUnchanged : plain_form(character.code);
     if (form == kUnchanged) {
       plain += text_.substr(offset_ - character.bytes, character.bytes);
       return false;
@@ -113,15 +77,15 @@ class Plainer {
   }
 
  private:
-  Character next_character() const {
-    if (is_utf8_) return decode(text_.substr(offset_));
+  Utf8Character next_character() const {
+    if (is_utf8_) return first_utf8_character(text_.substr(offset_));
     return {static_cast<unsigned char>(text_[offset_]), 1, true};
   }
 
   bool has_width_of_cells() const {
     std::size_t width = 0;
     for (std::size_t offset = offset_; offset < text_.size(); ++width) {
-      offset += is_utf8_ ? decode(text_.substr(offset)).bytes : 1;
+      offset += is_utf8_ ? first_utf8_character(text_.substr(offset)).bytes : 1;
     }
     // A row, a puzzle, nine rows joined by commas.
     return width == 9 || width == 81 || width == 89;
@@ -169,13 +133,6 @@ std::string TextLine::original(std::string_view piece_of_plain) const {
   const std::size_t start = offset_in_text(offset);
   const std::size_t end = offset_in_text(offset + piece_of_plain.size());
   return to_utf8(std::string_view(text_).substr(start, end - start), !is_utf8_);
-}
-
-std::string to_utf8(std::string_view text, bool is_latin1) {
-  if (!is_latin1 && is_valid_utf8(text)) return std::string(text);
-  std::string result;
-  for (const char c : text) append_utf8(static_cast<unsigned char>(c), result);
-  return result;
 }
 
 const TextLine* LineQueue::peek(std::size_t ahead) {

@@ -60,9 +60,6 @@ class TextLine {
   CharacterRules rules_;  // only if the line is changed
 };
 
-// The text as UTF-8: as it is if it is valid, else read as Latin-1.
-std::string to_utf8(std::string_view text, bool is_latin1 = false);
-
 // Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line.
 class LineQueue {
  public:

@@ -5,42 +5,10 @@
 #include <cstddef>
 #include <cstdio>
 
+#include "tools/text/utf8.h"
+
 namespace sudorate {
 namespace {
-
-struct Character {
-  char32_t code = 0;
-  // 0 for a byte that does not begin a character.
-  std::size_t bytes = 0;
-};
-
-// The character at the start of the text, which must not be empty. Accepts only the shortest form, and no
-// surrogates.
-Character first_character(std::string_view text) {
-  struct Form {
-    unsigned mask;  // of the bits for the length
-    unsigned mark;
-    char32_t lowest;
-  };
-  constexpr std::array kForms = {Form{0x80, 0x00, 0}, Form{0xE0, 0xC0, 0x80}, Form{0xF0, 0xE0, 0x800},
-                                 Form{0xF8, 0xF0, 0x10000}};
-  const unsigned first = static_cast<unsigned char>(text.front());
-  for (std::size_t index = 0; index < kForms.size(); ++index) {
-    const Form& form = kForms[index];
-    if ((first & form.mask) != form.mark) continue;
-    const std::size_t bytes = index + 1;
-    if (text.size() < bytes) return {};
-    char32_t code = first & ~form.mask & 0xFFU;
-    for (std::size_t next = 1; next < bytes; ++next) {
-      const unsigned byte = static_cast<unsigned char>(text[next]);
-      if ((byte & 0xC0U) != 0x80U) return {};
-      code = code << 6 | (byte & 0x3FU);
-    }
-    const bool is_surrogate = code >= 0xD800 && code <= 0xDFFF;
-    return code < form.lowest || code > 0x10FFFF || is_surrogate ? Character{} : Character{code, bytes};
-  }
-  return {};
-}
 
 bool is_dangerous(char32_t code) {
   const auto is_within = [code](char32_t low, char32_t high) { return low <= code && code <= high; };
@@ -57,8 +25,8 @@ std::string in_hex(const char* format, unsigned value) {
   return text.data();
 }
 
-std::string escaped(const Character& character, char byte) {
-  if (character.bytes == 0) return in_hex("\\x%02X", static_cast<unsigned char>(byte));
+std::string escaped(const Utf8Character& character, char byte) {
+  if (!character.is_valid) return in_hex("\\x%02X", static_cast<unsigned char>(byte));
   if (character.code == U'\n') return "\\n";
   if (character.code == U'\r') return "\\r";
   return in_hex(character.code < 0x80 ? "\\x%02X" : "\\u%04X", static_cast<unsigned>(character.code));
@@ -70,10 +38,10 @@ std::string printable(std::string_view text, LineEnds line_ends) {
   std::string shown;
   shown.reserve(text.size());
   while (!text.empty()) {
-    const Character character = first_character(text);
-    const std::size_t bytes = character.bytes == 0 ? 1 : character.bytes;
+    const Utf8Character character = first_utf8_character(text);
+    const std::size_t bytes = character.is_valid ? character.bytes : 1;
     const bool is_kept_end = character.code == U'\n' && line_ends == LineEnds::kKeep;
-    if (character.bytes > 0 && (is_kept_end || !is_dangerous(character.code))) {
+    if (character.is_valid && (is_kept_end || !is_dangerous(character.code))) {
       shown += text.substr(0, bytes);
     } else {
       shown += escaped(character, text.front());
