@@ -1,6 +1,6 @@
 #include "rating/workspace.h"
 
-#include "rating/passes/forcing_chains.h"
+#include "rating/passes/chain_step.h"
 
 namespace sudorate {
 

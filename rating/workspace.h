@@ -7,7 +7,7 @@
 #include "chains/assumption_search.h"
 #include "chains/static_chains.h"
 #include "rating/pass_table.h"
-#include "rating/passes/aligned_triplet.h"
+#include "rating/passes/triplet_memo.h"
 #include "rating/waiting_places.h"
 
 namespace sudorate {

@@ -15,9 +15,8 @@
 // candidates is that digit or is in an excluder together with it. Cell sets show for all cells at once where that
 // is so, which is rare, and then which cells see all that is needed to lose the digit. Source: Sudoku Explainer
 // 1.2.1. Tested by rating/aligned_exclusion_test.cc.
-#include "rating/passes/aligned_pair.h"
-
 #include "rating/passes/aligned_base.h"
+#include "rating/passes/passes.h"
 #include "rating/workspace.h"
 
 namespace sudorate {

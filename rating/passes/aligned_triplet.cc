@@ -26,12 +26,12 @@
 // cell, and without hits that are never met, since these are met when one of their cells becomes an excluder. A
 // list of all triplets neither uses nor changes this memory. Source: Sudoku Explainer 1.2.1. Tested by
 // rating/aligned_exclusion_test.cc.
-#include "rating/passes/aligned_triplet.h"
-
 #include <algorithm>
 #include <optional>
 
 #include "rating/passes/aligned_base.h"
+#include "rating/passes/passes.h"
+#include "rating/passes/triplet_memo.h"
 #include "rating/workspace.h"
 
 namespace sudorate {

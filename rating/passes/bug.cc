@@ -28,11 +28,11 @@
 //
 // Cost: a few set operations on most grids; one scan of the houses and digits on the others.
 // Source: Sudoku Explainer 1.2.1. Tested by rating/bug_test.cc.
-#include "rating/passes/bug.h"
-
 #include <array>
 #include <optional>
 #include <span>
+
+#include "rating/passes/passes.h"
 
 namespace sudorate {
 namespace {

@@ -1,8 +1,8 @@
 // Fish; the pattern, its proof and a drawing are in tagging/fish.h. Rated 3.2, 3.8 and 5.2.
 // Order: that of the finder. Source: Sudoku Explainer 1.2.1. Tested by rating/fish_test.cc.
-#include "rating/passes/fish.h"
-
 #include "tagging/fish.h"
+
+#include "rating/passes/passes.h"
 
 namespace sudorate {
 namespace {

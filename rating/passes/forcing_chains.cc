@@ -14,8 +14,8 @@
 // cycle through four cells a generalized X-Wing.
 //
 // Sources: Sudoku Explainer 1.2.1; the division into rows is SEclone's. Tested by rating/forcing_chains_test.cc.
-#include "rating/passes/forcing_chains.h"
-
+#include "rating/passes/chain_step.h"
+#include "rating/passes/passes.h"
 #include "rating/workspace.h"
 
 namespace sudorate {

@@ -9,7 +9,7 @@
 // Order (Sudoku Explainer 1.2.1): first all houses with one empty cell, then all others; in each round boxes,
 // columns, rows, and in a house the lowest digit. So a last cell anywhere comes before any other single.
 // Cost: at most 243 masks. Tested by rating/hidden_single_test.cc.
-#include "rating/passes/hidden_single.h"
+#include "rating/passes/passes.h"
 
 namespace sudorate {
 namespace {

@@ -8,9 +8,9 @@
 // more than k empty cells, the plain form one with more than 2k (with 2k, the naked subset beside it gives the
 // same). Rated 2.0 and 2.5 direct; 3.4, 4.0 and 5.4 plain. Source: Sudoku Explainer 1.2.1. Tested by
 // rating/hidden_subset_test.cc.
-#include "rating/passes/hidden_subset.h"
-
 #include "tagging/hidden_subset.h"
+
+#include "rating/passes/passes.h"
 
 namespace sudorate {
 namespace {

@@ -10,9 +10,9 @@
 // sister house has the kind of the locked house and crosses the same line or box; if several qualify, the first is
 // taken. Order as in the pattern finder, sister houses ascending within a pattern.
 // Source: Sudoku Explainer 1.2.1. Tested by rating/locking_test.cc.
-#include "rating/passes/locking.h"
-
 #include "tagging/locking.h"
+
+#include "rating/passes/passes.h"
 
 namespace sudorate {
 namespace {

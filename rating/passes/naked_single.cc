@@ -6,7 +6,7 @@
 //
 // Order: cells row-major. Cost: a few operations on whole cell sets. Source: Sudoku Explainer 1.2.1.
 // Tested by rating/naked_single_test.cc.
-#include "rating/passes/naked_single.h"
+#include "rating/passes/passes.h"
 
 namespace sudorate {
 

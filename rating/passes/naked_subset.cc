@@ -1,8 +1,8 @@
 // Naked subsets; the pattern, its proof and a drawing are in tagging/naked_subset.h. Rated 3.0, 3.6 and 5.0.
 // Order: that of the finder. Source: Sudoku Explainer 1.2.1. Tested by rating/naked_subset_test.cc.
-#include "rating/passes/naked_subset.h"
-
 #include "tagging/naked_subset.h"
+
+#include "rating/passes/passes.h"
 
 namespace sudorate {
 namespace {

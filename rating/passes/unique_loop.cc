@@ -31,14 +31,13 @@
 //
 // Cost: that of the search, see unique_loop_search.cc. Source: Sudoku Explainer 1.2.1.
 // Tested by rating/unique_loop_test.cc.
-#include "rating/passes/unique_loop.h"
-
 #include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "rating/passes/passes.h"
 #include "rating/passes/unique_loop_search.h"
 
 namespace sudorate {

@@ -9,9 +9,9 @@
 // eliminations in peer order of the first wing. All XY-Wings come before all XYZ-Wings. Rated 4.2 and 4.4. Cost:
 // pairs of peers with two candidates, for each pivot. Source: Sudoku Explainer 1.2.1. Tested by
 // rating/wings_test.cc.
-#include "rating/passes/wings.h"
-
 #include <array>
+
+#include "rating/passes/passes.h"
 
 namespace sudorate {
 namespace {

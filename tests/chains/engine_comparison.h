@@ -11,7 +11,7 @@
 
 #include "chains/assumption_search.h"
 #include "chains/static_chain_list.h"
-#include "rating/passes/forcing_chains.h"
+#include "rating/passes/chain_step.h"
 #include "tests/support/reference/chain_engine.h"
 
 namespace sudorate::test {

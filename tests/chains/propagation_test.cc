@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "chains/inner_rules.h"
-#include "rating/passes/forcing_chains.h"
+#include "rating/passes/chain_step.h"
 #include "tagging/puzzle_text.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"

@@ -12,7 +12,7 @@
 #include "chains/assumption_search.h"
 #include "chains/propagation.h"
 #include "chains/static_chain_list.h"
-#include "rating/passes/forcing_chains.h"
+#include "rating/passes/chain_step.h"
 #include "tagging/puzzle_text.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"

@@ -9,7 +9,7 @@
 
 #include "chains/propagation.h"
 #include "chains/static_chain_list.h"
-#include "rating/passes/forcing_chains.h"
+#include "rating/passes/chain_step.h"
 #include "tagging/puzzle_text.h"
 #include "tests/support/best_chain.h"
 #include "tests/support/position.h"

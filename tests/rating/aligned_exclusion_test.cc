@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "rating/passes/aligned_pair.h"
-#include "rating/passes/aligned_triplet.h"
+#include "rating/passes/passes.h"
 #include "rating/report.h"
 #include "rating/workspace.h"
 #include "tagging/puzzle_text.h"

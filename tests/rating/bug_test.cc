@@ -1,12 +1,10 @@
 // Bivalue universal graves.
-#include "rating/passes/bug.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "rating/passes/unique_loop.h"
+#include "rating/passes/passes.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
 #include "tests/support/position.h"

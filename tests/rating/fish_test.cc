@@ -1,8 +1,7 @@
 // X-Wings, swordfish and jellyfish.
-#include "rating/passes/fish.h"
-
 #include <gtest/gtest.h>
 
+#include "rating/passes/passes.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 

@@ -1,6 +1,4 @@
 // Forcing chains and cycles as a pass: names, ratings and the choice among them.
-#include "rating/passes/forcing_chains.h"
-
 #include <gtest/gtest.h>
 
 #include "tests/support/best_chain.h"

@@ -1,7 +1,6 @@
-#include "rating/passes/hidden_single.h"
-
 #include <gtest/gtest.h>
 
+#include "rating/passes/passes.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 

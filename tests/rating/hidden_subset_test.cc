@@ -1,8 +1,7 @@
 // Hidden pairs, triplets and quads, direct and plain.
-#include "rating/passes/hidden_subset.h"
-
 #include <gtest/gtest.h>
 
+#include "rating/passes/passes.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 

@@ -9,8 +9,7 @@
 #include <vector>
 
 #include "rating/pass_table.h"
-#include "rating/passes/bug.h"
-#include "rating/passes/unique_loop.h"
+#include "rating/passes/passes.h"
 #include "rating/report.h"
 #include "rating/workspace.h"
 #include "tagging/puzzle_text.h"

@@ -1,8 +1,7 @@
 // Pointing and claiming, direct and plain.
-#include "rating/passes/locking.h"
-
 #include <gtest/gtest.h>
 
+#include "rating/passes/passes.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 

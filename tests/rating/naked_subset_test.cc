@@ -1,8 +1,7 @@
 // Naked pairs, triplets and quads.
-#include "rating/passes/naked_subset.h"
-
 #include <gtest/gtest.h>
 
+#include "rating/passes/passes.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 

@@ -1,11 +1,10 @@
 // Unique rectangles and unique loops.
-#include "rating/passes/unique_loop.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
+#include "rating/passes/passes.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
 #include "tests/support/position.h"

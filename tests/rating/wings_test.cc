@@ -1,8 +1,7 @@
 // XY-Wings and XYZ-Wings.
-#include "rating/passes/wings.h"
-
 #include <gtest/gtest.h>
 
+#include "rating/passes/passes.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 

@@ -1,7 +1,7 @@
 #include "tests/support/best_chain.h"
 
 #include "rating/pass_table.h"
-#include "rating/passes/forcing_chains.h"
+#include "rating/passes/chain_step.h"
 
 namespace sudorate::test {
 

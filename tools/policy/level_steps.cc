@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "rating/pass_table.h"
-#include "rating/passes/aligned_pair.h"
+#include "rating/passes/passes.h"
 #include "tools/policy/tag_exclusions.h"
 #include "tools/steps/listed_step.h"
 

@@ -5,12 +5,7 @@
 #include <span>
 
 #include "chains/finders/findings.h"
-#include "rating/passes/fish.h"
-#include "rating/passes/hidden_single.h"
-#include "rating/passes/hidden_subset.h"
-#include "rating/passes/locking.h"
-#include "rating/passes/naked_single.h"
-#include "rating/passes/naked_subset.h"
+#include "rating/passes/passes.h"
 
 namespace sudorate {
 namespace {

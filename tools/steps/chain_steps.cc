@@ -9,8 +9,7 @@
 
 #include "chains/assumption_search.h"
 #include "chains/static_chains.h"
-#include "rating/passes/assumption_chains.h"
-#include "rating/passes/forcing_chains.h"
+#include "rating/passes/chain_step.h"
 
 namespace sudorate {
 namespace {

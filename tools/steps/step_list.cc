@@ -7,17 +7,7 @@
 #include <utility>
 
 #include "chains/propagation.h"
-#include "rating/passes/aligned_pair.h"
-#include "rating/passes/aligned_triplet.h"
-#include "rating/passes/bug.h"
-#include "rating/passes/fish.h"
-#include "rating/passes/hidden_single.h"
-#include "rating/passes/hidden_subset.h"
-#include "rating/passes/locking.h"
-#include "rating/passes/naked_single.h"
-#include "rating/passes/naked_subset.h"
-#include "rating/passes/unique_loop.h"
-#include "rating/passes/wings.h"
+#include "rating/passes/passes.h"
 #include "rating/workspace.h"
 #include "tools/steps/chain_steps.h"
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "rating/passes/aligned_pair.h"
+#include "rating/passes/passes.h"
 #include "rating/workspace.h"
 #include "tagging/puzzle_text.h"
 #include "tagging/solution.h"

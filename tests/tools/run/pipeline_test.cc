@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "chains/assumption_search.h"
-#include "rating/passes/forcing_chains.h"
+#include "rating/passes/chain_step.h"
 
 namespace sudorate::test {
 namespace {

@@ -10,10 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "rating/passes/hidden_single.h"
-#include "rating/passes/naked_single.h"
-#include "rating/passes/naked_subset.h"
-#include "rating/passes/wings.h"
+#include "rating/passes/passes.h"
 #include "rating/rater.h"
 #include "rating/report.h"
 #include "rating/workspace.h"

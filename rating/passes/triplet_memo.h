@@ -1,9 +1,9 @@
-// Aligned triplet exclusion. Evidence: cells = the three base cells, helpers = their common excluders.
+// What aligned triplet exclusion remembers between the grids of a puzzle.
 #pragma once
 
 #include <array>
 
-#include "rating/pass.h"
+#include "tagging/grid.h"
 
 namespace sudorate {
 
@@ -21,7 +21,5 @@ class TripletMemo {
  private:
   std::array<DigitSet, kCellCount> cells_{};
 };
-
-bool find_aligned_triplet(const PassInput& input, Step& step);
 
 }  // namespace sudorate
