@@ -1,6 +1,4 @@
 // Tested by tests/tools/cli/bench_test.cc.
-#include "tools/cli/bench_command.h"
-
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -10,6 +8,7 @@
 #include "tools/bench/measurement_text.h"
 #include "tools/bench/peer_run.h"
 #include "tools/bench/puzzle_set.h"
+#include "tools/cli/commands.h"
 #include "tools/cli/print.h"
 #include "tools/cli/version.h"
 #include "tools/run/call_files.h"

@@ -1,5 +1,3 @@
-#include "tools/cli/board_command.h"
-
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +16,7 @@
 #include <vector>
 
 #include "tools/cli/board_prompt.h"
+#include "tools/cli/commands.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/records/board.h"

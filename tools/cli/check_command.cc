@@ -1,8 +1,7 @@
-#include "tools/cli/check_command.h"
-
 #include <utility>
 
 #include "tagging/givens.h"
+#include "tools/cli/commands.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"

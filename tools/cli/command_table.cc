@@ -3,23 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/cli/bench_command.h"
-#include "tools/cli/board_command.h"
-#include "tools/cli/check_command.h"
-#include "tools/cli/compare_command.h"
-#include "tools/cli/completion_command.h"
-#include "tools/cli/convert_command.h"
-#include "tools/cli/filter_command.h"
-#include "tools/cli/help_command.h"
-#include "tools/cli/hint_command.h"
-#include "tools/cli/man_command.h"
-#include "tools/cli/morphs_command.h"
-#include "tools/cli/path_command.h"
-#include "tools/cli/plot_command.h"
-#include "tools/cli/rate_command.h"
-#include "tools/cli/stats_command.h"
-#include "tools/cli/steps_command.h"
-#include "tools/cli/teach_command.h"
+#include "tools/cli/commands.h"
 #include "tools/serate/serate_command.h"
 
 namespace sudorate {

@@ -1,5 +1,3 @@
-#include "tools/cli/compare_command.h"
-
 #include <algorithm>
 #include <atomic>
 #include <deque>
@@ -10,6 +8,7 @@
 #include <utility>
 
 #include "rating/rating_range.h"
+#include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/policy_comparison_run.h"
 #include "tools/cli/recorded_options.h"

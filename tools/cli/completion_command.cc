@@ -1,5 +1,4 @@
-#include "tools/cli/completion_command.h"
-
+#include "tools/cli/commands.h"
 #include "tools/cli/completion.h"
 #include "tools/cli/print.h"
 

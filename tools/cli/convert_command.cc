@@ -1,8 +1,7 @@
-#include "tools/cli/convert_command.h"
-
 #include <array>
 #include <cstdint>
 
+#include "tools/cli/commands.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
 #include "tools/run/record_run.h"

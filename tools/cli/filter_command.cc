@@ -1,5 +1,4 @@
-#include "tools/cli/filter_command.h"
-
+#include "tools/cli/commands.h"
 #include "tools/cli/rate_command.h"
 
 namespace sudorate {

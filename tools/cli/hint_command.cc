@@ -1,5 +1,3 @@
-#include "tools/cli/hint_command.h"
-
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -8,6 +6,7 @@
 
 #include "rating/rater.h"
 #include "rating/report.h"
+#include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
 #include "tools/cli/run_options.h"

@@ -1,5 +1,4 @@
-#include "tools/cli/man_command.h"
-
+#include "tools/cli/commands.h"
 #include "tools/cli/man_page.h"
 #include "tools/cli/print.h"
 

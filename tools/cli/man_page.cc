@@ -6,7 +6,7 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
-#include "tools/cli/help_command.h"
+#include "tools/cli/technique_list.h"
 
 namespace sudorate {
 namespace {

@@ -1,5 +1,3 @@
-#include "tools/cli/morphs_command.h"
-
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -8,6 +6,7 @@
 #include <utility>
 
 #include "tools/cli/arrangement.h"
+#include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/record_reader.h"

@@ -1,4 +1,4 @@
-#include "tools/cli/path_command.h"
+#include "tools/cli/commands.h"
 
 #include <cstdio>
 #include <memory>

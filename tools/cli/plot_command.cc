@@ -1,4 +1,4 @@
-#include "tools/cli/plot_command.h"
+#include "tools/cli/commands.h"
 
 #include <unistd.h>
 

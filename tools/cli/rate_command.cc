@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "tools/cli/commands.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"

@@ -1,4 +1,4 @@
-// `sudorate rate`, and `sudorate filter`, which is a form of it.
+// What `sudorate rate` shares with `sudorate filter`, which is a form of it.
 #pragma once
 
 #include <memory>
@@ -7,8 +7,6 @@
 #include "tools/command/command.h"
 
 namespace sudorate {
-
-CommandRow rate_command();
 
 // With `filters` the command rates puzzles only until they are accepted or rejected, and writes records as they
 // were read, unless options ask for more.

@@ -1,5 +1,3 @@
-#include "tools/cli/stats_command.h"
-
 #include <atomic>
 #include <functional>
 #include <iterator>
@@ -9,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/recorded_options.h"
 #include "tools/cli/run_options.h"

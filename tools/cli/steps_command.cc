@@ -1,5 +1,3 @@
-#include "tools/cli/steps_command.h"
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -8,6 +6,7 @@
 #include <vector>
 
 #include "chains/finders/conclusion.h"
+#include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/run_options.h"

@@ -1,5 +1,3 @@
-#include "tools/cli/teach_command.h"
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -7,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/rules_options.h"

@@ -1,13 +1,9 @@
-// `sudorate help`: the help of a command, or the names of the techniques.
+// The lists of techniques, as `sudorate help` and the manual page print them.
 #pragma once
 
 #include <string>
 
-#include "tools/command/command.h"
-
 namespace sudorate {
-
-CommandRow help_command();
 
 // Every technique with its name in options and its printed name, one line each under a headline.
 std::string technique_list();
