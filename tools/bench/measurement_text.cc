@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "rating/pass_table.h"
 #include "tools/bench/spread.h"
-#include "tools/text/aligned_text.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -39,27 +40,6 @@ std::vector<std::string> pass_row(std::string name, const PassTally& pass, const
 
 }  // namespace
 
-std::string column_text(const std::vector<std::vector<std::string>>& rows) {
-  std::vector<std::size_t> widths;
-  for (const std::vector<std::string>& row : rows) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t column = 0; column < row.size(); ++column) {
-      widths[column] = std::max(widths[column], row[column].size());
-    }
-  }
-  std::string text;
-  for (const std::vector<std::string>& row : rows) {
-    std::string first = row.front();
-    first.resize(widths.front(), ' ');
-    text += "  " + first;
-    for (std::size_t column = 1; column < row.size(); ++column) {
-      text += "  " + right_aligned(row[column], widths[column]);
-    }
-    text += '\n';
-  }
-  return text;
-}
-
 std::string measurement_text(const SetMeasurement& set, const MeasureOptions& options) {
   std::string text = set.name + ": " + std::to_string(set.puzzles) + " puzzles";
   if (!set.cpu_seconds.empty()) {
@@ -70,19 +50,19 @@ std::string measurement_text(const SetMeasurement& set, const MeasureOptions& op
   text += '\n';
 
   const PassTally sum = sum_of(set);
-  std::vector<std::vector<std::string>> rows = {{"technique", "calls", "hits"}};
+  std::vector<std::string> head = {"technique", "calls", "hits"};
   for (std::size_t kind = 0; kind < kEffortNames.size(); ++kind) {
-    if (sum.effort.counts[kind] > 0) rows.front().emplace_back(kEffortNames[kind]);
+    if (sum.effort.counts[kind] > 0) head.emplace_back(kEffortNames[kind]);
   }
-  if (options.reads_clock) rows.front().insert(rows.front().end(), {"seconds", "us/call", "%"});
+  if (options.reads_clock) head.insert(head.end(), {"seconds", "us/call", "%"});
+  TextTable table({{.is_left = true}}, "  ");
+  table.add(std::move(head));
   for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
     const PassTally& pass = set.tally.passes[row];
-    if (pass.calls > 0)
-      rows.push_back(pass_row(std::string(pass_table()[row].name), pass, sum, options.reads_clock));
+    if (pass.calls > 0) table.add(pass_row(std::string(pass_table()[row].name), pass, sum, options.reads_clock));
   }
-  if (rows.size() > 1) rows.push_back(pass_row("together", sum, sum, options.reads_clock));
-  return text + column_text(rows) + "  signature " + set.signature + "\n  counts    " + counts_signature(set) +
-         '\n';
+  if (sum.calls > 0) table.add(pass_row("together", sum, sum, options.reads_clock));
+  return text + table.text() + "  signature " + set.signature + "\n  counts    " + counts_signature(set) + '\n';
 }
 
 nlohmann::ordered_json measurement_json(const SetMeasurement& set, const MeasureOptions& options) {

@@ -15,7 +15,4 @@ std::string measurement_text(const SetMeasurement& set, const MeasureOptions& op
 // The same as an object.
 nlohmann::ordered_json measurement_json(const SetMeasurement& set, const MeasureOptions& options);
 
-// Columns as wide as their widest entry, the first one aligned to the left; each line begins with two blanks.
-std::string column_text(const std::vector<std::vector<std::string>>& rows);
-
 }  // namespace sudorate

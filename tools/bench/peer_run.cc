@@ -11,9 +11,10 @@
 #include <sstream>
 
 #include "tagging/puzzle_text.h"
-#include "tools/bench/measurement_text.h"
+#include "tools/bench/spread.h"
 #include "tools/records/recorded_rating.h"
 #include "tools/run/child_process.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -193,18 +194,19 @@ std::vector<double> ratios_of(const PeerMeasurement& set) {
 }
 
 std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t shown) {
-  std::vector<std::vector<std::string>> rows = {
-      {"set", "puzzles", "ours, CPU s", "peer, CPU s", "peer/ours", "equal", "ours=recorded", "peer=recorded"}};
+  TextTable table({{.is_left = true}}, "  ");
+  table.add(
+      {"set", "puzzles", "ours, CPU s", "peer, CPU s", "peer/ours", "equal", "ours=recorded", "peer=recorded"});
   std::string remarks;
   for (const PeerMeasurement& set : sets) {
-    rows.push_back({set.name, std::to_string(set.puzzles), to_string(spread_of(set.our_seconds), 3),
-                    to_string(spread_of(set.peer_seconds), 3), to_string(spread_of(ratios_of(set)), 2),
-                    to_string(set.both), to_string(set.ours_and_recorded), to_string(set.peer_and_recorded)});
+    table.add({set.name, std::to_string(set.puzzles), to_string(spread_of(set.our_seconds), 3),
+               to_string(spread_of(set.peer_seconds), 3), to_string(spread_of(ratios_of(set)), 2),
+               to_string(set.both), to_string(set.ours_and_recorded), to_string(set.peer_and_recorded)});
     for (std::size_t index = 0; index < std::min(shown, set.differing.size()); ++index) {
       remarks += "differs: " + set.differing[index] + '\n';
     }
   }
-  return column_text(rows) + remarks;
+  return table.text() + remarks;
 }
 
 nlohmann::ordered_json peer_json(const PeerMeasurement& set) {

@@ -1,9 +1,9 @@
 #include "tools/cli/step_library_run.h"
 
 #include <array>
-#include <cstdio>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <utility>
 #include <variant>
 
@@ -11,6 +11,7 @@
 #include "tools/compare/step_library.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -74,33 +75,23 @@ class LibraryMaker final : public RowMaker {
 
 using Counts = std::array<std::int64_t, 4>;
 
-std::int64_t count_of(const Counts& counts, LibraryVerdict verdict) {
-  return counts[static_cast<std::size_t>(verdict)];
-}
-
 std::string table_text(const std::map<const LibraryTechnique*, Counts>& counts) {
-  std::string text =
-      "code   technique                             ours                      lines  agree  differ\n";
-  std::array<char, 160> line{};
+  TextTable table({{true, 5}, {true, 36}, {true, 24}, {false, 5}, {false, 5}, {false, 6}});
+  table.add({"code", "technique", "ours", "lines", "agree", "differ"});
   for (const auto& [technique, of_technique] : counts) {
-    std::int64_t lines = 0;
-    for (const std::int64_t count : of_technique) lines += count;
     const bool is_built = technique->check != LibraryCheck::kNone;
-    std::snprintf(line.data(), line.size(), "%-6.*s %-37.*s %-25.*s %5lld",
-                  static_cast<int>(technique->code.size()), technique->code.data(),
-                  static_cast<int>(technique->name.size()), technique->name.data(),
-                  is_built ? static_cast<int>(technique->technique.size()) : 9,
-                  is_built ? technique->technique.data() : "not built", static_cast<long long>(lines));
-    text += line.data();
+    const std::int64_t lines = std::accumulate(of_technique.begin(), of_technique.end(), std::int64_t{0});
+    std::vector<std::string> row = {std::string(technique->code), std::string(technique->name),
+                                    std::string(is_built ? technique->technique : "not built"),
+                                    std::to_string(lines)};
     if (is_built) {
-      std::snprintf(line.data(), line.size(), "  %5lld  %6lld",
-                    static_cast<long long>(count_of(of_technique, LibraryVerdict::kAgrees)),
-                    static_cast<long long>(count_of(of_technique, LibraryVerdict::kDiffers)));
-      text += line.data();
+      for (const LibraryVerdict verdict : {LibraryVerdict::kAgrees, LibraryVerdict::kDiffers}) {
+        row.push_back(std::to_string(of_technique[static_cast<std::size_t>(verdict)]));
+      }
     }
-    text += '\n';
+    table.add(std::move(row));
   }
-  return text;
+  return table.text();
 }
 
 }  // namespace

@@ -6,41 +6,11 @@
 #include <vector>
 
 #include "tools/compare/figures.h"
+#include "tools/text/aligned_text.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
-
-constexpr std::string_view kTableIndent = "  ";
-
-// Rows of cells in columns: the first column aligned to the left, the others to the right.
-class TextTable {
- public:
-  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-
-  std::string text() const {
-    std::vector<std::size_t> widths;
-    for (const auto& row : rows_) {
-      widths.resize(std::max(widths.size(), row.size()));
-      for (std::size_t column = 0; column < row.size(); ++column) {
-        widths[column] = std::max(widths[column], row[column].size());
-      }
-    }
-    std::string text;
-    for (const auto& row : rows_) {
-      for (std::size_t column = 0; column < row.size(); ++column) {
-        const std::string padding(widths[column] - row[column].size(), ' ');
-        if (column > 0) text += kTableIndent;
-        text += column == 0 ? row[column] + padding : padding + row[column];
-      }
-      text.resize(text.find_last_not_of(' ') + 1);
-      text += '\n';
-    }
-    return text;
-  }
-
- private:
-  std::vector<std::vector<std::string>> rows_;
-};
 
 // "Forcing Chain (8), step 34"; empty if the path does not show it.
 std::string deciding_text(const RatedSide& side, std::size_t part) {
@@ -119,12 +89,12 @@ std::string_view claim_name(Claim claim) {
 }
 
 std::string record_text(const ComparedRecord& record, const ComparisonSubject& subject) {
-  std::string text = std::string(verdict_name(record.verdict)) + kTableIndent.data() + place_text(record, subject);
-  if (!record.id.empty()) text.append(kTableIndent).append(record.id);
+  std::string text = std::string(verdict_name(record.verdict)) + kColumnGap.data() + place_text(record, subject);
+  if (!record.id.empty()) text.append(kColumnGap).append(record.id);
   text += '\n';
-  if (!record.puzzle.empty()) text.append(kTableIndent).append(record.puzzle) += '\n';
-  if (record.obstacle != Obstacle::kNone) text.append(kTableIndent).append(obstacle_text(record.obstacle)) += '\n';
-  if (!record.remark.empty()) text.append(kTableIndent).append(record.remark) += '\n';
+  if (!record.puzzle.empty()) text.append(kColumnGap).append(record.puzzle) += '\n';
+  if (record.obstacle != Obstacle::kNone) text.append(kColumnGap).append(obstacle_text(record.obstacle)) += '\n';
+  if (!record.remark.empty()) text.append(kColumnGap).append(record.remark) += '\n';
 
   const std::string name_a = subject.is_computed ? "recorded" : "A";
   const std::string name_b = subject.is_computed ? "computed" : "B";
@@ -144,8 +114,8 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
     const PathDifference& difference = *record.path_difference;
     const auto step = [](const std::string& each) { return each.empty() ? "(end)" : each; };
     text += "  step " + std::to_string(difference.number) + '\n';
-    text += "    " + name_a + kTableIndent.data() + step(difference.a) + '\n';
-    text += "    " + name_b + kTableIndent.data() + step(difference.b) + '\n';
+    text += "    " + name_a + kColumnGap.data() + step(difference.a) + '\n';
+    text += "    " + name_b + kColumnGap.data() + step(difference.b) + '\n';
   }
   return text + '\n';
 }

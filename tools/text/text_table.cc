@@ -1,0 +1,35 @@
+#include "tools/text/text_table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "tools/text/aligned_text.h"
+
+namespace sudorate {
+
+TextTable::TextTable(std::vector<TextColumn> columns, std::string indent)
+    : columns_(std::move(columns)), indent_(std::move(indent)) {}
+
+std::string TextTable::text() const {
+  std::vector<TextColumn> columns = columns_;
+  for (const auto& row : rows_) {
+    columns.resize(std::max(columns.size(), row.size()));
+    for (std::size_t index = 0; index < row.size(); ++index) {
+      columns[index].least = std::max(columns[index].least, row[index].size());
+    }
+  }
+  std::string text;
+  for (const auto& row : rows_) {
+    text += indent_;
+    for (std::size_t index = 0; index < row.size(); ++index) {
+      const std::string padding(columns[index].least - row[index].size(), ' ');
+      if (index > 0) text += kColumnGap;
+      text += columns[index].is_left ? row[index] + padding : padding + row[index];
+    }
+    text.resize(text.find_last_not_of(' ') + 1);
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,33 @@
+// Rows of cells in columns of plain text.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sudorate {
+
+struct TextColumn {
+  bool is_left = false;   // aligned to the left, else to the right
+  std::size_t least = 0;  // characters, however short its cells are
+};
+
+class TextTable {
+ public:
+  // Columns after the named ones are aligned to the right. Each row begins with the indent.
+  explicit TextTable(std::vector<TextColumn> columns = {{.is_left = true}}, std::string indent = {});
+
+  // A row may have fewer cells than others.
+  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+
+  // The rows, each with a line end, without blanks before it.
+  std::string text() const;
+
+ private:
+  std::vector<TextColumn> columns_;
+  std::string indent_;
+  std::vector<std::vector<std::string>> rows_;
+};
+
+}  // namespace sudorate
