@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rating/technique_set.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/filter_options.h"

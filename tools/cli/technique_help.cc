@@ -14,20 +14,20 @@ namespace {
 using T = Technique;
 
 // Techniques that have a name together: rows of the try order, and words of options.
-struct TechniqueGroup {
+struct HelpGroup {
   std::string_view name;
   std::vector<Technique> techniques;
   // Of dynamic chains; 0 for all others.
   int variant = 0;
 };
 
-const std::vector<TechniqueGroup>& technique_groups() {
+const std::vector<HelpGroup>& technique_groups() {
   static const std::vector<Technique> kLoops = {T::kUniqueLoopType1, T::kUniqueLoopType2, T::kUniqueLoopType3,
                                                 T::kUniqueLoopType4};
   static const std::vector<Technique> kDynamic = {T::kDynamicCellForcingChains, T::kDynamicRegionForcingChains,
                                                   T::kDynamicDoubleForcingChains,
                                                   T::kDynamicContradictionForcingChains};
-  static const std::vector<TechniqueGroup> kGroups = {
+  static const std::vector<HelpGroup> kGroups = {
       {"Direct Locking", {T::kDirectPointing, T::kDirectClaiming}},
       {"Locking", {T::kPointing, T::kClaiming}},
       {"Unique Rectangle or Loop", kLoops},
@@ -79,7 +79,7 @@ std::string text_of(const NamedTechnique& named) {
                  article_of(named.technique));
 }
 
-std::string text_of(const TechniqueGroup& group) {
+std::string text_of(const HelpGroup& group) {
   std::string headline = std::string(group.name) + ":";
   for (const Technique technique : group.techniques) {
     const bool is_loop = family_of(technique) == TechniqueFamily::kUniqueLoop;
@@ -110,7 +110,7 @@ auto find_slug(const List& list, const std::string& slug, NameOf name_of) -> dec
 }
 
 constexpr auto kSlugOfNamed = [](const NamedTechnique& named) { return std::string_view(named.slug); };
-constexpr auto kNameOfGroup = [](const TechniqueGroup& group) { return group.name; };
+constexpr auto kNameOfGroup = [](const HelpGroup& group) { return group.name; };
 constexpr auto kNameOfFinder = [](FinderTechnique finder) { return finder_name(finder); };
 constexpr auto kNameOfLibrary = [](const LibraryTechnique& technique) { return technique.name; };
 
@@ -155,7 +155,7 @@ std::string technique_help(std::string_view name) {
 std::vector<std::string> technique_help_names() {
   std::vector<std::string> names;
   for (const NamedTechnique& each : named_techniques()) names.push_back(each.slug);
-  for (const TechniqueGroup& group : technique_groups()) names.push_back(slug_of(group.name));
+  for (const HelpGroup& group : technique_groups()) names.push_back(slug_of(group.name));
   for (const FinderTechnique finder : kFinderTechniques) names.emplace_back(finder_name(finder));
   for (const LibraryTechnique& each : library_techniques()) names.push_back(slug_of(each.name));
   return names;
