@@ -154,7 +154,9 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
   if (row->make == nullptr) return WordsCall{row, {first, words.end()}};
   if (!names_command && first != words.end() && is_misspelt_command(*first)) {
-    return UsageError{"no command or file '" + *first + "'" + suggestion(*first, command_names())};
+    const std::string meant = suggestion(*first, command_names());
+    return UsageError{"no command or file '" + *first + "'" +
+                      (meant.empty() ? "; 'sudorate help' lists the commands" : meant)};
   }
 
   CommandCall call{row->make(), {}};

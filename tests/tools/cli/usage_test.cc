@@ -37,7 +37,7 @@ TEST(Usage, WrongWordsAreToldInOneLineAndNothingIsRead) {
       {{"stat", "file.txt"}, "no command or file 'stat'; did you mean 'stats'?"},
       {{"raet"}, "no command or file 'raet'; did you mean 'rate'?"},
       {{"rate2"}, "no command or file 'rate2'; did you mean 'rate'?"},
-      {{"bogus", "--help"}, "no command or file 'bogus'"},
+      {{"bogus", "--help"}, "no command or file 'bogus'; 'sudorate help' lists the commands"},
       {{"help", "raet"}, "no help on 'raet'; did you mean 'rate'?"},
       {{"help", "rate", "path"}, "no help on 'rate path'"},
       {{"help", "filter", "--tpo"}, "'filter' has no option '--tpo'; 'sudorate help filter' lists the options"},
