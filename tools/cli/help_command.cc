@@ -26,8 +26,8 @@ constexpr std::string_view kConditionsWord = "conditions";
 
 constexpr std::string_view kHelpDescription =
     R"(Explains sudorate, one of its commands with all its options, some options of
-a command, or a technique; lists the names of techniques or their ratings, the
-fields of results, or the words of conditions.
+a command, or a technique. LIST is techniques, for their names; ratings, for the
+table of their ratings; fields, of results; or conditions, for their words.
 )";
 
 constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | grep -c Fish
@@ -104,8 +104,8 @@ int run_help(const std::vector<std::string>& words) {
 
 CommandRow help_command() {
   return {.name = "help",
-          .summary = "explain a command, an option or a technique, or list names and ratings",
-          .usage = "[COMMAND [--OPTION]... | TECHNIQUE | techniques | ratings | fields | conditions]",
+          .summary = "explain a command, an option or a technique; list names and ratings",
+          .usage = "[COMMAND [--OPTION]... | TECHNIQUE | LIST]",
           .description = kHelpDescription,
           .examples = kHelpExamples,
           .statuses = "  0  the help was printed\n",

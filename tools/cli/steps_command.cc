@@ -159,14 +159,13 @@ class StepsMaker : public RowMaker {
     switch (form_) {
       case StepsForm::kText:
         row.text = label + '\n' + (advance_.moves() ? "at " + to_line(grid.placed()) + '\n' : std::string()) +
-                   step_rows(list.steps);
+                   step_rows(list.steps) + sign_legend(list.steps);
         if (list.steps.empty() && list.is_complete) row.text += "none\n";
         if (is_cut_short(list.end)) {
           row.text += "there may be more steps: the search has reached its limit\n";
         } else if (!list.is_complete) {
           row.text += "there may be more nice loops: the search took too long\n";
         }
-        row.text += sign_legend(list.steps);
         break;
       case StepsForm::kTsv:
         row.text = step_lines(list.steps);

@@ -493,7 +493,7 @@ int RecordRun::finish(bool is_complete) {
     log_.add_message(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");
   }
   // No results at all need an explanation.
-  const bool is_empty = log_.statistics().accepts_nothing();
+  const bool is_empty = is_complete && log_.statistics().accepts_nothing();
   log_.finish(is_empty || shows_summary(options_));
   if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
   if (plan_.finish) {

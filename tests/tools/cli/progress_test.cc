@@ -13,7 +13,7 @@ namespace {
 std::string shown_on_terminal(const std::string& options, const std::string& until) {
   return shell(
              "folder=$(mktemp -d) && cd \"$folder\" && mkfifo in && touch log; "
-             "script -qefc \"stty rows 24 cols 60; \\\"$SUDORATE\\\" rate " +
+             "script -qefc \"stty rows 24 cols 60; TERM=dumb \\\"$SUDORATE\\\" rate " +
              options +
              " -o out in\" log < /dev/null > /dev/null & "
              "exec 3> in; printf '" +
@@ -26,15 +26,15 @@ bool has_terminal() { return shell("command -v script > /dev/null").status == 0;
 
 TEST(Progress, OnATerminalIsOneLine) {
   if (!has_terminal()) GTEST_SKIP() << "there is no program 'script'";
-  const std::string shown = shown_on_terminal("--progress=bar", "3 done");
-  EXPECT_NE(shown.find("\r\x1B[K3 done  "), std::string::npos) << shown;
-  EXPECT_NE(shown.find("hardest \x1B[1m4.2"), std::string::npos) << shown;
+  const std::string shown = shown_on_terminal("--progress=bar", "2 done");
+  EXPECT_NE(shown.find("\r\x1B[K2 done  "), std::string::npos) << shown;
+  EXPECT_NE(shown.find("  hardest 4.2"), std::string::npos) << shown;
   EXPECT_EQ(shown.find("\x1B[A"), std::string::npos) << "one line only";
 }
 
 TEST(Progress, WideOnATerminalHasAHistogram) {
   if (!has_terminal()) GTEST_SKIP() << "there is no program 'script'";
-  const std::string shown = shown_on_terminal("--progress=wide", "4.x");
+  const std::string shown = shown_on_terminal("--progress=wide", "50.0%");
   const std::size_t table = shown.find("\r\nER       puzzles   share\r\n2.x            1   50.0%  ####");
   ASSERT_NE(table, std::string::npos) << shown;
   EXPECT_NE(shown.find("\r\n4.x            1   50.0%  ####", table), std::string::npos) << shown;

@@ -136,7 +136,8 @@ TEST(Recorded, FilterTellsOnlyWhatIsRecorded) {
                          kSeven + kNine + kBound)
                 .out,
             "er,ep,er_min,quality,band\n7.1,5.0,7.1,recorded,\n9.0,,9.0,recorded,\n,1.2,8.0,recorded,\n");
-  const Finished silent = run_sudorate({"filter", "--recorded", "--er=7.."}, kSilent + kPuzzle + " ED=multiple\n");
+  const Finished silent =
+      run_sudorate({"filter", "--recorded", "--er=7.."}, kSilent + kPuzzle + " ED=multiple\n" + kSeven);
   EXPECT_EQ(silent.err,
             "<stdin>:2:1: recorded as multiple\n<stdin>:1: no recorded rating; without --recorded it is rated\n");
   EXPECT_EQ(silent.status, 1);
