@@ -37,6 +37,8 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
 }
 
 std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit, DecimalComma comma) {
+  // Most words are no numbers.
+  if (rest.empty() || !(is_decimal_digit(rest.front()) || is_one_of("->~\xE2", rest.front()))) return std::nullopt;
   std::string_view text = rest;
   RatingNumber value;
   const auto finish = [&]() -> std::optional<RatingNumber> {
