@@ -1,5 +1,3 @@
-#include "tools/cli/commands.h"
-
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -9,6 +7,7 @@
 #include <utility>
 
 #include "rating/rating_range.h"
+#include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
 #include "tools/cli/print.h"

@@ -1,5 +1,3 @@
-#include "tools/cli/commands.h"
-
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "rating/report.h"
+#include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/plot/gnuplot.h"
