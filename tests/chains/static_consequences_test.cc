@@ -117,7 +117,6 @@ TEST(StaticConsequences, AreReachabilityOverSingleCandidates) {
 }
 
 TEST(StaticConsequences, AreThoseOfTheRestOfAPropagation) {
-  Comparison comparison;
   StaticConsequences consequences;
   StaticConsequences anew;
   sudorate::Run run;

@@ -38,7 +38,8 @@ std::map<std::pair<Candidate, bool>, int> slow_distances(const Grid& grid, Candi
   std::map<std::pair<Candidate, bool>, int> found = {{{start, true}, 1}};
   std::deque<std::pair<Candidate, bool>> waiting = {{start, true}};
   while (!waiting.empty()) {
-    const auto [candidate, is_on] = waiting.front();
+    const Candidate candidate = waiting.front().first;
+    const bool is_on = waiting.front().second;
     const int next = found[waiting.front()] + 1;
     waiting.pop_front();
     const auto reach = [&](Candidate other) {
