@@ -24,7 +24,6 @@
 #include "chains/consequence_table.h"
 
 #include <algorithm>
-#include <atomic>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -77,15 +76,21 @@ void ConsequenceTable::work_on_all(const ShareOut* share_out, Work&& work) {
   }
 }
 
-// Other threads may read this while one thread works.
-void ConsequenceTable::finish(std::uint16_t index) {
-  std::atomic_ref(is_finished_[index]).store(1, std::memory_order_release);
+void ConsequenceTable::forget_finished() {
+  if (is_finished_.size() < entries_.size()) {
+    is_finished_ = std::vector<std::atomic<std::uint8_t>>(entries_.size());
+  } else {
+    for (std::atomic<std::uint8_t>& entry : is_finished_) entry.store(0, std::memory_order_relaxed);
+  }
 }
+
+// Other threads may read this while one thread works.
+void ConsequenceTable::finish(std::uint16_t index) { is_finished_[index].store(1, std::memory_order_release); }
 
 const Consequences* ConsequenceTable::final_entry(Node start) {
   if (!everything_.contains(start.candidate)) return nullptr;
   const std::uint16_t index = index_of(start);
-  const bool is_finished = std::atomic_ref(is_finished_[index]).load(std::memory_order_acquire) != 0;
+  const bool is_finished = is_finished_[index].load(std::memory_order_acquire) != 0;
   return is_finished ? &entries_[index] : nullptr;
 }
 
@@ -127,7 +132,7 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
   const bool extends_lower =
       lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
   const auto start_of = [&](std::uint16_t index) { return Node{starts_[index / 2], index % 2 == 1}; };
-  is_finished_.assign(count, 0);
+  forget_finished();
   waiting_.resize(count);
   std::iota(waiting_.begin(), waiting_.end(), std::uint16_t{0});
   if (extends_lower) {
@@ -179,7 +184,7 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* sh
 
   if (nested_.has_static_chains()) own_or_shared_tagging().update(grid_);
 
-  is_finished_.assign(entries_.size(), 0);
+  forget_finished();
   waiting_.clear();
   for (const Candidate candidate : starts_) {
     for (const bool is_on : {false, true}) {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -82,6 +83,7 @@ class ConsequenceTable {
   // Puts first the entries that make the fewest candidates false: what a start makes true makes no more false than
   // the start does.
   void sort_waiting();
+  void forget_finished();
   void finish(std::uint16_t index);
   // Calls begin(closure) for a closure of the entry, then completes it, with the rules of the level.
   template <typename Begin>
@@ -103,7 +105,7 @@ class ConsequenceTable {
   std::vector<Entry> entries_;
   // By index of entry: those to be extended, and whether an entry is final for this grid.
   std::vector<std::uint16_t> waiting_;
-  std::vector<std::uint8_t> is_finished_;
+  std::vector<std::atomic<std::uint8_t>> is_finished_;
   std::vector<std::uint32_t> sizes_;  // sort keys
   CandidateSet everything_;
   // The tagging of the grid, if static chains are nested; the own one if none is shared.

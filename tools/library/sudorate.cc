@@ -90,7 +90,7 @@ class Use {
 };
 
 template <typename Body>
-std::int32_t without_exceptions(sudorate_rater& rater, const Body& body) {
+std::int32_t without_exceptions([[maybe_unused]] sudorate_rater& rater, const Body& body) {
 #if defined(__cpp_exceptions)
   try {
     return body();

@@ -1,10 +1,10 @@
 #include "tools/records/json_text.h"
 
 #include <algorithm>
-#include <charconv>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <system_error>
+#include <cstdlib>
 
 #include "tools/text/characters.h"
 
@@ -58,10 +58,8 @@ std::string with_huge_numbers_quoted(std::string_view text) {
     if (is_in_string || (c != '-' && !is_decimal_digit(c))) continue;
     const std::size_t end = std::min(text.find_first_not_of("+-.0123456789eE", index), text.size());
     const std::string_view number = text.substr(index, end - index);
-    double value = 0;
     const bool is_huge =
-        number.size() >= kLeastBytes &&
-        std::from_chars(number.data(), number.data() + number.size(), value).ec == std::errc::result_out_of_range;
+        number.size() >= kLeastBytes && std::isinf(std::strtod(std::string(number).c_str(), nullptr));
     if (is_huge) {
       result.append(text.substr(copied, index - copied)).append(1, '"').append(number).append(1, '"');
       copied = end;

@@ -1,0 +1,170 @@
+// One position: what the page shows of a puzzle, step by step. The engine decides everything; these are its answers.
+import type { Engine } from "./engine.js";
+
+export interface Board {
+  // 81 placed digits, '.' for empty cells.
+  digits: string;
+  // For each cell the candidates, bit 0 for digit 1; 0 for a filled cell.
+  candidates: number[];
+}
+
+export interface ReadPuzzle {
+  givens: string;
+  // The text shows a state, which is more than its givens.
+  is_state: boolean;
+  id: string;
+  comment: string;
+  // The rating in the text: "7.1/1.2/1.2".
+  recorded?: string;
+  board: Board;
+  // 0, 1, or 2 for two and more.
+  solutions: number;
+  solution?: string;
+  // Why the puzzle cannot be rated.
+  problem?: string;
+}
+export interface UnreadText {
+  problem: string;
+  line: number;
+  column: number;
+}
+
+// 9 times the cell plus the digit less 1.
+export type Candidate = number;
+export type CandidateMark = "pattern" | "extra" | "on" | "off" | "removed" | "placed";
+export type CellMark = "helper" | "pattern";
+
+export interface Picture {
+  // The keys are numbers of candidates and of cells.
+  candidates: Record<string, CandidateMark>;
+  cells: Record<string, CellMark>;
+  letters?: Record<string, string>;
+  // "row 1", "column 2", "box 3"
+  houses: string[];
+  links: { from: Candidate; to: Candidate; strong: boolean }[];
+}
+
+export interface ChainNode {
+  // "r1c2/+3" is on, "r1c2/-3" is off.
+  node: string;
+  cause: "start" | "cell" | "block" | "row" | "column" | "pattern";
+  parents: number[];
+  rule?: string;
+  nested?: number;
+}
+export interface Chain {
+  targets: number[];
+  nodes: ChainNode[];
+  nested?: Chain[];
+}
+
+export interface Step {
+  // A name for programs, "hidden-single", and as printed.
+  technique: string;
+  name: string;
+  // Missing for the finders, which rate nothing.
+  rating?: number;
+  length?: number;
+  effect: string;
+  place?: string;
+  remove?: string[];
+  notation: string;
+  evidence: { chain?: Chain } & Record<string, unknown>;
+  lesson: {
+    title: string;
+    rating: string;
+    single: boolean;
+    seen: string[];
+    reasons: string[];
+    result: string;
+    // The techniques tried before.
+    tried: string;
+    notation: string;
+  };
+  picture: Picture;
+  after: Board;
+}
+
+export interface StepList {
+  // False if a search was cut short.
+  complete: boolean;
+  steps: Step[];
+}
+
+export interface Hint {
+  // Where to look; also the technique; the whole step with its reasons and the board.
+  levels: [string, string, string];
+  step: Step;
+}
+
+export interface Technique {
+  slug: string;
+  name: string;
+  lowest: number;
+  highest: number;
+  article: string;
+}
+
+const boardText = (board: Board): string =>
+  board.digits + board.candidates.map((mask) => mask.toString(16).padStart(3, "0")).join("");
+
+export class Positions {
+  constructor(private readonly engine: Engine) {}
+
+  // Reads one puzzle or state in any form that `rate` reads as one record of lines or lists.
+  read(text: string, fromState = false): ReadPuzzle | UnreadText {
+    this.engine.withText(text, (place, length) => this.engine.exports.engine_read(place, length, Number(fromState)));
+    return this.engine.answerJson();
+  }
+
+  // The step that Sudoku Explainer takes; null if there is none. Cost: microseconds up to minutes.
+  nextStep(board: Board): Step | null {
+    return this.#orNull<Step>(board, this.engine.exports.engine_next_step);
+  }
+
+  hint(board: Board): Hint | null {
+    return this.#orNull<Hint>(board, this.engine.exports.engine_hint_levels);
+  }
+
+  // All steps at the board, those of the finders last. Dynamic and nested chains are listed if their techniques are
+  // named: "dynamic-*".
+  steps(board: Board, techniques: string[] = []): StepList {
+    this.engine.withText(boardText(board), (place, length) =>
+      this.engine.withText(techniques.join(","), (names, namesLength) =>
+        this.engine.exports.engine_steps(place, length, names, namesLength),
+      ),
+    );
+    return this.#checked(this.engine.answerJson<StepList & { problem?: string }>());
+  }
+
+  // The board after a move of the person; the digit is 1 to 9. Throws if the cell is filled.
+  place(board: Board, cell: number, digit: number): Board {
+    return this.#move(board, cell, digit, true);
+  }
+  remove(board: Board, cell: number, digit: number): Board {
+    return this.#move(board, cell, digit, false);
+  }
+
+  techniques(): Technique[] {
+    this.engine.exports.engine_techniques();
+    return this.engine.answerJson();
+  }
+
+  #move(board: Board, cell: number, digit: number, places: boolean): Board {
+    this.engine.withText(boardText(board), (place, length) =>
+      this.engine.exports.engine_move(place, length, cell, digit - 1, Number(places)),
+    );
+    return this.#checked(this.engine.answerJson<Board & { problem?: string }>());
+  }
+
+  #orNull<Answer extends object>(board: Board, call: (place: number, length: number) => void): Answer | null {
+    this.engine.withText(boardText(board), call);
+    const answer = this.#checked(this.engine.answerJson<Answer & { problem?: string }>());
+    return Object.keys(answer).length === 0 ? null : answer;
+  }
+
+  #checked<Answer extends { problem?: string }>(answer: Answer): Answer {
+    if (answer.problem !== undefined) throw new RangeError(answer.problem);
+    return answer;
+  }
+}

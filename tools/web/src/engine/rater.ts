@@ -1,0 +1,215 @@
+// Ratings of single puzzles: the interface of the npm package. docs/web.md has examples.
+import { Engine, compileEngine, type Address } from "./engine.js";
+import {
+  checkResultLayout,
+  optionFlags,
+  optionsLayout,
+  outcomes,
+  resultBounds,
+  resultLayout,
+  wantedNumbers,
+  type Outcome,
+} from "./layout.js";
+
+export type { Outcome } from "./layout.js";
+
+// All members may be left out.
+export interface RateOptions {
+  // If a text shows givens and a later state, take the state.
+  fromState?: boolean;
+  // Do not try techniques whose lowest rating is this or higher: 7.0.
+  stopAt?: number;
+  // End as "refused" as soon as the puzzle cannot be one.
+  wanted?: "any" | "pearl" | "diamond";
+  // Nodes of search, the same on every machine.
+  maxWork?: number;
+  // Seconds for the call.
+  timeout?: number;
+}
+
+export interface Rating {
+  outcome: Outcome;
+  // Ratings as Sudoku Explainer prints them, such as 7.1; null if unknown.
+  er: number | null;
+  ep: number | null;
+  ed: number | null;
+  // The sum of the ratings of all steps.
+  score: number | null;
+  steps: number | null;
+  erIsLowerBound: boolean;
+  scoreIsLowerBound: boolean;
+  // Nodes of search.
+  work: number;
+  // Why there is no rating, and where in the text; empty and 0 otherwise.
+  reason: string;
+  line: number;
+  column: number;
+}
+
+export interface PathStep {
+  number: number;
+  rating: number;
+  // As Sudoku Explainer prints it: "Hidden Single".
+  technique: string;
+  // Of a chain; 0 for other techniques.
+  length: number;
+  // "r1c2=3", or the removed candidates by cell: "r1c2-45 r2c2-4".
+  effect: string;
+  // Of a placed digit: 0 to 80, row by row, and 1 to 9.
+  cell?: number;
+  digit?: number;
+  removed?: { cell: number; digit: number }[];
+  // Sentences, one a line, if they were asked for.
+  explanation?: string;
+}
+
+export interface Path extends Rating {
+  path: PathStep[];
+}
+
+export interface Check {
+  // "unique", "no-solution", "multiple", or a failure.
+  outcome: Outcome;
+  // 0, 1, or 2 for two and more; null if unknown.
+  solutions: number | null;
+  givens: string;
+  // 81 digits if there is exactly one solution; else empty.
+  solution: string;
+  reason: string;
+  line: number;
+  column: number;
+}
+
+export interface PathOptions extends RateOptions {
+  explain?: boolean;
+}
+
+const tenths = (value: number): number | null => (value < 0 ? null : value / 10);
+
+// One caller at a time; several raters may be used at once, each in its worker.
+export class Rater {
+  readonly #engine: Engine;
+  readonly #rater: Address;
+  readonly #options: Address;
+  readonly #result: Address;
+
+  private constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#rater = engine.exports.sudorate_rater_new();
+    this.#options = engine.alloc(optionsLayout.bytes);
+    this.#result = engine.alloc(Math.max(resultLayout.bytes, checkResultLayout.bytes));
+  }
+
+  // Makes a rater from the compiled engine, or from the bytes or the response of sudorate.wasm.
+  static async create(source: WebAssembly.Module | BufferSource | Response): Promise<Rater> {
+    const module = source instanceof WebAssembly.Module ? source : await compileEngine(source);
+    return Rater.of(await Engine.create(module));
+  }
+  static of(engine: Engine): Rater {
+    return new Rater(engine);
+  }
+
+  // The version of the engine, such as "0.1.0".
+  get version(): string {
+    return this.#engine.textAt(this.#engine.exports.sudorate_version());
+  }
+
+  // Rates one puzzle in any form that the C interface reads. A text that is no puzzle is an outcome, not an exception.
+  // Cost: microseconds up to minutes.
+  rate(text: string, options: RateOptions = {}): Rating {
+    return this.#rating(this.#engine.exports.sudorate_rate, text, options);
+  }
+
+  // The rating with all steps.
+  path(text: string, options: PathOptions = {}): Path {
+    const rating = this.#rating(this.#engine.exports.engine_path, text, options);
+    return { ...rating, path: this.#engine.answerJson<PathStep[]>() };
+  }
+
+  // The next step of the position, or null if there is none.
+  hint(text: string, options: PathOptions = {}): PathStep | null {
+    this.#rating(this.#engine.exports.engine_hint, text, options);
+    return this.#engine.answerJson<PathStep[]>()[0] ?? null;
+  }
+
+  // The number of solutions, and the solution if there is one.
+  check(text: string, options: RateOptions = {}): Check {
+    const at = checkResultLayout;
+    const outcome = this.#call(this.#engine.exports.sudorate_check, text, options, at.bytes);
+    const view = this.#engine.view();
+    const member = (offset: number) => view.getInt32(this.#result + offset, true);
+    const solutions = member(at.solution_count);
+    return {
+      outcome,
+      solutions: solutions < 0 ? null : solutions,
+      givens: this.#engine.textAt(this.#result + at.givens),
+      solution: this.#engine.textAt(this.#result + at.solution),
+      reason: this.#reason(),
+      line: member(at.line),
+      column: member(at.column),
+    };
+  }
+
+  // The form that all arrangements of a puzzle share; null unless it has exactly one solution.
+  canonical(text: string, options: RateOptions = {}): string | null {
+    const room = 82;
+    this.#setOptions(options);
+    const outcome = this.#engine.withText(text, (place, length) =>
+      this.#engine.exports.sudorate_canonical(this.#rater, place, length, this.#options, this.#result, room),
+    );
+    return outcomes[outcome] === "unique" ? this.#engine.textAt(this.#result) : null;
+  }
+
+  #rating(call: EngineCall, text: string, options: PathOptions): Rating {
+    const at = resultLayout;
+    const outcome = this.#call(call, text, options, at.bytes);
+    const view = this.#engine.view();
+    const member = (offset: number) => view.getInt32(this.#result + offset, true);
+    const steps = member(at.step_count);
+    const isRated = steps >= 0;
+    const bounds = member(at.bounds);
+    return {
+      outcome,
+      er: tenths(member(at.er)),
+      ep: tenths(member(at.ep)),
+      ed: tenths(member(at.ed)),
+      score: tenths(member(at.score)),
+      steps: isRated ? steps : null,
+      erIsLowerBound: (bounds & resultBounds.er) !== 0,
+      scoreIsLowerBound: (bounds & resultBounds.score) !== 0,
+      work: Number(view.getBigUint64(this.#result + at.work, true)),
+      reason: this.#reason(),
+      line: member(at.line),
+      column: member(at.column),
+    };
+  }
+
+  #reason(): string {
+    return this.#engine.textAt(this.#engine.exports.sudorate_reason(this.#rater));
+  }
+
+  #call(call: EngineCall, text: string, options: PathOptions, resultBytes: number): Outcome {
+    this.#setOptions(options);
+    this.#engine.view().setUint32(this.#result, resultBytes, true);
+    const outcome = this.#engine.withText(text, (place, length) =>
+      call(this.#rater, place, length, this.#options, this.#result),
+    );
+    return outcomes[outcome] ?? "failed";
+  }
+
+  #setOptions(options: PathOptions): void {
+    const at = optionsLayout;
+    const view = this.#engine.view();
+    const { fromState = false, explain = false, stopAt = 0, wanted = "any", maxWork = 0, timeout = 0 } = options;
+    this.#engine.bytes().fill(0, this.#options, this.#options + at.bytes);
+    view.setUint32(this.#options + at.size, at.bytes, true);
+    const flags = (fromState ? optionFlags.fromState : 0) | (explain ? optionFlags.explain : 0);
+    view.setUint32(this.#options + at.flags, flags, true);
+    view.setInt32(this.#options + at.stop_at, Math.round(stopAt * 10), true);
+    view.setInt32(this.#options + at.wanted, wantedNumbers[wanted], true);
+    view.setBigUint64(this.#options + at.max_work, BigInt(Math.ceil(maxWork)), true);
+    view.setBigUint64(this.#options + at.max_time, BigInt(Math.ceil(timeout * 1e6)), true);
+  }
+}
+
+type EngineCall = (rater: Address, text: Address, length: number, options: Address, result: Address) => number;
