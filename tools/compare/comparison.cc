@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "tagging/puzzle_text.h"
+
 namespace sudorate {
 namespace {
 
@@ -133,6 +135,14 @@ void remark_on_path(ComparedRecord& record) {
 
 }  // namespace
 
+RatedSide recorded_side(const Record& record) {
+  RatedSide side;
+  if (record.recorded) side.ratings = *record.recorded;
+  side.ordinal = record.ordinal;
+  side.line = record.line;
+  return side;
+}
+
 RatedSide computed_side(const Evaluation& evaluation) {
   RatedSide side;
   side.is_computed = true;
@@ -183,6 +193,20 @@ std::string_view verdict_name(ComparisonVerdict verdict) {
   return kVerdictNames[static_cast<std::size_t>(verdict)];
 }
 std::string_view obstacle_text(Obstacle obstacle) { return kObstacleTexts[static_cast<std::size_t>(obstacle)]; }
+
+ComparedRecord opened_comparison(const Record& record) {
+  ComparedRecord compared;
+  compared.puzzle = record_label(record);
+  compared.id = record.id;
+  compared.source = record.source;
+  compared.a = recorded_side(record);
+  if (const Position* position = record.position()) {
+    const Digits81& givens = position->givens;
+    compared.is_full_grid = std::find(givens.begin(), givens.end(), 0) == givens.end();
+    if (position->state) compared.candidates = to_candidate_line(*position->state);
+  }
+  return compared;
+}
 
 void compare(ComparedRecord& record, const ComparisonRules& rules) {
   for (const RatedSide* side : {&record.a, &record.b}) {

@@ -24,6 +24,8 @@ struct RatedSide {
   std::int64_t line = 0;
 };
 
+// The ratings in the record.
+RatedSide recorded_side(const Record& record);
 // This program's ratings of a puzzle. If `evaluation` has recorded steps, the side has a path.
 RatedSide computed_side(const Evaluation& evaluation);
 
@@ -107,6 +109,10 @@ struct ComparedRecord {
   PartComparison& part(ComparedPart which) { return parts[static_cast<std::size_t>(which)]; }
   const PartComparison& part(ComparedPart which) const { return parts[static_cast<std::size_t>(which)]; }
 };
+
+// A comparison of this record with side A, its recorded ratings; side B is still to be set, and compare() to be
+// called.
+ComparedRecord opened_comparison(const Record& record);
 
 // Compares the two sides of `record`, part by part:
 //

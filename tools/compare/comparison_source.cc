@@ -10,14 +10,6 @@
 namespace sudorate {
 namespace {
 
-RatedSide side_of(const Record& record) {
-  RatedSide side;
-  if (record.recorded) side.ratings = *record.recorded;
-  side.ordinal = record.ordinal;
-  side.line = record.line;
-  return side;
-}
-
 void open_pair(const Record& record, ComparisonSource::Pair& pair) {
   pair.compared = opened_comparison(record);
   if (record.error() != nullptr && !is_result_only(record)) pair.error = *record.error();
@@ -166,8 +158,8 @@ bool ComparisonSource::next_by_order(Pair& pair) {
   // The side with the puzzle describes the pair.
   open_pair(!has_a || (has_b && a.position() == nullptr && b.position() != nullptr) ? b : a, pair);
   pair.input_bytes = a.input_bytes + b.input_bytes;
-  pair.compared.a = has_a ? side_of(a) : RatedSide{};
-  pair.compared.b = has_b ? side_of(b) : RatedSide{};
+  pair.compared.a = has_a ? recorded_side(a) : RatedSide{};
+  pair.compared.b = has_b ? recorded_side(b) : RatedSide{};
   if (!has_b) {
     decide(ComparisonVerdict::kOnlyA, pair);
   } else if (!has_a) {
@@ -213,20 +205,6 @@ std::string ComparisonSource::length_problem() const {
          " records, but belong together line by line: if a line is missing in the middle, "
          "every later line is compared with the wrong line" +
          (have_puzzles_ ? "; --join=puzzle finds the partners" : "");
-}
-
-ComparedRecord opened_comparison(const Record& record) {
-  ComparedRecord compared;
-  compared.puzzle = record_label(record);
-  compared.id = record.id;
-  compared.source = record.source;
-  compared.a = side_of(record);
-  if (const Position* position = record.position()) {
-    const Digits81& givens = position->givens;
-    compared.is_full_grid = std::find(givens.begin(), givens.end(), 0) == givens.end();
-    if (position->state) compared.candidates = to_candidate_line(*position->state);
-  }
-  return compared;
 }
 
 }  // namespace sudorate

@@ -101,7 +101,4 @@ class ComparisonSource {
   std::int64_t records_b_ = 0;
 };
 
-// A comparison of this record with side A, and side B if it is computed; compare() is still to be called.
-ComparedRecord opened_comparison(const Record& record);
-
 }  // namespace sudorate

@@ -33,21 +33,6 @@ std::string rank_of_number(std::uint64_t number) {
   return rank;
 }
 
-// The recorded ratings, as far as they can be compared.
-RatingBox recorded_box(const std::optional<RecordedRatings>& recorded) {
-  RatingBox box;
-  if (!recorded || !recorded->problem.empty()) return box;
-  const auto narrow = [](const RecordedPart& part, Span& span) {
-    if (part.kind == RecordedKind::kNone || part.kind == RecordedKind::kApproximate) return;
-    span.low = part.value;
-    if (part.kind != RecordedKind::kAtLeast) span.high = part.value;
-  };
-  narrow(recorded->er, box.er);
-  narrow(recorded->ep, box.ep);
-  narrow(recorded->ed, box.ed);
-  return box.tighten() ? box : RatingBox{};
-}
-
 int solution_count(RecordOutcome outcome) {
   return outcome == RecordOutcome::kNoSolution ? 0 : outcome == RecordOutcome::kMultiple ? 2 : 1;
 }

@@ -48,6 +48,20 @@ Verdict verdict_of(Truth truth) {
 
 }  // namespace
 
+RatingBox recorded_box(const std::optional<RecordedRatings>& recorded) {
+  RatingBox box;
+  if (!recorded || !recorded->problem.empty()) return box;
+  const auto narrow = [](const RecordedPart& part, Span& span) {
+    if (part.kind == RecordedKind::kNone || part.kind == RecordedKind::kApproximate) return;
+    span.low = part.value;
+    if (part.kind != RecordedKind::kAtLeast) span.high = part.value;
+  };
+  narrow(recorded->er, box.er);
+  narrow(recorded->ep, box.ep);
+  narrow(recorded->ed, box.ed);
+  return box.tighten() ? box : RatingBox{};
+}
+
 Need need_of(Field field) {
   switch (field) {
     case Field::kEd:

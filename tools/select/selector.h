@@ -44,6 +44,9 @@ struct Judgement {
   bool is_complete = false;
 };
 
+// The recorded ratings, as far as they can be compared.
+RatingBox recorded_box(const std::optional<RecordedRatings>& recorded);
+
 // How far an accepted puzzle must be rated.
 enum class Need : std::uint8_t { kVerdict, kEd, kEp, kEr, kAll };
 // The least need that makes the field known.

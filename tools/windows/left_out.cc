@@ -1,4 +1,4 @@
-// Forms of input whose libraries Debian does not have for Windows.
+// Forms of input whose libraries Debian has neither for Windows nor for WebAssembly.
 #include "tools/records/unpacker.h"
 #include "tools/records/xml_records.h"
 
@@ -20,7 +20,7 @@ bool XmlRecords::next(Record& record) {
   if (parser_ == nullptr) return false;
   parser_.reset();
   record.line = 1;
-  record.parsed = ParseError{1, "this is XML, which the program for Windows does not read", 0};
+  record.parsed = ParseError{1, "this is XML, which is read only by the program for Linux", 0};
   return true;
 }
 

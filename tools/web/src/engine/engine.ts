@@ -38,7 +38,20 @@ export interface EngineExports {
   engine_steps(board: Address, length: number, techniques: Address, techniquesLength: number): void;
   engine_move(board: Address, length: number, cell: number, digit: number, places: number): void;
   engine_techniques(): void;
+
+  engine_cut(text: Address, length: number, place: Address, placeLength: number, isLast: number): void;
+  engine_run_open(text: Address, length: number, options: Address, optionsLength: number, done: number): void;
+  engine_run_next(): number;
+  engine_run_rows(): void;
+  engine_condition(text: Address, length: number): void;
+  engine_select(...blockRowsOptions: BlockArguments): void;
+  engine_format(...blockRowsOptions: BlockArguments): void;
+  engine_cells(...blockRowsOptions: BlockArguments): void;
+  engine_compare(...blockRowsOptions: BlockArguments): void;
+  engine_fields(): void;
 }
+// The text of a block, its rows, and the options: each an address and a length.
+export type BlockArguments = [Address, number, Address, number, Address, number];
 
 // Compiles once what all instances share. The bytes may be any that hold the file; a Response is compiled while it
 // loads, if its server names the type application/wasm.
@@ -72,8 +85,8 @@ export class Engine {
   }
 
   // The memory as it is now: a call that takes more memory makes the view useless.
-  bytes(): Uint8Array {
-    return new Uint8Array(this.exports.memory.buffer);
+  bytes(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.exports.memory.buffer as ArrayBuffer);
   }
   view(): DataView {
     return new DataView(this.exports.memory.buffer);
@@ -103,7 +116,7 @@ export class Engine {
     return decoder.decode(bytes.subarray(place, bytes.indexOf(0, place)));
   }
   // What the last call has answered.
-  answerBytes(): Uint8Array {
+  answerBytes(): Uint8Array<ArrayBuffer> {
     const place = this.exports.engine_answer();
     return this.bytes().slice(place, place + this.exports.engine_answer_length());
   }

@@ -15,6 +15,7 @@ interface Job {
   name: CallName;
   ask: unknown;
   signal: AbortSignal | undefined;
+  onPart: ((rows: Uint8Array<ArrayBuffer>) => void) | undefined;
   resolve: (reply: unknown) => void;
   reject: (reason: unknown) => void;
 }
@@ -28,6 +29,7 @@ class Seat {
 export class Pool {
   readonly #seats: Seat[] = [];
   readonly #waiting: Job[] = [];
+  #isHeld = false;
 
   // `makeWorker` starts one worker; the pool ends it. All share the module.
   constructor(
@@ -40,15 +42,26 @@ export class Pool {
 
   // The reply of a worker. After an abort the promise fails with the signal's reason: a call that waits is dropped, and
   // one that runs is ended together with its worker, in whose place a new one starts. Throws EngineError if the engine
-  // breaks down.
-  call<Name extends CallName>(name: Name, ask: Ask<Name>, signal?: AbortSignal): Promise<Reply<Name>> {
+  // breaks down. `onPart` takes the rows of a block before the last ones.
+  call<Name extends CallName>(
+    name: Name,
+    ask: Ask<Name>,
+    signal?: AbortSignal,
+    onPart?: (rows: Uint8Array<ArrayBuffer>) => void,
+  ): Promise<Reply<Name>> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise<unknown>((resolve, reject) => {
-      const job: Job = { name, ask, signal, resolve, reject };
+      const job: Job = { name, ask, signal, onPart, resolve, reject };
       signal?.addEventListener("abort", () => this.#abort(job), { once: true });
       this.#waiting.push(job);
       this.#next();
     }) as Promise<Reply<Name>>;
+  }
+
+  // Holds the rating of blocks before the next puzzle, or lets it go on.
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    for (const seat of this.#seats) seat.worker.postMessage({ kind: "hold", isHeld });
   }
 
   // Ends all workers; calls that have no reply yet fail.
@@ -70,11 +83,13 @@ export class Pool {
       if (seat.worker === worker) this.#break(seat, event.message ?? "a worker has failed");
     };
     worker.postMessage({ kind: "start", module: this.module });
+    if (this.#isHeld) worker.postMessage({ kind: "hold", isHeld: true });
     return seat;
   }
 
   #take(seat: Seat, message: FromWorker): void {
     if (seat.job === undefined || message.id !== seat.id) return;
+    if (message.kind === "part") return seat.job.onPart?.(message.rows);
     if (message.kind === "error" && message.isBroken) return this.#break(seat, message.message);
     const job = this.#release(seat);
     if (message.kind === "error") job.reject(new EngineError(message.message));

@@ -1,4 +1,14 @@
 // What the page and its workers say to each other. Each request has a number, and its replies have the same.
+import type {
+  Block,
+  CompareOptions,
+  Comparison,
+  FieldList,
+  FormatOptions,
+  Problem,
+  RunOptions,
+  Verdicts,
+} from "./blocks.js";
 import type { Board, Hint, ReadPuzzle, Step, StepList, Technique, UnreadText } from "./position.js";
 import type { Path, PathOptions, RateOptions, Rating } from "./rater.js";
 
@@ -14,6 +24,14 @@ export interface Calls {
   place: { ask: { board: Board; cell: number; digit: number }; reply: Board };
   remove: { ask: { board: Board; cell: number; digit: number }; reply: Board };
   techniques: { ask: Record<string, never>; reply: Technique[] };
+  // All rows of the block but the first `done`; parts of them come before the reply, which has the rest.
+  rateBlock: { ask: { block: Block; options?: RunOptions; done?: number }; reply: Uint8Array<ArrayBuffer> };
+  condition: { ask: { where: string }; reply: Problem | null };
+  select: { ask: { block: Block; rows: Uint8Array; where: string }; reply: Verdicts };
+  format: { ask: { block: Block; rows: Uint8Array; options: FormatOptions }; reply: string };
+  cells: { ask: { block: Block; rows: Uint8Array; fields: string }; reply: string[][] };
+  compare: { ask: { block: Block; rows: Uint8Array; options?: CompareOptions }; reply: Comparison[] };
+  fields: { ask: Record<string, never>; reply: FieldList };
 }
 export type CallName = keyof Calls;
 export type Ask<Name extends CallName> = Calls[Name]["ask"];
@@ -22,9 +40,13 @@ export type Reply<Name extends CallName> = Calls[Name]["reply"];
 export type ToWorker =
   // The first message of each worker.
   | { kind: "start"; module: WebAssembly.Module }
-  | { kind: "call"; id: number; name: CallName; ask: unknown };
+  | { kind: "call"; id: number; name: CallName; ask: unknown }
+  // Holds the rating of blocks, or lets it go on.
+  | { kind: "hold"; isHeld: boolean };
 
 export type FromWorker =
   | { kind: "reply"; id: number; reply: unknown }
+  // Rows of a block that is being rated.
+  | { kind: "part"; id: number; rows: Uint8Array<ArrayBuffer> }
   // `isBroken`: the instance cannot be used any longer.
   | { kind: "error"; id: number; message: string; isBroken: boolean };

@@ -1,0 +1,66 @@
+// Blocks: pieces of a file that begin where a record begins, small enough to be handed to a worker. So a page reads
+// and rates a file of any size in little memory, and any block again without the others.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "tools/records/read_options.h"
+#include "tools/records/record.h"
+#include "tools/records/record_source.h"
+#include "tools/records/text_input.h"
+
+namespace sudorate {
+
+// What a block needs of the file before it.
+struct BlockPlace {
+  // Nothing to find it from the text.
+  Container container = Container::kAuto;
+  // The beginning of the text belongs to the head of the file, such as the names of columns; a copy of it is in
+  // front of each block.
+  std::size_t head_bytes = 0;
+  // Of the text behind the head, from 1.
+  std::int64_t first_line = 1;
+  std::int64_t first_ordinal = 1;
+  bool from_state = false;
+};
+// The members have the names above; "container" is one of kContainerNames.
+BlockPlace block_place(const nlohmann::ordered_json& json);
+
+class BlockRecords {
+ public:
+  // The text must live as long.
+  BlockRecords(std::string_view text, const BlockPlace& place);
+
+  bool next(Record& record);
+  const std::vector<std::string>& header() const { return source_->header(); }
+
+ private:
+  ReadOptions options_;
+  TextInput input_;
+  std::unique_ptr<RecordSource> source_;
+  std::int64_t lines_before_ = 0;  // the number of a line in the file less that in the text
+  std::int64_t ordinal_ = 0;
+};
+
+// Where a block ends.
+struct BlockEnd {
+  Container container = Container::kAuto;
+  // Of the text: the head, and everything up to the end of the block. 0 if the text must be longer: it has no whole
+  // record, or only the whole file can be read, as with lists and XML.
+  std::size_t head_bytes = 0;
+  std::size_t bytes = 0;
+  std::int64_t lines = 0;  // of the block without the head
+  std::int64_t records = 0;
+};
+// The longest block that the text, from the place on, certainly has: it ends before the last record, which may go
+// on. If `is_last` the file ends with the text. Cost: about a microsecond for each record.
+BlockEnd end_of_block(std::string_view text, const BlockPlace& place, bool is_last);
+nlohmann::ordered_json block_end_json(const BlockEnd& end);
+
+}  // namespace sudorate

@@ -1,0 +1,303 @@
+// Collections, block by block: cutting a file, rating, and what is made of the results: rows, conditions,
+// comparisons. A block is a text with its place in the file, see block.h, as JSON; its results are stored rows.
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "tools/compare/comparison.h"
+#include "tools/compare/comparison_rows.h"
+#include "tools/run/field.h"
+#include "tools/run/row_format.h"
+#include "tools/select/condition_parser.h"
+#include "tools/select/selector.h"
+#include "tools/web/engine/answer.h"
+#include "tools/web/engine/block.h"
+#include "tools/web/engine/stored_row.h"
+
+namespace sudorate {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json parse_json(const char* text, std::size_t length) { return Json::parse(text, text + length, nullptr, false); }
+
+RatingOptions rating_options(const Json& json) {
+  RatingOptions options;
+  options.records_steps = true;
+  if (const auto work = json.value("max_work", std::uint64_t{0}); work > 0) options.work_limit = work;
+  if (const double seconds = json.value("timeout", 0.0); seconds > 0) {
+    options.timeout = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
+  }
+  if (const int stop_at = json.value("stop_at", 0); stop_at > 0) options.stop_at = static_cast<Rating>(stop_at);
+  return options;
+}
+
+// The block that is being rated.
+struct BlockRun {
+  BlockRun(std::string given, const Json& options)
+      : text(std::move(given)), records(text, block_place(options)), evaluator(rating_options(options)) {}
+  std::string text;
+  BlockRecords records;
+  Evaluator evaluator;
+  std::string rows;
+};
+std::optional<BlockRun>& block_run() {
+  static std::optional<BlockRun> run;
+  return run;
+}
+
+// A block with its results, record by record.
+class RatedBlock {
+ public:
+  RatedBlock(std::string_view text, std::string_view rows, const Json& options)
+      : records_(text, block_place(options)), rows_(rows) {}
+
+  // False at the end of the block or of the results.
+  bool next(RestoreChoices choices, Record& record, Evaluation& evaluation) {
+    record = Record();
+    return records_.next(record) && restore_row(record, choices, rows_, evaluation);
+  }
+  const std::vector<std::string>& header() const { return records_.header(); }
+
+ private:
+  BlockRecords records_;
+  std::string_view rows_;
+};
+
+// A condition, and whether stored rows fulfil it.
+class RowCondition {
+ public:
+  // The error of the condition, or nothing.
+  std::optional<ParseError> parse(std::string_view text) {
+    auto parsed = parse_condition(text, selection_.counted);
+    if (const auto* error = std::get_if<ParseError>(&parsed)) return *error;
+    selection_.condition = std::get<Condition>(std::move(parsed));
+    selector_.emplace(selection_);
+    return std::nullopt;
+  }
+
+  // Nothing for a record that is not judged, as it is no valid puzzle.
+  std::optional<Verdict> verdict(const Record& record, const Evaluation& evaluation) {
+    if (record.position() == nullptr || !selector_) return std::nullopt;
+    const Digits81& givens = record.position()->givens;
+    const RatingBox recorded = recorded_box(record.recorded);
+    if (!evaluation.has_rating()) {
+      selector_->begin(givens, evaluation.outcome == RecordOutcome::kMultiple ? 2 : 0, false, {}, recorded);
+      return selector_->end_unrated();
+    }
+    selector_->begin(givens, 1, record.position()->state.has_value(), {}, recorded);
+    return selector_->end(evaluation.rating).verdict;
+  }
+
+ private:
+  Selection selection_;
+  std::optional<Selector> selector_;
+};
+
+// Reads the member "where"; false if it has an error, which is answered then.
+bool take_condition(const Json& options, std::optional<RowCondition>& condition) {
+  const std::string text = options.value("where", std::string());
+  if (text.empty()) return true;
+  const std::optional<ParseError> error = condition.emplace().parse(text);
+  if (!error) return true;
+  answer(Json{{"problem", error->reason}, {"column", error->column}});
+  return false;
+}
+
+constexpr std::array<std::pair<std::string_view, RowForm>, 5> kForms = {{{"text", RowForm::kText},
+                                                                         {"csv", RowForm::kCsv},
+                                                                         {"tsv", RowForm::kTsv},
+                                                                         {"jsonl", RowForm::kJsonLines},
+                                                                         {"serate", RowForm::kSerate}}};
+
+// The error, or nothing.
+std::string take_format(const Json& options, RowFormatOptions& format) {
+  const std::string form = options.value("form", std::string("text"));
+  const auto found =
+      std::find_if(kForms.begin(), kForms.end(), [&](const auto& each) { return each.first == form; });
+  if (found == kForms.end()) return "no form '" + form + "'";
+  format.form = found->second;
+  format.passes_columns = options.value("pass_columns", false);
+  if (options.value("spreadsheet_safe", false)) format.cell_form = CellForm::kSafe;
+  const std::string fields = options.value("fields", std::string());
+  if (fields.empty()) return {};
+  auto parsed = parse_fields(fields);
+  if (const auto* wrong = std::get_if<std::string>(&parsed)) return "no field '" + *wrong + "'";
+  format.fields = std::get<std::vector<Field>>(std::move(parsed));
+  return {};
+}
+
+RestoreChoices choices_for(const RowFormat& format) {
+  return {.finds_solution =
+              format.uses(Field::kSolution) || format.uses(Field::kSolutions) || format.uses(Field::kCanonical),
+          .finds_minimality = format.uses_minimality()};
+}
+
+// The comparison of a record with its rating. Differences are rated again, for the path.
+ComparedRecord compared_record(const Record& record, const Evaluation& evaluation, const ComparisonRules& rules,
+                               Evaluator& evaluator) {
+  ComparedRecord compared = opened_comparison(record);
+  Evaluation without_steps = evaluation;
+  without_steps.rating.steps.clear();
+  const bool has_path = record.recorded && !record.recorded->steps.empty();
+  compared.b = computed_side(has_path && rules.compares_paths ? evaluator.evaluate(record) : without_steps);
+  compare(compared, rules);
+  if (compared.verdict == ComparisonVerdict::kDifferent && compared.b.ratings.steps.empty()) {
+    compared.b = computed_side(evaluator.evaluate(record));
+    compare(compared, rules);
+  }
+  return compared;
+}
+
+}  // namespace
+}  // namespace sudorate
+
+namespace sr = sudorate;
+
+// Where the first block of the text ends, see BlockEnd.
+ENGINE_EXPORT void engine_cut(const char* text, std::size_t length, const char* place, std::size_t place_length,
+                              bool is_last) {
+  sr::answer(block_end_json(
+      sr::end_of_block({text, length}, sr::block_place(sr::parse_json(place, place_length)), is_last)));
+}
+
+// Begins to rate a block. The options are those of its place, and "max_work", "timeout" in seconds, "stop_at" in
+// tenths. The first `done` records are left out.
+ENGINE_EXPORT void engine_run_open(const char* text, std::size_t length, const char* options,
+                                   std::size_t options_length, std::uint32_t done) {
+  sr::block_run().reset();
+  sr::BlockRun& run = sr::block_run().emplace(std::string(text, length), sr::parse_json(options, options_length));
+  for (sr::Record record; done > 0 && run.records.next(record); record = sr::Record()) {
+    --done;
+  }
+}
+// Rates the next record; false if there is none. Cost: microseconds up to minutes.
+ENGINE_EXPORT bool engine_run_next() {
+  sr::Record record;
+  sr::BlockRun& run = *sr::block_run();
+  if (!run.records.next(record)) return false;
+  sr::store_row(record, run.evaluator.evaluate(record), run.rows);
+  return true;
+}
+// Answers the rows since the last call.
+ENGINE_EXPORT void engine_run_rows() { sr::answer(std::exchange(sr::block_run()->rows, {})); }
+
+// {} or the error of a condition of `sudorate filter --where`: {"problem": ..., "column": ...}
+ENGINE_EXPORT void engine_condition(const char* text, std::size_t length) {
+  std::optional<sr::RowCondition> condition;
+  if (sr::take_condition({{"where", std::string(text, length)}}, condition)) sr::answer(sr::Json::object());
+}
+
+// Answers a byte for each row: 'y' if the condition "where" of the options holds, 'n' if not, '?' if that is not
+// certain, '-' if the record is no valid puzzle.
+ENGINE_EXPORT void engine_select(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
+                                 const char* options_text, std::size_t options_length) {
+  const sr::Json options = sr::parse_json(options_text, options_length);
+  std::optional<sr::RowCondition> condition;
+  if (!sr::take_condition(options, condition)) return;
+  sr::RatedBlock block({text, length}, {rows, rows_length}, options);
+  sr::Record record;
+  sr::Evaluation evaluation;
+  std::string verdicts;
+  while (block.next({}, record, evaluation)) {
+    if (!condition) {
+      verdicts += 'y';
+      continue;
+    }
+    const std::optional<sr::Verdict> verdict = condition->verdict(record, evaluation);
+    verdicts += !verdict                           ? '-'
+                : *verdict == sr::Verdict::kAccept ? 'y'
+                : *verdict == sr::Verdict::kReject ? 'n'
+                                                   : '?';
+  }
+  sr::answer(std::move(verdicts));
+}
+
+// Answers the rows as text, as `sudorate rate` writes them: "form", "fields", "pass_columns", "spreadsheet_safe",
+// "header" before them; "where" leaves out the others. {"problem": ...} for wrong options.
+ENGINE_EXPORT void engine_format(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
+                                 const char* options_text, std::size_t options_length) {
+  const sr::Json options = sr::parse_json(options_text, options_length);
+  std::optional<sr::RowCondition> condition;
+  if (!sr::take_condition(options, condition)) return;
+  sr::RowFormatOptions format_options;
+  if (const std::string problem = sr::take_format(options, format_options); !problem.empty()) {
+    sr::answer(sr::Json{{"problem", problem}});
+    return;
+  }
+  sr::RowFormat format(std::move(format_options));
+  const sr::RestoreChoices choices = sr::choices_for(format);
+  sr::RatedBlock block({text, length}, {rows, rows_length}, options);
+  sr::Record record;
+  sr::Evaluation evaluation;
+  std::string lines;
+  for (bool is_first = true; block.next(choices, record, evaluation); is_first = false) {
+    if (is_first) {
+      format.set_columns(block.header());
+      if (options.value("header", false)) lines += format.header();
+    }
+    if (condition && condition->verdict(record, evaluation) != sr::Verdict::kAccept) continue;
+    lines += format.row(record, evaluation);
+  }
+  sr::answer(std::move(lines));
+}
+
+// Answers an array for each row, with the texts of the "fields": for tables on the screen.
+ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
+                                const char* options_text, std::size_t options_length) {
+  const sr::Json options = sr::parse_json(options_text, options_length);
+  sr::RowFormatOptions format_options;
+  if (const std::string problem = sr::take_format(options, format_options); !problem.empty()) {
+    sr::answer(sr::Json{{"problem", problem}});
+    return;
+  }
+  const sr::RowFormat format(format_options);
+  sr::RatedBlock block({text, length}, {rows, rows_length}, options);
+  sr::Record record;
+  sr::Evaluation evaluation;
+  sr::Json table = sr::Json::array();
+  while (block.next(sr::choices_for(format), record, evaluation)) {
+    sr::Json cells = sr::Json::array();
+    for (const sr::Field field : format_options.fields) {
+      cells.push_back(sr::field_text(sr::field_value(field, record, evaluation, sr::GridForm::kAsIs)));
+    }
+    table.push_back(std::move(cells));
+  }
+  sr::answer(table);
+}
+
+// Compares the recorded ratings of the block with the computed ones: an object of `sudorate compare --to=jsonl` in
+// a line for each record. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether
+// paths count.
+ENGINE_EXPORT void engine_compare(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
+                                  const char* options_text, std::size_t options_length) {
+  const sr::Json options = sr::parse_json(options_text, options_length);
+  const sr::ComparisonRules rules{.tolerance = options.value("tolerance", 0),
+                                  .compares_paths = options.value("paths", false)};
+  sr::Evaluator evaluator(sr::rating_options(options));
+  sr::RatedBlock block({text, length}, {rows, rows_length}, options);
+  sr::Record record;
+  sr::Evaluation evaluation;
+  std::string lines;
+  while (block.next({}, record, evaluation)) {
+    lines += sr::comparison_row(sr::compared_record(record, evaluation, rules, evaluator),
+                                sr::ComparisonForm::kJsonLines);
+  }
+  sr::answer(std::move(lines));
+}
+
+// The fields with their meanings, [{"name": ..., "meaning": ...}, ...], in the order of `sudorate help rate`; and
+// the names of outcomes in the order of their numbers.
+ENGINE_EXPORT void engine_fields() {
+  sr::Json json = {{"fields", sr::Json::array()}, {"outcomes", sr::Json::array()}};
+  for (int index = 0; index < sr::kFieldCount; ++index) {
+    const auto field = static_cast<sr::Field>(index);
+    json["fields"].push_back({{"name", sr::field_name(field)}, {"meaning", sr::field_meaning(field)}});
+  }
+  for (int index = 0; index < sr::kRecordOutcomeCount; ++index) {
+    json["outcomes"].push_back(sr::outcome_name(static_cast<sr::RecordOutcome>(index)));
+  }
+  sr::answer(json);
+}
