@@ -1,5 +1,6 @@
 // Ratings of single puzzles: the interface of the npm package. docs/web.md has examples.
 import { Engine, compileEngine, type Address } from "./engine.js";
+import { loadEngine } from "./load.js";
 import {
   checkResultLayout,
   optionFlags,
@@ -100,11 +101,14 @@ export class Rater {
     this.#result = engine.alloc(Math.max(resultLayout.bytes, checkResultLayout.bytes));
   }
 
-  // Makes a rater from the compiled engine, or from the bytes or the response of sudorate.wasm.
-  static async create(source: WebAssembly.Module | BufferSource | Response): Promise<Rater> {
+  // Makes a rater from the compiled engine, or from the bytes or the response of sudorate.wasm; without any of them from
+  // the file beside this module.
+  static async create(source?: WebAssembly.Module | BufferSource | Response): Promise<Rater> {
+    if (source === undefined) return Rater.of(await Engine.create(await loadEngine()));
     const module = source instanceof WebAssembly.Module ? source : await compileEngine(source);
     return Rater.of(await Engine.create(module));
   }
+  // On an instance that others use, too.
   static of(engine: Engine): Rater {
     return new Rater(engine);
   }
