@@ -1,10 +1,11 @@
-// The layout of the structs of sudorate.h, for the test of the same numbers in ../src/engine/layout.ts.
+// The layout of structs, for the test of the same numbers in ../src/engine/layout.ts and rows.ts.
 #include <sudorate.h>
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
 
 #include "tools/web/engine/answer.h"
+#include "tools/web/engine/stored_row.h"
 
 // Answers {"sudorate_result": {"bytes": 48, "er": 8, ...}, ...}.
 ENGINE_EXPORT void engine_layout() {
@@ -40,6 +41,27 @@ ENGINE_EXPORT void engine_layout() {
   MEMBER(sudorate_check_result, column);
   MEMBER(sudorate_check_result, givens);
   MEMBER(sudorate_check_result, solution);
+#undef MEMBER
+  json["stored_row"]["bytes"] = sizeof(sudorate::StoredRow);
+#define MEMBER(member) json["stored_row"][#member] = offsetof(sudorate::StoredRow, member)
+  MEMBER(work);
+  MEMBER(line);
+  MEMBER(score);
+  MEMBER(microseconds);
+  MEMBER(er);
+  MEMBER(ep);
+  MEMBER(ed);
+  MEMBER(max_step);
+  MEMBER(steps);
+  MEMBER(placements);
+  MEMBER(eliminations);
+  MEMBER(outcome);
+  MEMBER(givens);
+  MEMBER(recorded_er);
+  MEMBER(recorded_ep);
+  MEMBER(recorded_ed);
+  MEMBER(count_total);
+  MEMBER(deciders);
 #undef MEMBER
   sudorate::answer(json);
 }

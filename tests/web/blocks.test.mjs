@@ -1,0 +1,167 @@
+// Collections: any cut of a file gives the same results, which are those of the program.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { Worker } from "node:worker_threads";
+import { engine, module, read, root } from "./support.mjs";
+import { BlockCutter, Blocks } from "../../build-web/engine/blocks.js";
+import { Pool } from "../../build-web/engine/pool.js";
+import { countRows } from "../../build-web/engine/rows.js";
+import { runBlocks } from "../../build-web/engine/run.js";
+
+const blocks = new Blocks(engine);
+const encode = (text) => new TextEncoder().encode(text);
+const sample = read("data/sample.txt");
+const puzzles = sample.trim().split("\n");
+
+// The output of the program for the input, whatever its exit status.
+function program(input, ...options) {
+  try {
+    return execFileSync(process.env.SUDORATE, options, { input, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
+  } catch (error) {
+    return error.stdout;
+  }
+}
+
+function cut(text, blockBytes, pieceBytes = 1000) {
+  const cutter = new BlockCutter(blocks, blockBytes);
+  const bytes = encode(text);
+  const all = [];
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    all.push(...cutter.feed(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length));
+  }
+  return all;
+}
+
+function rate(block, done = 0) {
+  blocks.open(block, {}, done);
+  while (blocks.next());
+  return blocks.rows();
+}
+
+function rated(text, blockBytes, options) {
+  return cut(text, blockBytes)
+    .map((block, index) => blocks.format(block, rate(block), { header: index === 0, ...options }))
+    .join("");
+}
+
+const grid = puzzles[3].replaceAll(/(.{9})/g, "$1\n");
+const inputs = {
+  lines: sample,
+  "bad lines": puzzles.map((puzzle, index) => (index % 3 === 1 ? `${puzzle}\nno puzzle ${index}` : puzzle)).join("\n"),
+  grids: puzzles.slice(0, 9).map((puzzle, index) => `Title ${index}\n${puzzle.replaceAll(/(.{9})/g, "$1\n")}`).join("\n"),
+  "grid between lines": `${puzzles[0]}\n\n${grid}\n${puzzles[1]}\n`,
+  csv: `id,puzzle,note\n${puzzles.map((puzzle, index) => `${index},${puzzle},"a ""b""\nc"`).join("\n")}\n`,
+  "rated lines": puzzles.map((puzzle) => `${puzzle} ED=7.1/1.2/1.2`).join("\r\n"),
+  list: JSON.stringify(puzzles.slice(0, 5)),
+  empty: "",
+};
+
+for (const [name, text] of Object.entries(inputs)) {
+  test(`${name}: the results do not depend on the blocks, and are the program's`, () => {
+    for (const form of ["text", "csv", "jsonl"]) {
+      const expected = program(text, "rate", `--to=${form}`);
+      for (const blockBytes of [100, 700, 5000, 1e6]) {
+        assert.equal(rated(text, blockBytes, { form }), name === "empty" ? "" : expected, `${form} ${blockBytes}`);
+      }
+    }
+  });
+}
+
+const conditions = [
+  "er>=7",
+  'count("Hidden Single")>40 and score<80',
+  "steps>60 or placements<50 or eliminations>20",
+  "max_step=er and not symmetric",
+  "count(dynamic*)>0 or ep>1.5 and not givens=24",
+  "recorded-er>0.2 or recorded_ep=1.2",
+  "minimal",
+  "solutions=2",
+];
+for (const where of conditions) {
+  test(`condition ${where}`, () => {
+    const text = inputs["rated lines"] + `\n${".".repeat(81)}\n11\n`;
+    const expected = program(text, "filter", `--where=${where}`, "--to=csv");
+    assert.equal(rated(text, 2000, { form: "csv", where }), expected);
+  });
+}
+
+test("an error of a condition has its place", () => {
+  assert.equal(blocks.condition("er >= 7"), null);
+  assert.equal(blocks.condition("er >= x").column, 7);
+  const [block] = cut(sample, 1e6);
+  assert.throws(() => blocks.format(block, rate(block), { form: "text", where: "er >=" }), RangeError);
+  assert.throws(() => blocks.format(block, rate(block), { form: "text", fields: "n,x" }), /no field 'x'/);
+});
+
+test("a block that was rated in part goes on", () => {
+  const [block] = cut(sample, 1e6);
+  const all = rate(block);
+  const rest = rate(block, 20);
+  assert.equal(countRows(all), 65);
+  assert.equal(countRows(rest), 45);
+});
+
+test("cells are the fields of the table", () => {
+  const [block] = cut(sample, 1e6);
+  const rows = rate(block);
+  const cells = blocks.cells(block, rows, "n,er,er_technique,steps,canonical");
+  const expected = program(sample, "rate", "--to=csv", "--fields=n,er,er_technique,steps,canonical");
+  assert.equal(cells.map((row) => row.join(",")).join("\n"), expected.trim().split("\n").slice(1).join("\n"));
+});
+
+test("a comparison is the program's", () => {
+  const text = inputs["rated lines"];
+  const all = cut(text, 2000).flatMap((block) => blocks.compare(block, rate(block), {}));
+  const withoutFile = ({ file, ...rest }) => rest;
+  const lines = program(text, "compare", "--to=jsonl", "--all").trim().split("\n");
+  assert.deepEqual(all.map(withoutFile), lines.map((line) => withoutFile(JSON.parse(line))));
+});
+
+function nodePool(size) {
+  return new Pool(
+    module,
+    () => {
+      const worker = new Worker(new URL("./pool_worker.mjs", import.meta.url));
+      const like = {
+        postMessage: (message) => worker.postMessage(message),
+        terminate: () => worker.terminate(),
+        onmessage: null,
+        onerror: null,
+      };
+      worker.on("message", (data) => like.onmessage({ data }));
+      worker.on("error", (error) => like.onerror({ message: error.message }));
+      return like;
+    },
+    size,
+  );
+}
+
+test("a pool gives the rows in the order of the file", async () => {
+  const pool = nodePool(3);
+  try {
+    let text = "";
+    for await (const { block, rows } of runBlocks(pool, cut(sample, 500).map((block) => ({ block })), {})) {
+      text += blocks.format(block, rows, { form: "text" });
+    }
+    assert.equal(text, program(sample, "rate"));
+  } finally {
+    pool.close();
+  }
+});
+
+test("a call that runs can be ended, and a held pool rates nothing", async () => {
+  const pool = nodePool(1);
+  try {
+    const hardest = read("data/bench/extreme.txt").slice(0, 81);
+    const stop = new AbortController();
+    const running = pool.call("rate", { text: `${hardest}` }, stop.signal);
+    await pool.call("read", { text: hardest }, AbortSignal.abort("before")).catch((reason) => assert.equal(reason, "before"));
+    stop.abort("enough");
+    await assert.rejects(running, (reason) => reason === "enough");
+    assert.equal((await pool.call("rate", { text: puzzles[0] })).outcome, "rated");
+    assert.equal((await pool.call("read", { text: "12" })).column, 1);
+  } finally {
+    pool.close();
+  }
+});

@@ -1,0 +1,69 @@
+// What the page shows of a position.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { engine, recordedPaths } from "./support.mjs";
+import { Positions } from "../../build-web/engine/position.js";
+
+const positions = new Positions(engine);
+const puzzle = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
+
+test("the steps one by one are the recorded path", () => {
+  for (const { puzzle: text, steps } of recordedPaths().filter((_, index) => index % 40 === 0)) {
+    const found = [];
+    let { board } = positions.read(text);
+    for (let step; (step = positions.nextStep(board)) !== null; board = step.after) {
+      const length = step.length === undefined ? "" : ` (${step.length})`;
+      found.push(`${step.rating.toFixed(1)} ${step.name}${length}: ${step.effect}`);
+    }
+    assert.equal(found.join("; "), steps, text);
+    assert.doesNotMatch(board.digits, /\./);
+  }
+});
+
+test("a text that is no puzzle has a reason and a place", () => {
+  assert.deepEqual(positions.read("12"), { problem: "2 cells, expected 81", line: 1, column: 1 });
+  assert.match(positions.read(`11${".".repeat(79)}`).problem, /r1c1 and r1c2 are both 1/);
+  assert.equal(positions.read(".".repeat(81)).problem, "more than one solution");
+});
+
+test("moves", () => {
+  const { board } = positions.read(puzzle);
+  const placed = positions.place(board, 0, 4);
+  assert.equal(placed.digits[0], "4");
+  assert.equal(placed.candidates[0], 0);
+  assert.equal(placed.candidates[1] & 8, 0);
+  const removed = positions.remove(board, 0, 4);
+  assert.equal(removed.candidates[0], board.candidates[0] & ~8);
+  assert.throws(() => positions.place(board, 3, 1), /no such move/);
+});
+
+test("all steps are those of the program, finders included", () => {
+  const { board } = positions.read(puzzle);
+  const steps = positions.steps(board);
+  const [line] = execFileSync(process.env.SUDORATE, ["steps", "--to=json", puzzle], { encoding: "utf8" }).split("\n");
+  const expected = JSON.parse(line);
+  const own = ({ effect, lesson, picture, after, ...step }) => step;
+  assert.deepEqual(steps.steps.map(own), expected.steps);
+  assert.equal(steps.complete, expected.complete);
+  assert.ok(steps.steps.some(({ rating }) => rating === undefined));
+  assert.throws(() => positions.steps(board, ["nonsense"]), /no technique 'nonsense'/);
+});
+
+test("the picture of a chain has its links and marks", () => {
+  let { board } = positions.read(puzzle);
+  let step;
+  while ((step = positions.nextStep(board)).name !== "Forcing Chain") board = step.after;
+  const { picture, evidence } = step;
+  assert.equal(picture.links.length, evidence.chain.nodes.length - 1);
+  assert.equal(picture.candidates[String(9 * 4 + 1)], "removed");
+  assert.equal(step.lesson.reasons.length, 9);
+});
+
+test("a hint in three levels", () => {
+  const { levels, step } = positions.hint(positions.read(puzzle).board);
+  assert.equal(step.name, "Hidden Single");
+  assert.doesNotMatch(levels[0], /Hidden Single|r2c8/);
+  assert.match(levels[1], /Hidden Single/);
+  assert.match(levels[2], /r2c8/);
+});
