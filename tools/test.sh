@@ -4,6 +4,7 @@
 # usage: tools/test.sh [ARGUMENTS OF ctest]
 #        tools/test.sh python      the Python package instead, installed by pip; needs pytest, and uses mypy if it is there
 #        tools/test.sh pages       the pages that the program writes, in a browser, and its JSON; needs Chromium, Node.js, npm
+#        tools/test.sh web         the WebAssembly and the npm package in node, and the page in a browser; needs Chromium
 #
 # The engine is optimized but keeps its assertions; `ctest --preset release` tests what users get, without them.
 set -eu
@@ -28,6 +29,12 @@ if [ "${1:-}" = pages ]; then
   cd build-pages
   npm ci --no-fund --no-audit --silent
   SUDORATE=$PWD/../build/sudorate DATA=$PWD/../data exec node --test pages.test.mjs json.test.mjs
+fi
+
+if [ "${1:-}" = web ]; then
+  tools/web.sh --build
+  tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
+  SUDORATE=$PWD/build/sudorate exec node --test tests/web/
 fi
 
 tools/setup.sh

@@ -4,13 +4,9 @@
 #include <utility>
 
 #include "tools/records/column_names.h"
-#include "tools/text/characters.h"
+#include "tools/records/rated_record.h"
 
 namespace sudorate {
-
-bool is_result_only(const Record& record) {
-  return record.error() != nullptr && record.recorded.has_value() && parse_rating_line(record.text).has_value();
-}
 
 bool seems_rated(const Record& record, const std::vector<std::string>& columns) {
   if (columns.empty()) return parse_recorded_ratings(record.id, record.comment).has_value();
@@ -21,37 +17,6 @@ bool seems_rated(const Record& record, const std::vector<std::string>& columns) 
 RatedReader::RatedReader(const InputOptions& input, const std::vector<std::string>& operands,
                          RatedReaderOptions options, ReadingLog& log, InputWatch* watch)
     : options_(std::move(options)), log_(log), reader_(input, operands, log, watch) {}
-
-namespace {
-
-// "8.4;PUZZLE" or "PUZZLE;8,4": a number with a decimal in the only field beside the puzzle, or in the first one.
-std::optional<RecordedRatings> parse_lone_field(const Record& record, RatingUnit unit) {
-  const std::vector<std::string>& columns = record.columns;
-  if (columns.size() < 2) return std::nullopt;
-  std::string field;
-  if (trimmed(columns.front()) == record.id) field = record.id;
-  if (columns.size() == 2 && trimmed(columns.back()) == record.comment) field = record.comment;
-  if (std::count(field.begin(), field.end(), ',') == 1) field[field.find(',')] = '.';
-  std::optional<RecordedRatings> ratings = parse_rating_line(field, unit);
-  const bool is_er_alone = ratings && ratings->problem.empty() && ratings->outcome.empty() &&
-                           ratings->ep.kind == RecordedKind::kNone && ratings->ed.kind == RecordedKind::kNone;
-  return is_er_alone ? ratings : std::nullopt;
-}
-
-}  // namespace
-
-void RatedReader::set_recorded(Record& record) const {
-  if (columns_) {
-    record.recorded = parse_rating_fields(record.columns, *columns_, options_.unit);
-  } else if (record.error() != nullptr) {
-    record.recorded = parse_rating_line(record.text, options_.unit);
-    // A malformed line of a rated file ends with the outcome "malformed".
-    if (!record.recorded) record.recorded = parse_recorded_ratings({}, record.text, options_.unit);
-  } else {
-    record.recorded = parse_recorded_ratings(record.id, record.comment, options_.unit);
-    if (!record.recorded) record.recorded = parse_lone_field(record, options_.unit);
-  }
-}
 
 bool RatedReader::all_have_ratings() const {
   return std::all_of(ahead_.begin(), ahead_.end(), [&](const Record& record) {
@@ -131,7 +96,7 @@ void RatedReader::open(Record first, bool reads_all) {
     ahead_.clear();
     reader_.refuse_source(source_, refusal_);
   }
-  for (Record& record : ahead_) set_recorded(record);
+  for (Record& record : ahead_) set_recorded(record, columns_, options_.unit);
 }
 
 FileOpening RatedReader::opening() {
@@ -158,7 +123,7 @@ bool RatedReader::next(Record& record) {
     if (!is_open_ || !is_of_table(record)) {
       open(std::move(record), false);
     } else if (refusal_.empty()) {
-      set_recorded(record);
+      set_recorded(record, columns_, options_.unit);
       return true;
     }
   }

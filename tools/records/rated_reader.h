@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tools/records/input_options.h"
+#include "tools/records/rated_record.h"
 #include "tools/records/reading_log.h"
 #include "tools/records/record_reader.h"
 #include "tools/records/recorded_rating.h"
@@ -63,7 +64,6 @@ class RatedReader {
   bool is_of_table(const Record& record) const;
   bool all_have_ratings() const;
   void log_once(const std::string& message);
-  void set_recorded(Record& record) const;
 
   RatedReaderOptions options_;
   ReadingLog& log_;
@@ -85,8 +85,5 @@ class RatedReader {
 // Whether the record, the first one of an input with these columns, looks rated: the columns of a table decide by
 // their names, and the text around a puzzle by its notation.
 bool seems_rated(const Record& record, const std::vector<std::string>& columns);
-
-// Whether the record is a line that holds only ratings.
-bool is_result_only(const Record& record);
 
 }  // namespace sudorate
