@@ -2,7 +2,7 @@
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { existsSync } from "node:fs";
+import { buildPage } from "./src/page/build.mjs";
 
 const root = new URL("../../", import.meta.url).pathname;
 const out = `${root}build-web/`;
@@ -49,4 +49,4 @@ await writeFile(
 execFileSync("npm", ["pack", "--silent", "--pack-destination", out], { cwd: npm, stdio: ["ignore", "ignore", "inherit"] });
 
 // The page.
-if (existsSync("src/page/build.mjs")) await (await import("./src/page/build.mjs")).default({ build, common, out, wasm });
+await buildPage({ out, wasm, common });

@@ -48,22 +48,23 @@ std::optional<BlockRun>& block_run() {
   return run;
 }
 
-// A block with its results, record by record.
+// A block with its results, record by record; with "unrated" it has none, and all records count.
 class RatedBlock {
  public:
   RatedBlock(std::string_view text, std::string_view rows, const Json& options)
-      : records_(text, block_place(options)), rows_(rows) {}
+      : records_(text, block_place(options)), rows_(rows), is_unrated_(options.value("unrated", false)) {}
 
   // False at the end of the block or of the results.
   bool next(RestoreChoices choices, Record& record, Evaluation& evaluation) {
     record = Record();
-    return records_.next(record) && restore_row(record, choices, rows_, evaluation);
+    return records_.next(record) && (is_unrated_ || restore_row(record, choices, rows_, evaluation));
   }
   const std::vector<std::string>& header() const { return records_.header(); }
 
  private:
   BlockRecords records_;
   std::string_view rows_;
+  bool is_unrated_;
 };
 
 // A condition, and whether stored rows fulfil it.
@@ -149,6 +150,22 @@ ComparedRecord compared_record(const Record& record, const Evaluation& evaluatio
     compare(compared, rules);
   }
   return compared;
+}
+
+ComparisonRules comparison_rules(const Json& options) {
+  return {.tolerance = options.value("tolerance", 0), .compares_paths = options.value("paths", false)};
+}
+
+// An object of `sudorate compare --to=jsonl`, and the paths of a different record as arrays of steps, "path_a" and
+// "path_b", as far as they are known.
+Json comparison_json(const ComparedRecord& compared) {
+  const std::string row = comparison_row(compared, ComparisonForm::kJsonLines);
+  Json json = parse_json(row.data(), row.size());
+  if (compared.verdict != ComparisonVerdict::kDifferent) return json;
+  for (const auto& [name, side] : {std::pair{"path_a", &compared.a}, std::pair{"path_b", &compared.b}}) {
+    for (const std::string_view step : split_steps(side->ratings.steps)) json[name].push_back(step);
+  }
+  return json;
 }
 
 }  // namespace
@@ -268,24 +285,51 @@ ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char
   sr::answer(table);
 }
 
-// Compares the recorded ratings of the block with the computed ones: an object of `sudorate compare --to=jsonl` in
-// a line for each record. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether
-// paths count.
+// Compares the recorded ratings of the block with the computed ones: an array with a comparison_json for each
+// record. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether paths count.
 ENGINE_EXPORT void engine_compare(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
                                   const char* options_text, std::size_t options_length) {
   const sr::Json options = sr::parse_json(options_text, options_length);
-  const sr::ComparisonRules rules{.tolerance = options.value("tolerance", 0),
-                                  .compares_paths = options.value("paths", false)};
+  const sr::ComparisonRules rules = sr::comparison_rules(options);
   sr::Evaluator evaluator(sr::rating_options(options));
   sr::RatedBlock block({text, length}, {rows, rows_length}, options);
   sr::Record record;
   sr::Evaluation evaluation;
-  std::string lines;
+  sr::Json compared = sr::Json::array();
   while (block.next({}, record, evaluation)) {
-    lines += sr::comparison_row(sr::compared_record(record, evaluation, rules, evaluator),
-                                sr::ComparisonForm::kJsonLines);
+    compared.push_back(sr::comparison_json(sr::compared_record(record, evaluation, rules, evaluator)));
   }
-  sr::answer(std::move(lines));
+  sr::answer(compared);
+}
+
+// Compares the recorded ratings of a block with those of its partners, which are the records of another text. Its
+// place is the option "other"; "partners" has for each record of the block the index of its partner, or -1. Answers
+// what engine_compare does.
+ENGINE_EXPORT void engine_compare_files(const char* text, std::size_t length, const char* other,
+                                        std::size_t other_length, const char* options_text,
+                                        std::size_t options_length) {
+  const sr::Json options = sr::parse_json(options_text, options_length);
+  const sr::ComparisonRules rules = sr::comparison_rules(options);
+  const auto partners = options.value("partners", std::vector<int>());
+  std::vector<sr::RatedSide> sides;
+  sr::BlockRecords others({other, other_length}, sr::block_place(options.value("other", sr::Json::object())));
+  for (sr::Record record; others.next(record); record = sr::Record()) sides.push_back(sr::recorded_side(record));
+  sr::BlockRecords records({text, length}, sr::block_place(options));
+  sr::Json compared = sr::Json::array();
+  sr::Record record;
+  for (const int partner : partners) {
+    record = sr::Record();
+    if (!records.next(record)) break;
+    sr::ComparedRecord pair = sr::opened_comparison(record);
+    if (partner >= 0 && static_cast<std::size_t>(partner) < sides.size()) {
+      pair.b = sides[static_cast<std::size_t>(partner)];
+      sr::compare(pair, rules);
+    } else {
+      pair.verdict = sr::ComparisonVerdict::kOnlyA;
+    }
+    compared.push_back(sr::comparison_json(pair));
+  }
+  sr::answer(compared);
 }
 
 // The fields with their meanings, [{"name": ..., "meaning": ...}, ...], in the order of `sudorate help rate`; and

@@ -51,8 +51,26 @@ export interface CompareOptions extends RunOptions {
   // Whether different paths make a puzzle different.
   paths?: boolean;
 }
-// An object of `sudorate compare --to=jsonl`; unknown values are left out.
-export type Comparison = { verdict: string } & Record<string, unknown>;
+// An object of `sudorate compare --to=jsonl`; unknown values are left out. A is recorded, B computed or the second file.
+export interface Comparison {
+  verdict: "equal" | "different" | "only-a" | "only-b" | "not-comparable";
+  n?: number;
+  line?: number;
+  puzzle?: string;
+  id?: string;
+  // "7.1/5.0/2.6"
+  a?: string;
+  b?: string;
+  er_difference?: number;
+  ep_difference?: number;
+  ed_difference?: number;
+  er_technique_a?: string;
+  er_technique_b?: string;
+  reason?: string;
+  // Of a difference: the steps, as far as they are known.
+  path_a?: string[];
+  path_b?: string[];
+}
 
 // How a condition fails to be one; `column` from 1.
 export interface Problem {
@@ -115,11 +133,23 @@ export class Blocks {
     this.#call(this.engine.exports.engine_cells, block, rows, { form: "csv", fields });
     return JSON.parse(this.#text()) as string[][];
   }
+  // The texts of fields that need no rating, for each record.
+  unratedCells(block: Block, fields: string): string[][] {
+    const options = { form: "csv", fields, unrated: true };
+    this.#call(this.engine.exports.engine_cells, block, new Uint8Array(0), options);
+    return JSON.parse(this.#text()) as string[][];
+  }
   // One comparison for each row.
   compare(block: Block, rows: Uint8Array, options: CompareOptions): Comparison[] {
     this.#call(this.engine.exports.engine_compare, block, rows, options);
-    const lines = this.engine.answerText().split("\n");
-    return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Comparison);
+    return this.engine.answerJson();
+  }
+  // The recorded ratings of a block with those of another one: `partners` has for each record the index of its partner,
+  // or -1.
+  compareFiles(block: Block, other: Block, partners: readonly number[], options: CompareOptions): Comparison[] {
+    const asked = { ...options, other: other.place, partners };
+    this.#call(this.engine.exports.engine_compare_files, block, other.text, asked);
+    return this.engine.answerJson();
   }
   fields(): FieldList {
     this.engine.exports.engine_fields();

@@ -48,6 +48,7 @@ export interface EngineExports {
   engine_format(...blockRowsOptions: BlockArguments): void;
   engine_cells(...blockRowsOptions: BlockArguments): void;
   engine_compare(...blockRowsOptions: BlockArguments): void;
+  engine_compare_files(...blockOtherOptions: BlockArguments): void;
   engine_fields(): void;
 }
 // The text of a block, its rows, and the options: each an address and a length.

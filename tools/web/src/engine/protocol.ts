@@ -30,6 +30,11 @@ export interface Calls {
   select: { ask: { block: Block; rows: Uint8Array; where: string }; reply: Verdicts };
   format: { ask: { block: Block; rows: Uint8Array; options: FormatOptions }; reply: string };
   cells: { ask: { block: Block; rows: Uint8Array; fields: string }; reply: string[][] };
+  unratedCells: { ask: { block: Block; fields: string }; reply: string[][] };
+  compareFiles: {
+    ask: { block: Block; other: Block; partners: readonly number[]; options: CompareOptions };
+    reply: Comparison[];
+  };
   compare: { ask: { block: Block; rows: Uint8Array; options?: CompareOptions }; reply: Comparison[] };
   fields: { ask: Record<string, never>; reply: FieldList };
 }

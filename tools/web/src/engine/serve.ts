@@ -64,6 +64,8 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
       select: ({ block, rows, where }) => blocks.select(block, rows, where),
       format: ({ block, rows, options }) => blocks.format(block, rows, options),
       cells: ({ block, rows, fields }) => blocks.cells(block, rows, fields),
+      unratedCells: ({ block, fields }) => blocks.unratedCells(block, fields),
+      compareFiles: ({ block, other, partners, options }) => blocks.compareFiles(block, other, partners, options),
       compare: ({ block, rows, options }) => blocks.compare(block, rows, options ?? {}),
       fields: () => blocks.fields(),
     };

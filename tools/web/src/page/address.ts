@@ -1,0 +1,28 @@
+// The part of the address after '#', which browsers never send: which use is open, and the shared puzzle.
+
+export const uses = ["puzzle", "collection", "comparison"] as const;
+export type Use = (typeof uses)[number];
+
+export interface Place {
+  use: Use;
+  // In any form that `rate` reads.
+  puzzle?: string;
+  // Of the path, from 1.
+  step?: number;
+}
+
+export function readPlace(fragment: string): Place {
+  const parts = new URLSearchParams(fragment.replace(/^#/, ""));
+  const use = uses.find((each) => parts.has(each)) ?? "puzzle";
+  const place: Place = { use };
+  const puzzle = parts.get("puzzle");
+  if (use === "puzzle" && puzzle) place.puzzle = puzzle;
+  const step = Number(parts.get("step"));
+  if (Number.isInteger(step) && step > 0) place.step = step;
+  return place;
+}
+
+export function placeText({ use, puzzle, step }: Place): string {
+  const value = puzzle === undefined ? "" : encodeURIComponent(puzzle);
+  return `#${use}${value === "" ? "" : `=${value}`}${step === undefined ? "" : `&step=${step}`}`;
+}

@@ -1,0 +1,37 @@
+// Bundles the page into build-web/page: scripts, style, and the files beside them. ../../build.mjs runs it.
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
+
+// `out` is build-web/, `common` what all bundles share.
+export async function buildPage({ out, wasm, common }) {
+  const page = `${out}page/`;
+  await rm(page, { recursive: true, force: true });
+  await mkdir(page, { recursive: true });
+  await build({
+    ...common,
+    // What the engine has for Node.js is never loaded here.
+    external: ["node:*"],
+    entryPoints: { page: "src/page/main.tsx", worker: "src/engine/worker.ts" },
+    outdir: page,
+    jsx: "automatic",
+    jsxImportSource: "preact",
+  });
+  await build({ ...common, entryPoints: { page: "src/page/style.css" }, outdir: page });
+  for (const name of ["index.html", "icon.svg", "manifest.webmanifest"]) {
+    await copyFile(`src/page/${name}`, `${page}${name}`);
+  }
+  await copyFile(wasm, `${page}sudorate.wasm`);
+
+  // All files that are there now, so that none is forgotten.
+  const files = (await readdir(page)).sort();
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(await readFile(`${page}${file}`));
+  await build({
+    ...common,
+    format: "iife",
+    entryPoints: { offline: "src/page/offline.ts" },
+    outdir: page,
+    define: { FILES: JSON.stringify(["./", ...files]), VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)) },
+  });
+}

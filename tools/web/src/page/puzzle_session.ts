@@ -1,0 +1,266 @@
+// The puzzle that is open: its rating, its path, the moves made so far, and what is shown of them.
+import type { Pool } from "../engine/pool.js";
+import type { Board, Hint, ReadPuzzle, Step, StepList, UnreadText } from "../engine/position.js";
+import type { Path } from "../engine/rater.js";
+import { digitsOf } from "./geometry.js";
+
+// What the panel beside the board shows of the current board.
+export type View =
+  | { kind: "none" }
+  // A step of the path, by index; its board is the current one.
+  | { kind: "path"; index: number; step: Step | null }
+  | { kind: "hint"; hint: Hint; level: 1 | 2 | 3 }
+  | { kind: "steps"; list: StepList; index: number };
+
+export const isPuzzle = (read: ReadPuzzle | UnreadText | null): read is ReadPuzzle => read !== null && "board" in read;
+
+// The board as a text that `rate` reads as a state: a digit or '.' for each of the 729 candidates.
+export function stateText(board: Board): string {
+  let text = "";
+  for (let cell = 0; cell < 81; ++cell) {
+    const placed = board.digits[cell];
+    const digits = placed === "." ? digitsOf(board.candidates[cell]) : [Number(placed)];
+    for (let digit = 1; digit <= 9; ++digit) text += digits.includes(digit) ? String(digit) : ".";
+  }
+  return text;
+}
+
+const isEqual = (one: Board, other: Board): boolean =>
+  one.digits === other.digits && one.candidates.every((mask, cell) => mask === other.candidates[cell]);
+
+export class PuzzleSession {
+  text = "";
+  fromState = false;
+  read: ReadPuzzle | UnreadText | null = null;
+  path: Path | null = null;
+  // What the engine does for the puzzle and for the board; undefined if nothing.
+  loads: "reading" | "rating" | undefined;
+  asks: "step" | "hint" | "steps" | undefined;
+  failure = "";
+  view: View = { kind: "none" };
+
+  // The boards before the steps of the path, and the one at its end.
+  #pathBoards: Board[] = [];
+  #pathSteps: (Step | null)[] = [];
+  #moves: { board: Board; isBrowsed: boolean }[] = [];
+  #at = 0;
+  #loading = new AbortController();
+  #asking = new AbortController();
+
+  constructor(
+    private readonly pool: () => Promise<Pool>,
+    private readonly changed: () => void,
+  ) {}
+
+  get board(): Board | null {
+    return this.#moves[this.#at]?.board ?? null;
+  }
+  get canUndo(): boolean {
+    return this.#at > 0;
+  }
+  get canRedo(): boolean {
+    return this.#at + 1 < this.#moves.length;
+  }
+  // The step that the view shows on the board.
+  get shownStep(): Step | null {
+    switch (this.view.kind) {
+      case "path":
+        return this.view.step;
+      case "hint":
+        return this.view.level === 3 ? this.view.hint.step : null;
+      case "steps":
+        return this.view.list.steps[this.view.index] ?? null;
+      default:
+        return null;
+    }
+  }
+  // The cells whose digit is not that of the solution.
+  get wrongCells(): number[] {
+    const solution = isPuzzle(this.read) ? this.read.solution : undefined;
+    if (solution === undefined || this.board === null) return [];
+    return [...this.board.digits].flatMap((digit, cell) => (digit !== "." && digit !== solution[cell] ? [cell] : []));
+  }
+  // What opens this puzzle again at the board that is shown.
+  get sharedText(): string {
+    if (!isPuzzle(this.read) || this.board === null) return "";
+    const isStart = this.#pathBoards.length > 0 ? isEqual(this.board, this.read.board) : true;
+    if (isStart && !this.read.is_state) return this.read.givens;
+    return stateText(this.board);
+  }
+
+  // Reads and rates a text; an empty one closes the puzzle. `stepNumber` of the path is shown then.
+  async load(text: string, stepNumber?: number): Promise<void> {
+    this.#loading.abort();
+    this.#asking.abort();
+    const loading = (this.#loading = new AbortController());
+    Object.assign(this, { text, read: null, path: null, failure: "", view: { kind: "none" } satisfies View });
+    this.#moves = [];
+    this.#at = 0;
+    this.#pathBoards = [];
+    this.#pathSteps = [];
+    this.asks = undefined;
+    this.loads = text.trim() === "" ? undefined : "reading";
+    this.changed();
+    if (this.loads === undefined) return;
+    await this.#guarded("loads", loading, async (pool) => {
+      const read = await pool.call("read", { text, fromState: this.fromState }, loading.signal);
+      this.read = read;
+      if (!isPuzzle(read)) return;
+      this.#moves = [{ board: read.board, isBrowsed: false }];
+      if (read.problem !== undefined) return;
+      this.loads = "rating";
+      this.changed();
+      const options = { fromState: this.fromState };
+      const path = await pool.call("path", { text, options }, loading.signal);
+      this.#pathBoards = await this.#boardsAlong(pool, read.board, path, loading.signal);
+      this.path = path;
+      if (stepNumber !== undefined && stepNumber <= path.path.length) void this.showPathStep(stepNumber - 1);
+    });
+  }
+
+  stopWaiting(): void {
+    this.#loading.abort();
+    this.#asking.abort();
+    this.loads = undefined;
+    this.asks = undefined;
+    this.changed();
+  }
+
+  // Shows a step of the path on the board before it.
+  async showPathStep(index: number): Promise<void> {
+    const board = this.#pathBoards[index];
+    if (board === undefined) return;
+    this.#goTo(board, true);
+    this.view = { kind: "path", index, step: this.#pathSteps[index] ?? null };
+    this.changed();
+    if (this.#pathSteps[index] !== undefined) return;
+    await this.#ask("step", async (pool, signal) => {
+      const step = await pool.call("nextStep", { board }, signal);
+      this.#pathSteps[index] = step;
+      this.view = { kind: "path", index, step };
+    });
+  }
+
+  // The next level of the hint at this board.
+  async hint(): Promise<void> {
+    const board = this.board;
+    if (board === null) return;
+    if (this.view.kind === "hint") {
+      this.view = { ...this.view, level: this.view.level === 1 ? 2 : 3 };
+      this.changed();
+      return;
+    }
+    await this.#ask("hint", async (pool, signal) => {
+      const hint = await pool.call("hint", { board }, signal);
+      this.view = hint === null ? { kind: "none" } : { kind: "hint", hint, level: 1 };
+      if (hint === null) this.failure = "no-step";
+    });
+  }
+
+  // The whole next step at this board.
+  async showNextStep(): Promise<void> {
+    await this.hint();
+    if (this.view.kind === "hint") this.view = { ...this.view, level: 3 };
+    this.changed();
+  }
+
+  // All steps at this board; `techniques` as in Positions.steps.
+  async allSteps(techniques: string[] = []): Promise<void> {
+    const board = this.board;
+    if (board === null) return;
+    await this.#ask("steps", async (pool, signal) => {
+      const list = await pool.call("steps", { board, techniques }, signal);
+      this.view = { kind: "steps", list, index: 0 };
+      if (list.steps.length === 0) this.failure = "no-step";
+    });
+  }
+  choose(index: number): void {
+    if (this.view.kind === "steps") this.view = { ...this.view, index };
+    this.changed();
+  }
+  closeView(): void {
+    this.#asking.abort();
+    this.view = { kind: "none" };
+    this.changed();
+  }
+
+  // Makes the step that is shown.
+  apply(): void {
+    const step = this.shownStep;
+    if (step === null) return;
+    if (this.view.kind === "path" && this.view.index + 1 < this.#pathBoards.length - 1) {
+      void this.showPathStep(this.view.index + 1);
+      return;
+    }
+    this.view = { kind: "none" };
+    this.#goTo(step.after, false);
+    this.changed();
+  }
+
+  // A move of the person; nothing happens if the cell is filled.
+  async move(kind: "place" | "remove", cell: number, digit: number): Promise<void> {
+    const board = this.board;
+    if (board === null || board.digits[cell] !== ".") return;
+    if (kind === "remove" && !digitsOf(board.candidates[cell]).includes(digit)) return;
+    const pool = await this.pool();
+    const after = await pool.call(kind, { board, cell, digit });
+    if (this.board !== board) return;
+    this.view = { kind: "none" };
+    this.#goTo(after, false);
+    this.changed();
+  }
+
+  undo(): void {
+    if (this.canUndo) this.#stand(this.#at - 1);
+  }
+  redo(): void {
+    if (this.canRedo) this.#stand(this.#at + 1);
+  }
+
+  #stand(at: number): void {
+    this.#at = at;
+    this.closeView();
+  }
+
+  // Boards that were only looked at do not stay in the history.
+  #goTo(board: Board, isBrowsed: boolean): void {
+    const current = this.#moves[this.#at];
+    if (current !== undefined && isEqual(current.board, board)) return;
+    this.failure = "";
+    if (isBrowsed && current?.isBrowsed === true) --this.#at;
+    this.#moves.length = this.#at + 1;
+    this.#moves.push({ board, isBrowsed });
+    ++this.#at;
+  }
+
+  async #boardsAlong(pool: Pool, start: Board, path: Path, signal: AbortSignal): Promise<Board[]> {
+    const boards = [start];
+    let board = start;
+    for (const { cell, digit, removed = [] } of path.path) {
+      if (cell !== undefined) board = await pool.call("place", { board, cell, digit: digit! }, signal);
+      for (const ask of removed) board = await pool.call("remove", { board, ...ask }, signal);
+      boards.push(board);
+    }
+    return boards;
+  }
+
+  #ask(what: "step" | "hint" | "steps", work: (pool: Pool, signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.#asking.abort();
+    const asking = (this.#asking = new AbortController());
+    this.asks = what;
+    this.failure = "";
+    this.changed();
+    return this.#guarded("asks", asking, (pool) => work(pool, asking.signal));
+  }
+
+  async #guarded(task: "loads" | "asks", owner: AbortController, work: (pool: Pool) => Promise<void>): Promise<void> {
+    try {
+      await work(await this.pool());
+    } catch (error) {
+      if (!owner.signal.aborted) this.failure = error instanceof Error ? error.message : String(error);
+    }
+    if (owner.signal.aborted) return;
+    this[task] = undefined;
+    this.changed();
+  }
+}

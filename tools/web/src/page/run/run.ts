@@ -1,0 +1,367 @@
+// A run: files are cut into blocks and stored, blocks are rated by all cores, and the results are stored as they come.
+// It may end at any moment and goes on where it was.
+import { BlockCutter, type Block, type RunOptions } from "../../engine/blocks.js";
+import type { Pool } from "../../engine/pool.js";
+import { countRows, visitRows, type Row } from "../../engine/rows.js";
+import { coreCount, newPool, pageBlocks, puzzlePool } from "../engine_pools.js";
+import { piecesOf } from "./file_reader.js";
+import { RunStore, type BlockState, type RunState, type RunUse } from "./store.js";
+
+// Blocks that are stored together while a file is read.
+const storedTogether = 16;
+
+export type Phase = "idle" | "running" | "paused" | "elsewhere";
+
+export interface Counts {
+  total: number;
+  done: number;
+  // By outcome.
+  outcomes: Partial<Record<Row["outcome"], number>>;
+  // By ER in tenths.
+  ratings: number[];
+}
+
+interface BlockProgress extends BlockState {
+  // The number of records before it.
+  first: number;
+  done: number;
+}
+
+export class Run {
+  phase: Phase = "idle";
+  isReading = false;
+  state: RunState | null = null;
+  failure = "";
+  readonly counts: Counts = { total: 0, done: 0, outcomes: {}, ratings: [] };
+  // Records per second over the last seconds.
+  speed = 0;
+  readonly blocks: BlockProgress[] = [];
+  // Called with the index of a block that has new results, and when anything else has changed.
+  onBlock: (index: number) => void = () => {};
+  onChange: () => void = () => {};
+
+  #restored: Promise<void> | undefined;
+  #store: RunStore | undefined;
+  #pool: Pool | undefined;
+  #stopping = new AbortController();
+  // Each block is rated by one loop at a time.
+  #taken = new Set<number>();
+  #nextBlock = 0;
+  #loops = new Set<Promise<void>>();
+  #history: { time: number; done: number }[] = [];
+  #releaseLock: (() => void) | undefined;
+  // The blocks that were used last, for the table.
+  #recent = new Map<number, Block>();
+
+  constructor(
+    readonly use: RunUse,
+    private readonly workers = coreCount,
+  ) {}
+
+  get isComplete(): boolean {
+    return this.counts.done === this.counts.total && this.unreadFiles.length === 0;
+  }
+  // Files of which not all blocks are stored: they must be dropped again.
+  get unreadFiles(): string[] {
+    return this.isReading ? [] : (this.state?.files ?? []).filter(({ isRead }) => !isRead).map(({ name }) => name);
+  }
+  // Seconds, or null if that cannot be said.
+  get timeLeft(): number | null {
+    return this.isReading || this.speed <= 0 ? null : (this.counts.total - this.counts.done) / this.speed;
+  }
+
+  // Takes up what is stored; the other calls wait for it. Cost: all results are read once.
+  restore(): Promise<void> {
+    return (this.#restored ??= this.#restore());
+  }
+  async #restore(): Promise<void> {
+    this.#store = await RunStore.open(this.use);
+    this.state = await this.#store.run();
+    if (this.state === null) return;
+    for (const block of await this.#store.blocks()) this.#addBlock(block);
+    for (let index = 0; index < this.blocks.length; ++index) {
+      const stored = await this.#store.rows(index);
+      if (stored === null) continue;
+      this.#count(stored.rows);
+      this.blocks[index].done = stored.done;
+      this.onBlock(index);
+    }
+    this.phase = this.isComplete ? "idle" : "paused";
+    this.onChange();
+  }
+
+  // Adds files and rates them. A file that was not read to its end before goes on after its last stored block.
+  async add(files: readonly File[], options: RunOptions = {}): Promise<void> {
+    await this.restore();
+    this.state ??= { use: this.use, files: [], options };
+    const isStarted = this.start();
+    this.isReading = true;
+    this.onChange();
+    try {
+      for (const file of files) {
+        try {
+          await this.#read(file);
+        } catch (error) {
+          this.#fail(error, file.name);
+        }
+      }
+    } finally {
+      this.isReading = false;
+      this.onChange();
+    }
+    await isStarted;
+    this.#fill();
+  }
+
+  // Rates what is left; nothing happens if another tab does.
+  async start(): Promise<void> {
+    if (this.phase === "running") return;
+    if (this.#loops.size > 0 && !this.#stopping.signal.aborted) {
+      // The workers only wait.
+      this.phase = "running";
+      this.#pool!.hold(false);
+      this.#fill();
+      return;
+    }
+    if (!(await this.#lock())) {
+      this.phase = "elsewhere";
+      this.onChange();
+      return;
+    }
+    this.failure = "";
+    this.phase = "running";
+    this.#stopping = new AbortController();
+    this.#history = [];
+    this.#nextBlock = 0;
+    this.onChange();
+    try {
+      this.#pool ??= await newPool(this.workers());
+      this.#pool.hold(false);
+    } catch (error) {
+      this.#fail(error);
+      this.pause();
+      return;
+    }
+    this.#fill();
+  }
+
+  // Ends after the puzzles that are being rated.
+  pause(): void {
+    if (this.phase === "running") this.phase = "paused";
+    this.#history = [];
+    this.#pool?.hold(true);
+    this.#settle();
+  }
+  // Ends at once; the puzzles that are being rated are rated again later.
+  stop(): void {
+    this.pause();
+    this.#stopping.abort();
+  }
+
+  // Forgets the run.
+  async discard(): Promise<void> {
+    await this.restore();
+    this.stop();
+    await Promise.allSettled(this.#loops);
+    await this.#store?.clear();
+    this.state = null;
+    this.phase = "idle";
+    this.failure = "";
+    this.blocks.length = 0;
+    this.#recent.clear();
+    this.#taken.clear();
+    Object.assign(this.counts, { total: 0, done: 0, outcomes: {}, ratings: [] } satisfies Counts);
+    this.onChange();
+  }
+
+  // A block with its results so far.
+  async rated(index: number): Promise<{ block: Block; rows: Uint8Array }> {
+    const rows = (await this.#store!.rows(index))?.rows ?? new Uint8Array(0);
+    return { block: await this.#block(index), rows };
+  }
+  // Workers for other calls: those of the run if they have nothing to do.
+  async pool(): Promise<Pool> {
+    return this.#loops.size > 0 || this.phase === "running" ? puzzlePool() : (this.#pool ??= await newPool(this.workers()));
+  }
+  // The block of a record, counted from 0.
+  blockOf(record: number): number {
+    let low = 0;
+    for (let high = this.blocks.length - 1; low < high; ) {
+      const middle = (low + high + 1) >> 1;
+      if (this.blocks[middle].first <= record) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  async #read(file: File): Promise<void> {
+    const state = this.state!;
+    let number = state.files.findIndex(({ name, size, isRead }) => !isRead && name === file.name && size === file.size);
+    if (number < 0) {
+      number = state.files.length;
+      state.files.push({ name: file.name, size: file.size, blocks: 0, isRead: false });
+    }
+    const stored = state.files[number];
+    // The blocks of a file that is read again are the same ones.
+    let known = stored.blocks;
+    const ordinalsBefore = this.#ordinalsBefore(number);
+    let waiting: { state: BlockState; text: Uint8Array }[] = [];
+    const keep = async (): Promise<void> => {
+      stored.blocks += waiting.length;
+      await this.#store!.addBlocks(state, this.blocks.length, waiting);
+      for (const block of waiting) this.#addBlock(block.state);
+      waiting = [];
+      this.#fill();
+      this.onChange();
+    };
+    const cutter = new BlockCutter(await pageBlocks());
+    const take = async (piece: Uint8Array, isLast: boolean): Promise<void> => {
+      for (const { text, place, records, lines, bytes } of cutter.feed(piece, isLast)) {
+        if (known > 0) {
+          --known;
+          continue;
+        }
+        place.first_ordinal += ordinalsBefore;
+        waiting.push({ state: { file: number, place, records, lines, bytes }, text });
+        if (waiting.length >= storedTogether) await keep();
+      }
+    };
+    for await (const piece of piecesOf(file)) await take(piece, false);
+    await take(new Uint8Array(0), true);
+    stored.isRead = true;
+    await keep();
+  }
+
+  #ordinalsBefore(file: number): number {
+    return this.blocks.reduce((sum, block) => (block.file < file ? sum + block.records : sum), 0);
+  }
+  #addBlock(block: BlockState): void {
+    this.blocks.push({ ...block, first: this.counts.total, done: 0 });
+    this.counts.total += block.records;
+  }
+
+  // Starts as many loops as there are workers.
+  #fill(): void {
+    while (this.phase === "running" && this.#pool !== undefined && this.#loops.size < this.#pool.size) {
+      const index = this.#takeBlock();
+      if (index === undefined) break;
+      const loop = this.#rate(index).finally(() => {
+        this.#loops.delete(loop);
+        this.#taken.delete(index);
+        this.#fill();
+        this.#settle();
+      });
+      this.#loops.add(loop);
+    }
+    this.#settle();
+  }
+  #takeBlock(): number | undefined {
+    while (this.#nextBlock < this.blocks.length) {
+      const block = this.blocks[this.#nextBlock];
+      if (block.done < block.records && !this.#taken.has(this.#nextBlock)) {
+        this.#taken.add(this.#nextBlock);
+        return this.#nextBlock++;
+      }
+      ++this.#nextBlock;
+    }
+    return undefined;
+  }
+  async #rate(index: number): Promise<void> {
+    const progress = this.blocks[index];
+    const { signal } = this.#stopping;
+    let saving = Promise.resolve();
+    try {
+      const block = await this.#block(index);
+      const parts: Uint8Array[] = [(await this.#store!.rows(index))?.rows ?? new Uint8Array(0)];
+      const keep = (rows: Uint8Array): void => {
+        parts.push(rows);
+        saving = saving.then(() => this.#keep(index, rows, joined(parts)));
+      };
+      const ask = { block, options: this.state!.options, done: progress.done };
+      keep(await this.#pool!.call("rateBlock", ask, signal, keep));
+      await saving;
+      if (progress.done < progress.records) throw new Error(`block ${index} has fewer records than before`);
+    } catch (error) {
+      await saving.catch(() => {});
+      if (signal.aborted) return;
+      this.#fail(error);
+      this.pause();
+    }
+  }
+  // A result counts once it is stored.
+  async #keep(index: number, rows: Uint8Array, all: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (rows.length === 0 || this.blocks[index] === undefined) return;
+    const progress = this.blocks[index];
+    const done = progress.done + countRows(rows);
+    await this.#store!.saveRows(index, { rows: all, done });
+    this.#count(rows);
+    progress.done = done;
+    this.#measure();
+    this.onBlock(index);
+    this.onChange();
+  }
+
+  #count(rows: Uint8Array): void {
+    visitRows(rows, ({ outcome, er }) => {
+      ++this.counts.done;
+      this.counts.outcomes[outcome] = (this.counts.outcomes[outcome] ?? 0) + 1;
+      if (outcome === "rated" || outcome === "solved") this.counts.ratings[er] = (this.counts.ratings[er] ?? 0) + 1;
+    });
+  }
+  #measure(): void {
+    const time = performance.now();
+    this.#history.push({ time, done: this.counts.done });
+    while (this.#history.length > 2 && time - this.#history[0].time > 10000) this.#history.shift();
+    const first = this.#history[0];
+    if (time > first.time) this.speed = (1000 * (this.counts.done - first.done)) / (time - first.time);
+  }
+
+  // When no loop is left: the run is over, or paused, and the lock is given back.
+  #settle(): void {
+    if (this.#loops.size > 0) return;
+    if (this.phase === "running" && !this.isReading && this.#pool !== undefined && this.counts.done === this.counts.total) {
+      this.phase = this.isComplete ? "idle" : "paused";
+    }
+    if (this.phase !== "running") {
+      this.#releaseLock?.();
+      this.#releaseLock = undefined;
+    }
+    this.onChange();
+  }
+
+  async #lock(): Promise<boolean> {
+    if (this.#releaseLock !== undefined || navigator.locks === undefined) return true;
+    return new Promise((resolve) => {
+      void navigator.locks.request(`sudorate-${this.use}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : new Promise<void>((release) => (this.#releaseLock = release));
+      });
+    });
+  }
+
+  async #block(index: number): Promise<Block> {
+    const known = this.#recent.get(index);
+    if (known !== undefined) return known;
+    const { place, records, lines, bytes } = this.blocks[index];
+    const block = { text: await this.#store!.text(index), place, records, lines, bytes };
+    this.#recent.set(index, block);
+    const oldest = this.#recent.keys().next().value;
+    if (this.#recent.size > 64 && oldest !== undefined) this.#recent.delete(oldest);
+    return block;
+  }
+  #fail(error: unknown, file?: string): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.failure = file === undefined ? reason : `${file}: ${reason}`;
+    this.onChange();
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
