@@ -33,10 +33,14 @@ std::string effect_text(const Step& step) {
   return text;
 }
 
-std::string trace_text(const Step& step) {
-  std::string text = to_string(step.difficulty.tenths) + ' ' + technique_name(step.technique, step.variant);
+std::string technique_text(const Step& step) {
+  std::string text = technique_name(step.technique, step.variant);
   if (has_length(step.technique)) text += " (" + std::to_string(step.length) + ')';
-  return text + ": " + effect_text(step);
+  return text;
+}
+
+std::string trace_text(const Step& step) {
+  return to_string(step.difficulty.tenths) + ' ' + technique_text(step) + ": " + effect_text(step);
 }
 
 }  // namespace sudorate

@@ -27,6 +27,9 @@ std::string score_text(std::int64_t tenths);
 // "r1c2=3", or the removed candidates by cell, row-major: "r1c2-45 r2c2-4".
 std::string effect_text(const Step& step);
 
+// "Forcing Chain (8)": the technique with the length of its chain.
+std::string technique_text(const Step& step);
+
 // "7.1 Forcing Chain (8): r4c8-2", the form of recorded solving paths.
 std::string trace_text(const Step& step);
 

@@ -12,7 +12,6 @@
 #include "tools/cli/path_text.h"
 #include "tools/cli/print.h"
 #include "tools/cli/rules_options.h"
-#include "tools/cli/rules_path_text.h"
 #include "tools/cli/run_options.h"
 #include "tools/policy/tag_trace.h"
 #include "tools/records/position.h"
@@ -119,13 +118,13 @@ class PathMaker : public RowMaker {
     return options;
   }
   std::string text_of(const Record& record, const Evaluation& evaluation) const {
-    if (!evaluation.rules.empty()) {
-      return form_ == PathForm::kTrace ? ruled_path_line(record, evaluation) : ruled_path_text(record, evaluation);
-    }
     const std::string label = record_label(record);
     const std::string result = result_text(evaluation);
-    const std::vector<Step>& steps = evaluation.rating.steps;
-    if (form_ == PathForm::kTrace) return label + '\t' + result + '\t' + joined_steps(steps) + '\n';
+    const std::vector<RuledStep>& steps = evaluation.steps;
+    if (form_ == PathForm::kTrace) {
+      const std::string rules = evaluation.is_by_other_rules() ? '\t' + evaluation.rules : std::string();
+      return label + '\t' + result + '\t' + path_text(steps) + rules + '\n';
+    }
     const Position* position = record.position();
     const Grid start = position == nullptr ? Grid() : grid_of_position(*position);
     if (form_ == PathForm::kJsonLines) {
@@ -135,8 +134,9 @@ class PathMaker : public RowMaker {
     }
     const std::string last_line = label + " ED=" + result + std::string(state_mark(record));
     if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
-    return (steps.empty() ? std::string() : label + '\n' + step_table(steps, start, detail_)) + last_line +
-           score_mark(record, evaluation) + '\n';
+    return (steps.empty() ? std::string() : label + '\n' + step_table(steps, start, detail_)) +
+           stall_text(record, evaluation) + last_line + rules_mark(evaluation) + score_mark(record, evaluation) +
+           '\n';
   }
 
   TagTrace trace_;

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "rating/report.h"
-#include "rating/technique.h"
 #include "tagging/puzzle_text.h"
+#include "tools/records/grid_writer.h"
+#include "tools/records/position.h"
 #include "tools/run/field.h"
 #include "tools/steps/step_json.h"
 #include "tools/text/aligned_text.h"
@@ -15,15 +15,13 @@
 namespace sudorate {
 namespace {
 
-// Calls visit(number from 1, step, grid after it) for each step rated `least` or more.
-void follow(const std::vector<Step>& steps, const Grid& start, Rating least,
-            const std::function<void(std::size_t number, const Step& step, const Grid& after)>& visit) {
+// Calls visit(step, grid after it) for each step rated `least` or more.
+void follow(const std::vector<RuledStep>& steps, const Grid& start, Rating least,
+            const std::function<void(const RuledStep& step, const Grid& after)>& visit) {
   Grid grid = start;
-  std::size_t number = 0;
-  for (const Step& step : steps) {
-    apply(step, grid);
-    ++number;
-    if (step.difficulty.tenths >= least) visit(number, step, grid);
+  for (const RuledStep& step : steps) {
+    apply_together({&step, 1}, grid);
+    if (step.rating >= least) visit(step, grid);
   }
 }
 
@@ -49,32 +47,23 @@ std::string candidates_text(const Grid& grid) {
   return text;
 }
 
-std::string technique_text(const Step& step) {
-  std::string text = technique_name(step.technique, step.variant);
-  if (has_length(step.technique)) text += " (" + std::to_string(step.length) + ')';
-  return text;
-}
-
-std::string step_row(const std::string& number, Rating rating, std::string technique, std::size_t technique_width,
-                     const std::string& effect, const std::string& detail) {
+std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail) {
   constexpr std::size_t kNumberWidth = 5;
   constexpr std::size_t kRatingWidth = 6;
-  technique.resize(technique_width, ' ');
-  std::string row = right_aligned(number, kNumberWidth) + right_aligned(to_string(rating), kRatingWidth);
-  return row.append(kColumnGap).append(technique).append(kColumnGap).append(effect).append(detail) += '\n';
-}
-
-std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
   std::size_t technique_width = 0;
-  for (const Step& step : steps) {
-    if (step.difficulty.tenths >= detail.least) {
-      technique_width = std::max(technique_width, technique_text(step).size());
-    }
+  for (const RuledStep& step : steps) {
+    if (step.rating >= detail.least) technique_width = std::max(technique_width, technique_text(step).size());
   }
   std::string table;
-  follow(steps, start, detail.least, [&](std::size_t number, const Step& step, const Grid& after) {
-    table += step_row(std::to_string(number), step.difficulty.tenths, technique_text(step), technique_width,
-                      effect_text(step), detail_text(after, detail, kColumnGap));
+  int last_number = 0;
+  follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
+    const std::string number = step.number == last_number ? std::string() : std::to_string(step.number);
+    last_number = step.number;
+    std::string technique = technique_text(step);
+    technique.resize(technique_width, ' ');
+    table += right_aligned(number, kNumberWidth) + right_aligned(to_string(step.rating), kRatingWidth);
+    table.append(kColumnGap).append(technique).append(kColumnGap).append(effect_text(step));
+    table += detail_text(after, detail, kColumnGap) + '\n';
   });
   return table;
 }
@@ -84,13 +73,13 @@ std::string step_lines_header(PathDetail detail) {
          (detail.candidates ? "\tcandidates" : "") + '\n';
 }
 
-std::string step_lines(std::int64_t ordinal, const std::vector<Step>& steps, const Grid& start,
+std::string step_lines(std::int64_t ordinal, const std::vector<RuledStep>& steps, const Grid& start,
                        const std::string& result, PathDetail detail) {
   const std::string opening = std::to_string(ordinal) + '\t';
   std::string lines;
-  follow(steps, start, detail.least, [&](std::size_t number, const Step& step, const Grid& after) {
-    lines += opening + std::to_string(number) + '\t' + to_string(step.difficulty.tenths) + '\t' +
-             technique_text(step) + '\t' + effect_text(step) + detail_text(after, detail, "\t") + '\n';
+  follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
+    lines += opening + std::to_string(step.number) + '\t' + to_string(step.rating) + '\t' + technique_text(step) +
+             '\t' + effect_text(step) + detail_text(after, detail, "\t") + '\n';
   });
   // As many columns as the other lines have.
   return lines + opening + "result\t\t\t" + result + (detail.grids ? "\t" : "") + (detail.candidates ? "\t" : "") +
@@ -102,21 +91,21 @@ std::string score_mark(const Record& record, const Evaluation& evaluation) {
   return score.empty() ? score : " score=" + score;
 }
 
-std::string joined_steps(const std::vector<Step>& steps) {
-  std::string text;
-  for (const Step& step : steps) {
-    if (!text.empty()) text += "; ";
-    text += trace_text(step);
-  }
-  return text;
+std::string stall_text(const Record& record, const Evaluation& evaluation) {
+  if (!evaluation.stalled_at) return {};
+  const Grid& grid = *evaluation.stalled_at;
+  Record reached;
+  reached.parsed = make_position(record.position()->givens, grid.placed(), candidates_of(grid));
+  return "nothing more is found at " + to_line(grid.placed()) + '\n' +
+         write_record(reached, WriteForm::kPencilMarks).text;
 }
 
-nlohmann::ordered_json steps_json(const std::vector<Step>& steps, const Grid& start, PathDetail detail) {
+nlohmann::ordered_json steps_json(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail) {
   using Json = nlohmann::ordered_json;
   Json list = Json::array();
-  follow(steps, start, detail.least, [&](std::size_t number, const Step& step, const Grid& after) {
-    Json json = {{"step", number}};
-    json.update(step_outline_json(step));
+  follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
+    Json json = {{"step", step.number}};
+    json.update(step_outline_json(*step.listed.step()));
     json["text"] = trace_text(step);
     if (detail.grids) json["grid"] = to_line(after.placed());
     if (detail.candidates) json["candidates"] = candidates_text(after);

@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "rating/step.h"
+#include "rating/scale.h"
 #include "tagging/grid.h"
+#include "tools/policy/solving_rules.h"
 #include "tools/records/record.h"
 #include "tools/run/evaluation.h"
 
@@ -24,19 +25,13 @@ struct PathDetail {
 // filled cell has its digit alone.
 std::string candidates_text(const Grid& grid);
 
-// "Forcing Chain (8)": the technique with the length of its chain.
-std::string technique_text(const Step& step);
-
-// A row of a table of steps with its line end: number (may be empty), rating, technique in a column of this width,
-// effect, and further details.
-std::string step_row(const std::string& number, Rating rating, std::string technique, std::size_t technique_width,
-                     const std::string& effect, const std::string& detail = {});
-
-// One row per step, in columns: number, rating, technique with length, effect, and the chosen details.
+// One row per step, in columns: number, rating, technique with length, effect, and the chosen details. Steps that
+// are applied together share their number.
 //
 //     1   1.2  Hidden Single      r2c7=4
+//         1.2  Hidden Single      r5c1=9
 //     2   7.1  Forcing Chain (8)  r4c8-2
-std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
+std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail);
 // For tables of several puzzles: the names of the columns, and one line per step, their parts separated by tabs:
 //
 //   n  step    rating  technique          effect
@@ -45,14 +40,15 @@ std::string step_table(const std::vector<Step>& steps, const Grid& start, PathDe
 //
 // `ordinal` is the puzzle's number; `result` is the text of the last line, without its line end.
 std::string step_lines_header(PathDetail detail);
-std::string step_lines(std::int64_t ordinal, const std::vector<Step>& steps, const Grid& start,
+std::string step_lines(std::int64_t ordinal, const std::vector<RuledStep>& steps, const Grid& start,
                        const std::string& result, PathDetail detail);
 // " score=73.7", for the end of a path as text; empty if there is nothing to rate.
 std::string score_mark(const Record& record, const Evaluation& evaluation);
-// "7.1 Forcing Chain (8): r4c8-2; ..."
-std::string joined_steps(const std::vector<Step>& steps);
+// The position at which the rules of the rating find no further step, in 81 cells and as candidates; empty if there
+// is none.
+std::string stall_text(const Record& record, const Evaluation& evaluation);
 // Objects with step (from 1), the members of step_outline_json, text, and grid and candidates if `detail` chooses
-// them.
-nlohmann::ordered_json steps_json(const std::vector<Step>& steps, const Grid& start, PathDetail detail);
+// them. All must be steps of Sudoku Explainer's techniques.
+nlohmann::ordered_json steps_json(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail);
 
 }  // namespace sudorate

@@ -62,7 +62,7 @@ class PlotMaker : public RowMaker {
   Row make(const Record& record) override {
     Evaluation evaluation = evaluator_.evaluate(record);
     Row row = row_of(evaluation, true);
-    PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.rating.steps)};
+    PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.steps)};
     if (makes_images_) {
       if (evaluation.has_rating()) row.extra = std::make_unique<PathExtra>(std::move(path));
     } else {

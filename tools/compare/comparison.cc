@@ -161,7 +161,7 @@ RatedSide computed_side(const Evaluation& evaluation) {
   ratings.ep = exact_or_none(result.ep);
   ratings.ed = exact_or_none(result.ed);
   // The end of a computed path is not a difference if a limit ended it.
-  if (!is_lower_bound(result.outcome)) ratings.steps = path_text(result);
+  if (!is_lower_bound(result.outcome)) ratings.steps = path_text(evaluation.steps);
   return side;
 }
 

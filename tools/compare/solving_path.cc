@@ -18,15 +18,6 @@ bool is_rating(std::string_view text) {
 
 }  // namespace
 
-std::string path_text(const RatingResult& result) {
-  std::string text;
-  for (const Step& step : result.steps) {
-    if (!text.empty()) text += "; ";
-    text += trace_text(step);
-  }
-  return text;
-}
-
 int StepText::tenths() const {
   int value = 0;
   for (const char c : rating) {

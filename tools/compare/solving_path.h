@@ -7,12 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "rating/rater.h"
-
 namespace sudorate {
-
-// The steps of a result in that form.
-std::string path_text(const RatingResult& result);
 
 // The parts of a step; the views point into its text.
 struct StepText {

@@ -65,12 +65,12 @@ std::vector<TechniqueCount> PlottedPath::techniques() const {
   return counts;
 }
 
-std::vector<PlottedStep> plotted_steps(const std::vector<Step>& steps) {
+std::vector<PlottedStep> plotted_steps(const std::vector<RuledStep>& steps) {
   std::vector<PlottedStep> plotted;
-  for (const Step& step : steps) {
-    plotted.push_back({static_cast<int>(plotted.size()) + 1, step.difficulty.tenths,
-                       technique_name(step.technique, step.variant), group_of(step.technique),
-                       step.placement.has_value()});
+  for (const RuledStep& each : steps) {
+    const Step& step = *each.listed.step();
+    plotted.push_back({each.number, each.rating, technique_name(step.technique, step.variant),
+                       group_of(step.technique), step.placement.has_value()});
   }
   return plotted;
 }

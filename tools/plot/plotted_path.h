@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rating/rater.h"
+#include "rating/technique.h"
+#include "tools/policy/solving_rules.h"
 
 namespace sudorate {
 
@@ -45,7 +46,7 @@ struct PlottedPath {
   std::vector<TechniqueCount> techniques() const;
 };
 
-// The steps of a rating with recorded steps.
-std::vector<PlottedStep> plotted_steps(const std::vector<Step>& steps);
+// The steps of a rating; all must be of Sudoku Explainer's techniques.
+std::vector<PlottedStep> plotted_steps(const std::vector<RuledStep>& steps);
 
 }  // namespace sudorate

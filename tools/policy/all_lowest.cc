@@ -46,38 +46,15 @@ AllLowestRules::Found AllLowestRules::search(const Grid& grid, const RatingOptio
   return found;
 }
 
-RuledRating AllLowestRules::rate(const Grid& start, const RatingOptions& options) {
-  WorkMeter& meter = workspace_.meter;
-  meter.start(search_limits(options));
-  RatingAccount account(options, meter);
-  if (start.is_solved()) return account.finish(Outcome::kSolved);
-
-  Grid grid = start;
-  for (int step_number = 1; !grid.is_solved(); ++step_number) {
-    Found found = search(grid, options, step_number);
-    if (options.pass_watch != nullptr) options.pass_watch->end_search(step_number, found.steps, found.next);
-    switch (found.search) {
-      case TagSearch::kFound:
-        break;
-      case TagSearch::kNothing:
-        return account.finish(Outcome::kBeyond, kBeyondRating);
-      case TagSearch::kStopped:
-        return account.finish(Outcome::kStopped, found.bound);
-      case TagSearch::kEnded:
-        return account.finish(meter.end() == SearchEnd::kCancelled ? Outcome::kCancelled : Outcome::kLimit,
-                              found.bound);
-    }
-    std::vector<RuledStep> steps;
-    for (Step& step : found.steps) {
-      const Rating rating = step.difficulty.tenths;
-      steps.push_back({0, rating, {std::move(step)}});
-    }
-    // A grid without exactly one solution may have steps that contradict each other, but each step changes
-    // something.
-    if (!apply_together(steps, grid)) return account.finish(Outcome::kBeyond, kBeyondRating);
-    account.add(std::move(steps));
-  }
-  return account.finish(Outcome::kRated);
+RuledSearch AllLowestRules::next_steps(const Grid& grid, const RatingOptions& options, int step_number) {
+  Found found = search(grid, options, step_number);
+  if (options.pass_watch != nullptr) options.pass_watch->end_search(step_number, found.steps, found.next);
+  if (found.search == TagSearch::kStopped) return {.end = Outcome::kStopped, .bound = found.bound};
+  if (found.search == TagSearch::kEnded) return {.end = limited(), .bound = found.bound};
+  // A grid without exactly one solution may have steps that contradict each other, but each step changes something.
+  RuledSearch next{.end = Outcome::kBeyond, .bound = kBeyondRating};
+  if (found.search == TagSearch::kFound) next.steps = numbered_steps(std::move(found.steps));
+  return next;
 }
 
 }  // namespace sudorate

@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "rating/workspace.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/policy/tag_passes.h"
 
@@ -17,9 +16,9 @@ inline constexpr const char* kAllLowestName = "all-lowest";
 // all rows of the pass table that are tried.
 class AllLowestRules final : public SolvingRules {
  public:
-  RuledRating rate(const Grid& grid, const RatingOptions& options) override;
-
  private:
+  RuledSearch next_steps(const Grid& grid, const RatingOptions& options, int step_number) override;
+
   // The next steps or, if they are not known, the lowest rating that they can have.
   struct Found {
     TagSearch search = TagSearch::kNothing;
@@ -29,7 +28,6 @@ class AllLowestRules final : public SolvingRules {
   };
   Found search(const Grid& grid, const RatingOptions& options, int step_number);
 
-  Workspace workspace_;
   TagPasses passes_{workspace_};
 };
 

@@ -83,33 +83,14 @@ std::vector<RuledStep> ProfileRules::steps_of(Method method, const Grid& grid, R
   return found_by(options, grid, rating, false);
 }
 
-std::vector<RuledStep> ProfileRules::next_steps(const Grid& grid, Rating stop_at) {
+RuledSearch ProfileRules::next_steps(const Grid& grid, const RatingOptions& options, int) {
+  RuledSearch found{.end = Outcome::kStopped, .is_stall = true};
   for (const Method method : profile_.methods) {
-    std::vector<RuledStep> steps = steps_of(method, grid, stop_at);
-    if (!steps.empty()) return steps;
+    found.steps = steps_of(method, grid, options.stop_at);
+    if (!found.steps.empty()) break;
   }
-  return {};
-}
-
-RuledRating ProfileRules::rate(const Grid& start, const RatingOptions& options) {
-  WorkMeter& meter = workspace_.meter;
-  meter.start(search_limits(options));
-  RatingAccount account(options, meter);
-  if (start.is_solved()) return account.finish(Outcome::kSolved);
-  Grid grid = start;
-  while (!grid.is_solved()) {
-    std::vector<RuledStep> steps = next_steps(grid, options.stop_at);
-    if (!meter.spend(1)) {
-      return account.finish(meter.end() == SearchEnd::kCancelled ? Outcome::kCancelled : Outcome::kLimit);
-    }
-    if (steps.empty() || !apply_together(steps, grid)) {
-      RuledRating ruled = account.finish(Outcome::kStopped);
-      ruled.stalled_at = grid;
-      return ruled;
-    }
-    account.add(std::move(steps));
-  }
-  return account.finish(Outcome::kRated);
+  if (!workspace_.meter.spend(1)) return {.end = limited()};
+  return found;
 }
 
 }  // namespace sudorate

@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "rating/workspace.h"
 #include "tools/policy/profile.h"
 #include "tools/policy/solving_rules.h"
 
@@ -15,15 +14,13 @@ namespace sudorate {
 class ProfileRules final : public SolvingRules {
  public:
   explicit ProfileRules(Profile profile) : profile_(std::move(profile)) {}
-  RuledRating rate(const Grid& grid, const RatingOptions& options) override;
 
  private:
-  // The next steps to apply; empty if no method finds any below `stop_at`.
-  std::vector<RuledStep> next_steps(const Grid& grid, Rating stop_at);
+  // Without a method that finds a step below RatingOptions::stop_at, the end is a stall.
+  RuledSearch next_steps(const Grid& grid, const RatingOptions& options, int step_number) override;
   std::vector<RuledStep> steps_of(Method method, const Grid& grid, Rating stop_at);
 
   Profile profile_;
-  Workspace workspace_;
 };
 
 }  // namespace sudorate

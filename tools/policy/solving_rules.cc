@@ -7,13 +7,31 @@
 #include "rating/report.h"
 
 namespace sudorate {
+namespace {
+
+// Adds steps that are applied together; there is at least one.
+void add_steps(std::vector<RuledStep> steps, bool is_recorded, RuledRating& ruled) {
+  RatingResult& rating = ruled.rating;
+  rating.er = std::max(rating.er, steps.front().rating);
+  for (const RuledStep& step : steps) rating.score += step.rating;
+  ++rating.step_count;
+  if (!rating.ed) rating.ed = rating.er;
+  const bool places = std::any_of(steps.begin(), steps.end(), [](const RuledStep& step) {
+    return conclusion_of(step.listed).placement.has_value();
+  });
+  if (places && !rating.ep) rating.ep = rating.er;
+  if (!is_recorded) return;
+  for (RuledStep& step : steps) {
+    step.number = rating.step_count;
+    ruled.steps.push_back(std::move(step));
+  }
+}
+
+}  // namespace
 
 std::string technique_text(const RuledStep& step) {
   const Step* se = step.listed.step();
-  if (se == nullptr) return technique_slug(step.listed);
-  std::string text = technique_name(se->technique, se->variant);
-  if (has_length(se->technique)) text += " (" + std::to_string(se->length) + ')';
-  return text;
+  return se == nullptr ? technique_slug(step.listed) : technique_text(*se);
 }
 
 std::string effect_text(const RuledStep& step) {
@@ -28,32 +46,47 @@ std::string trace_text(const RuledStep& step) {
   return to_string(step.rating) + ' ' + technique_text(step) + ": " + effect_text(step);
 }
 
-void RatingAccount::add(std::vector<RuledStep> steps) {
-  RatingResult& rating = ruled_.rating;
-  rating.er = std::max(rating.er, steps.front().rating);
-  for (const RuledStep& step : steps) rating.score += step.rating;
-  ++rating.step_count;
-  if (!rating.ed) rating.ed = rating.er;
-  const bool places = std::any_of(steps.begin(), steps.end(), [](const RuledStep& step) {
-    return conclusion_of(step.listed).placement.has_value();
-  });
-  if (places && !rating.ep) rating.ep = rating.er;
-  if (!options_.records_steps) return;
-  for (RuledStep& step : steps) {
-    step.number = rating.step_count;
-    ruled_.steps.push_back(std::move(step));
+std::string path_text(const std::vector<RuledStep>& steps) {
+  std::string text;
+  for (const RuledStep& step : steps) {
+    if (!text.empty()) text += "; ";
+    text += trace_text(step);
   }
+  return text;
 }
 
-RuledRating RatingAccount::finish(Outcome outcome, Rating bound) {
-  ruled_.rating.outcome = outcome;
-  ruled_.rating.work = meter_.spent();
-  ruled_.rating.er = std::max(ruled_.rating.er, bound);
-  if (outcome == Outcome::kSolved) ruled_.rating.ep = ruled_.rating.ed = Rating{0};
-  return std::move(ruled_);
+std::vector<RuledStep> numbered_steps(std::vector<Step> steps) {
+  std::vector<RuledStep> numbered;
+  numbered.reserve(steps.size());
+  for (Step& step : steps) {
+    const Rating rating = step.difficulty.tenths;
+    numbered.push_back({static_cast<int>(numbered.size()) + 1, rating, {std::move(step)}});
+  }
+  return numbered;
 }
 
-bool apply_together(const std::vector<RuledStep>& steps, Grid& grid) {
+RuledRating SolvingRules::rate(const Grid& start, const RatingOptions& options) {
+  workspace_.meter.start(search_limits(options));
+  RuledRating ruled;
+  RatingResult& rating = ruled.rating;
+  rating.outcome = start.is_solved() ? Outcome::kSolved : Outcome::kRated;
+  if (start.is_solved()) rating.ep = rating.ed = Rating{0};
+  Grid grid = start;
+  while (!grid.is_solved()) {
+    RuledSearch found = next_steps(grid, options, rating.step_count + 1);
+    if (found.steps.empty() || !apply_together(found.steps, grid)) {
+      rating.outcome = found.end;
+      rating.er = std::max(rating.er, found.bound);
+      if (found.is_stall) ruled.stalled_at = grid;
+      break;
+    }
+    add_steps(std::move(found.steps), options.records_steps, ruled);
+  }
+  rating.work = workspace_.meter.spent();
+  return ruled;
+}
+
+bool apply_together(std::span<const RuledStep> steps, Grid& grid) {
   bool changed = false;
   for (const RuledStep& step : steps) {
     const Conclusion conclusion = conclusion_of(step.listed);

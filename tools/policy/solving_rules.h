@@ -1,19 +1,22 @@
-// Other rules than Sudoku Explainer's, and the ratings they lead to.
+// The steps of a solution by any rules; other rules than Sudoku Explainer's, and the ratings they lead to.
 //
-// Such a rating is never one of Sudoku Explainer. Printed ratings must be marked with the name of the rules.
+// A rating by other rules is never one of Sudoku Explainer. Printed ratings must be marked with the name of the
+// rules.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "chains/work_meter.h"
 #include "rating/rater.h"
+#include "rating/workspace.h"
 #include "tagging/grid.h"
 #include "tools/steps/listed_step.h"
 
 namespace sudorate {
 
+// A step of a solution, by Sudoku Explainer's rules or by others.
 struct RuledStep {
   // Steps that are applied together have one number, from 1.
   int number = 0;
@@ -27,6 +30,11 @@ std::string technique_text(const RuledStep& step);
 std::string effect_text(const RuledStep& step);
 // "6.6 Turbot Fish (6): r1c2-4"
 std::string trace_text(const RuledStep& step);
+// "7.1 Forcing Chain (8): r4c8-2; ..."
+std::string path_text(const std::vector<RuledStep>& steps);
+
+// Steps that are applied one after the other.
+std::vector<RuledStep> numbered_steps(std::vector<Step> steps);
 
 struct RuledRating {
   // As in a rating by Sudoku Explainer's rules, but RatingResult::steps stays empty, and steps applied together
@@ -38,6 +46,17 @@ struct RuledRating {
   std::optional<Grid> stalled_at;
 };
 
+// What rules do next.
+struct RuledSearch {
+  // They are applied together, and have one rating.
+  std::vector<RuledStep> steps{};
+  // The end of the rating if there are no steps, or if they change nothing: the outcome, the lowest rating that the
+  // next step can have, and whether RuledRating::stalled_at names the position.
+  Outcome end = Outcome::kBeyond;
+  Rating bound = 0;
+  bool is_stall = false;
+};
+
 // Keeps scratch memory only; one object per thread.
 class SolvingRules {
  public:
@@ -47,27 +66,20 @@ class SolvingRules {
   SolvingRules& operator=(const SolvingRules&) = delete;
 
   // As Rater::rate; RatingOptions::watch and `wanted` are ignored.
-  virtual RuledRating rate(const Grid& grid, const RatingOptions& options) = 0;
-};
+  RuledRating rate(const Grid& grid, const RatingOptions& options);
 
-// Collects the parts of a rating during the solution.
-class RatingAccount {
- public:
-  // Both must outlive the account.
-  RatingAccount(const RatingOptions& options, const WorkMeter& meter) : options_(options), meter_(meter) {}
-  // Adds steps of one rating that are applied together; there must be at least one.
-  void add(std::vector<RuledStep> steps);
-  // The rating with this outcome. `bound`, for a rating that is not finished, is the lowest rating that the next
-  // step can have.
-  RuledRating finish(Outcome outcome, Rating bound = 0);
+ protected:
+  // Searches an unsolved grid for the next steps; their numbers are not set.
+  virtual RuledSearch next_steps(const Grid& grid, const RatingOptions& options, int step_number) = 0;
+  // The outcome if the limits have ended the search.
+  Outcome limited() const {
+    return workspace_.meter.end() == SearchEnd::kCancelled ? Outcome::kCancelled : Outcome::kLimit;
+  }
 
- private:
-  const RatingOptions& options_;
-  const WorkMeter& meter_;
-  RuledRating ruled_;
+  Workspace workspace_;
 };
 
 // Applies all steps, which must have been found on this grid. Returns whether the grid has changed.
-bool apply_together(const std::vector<RuledStep>& steps, Grid& grid);
+bool apply_together(std::span<const RuledStep> steps, Grid& grid);
 
 }  // namespace sudorate

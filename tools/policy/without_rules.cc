@@ -73,34 +73,24 @@ StepSearch WithoutRules::find_step(const Grid& grid, const RatingOptions& option
   return found != nullptr ? StepSearch::kFound : StepSearch::kNothing;
 }
 
-RuledRating WithoutRules::rate(const Grid& start, const RatingOptions& options) {
-  WorkMeter& meter = workspace_.meter;
-  meter.start(search_limits(options));
-  RatingAccount account(options, meter);
-  if (start.is_solved()) return account.finish(Outcome::kSolved);
-  Grid grid = start;
-  while (!grid.is_solved()) {
-    Step step;
-    Rating bound = 0;
-    switch (find_step(grid, options, step, bound)) {
-      case StepSearch::kFound:
-        break;
-      case StepSearch::kNothing:
-        return account.finish(Outcome::kBeyond, kBeyondRating);
-      case StepSearch::kStopped:
-        return account.finish(Outcome::kStopped, bound);
-      case StepSearch::kLimit:
-        return account.finish(Outcome::kLimit, bound);
-      case StepSearch::kCancelled:
-        return account.finish(Outcome::kCancelled, bound);
-    }
-    const Rating rating = step.difficulty.tenths;
-    std::vector<RuledStep> steps;
-    steps.push_back({0, rating, {std::move(step)}});
-    if (!apply_together(steps, grid)) return account.finish(Outcome::kBeyond, kBeyondRating);
-    account.add(std::move(steps));
+RuledSearch WithoutRules::next_steps(const Grid& grid, const RatingOptions& options, int) {
+  Step step;
+  Rating bound = 0;
+  switch (find_step(grid, options, step, bound)) {
+    case StepSearch::kFound:
+      break;
+    case StepSearch::kNothing:
+      return {.end = Outcome::kBeyond, .bound = kBeyondRating};
+    case StepSearch::kStopped:
+      return {.end = Outcome::kStopped, .bound = bound};
+    case StepSearch::kLimit:
+    case StepSearch::kCancelled:
+      return {.end = limited(), .bound = bound};
   }
-  return account.finish(Outcome::kRated);
+  RuledSearch found{.end = Outcome::kBeyond, .bound = kBeyondRating};
+  const Rating rating = step.difficulty.tenths;
+  found.steps.push_back({0, rating, {std::move(step)}});
+  return found;
 }
 
 }  // namespace sudorate

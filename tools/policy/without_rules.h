@@ -6,7 +6,6 @@
 #include <string_view>
 #include <variant>
 
-#include "rating/workspace.h"
 #include "tools/policy/solving_rules.h"
 
 namespace sudorate {
@@ -26,14 +25,13 @@ class WithoutRules final : public SolvingRules {
  public:
   // Searches every board as a whole, and so takes longer than Rater; the passes are the same.
   explicit WithoutRules(PassRows without) : without_(without) {}
-  RuledRating rate(const Grid& grid, const RatingOptions& options) override;
 
  private:
+  RuledSearch next_steps(const Grid& grid, const RatingOptions& options, int step_number) override;
   // kStopped leaves the lowest rating that the next step can have in `bound`.
   StepSearch find_step(const Grid& grid, const RatingOptions& options, Step& step, Rating& bound);
 
   PassRows without_;
-  Workspace workspace_;
 };
 
 }  // namespace sudorate

@@ -40,21 +40,12 @@ Validity validity_of(const Grid& grid, const SearchLimits& limits) {
   return {RecordOutcome::kUnique, found.solution, {}};
 }
 
-Rating rating_of(const Step& step) { return step.difficulty.tenths; }
-Rating rating_of(const RuledStep& step) { return step.rating; }
-
-template <typename AnyStep>
-std::optional<std::size_t> first_as_hard_as(Rating rating, const std::vector<AnyStep>& steps) {
-  const auto step =
-      std::find_if(steps.begin(), steps.end(), [&](const AnyStep& each) { return rating_of(each) == rating; });
-  if (step == steps.end()) return std::nullopt;
-  return static_cast<std::size_t>(step - steps.begin());
-}
-
 std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {
   if (!rating) return std::nullopt;
-  if (!evaluation.rules.empty()) return first_as_hard_as(*rating, evaluation.ruled_steps);
-  return first_as_hard_as(*rating, evaluation.rating.steps);
+  const auto step = std::find_if(evaluation.steps.begin(), evaluation.steps.end(),
+                                 [&](const RuledStep& each) { return each.rating == *rating; });
+  if (step == evaluation.steps.end()) return std::nullopt;
+  return static_cast<std::size_t>(step - evaluation.steps.begin());
 }
 
 std::string stall_text(const RuledRating& ruled, const std::string& rules) {
@@ -144,7 +135,7 @@ void Evaluator::rate_by_rules(const Grid& grid, const RatingOptions& options, Ev
   if (ruled.stalled_at) evaluation.problem = stall_text(ruled, rules_name_);
   evaluation.rules = rules_name_;
   evaluation.rating = std::move(ruled.rating);
-  evaluation.ruled_steps = std::move(ruled.steps);
+  evaluation.steps = std::move(ruled.steps);
   evaluation.stalled_at = std::move(ruled.stalled_at);
   evaluation.outcome = record_outcome(evaluation.rating.outcome);
 }
@@ -154,6 +145,11 @@ void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evalua
     rate_by_rules(grid, options, evaluation);
     return;
   }
+  rate_as_explainer(grid, std::move(options), evaluation);
+  evaluation.steps = numbered_steps(std::exchange(evaluation.rating.steps, {}));
+}
+
+void Evaluator::rate_as_explainer(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
   RatingResult& rating = evaluation.rating;
   if (!choices_.is_quick) {
     rating = rater_.rate(grid, options);
@@ -229,7 +225,7 @@ RatingTexts result_texts(const Evaluation& evaluation) {
   RatingTexts texts = rating_texts(evaluation.rating);
   if (evaluation.band) {
     texts.er = to_string(*evaluation.band) + '+';
-  } else if (!evaluation.rules.empty()) {
+  } else if (evaluation.is_by_other_rules()) {
     for (std::string* text : {&texts.er, &texts.ep, &texts.ed}) text->insert(0, 1, '~');
   }
   return texts;
@@ -241,17 +237,13 @@ std::string result_text(const Evaluation& evaluation) {
 }
 
 std::string rules_mark(const Evaluation& evaluation) {
-  return evaluation.rules.empty() ? std::string() : " not-SE:" + evaluation.rules;
+  return evaluation.is_by_other_rules() ? " not-SE:" + evaluation.rules : std::string();
 }
 
 std::string step_technique(const Evaluation& evaluation, std::size_t index) {
-  if (!evaluation.rules.empty()) {
-    const ListedStep& listed = evaluation.ruled_steps[index].listed;
-    const Step* step = listed.step();
-    return step == nullptr ? technique_slug(listed) : technique_name(step->technique, step->variant);
-  }
-  const Step& step = evaluation.rating.steps[index];
-  return technique_name(step.technique, step.variant);
+  const ListedStep& listed = evaluation.steps[index].listed;
+  const Step* step = listed.step();
+  return step == nullptr ? technique_slug(listed) : technique_name(step->technique, step->variant);
 }
 
 std::optional<std::size_t> er_step(const Evaluation& evaluation) {
@@ -274,9 +266,7 @@ Row row_of(Evaluation& evaluation, bool counts_steps) {
   if (!evaluation.is_recorded) row.score = evaluation.rating.score;
   row.problem = std::move(evaluation.problem);
   if (!counts_steps) return row;
-  const std::size_t count =
-      evaluation.rules.empty() ? evaluation.rating.steps.size() : evaluation.ruled_steps.size();
-  for (std::size_t index = 0; index < count; ++index) {
+  for (std::size_t index = 0; index < evaluation.steps.size(); ++index) {
     row.techniques.push_back(step_technique(evaluation, index));
   }
   if (const auto index = er_step(evaluation)) row.hardest_step = static_cast<int>(*index);

@@ -51,14 +51,15 @@ struct Evaluation {
   std::chrono::nanoseconds elapsed{};
   // With EvaluationChoices::is_quick, the class of a puzzle that needs nested chains. Its outcome is kClassed.
   std::optional<Rating> band;
-  // The name of the rules of the rating; empty for Sudoku Explainer's. With other rules the steps are in
-  // ruled_steps, and RatingResult::steps is empty.
+  // The steps of the rating, in order; only with RatingOptions::records_steps. RatingResult::steps is empty.
+  std::vector<RuledStep> steps;
+  // The name of the rules of the rating; empty for Sudoku Explainer's.
   std::string rules;
-  std::vector<RuledStep> ruled_steps;
   // The position at which these rules find no further step.
   std::optional<Grid> stalled_at;
 
   bool has_rating() const { return !is_error(outcome); }
+  bool is_by_other_rules() const { return !rules.empty(); }
 };
 
 // The outcome of a record by its recorded ratings: rated if ER is exact, stopped if it is a bound, approximate or
@@ -108,6 +109,8 @@ class Evaluator {
 
  private:
   void rate(const Grid& grid, RatingOptions options, Evaluation& evaluation);
+  // Leaves the steps in RatingResult::steps.
+  void rate_as_explainer(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   void rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation);
 
   Rater rater_;

@@ -69,13 +69,13 @@ FieldValue text_or_nothing(const std::string& text) {
 
 FieldValue rating_or_nothing(std::optional<Rating> rating, const Evaluation& evaluation) {
   if (!rating) return {};
-  return RatingValue{*rating, !evaluation.rules.empty()};
+  return RatingValue{*rating, evaluation.is_by_other_rules()};
 }
 
 // The score of an unfinished path is only a bound.
 FieldValue score_of(const Evaluation& evaluation) {
   if (!evaluation.has_rating() || evaluation.is_recorded) return {};
-  return ScoreValue{evaluation.rating.score, !is_rated(evaluation.outcome), !evaluation.rules.empty()};
+  return ScoreValue{evaluation.rating.score, !is_rated(evaluation.outcome), evaluation.is_by_other_rules()};
 }
 
 FieldValue technique_of(std::optional<std::size_t> index, const Evaluation& evaluation) {
@@ -176,7 +176,7 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
     case Field::kQuality:
       if (!has_rating) return {};
       if (evaluation.is_recorded) return std::string("recorded");
-      if (!evaluation.rules.empty()) return std::string("not-se");
+      if (evaluation.is_by_other_rules()) return std::string("not-se");
       return std::string(is_final ? "exact" : evaluation.band ? "approx" : "bound");
     case Field::kBand:
       if (!evaluation.band) return {};

@@ -4,10 +4,11 @@
 
 namespace sudorate {
 
-PathFacts path_facts(std::span<const Step> steps, std::span<const TechniqueSet> counted) {
+PathFacts path_facts(std::span<const RuledStep> steps, std::span<const TechniqueSet> counted) {
   PathFacts facts;
   facts.counts.resize(counted.size());
-  for (const Step& step : steps) {
+  for (const RuledStep& each : steps) {
+    const Step& step = *each.listed.step();
     if (step.placement) ++facts.placements;
     for (const Elimination& elimination : step.eliminations) facts.eliminations += size_of(elimination.digits);
     facts.max_step = std::max(facts.max_step, step.difficulty.tenths);

@@ -72,7 +72,7 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
     verdict_ = Verdict::kUndecided;
     return evaluation;
   }
-  const Judgement judgement = selector_.end(evaluation.rating);
+  const Judgement judgement = selector_.end(evaluation.rating, evaluation.steps);
   verdict_ = judgement.verdict;
   const bool ended_early =
       evaluation.outcome == RecordOutcome::kStopped || evaluation.outcome == RecordOutcome::kLimit;

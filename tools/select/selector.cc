@@ -189,7 +189,7 @@ bool Selector::is_enough(Rating er_min, bool has_ep, bool has_ed) const {
   return false;
 }
 
-void Selector::set_path_facts(const RatingResult& result) {
+void Selector::set_path_facts(const RatingResult& result, std::span<const RuledStep> steps) {
   set(Fact::kSteps, exactly(kUnit * result.step_count));
   set(Fact::kScore, exactly(result.score));
   // A path that ends before the first steps are complete has its ER in them: of its hardest step, or 20.0 for the
@@ -197,7 +197,7 @@ void Selector::set_path_facts(const RatingResult& result) {
   Span& first_steps = facts_[static_cast<std::size_t>(Fact::kFirstSteps)];
   if (result.step_count < selection_.first_steps || !first_steps.is_final()) first_steps = exactly(result.er);
   if (!wants_steps_) return;
-  const PathFacts path = path_facts(result.steps, selection_.counted);
+  const PathFacts path = path_facts(steps, selection_.counted);
   set(Fact::kPlacements, exactly(kUnit * path.placements));
   set(Fact::kEliminations, exactly(kUnit * path.eliminations));
   set(Fact::kMaxStep, exactly(path.max_step));
@@ -208,11 +208,11 @@ void Selector::set_path_facts(const RatingResult& result) {
 
 void Selector::decide_now(const RatingBox& box) { decision_ = decide(selection_.condition, box, facts_); }
 
-Judgement Selector::end(const RatingResult& result) {
+Judgement Selector::end(const RatingResult& result, std::span<const RuledStep> steps) {
   const bool is_final = !is_lower_bound(result.outcome);
   if (decision_.truth == Truth::kUnknown) {
     if (is_final) {
-      set_path_facts(result);
+      set_path_facts(result, steps);
     } else {
       set(Fact::kScore, {result.score, kUnbounded});
       if (result.step_count < selection_.first_steps) set(Fact::kFirstSteps, {result.er, kBeyondRating});

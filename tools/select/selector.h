@@ -21,11 +21,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "rating/rater.h"
 #include "rating/technique_set.h"
+#include "tools/policy/solving_rules.h"
 #include "tools/run/field.h"
 #include "tools/select/condition.h"
 #include "tools/select/decision.h"
@@ -86,8 +88,8 @@ class Selector : private RatingWatch {
              const RatingBox& recorded = {});
   // Sets the watch, and has steps recorded if the condition asks for them. Nothing else is changed.
   void prepare(RatingOptions& options);
-  // Takes the result of the rating. RatingOptions::wanted must have been kAny.
-  Judgement end(const RatingResult& result);
+  // Takes the result of the rating and its steps. RatingOptions::wanted must have been kAny.
+  Judgement end(const RatingResult& result, std::span<const RuledStep> steps);
   // In place of a rating: the verdict by `recorded` alone.
   Verdict end_recorded(const RatingBox& recorded);
   // The verdict on a puzzle that cannot be rated, as it has no or several solutions: certain only if the condition
@@ -102,7 +104,7 @@ class Selector : private RatingWatch {
   bool is_enough(Rating er_min, bool has_ep, bool has_ed) const;
   void set(Fact fact, Span span) { facts_[static_cast<std::size_t>(fact)] = span; }
   // The facts that only a complete path has.
-  void set_path_facts(const RatingResult& result);
+  void set_path_facts(const RatingResult& result, std::span<const RuledStep> steps);
   void decide_now(const RatingBox& box);
 
   const Selection& selection_;

@@ -20,9 +20,10 @@ Step step_of(Technique technique, Rating rating, bool places) {
 TEST(PlottedPath, CountsTechniquesByTheirEasiestStep) {
   const PlottedPath path{
       "p", "7.3/1.2/1.2",
-      plotted_steps({step_of(Technique::kHiddenSingle, 12, true), step_of(Technique::kForcingChain, 73, false),
-                     step_of(Technique::kNakedPair, 30, false), step_of(Technique::kHiddenSingle, 15, true),
-                     step_of(Technique::kTurbotFish, 71, false), step_of(Technique::kForcingChain, 70, false)})};
+      plotted_steps(numbered_steps(
+          {step_of(Technique::kHiddenSingle, 12, true), step_of(Technique::kForcingChain, 73, false),
+           step_of(Technique::kNakedPair, 30, false), step_of(Technique::kHiddenSingle, 15, true),
+           step_of(Technique::kTurbotFish, 71, false), step_of(Technique::kForcingChain, 70, false)}))};
   std::string text;
   for (const TechniqueCount& count : path.techniques()) {
     text += count.technique + ' ' + std::to_string(count.count) + ' ' + to_string(count.hardest) + '\n';

@@ -78,9 +78,9 @@ TEST(FieldValue, NamesTheTechniquesThatDecided) {
   for (const auto& [field, rating] : cases) {
     // By the definition of the parts: the first step of that rating.
     std::string expected;
-    for (const Step& step : evaluation.rating.steps) {
-      if (step.difficulty.tenths == rating && expected.empty())
-        expected = technique_name(step.technique, step.variant);
+    for (const RuledStep& step : evaluation.steps) {
+      const Step& own = *step.listed.step();
+      if (step.rating == rating && expected.empty()) expected = technique_name(own.technique, own.variant);
     }
     EXPECT_NE(expected, "");
     EXPECT_EQ(value(field, record, evaluation), expected) << field_name(field);

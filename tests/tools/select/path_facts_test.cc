@@ -23,7 +23,7 @@ TEST(PathFacts, CountWhatTheStepsDo) {
   steps[2].placement = Placement{1, 4};
   const std::vector<TechniqueSet> counted = {*techniques_named("Hidden Single"), *techniques_named("X-Wing"),
                                              *techniques_named("Swordfish"), *techniques_named("*")};
-  const PathFacts facts = path_facts(steps, counted);
+  const PathFacts facts = path_facts(numbered_steps(steps), counted);
   EXPECT_EQ(facts.placements, 2);
   EXPECT_EQ(facts.eliminations, 3);
   EXPECT_EQ(facts.max_step, 32);
@@ -37,7 +37,7 @@ TEST(PathFacts, AgreeWithARating) {
   options.records_steps = true;
   const RecordedPath path = read_paths(data_file("reference/own-static.tsv")).back();
   const RatingResult result = rater.rate(grid_of(path.puzzle), options);
-  const PathFacts facts = path_facts(result.steps, {});
+  const PathFacts facts = path_facts(numbered_steps(result.steps), {});
   EXPECT_EQ(facts.placements, kCellCount - given_count(grid_of(path.puzzle).placed()));
   EXPECT_EQ(facts.max_step, result.er);
 }

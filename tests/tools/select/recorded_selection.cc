@@ -76,7 +76,8 @@ TEST_P(RecordedSelection, AcceptsWhatFullRatingsFulfil) {
       selector.prepare(options);
       const RatingResult result = follow_path(puzzle.path, options);
       const bool holds = condition.holds(puzzle.numbers);
-      const std::string wrong = fault(puzzle, holds, need, selector.end(result).verdict, result);
+      const std::string wrong =
+          fault(puzzle, holds, need, selector.end(result, numbered_steps(result.steps)).verdict, result);
       ASSERT_EQ(wrong, "") << condition.text << "\n" << puzzle.path.puzzle << " need " << static_cast<int>(need);
       ++verdicts[holds ? 0 : 1];
       steps += result.step_count;
@@ -101,7 +102,7 @@ TEST_P(RecordedSelection, IsUndecidedOnlyWhereALimitLeavesItOpen) {
       selector.begin(puzzle.givens, 1);
       selector.prepare(options);
       const RatingResult result = follow_path(puzzle.path, options);
-      const Verdict verdict = selector.end(result).verdict;
+      const Verdict verdict = selector.end(result, numbered_steps(result.steps)).verdict;
       const bool holds = condition.holds(puzzle.numbers);
       if (verdict == Verdict::kUndecided) {
         ++undecided;
@@ -133,7 +134,7 @@ TEST_P(RecordedSelection, InvertedSwapsTheVerdictsAndStopsAtTheSameStep) {
         judging.begin(puzzle.givens, 1);
         judging.prepare(options);
         const RatingResult result = follow_path(puzzle.path, options);
-        return std::pair(judging.end(result).verdict, result.step_count);
+        return std::pair(judging.end(result, numbered_steps(result.steps)).verdict, result.step_count);
       };
       const auto [verdict, steps] = judge(selector);
       const auto [other_verdict, other_steps] = judge(other);
@@ -164,7 +165,9 @@ TEST_P(RecordedSelection, FirstStepsAreJudgedByTheirOwnRatings) {
            ++step) {
         holds = holds && puzzle.path.steps[step].difficulty.tenths < below;
       }
-      ASSERT_EQ(fault(puzzle, holds, Need::kVerdict, selector.end(result).verdict, result), "")
+      ASSERT_EQ(
+          fault(puzzle, holds, Need::kVerdict, selector.end(result, numbered_steps(result.steps)).verdict, result),
+          "")
           << count << " steps below " << below << "\n"
           << puzzle.path.puzzle;
       ASSERT_LE(result.step_count, count);
@@ -199,7 +202,7 @@ TEST_P(RecordedSelection, HoldsForRatingsByTheRater) {
       selector.prepare(options);
       const RatingResult result = rater.rate(grid_of(puzzle.path.puzzle), options);
       const bool holds = condition.holds(puzzle.numbers);
-      ASSERT_EQ(fault(puzzle, holds, need, selector.end(result).verdict, result), "")
+      ASSERT_EQ(fault(puzzle, holds, need, selector.end(result, numbered_steps(result.steps)).verdict, result), "")
           << condition.text << "\n"
           << puzzle.path.puzzle << " need " << static_cast<int>(need);
       // It stops where the recorded path says it can.

@@ -53,7 +53,7 @@ class SelectorTest : public testing::Test {
     result.er = er;
     result.ep = ep;
     result.ed = ed;
-    judgement_ = selector_->end(result);
+    judgement_ = selector_->end(result, numbered_steps(result.steps));
     return judgement_.verdict;
   }
 
@@ -270,7 +270,7 @@ TEST_F(SelectorTest, DecidesAsSoonAsTheScoreIsPassed) {
   RatingResult stopped;
   stopped.outcome = Outcome::kStopped;
   stopped.score = 701;
-  EXPECT_EQ(selector_->end(stopped).verdict, Verdict::kAccept);
+  EXPECT_EQ(selector_->end(stopped, numbered_steps(stopped.steps)).verdict, Verdict::kAccept);
   // Sums of all steps are larger than ratings can be.
   select("score<=12345.6");
   EXPECT_TRUE(continues_at(900, 12, 12, 12, 10, 123456));
@@ -283,12 +283,12 @@ TEST_F(SelectorTest, TakesTheScoreOfAnUnfinishedPathForALowerBound) {
   limited.score = 500;
   for (const char* text : {"score>70", "score<70", "score=50"}) {
     select(text);
-    EXPECT_EQ(selector_->end(limited).verdict, Verdict::kUndecided) << text;
+    EXPECT_EQ(selector_->end(limited, numbered_steps(limited.steps)).verdict, Verdict::kUndecided) << text;
   }
   select("score>=50");
-  EXPECT_EQ(selector_->end(limited).verdict, Verdict::kAccept);
+  EXPECT_EQ(selector_->end(limited, numbered_steps(limited.steps)).verdict, Verdict::kAccept);
   select("score<50");
-  EXPECT_EQ(selector_->end(limited).verdict, Verdict::kReject);
+  EXPECT_EQ(selector_->end(limited, numbered_steps(limited.steps)).verdict, Verdict::kReject);
 }
 
 TEST_F(SelectorTest, ReadsFactsOfThePathAtItsEnd) {
@@ -306,7 +306,7 @@ TEST_F(SelectorTest, ReadsFactsOfThePathAtItsEnd) {
   result.steps[1].eliminations = {{1, bit(3)}};
   const auto verdict = [&](const std::string& text) {
     select(text);
-    return selector_->end(result).verdict;
+    return selector_->end(result, numbered_steps(result.steps)).verdict;
   };
   for (const char* text : {"steps=2", "score=4.4", "placements=1", "eliminations=1", "max_step=3.2",
                            "count(X-Wing)=1", "count(Hidden Single)=count(X-Wing)"}) {
