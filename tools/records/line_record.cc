@@ -58,14 +58,6 @@ std::vector<std::string_view> candidate_runs(std::string_view plain) {
   return runs;
 }
 
-std::optional<SpecialReading> read_special_line(std::string_view plain) {
-  if (auto reading = read_hodoku_line(plain)) return reading;
-  if (auto reading = read_joined_rows(plain)) return reading;
-  if (auto reading = read_cell_list(plain)) return reading;
-  if (auto reading = read_named_cells(plain)) return reading;
-  return read_number_line(plain);
-}
-
 class LineRecordReader {
  public:
   LineRecordReader(const TextLine& line, const ReadOptions& options)

@@ -143,8 +143,9 @@ std::vector<std::string_view> last_pieces(std::string_view text, char delimiter,
   return pieces;
 }
 
-}  // namespace
-
+// ":technique:digits:grid:removed:eliminations:placements:extra", where a '+' in the grid marks a digit placed
+// later, and removed candidates are digit, row and column. The id is the technique with its digits unless it is
+// "0000:x"; the comment is the text after the removed candidates.
 std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
   constexpr std::size_t kParts = 6;  // the parts up to the eliminations, and the rest
   const std::size_t start = std::min(plain.find_first_not_of(kBlanks), plain.size());
@@ -179,6 +180,8 @@ std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
   return line;
 }
 
+// Nine groups of cells joined by commas, or by '/', ':', ';', '|' or '\'. Empty cells at the end of a group may be
+// missing, or be one '*'.
 std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
   constexpr std::string_view kDelimiters = ",/:;|\\";
   // The cells, with a delimiter after each row and blanks around it.
@@ -208,6 +211,9 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
   return std::move(cells).position(column_of_piece(plain, text.data()));
 }
 
+// 81 cells with commas, semicolons, tabs, bars or blanks in between, or nine rows in quotes. Brackets and quotes
+// may enclose them, after other text: "int x[9][9] = {{0,0,5,...". Between delimiters an empty cell may be empty
+// text, null, None or nil.
 std::optional<SpecialReading> read_cell_list(std::string_view plain) {
   constexpr std::size_t kFewestBytes = kCellCount + 3 * kGridRows - 1;
   constexpr std::size_t kMostBytes = 2000;
@@ -231,6 +237,8 @@ std::optional<SpecialReading> read_cell_list(std::string_view plain) {
   return std::nullopt;
 }
 
+// Givens with the names of their cells, in the form of the Interactive Sudoku Solver, ".~R1C1_8~R2C3_3...", perhaps
+// in quotes after other text. A text with any other rule does not have this form.
 std::optional<SpecialReading> read_named_cells(std::string_view plain) {
   constexpr std::size_t kNameBytes = 6;  // "R1C1_8"
   const std::size_t start = plain.find(".~R");
@@ -258,6 +266,8 @@ std::optional<SpecialReading> read_named_cells(std::string_view plain) {
   return line;
 }
 
+// 243 numbers: for each cell its digit or 0, a set of noted digits (1 for digit 1, 2 for digit 2, 4 for digit 3
+// ...), and 0 for a given, else 1. The line may end with '|'.
 std::optional<SpecialReading> read_number_line(std::string_view plain) {
   constexpr std::size_t kNumbersPerCell = 3;
   constexpr std::size_t kNumbers = kNumbersPerCell * kCellCount;
@@ -299,6 +309,20 @@ std::optional<SpecialReading> read_number_line(std::string_view plain) {
   line.names_givens = true;
   line.position.column = column_of_piece(plain, text.data());
   return line;
+}
+
+// The forms in the order in which they are tried. Each recognises a line by reading it, and gives nothing for any
+// other line.
+constexpr std::array kLineForms = {read_hodoku_line, read_joined_rows, read_cell_list, read_named_cells,
+                                   read_number_line};
+
+}  // namespace
+
+std::optional<SpecialReading> read_special_line(std::string_view plain) {
+  for (const auto read : kLineForms) {
+    if (auto reading = read(plain)) return reading;
+  }
+  return std::nullopt;
 }
 
 }  // namespace sudorate
