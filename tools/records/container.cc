@@ -34,6 +34,7 @@ class WithColumns final : public LineSource<Source> {
     if (record.columns.empty() && this->header().empty()) columns_.add_columns(record);
     return true;
   }
+  bool can_jump() const override { return columns_.is_known() || LineSource<Source>::can_jump(); }
 
  private:
   ListColumns columns_;

@@ -287,13 +287,18 @@ void GridBlock::take_line(LineQueue& lines) {
   lines.pop();
 }
 
+bool is_coded_line(std::string_view plain) {
+  const std::string_view cells = trimmed(plain);
+  return cells.size() == kCellCount && is_coded_by_place(cells);
+}
+
 bool begins_coded_rows(LineQueue& lines) {
   std::size_t digits = 0;
   for (std::size_t row = 0; row < kGridRows; ++row) {
     const TextLine* line = lines.peek(row);
     if (line == nullptr || line->is_cut()) return false;
+    if (!is_coded_line(line->plain())) return false;
     const std::string_view cells = trimmed(line->plain());
-    if (cells.size() != kCellCount || !is_coded_by_place(cells)) return false;
     digits += static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), [](char c) { return c > '0'; }));
     // Nearly every line of a real collection fails here, at the first row.
     if (digits < (row + 1) * kGridRows / 2) return false;

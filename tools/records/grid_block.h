@@ -44,6 +44,8 @@ bool is_line_record(std::string_view plain);
 // Whether the line begins a grid of several lines. `ahead` is 0 for the next line of the queue.
 bool begins_block(LineQueue& lines, std::size_t ahead = 0);
 
+// Whether the line can be one of these nine: each of its 81 characters is empty or the digit of its place.
+bool is_coded_line(std::string_view plain);
 // Whether the next nine lines each show a row of candidates by place, and so are not puzzles.
 bool begins_coded_rows(LineQueue& lines);
 

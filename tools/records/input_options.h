@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,12 +17,29 @@ enum class Dedupe : std::uint8_t {
   kIso,    // drop puzzles that an earlier one becomes by renaming digits and moving lines
 };
 
+// A place in the input of a run, between two records.
+struct InputPlace {
+  // The index of the item, see input_items, and the byte in it. The byte 0 is the beginning of any item; other
+  // bytes are beginnings of lines in regular files of plain text.
+  std::size_t item = 0;
+  std::int64_t byte = 0;
+  // The line before the place, which is a record of its own; for the byte 0 empty.
+  std::string line_before;
+};
+// A part of the input.
+struct InputRange {
+  InputPlace begin;
+  InputPlace end;
+};
+
 struct InputOptions {
   // Input besides the operands: files, and puzzles in any format.
   std::vector<std::string> files;
   std::vector<std::string> puzzles;
   ReadOptions read;
 
+  // Read only this part, see cut_input.h.
+  std::optional<InputRange> range;
   // Leave out the first `skip` records, take the next one and each `every`-th after it, at most `limit`.
   std::int64_t skip = 0;
   std::int64_t every = 1;

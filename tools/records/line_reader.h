@@ -34,6 +34,10 @@ class LineReader {
   bool is_cut() const { return is_cut_; }
   // The number of the current line; the first one has 1, or the number after `lines_before`.
   std::int64_t number() const { return number_; }
+  // Where the next line begins, see TextInput::place. Waits for the LF of a CR LF.
+  std::int64_t next_place();
+  // Forgets the lines before: the input continues at the beginning of a line, which has number 1.
+  void restart();
   // The error number of the system after kError, or 0 if it was not the system's error.
   int error() const { return input_->error_number(); }
 

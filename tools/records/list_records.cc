@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tools/records/board.h"
+#include "tools/records/json_text.h"
 #include "tools/records/line_record.h"
 #include "tools/records/plain_row.h"
 #include "tools/text/characters.h"
@@ -378,6 +379,7 @@ void ListRecords::take(ListToken token) {
     case Kind::kString:
       return add_string(token);
     case Kind::kObject:
+      has_objects_ = frames_.empty();
       object_ = std::make_unique<JsonObjectReader>(std::move(token.text), options_);
       object_place_ = std::move(place);
       return;
@@ -393,6 +395,25 @@ void ListRecords::take(ListToken token) {
       frames_.clear();
       return add_error(place, "a list that is not closed", place.line, place.column);
   }
+}
+
+bool ListRecords::is_own_record(const std::string& line) const {
+  const std::string_view text = trimmed(line);
+  if (text.empty() || text.front() != '{' || text.back() != '}') return false;
+  std::string problem;
+  const std::optional<Json> value = parse_json(text, problem);
+  return value && value->is_object();
+}
+
+void ListRecords::jump() {
+  scanner_.restart();
+  frames_.clear();
+  ignored_depth_ = 0;
+  records_.clear();
+  headers_.clear();
+  object_.reset();
+  chunk_.clear();
+  is_at_end_ = false;
 }
 
 bool ListRecords::next(Record& record) {

@@ -42,6 +42,10 @@ class ListRecords final : public RecordSource {
   const std::vector<std::string>& header() const override { return header_; }
   // A note for each name that occurred before.
   std::vector<std::string> take_notes() override { return std::exchange(notes_, {}); }
+  // Only among objects that stand in no list, as in JSON Lines.
+  bool can_jump() const override { return has_objects_; }
+  bool is_own_record(const std::string& line) const override;
+  void jump() override;
 
  private:
   // A number or word in a list, or a list of candidates.
@@ -111,6 +115,8 @@ class ListRecords final : public RecordSource {
   std::vector<std::string> header_;
   std::deque<std::vector<std::string>> headers_;  // of records_
   bool is_at_end_ = false;
+  // Whether an object outside of lists has come, and no list.
+  bool has_objects_ = false;
   // The object that is being read, and where it begins; null if none is.
   std::unique_ptr<JsonObjectReader> object_;
   Frame object_place_;

@@ -62,6 +62,13 @@ void ListScanner::forget_before(std::size_t place) {
   has_gap_ = false;
 }
 
+void ListScanner::restart() {
+  line_ = 1;
+  column_ = 1;
+  is_after_return_ = false;
+  forget_before(place_);
+}
+
 void ListScanner::skip_line() {
   while (peek() != kNoCharacter && peek() != '\n' && peek() != '\r') take();
 }

@@ -52,6 +52,8 @@ class ListScanner {
   std::string text_since(std::size_t place) const;
   // Drops the kept text before this place.
   void forget_before(std::size_t place);
+  // Forgets all text before: the input continues at the beginning of a line, which has number 1.
+  void restart();
 
  private:
   static constexpr int kNoCharacter = -1;

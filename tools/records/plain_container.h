@@ -50,6 +50,13 @@ class LineSource : public RecordSource {
   const std::vector<std::string>& header() const override { return source_.header(); }
   const std::string& header_line() const override { return source_.header_line(); }
   const std::string& problem() const override { return source_.problem(); }
+  bool can_jump() const override { return source_.can_jump(); }
+  bool is_own_record(const std::string& line) const override { return source_.is_own_record(line); }
+  bool ended_in_record() const override { return source_.ended_in_record(); }
+  void jump() override {
+    lines_.restart();
+    source_.jump();
+  }
 
  private:
   LineQueue lines_;

@@ -23,4 +23,14 @@ class ReadingLog {
   ~ReadingLog() = default;
 };
 
+// For readings whose messages another reading gives.
+class SilentLog final : public ReadingLog {
+ public:
+  void add_file_error(std::string_view, std::string_view, int, std::string_view) override {}
+  void add_file_error(std::string_view, std::string_view, std::string_view) override {}
+  void add_note(std::string_view, std::string_view) override {}
+  void add_empty_file(std::string_view) override {}
+  void add_message(std::string_view) override {}
+};
+
 }  // namespace sudorate

@@ -79,6 +79,18 @@ void add_file(const std::string& name, std::vector<InputItem>& items) {
 
 }  // namespace
 
+bool read_to_jump(RecordSource& source, std::deque<HeldRecord>& first) {
+  constexpr std::size_t kMostRecords = 10'000;
+  while (!source.can_jump()) {
+    HeldRecord held;
+    if (first.size() == kMostRecords || !source.next(held.record)) return false;
+    held.header = source.header();
+    held.header_line = source.header_line();
+    first.push_back(std::move(held));
+  }
+  return true;
+}
+
 bool is_literal_puzzle(const std::string& operand) { return read_operand(operand).position() != nullptr; }
 
 std::vector<InputItem> input_items(const InputOptions& options, const std::vector<std::string>& operands) {
@@ -108,6 +120,55 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
       watch_(watch),
       selection_(options_) {
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
+  end_item_ = items_.size();
+  if (!options_.range) return;
+  const auto& [begin, end] = *options_.range;
+  end_item_ = end.item + (end.byte > 0 ? 1 : 0);
+  // An empty part.
+  if (begin.item == end.item && begin.byte == end.byte) end_item_ = begin.item;
+}
+
+void RecordReader::enter_range() {
+  const std::size_t item = next_item_ - 1;
+  begins_in_item_ = ends_in_item_ = was_at_cut_ = false;
+  if (!options_.range) return;
+  const InputPlace& begin = options_.range->begin;
+  const InputPlace& end = options_.range->end;
+  begins_in_item_ = item == begin.item && begin.byte > 0;
+  ends_in_item_ = item == end.item;
+  if (!begins_in_item_ && !ends_in_item_) return;
+  bool is_there = read_to_jump(*source_, held_);
+  if (is_there && begins_in_item_) {
+    held_.clear();
+    is_there = ::lseek(descriptor_, static_cast<off_t>(begin.byte), SEEK_SET) == static_cast<off_t>(begin.byte);
+    input_->jump(make_descriptor_source(descriptor_, watch_), begin.byte);
+    source_->jump();
+    log_.add_note(items_[item].name, "lines are counted from byte " + std::to_string(begin.byte) + " on");
+  }
+  // The file was another one when the range was found.
+  if (!is_there) refuse_source(items_[item].name, "the file has changed");
+  if (is_there && ends_in_item_) input_->set_end(end.byte);
+}
+
+bool RecordReader::read(Record& record) {
+  if (!held_.empty()) {
+    record = std::move(held_.front().record);
+    if (header_ != held_.front().header) header_ = std::move(held_.front().header);
+    if (header_line_ != held_.front().header_line) header_line_ = std::move(held_.front().header_line);
+    held_.pop_front();
+    return true;
+  }
+  if (!source_->next(record)) return false;
+  if (header_ != source_->header()) header_ = source_->header();
+  if (header_line_ != source_->header_line()) header_line_ = source_->header_line();
+  return true;
+}
+
+void RecordReader::check_cut() {
+  if (!ends_in_item_ || (was_at_cut_ && !source_->ended_in_record())) return;
+  log_.add_file_error(items_[next_item_ - 1].name, "cannot cut",
+                      "no record begins at byte " + std::to_string(options_.range->end.byte) +
+                          "; --shard-by=records cuts by the number of records");
 }
 
 void RecordReader::refuse_source(const std::string& name, std::string_view reason) {
@@ -120,6 +181,7 @@ RecordReader::~RecordReader() { close_current(); }
 void RecordReader::close_current() {
   closed_bytes_ = consumed_bytes();
   source_.reset();
+  held_.clear();
   input_.reset();
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
   descriptor_ = -1;
@@ -136,7 +198,8 @@ void RecordReader::settle(std::int64_t record_bytes) {
 }
 
 bool RecordReader::open_next() {
-  while (next_item_ < items_.size()) {
+  if (options_.range) next_item_ = std::max(next_item_, options_.range->begin.item);
+  while (next_item_ < end_item_) {
     InputItem& item = items_[next_item_++];
     records_in_source_ = 0;
     std::unique_ptr<ByteSource> bytes;
@@ -165,6 +228,8 @@ bool RecordReader::open_next() {
       continue;
     }
     source_ = make_record_source(*input_, options_.read);
+    enter_range();
+    if (source_ == nullptr) continue;
     return true;
   }
   return false;
@@ -175,7 +240,7 @@ bool RecordReader::next_of_all(Record& record) {
     if (source_ == nullptr && !open_next()) return false;
     const std::string& name = items_[next_item_ - 1].name;
     record = {};
-    const bool has_record = source_->next(record);
+    const bool has_record = read(record);
     for (const std::string& note : source_->take_notes()) log_.add_note(name, note);
     if (has_record) {
       ++records_in_source_;
@@ -183,8 +248,10 @@ bool RecordReader::next_of_all(Record& record) {
       record.ordinal = ++ordinal_;
       record.input_bytes = consumed_bytes() - counted_bytes_;
       counted_bytes_ += record.input_bytes;
-      if (header_ != source_->header()) header_ = source_->header();
-      if (header_line_ != source_->header_line()) header_line_ = source_->header_line();
+      if (ends_in_item_) {
+        const std::string& line = options_.range->end.line_before;
+        was_at_cut_ = record.line == record.last_line && line.find(record.text) != std::string::npos;
+      }
       return true;
     }
     if (watch_ != nullptr && wants_end(*watch_)) return false;
@@ -192,6 +259,8 @@ bool RecordReader::next_of_all(Record& record) {
       log_.add_file_error(name, "cannot read", input_->error());
     } else if (!source_->problem().empty()) {
       log_.add_file_error(name, "cannot read", source_->problem());
+    } else if (begins_in_item_ || ends_in_item_) {
+      check_cut();
     } else if (records_in_source_ == 0) {
       log_.add_empty_file(name);
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -70,6 +71,12 @@ class RecordReader {
   // Opens the next item; false if there is none left.
   bool open_next();
   void close_current();
+  // Moves the open item to the range of the options.
+  void enter_range();
+  // Reads from the open source, or what was read before the source was moved.
+  bool read(Record& record);
+  // Reports if the last record of a file that is cut is not the one at the cut.
+  void check_cut();
   // The next record before any selection.
   bool next_of_all(Record& record);
   // Bytes of all inputs, up to the last record read.
@@ -83,10 +90,16 @@ class RecordReader {
   InputWatch* watch_;
   RecordSelection selection_;
   std::size_t next_item_ = 0;
+  std::size_t end_item_ = 0;  // behind the last item to read
   int descriptor_ = -1;
   std::unique_ptr<TextInput> input_;
   std::unique_ptr<RecordSource> source_;  // null if nothing is open
   std::int64_t records_in_source_ = 0;
+  // In the item where the range ends: whether its last record was the line before the end.
+  bool ends_in_item_ = false;
+  bool begins_in_item_ = false;
+  bool was_at_cut_ = false;
+  std::deque<HeldRecord> held_;  // read from the source already
   std::int64_t ordinal_ = 0;
   std::int64_t closed_bytes_ = 0;   // of the inputs read before
   std::int64_t counted_bytes_ = 0;  // up to the last record

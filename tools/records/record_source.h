@@ -1,6 +1,7 @@
 // The records of one file. Each kind of container has its source.
 #pragma once
 
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -34,8 +35,33 @@ class RecordSource {
     return kNone;
   }
 
+  // For reading a part of a file, see cut_input.h. Whether the source can continue at another line of its input:
+  // all that it needs from the beginning, such as the columns, is known. It may be after some records.
+  virtual bool can_jump() const { return false; }
+  // Whether a line is a record of its own, whatever the lines around it are. It may be false for such a line, but
+  // the answer depends on this line and on the beginning of the file alone. Only if the source can jump.
+  virtual bool is_own_record(const std::string& line) const {
+    static_cast<void>(line);
+    return false;
+  }
+  // Whether the input has ended where a record may go on, at a field in quotes that was not closed.
+  virtual bool ended_in_record() const { return false; }
+  // Forgets what was read ahead: the input continues at another line, which has number 1.
+  virtual void jump() {}
+
  protected:
   RecordSource() = default;
 };
+
+// A record that was read ahead, and the header after it.
+struct HeldRecord {
+  Record record;
+  std::vector<std::string> header;
+  std::string header_line;
+};
+
+// Reads records until the source can jump, and appends them to `first`. What the source has consumed of its input
+// then depends on the beginning of the file alone. False if the source cannot jump after ten thousand records.
+bool read_to_jump(RecordSource& source, std::deque<HeldRecord>& first);
 
 }  // namespace sudorate

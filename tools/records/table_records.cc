@@ -133,6 +133,7 @@ std::optional<TableRecords::Row> TableRecords::read_row() {
       !fields && static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter_)) >= kMostFields;
   while (!fields && !is_too_wide && count < kMaxLinesOfRow && text.size() < kMaxBytesOfLines) {
     line = lines_.peek(count);
+    ended_in_record_ = ended_in_record_ || line == nullptr;
     if (line == nullptr || line->is_cut()) break;
     text += '\n' + line->text();
     ++count;
@@ -339,6 +340,16 @@ bool TableRecords::next(Record& record) {
   if (!row) return false;
   record = record_of(std::move(*row));
   return true;
+}
+
+// A line within a field in quotes hardly ever has a puzzle in the column of the puzzles.
+bool TableRecords::is_own_record(const std::string& line) const {
+  if (is_blank_or_comment(TextLine(line, 1, false, options_.characters).plain())) return false;
+  const auto fields = split_csv(line, delimiter_);
+  if (!fields || (has_header_ && fields->size() != header_.size())) return false;
+  const auto column = static_cast<std::size_t>(columns_.puzzle);
+  if (has_cell_columns_) return first_cell_column(header_, *fields) == columns_.puzzle;
+  return column < fields->size() && is_puzzle_field((*fields)[column]);
 }
 
 void ListColumns::add_columns(Record& record) {

@@ -40,6 +40,10 @@ class TableRecords final : public RecordSource {
   const std::vector<std::string>& header() const override { return header_; }
   const std::string& header_line() const override { return header_line_; }
   const std::string& problem() const override { return problem_; }
+  bool can_jump() const override { return is_open_ && problem_.empty() && columns_.puzzle >= 0; }
+  bool is_own_record(const std::string& line) const override;
+  bool ended_in_record() const override { return ended_in_record_; }
+  void jump() override { ahead_.clear(); }
 
  private:
   struct Row {
@@ -68,6 +72,7 @@ class TableRecords final : public RecordSource {
   LineQueue& lines_;
   const ReadOptions& options_;
   bool is_open_ = false;
+  bool ended_in_record_ = false;
   bool has_header_ = false;
   char delimiter_ = ',';
   std::vector<std::string> header_;
@@ -84,6 +89,8 @@ class TableRecords final : public RecordSource {
 class ListColumns {
  public:
   void add_columns(Record& record);
+  // Whether the first record with a puzzle has come.
+  bool is_known() const { return is_known_; }
 
  private:
   bool is_known_ = false;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -40,6 +41,12 @@ class TextInput {
   }
   // The number of bytes dropped so far.
   std::size_t consumed() const { return consumed_; }
+  // The place in the source of the next byte; not for UTF-16.
+  std::int64_t place() const { return base_ + static_cast<std::int64_t>(consumed_); }
+  // Continues with the bytes of another source, which begins at `place` of the same text. Buffered text is lost.
+  void jump(std::unique_ptr<ByteSource> source, std::int64_t place);
+  // Ends the text at this place, which must not be before place().
+  void set_end(std::int64_t place);
   // Whether the source is UTF-16; known after the first fill().
   bool is_transcoded() const { return is_transcoded_; }
   // See ByteSource.
@@ -50,6 +57,8 @@ class TextInput {
   // Adds more bytes to raw_; false if there are none.
   bool read_raw();
   void find_encoding();
+  // Drops buffered text behind the end.
+  void cut_at_end();
   // Moves the bytes of raw_ that make whole characters to buffer_.
   void transcode(bool is_last);
 
@@ -62,6 +71,9 @@ class TextInput {
   std::string buffer_;
   std::size_t start_ = 0;
   std::size_t consumed_ = 0;
+  // Added to consumed_ it is the place in the source.
+  std::int64_t base_ = 0;
+  std::int64_t end_ = std::numeric_limits<std::int64_t>::max();
   InputWatch* watch_;
 };
 

@@ -335,6 +335,29 @@ bool TextRecords::next(Record& record) {
   return true;
 }
 
+bool TextRecords::is_own_record(const std::string& line) const {
+  const TextLine text(line, 1, false, options_.characters);
+  const std::string_view plain = text.plain();
+  if (is_blank_or_comment(plain) || is_section(plain) || !is_line_record(plain) || is_coded_line(plain))
+    return false;
+  // The lines of a row of an HTML table are one record.
+  if (plain.find('<') != std::string_view::npos) return false;
+  return read_line_record(text, options_).position() != nullptr;
+}
+
+void TextRecords::jump() {
+  blocks_.clear();
+  headers_.clear();
+  doubtful_.clear();
+  ready_.clear();
+  is_after_block_ = false;
+}
+
+bool LineRecords::is_own_record(const std::string& line) const {
+  const TextLine text(line, 1, false, options_.characters);
+  return !is_blank_or_comment(text.plain()) && text.plain().find('<') == std::string_view::npos;
+}
+
 bool LineRecords::next(Record& record) {
   while (const TextLine* line = lines_.peek()) {
     if (line->is_cut() || !is_blank_or_comment(line->plain())) {

@@ -30,6 +30,8 @@ class TextRecords final : public RecordSource {
   TextRecords(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
 
   bool next(Record& record) override;
+  bool is_own_record(const std::string& line) const override;
+  void jump() override;
 
  private:
   struct TitledBlock {
@@ -74,6 +76,7 @@ class LineRecords final : public RecordSource {
   LineRecords(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
 
   bool next(Record& record) override;
+  bool is_own_record(const std::string& line) const override;
 
  private:
   LineQueue& lines_;
