@@ -94,6 +94,7 @@ void CheckCommand::add_options(OptionTable& table) {
   add_cell_option(table, cell_form_);
   add_spending_options(table, limits_);
   add_run_options(table, run_options_);
+  add_shard_options(table, run_options_);
   add_check_solution_option(table, choices_.checks_solution);
 }
 
@@ -138,6 +139,7 @@ int CheckCommand::run(const std::vector<std::string>& operands) {
   plan.destinations = {run_options_.output};
   plan.preamble = [&](const RunStart&) { return format.header(); };
   plan.options = call_text();
+  plan.shows_numbers = form_ != RowForm::kText;
   return run_records(run_options_, operands, plan);
 }
 

@@ -17,6 +17,7 @@ CommandRow compare_command();
 CommandRow convert_command();
 CommandRow board_command();
 CommandRow stats_command();
+CommandRow merge_command();
 CommandRow morphs_command();
 CommandRow bench_command();
 CommandRow help_command();

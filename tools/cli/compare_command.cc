@@ -9,6 +9,7 @@
 
 #include "rating/rating_range.h"
 #include "tools/cli/commands.h"
+#include "tools/cli/comparison_part.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/policy_comparison_run.h"
 #include "tools/cli/recorded_options.h"
@@ -81,9 +82,10 @@ class CompareCommand : public Command {
 
  private:
   bool next(ComparisonSource& source, PairQueue& queue, Record& record) const;
+  // Drops the next record; false if there is none.
+  static bool skip(ComparisonSource& source);
   // The output for a record; may be empty.
   std::string text_of(const ComparedRecord& record);
-  std::string last_text() const;
   ReportPage::Provenance provenance(const std::vector<std::string>& operands, bool is_complete) const;
 
   RunOptions run_options_;
@@ -101,6 +103,7 @@ class CompareCommand : public Command {
 
   Agreement agreement_;
   std::int64_t listed_ = 0;
+  std::vector<std::string> texts_;  // of a part, for its state
 };
 
 void CompareCommand::add_options(OptionTable& table) {
@@ -176,6 +179,7 @@ void CompareCommand::add_options(OptionTable& table) {
        .help = "show on that page the N puzzles that differ most (default: " + std::to_string(report_rows_) + ")"},
       report_rows_, 0);
   add_run_options(table, run_options_, true, false);
+  add_shard_options(table, run_options_);
 }
 
 Complaint CompareCommand::check(const std::vector<std::string>& operands) {
@@ -185,6 +189,7 @@ Complaint CompareCommand::check(const std::vector<std::string>& operands) {
     const bool is_plain = form_ == ComparisonForm::kText && report_.empty() && !heading_.rules.compares_paths;
     const std::string name = compares_steps_ ? "--steps" : "--policies";
     if (compares_policies_ && compares_steps_) return "--policies and --steps exclude each other";
+    if (run_options_.shard) return name + " is for a whole run; leave out --shard";
     return is_plain ? Complaint() : name + " writes text alone; leave out --to, --report and --path";
   }
   if (files.size() > 2 && !input_.rates_all) {
@@ -213,19 +218,21 @@ bool CompareCommand::next(ComparisonSource& source, PairQueue& queue, Record& re
   return true;
 }
 
+bool CompareCommand::skip(ComparisonSource& source) {
+  Record record;
+  ComparisonSource::Pair pair;
+  return source.next_to_rate(record) || source.next(pair);
+}
+
 std::string CompareCommand::text_of(const ComparedRecord& record) {
   const bool is_equal = record.verdict == ComparisonVerdict::kEqual;
   if (form_ != ComparisonForm::kText) {
     return is_equal && !writes_all_ ? std::string() : comparison_row(record, form_, cell_form_);
   }
-  return is_equal || ++listed_ > shown_ ? std::string() : record_text(record, heading_.subject);
-}
-
-std::string CompareCommand::last_text() const {
-  const std::int64_t hidden = listed_ - shown_;
-  std::string text;
-  if (hidden > 0) text = "and " + std::to_string(hidden) + " more that are not equal; --show=N lists more\n\n";
-  return text + agreement_text(agreement_, heading_);
+  if (is_equal || ++listed_ > shown_) return {};
+  const std::string text = record_text(record, heading_.subject);
+  if (run_options_.shard) texts_.push_back(text);
+  return text;
 }
 
 ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>& operands,
@@ -292,12 +299,24 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     row.text = text_of(record);
     if (makes_report) page.add(record);
   };
+  plan.count_records = [this] {
+    SilentLog silent;
+    ComparisonSource counted(input_, silent);
+    std::int64_t count = 0;
+    while (skip(counted)) ++count;
+    return count;
+  };
+  plan.skip = [&source] { return skip(source); };
+  plan.options = call_text();
+  if (form_ == ComparisonForm::kText) {
+    plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown_, texts_}); };
+  }
   plan.last_rows = [&] {
     is_complete = true;
     std::vector<Row> rows;
     if (form_ == ComparisonForm::kText) {
       rows.emplace_back();
-      rows.back().text = last_text();
+      rows.back().text = closing_text(agreement_, heading_, listed_, shown_);
     }
     return rows;
   };
@@ -319,7 +338,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   };
   const int status = run_records(run_options_, operands, plan);
   if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
-  if (status != kExitFine && status != kExitSomeRecordFailed) return status;
+  if ((status != kExitFine && status != kExitSomeRecordFailed) || run_options_.shard) return status;
   return agreement_.is_complete() ? kExitFine : kExitSomeRecordFailed;
 }
 

@@ -214,6 +214,7 @@ void PathCommand::add_options(OptionTable& table) {
   add_limit_options(table, rating_options_);
   add_rules_options(table, rules_options_);
   add_run_options(table, run_options_);
+  add_shard_options(table, run_options_);
 }
 
 int PathCommand::run(const std::vector<std::string>& operands) {
@@ -240,6 +241,7 @@ int PathCommand::run(const std::vector<std::string>& operands) {
     plan.preamble = [this](const RunStart&) { return step_lines_header(detail_); };
   }
   plan.options = call_text();
+  plan.shows_numbers = form_ == PathForm::kTsv || form_ == PathForm::kJsonLines;
   return run_records(run_options_, operands, plan);
 }
 

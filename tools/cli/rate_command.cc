@@ -109,6 +109,7 @@ void RateCommand::add_options(OptionTable& table) {
     add_rules_options(table, rules_options_);
   }
   add_run_options(table, run_options_);
+  add_shard_options(table, run_options_);
   add_check_solution_option(table, choices_.checks_solution);
   add_recorded_options(table, recorded_options_);
   add_statistics_option(table, run_options_);
@@ -142,7 +143,9 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
   }
   if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
   if (const Complaint complaint = check_recorded_fields(); !complaint.empty()) return complaint;
-  const std::vector<std::string> files = make_filter().files.names;
+  const ResultFiles result_files = make_filter().files;
+  const std::vector<std::string>& files = result_files.names;
+  const bool writes_others = std::max({result_files.rejected, result_files.undecided, result_files.errors}) >= 0;
   const bool writes_files = std::find(files.begin(), files.end(), "-") == files.end();
   const bool keeps_checkpoint = run_options_.checkpoint || run_options_.resumes;
   if (keeps_checkpoint && (filter_options_.top > 0 || filter_options_.pick > 0 || !filter_options_.sort.empty())) {
@@ -150,6 +153,13 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
   }
   if (run_options_.resumes && filter_options_.fails_if_empty) {
     return "--fail-empty must see all records; leave out --resume";
+  }
+  if (run_options_.shard && (filter_options_.pick > 0 || filter_options_.fails_if_empty)) {
+    return "--pick and --fail-empty need all records at once; leave out --shard, and use them on the merged "
+           "results";
+  }
+  if (run_options_.shard && filter_options_.top > 0 && writes_others) {
+    return "--top and --shard write accepted puzzles alone; leave out --errors, --reject and --undecided";
   }
   if (!recorded_options_.rating_column.empty() && !reads_recorded(RowFormat(format))) {
     return "--rating-column is for the field 'recorded'; ask for it with --fields, %{recorded} in a --format, or "
@@ -254,6 +264,8 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   if (reads_recorded(format)) plan.recorded = recorded_options_;
   plan.destinations = filter.files.names;
   plan.options = call_text();
+  plan.shows_numbers = format.uses_numbers() || sorts_by(Field::kN) || sorts_by(Field::kLine);
+  plan.most_rows = filter_options_.top;
   add_to_plan(row_options_, provenance, format, filter.files.names.front(), plan);
   // The names of the columns belong to a table as it was read.
   if (filter_options_.echoes) {

@@ -77,6 +77,31 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
                    options.shows_all_messages);
 }
 
+void add_shard_options(OptionTable& table, RunOptions& options) {
+  table.begin_section("run");
+  table.add(
+      {.name = "shard",
+       .argument = "I/N",
+       .help = "take the I-th of N parts of the input, such as 3/20, and write it to --output once it is whole; a "
+               "part that is finished is left alone. Of plain files each run reads only its own part. 'sudorate "
+               "merge' joins the parts",
+       .shapes_results = false},
+      [&options](const std::string& value) -> Complaint {
+        options.shard = parse_shard(value);
+        if (options.shard) return {};
+        return "--shard must be a part and the number of parts, such as 3/20, up to " +
+               std::to_string(kMostShards) + " parts, not '" + value + "'";
+      });
+  table.add_choice(
+      {.name = "shard-by",
+       .argument = "UNIT",
+       .help = "how --shard cuts: by bytes, or by records, which reads the input twice; rows with numbers of "
+               "records or lines, packed files, standard input and forms other than lines, tables and JSON "
+               "Lines are always cut by records (default: bytes)",
+       .shapes_results = false},
+      options.shards_by_records, {{"bytes", false}, {"records", true}});
+}
+
 void add_statistics_option(OptionTable& table, RunOptions& options) {
   table.begin_section("run");
   table.add_switch({.name = "stats",

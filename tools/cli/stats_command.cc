@@ -1,7 +1,4 @@
 #include <atomic>
-#include <functional>
-#include <iterator>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -11,6 +8,7 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/recorded_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/cli/stats_report.h"
 #include "tools/compare/solving_path.h"
 #include "tools/records/recorded_rating.h"
 #include "tools/run/evaluation.h"
@@ -36,8 +34,6 @@ constexpr std::string_view kStatsExamples =
   sudorate stats --computed rated.txt    rate all puzzles again
   sudorate stats --by=score puzzles.txt  how much work the puzzles are as a whole
 )";
-
-enum class StatsForm : std::uint8_t { kText, kJson };
 
 // The techniques and the score of a path such as "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2".
 void read_path(std::string_view path, Rating er, Row& row) {
@@ -86,78 +82,13 @@ class StatsMaker : public RowMaker {
   bool rates_all_;
 };
 
-// Keeps the hardest puzzles, of equally hard ones the first.
-class HardestList {
- public:
-  using Puzzles = std::multimap<Rating, std::string, std::greater<>>;
-
-  explicit HardestList(std::size_t limit) : limit_(limit) {}
-
-  void add(const Row& row) {
-    if (row.outcome != RecordOutcome::kRated) return;
-    if (puzzles_.size() == limit_ && (limit_ == 0 || row.er <= std::prev(puzzles_.end())->first)) return;
-    puzzles_.emplace(row.er, row.text);
-    if (puzzles_.size() > limit_) puzzles_.erase(std::prev(puzzles_.end()));
-  }
-  // The hardest first.
-  const Puzzles& puzzles() const { return puzzles_; }
-
- private:
-  std::size_t limit_;
-  Puzzles puzzles_;
-};
-
-std::string stats_text(const RunStatistics& statistics, const HardestList& hardest, HistogramOf histogram) {
-  std::string text = outcomes_text(statistics) + '\n';
-  constexpr int kWidth = 80;
-  const std::string counts = statistics_text(statistics, kWidth, histogram);
-  if (!counts.empty()) text += '\n' + counts;
-  if (!hardest.puzzles().empty()) text += "\nhardest\n";
-  for (const auto& [er, line] : hardest.puzzles()) text += line;
-  return text;
-}
-
-std::string stats_json(const RunStatistics& statistics, const HardestList& hardest) {
-  using Json = nlohmann::ordered_json;
-  Json outcomes = Json::object();
-  for (int index = 0; index < kRecordOutcomeCount; ++index) {
-    const RecordOutcome outcome = static_cast<RecordOutcome>(index);
-    if (statistics.count(outcome) > 0) outcomes[std::string(outcome_name(outcome))] = statistics.count(outcome);
-  }
-  Json histogram = Json::object();
-  for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
-    if (statistics.by_er[tenths] > 0) histogram[to_string(static_cast<Rating>(tenths))] = statistics.by_er[tenths];
-  }
-  const ScoreHistogram scores = score_histogram(statistics);
-  Json by_score = Json::object();
-  for (const auto& [points, count] : scores.puzzles) by_score[std::to_string(points)] = count;
-  Json techniques = Json::object();
-  for (const auto& [name, count] : statistics.techniques) {
-    techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
-  }
-  Json list = Json::array();
-  for (const auto& [er, line] : hardest.puzzles())
-    list.push_back({{"er", er / 10.0}, {"line", line.substr(0, line.size() - 1)}});
-  const Json json = {{"records", statistics.records()},
-                     {"outcomes", outcomes},
-                     {"er", histogram},
-                     {"score_width", scores.width},
-                     {"score", by_score},
-                     {"techniques", techniques},
-                     {"steps", statistics.steps()},
-                     {"most_steps", statistics.most_steps},
-                     {"hardest", list}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
 class StatsCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
-  StatsForm form_ = StatsForm::kText;
-  HistogramOf histogram_ = HistogramOf::kEr;
+  StatsReport report_;
   bool rates_all_ = false;
   std::int64_t hardest_shown_ = 0;
   RatedReaderOptions recorded_options_;
@@ -166,14 +97,14 @@ class StatsCommand : public Command {
 };
 
 void StatsCommand::add_options(OptionTable& table) {
-  table.add_choice({.name = "to", .argument = "FORM", .help = "text, or json, one object (default: text)"}, form_,
-                   {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
+  table.add_choice({.name = "to", .argument = "FORM", .help = "text, or json, one object (default: text)"},
+                   report_.form, {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
   table.add_choice({.name = "by",
                     .argument = "WHAT",
                     .help = "the subject of the histogram of the text form: er, or score, the ratings of all steps "
                             "added up, in at most " +
                             std::to_string(kMostScoreIntervals) + " intervals; json has both (default: er)"},
-                   histogram_, {{"er", HistogramOf::kEr}, {"score", HistogramOf::kScore}});
+                   report_.histogram, {{"er", HistogramOf::kEr}, {"score", HistogramOf::kScore}});
   table.add_switch({.name = "computed", .help = "rate every puzzle, even if the input has its rating"}, rates_all_);
   table.add_number({.name = "top",
                     .argument = "N",
@@ -182,12 +113,12 @@ void StatsCommand::add_options(OptionTable& table) {
   add_recorded_options(table, recorded_options_);
   add_limit_options(table, rating_options_);
   add_run_options(table, run_options_, true, false);
+  add_shard_options(table, run_options_);
 }
 
 int StatsCommand::run(const std::vector<std::string>& operands) {
   rating_options_.records_steps = true;
-  RunStatistics statistics;
-  HardestList hardest(static_cast<std::size_t>(hardest_shown_));
+  report_.hardest = HardestList(static_cast<std::size_t>(hardest_shown_));
   RunPlan plan;
   plan.make_maker = [this](const RunContext& context) {
     RatingOptions options = context.rating_options(rating_options_);
@@ -195,14 +126,11 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
   };
   if (!rates_all_) plan.recorded = recorded_options_;
   plan.destinations = {run_options_.output};
-  plan.watch = [&](const Row& row) {
-    statistics.add(row);
-    hardest.add(row);
-  };
+  plan.watch = [&](const Row& row) { report_.add(row); };
+  plan.state = [&] { return state_of(report_); };
   plan.last_rows = [&] {
     Row row;
-    row.text =
-        form_ == StatsForm::kText ? stats_text(statistics, hardest, histogram_) : stats_json(statistics, hardest);
+    row.text = report_.text();
     std::vector<Row> rows;
     rows.push_back(std::move(row));
     return rows;

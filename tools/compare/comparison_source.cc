@@ -36,7 +36,7 @@ bool is_same_puzzle(const Record& a, const Record& b) {
 bool has_unrated_puzzles(const FileOpening& opening) { return opening.puzzles > 0 && opening.rated == 0; }
 bool has_results_only(const FileOpening& opening) { return opening.puzzles == 0 && opening.results_only > 0; }
 
-void report_if_unrated(const std::string& name, const FileOpening& opening, RunLog& log) {
+void report_if_unrated(const std::string& name, const FileOpening& opening, ReadingLog& log) {
   if (opening.puzzles == 0 || opening.rated > 0 || opening.results_only > 0) return;
   const bool is_whole = opening.puzzles < RatedReader::kOpeningRecords;
   log.add_message(
@@ -51,7 +51,8 @@ std::string_view join_name(Join join) {
   return kNames[static_cast<std::size_t>(join)];
 }
 
-ComparisonSource::ComparisonSource(const ComparisonInput& input, RunLog& log, InputWatch* watch) : input_(input) {
+ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log, InputWatch* watch)
+    : input_(input) {
   // Files of the options come first, as in all commands.
   std::vector<std::string> operands = std::exchange(input_.input.files, {});
   operands.insert(operands.end(), input_.operands.begin(), input_.operands.end());
@@ -103,7 +104,7 @@ std::string ComparisonSource::key_of(const Record& record) const {
   return record.position() == nullptr ? std::string() : puzzle_key(*record.position());
 }
 
-void ComparisonSource::fill_table(RunLog& log, InputWatch* watch) {
+void ComparisonSource::fill_table(ReadingLog& log, InputWatch* watch) {
   Record record;
   bool has_ids = false;
   while (b_->next(record)) {

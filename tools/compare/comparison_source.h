@@ -11,7 +11,7 @@
 #include "tools/compare/comparison.h"
 #include "tools/compare/rated_table.h"
 #include "tools/records/rated_reader.h"
-#include "tools/run/run_log.h"
+#include "tools/records/reading_log.h"
 
 namespace sudorate {
 
@@ -59,7 +59,7 @@ class ComparisonSource {
  public:
   // Reads the second file, if it is held, and the first records of both. The log and the watch, which may be null,
   // must outlive the source.
-  ComparisonSource(const ComparisonInput& input, RunLog& log, InputWatch* watch = nullptr);
+  ComparisonSource(const ComparisonInput& input, ReadingLog& log, InputWatch* watch = nullptr);
 
   const ComparisonSubject& subject() const { return subject_; }
   // The bytes held of the second file.
@@ -86,7 +86,7 @@ class ComparisonSource {
  private:
   bool next_by_order(Pair& pair);
   bool next_by_key(Pair& pair);
-  void fill_table(RunLog& log, InputWatch* watch);
+  void fill_table(ReadingLog& log, InputWatch* watch);
   // The record's key for the join; empty if it has none.
   std::string key_of(const Record& record) const;
 

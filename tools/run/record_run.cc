@@ -23,6 +23,7 @@
 #include "tools/run/input_size.h"
 #include "tools/run/interrupt.h"
 #include "tools/run/run_outputs.h"
+#include "tools/run/shard_run.h"
 #include "tools/run/terminal.h"
 #include "tools/run/whole_file.h"
 
@@ -46,11 +47,14 @@ std::string checkpoint_file(const RunOptions& options, const RunPlan& plan) {
 
 class RecordRun {
  public:
-  RecordRun(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan)
+  // `shard` is null for a run over the whole input.
+  RecordRun(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan,
+            ShardRun* shard = nullptr)
       : options_(options),
         operands_(operands),
         items_(input_items(options.input, operands)),
         plan_(plan),
+        shard_(shard),
         log_(options.shows_all_messages),
         input_watch_(plan.input_watch == nullptr ? own_watch_ : *plan.input_watch) {}
 
@@ -69,6 +73,12 @@ class RecordRun {
   int run_with(Reader& reader);
   template <typename Reader>
   void process(Reader& reader);
+  // The next record of the run; false if there is none left.
+  template <typename Reader>
+  bool next_record(Reader& reader, Record& record);
+  // What stands before the first row. `first`: the first record, or null.
+  std::string make_preamble(const std::vector<std::string>& columns, const std::string& header_line,
+                            const Record* first);
   // Does the work; false if memory, threads or the disk have run out, which the log reports.
   bool succeeds(const std::function<void()>& work);
   bool write(const RecordPlace& place, Row& row, bool more_is_ready);
@@ -104,6 +114,7 @@ class RecordRun {
   const std::vector<std::string>& operands_;
   std::vector<InputItem> items_;
   const RunPlan& plan_;
+  ShardRun* shard_;
   RunLog log_;
   InterruptWatch interrupt_;
   InputWatch own_watch_;
@@ -115,6 +126,7 @@ class RecordRun {
   // Set before the first row is made.
   std::string preamble_;
   bool has_begun_ = false;
+  std::int64_t read_records_ = 0;  // for a part of the input, with the skipped ones
   std::uint64_t first_digest_ = 0;
   // With Dedupe::kIso.
   std::unordered_set<std::string> seen_;
@@ -165,7 +177,7 @@ template <typename Reader>
 std::optional<int> RecordRun::skip_done_records(Reader& reader) {
   if (!resumed_) return std::nullopt;
   Record record;
-  while (records_ < resumed_->records && !interrupt_.is_interrupted() && reader.next(record)) {
+  while (records_ < resumed_->records && !interrupt_.is_interrupted() && next_record(reader, record)) {
     log_.begin_record();
     log_.end_record();
     digest_ = record_digest(digest_, record);
@@ -186,7 +198,7 @@ std::optional<int> RecordRun::skip_done_records(Reader& reader) {
 std::optional<int> RecordRun::open_outputs() {
   const ExistingFile existing = options_.replaces_output ? ExistingFile::kReplaceLate : ExistingFile::kRefuse;
   outputs_ = std::make_unique<RunOutputs>(plan_.destinations, existing, resumed_ ? &*resumed_ : nullptr,
-                                          keeps_checkpoint());
+                                          keeps_checkpoint() || shard_ != nullptr);
   if (interrupt_.has_signal()) {
     // Opening a pipe waits for its reader.
     outputs_->discard();
@@ -369,7 +381,28 @@ void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_recor
   }
 }
 
+template <typename Reader>
+bool RecordRun::next_record(Reader& reader, Record& record) {
+  const auto read = [&] { return plan_.next ? plan_.next(record) : reader.next(record); };
+  if (shard_ == nullptr) return read();
+  for (; read_records_ < shard_->skipped_records(); ++read_records_) {
+    if (interrupt_.is_interrupted() || !(plan_.skip ? plan_.skip() : read())) return false;
+  }
+  if (read_records_ - shard_->skipped_records() == shard_->most_records()) return false;
+  ++read_records_;
+  return read();
+}
+
+// All parts of a run have the same preamble.
+std::string RecordRun::make_preamble(const std::vector<std::string>& columns, const std::string& header_line,
+                                     const Record* first) {
+  if (!plan_.preamble) return {};
+  if (shard_ != nullptr) return plan_.preamble({shard_->columns(), shard_->header_line(), first, log_});
+  return plan_.preamble({columns, header_line, first, log_});
+}
+
 void RecordRun::add_row(const Row& row) {
+  if (shard_ != nullptr) shard_->add(row);
   if (!plan_.destinations.empty()) outputs_->add(row.destination, row.text, preamble_, plan_.separator);
 }
 
@@ -417,10 +450,10 @@ void RecordRun::process(Reader& reader) {
   run_pipeline(
       options, interrupt_.is_interrupted(), plan_.make_maker,
       [&](Record& record) {
-        if (!(plan_.next ? plan_.next(record) : reader.next(record))) return false;
+        if (!next_record(reader, record)) return false;
         log_.begin_record();
-        if (!std::exchange(has_begun_, true) && plan_.preamble) {
-          preamble_ = plan_.preamble({reader.header(), reader.header_line(), &record, log_});
+        if (!std::exchange(has_begun_, true)) {
+          preamble_ = make_preamble(reader.header(), reader.header_line(), &record);
         }
         return true;
       },
@@ -457,12 +490,13 @@ void RecordRun::finish_rows() {
   if (plan_.last_rows) {
     for (const Row& row : plan_.last_rows()) add_row(row);
   }
-  if (!has_begun_ && plan_.preamble) preamble_ = plan_.preamble({{}, {}, nullptr, log_});
+  if (!has_begun_) preamble_ = make_preamble({}, {}, nullptr);
   outputs_->finish(preamble_);
 }
 
 std::string RecordRun::way_to_continue() const {
   if (keeps_checkpoint()) return "; --resume continues from there";
+  if (shard_ != nullptr) return {};
   const InputOptions& input = options_.input;
   const bool takes_all = input.every == 1 && input.sample == 0 && input.dedupe == Dedupe::kNone;
   // All rows are there, and none depends on another.
@@ -501,6 +535,10 @@ int RecordRun::finish(bool is_complete) {
     plan_.finish({statistics, log_, is_complete && !has_nothing() && !outputs_->has_error(),
                   [this](const std::string& file, std::string_view text) { write_whole_file(file, text); }});
   }
+  // A part whose input could not be read is not finished.
+  if (shard_ != nullptr && is_complete && log_.exit_status() != kExitFileFailed) {
+    shard_->finish(outputs_->state().front(), static_cast<std::int64_t>(preamble_.size()), log_.statistics(), log_);
+  }
   if (is_complete && checkpoint_ != nullptr && !outputs_->has_error()) checkpoint_->remove();
   return interrupt_.has_signal() ? interrupt_.exit_status() : log_.exit_status();
 }
@@ -536,7 +574,7 @@ int RecordRun::run() {
     std::fputs("reading puzzles from the keyboard, one per line; Ctrl-D ends, 'sudorate --help' explains\n",
                stderr);
   }
-  input_bytes_ = input_size(items_);
+  input_bytes_ = shard_ == nullptr ? input_size(items_) : shard_->input_bytes();
   input_watch_.wake_descriptor = interrupt_.wake_descriptor();
   if (plan_.recorded) {
     RatedReader reader(options_.input, operands_, *plan_.recorded, log_, &input_watch_);
@@ -567,7 +605,10 @@ std::optional<int> check_files(const RunOptions& options, const std::vector<std:
 }
 
 int run_records(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan) {
-  return RecordRun(options, operands, plan).run();
+  if (!options.shard) return RecordRun(options, operands, plan).run();
+  ShardRun shard(options, operands, plan);
+  if (const auto status = shard.begin()) return *status;
+  return RecordRun(shard.options(), operands, shard.plan(), &shard).run();
 }
 
 }  // namespace sudorate

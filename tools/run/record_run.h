@@ -16,6 +16,7 @@
 #include "tools/run/pipeline.h"
 #include "tools/run/progress.h"
 #include "tools/run/run_log.h"
+#include "tools/run/run_part.h"
 
 namespace sudorate {
 
@@ -33,6 +34,10 @@ struct RunOptions {
   std::string output = "-";
   // 0 for all processors.
   std::int64_t threads = 0;
+  // Take this part of the records, see shard_run.h; cut where records begin after equal numbers of bytes if the
+  // input and the rows allow it, or by the number of records.
+  std::optional<Shard> shard;
+  bool shards_by_records = false;
   bool keeps_order = true;
   bool replaces_output = false;
   // The file for the checkpoint; with an empty name it is beside the output.
@@ -101,6 +106,17 @@ struct RunPlan {
   std::function<void(const RunEnd& end)> finish = {};
   // See Checkpoint::options.
   std::string options = {};
+
+  // For parts of a run, see RunPart. Whether rows depend on the numbers of records or lines.
+  bool shows_numbers = false;
+  // Held rows beyond so many, if not 0, are left out.
+  std::int64_t most_rows = 0;
+  // With `next`: the number of all its records.
+  std::function<std::int64_t()> count_records = {};
+  // With `next`: drops the next record; false if there is none left.
+  std::function<bool()> skip = {};
+  // Called after the last row of a complete run.
+  std::function<nlohmann::ordered_json()> state = {};
 };
 
 // Whether the run ends with a line of counts: asked for, or on a terminal.

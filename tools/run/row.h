@@ -45,6 +45,8 @@ struct Row {
   std::string text;
   // kNone if nothing is filtered, and for records that cannot be judged.
   RowVerdict verdict = RowVerdict::kNone;
+  // For a held row of a sorted output: see SortedRow.
+  std::string key;
   // The index of the run's output that gets the text.
   int destination = 0;
   // Filled if the run counts techniques: the technique of each step, and the index of the step that decided ER; -1

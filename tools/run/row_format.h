@@ -62,6 +62,8 @@ class RowFormat {
   bool uses_steps() const;
   // Whether records need the ratings in the input.
   bool uses_recorded() const { return uses(Field::kRecorded); }
+  // Whether rows have the numbers of records or lines.
+  bool uses_numbers() const { return uses(Field::kN) || uses(Field::kLine); }
   // Whether the work must be measured on one thread.
   bool uses_work() const { return uses(Field::kWork); }
   // Whether the format needs EvaluationChoices::finds_minimality.

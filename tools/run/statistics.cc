@@ -117,6 +117,23 @@ void RunStatistics::add(const Row& row) {
   most_steps = std::max(most_steps, static_cast<std::int64_t>(row.techniques.size()));
 }
 
+void RunStatistics::add(const RunStatistics& part) {
+  const auto add_each = [](auto& counts, const auto& more) {
+    for (std::size_t index = 0; index < counts.size(); ++index) counts[index] += more[index];
+  };
+  add_each(outcomes, part.outcomes);
+  add_each(by_er, part.by_er);
+  add_each(verdicts, part.verdicts);
+  for (const auto& [points, count] : part.by_score) by_score[points] += count;
+  accepted_unrated += part.accepted_unrated;
+  hardest_accepted = std::max(hardest_accepted, part.hardest_accepted);
+  for (const auto& [name, count] : part.techniques) {
+    techniques[name].steps += count.steps;
+    techniques[name].puzzles += count.puzzles;
+  }
+  most_steps = std::max(most_steps, part.most_steps);
+}
+
 std::int64_t RunStatistics::records() const {
   return std::accumulate(outcomes.begin(), outcomes.end(), std::int64_t{0});
 }

@@ -33,6 +33,8 @@ struct RunStatistics {
   std::int64_t most_steps = 0;
 
   void add(const Row& row);
+  // Adds the counts of another part of the run.
+  void add(const RunStatistics& part);
   std::int64_t count(RecordOutcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
   std::int64_t records() const;
   std::int64_t steps() const;

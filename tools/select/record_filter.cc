@@ -172,6 +172,7 @@ void HeldRows::hand_out(const std::function<bool(const Row& row)>& add) {
   const auto hand = [&](const SortedRow& next) {
     row.destination = next.destination;
     row.text = next.text;
+    row.key = next.key;
     return add(row);
   };
   if (chosen_) {

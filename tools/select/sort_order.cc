@@ -101,4 +101,9 @@ std::string sort_key(const SortOrder& order, const Record& record, const Evaluat
   return text;
 }
 
+std::string_view without_number(std::string_view key) {
+  constexpr std::size_t kNumberBytes = 1 + sizeof(std::int64_t);
+  return key.substr(0, key.size() - std::min(key.size(), kNumberBytes));
+}
+
 }  // namespace sudorate

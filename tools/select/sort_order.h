@@ -29,4 +29,8 @@ bool uses(const SortOrder& order, Field field);
 // and ED, else as text. Unknown values and bounds come last, in either direction.
 std::string sort_key(const SortOrder& order, const Record& record, const Evaluation& evaluation);
 
+// The key without its last part, the number of the record, for records whose numbers are not in the order of the
+// input.
+std::string_view without_number(std::string_view key);
+
 }  // namespace sudorate

@@ -1,0 +1,158 @@
+#include <cerrno>
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "tools/cli/commands.h"
+#include "tools/cli/comparison_part.h"
+#include "tools/cli/stats_report.h"
+#include "tools/run/call_files.h"
+#include "tools/run/output.h"
+#include "tools/run/run_log.h"
+#include "tools/select/part_merge.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kMergeDescription =
+    R"(Joins the parts that runs with --shard have written. The result has exactly the
+bytes that one run without --shard writes to its output.
+
+A part is the file that --output named, with its description, FILE.part.json,
+beside it. The parts may be given in any order, or a folder with all of them;
+descriptions, checkpoints and unfinished parts are left out. Nothing is written if parts are
+missing, given twice, changed, or of another run: with other input, options or
+version. The message gives their numbers.
+)";
+
+constexpr std::string_view kMergeExamples =
+    R"(  for i in 1 2 3; do sudorate rate --shard=$i/3 -o part.$i puzzles.txt; done
+  sudorate merge -o rated.txt part.*
+)";
+
+constexpr std::string_view kMergeStatuses = R"(  0  the parts were joined
+)";
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "sudorate: %s\n", printable(message, LineEnds::kEscape).c_str());
+  return kExitFileFailed;
+}
+
+class MergeCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>& operands) override {
+    return operands.empty() ? "merge needs the files of the parts" : Complaint();
+  }
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  std::string output_ = "-";
+  bool replaces_output_ = false;
+  bool shows_summary_ = false;
+};
+
+void MergeCommand::add_options(OptionTable& table) {
+  table.add(
+      {.name = "output",
+       .letter = 'o',
+       .argument = "FILE",
+       .help = "write the result to FILE, which gets its name when it is whole; - is standard output (default: " +
+               output_ + ")"},
+      [this](const std::string& value) -> Complaint {
+        if (value.empty()) return "--output needs the name of a file";
+        output_ = value;
+        return {};
+      });
+  table.add_switch(
+      {.name = "force", .help = "replace an output file that exists (default: leave it alone and stop)"},
+      replaces_output_);
+  table.add_switch({.name = "summary", .help = "end with a line of counts (default: only the parts' runs do)"},
+                   shows_summary_);
+}
+
+// Writes the result of the parts; returns why it cannot, or nothing.
+std::string merge(const std::vector<FoundPart>& parts, Output& output) {
+  if (parts.front().part.state.is_null()) return merge_rows(parts, output);
+  std::vector<nlohmann::ordered_json> states;
+  for (const FoundPart& found : parts) states.push_back(found.part.state);
+  try {
+    const bool is_stats = states.front().at("kind") == kStatsState;
+    output.gather(is_stats ? merged_stats(states) : merged_comparison(states));
+  } catch (const std::exception&) {
+    return "a part has a damaged description";
+  }
+  return {};
+}
+
+int MergeCommand::run(const std::vector<std::string>& operands) {
+  std::vector<CallFile> files;
+  const std::vector<std::string> given = part_files(operands);
+  for (const std::string& file : given) {
+    files.push_back({file, FileUse::kInput});
+    files.push_back({part_description_file(file), FileUse::kInput});
+  }
+  files.push_back({output_, FileUse::kRows, "--output"});
+  if (const std::string problem = file_problem(files, replaces_output_); !problem.empty())
+    return usage_error(problem);
+  const auto found = find_parts(given);
+  if (const std::string* problem = std::get_if<std::string>(&found)) return fail("cannot merge: " + *problem);
+  const auto& parts = std::get<std::vector<FoundPart>>(found);
+
+  const bool is_file = output_ != "-";
+  const std::string target = is_file ? behind_links(output_) : output_;
+  const std::string draft = is_file ? target + ".unfinished" : target;
+  Output output(draft);
+  if (output.is_busy()) return usage_error("'" + draft + "' is being written by another run; wait for its end");
+  const auto drop = [&] {
+    output.close();
+    if (is_file) std::remove(draft.c_str());
+  };
+  std::string problem;
+  try {
+    problem = merge(parts, output);
+  } catch (const std::exception& error) {
+    problem = error.what();
+  }
+  if (!problem.empty()) {
+    drop();
+    return fail("cannot merge: " + problem);
+  }
+  output.flush();
+  output.sync();
+  output.close();
+  int error = output.error();
+  if (error == 0 && is_file && std::rename(draft.c_str(), target.c_str()) != 0) error = errno;
+  if (error == EPIPE && !is_file) return kExitNoReader;
+  RunLog log(false);
+  if (error != 0) {
+    drop();
+    log.add_file_error(output.name(), "cannot write", error);
+    return log.exit_status();
+  }
+  if (shows_summary_) {
+    RunStatistics statistics;
+    for (const FoundPart& each : parts) statistics.add(each.part.statistics);
+    log.add_message("merged " + std::to_string(parts.size()) + (parts.size() == 1 ? " part: " : " parts: ") +
+                    outcomes_text(statistics));
+  }
+  return kExitFine;
+}
+
+}  // namespace
+
+CommandRow merge_command() {
+  return {.name = "merge",
+          .summary = "join the parts that runs with --shard have written",
+          .usage = "[OPTION]... (PART | FOLDER)...",
+          .description = kMergeDescription,
+          .examples = kMergeExamples,
+          .statuses = kMergeStatuses,
+          .reads_puzzles = false,
+          .make = make_command<MergeCommand>};
+}
+
+}  // namespace sudorate

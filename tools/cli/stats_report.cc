@@ -1,0 +1,99 @@
+#include "tools/cli/stats_report.h"
+
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "tools/run/run_part.h"
+#include "tools/run/statistics_json.h"
+
+namespace sudorate {
+namespace {
+
+std::string stats_text(const RunStatistics& statistics, const HardestList& hardest, HistogramOf histogram) {
+  std::string text = outcomes_text(statistics) + '\n';
+  constexpr int kWidth = 80;
+  const std::string counts = statistics_text(statistics, kWidth, histogram);
+  if (!counts.empty()) text += '\n' + counts;
+  if (!hardest.puzzles().empty()) text += "\nhardest\n";
+  for (const auto& [er, line] : hardest.puzzles()) text += line;
+  return text;
+}
+
+std::string stats_json(const RunStatistics& statistics, const HardestList& hardest) {
+  using Json = nlohmann::ordered_json;
+  Json outcomes = Json::object();
+  for (int index = 0; index < kRecordOutcomeCount; ++index) {
+    const RecordOutcome outcome = static_cast<RecordOutcome>(index);
+    if (statistics.count(outcome) > 0) outcomes[std::string(outcome_name(outcome))] = statistics.count(outcome);
+  }
+  Json histogram = Json::object();
+  for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
+    if (statistics.by_er[tenths] > 0) histogram[to_string(static_cast<Rating>(tenths))] = statistics.by_er[tenths];
+  }
+  const ScoreHistogram scores = score_histogram(statistics);
+  Json by_score = Json::object();
+  for (const auto& [points, count] : scores.puzzles) by_score[std::to_string(points)] = count;
+  Json techniques = Json::object();
+  for (const auto& [name, count] : statistics.techniques) {
+    techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
+  }
+  Json list = Json::array();
+  for (const auto& [er, line] : hardest.puzzles())
+    list.push_back({{"er", er / 10.0}, {"line", line.substr(0, line.size() - 1)}});
+  const Json json = {{"records", statistics.records()},
+                     {"outcomes", outcomes},
+                     {"er", histogram},
+                     {"score_width", scores.width},
+                     {"score", by_score},
+                     {"techniques", techniques},
+                     {"steps", statistics.steps()},
+                     {"most_steps", statistics.most_steps},
+                     {"hardest", list}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace
+
+void HardestList::add(Rating er, const std::string& line) {
+  if (puzzles_.size() == limit_ && (limit_ == 0 || er <= std::prev(puzzles_.end())->first)) return;
+  puzzles_.emplace(er, line);
+  if (puzzles_.size() > limit_) puzzles_.erase(std::prev(puzzles_.end()));
+}
+
+void StatsReport::add(const Row& row) {
+  statistics.add(row);
+  if (row.outcome == RecordOutcome::kRated) hardest.add(row.er, row.text);
+}
+
+std::string StatsReport::text() const {
+  return form == StatsForm::kText ? stats_text(statistics, hardest, histogram) : stats_json(statistics, hardest);
+}
+
+nlohmann::ordered_json state_of(const StatsReport& report) {
+  using Json = nlohmann::ordered_json;
+  Json hardest = Json::array();
+  for (const auto& [er, line] : report.hardest.puzzles()) hardest.push_back({er, hex_text(line)});
+  return {{"kind", kStatsState},
+          {"json", report.form == StatsForm::kJson},
+          {"by_score", report.histogram == HistogramOf::kScore},
+          {"top", report.hardest.limit()},
+          {"statistics", statistics_json(report.statistics)},
+          {"hardest_hex", hardest}};
+}
+
+std::string merged_stats(const std::vector<nlohmann::ordered_json>& states) {
+  StatsReport report;
+  const nlohmann::ordered_json& first = states.at(0);
+  report.form = first.at("json").get<bool>() ? StatsForm::kJson : StatsForm::kText;
+  report.histogram = first.at("by_score").get<bool>() ? HistogramOf::kScore : HistogramOf::kEr;
+  report.hardest = HardestList(first.at("top").get<std::size_t>());
+  for (const nlohmann::ordered_json& state : states) {
+    report.statistics.add(parse_statistics(state.at("statistics")));
+    for (const auto& entry : state.at("hardest_hex")) {
+      report.hardest.add(entry.at(0).get<Rating>(), bytes_of_hex(entry.at(1).get<std::string>()).value());
+    }
+  }
+  return report.text();
+}
+
+}  // namespace sudorate

@@ -1,0 +1,33 @@
+// Joins the parts of a run, see RunPart, to the bytes of the whole run.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "tools/run/output.h"
+#include "tools/run/run_part.h"
+
+namespace sudorate {
+
+struct FoundPart {
+  std::string file;
+  RunPart part;
+};
+
+// The files of parts among the operands: a folder means all finished parts in it; descriptions, checkpoints and
+// unfinished parts are left out.
+std::vector<std::string> part_files(const std::vector<std::string>& operands);
+
+// The parts in these files, in their order. An error is one line: parts that are missing, given twice, or not of
+// the run that most parts belong to, with their numbers.
+std::variant<std::vector<FoundPart>, std::string> find_parts(const std::vector<std::string>& files);
+
+// Writes the rows of all parts from find_parts, sorted if their rows are sorted. Returns why it cannot, such as
+// "part 3, 'x', has changed since it was finished", or nothing; errors of the output are its own.
+//
+// Cost: reads each part once. Memory: some 64 MB for sorted rows, and a temporary file, see RowSorter; else little.
+// Errors: std::system_error of the RowSorter.
+std::string merge_rows(const std::vector<FoundPart>& parts, Output& output);
+
+}  // namespace sudorate
