@@ -2,11 +2,12 @@
 # Makes sure that all tools and libraries needed to build and test are there. Installs missing ones with apt-get, as
 # root or through sudo; if none is missing, it changes nothing and prints nothing.
 #
-# usage: tools/setup.sh [--web]
-#   --web  also what tools/web.sh needs
+# usage: tools/setup.sh [KIND]
+#   KIND  web      also what tools/web.sh needs
+#         cluster  also what the test of tools/cluster/ needs
 set -eu
 
-wants_web=${1:-}
+wanted=${1:-}
 cmake_minimum=3.25
 
 # Whether g++ finds this header and can link with these libraries. Does not read the header, which would take long.
@@ -39,16 +40,24 @@ list_missing() {
   command -v pkg-config >/dev/null || echo pkg-config
   command -v gnuplot >/dev/null || echo gnuplot-nox
   can_build gtest/gtest.h -lgtest -lgtest_main || echo libgtest-dev
-  if [ "$wants_web" = --web ]; then
-    command -v clang++ >/dev/null || echo clang
-    command -v wasm-ld >/dev/null || echo lld
-    [ -f /usr/lib/wasm32-wasi/libc.a ] || echo wasi-libc
-    [ -f /usr/lib/wasm32-wasi/libc++.a ] || echo libc++-dev-wasm32
-    clang_resources=$(clang++ -print-resource-dir 2>/dev/null) || true
-    [ -f "$clang_resources/lib/wasi/libclang_rt.builtins-wasm32.a" ] || echo libclang-rt-dev-wasm32
-    command -v node >/dev/null || echo nodejs
-    command -v npm >/dev/null || echo npm
-  fi
+  case $wanted in
+    web)
+      command -v clang++ >/dev/null || echo clang
+      command -v wasm-ld >/dev/null || echo lld
+      [ -f /usr/lib/wasm32-wasi/libc.a ] || echo wasi-libc
+      [ -f /usr/lib/wasm32-wasi/libc++.a ] || echo libc++-dev-wasm32
+      clang_resources=$(clang++ -print-resource-dir 2>/dev/null) || true
+      [ -f "$clang_resources/lib/wasi/libclang_rt.builtins-wasm32.a" ] || echo libclang-rt-dev-wasm32
+      command -v node >/dev/null || echo nodejs
+      command -v npm >/dev/null || echo npm
+      ;;
+    cluster)
+      command -v munged >/dev/null || echo munge
+      command -v slurmctld >/dev/null || echo slurm-wlm
+      command -v parallel >/dev/null || echo parallel
+      [ -x /usr/sbin/sshd ] || echo openssh-server
+      ;;
+  esac
 }
 
 stop() {

@@ -5,6 +5,7 @@
 #        tools/test.sh python      the Python package instead, installed by pip; needs pytest, and uses mypy if it is there
 #        tools/test.sh pages       the pages that the program writes, in a browser, and its JSON; needs Chromium, Node.js, npm
 #        tools/test.sh web         the WebAssembly and the npm package in node, and the page in a browser; needs Chromium
+#        tools/test.sh cluster     tools/cluster/ on a Slurm of two nodes and under GNU parallel, on this machine; as root
 #
 # The engine is optimized but keeps its assertions; `ctest --preset release` tests what users get, without them.
 set -eu
@@ -35,6 +36,12 @@ if [ "${1:-}" = web ]; then
   tools/web.sh --build
   tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
   SUDORATE=$PWD/build/sudorate exec node --test tests/web/
+fi
+
+if [ "${1:-}" = cluster ]; then
+  tools/setup.sh cluster
+  tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
+  exec tests/cluster/cluster_test.sh build/sudorate
 fi
 
 tools/setup.sh

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kFormat = 1;
+constexpr int kPartFormat = 1;
 constexpr std::size_t kBlockBytes = 4096;
 constexpr std::int64_t kBlocks = 32;
 
@@ -43,7 +43,7 @@ std::string sample_digest(int descriptor, std::int64_t bytes, const std::string&
   return digest.text();
 }
 
-RunPart parse_json(const Json& json) {
+RunPart part_of_json(const Json& json) {
   RunPart part;
   part.program = json.at("program").get<std::string>();
   part.options = json.at("options").get<std::string>();
@@ -87,7 +87,7 @@ std::string to_text(const RunPart& part) {
   for (const RunPart::Input& input : part.inputs) {
     inputs.push_back({{"file", input.file}, {"bytes", input.bytes}, {"sample_sha256", input.sample}});
   }
-  const Json json = {{"sudorate_part", kFormat},
+  const Json json = {{"sudorate_part", kPartFormat},
                      {"program", part.program},
                      {"options", part.options},
                      {"inputs", inputs},
@@ -115,8 +115,8 @@ std::variant<RunPart, std::string> read_part(const std::string& file) {
   if (!stream || !std::getline(stream, line)) return "is no finished part: it has no '" + description + "'";
   try {
     const Json json = Json::parse(line);
-    if (json.at("sudorate_part") != kFormat) return "is a part of another version of sudorate";
-    return parse_json(json);
+    if (json.at("sudorate_part") != kPartFormat) return "is a part of another version of sudorate";
+    return part_of_json(json);
   } catch (const std::exception&) {
     return "has a damaged '" + description + "'";
   }
