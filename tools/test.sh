@@ -35,7 +35,7 @@ fi
 if [ "${1:-}" = web ]; then
   tools/web.sh --build
   tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
-  SUDORATE=$PWD/build/sudorate exec node --test tests/web/
+  SUDORATE=$PWD/build/sudorate exec node --test tests/web/*.test.mjs
 fi
 
 if [ "${1:-}" = cluster ]; then

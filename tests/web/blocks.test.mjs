@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { engine, module, read, root } from "./support.mjs";
+import { engine, module, read } from "./support.mjs";
 import { BlockCutter, Blocks } from "../../build-web/engine/blocks.js";
 import { Pool } from "../../build-web/engine/pool.js";
 import { countRows } from "../../build-web/engine/rows.js";
@@ -11,8 +11,9 @@ import { runBlocks } from "../../build-web/engine/run.js";
 
 const blocks = new Blocks(engine);
 const encode = (text) => new TextEncoder().encode(text);
-const sample = read("data/sample.txt");
-const puzzles = sample.trim().split("\n");
+// The easy ones: each is rated a hundred times.
+const puzzles = read("data/sample.txt").split("\n").slice(0, 40);
+const sample = `${puzzles.join("\n")}\n`;
 
 // The output of the program for the input, whatever its exit status.
 function program(input, ...options) {
@@ -81,7 +82,7 @@ const conditions = [
 for (const where of conditions) {
   test(`condition ${where}`, () => {
     const text = inputs["rated lines"] + `\n${".".repeat(81)}\n11\n`;
-    const expected = program(text, "filter", `--where=${where}`, "--to=csv");
+    const expected = program(text, "rate", `--where=${where}`, "--to=csv");
     assert.equal(rated(text, 2000, { form: "csv", where }), expected);
   });
 }
@@ -98,8 +99,8 @@ test("a block that was rated in part goes on", () => {
   const [block] = cut(sample, 1e6);
   const all = rate(block);
   const rest = rate(block, 20);
-  assert.equal(countRows(all), 65);
-  assert.equal(countRows(rest), 45);
+  assert.equal(countRows(all), 40);
+  assert.equal(countRows(rest), 20);
 });
 
 test("cells are the fields of the table", () => {
