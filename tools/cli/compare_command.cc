@@ -304,6 +304,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     ComparisonSource counted(input_, silent);
     std::int64_t count = 0;
     while (skip(counted)) ++count;
+    silent.expect_no_error();
     return count;
   };
   plan.skip = [&source] { return skip(source); };

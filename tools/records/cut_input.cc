@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <string>
+#include <system_error>
 #include <utility>
 
 #include "tools/records/container.h"
@@ -33,26 +36,27 @@ std::int64_t boundary(std::int64_t bytes, std::int64_t index, std::int64_t count
 // A file that is to be cut.
 class CutFile {
  public:
-  CutFile(const std::string& name, const ReadOptions& options) : options_(options) {
+  CutFile(const std::string& name, const ReadOptions& options) : name_(name), options_(options) {
     options_.characters.is_latin1 = options.encoding == Encoding::kLatin1;
     descriptor_ = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor_ < 0) fail();
   }
-  ~CutFile() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-  }
+  ~CutFile() { ::close(descriptor_); }
   CutFile(const CutFile&) = delete;
   CutFile& operator=(const CutFile&) = delete;
 
   bool can_be_cut() {
-    if (descriptor_ < 0) return false;
     std::array<char, kPackingMarkBytes> mark{};
     const ssize_t count = ::read(descriptor_, mark.data(), mark.size());
-    if (count < 0 || make_unpacker({mark.data(), static_cast<std::size_t>(count)}) != nullptr) return false;
-    if (::lseek(descriptor_, 0, SEEK_SET) != 0) return false;
+    if (count < 0) fail();
+    if (make_unpacker({mark.data(), static_cast<std::size_t>(count)}) != nullptr) return false;
+    seek(0);
     input_ = std::make_unique<TextInput>(make_descriptor_source(descriptor_), options_.encoding);
     source_ = make_record_source(*input_, options_);
     std::deque<HeldRecord> first;
-    if (!read_to_jump(*source_, first) || input_->is_transcoded()) return false;
+    const bool can_jump = read_to_jump(*source_, first);
+    expect_no_error();
+    if (!can_jump || input_->is_transcoded()) return false;
     first_byte_ = input_->place();
     return true;
   }
@@ -64,8 +68,7 @@ class CutFile {
     // The line that the byte before belongs to ends at that byte or later, so the next line begins at the byte or
     // later.
     const std::int64_t before = std::max(byte, first_byte_) - 1;
-    if (::lseek(descriptor_, static_cast<off_t>(before), SEEK_SET) != static_cast<off_t>(before))
-      return std::nullopt;
+    seek(before);
     input_->jump(make_descriptor_source(descriptor_), before);
     LineReader lines(*input_, options_.max_line_bytes);
     std::optional<std::string> own_record;
@@ -77,10 +80,21 @@ class CutFile {
       if (is_own) own_record = std::move(line);
       line_begin_ = lines.next_place();
     }
+    expect_no_error();
     return std::nullopt;
   }
 
  private:
+  // A file that could not be read would be cut in another way than by the runs over the other parts.
+  [[noreturn]] void fail() const { throw std::system_error(errno, std::generic_category(), name_); }
+  void seek(std::int64_t place) const {
+    if (::lseek(descriptor_, static_cast<off_t>(place), SEEK_SET) != static_cast<off_t>(place)) fail();
+  }
+  void expect_no_error() const {
+    if (!input_->error().empty()) throw std::system_error(input_->error_number(), std::generic_category(), name_);
+  }
+
+  std::string name_;
   ReadOptions options_;
   int descriptor_ = -1;
   std::unique_ptr<TextInput> input_;

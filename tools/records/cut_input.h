@@ -19,6 +19,8 @@ namespace sudorate {
 // Nothing if a byte between two parts is in an input that cannot be cut: packed or UTF-16, standard input, XML, a
 // list of JSON, a text that begins with a grid. Every index gives the same answer.
 //
+// Errors: std::system_error if a file that is to be cut cannot be read.
+//
 // Cost: reads the beginnings of the files with such bytes, and some lines at each end of the part.
 std::optional<InputRange> input_part(const InputOptions& options, const std::vector<InputItem>& items,
                                      std::int64_t index, std::int64_t count, bool without_columns = false);

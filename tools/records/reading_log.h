@@ -1,7 +1,10 @@
 // Receives the readers' reports about their input.
 #pragma once
 
+#include <stdexcept>
+#include <string>
 #include <string_view>
+#include <system_error>
 
 namespace sudorate {
 
@@ -23,14 +26,26 @@ class ReadingLog {
   ~ReadingLog() = default;
 };
 
-// For readings whose messages another reading gives.
+// For readings whose messages another reading gives. Keeps the first error.
 class SilentLog final : public ReadingLog {
  public:
-  void add_file_error(std::string_view, std::string_view, int, std::string_view) override {}
-  void add_file_error(std::string_view, std::string_view, std::string_view) override {}
+  void add_file_error(std::string_view file, std::string_view action, int error_number, std::string_view) override {
+    add_file_error(file, action, std::generic_category().message(error_number));
+  }
+  void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override {
+    if (error_.empty()) error_ = std::string(file) + ": " + std::string(action) + ": " + std::string(reason);
+  }
   void add_note(std::string_view, std::string_view) override {}
   void add_empty_file(std::string_view) override {}
   void add_message(std::string_view) override {}
+
+  // Throws a std::runtime_error if there was an error.
+  void expect_no_error() const {
+    if (!error_.empty()) throw std::runtime_error(error_);
+  }
+
+ private:
+  std::string error_;
 };
 
 }  // namespace sudorate

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <stdexcept>
 #include <system_error>
 #include <utility>
 
@@ -129,6 +130,7 @@ void ShardRun::read_first_columns() {
   } else {
     read_with(RecordReader(options_.input, operands_, log));
   }
+  log.expect_no_error();
 }
 
 bool ShardRun::cut_at_bytes() {
@@ -158,6 +160,7 @@ std::int64_t ShardRun::count_records() const {
     RecordReader reader(options_.input, operands_, log);
     count_all(reader);
   }
+  log.expect_no_error();
   return count;
 }
 
@@ -190,8 +193,8 @@ std::optional<int> ShardRun::begin() {
     rewind();
     if (!cut_at_bytes()) cut_at_records();
     rewind();
-  } catch (const std::system_error& error) {
-    std::fprintf(stderr, "sudorate: %s\n", error.what());
+  } catch (const std::runtime_error& error) {
+    std::fprintf(stderr, "sudorate: %s\n", printable(error.what(), LineEnds::kEscape).c_str());
     return kExitFileFailed;
   }
   plan_.destinations = {output_ + ".unfinished"};
