@@ -39,7 +39,7 @@ export interface Picture {
   candidates: Record<string, CandidateMark>;
   cells: Record<string, CellMark>;
   letters?: Record<string, string>;
-  // "row 1", "column 2", "box 3"
+  // "row1", "column2", "block3"
   houses: string[];
   links: { from: Candidate; to: Candidate; strong: boolean }[];
 }

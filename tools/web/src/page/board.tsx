@@ -47,9 +47,10 @@ function linkPath(from: number, to: number): string {
   return `M${start}Q${middle[0].toFixed(1)} ${middle[1].toFixed(1)} ${shortened(x2, y2, candidateRadius + 2)}`;
 }
 
+// "row1", "column2", "block3"
 function HouseFrame({ name }: { name: string }) {
-  const [kind, number] = name.split(" ");
-  const index = Number(number) - 1;
+  const kind = name.slice(0, -1);
+  const index = Number(name.slice(-1)) - 1;
   const [row, column, height, width] =
     kind === "row"
       ? [index, 0, 1, 9]

@@ -13,6 +13,8 @@ export async function buildPage({ out, wasm, common }) {
     // What the engine has for Node.js is never loaded here.
     external: ["node:*"],
     entryPoints: { page: "src/page/main.tsx", worker: "src/engine/worker.ts" },
+    // What both need is a file of its own.
+    splitting: true,
     outdir: page,
     jsx: "automatic",
     jsxImportSource: "preact",

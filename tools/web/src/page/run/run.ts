@@ -7,6 +7,8 @@ import { coreCount, newPool, pageBlocks, puzzlePool } from "../engine_pools.js";
 import { piecesOf } from "./file_reader.js";
 import { RunStore, type BlockState, type RunState, type RunUse } from "./store.js";
 
+// How long to wait for another tab that works on the run.
+const lockMilliseconds = 2000;
 // Blocks that are stored together while a file is read.
 const storedTogether = 16;
 
@@ -78,16 +80,22 @@ export class Run {
     this.#store = await RunStore.open(this.use);
     this.state = await this.#store.run();
     if (this.state === null) return;
-    for (const block of await this.#store.blocks()) this.#addBlock(block);
-    for (let index = 0; index < this.blocks.length; ++index) {
-      const stored = await this.#store.rows(index);
-      if (stored === null) continue;
-      this.#count(stored.rows);
-      this.blocks[index].done = stored.done;
-      this.onBlock(index);
-    }
+    await this.#catchUp();
     this.phase = this.isComplete ? "idle" : "paused";
     this.onChange();
+  }
+
+  // Takes what is stored and not known here: all of it at first, later what another tab has done.
+  async #catchUp(): Promise<void> {
+    const stored = await this.#store!.blocks();
+    for (const block of stored.slice(this.blocks.length)) this.#addBlock(block);
+    for (const [index, block] of this.blocks.entries()) {
+      const results = block.done < block.records ? await this.#store!.rows(index) : null;
+      if (results === null || results.done === block.done) continue;
+      this.#count(results.rows, block.done);
+      block.done = results.done;
+      this.onBlock(index);
+    }
   }
 
   // Adds files and rates them. A file that was not read to its end before goes on after its last stored block.
@@ -127,6 +135,11 @@ export class Run {
       this.phase = "elsewhere";
       this.onChange();
       return;
+    }
+    if (!this.isReading) {
+      await this.restore();
+      this.state = (await this.#store!.run()) ?? this.state;
+      await this.#catchUp();
     }
     this.failure = "";
     this.phase = "running";
@@ -301,8 +314,10 @@ export class Run {
     this.onChange();
   }
 
-  #count(rows: Uint8Array): void {
+  // Counts the rows but the first `known`.
+  #count(rows: Uint8Array, known = 0): void {
     visitRows(rows, ({ outcome, er }) => {
+      if (known-- > 0) return;
       ++this.counts.done;
       this.counts.outcomes[outcome] = (this.counts.outcomes[outcome] ?? 0) + 1;
       if (outcome === "rated" || outcome === "solved") this.counts.ratings[er] = (this.counts.ratings[er] ?? 0) + 1;
@@ -332,10 +347,13 @@ export class Run {
   async #lock(): Promise<boolean> {
     if (this.#releaseLock !== undefined || navigator.locks === undefined) return true;
     return new Promise((resolve) => {
-      void navigator.locks.request(`sudorate-${this.use}`, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock === null ? undefined : new Promise<void>((release) => (this.#releaseLock = release));
+      // A tab that has just been closed may hold it for a moment.
+      const signal = AbortSignal.timeout(lockMilliseconds);
+      const held = navigator.locks.request(`sudorate-${this.use}`, { signal }, () => {
+        resolve(true);
+        return new Promise<void>((release) => (this.#releaseLock = release));
       });
+      held.catch(() => resolve(false));
     });
   }
 

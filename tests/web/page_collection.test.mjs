@@ -1,0 +1,262 @@
+// The page, collections of puzzles, in a browser; compared with what the program prints.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, beforeEach, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import {
+  assertAccessible, baseOf, clickText, Folder, opened, renamed, samples, startBrowser, startServer, sudorate, textOf,
+} from "./browser.mjs";
+
+const folder = new Folder();
+const mostMegabytes = 300;
+let server, browser, base;
+
+before(async () => {
+  server = await startServer();
+  base = baseOf(server);
+});
+// What a test stores is not there for the next one.
+beforeEach(async () => {
+  await browser?.close();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+  folder.remove();
+});
+
+const open = async (choices = {}) => {
+  const page = await opened(browser, base, { fragment: "#collection", ...choices });
+  await page.waitForSelector(".collection input[type=file]");
+  return page;
+};
+const drop = async (page, ...files) => (await page.$(".collection input[type=file]")).uploadFile(...files);
+const completed = (page) =>
+  page.waitForFunction(() => document.querySelector(".run-bar [role=status]")?.innerText === "Complete");
+const counts = (page) => page.$eval("[data-count=done]", (each) => each.innerText.split(" of ").map((text) => Number(text.replaceAll(",", ""))));
+const shownIs = (page, count) =>
+  page.waitForFunction((text) => document.querySelector("[data-count=shown]")?.innerText.startsWith(`${text} record`), {}, count.toLocaleString("en"));
+
+// The text that the page would save.
+async function saved(page, form) {
+  await page.evaluate(() => {
+    window.saved = new Promise((resolve) => {
+      HTMLAnchorElement.prototype.click = function () {
+        void fetch(this.href).then(async (response) => resolve(await response.text()));
+      };
+      URL.createObjectURL = ((create) => (blob) => {
+        void blob.text().then(resolve);
+        return create.call(URL, blob);
+      })(URL.createObjectURL);
+      HTMLAnchorElement.prototype.click = () => {};
+    });
+  });
+  await page.select(".saving select", form);
+  await clickText(page, ".saving button", "Save the results");
+  return page.evaluate(() => window.saved);
+}
+
+// The memory of the process that shows the page, workers included, in MB.
+async function memoryOf(page) {
+  const session = await page.createCDPSession();
+  const browserSession = await browser.target().createCDPSession();
+  const { processInfo } = await browserSession.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  const sizes = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => {
+    const [, kilobytes] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8")) ?? [];
+    return Number(kilobytes ?? 0) / 1024;
+  });
+  return Math.max(...sizes);
+}
+
+test("the results are those of the program, in each form", async () => {
+  const file = folder.write("small.txt", samples.slice(0, 40).join("\n") + "\n");
+  const page = await open();
+  await drop(page, file);
+  await completed(page);
+  await shownIs(page, 40);
+  assert.equal(await saved(page, "text"), sudorate(["rate", file]));
+  const fields = await page.$$eval("th button", (all) => all.map((each) => each.textContent.replace(/ [▴▾]$/, "")));
+  for (const form of ["csv", "jsonl"]) {
+    assert.equal(await saved(page, form), sudorate(["rate", `--to=${form}`, `--fields=${fields.join(",")}`, file]));
+  }
+  assert.deepEqual(page.faults, []);
+});
+
+test("a condition is that of filter --where", async () => {
+  const file = folder.write("filtered.txt", samples.slice(0, 60).join("\n") + "\n");
+  const page = await open();
+  await drop(page, file);
+  await completed(page);
+  const where = 'er>=3 and er-ed>0.2 and count("Hidden Single")>=10';
+  await page.type("#where", where);
+  await page.keyboard.press("Enter");
+  const accepted = sudorate(["filter", `--where=${where}`, file]).trim().split("\n");
+  assert.ok(accepted.length > 5 && accepted.length < 60);
+  await shownIs(page, accepted.length);
+  const lines = (await saved(page, "text")).trim().split("\n");
+  assert.deepEqual(lines.map((line) => line.slice(0, 81)), accepted);
+  await page.$eval("#where", (field) => { field.value = ""; });
+  await page.type("#where", "er>=>3");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".condition [role=alert]");
+  assert.match(await textOf(page, ".condition [role=alert]"), /^Character 5: /);
+});
+
+test("the table is sorted by any column, and any column can be chosen", async () => {
+  const file = folder.write("sorted.txt", samples.slice(0, 50).join("\n") + "\n");
+  const page = await open();
+  await drop(page, file);
+  await completed(page);
+  await shownIs(page, 50);
+  const column = async (name) => {
+    await page.waitForFunction((field) => [...document.querySelectorAll("th")].some((each) => each.ariaSort && each.innerText.startsWith(field)), {}, name);
+    const index = await page.$$eval("th", (all, field) => all.findIndex((each) => each.innerText.startsWith(field)), name);
+    await page.waitForFunction((at) => document.querySelector("tbody tr:not(.space)").children[at].innerText !== "", {}, index);
+    return page.$$eval("tbody tr:not(.space)", (all, at) => all.slice(0, 10).map((row) => row.children[at].innerText), index);
+  };
+  await page.$eval(".fields summary", (each) => each.click());
+  await page.$$eval(".fields label", (all) => all.find((each) => each.innerText.startsWith("givens")).click());
+  await page.waitForFunction(() => [...document.querySelectorAll("th")].some((each) => each.innerText === "givens"));
+  for (const [name, isNumber] of [["score", true], ["puzzle", false], ["er_technique", false], ["givens", true]]) {
+    const expected = sudorate(["rate", "-f", `%{${name}}`, file]).trim().split("\n");
+    const compare = isNumber ? (a, b) => a - b : (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+    expected.sort(compare);
+    await clickText(page, "th button", name);
+    await page.waitForFunction((first) => [...document.querySelectorAll("tbody tr:not(.space)")].some((row) => row.innerText.includes(first)), {}, expected[0]);
+    await page.waitForFunction((want, field) => {
+      const index = [...document.querySelectorAll("th")].findIndex((each) => each.innerText.startsWith(field));
+      return [...document.querySelectorAll("tbody tr:not(.space)")].slice(0, 10).map((row) => row.children[index].innerText).join() === want;
+    }, { timeout: 60_000 }, expected.slice(0, 10).join(), name).catch(async () => assert.deepEqual(await column(name), expected.slice(0, 10)));
+  }
+});
+
+test("1,000 bad lines among others", async () => {
+  const lines = Array.from({ length: 2000 }, (_, index) => (index % 2 === 0 ? renamed(samples[index % 8], index) : `${"12345".repeat(20)} ${index}`));
+  const file = folder.write("bad.txt", lines.join("\n") + "\n");
+  const page = await open();
+  await drop(page, file);
+  await completed(page);
+  assert.deepEqual(await counts(page), [2000, 2000]);
+  const bar = await textOf(page, ".run-bar");
+  assert.match(bar, /rated: 1,000/);
+  assert.match(bar, /malformed: 1,000/);
+  assert.deepEqual(page.faults, []);
+});
+
+test("packed files, tables, several files, and hostile names", async () => {
+  const csv = "name,puzzle\n" + samples.slice(0, 10).map((puzzle, index) => `"a, ${index}",${puzzle}\n`).join("");
+  const name = "<img src=x onerror=document.title='lost'>.csv.gz";
+  const page = await open();
+  await drop(page, folder.write(name, gzipSync(csv)), folder.write("second.txt", samples.slice(10, 15).join("\n")));
+  await completed(page);
+  assert.deepEqual(await counts(page), [15, 15]);
+  assert.ok((await textOf(page, ".files")).includes(name));
+  assert.equal(await page.$("main img"), null);
+  await shownIs(page, 15);
+  const ids = (await saved(page, "jsonl")).trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(ids.map(({ n }) => n), Array.from({ length: 15 }, (_, index) => index + 1));
+  const broken = folder.write("broken.gz", gzipSync(csv).subarray(0, 60));
+  await drop(page, broken);
+  await page.waitForSelector(".run-bar [role=alert]");
+  assert.ok((await textOf(page, ".run-bar [role=alert]")).includes("broken.gz"));
+  assert.deepEqual(page.faults, []);
+});
+
+test("a tab closed in the middle: nothing is lost, nothing is rated twice", async () => {
+  // Some of them take long enough to be in the middle of something.
+  const hard = samples.slice(26, 36);
+  const total = 3000;
+  const file = folder.write("closed.txt", Array.from({ length: total }, (_, index) => renamed(hard[index % hard.length], index)).join("\n"));
+  let page = await open();
+  await drop(page, file);
+  let seen = 0;
+  for (let round = 0; round < 2; ++round) {
+    await page.waitForFunction((before) => {
+      const [done, all] = document.querySelector("[data-count=done]")?.innerText.split(" of ").map((text) => Number(text.replaceAll(",", ""))) ?? [];
+      return all === 3000 && done > before + 100 && done < all;
+    }, { polling: 20 }, seen);
+    [seen] = await counts(page);
+    await page.close();
+    page = await open();
+    await page.waitForFunction(() => document.querySelector(".run-bar [role=status]")?.innerText === "Paused");
+    const [kept, all] = await counts(page);
+    assert.equal(all, total);
+    assert.ok(kept >= seen && kept < total, `${kept} of ${seen}`);
+    seen = kept;
+    await clickText(page, ".run-bar button", "Go on");
+  }
+  await completed(page);
+  assert.deepEqual(await counts(page), [total, total]);
+  assert.match(await textOf(page, ".run-bar"), /rated: 3,000/);
+  const rows = (await saved(page, "text")).trim().split("\n");
+  assert.equal(rows.length, total);
+  assert.deepEqual(rows.slice(0, 100).join("\n"), sudorate(["rate", "--limit=100", file]).trim());
+  // The stored results have each record once, so that none has been rated twice and kept.
+  assert.equal(new Set(rows.map((row) => row.slice(0, 81))).size, new Set(readFileSync(file, "utf8").split("\n")).size);
+});
+
+test("pause, go on, stop, discard", async () => {
+  const file = folder.write("paused.txt", Array.from({ length: 4000 }, (_, index) => renamed(samples[20 + (index % 20)], index)).join("\n"));
+  const page = await open();
+  await drop(page, file);
+  await page.waitForFunction(() => /^[1-9]/.test(document.querySelector("[data-count=done]")?.innerText ?? ""), { polling: 20 });
+  await clickText(page, ".run-bar button", "Pause");
+  await page.waitForFunction(() => document.querySelector(".run-bar [role=status]").innerText === "Paused");
+  await clickText(page, ".run-bar button", "Go on");
+  await page.waitForFunction(() => document.querySelector(".run-bar [role=status]").innerText === "Rating");
+  await clickText(page, ".run-bar button", "Stop now");
+  await page.waitForFunction(() => document.querySelector(".run-bar [role=status]").innerText === "Paused");
+  await clickText(page, ".run-bar button", "Discard");
+  await page.waitForSelector(".run-bar");
+  await page.waitForFunction(() => [...document.querySelectorAll(".run-bar button")].some((each) => each.innerText === "Forget them"));
+  await clickText(page, ".run-bar button", "Forget them");
+  await page.waitForFunction(() => document.querySelector(".run-bar") === null);
+  await page.reload();
+  await page.waitForSelector(".collection input[type=file]");
+  assert.equal(await page.$(".run-bar"), null);
+  assert.deepEqual(page.faults, []);
+});
+
+test("100,000 lines in bounded memory, with a condition and a sorted table", async () => {
+  const total = 100_000;
+  const file = folder.write("many.txt", Array.from({ length: total }, (_, index) => renamed(samples[index % 12], index)).join("\n") + "\n");
+  const page = await open();
+  await drop(page, file);
+  let most = 0;
+  for (let isOver = false; !isOver; ) {
+    most = Math.max(most, await memoryOf(page));
+    isOver = await page.waitForFunction(() => document.querySelector(".run-bar [role=status]")?.innerText === "Complete", { timeout: 1000 }).then(() => true, () => false);
+  }
+  assert.deepEqual(await counts(page), [total, total]);
+  await shownIs(page, total);
+  await clickText(page, "th button", "puzzle");
+  await page.waitForFunction(() => document.querySelector("th[aria-sort]")?.innerText.startsWith("puzzle"));
+  await page.type("#where", "er>=3");
+  await page.keyboard.press("Enter");
+  const hard = sudorate(["filter", "--where=er>=3", file]).trim().split("\n");
+  await shownIs(page, hard.length);
+  const first = hard.toSorted()[0];
+  await page.waitForFunction((puzzle) => document.querySelector("tbody tr:not(.space) a")?.innerText === puzzle, {}, first);
+  await page.$eval(".table-frame", (frame) => { frame.scrollTop = frame.scrollHeight; });
+  await page.waitForFunction((puzzle) => [...document.querySelectorAll("tbody a")].at(-1)?.innerText === puzzle, {}, hard.toSorted().at(-1));
+  // Only the rows in sight exist.
+  assert.ok((await page.$$("tbody tr")).length < 100);
+  most = Math.max(most, await memoryOf(page));
+  assert.ok(most < mostMegabytes, `${most} MB`);
+  assert.deepEqual(page.faults, []);
+});
+
+for (const [width, scheme] of [[320, "light"], [320, "dark"], [1200, "light"], [1200, "dark"]]) {
+  test(`at ${width} px, ${scheme}: fits and is accessible`, async () => {
+    const page = await open({ width, scheme });
+    await drop(page, folder.write("looks.txt", samples.slice(0, 30).join("\n") + "\nno puzzle\n"));
+    await completed(page);
+    await page.waitForSelector("tbody a");
+    await page.$eval(".fields summary", (each) => each.click());
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    await assertAccessible(page);
+    assert.deepEqual(page.faults, []);
+  });
+}

@@ -1,0 +1,96 @@
+// What holds for the page as a whole: its size, its policy, work without a network.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { brotliCompressSync, constants } from "node:zlib";
+import { baseOf, opened, startBrowser, startServer } from "./browser.mjs";
+import { read, root } from "./support.mjs";
+
+const puzzle = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
+const folder = `${root}build-web/page/`;
+let browser;
+
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+
+test("all files together have less than 300 kB compressed, and what draws the page less than 45 kB", () => {
+  const sizes = readdirSync(folder).map((name) => {
+    const bytes = readFileSync(folder + name);
+    const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    return { name, size: brotliCompressSync(bytes, { params }).length };
+  });
+  const sum = (chosen) => chosen.reduce((total, { size }) => total + size, 0);
+  const report = sizes.map(({ name, size }) => `${name} ${size}`).join(", ");
+  assert.ok(sum(sizes) < 300_000, `${sum(sizes)}: ${report}`);
+  assert.ok(sum(sizes.filter(({ name }) => !name.endsWith(".wasm"))) < 45_000, report);
+});
+
+test("all addresses are relative, and no text stands outside the file of texts", () => {
+  assert.doesNotMatch(read("tools/web/src/page/index.html"), /(?:src|href)="(?:\/|https?:)/);
+  const sources = readdirSync(`${root}tools/web/src/page`, { recursive: true }).filter((name) => name.endsWith(".tsx"));
+  for (const name of sources) {
+    // Words between tags, or in an attribute for people.
+    const source = read(`tools/web/src/page/${name}`);
+    assert.doesNotMatch(source, /^\s*[A-Z][a-z]+ [a-z]+[^;(){}=]*$/m, name);
+    assert.doesNotMatch(source, /(?:aria-label|title|placeholder)="[^"]/, name);
+  }
+});
+
+test("the policy forbids scripts that are added, and requests elsewhere", async () => {
+  const server = await startServer();
+  const page = await opened(browser, baseOf(server));
+  const refused = await page.evaluate(async () => {
+    const breaches = [];
+    document.addEventListener("securitypolicyviolation", (event) => breaches.push(event.effectiveDirective));
+    const script = document.createElement("script");
+    script.textContent = "window.isLost = true";
+    document.body.append(script);
+    document.body.insertAdjacentHTML("beforeend", "<img src='https://example.invalid/x.png' onerror='window.isLost = true'>");
+    await fetch("https://example.invalid/").catch(() => {});
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return { breaches, isLost: window.isLost };
+  });
+  assert.equal(refused.isLost, undefined);
+  for (const directive of ["script-src-elem", "img-src", "connect-src"]) assert.ok(refused.breaches.includes(directive), directive);
+  await page.close();
+  server.close();
+});
+
+test("without a network the page opens again and rates", async () => {
+  const server = await startServer();
+  const page = await opened(browser, baseOf(server));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.evaluate(() => new Promise((resolve) => {
+    if (navigator.serviceWorker.controller !== null) resolve();
+    else navigator.serviceWorker.addEventListener("controllerchange", () => resolve());
+  }));
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await page.goto(`${page.url().replace(/#.*/, "")}#puzzle=${puzzle}`);
+  await page.reload();
+  await page.waitForSelector(".path-list button");
+  assert.equal(await page.$eval("[data-part=er]", (each) => each.innerText), "7.1");
+  await page.close();
+});
+
+test("reduced motion: nothing moves; the uses are links that the keyboard reaches", async () => {
+  const server = await startServer();
+  const page = await opened(browser, baseOf(server));
+  await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  for (const name of ["Collection", "Comparison", "Puzzle"]) {
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("Tab");
+    for (let count = 0; count < 6; ++count) {
+      if ((await page.evaluate(() => document.activeElement.innerText)) === name) break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((text) => document.title.startsWith(text), {}, name);
+  }
+  assert.deepEqual(page.faults, []);
+  await page.close();
+  server.close();
+});
