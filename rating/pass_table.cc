@@ -8,16 +8,21 @@ namespace {
 // A row's level is the lowest rating that it can give. For chains that is the base; aligned triplets share level 75
 // with Nishio.
 constexpr PassEntry row(std::string_view name, Technique easiest, Pass run) {
-  return {name, row_of(easiest).lowest, run};
+  return {name, row_of(easiest).lowest, family_of(easiest), run};
 }
 constexpr PassEntry row_by_places(std::string_view name, Technique easiest, Pass run) {
-  return {name, row_of(easiest).lowest, run, PassGroup::kAlone, true};
+  return {name, row_of(easiest).lowest, family_of(easiest), run, PassGroup::kAlone, true};
+}
+constexpr TechniqueFamily family_of(ChainBase base) {
+  if (base < ChainBase::kNishio) return TechniqueFamily::kForcingChain;
+  if (base == ChainBase::kNishio) return TechniqueFamily::kNishio;
+  return base == ChainBase::kMultiple ? TechniqueFamily::kMultiple : TechniqueFamily::kDynamic;
 }
 constexpr PassEntry row(std::string_view name, ChainBase base, Pass run, unsigned options) {
-  return {name, base_rating(base), run, PassGroup::kAlone, false, options};
+  return {name, base_rating(base), family_of(base), run, PassGroup::kAlone, false, options};
 }
 constexpr PassEntry static_row(std::string_view name, ChainBase base, Pass run, unsigned options) {
-  return {name, base_rating(base), run, PassGroup::kStaticChains, false, options};
+  return {name, base_rating(base), family_of(base), run, PassGroup::kStaticChains, false, options};
 }
 constexpr PassEntry tagged(PassEntry row) {
   row.asks_tags = true;

@@ -7,6 +7,7 @@
 
 #include "rating/pass.h"
 #include "rating/scale.h"
+#include "rating/technique.h"
 
 namespace sudorate {
 
@@ -28,6 +29,8 @@ struct PassEntry {
   // The lowest rating that the row can give. Rows of one level are switched on and off together. Levels never
   // decrease from row to row.
   Rating level;
+  // All that the row finds is of this family.
+  TechniqueFamily family;
   Pass run;
   PassGroup group = PassGroup::kAlone;
   // Whether the pass searches only the places that have changed since it found nothing.

@@ -45,10 +45,11 @@ Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 
-StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidence, SearchLimits& limits,
-                            Step& step) {
+StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidence, SearchLimits& limits, Step& step,
+                            PassRows left_out) {
   RatingOptions options;
   options.stop_at = stop_at;
+  options.left_out = left_out;
   options.wants_evidence = wants_evidence;
   RatingProgress progress;
   workspace_->meter.start(limits);
@@ -68,14 +69,20 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
   bool knows_changes = false;
   const PassEntry* found = nullptr;  // the row of the best step so far
   std::size_t row = 0;
+  const auto is_left_out = [&] { return (options.left_out >> row & 1U) != 0; };
   const auto end = [&](StepSearch search) {
     if (options.pass_watch == nullptr) return search;
+    while (row < table.size() && is_left_out()) ++row;
     const std::size_t taken = search == StepSearch::kFound ? 1 : 0;
     options.pass_watch->end_search(progress.step_count + 1, {&step, taken},
                                    row < table.size() ? &table[row] : nullptr);
     return search;
   };
   while (row < table.size()) {
+    if (is_left_out()) {
+      ++row;
+      continue;
+    }
     const PassEntry& entry = table[row];
     if (found != nullptr && (entry.group != found->group || entry.level > step.difficulty.tenths)) break;
     if (entry.level > progress.next_step) {
@@ -130,6 +137,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     result.ep = progress.ep;
     result.ed = progress.ed;
     result.step_count = progress.step_count;
+    result.hardest_step = progress.er;
     result.score = progress.score;
     result.work = meter.spent();
     // If nothing can follow, a rating that was not reached is 0.
@@ -150,6 +158,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
       case StepSearch::kFound:
         break;
       case StepSearch::kNothing:
+        result.stalled_at = grid;
         return finish(Outcome::kBeyond, kBeyondRating);
       case StepSearch::kStopped:
         return finish(Outcome::kStopped, std::max(progress.er, progress.next_step));

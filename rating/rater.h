@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "rating/pass_rows.h"
 #include "rating/step.h"
 #include "tagging/grid.h"
 #include "tagging/solution.h"
@@ -63,6 +64,9 @@ class RatingWatch {
 struct RatingOptions {
   // Techniques whose level is this or higher are not tried; pass_table.h has the levels.
   Rating stop_at = 999;
+  // Rows of the pass table that are not tried; those that compete only together. With any, a rating is not Sudoku
+  // Explainer's.
+  PassRows left_out = 0;
   // Ends as kRefused as soon as the puzzle can no longer be a pearl (ER = EP) or diamond (ER = ED).
   Wanted wanted = Wanted::kAny;
   // If given, decides step by step whether to continue.
@@ -97,6 +101,8 @@ struct RatingResult {
   // A solved or refused grid has 0 here where Sudoku Explainer prints 0.0.
   std::optional<Rating> ep;
   std::optional<Rating> ed;
+  // Of the steps made; 0 if there is none.
+  Rating hardest_step = 0;
   // The sum of the ratings of all steps made, in tenths: the puzzle's score. It is final for kRated, kSolved and
   // kBeyond; otherwise it is a lower bound.
   std::int64_t score = 0;
@@ -105,6 +111,8 @@ struct RatingResult {
   std::uint64_t work = 0;
   // In order; only with RatingOptions::records_steps.
   std::vector<Step> steps;
+  // The grid at which no technique was left; only for kBeyond.
+  std::optional<Grid> stalled_at;
 };
 
 // How the search for a step has ended.
@@ -131,8 +139,10 @@ class Rater {
   // contradict each other, and the result is just what Sudoku Explainer would print.
   RatingResult rate(const Grid& grid, const RatingOptions& options);
 
-  // Finds the first step by techniques below `stop_at`. Subtracts the work done from the limits.
-  StepSearch find_step(const Grid& grid, Rating stop_at, bool wants_evidence, SearchLimits& limits, Step& step);
+  // Finds the first step by techniques below `stop_at`, without the rows that are left out. Subtracts the work done
+  // from the limits.
+  StepSearch find_step(const Grid& grid, Rating stop_at, bool wants_evidence, SearchLimits& limits, Step& step,
+                       PassRows left_out = 0);
   // The same without limits; returns false if there is none.
   bool find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Step& step) {
     SearchLimits none;

@@ -16,6 +16,7 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_library_run.h"
+#include "tools/cli/technique_switches.h"
 #include "tools/compare/compared_row.h"
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/comparison_source.h"
@@ -100,6 +101,7 @@ class CompareCommand : public Command {
   std::int64_t report_rows_ = 200;
   bool compares_policies_ = false;
   bool compares_steps_ = false;
+  TechniqueSwitches switches_;
 
   Agreement agreement_;
   std::int64_t listed_ = 0;
@@ -140,6 +142,7 @@ void CompareCommand::add_options(OptionTable& table) {
                "exactly what the line says; a table counts the lines of each technique"},
       compares_steps_);
   add_limit_options(table, rating_options_);
+  add_technique_switches(table, switches_);
 
   table.begin_section("recorded ratings");
   table.add_choice<Claim>(
@@ -185,7 +188,12 @@ void CompareCommand::add_options(OptionTable& table) {
 Complaint CompareCommand::check(const std::vector<std::string>& operands) {
   std::vector<std::string> files = run_options_.input.files;
   files.insert(files.end(), operands.begin(), operands.end());
+  if (Complaint complaint = check_technique_switches(switches_); !complaint.empty()) return complaint;
+  rating_options_.left_out = switches_.left_out();
+  heading_.other_rules = switches_.name();
   if (compares_policies_ || compares_steps_) {
+    if (switches_.left_out() != 0)
+      return "--policies and --steps try all techniques; leave out --without and --only";
     const bool is_plain = form_ == ComparisonForm::kText && report_.empty() && !heading_.rules.compares_paths;
     const std::string name = compares_steps_ ? "--steps" : "--policies";
     if (compares_policies_ && compares_steps_) return "--policies and --steps exclude each other";
@@ -237,9 +245,10 @@ std::string CompareCommand::text_of(const ComparedRecord& record) {
 
 ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>& operands,
                                                   bool is_complete) const {
-  ReportPage::Provenance provenance = {{"program", "sudorate " SUDORATE_VERSION},
-                                       {"rules", "Sudoku Explainer 1.2.1"},
-                                       {"records", std::to_string(agreement_.records)}};
+  ReportPage::Provenance provenance = {
+      {"program", "sudorate " SUDORATE_VERSION},
+      {"rules", "Sudoku Explainer 1.2.1" + (heading_.other_rules.empty() ? "" : ", " + heading_.other_rules)},
+      {"records", std::to_string(agreement_.records)}};
   if (heading_.claim != Claim::kUnknown) {
     provenance.emplace_back("A is said to be ratings of", claim_name(heading_.claim));
   }
@@ -272,6 +281,9 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   ComparisonSource source(input_, log, &watch);
   if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
   heading_.subject = source.subject();
+  if (!heading_.subject.is_computed && !heading_.other_rules.empty()) {
+    return usage_error("--without and --only are for computed ratings; give one file, or --computed");
+  }
 
   ReportPage page(static_cast<std::size_t>(report_rows_));
   PairQueue queue;
@@ -279,7 +291,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   rating_options_.records_steps = true;
   plan.make_maker = [&](const RunContext& context) {
     RatingOptions options = context.rating_options(rating_options_);
-    return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report);
+    return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report, heading_.other_rules);
   };
   plan.next = [&](Record& record) { return next(source, queue, record); };
   plan.input_watch = &watch;

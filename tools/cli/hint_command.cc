@@ -10,6 +10,7 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
 #include "tools/cli/run_options.h"
+#include "tools/cli/technique_switches.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/advanced_position.h"
@@ -17,6 +18,7 @@
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/lesson_text.h"
+#include "tools/teach/tried.h"
 
 namespace sudorate {
 namespace {
@@ -48,8 +50,10 @@ struct HintOptions {
   std::int64_t level = 0;
   // The number of the step, from 1.
   std::int64_t step = 1;
-  // Where the search for steps ends.
+  // Where the search for steps ends, and what it leaves out.
   RatingOptions limits;
+  // Marks the steps if anything is left out.
+  std::string rules;
 };
 
 class HintMaker : public RowMaker {
@@ -65,7 +69,7 @@ class HintMaker : public RowMaker {
     Grid grid;
     if (row.outcome == RecordOutcome::kUnique) {
       grid = grid_of_position(*record.position());
-      const Advance made = advance({.step = static_cast<int>(options_.step)}, rater_, limits, grid);
+      const Advance made = advance(advance_options(), rater_, limits, grid);
       row.outcome = outcome_of(made.end);
       if (made.end == StepSearch::kNothing) {
         row.outcome = RecordOutcome::kNoStep;
@@ -77,26 +81,36 @@ class HintMaker : public RowMaker {
     }
     if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
     const std::string label = record_label(record);
-    if (options_.level == 0 || steps.empty()) {
-      row.text = text_of(label, grid, steps, word);
-    } else {
-      row.text =
-          heading(label, grid) + hint_text(make_lesson(grid, {steps.front()}), static_cast<int>(options_.level));
-    }
+    row.text = options_.level > 0 && !steps.empty() ? lesson_of(label, grid, steps.front())
+                                                    : text_of(label, grid, steps, word);
     return row;
   }
 
  private:
+  std::string mark() const { return options_.rules.empty() ? std::string() : " not-SE:" + options_.rules; }
+
+  std::string lesson_of(const std::string& label, const Grid& grid, const Step& step) const {
+    Lesson lesson = make_lesson(grid, {step});
+    lesson.tried = tried_words(step, options_.limits.left_out);
+    return heading(label, grid) + hint_text(lesson, static_cast<int>(options_.level));
+  }
+
+  AdvanceOptions advance_options() const {
+    return {.step = static_cast<int>(options_.step), .left_out = options_.limits.left_out};
+  }
+
   // Of a grid that is not solved.
   StepSearch find_steps(const Grid& grid, SearchLimits& limits, std::vector<Step>& steps) {
     const Rating stop_at = options_.limits.stop_at;
     if (!options_.lists_all) {
       Step step;
-      const StepSearch end = rater_.find_step(grid, stop_at, true, limits, step);
+      const StepSearch end = rater_.find_step(grid, stop_at, true, limits, step, options_.limits.left_out);
       if (end == StepSearch::kFound) steps.push_back(std::move(step));
       return end;
     }
-    StepList list = lister_.list(grid, {}, limits);
+    StepListOptions list_options;
+    list_options.left_out = options_.limits.left_out;
+    StepList list = lister_.list(grid, list_options, limits);
     for (ListedStep& listed : list.steps) {
       auto* const step = std::get_if<Step>(&listed.content);
       if (step != nullptr && step->difficulty.tenths < stop_at) steps.push_back(std::move(*step));
@@ -106,7 +120,7 @@ class HintMaker : public RowMaker {
 
   // The puzzle, and the position further on in its solution.
   std::string heading(const std::string& label, const Grid& grid) const {
-    return label + '\n' + (options_.step > 1 ? "at " + to_line(grid.placed()) + '\n' : std::string());
+    return label + mark() + '\n' + (options_.step > 1 ? "at " + to_line(grid.placed()) + '\n' : std::string());
   }
 
   // `word` stands for a missing step, or comes after the steps of an incomplete list.
@@ -115,15 +129,17 @@ class HintMaker : public RowMaker {
     if (options_.form == HintForm::kJsonLines) {
       nlohmann::ordered_json json = {{"puzzle", label}};
       if (!word.empty()) json["outcome"] = word;
+      if (!options_.rules.empty()) json["rules"] = options_.rules;
       json["steps"] = nlohmann::ordered_json::array();
       for (const Step& step : steps) json["steps"].push_back(step_json({step}));
       return json.dump() + '\n';
     }
     const bool is_table = options_.form == HintForm::kTsv;
     const std::string gap = is_table ? "\t" : "  ";
-    std::string text = is_table ? std::string() : steps.empty() ? label + '\n' : heading(label, grid);
+    std::string text = is_table ? std::string() : steps.empty() ? label + mark() + '\n' : heading(label, grid);
     for (const Step& step : steps) {
       if (!is_table) text += "   ";
+      if (!options_.rules.empty()) text += '~';
       text += to_string(step.difficulty.tenths) + gap + technique_text(step) + gap + effect_text(step) + gap +
               notation(step) + '\n';
     }
@@ -145,12 +161,16 @@ class HintCommand : public Command {
  private:
   RunOptions run_options_;
   HintOptions hint_options_;
+  TechniqueSwitches switches_;
 };
 
 Complaint HintCommand::check(const std::vector<std::string>&) {
   if (hint_options_.level > 0 && (hint_options_.lists_all || hint_options_.form != HintForm::kText)) {
     return "--level is for the next step as text; leave out --all and --to";
   }
+  hint_options_.limits.left_out = switches_.left_out();
+  hint_options_.rules = switches_.name();
+  if (Complaint complaint = check_technique_switches(switches_); !complaint.empty()) return complaint;
   return check_run_options(run_options_);
 }
 
@@ -178,6 +198,7 @@ void HintCommand::add_options(OptionTable& table) {
                "also lists the steps of other techniques"},
       hint_options_.lists_all);
   add_limit_options(table, hint_options_.limits);
+  add_technique_switches(table, switches_);
   add_run_options(table, run_options_);
 }
 

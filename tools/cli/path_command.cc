@@ -47,11 +47,15 @@ constexpr std::string_view kPathExamples =
 
 enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
 
-RowFormatOptions json_format() {
+RowFormatOptions json_format(const RulesOptions& rules) {
   RowFormatOptions options;
   options.form = RowForm::kJsonLines;
   options.fields = default_fields(false);
   options.fields.push_back(Field::kScore);
+  if (rules.are_other_rules() || rules.rates_many) {
+    options.fields.insert(options.fields.end(), {Field::kQuality, Field::kRules});
+  }
+  if (rules.rates_many) options.fields.insert(options.fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});
   return options;
 }
 
@@ -99,7 +103,11 @@ class TraceFile {
 class PathMaker : public RowMaker {
  public:
   PathMaker(const RatingOptions& options, const RulesOptions& rules, PathForm form, PathDetail detail, bool traces)
-      : evaluator_(with_watch(options, traces ? &trace_ : nullptr)), form_(form), detail_(detail), traces_(traces) {
+      : evaluator_(with_watch(options, traces ? &trace_ : nullptr), {.rates_many = rules.rates_many}),
+        form_(form),
+        detail_(detail),
+        traces_(traces),
+        row_format_(json_format(rules)) {
     use_rules(rules, evaluator_);
   }
 
@@ -132,11 +140,13 @@ class PathMaker : public RowMaker {
       object["steps"] = steps_json(steps, start, detail_);
       return json_line(object);
     }
-    const std::string last_line = label + " ED=" + result + std::string(state_mark(record));
+    const std::string last_line =
+        label + " ED=" + result + std::string(state_mark(record)) + rules_mark(evaluation) + stall_mark(evaluation);
     if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
-    return (steps.empty() ? std::string() : label + '\n' + step_table(steps, start, detail_)) +
-           stall_text(record, evaluation) + last_line + rules_mark(evaluation) + score_mark(record, evaluation) +
-           '\n';
+    const std::string stall = stall_text(record, evaluation);
+    const bool has_path = !steps.empty() || !stall.empty();
+    return (has_path ? label + '\n' : std::string()) + step_table(steps, start, detail_) + stall + last_line +
+           score_mark(record, evaluation) + '\n';
   }
 
   TagTrace trace_;
@@ -144,7 +154,7 @@ class PathMaker : public RowMaker {
   PathForm form_;
   PathDetail detail_;
   bool traces_;
-  RowFormat row_format_{json_format()};
+  RowFormat row_format_;
 };
 
 class PathCommand : public Command {
@@ -154,15 +164,15 @@ class PathCommand : public Command {
     if (form_ == PathForm::kTrace && (detail_.grids || detail_.candidates || detail_.least > 0)) {
       return "--grids, --candidates and --min are for the other forms; --to=trace has all steps in one line";
     }
-    if (rules_options_.are_other_rules() && detail_.least > 0) {
-      return "--min is for the steps of Sudoku Explainer's rules; leave out --apply, --without and --profile";
+    if (rules_options_.have_other_order() && detail_.least > 0) {
+      return "--min is for steps in Sudoku Explainer's order; leave out --apply and --profile";
     }
     const bool is_plain = form_ == PathForm::kText || form_ == PathForm::kTrace;
-    if (rules_options_.are_other_rules() && (!is_plain || detail_.grids || detail_.candidates)) {
-      return "paths by other rules are written as --to=text or --to=trace, without --grids and --candidates";
+    if (rules_options_.have_other_order() && (!is_plain || detail_.grids || detail_.candidates)) {
+      return "with --apply or --profile, paths are written as --to=text or --to=trace, without --grids and "
+             "--candidates";
     }
     if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
-    if (!trace_file_.empty() && rules_options_.without != 0) return "--trace-tags is not for --without";
     if (!trace_file_.empty() && rules_options_.profile) {
       return "--trace-tags is not for a --profile, which tries methods in its own order";
     }

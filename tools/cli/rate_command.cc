@@ -106,7 +106,9 @@ void RateCommand::add_options(OptionTable& table) {
              "the length of the chain to that, so 9.5+ may well be a 10.2. All others are rated exactly, also "
              "those from 9.0 up with chains nested once"},
         choices_.is_quick);
-    add_rules_options(table, rules_options_);
+    add_rules_options(table, rules_options_, &row_options_.only_rated);
+  } else {
+    add_technique_switches(table, rules_options_.switches, &row_options_.only_rated);
   }
   add_run_options(table, run_options_);
   add_shard_options(table, run_options_);
@@ -135,12 +137,18 @@ Complaint RateCommand::check(const std::vector<std::string>&) {
     }
   }
   if (rules_options_.are_other_rules()) {
-    if (choices_.is_quick)
-      return "--quick is for Sudoku Explainer's rules; leave out --apply, --without and --profile";
-    if (filter_options_.sorts_records() || filter_options_.need) {
-      return "conditions are for ratings by Sudoku Explainer's rules; leave out --apply, --without and --profile";
+    if (choices_.is_quick) {
+      return "--quick is for Sudoku Explainer's rules; leave out --apply, --without, --only and --profile";
+    }
+    if (rules_options_.have_other_order() && (filter_options_.sorts_records() || filter_options_.need)) {
+      return "conditions are for ratings in Sudoku Explainer's order; leave out --apply and --profile";
+    }
+    if (filter_options_.takes_recorded) {
+      return "--recorded takes the ratings as they are; leave out --without and --only";
     }
   }
+  choices_.rates_many = rules_options_.rates_many;
+  if (choices_.is_quick && choices_.rates_many) return "--quick and --solutions=many exclude each other";
   if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
   if (const Complaint complaint = check_recorded_fields(); !complaint.empty()) return complaint;
   const ResultFiles result_files = make_filter().files;
@@ -236,9 +244,12 @@ RecordFilter RateCommand::make_filter() const {
 int RateCommand::run(const std::vector<std::string>& operands) {
   if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
   RowFormatOptions& row_format = row_options_.format;
-  if (rules_options_.are_other_rules() && row_format.fields.empty()) {
+  if ((rules_options_.are_other_rules() || choices_.rates_many) && row_format.fields.empty()) {
     row_format.fields = default_fields(row_format.passes_columns);
     row_format.fields.insert(row_format.fields.end(), {Field::kQuality, Field::kRules});
+    if (choices_.rates_many) {
+      row_format.fields.insert(row_format.fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});
+    }
   }
   if (choices_.is_quick && row_format.fields.empty()) {
     row_format.fields = default_fields(row_format.passes_columns);

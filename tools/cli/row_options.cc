@@ -121,13 +121,6 @@ void add_row_options(OptionTable& table, RowOptions& options) {
        {"comment", ProvenanceForm::kComment},
        {"columns", ProvenanceForm::kColumns},
        {"sidecar", ProvenanceForm::kSidecar}});
-  table.add({.name = "only", .argument = "OUTCOME", .help = "rated: leave out records without a final rating"},
-            [&options](const std::string& value) -> Complaint {
-              if (value != "rated") return "--only must be rated, not '" + value + "'";
-              options.only_rated = true;
-              return {};
-            });
-  table.offer({"rated"});
   table.add_choice(
       {.name = "on-error",
        .argument = "DEED",

@@ -56,28 +56,15 @@ void add_profile_option(OptionTable& table, RulesOptions& options) {
   table.offer({kSeProfile, "senior", "advanced", "machine"});
 }
 
-void add_rules_options(OptionTable& table, RulesOptions& options) {
+void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rated) {
   table.begin_section("other rules");
   table.add_choice({.name = "apply",
                     .argument = "WAY",
                     .help = "first, one step at a time, or all-lowest, all steps of the smallest rating together; "
                             "then the rating is not Sudoku Explainer's and marked as such (default: first)"},
                    options.applies_all_lowest, {{"first", false}, {"all-lowest", true}});
-  table.add(
-      {.name = "without",
-       .argument = "LIST",
-       .help = "leave out techniques, and mark the rating: unique-loops, bug, uniqueness for both, or other names "
-               "such as x-wing, separated by commas"},
-      [&options](const std::string& value) -> Complaint {
-        const auto parsed = parse_pass_rows(value);
-        if (const std::string* name = std::get_if<std::string>(&parsed)) {
-          return "--without has no technique '" + *name + "'; there are uniqueness, " + pass_row_names();
-        }
-        options.without = std::get<PassRows>(parsed);
-        options.without_list = value;
-        return {};
-      });
-  table.offer({"uniqueness", "unique-loops", "bug"});
+  add_technique_switches(table, options.switches, only_rated);
+  add_solutions_option(table, options.rates_many);
   add_profile_option(table, options);
   add_loop_limit_option(table, options.max_loop);
   table.add_switch({.name = "show-profile", .help = "show the settings of the profile, as a file has them"},
@@ -88,12 +75,15 @@ Complaint check_rules_options(const RulesOptions& options) {
   if (options.applies_all_lowest && options.profile) {
     return "--apply=all-lowest and --profile exclude each other: a profile has its own order";
   }
-  if (options.without != 0 && (options.applies_all_lowest || options.profile)) {
-    return "--without is for Sudoku Explainer's rules; leave out --apply and --profile";
+  if (options.switches.left_out() != 0 && options.have_other_order()) {
+    return "--without and --only are for Sudoku Explainer's order; leave out --apply and --profile";
+  }
+  if (options.rates_many && options.have_other_order()) {
+    return "--solutions=many is for Sudoku Explainer's order; leave out --apply and --profile";
   }
   if (options.max_loop != 0 && !options.profile) return "--loop-limit needs a --profile with nice loops";
   if (options.shows_profile && !options.profile) return "--show-profile needs a --profile other than se121";
-  return {};
+  return check_technique_switches(options.switches);
 }
 
 void add_rules_file(const RulesOptions& options, RunPlan& plan) {
@@ -102,9 +92,7 @@ void add_rules_file(const RulesOptions& options, RunPlan& plan) {
 
 void use_rules(const RulesOptions& options, Evaluator& evaluator) {
   if (options.applies_all_lowest) evaluator.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
-  if (options.without != 0) {
-    evaluator.set_rules(std::make_unique<WithoutRules>(options.without), chosen_rules_name(options));
-  }
+  if (options.switches.left_out() != 0) evaluator.leave_out(options.switches.left_out(), options.switches.name());
   if (!options.profile) return;
   Profile profile = chosen_profile(options);
   const std::string name = rules_name(profile);
@@ -113,7 +101,7 @@ void use_rules(const RulesOptions& options, Evaluator& evaluator) {
 
 std::string chosen_rules_name(const RulesOptions& options) {
   if (options.applies_all_lowest) return kAllLowestName;
-  if (options.without != 0) return "without=" + options.without_list;
+  if (options.switches.left_out() != 0) return options.switches.name();
   return options.profile ? rules_name(chosen_profile(options)) : kRuleProfile;
 }
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "tools/cli/technique_switches.h"
 #include "tools/command/option_table.h"
 #include "tools/policy/profile.h"
-#include "tools/policy/without_rules.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 
@@ -15,9 +15,10 @@ namespace sudorate {
 struct RulesOptions {
   // All steps of the smallest rating at once.
   bool applies_all_lowest = false;
-  // Left out of Sudoku Explainer's techniques, and as the user wrote them.
-  PassRows without = 0;
-  std::string without_list;
+  // Of Sudoku Explainer's techniques.
+  TechniqueSwitches switches;
+  // Whether puzzles with several solutions are rated, too.
+  bool rates_many = false;
   // Nothing for Sudoku Explainer's techniques.
   std::optional<Profile> profile;
   // The file of the profile; empty for a built-in one.
@@ -27,11 +28,14 @@ struct RulesOptions {
   // Show the profile in place of rating.
   bool shows_profile = false;
 
-  bool are_other_rules() const { return applies_all_lowest || without != 0 || profile.has_value(); }
+  // Whether the steps are not made one by one in Sudoku Explainer's order.
+  bool have_other_order() const { return applies_all_lowest || profile.has_value(); }
+  bool are_other_rules() const { return have_other_order() || switches.left_out() != 0; }
 };
 
-// --apply, --without, --profile, --loop-limit and --show-profile
-void add_rules_options(OptionTable& table, RulesOptions& options);
+// --apply, --without, --only, --solutions, --profile, --loop-limit and --show-profile
+// `only_rated` as in add_technique_switches.
+void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rated = nullptr);
 // For Command::check.
 Complaint check_rules_options(const RulesOptions& options);
 

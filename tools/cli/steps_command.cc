@@ -10,6 +10,7 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/run_options.h"
+#include "tools/cli/technique_switches.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/advanced_position.h"
@@ -122,8 +123,9 @@ std::string step_lines(const std::vector<ListedStep>& steps) {
 }
 
 // {"puzzle": ..., "complete": true, "steps": [...]}
-std::string json_line(const std::string& label, const StepList& list) {
+std::string json_line(const std::string& label, const std::string& rules, const StepList& list) {
   nlohmann::ordered_json json = {{"puzzle", label}, {"complete", list.is_complete}};
+  if (!rules.empty()) json["rules"] = rules;
   json["steps"] = nlohmann::ordered_json::array();
   for (const ListedStep& listed : list.steps) json["steps"].push_back(step_json(listed));
   return json.dump() + '\n';
@@ -132,8 +134,8 @@ std::string json_line(const std::string& label, const StepList& list) {
 class StepsMaker : public RowMaker {
  public:
   StepsMaker(const StepListOptions& options, const AdvanceOptions& advance, StepsForm form,
-             const RatingOptions& limits)
-      : options_(options), advance_(advance), form_(form), limits_(limits) {}
+             const RatingOptions& limits, std::string rules)
+      : options_(options), advance_(advance), form_(form), limits_(limits), rules_(std::move(rules)) {}
 
   Row make(const Record& record) override {
     SearchLimits limits = search_limits(limits_);
@@ -158,7 +160,8 @@ class StepsMaker : public RowMaker {
     row.outcome = outcome_of(list.end);
     switch (form_) {
       case StepsForm::kText:
-        row.text = label + '\n' + (advance_.moves() ? "at " + to_line(grid.placed()) + '\n' : std::string()) +
+        row.text = label + (rules_.empty() ? "" : " not-SE:" + rules_) + '\n' +
+                   (advance_.moves() ? "at " + to_line(grid.placed()) + '\n' : std::string()) +
                    step_rows(list.steps) + sign_legend(list.steps);
         if (list.steps.empty() && list.is_complete) row.text += "none\n";
         if (is_cut_short(list.end)) {
@@ -171,7 +174,7 @@ class StepsMaker : public RowMaker {
         row.text = step_lines(list.steps);
         break;
       case StepsForm::kJson:
-        row.text = json_line(label, list);
+        row.text = json_line(label, rules_, list);
         break;
     }
     return row;
@@ -191,12 +194,13 @@ class StepsMaker : public RowMaker {
   AdvanceOptions advance_;
   StepsForm form_;
   RatingOptions limits_;
+  std::string rules_;
 };
 
 class StepsCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  Complaint check(const std::vector<std::string>&) override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -207,7 +211,20 @@ class StepsCommand : public Command {
   StepsForm form_ = StepsForm::kText;
   // Only its limits are used.
   RatingOptions limits_;
+  TechniqueSwitches switches_;
 };
+
+Complaint StepsCommand::check(const std::vector<std::string>&) {
+  list_options_.left_out = advance_.left_out = switches_.left_out();
+  if (!switches_.only_list.empty() && list_options_.techniques.is_all()) {
+    for (const NamedTechnique& each : named_techniques()) {
+      if ((rows_of(each.technique, each.variant) & switches_.left_out()) == 0)
+        list_options_.techniques.add(each.slug);
+    }
+  }
+  if (Complaint complaint = check_technique_switches(switches_); !complaint.empty()) return complaint;
+  return check_run_options(run_options_);
+}
 
 // "a,b,c" -> the techniques.
 Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
@@ -255,6 +272,7 @@ void StepsCommand::add_options(OptionTable& table) {
       {.name = "step", .argument = "N", .help = "begin where step N of the rated solution is made (default: 1)"},
       step_, 1, kMostSteps);
   table.add_switch({.name = "as-gnpx", .help = "force chains as GNPX lists them"}, list_options_.imitates_gnpx);
+  add_technique_switches(table, switches_);
   add_spending_options(table, limits_);
   add_run_options(table, run_options_);
 }
@@ -263,7 +281,8 @@ int StepsCommand::run(const std::vector<std::string>& operands) {
   advance_.step = static_cast<int>(step_);
   RunPlan plan;
   plan.make_maker = [this](const RunContext& context) {
-    return std::make_unique<StepsMaker>(list_options_, advance_, form_, context.rating_options(limits_));
+    return std::make_unique<StepsMaker>(list_options_, advance_, form_, context.rating_options(limits_),
+                                        switches_.name());
   };
   plan.destinations = {run_options_.output};
   if (form_ == StepsForm::kText) plan.separator.push_back('\n');

@@ -117,6 +117,12 @@ Complaint TeachCommand::check(const std::vector<std::string>&) {
   if (rules_.profile && teach_options_.uses_finders) {
     return "--profile and --with-finders exclude each other: a profile has its own methods";
   }
+  if (rules_.switches.left_out() != 0 && rules_.profile) {
+    return "--without and --only are for Sudoku Explainer's order; leave out --profile";
+  }
+  if (Complaint complaint = check_technique_switches(rules_.switches); !complaint.empty()) return complaint;
+  teach_options_.left_out = rules_.switches.left_out();
+  teach_options_.rules = rules_.switches.name();
   if (step_ > 0 && (from_step_ > 0 || leaves_singles_out_ || explains_singles_)) {
     return "--step is about one step; leave out --from-step, --hard-steps and --singles";
   }
@@ -156,6 +162,8 @@ void TeachCommand::add_options(OptionTable& table) {
                     .help = "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or "
                             "force chain if there is one; then the solution is not the rated one"},
                    teach_options_.uses_finders);
+  add_technique_switches(table, rules_.switches);
+  table.begin_section("lessons");
   add_profile_option(table, rules_);
   add_loop_limit_option(table, rules_.max_loop);
   const std::vector<std::pair<std::string, std::optional<bool>>> switch_values = {{"on", true}, {"off", false}};

@@ -143,9 +143,19 @@ RatedSide recorded_side(const Record& record) {
   return side;
 }
 
+std::string ratings_text(const RatedSide& side) {
+  std::string text = to_string(side.ratings);
+  if (side.rules.empty() || !side.ratings.outcome.empty()) return text;
+  for (std::size_t slash = text.find('/'); slash != std::string::npos; slash = text.find('/', slash + 2)) {
+    text.insert(slash + 1, 1, '~');
+  }
+  return '~' + text;
+}
+
 RatedSide computed_side(const Evaluation& evaluation) {
   RatedSide side;
   side.is_computed = true;
+  side.rules = evaluation.rules;
   RecordedRatings& ratings = side.ratings;
   if (!evaluation.has_rating()) {
     ratings.outcome = outcome_name(evaluation.outcome);

@@ -19,6 +19,8 @@ struct RatedSide {
   RecordedRatings ratings;
   // Whether this program has computed the ratings, so that 20.0 certainly means that no technique was left.
   bool is_computed = false;
+  // The rules of computed ratings, if they are not Sudoku Explainer's.
+  std::string rules;
   // The number of the record in its input; 0 for a computed side or one without the record.
   std::int64_t ordinal = 0;
   std::int64_t line = 0;
@@ -26,6 +28,9 @@ struct RatedSide {
 
 // The ratings in the record.
 RatedSide recorded_side(const Record& record);
+// "7.1/1.2/1.2", by other rules "~7.1/~1.2/~1.2".
+std::string ratings_text(const RatedSide& side);
+
 // This program's ratings of a puzzle. If `evaluation` has recorded steps, the side has a path.
 RatedSide computed_side(const Evaluation& evaluation);
 

@@ -37,7 +37,7 @@ std::string signed_number(const std::optional<int>& difference) {
 }
 
 std::string ratings_or_nothing(const RatedSide& side) {
-  return side.ratings == RecordedRatings{} ? std::string() : to_string(side.ratings);
+  return side.ratings == RecordedRatings{} ? std::string() : ratings_text(side);
 }
 
 std::vector<Column> columns_of(const ComparedRecord& record) {
@@ -53,10 +53,13 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
   columns.push_back({"a", ratings_or_nothing(record.a)});
   columns.push_back({"b", ratings_or_nothing(record.b)});
   for (const bool is_a : {true, false}) {
-    const RecordedRatings& ratings = is_a ? record.a.ratings : record.b.ratings;
+    const RatedSide& side = is_a ? record.a : record.b;
     for (std::size_t part = 0; part < kComparedPartCount; ++part) {
-      columns.push_back({std::string(kPartColumns[part]) + (is_a ? "_a" : "_b"),
-                         number_of(part_of(ratings, static_cast<ComparedPart>(part))), true});
+      std::string number = number_of(part_of(side.ratings, static_cast<ComparedPart>(part)));
+      // Text, so that no program takes it for a rating of Sudoku Explainer.
+      if (!side.rules.empty() && !number.empty()) number.insert(0, 1, '~');
+      columns.push_back(
+          {std::string(kPartColumns[part]) + (is_a ? "_a" : "_b"), std::move(number), side.rules.empty()});
     }
   }
   for (std::size_t part = 0; part < kComparedPartCount; ++part) {

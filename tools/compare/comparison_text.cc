@@ -99,8 +99,8 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
   const std::string name_a = subject.is_computed ? "recorded" : "A";
   const std::string name_b = subject.is_computed ? "computed" : "B";
   TextTable triples;
-  if (record.verdict != ComparisonVerdict::kOnlyB) triples.add({"  " + name_a, to_string(record.a.ratings)});
-  if (record.verdict != ComparisonVerdict::kOnlyA) triples.add({"  " + name_b, to_string(record.b.ratings)});
+  if (record.verdict != ComparisonVerdict::kOnlyB) triples.add({"  " + name_a, ratings_text(record.a)});
+  if (record.verdict != ComparisonVerdict::kOnlyA) triples.add({"  " + name_b, ratings_text(record.b)});
   text += triples.text();
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
     if (record.parts[index].verdict != PartVerdict::kDifferent) continue;
@@ -128,6 +128,7 @@ std::string heading_text(const ComparisonHeading& heading) {
   text += '\n';
   text += "B  ";
   text += subject.is_computed ? "computed now" : subject.name_b;
+  if (!heading.other_rules.empty()) text += " with " + heading.other_rules + ", not ratings of Sudoku Explainer";
   if (!subject.is_computed) text += ", joined by " + std::string(join_name(subject.join));
   return text + "\n\n";
 }

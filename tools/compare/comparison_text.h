@@ -18,6 +18,8 @@ struct ComparisonHeading {
   ComparisonSubject subject;
   Claim claim = Claim::kUnknown;
   ComparisonRules rules;
+  // The name of the rules of computed ratings, if they are not Sudoku Explainer's.
+  std::string other_rules;
 };
 
 // A few lines about a record that is not equal, with a blank line after them: its place, both triples, the

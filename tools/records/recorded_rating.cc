@@ -12,9 +12,9 @@ namespace {
 
 // The separators of the fields of a line.
 constexpr std::string_view kFieldEnds = ";,|\t";
-constexpr std::array<std::string_view, 11> kOutcomes = {
+constexpr std::array<std::string_view, 12> kOutcomes = {
     "no-solution", "multiple", "malformed", "solved", "beyond",    "classed",
-    "decided",     "stopped",  "refused",   "limit",  "cancelled",
+    "decided",     "stopped",  "refused",   "limit",  "cancelled", "stalled",
 };
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }

@@ -53,6 +53,12 @@ std::string stall_text(const RuledRating& ruled, const std::string& rules) {
          (ruled.rating.step_count == 1 ? " step, at " : " steps, at ") + to_line(ruled.stalled_at->placed());
 }
 
+// The name of rules that also leave uniqueness out.
+std::string name_without_uniqueness(PassRows left_out, const std::string& name) {
+  if ((uniqueness_rows() & ~left_out) == 0) return name;
+  return (name.empty() ? "" : name + ';') + "without=uniqueness";
+}
+
 }  // namespace
 
 Validity check_validity(const Digits81& givens, const SearchLimits& limits) {
@@ -133,7 +139,6 @@ std::string solution_problem(const Record& record, const Digits81& solution) {
 void Evaluator::rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation) {
   RuledRating ruled = rules_->rate(grid, options);
   if (ruled.stalled_at) evaluation.problem = stall_text(ruled, rules_name_);
-  evaluation.rules = rules_name_;
   evaluation.rating = std::move(ruled.rating);
   evaluation.steps = std::move(ruled.steps);
   evaluation.stalled_at = std::move(ruled.stalled_at);
@@ -141,6 +146,7 @@ void Evaluator::rate_by_rules(const Grid& grid, const RatingOptions& options, Ev
 }
 
 void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
+  evaluation.rules = rules_name_;
   if (rules_ != nullptr) {
     rate_by_rules(grid, options, evaluation);
     return;
@@ -153,6 +159,7 @@ void Evaluator::rate_as_explainer(const Grid& grid, RatingOptions options, Evalu
   RatingResult& rating = evaluation.rating;
   if (!choices_.is_quick) {
     rating = rater_.rate(grid, options);
+    evaluation.stalled_at = std::exchange(rating.stalled_at, std::nullopt);
     evaluation.outcome = record_outcome(rating.outcome);
     return;
   }
@@ -196,22 +203,47 @@ Evaluation examined(const Record& record, EvaluationChoices choices, const Searc
     }
   } else {
     evaluation.problem = validity.problem;
+    evaluation.has_many_solutions = validity.outcome == RecordOutcome::kMultiple;
   }
   evaluation.outcome = validity.outcome;
   return evaluation;
 }
 
-Evaluation Evaluator::evaluate(const Record& record, const std::function<void(RatingOptions& options)>& prepare) {
+void Evaluator::rate_many(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
+  evaluation.problem.clear();
+  evaluation.rules = name_without_uniqueness(options_.left_out, rules_name_);
+  options.left_out |= uniqueness_rows();
+  RatingResult& rating = evaluation.rating;
+  rating = rater_.rate(grid, options);
+  evaluation.steps = numbered_steps(std::exchange(rating.steps, {}));
+  evaluation.outcome = record_outcome(rating.outcome);
+  if (rating.outcome != Outcome::kBeyond) return;
+  evaluation.outcome = RecordOutcome::kStalled;
+  evaluation.stalled_at = std::exchange(rating.stalled_at, std::nullopt);
+  // ER is the hardest step, as far as the path goes.
+  rating.outcome = Outcome::kStopped;
+  rating.er = rating.hardest_step;
+  if (*rating.ep == 0) rating.ep.reset();
+  if (*rating.ed == 0) rating.ed.reset();
+}
+
+Evaluation Evaluator::evaluate(const Record& record, const Prepare& prepare) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   const SearchLimits limits = search_limits(options_);
   Evaluation evaluation = examined(record, choices_, limits);
   if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
-  if (evaluation.outcome == RecordOutcome::kUnique) {
+  const bool is_many = evaluation.has_many_solutions && choices_.rates_many;
+  if (evaluation.outcome == RecordOutcome::kUnique || is_many) {
     RatingOptions options = options_;
     set_limits(limits, options);
-    if (prepare) prepare(options);
-    rate(grid_of_position(*record.position()), std::move(options), evaluation);
+    if (prepare) prepare(evaluation, options);
+    const Grid grid = grid_of_position(*record.position());
+    if (is_many) {
+      rate_many(grid, std::move(options), evaluation);
+    } else {
+      rate(grid, std::move(options), evaluation);
+    }
   }
   // A search for solutions ended by a limit counts like a rating ended by one: only ER >= 0.0 is certain.
   if (evaluation.outcome == RecordOutcome::kLimit) evaluation.rating.outcome = Outcome::kLimit;
@@ -226,7 +258,9 @@ RatingTexts result_texts(const Evaluation& evaluation) {
   if (evaluation.band) {
     texts.er = to_string(*evaluation.band) + '+';
   } else if (evaluation.is_by_other_rules()) {
-    for (std::string* text : {&texts.er, &texts.ep, &texts.ed}) text->insert(0, 1, '~');
+    for (std::string* text : {&texts.er, &texts.ep, &texts.ed}) {
+      if (*text != "-") text->insert(0, 1, '~');
+    }
   }
   return texts;
 }

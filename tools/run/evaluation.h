@@ -46,6 +46,7 @@ struct Evaluation {
   bool is_recorded = false;
   // The only solution, if there is exactly one.
   std::optional<Digits81> solution;
+  bool has_many_solutions = false;
   // Whether all givens are needed, if EvaluationChoices asks for it; never set for a state.
   std::optional<bool> is_minimal;
   std::chrono::nanoseconds elapsed{};
@@ -55,7 +56,7 @@ struct Evaluation {
   std::vector<RuledStep> steps;
   // The name of the rules of the rating; empty for Sudoku Explainer's.
   std::string rules;
-  // The position at which these rules find no further step.
+  // The position at which there is no further step, if the path ends at one.
   std::optional<Grid> stalled_at;
 
   bool has_rating() const { return !is_error(outcome); }
@@ -79,6 +80,9 @@ constexpr RecordOutcome outcome_of(StepSearch end) {
 struct EvaluationChoices {
   // Whether a record with a wrong solution is malformed.
   bool checks_solution = false;
+  // Whether a puzzle with several solutions is rated without the techniques that count on a single one. It ends as
+  // kStalled if nothing else ends its rating.
+  bool rates_many = false;
   // Whether a puzzle that needs nested chains gets a class; see QuickClassifier. RatingOptions::work_limit does not
   // limit that.
   bool is_quick = false;
@@ -90,10 +94,10 @@ struct EvaluationChoices {
 // for a wrong solution in the record, and then with the right solution.
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits);
 
-// Rates the records that are puzzles with exactly one solution, and names the outcome of the others. The limits of
-// the options also apply to the search for solutions: its time is part of the allowed time, its work is limited by
-// the same number but is not counted in RatingResult::work. If they end that search, the outcome is kLimit without
-// a solution.
+// Rates the records that are puzzles with exactly one solution, see also EvaluationChoices::rates_many, and names
+// the outcome of the others. The limits of the options also apply to the search for solutions: its time is part of
+// the allowed time, its work is limited by the same number but is not counted in RatingResult::work. If they end
+// that search, the outcome is kLimit without a solution.
 class Evaluator {
  public:
   explicit Evaluator(const RatingOptions& options, EvaluationChoices choices = {})
@@ -103,14 +107,20 @@ class Evaluator {
     rules_ = std::move(rules);
     rules_name_ = std::move(name);
   }
-  // `prepare`, if given, is called right before the rating of a puzzle with exactly one solution, and may change
-  // the options for it.
-  Evaluation evaluate(const Record& record, const std::function<void(RatingOptions& options)>& prepare = {});
+  // Leaves out rows of the pass table from now on; `name` marks the ratings.
+  void leave_out(PassRows rows, std::string name) {
+    options_.left_out = rows;
+    rules_name_ = std::move(name);
+  }
+  // `prepare`, if given, is called right before a rating with what is known by then, and may change the options.
+  using Prepare = std::function<void(const Evaluation& examined, RatingOptions& options)>;
+  Evaluation evaluate(const Record& record, const Prepare& prepare = {});
 
  private:
   void rate(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   // Leaves the steps in RatingResult::steps.
   void rate_as_explainer(const Grid& grid, RatingOptions options, Evaluation& evaluation);
+  void rate_many(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   void rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation);
 
   Rater rater_;

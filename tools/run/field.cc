@@ -25,7 +25,8 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"id", "the text before the puzzle"},
     {"puzzle", "its 81 cells"},
     {"solution", "the solution, if there is exactly one"},
-    {"outcome", "rated, solved, beyond, classed, decided, stopped, limit, no-solution, multiple or malformed"},
+    {"outcome",
+     "rated, solved, beyond, classed, decided, stopped, stalled, limit, no-solution, multiple or malformed"},
     {"er", "the rating: the hardest step"},
     {"ep", "the hardest step up to the first placed digit"},
     {"ed", "the first step"},
@@ -54,6 +55,8 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"state", "whether it is more than its givens: it has placed digits, or lacks candidates"},
     {"text", "the record as it was read"},
     {"rules", "the rules of the rating, if they are not Sudoku Explainer's"},
+    {"cells_left", "unfilled cells where no technique is left"},
+    {"candidates_left", "their candidates"},
 }};
 
 std::string grid_text(const Digits81& digits, char empty) {
@@ -95,9 +98,15 @@ FieldValue equals_er(std::optional<Rating> part, const Evaluation& evaluation) {
 FieldValue solution_count(const Evaluation& evaluation) {
   if (evaluation.outcome == RecordOutcome::kMalformed) return {};
   if (evaluation.solution) return std::int64_t{1};
-  if (evaluation.outcome == RecordOutcome::kMultiple) return std::int64_t{2};
+  if (evaluation.has_many_solutions || evaluation.outcome == RecordOutcome::kMultiple) return std::int64_t{2};
   if (evaluation.outcome == RecordOutcome::kNoSolution) return std::int64_t{0};
   return {};
+}
+
+std::int64_t candidate_count(const Grid& grid) {
+  std::int64_t count = 0;
+  for (const Cell cell : grid.unfilled()) count += size_of(grid.candidates(cell));
+  return count;
 }
 
 // The value of a field that depends on the position; the record is not malformed.
@@ -213,6 +222,12 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
       return record.text;
     case Field::kRules:
       return text_or_nothing(evaluation.rules);
+    case Field::kCellsLeft:
+      if (!evaluation.stalled_at) return {};
+      return std::int64_t{evaluation.stalled_at->unfilled().size()};
+    case Field::kCandidatesLeft:
+      if (!evaluation.stalled_at) return {};
+      return candidate_count(*evaluation.stalled_at);
     case Field::kPuzzle:
     case Field::kGivens:
     case Field::kMinimal:
@@ -241,6 +256,14 @@ std::string field_text(const FieldValue& value) {
     return text.data();
   }
   return {};
+}
+
+std::string stall_mark(const Evaluation& evaluation) {
+  const auto part = [&](Field field) {
+    return ' ' + std::string(field_name(field)) + '=' +
+           field_text(field_value(field, {}, evaluation, GridForm::kAsIs));
+  };
+  return evaluation.stalled_at ? part(Field::kCellsLeft) + part(Field::kCandidatesLeft) : std::string();
 }
 
 }  // namespace sudorate

@@ -47,8 +47,10 @@ enum class Field : std::uint8_t {
   kState,
   kText,
   kRules,
+  kCellsLeft,
+  kCandidatesLeft,
 };
-inline constexpr int kFieldCount = static_cast<int>(Field::kRules) + 1;
+inline constexpr int kFieldCount = static_cast<int>(Field::kCandidatesLeft) + 1;
 
 std::string_view field_name(Field field);
 // A phrase for the help.
@@ -84,6 +86,9 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
 
 // "4.2", "~4.2", "73.7", ">=73.7", "26", "true", "0.104"; empty for nothing.
 std::string field_text(const FieldValue& value);
+
+// " cells_left=4 candidates_left=9" where no technique is left; else empty.
+std::string stall_mark(const Evaluation& evaluation);
 
 // Whether the field needs recorded steps.
 constexpr bool needs_steps(Field field) {

@@ -7,8 +7,8 @@ namespace {
 
 // In the order of the enumeration, which is also the order of the summary.
 constexpr std::array<std::string_view, kRecordOutcomeCount> kNames = {
-    "rated",   "unique", "converted", "solved",  "beyond",      "classed",  "decided",   "stopped",
-    "refused", "limit",  "cancelled", "no-step", "no-solution", "multiple", "malformed",
+    "rated",   "unique",  "converted", "solved",    "beyond",  "classed",     "decided",  "stopped",
+    "stalled", "refused", "limit",     "cancelled", "no-step", "no-solution", "multiple", "malformed",
 };
 
 }  // namespace

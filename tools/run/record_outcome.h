@@ -15,6 +15,7 @@ enum class RecordOutcome : std::uint8_t {
   kClassed,    // --quick has put it into a class
   kDecided,    // the answer was known before the end; see `filter` and --need
   kStopped,    // the puzzle needs a technique that the options forbid
+  kStalled,    // several solutions, and no technique is left
   kRefused,    // not the wanted pearl or diamond
   kLimit,      // the time or work allowed for one puzzle was spent
   kCancelled,  // the run was interrupted
@@ -41,8 +42,9 @@ constexpr bool is_error(RecordOutcome outcome) {
 
 // Whether the exit status reports it.
 constexpr bool is_failure(RecordOutcome outcome) {
-  return is_error(outcome) || outcome == RecordOutcome::kStopped || outcome == RecordOutcome::kLimit ||
-         outcome == RecordOutcome::kCancelled || outcome == RecordOutcome::kNoStep;
+  return is_error(outcome) || outcome == RecordOutcome::kStopped || outcome == RecordOutcome::kStalled ||
+         outcome == RecordOutcome::kLimit || outcome == RecordOutcome::kCancelled ||
+         outcome == RecordOutcome::kNoStep;
 }
 
 }  // namespace sudorate

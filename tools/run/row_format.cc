@@ -134,7 +134,7 @@ std::string RowFormat::row(const Record& record, const Evaluation& evaluation) c
 std::string RowFormat::text_row(const Record& record, const Evaluation& evaluation) const {
   if (options_.form == RowForm::kSerate) {
     return line_without_rating(record) + " ED=" + result_text(evaluation) + std::string(quality_mark(evaluation)) +
-           rules_mark(evaluation) + '\n';
+           rules_mark(evaluation) + stall_mark(evaluation) + '\n';
   }
   if (!options_.line_template) {
     const bool is_puzzle = record.position() != nullptr && options_.grid_form != GridForm::kAsIs;
@@ -142,7 +142,7 @@ std::string RowFormat::text_row(const Record& record, const Evaluation& evaluati
                                   ? field_text(field_value(Field::kPuzzle, record, evaluation, options_.grid_form))
                                   : record_label(record);
     return label + " ED=" + result_text(evaluation) + std::string(state_mark(record)) +
-           std::string(quality_mark(evaluation)) + rules_mark(evaluation) + '\n';
+           std::string(quality_mark(evaluation)) + rules_mark(evaluation) + stall_mark(evaluation) + '\n';
   }
   const std::string line = without_line_ends(record.text);
   TemplateValues values;

@@ -55,10 +55,11 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
     return evaluation;
   }
   bool is_begun = false;
-  Evaluation evaluation = evaluator.evaluate(record, [&](RatingOptions& options) {
+  Evaluation evaluation = evaluator.evaluate(record, [&](const Evaluation& examined, RatingOptions& options) {
     is_begun = true;
-    selector_.begin(record.position()->givens, 1, record.position()->state.has_value(), search_limits(options),
-                    recorded);
+    const int solutions = examined.has_many_solutions ? 2 : 1;
+    selector_.begin(record.position()->givens, solutions, record.position()->state.has_value(),
+                    search_limits(options), recorded);
     selector_.prepare(options);
   });
   if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
@@ -74,8 +75,9 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   }
   const Judgement judgement = selector_.end(evaluation.rating, evaluation.steps);
   verdict_ = judgement.verdict;
-  const bool ended_early =
-      evaluation.outcome == RecordOutcome::kStopped || evaluation.outcome == RecordOutcome::kLimit;
+  const bool ended_early = evaluation.outcome == RecordOutcome::kStopped ||
+                           evaluation.outcome == RecordOutcome::kStalled ||
+                           evaluation.outcome == RecordOutcome::kLimit;
   if (ended_early && judgement.is_complete) evaluation.outcome = RecordOutcome::kDecided;
   return evaluation;
 }

@@ -39,7 +39,8 @@ Advance advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limit
   int made = 0;
   while (made + 1 < options.step) {
     if (grid.is_solved()) return {StepSearch::kNothing, made};
-    const StepSearch end = rater.find_step(grid, std::numeric_limits<Rating>::max(), false, limits, step);
+    const StepSearch end =
+        rater.find_step(grid, std::numeric_limits<Rating>::max(), false, limits, step, options.left_out);
     if (end != StepSearch::kFound) return {end, made};
     apply(step, grid);
     ++made;

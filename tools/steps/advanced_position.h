@@ -21,6 +21,8 @@ struct AdvanceOptions {
   bool makes_singles = false;
   // In front of this step of the rated solution, from 1.
   int step = 1;
+  // Rows of the pass table that this solution does not use.
+  PassRows left_out = 0;
 
   bool moves() const { return makes_singles || step > 1; }
 };

@@ -92,6 +92,10 @@ bool is_wanted(const FamilyRow& row, const TechniqueChoice& choice) {
   });
 }
 
+bool is_left_out(const Step& step, PassRows left_out) {
+  return (rows_of(step.technique, step.variant) & left_out) != 0;
+}
+
 FindingOptions finding_options(const StepListOptions& options, WorkMeter& meter) {
   const TechniqueChoice& choice = options.techniques;
   const FinderAnswer answer = options.every ? FinderAnswer::kEvery : FinderAnswer::kEachEffect;
@@ -157,11 +161,12 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options, cons
   Findings findings = list_findings(grid, finding_options(options, meter));
   StepList result;
   result.end = meter.has_ended() ? end_of(meter) : StepSearch::kFound;
+  std::erase_if(steps, [&](const Step& step) { return is_left_out(step, options.left_out); });
   if (steps.empty() && options.techniques.is_all() && !meter.has_ended()) {
     Step step;
     SearchLimits left = limits;
     meter.take_from(left);
-    result.end = rater_.find_step(grid, std::numeric_limits<Rating>::max(), true, left, step);
+    result.end = rater_.find_step(grid, std::numeric_limits<Rating>::max(), true, left, step, options.left_out);
     if (result.end == StepSearch::kFound) steps.push_back(std::move(step));
   }
   result.is_complete = findings.is_complete && !is_cut_short(result.end);

@@ -38,6 +38,8 @@ std::vector<std::string> technique_slugs();
 
 struct StepListOptions {
   TechniqueChoice techniques;
+  // Rows of the pass table whose steps are not listed.
+  PassRows left_out = 0;
   // List every pattern of the finders and every forcing chain, not only one for each effect.
   bool every = false;
   // The most cells of a nice loop.

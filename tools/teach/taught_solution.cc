@@ -9,6 +9,7 @@
 
 #include "chains/finders/findings.h"
 #include "tools/policy/profile_rules.h"
+#include "tools/teach/tried.h"
 
 namespace sudorate {
 namespace {
@@ -37,7 +38,7 @@ StepSearch find_next(const Grid& grid, const TeachOptions& options, Rater& rater
                      ListedStep& next) {
   Step step;
   const auto find_step = [&](Rating stop_at) {
-    const StepSearch end = rater.find_step(grid, stop_at, true, limits, step);
+    const StepSearch end = rater.find_step(grid, stop_at, true, limits, step, options.left_out);
     if (end == StepSearch::kFound) next = {std::move(step)};
     return end;
   };
@@ -124,10 +125,12 @@ TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater
       if (!solution.ep && own != nullptr && own->placement) solution.ep = solution.er;
     }
     solution.lessons.push_back(make_lesson(now, step, options.loop_style));
+    if (const Step* own = step.step()) solution.lessons.back().tried = tried_words(*own, options.left_out);
     now = solution.lessons.back().after;
   }
   solution.is_solved = now.is_solved();
-  if (options.uses_finders) solution.er = solution.ep = solution.ed = std::nullopt;
+  solution.rules = options.rules;
+  if (options.uses_finders || options.left_out != 0) solution.er = solution.ep = solution.ed = std::nullopt;
   return solution;
 }
 

@@ -22,6 +22,9 @@ struct TeachOptions {
   // Solves by the methods of a profile instead, and applies all nice loops of a step together.
   std::optional<Profile> profile = std::nullopt;
   NumberPlaceStyle loop_style = {};
+  // Rows of the pass table that are not used, and the name of these rules; not with a profile.
+  PassRows left_out = 0;
+  std::string rules = {};
 };
 
 struct TaughtSolution {
@@ -36,7 +39,7 @@ struct TaughtSolution {
   std::optional<Rating> er;
   std::optional<Rating> ep;
   std::optional<Rating> ed;
-  // The profile and its table of ratings, or empty.
+  // The profile and its table of ratings, or what is left out; empty for Sudoku Explainer's rules.
   std::string rules;
 };
 

@@ -167,7 +167,7 @@ TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
       {{"--provenance=columns"}, "--provenance=columns needs --to=csv"},
       {{"--provenance=sidecar"}, "--provenance=sidecar needs --output=FILE"},
       {{"--to=xml"}, "--to must be text, csv, tsv, jsonl or serate, not 'xml'"},
-      {{"--only=stopped"}, "--only must be rated"},
+      {{"--only=stopped"}, "--only has no technique 'stopped'"},
       {{"--on-error=die"}, "--on-error must be keep, skip or stop, not 'die'"},
       {{"--grid=crosses"}, "--grid must be dots, zeros or asis"},
       {{"--timeout=0"}, "--timeout must be a number of seconds above 0"},

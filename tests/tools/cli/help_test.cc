@@ -44,8 +44,8 @@ TEST(Help, ComesFromEveryCommandOnStandardOutput) {
     EXPECT_NE(finished.out.find("\nexamples\n"), std::string::npos);
     EXPECT_NE(finished.out.find("\nexit status\n"), std::string::npos);
   }
-  EXPECT_NE(run_sudorate({"check", "--help"}).out.find("--solution"), std::string::npos);
-  EXPECT_EQ(run_sudorate({"rate", "--help"}).out.find("--solution"), std::string::npos) << "of another command";
+  EXPECT_NE(run_sudorate({"check", "--help"}).out.find("--solution "), std::string::npos);
+  EXPECT_EQ(run_sudorate({"rate", "--help"}).out.find("--solution "), std::string::npos) << "of another command";
 }
 
 TEST(Help, ListsTheRatingsOfAllTechniques) {

@@ -3,6 +3,8 @@
 
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
@@ -20,6 +22,12 @@ constexpr int kDifferingSteps = 65;
 const std::string kSquare = "..1725849..283416545869173282647935113425869779531642861954728358316297424798351.";
 constexpr int kSquareSteps = 5;
 constexpr int kSquareLevels = 2;
+
+// 7.1/1.2/1.2 as recorded: singles and a few other steps.
+const std::string kChained = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
+
+// Without r14c78, which hold 4 and 2 in both orders, a full grid has two solutions.
+const std::string kDouble = "591683..7236749158847152369378965..1624317895915428736169274583483591672752836914";
 
 TEST(Rules, AllLowestIsMarkedInEveryForm) {
   const std::string marked = kSquare + " ED=~1.2/~1.0/~1.0 not-SE:all-lowest\n";
@@ -53,6 +61,76 @@ TEST(Rules, TechniquesThatAreLeftOutAreMarkedInEveryForm) {
             std::string::npos);
   EXPECT_EQ(run_sudorate({"--without=bugs", kPuzzle}).status, 2);
   EXPECT_EQ(run_sudorate({"--without=bug", "--apply=all-lowest", kPuzzle}).status, 2);
+}
+
+TEST(Rules, OnlyChosenTechniquesAreUsedAndWhatIsLeftIsCounted) {
+  const Finished line = run_sudorate({"--only=singles", kChained});
+  EXPECT_TRUE(line.out.starts_with(kChained + " ED=~20.0/~1.2/~1.2 not-SE:only=singles cells_left=")) << line.out;
+  EXPECT_EQ(line.status, 0);
+  EXPECT_EQ(run_sudorate({"--only=singles", "--only=rated", kChained}).out, line.out);
+  EXPECT_EQ(run_sudorate({"--only=*", kChained}).out, kChained + " ED=7.1/1.2/1.2\n") << "nothing is left out";
+  const std::string json = run_sudorate({"path", "--to=jsonl", "--only=singles,locking", kChained}).out;
+  EXPECT_NE(json.find("\"er\":\"~20.0\""), std::string::npos) << json;
+  EXPECT_NE(json.find("\"rules\":\"only=singles,locking\""), std::string::npos) << json;
+  for (const auto& [option, problem] : std::vector<std::pair<std::string, std::string>>{
+           {"--only=x-wings", "--only has no technique 'x-wings'; did you mean 'x-wing'?"},
+           {"--without=pointing", "--without cannot take 'pointing' alone; 'locking' has it and claiming"},
+           {"--without=*", "--without and --only leave no technique"}}) {
+    const Finished refused = run_sudorate({option, kChained});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_NE(refused.err.find(problem), std::string::npos) << refused.err;
+  }
+}
+
+TEST(Rules, TechniquesAreLeftOutInEveryCommandThatSolves) {
+  const std::string mark = " not-SE:without=hidden-single\n";
+  // r2c6 has one candidate; the last cell of its box is not looked for.
+  EXPECT_EQ(run_sudorate({"hint", "--without=hidden-single", kNearlySolved}).out.substr(0, 81 + mark.size() + 8),
+            kNearlySolved + mark + "   ~2.3 ");
+  EXPECT_NE(run_sudorate({"hint", "--without=hidden-single", "--to=jsonl", kNearlySolved})
+                .out.find("\"rules\":\"without=hidden-single\""),
+            std::string::npos);
+  const std::string steps = run_sudorate({"steps", "--without=hidden-single", kNearlySolved}).out;
+  EXPECT_TRUE(steps.starts_with(kNearlySolved + mark)) << steps;
+  EXPECT_EQ(steps.find("hidden-single  r"), std::string::npos) << steps;
+  EXPECT_NE(steps.find("naked-single"), std::string::npos) << steps;
+  EXPECT_EQ(run_sudorate({"steps", "--only=x-wing", kNearlySolved}).out,
+            kNearlySolved + " not-SE:only=x-wing\nnone\n");
+  const std::string taught = run_sudorate({"teach", "--singles", "--without=hidden-single", kNearlySolved}).out;
+  EXPECT_NE(taught.find("not a rating of Sudoku Explainer but of without=hidden-single"), std::string::npos);
+  EXPECT_EQ(taught.find("Hidden Single and"), std::string::npos) << "it was not tried";
+  const std::string rated = kNearlySolved + " ED=1.0/1.0/1.0";
+  const Finished compared = run_sudorate({"compare", "--without=hidden-single", "--to=jsonl", rated});
+  EXPECT_NE(compared.out.find("\"b\":\"~2.3/~2.3/~2.3\",\"er_a\":1.0"), std::string::npos) << compared.out;
+  EXPECT_NE(compared.out.find("\"er_b\":\"~2.3\""), std::string::npos) << compared.out;
+  EXPECT_NE(run_sudorate({"compare", "--only=naked-single", rated}).out.find("computed now with only=naked-single"),
+            std::string::npos);
+}
+
+TEST(Rules, ConditionsAreForTheChosenTechniques) {
+  EXPECT_EQ(run_sudorate({"filter", "--er=2.3", "--without=hidden-single", kNearlySolved}).out,
+            kNearlySolved + '\n');
+  EXPECT_EQ(run_sudorate({"filter", "--er=2.3", kNearlySolved}).out, "");
+  EXPECT_EQ(run_sudorate({"filter", "--er=..10.0", "--only=singles", kChained}).out, "") << "no technique is left";
+  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--er=2.3", "--only=singles", kNearlySolved}).status, 2);
+}
+
+TEST(Rules, SeveralSolutionsAreRatedAsFarAsLogicGoesIfAsked) {
+  EXPECT_EQ(run_sudorate({kDouble}).out, kDouble + " ED=multiple\n");
+  EXPECT_EQ(run_sudorate({"--solutions=one", kDouble}).out, kDouble + " ED=multiple\n");
+  const Finished many = run_sudorate({"--solutions=many", "--summary", kDouble});
+  EXPECT_EQ(many.out, kDouble + " ED=~>=0.0/-/- not-SE:without=uniqueness cells_left=4 candidates_left=8\n");
+  EXPECT_EQ(many.status, 1);
+  EXPECT_NE(many.err.find("stalled 1"), std::string::npos) << many.err;
+  const Finished row =
+      run_sudorate({"--solutions=many", "--to=csv",
+                    "--fields=outcome,er,er_min,quality,solutions,cells_left,candidates_left", kDouble});
+  EXPECT_NE(row.out.find("\nstalled,,~0.0,not-se,2,4,8\n"), std::string::npos) << row.out;
+  EXPECT_EQ(run_sudorate({"--solutions=many", kChained}).out, kChained + " ED=7.1/1.2/1.2\n") << "not marked";
+  EXPECT_NE(run_sudorate({"path", "--solutions=many", kDouble}).out.find("nothing more is found at " + kDouble),
+            std::string::npos);
+  const std::string both = run_sudorate({"--solutions=many", "--without=fish", kDouble}).out;
+  EXPECT_NE(both.find(" not-SE:without=fish;without=uniqueness cells_left=4"), std::string::npos) << both;
 }
 
 TEST(Rules, PathNumbersLevels) {
@@ -95,7 +173,7 @@ TEST(Rules, WrongChoicesAreTold) {
       {{"--profile=nowhere"}, "--profile must be se121, senior, advanced, machine or a file"},
       {{"--profile=senior", "--apply=all-lowest"}, "exclude each other"},
       {{"--loop-limit=5"}, "--loop-limit needs a --profile"},
-      {{"--apply=all-lowest", "--er=6.0..7.0"}, "conditions are for ratings by Sudoku Explainer's rules"},
+      {{"--apply=all-lowest", "--er=6.0..7.0"}, "conditions are for ratings in Sudoku Explainer's order"},
       {{"path", "--apply=all-lowest", "--to=jsonl"}, "--to=text or --to=trace"},
       {{"path", "--profile=senior", "--trace-tags=-"}, "--trace-tags is not for a --profile"},
   };

@@ -44,7 +44,7 @@ TEST(Evaluation, OfASearchThatALimitEndsTellsNoSolution) {
 TEST(Evaluator, KeepsItsLimitsWhileItCountsSolutions) {
   const Record record = hard_record();
   bool is_rated = false;
-  const auto note = [&](RatingOptions&) { is_rated = true; };
+  const auto note = [&](const Evaluation&, RatingOptions&) { is_rated = true; };
   RatingOptions options;
   options.work_limit = 1;
   expect_unknown(Evaluator(options).evaluate(record, note), RecordOutcome::kLimit);

@@ -1,0 +1,147 @@
+// Tested by tests/rating/pass_rows_test.cc.
+#include "rating/pass_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+
+#include "rating/pass_table.h"
+#include "rating/technique_set.h"
+
+namespace sudorate {
+namespace {
+
+using Family = TechniqueFamily;
+
+struct RowGroup {
+  std::string_view name;
+  std::array<Family, 4> families;  // some twice
+};
+constexpr std::array kGroups = {
+    RowGroup{"uniqueness", {Family::kUniqueLoop, Family::kBug, Family::kBug, Family::kBug}},
+    RowGroup{"unique-loops", {Family::kUniqueLoop, Family::kUniqueLoop, Family::kUniqueLoop, Family::kUniqueLoop}},
+    RowGroup{"singles", {Family::kHiddenSingle, Family::kNakedSingle, Family::kNakedSingle, Family::kNakedSingle}},
+    RowGroup{"subsets",
+             {Family::kNakedSubset, Family::kHiddenSubset, Family::kHiddenSubset, Family::kHiddenSubset}},
+    RowGroup{"fish", {Family::kFish, Family::kFish, Family::kFish, Family::kFish}},
+    RowGroup{"wings", {Family::kWing, Family::kWing, Family::kWing, Family::kWing}},
+    RowGroup{"exclusions",
+             {Family::kAlignedPair, Family::kAlignedTriplet, Family::kAlignedTriplet, Family::kAlignedTriplet}},
+    RowGroup{"chains", {Family::kForcingChain, Family::kNishio, Family::kMultiple, Family::kDynamic}},
+};
+
+PassRows row_bit(std::size_t index) { return PassRows{1} << index; }
+
+template <typename Condition>
+PassRows rows_where(Condition condition) {
+  const std::span<const PassEntry> table = pass_table();
+  PassRows rows = 0;
+  for (std::size_t index = 0; index < table.size(); ++index) {
+    if (condition(table[index])) rows |= row_bit(index);
+  }
+  return rows;
+}
+
+PassRows rows_of_group(const RowGroup& group) {
+  return rows_where([&](const PassEntry& row) {
+    return std::find(group.families.begin(), group.families.end(), row.family) != group.families.end();
+  });
+}
+
+bool competes(const PassEntry& row) { return row.group == PassGroup::kStaticChains; }
+
+// The last of the rows that compete stands for all of them.
+PassRows rows_with_slug(std::string_view slug) {
+  const std::span<const PassEntry> table = pass_table();
+  for (std::size_t index = table.size(); index-- > 0;) {
+    if (slug_of(table[index].name) != slug) continue;
+    if (!competes(table[index])) return row_bit(index);
+    const bool is_last = index + 1 == table.size() || !competes(table[index + 1]);
+    return is_last ? rows_where(competes) : 0;
+  }
+  return 0;
+}
+
+// The name of rows that are one switch.
+std::string name_of(PassRows rows) {
+  const std::vector<std::string>& names = pass_row_names();
+  return *std::find_if(names.begin(), names.end(),
+                       [&](const std::string& name) { return rows_with_slug(name) == rows; });
+}
+
+// The rows of a group or with this name; 0 if there are none.
+PassRows rows_named(std::string_view name) {
+  const std::string slug = slug_of(name);
+  for (const RowGroup& group : kGroups) {
+    if (slug == group.name) return rows_of_group(group);
+  }
+  return rows_with_slug(slug);
+}
+
+}  // namespace
+
+PassRows all_pass_rows() {
+  return rows_where([](const PassEntry&) { return true; });
+}
+
+PassRows uniqueness_rows() { return rows_of_group(kGroups.front()); }
+
+PassRows rows_of(Technique technique, int variant) {
+  const Family family = family_of(technique);
+  if (family == Family::kForcingChain) return rows_where(competes);
+  const Rating lowest = rating_bounds(technique, variant).lowest;
+  // Of several rows of the family the last one that can give so low a rating.
+  PassRows rows = 0;
+  const std::span<const PassEntry> table = pass_table();
+  for (std::size_t index = 0; index < table.size(); ++index) {
+    if (table[index].family == family && table[index].level <= lowest) rows = row_bit(index);
+  }
+  return rows;
+}
+
+std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
+  PassRows rows = 0;
+  TechniqueSet techniques;
+  for (bool is_last = false; !is_last;) {
+    const std::size_t end = std::min(list.find(','), list.size());
+    const std::string_view name = list.substr(0, end);
+    const PassRows named = rows_named(name);
+    const std::optional<TechniqueSet> found = named == 0 ? techniques_named(name) : std::nullopt;
+    if (named == 0 && !found) return PassRowsError{std::string(name), {}, {}};
+    rows |= named;
+    if (found) techniques.insert(*found);
+    is_last = end == list.size();
+    list.remove_prefix(end + (is_last ? 0 : 1));
+  }
+  // The techniques must make up whole rows.
+  for (const NamedTechnique& chosen : named_techniques()) {
+    if (!techniques.contains(chosen.technique, chosen.variant)) continue;
+    const PassRows chosen_rows = rows_of(chosen.technique, chosen.variant);
+    for (const NamedTechnique& other : named_techniques()) {
+      const bool is_missing = rows_of(other.technique, other.variant) == chosen_rows &&
+                              !techniques.contains(other.technique, other.variant);
+      if (!is_missing || (chosen_rows & ~rows) == 0) continue;
+      return PassRowsError{chosen.slug, name_of(chosen_rows), other.slug};
+    }
+  }
+  for (const NamedTechnique& chosen : named_techniques()) {
+    if (techniques.contains(chosen.technique, chosen.variant)) rows |= rows_of(chosen.technique, chosen.variant);
+  }
+  return rows;
+}
+
+const std::vector<std::string>& pass_row_names() {
+  static const std::vector<std::string> kNames = [] {
+    std::vector<std::string> names;
+    for (const RowGroup& group : kGroups) names.emplace_back(group.name);
+    for (const PassEntry& row : pass_table()) {
+      std::string slug = slug_of(row.name);
+      if (rows_with_slug(slug) != 0) names.push_back(std::move(slug));
+    }
+    return names;
+  }();
+  return kNames;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,294 @@
+// Ratings without some rows of the pass table.
+#include "rating/pass_rows.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "rating/pass_table.h"
+#include "rating/pass_watch.h"
+#include "rating/rater.h"
+#include "rating/report.h"
+#include "rating/technique_set.h"
+#include "rating/workspace.h"
+#include "tagging/puzzle_text.h"
+#include "tagging/solution.h"
+#include "tests/support/recorded.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+PassRows rows_named(std::string_view list) {
+  const auto parsed = parse_pass_rows(list);
+  if (const auto* error = std::get_if<PassRowsError>(&parsed)) ADD_FAILURE() << error->name;
+  return std::holds_alternative<PassRows>(parsed) ? std::get<PassRows>(parsed) : 0;
+}
+
+// "name" or "name: row with other"
+std::string error_of(std::string_view list) {
+  const auto parsed = parse_pass_rows(list);
+  const auto* error = std::get_if<PassRowsError>(&parsed);
+  if (error == nullptr) return "none";
+  return error->name + (error->row.empty() ? "" : ": " + error->row + " with " + error->other);
+}
+
+PassRows row_with_name(std::string_view name) {
+  for (std::size_t index = 0; index < pass_table().size(); ++index) {
+    if (pass_table()[index].name == name) return PassRows{1} << index;
+  }
+  ADD_FAILURE() << name;
+  return 0;
+}
+
+std::string steps_text(const std::vector<Step>& steps) {
+  std::string text;
+  for (const Step& step : steps) text += trace_text(step) + '\n';
+  return text;
+}
+
+std::string recorded_text(const RecordedPath& path) {
+  std::string text;
+  for (const std::string& step : path.steps) text += step + '\n';
+  return text;
+}
+
+bool is_about_uniqueness(const Step& step) {
+  const TechniqueFamily family = family_of(step.technique);
+  return family == TechniqueFamily::kUniqueLoop || family == TechniqueFamily::kBug;
+}
+
+// The step by the text of the rule alone: every row on the whole grid, with a memory of nothing.
+bool find_plainly(const Grid& grid, PassRows left_out, Rating stop_at, Step& step) {
+  Workspace workspace;
+  PassInput input{grid, workspace};
+  const PassEntry* found = nullptr;
+  for (std::size_t index = 0; index < pass_table().size(); ++index) {
+    const PassEntry& row = pass_table()[index];
+    if ((left_out >> index & 1U) != 0) continue;
+    if (found != nullptr && (row.group != found->group || row.level > step.difficulty.tenths)) break;
+    if (row.level >= stop_at) return false;
+    if (!row.run(input, step)) continue;
+    found = &row;
+    input.best = &step;
+    if (row.group == PassGroup::kAlone) break;
+  }
+  return found != nullptr;
+}
+
+TEST(PassRows, AreNamedSinglyInGroupsAndByTheirTechniques) {
+  const PassRows loops = row_with_name("Unique Rectangle or Loop");
+  const PassRows bug = row_with_name("BUG");
+  EXPECT_EQ(rows_named("hidden-single"), PassRows{1});
+  EXPECT_EQ(rows_named("uniqueness"), loops | bug);
+  EXPECT_EQ(uniqueness_rows(), loops | bug);
+  EXPECT_EQ(rows_named("unique-loops"), loops);
+  EXPECT_EQ(rows_named("unique-rectangle-or-loop"), loops);
+  EXPECT_EQ(rows_named("unique*"), loops) << "all techniques of the row";
+  EXPECT_EQ(rows_named("bug"), bug);
+  EXPECT_EQ(rows_named("BUG type*"), bug);
+  EXPECT_EQ(rows_named("bug,unique-loops,bug"), loops | bug);
+  EXPECT_EQ(rows_named("fish"), rows_named("x-wing,swordfish,jellyfish"));
+  EXPECT_EQ(rows_named("naked-*"), rows_named("naked-single,naked-pair,naked-triplet,naked-quad"));
+  EXPECT_EQ(rows_named("singles"), row_with_name("Hidden Single") | row_with_name("Naked Single"));
+  EXPECT_EQ(rows_named("pointing,claiming"), row_with_name("Locking"));
+  EXPECT_EQ(rows_named("pointing,locking"), row_with_name("Locking"));
+  const PassRows fifth = row_with_name("Nested Forcing Chains 5");
+  EXPECT_EQ(rows_named("nested-forcing-chains-5"), fifth);
+  EXPECT_EQ(rows_named("chains") & fifth, fifth);
+  EXPECT_EQ(rows_named("chains,exclusions") & rows_named("fish,subsets,wings,uniqueness,singles,locking"), 0U);
+}
+
+TEST(PassRows, OfChainsThatCompeteAreOneSwitch) {
+  const PassRows all = rows_named("forcing-chains-and-cycles");
+  int count = 0;
+  for (std::size_t index = 0; index < pass_table().size(); ++index) {
+    const bool competes = pass_table()[index].group == PassGroup::kStaticChains;
+    EXPECT_EQ((all >> index & 1U) != 0, competes) << pass_table()[index].name;
+    count += competes ? 1 : 0;
+  }
+  EXPECT_GT(count, 1);
+  EXPECT_EQ(rows_of(Technique::kTurbotFish, 0), all);
+  EXPECT_EQ(error_of("x-cycles"), "x-cycles");
+  EXPECT_EQ(error_of("turbot-fish"), "turbot-fish: forcing-chains-and-cycles with bidirectional-x-cycle");
+}
+
+TEST(PassRows, AreRefusedIfTheNameIsNoneOrOnlyAPart) {
+  EXPECT_EQ(error_of(""), "");
+  EXPECT_EQ(error_of("x"), "x");
+  EXPECT_EQ(error_of("bug,"), "");
+  EXPECT_EQ(error_of("bug,,x-wing"), "");
+  EXPECT_EQ(error_of("bug,wing*"), "wing*");
+  EXPECT_EQ(error_of("nice-loop"), "nice-loop") << "a finder is not tried in ratings";
+  EXPECT_EQ(error_of("pointing"), "pointing: locking with claiming");
+  EXPECT_EQ(error_of("x-wing,bug-type-1"), "bug-type-1: bug with bug-type-2");
+  EXPECT_EQ(error_of("unique-rectangle*"),
+            "unique-rectangle-type-1: unique-rectangle-or-loop with unique-loop-type-1");
+}
+
+TEST(PassRows, HaveEachTechniqueInTheirFamily) {
+  ASSERT_LT(pass_table().size(), 64U);
+  PassRows all = 0;
+  for (const NamedTechnique& each : named_techniques()) {
+    const PassRows rows = rows_of(each.technique, each.variant);
+    EXPECT_NE(rows, 0U) << each.slug;
+    all |= rows;
+    for (std::size_t index = 0; index < pass_table().size(); ++index) {
+      if ((rows >> index & 1U) == 0) continue;
+      EXPECT_EQ(pass_table()[index].family, family_of(each.technique)) << each.slug;
+    }
+  }
+  EXPECT_EQ(all, all_pass_rows());
+  EXPECT_EQ(rows_of(Technique::kNakedQuad, 0), row_with_name("Naked Quad"));
+  EXPECT_EQ(rows_of(Technique::kBugType3, 0), row_with_name("BUG"));
+  EXPECT_EQ(rows_of(Technique::kDynamicCellForcingChains, 1), row_with_name("Dynamic Forcing Chains (+)"));
+  EXPECT_EQ(rows_of(Technique::kDynamicDoubleForcingChains, 3), row_with_name("Nested Forcing Chains 3"));
+}
+
+TEST(PassRows, ThatEachNameStandsForAreRead) {
+  PassRows all = 0;
+  for (const std::string& name : pass_row_names()) all |= rows_named(name);
+  EXPECT_EQ(all, all_pass_rows());
+}
+
+// Where nothing of what is left out was used, the path is the recorded one.
+TEST(LeftOutRows, ChangeOnlyPathsThatUseThem) {
+  Rater rater;
+  RatingOptions options;
+  options.records_steps = true;
+  options.stop_at = 90;
+  int with = 0;
+  int without = 0;
+  const std::vector<RecordedPath> paths = all_own_paths();
+  for (std::size_t index = 0; index < paths.size(); index += 12) {
+    const Grid start = grid_of(paths[index].puzzle);
+    options.left_out = 0;
+    const RatingResult whole = rater.rate(start, options);
+    if (whole.outcome != Outcome::kRated) continue;
+    EXPECT_EQ(steps_text(whole.steps), recorded_text(paths[index])) << paths[index].puzzle;
+    options.left_out = uniqueness_rows();
+    const RatingResult less = rater.rate(start, options);
+    EXPECT_TRUE(std::none_of(less.steps.begin(), less.steps.end(), is_about_uniqueness));
+    if (std::any_of(whole.steps.begin(), whole.steps.end(), is_about_uniqueness)) {
+      EXPECT_NE(steps_text(less.steps), steps_text(whole.steps));
+      ++with;
+    } else {
+      EXPECT_EQ(steps_text(less.steps), steps_text(whole.steps));
+      ++without;
+    }
+  }
+  EXPECT_GT(with, 0);
+  EXPECT_GT(without, 10);
+}
+
+// A rater that keeps what it knows of earlier grids finds what the plain rule finds, and only what is true.
+TEST(LeftOutRows, GiveThePlainStepsWhateverIsLeftOut) {
+  std::mt19937_64 random(1604);
+  const std::vector<RecordedPath> paths = all_own_paths();
+  Rater rater;
+  RatingOptions options;
+  options.records_steps = true;
+  int compared = 0;
+  int beyond = 0;
+  for (std::size_t index = 5; index < paths.size(); index += 37) {
+    Grid grid = grid_of(paths[index].puzzle);
+    const SolutionCount solved = count_solutions(grid);
+    ASSERT_EQ(solved.count, 1);
+    // Of every size: from a single row to nearly all.
+    options.left_out = random() & all_pass_rows();
+    if (index % 2 == 0) options.left_out &= random();
+    if (index % 3 == 0) options.left_out |= random() & all_pass_rows();
+    options.left_out &= ~rows_of(Technique::kForcingChain, 0);
+    // A level of dynamic chains without the one that it builds on.
+    options.left_out &= ~rows_named("dynamic-forcing-chains-+");
+    if (index % 7 == 0) options.left_out |= rows_named("dynamic-forcing-chains");
+    if (index % 5 == 0) options.left_out |= rows_named("chains");
+    options.stop_at = index % 7 == 0 ? 95 : 90;
+    const RatingResult rated = rater.rate(grid, options);
+    for (const Step& step : rated.steps) {
+      Step plain;
+      ASSERT_TRUE(find_plainly(grid, options.left_out, options.stop_at, plain)) << to_candidate_line(grid);
+      ASSERT_EQ(trace_text(step), trace_text(plain)) << to_candidate_line(grid);
+      ASSERT_EQ(rows_of(step.technique, step.variant) & options.left_out, 0U) << trace_text(step);
+      const Grid before = grid;
+      apply(step, grid);
+      ASSERT_FALSE(grid == before) << trace_text(step);
+      for (Cell cell = 0; cell < kCellCount; ++cell) {
+        const int digit = grid.placed(cell);
+        const bool is_true = digit != 0 ? digit == solved.solution[cell]
+                                        : grid.has(cell, static_cast<Digit>(solved.solution[cell] - 1));
+        ASSERT_TRUE(is_true) << trace_text(step) << ' ' << to_candidate_line(before);
+      }
+      ++compared;
+    }
+    if (grid.is_solved()) continue;
+    Step none;
+    EXPECT_FALSE(find_plainly(grid, options.left_out, options.stop_at, none)) << trace_text(none);
+    beyond += rated.outcome == Outcome::kBeyond ? 1 : 0;
+    EXPECT_EQ(rated.stalled_at.has_value(), rated.outcome == Outcome::kBeyond);
+    if (rated.stalled_at) {
+      EXPECT_TRUE(*rated.stalled_at == grid);
+    }
+  }
+  EXPECT_GT(compared, 1000);
+  EXPECT_GT(beyond, 0);
+}
+
+TEST(LeftOutRows, DoNotCountForTheLevelThatStops) {
+  Rater rater;
+  RatingOptions options;
+  options.stop_at = 15;
+  options.left_out = rows_named("hidden-single");
+  const RatingResult rated = rater.rate(grid_of(all_own_paths().front().puzzle), options);
+  EXPECT_EQ(rated.outcome, Outcome::kStopped);
+  EXPECT_EQ(rated.er, 17);
+}
+
+TEST(LeftOutRows, LeaveNothingIfAllAre) {
+  Rater rater;
+  RatingOptions options;
+  options.left_out = all_pass_rows();
+  const Grid start = grid_of(all_own_paths().front().puzzle);
+  const RatingResult rated = rater.rate(start, options);
+  EXPECT_EQ(rated.outcome, Outcome::kBeyond);
+  EXPECT_EQ(rated.step_count, 0);
+  ASSERT_TRUE(rated.stalled_at);
+  EXPECT_TRUE(*rated.stalled_at == start);
+}
+
+class RowWatch final : public PassWatch {
+ public:
+  explicit RowWatch(PassRows left_out) : left_out_(left_out) {}
+  void begin(const PassCall& call) override { see(&call.entry); }
+  void end(const PassCall&, bool, std::span<const Step>) override {}
+  void end_search(int, std::span<const Step>, const PassEntry* next) override {
+    if (next != nullptr) see(next);
+    ++searches_;
+  }
+  int searches() const { return searches_; }
+
+ private:
+  void see(const PassEntry* row) const {
+    const auto index = static_cast<std::size_t>(row - pass_table().data());
+    EXPECT_EQ(left_out_ >> index & 1U, 0U) << row->name;
+  }
+  PassRows left_out_;
+  int searches_ = 0;
+};
+
+TEST(LeftOutRows, AreNotShownToAWatchNorAsTheNextRow) {
+  Rater rater;
+  RatingOptions options;
+  options.left_out = rows_named("naked-single,direct-locking,x-wing,naked-pair,hidden-pair");
+  RowWatch watch(options.left_out);
+  options.pass_watch = &watch;
+  const RatingResult rated = rater.rate(grid_of(all_own_paths().front().puzzle), options);
+  EXPECT_EQ(rated.outcome, Outcome::kRated);
+  EXPECT_EQ(watch.searches(), rated.step_count);
+}
+
+}  // namespace
+}  // namespace sudorate::test
