@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "rating/rating_range.h"
+#include "rating/technique_set.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/comparison_part.h"
 #include "tools/cli/limit_options.h"
@@ -24,6 +25,8 @@
 #include "tools/compare/report_page.h"
 #include "tools/run/digest.h"
 #include "tools/run/record_run.h"
+#include "tools/text/edit_distance.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -87,6 +90,7 @@ class CompareCommand : public Command {
   static bool skip(ComparisonSource& source);
   // The output for a record; may be empty.
   std::string text_of(const ComparedRecord& record);
+  bool is_about_chosen(const ComparedRecord& record) const;
   ReportPage::Provenance provenance(const std::vector<std::string>& operands, bool is_complete) const;
 
   RunOptions run_options_;
@@ -97,6 +101,8 @@ class CompareCommand : public Command {
   CellForm cell_form_ = CellForm::kPlain;
   bool writes_all_ = false;
   std::int64_t shown_ = 20;
+  // Names or beginnings; empty for all.
+  std::vector<std::string> techniques_;
   std::string report_;
   std::int64_t report_rows_ = 200;
   bool compares_policies_ = false;
@@ -167,6 +173,25 @@ void CompareCommand::add_options(OptionTable& table) {
       {{"json", ComparisonForm::kJsonLines}});
   add_cell_option(table, cell_form_);
   table.add_switch({.name = "all", .help = "rows for equal puzzles, too"}, writes_all_);
+  table.add(
+      {.name = "technique",
+       .argument = "LIST",
+       .help = "show only differences by these techniques, of the first step that differs with --path, else of "
+               "the steps that decided the ratings; a name that ends with * stands for all with this "
+               "beginning. The counts are still of all records"},
+      [this](const std::string& value) -> Complaint {
+        for (const std::string_view name : pieces_of(value, ',')) {
+          if (!techniques_named(name)) {
+            std::vector<std::string_view> slugs;
+            for (const NamedTechnique& each : named_techniques()) slugs.push_back(each.slug);
+            const std::string meant = suggestion(slug_of(name), slugs);
+            return "--technique has no technique '" + std::string(name) + "'" +
+                   (meant.empty() ? "; 'sudorate help techniques' lists their names" : meant);
+          }
+          techniques_.emplace_back(name);
+        }
+        return {};
+      });
   table.add_number({.name = "show",
                     .argument = "N",
                     .help = "as text, list N puzzles that are not equal (default: " + std::to_string(shown_) + ")"},
@@ -194,11 +219,12 @@ Complaint CompareCommand::check(const std::vector<std::string>& operands) {
   if (compares_policies_ || compares_steps_) {
     if (switches_.left_out() != 0)
       return "--policies and --steps try all techniques; leave out --without and --only";
-    const bool is_plain = form_ == ComparisonForm::kText && report_.empty() && !heading_.rules.compares_paths;
+    const bool is_plain =
+        form_ == ComparisonForm::kText && report_.empty() && techniques_.empty() && !heading_.rules.compares_paths;
     const std::string name = compares_steps_ ? "--steps" : "--policies";
     if (compares_policies_ && compares_steps_) return "--policies and --steps exclude each other";
     if (run_options_.shard) return name + " is for a whole run; leave out --shard";
-    return is_plain ? Complaint() : name + " writes text alone; leave out --to, --report and --path";
+    return is_plain ? Complaint() : name + " writes text alone; leave out --to, --report, --technique and --path";
   }
   if (files.size() > 2 && !input_.rates_all) {
     return "compare takes one file or two; --computed compares more of them with computed ratings";
@@ -232,8 +258,18 @@ bool CompareCommand::skip(ComparisonSource& source) {
   return source.next_to_rate(record) || source.next(pair);
 }
 
+bool CompareCommand::is_about_chosen(const ComparedRecord& record) const {
+  if (techniques_.empty()) return true;
+  const std::vector<std::string> differing = differing_techniques(record);
+  return std::any_of(differing.begin(), differing.end(), [&](const std::string& technique) {
+    return std::any_of(techniques_.begin(), techniques_.end(),
+                       [&](const std::string& pattern) { return matches_slug(pattern, slug_of(technique)); });
+  });
+}
+
 std::string CompareCommand::text_of(const ComparedRecord& record) {
   const bool is_equal = record.verdict == ComparisonVerdict::kEqual;
+  if (!is_about_chosen(record)) return {};
   if (form_ != ComparisonForm::kText) {
     return is_equal && !writes_all_ ? std::string() : comparison_row(record, form_, cell_form_);
   }
@@ -309,7 +345,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     }
     agreement_.add(record);
     row.text = text_of(record);
-    if (makes_report) page.add(record);
+    if (makes_report && is_about_chosen(record)) page.add(record);
   };
   plan.count_records = [this] {
     SilentLog silent;

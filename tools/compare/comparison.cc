@@ -254,4 +254,24 @@ void compare(ComparedRecord& record, const ComparisonRules& rules) {
       record.obstacle == Obstacle::kNone ? ComparisonVerdict::kEqual : ComparisonVerdict::kNotComparable;
 }
 
+std::vector<std::string> differing_techniques(const ComparedRecord& record) {
+  std::vector<std::string> techniques;
+  const auto add = [&](std::string_view technique) {
+    if (!technique.empty()) techniques.emplace_back(without_length(technique));
+  };
+  if (record.path_difference) {
+    for (const std::string* text : {&record.path_difference->a, &record.path_difference->b}) {
+      if (const std::optional<StepText> step = parse_step(*text)) add(step->technique);
+    }
+    return techniques;
+  }
+  for (const RatedSide* side : {&record.a, &record.b}) {
+    const auto deciding = deciding_steps_of(side->ratings);
+    for (std::size_t part = 0; part < kComparedPartCount; ++part) {
+      if (record.parts[part].verdict == PartVerdict::kDifferent) add(deciding[part].technique);
+    }
+  }
+  return techniques;
+}
+
 }  // namespace sudorate

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/compare/solving_path.h"
 #include "tools/records/recorded_rating.h"
@@ -118,6 +119,10 @@ struct ComparedRecord {
 // A comparison of this record with side A, its recorded ratings; side B is still to be set, and compare() to be
 // called.
 ComparedRecord opened_comparison(const Record& record);
+
+// The techniques in which a record that is not equal differs, without lengths: those of the first step that differs
+// if paths are compared, else those that decided the parts that differ. Empty if they are unknown.
+std::vector<std::string> differing_techniques(const ComparedRecord& record);
 
 // Compares the two sides of `record`, part by part:
 //

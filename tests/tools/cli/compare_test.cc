@@ -193,6 +193,36 @@ TEST(Compare, ShowsTheFirstStepThatDiffers) {
   EXPECT_EQ(finished.status, 1);
 }
 
+// ER 7.1 is by a Forcing Chain, EP and ED by Hidden Singles.
+TEST(Compare, ShowsDifferencesByChosenTechniquesOnly) {
+  const std::string puzzle = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
+  const std::string input =
+      puzzle + " ED=7.2/1.2/1.2\n" + puzzle + " ED=7.1/1.2/1.1\n" + puzzle + " ED=7.1/1.2/1.2\n";
+  const auto shown = [&](const std::string& list) {
+    const Finished finished = run_sudorate({"compare", "--technique=" + list}, input);
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_EQ(last_line(finished.out), "2 of 3 not equal") << "the counts are of all";
+    return std::pair(contains(finished.out, "recorded  7.2/1.2/1.2"),
+                     contains(finished.out, "recorded  7.1/1.2/1.1"));
+  };
+  EXPECT_EQ(shown("forcing-chain"), std::pair(true, false));
+  EXPECT_EQ(shown("hidden-single"), std::pair(false, true));
+  EXPECT_EQ(shown("Forcing Chain,hidden*"), std::pair(true, true));
+  EXPECT_EQ(shown("x-wing"), std::pair(false, false));
+  const Finished refused = run_sudorate({"compare", "--technique=xwing", puzzle + " ED=7.1/1.2/1.2"});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(contains(refused.err, "did you mean 'x-wing'?")) << refused.err;
+}
+
+// The recorded path, with another technique at its second step: that step counts, not the one that decided ER.
+TEST(Compare, ShowsPathsThatPartAtAChosenTechnique) {
+  RecordedPath path = read_paths(data_file("reference/own-static.tsv")).front();
+  path.steps.at(1) = "9.9 Jellyfish: r1c1-1";
+  const std::string input = trace_line(path) + '\n';
+  EXPECT_TRUE(contains(run_sudorate({"compare", "--path", "--technique=jellyfish"}, input).out, "\n  step 2\n"));
+  EXPECT_FALSE(contains(run_sudorate({"compare", "--path", "--technique=nested*"}, input).out, "\n  step 2\n"));
+}
+
 TEST(Compare, JoinsTwoFilesByPuzzleWhateverTheOrderAndTheBlanks) {
   std::string zeros = kPuzzle;
   for (char& c : zeros) c = c == '.' ? '0' : c;
