@@ -211,7 +211,9 @@ std::string RateCommand::file_extension() const {
 Need RateCommand::need_of_fields() const {
   Need need = Need::kVerdict;
   const RowFormatOptions& asked = row_options_.format;
-  if (!filters_ || filter_options_.need || (asked.fields.empty() && !asked.line_template)) return need;
+  if (!filters_ || filter_options_.need) return need;
+  if (run_options_.shows_statistics && !filter_options_.takes_recorded) return Need::kAll;
+  if (asked.fields.empty() && !asked.line_template) return need;
   const RowFormat format(asked);
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);

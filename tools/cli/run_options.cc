@@ -104,10 +104,12 @@ void add_shard_options(OptionTable& table, RunOptions& options) {
 
 void add_statistics_option(OptionTable& table, RunOptions& options) {
   table.begin_section("run");
-  table.add_switch({.name = "stats",
-                    .help = "end with a histogram of the ratings and a count of the techniques, on standard error",
-                    .shapes_results = false},
-                   options.shows_statistics);
+  table.add_switch(
+      {.name = "stats",
+       .help = "end with a histogram of the ratings and a count of the techniques, on standard error; with "
+               "conditions only of the accepted puzzles",
+       .shapes_results = false},
+      options.shows_statistics);
 }
 
 Complaint check_run_options(const RunOptions& options, bool writes_file) {

@@ -160,8 +160,8 @@ std::string RunLog::summary() const {
   add("file errors", file_errors_);
   if (verdicts.empty()) {
     if (statistics_.count(RecordOutcome::kRated) > 0) text += " (hardest " + to_string(statistics_.hardest()) + ')';
-  } else if (statistics_.accepted_unrated == 0 && statistics_.hardest_accepted > 0) {
-    text += " (hardest accepted " + to_string(statistics_.hardest_accepted) + ')';
+  } else if (statistics_.accepted_unrated == 0 && statistics_.hardest() > 0) {
+    text += " (hardest accepted " + to_string(statistics_.hardest()) + ')';
   }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
   std::array<char, 32> seconds{};

@@ -103,14 +103,13 @@ std::string technique_text(const RunStatistics& statistics) {
 
 void RunStatistics::add(const Row& row) {
   ++outcomes[static_cast<std::size_t>(row.outcome)];
+  ++verdicts[static_cast<std::size_t>(row.verdict)];
+  if (row.verdict == RowVerdict::kRejected || row.verdict == RowVerdict::kUndecided) return;
   if (row.outcome == RecordOutcome::kRated) {
     ++by_er[static_cast<std::size_t>(row.er)];
     if (row.score) ++by_score[*row.score / 10];
-  }
-  ++verdicts[static_cast<std::size_t>(row.verdict)];
-  if (row.verdict == RowVerdict::kAccepted) {
-    accepted_unrated += row.outcome == RecordOutcome::kRated ? 0 : 1;
-    if (row.outcome == RecordOutcome::kRated) hardest_accepted = std::max(hardest_accepted, row.er);
+  } else if (row.verdict == RowVerdict::kAccepted) {
+    ++accepted_unrated;
   }
   for (const std::string& name : row.techniques) ++techniques[name].steps;
   if (row.hardest_step >= 0) ++techniques[row.techniques[static_cast<std::size_t>(row.hardest_step)]].puzzles;
@@ -126,7 +125,6 @@ void RunStatistics::add(const RunStatistics& part) {
   add_each(verdicts, part.verdicts);
   for (const auto& [points, count] : part.by_score) by_score[points] += count;
   accepted_unrated += part.accepted_unrated;
-  hardest_accepted = std::max(hardest_accepted, part.hardest_accepted);
   for (const auto& [name, count] : part.techniques) {
     techniques[name].steps += count.steps;
     techniques[name].puzzles += count.puzzles;

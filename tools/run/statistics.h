@@ -18,15 +18,14 @@ struct RunStatistics {
   };
 
   std::array<std::int64_t, kRecordOutcomeCount> outcomes{};
+  // For runs that filter: rows by RowVerdict, and accepted rows whose ER is not final. All counts below are then of
+  // accepted rows only.
+  std::array<std::int64_t, 4> verdicts{};
+  std::int64_t accepted_unrated = 0;
   // Rated puzzles by ER, in tenths, without puzzles beyond all techniques.
   std::array<std::int64_t, kBeyondRating + 1> by_er{};
   // Rated puzzles with known paths by score in whole points, rounded down.
   std::map<std::int64_t, std::int64_t> by_score;
-  // For runs that filter: rows by RowVerdict; accepted rows whose ER is not final; and the hardest of the other
-  // accepted rows.
-  std::array<std::int64_t, 4> verdicts{};
-  std::int64_t accepted_unrated = 0;
-  Rating hardest_accepted = 0;
   // By name, for the rows with techniques.
   std::map<std::string, TechniqueCount> techniques;
   // The longest of their paths.

@@ -21,7 +21,6 @@ Json statistics_json(const RunStatistics& statistics) {
           {"by_score_points", by_score},
           {"verdicts", statistics.verdicts},
           {"accepted_unrated", statistics.accepted_unrated},
-          {"hardest_accepted", statistics.hardest_accepted},
           {"techniques", techniques},
           {"most_steps", statistics.most_steps}};
 }
@@ -37,7 +36,6 @@ RunStatistics parse_statistics(const Json& json) {
   }
   statistics.verdicts = json.at("verdicts").get<decltype(statistics.verdicts)>();
   statistics.accepted_unrated = json.at("accepted_unrated").get<std::int64_t>();
-  statistics.hardest_accepted = json.at("hardest_accepted").get<Rating>();
   for (const auto& [name, counts] : json.at("techniques").items()) {
     statistics.techniques[name] = {counts.at(0).get<std::int64_t>(), counts.at(1).get<std::int64_t>()};
   }

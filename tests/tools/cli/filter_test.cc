@@ -365,5 +365,20 @@ TEST(Filter, FileOfErrorsHasTheRecordsAsTheyWereRead) {
   EXPECT_EQ(errors.content(), "text,outcome\n80 cells,malformed\n") << "a form that is asked for holds for it";
 }
 
+TEST(Filter, CountsTheAcceptedPuzzlesOnly) {
+  // Accepted: the ones with 4.2 and 7.3, of which the condition alone needs no final ER.
+  const std::string rated = kPuzzle + " ED=4.2/1.2/1.2\n" + kThreeRatings + " ED=7.3/4.5/2.8\n" + kDiamond +
+                            " ED=2.3/2.3/2.3\n" + kNearlySolved + " ED=1.0/1.0/1.0\n";
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"filter", "--er=4.0..", "--stats"},
+                                                {"rate", "--er=4.0..", "--stats"},
+                                                {"filter", "--er=4.0..", "--stats", "--recorded"}}) {
+    const std::string err = run_sudorate(words, rated).err;
+    EXPECT_NE(err.find("\n4.2            1   50.0%"), std::string::npos) << words.front() << err;
+    EXPECT_NE(err.find("\n7.3            1   50.0%"), std::string::npos) << words.front() << err;
+    EXPECT_EQ(err.find("\n1.0  "), std::string::npos) << err;
+    EXPECT_EQ(err.find("\n2.3  "), std::string::npos) << err;
+  }
+}
+
 }  // namespace
 }  // namespace sudorate::test

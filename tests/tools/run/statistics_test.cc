@@ -41,6 +41,30 @@ TEST(Statistics, ShowAHistogramOfWhatOccurs) {
             "11.9           1   12.5%  ##\n");
 }
 
+TEST(Statistics, AreOfTheAcceptedRowsIfThereAreConditions) {
+  RunStatistics statistics;
+  for (const auto& [er, verdict] : {std::pair{72, RowVerdict::kAccepted},
+                                    {90, RowVerdict::kRejected},
+                                    {83, RowVerdict::kUndecided},
+                                    {15, RowVerdict::kAccepted}}) {
+    Row row = rated(er);
+    row.verdict = verdict;
+    row.score = er;
+    row.techniques = {"Hidden Single", "X-Wing"};
+    row.hardest_step = 1;
+    if (verdict != RowVerdict::kAccepted) row.techniques.emplace_back("Naked Single");
+    statistics.add(row);
+  }
+  EXPECT_EQ(outcomes_text(statistics), "rated 4");
+  EXPECT_EQ(verdicts_text(statistics), "accepted 2, rejected 1, undecided 1");
+  EXPECT_EQ(statistics.hardest(), 72);
+  EXPECT_EQ(statistics.steps(), 4);
+  EXPECT_EQ(statistics.most_steps, 2);
+  EXPECT_EQ(statistics.techniques.at("X-Wing").puzzles, 2);
+  EXPECT_EQ(statistics.by_score.size(), 2U);
+  EXPECT_EQ(er_classes_text(statistics, 40).find("9.x"), std::string::npos);
+}
+
 Row scored(std::int64_t score) {
   Row row = rated(12);
   row.score = score;
