@@ -7,6 +7,7 @@
 #include "rating/technique_set.h"
 #include "tools/compare/step_library.h"
 #include "tools/teach/technique_article.h"
+#include "tools/teach/technique_example.h"
 
 namespace sudorate {
 namespace {
@@ -69,25 +70,32 @@ const TechniqueArticle& article_of(Technique technique) {
   return technique_articles()[static_cast<std::size_t>(family_of(technique))];
 }
 
-std::string text_of(const std::string& headline, const TechniqueArticle& article) {
-  return headline + "\n\n" + std::string(article.text) + "\nexample\n  sudorate path " +
-         std::string(article.puzzle) + "\n\n'sudorate help ratings' has the ratings of all techniques.\n";
+std::string text_of(const std::string& headline, Technique technique, const TechniqueExample* example) {
+  std::string text = headline + "\n\n" + std::string(article_of(technique).text);
+  if (example != nullptr) {
+    text += "\nexample\n  sudorate teach --step=" + std::to_string(example->step) + ' ' +
+            std::string(example->puzzle) + '\n';
+  }
+  return text + "\n'sudorate help ratings' has the ratings of all techniques.\n";
 }
 
 std::string text_of(const NamedTechnique& named) {
-  return text_of(named.printed + ": rating " + rating_words(named.technique, named.variant),
-                 article_of(named.technique));
+  return text_of(named.printed + ": rating " + rating_words(named.technique, named.variant), named.technique,
+                 technique_example(named.technique, named.variant));
 }
 
 std::string text_of(const HelpGroup& group) {
+  constexpr int kRectangle = 4;
   std::string headline = std::string(group.name) + ":";
+  const TechniqueExample* example = nullptr;
   for (const Technique technique : group.techniques) {
     const bool is_loop = family_of(technique) == TechniqueFamily::kUniqueLoop;
     const std::string name = is_loop ? "Unique Rectangle or Loop " + std::string(row_of(technique).name)
                                      : technique_name(technique, group.variant);
     headline += "\n  " + name + ": rating " + rating_words(technique, group.variant);
+    if (example == nullptr) example = technique_example(technique, is_loop ? kRectangle : group.variant);
   }
-  return text_of(headline, article_of(group.techniques.front()));
+  return text_of(headline, group.techniques.front(), example);
 }
 
 std::string text_of(FinderTechnique finder) {

@@ -13,8 +13,6 @@ struct TechniqueArticle {
   TechniqueFamily family;
   // Paragraphs of at most 79 characters a line, with a drawing: the rule and why it holds.
   std::string_view text;
-  // A puzzle whose solution has a step of the family.
-  std::string_view puzzle;
 };
 
 // One article for each family, in the order of the families.

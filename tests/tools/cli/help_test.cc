@@ -64,7 +64,7 @@ TEST(Help, ListsTheRatingsOfAllTechniques) {
 TEST(Help, ExplainsATechnique) {
   const std::string text = run_sudorate({"help", "x-wing"}).out;
   EXPECT_TRUE(text.starts_with("X-Wing: rating 3.2\n\nIn N rows a digit")) << text;
-  EXPECT_NE(text.find("\nexample\n  sudorate path "), std::string::npos);
+  EXPECT_NE(text.find("\nexample\n  sudorate teach --step="), std::string::npos);
   EXPECT_EQ(run_sudorate({"help", "X-Wing"}).out, text) << "in any spelling";
   EXPECT_EQ(run_sudorate({"help", "x", "wing"}).out, text);
   EXPECT_EQ(run_sudorate({"help", "forcing", "chain"}).out, run_sudorate({"help", "forcing-chain"}).out);

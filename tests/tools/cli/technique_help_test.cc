@@ -10,6 +10,7 @@
 #include "rating/technique_set.h"
 #include "tools/cli/technique_list.h"
 #include "tools/compare/step_library.h"
+#include "tools/teach/technique_example.h"
 
 namespace sudorate::test {
 namespace {
@@ -50,6 +51,18 @@ TEST(TechniqueHelp, NamesTheTechniquesOfARow) {
   EXPECT_NE(technique_help("locked pair").find("\n\nNaked Pair: rating 3.0\n"), std::string::npos);
   EXPECT_EQ(technique_help("zebra"), "");
   EXPECT_EQ(technique_help("n"), "") << "too short for a beginning";
+}
+
+TEST(TechniqueHelp, GivesTheExampleOfTheTechniqueItself) {
+  for (const TechniqueExample& example : technique_examples()) {
+    const std::string line = "\nexample\n  sudorate teach --step=" + std::to_string(example.step) + ' ' +
+                             std::string(example.puzzle) + '\n';
+    EXPECT_NE(technique_help(example.slug).find(line), std::string::npos) << example.slug;
+  }
+  EXPECT_EQ(technique_help("hidden-quad").find("\nexample\n"), std::string::npos) << "none is known";
+  for (const char* group : {"locking", "unique-loops", "bug", "dynamic-forcing-chains"}) {
+    EXPECT_NE(technique_help(group).find("\nexample\n  sudorate teach --step="), std::string::npos) << group;
+  }
 }
 
 TEST(TechniqueHelp, ListsOnlyNamesThatItKnows) {

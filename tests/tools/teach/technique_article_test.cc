@@ -2,28 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <string>
-
-#include "rating/rater.h"
-#include "tagging/puzzle_text.h"
+#include <string_view>
 
 namespace sudorate::test {
 namespace {
-
-TEST(TechniqueArticle, HasAPuzzleThatNeedsTheTechnique) {
-  Rater rater;
-  for (const TechniqueArticle& article : technique_articles()) {
-    const auto parsed = parse_puzzle_line(article.puzzle);
-    ASSERT_TRUE(std::holds_alternative<PuzzleRecord>(parsed)) << article.puzzle;
-    RatingOptions options;
-    options.records_steps = true;
-    const RatingResult result = rater.rate(Grid::from_givens(std::get<PuzzleRecord>(parsed).givens), options);
-    EXPECT_TRUE(std::any_of(result.steps.begin(), result.steps.end(), [&](const Step& step) {
-      return family_of(step.technique) == article.family;
-    })) << article.text;
-  }
-}
 
 TEST(TechniqueArticle, FitsATerminal) {
   const auto check = [](std::string_view text) {

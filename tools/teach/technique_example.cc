@@ -1,0 +1,142 @@
+// From the sample and from recorded paths in data/. Tested by tests/tools/teach/technique_example_test.cc.
+#include "tools/teach/technique_example.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "rating/technique_set.h"
+
+namespace sudorate {
+namespace {
+
+// The easiest puzzles that have the technique.
+constexpr std::array kExamples = {
+    TechniqueExample{"hidden-single", 1,
+                     "..1.....5...25..398....9.....27...1.......5..3.7..29.....9..6..7...34.....6...1.."},
+    TechniqueExample{"direct-pointing", 8,
+                     "...36..942...8...16.1.4.....72...63.1.3.....88.6.........5...2...5.2.8......7.9.."},
+    TechniqueExample{"direct-hidden-pair", 22,
+                     "...1.7594......8.2..6.5.1..8.........3...4.2...4..6.7..9...5...7.......3....1.2.5"},
+    TechniqueExample{"naked-single", 18,
+                     "...5.4.6...5....872.....93.19...3...732......4....2......86.5.....7..6.........7."},
+    TechniqueExample{"direct-hidden-triplet", 28,
+                     ".9...3.16..6.489..8...7...2.8.5.......7......23.8.....1..7..2.......1.379.......4"},
+    TechniqueExample{"pointing", 32,
+                     "45...8......1.72.6....29....1.54....9.....76..6.....3.....7..9.......5.2...6.1..."},
+    TechniqueExample{"claiming", 22,
+                     ".692....3.2.4.....5.....8.......4..27.8..1.9...2.8.71.6145.3.....5..........1...."},
+    TechniqueExample{"naked-pair", 26,
+                     ".48..623..........93....8.......7.......9.124.....3.5..7.24..6.2..7....1..963...."},
+    TechniqueExample{"x-wing", 19,
+                     "5..9..6....981........4...178.6..4...3....78.6.......24..56.2.............5..2.3."},
+    TechniqueExample{"hidden-pair", 23,
+                     ".4.6....9..5....769....2...7..1.95............58.7...4..3..47.8....58......3..6.."},
+    TechniqueExample{"naked-triplet", 19,
+                     "6.8.....5...3.7.19.3....6..1.......88.51..9...6...2.....3..5..29...7.4.......8..."},
+    TechniqueExample{"swordfish", 21,
+                     "6.....2..3......1..48.....6..6....49...3...8....72......51.6....7.48.9......5...4"},
+    TechniqueExample{"hidden-triplet", 18,
+                     ".5.19....3..........7..83.....6.7..8..19.4.63......7.16.32....4.9..8......2.6.1.."},
+    TechniqueExample{"xy-wing", 26,
+                     "...4.8.....6........21..97...187.32..7..9..46..........8.2....95...3....3.....7.."},
+    TechniqueExample{"xyz-wing", 37,
+                     "5..8..9..7.1.5..84..3.916...3...4...95.2.......2..7.......7.4....4...1.9.......5."},
+    TechniqueExample{"unique-rectangle-type-1", 34,
+                     "..93...72..2.6....7....5...16.5..7.8.936...5....9.....82.............1......1.3.7"},
+    TechniqueExample{"unique-loop-type-1", 20,
+                     "5..6..8..2..93...4.8...5.7....1..3......8...7.....3..8..24.......1.....2.94..7.6."},
+    TechniqueExample{"unique-loop-8-type-1", 38,
+                     ".7....3....46.....89....67.....48...7...2.4....9.....15..23..1........8..4..672.."},
+    TechniqueExample{"unique-rectangle-type-2", 19,
+                     ".7..46...2.....9........1.36...3..1.....8.3.4..9..2.......5...74..6.......5..9.8."},
+    TechniqueExample{"unique-loop-type-2", 44,
+                     "8.....2.42.9......57..2.91...3..1.......4..9.......8.7....6.....6...8.43...4..1.8"},
+    TechniqueExample{"unique-loop-8-type-2", 31,
+                     "2...48..79..7.6......5..1..........3689.......7....84.3...17......86.47.......2.."},
+    TechniqueExample{"unique-rectangle-type-3", 17,
+                     "..6.37..8..89..3.5.......4.9.27......3...8.67.6......1619...8............7...2..3"},
+    TechniqueExample{"unique-loop-type-3", 41,
+                     "..9...1..3...9.2.....5.7....8..1.42..9.76..1..4.92.....7....95...6..9......2....8"},
+    TechniqueExample{"unique-loop-8-type-3", 38,
+                     ".1.6.4..5.....2..8.7.3....1..37.64......9....8.6..3....3...9...49.8.........4..5."},
+    TechniqueExample{"unique-rectangle-type-4", 18,
+                     "4...673....59......7.3.2..1....1..4...85...39....38...2......8........265.12....."},
+    TechniqueExample{"unique-loop-type-4", 45,
+                     "56...8...1..9...7.....1....6..2...57..2..........6...8..7...8.........94..975..2."},
+    TechniqueExample{"naked-quad", 14,
+                     "4....9.1591...524.....1.3...3.6........2.....8....4...12..8...3..8......59...2.6."},
+    TechniqueExample{"jellyfish", 28,
+                     "..28........6.732.4.1.......7.98..6..8.4...7352.1.6..9...7.4.9....3..6......6...1"},
+    TechniqueExample{"bug-type-1", 39,
+                     ".3....6...2..1.......6.8.5.....7...6.5.1.39.....982..4..4....81..3......96...4..."},
+    TechniqueExample{"bug-type-2", 39,
+                     "3.8.49...1.....9...7.5.......7.93......4...8.2......95.39.816.7....3.4....1......"},
+    TechniqueExample{"bug-type-3", 46,
+                     "9.......2....4....64..8.5.35..7...8...3.6.....81...9.7.1.....59..62.....8..3..2.."},
+    TechniqueExample{"bug-type-4", 35,
+                     "..971...57....32...1.....7..3.4.58.7.9.....5..4.........1..2.8..5...8693........."},
+    TechniqueExample{"aligned-pair-exclusion", 22,
+                     "641...5..2...5.1.7............9.7.8.7.2.68.9..951...........67..1......8...38...."},
+    TechniqueExample{"bidirectional-x-cycle", 26,
+                     "5...9..3.....16.5.......4.2.3.......17.......6.4..357..41.3....98.1....43..9..8.."},
+    TechniqueExample{"bidirectional-y-cycle", 28,
+                     ".....3..82...9.5...9..6.3...2..1....7.......2...5..87....4...515..8..4..47..2...."},
+    TechniqueExample{"bidirectional-cycle", 34,
+                     "..6...2......58...91.....4..9..2...3.4.8....6.73......8.71.2......3...15....4.9.."},
+    TechniqueExample{"turbot-fish", 35,
+                     "...7...5...9...7.......5.32...3.6..........2692.5........8.957..3..5......84..6.."},
+    TechniqueExample{"forcing-x-chain", 34,
+                     "....672...7..14..6.........78......19..8..42..3....6.....6...9......8..44..2..78."},
+    TechniqueExample{"forcing-chain", 34,
+                     "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7"},
+    TechniqueExample{"aligned-triplet-exclusion", 24,
+                     "..4.....692...3.8...147...2.9.5.1........23.4...7..............13..8.7..4......68"},
+    TechniqueExample{"nishio-forcing-chains", 13,
+                     "2.......8......9...95..8..74..7...3..76.....5..35.1..4...18.5...31..9....4.3.5..."},
+    TechniqueExample{"cell-forcing-chains", 22,
+                     "841....3.7..2..584..5........7.6.8...6.....9.1...9.25.4...5.....8...497......3..."},
+    TechniqueExample{"region-forcing-chains", 21,
+                     "8...........23....9.41.......8...1.714..9..........64..1..67..9...4...563.9....7."},
+    TechniqueExample{"dynamic-cell-forcing-chains", 26,
+                     "..2.....79...3..2...1...93........86..485.....9.4.75..8.7..9....1....3.....74...."},
+    TechniqueExample{"dynamic-cell-forcing-chains-+", 22,
+                     ".2..9..41.49...85.8..6..2...85..91...1...2.....4....9.1....4.........58....35...."},
+    TechniqueExample{"dynamic-cell-forcing-chains-+-forcing-chains", 12,
+                     "52..9..41.49...85....6......85..912..1...2.....4....951....4.........58....3....."},
+    TechniqueExample{"dynamic-region-forcing-chains", 18,
+                     "....6..1.....534...4.9....3.7......19...2....5.2...8......4.........73.9.61.9..57"},
+    TechniqueExample{"dynamic-region-forcing-chains-+", 20,
+                     ".2.798.41.49...85.......2...85..912..1...2.....4....9.1....4.......6.58....3....."},
+    TechniqueExample{"dynamic-region-forcing-chains-+-forcing-chains", 20,
+                     "........1..2.134...4..5..........17....4782.9....9...8.798....41.8...7.2.2.....8."},
+    TechniqueExample{"dynamic-region-forcing-chains-+-multiple-forcing-chains", 33,
+                     "........1....23.....4....35....6......67.48....283.7...6834....24..87.6.3.72....."},
+    TechniqueExample{"dynamic-region-forcing-chains-+-dynamic-forcing-chains", 41,
+                     "........1....23.....4....35....6......67.48....283.7...6834....24..87.6.3.72....."},
+    TechniqueExample{"dynamic-double-forcing-chains", 13,
+                     ".....9..6....2..4....8.53.94....1.....16....7.9..4....6..1...23..5.37.6..8.5....."},
+    TechniqueExample{"dynamic-double-forcing-chains-+-forcing-chains", 50,
+                     ".............23.......4..67.12.....54.3....1.58.......74.2.81..1...345..2..51.8.."},
+    TechniqueExample{"dynamic-contradiction-forcing-chains", 8,
+                     "......2..39.....1..48.....6..65.8...5..36.7......2.......1...2..7.4..96.....5..34"},
+    TechniqueExample{"dynamic-contradiction-forcing-chains-+", 26,
+                     ".2.....4..49...85.8.15......85..912..1...2.....4....9.1....4.......1.58....3.7..."},
+    TechniqueExample{"dynamic-contradiction-forcing-chains-+-forcing-chains", 25,
+                     ".6......1.......34235...6...72......6....78..8.3.257.6.8.53.......2.6...5...78.6."},
+    TechniqueExample{"dynamic-contradiction-forcing-chains-+-multiple-forcing-chains", 47,
+                     ".......12..1..345.....4.3.6...1..26.....7.....5..89....134..5..2.4.....156......3"},
+};
+
+}  // namespace
+
+std::span<const TechniqueExample> technique_examples() { return kExamples; }
+
+const TechniqueExample* technique_example(Technique technique, int variant) {
+  const std::string slug = technique_slug(technique, variant);
+  const auto* const found = std::find_if(kExamples.begin(), kExamples.end(),
+                                         [&](const TechniqueExample& each) { return each.slug == slug; });
+  return found == kExamples.end() ? nullptr : found;
+}
+
+}  // namespace sudorate
