@@ -234,6 +234,7 @@ std::string condition_help() {
          definition_lines("max_step", "the hardest step: er, unless the path ends without a solution") +
          definition_lines("count(NAME)",
                           "steps of a technique, as in count(\"Naked Pair\") or count(\"Dynamic*\")") +
+         definition_lines("pearl diamond", "whether er is ep, and whether er is ed") +
          definition_lines("minimal", "whether every given is needed") +
          definition_lines("symmetric", "whether a turn or a reflection maps the givens' cells onto themselves") +
          definition_lines("< <= = != >= >",

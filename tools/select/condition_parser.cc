@@ -51,9 +51,11 @@ constexpr std::array kNumbers = {
     NamedFact{"max_step", Fact::kMaxStep},       NamedFact{"recorded", Fact::kRecordedEr},
     NamedFact{"recorded_ep", Fact::kRecordedEp}, NamedFact{"recorded_ed", Fact::kRecordedEd}};
 constexpr std::array kFlags = {NamedFact{"minimal", Fact::kMinimal}, NamedFact{"symmetric", Fact::kSymmetric}};
+// Conditions that ER is another part.
+constexpr std::array kEqualities = {NamedPart{"pearl", RatingPart::kEp}, NamedPart{"diamond", RatingPart::kEd}};
 constexpr std::string_view kKnownNames =
     "er, ep, ed, recorded, recorded_ep, recorded_ed, givens, steps, placements, eliminations, solutions, score, "
-    "max_step, count(TECHNIQUE), minimal, symmetric";
+    "max_step, count(TECHNIQUE), minimal, symmetric, pearl, diamond";
 
 enum class TokenKind : std::uint8_t { kEnd, kNumber, kName, kString, kSymbol, kUnknown };
 struct Token {
@@ -256,7 +258,12 @@ class Parser {
     for (const NamedFact& each : kFlags) {
       if (each.name == token.text) return Condition::of(each.fact);
     }
+    for (const NamedPart& each : kEqualities) {
+      if (each.name != token.text) continue;
+      return Condition::comparing(Sum::of(RatingPart::kEr), Relation::kEqual, Sum::of(each.part));
+    }
     std::vector<std::string_view> names = {"count"};
+    for (const NamedPart& each : kEqualities) names.push_back(each.name);
     for (const NamedPart& each : kParts) names.push_back(each.name);
     for (const NamedFact& each : kNumbers) names.push_back(each.name);
     for (const NamedFact& each : kFlags) names.push_back(each.name);

@@ -53,6 +53,19 @@ TEST(ParseCondition, ReadsNamesNumbersAndRelations) {
   }
 }
 
+TEST(ParseCondition, NamesPearlsAndDiamonds) {
+  const auto holds_for = [](const char* text, Rating er, Rating ep, Rating ed) {
+    std::vector<TechniqueSet> counted;
+    const auto parsed = parse_condition(text, counted);
+    return std::get<Condition>(parsed).evaluate({exactly(er), exactly(ep), exactly(ed)}, known_facts(0)) ==
+           Truth::kTrue;
+  };
+  EXPECT_TRUE(holds_for("er>7 and pearl", 71, 71, 26));
+  EXPECT_FALSE(holds_for("pearl", 71, 70, 26));
+  EXPECT_TRUE(holds_for("PEARL and not diamond", 71, 71, 26));
+  EXPECT_TRUE(holds_for("diamond", 71, 71, 71));
+}
+
 TEST(ParseCondition, AddsAndSubtracts) {
   for (const char* text : {
            "er-ed=4.5",
@@ -173,7 +186,7 @@ TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {
            Case{"er<=7.1.2", 5, "at most one decimal"},
            Case{"er<=9999999999999999999999", 5, "too large"},
            Case{"hardness<3", 1, "unknown name 'hardness'; there are er, ep, ed"},
-           Case{"er<3 and pearl", 10, "unknown name 'pearl'"},
+           Case{"er<3 and black", 10, "unknown name 'black'"},
            Case{"er*2<3", 3, "found '*'"},
            Case{"er<3 and \x80", 10, "found something unreadable"},
            Case{"er<\"3\"", 4, "found '3'"},
