@@ -10,6 +10,7 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
 #include "tools/cli/run_options.h"
+#include "tools/cli/step_option.h"
 #include "tools/cli/technique_switches.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -39,6 +40,7 @@ constexpr std::string_view kHintExamples =
   sudorate hint --all position.txt                 all possible steps
   sudorate hint --level=1 position.txt             only where to look
   sudorate hint --step=34 --level=2 puzzle.txt     the 34th step
+  sudorate hint --step=hardest puzzle.txt          the step that decides ER
 )";
 
 enum class HintForm : std::uint8_t { kText, kTsv, kJsonLines };
@@ -48,7 +50,7 @@ struct HintOptions {
   bool lists_all = false;
   // 0 for the step in a line; see hint_text.
   std::int64_t level = 0;
-  // The number of the step, from 1.
+  // The number of the step, from 1, or kHardestStep.
   std::int64_t step = 1;
   // Where the search for steps ends, and what it leaves out.
   RatingOptions limits;
@@ -120,7 +122,7 @@ class HintMaker : public RowMaker {
 
   // The puzzle, and the position further on in its solution.
   std::string heading(const std::string& label, const Grid& grid) const {
-    return label + mark() + '\n' + (options_.step > 1 ? "at " + to_line(grid.placed()) + '\n' : std::string());
+    return label + mark() + '\n' + (options_.step != 1 ? "at " + to_line(grid.placed()) + '\n' : std::string());
   }
 
   // `word` stands for a missing step, or comes after the steps of an incomplete list.
@@ -189,9 +191,10 @@ void HintCommand::add_options(OptionTable& table) {
                    hint_options_.form,
                    {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}},
                    {{"json", HintForm::kJsonLines}});
-  table.add_number(
-      {.name = "step", .argument = "N", .help = "the hint where step N of the rated solution is made (default: 1)"},
-      hint_options_.step, 1, kMostSteps);
+  add_step_option(table,
+                  "the hint where step N of the rated solution is made; hardest stands for the first one with the "
+                  "ER of the puzzle (default: 1)",
+                  hint_options_.step);
   table.add_switch(
       {.name = "all",
        .help = "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' "

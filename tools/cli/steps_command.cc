@@ -10,6 +10,7 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/run_options.h"
+#include "tools/cli/step_option.h"
 #include "tools/cli/technique_switches.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -268,9 +269,10 @@ void StepsCommand::add_options(OptionTable& table) {
                           .argument = "WHAT",
                           .help = "singles: make all hidden and naked singles first; none (default: none)"},
                          advance_.makes_singles, {{"singles", true}, {"none", false}});
-  table.add_number(
-      {.name = "step", .argument = "N", .help = "begin where step N of the rated solution is made (default: 1)"},
-      step_, 1, kMostSteps);
+  add_step_option(table,
+                  "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
+                  "of the puzzle (default: 1)",
+                  step_);
   table.add_switch({.name = "as-gnpx", .help = "force chains as GNPX lists them"}, list_options_.imitates_gnpx);
   add_technique_switches(table, switches_);
   add_spending_options(table, limits_);

@@ -10,6 +10,7 @@
 #include "tools/cli/loop_limit_option.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/cli/step_option.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/advanced_position.h"
@@ -35,6 +36,7 @@ constexpr std::string_view kTeachExamples =
   sudorate teach --html=lesson.html --with-finders puzzle.txt
   sudorate teach --hard-steps puzzle.txt           no singles
   sudorate teach --step=34 puzzle.txt              why this step and no other
+  sudorate teach --step=hardest puzzle.txt         the step that decides ER
 )";
 
 // A solution that goes into the page.
@@ -67,17 +69,18 @@ class TeachMaker : public RowMaker {
     TaughtSolution solution = teach(grid_of_position(*record.position()), options_, rater_, limits);
     row.outcome = outcome_of(solution.end);
     const std::size_t count = solution.lessons.size();
-    const bool names_step = choice_.step || choice_.from_step > 1;
-    if (names_step && static_cast<std::size_t>(choice_.first()) > count) {
+    const LessonChoice choice = choice_of(choice_, solution);
+    const bool names_step = choice.step || choice.from_step > 1;
+    if (names_step && static_cast<std::size_t>(choice.first()) > count) {
       if (row.outcome == RecordOutcome::kUnique) {
         row.outcome = RecordOutcome::kNoStep;
-        row.problem = missing_step_text(choice_.first(), static_cast<std::int64_t>(count));
+        row.problem = missing_step_text(choice.first(), static_cast<std::int64_t>(count));
       }
       row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
     } else if (makes_page_) {
       row.extra = std::make_unique<TaughtExtra>(label, std::move(solution));
     } else {
-      row.text = solution_text(solution, label, choice_);
+      row.text = solution_text(solution, label, choice);
     }
     return row;
   }
@@ -123,11 +126,15 @@ Complaint TeachCommand::check(const std::vector<std::string>&) {
   if (Complaint complaint = check_technique_switches(rules_.switches); !complaint.empty()) return complaint;
   teach_options_.left_out = rules_.switches.left_out();
   teach_options_.rules = rules_.switches.name();
-  if (step_ > 0 && (from_step_ > 0 || leaves_singles_out_ || explains_singles_)) {
+  if (step_ == kHardestStep && (rules_.profile || teach_options_.uses_finders)) {
+    return "--step=hardest is about the rated solution; leave out --profile and --with-finders";
+  }
+  if (step_ != 0 && (from_step_ > 0 || leaves_singles_out_ || explains_singles_)) {
     return "--step is about one step; leave out --from-step, --hard-steps and --singles";
   }
   if (leaves_singles_out_ && explains_singles_) return "--hard-steps and --singles exclude each other";
   if (step_ > 0) choice_.step = static_cast<int>(step_);
+  choice_.is_hardest_step = step_ == kHardestStep;
   if (from_step_ > 0) choice_.from_step = static_cast<int>(from_step_);
   if (leaves_singles_out_) choice_.singles = SinglesForm::kLeftOut;
   if (explains_singles_) choice_.singles = SinglesForm::kExplained;
@@ -150,7 +157,7 @@ void TeachCommand::add_options(OptionTable& table) {
                   .help = "write a page with drawn boards to FILE, or - for "
                           "standard output, instead of text"},
                  page_);
-  table.add_number({.name = "step", .argument = "N", .help = "explain step N only"}, step_, 1, kMostSteps);
+  add_step_option(table, "explain step N only; hardest stands for the first one with the ER of the puzzle", step_);
   table.add_number({.name = "from-step", .argument = "N", .help = "begin with step N"}, from_step_, 1, kMostSteps);
   table.add_switch({.name = "hard-steps", .help = "leave out hidden and naked singles"}, leaves_singles_out_);
   table.add_switch(

@@ -27,14 +27,27 @@ bool make_a_single(Grid& grid) {
   return false;
 }
 
-}  // namespace
-
-std::string missing_step_text(std::int64_t step, std::int64_t count) {
-  return "there is no step " + std::to_string(step) + "; the solution has " + std::to_string(count) +
-         (count == 1 ? " step" : " steps");
+// Moves the grid in front of its hardest step.
+Advance advance_to_hardest(PassRows left_out, Rater& rater, SearchLimits& limits, Grid& grid) {
+  Grid next = grid;
+  Step step;
+  Rating hardest = 0;
+  Advance made;
+  for (int count = 0; !next.is_solved(); ++count) {
+    const StepSearch end = rater.find_step(next, std::numeric_limits<Rating>::max(), false, limits, step, left_out);
+    if (end == StepSearch::kNothing) break;
+    if (end != StepSearch::kFound) return {end, count};
+    if (step.difficulty.tenths > hardest) {
+      hardest = step.difficulty.tenths;
+      grid = next;
+      made.steps = count;
+    }
+    apply(step, next);
+  }
+  return made;
 }
 
-Advance advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limits, Grid& grid) {
+Advance advance_to_step(const AdvanceOptions& options, Rater& rater, SearchLimits& limits, Grid& grid) {
   Step step;
   int made = 0;
   while (made + 1 < options.step) {
@@ -45,10 +58,23 @@ Advance advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limit
     apply(step, grid);
     ++made;
   }
-  if (made > 0 && grid.is_solved()) return {StepSearch::kNothing, made};
+  return {made > 0 && grid.is_solved() ? StepSearch::kNothing : StepSearch::kFound, made};
+}
+
+}  // namespace
+
+std::string missing_step_text(std::int64_t step, std::int64_t count) {
+  return "there is no step " + std::to_string(step) + "; the solution has " + std::to_string(count) +
+         (count == 1 ? " step" : " steps");
+}
+
+Advance advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limits, Grid& grid) {
+  const Advance made = options.step == kHardestStep ? advance_to_hardest(options.left_out, rater, limits, grid)
+                                                    : advance_to_step(options, rater, limits, grid);
+  if (made.end != StepSearch::kFound) return made;
   while (options.makes_singles && make_a_single(grid)) {
   }
-  return {StepSearch::kFound, made};
+  return made;
 }
 
 }  // namespace sudorate

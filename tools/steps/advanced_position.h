@@ -12,6 +12,9 @@ namespace sudorate {
 // The highest number of a step that options take; no solution comes near it.
 inline constexpr std::int64_t kMostSteps = 1000;
 
+// In place of a number: the first of the hardest steps, which decides ER.
+inline constexpr std::int64_t kHardestStep = -1;
+
 // "there is no step 61; the solution has 60 steps"
 std::string missing_step_text(std::int64_t step, std::int64_t count);
 
@@ -19,12 +22,13 @@ std::string missing_step_text(std::int64_t step, std::int64_t count);
 struct AdvanceOptions {
   // Behind all hidden and naked singles that can be made one after the other.
   bool makes_singles = false;
-  // In front of this step of the rated solution, from 1.
+  // In front of this step of the rated solution, from 1, or kHardestStep. A solution without steps has no hardest
+  // one, and the position stays.
   int step = 1;
   // Rows of the pass table that this solution does not use.
   PassRows left_out = 0;
 
-  bool moves() const { return makes_singles || step > 1; }
+  bool moves() const { return makes_singles || step != 1; }
 };
 
 struct Advance {
@@ -34,7 +38,7 @@ struct Advance {
   int steps = 0;
 };
 
-// Moves the grid.
+// Moves the grid. Cost: the search for these steps, and for kHardestStep a rating.
 Advance advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limits, Grid& grid);
 
 }  // namespace sudorate

@@ -3,6 +3,12 @@
 
 namespace sudorate {
 
+LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solution) {
+  LessonChoice own = choice;
+  if (own.is_hardest_step) own.step = solution.hardest_step;
+  return own;
+}
+
 std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const LessonChoice& choice) {
   std::size_t index = static_cast<std::size_t>(choice.first()) - 1;
   if (choice.step) return {{index, index + 1, false}};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tools/teach/lesson.h"
+#include "tools/teach/taught_solution.h"
 
 namespace sudorate {
 
@@ -22,6 +23,8 @@ struct LessonChoice {
   // The only step, from 1; it is explained even if it is a single.
   std::optional<int> step = std::nullopt;
   int from_step = 1;
+  // The hardest step of each solution is the only one; see choice_of.
+  bool is_hardest_step = false;
 
   // The first step to show.
   int first() const { return step.value_or(from_step); }
@@ -35,6 +38,9 @@ struct LessonPart {
 
   friend bool operator==(const LessonPart&, const LessonPart&) = default;
 };
+
+// The choice for this solution: the hardest step by its number, 1 if there are no steps.
+LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solution);
 
 // The parts to show, in their order. The steps that the choice names must be there.
 std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const LessonChoice& choice);

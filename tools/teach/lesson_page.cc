@@ -223,7 +223,7 @@ std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>
   add_legend(page);
   for (std::size_t index = 0; index < solutions.size(); ++index) {
     const auto& [label, solution] = solutions[index];
-    add_solution(page, label, solution, choice, 'p' + std::to_string(index + 1) + "-step");
+    add_solution(page, label, solution, choice_of(choice, solution), 'p' + std::to_string(index + 1) + "-step");
   }
   page.close();
   page.code("script", kLessonScript);

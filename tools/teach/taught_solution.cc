@@ -119,7 +119,10 @@ TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater
     solution.end = find_next(now, options, rater, limits, step);
     if (solution.end != StepSearch::kFound) break;
     if (const auto difficulty = step.difficulty()) {
-      solution.er = std::max(solution.er.value_or(0), difficulty->tenths);
+      if (difficulty->tenths > solution.er.value_or(0)) {
+        solution.er = difficulty->tenths;
+        solution.hardest_step = static_cast<int>(solution.lessons.size()) + 1;
+      }
       if (!solution.ed) solution.ed = solution.er;
       const Step* own = step.step();
       if (!solution.ep && own != nullptr && own->placement) solution.ep = solution.er;

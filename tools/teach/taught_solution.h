@@ -39,6 +39,8 @@ struct TaughtSolution {
   std::optional<Rating> er;
   std::optional<Rating> ep;
   std::optional<Rating> ed;
+  // The number of the first step with that ER, from 1; 1 without ratings.
+  int hardest_step = 1;
   // The profile and its table of ratings, or what is left out; empty for Sudoku Explainer's rules.
   std::string rules;
 };

@@ -58,6 +58,38 @@ TEST(Teach, TellsSomeStepsOnly) {
   }
 }
 
+TEST(Teach, ExplainsTheHardestStepOfEachPuzzle) {
+  // The first steps with 7.3 and with 4.2, counted in the traces.
+  for (const std::string& puzzle : {kThreeRatings, kPuzzle, kNearlySolved}) {
+    const std::string trace = run_sudorate({"path", "--to=trace", puzzle}).out;
+    const std::string er = trace.substr(trace.find('\t') + 1, 3);
+    std::string number = "1";
+    std::size_t start = trace.rfind('\t') + 1;
+    for (int step = 1; trace.compare(start, 4, er + ' ') != 0; start = trace.find("; ", start) + 2) {
+      number = std::to_string(++step);
+    }
+    const std::string text = run_sudorate({"teach", "--step=hardest", puzzle}).out;
+    EXPECT_EQ(text, run_sudorate({"teach", "--step=" + number, puzzle}).out) << number;
+    EXPECT_NE(text.find("\nStep " + number + ": "), std::string::npos) << text;
+    if (number == "1") continue;
+    for (const std::string command : {"hint", "steps"}) {
+      EXPECT_EQ(run_sudorate({command, "--step=hardest", puzzle}).out,
+                run_sudorate({command, "--step=" + number, puzzle}).out)
+          << command;
+    }
+  }
+  const std::string page = run_sudorate({"teach", "--html=-", "--step=hardest", kNearlySolved, kPuzzle}).out;
+  EXPECT_NE(page.find("id=\"p1-step1\""), std::string::npos);
+  EXPECT_EQ(page.find("id=\"p1-step2\""), std::string::npos);
+  EXPECT_EQ(page.find("id=\"p2-step1\""), std::string::npos);
+  EXPECT_NE(page.find("id=\"p2-step"), std::string::npos);
+  EXPECT_EQ(run_sudorate({"teach", "--step=hardest", kSolution}).status, 1);
+  EXPECT_TRUE(run_sudorate({"hint", "--step=hardest", kSolution}).out.ends_with("\nsolved\n"));
+  EXPECT_NE(run_sudorate({"teach", "--step=easiest", kPuzzle}).err.find("from 1 to 1000 or hardest, not 'easiest'"),
+            std::string::npos);
+  EXPECT_EQ(run_sudorate({"teach", "--step=hardest", "--with-finders", kPuzzle}).status, 2);
+}
+
 TEST(Teach, WritesOnePageForAllPuzzles) {
   const Finished finished = run_sudorate({"teach", "--html=-", kNearlySolved, kSolution});
   EXPECT_EQ(finished.status, 0);

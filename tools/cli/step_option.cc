@@ -1,0 +1,26 @@
+#include "tools/cli/step_option.h"
+
+#include <utility>
+
+#include "tools/steps/advanced_position.h"
+
+namespace sudorate {
+
+void add_step_option(OptionTable& table, std::string help, std::int64_t& step) {
+  constexpr std::string_view kHardest = "hardest";
+  OptionTable numbers;
+  numbers.add_number({.name = "step"}, step, 1, kMostSteps);
+  table.add({.name = "step", .argument = "N", .help = std::move(help)},
+            [&step, by_number = numbers.rows().front().apply, kHardest](const std::string& value) -> Complaint {
+              if (value == kHardest) {
+                step = kHardestStep;
+                return {};
+              }
+              Complaint complaint = by_number(value);
+              if (!complaint.empty()) complaint.insert(complaint.find(", not '"), " or " + std::string(kHardest));
+              return complaint;
+            });
+  table.offer({std::string(kHardest)});
+}
+
+}  // namespace sudorate
