@@ -91,6 +91,8 @@ class CompareCommand : public Command {
   // The output for a record; may be empty.
   std::string text_of(const ComparedRecord& record);
   bool is_about_chosen(const ComparedRecord& record) const;
+  // Why --path compares no paths: the sides without any.
+  std::string missing_paths_text() const;
   ReportPage::Provenance provenance(const std::vector<std::string>& operands, bool is_complete) const;
 
   RunOptions run_options_;
@@ -279,6 +281,15 @@ std::string CompareCommand::text_of(const ComparedRecord& record) {
   return text;
 }
 
+std::string CompareCommand::missing_paths_text() const {
+  const ComparisonSubject& subject = heading_.subject;
+  std::string names;
+  if (agreement_.paths_left_aside == 0) names = "A, " + subject.name_a;
+  if (!agreement_.b_has_paths) names += (names.empty() ? "B, " : ", and in B, ") + subject.name_b;
+  if (names.empty()) return "--path: no puzzle has a path on both sides";
+  return "--path: no paths are recorded in " + names + "; 'sudorate path --to=trace -o TR.tsv PUZZLES' writes them";
+}
+
 ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>& operands,
                                                   bool is_complete) const {
   ReportPage::Provenance provenance = {
@@ -373,9 +384,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     const std::string problem = source.length_problem();
     if (is_complete && !problem.empty()) end.log.add_message(problem);
     const bool has_paths = agreement_.equal_paths + agreement_.different_paths > 0;
-    if (is_complete && heading_.rules.compares_paths && !has_paths) {
-      end.log.add_message("--path: no paths are recorded to compare; 'sudorate path --to=trace' writes them");
-    }
+    if (is_complete && heading_.rules.compares_paths && !has_paths) end.log.add_message(missing_paths_text());
     if (form_ != ComparisonForm::kText && shows_summary(run_options_))
       end.log.add_lines(agreement_text(agreement_, heading_));
     if (!makes_report) return;

@@ -25,6 +25,7 @@ void Agreement::add(const ComparedRecord& record) {
   }
   if (record.path == PartVerdict::kEqual) ++equal_paths;
   if (record.path == PartVerdict::kDifferent) ++different_paths;
+  b_has_paths = b_has_paths || !record.b.ratings.steps.empty();
   if (record.path == PartVerdict::kAbsent && !record.a.ratings.steps.empty()) ++paths_left_aside;
 
   const PartComparison& er = record.part(ComparedPart::kEr);

@@ -30,8 +30,10 @@ struct Agreement {
   std::array<PartAgreement, kComparedPartCount> parts;
   std::int64_t equal_paths = 0;
   std::int64_t different_paths = 0;
-  // Records with a path on side A if paths are not compared.
+  // Records with a path on side A whose paths are not compared.
   std::int64_t paths_left_aside = 0;
+  // Whether some record has a path on side B.
+  bool b_has_paths = false;
   // Pairs of numbers as ER, A's first.
   std::map<std::pair<Rating, Rating>, std::int64_t> er_pairs;
   // For ER that differs: the techniques that decided it, A's first, without lengths; empty for a side without a

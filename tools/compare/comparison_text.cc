@@ -58,8 +58,9 @@ void add_techniques(const Agreement& agreement, std::string& text) {
       std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) { return is_known(pair.first.second); });
   if (!pairs.empty() && !has_a && !has_b) {
     text +=
-        "\nThe techniques are unknown, for no paths are recorded; --computed compares each file with computed "
-        "ratings.\n";
+        "\nThe techniques are unknown, for no paths are recorded. These commands show those of computed paths:\n"
+        "  sudorate path --to=trace -o TR.tsv PUZZLES\n"
+        "  sudorate compare TR.tsv B\n";
     return;
   }
   TextTable table;

@@ -404,8 +404,19 @@ TEST(Compare, SaysWhatTwoFilesLack) {
   EXPECT_EQ(by_id.status, 3);
   EXPECT_TRUE(contains(by_id.err, "no record has one; --join=puzzle")) << by_id.err;
   const Finished by_puzzle = run_sudorate({"compare", "--path", a.name(), b.name()});
-  EXPECT_TRUE(contains(by_puzzle.err, "--path: no paths are recorded")) << by_puzzle.err;
+  EXPECT_TRUE(
+      contains(by_puzzle.err, "--path: no paths are recorded in A, " + a.name() + ", and in B, " + b.name()))
+      << by_puzzle.err;
   EXPECT_TRUE(contains(by_puzzle.out, "The techniques are unknown, for no paths are recorded")) << by_puzzle.out;
+  EXPECT_TRUE(contains(by_puzzle.out, "\n  sudorate compare TR.tsv B\n")) << by_puzzle.out;
+  // The advice works.
+  const TemporaryFile trace(run_sudorate({"path", "--to=trace", b.name()}).out);
+  const Finished with_trace = run_sudorate({"compare", "--path", trace.name(), a.name()});
+  EXPECT_TRUE(contains(with_trace.out, "ER of A by  puzzles\n")) << with_trace.out;
+  EXPECT_TRUE(contains(with_trace.err, "--path: no paths are recorded in B, " + a.name() + "; 'sudorate path"))
+      << with_trace.err;
+  EXPECT_TRUE(contains(run_sudorate({"compare", "--path", a.name(), trace.name()}).err,
+                       "--path: no paths are recorded in A, " + a.name() + "; "));
   const Finished computed = run_sudorate({"compare", a.name()});
   EXPECT_TRUE(contains(computed.out, "ER of B by  puzzles\n")) << computed.out;
   EXPECT_FALSE(contains(computed.out, "ER of A by")) << computed.out;
