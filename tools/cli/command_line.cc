@@ -152,6 +152,9 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   } else {
     row = &command_table().front();
   }
+  if (row->own_help != nullptr && first != words.end() && (*first == "--help" || *first == "--help=all")) {
+    return HelpRequest{row, *first != "--help"};
+  }
   if (row->make == nullptr) return WordsCall{row, {first, words.end()}};
   if (!names_command && first != words.end() && is_misspelt_command(*first)) {
     const std::string meant = suggestion(*first, command_names());
@@ -174,7 +177,9 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
             .run()
             .options;
   } catch (const po::unknown_option& error) {
-    return UsageError{unknown_option_text(shown_name(error), table) + see_help};
+    const std::string problem = unknown_option_text(shown_name(error), table);
+    // A question ends by itself.
+    return UsageError{problem + (problem.ends_with('?') ? see_help.substr(1) : see_help)};
   } catch (const po::invalid_command_line_syntax& error) {
     const bool is_missing = error.kind() == po::invalid_syntax::missing_parameter ||
                             error.kind() == po::invalid_syntax::empty_adjacent_parameter;

@@ -41,24 +41,44 @@ constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | gre
   sudorate help x-wing                             a technique
 )";
 
-// The options of a command that the words name, such as "--top" or "-o".
-int print_options(const CommandRow& command, const std::vector<std::string>& words) {
+OptionTable options_of(const CommandRow& command, std::unique_ptr<Command>& made) {
   OptionTable table;
-  std::unique_ptr<Command> made;
   if (command.make != nullptr) {
     made = command.make();
     made->add_options(table);
   } else if (command.list_options != nullptr) {
     command.list_options(table);
   }
+  return table;
+}
+
+// Finds the option of a word such as "--top", "-o" or "--er=7".
+const OptionRow* find_option(const OptionTable& table, const std::string& word) {
+  std::string name = word.substr(0, word.find('='));
+  name.erase(0, name.find_first_not_of('-'));
+  const auto row = std::find_if(table.rows().begin(), table.rows().end(), [&](const OptionRow& each) {
+    return each.name == name || std::string(1, each.letter) == name;
+  });
+  return row == table.rows().end() ? nullptr : &*row;
+}
+
+// The first command with this option, or null.
+const CommandRow* command_with(const std::string& option) {
+  for (const CommandRow& row : command_table()) {
+    std::unique_ptr<Command> made;
+    if (find_option(options_of(row, made), option) != nullptr) return &row;
+  }
+  return nullptr;
+}
+
+// The options of a command that the words name, such as "--top" or "-o".
+int print_options(const CommandRow& command, const std::vector<std::string>& words) {
+  std::unique_ptr<Command> made;
+  const OptionTable table = options_of(command, made);
   std::string text;
   for (const std::string& word : words) {
-    std::string name = word.substr(0, word.find('='));
-    name.erase(0, name.find_first_not_of('-'));
-    const auto row = std::find_if(table.rows().begin(), table.rows().end(), [&](const OptionRow& each) {
-      return each.name == name || std::string(1, each.letter) == name;
-    });
-    if (row == table.rows().end()) {
+    const OptionRow* row = find_option(table, word);
+    if (row == nullptr) {
       return usage_error("'" + std::string(command.name) + "' has no option '" + word + "'; 'sudorate help " +
                          std::string(command.name) + "' lists the options");
     }
@@ -85,6 +105,13 @@ int run_help(const std::vector<std::string>& words) {
     if (row != nullptr) return print(help_text(row, HelpExtent::kFull));
   } else if (row != nullptr && std::all_of(words.begin() + 1, words.end(), is_option)) {
     return print_options(*row, {words.begin() + 1, words.end()});
+  }
+  if (is_option(word)) {
+    if (const CommandRow* command = command_with(word)) {
+      const std::string its(command->name);
+      return usage_error("'" + word + "' is an option of '" + its + "'; 'sudorate help " + its + ' ' + word +
+                         "' explains it");
+    }
   }
   // The name of a technique may be of several words.
   std::string name = word;

@@ -32,9 +32,10 @@ Record read_operand(const std::string& operand) {
 
 // Why an operand that is not a file is not a puzzle either, if it looks like one.
 std::string puzzle_remark(const std::string& operand) {
-  constexpr int kTellingCells = 40;
+  constexpr std::size_t kTellingCells = 40;
   const auto is_cell = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
-  if (std::count_if(operand.begin(), operand.end(), is_cell) < kTellingCells) return {};
+  const auto cells = static_cast<std::size_t>(std::count_if(operand.begin(), operand.end(), is_cell));
+  if (cells < kTellingCells && (cells < operand.size() || cells == 0)) return {};
   const Record record = read_operand(operand);
   return record.error() == nullptr ? std::string() : "nor is it a puzzle: " + record.error()->reason;
 }

@@ -39,6 +39,12 @@ TEST(Input, TakesAnOperandOfTheWrongLengthForAMissingFile) {
   EXPECT_EQ(finished.status, 3);
 }
 
+TEST(Input, TakesDigitsAndDotsForAMissingFileOrAShortPuzzle) {
+  EXPECT_EQ(run_sudorate({"12345"}).err,
+            "12345: cannot open: No such file or directory (nor is it a puzzle: 5 cells, expected 81)\n");
+  EXPECT_EQ(run_sudorate({"12345.txt"}).err, "12345.txt: cannot open: No such file or directory\n");
+}
+
 TEST(Input, GoesOnAfterAFolderAndAFileThatCannotBeRead) {
   const std::string folder = std::filesystem::temp_directory_path();
   const Finished finished = run_sudorate({folder, kPuzzle});
