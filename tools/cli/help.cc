@@ -81,10 +81,13 @@ std::string option_help(const CommandRow& command, const OptionTable& table, Hel
     }
   }
   if (extent == HelpExtent::kShort) text += names_of_shared_options(command, table);
-  text += "\nabout sudorate\n";
-  text += definition_lines("-h, --help", "show the help; --help=all shows all of it, as 'sudorate help' does");
-  text += definition_lines("-V, --version", "show the version; with --json more of it, for programs");
   return text;
+}
+
+std::string about_help() {
+  return "\nabout sudorate\n" +
+         definition_lines("-h, --help", "show the help; --help=all shows all of it, as 'sudorate help' does") +
+         definition_lines("-V, --version", "show the version; with --json more of it, for programs");
 }
 
 std::string overview() {
@@ -146,13 +149,17 @@ std::string definition_lines(const std::string& name, const std::string& text) {
 
 std::string help_text(const CommandRow* row, HelpExtent extent) {
   if (row == nullptr) return overview();
-  if (row->own_help != nullptr) return row->own_help();
+  if (row->own_help != nullptr && extent == HelpExtent::kFull) return row->own_help();
   std::string text(row->description);
   text.append("\nusage: sudorate ").append(row->name).append(" ").append(row->usage) += '\n';
   if (row->make != nullptr) {
     const std::unique_ptr<Command> command = row->make();
     OptionTable table;
     command->add_options(table);
+    text += option_help(*row, table, extent) + about_help();
+  } else if (row->list_options != nullptr) {
+    OptionTable table;
+    row->list_options(table);
     text += option_help(*row, table, extent);
   }
   const bool is_full = extent == HelpExtent::kFull;

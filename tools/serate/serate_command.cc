@@ -5,8 +5,10 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 
 #include "tools/run/call_files.h"
 #include "tools/run/output.h"
@@ -18,6 +20,7 @@
 #include "tools/serate/serate_options.h"
 #include "tools/serate/serate_rating.h"
 #include "tools/serate/serate_source.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -100,6 +103,16 @@ void rate_in_parallel(const SerateOptions& options, CharacterSet set, SerateSour
       });
 }
 
+// The original reads no operand as a file, and says nothing of those that are no puzzles.
+void remark_on_files(const SerateOptions& options, CharacterSet set) {
+  if (options.input) return;
+  for (const std::string& operand : options.operands) {
+    std::error_code error;
+    if (is_serate_puzzle(decode(operand, set)) || !std::filesystem::exists(file_path(operand), error)) continue;
+    say(std::string(kName) + ": '" + operand + "' is a file; --input=" + operand + " reads it\n");
+  }
+}
+
 int run_rating(const SerateOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const CharacterSet set = character_set_of_locale();
@@ -110,6 +123,7 @@ int run_rating(const SerateOptions& options) {
     return kExitUsage;
   }
   // In this order: if the input is missing, the output file stays as it is.
+  remark_on_files(options, set);
   SerateSource source(options, set);
   if (source.error() != 0) return report_file(source.name(), source.error());
   Output output(options.output);

@@ -117,6 +117,29 @@ TEST(SerateProgram, PrintsItsManualAsAWebPage) {
   }
 }
 
+TEST(SerateProgram, SaysThatAnOperandIsAFile) {
+  const TemporaryFile file(kPuzzle + '\n');
+  const Finished finished = run_sudorate({"serate", file.name(), kPuzzle});
+  EXPECT_EQ(finished.out, "4.2/1.2/1.2\n");
+  EXPECT_EQ(finished.err, "serate: '" + file.name() + "' is a file; --input=" + file.name() + " reads it\n");
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(run_sudorate({"serate", "no-such-file"}).err, "");
+  EXPECT_EQ(run_sudorate({"serate", "--input=" + file.name(), file.name()}).err, "");
+}
+
+TEST(SerateProgram, PrintsItsShortHelpAsACommand) {
+  const Finished finished = run_sudorate({"serate", "--help"});
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(finished.err, "");
+  EXPECT_NE(finished.out.find("\nusage: sudorate serate [OPTION]... [PUZZLE]...\n"), std::string::npos);
+  EXPECT_NE(finished.out.find("--totalTime"), std::string::npos);
+  EXPECT_EQ(finished.out.find("about sudorate"), std::string::npos) << "-h is its --html";
+  const Finished replaced = shell(
+      "folder=$(mktemp -d) && ln -s \"$SUDORATE\" \"$folder/serate\" && "
+      "\"$folder/serate\" --help; status=$?; rm -r \"$folder\"; exit $status");
+  EXPECT_EQ(replaced.status, 2) << "as the original";
+}
+
 TEST(SerateProgram, FollowsWrongUsageWithAUsageLine) {
   const Finished unknown = run_sudorate({"serate", "--nonsense=3", kPuzzle});
   EXPECT_EQ(unknown.status, 2);

@@ -148,6 +148,8 @@ TEST(SerateRecordings, AreAllThere) {
 TEST(SerateRecordings, GiveTheSameBytes) {
   for (const json& each : read_recordings()) {
     SCOPED_TRACE(each.dump());
+    // As a command of this program it has help; SerateProgram.PrintsItsShortHelpAsACommand tests both.
+    if (each["words"] == json::array({"--help"})) continue;
     const bool is_mended = each.contains("mended");
     const json& expected = is_mended ? each["mended"] : each;
     const Observation result = run(each, {});
