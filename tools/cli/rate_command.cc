@@ -45,7 +45,9 @@ class RateMaker : public RowMaker {
         judge_(filter),
         format_(format),
         echoes_(echoes),
-        counts_steps_(counts_steps) {
+        counts_steps_(counts_steps),
+        names_puzzles_only_(!echoes && format.uses(Field::kPuzzle) && !format.uses(Field::kState) &&
+                            !format.uses(Field::kText)) {
     use_rules(rules, evaluator_);
   }
 
@@ -55,6 +57,8 @@ class RateMaker : public RowMaker {
     Row row = row_of(evaluation, counts_steps_);
     row.text = std::move(text);
     judge_.place(record, evaluation, row);
+    row.lacks_candidates = names_puzzles_only_ && record.position() != nullptr && record.position()->state &&
+                           row.destination != kNowhere;
     return row;
   }
 
@@ -64,7 +68,25 @@ class RateMaker : public RowMaker {
   const RowFormat& format_;
   bool echoes_;
   bool counts_steps_;
+  bool names_puzzles_only_;
 };
+
+// Adds a message at the end about states whose candidates the results have no room for.
+void add_state_remark(RunPlan& plan) {
+  const auto count = std::make_shared<std::int64_t>(0);
+  plan.watch = [count, watch = std::move(plan.watch)](Row& row) {
+    if (row.lacks_candidates) ++*count;
+    watch(row);
+  };
+  plan.finish = [count, finish = std::move(plan.finish)](const RunEnd& end) {
+    if (*count > 0) {
+      end.log.add_message(std::to_string(*count) + (*count == 1 ? " record is a state" : " records are states") +
+                          "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as "
+                          "it was read");
+    }
+    finish(end);
+  };
+}
 
 class RateCommand : public Command {
  public:
@@ -300,6 +322,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
                 static_cast<std::size_t>(filter_options_.pick),
                 static_cast<std::uint64_t>(filter_options_.pick_seed));
   held.add_to(plan);
+  add_state_remark(plan);
   const int status = run_records(run_options_, operands, plan);
   const bool is_empty = held.count() == 0;
   return status == kExitFine && filter_options_.fails_if_empty && is_empty ? kExitSomeRecordFailed : status;

@@ -53,6 +53,8 @@ struct Row {
   // for none.
   std::vector<std::string> techniques;
   int hardest_step = -1;
+  // The text has the puzzle of a state, but not its candidates.
+  bool lacks_candidates = false;
   // Data besides the text; see RunPlan::watch.
   std::unique_ptr<RowExtra> extra;
 };

@@ -36,6 +36,22 @@ TEST(State, IsTakenOnDemandWhereTheTextShowsThePuzzleToo) {
   EXPECT_EQ(run_sudorate({"rate", "--from-state", line}).out, kPuzzle + " ED=1.0/1.0/1.0 state\n");
 }
 
+TEST(State, InATableWithoutItsCandidatesIsCounted) {
+  const std::string input = nearly_filled() + '\n' + kPuzzle + '\n';
+  const std::vector<std::string> words = {"filter", "--from-state", "--er=1.0", "--to=csv"};
+  const auto said = [&](const std::string& fields) {
+    std::vector<std::string> call = words;
+    call.push_back("--fields=" + fields);
+    return run_sudorate(call, input).err;
+  };
+  EXPECT_EQ(said("puzzle,er").find("1 record is a state; the field 'puzzle' has no room for the candidates; "), 0U)
+      << said("puzzle,er");
+  for (const std::string fields : {"er", "puzzle,state", "puzzle,text"}) EXPECT_EQ(said(fields), "") << fields;
+  std::vector<std::string> harder = words;
+  harder[2] = "--er=4.2";
+  EXPECT_EQ(run_sudorate(harder, input).err, "") << "the state is rejected";
+}
+
 TEST(State, IsRatedAlikeFromEveryFormThatShowsIt) {
   // r1c4=7 is placed, and r1c1 has lost its 5, which it does not hold in the solution.
   std::string grid = kPuzzle;
