@@ -1,6 +1,6 @@
 // Numbers of many records in typed arrays that grow.
 
-type Numbers = Uint8Array | Int16Array | Float64Array;
+type Numbers = Uint8Array | Uint32Array | Float64Array;
 
 export class Growing<Kind extends Numbers> {
   #values: Kind;

@@ -30,6 +30,7 @@ export class RowView {
   #verdicts = new Growing((length) => new Uint8Array(length));
   #numbers = new Growing((length) => new Float64Array(length));
   #texts: Growing<Uint8Array> | undefined;
+  #order = new Growing((length) => new Uint32Array(length));
   // How many records of each block are judged, and the blocks that have more.
   #judged: number[] = [];
   #open = new Set<number>();
@@ -142,7 +143,9 @@ export class RowView {
   #renew(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const records = new Uint32Array(this.run.counts.done);
+    // The same memory each time: garbage of megabytes a second would not be collected soon enough.
+    this.#order.reserve(this.run.counts.done);
+    const records = this.#order.values;
     let count = 0;
     const verdicts = this.#verdicts.values;
     this.run.blocks.forEach(({ first }, index) => {
