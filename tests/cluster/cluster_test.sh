@@ -12,14 +12,15 @@ folder=$(mktemp -d)
 export CLUSTER_TEST_FOLDER="$folder"
 export SLURM_CONF="$folder/slurm.conf"
 
-# The processes of the test are those with its folder in their environment.
+# The processes of the test are those with its folder in their environment; sshd overwrites that with its title, which
+# names the folder too.
 end_all() {
   for signal in TERM KILL; do
     for environment in /proc/[0-9]*/environ; do
       process=${environment#/proc/}
       process=${process%/environ}
       [ "$process" != $$ ] || continue
-      grep -qsz "^CLUSTER_TEST_FOLDER=$folder\$" "$environment" || continue
+      grep -qsF "$folder" "$environment" "/proc/$process/cmdline" || continue
       kill "-$signal" "$process" 2>/dev/null || true
     done
     sleep 1
@@ -149,7 +150,7 @@ Host first second
   LogLevel ERROR
 EOF
 /usr/sbin/sshd -D -f "$folder/sshd_config" -E "$folder/sshd.log" &
-wait_for 20 ssh -F "$folder/ssh_config" first true
+wait_for 20 ssh -F "$folder/ssh_config" first true 2>"$folder/wait.log"
 echo program >"$folder/events/7"
 PARALLEL_SSH="ssh -F $folder/ssh_config" "$root/tools/cluster/parallel.sh" --hosts=1/first,1/second \
   --sudorate="$folder/sudorate" "$folder/puzzles.txt" "$folder/remote.txt" $shards 2>"$folder/ssh.log" || fail "parallel.sh"
