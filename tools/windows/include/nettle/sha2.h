@@ -4,6 +4,10 @@
 #include <windows.h>
 // After the header that it needs.
 #include <bcrypt.h>
+
+// Words of 16-bit processors, which windows.h defines as nothing.
+#undef near
+#undef far
 #include <stddef.h>
 #include <stdint.h>
 
