@@ -43,17 +43,7 @@ done
 tools=$(dirname "$0")
 # shellcheck source=tools/cluster/shards.sh
 . "$tools/shards.sh"
-[ $# -eq 2 ] || [ $# -eq 3 ] || fail "the input and the output are needed; --help explains"
-input=$1 output=$2 shards=${3:-} parts=$2.parts
-[ -n "$sudorate" ] || sudorate=$(command -v sudorate || echo "$(cd "$tools/../.." && pwd)/build/sudorate")
-
-if [ -n "$only_progress" ]; then
-  choose_shards 1
-  show_progress
-  exit
-fi
-[ -f "$input" ] || fail "'$input' is not a file"
-[ ! -s "$output" ] || [ -n "$force" ] || fail "'$output' exists; --force replaces it"
+take_operands "$@"
 choose_shards "${jobs:-$(nproc)}"
 set -- --retries "$tries" --joblog "$parts/joblog"
 [ ! -t 2 ] || set -- "$@" --eta

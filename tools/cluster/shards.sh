@@ -1,4 +1,5 @@
-# What slurm.sh and parallel.sh share. They set $input, $output, $parts, $shards, $sudorate, $command and $minutes.
+# What slurm.sh and parallel.sh share. They set $tools, the folder of the scripts, and by their options $sudorate, $command,
+# $minutes, $only_progress and $force.
 # shellcheck shell=sh disable=SC2154
 
 # For messages.
@@ -10,6 +11,21 @@ fail() {
 # 'text' as a shell reads it again.
 quoted() {
   printf "'%s'" "$(printf '%s' "$1" | sed "s/'/'\\\\''/g")"
+}
+
+# Takes INPUT OUT [N]: sets $input, $output, $parts and $shards, and finds $sudorate. Ends after the progress if only that
+# is wanted.
+take_operands() {
+  [ $# -eq 2 ] || [ $# -eq 3 ] || fail "the input and the output are needed; --help explains"
+  input=$1 output=$2 shards=${3:-} parts=$2.parts
+  [ -n "$sudorate" ] || sudorate=$(command -v sudorate || echo "$(cd "$tools/../.." && pwd)/build/sudorate")
+  if [ -n "$only_progress" ]; then
+    choose_shards 1
+    show_progress
+    exit
+  fi
+  [ -f "$input" ] || fail "'$input' is not a file"
+  [ ! -s "$output" ] || [ -n "$force" ] || fail "'$output' exists; --force replaces it"
 }
 
 # The seconds that all of $input takes on one processor, from 8 places in it.
