@@ -89,7 +89,7 @@ class RowCondition {
       return selector_->end_unrated();
     }
     selector_->begin(givens, 1, record.position()->state.has_value(), {}, recorded);
-    return selector_->end(evaluation.rating).verdict;
+    return selector_->end(evaluation.rating, evaluation.steps).verdict;
   }
 
  private:
@@ -141,7 +141,7 @@ ComparedRecord compared_record(const Record& record, const Evaluation& evaluatio
                                Evaluator& evaluator) {
   ComparedRecord compared = opened_comparison(record);
   Evaluation without_steps = evaluation;
-  without_steps.rating.steps.clear();
+  without_steps.steps.clear();
   const bool has_path = record.recorded && !record.recorded->steps.empty();
   compared.b = computed_side(has_path && rules.compares_paths ? evaluator.evaluate(record) : without_steps);
   compare(compared, rules);

@@ -35,21 +35,26 @@ std::int32_t add_step(void* data, const sudorate_step* step) {
   return 1;
 }
 
+// Answers the steps that a call of sudorate.h gives to add_step, and returns its outcome.
+template <typename Call>
+std::int32_t answer_steps(Call call) {
+  Json steps = Json::array();
+  const std::int32_t outcome = call(&steps);
+  answer(steps);
+  return outcome;
+}
+
 }  // namespace
 }  // namespace sudorate
 
 // As sudorate_path and sudorate_hint; the answer is an array of steps.
 ENGINE_EXPORT std::int32_t engine_path(sudorate_rater* rater, const char* text, std::size_t length,
                                        const sudorate_options* options, sudorate_result* result) {
-  sudorate::Json steps = sudorate::Json::array();
-  const std::int32_t outcome = sudorate_path(rater, text, length, options, sudorate::add_step, &steps, result);
-  sudorate::answer(steps);
-  return outcome;
+  return sudorate::answer_steps(
+      [&](void* steps) { return sudorate_path(rater, text, length, options, sudorate::add_step, steps, result); });
 }
 ENGINE_EXPORT std::int32_t engine_hint(sudorate_rater* rater, const char* text, std::size_t length,
                                        const sudorate_options* options, sudorate_result* result) {
-  sudorate::Json steps = sudorate::Json::array();
-  const std::int32_t outcome = sudorate_hint(rater, text, length, options, sudorate::add_step, &steps, result);
-  sudorate::answer(steps);
-  return outcome;
+  return sudorate::answer_steps(
+      [&](void* steps) { return sudorate_hint(rater, text, length, options, sudorate::add_step, steps, result); });
 }

@@ -57,13 +57,14 @@ Outcome engine_outcome(RecordOutcome outcome) {
 }
 
 // The first step, the hardest up to the first placed digit, and the hardest.
-std::array<const Step*, 3> deciders_of(const std::vector<Step>& steps) {
+std::array<const Step*, 3> deciders_of(const std::vector<RuledStep>& steps) {
   std::array<const Step*, 3> deciders{};
   const auto is_harder = [](const Step* step, const Step& than) {
     return step == nullptr || step->difficulty.tenths < than.difficulty.tenths;
   };
   bool has_placed = false;
-  for (const Step& step : steps) {
+  for (const RuledStep& each : steps) {
+    const Step& step = *each.listed.step();
     if (deciders[0] == nullptr) deciders[0] = &step;
     if (!has_placed && is_harder(deciders[1], step)) deciders[1] = &step;
     if (is_harder(deciders[2], step)) deciders[2] = &step;
@@ -115,7 +116,7 @@ bool restore_steps(const StoredRow& row, std::string_view& rows, std::vector<Ste
 
 void store_row(const Record& record, const Evaluation& evaluation, std::string& rows) {
   const RatingResult& rating = evaluation.rating;
-  const PathFacts facts = path_facts(rating.steps, {});
+  const PathFacts facts = path_facts(evaluation.steps, {});
   StoredRow row;
   row.work = rating.work;
   row.line = clipped<std::uint32_t>(static_cast<std::uint64_t>(record.line));
@@ -137,7 +138,7 @@ void store_row(const Record& record, const Evaluation& evaluation, std::string& 
     row.recorded_ep = number_of(record.recorded->ep);
     row.recorded_ed = number_of(record.recorded->ed);
   }
-  const std::array<const Step*, 3> deciders = deciders_of(rating.steps);
+  const std::array<const Step*, 3> deciders = deciders_of(evaluation.steps);
   for (std::size_t index = 0; index < deciders.size(); ++index) {
     StoredRow::Decider& decider = row.deciders[index];
     decider.technique = StoredRow::kNoTechnique;
@@ -147,7 +148,10 @@ void store_row(const Record& record, const Evaluation& evaluation, std::string& 
     decider.length = clipped<std::uint16_t>(deciders[index]->length);
   }
   std::map<std::pair<Technique, int>, int> counts;
-  for (const Step& step : rating.steps) ++counts[{step.technique, step.variant}];
+  for (const RuledStep& each : evaluation.steps) {
+    const Step& step = *each.listed.step();
+    ++counts[{step.technique, step.variant}];
+  }
   row.count_total = clipped<std::uint16_t>(static_cast<int>(counts.size()));
   append(row, rows);
   for (const auto& [technique, count] : counts) {
@@ -175,7 +179,10 @@ bool restore_row(const Record& record, RestoreChoices choices, std::string_view&
   rating.score = row.score;
   rating.step_count = row.steps;
   rating.work = row.work;
-  return restore_steps(row, rows, rating.steps);
+  std::vector<Step> steps;
+  if (!restore_steps(row, rows, steps)) return false;
+  evaluation.steps = numbered_steps(std::move(steps));
+  return true;
 }
 
 }  // namespace sudorate
