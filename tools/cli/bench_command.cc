@@ -52,7 +52,7 @@ enum class BenchForm : std::uint8_t { kText, kTsv, kJson };
 class BenchCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) override;
+  Complaint check(const std::vector<std::string>& operands) const override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -130,7 +130,7 @@ void BenchCommand::add_options(OptionTable& table) {
       shown_, 0);
 }
 
-Complaint BenchCommand::check(const std::vector<std::string>&) {
+Complaint BenchCommand::check(const std::vector<std::string>&) const {
   if (peer_.empty()) {
     if (!ours_.empty()) return "--ours needs --peer, too";
     return counts_solutions_ ? "--solutions needs --peer, too" : Complaint();

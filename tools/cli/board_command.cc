@@ -84,7 +84,7 @@ struct NamedBoard {
 class BoardCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) override;
+  Complaint check(const std::vector<std::string>& operands) const override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -161,7 +161,7 @@ void BoardCommand::add_options(OptionTable& table) {
   add_input_options(table, input_);
 }
 
-Complaint BoardCommand::check(const std::vector<std::string>& operands) {
+Complaint BoardCommand::check(const std::vector<std::string>& operands) const {
   const bool reads_stdin = std::find(operands.begin(), operands.end(), "-") != operands.end() ||
                            std::find(input_.files.begin(), input_.files.end(), "-") != input_.files.end();
   if (reads_stdin && !shows_only_) return "the answers come from standard input, so the board cannot; name a file";

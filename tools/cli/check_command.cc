@@ -57,7 +57,7 @@ Evaluation check_record(const Record& record, EvaluationChoices choices, const S
 class CheckCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override {
+  Complaint check(const std::vector<std::string>&) const override {
     const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
     if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
     return check_run_options(run_options_);

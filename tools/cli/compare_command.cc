@@ -81,7 +81,7 @@ class PairQueue {
 class CompareCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) override;
+  Complaint check(const std::vector<std::string>& operands) const override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -212,12 +212,10 @@ void CompareCommand::add_options(OptionTable& table) {
   add_shard_options(table, run_options_);
 }
 
-Complaint CompareCommand::check(const std::vector<std::string>& operands) {
+Complaint CompareCommand::check(const std::vector<std::string>& operands) const {
   std::vector<std::string> files = run_options_.input.files;
   files.insert(files.end(), operands.begin(), operands.end());
   if (Complaint complaint = check_technique_switches(switches_); !complaint.empty()) return complaint;
-  rating_options_.left_out = switches_.left_out();
-  heading_.other_rules = switches_.name();
   if (compares_policies_ || compares_steps_) {
     if (switches_.left_out() != 0)
       return "--policies and --steps try all techniques; leave out --without and --only";
@@ -317,6 +315,8 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   if (compares_policies_) return compare_policies(run_options_, rating_options_, operands, call_text());
   if (compares_steps_) return compare_steps(run_options_, rating_options_, operands, call_text());
   const bool makes_report = !report_.empty();
+  rating_options_.left_out = switches_.left_out();
+  heading_.other_rules = switches_.name();
   RunPlan plan;
   plan.destinations = {run_options_.output};
   if (makes_report) plan.files.push_back({report_, FileUse::kWhole, "--report"});

@@ -21,7 +21,7 @@ constexpr std::string_view kCompletionExamples =
 class CompletionCommand : public Command {
  public:
   void add_options(OptionTable&) override {}
-  Complaint check(const std::vector<std::string>& operands) override {
+  Complaint check(const std::vector<std::string>& operands) const override {
     const bool is_known =
         operands.size() == 1 && (operands[0] == "bash" || operands[0] == "zsh" || operands[0] == "fish");
     return is_known ? Complaint() : "completion needs the name of a shell: bash, zsh or fish";

@@ -285,7 +285,8 @@ Selection selection_of(const FilterOptions& options) {
                                                   Sum::of_constant(*options.below)));
   }
   if (options.inverts) selection.condition = Condition::negation(selection.condition);
-  selection.need = options.decides_only ? Need::kVerdict : options.need.value_or(Need::kAll);
+  const bool decides_only = options.filters || options.decides_only;
+  selection.need = options.need.value_or(decides_only ? Need::kVerdict : Need::kAll);
   const bool is_by_er = options.buckets && options.buckets->by() == Buckets::By::kEr;
   if (is_by_er && selection.need == Need::kVerdict) {
     selection.er_needed_below = static_cast<Rating>(options.buckets->highest_limit());

@@ -25,6 +25,7 @@ struct FilterOptions {
 
   // Nothing without the option.
   std::optional<Need> need;
+  // Of `rate` only; `filter` always decides only, and chooses itself what it echoes.
   bool decides_only = false;
   bool echoes = false;
   bool fails_if_empty = false;

@@ -157,7 +157,7 @@ class HintMaker : public RowMaker {
 class HintCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override;
+  Complaint check(const std::vector<std::string>&) const override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -166,12 +166,10 @@ class HintCommand : public Command {
   TechniqueSwitches switches_;
 };
 
-Complaint HintCommand::check(const std::vector<std::string>&) {
+Complaint HintCommand::check(const std::vector<std::string>&) const {
   if (hint_options_.level > 0 && (hint_options_.lists_all || hint_options_.form != HintForm::kText)) {
     return "--level is for the next step as text; leave out --all and --to";
   }
-  hint_options_.limits.left_out = switches_.left_out();
-  hint_options_.rules = switches_.name();
   if (Complaint complaint = check_technique_switches(switches_); !complaint.empty()) return complaint;
   return check_run_options(run_options_);
 }
@@ -210,6 +208,8 @@ int HintCommand::run(const std::vector<std::string>& operands) {
   plan.make_maker = [this](const RunContext& context) {
     HintOptions options = hint_options_;
     options.limits = context.rating_options(options.limits);
+    options.limits.left_out = switches_.left_out();
+    options.rules = switches_.name();
     return std::make_unique<HintMaker>(options);
   };
   plan.destinations = {run_options_.output};

@@ -19,7 +19,7 @@ constexpr std::string_view kManExamples = R"(  $ sudorate man | grep -c '^.SH NA
 class ManCommand : public Command {
  public:
   void add_options(OptionTable&) override {}
-  Complaint check(const std::vector<std::string>& operands) override {
+  Complaint check(const std::vector<std::string>& operands) const override {
     return operands.empty() ? Complaint() : "man takes no operands; 'sudorate COMMAND --help' is about one command";
   }
   int run(const std::vector<std::string>&) override { return print(man_page()); }

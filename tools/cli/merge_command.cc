@@ -44,7 +44,7 @@ int fail(const std::string& message) {
 class MergeCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) override {
+  Complaint check(const std::vector<std::string>& operands) const override {
     return operands.empty() ? "merge needs the files of the parts" : Complaint();
   }
   int run(const std::vector<std::string>& operands) override;

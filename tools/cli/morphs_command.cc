@@ -170,7 +170,7 @@ class MorphSource {
 class MorphsCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override { return check_run_options(run_options_); }
+  Complaint check(const std::vector<std::string>&) const override { return check_run_options(run_options_); }
   int run(const std::vector<std::string>& operands) override;
 
  private:

@@ -160,7 +160,7 @@ class PathMaker : public RowMaker {
 class PathCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override {
+  Complaint check(const std::vector<std::string>&) const override {
     if (form_ == PathForm::kTrace && (detail_.grids || detail_.candidates || detail_.least > 0)) {
       return "--grids, --candidates and --min are for the other forms; --to=trace has all steps in one line";
     }

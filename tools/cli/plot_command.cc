@@ -91,7 +91,7 @@ void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::stri
 class PlotCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override {
+  Complaint check(const std::vector<std::string>&) const override {
     if (makes_images() && run_options_.output != "-") {
       return "--svg and --png name the files of the images; leave out --output";
     }

@@ -201,10 +201,13 @@ class StepsMaker : public RowMaker {
 class StepsCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override;
+  Complaint check(const std::vector<std::string>&) const override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
+  // With the techniques that --only leaves.
+  StepListOptions chosen_steps() const;
+
   RunOptions run_options_;
   StepListOptions list_options_;
   AdvanceOptions advance_;
@@ -215,14 +218,7 @@ class StepsCommand : public Command {
   TechniqueSwitches switches_;
 };
 
-Complaint StepsCommand::check(const std::vector<std::string>&) {
-  list_options_.left_out = advance_.left_out = switches_.left_out();
-  if (!switches_.only_list.empty() && list_options_.techniques.is_all()) {
-    for (const NamedTechnique& each : named_techniques()) {
-      if ((rows_of(each.technique, each.variant) & switches_.left_out()) == 0)
-        list_options_.techniques.add(each.slug);
-    }
-  }
+Complaint StepsCommand::check(const std::vector<std::string>&) const {
   if (Complaint complaint = check_technique_switches(switches_); !complaint.empty()) return complaint;
   return check_run_options(run_options_);
 }
@@ -279,11 +275,25 @@ void StepsCommand::add_options(OptionTable& table) {
   add_run_options(table, run_options_);
 }
 
+StepListOptions StepsCommand::chosen_steps() const {
+  StepListOptions options = list_options_;
+  options.left_out = switches_.left_out();
+  if (!switches_.only_list.empty() && options.techniques.is_all()) {
+    for (const NamedTechnique& each : named_techniques()) {
+      if ((rows_of(each.technique, each.variant) & options.left_out) == 0) options.techniques.add(each.slug);
+    }
+  }
+  return options;
+}
+
 int StepsCommand::run(const std::vector<std::string>& operands) {
-  advance_.step = static_cast<int>(step_);
+  const StepListOptions list_options = chosen_steps();
+  AdvanceOptions advance = advance_;
+  advance.step = static_cast<int>(step_);
+  advance.left_out = switches_.left_out();
   RunPlan plan;
-  plan.make_maker = [this](const RunContext& context) {
-    return std::make_unique<StepsMaker>(list_options_, advance_, form_, context.rating_options(limits_),
+  plan.make_maker = [&](const RunContext& context) {
+    return std::make_unique<StepsMaker>(list_options, advance, form_, context.rating_options(limits_),
                                         switches_.name());
   };
   plan.destinations = {run_options_.output};

@@ -96,13 +96,15 @@ class TeachMaker : public RowMaker {
 class TeachCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) override;
+  Complaint check(const std::vector<std::string>&) const override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
+  LessonChoice chosen_lessons() const;
+  TeachOptions solution_options() const;
+
   RunOptions run_options_;
-  TeachOptions teach_options_;
-  LessonChoice choice_;
+  bool uses_finders_ = false;
   // 0 without the option.
   std::int64_t step_ = 0;
   std::int64_t from_step_ = 0;
@@ -116,37 +118,22 @@ class TeachCommand : public Command {
   RatingOptions limits_;
 };
 
-Complaint TeachCommand::check(const std::vector<std::string>&) {
-  if (rules_.profile && teach_options_.uses_finders) {
+Complaint TeachCommand::check(const std::vector<std::string>&) const {
+  if (rules_.profile && uses_finders_) {
     return "--profile and --with-finders exclude each other: a profile has its own methods";
   }
   if (rules_.switches.left_out() != 0 && rules_.profile) {
     return "--without and --only are for Sudoku Explainer's order; leave out --profile";
   }
   if (Complaint complaint = check_technique_switches(rules_.switches); !complaint.empty()) return complaint;
-  teach_options_.left_out = rules_.switches.left_out();
-  teach_options_.rules = rules_.switches.name();
-  if (step_ == kHardestStep && (rules_.profile || teach_options_.uses_finders)) {
+  if (step_ == kHardestStep && (rules_.profile || uses_finders_)) {
     return "--step=hardest is about the rated solution; leave out --profile and --with-finders";
   }
   if (step_ != 0 && (from_step_ > 0 || leaves_singles_out_ || explains_singles_)) {
     return "--step is about one step; leave out --from-step, --hard-steps and --singles";
   }
   if (leaves_singles_out_ && explains_singles_) return "--hard-steps and --singles exclude each other";
-  if (step_ > 0) choice_.step = static_cast<int>(step_);
-  choice_.is_hardest_step = step_ == kHardestStep;
-  if (from_step_ > 0) choice_.from_step = static_cast<int>(from_step_);
-  if (leaves_singles_out_) choice_.singles = SinglesForm::kLeftOut;
-  if (explains_singles_) choice_.singles = SinglesForm::kExplained;
   if (!page_.empty() && run_options_.output != "-") return "--html names the file of the page; leave out --output";
-  if (rules_.max_loop != 0) teach_options_.max_loop = rules_.max_loop;
-  if (rules_.profile) {
-    teach_options_.profile = chosen_profile(rules_);
-    teach_options_.loop_style = teach_options_.profile->loop_style;
-  }
-  NumberPlaceStyle& style = teach_options_.loop_style;
-  style.capital_addresses = capital_address_.value_or(style.capital_addresses);
-  style.symbol_letters = symbol_letter_.value_or(style.symbol_letters);
   return check_run_options(run_options_, !page_.empty());
 }
 
@@ -168,7 +155,7 @@ void TeachCommand::add_options(OptionTable& table) {
   table.add_switch({.name = "with-finders",
                     .help = "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or "
                             "force chain if there is one; then the solution is not the rated one"},
-                   teach_options_.uses_finders);
+                   uses_finders_);
   add_technique_switches(table, rules_.switches);
   table.begin_section("lessons");
   add_profile_option(table, rules_);
@@ -189,12 +176,40 @@ void TeachCommand::add_options(OptionTable& table) {
   add_run_options(table, run_options_, true, false);
 }
 
+LessonChoice TeachCommand::chosen_lessons() const {
+  LessonChoice choice;
+  if (step_ > 0) choice.step = static_cast<int>(step_);
+  choice.is_hardest_step = step_ == kHardestStep;
+  if (from_step_ > 0) choice.from_step = static_cast<int>(from_step_);
+  if (leaves_singles_out_) choice.singles = SinglesForm::kLeftOut;
+  if (explains_singles_) choice.singles = SinglesForm::kExplained;
+  return choice;
+}
+
+TeachOptions TeachCommand::solution_options() const {
+  TeachOptions options;
+  options.uses_finders = uses_finders_;
+  options.left_out = rules_.switches.left_out();
+  options.rules = rules_.switches.name();
+  if (rules_.max_loop != 0) options.max_loop = rules_.max_loop;
+  if (rules_.profile) {
+    options.profile = chosen_profile(rules_);
+    options.loop_style = options.profile->loop_style;
+  }
+  NumberPlaceStyle& style = options.loop_style;
+  style.capital_addresses = capital_address_.value_or(style.capital_addresses);
+  style.symbol_letters = symbol_letter_.value_or(style.symbol_letters);
+  return options;
+}
+
 int TeachCommand::run(const std::vector<std::string>& operands) {
+  const TeachOptions teach_options = solution_options();
+  const LessonChoice choice = chosen_lessons();
   RunPlan plan;
   add_rules_file(rules_, plan);
   const bool makes_page = !page_.empty();
-  plan.make_maker = [this, makes_page](const RunContext& context) {
-    return std::make_unique<TeachMaker>(teach_options_, choice_, makes_page, context.rating_options(limits_));
+  plan.make_maker = [&](const RunContext& context) {
+    return std::make_unique<TeachMaker>(teach_options, choice, makes_page, context.rating_options(limits_));
   };
   plan.destinations = {run_options_.output};
   std::vector<std::pair<std::string, TaughtSolution>> solutions;
@@ -212,7 +227,7 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
     if (solutions.empty()) {
       end.log.add_message("there is no puzzle to explain; '" + page_ + "' is not written");
     } else {
-      end.write(page_, lesson_page(solutions, choice_));
+      end.write(page_, lesson_page(solutions, choice));
     }
   };
   plan.options = call_text();

@@ -21,8 +21,8 @@ class Command {
 
   // Adds the rows of all options. They refer to this object.
   virtual void add_options(OptionTable& table) = 0;
-  // Called once when all options are known: an error in their combination, if any.
-  virtual Complaint check(const std::vector<std::string>& operands) {
+  // An error in the combination of the options and operands, if any. Called once when all are known, before run().
+  virtual Complaint check(const std::vector<std::string>& operands) const {
     static_cast<void>(operands);
     return {};
   }

@@ -1,0 +1,190 @@
+#include "tools/cli/rate_plan.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/cli/run_options.h"
+
+namespace sudorate {
+namespace {
+
+bool is_plain_text(const RateOptions& options) {
+  const RowFormatOptions& format = options.rows.format;
+  return format.form == RowForm::kText && !format.line_template;
+}
+
+bool echoes_records(const RateOptions& options) {
+  if (options.filter.split_style == SplitStyle::kSkfr) return false;
+  return options.filters ? is_plain_text(options) : options.filter.echoes;
+}
+
+std::string file_extension(RowForm form) {
+  switch (form) {
+    case RowForm::kCsv:
+      return "csv";
+    case RowForm::kTsv:
+      return "tsv";
+    case RowForm::kJsonLines:
+      return "jsonl";
+    case RowForm::kText:
+    case RowForm::kSerate:
+      break;
+  }
+  return "txt";
+}
+
+// For `filter`: all requested fields must become known.
+Need need_of_fields(const RateOptions& options) {
+  Need need = Need::kVerdict;
+  if (!options.filters || options.filter.need) return need;
+  if (options.run.shows_statistics && !options.filter.takes_recorded) return Need::kAll;
+  const RowFormatOptions& asked = options.rows.format;
+  if (asked.fields.empty() && !asked.line_template) return need;
+  const RowFormat format(asked);
+  for (int index = 0; index < kFieldCount; ++index) {
+    const auto field = static_cast<Field>(index);
+    if (format.uses(field)) need = std::max(need, need_of(field));
+  }
+  return need;
+}
+
+// The fields of a text result whose options name none.
+std::vector<Field> result_fields(const RateOptions& options) {
+  std::vector<Field> fields = options.rows.format.fields;
+  if (!fields.empty()) return fields;
+  const bool is_quick = options.choices.is_quick;
+  const bool rates_many = options.rules.rates_many;
+  if (!is_quick && !rates_many && !options.rules.are_other_rules()) return fields;
+  fields = default_fields(options.rows.format.passes_columns);
+  fields.push_back(Field::kQuality);
+  fields.push_back(is_quick ? Field::kBand : Field::kRules);
+  if (rates_many) fields.insert(fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});
+  return fields;
+}
+
+Complaint check_quick(const RateOptions& options) {
+  const FilterOptions& filter = options.filter;
+  if (filter.sorts_records() || filter.need || !filter.sort.empty()) {
+    return "--quick has no exact ratings to choose or sort puzzles by; leave it out, or the conditions";
+  }
+  if (options.rating.stop_at <= kBeyondRating) return "--quick and --stop-at exclude each other";
+  if (options.rating.work_limit != RatingOptions().work_limit) {
+    return "--quick counts no work; limit it with --timeout";
+  }
+  if (options.rules.are_other_rules()) {
+    return "--quick is for Sudoku Explainer's rules; leave out --apply, --without, --only and --profile";
+  }
+  return options.rules.rates_many ? "--quick and --solutions=many exclude each other" : Complaint();
+}
+
+Complaint check_rules(const RateOptions& options) {
+  const FilterOptions& filter = options.filter;
+  if (options.rules.have_other_order() && (filter.sorts_records() || filter.need)) {
+    return "conditions are for ratings in Sudoku Explainer's order; leave out --apply and --profile";
+  }
+  if (options.rules.are_other_rules() && filter.takes_recorded) {
+    return "--recorded takes the ratings as they are; leave out --without and --only";
+  }
+  return check_rules_options(options.rules);
+}
+
+// Whether --recorded leaves a requested field empty.
+Complaint check_recorded_fields(const RateOptions& options) {
+  if (!options.filter.takes_recorded) return {};
+  const RowFormat format(options.rows.format);
+  for (int index = 0; index < kFieldCount; ++index) {
+    const auto field = static_cast<Field>(index);
+    if (!needs_evaluation(field) || !(format.uses(field) || uses(options.filter.sort, field))) continue;
+    return "--recorded rates nothing, so the field '" + std::string(field_name(field)) +
+           "' stays unknown; leave out one of them, or take the input's own columns with --pass-through";
+  }
+  return {};
+}
+
+// Options that need all records, or their order, against those that take a part of them.
+Complaint check_parts(const RateOptions& options, const ResultFiles& files) {
+  const FilterOptions& filter = options.filter;
+  const RunOptions& run = options.run;
+  if ((run.checkpoint || run.resumes) && (filter.top > 0 || filter.pick > 0 || !filter.sort.empty())) {
+    return "--sort, --top and --pick write their rows only at the end; leave out --checkpoint and --resume";
+  }
+  if (run.resumes && filter.fails_if_empty) return "--fail-empty must see all records; leave out --resume";
+  if (run.shard && (filter.pick > 0 || filter.fails_if_empty)) {
+    return "--pick and --fail-empty need all records at once; leave out --shard, and use them on the merged "
+           "results";
+  }
+  const bool writes_others = std::max({files.rejected, files.undecided, files.errors}) >= 0;
+  if (run.shard && filter.top > 0 && writes_others) {
+    return "--top and --shard write accepted puzzles alone; leave out --errors, --reject and --undecided";
+  }
+  return {};
+}
+
+}  // namespace
+
+Complaint check_rate_options(const RateOptions& options) {
+  if (options.filter.split_style == SplitStyle::kSkfr && options.rows.format.form != RowForm::kText) {
+    return "--split-style=skfr writes text results; leave out --to";
+  }
+  if (options.choices.is_quick) {
+    if (Complaint complaint = check_quick(options); !complaint.empty()) return complaint;
+  }
+  if (Complaint complaint = check_rules(options); !complaint.empty()) return complaint;
+  if (Complaint complaint = check_recorded_fields(options); !complaint.empty()) return complaint;
+  const RatePlan plan = rate_plan(options);
+  const ResultFiles& files = plan.filter.files;
+  if (Complaint complaint = check_parts(options, files); !complaint.empty()) return complaint;
+  if (!options.recorded.rating_column.empty() && !plan.reads_recorded) {
+    return "--rating-column is for the field 'recorded'; ask for it with --fields, %{recorded} in a --format, or "
+           "in a condition";
+  }
+  const bool writes_files = std::find(files.names.begin(), files.names.end(), "-") == files.names.end();
+  for (const Complaint& complaint :
+       {check_filter_options(options.filter, options.run.output), check_row_options(options.rows, writes_files),
+        check_run_options(options.run, writes_files)}) {
+    if (!complaint.empty()) return complaint;
+  }
+  return {};
+}
+
+RatePlan rate_plan(const RateOptions& options) {
+  RatePlan plan;
+  plan.rows = options.rows;
+  plan.rows.format.fields = result_fields(options);
+  plan.echoes = echoes_records(options);
+
+  plan.filter = {
+      .selection = selection_of(options.filter),
+      .files = result_files_of(options.filter, options.run.output, file_extension(options.rows.format.form)),
+      .buckets = options.filter.buckets.value_or(Buckets()),
+      .takes_recorded = options.filter.takes_recorded,
+      .counts_verdicts = options.filter.sorts_records(),
+      .echoes_errors = is_plain_text(options),
+      .order = sort_order_of(options.filter)};
+  Selection& selection = plan.filter.selection;
+  selection.need = std::max(selection.need, need_of_fields(options));
+  plan.filter.chooses_by_er = options.filter.top > 0 && selection.need >= Need::kEr;
+
+  const RowFormat format(plan.rows.format);
+  const SortOrder& order = plan.filter.order;
+  const Condition& condition = selection.condition;
+  plan.reads_recorded = options.filter.takes_recorded || format.uses_recorded() || uses(order, Field::kRecorded) ||
+                        condition.uses(Fact::kRecordedEr) || condition.uses(Fact::kRecordedEp) ||
+                        condition.uses(Fact::kRecordedEd);
+  plan.may_take_recorded = options.filters && !plan.reads_recorded && selection.word_beyond_record().empty();
+  plan.counts_work = format.uses_work() || uses(order, Field::kWork);
+  plan.shows_numbers = format.uses_numbers() || uses(order, Field::kN) || uses(order, Field::kLine);
+
+  plan.choices = options.choices;
+  plan.choices.rates_many = options.rules.rates_many;
+  plan.choices.finds_minimality = format.uses_minimality() || uses(order, Field::kMinimal);
+  plan.rating = options.rating;
+  plan.rating.records_steps =
+      options.run.shows_statistics || format.uses_steps() ||
+      std::any_of(order.begin(), order.end(), [](const SortField& each) { return needs_steps(each.field); });
+  return plan;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,52 @@
+// What a call of `rate` or `filter` does, worked out from its options.
+#pragma once
+
+#include "tools/cli/filter_options.h"
+#include "tools/cli/row_options.h"
+#include "tools/cli/rules_options.h"
+#include "tools/records/rated_reader.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/record_run.h"
+#include "tools/select/record_filter.h"
+
+namespace sudorate {
+
+// The options as given.
+struct RateOptions {
+  // `filter` in place of `rate`.
+  bool filters = false;
+  FilterOptions filter;
+  RowOptions rows;
+  RatedReaderOptions recorded;
+  RatingOptions rating;
+  EvaluationChoices choices;
+  RulesOptions rules;
+  RunOptions run;
+};
+
+struct RatePlan {
+  RecordFilter filter;
+  // With the fields of text results that were not named.
+  RowOptions rows;
+  // `records_steps` is what the results need.
+  RatingOptions rating;
+  EvaluationChoices choices;
+  // Accepted records are written as they were read.
+  bool echoes = false;
+  // Recorded ratings are looked for in the input.
+  bool reads_recorded = false;
+  // Recorded ratings could take the place of computed ones.
+  bool may_take_recorded = false;
+  // The field `work` is wanted, which counts the work of one thread.
+  bool counts_work = false;
+  // Rows depend on the numbers of the records.
+  bool shows_numbers = false;
+};
+
+// For Command::check: why the options do not fit together, if they do not.
+Complaint check_rate_options(const RateOptions& options);
+
+// The plan of options that check_rate_options has found to fit.
+RatePlan rate_plan(const RateOptions& options);
+
+}  // namespace sudorate
