@@ -137,7 +137,7 @@ TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
   StaticChainSearch kept_list;
   int found = 0;
   int found_after_none = 0;
-  for (Grid grid : mid_solve_positions(all_own_paths(), 80, 1905)) {
+  for (Grid grid : mid_solve_positions(all_own_paths(), 40, 1905)) {
     bool was_none = false;
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       if (size_of(grid.candidates(cell)) < 3) continue;

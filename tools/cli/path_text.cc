@@ -15,6 +15,8 @@
 namespace sudorate {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 // Calls visit(step, grid after it) for each step rated `least` or more.
 void follow(const std::vector<RuledStep>& steps, const Grid& start, Rating least,
             const std::function<void(const RuledStep& step, const Grid& after)>& visit) {
@@ -101,7 +103,6 @@ std::string stall_text(const Record& record, const Evaluation& evaluation) {
 }
 
 nlohmann::ordered_json steps_json(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail) {
-  using Json = nlohmann::ordered_json;
   Json list = Json::array();
   follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
     Json json = {{"step", step.number}};

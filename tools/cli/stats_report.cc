@@ -9,6 +9,8 @@
 namespace sudorate {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 std::string stats_text(const RunStatistics& statistics, const HardestList& hardest, HistogramOf histogram) {
   std::string text = outcomes_text(statistics) + '\n';
   constexpr int kWidth = 80;
@@ -20,7 +22,6 @@ std::string stats_text(const RunStatistics& statistics, const HardestList& harde
 }
 
 std::string stats_json(const RunStatistics& statistics, const HardestList& hardest) {
-  using Json = nlohmann::ordered_json;
   Json outcomes = Json::object();
   for (int index = 0; index < kRecordOutcomeCount; ++index) {
     const RecordOutcome outcome = static_cast<RecordOutcome>(index);
@@ -70,7 +71,6 @@ std::string StatsReport::text() const {
 }
 
 nlohmann::ordered_json state_of(const StatsReport& report) {
-  using Json = nlohmann::ordered_json;
   Json hardest = Json::array();
   for (const auto& [er, line] : report.hardest.puzzles()) hardest.push_back({er, hex_text(line)});
   return {{"kind", kStatsState},

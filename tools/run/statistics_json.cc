@@ -5,7 +5,9 @@
 
 namespace sudorate {
 
+namespace {
 using Json = nlohmann::ordered_json;
+}  // namespace
 
 Json statistics_json(const RunStatistics& statistics) {
   Json by_er = Json::object();

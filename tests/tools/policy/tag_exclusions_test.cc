@@ -58,7 +58,7 @@ TEST(TaggedPairs, GoWhereEveryPartnerIsExcluded) {
 
 TEST(TaggedPairs, AreThoseOfTheDefinitionByCombinations) {
   int with_removals = 0;
-  for (const Grid& grid : recorded_and_thinned_positions(400)) {
+  for (const Grid& grid : recorded_and_thinned_positions(200)) {
     const CandidateSet expected = excluded_by_combinations(grid);
     EXPECT_EQ(names_of(tagged_aligned_pairs(grid.masks())), names_of(expected));
     with_removals += expected.empty() ? 0 : 1;
