@@ -52,4 +52,4 @@ compiler=$(command -v clang++ || command -v g++)
 tools/build.sh build-test all -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O2 \
   -DSUDORATE_QUICK_BUILD=ON -DSUDORATE_WERROR=ON
 tools/check_docs.sh build-test/sudorate
-exec ctest --test-dir build-test -LE slow --output-on-failure -j2 "$@"
+exec ctest --test-dir build-test -LE slow --output-on-failure -j3 "$@"

@@ -196,7 +196,7 @@ TEST(Shard, PartsOfATableBecomeTheWholeRun) {
 
 TEST(Shard, PartsOfJsonLinesBecomeTheWholeRun) {
   const Folder folder;
-  const std::string input = folder.write("in.jsonl", Writer(3).json_lines(300));
+  const std::string input = folder.write("in.jsonl", Writer(3).json_lines(120));
   for (const Words& command : kRowCommands) expect_equal_parts(folder, command, {input});
 }
 

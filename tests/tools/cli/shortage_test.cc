@@ -64,7 +64,7 @@ TEST_F(Shortage, InTheMiddleOfARunKeepsACheckpointThatResumes) {
   const std::string out = folder_name.name() + ".out";
   // Every record is another one for the set that finds duplicates.
   const TemporaryFile input(
-      shell("awk 'BEGIN{for(i=0;i<30000;i++)printf "
+      shell("awk 'BEGIN{for(i=0;i<12000;i++)printf "
             "\"11%09d......................................................................\\n\",i}'")
           .out);
   const TemporaryFile whole("");
@@ -73,7 +73,7 @@ TEST_F(Shortage, InTheMiddleOfARunKeepsACheckpointThatResumes) {
       "--on-error=keep --threads=1 --dedupe=exact --checkpoint=" + out + ".c -o " + out + " " + input.name();
   int resumed = 0;
   // From what is too little for the first record, or for a thread, up to what is enough for all.
-  for (int kilobytes = 12'000, status = 3; status != 1; kilobytes += 1'500) {
+  for (int kilobytes = 12'000, status = 3; status != 1; kilobytes += 2'000) {
     ASSERT_LT(kilobytes, 1'000'000);
     const Finished finished = within(kilobytes, words);
     status = finished.status;

@@ -65,7 +65,7 @@ TEST_P(RecordedSelection, AcceptsWhatFullRatingsFulfil) {
   std::array<std::int64_t, 2> verdicts{};
   std::int64_t steps = 0;
   std::int64_t all_steps = 0;
-  for (int index = 0; index < 150; ++index) {
+  for (int index = 0; index < 60; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 4);
     const Need need = static_cast<Need>(index % 5);
     const Selection selection = selection_of(condition.text, need);
