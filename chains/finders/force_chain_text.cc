@@ -77,6 +77,23 @@ std::variant<WrittenChain, ParseError> take_chain(NotationReader& reader) {
   return chain;
 }
 
+// "row2#1"
+std::string places_name(const ForceChain& chain) {
+  return house_name(chain.house) + '#' + digit_text(digit_of(chain.starts.front()));
+}
+
+std::string gnpx_label(const ForceChain& chain) {
+  switch (chain.kind) {
+    case ForceChainKind::kCell:
+      return "ForceChain_Cell(" + cell_name(cell_of(chain.starts.front())) + ')';
+    case ForceChainKind::kHouse:
+      return "ForceChain_House(" + places_name(chain) + ')';
+    case ForceChainKind::kContradiction:
+      break;
+  }
+  return "ForceChain_Contradiction";
+}
+
 }  // namespace
 
 std::string heading(const ForceChain& chain) {
@@ -84,8 +101,7 @@ std::string heading(const ForceChain& chain) {
     case ForceChainKind::kCell:
       return "force chain, cell " + cell_name(cell_of(chain.starts.front()));
     case ForceChainKind::kHouse:
-      return "force chain, house (" + house_name(chain.house) + '#' + digit_text(digit_of(chain.starts.front())) +
-             ')';
+      return "force chain, house (" + places_name(chain) + ')';
     case ForceChainKind::kContradiction:
       break;
   }
@@ -113,12 +129,19 @@ std::string notation(const ForceChain& chain, const ForceChainStyle& style) {
   return text;
 }
 
-std::string proof_text(const ForceChain& chain, const ForceChainStyle& style) {
-  std::string text = heading(chain) + '\n';
-  for (std::size_t index = 0; index < chain.chains.size(); ++index) {
-    text += "* " + notation(chain.chains[index], chain.starts[index % chain.starts.size()], style) + '\n';
+std::string proofs_text(const std::vector<ForceChain>& proofs, const ForceChainStyle& style) {
+  std::string text;
+  std::string last_label;
+  for (const ForceChain& proof : proofs) {
+    const std::string label = gnpx_label(proof);
+    if (label != last_label) text += label + '\n';
+    last_label = label;
+    text += "  " + result_text(proof.conclusion()) + '\n';
+    for (std::size_t index = 0; index < proof.chains.size(); ++index) {
+      text += "    * " + notation(proof.chains[index], proof.starts[index % proof.starts.size()], style) + '\n';
+    }
   }
-  return text + result_text(chain.conclusion()) + '\n';
+  return text;
 }
 
 std::variant<std::vector<WrittenChain>, ParseError> parse_chains(std::string_view text) {

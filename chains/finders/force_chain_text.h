@@ -27,8 +27,10 @@ struct ForceChainStyle {
 std::string notation(const ArrowChain& chain, Candidate start, const ForceChainStyle& style = {});
 // All chains in one line, " || " between them.
 std::string notation(const ForceChain& chain, const ForceChainStyle& style = {});
-// Heading, a line "* chain" for each chain, and the result "r6c6#2 is true", each with a line end.
-std::string proof_text(const ForceChain& chain, const ForceChainStyle& style = {});
+// GNPX's list: for each choice a line "ForceChain_Cell(r2c8)", "ForceChain_House(row2#1)" or
+// "ForceChain_Contradiction", and below it for each of its proofs, which must stand together, the result
+// "r6c6#2 is true" and a line "* chain" for each chain. Each line has a line end.
+std::string proofs_text(const std::vector<ForceChain>& proofs, const ForceChainStyle& style = {});
 
 // A chain as written in a text, with the unwritten steps added.
 struct WrittenChain {

@@ -56,6 +56,8 @@ struct Proof {
 
   // Orders nodes by candidate, true before false.
   auto key() const { return std::tuple(length, kind, choice, shown ^ 1U); }
+  // With all proofs of a choice together.
+  auto group_key() const { return std::tuple(kind, choice, shown); }
 };
 
 class ForceChainSearch {
@@ -78,7 +80,9 @@ class ForceChainSearch {
     if (options_.cells) try_cells();
     if (options_.houses) try_houses();
     if (options_.contradictions) try_contradictions();
-    std::sort(proofs_.begin(), proofs_.end(), [](const Proof& a, const Proof& b) { return a.key() < b.key(); });
+    std::sort(proofs_.begin(), proofs_.end(), [this](const Proof& a, const Proof& b) {
+      return options_.imitates_gnpx ? a.group_key() < b.group_key() : a.key() < b.key();
+    });
     if (options_.answer == FinderAnswer::kEachEffect) drop_longer();
     if (options_.answer == FinderAnswer::kFirst && !proofs_.empty()) proofs_.resize(1);
     std::vector<ForceChain> chains;

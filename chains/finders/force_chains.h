@@ -45,7 +45,8 @@ struct ForceChainOptions {
   bool houses = true;
   bool contradictions = true;
   // Lists what GNPX lists: for cells and houses, only placements, and no conclusion about a candidate that a start
-  // leads to with both signs; for contradictions, only the lowest digit of each cell.
+  // leads to with both signs; for contradictions, only the lowest digit of each cell. Their order is that of kind,
+  // choice and what is shown.
   bool imitates_gnpx = false;
   // For each effect one of the shortest.
   FinderAnswer answer = FinderAnswer::kEachEffect;

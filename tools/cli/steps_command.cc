@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "chains/finders/conclusion.h"
+#include "chains/finders/force_chain_text.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/loop_limit_option.h"
@@ -87,8 +88,21 @@ std::string step_rows(const std::vector<ListedStep>& steps) {
   return rows;
 }
 
+// The rows, and after them the force chains as GNPX groups them.
+std::string grouped_rows(std::vector<ListedStep> steps) {
+  std::vector<ForceChain> proofs;
+  const auto others = std::remove_if(steps.begin(), steps.end(), [&](const ListedStep& listed) {
+    const Finding* finding = listed.finding();
+    const auto* const proof = finding == nullptr ? nullptr : std::get_if<ForceChain>(&finding->pattern);
+    if (proof != nullptr) proofs.push_back(*proof);
+    return proof != nullptr;
+  });
+  steps.erase(others, steps.end());
+  return step_rows(steps) + proofs_text(proofs);
+}
+
 // The meaning of the signs in the rows.
-std::string sign_legend(const std::vector<ListedStep>& steps) {
+std::string sign_legend(const std::vector<ListedStep>& steps, bool is_grouped) {
   constexpr std::string_view kChainText = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not\n";
   bool has_chain = false;
   bool has_loop = false;
@@ -107,9 +121,8 @@ std::string sign_legend(const std::vector<ListedStep>& steps) {
   }
   if (has_force_chain) {
     text +=
-        "force-chain: [W ...] is a weak link, [S ...] a strong one, (ALS:...) the almost locked set that makes "
-        "it;\n"
-        "             || comes before the next case\n";
+        "force-chain: [W ...] is a weak link, [S ...] a strong one, (ALS:...) the almost locked set that makes it";
+    text += is_grouped ? "\n" : ";\n             || comes before the next case\n";
   }
   return text.empty() ? text : '\n' + text;
 }
@@ -163,7 +176,8 @@ class StepsMaker : public RowMaker {
       case StepsForm::kText:
         row.text = label + (rules_.empty() ? "" : " not-SE:" + rules_) + '\n' +
                    (advance_.moves() ? "at " + to_line(grid.placed()) + '\n' : std::string()) +
-                   step_rows(list.steps) + sign_legend(list.steps);
+                   (options_.imitates_gnpx ? grouped_rows(list.steps) : step_rows(list.steps)) +
+                   sign_legend(list.steps, options_.imitates_gnpx);
         if (list.steps.empty() && list.is_complete) row.text += "none\n";
         if (is_cut_short(list.end)) {
           row.text += "there may be more steps: the search has reached its limit\n";
@@ -269,7 +283,11 @@ void StepsCommand::add_options(OptionTable& table) {
                   "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
                   "of the puzzle (default: 1)",
                   step_);
-  table.add_switch({.name = "as-gnpx", .help = "force chains as GNPX lists them"}, list_options_.imitates_gnpx);
+  table.add_switch(
+      {.name = "as-gnpx",
+       .help =
+           "force chains as GNPX lists them; as text, by cell, house or contradiction, with a line for each chain"},
+      list_options_.imitates_gnpx);
   add_technique_switches(table, switches_);
   add_spending_options(table, limits_);
   add_run_options(table, run_options_);

@@ -42,19 +42,24 @@ TEST(ForceChainText, WritesTheFirstAndTheLastStepThoughTheyAreInACell) {
   EXPECT_EQ(notation(chain, candidate_named("r1c1", 1), {false}), notation(chain, candidate_named("r1c1", 1)));
 }
 
-TEST(ForceChainText, WritesAProofWithHeadingBulletsAndResult) {
+TEST(ForceChainText, GroupsProofsByTheirChoice) {
   ForceChain chain;
   chain.kind = ForceChainKind::kHouse;
   chain.house = row_house(0);
   chain.starts = {candidate_named("r1c1", 1), candidate_named("r1c9", 1)};
   chain.chains = {sample_chain(), {}};
   chain.shown = {candidate_named("r7c5", 4), true};
-  EXPECT_EQ(proof_text(chain, {false}),
-            std::string("force chain, house (row1#1)\n* ") + kShort + "\n* [r1c9/+1]\nr7c5#4 is true\n");
-  chain.kind = ForceChainKind::kCell;
-  EXPECT_EQ(heading(chain), "force chain, cell r1c1");
-  chain.kind = ForceChainKind::kContradiction;
-  EXPECT_EQ(heading(chain), "force chain, contradiction");
+  const std::string proof = std::string("  r7c5#4 is true\n    * ") + kShort + "\n    * [r1c9/+1]\n";
+  ForceChain cell = chain;
+  cell.kind = ForceChainKind::kCell;
+  EXPECT_EQ(heading(cell), "force chain, cell r1c1");
+  ForceChain contradiction = chain;
+  contradiction.kind = ForceChainKind::kContradiction;
+  EXPECT_EQ(heading(contradiction), "force chain, contradiction");
+  EXPECT_EQ(proofs_text({cell, chain, chain, contradiction}, {false}),
+            "ForceChain_Cell(r1c1)\n" + proof + "ForceChain_House(row1#1)\n" + proof + proof +
+                "ForceChain_Contradiction\n" + proof);
+  EXPECT_EQ(proofs_text({}), "");
 }
 
 TEST(ForceChainText, FillsInUnwrittenSteps) {

@@ -258,5 +258,26 @@ TEST(Steps, TellsTheForceChainsThatGnpxLists) {
   EXPECT_EQ(compared, 3);
 }
 
+// Each choice once, and below it all that it proves.
+TEST(Steps, GroupsForceChainsAsGnpxDoes) {
+  int compared = 0;
+  for (const SeedRow& row : verified_seed_rows()) {
+    if (row.id != "FC-CALL" && row.id != "FC-HALL") continue;
+    const std::string label = row.id == "FC-CALL" ? "ForceChain_Cell(r2c8)" : "ForceChain_House(row2#1)";
+    const std::string out = run_sudorate({"steps", "--as-gnpx", "--technique=force-chain", row.state}).out;
+    const std::vector<std::string> lines = split(out, '\n');
+    ASSERT_EQ(std::count(lines.begin(), lines.end(), label), 1) << out;
+    std::set<std::string> effects;
+    auto line = std::find(lines.begin(), lines.end(), label) + 1;
+    for (; line != lines.end() && line->starts_with(' '); ++line) {
+      if (line->ends_with(" is true")) effects.insert(line->substr(2, 4) + '=' + line->substr(7, 1));
+    }
+    const std::vector<std::string> expected = split(row.expected, ' ');
+    EXPECT_EQ(effects, std::set<std::string>(expected.begin(), expected.end())) << row.id;
+    ++compared;
+  }
+  EXPECT_EQ(compared, 2);
+}
+
 }  // namespace
 }  // namespace sudorate::test
