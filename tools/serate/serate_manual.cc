@@ -48,7 +48,11 @@ Once --threads, --totalTime, --start, --before or --after is given, also:
   %i  the grid in 81 characters     %R %P %D  the technique that ER, EP or
   %m  729 candidates                          ED comes from, or -
   %M  candidates in a frame         %l  a line end
-  %s  the step                      %t  a tab
+  %s  the step                      %S %T %U  the same, as x-wing for X-Wing
+  %t  a tab
+
+The short names are those of this program; forks have others. A fork's %h, the
+step as a web page, is unknown here: 'sudorate teach --html' explains steps.
 
 % and any other character print a percent sign. Each line of output ends with
 a line end. The extra templates print nothing if their text is empty; their

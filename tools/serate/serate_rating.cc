@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rating/report.h"
+#include "rating/technique_set.h"
 #include "tagging/puzzle_text.h"
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"
@@ -48,6 +49,10 @@ struct SerateRater::RunningRating {
   std::u16string technique_text() const {
     constexpr std::u16string_view kNone = u"-";
     return step == nullptr ? std::u16string(kNone) : widened(technique_name(step->technique, step->variant));
+  }
+  std::u16string short_text() const {
+    constexpr std::u16string_view kNone = u"-";
+    return step == nullptr ? std::u16string(kNone) : widened(technique_slug(step->technique, step->variant));
   }
 };
 
@@ -127,6 +132,12 @@ std::u16string SerateRater::expand(std::u16string_view text, const Moment& momen
         return ratings.ep.technique_text();
       case u'D':
         return ratings.ed.technique_text();
+      case u'S':
+        return ratings.er.short_text();
+      case u'T':
+        return ratings.ep.short_text();
+      case u'U':
+        return ratings.ed.short_text();
       case u'l':
         return u"\n";
       case u't':

@@ -57,8 +57,8 @@ TEST(SerateRating, IsPrintedByTheTemplate) {
   EXPECT_EQ(result(options, kPuzzle + "\ttext"), kPuzzle + "\ttext ED=4.2/1.2/1.2\n");
   options.format = "";
   EXPECT_EQ(result(options, kPuzzle), "\n");
-  options.format = "%i%l%t%m%M%s%R%P%D";
-  EXPECT_EQ(result(options, kPuzzle), "%%%%%%%%%\n") << "codes of the forks are unknown";
+  options.format = "%i%l%t%m%M%s%R%P%D%S%T%U";
+  EXPECT_EQ(result(options, kPuzzle), "%%%%%%%%%%%%\n") << "codes of the forks are unknown";
 }
 
 TEST(SerateRating, ReadsTheFirst81CharactersAndTakesAnythingButADigitForAnEmptyCell) {
@@ -206,6 +206,8 @@ TEST(SerateRating, TemplatesWithTheCodesOfTheForks) {
             "7.3 Forcing Chain|4.5 Unique Rectangle type 4|2.8 Claiming\n");
   EXPECT_EQ(result(fork_options("%r %R"), kTwoTechniques), "6.7 Forcing X-Chain\n") << "the first one of them";
   EXPECT_EQ(result(fork_options("%R|%P|%D"), kSolution), "-|-|-\n");
+  EXPECT_EQ(result(fork_options("%S|%T|%U"), kThreeRatings), "forcing-chain|unique-rectangle-type-4|claiming\n");
+  EXPECT_EQ(result(fork_options("%S|%T|%U"), kSolution), "-|-|-\n");
   EXPECT_EQ(result(fork_options("%x%"), kSolution), "%%\n");
 
   SerateOptions options = fork_options("");
