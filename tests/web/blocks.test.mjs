@@ -114,9 +114,11 @@ test("cells are the fields of the table", () => {
 test("a comparison is the program's", () => {
   const text = inputs["rated lines"];
   const all = cut(text, 2000).flatMap((block) => blocks.compare(block, rate(block), {}));
-  const withoutFile = ({ file, ...rest }) => rest;
-  const lines = program(text, "compare", "--to=jsonl", "--all").trim().split("\n");
-  assert.deepEqual(all.map(withoutFile), lines.map((line) => withoutFile(JSON.parse(line))));
+  const expected = program(text, "compare", "--to=jsonl", "--all").trim().split("\n").map((line) => JSON.parse(line));
+  const paths = program(text, "path", "--to=trace").trim().split("\n").map((line) => line.split("\t")[2].split("; "));
+  assert.ok(expected.some(({ verdict }) => verdict === "different"));
+  // The engine adds the path of a difference, and knows no file.
+  assert.deepEqual(all, expected.map(({ file, ...rest }, index) => (rest.verdict === "different" ? { ...rest, path_b: paths[index] } : rest)));
 });
 
 function nodePool(size) {
