@@ -24,9 +24,11 @@ export const startBrowser = () =>
     protocolTimeout: 600_000,
   });
 
-// Opens the page; `faults` gets each error, each breach of its policy, and each request to another place.
-export async function opened(browser, base, { fragment = "", width = 1200, height = 900, scheme = "light" } = {}) {
+// Opens the page; `faults` gets each error, each breach of its policy, and each request to another place. `first` runs in
+// the page before its scripts.
+export async function opened(browser, base, { fragment = "", width = 1200, height = 900, scheme = "light", first = () => {} } = {}) {
   const page = await browser.newPage();
+  await page.evaluateOnNewDocument(first);
   page.setDefaultTimeout(120_000);
   page.faults = [];
   page.on("console", (message) => { if (message.type() === "error") page.faults.push(message.text()); });

@@ -197,6 +197,40 @@ test("a tab closed in the middle: nothing is lost, nothing is rated twice", asyn
   assert.equal(new Set(rows.map((row) => row.slice(0, 81))).size, new Set(readFileSync(file, "utf8").split("\n")).size);
 });
 
+test("a tab closed while results wait to be stored, and slowly read again: none is kept twice, no sum is too small", async () => {
+  const hard = samples.slice(30, 36);
+  const total = 700;
+  const file = folder.write("late.txt", Array.from({ length: total }, (_, index) => renamed(hard[index % hard.length], index)).join("\n"));
+  // The page learns late that results are stored, or what is stored.
+  const lateStored = () => {
+    Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
+      set(listener) {
+        this.addEventListener("complete", () => setTimeout(listener, this.objectStoreNames.contains("texts") ? 0 : 1500));
+      },
+    });
+  };
+  const lateRead = () => {
+    Object.defineProperty(IDBRequest.prototype, "onsuccess", {
+      set(listener) {
+        this.addEventListener("success", () => setTimeout(listener, this.source?.name === "rows" ? 1500 : 0));
+      },
+    });
+  };
+  let page = await open({ first: lateStored });
+  await drop(page, file);
+  await page.waitForFunction(() => /^[1-9]/.test(document.querySelector("[data-count=done]")?.innerText ?? ""), { polling: 20 });
+  const [seen] = await counts(page);
+  assert.ok(seen < total);
+  await page.close();
+  page = await open({ first: lateRead });
+  await page.waitForFunction(() => document.querySelector(".run-bar [role=status]")?.innerText === "Paused");
+  assert.ok((await counts(page))[0] >= seen);
+  await clickText(page, ".run-bar button", "Go on");
+  await completed(page);
+  assert.deepEqual(await counts(page), [total, total]);
+  assert.equal(await saved(page, "text"), sudorate(["rate", file]));
+});
+
 test("pause, go on, stop, discard", async () => {
   const file = folder.write("paused.txt", Array.from({ length: 4000 }, (_, index) => renamed(samples[20 + (index % 20)], index)).join("\n"));
   const page = await open();

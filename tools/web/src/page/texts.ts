@@ -122,6 +122,7 @@ export const texts = {
       `${perSecond >= 10 ? Math.round(perSecond).toLocaleString("en") : perSecond.toFixed(1)} per second`,
     left: (seconds: number) => `${duration(seconds)} left`,
     isReading: "Reading and rating",
+    isRestoring: "Reading the stored results",
     isRunning: "Rating",
     isPaused: "Paused",
     isComplete: "Complete",

@@ -12,7 +12,8 @@ const lockMilliseconds = 2000;
 // Blocks that are stored together while a file is read.
 const storedTogether = 16;
 
-export type Phase = "idle" | "running" | "paused" | "elsewhere";
+// "restoring": what is stored is being read, so that the counts are too small.
+export type Phase = "idle" | "restoring" | "running" | "paused" | "elsewhere";
 
 export interface Counts {
   total: number;
@@ -80,9 +81,14 @@ export class Run {
     this.#store = await RunStore.open(this.use);
     this.state = await this.#store.run();
     if (this.state === null) return;
-    await this.#catchUp();
-    this.phase = this.isComplete ? "idle" : "paused";
+    this.phase = "restoring";
     this.onChange();
+    try {
+      await this.#catchUp();
+    } finally {
+      this.phase = this.isComplete ? "idle" : "paused";
+      this.onChange();
+    }
   }
 
   // Takes what is stored and not known here: all of it at first, later what another tab has done.
@@ -288,7 +294,9 @@ export class Run {
       const parts: Uint8Array[] = [(await this.#store!.rows(index))?.rows ?? new Uint8Array(0)];
       const keep = (rows: Uint8Array): void => {
         parts.push(rows);
-        saving = saving.then(() => this.#keep(index, rows, joined(parts)));
+        // Not the parts that come before this one is stored: they are not counted yet.
+        const all = joined(parts);
+        saving = saving.then(() => this.#keep(index, rows, all));
       };
       const ask = { block, options: this.state!.options, done: progress.done };
       keep(await this.#pool!.call("rateBlock", ask, signal, keep));

@@ -12,15 +12,13 @@ export function RunBar({ run, onDiscard }: { run: Run; onDiscard: () => void }) 
   const { done, total, outcomes } = counts;
   const left = run.timeLeft;
   const isRunning = phase === "running";
-  const phaseText = run.isReading
-    ? words.isReading
-    : isRunning
-      ? words.isRunning
-      : run.isComplete
-        ? words.isComplete
-        : phase === "elsewhere"
-          ? words.isElsewhere
-          : words.isPaused;
+  const isRestoring = phase === "restoring";
+  let phaseText = words.isPaused;
+  if (run.isReading) phaseText = words.isReading;
+  else if (isRestoring) phaseText = words.isRestoring;
+  else if (isRunning) phaseText = words.isRunning;
+  else if (run.isComplete) phaseText = words.isComplete;
+  else if (phase === "elsewhere") phaseText = words.isElsewhere;
   const unread = run.unreadFiles;
   return (
     <section class="run-bar" aria-label={words.progress}>
@@ -55,7 +53,8 @@ export function RunBar({ run, onDiscard }: { run: Run; onDiscard: () => void }) 
             {words.pause}
           </button>
         ) : (
-          !run.isComplete && (
+          !run.isComplete &&
+          !isRestoring && (
             <button type="button" class="main" onClick={() => void run.start()}>
               {words.goOn}
             </button>
@@ -66,7 +65,7 @@ export function RunBar({ run, onDiscard }: { run: Run; onDiscard: () => void }) 
             {words.stop}
           </button>
         )}
-        {!asksDiscard && (
+        {!asksDiscard && !isRestoring && (
           <button type="button" onClick={() => setAsksDiscard(true)}>
             {words.discard}
           </button>
