@@ -70,6 +70,15 @@ async function memoryOf(page) {
   return Math.max(...sizes);
 }
 
+// What the page itself holds in buffers, in MB.
+async function heldMegabytes(page) {
+  const session = await page.createCDPSession();
+  await session.send("HeapProfiler.collectGarbage");
+  const { backingStorageSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return backingStorageSize / 1e6;
+}
+
 test("the results are those of the program, in each form", async () => {
   const file = folder.write("small.txt", samples.slice(0, 40).join("\n") + "\n");
   const page = await open();
@@ -265,6 +274,8 @@ test("100,000 lines in bounded memory, with a condition and a sorted table", asy
   }
   assert.deepEqual(await counts(page), [total, total]);
   await shownIs(page, total);
+  // Of 16 MB of puzzles and results, only the last blocks are still held.
+  assert.ok((await heldMegabytes(page)) < 8, `${await heldMegabytes(page)} MB`);
   await clickText(page, "th button", "puzzle");
   await page.waitForFunction(() => document.querySelector("th[aria-sort]")?.innerText.startsWith("puzzle"));
   await page.type("#where", "er>=3");

@@ -38,6 +38,32 @@ test("all addresses are relative, and no text stands outside the file of texts",
   }
 });
 
+test("the page takes a puzzle before the engine has come, and rates it then", async () => {
+  const server = await startServer();
+  const page = await opened(browser, baseOf(server), {
+    first: () => {
+      const fetchNow = window.fetch;
+      const held = new Promise((resolve) => (window.letEngineCome = resolve));
+      window.fetch = async (url, ...rest) => {
+        if (String(url).endsWith(".wasm")) await held;
+        return fetchNow(url, ...rest);
+      };
+    },
+  });
+  await page.waitForSelector("[data-cell='80']");
+  await page.type("#puzzle-text", puzzle);
+  await page.keyboard.down("Control");
+  await page.keyboard.press("Enter");
+  await page.keyboard.up("Control");
+  assert.equal(await page.$(".path-list button"), null);
+  await page.evaluate(() => window.letEngineCome());
+  await page.waitForSelector(".path-list button");
+  assert.equal(await page.$eval("[data-part=er]", (each) => each.innerText), "7.1");
+  assert.deepEqual(page.faults, []);
+  await page.close();
+  server.close();
+});
+
 test("the policy forbids scripts that are added, and requests elsewhere", async () => {
   const server = await startServer();
   const page = await opened(browser, baseOf(server));

@@ -15,6 +15,7 @@ interface Job {
   name: CallName;
   ask: unknown;
   signal: AbortSignal | undefined;
+  onAbort: () => void;
   onPart: ((rows: Uint8Array<ArrayBuffer>) => void) | undefined;
   resolve: (reply: unknown) => void;
   reject: (reason: unknown) => void;
@@ -51,8 +52,9 @@ export class Pool {
   ): Promise<Reply<Name>> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise<unknown>((resolve, reject) => {
-      const job: Job = { name, ask, signal, onPart, resolve, reject };
-      signal?.addEventListener("abort", () => this.#abort(job), { once: true });
+      const onAbort = (): void => this.#abort(job);
+      const job: Job = { name, ask, signal, onAbort, onPart, resolve, reject };
+      signal?.addEventListener("abort", onAbort);
       this.#waiting.push(job);
       this.#next();
     }) as Promise<Reply<Name>>;
@@ -125,6 +127,8 @@ export class Pool {
   #release(seat: Seat): Job {
     const job = seat.job!;
     seat.job = undefined;
+    // The signal may live long, and would keep what the job was asked.
+    job.signal?.removeEventListener("abort", job.onAbort);
     return job;
   }
 

@@ -10,6 +10,7 @@ import type {
   Verdicts,
 } from "./blocks.js";
 import type { Board, Hint, ReadPuzzle, Step, StepList, Technique, UnreadText } from "./position.js";
+import type { SortKeys } from "./sort_keys.js";
 import type { Path, PathOptions, RateOptions, Rating } from "./rater.js";
 
 // Requests by name: what is asked, and the reply.
@@ -30,6 +31,7 @@ export interface Calls {
   select: { ask: { block: Block; rows: Uint8Array; where: string }; reply: Verdicts };
   format: { ask: { block: Block; rows: Uint8Array; options: FormatOptions }; reply: string };
   cells: { ask: { block: Block; rows: Uint8Array; fields: string }; reply: string[][] };
+  sortKeys: { ask: { block: Block; rows: Uint8Array; field: string; asTexts: boolean }; reply: SortKeys };
   unratedCells: { ask: { block: Block; fields: string }; reply: string[][] };
   compareFiles: {
     ask: { block: Block; other: Block; partners: readonly number[]; options: CompareOptions };

@@ -4,6 +4,7 @@ import { Engine } from "./engine.js";
 import { Positions } from "./position.js";
 import type { Ask, CallName, FromWorker, Reply, ToWorker } from "./protocol.js";
 import { Rater } from "./rater.js";
+import { sortKeys } from "./sort_keys.js";
 
 type Handlers = { [Name in CallName]: (ask: Ask<Name>, id: number) => Reply<Name> | Promise<Reply<Name>> };
 
@@ -64,6 +65,8 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
       select: ({ block, rows, where }) => blocks.select(block, rows, where),
       format: ({ block, rows, options }) => blocks.format(block, rows, options),
       cells: ({ block, rows, fields }) => blocks.cells(block, rows, fields),
+      sortKeys: ({ block, rows, field, asTexts }) =>
+        sortKeys(blocks.cells(block, rows, field).map(([text]) => text), asTexts),
       unratedCells: ({ block, fields }) => blocks.unratedCells(block, fields),
       compareFiles: ({ block, other, partners, options }) => blocks.compareFiles(block, other, partners, options),
       compare: ({ block, rows, options }) => blocks.compare(block, rows, options ?? {}),

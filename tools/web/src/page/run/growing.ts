@@ -1,23 +1,42 @@
-// Numbers of many records in typed arrays that grow.
+// Numbers of many records in typed arrays for 65,536 records each: when there are more, none is copied.
 
-type Numbers = Uint8Array | Uint32Array | Float64Array;
+type Numbers = Uint8Array | Float64Array;
+
+const partBits = 16;
+const partSize = 1 << partBits;
 
 export class Growing<Kind extends Numbers> {
-  #values: Kind;
+  readonly #parts: Kind[] = [];
 
-  constructor(private readonly make: (length: number) => Kind) {
-    this.#values = make(1024);
-  }
+  // `width` numbers belong to each record.
+  constructor(
+    private readonly make: (length: number) => Kind,
+    readonly width = 1,
+  ) {}
 
-  // At least as long as the last length that was reserved.
-  get values(): Kind {
-    return this.#values;
-  }
   // New values are zero.
-  reserve(length: number): void {
-    if (length <= this.#values.length) return;
-    const grown = this.make(Math.max(length, 2 * this.#values.length));
-    grown.set(this.#values as never);
-    this.#values = grown;
+  reserve(records: number): void {
+    while (this.#parts.length * partSize < records) this.#parts.push(this.make(this.width * partSize));
+  }
+  // The part that holds a reserved record, and where in it the record's numbers begin.
+  part(record: number): Kind {
+    return this.#parts[record >>> partBits];
+  }
+  place(record: number): number {
+    return this.width * (record & (partSize - 1));
+  }
+  get(record: number): number {
+    return this.part(record)[this.place(record)];
+  }
+  // Sets the numbers of records from the first one on.
+  set(first: number, values: Kind): void {
+    const count = values.length / this.width;
+    this.reserve(first + count);
+    for (let done = 0; done < count; ) {
+      const record = first + done;
+      const taken = Math.min(count - done, partSize - (record & (partSize - 1)));
+      this.part(record).set(values.subarray(this.width * done, this.width * (done + taken)), this.place(record));
+      done += taken;
+    }
   }
 }

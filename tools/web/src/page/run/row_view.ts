@@ -1,10 +1,8 @@
 // Which records the table shows and in which order: those that fulfil a condition, sorted by a field.
 import type { Run } from "./run.js";
+import { keyBytes, type SortKeys } from "../../engine/sort_keys.js";
 import { Growing } from "./growing.js";
 
-// Texts are compared by their first bytes; the cells of a puzzle take half a byte each.
-const textBytes = 48;
-const puzzleLength = 81;
 const accepted = "y".charCodeAt(0);
 // While results come in, the order is renewed this often.
 const renewMilliseconds = 1000;
@@ -13,9 +11,6 @@ export interface Order {
   field: string;
   isDescending: boolean;
 }
-
-const isNumber = (text: string): boolean => /^[<>~=]*-?\d{1,15}(\.\d+)?$/.test(text);
-const numberOf = (text: string): number => (text === "" ? NaN : Number(text.replace(/^[<>~=]+/, "")));
 
 export class RowView {
   // Records by number from 0, in the order of the table; the first `count` are valid.
@@ -30,7 +25,7 @@ export class RowView {
   #verdicts = new Growing((length) => new Uint8Array(length));
   #numbers = new Growing((length) => new Float64Array(length));
   #texts: Growing<Uint8Array> | undefined;
-  #order = new Growing((length) => new Uint32Array(length));
+  #order = new Uint32Array(1024);
   // How many records of each block are judged, and the blocks that have more.
   #judged: number[] = [];
   #open = new Set<number>();
@@ -71,7 +66,7 @@ export class RowView {
   #restart(sortsTexts = false): void {
     ++this.#epoch;
     this.#judged = [];
-    this.#texts = sortsTexts ? new Growing((length) => new Uint8Array(length)) : undefined;
+    this.#texts = sortsTexts ? new Growing((length) => new Uint8Array(length), keyBytes) : undefined;
     this.run.blocks.forEach(({ done }, index) => {
       if (done > 0) this.#open.add(index);
     });
@@ -99,42 +94,30 @@ export class RowView {
     const progress = this.run.blocks[index];
     if (progress === undefined) return;
     const { first, done } = progress;
-    this.#verdicts.reserve(this.run.counts.total);
     const needsRows = this.where !== "" || this.#sortsByField;
     const rated = needsRows ? await this.run.rated(index) : null;
     const pool = needsRows ? await this.run.pool() : null;
-    const [verdicts, cells] = await Promise.all([
+    const [verdicts, keys] = await Promise.all([
       this.where === "" ? null : pool!.call("select", { ...rated!, where: this.where }),
-      this.#sortsByField ? pool!.call("cells", { ...rated!, fields: this.order.field }) : null,
+      this.#sortsByField
+        ? pool!.call("sortKeys", { ...rated!, field: this.order.field, asTexts: this.#texts !== undefined })
+        : null,
     ]);
     if (epoch !== this.#epoch) return;
-    for (let record = 0; record < done; ++record) {
-      this.#verdicts.values[first + record] = verdicts === null ? accepted : verdicts.charCodeAt(record);
-    }
-    if (cells !== null) this.#setKeys(first, cells.slice(0, done));
-    if (epoch !== this.#epoch) return;
+    this.#verdicts.set(first, Uint8Array.from({ length: done }, (_, record) => verdicts?.charCodeAt(record) ?? accepted));
+    if (keys !== null && !this.#takeKeys(first, keys)) return;
     this.#judged[index] = done;
   }
 
-  #setKeys(first: number, cells: string[][]): void {
-    this.#numbers.reserve(this.run.counts.total);
-    this.#texts?.reserve(textBytes * this.run.counts.total);
-    for (let record = 0; record < cells.length; ++record) {
-      const text = cells[record][0];
-      const at = first + record;
-      if (text === "" || (this.#texts === undefined && isNumber(text))) {
-        // Unknown, or a number.
-        this.#numbers.values[at] = numberOf(text);
-        continue;
-      }
-      if (this.#texts === undefined) {
-        // Numbers in the same column become texts, too.
-        this.#restart(true);
-        return;
-      }
-      this.#numbers.values[at] = 0;
-      writeTextKey(text, this.#texts.values.subarray(textBytes * at, textBytes * (at + 1)));
+  // False if the column has texts only now: numbers in it become texts, too.
+  #takeKeys(first: number, { numbers, texts }: SortKeys): boolean {
+    if (texts !== null && this.#texts === undefined) {
+      this.#restart(true);
+      return false;
     }
+    this.#numbers.set(first, numbers);
+    if (texts !== null) this.#texts!.set(first, texts);
+    return true;
   }
 
   #renewSoon(): void {
@@ -144,13 +127,13 @@ export class RowView {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     // The same memory each time: garbage of megabytes a second would not be collected soon enough.
-    this.#order.reserve(this.run.counts.done);
-    const records = this.#order.values;
+    if (this.#order.length < this.run.counts.done) this.#order = new Uint32Array(2 * this.run.counts.done);
+    const records = this.#order;
     let count = 0;
-    const verdicts = this.#verdicts.values;
+    const verdicts = this.#verdicts;
     this.run.blocks.forEach(({ first }, index) => {
       const end = first + (this.#judged[index] ?? 0);
-      for (let record = first; record < end; ++record) if (verdicts[record] === accepted) records[count++] = record;
+      for (let record = first; record < end; ++record) if (verdicts.get(record) === accepted) records[count++] = record;
     });
     this.records = records.subarray(0, count);
     this.count = count;
@@ -162,33 +145,20 @@ export class RowView {
 
   // Unknown values come last in either direction; of equal ones the earlier record comes first.
   #comparison(direction: number): (one: number, other: number) => number {
-    const numbers = this.#numbers.values;
-    const texts = this.#texts?.values;
+    const numbers = this.#numbers;
+    const texts = this.#texts;
     return (one, other) => {
-      const a = numbers[one];
-      const b = numbers[other];
+      const a = numbers.get(one);
+      const b = numbers.get(other);
       if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || one - other;
       if (texts === undefined) return direction * (a - b) || one - other;
-      for (let at = 0; at < textBytes; ++at) {
-        const difference = texts[textBytes * one + at] - texts[textBytes * other + at];
+      const [mine, theirs] = [texts.part(one), texts.part(other)];
+      const [begin, otherBegin] = [texts.place(one), texts.place(other)];
+      for (let at = 0; at < keyBytes; ++at) {
+        const difference = mine[begin + at] - theirs[otherBegin + at];
         if (difference !== 0) return direction * difference;
       }
       return one - other;
     };
   }
-}
-
-const encoder = new TextEncoder();
-
-function writeTextKey(text: string, key: Uint8Array): void {
-  key.fill(0);
-  if (text.length === puzzleLength) {
-    for (let cell = 0; cell < puzzleLength; ++cell) {
-      const code = text.charCodeAt(cell) - 48;
-      const digit = code >= 1 && code <= 9 ? code : 0;
-      key[cell >> 1] |= (cell & 1) === 0 ? digit << 4 : digit;
-    }
-    return;
-  }
-  encoder.encodeInto(text.slice(0, textBytes), key);
 }
