@@ -4,6 +4,7 @@
 #
 # usage: tools/setup.sh [KIND]
 #   KIND  web      also what tools/web.sh needs
+#         browser  also what the tests of pages in a browser need; CHROMIUM names one that is elsewhere
 #         cluster  also what the test of tools/cluster/ needs
 set -eu
 
@@ -48,8 +49,11 @@ list_missing() {
       [ -f /usr/lib/wasm32-wasi/libc++.a ] || echo libc++-dev-wasm32
       clang_resources=$(clang++ -print-resource-dir 2>/dev/null) || true
       [ -f "$clang_resources/lib/wasi/libclang_rt.builtins-wasm32.a" ] || echo libclang-rt-dev-wasm32
-      command -v node >/dev/null || echo nodejs
-      command -v npm >/dev/null || echo npm
+      list_missing_node
+      ;;
+    browser)
+      list_missing_node
+      [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || echo chromium
       ;;
     cluster)
       command -v munged >/dev/null || echo munge
@@ -58,6 +62,11 @@ list_missing() {
       [ -x /usr/sbin/sshd ] || echo openssh-server
       ;;
   esac
+}
+
+list_missing_node() {
+  command -v node >/dev/null || echo nodejs
+  command -v npm >/dev/null || echo npm
 }
 
 stop() {

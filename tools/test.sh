@@ -3,8 +3,8 @@
 #
 # usage: tools/test.sh [ARGUMENTS OF ctest]
 #        tools/test.sh python      the Python package instead, installed by pip; needs pytest, and uses mypy if it is there
-#        tools/test.sh pages       the pages that the program writes, in a browser, and its JSON; needs Chromium, Node.js, npm
-#        tools/test.sh web         the WebAssembly and the npm package in node, and the page in a browser; needs Chromium
+#        tools/test.sh pages       the pages that the program writes, in a browser, and its JSON; installs Chromium, Node.js, npm
+#        tools/test.sh web         the WebAssembly and the npm package in node, and the page in a browser; installs Chromium
 #        tools/test.sh cluster     tools/cluster/ on a Slurm of two nodes and under GNU parallel, on this machine; as root
 #
 # The engine is optimized but keeps its assertions; `ctest --preset release` tests what users get, without them.
@@ -23,7 +23,7 @@ if [ "${1:-}" = python ]; then
 fi
 
 if [ "${1:-}" = pages ]; then
-  tools/setup.sh
+  tools/setup.sh browser
   tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
   mkdir -p build-pages
   cp tests/pages/* build-pages
@@ -33,6 +33,7 @@ if [ "${1:-}" = pages ]; then
 fi
 
 if [ "${1:-}" = web ]; then
+  tools/setup.sh browser
   tools/web.sh --build
   tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
   SUDORATE=$PWD/build/sudorate exec node --test tests/web/*.test.mjs
