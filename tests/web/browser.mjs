@@ -1,4 +1,5 @@
-// What the tests of the page in a browser share: Debian's Chromium, and build-web/page served on this computer.
+// What the tests of the page in a browser share: Debian's Chromium, or with BROWSER=firefox its Firefox, and
+// build-web/page served on this computer.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,10 +18,12 @@ const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 export const startServer = () => serve(`${root}build-web`, 0);
 export const baseOf = (server) => `http://127.0.0.1:${server.address().port}/page/`;
 
+export const isFirefox = process.env.BROWSER === "firefox";
 export const startBrowser = () =>
   puppeteer.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
+    ...(isFirefox
+      ? { browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" }
+      : { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] }),
     protocolTimeout: 600_000,
   });
 
@@ -35,7 +38,8 @@ export async function opened(browser, base, { fragment = "", width = 1200, heigh
   page.on("pageerror", (error) => page.faults.push(String(error)));
   page.on("request", (request) => { if (!/^blob:/.test(request.url()) && !request.url().startsWith(base)) page.faults.push(request.url()); });
   await page.setViewport({ width, height });
-  await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+  // Not to be had from Firefox: it is always light there.
+  if (!isFirefox) await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
   await page.goto(base + fragment);
   await page.waitForSelector("h1");
   return page;

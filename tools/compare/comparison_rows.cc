@@ -96,17 +96,21 @@ std::string comparison_header(ComparisonForm form) {
 
 std::string comparison_row(const ComparedRecord& record, ComparisonForm form, CellForm cell_form) {
   if (form == ComparisonForm::kJsonLines) {
-    using Json = nlohmann::ordered_json;
-    Json object = Json::object();
-    for (const Column& column : columns_of(record)) {
-      if (column.text.empty()) continue;
-      object[column.name] = column.is_number ? Json::parse(column.text) : Json(column.text);
-    }
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+    return comparison_json(record).dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
   }
   std::vector<std::string> fields;
   for (Column& column : columns_of(record)) fields.push_back(std::move(column.text));
   return table_line(fields, delimiter_of(form), cell_form);
+}
+
+nlohmann::ordered_json comparison_json(const ComparedRecord& record) {
+  using Json = nlohmann::ordered_json;
+  Json object = Json::object();
+  for (const Column& column : columns_of(record)) {
+    if (column.text.empty()) continue;
+    object[column.name] = column.is_number ? Json::parse(column.text) : Json(column.text);
+  }
+  return object;
 }
 
 }  // namespace sudorate

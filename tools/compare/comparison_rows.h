@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "tools/compare/comparison.h"
@@ -29,5 +30,7 @@ std::string comparison_header(ComparisonForm form);
 // The row with its line end; not for kText.
 std::string comparison_row(const ComparedRecord& record, ComparisonForm form,
                            CellForm cell_form = CellForm::kPlain);
+// The object of kJsonLines.
+nlohmann::ordered_json comparison_json(const ComparedRecord& record);
 
 }  // namespace sudorate

@@ -69,11 +69,11 @@ BlockRecords::BlockRecords(std::string_view text, const BlockPlace& place)
 bool BlockRecords::next(Record& record) {
   if (!source_->next(record)) return false;
   record.ordinal = ++ordinal_;
-  const RatingColumns columns = find_rating_columns(header());
-  const bool has_columns = columns.has_ratings();
-  set_recorded(record, has_columns ? std::optional(columns) : std::nullopt);
+  if (!columns_) columns_ = find_rating_columns(header());
+  const bool has_columns = columns_->has_ratings();
+  set_recorded(record, has_columns ? columns_ : std::nullopt);
   // Such a column may hold another measure.
-  if (has_columns && columns.is_doubtful && record.recorded && !record.recorded->problem.empty())
+  if (has_columns && columns_->is_doubtful && record.recorded && !record.recorded->problem.empty())
     record.recorded.reset();
   record.line += lines_before_;
   record.last_line += lines_before_;

@@ -13,6 +13,7 @@
 #include "tools/records/read_options.h"
 #include "tools/records/record.h"
 #include "tools/records/record_source.h"
+#include "tools/records/recorded_rating.h"
 #include "tools/records/text_input.h"
 
 namespace sudorate {
@@ -44,7 +45,8 @@ class BlockRecords {
   ReadOptions options_;
   TextInput input_;
   std::unique_ptr<RecordSource> source_;
-  std::int64_t lines_before_ = 0;  // the number of a line in the file less that in the text
+  std::optional<RatingColumns> columns_;  // known after the first record
+  std::int64_t lines_before_ = 0;         // the number of a line in the file less that in the text
   std::int64_t ordinal_ = 0;
 };
 

@@ -21,7 +21,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json parse_json(const char* text, std::size_t length) { return Json::parse(text, text + length, nullptr, false); }
+// From a std::string, as comparison_rows.cc does: for each other kind of text the library's parser exists once
+// more.
+Json parse_json(const char* text, std::size_t length) {
+  return Json::parse(std::string(text, length), nullptr, false);
+}
 
 RatingOptions rating_options(const Json& json) {
   RatingOptions options;
@@ -158,9 +162,8 @@ ComparisonRules comparison_rules(const Json& options) {
 
 // An object of `sudorate compare --to=jsonl`, and the paths of a different record as arrays of steps, "path_a" and
 // "path_b", as far as they are known.
-Json comparison_json(const ComparedRecord& compared) {
-  const std::string row = comparison_row(compared, ComparisonForm::kJsonLines);
-  Json json = parse_json(row.data(), row.size());
+Json comparison_with_paths_json(const ComparedRecord& compared) {
+  Json json = comparison_json(compared);
   if (compared.verdict != ComparisonVerdict::kDifferent) return json;
   for (const auto& [name, side] : {std::pair{"path_a", &compared.a}, std::pair{"path_b", &compared.b}}) {
     for (const std::string_view step : split_steps(side->ratings.steps)) json[name].push_back(step);
@@ -285,8 +288,8 @@ ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char
   sr::answer(table);
 }
 
-// Compares the recorded ratings of the block with the computed ones: an array with a comparison_json for each
-// record. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether paths count.
+// Compares the recorded ratings of the block with the computed ones: an array with a comparison_with_paths_json for
+// each record. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether paths count.
 ENGINE_EXPORT void engine_compare(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
                                   const char* options_text, std::size_t options_length) {
   const sr::Json options = sr::parse_json(options_text, options_length);
@@ -297,7 +300,7 @@ ENGINE_EXPORT void engine_compare(const char* text, std::size_t length, const ch
   sr::Evaluation evaluation;
   sr::Json compared = sr::Json::array();
   while (block.next({}, record, evaluation)) {
-    compared.push_back(sr::comparison_json(sr::compared_record(record, evaluation, rules, evaluator)));
+    compared.push_back(sr::comparison_with_paths_json(sr::compared_record(record, evaluation, rules, evaluator)));
   }
   sr::answer(compared);
 }
@@ -327,7 +330,7 @@ ENGINE_EXPORT void engine_compare_files(const char* text, std::size_t length, co
     } else {
       pair.verdict = sr::ComparisonVerdict::kOnlyA;
     }
-    compared.push_back(sr::comparison_json(pair));
+    compared.push_back(sr::comparison_with_paths_json(pair));
   }
   sr::answer(compared);
 }
