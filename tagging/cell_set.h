@@ -31,6 +31,18 @@ class CellSet {
     set.high_ = std::uint64_t{rows[7]} >> 1 | std::uint64_t{rows[8]} << 8;
     return set;
   }
+  // The reverse.
+  constexpr std::array<PositionSet, 9> rows() const {
+    constexpr PositionSet kAllPositions = 0x1FF;
+    std::array<PositionSet, 9> rows{};
+    for (int row = 0; row < 7; ++row) rows[row] = (low_ >> (9 * row)) & kAllPositions;
+    rows[7] = (low_ >> 63 | high_ << 1) & kAllPositions;
+    rows[8] = (high_ >> 8) & kAllPositions;
+    return rows;
+  }
+  static constexpr CellSet of_words(std::uint64_t low, std::uint64_t high) { return {low, high}; }
+  constexpr std::uint64_t low() const { return low_; }
+  constexpr std::uint64_t high() const { return high_; }
 
   constexpr void insert(Cell cell) {
     if (cell < 64) {

@@ -20,7 +20,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "tagging/geometry.h"
+#include "tagging/cell_set.h"
 
 namespace sudorate {
 
@@ -140,6 +140,16 @@ struct BandCell {
   int band = 0;
   int offset = 0;  // of the cell within the band, 0..26
 };
+
+constexpr DigitBoard board_of(CellSet cells) {
+  return {(cells.low() & kBandMask) | (cells.low() >> kBandCells & kBandMask) << 32,
+          cells.low() >> (2 * kBandCells) | cells.high() << (64 - 2 * kBandCells)};
+}
+constexpr CellSet cells_of(DigitBoard board) {
+  return CellSet::of_words(
+      (board.first & kBandMask) | board.first >> 32 << kBandCells | board.second << (2 * kBandCells),
+      board.second >> (64 - 2 * kBandCells));
+}
 
 constexpr DigitBoard board_in_band(int band, std::uint32_t cells) {
   return DigitBoard::of(band == 0 ? cells : 0, band == 1 ? cells : 0, band == 2 ? cells : 0);

@@ -1,40 +1,106 @@
 #include "tagging/grid.h"
 
+#include <cstring>
+
 namespace sudorate {
+namespace {
+
+// Nine masks, eight of them in one vector.
+struct NineMasks {
+  using Eight [[gnu::vector_size(16)]] = std::uint16_t;
+
+  Eight eight{};
+  std::uint16_t last = 0;
+
+  static NineMasks at(const std::uint16_t* masks) {
+    NineMasks nine;
+    std::memcpy(&nine.eight, masks, sizeof nine.eight);
+    nine.last = masks[8];
+    return nine;
+  }
+  void write(std::uint16_t* masks) const {
+    std::memcpy(masks, &eight, sizeof eight);
+    masks[8] = last;
+  }
+  // Adds a bit to the masks of the members.
+  void add(std::uint16_t members, std::uint16_t added) {
+    constexpr Eight kBits = {1, 2, 4, 8, 16, 32, 64, 128};
+    const auto is_member = reinterpret_cast<Eight>((members & kBits) == kBits);
+    eight |= is_member & added;
+    last |= (members & 256) != 0 ? added : std::uint16_t{0};
+  }
+};
+
+}  // namespace
 
 Grid Grid::from_givens(const Digits81& givens) {
-  std::array<DigitSet, kCellCount> candidates;
-  candidates.fill(kAllDigits);
+  CellsByDigit cells;
   for (int cell = 0; cell < kCellCount; ++cell) {
-    if (givens[cell] == 0) continue;
-    for (const Cell peer : peers_of(static_cast<Cell>(cell))) {
-      candidates[peer] = without(candidates[peer], bit(givens[cell] - 1));
-    }
+    if (givens[cell] != 0) cells[givens[cell] - 1].insert(static_cast<Cell>(cell));
   }
-  return from_state(givens, candidates);
+  Grid grid;
+  grid.unfilled_ = CellSet::all();
+  grid.digit_cells_.fill(CellSet::all());
+  grid.place_all(cells);
+  return grid;
 }
 
 Grid Grid::from_state(const Digits81& placed, const std::array<DigitSet, kCellCount>& candidates) {
   Grid grid;
+  grid.unfilled_ = CellSet::all();
   grid.placed_ = placed;
   for (int index = 0; index < kCellCount; ++index) {
     const Cell cell = static_cast<Cell>(index);
     if (placed[cell] != 0) {
       ++grid.fill_counts_.placed[placed[cell] - 1];
+      grid.unfilled_.erase(cell);
       continue;
     }
-    grid.unfilled_.insert(cell);
-    grid.masks_.cells[cell] = candidates[cell];
-    for (const House house : houses_of(cell)) {
-      ++grid.fill_counts_.empty[house];
-      const PositionSet position = bit(position_in(cell, kind_of(house)));
-      for (const Digit digit : members(candidates[cell])) grid.masks_.houses[house][digit] |= position;
+    for (const Digit digit : members(candidates[cell])) grid.digit_cells_[digit].insert(cell);
+  }
+  grid.count_all();
+  return grid;
+}
+
+void Grid::count_all() {
+  masks_ = {};
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    if (digit_cells_[digit].empty()) continue;
+    const std::array<PositionSet, 9> rows = digit_cells_[digit].rows();
+    NineMasks column_masks;
+    for (int row = 0; row < 9; ++row) {
+      masks_.houses[row_house(row)][digit] = rows[row];
+      column_masks.add(rows[row], bit(row));
+      NineMasks cells = NineMasks::at(&masks_.cells[cell_at(row, 0)]);
+      cells.add(rows[row], bit(digit));
+      cells.write(&masks_.cells[cell_at(row, 0)]);
+    }
+    std::array<PositionSet, 9> columns;
+    column_masks.write(columns.data());
+    for (int index = 0; index < 9; ++index) {
+      masks_.houses[column_house(index)][digit] = columns[index];
+      const PositionSet* const band = &rows[index / 3 * 3];
+      const int first = index % 3 * 3;
+      masks_.houses[box_house(index)][digit] = static_cast<PositionSet>(
+          (band[0] >> first & 7) | (band[1] >> first & 7) << 3 | (band[2] >> first & 7) << 6);
     }
   }
-  for (Digit digit = 0; digit < kDigitCount; ++digit) {
-    grid.digit_cells_[digit] = cells_of_digit(grid.masks_, digit);
+  for (House house = 0; house < kHouseCount; ++house) {
+    fill_counts_.empty[house] = static_cast<std::uint8_t>((unfilled_ & house_set(house)).size());
   }
-  return grid;
+}
+
+void Grid::place_all(const CellsByDigit& cells) {
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    for (const Cell cell : cells[digit]) {
+      placed_[cell] = static_cast<std::uint8_t>(digit + 1);
+      digit_cells_[digit] -= peer_set(cell);
+    }
+    unfilled_ -= cells[digit];
+    fill_counts_.placed[digit] = static_cast<std::uint8_t>(fill_counts_.placed[digit] + cells[digit].size());
+  }
+  for (CellSet& candidates : digit_cells_) candidates &= unfilled_;
+  count_all();
 }
 
 void Grid::place(Cell cell, Digit digit) {

@@ -80,6 +80,9 @@ struct FillCounts {
 // Placed digits of the 81 cells, row-major: 1..9, or 0 for an unfilled cell.
 using Digits81 = std::array<std::uint8_t, kCellCount>;
 
+// Cells for each digit.
+using CellsByDigit = std::array<CellSet, kDigitCount>;
+
 class Grid {
  public:
   // Gives every unfilled cell all nine digits, then removes each given from its peers. Contradictory givens are
@@ -111,6 +114,8 @@ class Grid {
 
   // Puts a digit into an unfilled cell, clears the cell's candidates and removes the digit from its peers.
   void place(Cell cell, Digit digit);
+  // The same for many cells at once; the cost is that of a new grid.
+  void place_all(const CellsByDigit& cells);
   // Removes candidates of a cell. Returns whether any of them was there.
   bool eliminate(Cell cell, DigitSet digits);
 
@@ -125,8 +130,11 @@ class Grid {
     digit_cells_[digit].erase(cell);
   }
 
+  // Makes the masks and counts agree with the cell sets.
+  void count_all();
+
   CandidateMasks masks_;
-  std::array<CellSet, kDigitCount> digit_cells_{};
+  CellsByDigit digit_cells_{};
   CellSet unfilled_;
   Digits81 placed_{};
   FillCounts fill_counts_;
