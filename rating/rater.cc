@@ -7,9 +7,12 @@
 #include "rating/pass_watch.h"
 #include "rating/step_watch.h"
 #include "rating/workspace.h"
+#include "tagging/singles.h"
 
 namespace sudorate {
 namespace {
+
+constexpr Rating kNakedSingleRating = fixed_rating(Technique::kNakedSingle).tenths;
 
 bool run_watched(PassWatch& watch, int step_number, const PassEntry& entry, const PassInput& input, Step& step) {
   const PassCall call{step_number, entry, input.grid, input.workspace};
@@ -18,6 +21,38 @@ bool run_watched(PassWatch& watch, int step_number, const PassEntry& entry, cons
   const bool has_best = is_found || input.best != nullptr;
   watch.end(call, is_found, {&step, has_best ? 1U : 0U});
   return is_found;
+}
+
+// Whether no option depends on the order of the singles.
+bool places_singles_together(const RatingOptions& options) {
+  const RatingOptions none;
+  return options.only_ratings && options.stop_at > kNakedSingleRating && options.left_out == none.left_out &&
+         options.wanted == none.wanted && options.watch == nullptr && options.pass_watch == nullptr &&
+         options.work_limit == none.work_limit && !options.timeout && !options.records_steps;
+}
+
+// Places the singles that the steps up to this ER place, and returns their number. Sudoku Explainer would place the
+// same cells before anything else happens, one a step:
+//
+//   er >= 1.2   it takes every last cell (1.0) and every hidden single of a box (1.2) before it takes another
+//               single. When they are used up, a hidden single of a line makes ER 1.5.
+//   er >= 1.5   it takes every hidden single before it tries anything else.
+//   er >= 2.3   its first four rows are hidden singles, direct locking (1.7, 1.9), direct hidden pairs (2.0) and
+//               naked singles (2.3). Each step of these places one digit, and no other step comes before they find
+//               nothing. What one of them would place stays so: other placements can only turn it into a hidden
+//               single. So the cells filled by then do not depend on the order, and none of the steps exceeds ER.
+//
+// If the singles contradict each other, nothing is placed or returned, and the rating must go on step by step.
+std::optional<int> place_singles(Rating er, Grid& grid) {
+  const Singles kinds = er >= kNakedSingleRating               ? Singles::kAll
+                        : er >= kHiddenSingleLineRating.tenths ? Singles::kHidden
+                                                               : Singles::kEasiest;
+  const std::optional<CellsByDigit> cells = close_singles(grid, kinds);
+  if (!cells) return std::nullopt;
+  int count = 0;
+  for (const CellSet& each : *cells) count += each.size();
+  if (count > 0) grid.place_all(*cells);
+  return count;
 }
 
 }  // namespace
@@ -59,7 +94,8 @@ StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidenc
   return end;
 }
 
-StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step) {
+StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step,
+                         std::size_t skipped_rows) {
   const std::span<const PassEntry> table = pass_table();
   WorkMeter& meter = workspace_->meter;
   step.clear();
@@ -68,7 +104,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
   WaitingPlaces& waiting = workspace_->waiting;
   bool knows_changes = false;
   const PassEntry* found = nullptr;  // the row of the best step so far
-  std::size_t row = 0;
+  std::size_t row = skipped_rows;
   const auto is_left_out = [&] { return (options.left_out >> row & 1U) != 0; };
   const auto end = [&](StepSearch search) {
     if (options.pass_watch == nullptr) return search;
@@ -89,6 +125,8 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
       progress.next_step = entry.level;
       if (entry.level >= options.stop_at) return end(StepSearch::kStopped);
       if (options.watch != nullptr && !options.watch->continues(progress)) return end(StepSearch::kStopped);
+      if (entry.level >= kFirstUniquenessRating && options.has_one_solution && !options.has_one_solution())
+        return end(StepSearch::kStopped);
     }
     if (entry.reads_places) {
       if (!knows_changes) waiting.update(grid);
@@ -115,6 +153,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   RatingResult result;
   if (start.is_solved()) {
     result.outcome = Outcome::kSolved;
+    result.placed = start.placed();
     result.ep = result.ed = Rating{0};
     return result;
   }
@@ -138,8 +177,11 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     result.ed = progress.ed;
     result.step_count = progress.step_count;
     result.hardest_step = progress.er;
-    result.score = progress.score;
-    result.work = meter.spent();
+    result.placed = grid.placed();
+    if (!options.only_ratings) {
+      result.score = progress.score;
+      result.work = meter.spent();
+    }
     // If nothing can follow, a rating that was not reached is 0.
     if (outcome == Outcome::kBeyond || outcome == Outcome::kRefused) {
       result.ep = result.ep.value_or(0);
@@ -148,13 +190,24 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     return result;
   };
 
+  bool places_together = places_singles_together(options);
   auto* const step_watch = dynamic_cast<StepWatch*>(options.watch);
   bool continues = true;
   while (!grid.is_solved()) {
     if (!continues) return finish(Outcome::kStopped, progress.er);
 
+    std::size_t skipped_rows = 0;
+    if (places_together && progress.ep && progress.er >= kHiddenSingleBoxRating.tenths) {
+      const std::optional<int> placed = place_singles(progress.er, grid);
+      progress.step_count += placed.value_or(0);
+      if (grid.is_solved()) break;
+      places_together = placed.has_value();
+      // No hidden single is left.
+      if (placed && progress.er >= kHiddenSingleLineRating.tenths) skipped_rows = 1;
+    }
+
     // Step 1. The first row of the table that finds anything decides; of rows that compete, the best step does.
-    switch (search(grid, options, progress, step)) {
+    switch (search(grid, options, progress, step, skipped_rows)) {
       case StepSearch::kFound:
         break;
       case StepSearch::kNothing:

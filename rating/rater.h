@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -85,7 +86,17 @@ struct RatingOptions {
   bool wants_evidence = false;
   // Sees every row of the pass table that is tried, if given.
   PassWatch* pass_watch = nullptr;
+  // Leaves the score and the work out, so that singles can be placed together; unused if anything above but the
+  // team and the flag is set. The grid must come from givens. If it has no solution, the ratings are not Sudoku
+  // Explainer's.
+  bool only_ratings = false;
+  // If given, called before any technique is tried that assumes a single solution; false ends the rating as
+  // kStopped.
+  std::function<bool()> has_one_solution = {};
 };
+
+// The lowest rating of a technique that assumes a single solution.
+inline constexpr Rating kFirstUniquenessRating = unique_loop_rating(4).tenths;
 
 // The same limits for a search that begins now.
 SearchLimits search_limits(const RatingOptions& options);
@@ -107,8 +118,10 @@ struct RatingResult {
   // kBeyond; otherwise it is a lower bound.
   std::int64_t score = 0;
   int step_count = 0;
-  // The work done; see WorkMeter.
+  // The work done; see WorkMeter. With RatingOptions::only_ratings work and score are 0.
   std::uint64_t work = 0;
+  // The digits at the end.
+  Digits81 placed{};
   // In order; only with RatingOptions::records_steps.
   std::vector<Step> steps;
   // The grid at which no technique was left; only for kBeyond.
@@ -150,8 +163,10 @@ class Rater {
   }
 
  private:
-  // Tries the rows of the pass table on `grid`, keeping `progress.next_step` up to date.
-  StepSearch search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step);
+  // Tries the rows of the pass table on `grid`, keeping `progress.next_step` up to date. `skipped_rows`: the first
+  // ones, which are known to find nothing.
+  StepSearch search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step,
+                    std::size_t skipped_rows = 0);
 
   std::unique_ptr<Workspace> workspace_;
 };

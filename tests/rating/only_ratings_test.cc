@@ -1,0 +1,150 @@
+// Ratings without score and work are those with them, and a single solution is asked for only when it matters.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "rating/rater.h"
+#include "rating/report.h"
+#include "tests/support/recorded.h"
+#include "tests/support/sample_positions.h"
+
+namespace sudorate::test {
+namespace {
+
+// Whether a step of the path is a unique rectangle, a unique loop or BUG.
+bool assumes_uniqueness(const RecordedPath& path) {
+  for (const std::string& step : path.steps) {
+    if (step.find("Unique") != std::string::npos || step.find("BUG") != std::string::npos) return true;
+  }
+  return false;
+}
+
+// The digits of a complete path.
+Digits81 solution_of(const RecordedPath& path) {
+  const RatingResult result = Rater().rate(grid_of(path.puzzle), {});
+  EXPECT_EQ(result.outcome, Outcome::kRated);
+  return result.placed;
+}
+
+TEST(OnlyRatings, AreTheRecordedOnes) {
+  Rater rater;
+  for (const RecordedPath& path : all_own_paths()) {
+    if (has_nested_chains(path)) continue;
+    const RatingResult result = rater.rate(grid_of(path.puzzle), {.only_ratings = true});
+    ASSERT_EQ(ratings_text(result), path.ratings) << path.puzzle;
+    // Every step places one digit or none, together or not.
+    ASSERT_EQ(result.step_count, static_cast<int>(path.steps.size())) << path.puzzle;
+    ASSERT_EQ(result.score, 0);
+    ASSERT_EQ(result.work, 0U);
+  }
+}
+
+TEST(OnlyRatings, FromEveryPositionOfAPathAreThoseOfTheSteps) {
+  Rater rater;
+  int count = 0;
+  for (const RecordedPath& path : all_own_paths()) {
+    if (has_nested_chains(path) || ++count % 60 != 0) continue;
+    const RatingResult all = rater.rate(grid_of(path.puzzle), {.records_steps = true});
+    Grid grid = grid_of(path.puzzle);
+    for (const Step& step : all.steps) {
+      const RatingResult expected = rater.rate(grid, {});
+      const RatingResult result = rater.rate(grid, {.only_ratings = true});
+      ASSERT_EQ(ratings_text(result), ratings_text(expected)) << path.puzzle;
+      ASSERT_EQ(result.step_count, expected.step_count) << path.puzzle;
+      ASSERT_EQ(result.placed, expected.placed) << path.puzzle;
+      apply(step, grid);
+    }
+  }
+}
+
+TEST(OnlyRatings, KeepWhatOtherOptionsAskFor) {
+  const RecordedPath path = all_own_paths().front();
+  EXPECT_EQ(Rater().rate(grid_of(path.puzzle), {.records_steps = true, .only_ratings = true}).steps.size(),
+            path.steps.size());
+  const RatingOptions no_singles{.stop_at = 10, .only_ratings = true};
+  EXPECT_EQ(Rater().rate(grid_of(path.puzzle), no_singles).outcome, Outcome::kStopped);
+  for (const Wanted wanted : {Wanted::kPearl, Wanted::kDiamond}) {
+    for (const RecordedPath& each : {path, all_own_paths()[100], all_own_paths()[200]}) {
+      const RatingResult expected = Rater().rate(grid_of(each.puzzle), {.wanted = wanted});
+      const RatingResult result = Rater().rate(grid_of(each.puzzle), {.wanted = wanted, .only_ratings = true});
+      EXPECT_EQ(ratings_text(result), ratings_text(expected));
+      EXPECT_EQ(result.step_count, expected.step_count);
+    }
+  }
+}
+
+TEST(OnlyRatings, WithoutARowAreThoseOfTheSteps) {
+  Rater rater;
+  int count = 0;
+  int differing = 0;
+  for (const RecordedPath& path : all_own_paths()) {
+    if (has_nested_chains(path) || ++count % 10 != 0) continue;
+    // The rows up to naked singles.
+    for (const PassRows row : {0, 1, 2, 3}) {
+      const PassRows left_out = PassRows{1} << row;
+      const RatingResult expected = rater.rate(grid_of(path.puzzle), {.left_out = left_out});
+      const RatingResult result = rater.rate(grid_of(path.puzzle), {.left_out = left_out, .only_ratings = true});
+      ASSERT_EQ(ratings_text(result), ratings_text(expected)) << path.puzzle << " without row " << row;
+      ASSERT_EQ(result.step_count, expected.step_count) << path.puzzle;
+      if (ratings_text(expected) != path.ratings) ++differing;
+    }
+  }
+  EXPECT_GT(differing, 20);
+}
+
+TEST(OnlyRatings, OfContradictoryGridsEnd) {
+  // Row 1 lacks only 1 and 2, and both are excluded from its last cells by the columns.
+  const std::string puzzle =
+      "..3456789"
+      "........."
+      "........."
+      "12......."
+      "........."
+      "........."
+      "21......."
+      "........."
+      ".........";
+  const RatingResult result = Rater().rate(grid_of(puzzle), {.stop_at = 45, .only_ratings = true});
+  EXPECT_NE(result.outcome, Outcome::kRated);
+}
+
+TEST(HasOneSolution, IsAskedBeforeTheFirstStepThatAssumesIt) {
+  int count = 0;
+  int never = 0;
+  int refused = 0;
+  for (const RecordedPath& path : all_own_paths()) {
+    if (has_nested_chains(path) || ++count % 4 != 0) continue;
+    int asked = 0;
+    RatingOptions options{.records_steps = true};
+    options.has_one_solution = [&] {
+      ++asked;
+      return true;
+    };
+    ASSERT_EQ(ratings_text(Rater().rate(grid_of(path.puzzle), options)), path.ratings) << path.puzzle;
+    if (asked == 0) {
+      ++never;
+      ASSERT_FALSE(assumes_uniqueness(path)) << path.puzzle;
+      continue;
+    }
+    options.has_one_solution = [] { return false; };
+    const RatingResult stopped = Rater().rate(grid_of(path.puzzle), options);
+    ASSERT_EQ(stopped.outcome, Outcome::kStopped) << path.puzzle;
+    for (const Step& step : stopped.steps) ASSERT_LT(step.difficulty.tenths, kFirstUniquenessRating);
+    ++refused;
+  }
+  EXPECT_GT(never, 30);
+  EXPECT_GT(refused, 30);
+}
+
+TEST(RatingResult, HasTheDigitsAtTheEnd) {
+  const RecordedPath path = all_own_paths().front();
+  const Digits81 solution = solution_of(path);
+  for (const std::uint8_t digit : solution) ASSERT_NE(digit, 0);
+  const RatingResult again = Rater().rate(Grid::from_givens(solution), {});
+  EXPECT_EQ(again.outcome, Outcome::kSolved);
+  EXPECT_EQ(again.placed, solution);
+  EXPECT_EQ(Rater().rate(grid_of(std::string(81, '.')), {.stop_at = 45}).placed, Digits81{});
+}
+
+}  // namespace
+}  // namespace sudorate::test
