@@ -184,6 +184,8 @@ RatePlan rate_plan(const RateOptions& options) {
   plan.rating.records_steps =
       options.run.shows_statistics || format.uses_steps() ||
       std::any_of(order.begin(), order.end(), [](const SortField& each) { return needs_steps(each.field); });
+  plan.rating.only_ratings = !plan.rating.records_steps && !format.uses_sums() && !plan.counts_work &&
+                             !uses(order, Field::kScore) && plan.filter.buckets.by() == Buckets::By::kEr;
   return plan;
 }
 

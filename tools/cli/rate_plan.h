@@ -28,7 +28,7 @@ struct RatePlan {
   RecordFilter filter;
   // With the fields of text results that were not named.
   RowOptions rows;
-  // `records_steps` is what the results need.
+  // `records_steps` and `only_ratings` are what the results need.
   RatingOptions rating;
   EvaluationChoices choices;
   // Accepted records are written as they were read.

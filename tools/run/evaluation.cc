@@ -53,6 +53,15 @@ std::string stall_text(const RuledRating& ruled, const std::string& rules) {
          (ruled.rating.step_count == 1 ? " step, at " : " steps, at ") + to_line(ruled.stalled_at->placed());
 }
 
+// Of a puzzle without exactly one solution.
+Evaluation unrated(Validity validity) {
+  Evaluation evaluation;
+  evaluation.outcome = validity.outcome;
+  evaluation.problem = std::move(validity.problem);
+  evaluation.has_many_solutions = validity.outcome == RecordOutcome::kMultiple;
+  return evaluation;
+}
+
 // The name of rules that also leave uniqueness out.
 std::string name_without_uniqueness(PassRows left_out, const std::string& name) {
   if ((uniqueness_rows() & ~left_out) == 0) return name;
@@ -202,8 +211,7 @@ Evaluation examined(const Record& record, EvaluationChoices choices, const Searc
         validity.outcome = is_cancelled ? RecordOutcome::kCancelled : RecordOutcome::kLimit;
     }
   } else {
-    evaluation.problem = validity.problem;
-    evaluation.has_many_solutions = validity.outcome == RecordOutcome::kMultiple;
+    return unrated(std::move(validity));
   }
   evaluation.outcome = validity.outcome;
   return evaluation;
@@ -227,23 +235,60 @@ void Evaluator::rate_many(const Grid& grid, RatingOptions options, Evaluation& e
   if (*rating.ed == 0) rating.ed.reset();
 }
 
-Evaluation Evaluator::evaluate(const Record& record, const Prepare& prepare) {
+bool Evaluator::may_count_late(const Record& record) const {
+  const Position* position = record.position();
+  const RatingOptions none;
+  return position != nullptr && !position->state && rules_ == nullptr && !choices_.checks_solution &&
+         !choices_.rates_many && !choices_.is_quick && !choices_.finds_minimality &&
+         options_.work_limit == none.work_limit && !options_.timeout;
+}
+
+void Evaluator::rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation) {
+  RatingOptions options = options_;
+  std::optional<Validity> validity;
+  options.has_one_solution = [&] {
+    if (!validity) validity = check_validity(givens, search_limits(options_));
+    return validity->outcome == RecordOutcome::kUnique;
+  };
+  rate(Grid::from_givens(givens), options, evaluation);
+  const RatingResult& rating = evaluation.rating;
+  const bool is_proved = !validity && !is_lower_bound(rating.outcome) && is_solution(rating.placed);
+  if (is_proved) {
+    evaluation.solution = rating.placed;
+  } else if (options.has_one_solution()) {
+    evaluation.solution = validity->solution;
+  } else {
+    evaluation = unrated(std::move(*validity));
+    return;
+  }
+  if (prepare) prepare(evaluation, options);
+}
+
+void Evaluator::count_and_rate(const Record& record, const Prepare& prepare, Evaluation& evaluation) {
+  const SearchLimits limits = search_limits(options_);
+  evaluation = examined(record, choices_, limits);
+  const bool is_many = evaluation.has_many_solutions && choices_.rates_many;
+  if (evaluation.outcome != RecordOutcome::kUnique && !is_many) return;
+  RatingOptions options = options_;
+  set_limits(limits, options);
+  if (prepare) prepare(evaluation, options);
+  const Grid grid = grid_of_position(*record.position());
+  if (is_many) {
+    rate_many(grid, std::move(options), evaluation);
+  } else {
+    rate(grid, std::move(options), evaluation);
+  }
+}
+
+Evaluation Evaluator::evaluate(const Record& record, const Prepare& prepare, bool prepares_options) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
-  const SearchLimits limits = search_limits(options_);
-  Evaluation evaluation = examined(record, choices_, limits);
-  if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
-  const bool is_many = evaluation.has_many_solutions && choices_.rates_many;
-  if (evaluation.outcome == RecordOutcome::kUnique || is_many) {
-    RatingOptions options = options_;
-    set_limits(limits, options);
-    if (prepare) prepare(evaluation, options);
-    const Grid grid = grid_of_position(*record.position());
-    if (is_many) {
-      rate_many(grid, std::move(options), evaluation);
-    } else {
-      rate(grid, std::move(options), evaluation);
-    }
+  Evaluation evaluation;
+  if (!(prepare && prepares_options) && may_count_late(record)) {
+    rate_and_count(record.position()->givens, prepare, evaluation);
+  } else {
+    count_and_rate(record, prepare, evaluation);
+    if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
   }
   // A search for solutions ended by a limit counts like a rating ended by one: only ER >= 0.0 is certain.
   if (evaluation.outcome == RecordOutcome::kLimit) evaluation.rating.outcome = Outcome::kLimit;
@@ -297,7 +342,7 @@ Row row_of(Evaluation& evaluation, bool counts_steps) {
   Row row;
   row.outcome = evaluation.outcome;
   row.er = evaluation.rating.er;
-  if (!evaluation.is_recorded) row.score = evaluation.rating.score;
+  if (!evaluation.is_recorded && counts_steps) row.score = evaluation.rating.score;
   row.problem = std::move(evaluation.problem);
   if (!counts_steps) return row;
   for (std::size_t index = 0; index < evaluation.steps.size(); ++index) {

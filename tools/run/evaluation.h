@@ -113,10 +113,18 @@ class Evaluator {
     rules_name_ = std::move(name);
   }
   // `prepare`, if given, is called right before a rating with what is known by then, and may change the options.
+  // If it does not do so (`prepares_options` is false), it may also be called right after the rating.
   using Prepare = std::function<void(const Evaluation& examined, RatingOptions& options)>;
-  Evaluation evaluate(const Record& record, const Prepare& prepare = {});
+  Evaluation evaluate(const Record& record, const Prepare& prepare = {}, bool prepares_options = true);
 
  private:
+  // Whether nothing asks for the number of solutions before the rating.
+  bool may_count_late(const Record& record) const;
+  // Rates a puzzle and counts its solutions only where the rating itself does not tell: a path of steps that hold
+  // in every solution, and that ends at a solution, proves that there is no other one. The steps that assume a
+  // single solution do not prove it, so the solutions are counted before these, and wherever a path ends otherwise.
+  void rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation);
+  void count_and_rate(const Record& record, const Prepare& prepare, Evaluation& evaluation);
   void rate(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   // Leaves the steps in RatingResult::steps.
   void rate_as_explainer(const Grid& grid, RatingOptions options, Evaluation& evaluation);

@@ -55,13 +55,14 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
     return evaluation;
   }
   bool is_begun = false;
-  Evaluation evaluation = evaluator.evaluate(record, [&](const Evaluation& examined, RatingOptions& options) {
+  const auto begin = [&](const Evaluation& examined, RatingOptions& options) {
     is_begun = true;
     const int solutions = examined.has_many_solutions ? 2 : 1;
     selector_.begin(record.position()->givens, solutions, record.position()->state.has_value(),
                     search_limits(options), recorded);
     selector_.prepare(options);
-  });
+  };
+  Evaluation evaluation = evaluator.evaluate(record, begin, selector_.prepares_options());
   if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
   if (!evaluation.has_rating()) {
     selector_.begin(record.position()->givens, solution_count(evaluation.outcome), false, {}, recorded);

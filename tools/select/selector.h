@@ -86,6 +86,8 @@ class Selector : private RatingWatch {
   // recorded in the input, as far as there are any.
   void begin(const Digits81& givens, int solution_count, bool is_state = false, const SearchLimits& limits = {},
              const RatingBox& recorded = {});
+  // Whether prepare() changes anything.
+  bool prepares_options() const { return wants_watch_ || wants_steps_; }
   // Sets the watch, and has steps recorded if the condition asks for them. Nothing else is changed.
   void prepare(RatingOptions& options);
   // Takes the result of the rating and its steps. RatingOptions::wanted must have been kAny.
