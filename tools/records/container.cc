@@ -36,6 +36,10 @@ class WithColumns final : public LineSource<Source> {
   }
   bool can_jump() const override { return columns_.is_known() || LineSource<Source>::can_jump(); }
 
+  bool next_lines(PlainLines& lines) override {
+    return columns_.never_adds() && LineSource<Source>::next_lines(lines);
+  }
+
  private:
   ListColumns columns_;
 };

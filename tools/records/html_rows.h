@@ -23,6 +23,7 @@ class HtmlRows {
   // false. Drops text before the first row of the line and after the last one, and lines of end tags after a row.
   // Cost: a search for '<' in a line that is not taken.
   bool take(std::string_view line, std::int64_t number, std::vector<Row>& rows);
+  bool is_in_row() const { return is_in_row_; }
   // Ends the row that is open at the end of the text.
   void finish(std::vector<Row>& rows);
 

@@ -29,6 +29,15 @@ class LineReader {
   // Moves to the next line. Must not be called again after kEnd or kError.
   Status next();
 
+  // The text that has been read and follows the current line.
+  std::string_view unread() const { return input_->buffered(); }
+  // Moves over whole lines of it.
+  void skip(std::size_t bytes, std::int64_t lines) {
+    input_->consume(bytes);
+    number_ += lines;
+    drops_line_feed_ = false;
+  }
+
   // The line without its end; valid until the next call.
   std::string_view line() const { return line_; }
   bool is_cut() const { return is_cut_; }

@@ -47,6 +47,7 @@ class LineSource : public RecordSource {
       : lines_(input, options.max_line_bytes, options.characters, lines_before), source_(lines_, options) {}
 
   bool next(Record& record) override { return source_.next(record); }
+  bool next_lines(PlainLines& lines) override { return source_.next_lines(lines); }
   const std::vector<std::string>& header() const override { return source_.header(); }
   const std::string& header_line() const override { return source_.header_line(); }
   const std::string& problem() const override { return source_.problem(); }

@@ -119,7 +119,9 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
       items_(input_items(options_, operands)),
       log_(log),
       watch_(watch),
-      selection_(options_) {
+      selection_(options_),
+      takes_all_(options_.skip == 0 && options_.every == 1 && options_.limit == InputOptions().limit &&
+                 options_.sample == 0 && options_.dedupe != Dedupe::kExact) {
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
   end_item_ = items_.size();
   if (!options_.range) return;
@@ -163,6 +165,10 @@ bool RecordReader::read(Record& record) {
   if (header_ != source_->header()) header_ = source_->header();
   if (header_line_ != source_->header_line()) header_line_ = source_->header_line();
   return true;
+}
+
+void RecordReader::note_place(std::string_view line) {
+  if (ends_in_item_) was_at_cut_ = options_.range->end.line_before.find(line) != std::string::npos;
 }
 
 void RecordReader::check_cut() {
@@ -249,9 +255,10 @@ bool RecordReader::next_of_all(Record& record) {
       record.ordinal = ++ordinal_;
       record.input_bytes = consumed_bytes() - counted_bytes_;
       counted_bytes_ += record.input_bytes;
-      if (ends_in_item_) {
-        const std::string& line = options_.range->end.line_before;
-        was_at_cut_ = record.line == record.last_line && line.find(record.text) != std::string::npos;
+      if (record.line == record.last_line) {
+        note_place(record.text);
+      } else {
+        was_at_cut_ = false;
       }
       return true;
     }
@@ -267,6 +274,18 @@ bool RecordReader::next_of_all(Record& record) {
     }
     close_current();
   }
+}
+
+bool RecordReader::next_lines(PlainLines& lines) {
+  if (!takes_all_ || source_ == nullptr || !held_.empty() || !source_->next_lines(lines)) return false;
+  lines.source = items_[next_item_ - 1].name;
+  lines.ordinal = ordinal_ + 1;
+  const auto count = static_cast<std::int64_t>(lines.count());
+  ordinal_ += count;
+  records_in_source_ += count;
+  counted_bytes_ = settled_bytes_ = consumed_bytes();
+  note_place(std::string_view(lines.text).substr(lines.text.size() - kPlainLineBytes, kCellCount));
+  return true;
 }
 
 bool RecordReader::next(Record& record) {

@@ -59,6 +59,9 @@ class RecordReader {
 
   // False if there is no further record.
   bool next(Record& record);
+  // Returns the next records all at once, if they are plain lines, have been read from their file, and are all
+  // chosen. Otherwise false, and next() has the next record.
+  bool next_lines(PlainLines& lines);
   // The names of the columns of the table that the last record comes from, or of the members of its JSON object;
   // empty if it has none.
   const std::vector<std::string>& header() const { return header_; }
@@ -75,6 +78,8 @@ class RecordReader {
   void enter_range();
   // Reads from the open source, or what was read before the source was moved.
   bool read(Record& record);
+  // After a record of one line: whether it may be the line before the end of the range.
+  void note_place(std::string_view line);
   // Reports if the last record of a file that is cut is not the one at the cut.
   void check_cut();
   // The next record before any selection.
@@ -89,6 +94,7 @@ class RecordReader {
   ReadingLog& log_;
   InputWatch* watch_;
   RecordSelection selection_;
+  bool takes_all_;
   std::size_t next_item_ = 0;
   std::size_t end_item_ = 0;  // behind the last item to read
   int descriptor_ = -1;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/records/plain_lines.h"
 #include "tools/records/record.h"
 
 namespace sudorate {
@@ -17,6 +18,9 @@ class RecordSource {
 
   // Reads the next record except its ordinal and source; false if there is none. `record` must be new.
   virtual bool next(Record& record) = 0;
+  // Reads the plain lines that come next, if they are records by themselves and have been read from the file; false
+  // if there are none, or if the source cannot tell. Sets line and text.
+  virtual bool next_lines(PlainLines&) { return false; }
   // The names of the columns of a table, known after the first record; empty for anything else.
   virtual const std::vector<std::string>& header() const {
     static const std::vector<std::string> kNone;

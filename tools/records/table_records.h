@@ -91,6 +91,8 @@ class ListColumns {
   void add_columns(Record& record);
   // Whether the first record with a puzzle has come.
   bool is_known() const { return is_known_; }
+  // Whether no further record gets columns.
+  bool never_adds() const { return is_known_ && !delimiter_; }
 
  private:
   bool is_known_ = false;

@@ -147,6 +147,16 @@ const TextLine* LineQueue::peek(std::size_t ahead) {
   return ahead < lines_.size() ? &lines_[ahead] : nullptr;
 }
 
+bool LineQueue::take_plain_lines(PlainLines& lines) {
+  const bool is_plain = lines_.empty() && !html_rows_.is_in_row() && rules_.blanks.empty();
+  const std::size_t bytes = is_plain ? plain_line_bytes(reader_.unread()) : 0;
+  if (bytes == 0) return false;
+  lines.line = reader_.number() + 1;
+  lines.text = reader_.unread().substr(0, bytes);
+  reader_.skip(bytes, static_cast<std::int64_t>(lines.count()));
+  return true;
+}
+
 bool LineQueue::read() {
   const bool has_line = reader_.next() == LineReader::Status::kLine;
   std::vector<HtmlRows::Row> rows;

@@ -9,6 +9,7 @@
 
 #include "tools/records/html_rows.h"
 #include "tools/records/line_reader.h"
+#include "tools/records/plain_lines.h"
 #include "tools/records/text_input.h"
 
 namespace sudorate {
@@ -72,6 +73,8 @@ class LineQueue {
   void pop() { lines_.pop_front(); }
   // Forgets the lines before: the input continues at the beginning of a line, which has number 1.
   void restart();
+  // Sets line and text, and moves over the plain lines that come next and have been read; false if there are none.
+  bool take_plain_lines(PlainLines& lines);
   const CharacterRules& rules() const { return rules_; }
 
  private:

@@ -335,6 +335,14 @@ bool TextRecords::next(Record& record) {
   return true;
 }
 
+bool TextRecords::next_lines(PlainLines& lines) {
+  const bool has_waiting = !ready_.empty() || !blocks_.empty() || !doubtful_.empty();
+  if (has_waiting || !lines_.take_plain_lines(lines)) return false;
+  headers_.clear();
+  is_after_block_ = false;
+  return true;
+}
+
 bool TextRecords::is_own_record(const std::string& line) const {
   const TextLine text(line, 1, false, options_.characters);
   const std::string_view plain = text.plain();

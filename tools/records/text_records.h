@@ -32,6 +32,7 @@ class TextRecords final : public RecordSource {
   bool next(Record& record) override;
   bool is_own_record(const std::string& line) const override;
   void jump() override;
+  bool next_lines(PlainLines& lines) override;
 
  private:
   struct TitledBlock {

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kFormat = 4;
+constexpr int kFormat = 5;
 
 std::string hex(std::uint64_t value) {
   std::array<char, 17> text{};

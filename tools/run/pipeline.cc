@@ -8,6 +8,9 @@
 // waiting items are already rows, a few hundred bytes each. Nothing is read while too many items, or too many
 // bytes, wait.
 //
+// Plain lines are read many at a time, without looking at their cells. All threads cut them into records, a few at
+// a time. So reading takes a small part of all work, and one thread can read for many.
+//
 // Threads are started one by one, each after a record has been read, so a run over one puzzle starts one. A shared
 // search starts them all.
 #include "tools/run/pipeline.h"
@@ -28,8 +31,11 @@
 namespace sudorate {
 namespace {
 
+constexpr std::uint64_t kFnvPrime = 0x100000001b3U;
 // The memory of an item besides its text, roughly.
 constexpr std::size_t kItemBytes = 512;
+// The most lines that a thread cuts into records at once.
+constexpr std::size_t kCutLines = 16;
 
 struct Item {
   std::unique_ptr<Record> record;  // null once the row is made
@@ -41,6 +47,22 @@ struct Item {
   bool is_cut = false;  // an interrupt may have cut the search for its key
 };
 using ItemPointer = std::unique_ptr<Item>;
+
+ItemPointer make_item(Record record) {
+  auto item = std::make_unique<Item>();
+  item->place = {record.ordinal,        record.source, record.message_line(), 1, record.input_bytes,
+                 record_digest(record), false};
+  item->bytes = kItemBytes + text_bytes(record);
+  item->record = std::make_unique<Record>(std::move(record));
+  return item;
+}
+
+// Lines that have been read.
+struct ReadLines {
+  std::shared_ptr<const PlainLines> lines;
+  std::size_t cut = 0;     // so many are records by now
+  std::size_t number = 0;  // of the first one
+};
 
 std::size_t row_bytes(const Row& row) { return row.text.size() + (row.extra == nullptr ? 0 : row.extra->bytes()); }
 
@@ -94,7 +116,6 @@ class Pipeline {
         make_maker_(make_maker),
         next_(next),
         write_(write),
-        digest_(options.first_digest),
         keyed_(true),
         made_(options.keeps_order),
         makers_(static_cast<std::size_t>(
@@ -129,6 +150,8 @@ class Pipeline {
           ItemPointer item = std::move(chosen_.front());
           chosen_.pop_front();
           make(lock, std::move(item), thread);
+        } else if (!read_lines_.empty()) {
+          cut_lines(lock);
         } else if (!is_reading_ && !has_read_all_ && on_the_way_ < options_.max_records &&
                    bytes_ < options_.max_bytes) {
           read(lock, thread);
@@ -149,16 +172,17 @@ class Pipeline {
   void read(Lock& lock, std::size_t thread) {
     is_reading_ = true;
     lock.unlock();
-    auto item = std::make_unique<Item>();
-    item->record = std::make_unique<Record>();
-    // An interrupt during the read may have cut the record.
-    const bool is_there = !cancelled_ && next_(*item->record) && !cancelled_;
-    if (is_there) {
-      const Record& record = *item->record;
-      digest_ = record_digest(digest_, record);
-      item->place = {record.ordinal, record.source, record.message_line(), 1, record.input_bytes, digest_, false};
-      item->bytes = kItemBytes + text_bytes(record);
+    auto lines = std::make_shared<PlainLines>();
+    if (options_.next_lines && !options_.key && !cancelled_ && options_.next_lines(*lines)) {
+      lock.lock();
+      is_reading_ = false;
+      add_lines(std::move(lines));
+      return;
     }
+    Record record;
+    // An interrupt during the read may have cut the record.
+    const bool is_there = !cancelled_ && next_(record) && !cancelled_;
+    ItemPointer item = is_there ? make_item(std::move(record)) : nullptr;
     lock.lock();
     is_reading_ = false;
     if (!is_there) {
@@ -176,6 +200,38 @@ class Pipeline {
     item->is_cut = cancelled_;
     lock.lock();
     keyed_.put(std::move(item));
+  }
+
+  // Requires the lock.
+  void add_lines(std::shared_ptr<const PlainLines> lines) {
+    const std::size_t count = lines->count();
+    bytes_ += count * kItemBytes + lines->text.size();
+    on_the_way_ += count;
+    read_lines_.push_back({std::move(lines), 0, std::exchange(numbers_, numbers_ + count)});
+    changed_.notify_one();
+  }
+
+  void cut_lines(Lock& lock) {
+    ReadLines& front = read_lines_.front();
+    const std::shared_ptr<const PlainLines> lines = front.lines;
+    const std::size_t first = front.cut;
+    const std::size_t number = front.number + first;
+    const std::size_t count = std::min(lines->count() - first, kCutLines);
+    front.cut += count;
+    if (front.cut == lines->count()) read_lines_.pop_front();
+    lock.unlock();
+    std::vector<ItemPointer> items(count);
+    for (std::size_t index = 0; index < count; ++index) {
+      items[index] = make_item(record_of(*lines, first + index));
+      items[index]->number = number + index;
+    }
+    lock.lock();
+    for (ItemPointer& item : items) {
+      bytes_ += item->bytes;
+      chosen_.push_back(std::move(item));
+      if (!start_helper()) changed_.notify_one();
+    }
+    bytes_ -= count * (kItemBytes + kPlainLineBytes);
   }
 
   void find_duplicate(Lock& lock) {
@@ -274,8 +330,6 @@ class Pipeline {
   const Next& next_;
   const Write& write_;
 
-  std::uint64_t digest_;  // of the thread that reads
-
   std::mutex mutex_;  // guards the members below, except each thread's maker
   std::condition_variable changed_;
   std::condition_variable search_left_;
@@ -287,6 +341,7 @@ class Pipeline {
   std::size_t on_the_way_ = 0;
   std::size_t bytes_ = 0;  // of all waiting items
   Gate keyed_;
+  std::deque<ReadLines> read_lines_;
   std::deque<ItemPointer> chosen_;
   Gate made_;
   SharedSearch* shared_ = nullptr;
@@ -299,13 +354,14 @@ class Pipeline {
 
 }  // namespace
 
-std::uint64_t record_digest(std::uint64_t before, const Record& record) {
+std::uint64_t record_digest(const Record& record) {
   constexpr std::uint64_t kOffset = 0xcbf29ce484222325U;
-  constexpr std::uint64_t kPrime = 0x100000001b3U;
-  std::uint64_t digest = before ^ kOffset;
-  for (const char c : record.text) digest = (digest ^ static_cast<unsigned char>(c)) * kPrime;
-  return (digest ^ '\n') * kPrime;
+  std::uint64_t digest = kOffset;
+  for (const char c : record.text) digest = (digest ^ static_cast<unsigned char>(c)) * kFnvPrime;
+  return digest;
 }
+
+std::uint64_t joined_digest(std::uint64_t before, std::uint64_t digest) { return before * kFnvPrime ^ digest; }
 
 void run_pipeline(const PipelineOptions& options, const std::atomic<bool>& cancelled,
                   const RowMakerFactory& make_maker, const std::function<bool(Record&)>& next,

@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 
+#include "tools/records/plain_lines.h"
 #include "tools/records/record.h"
 #include "tools/run/row.h"
 
@@ -20,15 +21,16 @@ struct RecordPlace {
   int column = 1;
   // Record::input_bytes
   std::int64_t input_bytes = 0;
-  // The digest of the texts of this record and all before it; see record_digest.
+  // The digest of its text; see record_digest.
   std::uint64_t digest = 0;
   // The result of PipelineOptions::is_duplicate.
   bool is_duplicate = false;
 };
 
-// Continues the digest of the records before; the first one has `before` 0. FNV-1a, 64 bits: it detects a changed
-// input, but not a deliberate forgery.
-std::uint64_t record_digest(std::uint64_t before, const Record& record);
+// The digest of a record's text. FNV-1a, 64 bits: it detects a changed input, but not a deliberate forgery.
+std::uint64_t record_digest(const Record& record);
+// The digest of several records: continues that of the ones before, 0 for none, by the digest of one more.
+std::uint64_t joined_digest(std::uint64_t before, std::uint64_t digest);
 
 struct PipelineOptions {
   // 0 for all processors that the process may use. If so many threads cannot be started, there are fewer.
@@ -40,8 +42,9 @@ struct PipelineOptions {
   std::size_t max_records = std::size_t{1} << 16;
   // The most bytes of waiting records and rows; a single record may be larger.
   std::size_t max_bytes = std::size_t{1} << 26;
-  // The digest of the records before the first one.
-  std::uint64_t first_digest = 0;
+  // If given, called before each record is read, in turn with the reading: sets several records that are ready, or
+  // returns false. Unused with `key`.
+  std::function<bool(PlainLines&)> next_lines = {};
   // To leave out duplicates: the key of a record, called by several threads at once; and whether the key has come
   // before, called by one thread at a time in the order of the records. Both or neither.
   std::function<std::string(const Record&)> key = {};

@@ -12,6 +12,7 @@
 #include <new>
 #include <system_error>
 #include <thread>
+#include <type_traits>
 #include <unordered_set>
 #include <utility>
 #include <variant>
@@ -127,7 +128,6 @@ class RecordRun {
   std::string preamble_;
   bool has_begun_ = false;
   std::int64_t read_records_ = 0;  // for a part of the input, with the skipped ones
-  std::uint64_t first_digest_ = 0;
   // With Dedupe::kIso.
   std::unordered_set<std::string> seen_;
 
@@ -178,9 +178,9 @@ std::optional<int> RecordRun::skip_done_records(Reader& reader) {
   if (!resumed_) return std::nullopt;
   Record record;
   while (records_ < resumed_->records && !interrupt_.is_interrupted() && next_record(reader, record)) {
-    log_.begin_record();
+    log_.begin_records(1);
     log_.end_record();
-    digest_ = record_digest(digest_, record);
+    digest_ = joined_digest(digest_, record_digest(record));
     done_bytes_ += record.input_bytes;
     if (finds_duplicates()) is_duplicate(dedupe_key(record, Dedupe::kIso, &interrupt_.is_interrupted()));
     ++records_;
@@ -190,7 +190,6 @@ std::optional<int> RecordRun::skip_done_records(Reader& reader) {
     return usage_error("cannot resume: the input is not the input of '" + checkpoint_file() +
                        "'; --force --checkpoint starts over");
   }
-  first_digest_ = digest_;
   log_.start_from(resumed_->statistics);
   return std::nullopt;
 }
@@ -428,7 +427,7 @@ bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
   add_row(row);
   ++records_;
   done_bytes_ += place.input_bytes;
-  digest_ = place.digest;
+  digest_ = joined_digest(digest_, place.digest);
   if (!more_is_ready) outputs_->flush(false);
   log_.end_record();
   is_between_rows_ = true;
@@ -440,7 +439,17 @@ void RecordRun::process(Reader& reader) {
   PipelineOptions options;
   options.threads = static_cast<int>(options_.threads);
   options.keeps_order = options_.keeps_order;
-  options.first_digest = first_digest_;
+  if constexpr (std::is_same_v<Reader, RecordReader>) {
+    const bool counts_records = shard_ != nullptr && shard_->is_by_records();
+    if (!plan_.next && !counts_records) {
+      options.next_lines = [&](PlainLines& lines) {
+        // The preamble is that of the first record.
+        if (!has_begun_ || !reader.next_lines(lines)) return false;
+        log_.begin_records(static_cast<std::int64_t>(lines.count()));
+        return true;
+      };
+    }
+  }
   if (finds_duplicates()) {
     options.key = [this](const Record& record) {
       return dedupe_key(record, Dedupe::kIso, &interrupt_.is_interrupted());
@@ -451,7 +460,7 @@ void RecordRun::process(Reader& reader) {
       options, interrupt_.is_interrupted(), plan_.make_maker,
       [&](Record& record) {
         if (!next_record(reader, record)) return false;
-        log_.begin_record();
+        log_.begin_records(1);
         if (!std::exchange(has_begun_, true)) {
           preamble_ = make_preamble(reader.header(), reader.header_line(), &record);
         }

@@ -111,9 +111,9 @@ void RunLog::note_lost_reader() {
   has_lost_reader_ = true;
 }
 
-void RunLog::begin_record() {
+void RunLog::begin_records(std::int64_t count) {
   const std::lock_guard lock(mutex_);
-  ++begun_;
+  begun_ += count;
 }
 
 void RunLog::end_record() {

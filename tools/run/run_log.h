@@ -29,9 +29,9 @@ int usage_error(std::string_view message);
 
 // May be used by several threads at once.
 //
-// Reading may be ahead of the results. Then the run calls begin_record for each record when it is read and
-// end_record when its row is written, so that messages about files come after messages about the records before
-// them.
+// Reading may be ahead of the results. Then the run calls begin_records when records are read and
+// end_record when the row of one is written, so that messages about files come after messages about the records
+// before them.
 class RunLog final : public ReadingLog {
  public:
   // Messages about records to print; the rest is only counted.
@@ -53,7 +53,7 @@ class RunLog final : public ReadingLog {
   // Standard output has lost its reader. This is not an error, and ends the run.
   void note_lost_reader();
 
-  void begin_record();
+  void begin_records(std::int64_t count);
   void end_record();
   // Counts a record.
   void count(const Row& row);

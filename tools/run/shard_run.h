@@ -26,6 +26,8 @@ class ShardRun {
   const RunOptions& options() const { return options_; }
   const RunPlan& plan() const { return plan_; }
 
+  // Whether the part is one of records and not of bytes.
+  bool is_by_records() const { return part_.is_by_records; }
   // After begin(): the records to skip, and then to take.
   std::int64_t skipped_records() const { return skipped_; }
   std::int64_t most_records() const { return most_; }

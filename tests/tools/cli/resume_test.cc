@@ -148,6 +148,39 @@ TEST(Resume, GoesOnWithPathsAndTables) {
 
 TEST(Resume, GoesOnAfterManyKills) { kill_and_resume({"rate", "--to=jsonl"}, 12, 5); }
 
+TEST(Resume, NamesTheColumnsOfAFileWithoutRows) {
+  const std::string rated = text_of(std::vector<std::string>(100, kPuzzle), 100);
+  const TemporaryFile input(rated + kDiamond + '\n' + rated);
+  const OutputName alone;
+  const OutputName alone_rejected;
+  const OutputName output;
+  const OutputName rejected;
+  const auto words = [&](const OutputName& accept, const OutputName& reject) {
+    return std::vector<std::string>{"rate",
+                                    "--to=csv",
+                                    "--er=4.2",
+                                    "--fields=puzzle,er",
+                                    "-o",
+                                    accept.name(),
+                                    "--reject=" + reject.name(),
+                                    "--checkpoint",
+                                    input.name()};
+  };
+  ASSERT_EQ(run_sudorate(words(alone, alone_rejected)).status, 0);
+  {
+    const OpenInput open(input, rated.substr(0, rated.size() / 2));
+    Background run(words(output, rejected));
+    run.signal_at(SIGINT, output.name(), 100);
+    ASSERT_EQ(run.finish(), 130);
+  }
+  ASSERT_TRUE(output.has_checkpoint());
+  ASSERT_EQ(rejected.content(), "");
+  ASSERT_EQ(run_sudorate(joined(words(output, rejected), {"--resume"})).status, 0);
+  EXPECT_EQ(rejected.content(), alone_rejected.content());
+  EXPECT_EQ(rejected.content().substr(0, 10), "puzzle,er\n");
+  EXPECT_EQ(output.content(), alone.content());
+}
+
 TEST(Resume, BeginsWhereThereIsNothingToGoOnWith) {
   const OutputName output;
   const Finished finished = run_sudorate({"--resume", "-o", output.name(), kPuzzle});

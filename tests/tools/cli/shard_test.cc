@@ -187,6 +187,13 @@ TEST(Shard, PartsOfLinesBecomeTheWholeRun) {
   for (const Words& command : kRowCommands) expect_equal_parts(folder, command, {input});
 }
 
+TEST(Shard, PlainLinesAfterBadOnesBecomeTheWholeRun) {
+  const Folder folder;
+  std::string text = "bad line 12345\nbad line 67891\nbad line 23456\n";
+  for (int line = 0; line < 50; ++line) text += kPuzzle + '\n' + kNearlySolved + '\n';
+  for (const Words& command : kRowCommands) expect_equal_parts(folder, command, {folder.write("in", text)});
+}
+
 TEST(Shard, PartsOfATableBecomeTheWholeRun) {
   const Folder folder;
   const std::string input = folder.write("in.csv", "\xEF\xBB\xBF" + Writer(2).csv(300));

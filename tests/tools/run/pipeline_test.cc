@@ -107,6 +107,49 @@ TEST(Pipeline, WritesEveryRowInOrderWithAnyNumberOfThreads) {
   }
 }
 
+// Records, then lines, then records again; all of them in one order.
+TEST(Pipeline, WritesTheRowsOfLinesInOrderWithAnyNumberOfThreads) {
+  constexpr std::int64_t kSingle = 5;  // before each piece of lines
+  for (const int threads : {1, 2, 16}) {
+    for (const std::size_t window : {std::size_t{1}, std::size_t{3}, std::size_t{1000}}) {
+      std::int64_t read = 0;
+      std::int64_t since_lines = 0;
+      Meeting meeting;
+      std::vector<std::int64_t> written;
+      const std::atomic<bool> cancelled = false;
+      PipelineOptions options;
+      options.threads = threads;
+      options.max_records = window;
+      options.next_lines = [&](PlainLines& lines) {
+        if (since_lines < kSingle || read > 400) return false;
+        since_lines = 0;
+        lines.ordinal = lines.line = read + 1;
+        for (std::int64_t count = 1 + read % 50; count > 0; --count) {
+          std::string line = std::to_string(++read);
+          lines.text += std::string(kCellCount - line.size(), '.') + line + '\n';
+        }
+        return true;
+      };
+      run_pipeline(
+          options, cancelled, waiting_for(meeting, 0),
+          [&](Record& record) {
+            if (read >= 500) return false;
+            record.ordinal = ++read;
+            record.text = std::to_string(read);
+            record.parsed = Position{};
+            ++since_lines;
+            return true;
+          },
+          [&](const RecordPlace& place, Row& row, bool) {
+            EXPECT_EQ(row.text.substr(row.text.find_first_not_of('.')), std::to_string(place.ordinal));
+            written.push_back(place.ordinal);
+            return true;
+          });
+      EXPECT_EQ(written, ordinals_up_to(500)) << threads << " threads, window " << window;
+    }
+  }
+}
+
 // Of the numbers that leave the same remainder only the first is wanted; those divisible by 7 always are.
 TEST(Pipeline, LeavesOutWhatHasComeBefore) {
   std::vector<std::int64_t> expected;
@@ -419,7 +462,7 @@ TEST(RecordDigest, DependsOnEveryRecordAndItsPlace) {
     for (const std::string& text : texts) {
       Record record;
       record.text = text;
-      digest = record_digest(digest, record);
+      digest = joined_digest(digest, record_digest(record));
     }
     return digest;
   };

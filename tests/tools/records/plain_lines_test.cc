@@ -1,0 +1,183 @@
+// Plain lines that are read together are the records that they are one by one.
+#include "tools/records/plain_lines.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tests/tools/records/own_puzzles.h"
+#include "tools/records/record_reader.h"
+
+namespace sudorate::test {
+namespace {
+
+class NoMessages final : public ReadingLog {
+ public:
+  void add_file_error(std::string_view, std::string_view, int, std::string_view) override {}
+  void add_file_error(std::string_view, std::string_view, std::string_view) override {}
+  void add_note(std::string_view, std::string_view) override {}
+  void add_empty_file(std::string_view) override {}
+  void add_message(std::string_view) override {}
+};
+
+struct ReadAll {
+  std::vector<Record> records;
+  std::size_t together = 0;
+};
+
+ReadAll read_all(const InputOptions& options, bool takes_lines) {
+  NoMessages log;
+  RecordReader reader(options, {}, log);
+  ReadAll result;
+  while (true) {
+    PlainLines lines;
+    if (takes_lines && reader.next_lines(lines)) {
+      for (std::size_t index = 0; index < lines.count(); ++index) result.records.push_back(record_of(lines, index));
+      result.together += lines.count();
+      continue;
+    }
+    Record record;
+    if (!reader.next(record)) return result;
+    result.records.push_back(std::move(record));
+  }
+}
+
+void expect_equal(const Record& a, const Record& b, const std::string& text) {
+  ASSERT_EQ(a.ordinal, b.ordinal) << text;
+  ASSERT_EQ(a.source, b.source) << text;
+  ASSERT_EQ(a.line, b.line) << text;
+  ASSERT_EQ(a.last_line, b.last_line) << text;
+  ASSERT_EQ(a.input_bytes, b.input_bytes) << text;
+  ASSERT_EQ(a.text, b.text) << text;
+  ASSERT_EQ(a.id, b.id) << text;
+  ASSERT_EQ(a.comment, b.comment) << text;
+  ASSERT_EQ(a.solution, b.solution) << text;
+  ASSERT_EQ(a.columns, b.columns) << text;
+  ASSERT_EQ(a.recorded.has_value(), b.recorded.has_value()) << text;
+  ASSERT_EQ(a.position() == nullptr, b.position() == nullptr) << text;
+  if (a.position() != nullptr) {
+    ASSERT_EQ(a.position()->givens, b.position()->givens) << text;
+    ASSERT_EQ(a.position()->cells, b.position()->cells) << text;
+    ASSERT_EQ(a.position()->column, b.position()->column) << text;
+    ASSERT_EQ(a.position()->state, b.position()->state) << text;
+  } else {
+    ASSERT_EQ(a.error()->reason, b.error()->reason) << text;
+    ASSERT_EQ(a.error()->column, b.error()->column) << text;
+  }
+}
+
+// Expects the same records both ways and returns how many were read together.
+std::size_t expect_same(const InputOptions& options) {
+  const ReadAll one_by_one = read_all(options, false);
+  const ReadAll together = read_all(options, true);
+  const std::string& text = options.puzzles.front();
+  EXPECT_EQ(one_by_one.records.size(), together.records.size()) << text;
+  for (std::size_t index = 0; index < std::min(one_by_one.records.size(), together.records.size()); ++index) {
+    expect_equal(together.records[index], one_by_one.records[index], text);
+  }
+  return together.together;
+}
+
+std::string with_zeros(std::string line) {
+  for (char& c : line) {
+    if (c == '.') c = '0';
+  }
+  return line;
+}
+
+// One row of a grid in which every digit is in its column.
+std::string coded_row(int digit) {
+  std::string row;
+  for (int cell = 0; cell < 9; ++cell)
+    row += std::string(digit - 1, '.') + char('0' + digit) + std::string(9 - digit, '.');
+  return row;
+}
+
+// Lines that stand alone, and lines that are parts of something or nothing.
+std::string random_text(std::mt19937& random) {
+  const std::vector<std::string> pieces = {
+      kFirst,
+      kSecond,
+      kThird,
+      kFirst,
+      kSecond,
+      with_zeros(kThird),
+      kFirstSolution,
+      std::string(81, '.'),
+      std::string(81, '0'),
+      kFirst + " a comment",
+      "name " + kSecond,
+      kThird.substr(1),
+      kThird + '.',
+      "",
+      "# comment",
+      "a title",
+      "[Puzzle]",
+      kFirst + '\r',
+      "> " + kSecond,
+      kThird + ",5",
+      '"' + kFirst + '"',
+      "1......3.\n..6.94.2.\n..3...8..\n...75...8\n..2..87..\n4........\n.3..1....\n.89...4..\n2..5....9",
+      "<table><tr><td>1",
+      "</td></tr></table>",
+      kFirst + ' ' + kFirstSolution,
+      coded_row(1),
+      coded_row(5),
+      kFirst.substr(0, 40) + 'x' + kFirst.substr(41),
+      "start9",
+      "1 1 5"};
+  std::string text = random() % 2 == 0 ? kThird + '\n' : std::string();
+  for (std::size_t count = 1 + random() % 12; count > 0; --count) {
+    const std::size_t kind = random() % 3 == 0 ? random() % pieces.size() : random() % 5;
+    text += pieces[kind];
+    if (count > 1 || random() % 2 == 0) text += '\n';
+  }
+  return text;
+}
+
+TEST(PlainLines, AreTheRecordsThatTheyAreOneByOne) {
+  std::mt19937 random(11);
+  std::size_t together = 0;
+  for (int round = 0; round < 4000; ++round) {
+    InputOptions options;
+    options.puzzles = {random_text(random), kFirst + '\n' + kSecond + '\n'};
+    if (round % 8 == 1) options.read.container = Container::kLines;
+    if (round % 8 == 2) options.read.characters.has_letters = true;
+    if (round % 8 == 3) options.read.characters.blanks = "0x";
+    if (round % 8 == 4) options.skip = 2;
+    if (round % 8 == 5) options.limit = 3;
+    if (round % 8 == 6) options.dedupe = Dedupe::kExact;
+    if (round % 8 == 7) options.every = 2;
+    together += expect_same(options);
+    if (testing::Test::HasFatalFailure()) return;
+  }
+  EXPECT_GT(together, 4000U);
+}
+
+TEST(PlainLines, MayBePartsOfALargerRecord) {
+  std::string grid;
+  for (int digit = 1; digit <= 9; ++digit) grid += coded_row(digit) + '\n';
+  EXPECT_EQ(plain_line_bytes(grid), 0U);
+  EXPECT_EQ(plain_line_bytes(kFirst + '\n' + grid), kPlainLineBytes);
+  EXPECT_EQ(plain_line_bytes(kFirstSolution + '\n'), 0U);
+  EXPECT_EQ(plain_line_bytes(std::string(81, '.') + '\n'), 0U);
+}
+
+TEST(PlainLines, EndAtTheFirstOtherLine) {
+  const std::string two = kFirst + '\n' + with_zeros(kSecond) + '\n';
+  EXPECT_EQ(plain_line_bytes(two), 2 * kPlainLineBytes);
+  EXPECT_EQ(plain_line_bytes(two + kThird), 2 * kPlainLineBytes) << "without its end";
+  EXPECT_EQ(plain_line_bytes(two + "\n" + two), 2 * kPlainLineBytes);
+  for (std::size_t place = 0; place < kFirst.size(); ++place) {
+    for (const char c : {'/', ':', ' ', '\n', 'A', '\0', '\xB1'}) {
+      std::string line = kFirst + '\n';
+      line[place] = c;
+      ASSERT_EQ(plain_line_bytes(two + line + two), 2 * kPlainLineBytes) << place;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test
