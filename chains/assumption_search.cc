@@ -42,8 +42,7 @@ bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& 
   lists_all_ = false;
   // Limited work must come in one order, and work of microseconds is not worth sharing.
   const bool shares = level_ > 0 && !(meter_ != nullptr && meter_->is_limited());
-  const SearchTeam::Reservation reserved(shares ? team : nullptr);
-  search_all(masks, fill, lower, reserved.team());
+  search_all(masks, fill, lower, shares && team != nullptr && team->has_idle() ? team : nullptr);
   found_ = found_ && !has_ended();
   if (found_) best = best_;
   return found_;

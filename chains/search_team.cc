@@ -14,32 +14,26 @@ struct SearchTeam::Worker {
   std::array<std::unique_ptr<AssumptionSearch>, kMaxNestingLevel + 1> helpers;
 };
 
-SearchTeam::SearchTeam(int workers, ShareOut share_out)
-    : workers_(static_cast<std::size_t>(workers)), share_out_(std::move(share_out)) {}
+SearchTeam::SearchTeam(int workers, ShareOut share_out, std::function<bool()> has_idle)
+    : workers_(static_cast<std::size_t>(workers)),
+      share_out_(std::move(share_out)),
+      has_idle_(std::move(has_idle)) {}
 
 SearchTeam::~SearchTeam() = default;
 
-SearchTeam::Reservation::Reservation(SearchTeam* team) : team_(team) {
-  if (team_ != nullptr && team_->is_taken_.test_and_set(std::memory_order_acquire)) team_ = nullptr;
-}
-
-SearchTeam::Reservation::~Reservation() {
-  if (team_ != nullptr) team_->is_taken_.clear(std::memory_order_release);
-}
-
 void SearchTeam::share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, const Help& help) {
-  for (Worker& worker : workers_) {
-    worker.meter = WorkMeter();
-    if (meter != nullptr) worker.meter.start_like(*meter);
-  }
+  std::vector<WorkMeter> work(meter == nullptr ? 0 : workers_.size());
   share_out_(count, [&](int number, int item) {
     Worker& worker = workers_[static_cast<std::size_t>(number)];
+    // Its last item may have been one of another search.
+    worker.meter = WorkMeter();
+    if (meter != nullptr) worker.meter.start_like(*meter);
     std::unique_ptr<AssumptionSearch>& helper = worker.helpers[static_cast<std::size_t>(leader.level())];
     if (helper == nullptr) helper = leader.make_helper(&worker.meter);
     help(*helper, item);
+    if (meter != nullptr) work[static_cast<std::size_t>(number)].add(worker.meter);
   });
-  if (meter == nullptr) return;
-  for (const Worker& worker : workers_) meter->add(worker.meter);
+  for (const WorkMeter& each : work) meter->add(each);
 }
 
 }  // namespace sudorate

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -112,20 +113,64 @@ TEST(SearchTeam, IsNotAskedIfTheWorkIsLimited) {
   EXPECT_EQ(result.work, options.work_limit);
 }
 
-TEST(SearchTeam, ServesOneSearchAtATime) {
-  SearchTeam team(kWorkers, backwards);
-  {
-    const SearchTeam::Reservation first(&team);
-    EXPECT_EQ(first.team(), &team);
-    const SearchTeam::Reservation second(&team);
-    EXPECT_EQ(second.team(), nullptr);
-    const SearchTeam::Reservation none(nullptr);
-    EXPECT_EQ(none.team(), nullptr);
-    // A search without a reservation works alone.
-    const RecordedPath path = nested_path();
-    EXPECT_EQ(step_texts(Rater().rate(grid_of(path.puzzle), recording(&team))), path.steps);
+TEST(SearchTeam, ServesSeveralSearchesAtOnce) {
+  // The workers that are free, for all searches.
+  std::mutex mutex;
+  std::vector<int> free = {0, 1, 2, 3};
+  // The first search waits for the second one, so that there are two at once.
+  std::atomic<int> searches = 0;
+  SearchTeam team(4, [&](int count, const SearchTeam::Work& work) {
+    ++searches;
+    while (searches < 2) std::this_thread::yield();
+    std::atomic<int> next = 0;
+    const auto take_part = [&] {
+      int worker = -1;
+      while (worker < 0) {
+        const std::lock_guard lock(mutex);
+        if (free.empty()) continue;
+        worker = free.back();
+        free.pop_back();
+      }
+      for (int item = next++; item < count; item = next++) work(worker, item);
+      const std::lock_guard lock(mutex);
+      free.push_back(worker);
+    };
+    std::thread other(take_part);
+    take_part();
+    other.join();
+  });
+  const std::vector<RecordedPath> paths = nested_paths(4);
+  std::vector<std::vector<std::string>> steps(paths.size());
+  std::vector<std::thread> raters;
+  for (std::size_t index = 0; index < paths.size(); ++index) {
+    raters.emplace_back([&, index] {
+      Rater rater;
+      for (int times = 0; times < 3; ++times) {
+        steps[index] = step_texts(rater.rate(grid_of(paths[index].puzzle), recording(&team)));
+        if (steps[index] != paths[index].steps) return;
+      }
+    });
   }
-  EXPECT_EQ(SearchTeam::Reservation(&team).team(), &team);
+  for (std::thread& rater : raters) rater.join();
+  for (std::size_t index = 0; index < paths.size(); ++index) EXPECT_EQ(steps[index], paths[index].steps);
+}
+
+TEST(SearchTeam, IsNotAskedIfNobodyIsIdle) {
+  bool is_idle = false;
+  int times = 0;
+  SearchTeam team(
+      kWorkers,
+      [&](int count, const SearchTeam::Work& work) {
+        ++times;
+        backwards(count, work);
+      },
+      [&] { return is_idle; });
+  const RecordedPath path = nested_path();
+  EXPECT_EQ(step_texts(Rater().rate(grid_of(path.puzzle), recording(&team))), path.steps);
+  EXPECT_EQ(times, 0);
+  is_idle = true;
+  EXPECT_EQ(step_texts(Rater().rate(grid_of(path.puzzle), recording(&team))), path.steps);
+  EXPECT_GT(times, 0);
 }
 
 TEST(SearchTeam, CountsTheWorkOfAll) {

@@ -94,12 +94,11 @@ class Gate {
   std::deque<ItemPointer> items_;  // null for items that have not arrived
 };
 
-// A search whose items any thread may take. Each thread that takes part has a seat.
+// A search whose items any thread may take.
 struct SharedSearch {
   const SearchTeam::Work& work;
   int count;
   std::atomic<int> next = 0;
-  int seats = 0;
   int busy = 0;  // threads that take part now
   std::exception_ptr error = nullptr;
 };
@@ -120,10 +119,14 @@ class Pipeline {
         made_(options.keeps_order),
         makers_(static_cast<std::size_t>(
             threads_with_room(options.threads > 0 ? options.threads : usable_processors()))),
-        team_(static_cast<int>(makers_.size()),
-              [this](int count, const SearchTeam::Work& work) { share_out(count, work); }),
+        team_(
+            static_cast<int>(makers_.size()),
+            [this](int count, const SearchTeam::Work& work) { share_out(count, work); },
+            [this] { return has_idle(); }),
         context_{cancelled, makers_.size() > 1 ? &team_ : nullptr} {
     helpers_.reserve(makers_.size());
+    for (std::size_t worker = 0; worker < makers_.size(); ++worker)
+      free_workers_.push_back(static_cast<int>(worker));
   }
 
   void run() {
@@ -155,10 +158,12 @@ class Pipeline {
         } else if (!is_reading_ && !has_read_all_ && on_the_way_ < options_.max_records &&
                    bytes_ < options_.max_bytes) {
           read(lock, thread);
-        } else if (shared_ != nullptr && shared_->next < shared_->count) {
-          take_part(lock, *shared_);
+        } else if (SharedSearch* const search = least_helped_search()) {
+          take_part(lock, *search);
         } else {
+          ++waiting_;
           changed_.wait(lock);
+          --waiting_;
         }
       }
     } catch (...) {
@@ -293,35 +298,53 @@ class Pipeline {
     }
   }
 
-  // For SearchTeam, which shares one search at a time. An exception in another record ends the run, but this call
-  // still does all its items.
+  // Whether a thread has nothing to do, or one that has not been started would have nothing else to do.
+  bool has_idle() {
+    const Lock lock(mutex_);
+    const bool can_start_more = can_start_ && helpers_.size() + 1 < makers_.size();
+    const bool has_more_jobs = !chosen_.empty() || !read_lines_.empty() || !(is_reading_ || has_read_all_);
+    return waiting_ > 0 || (can_start_more && !has_more_jobs);
+  }
+
+  // For SearchTeam. An exception in another record ends the run, but this call still does all its items.
   void share_out(int count, const SearchTeam::Work& work) {
     SharedSearch search{work, count};
     Lock lock(mutex_);
     while (start_helper()) {
     }
-    shared_ = &search;
+    shared_.push_back(&search);
     changed_.notify_all();
     take_part(lock, search);
     search_left_.wait(lock, [&] { return search.busy == 0; });
-    shared_ = nullptr;
+    std::erase(shared_, &search);
     if (search.error != nullptr) std::rethrow_exception(search.error);
   }
 
+  // The search with items left that the fewest threads are at; null if there is none.
+  SharedSearch* least_helped_search() const {
+    SharedSearch* least = nullptr;
+    for (SharedSearch* const search : shared_) {
+      if (search->next < search->count && (least == nullptr || search->busy < least->busy)) least = search;
+    }
+    return least;
+  }
+
   void take_part(Lock& lock, SharedSearch& search) {
-    const int seat = search.seats++;
+    const int worker = free_workers_.back();
+    free_workers_.pop_back();
     ++search.busy;
     lock.unlock();
     std::exception_ptr error = nullptr;
     try {
-      for (int item = search.next++; item < search.count; item = search.next++) search.work(seat, item);
+      for (int item = search.next++; item < search.count; item = search.next++) search.work(worker, item);
     } catch (...) {
       error = std::current_exception();
       search.next = search.count;
     }
     lock.lock();
     if (search.error == nullptr) search.error = error;
-    if (--search.busy == 0) search_left_.notify_one();
+    free_workers_.push_back(worker);
+    if (--search.busy == 0) search_left_.notify_all();
   }
 
   const PipelineOptions& options_;
@@ -344,7 +367,9 @@ class Pipeline {
   std::deque<ReadLines> read_lines_;
   std::deque<ItemPointer> chosen_;
   Gate made_;
-  SharedSearch* shared_ = nullptr;
+  std::vector<SharedSearch*> shared_;
+  std::vector<int> free_workers_;  // each thread that takes part in a search has one
+  int waiting_ = 0;                // threads
   std::exception_ptr error_ = nullptr;
   std::vector<std::unique_ptr<RowMaker>> makers_;  // by thread; made when first needed
   SearchTeam team_;
