@@ -170,6 +170,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   Difficulty pearl;
   Difficulty diamond;
 
+  const bool leaves_sums_out = places_singles_together(options);
   const auto finish = [&](Outcome outcome, Rating er) {
     result.outcome = outcome;
     result.er = er;
@@ -178,7 +179,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     result.step_count = progress.step_count;
     result.hardest_step = progress.er;
     result.placed = grid.placed();
-    if (!options.only_ratings) {
+    if (!leaves_sums_out) {
       result.score = progress.score;
       result.work = meter.spent();
     }
@@ -190,7 +191,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     return result;
   };
 
-  bool places_together = places_singles_together(options);
+  bool places_together = leaves_sums_out;
   auto* const step_watch = dynamic_cast<StepWatch*>(options.watch);
   bool continues = true;
   while (!grid.is_solved()) {

@@ -118,7 +118,7 @@ struct RatingResult {
   // kBeyond; otherwise it is a lower bound.
   std::int64_t score = 0;
   int step_count = 0;
-  // The work done; see WorkMeter. With RatingOptions::only_ratings work and score are 0.
+  // The work done; see WorkMeter. Work and score are 0 where RatingOptions::only_ratings leaves them out.
   std::uint64_t work = 0;
   // The digits at the end.
   Digits81 placed{};

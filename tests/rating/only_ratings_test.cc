@@ -69,6 +69,8 @@ TEST(OnlyRatings, KeepWhatOtherOptionsAskFor) {
       const RatingResult result = Rater().rate(grid_of(each.puzzle), {.wanted = wanted, .only_ratings = true});
       EXPECT_EQ(ratings_text(result), ratings_text(expected));
       EXPECT_EQ(result.step_count, expected.step_count);
+      EXPECT_EQ(result.score, expected.score);
+      EXPECT_EQ(result.work, expected.work);
     }
   }
 }
