@@ -238,8 +238,8 @@ void Evaluator::rate_many(const Grid& grid, RatingOptions options, Evaluation& e
 bool Evaluator::may_count_late(const Record& record) const {
   const Position* position = record.position();
   const RatingOptions none;
-  return position != nullptr && !position->state && rules_ == nullptr && !choices_.checks_solution &&
-         !choices_.rates_many && !choices_.is_quick && !choices_.finds_minimality &&
+  return position != nullptr && !position->state && rules_ == nullptr && known_ == nullptr &&
+         !choices_.checks_solution && !choices_.rates_many && !choices_.is_quick && !choices_.finds_minimality &&
          options_.work_limit == none.work_limit && !options_.timeout;
 }
 
@@ -275,8 +275,11 @@ void Evaluator::count_and_rate(const Record& record, const Prepare& prepare, Eva
   const Grid grid = grid_of_position(*record.position());
   if (is_many) {
     rate_many(grid, std::move(options), evaluation);
+  } else if (known_ != nullptr && known_->find(*record.position(), options, evaluation)) {
+    evaluation.rules = rules_name_;
   } else {
-    rate(grid, std::move(options), evaluation);
+    rate(grid, options, evaluation);
+    if (known_ != nullptr) known_->add(*record.position(), options, evaluation);
   }
 }
 

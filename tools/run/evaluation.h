@@ -15,6 +15,7 @@
 #include "tagging/solution.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/records/record.h"
+#include "tools/run/known_ratings.h"
 #include "tools/run/quick_class.h"
 #include "tools/run/row.h"
 
@@ -112,6 +113,9 @@ class Evaluator {
     options_.left_out = rows;
     rules_name_ = std::move(name);
   }
+  // Ratings of puzzles with one solution are taken from there if they are known, and added if not. Not with
+  // set_rules() or EvaluationChoices::is_quick.
+  void set_known(std::unique_ptr<KnownRatings> known) { known_ = std::move(known); }
   // `prepare`, if given, is called right before a rating with what is known by then, and may change the options.
   // If it does not do so (`prepares_options` is false), it may also be called right after the rating.
   using Prepare = std::function<void(const Evaluation& examined, RatingOptions& options)>;
@@ -137,6 +141,7 @@ class Evaluator {
   std::optional<QuickClassifier> classifier_;  // made at the first use
   RatingOptions options_;
   EvaluationChoices choices_;
+  std::unique_ptr<KnownRatings> known_;
 };
 
 // "4.2/1.2/1.2", "9.5+/7.1/-" with a class in place of ER, or the outcome's name without a rating. By other rules
