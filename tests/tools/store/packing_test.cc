@@ -1,0 +1,96 @@
+#include "tools/store/packing.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+#include <string>
+
+#include "tests/support/recorded.h"
+#include "tests/tools/support/puzzles.h"
+#include "tools/run/evaluation.h"
+
+namespace sudorate::test {
+namespace {
+
+Digits81 random_digits(std::mt19937& random, unsigned filled) {
+  Digits81 digits{};
+  for (std::uint8_t& digit : digits) {
+    if (random() % 81 < filled) digit = static_cast<std::uint8_t>(random() % 9 + 1);
+  }
+  return digits;
+}
+
+TEST(Packing, OfAPuzzleIsUndone) {
+  std::mt19937 random(7);
+  std::set<std::string> seen;
+  for (unsigned filled = 0; filled <= 81; ++filled) {
+    const Digits81 digits = random_digits(random, filled);
+    const std::string bytes = packed_puzzle(digits);
+    const auto position = unpacked_position(bytes);
+    ASSERT_TRUE(position) << filled;
+    EXPECT_EQ(position->givens, digits);
+    EXPECT_EQ(position->cells, to_line(digits));
+    EXPECT_FALSE(position->state);
+    EXPECT_EQ(packed_position(*position), bytes);
+    EXPECT_TRUE(seen.insert(bytes).second || filled < 3);
+  }
+}
+
+// 82 bits, 16 for five digits and 13 for four: 162 bits.
+TEST(Packing, OfAPuzzleWith24GivensTakes20Bytes) {
+  const Digits81 givens =
+      grid_of("...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7").placed();
+  EXPECT_EQ(packed_puzzle(givens).size(), 20U);
+}
+
+TEST(Packing, OfAStateIsUndone) {
+  std::mt19937 random(8);
+  for (unsigned filled = 0; filled <= 81; filled += 3) {
+    const Digits81 digits = random_digits(random, filled);
+    Candidates81 candidates{};
+    for (DigitSet& each : candidates) each = static_cast<DigitSet>(random() % 512);
+    const Grid grid = Grid::from_state(digits, candidates);
+    const auto position = unpacked_position(packed_state(grid));
+    ASSERT_TRUE(position && position->state) << filled;
+    EXPECT_TRUE(*position->state == grid);
+    EXPECT_NE(packed_state(grid), packed_puzzle(digits));
+  }
+}
+
+TEST(Packing, RefusesOtherBytes) {
+  const std::string bytes = packed_puzzle(grid_of(kPuzzle).placed());
+  EXPECT_FALSE(unpacked_position(""));
+  EXPECT_FALSE(unpacked_position(bytes.substr(1)));
+  EXPECT_FALSE(unpacked_position(bytes.substr(0, bytes.size() - 1)));
+  EXPECT_FALSE(unpacked_position(bytes + '\0'));
+  // Five digits of 16 bits that are no number of base 9.
+  EXPECT_FALSE(unpacked_position(bytes.substr(0, 10) + std::string(bytes.size() - 10, '\xFF')));
+  EXPECT_FALSE(unpacked_path("\xFF"));
+  EXPECT_FALSE(unpacked_path(std::string(4, '\x01')));
+}
+
+TEST(Packing, OfAPathKeepsAllThatIsPrinted) {
+  RatingOptions options;
+  options.records_steps = true;
+  Evaluator evaluator(options);
+  std::size_t steps = 0;
+  for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
+    Record record;
+    record.parsed = make_position(grid_of(path.puzzle).placed());
+    const Evaluation evaluation = evaluator.evaluate(record);
+    auto unpacked = unpacked_path(packed_path(evaluation.steps));
+    ASSERT_TRUE(unpacked) << path.puzzle;
+    const std::vector<RuledStep> again = numbered_steps(std::move(*unpacked));
+    ASSERT_EQ(path_text(again), path_text(evaluation.steps)) << path.puzzle;
+    for (std::size_t index = 0; index < again.size(); ++index) {
+      ASSERT_EQ(again[index].listed.step()->difficulty, evaluation.steps[index].listed.step()->difficulty);
+    }
+    steps += again.size();
+    if (steps > 3000) break;
+  }
+  EXPECT_GT(steps, 1000U);
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,201 @@
+#include "tools/store/rating_store.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tagging/puzzle_text.h"
+#include "tests/support/recorded.h"
+#include "tests/tools/store/store_folder.h"
+#include "tests/tools/support/puzzles.h"
+#include "tools/cli/arrangement.h"
+#include "tools/store/packing.h"
+
+namespace sudorate::test {
+namespace {
+
+StoredRating rating_of(std::uint64_t number, std::int64_t set) {
+  std::mt19937_64 random(number);
+  StoredRating rating;
+  rating.set = set;
+  rating.puzzle = packed_puzzle(random_arrangement(grid_of(kPuzzle).placed(), number));
+  rating.er = static_cast<Rating>(12 + random() % 100);
+  rating.ep = static_cast<Rating>(10 + random() % static_cast<unsigned>(rating.er - 9));
+  rating.ed = static_cast<Rating>(10 + random() % static_cast<unsigned>(rating.ep - 9));
+  rating.score = static_cast<std::int64_t>(random() % 5000);
+  rating.steps = static_cast<int>(random() % 90 + 1);
+  return rating;
+}
+
+std::vector<std::int64_t> ids(RatingStore& store, const StoreQuery& query) {
+  std::vector<std::int64_t> found;
+  store.visit(query, [&](StoredRating& rating) {
+    found.push_back(rating.id);
+    return true;
+  });
+  return found;
+}
+
+class RatingStoreTest : public testing::Test {
+ protected:
+  RatingStoreTest() : store(folder.file("x.store"), DatabaseUse::kCreate) {
+    Transaction transaction = store.begin();
+    set = store.add_set(own_set());
+    transaction.commit();
+  }
+  bool add(const StoredRating& rating) {
+    Transaction transaction = store.begin();
+    const bool is_new = store.add(rating);
+    transaction.commit();
+    return is_new;
+  }
+
+  StoreFolder folder;
+  RatingStore store;
+  std::int64_t set = 0;
+};
+
+TEST_F(RatingStoreTest, KeepsARating) {
+  const StoredRating rating = rating_of(1, set);
+  EXPECT_FALSE(store.find(set, rating.puzzle));
+  EXPECT_TRUE(add(rating));
+  const auto found = store.find(set, rating.puzzle);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->er, rating.er);
+  EXPECT_EQ(found->ep, rating.ep);
+  EXPECT_EQ(found->ed, rating.ed);
+  EXPECT_EQ(found->score, rating.score);
+  EXPECT_EQ(found->steps, rating.steps);
+  EXPECT_FALSE(store.find(set, rating_of(2, set).puzzle));
+}
+
+TEST_F(RatingStoreTest, KeepsTheFirstRatingAndTheFirstPath) {
+  StoredRating rating = rating_of(1, set);
+  add(rating);
+  const Rating er = rating.er++;
+  EXPECT_FALSE(add(rating));
+  EXPECT_EQ(store.find(set, rating.puzzle)->er, er);
+  rating.path = "path";
+  EXPECT_TRUE(add(rating));
+  EXPECT_EQ(store.find(set, rating.puzzle)->path, "path");
+  rating.path = "another";
+  EXPECT_FALSE(add(rating));
+  EXPECT_EQ(store.find(set, rating.puzzle)->path, "path");
+  EXPECT_EQ(store.count(set), 1);
+}
+
+TEST_F(RatingStoreTest, TellsSetsApart) {
+  std::vector<RatingSet> others(3, own_set());
+  others[0].engine = "sudorate 0.1.0 0123456789abcdef";
+  others[1].left_out = 4;
+  others[2].origin = "a file";
+  Transaction transaction = store.begin();
+  for (const RatingSet& other : others) {
+    const std::int64_t id = store.add_set(other);
+    EXPECT_NE(id, set);
+    EXPECT_EQ(store.add_set(other), id);
+    store.add(rating_of(1, id));
+  }
+  transaction.commit();
+  EXPECT_FALSE(store.find(set, rating_of(1, set).puzzle));
+  EXPECT_EQ(store.sets().size(), 4U);
+}
+
+// A hash is no proof.
+TEST_F(RatingStoreTest, ComparesPuzzlesWithEqualHashes) {
+  add(rating_of(1, set));
+  add(rating_of(2, set));
+  store.database().execute("INSERT INTO places SELECT a.hash, b.id FROM places a, places b WHERE a.id <> b.id");
+  EXPECT_EQ(store.find(set, rating_of(1, set).puzzle)->id, 1);
+  EXPECT_EQ(store.find(set, rating_of(2, set).puzzle)->id, 2);
+}
+
+TEST_F(RatingStoreTest, FindsRangesWithAnyIndex) {
+  std::vector<StoredRating> all;
+  Transaction transaction = store.begin();
+  for (std::uint64_t number = 0; number < 3000; ++number) {
+    all.push_back(rating_of(number, set));
+    store.add(all.back());
+  }
+  transaction.commit();
+  std::mt19937 random(3);
+  const auto range = [&](int most, int width) {
+    const int low = static_cast<int>(random() % static_cast<unsigned>(most));
+    return StoredRange{low, low + static_cast<int>(random() % static_cast<unsigned>(width))};
+  };
+  for (int turn = 0; turn < 60; ++turn) {
+    StoreQuery query{.set = set};
+    if (turn % 5 == 0) query.er = range(120, 8);
+    if (turn % 5 == 1) query.ep = range(120, 8);
+    if (turn % 5 == 2) query.ed = range(120, 20);
+    if (turn % 5 == 3) query.score = range(5000, 100);
+    if (turn % 3 == 0) query.er = range(120, 120);
+    std::vector<std::int64_t> expected;
+    const auto has = [](const StoredRange& each, std::int64_t value) {
+      return each.low <= value && value <= each.high;
+    };
+    for (std::size_t index = 0; index < all.size(); ++index) {
+      const StoredRating& each = all[index];
+      if (has(query.er, each.er) && has(query.ep, each.ep) && has(query.ed, each.ed) &&
+          has(query.score, each.score))
+        expected.push_back(static_cast<std::int64_t>(index) + 1);
+    }
+    EXPECT_EQ(ids(store, query), expected) << turn;
+  }
+}
+
+TEST_F(RatingStoreTest, UndoesATransactionThatIsNotCommitted) {
+  {
+    Transaction transaction = store.begin();
+    store.add(rating_of(1, set));
+  }
+  EXPECT_EQ(store.count(set), 0);
+}
+
+TEST_F(RatingStoreTest, ReportsDamagedRows) {
+  Transaction transaction = store.begin();
+  for (std::uint64_t number = 0; number < 30; ++number) store.add(rating_of(number, set));
+  transaction.commit();
+  std::vector<std::string> problems;
+  const auto check = [&] {
+    problems.clear();
+    store.check([&](const std::string& problem) { problems.push_back(problem); });
+    return problems.size();
+  };
+  EXPECT_EQ(check(), 0U);
+  store.database().execute("UPDATE ratings SET ep = er + 1 WHERE id = 7");
+  ASSERT_EQ(check(), 1U);
+  EXPECT_EQ(problems[0], "rating 7 is damaged");
+  store.database().execute("UPDATE ratings SET ep = ed WHERE id = 7; DELETE FROM places WHERE id = 8");
+  EXPECT_EQ(check(), 2U);
+}
+
+TEST(RatingStoreFile, IsNoOtherFile) {
+  const StoreFolder folder;
+  const auto reason = [&](const std::string& name, DatabaseUse use) -> std::string {
+    try {
+      const RatingStore store(folder.file(name), use);
+      return "";
+    } catch (const StoreError& error) {
+      return error.what();
+    }
+  };
+  std::ofstream(folder.file("text")) << std::string(5000, 'x');
+  EXPECT_NE(reason("text", DatabaseUse::kCreate).find("is not a store of ratings"), std::string::npos);
+  { Database(folder.file("other"), DatabaseUse::kCreate).execute("CREATE TABLE t(x)"); }
+  EXPECT_NE(reason("other", DatabaseUse::kCreate).find("is not a store of ratings"), std::string::npos);
+  EXPECT_NE(reason("other", DatabaseUse::kRead).find("is not a store of ratings"), std::string::npos);
+  EXPECT_EQ(Database(folder.file("other"), DatabaseUse::kRead).number("SELECT count(*) FROM sqlite_schema"), 1);
+  EXPECT_EQ(reason("new", DatabaseUse::kCreate), "");
+  { Database(folder.file("new"), DatabaseUse::kWrite).execute("PRAGMA user_version = 99"); }
+  EXPECT_NE(reason("new", DatabaseUse::kRead).find("later version"), std::string::npos);
+  EXPECT_NE(reason("missing", DatabaseUse::kRead), "");
+  EXPECT_FALSE(std::filesystem::exists(folder.file("missing")));
+}
+
+}  // namespace
+}  // namespace sudorate::test

@@ -1,0 +1,356 @@
+#include "tools/store/rating_store.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <utility>
+
+#include "tools/run/provenance.h"
+#include "tools/store/engine_digest.h"
+#include "tools/store/packing.h"
+
+namespace sudorate {
+namespace {
+
+// "SudR": SQLite keeps it in the head of the file, where `file` and others find it.
+constexpr std::int64_t kApplication = 0x53756452;
+constexpr std::int64_t kLayout = 1;
+
+constexpr const char* kTables = R"(
+CREATE TABLE sets(id INTEGER PRIMARY KEY, engine TEXT NOT NULL, left_out INTEGER NOT NULL, rules TEXT NOT NULL,
+                  origin TEXT NOT NULL, UNIQUE(engine, left_out, origin));
+CREATE TABLE ratings(id INTEGER PRIMARY KEY, rating_set INTEGER NOT NULL, puzzle BLOB NOT NULL,
+                     er INTEGER NOT NULL, ep INTEGER NOT NULL, ed INTEGER NOT NULL,
+                     score INTEGER NOT NULL, steps INTEGER NOT NULL);
+CREATE TABLE places(hash INTEGER NOT NULL, id INTEGER NOT NULL, PRIMARY KEY(hash, id)) WITHOUT ROWID;
+CREATE TABLE extras(id INTEGER PRIMARY KEY, path BLOB, rest BLOB);
+CREATE TABLE forms(hash INTEGER NOT NULL, id INTEGER NOT NULL, PRIMARY KEY(hash, id)) WITHOUT ROWID;
+CREATE TABLE done(what TEXT PRIMARY KEY, id INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX by_er ON ratings(er);
+CREATE INDEX by_ep ON ratings(ep);
+CREATE INDEX by_ed ON ratings(ed);
+CREATE INDEX by_score ON ratings(score);
+)";
+
+constexpr std::string_view kColumns = "SELECT r.id, r.rating_set, r.puzzle, r.er, r.ep, r.ed, r.score, r.steps ";
+
+// FNV-1a in 48 bits, which SQLite keeps in 6 bytes.
+std::int64_t hash_of(std::string_view bytes) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return static_cast<std::int64_t>((hash ^ hash >> 48) & 0x0000'FFFF'FFFF'FFFFU);
+}
+
+StoredRating row_of_statement(const Statement& row) {
+  StoredRating rating;
+  rating.id = row.integer(0);
+  rating.set = row.integer(1);
+  rating.puzzle = row.bytes(2);
+  rating.er = static_cast<Rating>(row.integer(3));
+  rating.ep = static_cast<Rating>(row.integer(4));
+  rating.ed = static_cast<Rating>(row.integer(5));
+  rating.score = row.integer(6);
+  rating.steps = static_cast<int>(row.integer(7));
+  return rating;
+}
+
+// In a result the part of a path that ends unsolved is 0 if it was never reached.
+Rating seen_by_conditions(std::optional<Rating> part, bool is_beyond) {
+  return is_beyond && part.value_or(0) == 0 ? kBeyondRating : part.value_or(0);
+}
+
+Outcome outcome_of_row(const StoredRating& stored) {
+  if (stored.er == kBeyondRating) return Outcome::kBeyond;
+  return stored.er == 0 ? Outcome::kSolved : Outcome::kRated;
+}
+
+}  // namespace
+
+RatingSet own_set(PassRows left_out, const std::string& name) {
+  return {0, std::string("sudorate " SUDORATE_VERSION " ") + kEngineDigest, left_out,
+          name.empty() ? kRuleProfile : name, ""};
+}
+
+std::optional<StoredRating> stored_rating(const Position& position, const Evaluation& evaluation, bool keeps_path) {
+  const RatingResult& rating = evaluation.rating;
+  const bool is_beyond = evaluation.outcome == RecordOutcome::kBeyond;
+  if (!is_rated(evaluation.outcome)) return std::nullopt;
+  StoredRating stored;
+  stored.puzzle = packed_position(position);
+  stored.er = rating.er;
+  stored.ep = seen_by_conditions(rating.ep, is_beyond);
+  stored.ed = seen_by_conditions(rating.ed, is_beyond);
+  stored.score = rating.score;
+  stored.steps = rating.step_count;
+  if (keeps_path) stored.path = packed_path(evaluation.steps);
+  if (is_beyond && evaluation.stalled_at) stored.rest = packed_state(*evaluation.stalled_at);
+  return stored;
+}
+
+bool restore(const StoredRating& stored, Evaluation& evaluation) {
+  Evaluation restored;
+  RatingResult& rating = restored.rating;
+  rating.outcome = outcome_of_row(stored);
+  rating.er = stored.er;
+  const bool is_beyond = rating.outcome == Outcome::kBeyond;
+  restored.outcome = is_beyond                            ? RecordOutcome::kBeyond
+                     : rating.outcome == Outcome::kSolved ? RecordOutcome::kSolved
+                                                          : RecordOutcome::kRated;
+  const auto part = [](Rating each) { return each == kBeyondRating ? Rating{0} : each; };
+  rating.ep = part(stored.ep);
+  rating.ed = part(stored.ed);
+  rating.hardest_step = is_beyond ? Rating{0} : stored.er;
+  rating.score = stored.score;
+  rating.step_count = stored.steps;
+  if (!stored.path.empty()) {
+    auto steps = unpacked_path(stored.path);
+    if (!steps || static_cast<int>(steps->size()) != stored.steps) return false;
+    for (const Step& step : *steps) rating.hardest_step = std::max(rating.hardest_step, step.difficulty.tenths);
+    restored.steps = numbered_steps(std::move(*steps));
+  }
+  if (!stored.rest.empty()) {
+    const auto rest = unpacked_position(stored.rest);
+    if (!rest || !rest->state) return false;
+    restored.stalled_at = rest->state;
+  }
+  evaluation.outcome = restored.outcome;
+  evaluation.rating = std::move(rating);
+  evaluation.steps = std::move(restored.steps);
+  evaluation.stalled_at = std::move(restored.stalled_at);
+  return true;
+}
+
+RatingStore::RatingStore(const std::string& file, DatabaseUse use) : database_(file, use) {
+  if (use != DatabaseUse::kRead) {
+    // In larger pages the entries of the places, which come in no order, would cause more to be written.
+    database_.execute("PRAGMA page_size=4096; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL");
+    database_.execute("PRAGMA cache_size=-65536");
+    create();
+  }
+  if (database_.number("PRAGMA application_id") != kApplication) {
+    throw StoreError("'" + file + "' is not a store of ratings");
+  }
+  if (database_.number("PRAGMA user_version") > kLayout) {
+    throw StoreError("'" + file + "' was written by a later version of sudorate");
+  }
+}
+
+void RatingStore::create() {
+  // Another process may make the same file.
+  Transaction transaction(database_);
+  if (database_.number("SELECT count(*) FROM sqlite_schema") == 0 &&
+      database_.number("PRAGMA application_id") == 0) {
+    database_.execute(kTables);
+    database_.execute("PRAGMA application_id=" + std::to_string(kApplication));
+    database_.execute("PRAGMA user_version=" + std::to_string(kLayout));
+  }
+  transaction.commit();
+}
+
+Statement& RatingStore::cached(std::unique_ptr<Statement>& statement, std::string_view sql) {
+  if (statement == nullptr) statement = database_.prepare_for_long(sql);
+  return *statement;
+}
+
+std::vector<RatingSet> RatingStore::sets() {
+  std::vector<RatingSet> sets;
+  Statement all = database_.prepare("SELECT id, engine, left_out, rules, origin FROM sets ORDER BY id");
+  while (all.step()) {
+    sets.push_back({all.integer(0), std::string(all.bytes(1)), static_cast<PassRows>(all.integer(2)),
+                    std::string(all.bytes(3)), std::string(all.bytes(4))});
+  }
+  return sets;
+}
+
+std::int64_t RatingStore::find_set(const RatingSet& set) {
+  for (const RatingSet& each : sets()) {
+    if (each.is_same(set)) return each.id;
+  }
+  return 0;
+}
+
+std::int64_t RatingStore::add_set(const RatingSet& set) {
+  if (const std::int64_t id = find_set(set); id != 0) return id;
+  Statement add = database_.prepare("INSERT INTO sets(engine, left_out, rules, origin) VALUES(?, ?, ?, ?)");
+  add.bind_text(1, set.engine).bind(2, static_cast<std::int64_t>(set.left_out));
+  add.bind_text(3, set.rules).bind_text(4, set.origin).run();
+  return database_.last_id();
+}
+
+void RatingStore::add_extras(Statement& find, StoredRating& rating) {
+  find.bind(1, rating.id);
+  if (find.step()) {
+    rating.path = find.bytes(0);
+    rating.rest = find.bytes(1);
+  }
+  find.reset();
+}
+
+std::optional<StoredRating> RatingStore::find(std::int64_t set, std::string_view puzzle) {
+  Statement& find = cached(find_, std::string(kColumns) +
+                                      "FROM places p CROSS JOIN ratings r ON r.id = p.id "
+                                      "WHERE p.hash = ?1 AND r.puzzle = ?2 AND r.rating_set = ?3");
+  find.bind(1, hash_of(puzzle)).bind(2, puzzle).bind(3, set);
+  if (!find.step()) return std::nullopt;
+  StoredRating rating = row_of_statement(find);
+  find.reset();
+  add_extras(cached(find_extras_, "SELECT path, rest FROM extras WHERE id = ?"), rating);
+  return rating;
+}
+
+bool RatingStore::add(const StoredRating& rating) {
+  std::int64_t id = 0;
+  bool is_new = true;
+  if (const auto known = find(rating.set, rating.puzzle)) {
+    id = known->id;
+    is_new = known->path.empty() && !rating.path.empty();
+  } else {
+    Statement& add = cached(add_rating_,
+                            "INSERT INTO ratings(rating_set, puzzle, er, ep, ed, score, steps) "
+                            "VALUES(?, ?, ?, ?, ?, ?, ?)");
+    add.bind(1, rating.set).bind(2, std::string_view(rating.puzzle));
+    add.bind(3, rating.er).bind(4, rating.ep).bind(5, rating.ed).bind(6, rating.score).bind(7, rating.steps).run();
+    id = database_.last_id();
+    cached(add_place_, "INSERT INTO places(hash, id) VALUES(?, ?)")
+        .bind(1, hash_of(rating.puzzle))
+        .bind(2, id)
+        .run();
+  }
+  if (is_new && !(rating.path.empty() && rating.rest.empty())) {
+    Statement& add = cached(add_extras_,
+                            "INSERT INTO extras(id, path, rest) VALUES(?1, ?2, ?3) "
+                            "ON CONFLICT(id) DO UPDATE SET path = ?2");
+    add.bind(1, id);
+    if (!rating.path.empty()) add.bind(2, std::string_view(rating.path));
+    if (!rating.rest.empty()) add.bind(3, std::string_view(rating.rest));
+    add.run();
+  }
+  return is_new;
+}
+
+std::int64_t RatingStore::count(std::int64_t set) {
+  Statement count = database_.prepare("SELECT count(*) FROM ratings WHERE rating_set = ?");
+  return count.bind(1, set).step() ? count.integer(0) : 0;
+}
+
+std::string_view RatingStore::best_index(const StoreQuery& query) {
+  struct UsableIndex {
+    std::string_view column;
+    StoredRange range;
+    std::string_view index;
+    std::int64_t whole;
+  };
+  const std::array candidates = {UsableIndex{"er", query.er, "INDEXED BY by_er", kBeyondRating},
+                                 UsableIndex{"ep", query.ep, "INDEXED BY by_ep", kBeyondRating},
+                                 UsableIndex{"ed", query.ed, "INDEXED BY by_ed", kBeyondRating},
+                                 UsableIndex{"score", query.score, "INDEXED BY by_score", INT64_MAX}};
+  // Reading a tenth of the rows by an index takes as long as reading all in their order.
+  const std::int64_t most = last_id() / 10 + 1;
+  for (std::int64_t limit = 1000; limit / 10 < most; limit *= 10) {
+    std::int64_t fewest = limit;
+    std::string_view best;
+    for (const UsableIndex& each : candidates) {
+      if (each.range.low <= 0 && each.range.high >= each.whole) continue;
+      Statement count = database_.prepare("SELECT count(*) FROM (SELECT 1 FROM ratings " + std::string(each.index) +
+                                          " WHERE " + std::string(each.column) + " BETWEEN ? AND ? LIMIT ?)");
+      count.bind(1, each.range.low).bind(2, each.range.high).bind(3, limit).step();
+      if (count.integer(0) >= fewest) continue;
+      fewest = count.integer(0);
+      best = each.index;
+    }
+    if (!best.empty()) return best;
+  }
+  return "NOT INDEXED";
+}
+
+void RatingStore::visit(const StoreQuery& query, const std::function<bool(StoredRating&)>& take) {
+  Statement rows = database_.prepare(
+      std::string(kColumns) + ", e.path, e.rest FROM ratings r " + std::string(best_index(query)) +
+      " LEFT JOIN extras e ON e.id = r.id WHERE r.er BETWEEN ?1 AND ?2 AND r.ep BETWEEN ?3 AND ?4 "
+      "AND r.ed BETWEEN ?5 AND ?6 AND r.score BETWEEN ?7 AND ?8 AND (?9 = 0 OR r.rating_set = ?9) ORDER BY r.id");
+  rows.bind(1, query.er.low).bind(2, query.er.high).bind(3, query.ep.low).bind(4, query.ep.high);
+  rows.bind(5, query.ed.low).bind(6, query.ed.high).bind(7, query.score.low).bind(8, query.score.high);
+  rows.bind(9, query.set);
+  while (rows.step()) {
+    StoredRating rating = row_of_statement(rows);
+    rating.path = rows.bytes(8);
+    rating.rest = rows.bytes(9);
+    if (!take(rating)) return;
+  }
+}
+
+std::optional<StoredRating> RatingStore::at(std::int64_t id) {
+  Statement find =
+      database_.prepare(std::string(kColumns) + "FROM ratings r WHERE r.id >= ? ORDER BY r.id LIMIT 1");
+  if (!find.bind(1, id).step()) return std::nullopt;
+  StoredRating rating = row_of_statement(find);
+  add_extras(cached(find_extras_, "SELECT path, rest FROM extras WHERE id = ?"), rating);
+  return rating;
+}
+
+void RatingStore::complete_forms(const std::function<std::optional<std::string>(std::string_view puzzle)>& form,
+                                 const std::function<void(std::int64_t done, std::int64_t all)>& progress) {
+  constexpr std::int64_t kBatch = 10'000;
+  const std::int64_t all = last_id();
+  auto shown = std::chrono::steady_clock::now();
+  std::int64_t id = database_.number("SELECT id FROM done WHERE what = 'forms'");
+  while (id < all) {
+    Transaction transaction(database_);
+    Statement next = database_.prepare("SELECT id, puzzle FROM ratings WHERE id > ? ORDER BY id LIMIT ?");
+    Statement add = database_.prepare("INSERT OR IGNORE INTO forms(hash, id) VALUES(?, ?)");
+    next.bind(1, id).bind(2, kBatch);
+    while (next.step()) {
+      id = next.integer(0);
+      if (const auto found = form(next.bytes(1))) add.bind(1, hash_of(*found)).bind(2, id).run();
+    }
+    Statement save = database_.prepare("INSERT OR REPLACE INTO done(what, id) VALUES('forms', ?)");
+    save.bind(1, id).run();
+    transaction.commit();
+    const auto now = std::chrono::steady_clock::now();
+    if (now - shown < std::chrono::seconds(1)) continue;
+    shown = now;
+    progress(id, all);
+  }
+}
+
+void RatingStore::visit_form(std::int64_t set, std::string_view form,
+                             const std::function<bool(StoredRating&)>& take) {
+  Statement rows = database_.prepare(std::string(kColumns) +
+                                     "FROM forms f CROSS JOIN ratings r ON r.id = f.id "
+                                     "WHERE f.hash = ?1 AND (?2 = 0 OR r.rating_set = ?2) ORDER BY r.id");
+  rows.bind(1, hash_of(form)).bind(2, set);
+  while (rows.step()) {
+    StoredRating rating = row_of_statement(rows);
+    add_extras(cached(find_extras_, "SELECT path, rest FROM extras WHERE id = ?"), rating);
+    if (!take(rating)) return;
+  }
+}
+
+void RatingStore::check(const std::function<void(const std::string& problem)>& report) {
+  Statement integrity = database_.prepare("PRAGMA integrity_check(10)");
+  while (integrity.step()) {
+    if (integrity.bytes(0) != "ok") report(std::string(integrity.bytes(0)));
+  }
+  const std::int64_t rows = database_.number("SELECT count(*) FROM ratings");
+  const std::int64_t places = database_.number("SELECT count(*) FROM places WHERE id IN (SELECT id FROM ratings)");
+  if (rows != places) report(std::to_string(rows - places) + " ratings have no place, or another's");
+  if (const std::int64_t lost =
+          database_.number("SELECT count(*) FROM extras WHERE id NOT IN (SELECT id FROM ratings)");
+      lost > 0) {
+    report(std::to_string(lost) + " paths have no rating");
+  }
+  constexpr int kShown = 10;
+  int damaged = 0;
+  visit({}, [&](StoredRating& rating) {
+    Evaluation evaluation;
+    const bool is_whole = unpacked_position(rating.puzzle) && rating.ed <= rating.ep && rating.ep <= rating.er &&
+                          restore(rating, evaluation);
+    const auto found = is_whole ? find(rating.set, rating.puzzle) : std::nullopt;
+    if ((!found || found->id != rating.id) && ++damaged <= kShown)
+      report("rating " + std::to_string(rating.id) + " is damaged");
+    return true;
+  });
+  if (damaged > kShown) report(std::to_string(damaged - kShown) + " further ratings are damaged");
+}
+
+}  // namespace sudorate

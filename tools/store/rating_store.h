@@ -1,0 +1,145 @@
+// A file that remembers ratings, so that no puzzle is rated twice.
+//
+// Sudoku Explainer's rating of a grid depends on the exact grid, on the program that computes it, and on the
+// techniques that are left out. So a rating belongs to a *set*: the ratings by one engine, a digest of its sources,
+// with the same techniques. A run asks for ratings of its own set and adds to it; ratings of other sets are kept,
+// and never answer. Ratings that were read from files of unknown origin are sets of their own.
+//
+// The file is an SQLite database with these tables:
+//
+//   sets      engine, left_out, rules, origin    one row a set; id 1, 2, ...
+//   ratings   rating_set, puzzle, er, ep, ed, score, steps    id in the order of arrival
+//   places    hash of the packed puzzle -> id    finds a puzzle in one step; equal hashes are compared
+//   extras    id -> path, rest                   the path if it was asked for; the state where a path ends unsolved
+//   forms     hash of the canonical form -> id   made when equivalent puzzles are first asked for
+//
+// and indexes on er, ep, ed and score. A row is never changed or removed. Writers wait for each other, and readers
+// wait for nobody (a write-ahead log). A transaction is whole or not there after a kill at any moment; after a
+// crash of the system the last transactions may be lost (synchronous=NORMAL), and nothing else.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rating/pass_rows.h"
+#include "rating/rater.h"
+#include "tools/records/position.h"
+#include "tools/run/evaluation.h"
+#include "tools/store/database.h"
+
+namespace sudorate {
+
+struct RatingSet {
+  // 0 until the store knows it.
+  std::int64_t id = 0;
+  // "sudorate 0.1.0" and a digest of the sources of the engine; empty for a foreign origin.
+  std::string engine;
+  PassRows left_out = 0;
+  // For people: "Sudoku Explainer 1.2.1", "without=bug".
+  std::string rules;
+  // The name that the user has given to ratings of unknown origin; empty for ratings of this program.
+  std::string origin;
+
+  bool is_same(const RatingSet& other) const {
+    return engine == other.engine && left_out == other.left_out && origin == other.origin;
+  }
+};
+// The set of this program; `name` as in Evaluator::leave_out.
+RatingSet own_set(PassRows left_out = 0, const std::string& name = {});
+
+// A finished rating: rated, solved or beyond.
+struct StoredRating {
+  std::int64_t id = 0;
+  std::int64_t set = 0;
+  // See packing.h.
+  std::string puzzle;
+  // As conditions see them: 20.0 for a part that the techniques never reach.
+  Rating er = 0;
+  Rating ep = 0;
+  Rating ed = 0;
+  std::int64_t score = 0;
+  int steps = 0;
+  // Packed, or empty if not known.
+  std::string path;
+  std::string rest;
+};
+// Nothing if the rating is not finished. `keeps_path`: with the path, if the evaluation has it.
+std::optional<StoredRating> stored_rating(const Position& position, const Evaluation& evaluation, bool keeps_path);
+// Sets rating, outcome, steps and stalled_at; false if the bytes are damaged.
+bool restore(const StoredRating& stored, Evaluation& evaluation);
+
+// What a query asks for; both ends belong to the ranges.
+struct StoredRange {
+  std::int64_t low = 0;
+  std::int64_t high = 0;
+};
+struct StoreQuery {
+  // 0 for all sets.
+  std::int64_t set = 0;
+  StoredRange er{0, kBeyondRating};
+  StoredRange ep{0, kBeyondRating};
+  StoredRange ed{0, kBeyondRating};
+  StoredRange score{0, INT64_MAX};
+};
+
+// For one thread. All functions throw StoreError.
+class RatingStore {
+ public:
+  // Refuses a file that is no store, or of a later version. kCreate makes a file that does not exist or is empty.
+  RatingStore(const std::string& file, DatabaseUse use);
+
+  const std::string& name() const { return database_.name(); }
+
+  std::vector<RatingSet> sets();
+  // The id of the set; 0 if it is not there.
+  std::int64_t find_set(const RatingSet& set);
+  // In a transaction.
+  std::int64_t add_set(const RatingSet& set);
+
+  // The rating of the packed puzzle in a set, with path and rest if there are any. Cost: some microseconds.
+  std::optional<StoredRating> find(std::int64_t set, std::string_view puzzle);
+  // Adds the rating if its puzzle is new in its set, else the path if that is new. Returns whether anything was
+  // new. In a transaction.
+  bool add(const StoredRating& rating);
+  Transaction begin() { return Transaction(database_); }
+
+  std::int64_t count(std::int64_t set);
+  std::int64_t last_id() { return database_.number("SELECT max(id) FROM ratings"); }
+  // Ratings in the order of arrival until `take` returns false. Uses the index that leaves the fewest rows.
+  void visit(const StoreQuery& query, const std::function<bool(StoredRating&)>& take);
+  // The rating with this id, or with the next one that is there.
+  std::optional<StoredRating> at(std::int64_t id);
+
+  // Adds to `forms` what has been added to `ratings` since the last call; `form` returns the form of a packed
+  // puzzle, or nothing for a state. Calls `progress` with the rows done and all rows about once a second.
+  void complete_forms(const std::function<std::optional<std::string>(std::string_view puzzle)>& form,
+                      const std::function<void(std::int64_t done, std::int64_t all)>& progress);
+  // The ratings in a set whose puzzles may have this form.
+  void visit_form(std::int64_t set, std::string_view form, const std::function<bool(StoredRating&)>& take);
+
+  // What is wrong with the file as a database, and with its rows; empty if nothing is. `damaged` gets up to ten
+  // phrases.
+  void check(const std::function<void(const std::string& problem)>& report);
+
+  Database& database() { return database_; }
+
+ private:
+  void create();
+  Statement& cached(std::unique_ptr<Statement>& statement, std::string_view sql);
+  void add_extras(Statement& find, StoredRating& rating);
+  std::string_view best_index(const StoreQuery& query);
+
+  Database database_;
+  std::unique_ptr<Statement> find_;
+  std::unique_ptr<Statement> find_extras_;
+  std::unique_ptr<Statement> add_rating_;
+  std::unique_ptr<Statement> add_place_;
+  std::unique_ptr<Statement> add_extras_;
+};
+
+}  // namespace sudorate
