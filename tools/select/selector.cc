@@ -103,6 +103,38 @@ bool Selection::can_reject() const {
   return decide(condition, RatingBox{}, unknown_facts(*this)).truth != Truth::kTrue;
 }
 
+SelectionBounds Selection::bounds() const {
+  std::vector<Span> facts = unknown_facts(*this);
+  const auto may_hold = [&](RatingBox box) {
+    return box.tighten() && condition.evaluate(box, facts) != Truth::kFalse;
+  };
+  SelectionBounds bounds;
+  for (Span RatingBox::*part : {&RatingBox::er, &RatingBox::ep, &RatingBox::ed}) {
+    Span& span = bounds.box.*part;
+    const auto is_possible = [&](Span tried) {
+      RatingBox box;
+      box.*part = tried;
+      return may_hold(box);
+    };
+    while (span.low < kBeyondRating && !is_possible({0, span.low})) ++span.low;
+    while (span.high > span.low && !is_possible({span.high, kBeyondRating})) --span.high;
+  }
+  Span& score = facts[static_cast<std::size_t>(Fact::kScore)];
+  const auto has_score = [&](Span tried) {
+    score = tried;
+    return may_hold({});
+  };
+  // The greatest number below which no score is possible, and the least one above which none is.
+  std::int64_t low = 0;
+  std::int64_t high = kUnbounded;
+  for (std::int64_t step = kUnbounded; step > 0; step /= 2) {
+    if (low + step <= kUnbounded && !has_score({0, low + step - 1})) low += step;
+    if (high - step >= low && !has_score({high - step + 1, kUnbounded})) high -= step;
+  }
+  bounds.score = {low, high};
+  return bounds;
+}
+
 Selector::Selector(const Selection& selection)
     : selection_(selection),
       wants_watch_(selection.can_reject() || selection.need < Need::kEr),

@@ -54,6 +54,12 @@ enum class Need : std::uint8_t { kVerdict, kEd, kEp, kEr, kAll };
 // The least need that makes the field known.
 Need need_of(Field field);
 
+// No puzzle outside of these fulfils a condition. A part that a path never reaches is 20.0.
+struct SelectionBounds {
+  RatingBox box;
+  Span score;
+};
+
 struct Selection {
   Condition condition;
   // Of the terms of the condition that count steps.
@@ -71,6 +77,8 @@ struct Selection {
   // Whether any puzzle could have the verdict.
   bool can_accept() const;
   bool can_reject() const;
+  // As far as single comparisons tell. Cost: some hundred evaluations.
+  SelectionBounds bounds() const;
 };
 
 // For one thread and one puzzle after the other: begin(), rate with prepare()'s options, end().
