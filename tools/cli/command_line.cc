@@ -60,12 +60,18 @@ const OptionRow* find_bare_option(const OptionTable& table, const std::string& w
   return nullptr;
 }
 
+// Whether the word is "--name=argument" for an option of the table; the argument may be a puzzle.
+bool names_option(const OptionTable& table, const std::string& word) {
+  const std::size_t sign = word.find('=');
+  return word.substr(0, 2) == "--" && sign != std::string::npos && table.find(word.substr(2, sign - 2)) != nullptr;
+}
+
 // Parses words that Boost would misread: "--help=all", puzzles that use '-' for empty cells, "--name=" with an
 // empty argument, and options with an optional argument, which would take the next word.
 std::vector<po::option> parse_special_word(const OptionTable& table, std::vector<std::string>& words) {
   const std::string word = words.front();
   po::option option;
-  if (word.size() > 1 && word.front() == '-' && is_literal_puzzle(word)) {
+  if (word.size() > 1 && word.front() == '-' && !names_option(table, word) && is_literal_puzzle(word)) {
     option.value = {word};
   } else if (word == "--help=all") {
     option.string_key = kFullHelp;

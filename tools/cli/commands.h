@@ -19,6 +19,7 @@ CommandRow board_command();
 CommandRow stats_command();
 CommandRow merge_command();
 CommandRow morphs_command();
+CommandRow store_command();
 CommandRow bench_command();
 CommandRow help_command();
 CommandRow completion_command();

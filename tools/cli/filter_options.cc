@@ -52,42 +52,6 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
       });
 }
 
-void add_condition_options(OptionTable& table, FilterOptions& options) {
-  add_range_option(
-      table, options, "er", RatingPart::kEr,
-      "accept an ER within RANGE: a..b or a-b, a.., ..b or a, as in 3.0..4.5; 7.x, all from 7.0 to 7.9; >=a, >a, "
-      "<=b, <b; a round bracket leaves that end out, as in (6.2..9.0) or [7,8). Given twice, both ranges must "
-      "hold");
-  add_range_option(table, options, "ep", RatingPart::kEp, "accept an EP within RANGE");
-  add_range_option(table, options, "ed", RatingPart::kEd, "accept an ED within RANGE");
-  add_nearness_option(table, options, "pearl", 'p', RatingPart::kEp,
-                      "accept pearls: ER is EP, or at most X above it (default: 0.0)");
-  add_nearness_option(table, options, "diamond", 'd', RatingPart::kEd,
-                      "accept diamonds: ER is ED, or at most X above it (default: 0.0)");
-  constexpr std::int64_t kMostSteps = 1000;
-  table.add_number(
-      {.name = "first-steps", .argument = "K", .help = "accept if the first K steps are all below --below"},
-      options.first_steps, 1, kMostSteps);
-  table.add({.name = "below", .argument = "RATING", .help = "the rating that --first-steps must stay below"},
-            [&options](const std::string& value) -> Complaint {
-              options.below = parse_rating(value);
-              if (!options.below) return "--below must be a rating from 0.0 to 20.0, not '" + value + "'";
-              return {};
-            });
-  table.add(
-      {.name = "where",
-       .argument = "CONDITION",
-       .help = "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; --help=all lists the words it may use"},
-      [&options](const std::string& value) -> Complaint {
-        const auto parsed = parse_condition(value, options.counted);
-        if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("where", *error);
-        require(options, std::get<Condition>(parsed));
-        return {};
-      });
-  table.add_switch({.name = "invert", .help = "accept what the conditions reject, and reject what they accept"},
-                   options.inverts);
-}
-
 void add_effort_options(OptionTable& table, FilterOptions& options, bool filters) {
   table.add({.name = "need",
              .argument = "PART",
@@ -203,6 +167,42 @@ bool names_places(const FilterOptions& options) {
 }
 
 }  // namespace
+
+void add_condition_options(OptionTable& table, FilterOptions& options) {
+  add_range_option(
+      table, options, "er", RatingPart::kEr,
+      "accept an ER within RANGE: a..b or a-b, a.., ..b or a, as in 3.0..4.5; 7.x, all from 7.0 to 7.9; >=a, >a, "
+      "<=b, <b; a round bracket leaves that end out, as in (6.2..9.0) or [7,8). Given twice, both ranges must "
+      "hold");
+  add_range_option(table, options, "ep", RatingPart::kEp, "accept an EP within RANGE");
+  add_range_option(table, options, "ed", RatingPart::kEd, "accept an ED within RANGE");
+  add_nearness_option(table, options, "pearl", 'p', RatingPart::kEp,
+                      "accept pearls: ER is EP, or at most X above it (default: 0.0)");
+  add_nearness_option(table, options, "diamond", 'd', RatingPart::kEd,
+                      "accept diamonds: ER is ED, or at most X above it (default: 0.0)");
+  constexpr std::int64_t kMostSteps = 1000;
+  table.add_number(
+      {.name = "first-steps", .argument = "K", .help = "accept if the first K steps are all below --below"},
+      options.first_steps, 1, kMostSteps);
+  table.add({.name = "below", .argument = "RATING", .help = "the rating that --first-steps must stay below"},
+            [&options](const std::string& value) -> Complaint {
+              options.below = parse_rating(value);
+              if (!options.below) return "--below must be a rating from 0.0 to 20.0, not '" + value + "'";
+              return {};
+            });
+  table.add(
+      {.name = "where",
+       .argument = "CONDITION",
+       .help = "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; --help=all lists the words it may use"},
+      [&options](const std::string& value) -> Complaint {
+        const auto parsed = parse_condition(value, options.counted);
+        if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("where", *error);
+        require(options, std::get<Condition>(parsed));
+        return {};
+      });
+  table.add_switch({.name = "invert", .help = "accept what the conditions reject, and reject what they accept"},
+                   options.inverts);
+}
 
 bool FilterOptions::sorts_records() const {
   return filters || condition || below || inverts || decides_only || names_places(*this) || !split_prefix.empty() ||

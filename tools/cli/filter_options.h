@@ -53,6 +53,9 @@ struct FilterOptions {
 // With `filters` --decide-only and --echo are not offered, since they are the default.
 void add_filter_options(OptionTable& table, FilterOptions& options, bool filters);
 
+// Only the conditions.
+void add_condition_options(OptionTable& table, FilterOptions& options);
+
 // The words of conditions and their meanings, for CommandRow::notes.
 std::string condition_help();
 

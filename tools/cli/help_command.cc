@@ -138,7 +138,7 @@ CommandRow help_command() {
           .statuses = "  0  the help was printed\n",
           .operands =
               "techniques ratings fields conditions rate filter path hint steps teach plot check compare convert "
-              "stats merge board morphs bench serate completion man",
+              "stats merge board morphs store bench serate completion man",
           .reads_puzzles = false,
           .run_words = run_help};
 }

@@ -13,6 +13,7 @@
 #include "tools/cli/print.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/cli/store_options.h"
 #include "tools/policy/tag_trace.h"
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"
@@ -102,13 +103,15 @@ class TraceFile {
 // A puzzle with its steps.
 class PathMaker : public RowMaker {
  public:
-  PathMaker(const RatingOptions& options, const RulesOptions& rules, PathForm form, PathDetail detail, bool traces)
+  PathMaker(const RatingOptions& options, const RulesOptions& rules, PathForm form, PathDetail detail, bool traces,
+            StoreOfRun& store)
       : evaluator_(with_watch(options, traces ? &trace_ : nullptr), {.rates_many = rules.rates_many}),
         form_(form),
         detail_(detail),
         traces_(traces),
         row_format_(json_format(rules)) {
     use_rules(rules, evaluator_);
+    store.use(evaluator_);
   }
 
   Row make(const Record& record) override {
@@ -176,6 +179,9 @@ class PathCommand : public Command {
     if (!trace_file_.empty() && rules_options_.profile) {
       return "--trace-tags is not for a --profile, which tries methods in its own order";
     }
+    if (const Complaint complaint = check_store_options(store_options_, rules_options_); !complaint.empty()) {
+      return complaint;
+    }
     return check_run_options(run_options_);
   }
   int run(const std::vector<std::string>& operands) override;
@@ -184,6 +190,7 @@ class PathCommand : public Command {
   RunOptions run_options_;
   RatingOptions rating_options_;
   RulesOptions rules_options_;
+  StoreOptions store_options_{{}, true};
   PathForm form_ = PathForm::kText;
   PathDetail detail_;
   std::string trace_file_;
@@ -225,16 +232,18 @@ void PathCommand::add_options(OptionTable& table) {
   add_rules_options(table, rules_options_);
   add_run_options(table, run_options_);
   add_shard_options(table, run_options_);
+  add_store_options(table, store_options_);
 }
 
 int PathCommand::run(const std::vector<std::string>& operands) {
   if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
   rating_options_.records_steps = true;
+  StoreOfRun store;
   RunPlan plan;
   add_rules_file(rules_options_, plan);
-  plan.make_maker = [this](const RunContext& context) {
+  plan.make_maker = [this, &store](const RunContext& context) {
     RatingOptions options = context.rating_options(rating_options_);
-    return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty());
+    return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty(), store);
   };
   std::optional<TraceFile> trace;
   if (!trace_file_.empty()) {
@@ -252,6 +261,9 @@ int PathCommand::run(const std::vector<std::string>& operands) {
   }
   plan.options = call_text();
   plan.shows_numbers = form_ == PathForm::kTsv || form_ == PathForm::kJsonLines;
+  if (const auto refused = store.open(store_options_, rules_options_, {}, run_options_, operands, plan)) {
+    return *refused;
+  }
   return run_records(run_options_, operands, plan);
 }
 

@@ -39,7 +39,7 @@ constexpr std::string_view kRateExamples =
 class RateMaker : public RowMaker {
  public:
   RateMaker(const RatingOptions& options, EvaluationChoices choices, const RulesOptions& rules,
-            const RecordFilter& filter, const RowFormat& format, bool echoes, bool counts_steps)
+            const RecordFilter& filter, const RowFormat& format, bool echoes, bool counts_steps, StoreOfRun& store)
       : evaluator_(options, choices),
         judge_(filter),
         format_(format),
@@ -48,6 +48,7 @@ class RateMaker : public RowMaker {
         names_puzzles_only_(!echoes && format.uses(Field::kPuzzle) && !format.uses(Field::kState) &&
                             !format.uses(Field::kText)) {
     use_rules(rules, evaluator_);
+    store.use(evaluator_);
   }
 
   Row make(const Record& record) override {
@@ -122,6 +123,7 @@ void RateCommand::add_options(OptionTable& table) {
   add_check_solution_option(table, options_.choices.checks_solution);
   add_recorded_options(table, options_.recorded);
   add_statistics_option(table, options_.run);
+  add_store_options(table, options_.store);
 }
 
 int RateCommand::run(const std::vector<std::string>& operands) {
@@ -132,13 +134,14 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   std::optional<Provenance> provenance = wanted_provenance(chosen.rows, call_text(), operands);
   if (provenance) provenance->profile = chosen_rules_name(rules);
   RowFormat format = make_row_format(chosen.rows, provenance);
+  StoreOfRun store;
   RunPlan plan;
   add_rules_file(rules, plan);
   plan.make_maker = [&](const RunContext& context) {
     RatingOptions rating = context.rating_options(chosen.rating);
     if (chosen.counts_work) rating.team = nullptr;
     return std::make_unique<RateMaker>(rating, chosen.choices, rules, filter, format, chosen.echoes,
-                                       options_.run.shows_statistics);
+                                       options_.run.shows_statistics, store);
   };
   if (chosen.reads_recorded) plan.recorded = options_.recorded;
   plan.destinations = filter.files.names;
@@ -165,6 +168,9 @@ int RateCommand::run(const std::vector<std::string>& operands) {
                 static_cast<std::uint64_t>(options_.filter.pick_seed));
   held.add_to(plan);
   add_state_remark(plan);
+  if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
+    return *refused;
+  }
   const int status = run_records(options_.run, operands, plan);
   const bool is_empty = held.count() == 0;
   return status == kExitFine && options_.filter.fails_if_empty && is_empty ? kExitSomeRecordFailed : status;

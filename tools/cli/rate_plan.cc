@@ -122,6 +122,26 @@ Complaint check_parts(const RateOptions& options, const ResultFiles& files) {
   return {};
 }
 
+Complaint check_store(const RateOptions& options) {
+  if (options.store.file.empty()) return options.store.keeps_paths ? "--store-paths needs --store=FILE" : "";
+  if (options.choices.is_quick) return "--quick has no exact ratings for a store; leave out one of them";
+  if (options.filter.takes_recorded) return "--recorded rates nothing; leave out --store";
+  return check_store_options(options.store, options.rules);
+}
+
+SharedStoreChoices store_choices(const RecordFilter& filter, const RowFormat& format, bool echoes) {
+  const auto shows = [&](Field field) { return format.uses(field) || uses(filter.order, field); };
+  const Selection& selection = filter.selection;
+  SharedStoreChoices choices;
+  // A store has neither the effort of a rating nor how its first steps compare with --below.
+  choices.answers = !shows(Field::kTimeMs) && !shows(Field::kWork) && !selection.condition.uses(Fact::kFirstSteps);
+  // A puzzle that is rejected early shows only bounds, so with its complete rating it must not be shown at all.
+  const bool shows_accepted_only =
+      selection.need >= Need::kEr && filter.files.rejected == kNowhere && filter.files.undecided == kNowhere;
+  choices.answers_watched = echoes || shows_accepted_only;
+  return choices;
+}
+
 }  // namespace
 
 Complaint check_rate_options(const RateOptions& options) {
@@ -133,6 +153,7 @@ Complaint check_rate_options(const RateOptions& options) {
   }
   if (Complaint complaint = check_rules(options); !complaint.empty()) return complaint;
   if (Complaint complaint = check_recorded_fields(options); !complaint.empty()) return complaint;
+  if (Complaint complaint = check_store(options); !complaint.empty()) return complaint;
   const RatePlan plan = rate_plan(options);
   const ResultFiles& files = plan.filter.files;
   if (Complaint complaint = check_parts(options, files); !complaint.empty()) return complaint;
@@ -182,10 +203,13 @@ RatePlan rate_plan(const RateOptions& options) {
   plan.choices.finds_minimality = format.uses_minimality() || uses(order, Field::kMinimal);
   plan.rating = options.rating;
   plan.rating.records_steps =
-      options.run.shows_statistics || format.uses_steps() ||
+      options.run.shows_statistics || format.uses_steps() || options.store.keeps_paths ||
       std::any_of(order.begin(), order.end(), [](const SortField& each) { return needs_steps(each.field); });
-  plan.rating.only_ratings = !plan.rating.records_steps && !format.uses_sums() && !plan.counts_work &&
-                             !uses(order, Field::kScore) && plan.filter.buckets.by() == Buckets::By::kEr;
+  // A store keeps the score and the work of all ratings.
+  plan.rating.only_ratings = options.store.file.empty() && !plan.rating.records_steps && !format.uses_sums() &&
+                             !plan.counts_work && !uses(order, Field::kScore) &&
+                             plan.filter.buckets.by() == Buckets::By::kEr;
+  plan.store = store_choices(plan.filter, format, plan.echoes);
   return plan;
 }
 

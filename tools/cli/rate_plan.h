@@ -4,6 +4,7 @@
 #include "tools/cli/filter_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
+#include "tools/cli/store_options.h"
 #include "tools/records/rated_reader.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -22,6 +23,7 @@ struct RateOptions {
   EvaluationChoices choices;
   RulesOptions rules;
   RunOptions run;
+  StoreOptions store;
 };
 
 struct RatePlan {
@@ -41,6 +43,8 @@ struct RatePlan {
   bool counts_work = false;
   // Rows depend on the numbers of the records.
   bool shows_numbers = false;
+  // Which ratings a store may give.
+  SharedStoreChoices store;
 };
 
 // For Command::check: why the options do not fit together, if they do not.

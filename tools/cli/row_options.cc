@@ -43,14 +43,14 @@ std::string field_advice(std::string_view name) {
   return meant.empty() ? "; the fields are " + list_of_fields() : meant;
 }
 
-void add_row_options(OptionTable& table, RowOptions& options) {
+void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.begin_section("results");
   table.add_choice(
       {.name = "to",
        .argument = "FORM",
        .help = "text, PUZZLE ED=ER/EP/ED; csv, tsv or jsonl, with fields; serate, the whole line as it "
                "was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)"},
-      options.format.form,
+      format.form,
       {{"text", RowForm::kText},
        {"csv", RowForm::kCsv},
        {"tsv", RowForm::kTsv},
@@ -64,7 +64,7 @@ void add_row_options(OptionTable& table, RowOptions& options) {
        .help = "print TEMPLATE for each puzzle: %r ER, %p EP, %d ED, %g the input line, %n its number, %e the "
                "time it took, as in 0.04s or 1m02s, %{FIELD} a field, %t a tab, %l a line end, %% a percent sign "
                "(default: the puzzle and ED=%r/%p/%d)"},
-      [&options](const std::string& value) -> Complaint {
+      [&format](const std::string& value) -> Complaint {
         auto parsed = OutputTemplate::parse(value);
         if (const std::string* problem = std::get_if<std::string>(&parsed)) {
           const bool is_field = problem->substr(0, 8) == "no field";
@@ -72,19 +72,19 @@ void add_row_options(OptionTable& table, RowOptions& options) {
                  (is_field ? "the fields are " + list_of_fields()
                            : "the codes are %r %p %d %g %n %e %t %l %{FIELD}, and %% for a percent sign");
         }
-        options.format.line_template = std::move(std::get<OutputTemplate>(parsed));
+        format.line_template = std::move(std::get<OutputTemplate>(parsed));
         return {};
       });
   table.add({.name = "fields",
              .argument = "LIST",
              .help = "the fields of csv, tsv and jsonl, separated by commas (default: " +
                      joined(default_fields(false)) + "); --help=all lists them"},
-            [&options](const std::string& value) -> Complaint {
+            [&format](const std::string& value) -> Complaint {
               auto parsed = parse_fields(value);
               if (const std::string* name = std::get_if<std::string>(&parsed)) {
                 return "--fields has no field '" + *name + "'" + field_advice(*name);
               }
-              options.format.fields = std::move(std::get<std::vector<Field>>(parsed));
+              format.fields = std::move(std::get<std::vector<Field>>(parsed));
               return {};
             });
   std::vector<std::string> names;
@@ -93,23 +93,27 @@ void add_row_options(OptionTable& table, RowOptions& options) {
   table.add_switch({.name = "pass-through",
                     .help = "put the input's own columns first, or its lines if it has no columns; csv, tsv and "
                             "jsonl"},
-                   options.format.passes_columns);
+                   format.passes_columns);
   table.add({.name = "header", .help = "begin csv and tsv with the names of the columns (default)"},
-            [&options](const std::string&) {
-              options.format.has_header = true;
+            [&format](const std::string&) {
+              format.has_header = true;
               return Complaint();
             });
   table.add({.name = "no-header", .help = "begin csv and tsv without the names of the columns"},
-            [&options](const std::string&) {
-              options.format.has_header = false;
+            [&format](const std::string&) {
+              format.has_header = false;
               return Complaint();
             });
-  add_cell_option(table, options.format.cell_form);
+  add_cell_option(table, format.cell_form);
   table.add_choice({.name = "grid",
                     .argument = "FORM",
                     .help = "how puzzles show empty cells: dots, zeros or asis, as they were read (default: asis)"},
-                   options.format.grid_form,
+                   format.grid_form,
                    {{"dots", GridForm::kDots}, {"zeros", GridForm::kZeros}, {"asis", GridForm::kAsIs}});
+}
+
+void add_row_options(OptionTable& table, RowOptions& options) {
+  add_format_options(table, options.format);
   table.add_choice(
       {.name = "provenance",
        .argument = "FORM",

@@ -22,6 +22,8 @@ struct RowOptions {
 };
 
 void add_row_options(OptionTable& table, RowOptions& options);
+// Those of them that say what a row shows.
+void add_format_options(OptionTable& table, RowFormatOptions& format);
 
 // --csv-safe, for every command that writes tables.
 void add_cell_option(OptionTable& table, CellForm& form);

@@ -1,12 +1,13 @@
 #include "tools/cli/version.h"
 
-#include <array>
 #include <boost/version.hpp>
 #include <nlohmann/json.hpp>
-#include <string_view>
+#include <string>
 #include <vector>
 
 #include "tools/run/provenance.h"
+#include "tools/store/database.h"
+#include "tools/store/engine_digest.h"
 
 namespace sudorate {
 namespace {
@@ -19,12 +20,15 @@ constexpr const char* kCompiler = "gcc " __VERSION__;
 constexpr const char* kCompiler = "unknown";
 #endif
 
-// Features that only other builds have.
+// What only other builds have.
+std::vector<std::string> left_out() {
+  std::vector<std::string> parts;
 #if defined(_WIN32)
-constexpr std::array kLeftOut = {"packed input", "XML", "other programs: gnuplot, peers of bench"};
-#else
-constexpr std::array<const char*, 0> kLeftOut = {};
+  parts = {"packed input", "XML", "other programs: gnuplot, peers of bench"};
 #endif
+  if (!has_database()) parts.emplace_back("stores of ratings");
+  return parts;
+}
 
 #if defined(__x86_64__)
 constexpr const char* kArchitecture = "x86_64";
@@ -68,7 +72,7 @@ std::string boost_version() {
 std::string version_text(bool as_json) {
   if (!as_json) {
     std::string text = "sudorate " SUDORATE_VERSION "\nrules: " + std::string(kRuleProfile) + '\n';
-    for (const char* part : kLeftOut) text.append("left out: ").append(part) += '\n';
+    for (const std::string& part : left_out()) text.append("left out: ").append(part) += '\n';
     return text;
   }
 #if defined(__OPTIMIZE__)
@@ -80,8 +84,9 @@ std::string version_text(bool as_json) {
       {"name", "sudorate"},
       {"version", SUDORATE_VERSION},
       {"rules", kRuleProfile},
+      {"engine", kEngineDigest},
       {"build", {{"compiler", kCompiler}, {"cplusplus", __cplusplus}, {"optimized", kIsOptimized}}},
-      {"left_out", kLeftOut},
+      {"left_out", left_out()},
       {"cpu", {{"architecture", kArchitecture}, {"features", cpu_features()}}},
       {"libraries", {{"boost", boost_version()}, {"nlohmann_json", json_version()}}}};
   return json.dump(2) + '\n';

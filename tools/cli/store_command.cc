@@ -1,0 +1,308 @@
+// Tested by tests/tools/store/store_command_test.cc.
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "tagging/canonical_form.h"
+#include "tagging/givens.h"
+#include "tools/cli/commands.h"
+#include "tools/cli/filter_options.h"
+#include "tools/cli/rate_command.h"
+#include "tools/cli/recorded_options.h"
+#include "tools/cli/row_options.h"
+#include "tools/cli/store_upkeep.h"
+#include "tools/run/output.h"
+#include "tools/run/record_run.h"
+#include "tools/select/selector.h"
+#include "tools/store/packing.h"
+#include "tools/store/rating_store.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kStoreDescription =
+    R"(Shows and maintains a store of ratings, see the option --store of rate.
+
+  export STORE           prints all ratings, in the forms of 'rate'
+  query STORE            prints the ratings that fulfil conditions
+  merge STORE OTHER...   adds the ratings of other stores
+  import STORE FILE...   adds ratings recorded in files, as those of --origin
+  check STORE            lists the sets of ratings, examines the file, and rates
+                         some puzzles again
+
+A store keeps ratings in sets: those by one version of the engine with the same
+techniques (--without, --only), and those of one --origin. 'rate' takes ratings
+only from its own set, and so do 'export' and 'query' unless --set says which.
+What was imported never stands for a rating.
+)";
+
+constexpr std::string_view kStoreExamples =
+    R"(  sudorate rate --store=all.store -o rated.txt puzzles.txt
+  sudorate store query --er=9.0.. --where 'givens<=20' all.store
+  sudorate store query --equivalent=PUZZLE all.store
+  sudorate store export --to=csv -o all.csv all.store
+)";
+
+constexpr std::string_view kStoreStatuses = R"(  0  done
+  1  'check' has found something wrong
+)";
+
+int fail_store(const std::string& message) {
+  std::fprintf(stderr, "sudorate: %s\n", printable(message, LineEnds::kEscape).c_str());
+  return kExitFileFailed;
+}
+
+// The canonical form, packed; nothing for a state, or a puzzle that has not exactly one solution.
+std::optional<std::string> packed_form(const Position& position) {
+  if (position.state) return std::nullopt;
+  const Validity validity = check_validity(position);
+  if (validity.outcome != RecordOutcome::kUnique) return std::nullopt;
+  return packed_puzzle(canonical_form(position.givens, validity.solution));
+}
+
+std::optional<std::string> packed_form(std::string_view packed) {
+  const std::optional<Position> position = unpacked_position(packed);
+  return position ? packed_form(*position) : std::nullopt;
+}
+
+class StoreCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>& operands) const override;
+  int run(const std::vector<std::string>& operands) override;
+
+ private:
+  using Files = std::vector<std::string>;
+
+  int print(const std::string& file);
+
+  std::int64_t chosen_set(RatingStore& store) const;
+  // Computes the forms that the store lacks, and visits the ratings of puzzles equivalent to --equivalent.
+  void visit_equivalent(const std::string& file, std::int64_t set, const std::function<bool(StoredRating&)>& take);
+  bool has_conditions() const { return filter_.condition || filter_.below || !equivalent_.empty(); }
+
+  FilterOptions filter_;
+  RowOptions row_options_;
+  RatedReaderOptions recorded_;
+  std::string output_ = "-";
+  bool replaces_output_ = false;
+  std::string equivalent_;
+  std::string origin_;
+  // 0 for all; nothing for the set of this program.
+  std::optional<std::int64_t> set_;
+  std::int64_t sample_ = 100;
+  std::int64_t most_rows_ = 0;
+};
+
+void StoreCommand::add_options(OptionTable& table) {
+  table.begin_section("export and query");
+  table.add({.name = "set",
+             .argument = "N",
+             .help = "the set of ratings with this number, see 'store check'; or all (default: that of this "
+                     "program with all techniques)"},
+            [this](const std::string& value) -> Complaint {
+              const bool is_number =
+                  !value.empty() && value.size() < 10 &&
+                  std::all_of(value.begin(), value.end(), [](char c) { return c >= '0' && c <= '9'; });
+              if (!is_number && value != "all")
+                return "--set must be the number of a set, or all, not '" + value + "'";
+              set_ = is_number ? std::stoll(value) : 0;
+              return {};
+            });
+  table.add_number({.name = "most", .argument = "N", .help = "print at most N ratings, the oldest"}, most_rows_, 1);
+  table.add_text(
+      {.name = "output", .letter = 'o', .argument = "FILE", .help = "write to FILE", .shapes_results = false},
+      output_);
+  table.add_switch({.name = "force",
+                    .help = "replace an output file that exists (default: leave it alone and stop)",
+                    .shapes_results = false},
+                   replaces_output_);
+  table.begin_section("query");
+  table.add_text(
+      {.name = "equivalent",
+       .argument = "PUZZLE",
+       .help = "only puzzles that differ from PUZZLE by renaming digits, exchanging lines or reflection; "
+               "the first such query computes the forms of all puzzles and keeps them"},
+      equivalent_);
+  add_condition_options(table, filter_);
+  add_format_options(table, row_options_.format);
+  table.begin_section("import and check");
+  table.add_text(
+      {.name = "origin", .argument = "NAME", .help = "where the imported ratings come from, for 'import'"},
+      origin_);
+  add_recorded_options(table, recorded_);
+  table.add_number({.name = "rerate",
+                    .argument = "N",
+                    .help = "how many ratings of this program 'check' computes again (default: " +
+                            std::to_string(sample_) + ")"},
+                   sample_, 0);
+}
+
+Complaint StoreCommand::check(const std::vector<std::string>& operands) const {
+  constexpr std::string_view kActions[] = {"export", "query", "merge", "import", "check"};
+  if (operands.empty() ||
+      std::find(std::begin(kActions), std::end(kActions), operands.front()) == std::end(kActions)) {
+    return "store needs one of export, query, merge, import and check, and then the file of a store";
+  }
+  const std::string& action = operands.front();
+  const bool takes_files = action == "merge" || action == "import";
+  if (operands.size() < 2) return "store " + action + " needs the file of a store";
+  if (takes_files && operands.size() < 3) return "store " + action + " needs the files to add after the store";
+  if (!takes_files && operands.size() > 2) return "store " + action + " takes one store";
+  if (action == "import" && origin_.empty()) {
+    return "store import needs --origin=NAME, for a rating in a file does not say which program computed it";
+  }
+  if (action != "import" && !origin_.empty()) return "--origin is for store import";
+  if (action != "query" && has_conditions()) return "conditions are for store query";
+  if (filter_.below || filter_.first_steps > 0)
+    return "a store does not know the first steps; leave out --first-steps";
+  const Condition& condition = selection_of(filter_).condition;
+  if (condition.uses(Fact::kRecordedEr) || condition.uses(Fact::kRecordedEp) || condition.uses(Fact::kRecordedEd)) {
+    return "a store has no recorded ratings beside its own; write er, ep and ed";
+  }
+  for (const Complaint& complaint :
+       {check_filter_options(filter_, output_), check_row_options(row_options_, output_ != "-")}) {
+    if (!complaint.empty()) return complaint;
+  }
+  return {};
+}
+
+int StoreCommand::run(const std::vector<std::string>& operands) {
+  const std::string& action = operands[0];
+  const std::string& file = operands[1];
+  const Files others(operands.begin() + 2, operands.end());
+  try {
+    if (action == "merge") return merge_stores(file, others);
+    if (action == "import") return import_ratings(file, origin_, recorded_, others);
+    if (action == "check") return examine_store(file, sample_);
+    return print(file);
+  } catch (const StoreError& error) {
+    return fail_store(error.what());
+  }
+}
+
+std::int64_t StoreCommand::chosen_set(RatingStore& store) const {
+  if (!set_) {
+    const std::int64_t own = store.find_set(own_set());
+    if (own == 0)
+      throw StoreError("'" + store.name() + "' has no ratings of this program; 'store check' lists the sets");
+    return own;
+  }
+  const std::vector<RatingSet> sets = store.sets();
+  const bool is_there =
+      *set_ == 0 || std::any_of(sets.begin(), sets.end(), [&](const RatingSet& set) { return set.id == *set_; });
+  if (!is_there) throw StoreError("'" + store.name() + "' has no set " + std::to_string(*set_));
+  return *set_;
+}
+
+void StoreCommand::visit_equivalent(const std::string& file, std::int64_t set,
+                                    const std::function<bool(StoredRating&)>& take) {
+  const auto parsed = parse_puzzle_line(equivalent_);
+  const auto* puzzle = std::get_if<PuzzleRecord>(&parsed);
+  const auto form = puzzle == nullptr ? std::nullopt : packed_form(make_position(puzzle->givens));
+  if (!form) throw StoreError("--equivalent needs a puzzle with exactly one solution");
+  RatingStore store(file, DatabaseUse::kWrite);
+  store.complete_forms([](std::string_view packed) { return packed_form(packed); },
+                       [](std::int64_t done, std::int64_t all) {
+                         say("forms of " + std::to_string(done) + " of " + counted(all, "puzzle"));
+                       });
+  store.visit_form(set, *form, [&](StoredRating& rating) {
+    // Other forms may have the same hash.
+    return packed_form(rating.puzzle) != form || take(rating);
+  });
+}
+
+int StoreCommand::print(const std::string& file) {
+  RatingStore store(file, DatabaseUse::kRead);
+  std::map<std::int64_t, RatingSet> sets;
+  for (RatingSet& set : store.sets()) sets[set.id] = std::move(set);
+  const Selection selection = selection_of(filter_);
+  Selector selector(selection);
+  RatingOptions wanted;
+  selector.prepare(wanted);
+  RowFormat format(row_options_.format);
+  const bool needs_solution =
+      format.uses(Field::kSolution) || format.uses(Field::kCanonical) || format.uses(Field::kSolutions);
+  const SelectionBounds bounds = selection.bounds();
+  StoreQuery query{.set = chosen_set(store),
+                   .er = {bounds.box.er.low, bounds.box.er.high},
+                   .ep = {bounds.box.ep.low, bounds.box.ep.high},
+                   .ed = {bounds.box.ed.low, bounds.box.ed.high},
+                   .score = {bounds.score.low, bounds.score.high}};
+
+  const std::string problem =
+      file_problem({{file, FileUse::kInput}, {output_, FileUse::kRows, "--output"}}, replaces_output_);
+  if (!problem.empty()) return usage_error(problem);
+  Output output(output_);
+  output.gather(format.header());
+  std::int64_t rows = 0;
+  std::int64_t pathless = 0;
+  const auto take = [&](StoredRating& rating) {
+    Record record;
+    Evaluation evaluation;
+    std::optional<Position> position = unpacked_position(rating.puzzle);
+    if (!position || !restore(rating, evaluation)) {
+      throw StoreError("'" + file + "': rating " + std::to_string(rating.id) + " is damaged");
+    }
+    const RatingSet& set = sets[rating.set];
+    evaluation.is_recorded = !set.origin.empty();
+    if (set.left_out != 0) evaluation.rules = set.rules;
+    if (needs_solution || format.uses_minimality()) {
+      const Validity validity = check_validity(*position);
+      if (validity.outcome == RecordOutcome::kUnique) evaluation.solution = validity.solution;
+    }
+    if (format.uses_minimality() && !position->state) evaluation.is_minimal = is_minimal(position->givens, {});
+    selector.begin(position->givens, 1, position->state.has_value());
+    if (wanted.records_steps && rating.path.empty() && rating.steps > 0) {
+      ++pathless;
+      return true;
+    }
+    RatingBox box{exactly(rating.er), exactly(rating.ep), exactly(rating.ed)};
+    const Verdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
+                                                   : selector.end(evaluation.rating, evaluation.steps).verdict;
+    if (verdict != Verdict::kAccept) return true;
+    record.ordinal = ++rows;
+    record.source = file;
+    record.text = position->state ? to_candidate_line(*position->state) : position->cells;
+    record.parsed = std::move(*position);
+    output.gather(format.row(record, evaluation));
+    return output.error() == 0 && (most_rows_ == 0 || rows < most_rows_);
+  };
+  if (equivalent_.empty()) {
+    store.visit(query, take);
+  } else {
+    visit_equivalent(file, query.set, take);
+  }
+  output.close();
+  if (pathless > 0) {
+    say(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
+  }
+  if (output.error() == EPIPE) return kExitNoReader;
+  if (output.error() == 0) return kExitFine;
+  RunLog log(false);
+  log.add_file_error(output.name(), "cannot write", output.error());
+  return log.exit_status();
+}
+
+}  // namespace
+
+CommandRow store_command() {
+  return {.name = "store",
+          .summary = "print, search, merge and check a store of ratings",
+          .usage = "ACTION [OPTION]... STORE [FILE]...",
+          .description = kStoreDescription,
+          .examples = kStoreExamples,
+          .notes = rate_notes,
+          .statuses = kStoreStatuses,
+          .operands = "export query merge import check",
+          .reads_puzzles = false,
+          .make = make_command<StoreCommand>};
+}
+
+}  // namespace sudorate

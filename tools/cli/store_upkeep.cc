@@ -1,0 +1,138 @@
+#include "tools/cli/store_upkeep.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <random>
+#include <utility>
+
+#include "tools/run/record_run.h"
+#include "tools/store/packing.h"
+#include "tools/store/shared_store.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::int64_t kRowsInTransaction = 50'000;
+
+// A rated record of a file, for the store.
+class ImportMaker final : public RowMaker {
+ public:
+  explicit ImportMaker(SharedStore& store) : known_(store.connect()) {}
+
+  Row make(const Record& record) override {
+    Evaluation evaluation = recorded_evaluation(record);
+    const RatingResult& rating = evaluation.rating;
+    // An ER of 0.0 or 20.0 has meant several things.
+    if (evaluation.outcome == RecordOutcome::kRated && rating.ep && rating.ed) {
+      known_->add(*record.position(), {}, evaluation);
+    }
+    return row_of(evaluation, false);
+  }
+
+ private:
+  std::unique_ptr<KnownRatings> known_;
+};
+
+}  // namespace
+
+void say(const std::string& line) { std::fprintf(stderr, "%s\n", printable(line, LineEnds::kEscape).c_str()); }
+
+std::string counted(std::int64_t count, const std::string& what) {
+  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+}
+
+int merge_stores(const std::string& file, const std::vector<std::string>& others) {
+  for (const std::string& other : others) {
+    std::error_code error;
+    if (std::filesystem::equivalent(file, other, error)) return usage_error("'" + other + "' is the store itself");
+    // A name that is wrong must not leave an empty store.
+    RatingStore(other, DatabaseUse::kRead);
+  }
+  RatingStore store(file, DatabaseUse::kCreate);
+  for (const std::string& name : others) {
+    RatingStore other(name, DatabaseUse::kRead);
+    std::map<std::int64_t, std::int64_t> ids;
+    std::optional<Transaction> transaction(std::in_place, store.database());
+    for (const RatingSet& set : other.sets()) ids[set.id] = store.add_set(set);
+    std::int64_t seen = 0;
+    std::int64_t added = 0;
+    other.visit({}, [&](StoredRating& rating) {
+      rating.set = ids.at(rating.set);
+      added += store.add(rating) ? 1 : 0;
+      if (++seen % kRowsInTransaction != 0) return true;
+      transaction->commit();
+      transaction.emplace(store.database());
+      return true;
+    });
+    transaction->commit();
+    say("'" + name + "': " + std::to_string(added) + " of " + counted(seen, "rating") + " added");
+  }
+  return kExitFine;
+}
+
+int import_ratings(const std::string& file, const std::string& origin, const RatedReaderOptions& recorded,
+                   const std::vector<std::string>& files) {
+  SharedStore store(file, {0, "", 0, "recorded", origin}, {.answers = false});
+  RunOptions options;
+  RunPlan plan;
+  plan.destinations = {};
+  plan.recorded = recorded;
+  plan.files.push_back({file, FileUse::kInput});
+  plan.make_maker = [&](const RunContext&) { return std::make_unique<ImportMaker>(store); };
+  plan.finish = [&](const RunEnd& end) {
+    store.close();
+    end.log.add_message(std::to_string(store.added()) + " of " + counted(end.statistics.records(), "record") +
+                        " added");
+    if (!store.problem().empty()) end.log.fail("sudorate: not all ratings were added: " + store.problem());
+  };
+  return run_records(options, files, plan);
+}
+
+int examine_store(const std::string& file, std::int64_t rerated_most) {
+  RatingStore store(file, DatabaseUse::kRead);
+  std::int64_t problems = 0;
+  const auto report = [&](const std::string& problem) {
+    ++problems;
+    std::printf("%s\n", printable("wrong: " + problem, LineEnds::kEscape).c_str());
+  };
+  const RatingSet own = own_set();
+  std::map<std::int64_t, RatingSet> own_sets;
+  for (const RatingSet& set : store.sets()) {
+    if (set.engine == own.engine) own_sets[set.id] = set;
+    const std::string by = set.origin.empty() ? set.engine + (set.engine == own.engine ? ", this program" : "")
+                                              : "imported from " + set.origin;
+    const std::string line = "set " + std::to_string(set.id) + ": " + counted(store.count(set.id), "rating") +
+                             ", " + set.rules + ", " + by;
+    std::printf("%s\n", printable(line, LineEnds::kEscape).c_str());
+  }
+  store.check(report);
+  std::mt19937_64 random(1);
+  std::int64_t rerated = 0;
+  const std::int64_t last = store.last_id();
+  for (std::int64_t tried = 0; last > 0 && tried < rerated_most; ++tried) {
+    const auto stored = store.at(static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(last)) + 1);
+    const auto set = stored ? own_sets.find(stored->set) : own_sets.end();
+    const auto position = stored ? unpacked_position(stored->puzzle) : std::nullopt;
+    if (set == own_sets.end() || !position) continue;
+    RatingOptions options;
+    options.records_steps = !stored->path.empty();
+    Evaluator evaluator(options);
+    evaluator.leave_out(set->second.left_out, set->second.rules);
+    Record record;
+    record.parsed = *position;
+    const Evaluation evaluation = evaluator.evaluate(record);
+    const auto again = stored_rating(*position, evaluation, options.records_steps);
+    ++rerated;
+    const bool is_same = again && again->er == stored->er && again->ep == stored->ep && again->ed == stored->ed &&
+                         again->score == stored->score && again->steps == stored->steps &&
+                         again->path == stored->path;
+    if (!is_same) report(position->cells + " is now " + result_text(evaluation));
+  }
+  std::printf("%s; %s rated again\n", problems == 0 ? "ok" : "not ok", counted(rerated, "puzzle").c_str());
+  return problems == 0 ? kExitFine : kExitSomeRecordFailed;
+}
+
+}  // namespace sudorate

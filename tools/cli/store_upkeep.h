@@ -1,0 +1,27 @@
+// What `sudorate store` does besides printing: merge, import and check. All functions return the exit status and
+// throw StoreError.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tools/records/rated_reader.h"
+
+namespace sudorate {
+
+// "1 rating", "2 ratings"
+std::string counted(std::int64_t count, const std::string& what);
+// A line on standard error.
+void say(const std::string& line);
+
+// Adds the ratings of the other stores, each to its own set.
+int merge_stores(const std::string& file, const std::vector<std::string>& others);
+// Adds the ratings recorded in files to a set of their own. Skips records without exact ER, EP and ED.
+int import_ratings(const std::string& file, const std::string& origin, const RatedReaderOptions& recorded,
+                   const std::vector<std::string>& files);
+// Lists the sets, examines the file and all rows, and computes up to `rerated_most` ratings again, chosen at
+// random.
+int examine_store(const std::string& file, std::int64_t rerated_most);
+
+}  // namespace sudorate
