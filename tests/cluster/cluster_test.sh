@@ -55,7 +55,8 @@ for round in $(seq 30); do
   cut -f1 "$root/data/reference/own-hard.tsv" | sed "s/\$/ $round/"
   echo "a bad line $round"
 done >"$folder/puzzles.txt"
-echo "$(wc -l <"$folder/puzzles.txt") lines in $shards shards"
+lines=$(wc -l <"$folder/puzzles.txt")
+echo "$lines lines in $shards shards"
 "$real" rate -o "$folder/whole.txt" "$folder/puzzles.txt" 2>/dev/null || [ $? -eq 1 ]
 
 # The program of the shards: notes each run in $folder/runs, and kills what $folder/events/SHARD says once it has rows.
@@ -76,6 +77,11 @@ case $output in "$folder"/*) ;; *) exec "$real" "$@" ;; esac
 event=$(cat "$folder/events/$shard" 2>/dev/null) || event=''
 rm -f "$folder/events/$shard"
 echo "begin $shard" >>"$folder/runs"
+# What was written after the last checkpoint is rated again.
+if [ -f "$output.checkpoint" ]; then
+  saved=$(grep -o '"records": *[0-9]*' "$output.checkpoint" | head -n 1 | tr -dc 0-9)
+  echo "$(($(wc -l <"$output.unfinished") - saved))" >>"$folder/twice"
+fi
 if [ -z "$event" ]; then
   status=0
   "$real" "$@" || status=$?
@@ -109,6 +115,9 @@ check_result() {
   ended=$(grep -c '^end ' "$folder/runs")
   # shellcheck disable=SC2086 # one line of numbers
   echo "$ended shards were finished, once each; run again after they were cut off: $(printf "%s " $again)"
+  touch "$folder/twice"
+  echo "puzzles that were rated twice: $(awk '{ all += $1 } END { print all + 0 }' "$folder/twice") of $lines, by their" \
+    "rows; rows of the last tenth of a second before a kill are not counted"
   [ "$ended" -eq "$shards" ] || fail "$ended ends of $shards shards"
   [ -z "$more" ] || fail "a shard was run more than twice"
   # A node that dies takes another shard with it.
@@ -116,7 +125,7 @@ check_result() {
     echo "$cut_off" | grep -qx "$shard" || grep -q slurmd "$folder/killed" || fail "shard $shard was not cut off"
   done
   for shard in $cut_off; do echo "$again" | grep -qx "$shard" || fail "shard $shard was not run again"; done
-  rm "$folder/runs" "$folder/killed"
+  rm "$folder/runs" "$folder/killed" "$folder/twice"
 }
 
 echo "== GNU parallel on this machine"
