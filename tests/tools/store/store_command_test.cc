@@ -99,6 +99,10 @@ TEST_F(StoreCommandTest, ShowsEquivalentPuzzlesWithTheirOwnRatings) {
   run_sudorate({"rate", "--threads=1", "--store=" + store, file});
   EXPECT_EQ(call("query", {"--equivalent=" + kThreeRatings}).out, rated);
   EXPECT_EQ(call("query", {"--equivalent=" + kPuzzle}).out, "");
+  // As if all forms had the same hash.
+  Database(store, DatabaseUse::kWrite)
+      .execute("INSERT OR IGNORE INTO forms SELECT a.hash, b.id FROM forms a, forms b");
+  EXPECT_EQ(call("query", {"--equivalent=" + kThreeRatings}).out, rated);
   // An equivalent puzzle is no answer.
   const Finished rate = run_sudorate({"rate", "--summary", "--store=" + store, kThreeRatings});
   EXPECT_TRUE(has(rate.err, "store: 0 ratings known, 1 added")) << rate.err;
