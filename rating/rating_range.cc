@@ -18,7 +18,8 @@ class RangeReader {
   std::variant<RatingRange, ParseError> read() {
     skip_blanks();
     const RatingRange range = is_comparison() ? read_comparison() : read_ends();
-    if (position_ != text_.size()) fail(position_, "expected the end of the range" + found());
+    if (position_ != text_.size())
+      fail(position_, "expected the end of the range" + found() + "; ranges read 7.x, 7-8, 7..8, [7,8), >=7");
     if (error_) return *error_;
     return range;
   }
