@@ -67,7 +67,10 @@ void ZipUnpacker::begin_file() {
   const std::string_view name = std::string_view(header_).substr(kHeaderBytes, short_at(header_, 26));
   is_skipped_ = name.ends_with('/') || name.starts_with("__MACOSX/");
   made_sum_ = static_cast<std::uint32_t>(crc32(0, nullptr, 0));
-  if ((flags_ & kIsEncrypted) != 0) {
+  // The first entry of what office programs write.
+  if (name == "[Content_Types].xml" || name == "mimetype") {
+    fail("an office document, such as a workbook; save its table as CSV");
+  } else if ((flags_ & kIsEncrypted) != 0) {
     fail("an encrypted zip archive");
   } else if (method_ == kMethodDeflated) {
     inflateReset(&stream_);
