@@ -600,9 +600,12 @@ bool shows_summary(const RunOptions& options) { return options.shows_summary || 
 std::optional<int> check_files(const RunOptions& options, const std::vector<std::string>& operands,
                                const RunPlan& plan) {
   std::vector<CallFile> files = input_call_files(input_items(options.input, operands));
+  const bool is_interrupted =
+      options.can_resume && !plan.destinations.empty() && access(checkpoint_file(options, plan).c_str(), F_OK) == 0;
+  const std::string advice = is_interrupted ? "--resume continues the run that was interrupted" : "";
   for (const std::string& destination : plan.destinations) {
     const FileUse use = options.resumes ? FileUse::kExtended : FileUse::kRows;
-    files.push_back({destination, use, destination == options.output ? "--output" : std::string()});
+    files.push_back({destination, use, destination == options.output ? "--output" : std::string(), advice});
   }
   if (keeps_checkpoint(options)) {
     files.push_back({checkpoint_file(options, plan), FileUse::kCheckpoint, "--checkpoint"});

@@ -188,6 +188,18 @@ TEST(Resume, BeginsWhereThereIsNothingToGoOnWith) {
   EXPECT_EQ(output.content(), kPuzzle + " ED=4.2/1.2/1.2\n");
 }
 
+TEST(Resume, IsNamedWhereAnInterruptedRunIsBegunAgain) {
+  const TemporaryFile file("rated before\n");
+  const std::string checkpoint = file.name() + ".checkpoint";
+  std::ofstream(checkpoint) << "{}";
+  const Finished finished = run_sudorate({"-o", file.name(), kPuzzle});
+  std::filesystem::remove(checkpoint);
+  EXPECT_EQ(finished.status, 2);
+  EXPECT_EQ(finished.err, "sudorate: '" + file.name() +
+                              "' exists; --resume continues the run that was interrupted, --force replaces it\n");
+  EXPECT_EQ(file.content(), "rated before\n");
+}
+
 TEST(Resume, LeavesAFileAloneThatHasNoCheckpoint) {
   const TemporaryFile file("rated before\n");
   const Finished finished = run_sudorate({"--resume", "-o", file.name(), kPuzzle});
