@@ -1,6 +1,8 @@
 #include "tools/cli/rate_command.h"
 
+#include <algorithm>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "tools/cli/commands.h"
@@ -88,6 +90,21 @@ void add_state_remark(RunPlan& plan) {
   };
 }
 
+// Adds a message at the end if the results are lines of text in a file whose name promises a table or objects.
+void add_form_remark(const RatePlan& chosen, RunPlan& plan) {
+  const RowFormatOptions& format = chosen.rows.format;
+  const std::string& file = plan.destinations.front();
+  const std::string_view form = std::string_view(file).substr(std::min(file.rfind('.'), file.size()));
+  const bool is_other_form = form == ".csv" || form == ".tsv" || form == ".jsonl";
+  if (chosen.echoes || format.form != RowForm::kText || format.line_template || !is_other_form) return;
+  plan.finish = [text = "'" + file + "' has lines of text; --to=" + std::string(form.substr(1)) +
+                        " writes what its name says",
+                 finish = std::move(plan.finish)](const RunEnd& end) {
+    end.log.add_message(text);
+    finish(end);
+  };
+}
+
 class RateCommand : public Command {
  public:
   explicit RateCommand(bool filters) { options_.filters = filters; }
@@ -168,6 +185,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
                 static_cast<std::uint64_t>(options_.filter.pick_seed));
   held.add_to(plan);
   add_state_remark(plan);
+  add_form_remark(chosen, plan);
   if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
     return *refused;
   }

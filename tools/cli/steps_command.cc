@@ -286,7 +286,8 @@ void StepsCommand::add_options(OptionTable& table) {
   table.add_switch(
       {.name = "as-gnpx",
        .help =
-           "force chains as GNPX lists them; as text, by cell, house or contradiction, with a line for each chain"},
+           "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, house or "
+           "contradiction, with a line for each chain"},
       list_options_.imitates_gnpx);
   add_technique_switches(table, switches_);
   add_spending_options(table, limits_);
@@ -296,6 +297,7 @@ void StepsCommand::add_options(OptionTable& table) {
 StepListOptions StepsCommand::chosen_steps() const {
   StepListOptions options = list_options_;
   options.left_out = switches_.left_out();
+  if (options.imitates_gnpx && options.techniques.is_all()) options.techniques.add("force-chain");
   if (!switches_.only_list.empty() && options.techniques.is_all()) {
     for (const NamedTechnique& each : named_techniques()) {
       if ((rows_of(each.technique, each.variant) & options.left_out) == 0) options.techniques.add(each.slug);

@@ -8,6 +8,7 @@
 #include "rating/technique.h"
 #include "tagging/canonical_form.h"
 #include "tagging/givens.h"
+#include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -145,8 +146,8 @@ std::optional<Field> find_field(std::string_view name) {
 std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list) {
   std::vector<Field> fields;
   for (const std::string_view name : pieces_of(list, ',')) {
-    const std::optional<Field> field = find_field(name);
-    if (!field) return std::string(name);
+    const std::optional<Field> field = find_field(trimmed(name));
+    if (!field) return std::string(trimmed(name));
     fields.push_back(*field);
   }
   return fields;

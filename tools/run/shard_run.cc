@@ -178,6 +178,10 @@ void ShardRun::cut_at_records() {
 
 std::optional<int> ShardRun::begin() {
   if (const std::string refused = problem(); !refused.empty()) return usage_error(refused);
+  const std::filesystem::path folder = std::filesystem::path(output_).parent_path();
+  if (std::error_code error; !folder.empty() && !std::filesystem::exists(folder, error)) {
+    return usage_error("there is no folder '" + folder.string() + "' for '" + output_ + "'");
+  }
   // Whether the output may be replaced is decided below, and what an ended run has left beside it is replaced
   // always.
   const bool replaces = std::exchange(options_.replaces_output, true);

@@ -159,6 +159,7 @@ TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
   } cases[] = {
       {{"--fields=er"}, "--fields needs --to=csv, --to=tsv or --to=jsonl, or put %{FIELD} into a --format"},
       {{"--to=csv", "--fields=er,erp"}, "--fields has no field 'erp'; did you mean 'er'?"},
+      {{"--to=csv", "--fields=er, EP"}, "--fields has no field 'EP'; did you mean 'ep'?"},
       {{"-f%{erp}"}, "--format has no field 'erp'; the fields are n, "},
       {{"--to=csv", "-f%r"}, "--format is for --to=text"},
       {{"--pass-through"}, "--pass-through needs --to=csv"},

@@ -122,6 +122,14 @@ TEST(Messages, AreLimitedButNotLost) {
   EXPECT_EQ(limited.out, all.out);
 }
 
+TEST(Output, OfTextUnderANameOfTablesIsPointedOut) {
+  const std::string in_folder = "cd \"$(mktemp -d)\" && \"$SUDORATE\" rate " + kPuzzle;
+  EXPECT_EQ(shell(in_folder + " -o a.csv").err, "'a.csv' has lines of text; --to=csv writes what its name says\n");
+  for (const char* words : {" -o a.csv --to=csv", " -o a.csv -f%r", " -o a.txt", " -o csv"}) {
+    EXPECT_EQ(shell(in_folder + words).err, "") << words;
+  }
+}
+
 TEST(Output, IsNotMadeIfNoInputCanBeRead) {
   const std::string in_folder = "cd \"$(mktemp -d)\" && ";
   const std::string then = "; echo $?; ls; cat old 2>/dev/null; true";
