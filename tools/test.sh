@@ -36,7 +36,14 @@ if [ "${1:-}" = web ]; then
   tools/setup.sh browser
   tools/web.sh --build
   tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
-  SUDORATE=$PWD/build/sudorate exec node --test tests/web/*.test.mjs
+  export SUDORATE="$PWD/build/sudorate"
+  node --test tests/web/*.test.mjs
+  if command -v firefox-esr >/dev/null; then
+    BROWSER=firefox node --test tests/web/page_puzzle.test.mjs tests/web/page_comparison.test.mjs tests/web/page_whole.test.mjs
+  else
+    echo "firefox-esr is not installed: the page was tested in Chromium only"
+  fi
+  exit
 fi
 
 if [ "${1:-}" = cluster ]; then

@@ -19,6 +19,8 @@ export const startServer = () => serve(`${root}build-web`, 0);
 export const baseOf = (server) => `http://127.0.0.1:${server.address().port}/page/`;
 
 export const isFirefox = process.env.BROWSER === "firefox";
+// For tests of what Puppeteer cannot do with Firefox: media features, touch, going back.
+export const chromiumOnly = { skip: isFirefox && "not with Firefox" };
 export const startBrowser = () =>
   puppeteer.launch({
     ...(isFirefox
@@ -36,13 +38,19 @@ export async function opened(browser, base, { fragment = "", width = 1200, heigh
   page.faults = [];
   page.on("console", (message) => { if (message.type() === "error") page.faults.push(message.text()); });
   page.on("pageerror", (error) => page.faults.push(String(error)));
-  page.on("request", (request) => { if (!/^blob:/.test(request.url()) && !request.url().startsWith(base)) page.faults.push(request.url()); });
+  page.on("request", (request) => { if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(base)) page.faults.push(request.url()); });
   await page.setViewport({ width, height });
   // Not to be had from Firefox: it is always light there.
   if (!isFirefox) await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
   await page.goto(base + fragment);
   await page.waitForSelector("h1");
   return page;
+}
+
+// Nothing is cut off, and nothing must be scrolled sideways.
+export async function assertFits(page) {
+  const [needed, given] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.equal(needed, given);
 }
 
 export async function assertAccessible(page) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
-import { baseOf, opened, startBrowser, startServer } from "./browser.mjs";
+import { baseOf, chromiumOnly, opened, startBrowser, startServer } from "./browser.mjs";
 import { read, root } from "./support.mjs";
 
 const puzzle = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
@@ -101,7 +101,7 @@ test("without a network the page opens again and rates", async () => {
   await page.close();
 });
 
-test("reduced motion: nothing moves; the uses are links that the keyboard reaches", async () => {
+test("reduced motion: nothing moves; the uses are links that the keyboard reaches", chromiumOnly, async () => {
   const server = await startServer();
   const page = await opened(browser, baseOf(server));
   await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
