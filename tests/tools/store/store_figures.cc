@@ -3,11 +3,14 @@
 //
 // usage: store_figures STORE ROWS
 //
+// All times are processor time, so that other work does not count; the file is in the memory of the system.
+//
 // The rows are random arrangements of puzzles in data/reference/, with the ratings of the originals. It makes
 // STORE, which must not exist. Built by the target store_figures; docs/scale.md has the results.
-#include <chrono>
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <random>
 #include <string>
@@ -21,10 +24,8 @@
 namespace sudorate::test {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point begin) {
-  return std::chrono::duration<double>(Clock::now() - begin).count();
+double seconds_since(std::clock_t begin) {
+  return static_cast<double>(std::clock() - begin) / static_cast<double>(CLOCKS_PER_SEC);
 }
 
 struct Original {
@@ -56,7 +57,7 @@ StoredRating row_of_number(const std::vector<Original>& originals, std::uint64_t
 }
 
 void time_query(RatingStore& store, const char* name, const StoreQuery& query) {
-  const Clock::time_point begin = Clock::now();
+  const std::clock_t begin = std::clock();
   std::int64_t found = 0;
   store.visit(query, [&](StoredRating&) { return ++found > 0; });
   std::printf("%-36s %8lld rows %9.4f s\n", name, static_cast<long long>(found), seconds_since(begin));
@@ -79,7 +80,7 @@ void measure(const std::string& file, std::int64_t rows) {
     for (std::int64_t number = begun; number < std::min(rows, begun + kInTransaction); ++number) {
       batch.push_back(row_of_number(all, static_cast<std::uint64_t>(number)));
     }
-    const Clock::time_point begin = Clock::now();
+    const std::clock_t begin = std::clock();
     Transaction transaction = store.begin();
     for (const StoredRating& rating : batch) store.add(rating);
     transaction.commit();
@@ -99,7 +100,7 @@ void measure(const std::string& file, std::int64_t rows) {
     asked.push_back(row_of_number(all, random() % static_cast<std::uint64_t>(rows)).puzzle);
   }
   RatingStore reader(file, DatabaseUse::kRead);
-  const Clock::time_point begin = Clock::now();
+  const std::clock_t begin = std::clock();
   std::int64_t found = 0;
   for (const std::string& puzzle : asked) found += reader.find(set, puzzle) ? 1 : 0;
   std::printf("found %lld of %d, %.0f a second\n", static_cast<long long>(found), kAsked,

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -30,7 +31,8 @@ class StoreRate : public testing::Test {
     half_of_them = folder.write("half", half);
   }
 
-  // Runs the command without a store, with a new one, with that again, and with one that has half of the puzzles.
+  // Runs the command without a store, with a new one, with that again, with one that has half of the puzzles, and
+  // with one that has complete ratings and paths of all.
   void expect_same(const Words& words, const Words& store_options = {}) {
     const Finished plain = run_sudorate(joined(words, {puzzles}));
     ASSERT_NE(plain.out, "");
@@ -49,6 +51,12 @@ class StoreRate : public testing::Test {
     run_sudorate(joined(first, {"--store=" + folder.file("half" + number), half_of_them}));
     run("half" + number, "2");
     run("half" + number, "2");
+    if (!std::filesystem::exists(folder.file("full"))) {
+      run_sudorate({"rate", "--store-paths", "--store=" + folder.file("full"), puzzles});
+    }
+    const std::string message_of_own = last_message;
+    run("full", "2");
+    last_message = message_of_own;
   }
 
   StoreFolder folder;
