@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <thread>
 #include <utility>
 
 #include "tools/run/provenance.h"
@@ -64,6 +65,20 @@ Outcome outcome_of_row(const StoredRating& stored) {
   return stored.er == 0 ? Outcome::kSolved : Outcome::kRated;
 }
 
+// Only one process at a time can give a new file its log, and SQLite does not let others wait for that.
+void begin_log(Database& database) {
+  constexpr int kAttempts = 1'000;
+  for (int attempt = 1;; ++attempt) {
+    try {
+      // In larger pages the entries of the places, which come in no order, would cause more to be written.
+      return database.execute("PRAGMA page_size=4096; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL");
+    } catch (const StoreError& error) {
+      if (!error.is_busy() || attempt == kAttempts) throw;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+  }
+}
+
 }  // namespace
 
 RatingSet own_set(PassRows left_out, const std::string& name) {
@@ -122,8 +137,7 @@ bool restore(const StoredRating& stored, Evaluation& evaluation) {
 
 RatingStore::RatingStore(const std::string& file, DatabaseUse use) : database_(file, use) {
   if (use != DatabaseUse::kRead) {
-    // In larger pages the entries of the places, which come in no order, would cause more to be written.
-    database_.execute("PRAGMA page_size=4096; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL");
+    begin_log(database_);
     database_.execute("PRAGMA cache_size=-65536");
     create();
   }

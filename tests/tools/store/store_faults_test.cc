@@ -3,7 +3,9 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "tests/support/recorded.h"
 #include "tests/tools/store/store_folder.h"
@@ -40,6 +42,19 @@ TEST(StoreFault, TwoWritersShareAStore) {
   const Finished check = run_sudorate({"store", "check", store});
   EXPECT_EQ(check.status, 0) << check.out;
   EXPECT_TRUE(has(check.out, "set 1: 4000 ratings")) << check.out;
+}
+
+// SQLite does not wait while another process gives a new file its log.
+TEST(StoreFault, SeveralProcessesMakeAStoreAtOnce) {
+  for (int round = 0; round < 20; ++round) {
+    const StoreFolder folder;
+    std::vector<std::unique_ptr<Background>> runs;
+    for (int run = 0; run < 6; ++run) {
+      runs.push_back(std::make_unique<Background>(
+          std::vector<std::string>{"rate", "--store=" + folder.file("x.store"), kPuzzle}));
+    }
+    for (const auto& run : runs) EXPECT_EQ(run->finish(), 0);
+  }
 }
 
 TEST(StoreFault, OtherFilesAreRefusedAndLeftAlone) {
