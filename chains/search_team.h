@@ -23,8 +23,8 @@ class SearchTeam {
   using Work = std::function<void(int worker, int item)>;
   using ShareOut = std::function<void(int count, const Work& work)>;
 
-  // `workers` is how many workers the function may use. `has_idle` tells whether any thread would help now; without
-  // it one always would.
+  // `workers` is how many workers the function may use. `has_idle` returns whether any thread would help now;
+  // without it one always would.
   SearchTeam(int workers, ShareOut share_out, std::function<bool()> has_idle = {});
   ~SearchTeam();
   SearchTeam(const SearchTeam&) = delete;

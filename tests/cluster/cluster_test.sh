@@ -105,7 +105,7 @@ wait "$program"
 EOF
 chmod +x "$folder/sudorate"
 
-# $1: the output. Tells what was killed and what was run, and fails unless all is as it should be.
+# $1: the output. Prints what was killed and what was run, and fails unless all is as it should be.
 check_result() {
   cmp "$1" "$folder/whole.txt" || fail "$1 is not the whole run"
   cat "$folder/killed"

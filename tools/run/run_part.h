@@ -53,7 +53,7 @@ struct RunPart {
   std::int64_t rows = 0;
   // The text between two rows.
   std::string separator;
-  // For rows that are sorted: their order goes on over all parts, and after so many rows, if not 0, the others are
+  // For rows that are sorted: their order holds over all parts, and after so many rows, if not 0, the others are
   // left out.
   bool is_sorted = false;
   std::int64_t most_rows = 0;

@@ -42,7 +42,7 @@ TEST_F(StoreCommandTest, ExportsWhatRatePrints) {
                           {"--to=csv", "--fields=n,puzzle,er,ep,ed,score,steps,outcome,quality"},
                           {"--to=jsonl", "--fields=puzzle,er,givens,solution,minimal,canonical"},
                           {"-f%r;%p;%d;%{puzzle}"}}) {
-    // The state is told by its candidates alone, so its row names other givens.
+    // A state is known by its candidates alone, so its row names other givens.
     const auto rows = [](std::string text) { return text.substr(0, text.rfind('\n', text.size() - 2)); };
     EXPECT_EQ(rows(run_sudorate(joined(joined({"store", "export"}, form), {ordered})).out),
               rows(run_sudorate(joined(joined({"rate"}, form), {puzzles})).out))

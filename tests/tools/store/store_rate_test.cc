@@ -134,7 +134,7 @@ TEST_F(StoreRate, KeepsOtherRulesApart) {
   }
 }
 
-// The answers are those of the store: here it has been told something else.
+// The answers are those of the store: here it holds something else.
 TEST_F(StoreRate, AsksItsOwnSetOnly) {
   const std::string file = folder.file("x.store");
   const Words words = {"rate", "--store=" + file, kPuzzle};

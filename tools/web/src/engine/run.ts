@@ -4,7 +4,7 @@ import type { Pool } from "./pool.js";
 
 export interface RunEvents {
   // Rows of a block as they come; blocks may come in any order, the rows of one in theirs. Store them: a run that ended
-  // goes on from here, see RunBlock.
+  // is resumed from them, see RunBlock.
   onPart?: (block: Block, index: number, rows: Uint8Array<ArrayBuffer>) => void;
 }
 

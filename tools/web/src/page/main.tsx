@@ -42,7 +42,7 @@ function Page() {
         <div hidden={place.use !== "puzzle"}>
           <PuzzlePage place={place} />
         </div>
-        {/* A run goes on while another use is open. */}
+        {/* A run continues while another use is open. */}
         {opened.has("collection") && (
           <div hidden={place.use !== "collection"}>
             <CollectionPage />

@@ -1,5 +1,5 @@
 // A run: files are cut into blocks and stored, blocks are rated by all cores, and the results are stored as they come.
-// It may end at any moment and goes on where it was.
+// It may end at any moment, and can be resumed.
 import { BlockCutter, type Block, type RunOptions } from "../../engine/blocks.js";
 import type { Pool } from "../../engine/pool.js";
 import { countRows, visitRows, type Row } from "../../engine/rows.js";
@@ -104,7 +104,7 @@ export class Run {
     }
   }
 
-  // Adds files and rates them. A file that was not read to its end before goes on after its last stored block.
+  // Adds files and rates them. A file that was not read to its end before is read on from its last stored block.
   async add(files: readonly File[], options: RunOptions = {}): Promise<void> {
     await this.restore();
     this.state ??= { use: this.use, files: [], options };
