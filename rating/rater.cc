@@ -7,6 +7,7 @@
 #include "rating/pass_watch.h"
 #include "rating/step_watch.h"
 #include "rating/workspace.h"
+#include "tagging/givens.h"
 #include "tagging/singles.h"
 
 namespace sudorate {
@@ -250,6 +251,19 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     }
   }
   return finish(Outcome::kRated, progress.er);
+}
+
+std::optional<RatingResult> Rater::rate_if_unique(const Digits81& givens, RatingOptions options,
+                                                  const std::function<bool()>& has_one_solution) {
+  std::optional<bool> answer;
+  options.has_one_solution = [&] {
+    if (!answer) answer = has_one_solution();
+    return *answer;
+  };
+  RatingResult result = rate(Grid::from_givens(givens), options);
+  const bool is_proved = !answer && !is_lower_bound(result.outcome) && is_solution(result.placed);
+  if (!is_proved && !options.has_one_solution()) return std::nullopt;
+  return result;
 }
 
 }  // namespace sudorate

@@ -54,6 +54,13 @@ def test_rates_as_recorded() -> None:
         assert not rating.is_bound
 
 
+def test_leaves_the_score_out() -> None:
+    ratings = list(sudorate.rate_all((record[0] for record in RECORDED), score=False))
+    assert [str(rating) for rating in ratings] == [record[1] for record in RECORDED]
+    assert {(rating.score, rating.step_count) for rating in ratings} == {(None, None)}
+    assert sudorate.rate(RECORDED[0][0], score=False) == ratings[0]
+
+
 @pytest.mark.parametrize("threads", [0, 1, 2, 16])
 def test_rates_all_in_order(threads: int) -> None:
     ratings = sudorate.rate_all((record[0] for record in RECORDED), threads)

@@ -120,7 +120,8 @@ std::string_view options_problem(const sudorate_options* given, sudorate_options
   if (given == nullptr) return {};
   if (!has_known_size(given, kOptionsBytes)) return "the size of the options is wrong";
   if (!take_struct(given, options)) return "the options have members that this version does not know";
-  if ((options.flags & ~std::uint32_t{SUDORATE_FROM_STATE | SUDORATE_EXPLAIN}) != 0) return "an unknown flag";
+  if ((options.flags & ~std::uint32_t{SUDORATE_FROM_STATE | SUDORATE_EXPLAIN | SUDORATE_ONLY_RATINGS}) != 0)
+    return "an unknown flag";
   if (options.stop_at < 0) return "stop_at is negative";
   if (options.wanted < SUDORATE_ANY || options.wanted > SUDORATE_DIAMOND) return "an unknown value of wanted";
   return {};
@@ -177,16 +178,6 @@ std::int32_t solve(sudorate_rater& rater, const Call& call, Digits81& solution) 
   if (found.count == 1) return SUDORATE_UNIQUE;
   set_reason(rater, found.count == 0 ? "no solution" : "more than one solution");
   return found.count == 0 ? SUDORATE_NO_SOLUTION : SUDORATE_MULTIPLE;
-}
-
-// As with_puzzle, but only for a puzzle with exactly one solution.
-template <typename Place, typename Work>
-std::int32_t with_valid_puzzle(sudorate_rater* rater, const Request& request, Place& place, const Work& work) {
-  return with_puzzle(rater, request, place, [&](const Call& call) -> std::int32_t {
-    Digits81 solution{};
-    const std::int32_t outcome = solve(*rater, call, solution);
-    return outcome == SUDORATE_UNIQUE ? work(call, solution) : outcome;
-  });
 }
 
 std::string explanation_of(const Grid& before, const Step& step) {
@@ -250,36 +241,61 @@ class CallWatch final : public StepWatch {
   int count_ = 0;
 };
 
-std::int32_t rate_call(sudorate_rater& rater, const Call& call, const StepReceiver& receiver,
-                       sudorate_result& result) {
-  CallWatch watch(call.options, receiver);
+RatingOptions rating_options(sudorate_rater& rater, const Call& call) {
   RatingOptions options;
   constexpr std::int32_t kHighest = 999;
   if (call.options.stop_at > 0) options.stop_at = static_cast<Rating>(std::min(call.options.stop_at, kHighest));
   options.wanted = static_cast<Wanted>(call.options.wanted);
-  if (call.options.watch != nullptr || receiver.function != nullptr) options.watch = &watch;
   if (call.options.max_work > 0) options.work_limit = call.options.max_work;
   if (call.deadline) options.timeout = std::max(*call.deadline - Clock::now(), Clock::duration::zero());
   options.cancelled = &rater.cancelled;
   options.wants_evidence = (call.options.flags & SUDORATE_EXPLAIN) != 0;
-  const RatingResult rating = rater.engine->rate(grid_of_position(*call.record.position()), options);
-  result.er = rating.er;
-  result.ep = tenths(rating.ep);
-  result.ed = tenths(rating.ed);
-  result.score = static_cast<std::int32_t>(rating.score);
-  result.step_count = rating.step_count;
-  result.bounds = is_lower_bound(rating.outcome) ? SUDORATE_ER_IS_LOWER_BOUND | SUDORATE_SCORE_IS_LOWER_BOUND : 0;
-  result.work = rating.work;
-  return receiver.wants_one && watch.count() > 0 ? SUDORATE_UNIQUE : static_cast<std::int32_t>(rating.outcome);
+  options.only_ratings = (call.options.flags & SUDORATE_ONLY_RATINGS) != 0;
+  return options;
+}
+
+// Rates a puzzle and returns its outcome; counts its solutions first if the caller sees the rating on its way or
+// limits it.
+std::int32_t rate_call(sudorate_rater& rater, const Call& call, const StepReceiver& receiver,
+                       sudorate_result& result) {
+  Digits81 solution{};
+  std::int32_t validity = SUDORATE_UNIQUE;
+  const auto has_one_solution = [&] {
+    validity = solve(rater, call, solution);
+    return validity == SUDORATE_UNIQUE;
+  };
+  const Position& position = *call.record.position();
+  const bool is_watched = call.options.watch != nullptr || receiver.function != nullptr;
+  const bool is_limited = call.options.max_work > 0 || call.deadline;
+  const bool counts_late = !is_watched && !is_limited && !position.state;
+  if (!counts_late && !has_one_solution()) return validity;
+
+  CallWatch watch(call.options, receiver);
+  RatingOptions options = rating_options(rater, call);
+  if (is_watched) options.watch = &watch;
+  const std::optional<RatingResult> rating =
+      counts_late ? rater.engine->rate_if_unique(position.givens, std::move(options), has_one_solution)
+                  : rater.engine->rate(grid_of_position(position), options);
+  if (!rating) return validity;
+  result.er = rating->er;
+  result.ep = tenths(rating->ep);
+  result.ed = tenths(rating->ed);
+  result.bounds = is_lower_bound(rating->outcome) ? SUDORATE_ER_IS_LOWER_BOUND | SUDORATE_SCORE_IS_LOWER_BOUND : 0;
+  const bool has_sums = receiver.function != nullptr || (call.options.flags & SUDORATE_ONLY_RATINGS) == 0;
+  if (has_sums) {
+    result.score = static_cast<std::int32_t>(rating->score);
+    result.step_count = rating->step_count;
+    result.work = rating->work;
+  }
+  return receiver.wants_one && watch.count() > 0 ? SUDORATE_UNIQUE : static_cast<std::int32_t>(rating->outcome);
 }
 
 std::int32_t rate_text(sudorate_rater* rater, const Request& request, const StepReceiver& receiver,
                        sudorate_result* result) {
   if (!has_known_size(result, kResultBytes)) return SUDORATE_BAD_CALL;
   sudorate_result filled = SUDORATE_RESULT_INIT;
-  filled.outcome = with_valid_puzzle(rater, request, filled, [&](const Call& call, const Digits81&) {
-    return rate_call(*rater, call, receiver, filled);
-  });
+  filled.outcome = with_puzzle(rater, request, filled,
+                               [&](const Call& call) { return rate_call(*rater, call, receiver, filled); });
   give_struct(filled, result);
   return filled.outcome;
 }
@@ -385,14 +401,16 @@ std::int32_t sudorate_canonical(sudorate_rater* rater, const char* text, std::si
   if (form == nullptr || room <= sr::kCellCount) return SUDORATE_BAD_CALL;
   form[0] = '\0';
   sudorate_result place = SUDORATE_RESULT_INIT;
-  return sr::with_valid_puzzle(rater, {text, length, options}, place,
-                               [&](const sr::Call& call, const sr::Digits81& solution) {
-                                 const sr::Position& position = *call.record.position();
-                                 if (position.state) {
-                                   sr::set_reason(*rater, "a state has no canonical form");
-                                   return static_cast<std::int32_t>(SUDORATE_MALFORMED);
-                                 }
-                                 sr::write_cells(sr::canonical_form(position.givens, solution), form);
-                                 return static_cast<std::int32_t>(SUDORATE_UNIQUE);
-                               });
+  return sr::with_puzzle(rater, {text, length, options}, place, [&](const sr::Call& call) -> std::int32_t {
+    sr::Digits81 solution{};
+    const std::int32_t outcome = sr::solve(*rater, call, solution);
+    if (outcome != SUDORATE_UNIQUE) return outcome;
+    const sr::Position& position = *call.record.position();
+    if (position.state) {
+      sr::set_reason(*rater, "a state has no canonical form");
+      return SUDORATE_MALFORMED;
+    }
+    sr::write_cells(sr::canonical_form(position.givens, solution), form);
+    return SUDORATE_UNIQUE;
+  });
 }

@@ -155,28 +155,30 @@ void Evaluator::rate_by_rules(const Grid& grid, const RatingOptions& options, Ev
 }
 
 void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
-  evaluation.rules = rules_name_;
   if (rules_ != nullptr) {
+    evaluation.rules = rules_name_;
     rate_by_rules(grid, options, evaluation);
-    return;
+  } else if (choices_.is_quick) {
+    rate_quickly(grid, std::move(options), evaluation);
+  } else {
+    take(rater_.rate(grid, options), evaluation);
   }
-  rate_as_explainer(grid, std::move(options), evaluation);
-  evaluation.steps = numbered_steps(std::exchange(evaluation.rating.steps, {}));
 }
 
-void Evaluator::rate_as_explainer(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
-  RatingResult& rating = evaluation.rating;
-  if (!choices_.is_quick) {
-    rating = rater_.rate(grid, options);
-    evaluation.stalled_at = std::exchange(rating.stalled_at, std::nullopt);
-    evaluation.outcome = record_outcome(rating.outcome);
-    return;
-  }
+void Evaluator::take(RatingResult rating, Evaluation& evaluation) const {
+  evaluation.rules = rules_name_;
+  evaluation.outcome = record_outcome(rating.outcome);
+  evaluation.steps = numbered_steps(std::exchange(rating.steps, {}));
+  evaluation.stalled_at = std::exchange(rating.stalled_at, std::nullopt);
+  evaluation.rating = std::move(rating);
+}
+
+void Evaluator::rate_quickly(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
   std::optional<std::chrono::steady_clock::time_point> deadline;
   if (options.timeout) deadline = std::chrono::steady_clock::now() + *options.timeout;
   options.stop_at = kFirstQuickRating;
   options.records_steps = true;
-  rating = rater_.rate(grid, options);
+  RatingResult rating = rater_.rate(grid, options);
   if (rating.outcome == Outcome::kStopped) {
     Grid reached = grid;
     for (const Step& step : rating.steps) apply(step, reached);
@@ -188,7 +190,8 @@ void Evaluator::rate_as_explainer(const Grid& grid, RatingOptions options, Evalu
       rating.outcome = found.outcome;
     }
   }
-  evaluation.outcome = evaluation.band ? RecordOutcome::kClassed : record_outcome(rating.outcome);
+  take(std::move(rating), evaluation);
+  if (evaluation.band) evaluation.outcome = RecordOutcome::kClassed;
 }
 
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits) {
@@ -219,15 +222,12 @@ Evaluation examined(const Record& record, EvaluationChoices choices, const Searc
 
 void Evaluator::rate_many(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
   evaluation.problem.clear();
-  evaluation.rules = name_without_uniqueness(options_.left_out, rules_name_);
   options.left_out |= uniqueness_rows();
+  take(rater_.rate(grid, options), evaluation);
+  evaluation.rules = name_without_uniqueness(options_.left_out, rules_name_);
   RatingResult& rating = evaluation.rating;
-  rating = rater_.rate(grid, options);
-  evaluation.steps = numbered_steps(std::exchange(rating.steps, {}));
-  evaluation.outcome = record_outcome(rating.outcome);
   if (rating.outcome != Outcome::kBeyond) return;
   evaluation.outcome = RecordOutcome::kStalled;
-  evaluation.stalled_at = std::exchange(rating.stalled_at, std::nullopt);
   // ER is the hardest step, as far as the path goes.
   rating.outcome = Outcome::kStopped;
   rating.er = rating.hardest_step;
@@ -244,24 +244,20 @@ bool Evaluator::may_count_late(const Record& record) const {
 }
 
 void Evaluator::rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation) {
-  RatingOptions options = options_;
   std::optional<Validity> validity;
-  options.has_one_solution = [&] {
-    if (!validity) validity = check_validity(givens, search_limits(options_));
+  std::optional<RatingResult> rating = rater_.rate_if_unique(givens, options_, [&] {
+    validity = check_validity(givens, search_limits(options_));
     return validity->outcome == RecordOutcome::kUnique;
-  };
-  rate(Grid::from_givens(givens), options, evaluation);
-  const RatingResult& rating = evaluation.rating;
-  const bool is_proved = !validity && !is_lower_bound(rating.outcome) && is_solution(rating.placed);
-  if (is_proved) {
-    evaluation.solution = rating.placed;
-  } else if (options.has_one_solution()) {
-    evaluation.solution = validity->solution;
-  } else {
+  });
+  if (!rating) {
     evaluation = unrated(std::move(*validity));
     return;
   }
-  if (prepare) prepare(evaluation, options);
+  evaluation.solution = validity ? validity->solution : rating->placed;
+  take(std::move(*rating), evaluation);
+  if (!prepare) return;
+  RatingOptions options = options_;
+  prepare(evaluation, options);
 }
 
 void Evaluator::count_and_rate(const Record& record, const Prepare& prepare, Evaluation& evaluation) {

@@ -124,14 +124,12 @@ class Evaluator {
  private:
   // Whether nothing asks for the number of solutions before the rating.
   bool may_count_late(const Record& record) const;
-  // Rates a puzzle and counts its solutions only where the rating itself does not tell: a path of steps that hold
-  // in every solution, and that ends at a solution, proves that there is no other one. The steps that assume a
-  // single solution do not prove it, so the solutions are counted before these, and wherever a path ends otherwise.
+  // Counts the solutions only where the rating does not tell; see Rater::rate_if_unique.
   void rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation);
   void count_and_rate(const Record& record, const Prepare& prepare, Evaluation& evaluation);
   void rate(const Grid& grid, RatingOptions options, Evaluation& evaluation);
-  // Leaves the steps in RatingResult::steps.
-  void rate_as_explainer(const Grid& grid, RatingOptions options, Evaluation& evaluation);
+  void take(RatingResult rating, Evaluation& evaluation) const;
+  void rate_quickly(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   void rate_many(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   void rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation);
 

@@ -177,7 +177,7 @@ TEST(LibraryLimits, NamesWhatIsWrongInACall) {
   EXPECT_EQ(sudorate_canonical(rater.get(), "", 0, nullptr, nullptr, 82), SUDORATE_BAD_CALL);
 
   sudorate_options options = SUDORATE_OPTIONS_INIT;
-  options.flags = 4;
+  options.flags = 8;
   EXPECT_EQ(call(&options), SUDORATE_BAD_CALL);
   EXPECT_STREQ(sudorate_reason(rater.get()), "an unknown flag");
   options = SUDORATE_OPTIONS_INIT;

@@ -49,6 +49,45 @@ TEST(Library, RatesAListAsRecorded) {
   }
 }
 
+TEST(Library, LeavesTheSumsOutOnRequest) {
+  const LibraryRater rater = new_rater();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.flags = SUDORATE_ONLY_RATINGS;
+  for (const RecordedPath& path : recorded_paths()) {
+    const sudorate_result result = rate(rater.get(), path.puzzle, &options);
+    ASSERT_EQ(ratings_text(result), path.ratings) << path.puzzle;
+    ASSERT_EQ(result.score, -1);
+    ASSERT_EQ(result.step_count, -1);
+    ASSERT_EQ(result.work, 0U);
+  }
+}
+
+// The solutions of a puzzle are counted before its rating or after it, and its outcome is the same.
+TEST(Library, RatesOnlyPuzzlesWithOneSolution) {
+  const LibraryRater rater = new_rater();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.stop_at = 60;
+  sudorate_options watched = options;
+  watched.watch = [](void*, const sudorate_progress*) { return 1; };
+  int refused = 0;
+  for (RecordedPath path : recorded_paths()) {
+    const std::size_t given = path.puzzle.find_first_of("123456789");
+    path.puzzle[given] = '.';
+    sudorate_check_result check = SUDORATE_CHECK_RESULT_INIT;
+    sudorate_check(rater.get(), path.puzzle.data(), path.puzzle.size(), nullptr, &check);
+    const sudorate_result first = rate(rater.get(), path.puzzle, &watched);
+    const sudorate_result late = rate(rater.get(), path.puzzle, &options);
+    ASSERT_EQ(late.outcome, first.outcome) << path.puzzle;
+    ASSERT_EQ(late.er, first.er) << path.puzzle;
+    if (check.outcome == SUDORATE_UNIQUE) continue;
+    ++refused;
+    ASSERT_EQ(late.outcome, check.outcome) << path.puzzle;
+    ASSERT_EQ(late.er, -1) << path.puzzle;
+    ASSERT_STREQ(sudorate_reason(rater.get()), "more than one solution");
+  }
+  EXPECT_GT(refused, 300);
+}
+
 TEST(Library, AListHasAnOutcomeForEachText) {
   const LibraryRater rater = new_rater();
   const std::array texts = {kPuzzle.c_str(), "12", kClashing.c_str(), kPuzzle.c_str()};

@@ -98,8 +98,10 @@ typedef int32_t (*sudorate_watch)(void* data, const sudorate_progress* progress)
 
 /* For sudorate_options.flags. */
 enum {
-  SUDORATE_FROM_STATE = 1, /* if a text shows givens and a later state, take the state, not the givens */
-  SUDORATE_EXPLAIN = 2     /* fill sudorate_step.explanation; takes some more time */
+  SUDORATE_FROM_STATE = 1,  /* if a text shows givens and a later state, take the state, not the givens */
+  SUDORATE_EXPLAIN = 2,     /* fill sudorate_step.explanation; takes some more time */
+  SUDORATE_ONLY_RATINGS = 4 /* sudorate_rate, _rate_list: leave score, step_count and work unknown, which takes less
+                               time */
 };
 /* For sudorate_options.wanted: end as SUDORATE_REFUSED as soon as the puzzle cannot be one. */
 enum {
@@ -131,8 +133,8 @@ typedef struct sudorate_result {
   int32_t er;         /* rating of the hardest step */
   int32_t ep;         /* rating of the hardest step up to the first placed digit; -1 if no digit was placed */
   int32_t ed;         /* rating of the first step; -1 if there is none */
-  int32_t score;      /* the sum of the ratings of all steps */
-  int32_t step_count; /* -1 if nothing was rated */
+  int32_t score;      /* the sum of the ratings of all steps; -1 if unknown */
+  int32_t step_count; /* -1 if unknown */
   uint32_t bounds;    /* which members are lower bounds */
   uint64_t work;      /* nodes of search; see sudorate_options.max_work */
   int32_t line;       /* SUDORATE_MALFORMED: the line of the error, from 1; else 0 */

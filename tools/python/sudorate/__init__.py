@@ -166,10 +166,15 @@ class _Limits(NamedTuple):
     timeout: Optional[float] = None
     from_state: bool = False
     explain: bool = False
+    score: bool = True
 
     def options(self) -> _library.Options:
         options = _library.Options(size=ctypes.sizeof(_library.Options))
-        options.flags = (_library.STATE if self.from_state else 0) | (_library.EXPLAIN if self.explain else 0)
+        options.flags = (
+            (_library.STATE if self.from_state else 0)
+            | (_library.EXPLAIN if self.explain else 0)
+            | (0 if self.score else _library.ONLY_RATINGS)
+        )
         for value in (self.stop_at, self.max_work, self.timeout):
             if value is not None and value <= 0:
                 raise ValueError("limits are positive")
@@ -307,6 +312,7 @@ def rate(
     max_work: Optional[int] = None,
     timeout: Optional[float] = None,
     from_state: bool = False,
+    score: bool = True,
 ) -> Rating:
     """Rates a puzzle. If the text is not a puzzle, the result has an outcome and a reason; this raises no exception.
 
@@ -314,9 +320,10 @@ def rate(
     max_work    ends as "limit" after this number of search nodes, the same on every machine
     timeout     ends as "limit" after this number of seconds
     from_state  if a text shows givens and a later state, takes the state
+    score       False leaves score and step_count unknown, which takes less time
     """
     text = _encoded(puzzle)
-    options = _Limits(stop_at, max_work, timeout, from_state).options()
+    options = _Limits(stop_at, max_work, timeout, from_state, score=score).options()
     return _interruptible(lambda: _rate_here([text], options, _rater())[0])
 
 
@@ -329,13 +336,14 @@ def rate_all(
     max_work: Optional[int] = None,
     timeout: Optional[float] = None,
     from_state: bool = False,
+    score: bool = True,
 ) -> Iterator[Rating]:
     """Rates puzzles as they come, on ``threads`` threads; 0 means one for each processor.
 
     Lazy: reads only a little ahead, so memory stays small for any number of puzzles. The ratings come in the order of
     the puzzles, or with ``ordered=False`` as soon as they are ready.
     """
-    limits = _Limits(stop_at, max_work, timeout, from_state)
+    limits = _Limits(stop_at, max_work, timeout, from_state, score=score)
     limits.options()
     if threads < 0:
         raise ValueError("threads is not negative")
