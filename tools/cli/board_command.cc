@@ -19,6 +19,7 @@
 #include "tools/cli/commands.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/run_options.h"
 #include "tools/records/board.h"
 #include "tools/records/grid_writer.h"
 #include "tools/records/record_reader.h"
@@ -26,6 +27,7 @@
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"
 #include "tools/run/whole_file.h"
+#include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 
 namespace sudorate {
@@ -139,24 +141,11 @@ void BoardCommand::add_options(OptionTable& table) {
        .help = "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' "
                "(default: lisp)"},
       form_, write_forms());
-  table.add({.name = "output",
-             .letter = 'o',
-             .argument = "FILE",
-             .help = "write the board to FILE; - is standard output (default: -)",
-             .shapes_results = false},
-            [this](const std::string& value) -> Complaint {
-              if (value.empty()) return "--output needs the name of a file";
-              output_ = value;
-              return {};
-            });
+  add_output_options(table, "the board", output_, replaces_);
   table.add_switch({.name = "append",
                     .help = "add the board at the end of FILE; a name that is there already is reported",
                     .shapes_results = false},
                    appends_);
-  table.add_switch({.name = "force",
-                    .help = "replace FILE if it exists (default: leave it alone and stop)",
-                    .shapes_results = false},
-                   replaces_);
   add_spending_options(table, limits_);
   add_input_options(table, input_);
 }
@@ -196,7 +185,7 @@ std::optional<NamedBoard> BoardCommand::find_board(const std::vector<std::string
       continue;
     }
     // A puzzle without a name can be given one.
-    const bool is_meant = name_.empty() || record.id.empty() || folded_name(record.id) == folded_name(name_);
+    const bool is_meant = name_.empty() || record.id.empty() || lower_case(record.id) == lower_case(name_);
     if (!is_meant) ++other_count;
     if (!record.id.empty() && count + other_count <= kShownNames) {
       names.append(names.empty() ? "" : ", ").append(record.id);
@@ -239,7 +228,7 @@ void BoardCommand::warn_of_name(const std::string& name, RunLog& log) const {
   if (form_ != WriteForm::kLisp || name.empty()) return;
   RecordReader reader({output_}, log);
   for (Record record; reader.next(record);) {
-    if (folded_name(record.id) != folded_name(name)) continue;
+    if (lower_case(record.id) != lower_case(name)) continue;
     log.add_message(output_ + ": the name '" + record.id + "' is there already, in line " +
                     std::to_string(record.line));
     return;

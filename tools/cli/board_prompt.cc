@@ -137,7 +137,7 @@ std::optional<BoardCell> BoardPrompt::ask_value() {
 
 std::optional<bool> BoardPrompt::ask_to_continue() {
   while (const auto answer = ask("continue (y/n): ")) {
-    const std::string word = folded_name(*answer);
+    const std::string word = lower_case(*answer);
     if (word == "y" || word == "yes") return true;
     if (word == "n" || word == "no") return false;
     refuse("y or n is needed, not " + quoted_answer(*answer));

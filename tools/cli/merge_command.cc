@@ -8,6 +8,7 @@
 
 #include "tools/cli/commands.h"
 #include "tools/cli/comparison_part.h"
+#include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"
 #include "tools/run/call_files.h"
 #include "tools/run/output.h"
@@ -56,20 +57,7 @@ class MergeCommand : public Command {
 };
 
 void MergeCommand::add_options(OptionTable& table) {
-  table.add(
-      {.name = "output",
-       .letter = 'o',
-       .argument = "FILE",
-       .help = "write the result to FILE, which gets its name when it is whole; - is standard output (default: " +
-               output_ + ")"},
-      [this](const std::string& value) -> Complaint {
-        if (value.empty()) return "--output needs the name of a file";
-        output_ = value;
-        return {};
-      });
-  table.add_switch(
-      {.name = "force", .help = "replace an output file that exists (default: leave it alone and stop)"},
-      replaces_output_);
+  add_output_options(table, "the whole result", output_, replaces_output_);
   table.add_switch({.name = "summary", .help = "end with a line of counts (default: only the parts' runs do)"},
                    shows_summary_);
 }

@@ -5,25 +5,40 @@
 
 namespace sudorate {
 
+namespace {
+
+void add_force_option(OptionTable& table, bool& replaces_output) {
+  table.add_switch({.name = "force",
+                    .help = "replace an output file that exists (default: leave it alone and stop)",
+                    .shapes_results = false},
+                   replaces_output);
+}
+
+}  // namespace
+
+void add_output_options(OptionTable& table, const std::string& content, std::string& output,
+                        bool& replaces_output) {
+  table.add({.name = "output",
+             .letter = 'o',
+             .argument = "FILE",
+             .help = "write " + content + " to FILE; - is standard output (default: " + output + ")",
+             .shapes_results = false},
+            [&output](const std::string& value) -> Complaint {
+              if (value.empty()) return "--output needs the name of a file";
+              output = value;
+              return {};
+            });
+  add_force_option(table, replaces_output);
+}
+
 void add_run_options(OptionTable& table, RunOptions& options, bool has_output, bool can_resume) {
   add_input_options(table, options.input);
   table.begin_section("run");
   if (has_output) {
-    table.add({.name = "output",
-               .letter = 'o',
-               .argument = "FILE",
-               .help = "write results to FILE; - is standard output (default: " + options.output + ")",
-               .shapes_results = false},
-              [&options](const std::string& value) -> Complaint {
-                if (value.empty()) return "--output needs the name of a file";
-                options.output = value;
-                return {};
-              });
+    add_output_options(table, "results", options.output, options.replaces_output);
+  } else {
+    add_force_option(table, options.replaces_output);
   }
-  table.add_switch({.name = "force",
-                    .help = "replace an output file that exists (default: leave it alone and stop)",
-                    .shapes_results = false},
-                   options.replaces_output);
   constexpr std::int64_t kMostThreads = 1024;
   table.add_number({.name = "threads",
                     .argument = "N",

@@ -1,10 +1,15 @@
 // Options of every command that reads records and writes a row for each.
 #pragma once
 
+#include <string>
+
 #include "tools/command/option_table.h"
 #include "tools/run/record_run.h"
 
 namespace sudorate {
+
+// --output and --force. `content`: what is written to the file.
+void add_output_options(OptionTable& table, const std::string& content, std::string& output, bool& replaces_output);
 
 // `has_output` adds --output; a command with several outputs has its own options for them. `can_resume` adds
 // --unordered, --checkpoint and --resume; a command whose end depends on all records cannot offer them.

@@ -16,12 +16,14 @@
 #include "tools/cli/rate_command.h"
 #include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
+#include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
 #include "tools/run/output.h"
 #include "tools/run/record_run.h"
 #include "tools/select/selector.h"
 #include "tools/store/packing.h"
 #include "tools/store/rating_store.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -108,21 +110,14 @@ void StoreCommand::add_options(OptionTable& table) {
                      "program with all techniques)"},
             [this](const std::string& value) -> Complaint {
               const bool is_number =
-                  !value.empty() && value.size() < 10 &&
-                  std::all_of(value.begin(), value.end(), [](char c) { return c >= '0' && c <= '9'; });
+                  !value.empty() && value.size() < 10 && std::all_of(value.begin(), value.end(), is_decimal_digit);
               if (!is_number && value != "all")
                 return "--set must be the number of a set, or all, not '" + value + "'";
               set_ = is_number ? std::stoll(value) : 0;
               return {};
             });
   table.add_number({.name = "most", .argument = "N", .help = "print at most N ratings, the oldest"}, most_rows_, 1);
-  table.add_text(
-      {.name = "output", .letter = 'o', .argument = "FILE", .help = "write to FILE", .shapes_results = false},
-      output_);
-  table.add_switch({.name = "force",
-                    .help = "replace an output file that exists (default: leave it alone and stop)",
-                    .shapes_results = false},
-                   replaces_output_);
+  add_output_options(table, "ratings", output_, replaces_output_);
   table.begin_section("query");
   table.add_text(
       {.name = "equivalent",

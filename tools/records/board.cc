@@ -2,7 +2,6 @@
 #include "tools/records/board.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "tools/text/characters.h"
 
@@ -14,7 +13,6 @@ constexpr std::string_view kBoardGaps = " \t\r\n\v\f";
 constexpr std::size_t kMaxNameBytes = 60;
 
 constexpr bool is_gap_in_board(char c) { return kBoardGaps.find(c) != std::string_view::npos; }
-bool is_name_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 // A digit that a peer of the cell has as its value; none if no peer has one.
 DigitSet value_of_peer(const Grid& grid, Cell cell) {
@@ -111,12 +109,12 @@ std::string board_text(const Board& board) {
 
 bool is_board_name(std::string_view word) {
   constexpr std::string_view kSigns = "-_*+.!?<>/";
-  if (word.empty() || word.size() > kMaxNameBytes || !(is_name_letter(word.front()) || word.front() == '*'))
+  if (word.empty() || word.size() > kMaxNameBytes || !(is_ascii_letter(word.front()) || word.front() == '*'))
     return false;
-  const std::string folded = folded_name(word);
+  const std::string folded = lower_case(word);
   if (folded == "nil" || folded == "none" || folded == "null" || folded == "false") return false;
   return std::all_of(word.begin(), word.end(), [&](char c) {
-    return is_name_letter(c) || (c >= '0' && c <= '9') || kSigns.find(c) != std::string_view::npos;
+    return is_ascii_letter(c) || is_decimal_digit(c) || kSigns.find(c) != std::string_view::npos;
   });
 }
 
@@ -127,14 +125,7 @@ std::string named_board_text(std::string_view name, const Board& board) {
 bool is_definition(std::string_view word) {
   constexpr std::array<std::string_view, 6> kWords = {"setq",         "setf",        "defvar",
                                                       "defparameter", "defconstant", "define"};
-  return std::find(kWords.begin(), kWords.end(), folded_name(word)) != kWords.end();
-}
-
-std::string folded_name(std::string_view name) {
-  std::string folded(name);
-  std::transform(folded.begin(), folded.end(), folded.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return folded;
+  return std::find(kWords.begin(), kWords.end(), lower_case(word)) != kWords.end();
 }
 
 std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_view text) {

@@ -49,8 +49,6 @@ bool is_board_name(std::string_view word);
 std::string named_board_text(std::string_view name, const Board& board);
 // Whether the first word of a list says that a name follows, such as "setq".
 bool is_definition(std::string_view word);
-// The name in small letters: names that differ only in capitals are equal.
-std::string folded_name(std::string_view name);
 
 // Reads the cells of one line: values, 0 for empty cells, and lists in brackets, with blanks in between. An error
 // is a phrase such as "'x' is not a digit from 0 to 9".

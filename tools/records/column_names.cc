@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 
 #include "tools/text/characters.h"
@@ -27,11 +26,7 @@ int first_of_names(std::span<const std::string> names, std::span<const std::stri
 
 }  // namespace
 
-std::string normal_name(std::string_view name) {
-  std::string result(trimmed(name));
-  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return result;
-}
+std::string normal_name(std::string_view name) { return lower_case(trimmed(name)); }
 
 NamedColumns find_columns(std::span<const std::string> names) {
   // The last one is in results with the columns of the input, if the input had lines without columns.

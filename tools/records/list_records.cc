@@ -200,7 +200,7 @@ std::string ListRecords::take_name() {
     return std::exchange(outer_word_, {});
   }
   // A function may turn a chunk into a board.
-  const bool is_converted = frames_.size() > 1 && folded_name(frames_.back().first_word) == "chunk2board";
+  const bool is_converted = frames_.size() > 1 && lower_case(frames_.back().first_word) == "chunk2board";
   Frame& frame = frames_[frames_.size() - (is_converted ? 2 : 1)];
   if (!is_definition(frame.first_word)) return {};
   return std::exchange(frame.last_word, {});
@@ -210,7 +210,7 @@ void ListRecords::note_name(const Record& record) {
   constexpr std::size_t kMostNames = 100000;
   constexpr std::size_t kMostNameBytes = std::size_t{1} << 22;
   if (record.id.empty()) return;
-  const auto [place, is_new] = names_.emplace(folded_name(record.id), record.line);
+  const auto [place, is_new] = names_.emplace(lower_case(record.id), record.line);
   if (!is_new) {
     notes_.push_back("the name '" + record.id + "' in line " + std::to_string(record.line) + " was given in line " +
                      std::to_string(place->second) + " already");

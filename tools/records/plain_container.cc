@@ -158,7 +158,7 @@ std::optional<Beginning> beginning_of(TextInput& input) {
 bool is_xml(const Beginning& beginning) {
   const std::string_view root = element_name(root_element(beginning.rest));
   if (root.empty() || has_bare_puzzle(beginning.rest)) return false;
-  if (line_begins_with(beginning.text, "<?xml")) return folded_name(root) != "html";
+  if (line_begins_with(beginning.text, "<?xml")) return lower_case(root) != "html";
   constexpr std::array<std::string_view, 4> kRoots = {"opensudoku", "game", "games", "ksudoku"};
   return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
 }

@@ -17,8 +17,6 @@ constexpr std::array<std::string_view, 12> kOutcomes = {
     "decided",     "stopped",  "refused",   "limit",  "cancelled", "stalled",
 };
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // The first reason why the numbers cannot be ratings.
 std::string problem_of(const RecordedRatings& ratings) {
   struct Named {
@@ -91,8 +89,7 @@ std::string steps_behind(std::string_view rest) {
 enum class Label : std::uint8_t { kEr, kEp, kEd };
 
 std::optional<Label> label_of(std::string_view word) {
-  std::string text;
-  for (const char c : word) text += lower(c);
+  const std::string text = lower_case(word);
   if (text == "er" || text == "se" || text == "ser") return Label::kEr;
   if (text == "ep") return Label::kEp;
   if (text == "ed") return Label::kEd;
@@ -327,9 +324,7 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
           std::find_if(names.begin(), names.end(), [&](const std::string& each) { return trimmed(each) == name; });
       if (exact != names.end()) return static_cast<int>(exact - names.begin());
       for (std::size_t index = 0; index < names.size(); ++index) {
-        std::string text;
-        for (const char c : trimmed(names[index])) text += lower(c);
-        if (text == name) return static_cast<int>(index);
+        if (lower_case(trimmed(names[index])) == name) return static_cast<int>(index);
       }
     }
     return -1;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <optional>
 #include <utility>
 
@@ -18,15 +17,9 @@ constexpr std::string_view kSectionBlanks = " \t\v\f";
 // Bytes to keep of skipped sections.
 constexpr std::size_t kMaxTextBytes = std::size_t{1} << 20;
 
-std::string lower_letters(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return result;
-}
-
 std::string section_name(std::string_view plain) {
   const std::string_view text = trimmed(plain, kSectionBlanks);
-  return lower_letters(text.substr(1, text.size() - 2));
+  return lower_case(text.substr(1, text.size() - 2));
 }
 
 enum class Section : std::uint8_t { kPuzzle, kState, kMarks, kColors, kUnknown };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace sudorate {
@@ -18,6 +19,14 @@ constexpr bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 // A letter, a digit or '_'.
 constexpr bool is_word_character(char c) { return is_decimal_digit(c) || is_ascii_letter(c) || c == '_'; }
+
+// In small letters; other characters than 'A' .. 'Z' stay.
+constexpr char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+inline std::string lower_case(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) c = lower_case(c);
+  return result;
+}
 
 // The text without these characters at both ends.
 constexpr std::string_view trimmed(std::string_view text, std::string_view dropped = kBlanks) {

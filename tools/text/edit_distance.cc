@@ -1,9 +1,10 @@
 #include "tools/text/edit_distance.h"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 #include <vector>
+
+#include "tools/text/characters.h"
 
 namespace sudorate {
 
@@ -44,10 +45,7 @@ std::string suggestion(std::string_view word, std::span<const std::string_view> 
   // Longer words are not names. A guess beyond the limit would confuse more than help.
   constexpr std::size_t kLongestWord = 100;
   if (word.size() > kLongestWord) return {};
-  std::string small(word);
-  std::transform(small.begin(), small.end(), small.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  const auto nearest = nearest_name(small, names, std::max<std::size_t>(word.size() / 3 + 1, 2));
+  const auto nearest = nearest_name(lower_case(word), names, std::max<std::size_t>(word.size() / 3 + 1, 2));
   if (!nearest) return {};
   return "; did you mean '" + std::string(names[*nearest]) + "'?";
 }

@@ -133,7 +133,6 @@ TEST(Board, NamesAreWordsAndNotNumbers) {
   }
   EXPECT_TRUE(is_board_name(std::string(60, 'n')));
   EXPECT_FALSE(is_board_name(std::string(61, 'n')));
-  EXPECT_EQ(folded_name("My-Board_2"), "my-board_2");
 }
 
 TEST(Board, ChunksKeepLeadingZerosAndForgetBlanks) {

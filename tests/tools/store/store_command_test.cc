@@ -158,6 +158,7 @@ TEST_F(StoreCommandTest, ExplainsWrongCalls) {
   EXPECT_EQ(call("check", {"--origin=x"}).status, 2);
   EXPECT_EQ(run_sudorate({"rate", "--store-paths", kPuzzle}).status, 2);
   EXPECT_EQ(call("export", {"-o", puzzles}).status, 2);
+  EXPECT_EQ(call("export", {"-o", ""}).err, "sudorate: --output needs the name of a file\n");
   EXPECT_EQ(run_sudorate({"store", "query", folder.file("missing")}).status, 3);
   EXPECT_FALSE(std::filesystem::exists(folder.file("missing")));
 }
