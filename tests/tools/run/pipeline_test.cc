@@ -412,7 +412,7 @@ TEST(Pipeline, LendsItsThreadsIfThereAreSeveral) {
 
 // A search that has been shared out must not go on with what is half done.
 TEST(Pipeline, FinishesWhatIsSharedOutThoughAnotherRecordFails) {
-  constexpr int kItems = 50'000;
+  constexpr int kItems = 2'000;
   struct Scene {
     std::atomic<bool> has_begun = false;
     std::atomic<bool> has_failed = false;
