@@ -1,9 +1,11 @@
-// Every recorded path of the project's own puzzles, step for step.
+// Recorded paths of the project's own puzzles, step for step, and ratings without paths.
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
+#include "rating/rater.h"
+#include "rating/report.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/recorded.h"
 #include "tests/support/test_name.h"
@@ -21,6 +23,18 @@ TEST_P(RecordedFile, IsFollowedStepForStep) {
 
 INSTANTIATE_TEST_SUITE_P(Corpus, RecordedFile, testing::Values("own-static", "own-mixed", "own-hard"),
                          [](const auto& test) { return as_test_name(test.param); });
+
+// As `rate` does it, without recording steps.
+TEST(RatedPuzzles, HaveTheRecordedRatings) {
+  const std::vector<RecordedPath> puzzles = read_paths(data_file("reference/own-rated.tsv"));
+  ASSERT_EQ(puzzles.size(), 200U);
+  RatingOptions options;
+  options.only_ratings = true;
+  Rater rater;
+  for (const RecordedPath& puzzle : puzzles) {
+    EXPECT_EQ(ratings_text(rater.rate(grid_of(puzzle.puzzle), options)), puzzle.ratings) << puzzle.puzzle;
+  }
+}
 
 class Difference : public testing::Test {
  protected:
