@@ -276,14 +276,16 @@ class Pipeline {
     const bool more_is_ready = made_.has_next();
     lock.unlock();
     const bool goes_on = write_(item->place, item->row, more_is_ready);
-    const std::size_t bytes = item->bytes;
-    item.reset();
     lock.lock();
     made_.leave();
-    bytes_ -= bytes;
+    bytes_ -= item->bytes;
     --on_the_way_;
     if (!goes_on) has_ended_ = true;
     changed_.notify_one();
+    // Another thread may write the next row meanwhile.
+    lock.unlock();
+    item.reset();
+    lock.lock();
   }
 
   // Starts one more thread; false if there is no room for it. Then the existing threads do all jobs.
