@@ -14,6 +14,7 @@
 #include "tools/bench/spread.h"
 #include "tools/records/recorded_rating.h"
 #include "tools/run/child_process.h"
+#include "tools/text/file_path.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -207,6 +208,22 @@ std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t show
     }
   }
   return table.text() + remarks;
+}
+
+std::string peer_lines(const std::vector<PeerMeasurement>& sets, const PeerOptions& options) {
+  const std::string peer = file_path(options.peer.front()).filename().string();
+  std::string lines = "peer\tset\tpuzzles\tour_us\tpeer_us\tratio\tlow\thigh\tequal\n";
+  for (const PeerMeasurement& set : sets) {
+    const auto time = [&](const std::vector<double>& seconds) {
+      return '\t' + fixed(1e6 * spread_of(seconds).median / static_cast<double>(set.puzzles) / options.repeat, 1);
+    };
+    const Spread ratio = spread_of(ratios_of(set));
+    lines += peer + '\t' + set.name + '\t' + std::to_string(set.puzzles) + time(set.our_seconds) +
+             time(set.peer_seconds);
+    for (const double value : {ratio.median, ratio.low, ratio.high}) lines += '\t' + fixed(value, 1);
+    lines += '\t' + std::to_string(set.both.equal) + '\n';
+  }
+  return lines;
 }
 
 nlohmann::ordered_json peer_json(const PeerMeasurement& set) {

@@ -64,6 +64,10 @@ std::vector<double> ratios_of(const PeerMeasurement& set);
 
 // A table with a line for each set, and the puzzles that differ, at most `shown` for each set.
 std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t shown);
+// A line for each set, with a header and tabs in between: the peer's file name, the set, its puzzles, the medians
+// of both programs' CPU time for a puzzle in microseconds, the ratio with its spread, and how many ratings are
+// equal.
+std::string peer_lines(const std::vector<PeerMeasurement>& sets, const PeerOptions& options);
 nlohmann::ordered_json peer_json(const PeerMeasurement& set);
 
 // The system's name of the processor, or "unknown".

@@ -2,6 +2,7 @@
 #include "tools/bench/puzzle_set.h"
 
 #include <filesystem>
+#include <map>
 #include <variant>
 
 #include "tagging/puzzle_text.h"
@@ -78,6 +79,18 @@ void keep_rated(PuzzleSet& set, RatingRange range) {
   std::erase_if(set.puzzles, [&](const BenchPuzzle& puzzle) {
     return !puzzle.er || *puzzle.er < range.low || *puzzle.er > range.high;
   });
+}
+
+std::vector<PuzzleSet> sets_by_er(const std::vector<PuzzleSet>& sets) {
+  std::map<Rating, PuzzleSet> by_er;
+  for (const PuzzleSet& set : sets) {
+    for (const BenchPuzzle& puzzle : set.puzzles) {
+      if (puzzle.er) by_er[*puzzle.er].puzzles.push_back(puzzle);
+    }
+  }
+  std::vector<PuzzleSet> result;
+  for (auto& [er, set] : by_er) result.push_back({to_string(er), std::move(set.puzzles)});
+  return result;
 }
 
 }  // namespace sudorate

@@ -36,5 +36,8 @@ std::optional<PuzzleSet> built_in_set(std::string_view name);
 PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log);
 // Keeps only puzzles whose recorded ER is in the range.
 void keep_rated(PuzzleSet& set, RatingRange range);
+// The puzzles of all sets as one set for each recorded ER, "7.1", from the easiest to the hardest; puzzles without
+// are left out.
+std::vector<PuzzleSet> sets_by_er(const std::vector<PuzzleSet>& sets);
 
 }  // namespace sudorate

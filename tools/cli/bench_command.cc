@@ -67,6 +67,7 @@ class BenchCommand : public Command {
   std::int64_t threads_ = 1;
   bool reads_clock_ = false;
   std::optional<RatingRange> er_;
+  bool by_er_ = false;
   std::string peer_;
   std::string ours_;
   bool counts_solutions_ = false;
@@ -78,7 +79,9 @@ void BenchCommand::add_options(OptionTable& table) {
   table.add_choice(
       {.name = "to",
        .argument = "FORM",
-       .help = "text; tsv, the counts alone, which takes no time; or json, one object (default: text)"},
+       .help =
+           "text; tsv, lines of the counts alone, which takes no time, or with --peer of the times; or json, one "
+           "object (default: text)"},
       form_, {{"text", BenchForm::kText}, {"tsv", BenchForm::kTsv}, {"json", BenchForm::kJson}});
   table.add_number({.name = "rounds",
                     .argument = "N",
@@ -102,6 +105,8 @@ void BenchCommand::add_options(OptionTable& table) {
               er_ = *range;
               return {};
             });
+  table.add_switch({.name = "by-er", .help = "measure the puzzles of each recorded ER as a set of their own"},
+                   by_er_);
   table.begin_section("against another program");
   table.add_text({.name = "peer",
                   .argument = "COMMAND",
@@ -141,7 +146,6 @@ Complaint BenchCommand::check(const std::vector<std::string>&) const {
     }
   }
   if (rounds_ == 0) return "--peer needs at least one round";
-  if (form_ == BenchForm::kTsv) return "--to=tsv has counts alone, which --peer does not make";
   return {};
 }
 
@@ -157,6 +161,7 @@ std::vector<PuzzleSet> BenchCommand::read_sets(const std::vector<std::string>& o
   if (er_) {
     for (PuzzleSet& set : sets) keep_rated(set, *er_);
   }
+  if (by_er_) return sets_by_er(sets);
   std::erase_if(sets, [](const PuzzleSet& set) { return set.puzzles.empty(); });
   return sets;
 }
@@ -214,7 +219,8 @@ int BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& sets, RunLo
     failed = true;
     measured.pop_back();
   }
-  if (measured.size() > 1) measured.push_back(total_of(measured));
+  const bool prints_lines = form_ == BenchForm::kTsv;
+  if (measured.size() > 1 && !prints_lines) measured.push_back(total_of(measured));
   std::string text =
       "processor " + processor_name() + (processor < 0 ? "" : ", bound to number " + std::to_string(processor)) +
       "\n" + std::to_string(rounds_) + " runs of each by turns after a warm-up: median (lowest-highest)\n\n" +
@@ -227,6 +233,7 @@ int BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& sets, RunLo
     for (const PeerMeasurement& set : measured) json["sets"].push_back(peer_json(set));
     text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
   }
+  if (prints_lines) text = peer_lines(measured, options);
   if (const int status = print(text); status != kExitFine) return status;
   return failed ? kExitSomeRecordFailed : kExitFine;
 }

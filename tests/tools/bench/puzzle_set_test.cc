@@ -67,5 +67,23 @@ TEST(KeepRated, LeavesTheRangeWithItsEnds) {
   EXPECT_EQ(set.puzzles[1].er, 89);
 }
 
+TEST(SetsByEr, HaveEachRecordedErOnceFromTheEasiest) {
+  const auto puzzle = [](char digit, std::optional<Rating> er) {
+    BenchPuzzle result{{}, {}, er};
+    result.givens.fill(digit);
+    return result;
+  };
+  const std::vector<PuzzleSet> sets =
+      sets_by_er({{"a", {puzzle(1, 102), puzzle(2, std::nullopt), puzzle(3, 71)}}, {"b", {puzzle(4, 102)}}});
+  ASSERT_EQ(sets.size(), 2U);
+  EXPECT_EQ(sets[0].name, "7.1");
+  ASSERT_EQ(sets[0].puzzles.size(), 1U);
+  EXPECT_EQ(sets[0].puzzles[0].givens[0], 3);
+  EXPECT_EQ(sets[1].name, "10.2");
+  ASSERT_EQ(sets[1].puzzles.size(), 2U);
+  EXPECT_EQ(sets[1].puzzles[0].givens[0], 1);
+  EXPECT_EQ(sets[1].puzzles[1].givens[0], 4);
+}
+
 }  // namespace
 }  // namespace sudorate::test

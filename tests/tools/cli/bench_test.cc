@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <string>
 
+#include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 
@@ -67,7 +69,6 @@ TEST(Bench, TellsWhatIsNoPuzzle) {
 TEST(Bench, RejectsWhatDoesNotFitTogether) {
   EXPECT_EQ(run_sudorate({"bench", "--ours=x"}).status, 2);
   EXPECT_EQ(run_sudorate({"bench", "--peer=x", "--rounds=0"}).status, 2);
-  EXPECT_EQ(run_sudorate({"bench", "--peer=x", "--to=tsv"}).status, 2);
   EXPECT_EQ(run_sudorate({"bench", "--peer= "}).status, 2);
   EXPECT_EQ(run_sudorate({"bench", "--er=hard"}).status, 2);
 }
@@ -92,6 +93,28 @@ TEST(BenchPeer, ComparesTimesAndRatings) {
   EXPECT_EQ(set["peer_and_recorded"]["compared"], 1);
   ASSERT_EQ(set["differing"].size(), 1U);
   EXPECT_EQ(set["differing"][0], kThreeRatings + " ours 7.3/4.5/2.8 peer 4.2/1.2/1.2");
+}
+
+// Runs the commands of docs/speed.md with a script in place of another program.
+TEST(BenchPeer, GivesTheTimeByErForAChart) {
+  const TemporaryFile file(kPuzzle + " ED=4.2/1.2/1.2\n" + kThreeRatings + " ED=7.3/4.5/2.8\n");
+  const Finished table =
+      run_sudorate({"bench", "--by-er", "--to=tsv", "--rounds=1", "--repeat=3",
+                    "--peer=sh -c 'while read -r line; do echo \"$line ED=4.2/1.2/1.2\"; done'", file.name()});
+  EXPECT_EQ(table.status, 0) << table.err;
+  const std::regex lines(
+      "peer\tset\tpuzzles\tour_us\tpeer_us\tratio\tlow\thigh\tequal\n"
+      "sh\t4\\.2\t1(\t[0-9]+\\.[0-9]){5}\t1\nsh\t7\\.3\t1(\t[0-9]+\\.[0-9]){5}\t0\n");
+  EXPECT_TRUE(std::regex_match(table.out, lines)) << table.out;
+  if (shell("command -v gnuplot").status != 0) GTEST_SKIP() << "no gnuplot";
+  const TemporaryFile rows(table.out);
+  const Finished chart =
+      shell("gnuplot -c '" + data_file("../tools/bench/chart.gnuplot").string() + "' " + rows.name());
+  EXPECT_EQ(chart.status, 0) << chart.err;
+  EXPECT_TRUE(chart.out.starts_with("<?xml")) << chart.out.substr(0, 80);
+  for (const char* text : {">sudorate<", ">sh<", ">ER<", "</svg>"}) {
+    EXPECT_NE(chart.out.find(text), std::string::npos) << text;
+  }
 }
 
 TEST(BenchPeer, TakesABoundThatIsTrueForNoDifference) {
