@@ -32,8 +32,17 @@ bool places_singles_together(const RatingOptions& options) {
          options.work_limit == none.work_limit && !options.timeout && !options.records_steps;
 }
 
-// Places the singles that the steps up to this ER place, and returns their number. Sudoku Explainer would place the
-// same cells before anything else happens, one a step:
+// The first row of forcing chains.
+std::size_t first_chain_row() {
+  static const std::size_t row =
+      std::find_if(pass_table().begin(), pass_table().end(),
+                   [](const PassEntry& entry) { return entry.family == TechniqueFamily::kForcingChain; }) -
+      pass_table().begin();
+  return row;
+}
+
+// Places the singles that the steps up to this ER place. Sudoku Explainer would place the same cells before
+// anything else happens, one a step:
 //
 //   er >= 1.2   it takes every last cell (1.0) and every hidden single of a box (1.2) before it takes another
 //               single. When they are used up, a hidden single of a line makes ER 1.5.
@@ -43,17 +52,17 @@ bool places_singles_together(const RatingOptions& options) {
 //               nothing. What one of them would place stays so: other placements can only turn it into a hidden
 //               single. So the cells filled by then do not depend on the order, and none of the steps exceeds ER.
 //
-// If the singles contradict each other, nothing is placed or returned, and the rating must go on step by step.
-std::optional<int> place_singles(Rating er, Grid& grid) {
+// Returns false, and places nothing, if the singles contradict each other; then the rating must go on step by step.
+bool place_singles(Rating er, Grid& grid) {
   const Singles kinds = er >= kNakedSingleRating               ? Singles::kAll
                         : er >= kHiddenSingleLineRating.tenths ? Singles::kHidden
                                                                : Singles::kEasiest;
   const std::optional<CellsByDigit> cells = close_singles(grid, kinds);
-  if (!cells) return std::nullopt;
-  int count = 0;
-  for (const CellSet& each : *cells) count += each.size();
-  if (count > 0) grid.place_all(*cells);
-  return count;
+  if (!cells) return false;
+  if (std::any_of(cells->begin(), cells->end(), [](const CellSet& each) { return !each.empty(); })) {
+    grid.place_all(*cells);
+  }
+  return true;
 }
 
 }  // namespace
@@ -90,14 +99,14 @@ StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidenc
   RatingProgress progress;
   workspace_->meter.start(limits);
   workspace_->team = nullptr;
-  const StepSearch end = search(grid, options, progress, step);
+  const StepSearch end = search(grid, options, progress, step, {});
   workspace_->meter.take_from(limits);
   return end;
 }
 
 StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step,
-                         std::size_t skipped_rows) {
-  const std::span<const PassEntry> table = pass_table();
+                         RowRange rows) {
+  const std::span<const PassEntry> table = pass_table().subspan(0, rows.end);
   WorkMeter& meter = workspace_->meter;
   step.clear();
   PassInput input{grid, *workspace_, options.wants_evidence};
@@ -105,7 +114,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
   WaitingPlaces& waiting = workspace_->waiting;
   bool knows_changes = false;
   const PassEntry* found = nullptr;  // the row of the best step so far
-  std::size_t row = skipped_rows;
+  std::size_t row = rows.first;
   const auto is_left_out = [&] { return (options.left_out >> row & 1U) != 0; };
   const auto end = [&](StepSearch search) {
     if (options.pass_watch == nullptr) return search;
@@ -177,10 +186,10 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     result.er = er;
     result.ep = progress.ep;
     result.ed = progress.ed;
-    result.step_count = progress.step_count;
     result.hardest_step = progress.er;
     result.placed = grid.placed();
     if (!leaves_sums_out) {
+      result.step_count = progress.step_count;
       result.score = progress.score;
       result.work = meter.spent();
     }
@@ -193,23 +202,32 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   };
 
   bool places_together = leaves_sums_out;
+  const bool may_end_early = leaves_sums_out && options.stop_at > kFirstProvedRating;
   auto* const step_watch = dynamic_cast<StepWatch*>(options.watch);
   bool continues = true;
   while (!grid.is_solved()) {
     if (!continues) return finish(Outcome::kStopped, progress.er);
 
-    std::size_t skipped_rows = 0;
+    RowRange rows;
     if (places_together && progress.ep && progress.er >= kHiddenSingleBoxRating.tenths) {
-      const std::optional<int> placed = place_singles(progress.er, grid);
-      progress.step_count += placed.value_or(0);
+      places_together = place_singles(progress.er, grid);
       if (grid.is_solved()) break;
-      places_together = placed.has_value();
       // No hidden single is left.
-      if (placed && progress.er >= kHiddenSingleLineRating.tenths) skipped_rows = 1;
+      if (places_together && progress.er >= kHiddenSingleLineRating.tenths) rows.first = 1;
     }
 
     // Step 1. The first row of the table that finds anything decides; of rows that compete, the best step does.
-    switch (search(grid, options, progress, step, skipped_rows)) {
+    StepSearch end = StepSearch::kNothing;
+    if (may_end_early && progress.ep && progress.er >= kFirstProvedRating) {
+      end = search(grid, options, progress, step, {rows.first, first_chain_row()});
+      rows.first = first_chain_row();
+      if (end == StepSearch::kNothing && workspace_->rest_proof.holds(grid, progress.er)) {
+        grid = workspace_->rest_proof.solved();
+        break;
+      }
+    }
+    if (end == StepSearch::kNothing) end = search(grid, options, progress, step, rows);
+    switch (end) {
       case StepSearch::kFound:
         break;
       case StepSearch::kNothing:

@@ -8,6 +8,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "rating/pass_rows.h"
@@ -86,8 +87,9 @@ struct RatingOptions {
   bool wants_evidence = false;
   // Sees every row of the pass table that is tried, if given.
   PassWatch* pass_watch = nullptr;
-  // Leaves the score and the work out, so that singles can be placed together; unused if anything above but the
-  // team and the flag is set. The grid must come from givens. If it has no solution, the ratings are not Sudoku
+  // Leaves the score, the work and the number of steps out, so that singles can be placed together and the rating
+  // can end as soon as it is certain (see rest_proof.h); unused if anything above but stop_at, the team and the
+  // flag is set. The grid must come from givens. Without exactly one solution, the ratings are not Sudoku
   // Explainer's.
   bool only_ratings = false;
   // If given, called before any technique is tried that assumes a single solution; false ends the rating as
@@ -118,7 +120,8 @@ struct RatingResult {
   // kBeyond; otherwise it is a lower bound.
   std::int64_t score = 0;
   int step_count = 0;
-  // The work done; see WorkMeter. Work and score are 0 where RatingOptions::only_ratings leaves them out.
+  // The work done; see WorkMeter. Work, score and step_count are 0 where RatingOptions::only_ratings leaves them
+  // out.
   std::uint64_t work = 0;
   // The digits at the end.
   Digits81 placed{};
@@ -170,10 +173,14 @@ class Rater {
   }
 
  private:
-  // Tries the rows of the pass table on `grid`, keeping `progress.next_step` up to date. `skipped_rows`: the first
-  // ones, which are known to find nothing.
+  // Rows of the pass table, up to `end`; without it, all from `first` on.
+  struct RowRange {
+    std::size_t first = 0;
+    std::size_t end = std::dynamic_extent;
+  };
+  // Tries rows of the pass table on `grid`, keeping `progress.next_step` up to date.
   StepSearch search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step,
-                    std::size_t skipped_rows = 0);
+                    RowRange rows);
 
   std::unique_ptr<Workspace> workspace_;
 };

@@ -7,6 +7,7 @@ namespace sudorate {
 void Workspace::forget() {
   triplet_memo = TripletMemo();
   waiting.forget();
+  rest_proof.forget();
   static_chains.forget();
   for (AssumptionSearch* search : {nishio_.get(), multiple_.get()}) {
     if (search != nullptr) search->forget();

@@ -8,6 +8,7 @@
 #include "chains/static_chains.h"
 #include "rating/pass_table.h"
 #include "rating/passes/triplet_memo.h"
+#include "rating/rest_proof.h"
 #include "rating/waiting_places.h"
 
 namespace sudorate {
@@ -24,6 +25,7 @@ class Workspace {
   StaticChain static_chain;
   TripletMemo triplet_memo;
   WaitingPlaces waiting{pass_table().size()};
+  RestProof rest_proof;
 
   // Forgets earlier grids: what follows does the same work as with a new workspace.
   void forget();

@@ -5,6 +5,7 @@
 
 #include "rating/rater.h"
 #include "rating/report.h"
+#include "tagging/givens.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
 
@@ -33,8 +34,9 @@ TEST(OnlyRatings, AreTheRecordedOnes) {
     if (has_nested_chains(path) || ++count % 2 != 0) continue;
     const RatingResult result = rater.rate(grid_of(path.puzzle), {.only_ratings = true});
     ASSERT_EQ(ratings_text(result), path.ratings) << path.puzzle;
-    // Every step places one digit or none, together or not.
-    ASSERT_EQ(result.step_count, static_cast<int>(path.steps.size())) << path.puzzle;
+    ASSERT_EQ(result.outcome, Outcome::kRated);
+    ASSERT_TRUE(is_solution(result.placed)) << path.puzzle;
+    ASSERT_EQ(result.step_count, 0);
     ASSERT_EQ(result.score, 0);
     ASSERT_EQ(result.work, 0U);
   }
@@ -51,11 +53,28 @@ TEST(OnlyRatings, FromEveryPositionOfAPathAreThoseOfTheSteps) {
       const RatingResult expected = rater.rate(grid, {});
       const RatingResult result = rater.rate(grid, {.only_ratings = true});
       ASSERT_EQ(ratings_text(result), ratings_text(expected)) << path.puzzle;
-      ASSERT_EQ(result.step_count, expected.step_count) << path.puzzle;
+      ASSERT_EQ(result.outcome, expected.outcome) << path.puzzle;
       ASSERT_EQ(result.placed, expected.placed) << path.puzzle;
       apply(step, grid);
     }
   }
+}
+
+TEST(OnlyRatings, StopAtATechniqueAsTheStepsDo) {
+  Rater rater;
+  int stopped = 0;
+  int count = 0;
+  for (const RecordedPath& path : all_own_paths()) {
+    if (has_nested_chains(path) || ++count % 8 != 0) continue;
+    for (const Rating stop_at : {65, 66, 70, 71, 75, 80, 85}) {
+      const RatingResult expected = rater.rate(grid_of(path.puzzle), {.stop_at = stop_at});
+      const RatingResult result = rater.rate(grid_of(path.puzzle), {.stop_at = stop_at, .only_ratings = true});
+      ASSERT_EQ(ratings_text(result), ratings_text(expected)) << path.puzzle << " up to " << stop_at;
+      ASSERT_EQ(result.outcome, expected.outcome) << path.puzzle;
+      if (result.outcome == Outcome::kStopped) ++stopped;
+    }
+  }
+  EXPECT_GT(stopped, 100);
 }
 
 TEST(OnlyRatings, KeepWhatOtherOptionsAskFor) {

@@ -205,9 +205,9 @@ RatePlan rate_plan(const RateOptions& options) {
   plan.rating.records_steps =
       options.run.shows_statistics || format.uses_steps() || options.store.keeps_paths ||
       std::any_of(order.begin(), order.end(), [](const SortField& each) { return needs_steps(each.field); });
-  // A store keeps the score and the work of all ratings.
+  // A store keeps the score, the work and the number of steps of all ratings.
   plan.rating.only_ratings = options.store.file.empty() && !plan.rating.records_steps && !format.uses_sums() &&
-                             !plan.counts_work && !uses(order, Field::kScore) &&
+                             !plan.counts_work && !uses(order, Field::kScore) && !uses(order, Field::kSteps) &&
                              plan.filter.buckets.by() == Buckets::By::kEr;
   plan.store = store_choices(plan.filter, format, plan.echoes);
   return plan;

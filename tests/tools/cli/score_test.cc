@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -39,6 +40,23 @@ std::vector<std::string> fields_of(const std::string& line) {
 }
 
 class Score : public testing::TestWithParam<std::string> {};
+
+// A rating may end before its last step, but not if the steps are counted.
+TEST_P(Score, ComesWithTheNumberOfRecordedSteps) {
+  std::string input;
+  std::string expected;
+  std::multimap<std::size_t, std::string, std::greater<>> by_steps;
+  for (const RecordedPath& path : read_paths(data_file("reference/" + GetParam() + ".tsv"))) {
+    input += path.puzzle + '\n';
+    expected += path.puzzle + '\t' + std::to_string(path.steps.size()) + '\n';
+    by_steps.emplace(path.steps.size(), path.puzzle);
+  }
+  EXPECT_EQ(run_sudorate({"rate", "--to=tsv", "--no-header", "--fields=puzzle,steps"}, input).out, expected);
+  std::string sorted;
+  for (const auto& [steps, puzzle] : by_steps) sorted += puzzle + '\n';
+  EXPECT_EQ(run_sudorate({"rate", "--to=tsv", "--no-header", "--fields=puzzle", "--sort=-steps"}, input).out,
+            sorted);
+}
 
 TEST_P(Score, IsTheSumOfTheRecordedRatingsForRateAndPath) {
   std::string input;

@@ -1,0 +1,59 @@
+// A proof that no step from a grid on is rated higher than the steps before it: ER is certain although the puzzle
+// is not solved yet.
+//
+//   step 34   7.1 Forcing Chain (8)     the rest needs no chain of more than 8 nodes, so ER is 7.1:
+//   step 35   1.2 ...                   there is no need to find the steps one by one
+//
+// rest_proof.cc has the rules and the proof. Source: our own. Tested by tests/rating/rest_proof_test.cc.
+#pragma once
+
+#include <vector>
+
+#include "chains/chain_lengths.h"
+#include "chains/link_graph.h"
+#include "chains/static_consequences.h"
+#include "rating/scale.h"
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// The lowest ER that can be proved.
+inline constexpr Rating kFirstProvedRating = base_rating(ChainBase::kXyChain);
+
+class RestProof {
+ public:
+  // Starts with another puzzle.
+  void forget();
+
+  // Whether it is certain that no step from `grid` on is rated higher than `er`, by no row of the pass table but
+  // those up to forcing chains. The puzzle must come from givens and have one solution; `er` must be at least
+  // kFirstProvedRating. From call to call on one puzzle, `grid` only loses candidates and `er` never falls. Cost:
+  // some ten microseconds for each round of chains if `grid` has lost more than the last call could remove, else
+  // about a microsecond.
+  bool holds(const Grid& grid, Rating er);
+  // The solved grid, if the last call returned true.
+  const Grid& solved() const { return rest_; }
+
+ private:
+  // Removes from rest_ what `grid` has lost. Returns whether there was any.
+  bool follow(const Grid& grid);
+  // Apply the rules to rest_; chains only as far as they are needed or rated no higher than `er`.
+  void solve(Rating er);
+  bool remove_locked();
+  bool remove_refuted(Rating er);
+  // Returns whether there is anything to remove.
+  bool remove(const CandidateSet& lost);
+
+  bool has_rest_ = false;
+  // The grid at which the rules end.
+  Grid rest_;
+  // The highest rating of the chains that had to be measured.
+  Rating needed_ = 0;
+  Tagging tagging_;
+  StaticConsequences consequences_{&tagging_};
+  LinkGraph links_;
+  ChainLengths lengths_;
+  std::vector<MeasuredStart> starts_;
+};
+
+}  // namespace sudorate
