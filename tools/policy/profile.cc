@@ -109,6 +109,8 @@ std::string set(std::string_view key, std::string_view value, Profile& profile) 
 std::string_view method_name(Method method) { return kMethodNames[static_cast<std::size_t>(method)]; }
 
 std::optional<Method> find_method(std::string_view name) {
+  // "do-primary" in NumberPlace's lists of methods.
+  if (name.starts_with("do-")) name.remove_prefix(3);
   const auto found = std::find(kMethodNames.begin(), kMethodNames.end(), name);
   if (found == kMethodNames.end()) return std::nullopt;
   return static_cast<Method>(found - kMethodNames.begin());

@@ -161,7 +161,9 @@ bool ListRecords::add_chunk(const ListToken& token) {
   const bool is_number = token.kind == ListToken::Kind::kNumber;
   if (dialect_ != ListDialect::kLisp || (!is_number && token.kind != ListToken::Kind::kWord)) return false;
   if (!chunk_cells(token.text)) return false;
-  if (!frames_.empty()) {
+  // The digits of a chunk may go over several lines.
+  const bool is_converted = !frames_.empty() && folded_name(frames_.back().first_word) == "chunk2board";
+  if (!frames_.empty() && !is_converted) {
     if (token.text.size() < kManyCells) return false;
     Frame place;
     place.line = token.line;
@@ -175,7 +177,7 @@ bool ListRecords::add_chunk(const ListToken& token) {
     chunk_place_.column = token.column;
   }
   chunk_ += token.text;
-  if (chunk_.size() >= kCellCount) finish_chunk();
+  if (chunk_.size() >= kCellCount && !is_converted) finish_chunk();
   return true;
 }
 
@@ -240,6 +242,7 @@ void ListRecords::close() {
     return;
   }
   if (frames_.empty()) return;
+  finish_chunk();
   Frame frame = std::move(frames_.back());
   frames_.pop_back();
   finish(std::move(frame));

@@ -45,6 +45,12 @@ TEST(Profile, OfAFileHasWhatItSaysAndElseIsSenior) {
   EXPECT_EQ(rules_name(profile), "mine,table=m-2");
 }
 
+TEST(Profile, MethodsMayHaveNumberPlacesNames) {
+  const auto parsed = parse_profile("permitted-methods = do-primary do-only-one n-grid");
+  EXPECT_EQ(methods_of(std::get<Profile>(parsed)), "primary only-one n-grid");
+  EXPECT_TRUE(std::holds_alternative<std::string>(parse_profile("permitted-methods = do-primary primary")));
+}
+
 TEST(Profile, TextIsReadAgainAsTheSame) {
   for (const char* name : {"senior", "advanced", "machine"}) {
     const std::string text = profile_text(find_profile(name).value());

@@ -162,6 +162,17 @@ TEST(Board, ChunksOfTheWrongLengthAreMalformed) {
   EXPECT_EQ(to_line(pieces[1].position()->givens), kFirst);
 }
 
+TEST(Board, AChunkToConvertMayGoOverSeveralLines) {
+  const std::string wrapped = kFirst.substr(0, 56) + "\n" + kFirst.substr(56, 20) + "\n  " + kFirst.substr(76);
+  const std::vector<Record> records =
+      read_text("(setq b1 (chunk2board " + wrapped + "))\n(chunk2board " + wrapped + ")\n" + kSecond + "\n");
+  ASSERT_EQ(records.size(), 3U);
+  EXPECT_EQ(to_line(records[0].position()->givens), kFirst);
+  EXPECT_EQ(records[0].id, "b1");
+  EXPECT_EQ(to_line(records[1].position()->givens), kFirst);
+  EXPECT_EQ(to_line(records[2].position()->givens), kSecond);
+}
+
 TEST(Board, LinesOfCellsAreAChunkOnlyIfTheyAddUp) {
   const auto split = [](const std::string& cells, std::size_t at) {
     return cells.substr(0, at) + "\n" + cells.substr(at) + "\n";
