@@ -320,6 +320,7 @@ class Parser {
     const Strength strength = strength_of(token);
     advance();
     const Token place = token_;
+    if (is_tenths_range()) return parse_tenths_range(left, token);
     const bool joins = strength == kOr || strength == kAnd;
     const std::optional<Operand> right =
         parse_operand(strength, (joins ? "a condition after '" : "a number or a name after '") + token.text + "'");
@@ -339,6 +340,32 @@ class Parser {
     Sum sum = *first;
     sum.add(*second, token.text == "+" ? 1 : -1);
     return sum;
+  }
+
+  // Whether "7.x" comes next: all ratings from 7.0 to 7.9.
+  bool is_tenths_range() const {
+    if (token_.kind != TokenKind::kNumber || token_.text.find('.') + 1 != token_.text.size()) return false;
+    const Token next = token_at(text_, token_.end);
+    return next.start == token_.end && next.text == "x";
+  }
+
+  std::optional<Operand> parse_tenths_range(const Operand& left, const Token& relation) {
+    const Sum* first = sum_of(left, relation, relation.text);
+    if (first == nullptr) return std::nullopt;
+    const Token range = token_;
+    token_.text.pop_back();
+    const std::optional<Operand> lowest = parse_number();
+    if (!lowest) return std::nullopt;
+    advance();  // past the x
+    Sum highest = std::get<Sum>(*lowest);
+    highest.add(Sum::of_constant(kUnit - 1), 1);
+    const Condition within =
+        Condition::both(Condition::comparing(*first, Relation::kGreaterOrEqual, std::get<Sum>(*lowest)),
+                        Condition::comparing(*first, Relation::kLessOrEqual, highest));
+    const std::optional<Relation> meant = relation_of(relation);
+    if (meant == Relation::kEqual) return within;
+    if (meant == Relation::kNotEqual) return Condition::negation(within);
+    return fail(range, "'" + range.text + "x' is a range; only = and != take it");
   }
 
   // The operand as the type that the operator needs, or null and an error.

@@ -40,15 +40,16 @@ bool holds(const std::string& text) {
 
 TEST(ParseCondition, ReadsNamesNumbersAndRelations) {
   for (const char* text : {
-           "er=7.1",       "er==7.1",      "ep=5",     "ep=5.0",        "ed=2.6",         "ER=7.1",
-           "er<7.2",       "er<=7.1",      "er>7.0",   "er>=7.1",       "er!=7.2",        "7.1=er",
-           "2.6<ep",       "givens=24",    "steps=60", "placements=57", "eliminations=9", "solutions=1",
-           "max_step=7.1", "score>1234.5", "minimal",  "not symmetric", " er\t=\n7.1 ",   "er = 07.1",
+           "er=7.1",       "er==7.1",      "ep=5",     "ep=5.0",          "ed=2.6",         "ER=7.1",
+           "er<7.2",       "er<=7.1",      "er>7.0",   "er>=7.1",         "er!=7.2",        "7.1=er",
+           "2.6<ep",       "givens=24",    "steps=60", "placements=57",   "eliminations=9", "solutions=1",
+           "max_step=7.1", "score>1234.5", "minimal",  "not symmetric",   " er\t=\n7.1 ",   "er = 07.1",
+           "er=7.x",       "ep = 5.X",     "ed!=7.x",  "er=7.x and ep<6",
        }) {
     EXPECT_TRUE(holds(text)) << text;
   }
-  for (const char* text :
-       {"er<7.1", "er>7.1", "er=7.0", "er!=7.1", "er<=7.0", "er>=7.2", "symmetric", "not minimal", "givens<24"}) {
+  for (const char* text : {"er<7.1", "er>7.1", "er=7.0", "er!=7.1", "er<=7.0", "er>=7.2", "er=6.x", "er!=7.x",
+                           "er-ep=7.x", "symmetric", "not minimal", "givens<24"}) {
     EXPECT_FALSE(holds(text)) << text;
   }
 }
@@ -184,6 +185,8 @@ TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {
            Case{"er<=7.25", 5, "at most one decimal"},
            Case{"er<=7.", 5, "at most one decimal"},
            Case{"er<=7.1.2", 5, "at most one decimal"},
+           Case{"er<7.x", 4, "'7.x' is a range; only = and != take it"},
+           Case{"minimal=7.x", 8, "'=' needs numbers"},
            Case{"er<=9999999999999999999999", 5, "too large"},
            Case{"hardness<3", 1, "unknown name 'hardness'; there are er, ep, ed"},
            Case{"er<3 and black", 10, "unknown name 'black'"},
