@@ -177,10 +177,18 @@ bool ComparisonSource::next_by_key(Pair& pair) {
   if (a_->next(a)) {
     open_pair(a, pair);
     pair.input_bytes = a.input_bytes;
-    const std::optional<RatedTable::Taken> taken = table_.take(key_of(a));
+    const std::string key = key_of(a);
+    // Records without a key do not repeat each other.
+    const bool is_paired = !key.empty() || has_keyless_;
+    const std::optional<RatedTable::Taken> taken = is_paired ? table_.take(key) : std::nullopt;
     if (!taken) {
       decide(ComparisonVerdict::kOnlyA, pair);
       return true;
+    }
+    if (key.empty()) {
+      has_keyless_ = taken->has_more;
+    } else if (taken->has_more) {
+      repeated_[key] = compared;
     }
     compared.b = taken->side;
     if (!taken->puzzle.empty() && a.position() != nullptr && taken->puzzle != puzzle_key(*a.position())) {
@@ -190,6 +198,13 @@ bool ComparisonSource::next_by_key(Pair& pair) {
   }
   const std::optional<RatedTable::Taken> rest = table_.take_rest();
   if (!rest) return false;
+  if (const auto partner = repeated_.find(rest->key); partner != repeated_.end()) {
+    compared = partner->second;
+    // It is a record of B that A's record is repeated for.
+    compared.a.ordinal = 0;
+    compared.b = rest->side;
+    return true;
+  }
   decide(ComparisonVerdict::kOnlyB, pair);
   compared.b = rest->side;
   compared.source = subject_.name_b;

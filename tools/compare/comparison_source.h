@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -52,7 +54,8 @@ struct ComparisonInput {
 //   one file               its recorded ratings are A, the computed ones B
 //   puzzles and results    a file of puzzles without ratings and one of ratings without puzzles are paired by
 //                          line: the recorded ratings are A, the computed ones B
-//   two files              the ratings of the first are A, those of the second B; nothing is computed
+//   two files              the ratings of the first are A, those of the second B; nothing is computed. If a puzzle
+//                          or id occurs more often on one side, the last one of the other side stands for all
 //
 // Memory: a join by puzzle or id holds the second file, see rated_table.h; otherwise one record at a time.
 class ComparisonSource {
@@ -96,6 +99,10 @@ class ComparisonSource {
   std::unique_ptr<RatedReader> b_;  // null if there is one file
   bool have_puzzles_ = false;       // both files
   RatedTable table_;
+  // Records of A by their keys, if B has further records with these keys, to be compared with the last of A.
+  std::map<std::string, ComparedRecord, std::less<>> repeated_;
+  // Whether records of B without a key may be left.
+  bool has_keyless_ = true;
   // Records of both that were read, if they belong together by line.
   std::int64_t records_a_ = 0;
   std::int64_t records_b_ = 0;

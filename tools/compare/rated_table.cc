@@ -59,10 +59,11 @@ std::string_view RatedTable::key_of(std::uint32_t index) const {
   return std::string_view(keys_).substr(start, entries_[index].key_end - start);
 }
 
-RatedTable::Taken RatedTable::take_entry(std::uint32_t index) {
+RatedTable::Taken RatedTable::take_entry(std::uint32_t index, bool is_last) {
   Entry& entry = entries_[index];
   entry.is_taken = true;
   Taken taken;
+  taken.has_more = !is_last;
   taken.key = key_of(index);
   taken.side.ordinal = std::int64_t{index} + 1;
   taken.side.line = entry.line;
@@ -71,11 +72,12 @@ RatedTable::Taken RatedTable::take_entry(std::uint32_t index) {
   ratings.ep = entry.ep;
   ratings.ed = entry.ed;
   if (entry.texts != nullptr) {
-    ratings.outcome = std::move(entry.texts->outcome);
-    ratings.steps = std::move(entry.texts->steps);
-    ratings.problem = std::move(entry.texts->problem);
-    taken.puzzle = std::move(entry.texts->puzzle);
-    entry.texts.reset();
+    ratings.outcome = entry.texts->outcome;
+    ratings.steps = entry.texts->steps;
+    ratings.problem = entry.texts->problem;
+    taken.puzzle = entry.texts->puzzle;
+    // The last one may be taken again.
+    if (!is_last) entry.texts.reset();
   }
   return taken;
 }
@@ -88,14 +90,16 @@ std::optional<RatedTable::Taken> RatedTable::take(std::string_view key) {
   if (first == by_key_.end() || key_of(*first) != key) return std::nullopt;
   std::uint32_t& taken_count = entries_[*first].taken_count;
   const auto left = static_cast<std::uint32_t>(by_key_.end() - first);
-  if (taken_count >= left || key_of(first[taken_count]) != key) return std::nullopt;
-  return take_entry(first[taken_count++]);
+  const auto has_key = [&](std::uint32_t place) { return place < left && key_of(first[place]) == key; };
+  if (!has_key(taken_count)) --taken_count;
+  const bool is_last = !has_key(taken_count + 1);
+  return take_entry(first[taken_count++], is_last);
 }
 
 std::optional<RatedTable::Taken> RatedTable::take_rest() {
   while (next_rest_ < entries_.size() && entries_[next_rest_].is_taken) ++next_rest_;
   if (next_rest_ == entries_.size()) return std::nullopt;
-  return take_entry(next_rest_);
+  return take_entry(next_rest_, true);
 }
 
 std::size_t RatedTable::bytes() const {

@@ -20,8 +20,8 @@ std::string puzzle_key(const Position& position);
 // The givens of such a key, '.' for an empty cell.
 std::string givens_of_key(std::string_view key);
 
-// Records are added, then the table is sealed, then each record is taken at most once. Records with equal keys are
-// taken in the order in which they were added.
+// Records are added, then the table is sealed, then they are taken. Records with equal keys are taken in the order
+// in which they were added, then the last of them again and again.
 //
 // Memory: 52 bytes per record and its key, and more for a record with a path, an outcome, a problem or, if the key
 // is an id, a puzzle.
@@ -36,8 +36,10 @@ class RatedTable {
     std::string_view key;
     std::string puzzle;
     RatedSide side;
+    // Whether there are further records with this key.
+    bool has_more = false;
   };
-  // The first record with this key that has not been taken. The view lives as long as the table.
+  // The first record with this key that has not been taken, else the last one. The view lives as long as the table.
   std::optional<Taken> take(std::string_view key);
   // The next record that has not been taken, in the order in which they were added.
   std::optional<Taken> take_rest();
@@ -66,7 +68,7 @@ class RatedTable {
   };
 
   std::string_view key_of(std::uint32_t index) const;
-  Taken take_entry(std::uint32_t index);
+  Taken take_entry(std::uint32_t index, bool is_last);
 
   std::string keys_;
   std::vector<Entry> entries_;

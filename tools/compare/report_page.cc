@@ -117,6 +117,7 @@ void Writer::opening(bool has_unequal) {
   link("outcome", "Outcome");
   link("differences", "Differences");
   link("ratings", "Ratings");
+  if (!agreement_.technique_pairs.empty()) link("techniques", "Techniques");
   if (has_unequal) link("unequal", "Not equal");
   link("hardest", "Hardest");
   link("puzzles", "Puzzles");

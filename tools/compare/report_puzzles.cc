@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "tagging/geometry.h"
 #include "tools/compare/figures.h"
+#include "tools/compare/solving_path.h"
 
 namespace sudorate {
 namespace {
@@ -63,25 +65,40 @@ void write_ratings(HtmlWriter& page, const ComparedRecord& record, const Recorde
   }
 }
 
-// B minus A for the part with the largest difference; empty if no numbers differ.
-std::string largest_difference(const ComparedRecord& record) {
-  int largest = 0;
-  std::size_t part = 0;
-  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
-    const int difference = record.parts[index].difference.value_or(0);
-    if (std::abs(difference) <= std::abs(largest)) continue;
-    largest = difference;
-    part = index;
+// The part with the largest difference; ER if no numbers differ.
+std::size_t most_different_part(const ComparedRecord& record) {
+  const auto size = [&](std::size_t part) { return std::abs(record.parts[part].difference.value_or(0)); };
+  std::size_t most = 0;
+  for (std::size_t part = 1; part < kComparedPartCount; ++part) {
+    if (size(part) > size(most)) most = part;
   }
-  if (largest == 0) return {};
-  return difference_text(largest) + ' ' + std::string(part_name(static_cast<ComparedPart>(part)));
+  return most;
 }
 
-std::string er_technique(const RatedSide& side) { return deciding_steps_of(side.ratings).front().technique; }
+// B minus A for a part; empty if the numbers do not differ.
+std::string difference_of(const ComparedRecord& record, std::size_t part) {
+  const int difference = record.parts[part].difference.value_or(0);
+  if (difference == 0) return {};
+  return difference_text(difference) + ' ' + std::string(part_name(static_cast<ComparedPart>(part)));
+}
 
-std::string techniques_text(const ComparedRecord& record) {
-  const std::string a = er_technique(record.a);
-  const std::string b = er_technique(record.b);
+// The technique of the step that decides a part.
+std::string deciding_technique(const RatedSide& side, std::size_t part) {
+  return deciding_steps_of(side.ratings)[part].technique;
+}
+
+// The techniques of A and B where they differ most: of a part, else of the first step that differs.
+std::string techniques_text(const ComparedRecord& record, std::size_t part) {
+  std::string a = deciding_technique(record.a, part);
+  std::string b = deciding_technique(record.b, part);
+  if (record.path_difference && record.parts[part].verdict != PartVerdict::kDifferent) {
+    const auto technique = [](const std::string& text) {
+      const std::optional<StepText> step = parse_step(text);
+      return step ? std::string(step->technique) : std::string();
+    };
+    a = technique(record.path_difference->a);
+    b = technique(record.path_difference->b);
+  }
   if (a.empty() || a == b) return b;
   return b.empty() ? a : a + " \xE2\x86\x92 " + b;
 }
@@ -161,14 +178,16 @@ void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
     return !remark_with_path(record).empty();
   });
   open_table(page, "puzzles that are not equal");
-  std::vector<std::string_view> names = {"puzzle", "verdict",      side_name_a(subject), side_name_b(subject),
-                                         "B - A",  "ER decided by"};
+  std::vector<std::string_view> names = {"puzzle", "verdict",   side_name_a(subject), side_name_b(subject),
+                                         "B - A",  "decided by"};
   if (has_remarks) names.push_back("remark");
   write_head(page, names);
   page.open("tbody");
   for (const ComparedRecord& record : records) {
-    const std::string difference = largest_difference(record);
-    const std::string technique = er_technique(record.b).empty() ? er_technique(record.a) : er_technique(record.b);
+    const std::size_t part = most_different_part(record);
+    const std::string difference = difference_of(record, part);
+    std::string technique = deciding_technique(record.b, part);
+    if (technique.empty()) technique = deciding_technique(record.a, part);
     page.open("tr", {{"data-technique", without_length(technique)}, {"data-difference", difference}});
     page.open("td", {{"data-key", std::to_string(std::max(record.a.ordinal, record.b.ordinal))}});
     write_link(page, record);
@@ -180,7 +199,7 @@ void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
       page.close();
     }
     page.element("td", difference);
-    page.element("td", {{"class", "technique"}}, techniques_text(record));
+    page.element("td", {{"class", "technique"}}, techniques_text(record, part));
     if (has_remarks) page.element("td", {{"class", "wide"}}, remark_with_path(record));
     page.close();
     page.new_line();
@@ -207,7 +226,7 @@ void write_hardest_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
     page.open("td");
     write_ratings(page, record, side.ratings);
     page.close();
-    page.element("td", er_technique(side));
+    page.element("td", deciding_technique(side, static_cast<std::size_t>(ComparedPart::kEr)));
     const std::size_t steps = split_steps(side.ratings.steps).size();
     page.element("td", {{"class", "number"}}, steps == 0 ? std::string() : std::to_string(steps));
     const auto is_given = [](char c) { return c >= '1' && c <= '9'; };

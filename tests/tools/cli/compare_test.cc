@@ -244,6 +244,26 @@ TEST(Compare, JoinsTwoFilesByPuzzleWhateverTheOrderAndTheBlanks) {
   EXPECT_EQ(run_sudorate({"compare", a.name(), "-"}, run_sudorate({}, a.content()).out).status, 0);
 }
 
+TEST(Compare, ComparesAPuzzleAsOftenAsOneSideHasIt) {
+  const std::string once = kPuzzle + " ED=4.2/1.2/1.2\n";
+  const std::string other = kPuzzle + " ED=4.3/1.2/1.2\n";
+  const auto verdicts = [](const std::string& a, const std::string& b) {
+    const TemporaryFile first(a);
+    const TemporaryFile second(b);
+    std::string text;
+    for (const Json& row : rows_of(run_sudorate({"compare", "--to=jsonl", "--all", first.name(), second.name()}))) {
+      text += row["verdict"].get<std::string>() + ' ';
+    }
+    return text;
+  };
+  EXPECT_EQ(verdicts(once, once + once), "equal equal ");
+  EXPECT_EQ(verdicts(once + once, once), "equal equal ");
+  EXPECT_EQ(verdicts(once, once + other + once), "equal different equal ");
+  EXPECT_EQ(verdicts(once + other + other, once + other), "equal equal equal ");
+  const std::string unknown = kDiamond + " ED=2.3/2.3/2.3\n";
+  EXPECT_EQ(verdicts(once, unknown + once + unknown), "equal only-b only-b ");
+}
+
 TEST(Compare, JoinsByIdOrByOrder) {
   const TemporaryFile a("x " + kPuzzle + " ED=4.2/1.2/1.2\ny " + kThreeRatings + " ED=7.3/4.5/2.8\n");
   const TemporaryFile b("y " + kThreeRatings + " ED=7.3/4.5/2.8\nx " + kPuzzle + " ED=4.2/1.2/1.2\n");

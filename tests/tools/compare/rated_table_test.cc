@@ -30,7 +30,7 @@ TEST(PuzzleKey, IsTheSameForAllWaysToWriteBlanks) {
   EXPECT_EQ(givens_of_key(puzzle_key(make_position(givens_of(kSolution)))), kSolution);
 }
 
-TEST(RatedTable, FindsEachRecordOnceAndInOrder) {
+TEST(RatedTable, FindsRecordsInOrderAndTheLastAgain) {
   RatedTable table;
   table.add("b", 1, rated(10));
   table.add("a", 2, rated(20));
@@ -43,8 +43,11 @@ TEST(RatedTable, FindsEachRecordOnceAndInOrder) {
   EXPECT_EQ(first->side.ratings.er.value, 10);
   EXPECT_EQ(first->side.ordinal, 1);
   EXPECT_EQ(first->side.line, 1);
-  EXPECT_EQ(table.take("b")->side.ratings.er.value, 30);
-  EXPECT_FALSE(table.take("b").has_value());
+  EXPECT_TRUE(first->has_more);
+  for (int again = 0; again < 2; ++again) {
+    EXPECT_EQ(table.take("b")->side.ratings.er.value, 30);
+    EXPECT_FALSE(table.take("b")->has_more);
+  }
   EXPECT_EQ(table.take_rest()->side.line, 2);
   EXPECT_FALSE(table.take_rest().has_value());
 }
@@ -57,11 +60,13 @@ TEST(RatedTable, KeepsTextsAndPuzzles) {
   ratings.outcome = "multiple";
   table.add("key", 5, ratings, "puzzle");
   table.seal();
-  const auto taken = table.take("key");
-  ASSERT_TRUE(taken.has_value());
-  EXPECT_TRUE(taken->side.ratings == ratings);
-  EXPECT_EQ(taken->puzzle, "puzzle");
-  EXPECT_EQ(taken->key, "key");
+  for (int again = 0; again < 2; ++again) {
+    const auto taken = table.take("key");
+    ASSERT_TRUE(taken.has_value());
+    EXPECT_TRUE(taken->side.ratings == ratings);
+    EXPECT_EQ(taken->puzzle, "puzzle");
+    EXPECT_EQ(taken->key, "key");
+  }
 }
 
 TEST(RatedTable, FindsManyWithTheSameKeyWithoutSearchingThemAll) {
@@ -74,7 +79,7 @@ TEST(RatedTable, FindsManyWithTheSameKeyWithoutSearchingThemAll) {
     ASSERT_TRUE(taken.has_value());
     ASSERT_EQ(taken->side.line, index);
   }
-  EXPECT_FALSE(table.take("same").has_value());
+  EXPECT_EQ(table.take("same")->side.line, kMany - 1);
 }
 
 TEST(RatedTable, IsEmptyWithoutRecords) {
