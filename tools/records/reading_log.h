@@ -17,6 +17,8 @@ class ReadingLog {
   virtual void add_file_error(std::string_view file, std::string_view action, std::string_view reason) = 0;
   // A note about a source that is not an error: "SOURCE: note".
   virtual void add_note(std::string_view source, std::string_view note) = 0;
+  // The lines of a source are counted from this byte, which messages about its records need to know.
+  virtual void count_lines_from(std::string_view source, std::int64_t byte) = 0;
   // A file without puzzles.
   virtual void add_empty_file(std::string_view file) = 0;
   // Any other message, one line.
@@ -36,6 +38,7 @@ class SilentLog final : public ReadingLog {
     if (error_.empty()) error_ = std::string(file) + ": " + std::string(action) + ": " + std::string(reason);
   }
   void add_note(std::string_view, std::string_view) override {}
+  void count_lines_from(std::string_view, std::int64_t) override {}
   void add_empty_file(std::string_view) override {}
   void add_message(std::string_view) override {}
 

@@ -146,7 +146,7 @@ void RecordReader::enter_range() {
     is_there = ::lseek(descriptor_, static_cast<off_t>(begin.byte), SEEK_SET) == static_cast<off_t>(begin.byte);
     input_->jump(make_descriptor_source(descriptor_, watch_), begin.byte);
     source_->jump();
-    log_.add_note(items_[item].name, "lines are counted from byte " + std::to_string(begin.byte) + " on");
+    log_.count_lines_from(items_[item].name, static_cast<std::int64_t>(begin.byte));
   }
   // The file was another one when the range was found.
   if (!is_there) refuse_source(items_[item].name, "the file has changed");
@@ -225,6 +225,13 @@ bool RecordReader::open_next() {
         continue;
       }
       bytes = make_unpacking_source(make_descriptor_source(descriptor_, watch_));
+    }
+    struct stat status {};
+    if (descriptor_ > STDIN_FILENO && ::fstat(descriptor_, &status) == 0 && S_ISDIR(status.st_mode)) {
+      const std::string slash = item.name.ends_with('/') ? "" : "/";
+      log_.add_file_error(item.name, "cannot read", "a folder; name its files, as in " + item.name + slash + '*');
+      close_current();
+      continue;
     }
     const bool is_puzzle = item.kind == InputItem::Kind::kPuzzle;
     input_ =

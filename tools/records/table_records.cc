@@ -83,6 +83,21 @@ bool is_header_of(const std::vector<std::string>& names, const std::vector<std::
   return false;
 }
 
+constexpr std::string_view kNumberAdvice =
+    "; a spreadsheet takes such puzzles for numbers and drops zeros: make the column text before the import";
+
+// Whether a program has taken a puzzle for a number: as "300401" without the zeros before it, or as 3.004E+78.
+bool seems_a_number(std::string_view puzzle) {
+  constexpr std::size_t kFewestDigits = 60;
+  const std::size_t digits = std::min(puzzle.find_first_not_of("0123456789.,"), puzzle.size());
+  if (digits == puzzle.size()) {
+    return digits >= kFewestDigits && digits < kCellCount && puzzle.find_first_of(".,") == std::string_view::npos;
+  }
+  const std::string_view rest = puzzle.substr(digits);
+  return digits > 0 && rest.size() >= 3 && (rest[0] == 'E' || rest[0] == 'e') && rest[1] == '+' &&
+         rest.find_first_not_of("0123456789", 2) == std::string_view::npos;
+}
+
 }  // namespace
 
 std::optional<char> header_delimiter(std::string_view line, std::string_view next) {
@@ -310,7 +325,10 @@ Record TableRecords::record_of(Row row) const {
     const std::size_t offset = puzzle.empty() ? 0 : std::min(row.text.find(puzzle), row.text.size());
     const int shift = static_cast<int>(offset == row.text.size() ? 0 : offset);
     if (Position* position = std::get_if<Position>(&record.parsed)) position->column += shift;
-    if (ParseError* error = std::get_if<ParseError>(&record.parsed)) error->column += shift;
+    if (ParseError* error = std::get_if<ParseError>(&record.parsed)) {
+      error->column += shift;
+      if (seems_a_number(puzzle)) error->reason += kNumberAdvice;
+    }
     const auto puzzle_field = row.fields.begin() + columns_.puzzle;
     if (has_header_ || columns_.id >= 0) {
       record.id = to_utf8(field(row, columns_.id));

@@ -70,6 +70,10 @@ void RunLog::print_of_record(std::string_view message) {
 
 void RunLog::add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason) {
   const std::lock_guard lock(mutex_);
+  if (!source.empty() && source == late_note_source_) {
+    print_of_record(late_note_source_ + ": lines are counted from byte " + std::to_string(first_byte_) + " on");
+    late_note_source_.clear();
+  }
   print_of_record(std::string(source) + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
                   std::string(reason));
 }
@@ -77,6 +81,12 @@ void RunLog::add_record_error(std::string_view source, std::int64_t line, int co
 void RunLog::add_note(std::string_view source, std::string_view note) {
   const std::lock_guard lock(mutex_);
   print_of_record(std::string(source) + ": " + std::string(note));
+}
+
+void RunLog::count_lines_from(std::string_view source, std::int64_t byte) {
+  const std::lock_guard lock(mutex_);
+  late_note_source_ = source;
+  first_byte_ = byte;
 }
 
 void RunLog::add_file_message(std::string text) {
@@ -148,10 +158,11 @@ int RunLog::exit_status() const {
   return kExitFine;
 }
 
-std::string RunLog::summary() const {
+std::string RunLog::summary(std::string_view condition) const {
   std::string text = outcomes_text(statistics_);
   if (text.empty()) text = "no puzzles";
-  const std::string verdicts = verdicts_text(statistics_);
+  std::string verdicts = verdicts_text(statistics_);
+  if (!verdicts.empty() && !condition.empty()) verdicts.append(" (by ").append(condition) += ')';
   if (!verdicts.empty()) text.insert(0, verdicts + "; ");
   const auto add = [&](std::string_view name, std::int64_t count) {
     if (count > 0) text.append(", ").append(name).append(" ").append(std::to_string(count));
@@ -169,7 +180,7 @@ std::string RunLog::summary() const {
   return text + seconds.data();
 }
 
-void RunLog::finish(bool shows_summary) {
+void RunLog::finish(bool shows_summary, std::string_view condition) {
   show_status({});
   const std::lock_guard lock(mutex_);
   for (; !late_.empty(); late_.pop_front()) print(late_.front().text);
@@ -178,7 +189,7 @@ void RunLog::finish(bool shows_summary) {
     print(std::to_string(hidden) + (hidden == 1 ? " more message" : " more messages") +
           " not shown; --all-messages shows every one");
   }
-  if (shows_summary) print(summary());
+  if (shows_summary) print(summary(condition));
 }
 
 }  // namespace sudorate

@@ -44,6 +44,8 @@ class RunLog final : public ReadingLog {
   void add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason);
   // "SOURCE: note", which is not an error. It counts as a message about a record.
   void add_note(std::string_view source, std::string_view note) override;
+  // Shown before the first message about a record of this source.
+  void count_lines_from(std::string_view source, std::int64_t byte) override;
   // See ReadingLog. Always shown; an empty file as "FILE: no puzzles".
   void add_file_error(std::string_view file, std::string_view action, int error_number,
                       std::string_view remark = {}) override;
@@ -76,7 +78,8 @@ class RunLog final : public ReadingLog {
   // (hardest 7.2) in 0.31 s", or for a run that filters "accepted 2, rejected 1, undecided 0; rated 3 (hardest
   // accepted 7.2) in 0.31 s", where the hardest is shown if the ER of all accepted puzzles is known. The time
   // starts with the construction of the log.
-  void finish(bool shows_summary);
+  // `condition`, if not empty, is what the run has accepted records by.
+  void finish(bool shows_summary, std::string_view condition = {});
 
  private:
   struct LateMessage {
@@ -88,13 +91,16 @@ class RunLog final : public ReadingLog {
   void print(std::string_view message, LineEnds line_ends = LineEnds::kEscape);
   void print_of_record(std::string_view message);
   void add_file_message(std::string text);
-  std::string summary() const;
+  std::string summary(std::string_view condition) const;
 
   mutable std::mutex mutex_;
   bool shows_all_;
   std::chrono::steady_clock::time_point start_;
   std::string status_;
   std::deque<LateMessage> late_;
+  // See count_lines_from; empty if there is nothing to show.
+  std::string late_note_source_;
+  std::int64_t first_byte_ = 0;
   std::int64_t begun_ = 0;
   std::int64_t ended_ = 0;
   std::int64_t record_messages_ = 0;

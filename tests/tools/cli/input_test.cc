@@ -49,7 +49,7 @@ TEST(Input, GoesOnAfterAFolderAndAFileThatCannotBeRead) {
   const std::string folder = std::filesystem::temp_directory_path();
   const Finished finished = run_sudorate({folder, kPuzzle});
   EXPECT_EQ(finished.out, kRatedLine);
-  EXPECT_EQ(finished.err, folder + ": cannot read: Is a directory\n");
+  EXPECT_EQ(finished.err, folder + ": cannot read: a folder; name its files, as in " + folder + "/*\n");
   EXPECT_EQ(finished.status, 3);
   if (::geteuid() != 0) {
     const TemporaryFile file(kPuzzle);

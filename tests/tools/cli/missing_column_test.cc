@@ -47,6 +47,21 @@ TEST(MissingColumn, TellsWhichOnesThereAre) {
   EXPECT_NE(finished.err.find("no column 'othr'; there are puzzle, er\n"), std::string::npos) << finished.err;
 }
 
+// A spreadsheet drops the zeros before a number, and may round it.
+TEST(MissingColumn, TellsThatAPuzzleBecameANumber) {
+  std::string digits = kPuzzle;
+  for (char& c : digits) c = c == '.' ? '0' : c;
+  const std::string number = digits.substr(digits.find_first_not_of('0'));
+  ASSERT_LT(number.size(), 81U);
+  for (const std::string& puzzle : {number, std::string("2.00090000040004E+76")}) {
+    const Finished finished =
+        run_sudorate({"rate"}, "id,puzzle\nA,000" + kSolution.substr(3) + "\nB," + puzzle + '\n');
+    EXPECT_NE(finished.err.find("a spreadsheet takes such puzzles for numbers"), std::string::npos) << finished.err;
+  }
+  const Finished other = run_sudorate({"rate"}, "id,puzzle\nA," + kSolution + "\nB,12.3\n");
+  EXPECT_EQ(other.err.find("spreadsheet"), std::string::npos) << other.err;
+}
+
 TEST(MissingColumn, LeavesTheOtherFilesAlone) {
   const TemporaryFile with("puzzle,mine\n" + kPuzzle + ",4.2\n");
   const TemporaryFile without(rated_table());
