@@ -19,7 +19,7 @@ constexpr std::string_view kFilterExamples =
     R"(  $ sudorate filter --er=..4.5 ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
   ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
 
-  sudorate filter --er=3.0..4.5 puzzles.txt             ER from 3.0 to 4.5
+  sudorate filter --er=3.0..4.5 -o some.txt puzzles.txt    ER from 3.0 to 4.5
   sudorate filter --diamond --where 'er>2.3' puzzles.txt
   sudorate filter --where 'er-ed<=0.2 and givens<=24' puzzles.txt
   sudorate filter --er=6.5.. --split=chains puzzles.txt    four files

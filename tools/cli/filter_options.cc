@@ -16,7 +16,9 @@ Complaint complaint_of(const std::string& option, const ParseError& error) {
   return "--" + option + ", column " + std::to_string(error.column) + ": " + error.reason;
 }
 
-void require(FilterOptions& options, const Condition& condition) {
+// `words`: the condition as it was given.
+void require(FilterOptions& options, const Condition& condition, const std::string& words) {
+  options.condition_words += (options.condition_words.empty() ? "" : " ") + words;
   options.condition = options.condition ? Condition::both(std::move(*options.condition), condition) : condition;
 }
 
@@ -30,7 +32,7 @@ void add_range_option(OptionTable& table, FilterOptions& options, std::string_vi
               if (range.is_empty())
                 return "--" + option + "=" + value +
                        " leaves no rating; ratings are whole tenths, and the lower end comes first";
-              require(options, Condition::within(part, range));
+              require(options, Condition::within(part, range), "--" + option + '=' + value);
               return {};
             });
 }
@@ -47,7 +49,8 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
         }
         Sum sum = Sum::of(part);
         sum.constant = *tolerance;
-        require(options, Condition::comparing(Sum::of(RatingPart::kEr), Relation::kLessOrEqual, sum));
+        require(options, Condition::comparing(Sum::of(RatingPart::kEr), Relation::kLessOrEqual, sum),
+                "--" + option + (value.empty() ? "" : '=' + value));
         return {};
       });
 }
@@ -197,7 +200,7 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
       [&options](const std::string& value) -> Complaint {
         const auto parsed = parse_condition(value, options.counted);
         if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("where", *error);
-        require(options, std::get<Condition>(parsed));
+        require(options, std::get<Condition>(parsed), "--where '" + value + "'");
         return {};
       });
   table.add_switch({.name = "invert", .help = "accept what the conditions reject, and reject what they accept"},
@@ -237,8 +240,10 @@ std::string condition_help() {
          definition_lines("pearl diamond", "whether er is ep, and whether er is ed") +
          definition_lines("minimal", "whether every given is needed") +
          definition_lines("symmetric", "whether a turn or a reflection maps the givens' cells onto themselves") +
-         definition_lines("< <= = != >= >",
-                          "compare sums of these and of numbers such as 24 or 2.5, made with + and -") +
+         definition_lines(
+             "< <= = != >= >",
+             "compare sums of these and of numbers such as 24 or 2.5, made with + and -; er=7.x is any "
+             "ER from 7.0 to 7.9") +
          definition_lines("and or not ( )", "join comparisons");
 }
 
@@ -297,6 +302,16 @@ Selection selection_of(const FilterOptions& options) {
     selection.need = std::max(selection.need, need_of(each.field));
   }
   return selection;
+}
+
+std::string condition_text(const FilterOptions& options) {
+  std::string text = options.condition_words;
+  const auto add = [&](const std::string& words) { text += (text.empty() ? "" : " ") + words; };
+  if (options.below) {
+    add("--first-steps=" + std::to_string(options.first_steps) + " --below=" + to_string(*options.below));
+  }
+  if (options.inverts) add("--invert");
+  return text;
 }
 
 SortOrder sort_order_of(const FilterOptions& options) {

@@ -18,6 +18,7 @@ struct FilterOptions {
   bool filters = false;
   // All of these must hold. A condition that always holds counts, too: "--er=0..20".
   std::optional<Condition> condition;
+  std::string condition_words;
   std::vector<TechniqueSet> counted;
   std::int64_t first_steps = 0;
   std::optional<Rating> below;
@@ -65,6 +66,9 @@ Complaint check_filter_options(const FilterOptions& options, const std::string& 
 // The selection for the selector.
 Selection selection_of(const FilterOptions& options);
 // The order of --sort; with --top and without --sort, the hardest first.
+// The conditions as they were given, such as "--er=7.x --pearl"; empty if there are none.
+std::string condition_text(const FilterOptions& options);
+
 SortOrder sort_order_of(const FilterOptions& options);
 // The files of the records. `extension` is for the files with derived names.
 ResultFiles result_files_of(const FilterOptions& options, const std::string& output, const std::string& extension);

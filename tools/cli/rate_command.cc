@@ -36,6 +36,7 @@ constexpr std::string_view kRateExamples =
   sudorate --summary -o rated.txt puzzles.txt      keep the ratings in a file
   sudorate --stop-at=chains puzzles.txt            sort easy from hard quickly
   sudorate -f '%r;%g' puzzles.txt                  ER before each line
+  sudorate --er=7.x --top=10 puzzles.txt           the ten hardest below 8.0
 )";
 
 class RateMaker : public RowMaker {
@@ -124,6 +125,7 @@ void RateCommand::add_options(OptionTable& table) {
   add_limit_options(table, options_.rating);
   if (options_.filters) {
     add_technique_switches(table, rules.switches, only_rated);
+    add_solutions_option(table, rules.rates_many);
   } else {
     table.add_switch(
         {.name = "quick",
@@ -163,6 +165,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   if (chosen.reads_recorded) plan.recorded = options_.recorded;
   plan.destinations = filter.files.names;
   plan.options = call_text();
+  plan.condition = condition_text(options_.filter);
   plan.shows_numbers = chosen.shows_numbers;
   plan.most_rows = options_.filter.top;
   add_to_plan(chosen.rows, provenance, format, filter.files.names.front(), plan);

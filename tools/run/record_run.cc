@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <condition_variable>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
 #include <mutex>
 #include <new>
+#include <set>
 #include <system_error>
 #include <thread>
 #include <type_traits>
@@ -27,6 +29,7 @@
 #include "tools/run/shard_run.h"
 #include "tools/run/terminal.h"
 #include "tools/run/whole_file.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -87,6 +90,7 @@ class RecordRun {
   void add_held_rows();
   void finish_rows();
   int finish(bool is_complete);
+  void mark_incomplete();
   // How to continue after an interrupt, with a leading semicolon; empty if only a new run helps.
   std::string way_to_continue() const;
 
@@ -128,6 +132,8 @@ class RecordRun {
   std::string preamble_;
   bool has_begun_ = false;
   std::int64_t read_records_ = 0;  // for a part of the input, with the skipped ones
+  // The destinations of held rows.
+  std::set<int> held_files_;
   // With Dedupe::kIso.
   std::unordered_set<std::string> seen_;
 
@@ -214,10 +220,10 @@ std::optional<int> RecordRun::open_outputs() {
       return usage_error(start + "is being written by another run; wait for its end, or give another file");
     }
     if (options_.resumes) {
-      return usage_error(
-          start + "is there without '" + checkpoint_file() +
-          "': its run is finished, or had no --checkpoint; after N records, --skip=N and another --output "
-          "do the rest; --force replaces it");
+      log_.add_message(start + "is there and '" + checkpoint_file() +
+                       "' is not: the run is finished, so nothing is done. If it had no --checkpoint and was "
+                       "interrupted after N records, --skip=N and another --output do the rest");
+      return log_.exit_status();
     }
     return usage_error(start + "exists; --force replaces it");
   }
@@ -226,6 +232,11 @@ std::optional<int> RecordRun::open_outputs() {
     outputs_->discard();
     return kExitFileFailed;
   }
+  // A page or a picture needs all records, also after `| head`.
+  const bool makes_file = std::any_of(plan_.files.begin(), plan_.files.end(), [](const CallFile& file) {
+    return file.use == FileUse::kWhole && file.name != "-";
+  });
+  if (makes_file) outputs_->outlive_reader();
   const std::optional<int> status = open_whole_files();
   if (status) outputs_->discard();
   return status;
@@ -489,6 +500,7 @@ bool RecordRun::succeeds(const std::function<void()>& work) {
 void RecordRun::add_held_rows() {
   const std::lock_guard lock(mutex_);
   plan_.held_rows([&](const Row& row) {
+    held_files_.insert(row.destination);
     add_row(row);
     return !outputs_->has_error();
   });
@@ -501,6 +513,30 @@ void RecordRun::finish_rows() {
   }
   if (!has_begun_) preamble_ = make_preamble({}, {}, nullptr);
   outputs_->finish(preamble_);
+}
+
+// Rows that a run holds until its end are not those of all records, so that their files must not look like results.
+void RecordRun::mark_incomplete() {
+  for (std::size_t index = 0; index < plan_.destinations.size(); ++index) {
+    const std::string& file = plan_.destinations[index];
+    if (held_files_.count(static_cast<int>(index)) == 0) continue;
+    if (file == "-") {
+      log_.add_message("the rows are those of the first " + std::to_string(records_) + " records alone");
+      continue;
+    }
+    const std::string marked = file + ".incomplete";
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file_path(file), error)) continue;
+    if (!std::filesystem::exists(file_path(marked), error)) {
+      std::filesystem::rename(file_path(file), file_path(marked), error);
+      if (!error) {
+        log_.add_message("'" + marked + "' has the rows of the first " + std::to_string(records_) + " records");
+        continue;
+      }
+    }
+    log_.add_message("'" + file + "' is incomplete: it has the rows of the first " + std::to_string(records_) +
+                     " records");
+  }
 }
 
 std::string RecordRun::way_to_continue() const {
@@ -531,13 +567,14 @@ int RecordRun::finish(bool is_complete) {
   if (checkpoint_error_ != 0) log_.add_file_error(checkpoint_file(), "cannot write", checkpoint_error_);
   if (interrupt_.has_signal()) {
     log_.add_message("interrupted after " + std::to_string(records_) + " records" + way_to_continue());
+    if (plan_.held_rows && shard_ == nullptr) mark_incomplete();
   }
   if (duplicates_ > 0) {
     log_.add_message(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");
   }
   // No results at all need an explanation.
   const bool is_empty = is_complete && log_.statistics().accepts_nothing();
-  log_.finish(is_empty || shows_summary(options_));
+  log_.finish(is_empty || shows_summary(options_), plan_.condition);
   if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
   if (plan_.finish) {
     const RunStatistics statistics = log_.statistics();

@@ -104,6 +104,8 @@ struct RunPlan {
   std::function<std::vector<Row>()> last_rows = {};
   // Called after the last row, even if the run has ended early.
   std::function<void(const RunEnd& end)> finish = {};
+  // What records are accepted by, for the summary; may be empty.
+  std::string condition = {};
   // See Checkpoint::options.
   std::string options = {};
 

@@ -42,8 +42,12 @@ const Output* RunOutputs::refused() const {
   return nullptr;
 }
 
+bool RunOutputs::has_failed(const Output& output) const {
+  return output.error() != 0 && !(outlives_reader_ && output.is_standard() && output.error() == EPIPE);
+}
+
 bool RunOutputs::has_error() const {
-  return std::any_of(files_.begin(), files_.end(), [](const File& file) { return file.output->error() != 0; });
+  return std::any_of(files_.begin(), files_.end(), [&](const File& file) { return has_failed(*file.output); });
 }
 
 void RunOutputs::report(RunLog& log) const {
@@ -88,8 +92,9 @@ void RunOutputs::flush(bool all) {
 }
 
 bool RunOutputs::notice_lost_reader() {
-  return std::any_of(files_.begin(), files_.end(),
-                     [](const File& file) { return file.output->notice_lost_reader(); });
+  return std::any_of(files_.begin(), files_.end(), [&](const File& file) {
+    return file.output->notice_lost_reader() && has_failed(*file.output);
+  });
 }
 
 void RunOutputs::sync() {

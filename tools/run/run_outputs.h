@@ -40,6 +40,8 @@ class RunOutputs {
   void flush(bool all);
   // Whether an output has lost its reader, which then is an error.
   bool notice_lost_reader();
+  // From now on rows for a reader of standard output who has gone are dropped, and that is no error.
+  void outlive_reader() { outlives_reader_ = true; }
   void sync();
   void close();
   // In place of close(), before the first row: leaves all files as if there had been no run.
@@ -55,8 +57,11 @@ class RunOutputs {
     Digest digest = {};
   };
   void write(File& file, std::string_view text) const;
+  // Whether the output has failed, so that the run must end.
+  bool has_failed(const Output& output) const;
 
   bool keeps_digests_;
+  bool outlives_reader_ = false;
   std::string mismatch_;
   std::vector<std::string> names_;
   std::vector<File> files_;

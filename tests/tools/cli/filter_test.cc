@@ -323,13 +323,19 @@ TEST(Filter, SummaryTellsTheVerdicts) {
   };
   const std::vector<Case> cases = {
       {{"filter", "--er=4.0..5.0"},
-       "accepted 1, rejected 2, undecided 0; rated 2, decided 1, malformed 1 (hardest accepted 4.2)"},
-      {{"filter", "--er=9.0.."}, "accepted 0, rejected 3, undecided 0; rated 3, malformed 1"},
+       "accepted 1, rejected 2, undecided 0 (by --er=4.0..5.0); rated 2, decided 1, malformed 1 (hardest accepted "
+       "4.2)"},
+      {{"filter", "--er=9.0.."}, "accepted 0, rejected 3, undecided 0 (by --er=9.0..); rated 3, malformed 1"},
       // How hard what was accepted is, nobody asked.
-      {{"filter", "--er=2.0.."}, "accepted 3, rejected 0, undecided 0; decided 3, malformed 1"},
+      {{"filter", "--er=2.0.."}, "accepted 3, rejected 0, undecided 0 (by --er=2.0..); decided 3, malformed 1"},
       {{"rate", "--er=2.0..4.5"},
-       "accepted 2, rejected 1, undecided 0; rated 2, decided 1, malformed 1 (hardest accepted 4.2)"},
-      {{"filter", "--er=5.0..", "--stop-at=1.6"}, "accepted 0, rejected 0, undecided 3; stopped 3, malformed 1"},
+       "accepted 2, rejected 1, undecided 0 (by --er=2.0..4.5); rated 2, decided 1, malformed 1 (hardest accepted "
+       "4.2)"},
+      {{"filter", "--er=5.0..", "--stop-at=1.6"},
+       "accepted 0, rejected 0, undecided 3 (by --er=5.0..); stopped 3, malformed 1"},
+      {{"filter", "--pearl", "--where=er=9.x or er=8.x", "--invert"},
+       "accepted 3, rejected 0, undecided 0 (by --pearl --where 'er=9.x or er=8.x' --invert); decided 3, malformed "
+       "1"},
       {{"rate"}, "rated 3, malformed 1 (hardest 7.3)"},
   };
   for (Case each : cases) {
@@ -346,8 +352,8 @@ TEST(Filter, TellsWhenNothingIsAccepted) {
     const std::string messages = run_sudorate(words, kPuzzles).err;
     return messages.substr(0, messages.rfind(" in "));
   };
-  EXPECT_EQ(counts({"filter", "--er=9.."}), "accepted 0, rejected 4, undecided 0; rated 4");
-  EXPECT_EQ(counts({"rate", "--er=9.."}), "accepted 0, rejected 4, undecided 0; rated 4");
+  EXPECT_EQ(counts({"filter", "--er=9.."}), "accepted 0, rejected 4, undecided 0 (by --er=9..); rated 4");
+  EXPECT_EQ(counts({"rate", "--er=9.."}), "accepted 0, rejected 4, undecided 0 (by --er=9..); rated 4");
   EXPECT_EQ(counts({"filter", "--er=7.."}), "");
   EXPECT_EQ(counts({"rate"}), "");
 }

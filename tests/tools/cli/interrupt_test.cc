@@ -32,6 +32,20 @@ TEST(Interrupt, EndsARunThatWaitsForInput) {
   }
 }
 
+TEST(Interrupt, LeavesNoHeldRowsThatLookComplete) {
+  // The message about the second record shows that the first one is done.
+  const std::string interrupted =
+      "\"$SUDORATE\" rate --top=5 -o o p 2>err & pid=$!; exec 9>p; printf '" + kPuzzle + "\\nno puzzle\\n" +
+      kPuzzle +
+      "\\n' >&9; until grep -q 'no puzzle' err; do :; done; kill -TERM $pid; wait $pid; echo $?; "
+      "exec 9>&-; tail -1 err | sed 's/first .* records/first records/'; head -qn1 o*; ";
+  const Finished finished = shell("folder=$(mktemp -d); cd \"$folder\"; mkfifo p; " + interrupted + "ls o*; " +
+                                  interrupted + "ls o*; rm -r \"$folder\"");
+  const std::string count = " has the rows of the first records\n";
+  EXPECT_EQ(finished.out, "143\n'o.incomplete'" + count + kRatedLine + "o.incomplete\n" +
+                              "143\n'o' is incomplete: it" + count + kRatedLine + kRatedLine + "o\no.incomplete\n");
+}
+
 // --skip leaves out what is done only if that is a beginning.
 TEST(Interrupt, TellsHowToGoOnOnlyWhereThatIsKnown) {
   const struct {
