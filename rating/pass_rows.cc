@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <optional>
 #include <span>
 
@@ -51,16 +52,17 @@ PassRows rows_of_group(const RowGroup& group) {
 
 bool competes(const PassEntry& row) { return row.group == PassGroup::kStaticChains; }
 
+// The row with this name; 0 if there is none.
+PassRows row_with_slug(std::string_view slug) {
+  return rows_where([&](const PassEntry& row) { return slug_of(row.name) == slug; });
+}
+
 // The last of the rows that compete stands for all of them.
 PassRows rows_with_slug(std::string_view slug) {
-  const std::span<const PassEntry> table = pass_table();
-  for (std::size_t index = table.size(); index-- > 0;) {
-    if (slug_of(table[index].name) != slug) continue;
-    if (!competes(table[index])) return row_bit(index);
-    const bool is_last = index + 1 == table.size() || !competes(table[index + 1]);
-    return is_last ? rows_where(competes) : 0;
-  }
-  return 0;
+  const PassRows row = row_with_slug(slug);
+  const PassRows competing = rows_where(competes);
+  if ((row & competing) == 0) return row;
+  return row == std::bit_floor(competing) ? competing : 0;
 }
 
 // The name of rows that are one switch.
@@ -108,7 +110,10 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
     const std::string_view name = list.substr(0, end);
     const PassRows named = rows_named(name);
     const std::optional<TechniqueSet> found = named == 0 ? techniques_named(name) : std::nullopt;
-    if (named == 0 && !found) return PassRowsError{std::string(name), {}, {}};
+    if (named == 0 && !found) {
+      const bool is_part = row_with_slug(slug_of(name)) != 0;
+      return PassRowsError{std::string(name), is_part ? name_of(rows_where(competes)) : std::string()};
+    }
     rows |= named;
     if (found) techniques.insert(*found);
     is_last = end == list.size();
@@ -122,7 +127,7 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
       const bool is_missing = rows_of(other.technique, other.variant) == chosen_rows &&
                               !techniques.contains(other.technique, other.variant);
       if (!is_missing || (chosen_rows & ~rows) == 0) continue;
-      return PassRowsError{chosen.slug, name_of(chosen_rows), other.slug};
+      return PassRowsError{chosen.slug, name_of(chosen_rows)};
     }
   }
   for (const NamedTechnique& chosen : named_techniques()) {
@@ -133,8 +138,7 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
 
 const std::vector<std::string>& pass_row_names() {
   static const std::vector<std::string> kNames = [] {
-    std::vector<std::string> names;
-    for (const RowGroup& group : kGroups) names.emplace_back(group.name);
+    std::vector<std::string> names = pass_group_names();
     for (const PassEntry& row : pass_table()) {
       std::string slug = slug_of(row.name);
       if (rows_with_slug(slug) != 0) names.push_back(std::move(slug));
@@ -142,6 +146,26 @@ const std::vector<std::string>& pass_row_names() {
     return names;
   }();
   return kNames;
+}
+
+const std::vector<std::string>& pass_group_names() {
+  static const std::vector<std::string> kNames = [] {
+    std::vector<std::string> names;
+    for (const RowGroup& group : kGroups) names.emplace_back(group.name);
+    return names;
+  }();
+  return kNames;
+}
+
+std::vector<NamedTechnique> techniques_of_group(std::string_view name) {
+  std::vector<NamedTechnique> techniques;
+  const auto group = std::find_if(kGroups.begin(), kGroups.end(),
+                                  [&](const RowGroup& each) { return each.name == slug_of(name); });
+  if (group == kGroups.end()) return techniques;
+  for (const NamedTechnique& each : named_techniques()) {
+    if ((rows_of(each.technique, each.variant) & rows_of_group(*group)) != 0) techniques.push_back(each);
+  }
+  return techniques;
 }
 
 }  // namespace sudorate

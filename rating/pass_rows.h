@@ -14,6 +14,8 @@
 
 namespace sudorate {
 
+struct NamedTechnique;
+
 // Bit i for row i of the pass table.
 using PassRows = std::uint64_t;
 
@@ -25,10 +27,8 @@ PassRows rows_of(Technique technique, int variant);
 
 struct PassRowsError {
   std::string name;
-  // Empty if there is no technique of this name. Otherwise it is a part of what 'row' finds, and another one is
-  // 'other'.
+  // Empty if there is no technique of this name. Otherwise it is only a part of what the switch 'row' finds.
   std::string row;
-  std::string other;
 };
 // Reads "bug,fish,naked-*": names of pass_row_names(), and names or beginnings of techniques as in
 // techniques_named(), which together must make up whole rows.
@@ -36,5 +36,9 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list);
 
 // The names of groups of rows, then of single rows in their order.
 const std::vector<std::string>& pass_row_names();
+// The groups alone.
+const std::vector<std::string>& pass_group_names();
+// The techniques of a group; nothing if there is no group of this name.
+std::vector<NamedTechnique> techniques_of_group(std::string_view name);
 
 }  // namespace sudorate

@@ -9,6 +9,7 @@ CommandRow rate_command();
 CommandRow filter_command();
 CommandRow path_command();
 CommandRow hint_command();
+CommandRow why_command();
 CommandRow steps_command();
 CommandRow teach_command();
 CommandRow plot_command();

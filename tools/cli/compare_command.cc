@@ -180,11 +180,14 @@ void CompareCommand::add_options(OptionTable& table) {
        .argument = "LIST",
        .help = "show only differences by these techniques, of the first step that differs with --path, else of "
                "the steps that decided the ratings; a name that ends with * stands for all with this "
-               "beginning. The counts are still of all records"},
+               "beginning, and fish, chains and other groups of --without for theirs. The counts are still of all "
+               "records"},
       [this](const std::string& value) -> Complaint {
         for (const std::string_view name : pieces_of(value, ',')) {
+          for (const NamedTechnique& each : techniques_of_group(name)) techniques_.push_back(each.slug);
+          if (!techniques_of_group(name).empty()) continue;
           if (!techniques_named(name)) {
-            std::vector<std::string_view> slugs;
+            std::vector<std::string_view> slugs(pass_group_names().begin(), pass_group_names().end());
             for (const NamedTechnique& each : named_techniques()) slugs.push_back(each.slug);
             const std::string meant = suggestion(slug_of(name), slugs);
             return "--technique has no technique '" + std::string(name) + "'" +

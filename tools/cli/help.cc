@@ -60,10 +60,28 @@ bool is_shared(const CommandRow& command, std::string_view section) {
   return section == "input" || section == "run" || (is_of_filter && command.name == "rate");
 }
 
+// Whether the examples of a command use an option.
+bool is_in_examples(const CommandRow& command, const OptionRow& option) {
+  const std::string long_name = " --" + std::string(option.name);
+  for (std::size_t at = command.examples.find(long_name); at != std::string_view::npos;
+       at = command.examples.find(long_name, at + 1)) {
+    const std::string_view rest = command.examples.substr(at + long_name.size());
+    if (rest.empty() || rest.find_first_of("= \n") == 0) return true;
+  }
+  return option.letter != '\0' &&
+         command.examples.find(std::string{' ', '-', option.letter, ' '}) != std::string_view::npos;
+}
+
+// Whether the short help explains an option.
+bool is_explained(const CommandRow& command, const OptionRow& option, HelpExtent extent) {
+  return extent == HelpExtent::kFull || !is_shared(command, option.section) || is_in_examples(command, option);
+}
+
 std::string names_of_shared_options(const CommandRow& command, const OptionTable& table) {
   std::string names;
   for (const OptionRow& row : table.rows()) {
-    if (is_shared(command, row.section)) names.append(names.empty() ? "--" : ", --").append(row.name);
+    if (!is_explained(command, row, HelpExtent::kShort))
+      names.append(names.empty() ? "--" : ", --").append(row.name);
   }
   if (names.empty()) return {};
   return "\nmore options, explained by 'sudorate help " + std::string(command.name) + "'\n" +
@@ -73,12 +91,12 @@ std::string names_of_shared_options(const CommandRow& command, const OptionTable
 std::string option_help(const CommandRow& command, const OptionTable& table, HelpExtent extent) {
   std::string text;
   for (const std::string_view section : table.sections()) {
-    if (extent == HelpExtent::kShort && is_shared(command, section)) continue;
-    text.append("\n").append(section).append("\n");
+    std::string lines;
     for (const OptionRow& row : table.rows()) {
-      if (row.section != section) continue;
-      text += definition_lines((row.letter == '\0' ? "    " : "") + option_names(row), row.help);
+      if (row.section != section || !is_explained(command, row, extent)) continue;
+      lines += definition_lines((row.letter == '\0' ? "    " : "") + option_names(row), row.help);
     }
+    if (!lines.empty()) text.append("\n").append(section).append("\n") += lines;
   }
   if (extent == HelpExtent::kShort) text += names_of_shared_options(command, table);
   return text;

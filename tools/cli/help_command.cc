@@ -1,9 +1,12 @@
 #include <algorithm>
+#include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "rating/rating_range.h"
 #include "rating/technique_set.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/commands.h"
@@ -25,9 +28,10 @@ constexpr std::string_view kFieldsWord = "fields";
 constexpr std::string_view kConditionsWord = "conditions";
 
 constexpr std::string_view kHelpDescription =
-    R"(Explains sudorate, one of its commands with all its options, some options of
-a command, or a technique. LIST is techniques, for their names; ratings, for the
-table of their ratings; fields, of results; or conditions, for their words.
+    R"(Explains sudorate, one of its commands with all its options, some options, a
+technique, or a rating such as 7.1, er or pearl. LIST is techniques, for their
+names; ratings, for the table of their ratings; fields, of results; or
+conditions, for their words.
 )";
 
 constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | grep -c Fish
@@ -39,6 +43,8 @@ constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | gre
   sudorate help ratings                            the table of ratings
   sudorate help fields                             the columns of results
   sudorate help x-wing                             a technique
+  sudorate help 7.1                                techniques with this rating
+  sudorate help --top                              an option of any command
 )";
 
 OptionTable options_of(const CommandRow& command, std::unique_ptr<Command>& made) {
@@ -62,13 +68,19 @@ const OptionRow* find_option(const OptionTable& table, const std::string& word) 
   return row == table.rows().end() ? nullptr : &*row;
 }
 
-// The first command with this option, or null.
-const CommandRow* command_with(const std::string& option) {
-  for (const CommandRow& row : command_table()) {
+// The option of a word as the first command has it that knows it, and the names of all that do; empty if none does.
+std::string option_of_any_command(const std::string& word) {
+  std::string names;
+  std::string text;
+  for (const CommandRow& command : command_table()) {
     std::unique_ptr<Command> made;
-    if (find_option(options_of(row, made), option) != nullptr) return &row;
+    const OptionTable table = options_of(command, made);
+    const OptionRow* row = find_option(table, word);
+    if (row == nullptr) continue;
+    names.append(names.empty() ? "" : ", ").append(command.name);
+    if (text.empty()) text = definition_lines(option_names(*row), row->help);
   }
-  return nullptr;
+  return text.empty() ? text : text + "\nan option of " + names + '\n';
 }
 
 // The options of a command that the words name, such as "--top" or "-o".
@@ -85,6 +97,59 @@ int print_options(const CommandRow& command, const std::vector<std::string>& wor
     text += definition_lines(option_names(*row), row->help);
   }
   return print(text);
+}
+
+// Words about ratings.
+struct RatingWord {
+  std::string_view name;
+  std::string_view text;
+};
+constexpr std::array kRatingWords = {
+    RatingWord{"er",
+               "ER is the rating of a puzzle: that of the hardest step of its whole solution.\n\n"
+               "  sudorate filter --er=7.x puzzles.txt     puzzles with an ER from 7.0 to 7.9\n"
+               "  sudorate rate --top=10 puzzles.txt       the ten with the highest ER\n"
+               "  sudorate why puzzle.txt                  the step that decides it\n"},
+    RatingWord{"ep",
+               "EP is the rating of the hardest step up to the first placed digit: how hard it is to\n"
+               "get anything out of a puzzle.\n\n"
+               "  sudorate filter --ep=7.0.. puzzles.txt\n"
+               "  sudorate path puzzle.txt                 all steps, with their ratings\n"},
+    RatingWord{"ed",
+               "ED is the rating of the first step.\n\n"
+               "  sudorate filter --ed=7.0.. puzzles.txt\n"
+               "  sudorate hint puzzle.txt                 the first step\n"},
+    RatingWord{"score",
+               "The score is the sum of the ratings of all steps.\n\n"
+               "  sudorate rate --to=csv --fields=puzzle,er,score puzzles.txt\n"
+               "  sudorate filter --where 'score>100' puzzles.txt\n"
+               "  sudorate rate --sort=-score puzzles.txt\n"},
+    RatingWord{"pearl",
+               "A pearl is a puzzle with ER = EP: its hardest step comes before the first placed\n"
+               "digit.\n\n"
+               "  sudorate filter --pearl puzzles.txt\n"
+               "  sudorate filter --pearl=0.2 puzzles.txt  ER at most 0.2 above EP\n"
+               "  sudorate filter --where 'pearl and not diamond' puzzles.txt\n"},
+    RatingWord{"diamond",
+               "A diamond is a puzzle with ER = ED (and so also EP): its first step is as hard as\n"
+               "any. Every diamond is a pearl.\n\n"
+               "  sudorate filter --diamond puzzles.txt\n"
+               "  sudorate filter --where 'diamond and er>=7' puzzles.txt\n"},
+};
+
+// The techniques with a rating such as "7.1"; empty if the word is no rating.
+std::string techniques_with_rating(const std::string& word) {
+  const std::optional<Rating> rating = word.find('.') == std::string::npos ? std::nullopt : parse_rating(word);
+  if (!rating) return {};
+  std::string names;
+  for (const NamedTechnique& each : named_techniques()) {
+    const RatingBounds bounds = rating_bounds(each.technique, each.variant);
+    if (bounds.lowest <= *rating && *rating <= bounds.highest) names += "  " + each.slug + '\n';
+  }
+  if (names.empty()) return "no technique is rated " + word + "; 'sudorate help ratings' has the ratings of all\n";
+  return "Steps of these techniques can be rated " + word + ":\n" + names + "\n'sudorate help " +
+         names.substr(2, names.find('\n') - 2) + "' explains the first; 'sudorate help " +
+         "ratings' has the ratings of all.\n";
 }
 
 bool is_option(const std::string& word) { return word.starts_with('-'); }
@@ -107,11 +172,13 @@ int run_help(const std::vector<std::string>& words) {
     return print_options(*row, {words.begin() + 1, words.end()});
   }
   if (is_option(word)) {
-    if (const CommandRow* command = command_with(word)) {
-      const std::string its(command->name);
-      return usage_error("'" + word + "' is an option of '" + its + "'; 'sudorate help " + its + ' ' + word +
-                         "' explains it");
+    if (const std::string text = option_of_any_command(word); !text.empty()) return print(text);
+  }
+  if (words.size() == 1) {
+    for (const RatingWord& each : kRatingWords) {
+      if (slug_of(word) == each.name) return print(std::string(each.text));
     }
+    if (const std::string text = techniques_with_rating(word); !text.empty()) return print(text);
   }
   // The name of a technique may be of several words.
   std::string name = word;
@@ -130,17 +197,18 @@ int run_help(const std::vector<std::string>& words) {
 }  // namespace
 
 CommandRow help_command() {
-  return {.name = "help",
-          .summary = "explain a command, an option or a technique; list names and ratings",
-          .usage = "[COMMAND [--OPTION]... | TECHNIQUE | LIST]",
-          .description = kHelpDescription,
-          .examples = kHelpExamples,
-          .statuses = "  0  the help was printed\n",
-          .operands =
-              "techniques ratings fields conditions rate filter path hint steps teach plot check compare convert "
-              "stats merge board morphs store bench serate completion man",
-          .reads_puzzles = false,
-          .run_words = run_help};
+  return {
+      .name = "help",
+      .summary = "explain a command, an option or a technique; list names and ratings",
+      .usage = "[COMMAND [--OPTION]... | TECHNIQUE | LIST]",
+      .description = kHelpDescription,
+      .examples = kHelpExamples,
+      .statuses = "  0  the help was printed\n",
+      .operands =
+          "techniques ratings fields conditions rate filter path hint why steps teach plot check compare convert "
+          "stats merge board morphs store bench serate completion man",
+      .reads_puzzles = false,
+      .run_words = run_help};
 }
 
 }  // namespace sudorate

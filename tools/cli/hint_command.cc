@@ -1,3 +1,4 @@
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -20,6 +21,7 @@
 #include "tools/steps/step_notation.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/teach/tried.h"
+#include "tools/text/aligned_text.h"
 
 namespace sudorate {
 namespace {
@@ -28,7 +30,8 @@ constexpr std::string_view kHintDescription =
     R"(Prints the next step of each position, the one that Sudoku Explainer takes: its
 rating, technique, effect and where it is seen. A position is a puzzle or a state
 of one, in any format that can be read; --from-state reads the state if a text
-shows both. If --timeout or --work ends the search, it prints limit.
+shows both. With --step the state before that step is printed, too, as a line
+that --from-state reads. If --timeout or --work ends the search, it prints limit.
 )";
 
 constexpr std::string_view kHintExamples =
@@ -43,6 +46,22 @@ constexpr std::string_view kHintExamples =
   sudorate hint --step=hardest puzzle.txt          the step that decides ER
 )";
 
+// The level of hints with reasons.
+constexpr std::int64_t kWithReasons = 3;
+
+constexpr std::string_view kWhyDescription =
+    R"(Explains the first of the hardest steps of each puzzle, which decides its ER, as
+hint --step=hardest --level=3 does: the state before it, where to look, why the
+step follows, and the techniques that were tried before and found nothing easier.
+)";
+
+constexpr std::string_view kWhyExamples =
+    R"(  $ sudorate why ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | sed -n 4p
+    XY-Wing, rated 4.2. It removes candidates.
+
+  sudorate why --step=34 puzzle.txt                another step
+)";
+
 enum class HintForm : std::uint8_t { kText, kTsv, kJsonLines };
 
 struct HintOptions {
@@ -52,10 +71,11 @@ struct HintOptions {
   std::int64_t level = 0;
   // The number of the step, from 1, or kHardestStep.
   std::int64_t step = 1;
-  // Where the search for steps ends, and what it leaves out.
+  // Where the search for steps ends.
   RatingOptions limits;
-  // Marks the steps if anything is left out.
-  std::string rules;
+  TechniqueSwitches switches;
+  // Whether a grid may have several solutions.
+  bool takes_many = false;
 };
 
 class HintMaker : public RowMaker {
@@ -65,6 +85,7 @@ class HintMaker : public RowMaker {
   Row make(const Record& record) override {
     SearchLimits limits = search_limits(options_.limits);
     Evaluation evaluation = examined(record, {}, limits);
+    rules_ = search_rules(options_.switches, options_.takes_many, evaluation);
     Row row = row_of(evaluation, false);
     std::vector<Step> steps;
     std::string word;
@@ -83,22 +104,29 @@ class HintMaker : public RowMaker {
     }
     if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
     const std::string label = record_label(record);
-    row.text = options_.level > 0 && !steps.empty() ? lesson_of(label, grid, steps.front())
-                                                    : text_of(label, grid, steps, word);
+    if (options_.form != HintForm::kText) {
+      row.text = row_of_program(label, steps, word);
+      return row;
+    }
+    row.text = label + rules_.mark() + '\n';
+    if (options_.step != 1 && !steps.empty()) row.text += state_line(record, grid);
+    if (options_.level > 0 && !steps.empty()) {
+      row.text += lesson_of(grid, steps.front());
+    } else {
+      row.text += step_lines(steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
+    }
     return row;
   }
 
  private:
-  std::string mark() const { return options_.rules.empty() ? std::string() : " not-SE:" + options_.rules; }
-
-  std::string lesson_of(const std::string& label, const Grid& grid, const Step& step) const {
+  std::string lesson_of(const Grid& grid, const Step& step) const {
     Lesson lesson = make_lesson(grid, {step});
-    lesson.tried = tried_words(step, options_.limits.left_out);
-    return heading(label, grid) + hint_text(lesson, static_cast<int>(options_.level));
+    lesson.tried = tried_words(step, rules_.left_out);
+    return hint_text(lesson, static_cast<int>(options_.level));
   }
 
   AdvanceOptions advance_options() const {
-    return {.step = static_cast<int>(options_.step), .left_out = options_.limits.left_out};
+    return {.step = static_cast<int>(options_.step), .left_out = rules_.left_out};
   }
 
   // Of a grid that is not solved.
@@ -106,12 +134,12 @@ class HintMaker : public RowMaker {
     const Rating stop_at = options_.limits.stop_at;
     if (!options_.lists_all) {
       Step step;
-      const StepSearch end = rater_.find_step(grid, stop_at, true, limits, step, options_.limits.left_out);
+      const StepSearch end = rater_.find_step(grid, stop_at, true, limits, step, rules_.left_out);
       if (end == StepSearch::kFound) steps.push_back(std::move(step));
       return end;
     }
     StepListOptions list_options;
-    list_options.left_out = options_.limits.left_out;
+    list_options.left_out = rules_.left_out;
     StepList list = lister_.list(grid, list_options, limits);
     for (ListedStep& listed : list.steps) {
       auto* const step = std::get_if<Step>(&listed.content);
@@ -120,42 +148,45 @@ class HintMaker : public RowMaker {
     return list.end;
   }
 
-  // The puzzle, and the position further on in its solution.
-  std::string heading(const std::string& label, const Grid& grid) const {
-    return label + mark() + '\n' + (options_.step != 1 ? "at " + to_line(grid.placed()) + '\n' : std::string());
+  std::string step_lines(const std::vector<Step>& steps, std::string_view start, std::string_view gap) const {
+    std::string lines;
+    for (const Step& step : steps) {
+      lines.append(start)
+          .append(rules_.sign())
+          .append(to_string(step.difficulty.tenths))
+          .append(gap)
+          .append(technique_text(step))
+          .append(gap);
+      lines.append(effect_text(step)).append(gap).append(notation(step)) += '\n';
+    }
+    return lines;
   }
 
   // `word` stands for a missing step, or comes after the steps of an incomplete list.
-  std::string text_of(const std::string& label, const Grid& grid, const std::vector<Step>& steps,
-                      const std::string& word) const {
-    if (options_.form == HintForm::kJsonLines) {
-      nlohmann::ordered_json json = {{"puzzle", label}};
-      if (!word.empty()) json["outcome"] = word;
-      if (!options_.rules.empty()) json["rules"] = options_.rules;
-      json["steps"] = nlohmann::ordered_json::array();
-      for (const Step& step : steps) json["steps"].push_back(step_json({step}));
-      return json.dump() + '\n';
-    }
-    const bool is_table = options_.form == HintForm::kTsv;
-    const std::string gap = is_table ? "\t" : "  ";
-    std::string text = is_table ? std::string() : steps.empty() ? label + mark() + '\n' : heading(label, grid);
-    for (const Step& step : steps) {
-      if (!is_table) text += "   ";
-      if (!options_.rules.empty()) text += '~';
-      text += to_string(step.difficulty.tenths) + gap + technique_text(step) + gap + effect_text(step) + gap +
-              notation(step) + '\n';
-    }
-    if (!word.empty()) text += word + '\n';
-    return text;
+  std::string row_of_program(const std::string& label, const std::vector<Step>& steps,
+                             const std::string& word) const {
+    if (options_.form == HintForm::kTsv) return step_lines(steps, "", "\t") + (word.empty() ? "" : word + '\n');
+    nlohmann::ordered_json json = {{"puzzle", label}};
+    if (!word.empty()) json["outcome"] = word;
+    if (!rules_.name.empty()) json["rules"] = rules_.name;
+    json["steps"] = nlohmann::ordered_json::array();
+    for (const Step& step : steps) json["steps"].push_back(step_json({step}));
+    return json.dump() + '\n';
   }
 
   Rater rater_;
   StepLister lister_;
   HintOptions options_;
+  SearchRules rules_;  // of the record
 };
 
 class HintCommand : public Command {
  public:
+  HintCommand() = default;
+  HintCommand(std::int64_t level, std::int64_t step) {
+    hint_options_.level = level;
+    hint_options_.step = step;
+  }
   void add_options(OptionTable& table) override;
   Complaint check(const std::vector<std::string>&) const override;
   int run(const std::vector<std::string>& operands) override;
@@ -163,14 +194,13 @@ class HintCommand : public Command {
  private:
   RunOptions run_options_;
   HintOptions hint_options_;
-  TechniqueSwitches switches_;
 };
 
 Complaint HintCommand::check(const std::vector<std::string>&) const {
   if (hint_options_.level > 0 && (hint_options_.lists_all || hint_options_.form != HintForm::kText)) {
     return "--level is for the next step as text; leave out --all and --to";
   }
-  if (Complaint complaint = check_technique_switches(switches_); !complaint.empty()) return complaint;
+  if (Complaint complaint = check_technique_switches(hint_options_.switches); !complaint.empty()) return complaint;
   return check_run_options(run_options_);
 }
 
@@ -199,7 +229,8 @@ void HintCommand::add_options(OptionTable& table) {
                "also lists the steps of other techniques"},
       hint_options_.lists_all);
   add_limit_options(table, hint_options_.limits);
-  add_technique_switches(table, switches_);
+  add_technique_switches(table, hint_options_.switches);
+  add_solutions_option(table, hint_options_.takes_many);
   add_run_options(table, run_options_);
 }
 
@@ -208,8 +239,6 @@ int HintCommand::run(const std::vector<std::string>& operands) {
   plan.make_maker = [this](const RunContext& context) {
     HintOptions options = hint_options_;
     options.limits = context.rating_options(options.limits);
-    options.limits.left_out = switches_.left_out();
-    options.rules = switches_.name();
     return std::make_unique<HintMaker>(options);
   };
   plan.destinations = {run_options_.output};
@@ -226,6 +255,16 @@ CommandRow hint_command() {
           .description = kHintDescription,
           .examples = kHintExamples,
           .make = make_command<HintCommand>};
+}
+
+CommandRow why_command() {
+  return {.name = "why",
+          .summary = "explain why the hardest step of each puzzle follows",
+          .description = kWhyDescription,
+          .examples = kWhyExamples,
+          .make = []() -> std::unique_ptr<Command> {
+            return std::make_unique<HintCommand>(kWithReasons, kHardestStep);
+          }};
 }
 
 }  // namespace sudorate

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "tools/records/grid_text.h"
 #include "tools/steps/advanced_position.h"
 
 namespace sudorate {
@@ -21,6 +22,20 @@ void add_step_option(OptionTable& table, std::string help, std::int64_t& step) {
               return complaint;
             });
   table.offer({std::string(kHardest)});
+}
+
+std::string state_line(const Record& record, const Grid& grid) {
+  return hodoku_text(record.position()->givens, grid) + '\n';
+}
+
+SearchRules search_rules(const TechniqueSwitches& switches, bool takes_many, Evaluation& evaluation) {
+  SearchRules rules{switches.left_out(), switches.name()};
+  if (!takes_many || !evaluation.has_many_solutions) return rules;
+  evaluation.outcome = RecordOutcome::kUnique;
+  evaluation.problem.clear();
+  rules.name = name_without_uniqueness(rules.left_out, rules.name);
+  rules.left_out |= uniqueness_rows();
+  return rules;
 }
 
 }  // namespace sudorate

@@ -1,4 +1,7 @@
+#include <unistd.h>
+
 #include <algorithm>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -15,6 +18,7 @@
 #include "tools/cli/technique_switches.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
+#include "tools/run/terminal.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
@@ -50,6 +54,7 @@ constexpr std::string_view kStepsExamples =
      2.3  naked-single   r5c9=7  r5c9 only digit 7
      2.3  naked-single   r6c1=7  r6c1 only digit 7
 
+  sudorate steps --max=10 puzzle.txt               only the ten easiest
   sudorate steps --technique=nice-loop,x-wing --to=tsv position.txt
   sudorate steps --after=singles puzzle.txt        when the singles are made
   sudorate steps --step=34 puzzle.txt              what else was there at step 34
@@ -58,7 +63,8 @@ constexpr std::string_view kStepsExamples =
 enum class StepsForm : std::uint8_t { kText, kTsv, kJson };
 
 // One row per step, in columns: rating, technique, effect, place.
-std::string step_rows(const std::vector<ListedStep>& steps) {
+// `sign` stands before the ratings.
+std::string step_rows(const std::vector<ListedStep>& steps, std::string_view sign) {
   constexpr std::size_t kRatingWidth = 6;
   // A longer effect moves the rest of its row.
   constexpr std::size_t kMostEffectWidth = 24;
@@ -66,16 +72,17 @@ std::string step_rows(const std::vector<ListedStep>& steps) {
   std::size_t effect_width = 0;
   for (const ListedStep& listed : steps) {
     technique_width = std::max(technique_width, technique_slug(listed).size());
-    const std::size_t width = conclusion_text(conclusion_of(listed)).size();
+    const std::size_t width = effect_text(listed).size();
     if (width <= kMostEffectWidth) effect_width = std::max(effect_width, width);
   }
   std::string rows;
   for (const ListedStep& listed : steps) {
-    std::string rating = listed.difficulty() ? to_string(listed.difficulty()->tenths) : "-";
+    std::string rating = "-";
+    if (listed.difficulty()) rating = std::string(sign) + to_string(listed.difficulty()->tenths);
     rating.insert(0, kRatingWidth - std::min(kRatingWidth, rating.size()), ' ');
     std::string technique = technique_slug(listed);
     technique.resize(technique_width, ' ');
-    std::string effect = conclusion_text(conclusion_of(listed));
+    std::string effect = effect_text(listed);
     effect.resize(std::max(effect_width, effect.size()), ' ');
     rows += rating;
     rows.append(kColumnGap)
@@ -89,7 +96,7 @@ std::string step_rows(const std::vector<ListedStep>& steps) {
 }
 
 // The rows, and after them the force chains as GNPX groups them.
-std::string grouped_rows(std::vector<ListedStep> steps) {
+std::string grouped_rows(std::vector<ListedStep> steps, std::string_view sign) {
   std::vector<ForceChain> proofs;
   const auto others = std::remove_if(steps.begin(), steps.end(), [&](const ListedStep& listed) {
     const Finding* finding = listed.finding();
@@ -98,7 +105,7 @@ std::string grouped_rows(std::vector<ListedStep> steps) {
     return proof != nullptr;
   });
   steps.erase(others, steps.end());
-  return step_rows(steps) + proofs_text(proofs);
+  return step_rows(steps, sign) + proofs_text(proofs);
 }
 
 // The meaning of the signs in the rows.
@@ -145,71 +152,94 @@ std::string json_line(const std::string& label, const std::string& rules, const 
   return json.dump() + '\n';
 }
 
+struct StepsOptions {
+  StepListOptions list;
+  AdvanceOptions advance;
+  StepsForm form = StepsForm::kText;
+  // The most steps of a position; 0 for all.
+  std::int64_t most = 0;
+  TechniqueSwitches switches;
+  // Whether a grid may have several solutions.
+  bool takes_many = false;
+};
+
 class StepsMaker : public RowMaker {
  public:
-  StepsMaker(const StepListOptions& options, const AdvanceOptions& advance, StepsForm form,
-             const RatingOptions& limits, std::string rules)
-      : options_(options), advance_(advance), form_(form), limits_(limits), rules_(std::move(rules)) {}
+  StepsMaker(const StepsOptions& options, const RatingOptions& limits) : options_(options), limits_(limits) {}
 
   Row make(const Record& record) override {
     SearchLimits limits = search_limits(limits_);
     Evaluation evaluation = examined(record, {}, limits);
+    rules_ = search_rules(options_.switches, options_.takes_many, evaluation);
     Row row = row_of(evaluation, false);
     const std::string label = record_label(record);
     Grid grid;
     if (row.outcome == RecordOutcome::kUnique) {
       grid = grid_of_position(*record.position());
-      const Advance made = advance(advance_, rater_, limits, grid);
+      AdvanceOptions options = options_.advance;
+      options.left_out = rules_.left_out;
+      const Advance made = advance(options, rater_, limits, grid);
       row.outcome = outcome_of(made.end);
       if (made.end == StepSearch::kNothing) {
         row.outcome = RecordOutcome::kNoStep;
-        row.problem = missing_step_text(advance_.step, made.steps);
+        row.problem = missing_step_text(options.step, made.steps);
       }
     }
     if (row.outcome != RecordOutcome::kUnique) {
       row.text = problem_text(label, row.outcome);
       return row;
     }
-    const StepList list = lister_.list(grid, options_, limits);
+    StepListOptions list_options = options_.list;
+    list_options.left_out = rules_.left_out;
+    StepList list = lister_.list(grid, list_options, limits);
     row.outcome = outcome_of(list.end);
-    switch (form_) {
+    const std::size_t count = list.steps.size();
+    if (options_.most > 0) list.steps.resize(std::min(count, static_cast<std::size_t>(options_.most)));
+    switch (options_.form) {
       case StepsForm::kText:
-        row.text = label + (rules_.empty() ? "" : " not-SE:" + rules_) + '\n' +
-                   (advance_.moves() ? "at " + to_line(grid.placed()) + '\n' : std::string()) +
-                   (options_.imitates_gnpx ? grouped_rows(list.steps) : step_rows(list.steps)) +
-                   sign_legend(list.steps, options_.imitates_gnpx);
-        if (list.steps.empty() && list.is_complete) row.text += "none\n";
-        if (is_cut_short(list.end)) {
-          row.text += "there may be more steps: the search has reached its limit\n";
-        } else if (!list.is_complete) {
-          row.text += "there may be more nice loops: the search took too long\n";
-        }
+        row.text = label + rules_.mark() + '\n';
+        if (options_.advance.moves()) row.text += state_line(record, grid);
+        row.text += text_of(list, count - list.steps.size());
         break;
       case StepsForm::kTsv:
         row.text = step_lines(list.steps);
         break;
       case StepsForm::kJson:
-        row.text = json_line(label, rules_, list);
+        list.is_complete = list.is_complete && list.steps.size() == count;
+        row.text = json_line(label, rules_.name, list);
         break;
     }
     return row;
   }
 
  private:
+  // `hidden`: steps beyond those of the list.
+  std::string text_of(const StepList& list, std::size_t hidden) const {
+    const bool is_grouped = options_.list.imitates_gnpx;
+    std::string text = is_grouped ? grouped_rows(list.steps, rules_.sign()) : step_rows(list.steps, rules_.sign());
+    if (hidden > 0) text += "and " + std::to_string(hidden) + (hidden == 1 ? " more step\n" : " more steps\n");
+    text += sign_legend(list.steps, is_grouped);
+    if (list.steps.empty() && list.is_complete) text += "none\n";
+    if (is_cut_short(list.end)) {
+      text += "there may be more steps: the search has reached its limit\n";
+    } else if (!list.is_complete) {
+      text += "there may be more nice loops: the search took too long\n";
+    }
+    return text;
+  }
+
   std::string problem_text(const std::string& label, RecordOutcome outcome) const {
     const std::string name(outcome_name(outcome));
-    if (form_ == StepsForm::kText) return label + ' ' + name + '\n';
-    if (form_ == StepsForm::kTsv) return {};
+    if (options_.form == StepsForm::kText) return label + ' ' + name + '\n';
+    if (options_.form == StepsForm::kTsv) return {};
     return nlohmann::ordered_json{{"puzzle", label}, {"outcome", name}}.dump() + '\n';
   }
 
   Rater rater_;
   StepLister lister_;
-  StepListOptions options_;
-  AdvanceOptions advance_;
-  StepsForm form_;
+  StepsOptions options_;
   RatingOptions limits_;
-  std::string rules_;
+  SearchRules rules_;  // of the record
 };
 
 class StepsCommand : public Command {
@@ -220,20 +250,17 @@ class StepsCommand : public Command {
 
  private:
   // With the techniques that --only leaves.
-  StepListOptions chosen_steps() const;
+  StepsOptions chosen_steps() const;
 
   RunOptions run_options_;
-  StepListOptions list_options_;
-  AdvanceOptions advance_;
+  StepsOptions options_;
   std::int64_t step_ = 1;
-  StepsForm form_ = StepsForm::kText;
   // Only its limits are used.
   RatingOptions limits_;
-  TechniqueSwitches switches_;
 };
 
 Complaint StepsCommand::check(const std::vector<std::string>&) const {
-  if (Complaint complaint = check_technique_switches(switches_); !complaint.empty()) return complaint;
+  if (Complaint complaint = check_technique_switches(options_.switches); !complaint.empty()) return complaint;
   return check_run_options(run_options_);
 }
 
@@ -241,7 +268,8 @@ Complaint StepsCommand::check(const std::vector<std::string>&) const {
 Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
   for (const std::string_view name : pieces_of(value, ',')) {
     if (!choice.add(name)) {
-      const std::vector<std::string> slugs = technique_slugs();
+      std::vector<std::string> slugs = technique_slugs();
+      slugs.insert(slugs.end(), pass_group_names().begin(), pass_group_names().end());
       const std::string meant =
           suggestion(slug_of(name), std::vector<std::string_view>(slugs.begin(), slugs.end()));
       return "--technique has no technique '" + std::string(name) + "'" +
@@ -257,7 +285,7 @@ void StepsCommand::add_options(OptionTable& table) {
        .argument = "FORM",
        .help = "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
                "position with the evidence of its steps (default: text)"},
-      form_, {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
+      options_.form, {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
       {{"jsonl", StepsForm::kJson}});
   table.begin_section("steps");
   table.add(
@@ -265,20 +293,26 @@ void StepsCommand::add_options(OptionTable& table) {
        .argument = "LIST",
        .help =
            "only these techniques, separated by commas; a name that ends with * stands for all names with this "
-           "beginning; 'sudorate help techniques' lists the names. Dynamic and nested chains may take minutes on a "
+           "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
+           "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
            "hard puzzle (default: all but these)"},
-      [this](const std::string& value) { return choose_techniques(value, list_options_.techniques); });
-  table.offer(technique_slugs());
+      [this](const std::string& value) { return choose_techniques(value, options_.list.techniques); });
+  std::vector<std::string> names = technique_slugs();
+  names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
+  table.offer(std::move(names));
+  table.add_number(
+      {.name = "max", .argument = "N", .help = "list only the N easiest steps of each position (default: all)"},
+      options_.most, 1);
   table.add_switch(
       {.name = "complete",
        .help = "every pattern and every forcing chain, not only one for each effect; of nice loops there "
                "may be very many, see --loop-limit"},
-      list_options_.every);
-  add_loop_limit_option(table, list_options_.max_loop);
+      options_.list.every);
+  add_loop_limit_option(table, options_.list.max_loop);
   table.add_choice<bool>({.name = "after",
                           .argument = "WHAT",
                           .help = "singles: make all hidden and naked singles first; none (default: none)"},
-                         advance_.makes_singles, {{"singles", true}, {"none", false}});
+                         options_.advance.makes_singles, {{"singles", true}, {"none", false}});
   add_step_option(table,
                   "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
                   "of the puzzle (default: 1)",
@@ -288,37 +322,49 @@ void StepsCommand::add_options(OptionTable& table) {
        .help =
            "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, house or "
            "contradiction, with a line for each chain"},
-      list_options_.imitates_gnpx);
-  add_technique_switches(table, switches_);
+      options_.list.imitates_gnpx);
+  add_technique_switches(table, options_.switches);
+  add_solutions_option(table, options_.takes_many);
   add_spending_options(table, limits_);
   add_run_options(table, run_options_);
 }
 
-StepListOptions StepsCommand::chosen_steps() const {
-  StepListOptions options = list_options_;
-  options.left_out = switches_.left_out();
-  if (options.imitates_gnpx && options.techniques.is_all()) options.techniques.add("force-chain");
-  if (!switches_.only_list.empty() && options.techniques.is_all()) {
+StepsOptions StepsCommand::chosen_steps() const {
+  StepsOptions options = options_;
+  options.advance.step = static_cast<int>(step_);
+  StepListOptions& list = options.list;
+  if (list.imitates_gnpx && list.techniques.is_all()) list.techniques.add("force-chain");
+  if (!options.switches.only_list.empty() && list.techniques.is_all()) {
     for (const NamedTechnique& each : named_techniques()) {
-      if ((rows_of(each.technique, each.variant) & options.left_out) == 0) options.techniques.add(each.slug);
+      if ((rows_of(each.technique, each.variant) & options.switches.left_out()) == 0)
+        list.techniques.add(each.slug);
     }
   }
   return options;
 }
 
 int StepsCommand::run(const std::vector<std::string>& operands) {
-  const StepListOptions list_options = chosen_steps();
-  AdvanceOptions advance = advance_;
-  advance.step = static_cast<int>(step_);
-  advance.left_out = switches_.left_out();
+  const StepsOptions options = chosen_steps();
   RunPlan plan;
   plan.make_maker = [&](const RunContext& context) {
-    return std::make_unique<StepsMaker>(list_options, advance, form_, context.rating_options(limits_),
-                                        switches_.name());
+    return std::make_unique<StepsMaker>(options, context.rating_options(limits_));
   };
   plan.destinations = {run_options_.output};
-  if (form_ == StepsForm::kText) plan.separator.push_back('\n');
+  if (options.form == StepsForm::kText) plan.separator.push_back('\n');
   plan.options = call_text();
+  // A list that does not fit on the screen pushes its easiest steps out of sight.
+  if (options.form == StepsForm::kText && options.most == 0 && run_options_.output == "-" &&
+      ::isatty(STDOUT_FILENO) != 0) {
+    const auto longest = std::make_shared<std::ptrdiff_t>(0);
+    plan.watch = [longest](Row& row) {
+      *longest = std::max(*longest, std::count(row.text.begin(), row.text.end(), '\n'));
+    };
+    plan.finish = [longest](const RunEnd& end) {
+      if (*longest > terminal_height(STDOUT_FILENO)) {
+        end.log.add_message("--max=10 lists only the ten easiest steps of each position");
+      }
+    };
+  }
   return run_records(run_options_, operands, plan);
 }
 

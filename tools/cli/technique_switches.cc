@@ -24,7 +24,8 @@ Complaint read_rows(const std::string& option, const std::string& list, PassRows
     return {};
   }
   if (!error->row.empty()) {
-    return option + " cannot take '" + error->name + "' alone; '" + error->row + "' has it and " + error->other;
+    return option + " cannot take '" + error->name + "' alone; write '" + error->row +
+           "', which also has what is found together with it";
   }
   const std::vector<std::string>& names = pass_row_names();
   const std::string meant =

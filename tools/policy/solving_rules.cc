@@ -34,13 +34,7 @@ std::string technique_text(const RuledStep& step) {
   return se == nullptr ? technique_slug(step.listed) : technique_text(*se);
 }
 
-std::string effect_text(const RuledStep& step) {
-  const Conclusion conclusion = conclusion_of(step.listed);
-  Step plain;
-  plain.placement = conclusion.placement;
-  plain.eliminations = conclusion.eliminations;
-  return effect_text(plain);
-}
+std::string effect_text(const RuledStep& step) { return effect_text(step.listed); }
 
 std::string trace_text(const RuledStep& step) {
   return to_string(step.rating) + ' ' + technique_text(step) + ": " + effect_text(step);

@@ -62,13 +62,12 @@ Evaluation unrated(Validity validity) {
   return evaluation;
 }
 
-// The name of rules that also leave uniqueness out.
+}  // namespace
+
 std::string name_without_uniqueness(PassRows left_out, const std::string& name) {
   if ((uniqueness_rows() & ~left_out) == 0) return name;
   return (name.empty() ? "" : name + ';') + "without=uniqueness";
 }
-
-}  // namespace
 
 Validity check_validity(const Digits81& givens, const SearchLimits& limits) {
   if (const std::string clash = clash_text(givens); !clash.empty()) {

@@ -91,6 +91,10 @@ struct EvaluationChoices {
   bool finds_minimality = false;
 };
 
+// The name of rules that leave out uniqueness, too: those of a grid with several solutions. `name` is that of the
+// rules that leave out these rows.
+std::string name_without_uniqueness(PassRows left_out, const std::string& name);
+
 // Examines a record without rating it: the outcome of Validity with its problem and solution; or malformed, also
 // for a wrong solution in the record, and then with the right solution.
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits);

@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "rating/report.h"
+
 namespace sudorate {
 
 std::optional<Difficulty> ListedStep::difficulty() const {
@@ -34,6 +36,14 @@ Conclusion conclusion_of(const Step& step) {
 Conclusion conclusion_of(const ListedStep& listed) {
   if (const Step* step = listed.step()) return conclusion_of(*step);
   return listed.finding()->conclusion;
+}
+
+std::string effect_text(const ListedStep& listed) {
+  const Conclusion conclusion = conclusion_of(listed);
+  Step plain;
+  plain.placement = conclusion.placement;
+  plain.eliminations = conclusion.eliminations;
+  return effect_text(plain);
 }
 
 }  // namespace sudorate

@@ -135,6 +135,10 @@ bool TechniqueChoice::add(std::string_view name) {
     techniques_.insert(*found);
     is_known = true;
   }
+  for (const NamedTechnique& each : techniques_of_group(name)) {
+    is_known = true;
+    if (family_of(each.technique) != TechniqueFamily::kDynamic) techniques_.insert(each.technique, each.variant);
+  }
   for (const FinderTechnique finder : kFinderTechniques) {
     if (!matches_slug(name, finder_name(finder))) continue;
     finders_.insert(finder);

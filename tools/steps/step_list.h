@@ -20,7 +20,8 @@ class Workspace;
 // The chosen techniques, including those of the finders; all techniques if none is added.
 class TechniqueChoice {
  public:
-  // Adds the techniques with this name, see matches_slug; false if there are none.
+  // Adds the techniques with this name, see matches_slug, or of the group with this name, but without its dynamic
+  // and nested chains; false if there are none.
   bool add(std::string_view name);
   bool is_all() const { return is_all_; }
   bool contains(Technique technique, int variant) const {

@@ -13,25 +13,16 @@ namespace sudorate::test {
 namespace {
 
 const std::vector<std::vector<std::string>> kHelpCalls = {
-    {"--help"},
-    {"-h"},
-    {"rate", "--help"},
-    {"filter", "--help"},
-    {"path", "--help"},
-    {"check", "--help"},
-    {"man", "--help"},
-    {"compare", "--help"},
-    {"steps", "--help"},
-    {"completion", "--help"},
-    {"stats", "--help"},
-    {"convert", "--help"},
-    {"teach", "--help"},
-    {"plot", "--help"},
-    {"hint", "--help"},
-    {"board", "--help"},
-    {"bench", "--help"},
-    {"help", "--help"},
-    {"rate", "--help=all"},
+    {"--help"},          {"-h"},
+    {"rate", "--help"},  {"filter", "--help"},
+    {"path", "--help"},  {"check", "--help"},
+    {"man", "--help"},   {"compare", "--help"},
+    {"steps", "--help"}, {"completion", "--help"},
+    {"stats", "--help"}, {"convert", "--help"},
+    {"teach", "--help"}, {"plot", "--help"},
+    {"hint", "--help"},  {"why", "--help"},
+    {"board", "--help"}, {"bench", "--help"},
+    {"help", "--help"},  {"rate", "--help=all"},
     {"help", "filter"},
 };
 
@@ -79,6 +70,33 @@ TEST(Help, ExplainsATechnique) {
   const Finished unknown = run_sudorate({"help", "xwing"});
   EXPECT_EQ(unknown.status, 2);
   EXPECT_NE(unknown.err.find("no help on 'xwing'; did you mean 'x-wing'?"), std::string::npos) << unknown.err;
+}
+
+TEST(Help, ExplainsRatings) {
+  for (const std::string word : {"er", "EP", "ed", "score", "pearl", "diamond"}) {
+    const Finished finished = run_sudorate({"help", word});
+    EXPECT_EQ(finished.status, 0) << word;
+    EXPECT_NE(finished.out.find("\n  sudorate "), std::string::npos) << word;
+  }
+  const std::string rated = run_sudorate({"help", "3.2"}).out;
+  EXPECT_NE(rated.find("  x-wing\n"), std::string::npos) << rated;
+  EXPECT_EQ(rated.find("  swordfish\n"), std::string::npos) << rated;
+  EXPECT_NE(run_sudorate({"help", "7.1"}).out.find("  forcing-chain\n"), std::string::npos);
+  EXPECT_NE(run_sudorate({"help", "0.4"}).out.find("no technique is rated 0.4"), std::string::npos);
+}
+
+TEST(Help, ExplainsAnOptionOfAnyCommand) {
+  const std::string text = run_sudorate({"help", "--top"}).out;
+  EXPECT_TRUE(text.starts_with("  --top=N  ")) << text;
+  EXPECT_NE(text.find("\nan option of rate, filter"), std::string::npos) << text;
+}
+
+TEST(Help, OfTheShortKindExplainsTheOptionsOfItsExamples) {
+  for (const std::string command : {"rate", "filter"}) {
+    const std::string text = run_sudorate({command, "--help"}).out;
+    EXPECT_NE(text.find("\n  -o, --output=FILE"), std::string::npos) << text;
+    EXPECT_NE(text.find("\n      --er=RANGE"), std::string::npos) << text;
+  }
 }
 
 TEST(Help, ExplainsSomeOptionsFieldsAndConditions) {

@@ -76,19 +76,53 @@ TEST(Hint, TellsMoreFromLevelToLevel) {
 TEST(Hint, IsAStepFurtherOnIfAsked) {
   // The steps are r2c6=4, r6c1=7, r5c9=7 and so on.
   std::string reached = kNearlySolved;
-  reached[14] = '4';
-  reached[45] = '7';
+  reached.replace(45, 1, "+7").replace(14, 1, "+4").insert(0, ":0000:x:").append(":::");
   const Finished third = run_sudorate({"hint", "--step=3", kNearlySolved});
-  EXPECT_EQ(third.out, kNearlySolved + "\nat " + reached + "\n   1.0  Hidden Single  r5c9=7  digit 7 in box 6\n");
+  EXPECT_EQ(third.out, kNearlySolved + "\n" + reached + "\n   1.0  Hidden Single  r5c9=7  digit 7 in box 6\n");
   EXPECT_EQ(run_sudorate({"hint", "--step=3", "--to=tsv", kNearlySolved}).out,
             "1.0\tHidden Single\tr5c9=7\tdigit 7 in box 6\n");
   const std::string words = run_sudorate({"hint", "--step=3", "--level=3", kNearlySolved}).out;
-  EXPECT_TRUE(words.starts_with(kNearlySolved + "\nat " + reached + "\n  Look at box 6.\n")) << words;
+  EXPECT_TRUE(words.starts_with(kNearlySolved + "\n" + reached + "\n  Look at box 6.\n")) << words;
   EXPECT_NE(words.find("\n  Result: r5c9 is 7.\n"), std::string::npos) << words;
   const Finished none = run_sudorate({"hint", "--step=6", kNearlySolved});
   EXPECT_EQ(none.out, kNearlySolved + "\nno-step\n");
   EXPECT_EQ(none.err, "<operand 1>:1:1: there is no step 6; the solution has 5 steps\n");
   EXPECT_EQ(none.status, 1);
+}
+
+// The second line of a hint, or of a list of steps, is a state from which the same step follows.
+TEST(Hint, ShowsAStateThatCanBeRead) {
+  for (const std::string step : {"--step=5", "--step=hardest"}) {
+    const auto lines_of = [](const Finished& finished, int first) {
+      std::size_t start = 0;
+      for (int line = 0; line < first; ++line) start = finished.out.find('\n', start) + 1;
+      return finished.out.substr(start);
+    };
+    const Finished hint = run_sudorate({"hint", step, kThreeRatings});
+    const std::string state = lines_of(hint, 1).substr(0, lines_of(hint, 1).find('\n'));
+    EXPECT_EQ(lines_of(run_sudorate({"hint", "--from-state", state}), 1), lines_of(hint, 2)) << state;
+    const Finished steps = run_sudorate({"steps", step, kThreeRatings});
+    EXPECT_TRUE(lines_of(steps, 1).starts_with(state)) << steps.out;
+    EXPECT_EQ(lines_of(run_sudorate({"steps", "--from-state", state}), 1), lines_of(steps, 2));
+  }
+}
+
+TEST(Hint, SaysWhyTheHardestStepFollows) {
+  EXPECT_EQ(run_sudorate({"why", kThreeRatings}).out,
+            run_sudorate({"hint", "--level=3", "--step=hardest", kThreeRatings}).out);
+  EXPECT_EQ(run_sudorate({"why", "--step=2", "--level=1", kThreeRatings}).out,
+            run_sudorate({"hint", "--level=1", "--step=2", kThreeRatings}).out);
+}
+
+TEST(Hint, IsGivenForSeveralSolutionsIfAsked) {
+  EXPECT_EQ(run_sudorate({"hint", kMultiple}).out, kMultiple + "\nmultiple\n");
+  for (const std::string command : {"hint", "steps"}) {
+    const Finished many = run_sudorate({command, "--solutions=many", kMultiple});
+    EXPECT_TRUE(many.out.starts_with(kMultiple + " not-SE:without=uniqueness\n")) << many.out;
+    EXPECT_EQ(many.status, 0);
+    const Finished one = run_sudorate({command, "--solutions=many", kPuzzle});
+    EXPECT_EQ(one.out, run_sudorate({command, kPuzzle}).out) << "a puzzle stays as it is";
+  }
 }
 
 TEST(Hint, IsAnObjectForPrograms) {

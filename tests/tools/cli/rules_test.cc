@@ -74,7 +74,7 @@ TEST(Rules, OnlyChosenTechniquesAreUsedAndWhatIsLeftIsCounted) {
   EXPECT_NE(json.find("\"rules\":\"only=singles,locking\""), std::string::npos) << json;
   for (const auto& [option, problem] : std::vector<std::pair<std::string, std::string>>{
            {"--only=x-wings", "--only has no technique 'x-wings'; did you mean 'x-wing'?"},
-           {"--without=pointing", "--without cannot take 'pointing' alone; 'locking' has it and claiming"},
+           {"--without=pointing", "--without cannot take 'pointing' alone; write 'locking'"},
            {"--without=*", "--without and --only leave no technique"}}) {
     const Finished refused = run_sudorate({option, kChained});
     EXPECT_EQ(refused.status, 2);

@@ -41,7 +41,6 @@ TEST(Usage, WrongWordsAreToldInOneLineAndNothingIsRead) {
       {{"help", "raet"}, "no help on 'raet'; did you mean 'rate'?"},
       {{"help", "rate", "path"}, "no help on 'rate path'"},
       {{"help", "filter", "--tpo"}, "'filter' has no option '--tpo'; 'sudorate help filter' lists the options"},
-      {{"help", "--pearl"}, "'--pearl' is an option of 'rate'; 'sudorate help rate --pearl' explains it"},
       {{"help", "--zebra"}, "no help on '--zebra'; "},
       {{"help", "zebra"}, "no help on 'zebra'; 'sudorate help' lists the commands, 'sudorate help techniques' the"},
       {{"--csv"}, "unknown option '--csv'; did you mean '--to=csv'?"},
