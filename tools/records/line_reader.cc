@@ -42,8 +42,7 @@ LineReader::Status LineReader::next() {
         continue;
       }
     }
-    const auto* const found =
-        std::find_if(unread.begin(), unread.end(), [](char c) { return c == '\n' || c == '\r'; });
+    const auto found = std::find_if(unread.begin(), unread.end(), [](char c) { return c == '\n' || c == '\r'; });
     const std::size_t end = static_cast<std::size_t>(found - unread.begin());
     append(unread.substr(0, end));
     has_begun = true;

@@ -35,7 +35,7 @@ Section section_of(std::string_view plain) {
       Name{"colours", Section::kColors},
   };
   const std::string name = section_name(plain);
-  const auto* const found =
+  const auto found =
       std::find_if(kNames.begin(), kNames.end(), [&](const Name& each) { return each.name == name; });
   return found == kNames.end() ? Section::kUnknown : found->section;
 }
