@@ -259,9 +259,9 @@ export class Run {
     this.counts.total += block.records;
   }
 
-  // Starts as many loops as there are workers.
+  // Starts two loops for each worker, which rates one block while the other is read or stored.
   #fill(): void {
-    while (this.phase === "running" && this.#pool !== undefined && this.#loops.size < this.#pool.size) {
+    while (this.phase === "running" && this.#pool !== undefined && this.#loops.size < 2 * this.#pool.size) {
       const index = this.#takeBlock();
       if (index === undefined) break;
       const loop = this.#rate(index).finally(() => {
