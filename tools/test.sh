@@ -52,7 +52,7 @@ if [ "${1:-}" = cluster ]; then
   exec tests/cluster/cluster_test.sh build/sudorate
 fi
 
-tools/setup.sh
+tools/setup.sh wasm
 tools/check_layers.sh
 tools/format.sh --check
 # Clang compiles this in less than two thirds of the time that GCC takes, which compiles what users get.
