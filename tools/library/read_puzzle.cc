@@ -5,6 +5,7 @@
 
 #include "tools/records/byte_source.h"
 #include "tools/records/plain_container.h"
+#include "tools/records/plain_lines.h"
 
 namespace sudorate {
 namespace {
@@ -19,6 +20,13 @@ Record malformed(std::int64_t line, std::string reason) {
 }  // namespace
 
 Record read_puzzle(std::string_view text, bool from_state) {
+  // Nothing but 81 cells takes a fraction of the time.
+  if (text.size() == kCellCount) {
+    PlainLines line;
+    line.ordinal = line.line = 1;
+    line.text = std::string(text) + '\n';
+    if (plain_line_bytes(line.text) == line.text.size()) return record_of(line, 0);
+  }
   ReadOptions options;
   options.from_state = from_state;
   TextInput input(make_text_source(text), options.encoding);

@@ -102,9 +102,9 @@ std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOpt
   if (container == Container::kAuto) container = is_table ? Container::kTable : detect_container(input);
   // Among the other containers only objects have named members.
   if (has_columns && container != Container::kLists) container = Container::kTable;
-  const auto* const row = std::find_if(kContainers.begin(), kContainers.end(),
-                                       [&](const ContainerRow& each) { return each.container == container; });
-  return row->make_source(input, options);
+  const ContainerRow& row = *std::find_if(kContainers.begin(), kContainers.end(),
+                                          [&](const ContainerRow& each) { return each.container == container; });
+  return row.make_source(input, options);
 }
 
 const std::vector<std::pair<std::string, Container>>& input_formats() {

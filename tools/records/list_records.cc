@@ -162,7 +162,7 @@ bool ListRecords::add_chunk(const ListToken& token) {
   if (dialect_ != ListDialect::kLisp || (!is_number && token.kind != ListToken::Kind::kWord)) return false;
   if (!chunk_cells(token.text)) return false;
   // The digits of a chunk may go over several lines.
-  const bool is_converted = !frames_.empty() && folded_name(frames_.back().first_word) == "chunk2board";
+  const bool is_converted = !frames_.empty() && lower_case(frames_.back().first_word) == "chunk2board";
   if (!frames_.empty() && !is_converted) {
     if (token.text.size() < kManyCells) return false;
     Frame place;
