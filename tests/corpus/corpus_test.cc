@@ -26,7 +26,7 @@ INSTANTIATE_TEST_SUITE_P(Corpus, RecordedFile, testing::Values("own-static", "ow
 
 // As `rate` does it, without recording steps.
 TEST(RatedPuzzles, HaveTheRecordedRatings) {
-  const std::vector<RecordedPath> puzzles = read_paths(data_file("reference/own-rated.tsv"));
+  const std::vector<RecordedPath> puzzles = read_paths(data_file("reference/hard-ratings.tsv"));
   ASSERT_EQ(puzzles.size(), 200U);
   RatingOptions options;
   options.only_ratings = true;

@@ -220,10 +220,10 @@ std::optional<int> RecordRun::open_outputs() {
       return usage_error(start + "is being written by another run; wait for its end, or give another file");
     }
     if (options_.resumes) {
-      log_.add_message(start + "is there and '" + checkpoint_file() +
-                       "' is not: the run is finished, so nothing is done. If it had no --checkpoint and was "
-                       "interrupted after N records, --skip=N and another --output do the rest");
-      return log_.exit_status();
+      return usage_error(
+          start + "is there without '" + checkpoint_file() +
+          "': its run is finished, or had no --checkpoint; after N records, --skip=N and another --output "
+          "do the rest; --force replaces it");
     }
     return usage_error(start + "exists; --force replaces it");
   }

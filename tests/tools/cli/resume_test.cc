@@ -200,14 +200,14 @@ TEST(Resume, IsNamedWhereAnInterruptedRunIsBegunAgain) {
   EXPECT_EQ(file.content(), "rated before\n");
 }
 
-TEST(Resume, LeavesAFinishedRunAlone) {
+TEST(Resume, LeavesAFileAloneThatHasNoCheckpoint) {
   const TemporaryFile file("rated before\n");
   const Finished finished = run_sudorate({"--resume", "-o", file.name(), kPuzzle});
-  EXPECT_EQ(finished.status, 0);
-  EXPECT_TRUE(finished.err.starts_with("'" + file.name() + "' is there and '" + file.name() +
-                                       ".checkpoint' is not: the run is finished, so nothing is done."))
-      << finished.err;
-  EXPECT_EQ(finished.out, "");
+  EXPECT_EQ(finished.status, 2);
+  EXPECT_EQ(finished.err,
+            "sudorate: '" + file.name() + "' is there without '" + file.name() +
+                ".checkpoint': its run is finished, or had no --checkpoint; after N records, --skip=N and "
+                "another --output do the rest; --force replaces it\n");
   EXPECT_EQ(file.content(), "rated before\n");
 }
 
