@@ -166,6 +166,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   plan.destinations = filter.files.names;
   plan.options = call_text();
   plan.condition = condition_text(options_.filter);
+  plan.takes_recorded = options_.filter.takes_recorded;
   plan.shows_numbers = chosen.shows_numbers;
   plan.most_rows = options_.filter.top;
   add_to_plan(chosen.rows, provenance, format, filter.files.names.front(), plan);

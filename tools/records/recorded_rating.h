@@ -105,8 +105,8 @@ struct RatingColumns {
   bool has_ratings() const { return er >= 0 || ep >= 0 || ed >= 0; }
 };
 
-// Finds the columns by their names, in any case: er, se, ser, recorded, rating, difficulty (in this order) for ER,
-// ep and ed for the others.
+// Finds the columns by their names, in any case: er, se, ser, er/ep/ed, recorded, rating, difficulty (in this
+// order) for ER, ep and ed for the others.
 RatingColumns find_rating_columns(std::span<const std::string> names);
 
 // Reads one row. Missing fields at its end count as empty. Empty if all columns are empty; a field that is not a

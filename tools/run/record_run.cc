@@ -574,7 +574,7 @@ int RecordRun::finish(bool is_complete) {
   }
   // No results at all need an explanation.
   const bool is_empty = is_complete && log_.statistics().accepts_nothing();
-  log_.finish(is_empty || shows_summary(options_), plan_.condition);
+  log_.finish(is_empty || shows_summary(options_), plan_.condition, plan_.takes_recorded);
   if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
   if (plan_.finish) {
     const RunStatistics statistics = log_.statistics();

@@ -106,6 +106,8 @@ struct RunPlan {
   std::function<void(const RunEnd& end)> finish = {};
   // What records are accepted by, for the summary; may be empty.
   std::string condition = {};
+  // Whether nothing is rated: the ratings are those in the input.
+  bool takes_recorded = false;
   // See Checkpoint::options.
   std::string options = {};
 

@@ -158,8 +158,8 @@ int RunLog::exit_status() const {
   return kExitFine;
 }
 
-std::string RunLog::summary(std::string_view condition) const {
-  std::string text = outcomes_text(statistics_);
+std::string RunLog::summary(std::string_view condition, bool takes_recorded) const {
+  std::string text = takes_recorded ? outcomes_text(statistics_, "recorded") : outcomes_text(statistics_);
   if (text.empty()) text = "no puzzles";
   std::string verdicts = verdicts_text(statistics_);
   if (!verdicts.empty() && !condition.empty()) verdicts.append(" (by ").append(condition) += ')';
@@ -180,7 +180,7 @@ std::string RunLog::summary(std::string_view condition) const {
   return text + seconds.data();
 }
 
-void RunLog::finish(bool shows_summary, std::string_view condition) {
+void RunLog::finish(bool shows_summary, std::string_view condition, bool takes_recorded) {
   show_status({});
   const std::lock_guard lock(mutex_);
   for (; !late_.empty(); late_.pop_front()) print(late_.front().text);
@@ -189,7 +189,7 @@ void RunLog::finish(bool shows_summary, std::string_view condition) {
     print(std::to_string(hidden) + (hidden == 1 ? " more message" : " more messages") +
           " not shown; --all-messages shows every one");
   }
-  if (shows_summary) print(summary(condition));
+  if (shows_summary) print(summary(condition, takes_recorded));
 }
 
 }  // namespace sudorate

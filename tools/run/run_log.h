@@ -78,8 +78,9 @@ class RunLog final : public ReadingLog {
   // (hardest 7.2) in 0.31 s", or for a run that filters "accepted 2, rejected 1, undecided 0; rated 3 (hardest
   // accepted 7.2) in 0.31 s", where the hardest is shown if the ER of all accepted puzzles is known. The time
   // starts with the construction of the log.
-  // `condition`, if not empty, is what the run has accepted records by.
-  void finish(bool shows_summary, std::string_view condition = {});
+  // `condition`, if not empty, is what the run has accepted records by. `takes_recorded`: whether the ratings are
+  // those in the input.
+  void finish(bool shows_summary, std::string_view condition = {}, bool takes_recorded = false);
 
  private:
   struct LateMessage {
@@ -91,7 +92,7 @@ class RunLog final : public ReadingLog {
   void print(std::string_view message, LineEnds line_ends = LineEnds::kEscape);
   void print_of_record(std::string_view message);
   void add_file_message(std::string text);
-  std::string summary(std::string_view condition) const;
+  std::string summary(std::string_view condition, bool takes_recorded) const;
 
   mutable std::mutex mutex_;
   bool shows_all_;

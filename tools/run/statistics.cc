@@ -149,13 +149,15 @@ Rating RunStatistics::hardest() const {
   return 0;
 }
 
-std::string outcomes_text(const RunStatistics& statistics) {
+std::string outcomes_text(const RunStatistics& statistics, std::string_view rated_word) {
   std::string text;
   for (int index = 0; index < kRecordOutcomeCount; ++index) {
     const RecordOutcome outcome = static_cast<RecordOutcome>(index);
     if (statistics.count(outcome) == 0) continue;
     if (!text.empty()) text += ", ";
-    text.append(outcome_name(outcome)).append(" ").append(std::to_string(statistics.count(outcome)));
+    text.append(outcome == RecordOutcome::kRated ? rated_word : outcome_name(outcome))
+        .append(" ")
+        .append(std::to_string(statistics.count(outcome)));
   }
   return text;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "rating/scale.h"
 #include "tools/run/row.h"
@@ -44,8 +45,9 @@ struct RunStatistics {
   Rating hardest() const;
 };
 
-// "rated 998, multiple 1, malformed 1"; empty if there are no records.
-std::string outcomes_text(const RunStatistics& statistics);
+// "rated 998, multiple 1, malformed 1", with another word for rated if asked; empty if there are no records.
+std::string outcomes_text(const RunStatistics& statistics,
+                          std::string_view rated_word = outcome_name(RecordOutcome::kRated));
 
 // "accepted 3, rejected 12, undecided 0"; empty if the run does not filter.
 std::string verdicts_text(const RunStatistics& statistics);

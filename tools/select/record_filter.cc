@@ -1,6 +1,7 @@
 #include "tools/select/record_filter.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -147,11 +148,13 @@ void HeldRows::add_to(RunPlan& plan) {
     plan.held_rows = [this](const std::function<bool(const Row& row)>& add) { hand_out(add); };
   }
   plan.finish = [this, finish = std::move(plan.finish)](const RunEnd& end) {
+    constexpr std::string_view kColumnHint = ", --rating-column names the column of a table that holds ratings";
     if (silent_count_ == 1) {
-      end.log.add_message(first_silent_ + ": no recorded rating; without --recorded it is rated");
+      end.log.add_message(first_silent_ + ": no recorded rating; without --recorded it is rated" +
+                          kColumnHint.data());
     } else if (silent_count_ > 1) {
       end.log.add_message(std::to_string(silent_count_) + " records have no recorded rating, the first at " +
-                          first_silent_ + "; without --recorded they are rated");
+                          first_silent_ + "; without --recorded they are rated" + kColumnHint.data());
     }
     if (finish) finish(end);
   };

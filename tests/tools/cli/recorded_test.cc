@@ -139,13 +139,26 @@ TEST(Recorded, FilterTellsOnlyWhatIsRecorded) {
   const Finished silent =
       run_sudorate({"filter", "--recorded", "--er=7.."}, kSilent + kPuzzle + " ED=multiple\n" + kSeven);
   EXPECT_EQ(silent.err,
-            "<stdin>:2:1: recorded as multiple\n<stdin>:1: no recorded rating; without --recorded it is rated\n");
+            "<stdin>:2:1: recorded as multiple\n<stdin>:1: no recorded rating; without --recorded it is rated, "
+            "--rating-column names the column of a table that holds ratings\n");
   EXPECT_EQ(silent.status, 1);
   const Finished list = run_sudorate({"filter", "--recorded", "--er=7.."}, kSeven + kSilent + kPuzzle + "\n12\n");
   EXPECT_EQ(list.err,
             "<stdin>:4:1: 2 cells, expected 81\n"
-            "2 records have no recorded rating, the first at <stdin>:2; without --recorded they are rated\n");
+            "2 records have no recorded rating, the first at <stdin>:2; without --recorded they are rated, "
+            "--rating-column names the column of a table that holds ratings\n");
   EXPECT_EQ(list.out, kSeven);
+}
+
+TEST(Recorded, FilterReadsAColumnOfAllThreeRatings) {
+  const std::string table = "Puzzle,ER/EP/ED\n" + kPuzzle + ",7.1/5.0/2.6\n";
+  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--ep=5.0", "--to=csv", "--fields=er,ep,ed"}, table).out,
+            "er,ep,ed\n7.1,5.0,2.6\n");
+}
+
+TEST(Recorded, SummaryOfFilterSaysThatNothingWasRated) {
+  const std::string said = run_sudorate({"filter", "--recorded", "--er=7..", "--summary"}, kSeven + kNine).err;
+  EXPECT_TRUE(said.starts_with("accepted 2, rejected 0, undecided 0 (by --er=7..); recorded 2")) << said;
 }
 
 TEST(Recorded, FilterRefusesToKnowMore) {

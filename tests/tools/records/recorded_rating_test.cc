@@ -261,6 +261,8 @@ TEST(RatingColumns, AreFoundByTheirNames) {
   EXPECT_EQ(find({"se", "puzzle"}).er, 0);
   EXPECT_EQ(find({"ER", "puzzle", "er"}).er, 2) << "what rate writes behind the input's own columns";
   EXPECT_EQ(find({"er", "se"}).er, 0);
+  EXPECT_EQ(find({"puzzle", "ER/EP/ED"}).er, 1);
+  EXPECT_EQ(find({"puzzle", "er/ep/ed"}).er, 1);
   EXPECT_EQ(find({"puzzle", "difficulty", "rating"}).er, 2);
   EXPECT_TRUE(find({"puzzle", "difficulty"}).is_doubtful);
   EXPECT_EQ(find({"n", "puzzle", "outcome", "er", "ep", "ed", "er_min", "quality"}).er_min, 6);
