@@ -209,7 +209,8 @@ void HintCommand::add_options(OptionTable& table) {
       {.name = "level",
        .argument = "N",
        .help = "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the "
-               "board, and the techniques tried before (default: the step in a line)"},
+               "board, and the techniques tried before (default: " +
+               (hint_options_.level == 0 ? "the step in a line" : std::to_string(hint_options_.level)) + ')'},
       hint_options_.level, 1, 3);
   table.offer({"1", "2", "3"});
   table.add_choice({.name = "to",
@@ -221,7 +222,8 @@ void HintCommand::add_options(OptionTable& table) {
                    {{"json", HintForm::kJsonLines}});
   add_step_option(table,
                   "the hint where step N of the rated solution is made; hardest stands for the first one with the "
-                  "ER of the puzzle (default: 1)",
+                  "ER of the puzzle (default: " +
+                      (hint_options_.step == kHardestStep ? "hardest" : std::to_string(hint_options_.step)) + ')',
                   hint_options_.step);
   table.add_switch(
       {.name = "all",

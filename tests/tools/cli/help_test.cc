@@ -95,6 +95,20 @@ TEST(Help, OfTheShortKindExplainsTheOptionsOfItsExamples) {
   for (const std::string command : {"rate", "filter"}) {
     const std::string text = run_sudorate({command, "--help"}).out;
     EXPECT_NE(text.find("\n  -o, --output=FILE"), std::string::npos) << text;
+TEST(Help, ShowsTheDefaultsOfTheCommandItself) {
+  // Lines may end between any two words.
+  const auto words_of = [](const std::vector<std::string>& words) {
+    std::istringstream lines(run_sudorate(words).out);
+    std::string text;
+    for (std::string word; lines >> word;) text += word + ' ';
+    return text;
+  };
+  EXPECT_NE(words_of({"help", "why", "--level"}).find("(default: 3)"), std::string::npos);
+  EXPECT_NE(words_of({"help", "why", "--step"}).find("(default: hardest)"), std::string::npos);
+  EXPECT_NE(words_of({"help", "hint", "--level"}).find("(default: the step in a line)"), std::string::npos);
+  EXPECT_NE(words_of({"help", "hint", "--step"}).find("(default: 1)"), std::string::npos);
+}
+
     EXPECT_NE(text.find("\n      --er=RANGE"), std::string::npos) << text;
   }
 }
