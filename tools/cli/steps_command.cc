@@ -110,7 +110,6 @@ std::string grouped_rows(std::vector<ListedStep> steps, std::string_view sign) {
 
 // The meaning of the signs in the rows.
 std::string sign_legend(const std::vector<ListedStep>& steps, bool is_grouped) {
-  constexpr std::string_view kChainText = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not\n";
   bool has_chain = false;
   bool has_loop = false;
   bool has_force_chain = false;
@@ -122,7 +121,7 @@ std::string sign_legend(const std::vector<ListedStep>& steps, bool is_grouped) {
         has_force_chain || (finding != nullptr && finding->technique() == FinderTechnique::kForceChain);
   }
   std::string text;
-  if (has_chain || has_force_chain) text += kChainText;
+  if (has_chain || has_force_chain) text.append(kChainSigns) += '\n';
   if (has_loop) {
     text += "nice-loop: =3= is a strong link, at least one of its ends is 3; -3- is a weak link, at most one is\n";
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "tools/steps/listed_step.h"
 
@@ -15,6 +16,9 @@ namespace sudorate {
 //                     for one conclusion are separated by " || "
 std::string notation(const ListedStep& listed);
 std::string notation(const Step& step);
+
+// The meaning of the signs of a chain in its notation.
+inline constexpr std::string_view kChainSigns = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not";
 
 // "r2c8/+1": on, "r2c8/-1": off.
 std::string node_name(Node node);

@@ -1,6 +1,8 @@
 // Tested by tests/tools/teach/lesson_text_test.cc.
 #include "tools/teach/lesson_choice.h"
 
+#include <algorithm>
+
 namespace sudorate {
 
 LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solution) {
@@ -24,6 +26,15 @@ std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const L
     index = end;
   }
   return parts;
+}
+
+bool shows_chain(const Lesson& lesson) {
+  return lesson.notation.find("/+") != std::string::npos || lesson.notation.find("/-") != std::string::npos;
+}
+
+bool shows_chain(const std::vector<Lesson>& lessons, const std::vector<LessonPart>& parts) {
+  return std::any_of(parts.begin(), parts.end(),
+                     [&](const LessonPart& part) { return !part.has_singles && shows_chain(lessons[part.begin]); });
 }
 
 }  // namespace sudorate

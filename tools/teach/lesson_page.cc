@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "chains/finders/nice_loop_text.h"
+#include "tools/steps/step_notation.h"
 #include "tools/teach/lesson_page_text.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/teach/svg_board.h"
@@ -190,6 +191,7 @@ void add_solution(HtmlWriter& page, const std::string& label, const TaughtSoluti
   const bool has_loop = std::any_of(lessons.begin(), lessons.end(),
                                     [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
   if (has_loop) page.element("p", {{"class", "hint"}}, loop_hints());
+  if (shows_chain(lessons, parts)) page.element("p", {{"class", "hint"}}, kChainSigns);
   for (const LessonPart& part : parts) {
     if (is_fold(part)) {
       add_singles(page, lessons, part.begin, part.end, prefix);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "chains/finders/nice_loop_text.h"
+#include "tools/steps/step_notation.h"
 #include "tools/teach/text_board.h"
 #include "tools/teach/words.h"
 
@@ -151,7 +152,9 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
       std::any_of(lessons.begin(), lessons.end(), [](const Lesson& lesson) { return !lesson.is_single; });
   LessonChoice shown = choice;
   if (shown.singles == SinglesForm::kFolded && !has_others) shown.singles = SinglesForm::kExplained;
-  for (const auto& [begin, end, has_singles] : lesson_parts(lessons, shown)) {
+  const std::vector<LessonPart> parts = lesson_parts(lessons, shown);
+  if (shows_chain(lessons, parts)) text.append("\n").append(kChainSigns) += '\n';
+  for (const auto& [begin, end, has_singles] : parts) {
     const std::string number = std::to_string(begin + 1);
     if (!has_singles) {
       text += '\n' + lesson_text(lessons[begin], static_cast<int>(begin) + 1);
@@ -175,8 +178,9 @@ std::string hint_text(const Lesson& lesson, int level) {
   text += wrapped("  ", lesson.title + ", " + rated_words(lesson) +
                             (places ? ". It places a digit." : ". It removes candidates."));
   if (level == 2) return text;
-  return text + '\n' + lesson_words(lesson) + '\n' + text_board(lesson.before, lesson.picture) +
-         text_board_legend();
+  text += '\n' + lesson_words(lesson) + '\n' + text_board(lesson.before, lesson.picture) + text_board_legend();
+  if (shows_chain(lesson)) text.append(kChainSigns) += '\n';
+  return text;
 }
 
 }  // namespace sudorate

@@ -111,6 +111,17 @@ TEST(Hint, SaysWhyTheHardestStepFollows) {
   EXPECT_EQ(run_sudorate({"why", kThreeRatings}).out,
             run_sudorate({"hint", "--level=3", "--step=hardest", kThreeRatings}).out);
   EXPECT_EQ(run_sudorate({"why", "--step=2", "--level=1", kThreeRatings}).out,
+TEST(Hint, ExplainsTheSignsOfAChain) {
+  const std::string meaning = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not\n";
+  EXPECT_TRUE(run_sudorate({"why", kThreeRatings}).out.ends_with(meaning));
+  EXPECT_EQ(run_sudorate({"why", kPuzzle}).out.find("means"), std::string::npos) << "an XY-Wing has no signs";
+  const std::string lessons = run_sudorate({"teach", kThreeRatings}).out;
+  EXPECT_LT(lessons.find(meaning), lessons.find("\nStep"));
+  EXPECT_EQ(lessons.find(meaning), lessons.rfind(meaning)) << "once";
+  EXPECT_EQ(run_sudorate({"teach", "--step=1", kThreeRatings}).out.find(meaning), std::string::npos);
+  EXPECT_NE(run_sudorate({"teach", "--html=-", kThreeRatings}).out.find("r1c2/+3 means"), std::string::npos);
+}
+
             run_sudorate({"hint", "--level=1", "--step=2", kThreeRatings}).out);
 }
 
