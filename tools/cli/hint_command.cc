@@ -31,7 +31,8 @@ constexpr std::string_view kHintDescription =
 rating, technique, effect and where it is seen. A position is a puzzle or a state
 of one, in any format that can be read; --from-state reads the state if a text
 shows both. With --step the state before that step is printed, too, as a line
-that --from-state reads. If --timeout or --work ends the search, it prints limit.
+that --from-state reads, but not at levels 1 and 2. If --timeout or --work ends
+the search, it prints limit.
 )";
 
 constexpr std::string_view kHintExamples =
@@ -56,7 +57,7 @@ step follows, and the techniques that were tried before and found nothing easier
 )";
 
 constexpr std::string_view kWhyExamples =
-    R"(  $ sudorate why ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | sed -n 4p
+    R"(  $ sudorate why ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | sed -n 5p
     XY-Wing, rated 4.2. It removes candidates.
 
   sudorate why --step=34 puzzle.txt                another step
@@ -109,7 +110,8 @@ class HintMaker : public RowMaker {
       return row;
     }
     row.text = label + rules_.mark() + '\n';
-    if (options_.step != 1 && !steps.empty()) row.text += state_line(record, grid);
+    const bool shows_step = options_.level == 0 || options_.level == kWithReasons;
+    if (options_.step != 1 && shows_step && !steps.empty()) row.text += state_lines(record, grid);
     if (options_.level > 0 && !steps.empty()) {
       row.text += lesson_of(grid, steps.front());
     } else {

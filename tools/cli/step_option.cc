@@ -24,8 +24,8 @@ void add_step_option(OptionTable& table, std::string help, std::int64_t& step) {
   table.offer({std::string(kHardest)});
 }
 
-std::string state_line(const Record& record, const Grid& grid) {
-  return hodoku_text(record.position()->givens, grid) + '\n';
+std::string state_lines(const Record& record, const Grid& grid) {
+  return "state, for --from-state:\n" + hodoku_text(record.position()->givens, grid) + '\n';
 }
 
 SearchRules search_rules(const TechniqueSwitches& switches, bool takes_many, Evaluation& evaluation) {

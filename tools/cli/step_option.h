@@ -15,9 +15,9 @@ namespace sudorate {
 // --step: a number from 1, or kHardestStep.
 void add_step_option(OptionTable& table, std::string help, std::int64_t& step);
 
-// The position that a solution has reached, as a line of HoDoKu's library, which --from-state reads. `record` is
-// the puzzle or state at its beginning.
-std::string state_line(const Record& record, const Grid& grid);
+// The position that a solution has reached, as a line of HoDoKu's library, which --from-state reads, below a line
+// that says so. `record` is the puzzle or state at its beginning.
+std::string state_lines(const Record& record, const Grid& grid);
 
 // What a search for steps leaves out, and its name for the result; empty if that is nothing.
 struct SearchRules {

@@ -197,7 +197,7 @@ class StepsMaker : public RowMaker {
     switch (options_.form) {
       case StepsForm::kText:
         row.text = label + rules_.mark() + '\n';
-        if (options_.advance.moves()) row.text += state_line(record, grid);
+        if (options_.advance.moves()) row.text += state_lines(record, grid);
         row.text += text_of(list, count - list.steps.size());
         break;
       case StepsForm::kTsv:

@@ -78,11 +78,14 @@ TEST(Hint, IsAStepFurtherOnIfAsked) {
   std::string reached = kNearlySolved;
   reached.replace(45, 1, "+7").replace(14, 1, "+4").insert(0, ":0000:x:").append(":::");
   const Finished third = run_sudorate({"hint", "--step=3", kNearlySolved});
-  EXPECT_EQ(third.out, kNearlySolved + "\n" + reached + "\n   1.0  Hidden Single  r5c9=7  digit 7 in box 6\n");
+  const std::string shown = kNearlySolved + "\nstate, for --from-state:\n" + reached + '\n';
+  EXPECT_EQ(third.out, shown + "   1.0  Hidden Single  r5c9=7  digit 7 in box 6\n");
   EXPECT_EQ(run_sudorate({"hint", "--step=3", "--to=tsv", kNearlySolved}).out,
             "1.0\tHidden Single\tr5c9=7\tdigit 7 in box 6\n");
   const std::string words = run_sudorate({"hint", "--step=3", "--level=3", kNearlySolved}).out;
-  EXPECT_TRUE(words.starts_with(kNearlySolved + "\n" + reached + "\n  Look at box 6.\n")) << words;
+  EXPECT_TRUE(words.starts_with(shown + "  Look at box 6.\n")) << words;
+  EXPECT_EQ(run_sudorate({"hint", "--step=3", "--level=1", kNearlySolved}).out,
+            kNearlySolved + "\n  Look at box 6.\n");
   EXPECT_NE(words.find("\n  Result: r5c9 is 7.\n"), std::string::npos) << words;
   const Finished none = run_sudorate({"hint", "--step=6", kNearlySolved});
   EXPECT_EQ(none.out, kNearlySolved + "\nno-step\n");
@@ -90,7 +93,8 @@ TEST(Hint, IsAStepFurtherOnIfAsked) {
   EXPECT_EQ(none.status, 1);
 }
 
-// The second line of a hint, or of a list of steps, is a state from which the same step follows.
+// The line below "state, for --from-state:" of a hint, or of a list of steps, is a state from which the same step
+// follows.
 TEST(Hint, ShowsAStateThatCanBeRead) {
   for (const std::string step : {"--step=5", "--step=hardest"}) {
     const auto lines_of = [](const Finished& finished, int first) {
@@ -99,18 +103,14 @@ TEST(Hint, ShowsAStateThatCanBeRead) {
       return finished.out.substr(start);
     };
     const Finished hint = run_sudorate({"hint", step, kThreeRatings});
-    const std::string state = lines_of(hint, 1).substr(0, lines_of(hint, 1).find('\n'));
-    EXPECT_EQ(lines_of(run_sudorate({"hint", "--from-state", state}), 1), lines_of(hint, 2)) << state;
+    const std::string state = lines_of(hint, 2).substr(0, lines_of(hint, 2).find('\n'));
+    EXPECT_EQ(lines_of(run_sudorate({"hint", "--from-state", state}), 1), lines_of(hint, 3)) << state;
     const Finished steps = run_sudorate({"steps", step, kThreeRatings});
-    EXPECT_TRUE(lines_of(steps, 1).starts_with(state)) << steps.out;
-    EXPECT_EQ(lines_of(run_sudorate({"steps", "--from-state", state}), 1), lines_of(steps, 2));
+    EXPECT_TRUE(lines_of(steps, 2).starts_with(state)) << steps.out;
+    EXPECT_EQ(lines_of(run_sudorate({"steps", "--from-state", state}), 1), lines_of(steps, 3));
   }
 }
 
-TEST(Hint, SaysWhyTheHardestStepFollows) {
-  EXPECT_EQ(run_sudorate({"why", kThreeRatings}).out,
-            run_sudorate({"hint", "--level=3", "--step=hardest", kThreeRatings}).out);
-  EXPECT_EQ(run_sudorate({"why", "--step=2", "--level=1", kThreeRatings}).out,
 TEST(Hint, ExplainsTheSignsOfAChain) {
   const std::string meaning = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not\n";
   EXPECT_TRUE(run_sudorate({"why", kThreeRatings}).out.ends_with(meaning));
@@ -122,6 +122,10 @@ TEST(Hint, ExplainsTheSignsOfAChain) {
   EXPECT_NE(run_sudorate({"teach", "--html=-", kThreeRatings}).out.find("r1c2/+3 means"), std::string::npos);
 }
 
+TEST(Hint, SaysWhyTheHardestStepFollows) {
+  EXPECT_EQ(run_sudorate({"why", kThreeRatings}).out,
+            run_sudorate({"hint", "--level=3", "--step=hardest", kThreeRatings}).out);
+  EXPECT_EQ(run_sudorate({"why", "--step=2", "--level=1", kThreeRatings}).out,
             run_sudorate({"hint", "--level=1", "--step=2", kThreeRatings}).out);
 }
 
