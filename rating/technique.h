@@ -94,7 +94,8 @@ struct TechniqueRow {
   TechniqueFamily family;
   // As Sudoku Explainer prints it, without what distinguishes variants; see technique_name.
   std::string_view name;
-  // Over all steps of the technique. For a chain there is no highest rating; kBeyondRating stands for that.
+  // Over all steps of the technique. For a chain of any length there is no highest rating; kBeyondRating stands for
+  // that.
   Rating lowest;
   Rating highest;
   RatingFormula formula;
@@ -118,6 +119,8 @@ inline constexpr auto kTechniqueTable = [] {
   const auto chain = [](T technique, F family, std::string_view name, B base) {
     return TechniqueRow{technique, family, name, base_rating(base), kBeyondRating, RatingFormula::kLength};
   };
+  // Its six nodes add nothing.
+  constexpr Difficulty kTurbotFish{base_rating(B::kForcingXChain)};
   // clang-format off
   return std::array<TechniqueRow, kTechniqueCount>{
       range(T::kHiddenSingle,                     F::kHiddenSingle,        "Hidden Single",                         kLastCellRating, kHiddenSingleLineRating, RatingFormula::kHouse),
@@ -152,7 +155,7 @@ inline constexpr auto kTechniqueTable = [] {
       chain(T::kGeneralizedXWing,                 F::kForcingChain,        "Generalized X-Wing",                    B::kCycle),
       chain(T::kBidirectionalYCycle,              F::kForcingChain,        "Bidirectional Y-Cycle",                 B::kCycle),
       chain(T::kBidirectionalCycle,               F::kForcingChain,        "Bidirectional Cycle",                   B::kXyChain),
-      chain(T::kTurbotFish,                       F::kForcingChain,        "Turbot Fish",                           B::kForcingXChain),
+      range(T::kTurbotFish,                       F::kForcingChain,        "Turbot Fish",                           kTurbotFish, kTurbotFish, RatingFormula::kLength),
       chain(T::kForcingXChain,                    F::kForcingChain,        "Forcing X-Chain",                       B::kForcingXChain),
       chain(T::kForcingChain,                     F::kForcingChain,        "Forcing Chain",                         B::kXyChain),
       fixed(T::kAlignedTripletExclusion,          F::kAlignedTriplet,      "Aligned Triplet Exclusion",             75),

@@ -137,19 +137,28 @@ constexpr std::array kRatingWords = {
                "  sudorate filter --where 'diamond and er>=7' puzzles.txt\n"},
 };
 
-// The techniques with a rating such as "7.1"; empty if the word is no rating.
+// The techniques with a rating such as "7.1", the highest of their lowest ratings first; empty if the word is no
+// rating.
 std::string techniques_with_rating(const std::string& word) {
   const std::optional<Rating> rating = word.find('.') == std::string::npos ? std::nullopt : parse_rating(word);
   if (!rating) return {};
-  std::string names;
+  struct Possible {
+    Rating lowest;
+    std::string_view slug;
+  };
+  std::vector<Possible> techniques;
   for (const NamedTechnique& each : named_techniques()) {
     const RatingBounds bounds = rating_bounds(each.technique, each.variant);
-    if (bounds.lowest <= *rating && *rating <= bounds.highest) names += "  " + each.slug + '\n';
+    if (bounds.lowest <= *rating && *rating <= bounds.highest) techniques.push_back({bounds.lowest, each.slug});
   }
-  if (names.empty()) return "no technique is rated " + word + "; 'sudorate help ratings' has the ratings of all\n";
-  return "Steps of these techniques can be rated " + word + ":\n" + names + "\n'sudorate help " +
-         names.substr(2, names.find('\n') - 2) + "' explains the first; 'sudorate help " +
-         "ratings' has the ratings of all.\n";
+  if (techniques.empty())
+    return "no technique is rated " + word + "; 'sudorate help ratings' has the ratings of all\n";
+  std::stable_sort(techniques.begin(), techniques.end(),
+                   [](const Possible& a, const Possible& b) { return a.lowest > b.lowest; });
+  std::string text = "Steps of these techniques can be rated " + word + ":\n";
+  for (const Possible& each : techniques) text.append("  ").append(each.slug) += '\n';
+  text.append("\n'sudorate help ").append(techniques.front().slug);
+  return text + "' explains the first;\n'sudorate help ratings' has the ratings of all.\n";
 }
 
 bool is_option(const std::string& word) { return word.starts_with('-'); }
