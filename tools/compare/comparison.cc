@@ -224,6 +224,7 @@ void compare(ComparedRecord& record, const ComparisonRules& rules) {
     record.verdict = ComparisonVerdict::kNotComparable;
     record.obstacle = Obstacle::kBadRating;
     record.remark = side->ratings.problem;
+    record.parts.fill({PartVerdict::kNotComparable, std::nullopt});
     return;
   }
   if (compare_outcomes(record)) return;

@@ -133,6 +133,7 @@ std::vector<std::string> differing_techniques(const ComparedRecord& record);
 //   0.0                        a number if the grid is full, else not comparable
 //   a bound, a number          different if the number is below the bound, else not comparable
 //   approximate                not comparable
+//   a problem on a side        no part is comparable
 //
 // The record is different if any part or the path is; else not comparable if any part is not, or if none was
 // compared; else equal. The same outcome on both sides, such as "multiple", is equal, two outcomes are different;

@@ -112,8 +112,8 @@ TEST(Comparison, DoesNotJudgeWhatIsNoNumber) {
       {{"ED=6.2/1.2/1.2", "ED=>=6.5/1.2/1.2", V::kDifferent, "!=="}, Obstacle::kNone},
       // Nothing, or no ratings.
       {{"", "ED=7.1/1.2/1.2", V::kNotComparable, "..."}, Obstacle::kNoRating},
-      {{"ED=71/12/12", "ED=7.1/1.2/1.2", V::kNotComparable, "..."}, Obstacle::kBadRating},
-      {{"ED=4.2/5.0/1.2", "ED=4.2/4.2/1.2", V::kNotComparable, "..."}, Obstacle::kBadRating},
+      {{"ED=71/12/12", "ED=7.1/1.2/1.2", V::kNotComparable, "???"}, Obstacle::kBadRating},
+      {{"ED=4.2/5.0/1.2", "ED=4.2/4.2/1.2", V::kNotComparable, "???"}, Obstacle::kBadRating},
   };
   for (const Open& each : cases) {
     const ComparedRecord record = compared(recorded(each.expected.a), computed(each.expected.b));
