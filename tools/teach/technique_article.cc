@@ -101,6 +101,7 @@ digit in a house, or two candidates of a cell), on to off along a weak link.
                                                hold or all of the other, so what
                                                sees both loses
   A on -> B off -> C on -> A off               a forcing chain: A is off
+  A off -> B on -> C off -> A on               a forcing chain: A is on
 
 X-cycles, Forcing X-Chains and Turbot Fish stay with one digit, Y-cycles go
 through cells with two candidates, the others mix both. The rating grows with
