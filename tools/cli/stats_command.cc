@@ -126,7 +126,17 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
   };
   if (!rates_all_) plan.recorded = recorded_options_;
   plan.destinations = {run_options_.output};
-  plan.watch = [&](const Row& row) { report_.add(row); };
+  std::int64_t recorded = 0;
+  std::int64_t computed = 0;
+  plan.watch = [&](const Row& row) {
+    report_.add(row);
+    if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
+  };
+  plan.finish = [&](const RunEnd& end) {
+    if (recorded == 0 || computed == 0) return;
+    end.log.add_message("ratings from the input: " + std::to_string(recorded) +
+                        ", computed now: " + std::to_string(computed) + "; --computed computes all");
+  };
   plan.state = [&] { return state_of(report_); };
   plan.last_rows = [&] {
     Row row;

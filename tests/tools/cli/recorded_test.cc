@@ -48,6 +48,7 @@ TEST(Recorded, StatsRatesTheOthersAndAllIfAsked) {
   const Finished mixed = run_sudorate({"stats"}, kPuzzle + " ED=7.1/1.2/1.2\n" + kDiamond + '\n');
   EXPECT_NE(mixed.out.find("\n2.3            1   50.0%"), std::string::npos) << mixed.out;
   EXPECT_NE(mixed.out.find("\n7.1            1   50.0%"), std::string::npos) << mixed.out;
+  EXPECT_EQ(mixed.err, "ratings from the input: 1, computed now: 1; --computed computes all\n");
   const Finished computed = run_sudorate({"stats", "--computed"}, kPuzzle + " ED=7.1/1.2/1.2\n");
   EXPECT_NE(computed.out.find("\n4.2            1  100.0%"), std::string::npos) << computed.out;
 }
