@@ -184,8 +184,9 @@ void CompareCommand::add_options(OptionTable& table) {
                "records"},
       [this](const std::string& value) -> Complaint {
         for (const std::string_view name : pieces_of(value, ',')) {
-          for (const NamedTechnique& each : techniques_of_group(name)) techniques_.push_back(each.slug);
-          if (!techniques_of_group(name).empty()) continue;
+          const std::vector<NamedTechnique> group = techniques_of_group(name);
+          for (const NamedTechnique& each : group) techniques_.push_back(each.slug);
+          if (!group.empty()) continue;
           if (!techniques_named(name)) {
             std::vector<std::string_view> slugs(pass_group_names().begin(), pass_group_names().end());
             for (const NamedTechnique& each : named_techniques()) slugs.push_back(each.slug);

@@ -65,10 +65,10 @@ Complaint check_filter_options(const FilterOptions& options, const std::string& 
 
 // The selection for the selector.
 Selection selection_of(const FilterOptions& options);
-// The order of --sort; with --top and without --sort, the hardest first.
 // The conditions as they were given, such as "--er=7.x --pearl"; empty if there are none.
 std::string condition_text(const FilterOptions& options);
 
+// The order of --sort; with --top and without --sort, the hardest first.
 SortOrder sort_order_of(const FilterOptions& options);
 // The files of the records. `extension` is for the files with derived names.
 ResultFiles result_files_of(const FilterOptions& options, const std::string& output, const std::string& extension);

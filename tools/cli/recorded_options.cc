@@ -9,8 +9,7 @@ void add_recorded_options(OptionTable& table, RatedReaderOptions& options) {
        .argument = "NAME|N",
        .help = "the column of a table that holds the ratings, by its name or its number from 1 (default: "
                "er, se, ser, er/ep/ed, rating or difficulty, if its first fields are ratings); a file without it "
-               "is not "
-               "read"},
+               "is not read"},
       options.rating_column);
   table.add_choice<RatingUnit>(
       {.name = "rating-unit",
