@@ -25,7 +25,7 @@ case ${1-} in
     ;;
   --check)
     [ -n "$tool" ] || { echo "format: not checked, clang-format $version is not installed" >&2; exit 0; }
-    sources | xargs "$tool" --dry-run --Werror --style=file || {
+    sources | xargs -n 100 -P "$(nproc 2>/dev/null || echo 2)" "$tool" --dry-run --Werror --style=file || {
       echo "format: run tools/format.sh" >&2
       exit 1
     }

@@ -137,7 +137,7 @@ TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
   StaticChainSearch kept_list;
   int found = 0;
   int found_after_none = 0;
-  for (Grid grid : mid_solve_positions(all_own_paths(), 25, 1905)) {
+  for (Grid grid : mid_solve_positions(all_own_paths(), 9, 1905)) {
     bool was_none = false;
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       if (size_of(grid.candidates(cell)) < 3) continue;
@@ -174,7 +174,7 @@ TEST(StaticChains, OfTheRestOfAPropagationAreThoseOfTheRestAlone) {
   sudorate::Run run;
   std::size_t found = 0;
   std::size_t found_after_clashes = 0;
-  for (const Grid& grid : mid_solve_positions(all_own_paths(), 25, 3107)) {
+  for (const Grid& grid : mid_solve_positions(all_own_paths(), 12, 3107)) {
     for (Cell cell = 0; cell < kCellCount; cell = static_cast<Cell>(cell + 8)) {
       for (const Digit digit : members(grid.candidates(cell))) {
         const Node start{candidate_of(cell, digit), true};

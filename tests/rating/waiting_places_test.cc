@@ -98,7 +98,7 @@ TEST(WaitingPlaces, HideNoStep) {
   std::mt19937 random(1177);
   Rater kept;
   std::map<Technique, int> found;
-  for (Grid grid : mid_solve_positions(all_own_paths(), 3000, 1214)) {
+  for (Grid grid : mid_solve_positions(all_own_paths(), 1500, 1214)) {
     for (int change = 0; change < 40 && !grid.is_solved(); ++change) {
       Step step;
       Step expected;

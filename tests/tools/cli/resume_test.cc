@@ -146,7 +146,7 @@ TEST(Resume, GoesOnWithPathsAndTables) {
   kill_and_resume({"rate", "--to=csv", "--fields=n,line,er,er_technique,reason"}, 2, 3);
 }
 
-TEST(Resume, GoesOnAfterManyKills) { kill_and_resume({"rate", "--to=jsonl"}, 12, 5); }
+TEST(Resume, GoesOnAfterManyKills) { kill_and_resume({"rate", "--to=jsonl"}, 6, 5); }
 
 TEST(Resume, NamesTheColumnsOfAFileWithoutRows) {
   const std::string rated = text_of(std::vector<std::string>(100, kPuzzle), 100);

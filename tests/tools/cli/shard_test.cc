@@ -197,14 +197,15 @@ TEST(Shard, PlainLinesAfterBadOnesBecomeTheWholeRun) {
 TEST(Shard, PartsOfATableBecomeTheWholeRun) {
   const Folder folder;
   const std::string input = folder.write("in.csv", "\xEF\xBB\xBF" + Writer(2).csv(300));
-  for (const Words& command : kRowCommands) expect_equal_parts(folder, command, {input});
+  for (const Words& command : kRowCommands) expect_equal_parts(folder, command, {input}, {2, 7});
   expect_equal_parts(folder, {"rate", "--to=csv", "--pass-through"}, {input});
 }
 
 TEST(Shard, PartsOfJsonLinesBecomeTheWholeRun) {
   const Folder folder;
   const std::string input = folder.write("in.jsonl", Writer(3).json_lines(120));
-  for (const Words& command : kRowCommands) expect_equal_parts(folder, command, {input});
+  expect_equal_parts(folder, kRowCommands.front(), {input});
+  for (const Words& command : kRowCommands) expect_equal_parts(folder, command, {input}, {2, 7});
 }
 
 TEST(Shard, PartsOfManyRandomInputsBecomeTheWholeRun) {

@@ -64,7 +64,7 @@ TEST_F(Shortage, InTheMiddleOfARunKeepsACheckpointThatResumes) {
   const std::string out = folder_name.name() + ".out";
   // Every record is another one for the set that finds duplicates.
   const TemporaryFile input(
-      shell("awk 'BEGIN{for(i=0;i<12000;i++)printf "
+      shell("awk 'BEGIN{for(i=0;i<6000;i++)printf "
             "\"11%09d......................................................................\\n\",i}'")
           .out);
   const TemporaryFile whole("");

@@ -65,7 +65,7 @@ TEST_P(RecordedSelection, AcceptsWhatFullRatingsFulfil) {
   std::array<std::int64_t, 2> verdicts{};
   std::int64_t steps = 0;
   std::int64_t all_steps = 0;
-  for (int index = 0; index < 60; ++index) {
+  for (int index = 0; index < 30; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 4);
     const Need need = static_cast<Need>(index % 5);
     const Selection selection = selection_of(condition.text, need);
@@ -92,7 +92,7 @@ TEST_P(RecordedSelection, AcceptsWhatFullRatingsFulfil) {
 // Stop levels take the place of every kind of limit here.
 TEST_P(RecordedSelection, IsUndecidedOnlyWhereALimitLeavesItOpen) {
   std::int64_t undecided = 0;
-  for (int index = 0; index < 80; ++index) {
+  for (int index = 0; index < 30; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 3);
     const Selection selection = selection_of(condition.text, Need::kVerdict);
     Selector selector(selection);
@@ -121,7 +121,7 @@ TEST_P(RecordedSelection, IsUndecidedOnlyWhereALimitLeavesItOpen) {
 }
 
 TEST_P(RecordedSelection, InvertedSwapsTheVerdictsAndStopsAtTheSameStep) {
-  for (int index = 0; index < 30; ++index) {
+  for (int index = 0; index < 12; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 4);
     const Selection selection = selection_of(condition.text, Need::kVerdict);
     Selection inverted = selection;
@@ -146,7 +146,7 @@ TEST_P(RecordedSelection, InvertedSwapsTheVerdictsAndStopsAtTheSameStep) {
 
 // "After k steps that all stayed below x", by the steps themselves.
 TEST_P(RecordedSelection, FirstStepsAreJudgedByTheirOwnRatings) {
-  for (int index = 0; index < 100; ++index) {
+  for (int index = 0; index < 50; ++index) {
     const int count = 1 + static_cast<int>(random_() % 60);
     const Rating below = static_cast<Rating>(12 + random_() % 70);
     Selection selection;
