@@ -1,5 +1,7 @@
 #include "rating/pass_table.h"
 
+#include <algorithm>
+
 #include "rating/passes/passes.h"
 
 namespace sudorate {
@@ -74,5 +76,12 @@ constexpr std::array kPasses = {
 }  // namespace
 
 std::span<const PassEntry> pass_table() { return kPasses; }
+
+std::size_t first_chain_row() {
+  constexpr auto kRow = std::find_if(kPasses.begin(), kPasses.end(), [](const PassEntry& entry) {
+    return entry.family == TechniqueFamily::kForcingChain;
+  });
+  return static_cast<std::size_t>(kRow - kPasses.begin());
+}
 
 }  // namespace sudorate

@@ -43,5 +43,7 @@ struct PassEntry {
 
 // From the first row tried to the last.
 std::span<const PassEntry> pass_table();
+// The number of the first row of forcing chains.
+std::size_t first_chain_row();
 
 }  // namespace sudorate

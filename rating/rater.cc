@@ -32,15 +32,6 @@ bool places_singles_together(const RatingOptions& options) {
          options.work_limit == none.work_limit && !options.timeout && !options.records_steps;
 }
 
-// The first row of forcing chains.
-std::size_t first_chain_row() {
-  static const std::size_t row =
-      std::find_if(pass_table().begin(), pass_table().end(),
-                   [](const PassEntry& entry) { return entry.family == TechniqueFamily::kForcingChain; }) -
-      pass_table().begin();
-  return row;
-}
-
 // Places the singles that the steps up to this ER place. Sudoku Explainer would place the same cells before
 // anything else happens, one a step:
 //

@@ -2,6 +2,7 @@
 // additions. Tested by tests/chains/finders/force_chain_text_test.cc.
 #include "chains/finders/force_chain_text.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 
@@ -77,35 +78,45 @@ std::variant<WrittenChain, ParseError> take_chain(NotationReader& reader) {
   return chain;
 }
 
-// "row2#1"
-std::string places_name(const ForceChain& chain) {
-  return house_name(chain.house) + '#' + digit_text(digit_of(chain.starts.front()));
-}
+struct KindText {
+  const char* label;  // GNPX's
+  // Of the heading, around what the chains start from.
+  const char* front;
+  const char* back;
+};
 
-std::string gnpx_label(const ForceChain& chain) {
+// In the order of ForceChainKind.
+constexpr std::array<KindText, 3> kKindTexts = {{
+    {"ForceChain_Cell", "force chain, cell ", ""},
+    {"ForceChain_House", "force chain, house (", ")"},
+    {"ForceChain_Contradiction", "force chain, contradiction", ""},
+}};
+
+const KindText& text_of(ForceChainKind kind) { return kKindTexts[static_cast<std::size_t>(kind)]; }
+
+// What the chains start from: "r2c8", "row2#1", or nothing for a single candidate.
+std::string origin_text(const ForceChain& chain) {
   switch (chain.kind) {
     case ForceChainKind::kCell:
-      return "ForceChain_Cell(" + cell_name(cell_of(chain.starts.front())) + ')';
+      return cell_name(cell_of(chain.starts.front()));
     case ForceChainKind::kHouse:
-      return "ForceChain_House(" + places_name(chain) + ')';
+      return house_name(chain.house) + '#' + digit_text(digit_of(chain.starts.front()));
     case ForceChainKind::kContradiction:
       break;
   }
-  return "ForceChain_Contradiction";
+  return "";
+}
+
+std::string gnpx_label(const ForceChain& chain) {
+  const std::string origin = origin_text(chain);
+  return text_of(chain.kind).label + (origin.empty() ? "" : '(' + origin + ')');
 }
 
 }  // namespace
 
 std::string heading(const ForceChain& chain) {
-  switch (chain.kind) {
-    case ForceChainKind::kCell:
-      return "force chain, cell " + cell_name(cell_of(chain.starts.front()));
-    case ForceChainKind::kHouse:
-      return "force chain, house (" + places_name(chain) + ')';
-    case ForceChainKind::kContradiction:
-      break;
-  }
-  return "force chain, contradiction";
+  const KindText& text = text_of(chain.kind);
+  return text.front + origin_text(chain) + text.back;
 }
 
 std::string notation(const ArrowChain& chain, Candidate start, const ForceChainStyle& style) {
