@@ -51,6 +51,16 @@ void read_path(std::string_view path, Rating er, Row& row) {
   if (!is_whole) row.score.reset();
 }
 
+// A rating in the input that cannot be one.
+struct RefusedRating final : RowExtra {
+  RefusedRating(std::string of_place, std::string of_reason)
+      : place(std::move(of_place)), reason(std::move(of_reason)) {}
+  std::size_t bytes() const override { return place.size() + reason.size(); }
+
+  std::string place;  // "FILE:LINE"
+  std::string reason;
+};
+
 // Rows are only counted; their text is the puzzle, for the list of the hardest.
 class StatsMaker : public RowMaker {
  public:
@@ -72,6 +82,10 @@ class StatsMaker : public RowMaker {
       Evaluation evaluation = evaluator_.evaluate(record);
       row = row_of(evaluation, true);
       row.text = record_label(record) + " ED=" + result_text(evaluation) + '\n';
+      if (counts_recorded && recorded && !recorded->problem.empty()) {
+        row.extra =
+            std::make_unique<RefusedRating>(record.source + ':' + std::to_string(record.line), recorded->problem);
+      }
     }
     row.destination = kNowhere;
     return row;
@@ -128,11 +142,22 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
   plan.destinations = {run_options_.output};
   std::int64_t recorded = 0;
   std::int64_t computed = 0;
+  std::int64_t refused = 0;
+  std::string first_refused;
   plan.watch = [&](const Row& row) {
     report_.add(row);
+    if (const auto* extra = dynamic_cast<const RefusedRating*>(row.extra.get())) {
+      if (refused++ == 0) first_refused = extra->place + ": " + extra->reason;
+    }
     if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
   };
   plan.finish = [&](const RunEnd& end) {
+    if (refused == 1) {
+      end.log.add_message(first_refused + "; the recorded rating is not used, the puzzle is rated");
+    } else if (refused > 1) {
+      end.log.add_message(std::to_string(refused) +
+                          " recorded ratings are not used, the puzzles are rated; the first, " + first_refused);
+    }
     if (recorded == 0 || computed == 0) return;
     end.log.add_message("ratings from the input: " + std::to_string(recorded) +
                         ", computed now: " + std::to_string(computed) + "; --computed computes all");

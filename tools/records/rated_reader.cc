@@ -5,6 +5,7 @@
 
 #include "tools/records/column_names.h"
 #include "tools/records/rated_record.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 
@@ -23,6 +24,28 @@ bool RatedReader::all_have_ratings() const {
     const auto ratings = parse_rating_fields(record.columns, *columns_, options_.unit);
     return !ratings || ratings->problem.empty();
   });
+}
+
+bool RatedReader::may_hold_ratings(std::size_t column) const {
+  constexpr Rating kLowest = 10;
+  bool has_rating = false;
+  for (const Record& record : ahead_) {
+    const std::string_view field = column < record.columns.size() ? trimmed(record.columns[column]) : "";
+    if (field.empty()) continue;
+    const auto ratings = parse_rating_line(field, options_.unit);
+    has_rating = ratings && ratings->problem.empty() && ratings->er.value >= kLowest;
+    if (!has_rating) return false;
+  }
+  return has_rating;
+}
+
+void RatedReader::point_out_column() {
+  for (std::size_t column = 0; column < header_.size(); ++column) {
+    if (!may_hold_ratings(column)) continue;
+    log_once(source_ + ": column '" + header_[column] +
+             "' may hold ratings but is not read; --rating-column names the one to read");
+    return;
+  }
 }
 
 // Lists of objects with different members are as many tables.
@@ -59,7 +82,10 @@ void RatedReader::choose_columns() {
   }
   if (header_.empty()) return;
   const RatingColumns columns = find_rating_columns(header_);
-  if (!columns.has_ratings() && columns.outcome < 0) return;
+  if (!columns.has_ratings() && columns.outcome < 0) {
+    point_out_column();
+    return;
+  }
   columns_ = columns;
   if (!columns.is_doubtful) return;
   const std::string name = "column '" + header_[static_cast<std::size_t>(columns.er)] + "' ";

@@ -34,7 +34,8 @@ struct FileOpening {
 //
 // Finds the columns of a table by their names. A column "rating" or "difficulty" may hold another measure: it is
 // taken if its first records, 100 at most, all have an ER there or nothing, and the log reports the decision. To
-// decide, the first records of a table are read ahead.
+// decide, the first records of a table are read ahead. Where no name is known, the log points out a column whose
+// first records look like ratings.
 //
 // The rating column of the options is taken without a check. A file without that column has no records; the log
 // reports that it cannot be read.
@@ -63,6 +64,10 @@ class RatedReader {
   void choose_asked_column();
   bool is_of_table(const Record& record) const;
   bool all_have_ratings() const;
+  // Whether the fields of a column, as far as read ahead, are ratings with a decimal or empty, but not all empty.
+  bool may_hold_ratings(std::size_t column) const;
+  // Logs the first column that may hold ratings.
+  void point_out_column();
   void log_once(const std::string& message);
 
   RatedReaderOptions options_;

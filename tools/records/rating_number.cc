@@ -79,11 +79,17 @@ std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
     text.remove_prefix(1);
     value.has_decimal = true;
     if (unit == RatingUnit::kTenths) value.is_in_range = false;
+    // Tenths, then thousandths, which are 0 or 99 for a rating.
+    int thousandths = 0;
     int place = 0;
     for (; !text.empty() && is_decimal_digit(text.front()); ++place, text.remove_prefix(1)) {
-      if (place == 0) tenths += text.front() - '0';
-      if (place == 1 && text.front() >= '5') ++tenths;
+      const int digit = text.front() - '0';
+      if (place == 0) tenths += digit;
+      if (place == 1) thousandths = 10 * digit;
+      if (place == 2) thousandths += digit;
     }
+    if (thousandths == 99) ++tenths;
+    value.is_in_tenths = thousandths == 0 || thousandths == 99;
   }
   if (take_prefix(text, "+")) value.part.kind = RecordedKind::kApproximate;
   if (tenths > kBeyondRating) value.is_in_range = false;

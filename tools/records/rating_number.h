@@ -22,6 +22,8 @@ struct RatingNumber {
   RecordedPart part;
   bool has_decimal = false;
   bool is_in_range = true;
+  // False for 9.25, true for what binary fractions make of 9.2: 9.199999 and 9.200001.
+  bool is_in_tenths = true;
   std::string_view text;
 };
 using RatingTriple = std::array<RatingNumber, 3>;

@@ -51,10 +51,13 @@ RecordedRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
     if (part->kind == RecordedKind::kExact && part->value == 0) *part = {};
   }
   for (std::size_t index = 0; index < values.size(); ++index) {
-    if (values[index].is_in_range) continue;
+    if (values[index].is_in_range && values[index].is_in_tenths) continue;
     ratings.problem = std::string(kNames[index]) + ' ' + std::string(values[index].text);
-    ratings.problem +=
-        unit == RatingUnit::kTenths ? " is not a whole number of tenths from 0 to 200" : " is outside 0.0 to 20.0";
+    if (unit == RatingUnit::kTenths) {
+      ratings.problem += " is not a whole number of tenths from 0 to 200";
+    } else {
+      ratings.problem += values[index].is_in_range ? " is not a multiple of 0.1" : " is outside 0.0 to 20.0";
+    }
     return ratings;
   }
   ratings.problem = problem_of(ratings);

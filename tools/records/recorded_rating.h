@@ -12,7 +12,7 @@
 //   4.2 1.2 1.2  PUZZLE        three fields before the puzzle; one alone is an id
 //   ED=>=7.5/1.2/-             a bound, and an unknown part
 //   9.5+  ~9.5                 approximate
-//   6.699999999999999          rounded to a tenth, half up
+//   6.699999999999999          what a binary fraction makes of 6.7; 6.65 is no rating
 //   -214748364.-8              what Sudoku Explainer 1.2.1 prints for a full grid: 0.0
 //   ED=no-solution             an outcome in place of the ratings
 //   4.2/1.2/1.2 TAB 2.6 Pointing: r1c2-3; ...        with the solving path
@@ -58,7 +58,8 @@ struct RecordedRatings {
   std::string outcome;
   // The solving path as it is written, "1.2 Hidden Single: r2c7=4; ...", or empty.
   std::string steps;
-  // Why the numbers cannot be ratings, or empty: a value outside 0.0 to 20.0, an order other than ED <= EP <= ER.
+  // Why the numbers cannot be ratings, or empty: a value outside 0.0 to 20.0 or not in tenths, an order other than
+  // ED <= EP <= ER.
   // Such ratings must not be compared.
   std::string problem;
 

@@ -218,7 +218,8 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
     case Field::kComment:
       return text_or_nothing(record.comment);
     case Field::kRecorded:
-      return record.recorded ? FieldValue(to_string(*record.recorded)) : FieldValue();
+      return record.recorded && record.recorded->problem.empty() ? FieldValue(to_string(*record.recorded))
+                                                                 : FieldValue();
     case Field::kText:
       return record.text;
     case Field::kRules:

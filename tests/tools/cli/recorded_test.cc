@@ -53,6 +53,40 @@ TEST(Recorded, StatsRatesTheOthersAndAllIfAsked) {
   EXPECT_NE(computed.out.find("\n4.2            1  100.0%"), std::string::npos) << computed.out;
 }
 
+TEST(Recorded, StatsTellsOfNumbersThatAreNoRatings) {
+  // The computed ratings are 4.2 and 2.3.
+  const Finished finished = run_sudorate({"stats"}, "puzzle,er\n" + kPuzzle + ",9.25\n" + kDiamond + ",7.15\n");
+  EXPECT_NE(finished.out.find("\n2.3            1   50.0%"), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("\n4.2            1   50.0%"), std::string::npos) << finished.out;
+  EXPECT_EQ(
+      finished.err,
+      "2 recorded ratings are not used, the puzzles are rated; the first, <stdin>:2: ER 9.25 is not a multiple "
+      "of 0.1\n");
+  EXPECT_EQ(run_sudorate({"stats"}, kPuzzle + " ED=4.2/1.2/1.25\n").err,
+            "<stdin>:1: ED 1.25 is not a multiple of 0.1; the recorded rating is not used, the puzzle is rated\n");
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(run_sudorate({"-f%{recorded}"}, kPuzzle + " ED=9.25/1.2/1.2").out, "-\n");
+}
+
+TEST(Recorded, AColumnOfUnknownNameIsPointedOutWhereRatingsAreWanted) {
+  const std::string table = "puzzle,size,hardness,seconds\n" + kPuzzle + ",26,7.1,0.2\n" + kDiamond + ",24,,0.3\n";
+  const std::string note =
+      "<stdin>: column 'hardness' may hold ratings but is not read; --rating-column names the one to read\n";
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"stats"}, {"filter", "--recorded", "--er=7.x"}, {"compare"}}) {
+    const Finished finished = run_sudorate(words, table);
+    EXPECT_EQ(finished.err.substr(0, note.size()), note) << words.front();
+  }
+  const Finished taken = run_sudorate({"stats", "--rating-column=hardness"}, table);
+  EXPECT_NE(taken.out.find("\n7.1            1   50.0%"), std::string::npos) << taken.out;
+  EXPECT_EQ(taken.err.find("hardness"), std::string::npos) << taken.err;
+  // Whole numbers, and numbers that no rating has, are other measures.
+  for (const std::string field : {"7", "0.9", "7.15", "20.1", "7.1s", "hard"}) {
+    EXPECT_EQ(run_sudorate({"stats"}, "puzzle,hardness\n" + kPuzzle + ',' + field + '\n').err, "") << field;
+  }
+  EXPECT_EQ(run_sudorate({"stats"}, "puzzle,er,hardness\n" + kPuzzle + ",4.2,7.1\n").err, "");
+}
+
 TEST(Recorded, StatsReadsWhatRateAndPathWrite) {
   const std::string input = kPuzzle + '\n' + kDiamond + '\n' + kMultiple + '\n' + kSolution + '\n';
   const TemporaryFile puzzles(input);

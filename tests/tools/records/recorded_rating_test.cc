@@ -109,11 +109,10 @@ TEST(RecordedRating, ReadsEveryNotation) {
       {"", " ED=-/-/2.6", triple(none(), none(), exact(26))},
       {"", " ED=9.5+/1.2/1.2", triple(about(95), exact(12), exact(12))},
       {"", " SE=~9.5", triple(about(95), none(), none())},
-      // Rounded half up.
-      {"", " ED=6.699999999999999/1.2/1.2", triple(exact(67), exact(12), exact(12))},
-      {"", " ED=6.65/1.2000000000000002/1.2", triple(exact(67), exact(12), exact(12))},
-      {"", " ED=6.649999/1.2/1.2", triple(exact(66), exact(12), exact(12))},
-      {"", " SE=9.95", triple(exact(100), none(), none())},
+      // What binary fractions make of tenths.
+      {"", " ED=6.699999999999999/1.2000000000000002/1.2", triple(exact(67), exact(12), exact(12))},
+      {"", " ED=9.000001/7.10/1.200", triple(exact(90), exact(71), exact(12))},
+      {"", " SE=9.9999", triple(exact(100), none(), none())},
   };
   for (const Notation& notation : notations) {
     const auto found = parse_recorded_ratings(notation.before, notation.after);
@@ -177,6 +176,9 @@ TEST(RecordedRating, TellsNumbersThatCannotBeRatings) {
       {"ED=4.2/1.2/2.6", "EP 1.2 is below ED 2.6"},
       {"ED=4.2/-/4.5", "ER 4.2 is below ED 4.5"},
       {";42;12;12", "ER 42 is outside 0.0 to 20.0"},
+      {"ED=9.25/1.2/1.2", "ER 9.25 is not a multiple of 0.1"},
+      {"ED=9.2/1.2/1.19", "ED 1.19 is not a multiple of 0.1"},
+      {"SE=6.649999", "ER 6.649999 is not a multiple of 0.1"},
   };
   for (const Case& each : cases) {
     const auto found = parse_recorded_ratings("", each.text);
