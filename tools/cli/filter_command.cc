@@ -41,6 +41,9 @@ CommandRow filter_command() {
           .examples = kFilterExamples,
           .notes = rate_notes,
           .statuses = kFilterStatuses,
+          .usual_options =
+              "er pearl diamond where recorded sort top reject split to fields output force summary "
+              "dedupe",
           .make = [] { return make_rate_command(true); }};
 }
 

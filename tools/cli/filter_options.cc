@@ -100,7 +100,8 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
            options.errors_file);
   table.add_text({.name = "split",
                   .argument = "PREFIX",
-                  .help = "write all four, to PREFIX.accepted.txt, PREFIX.rejected.txt, PREFIX.undecided.txt and "
+                  .help = "write every record to one of four files, PREFIX.accepted.txt, PREFIX.rejected.txt, "
+                          "PREFIX.undecided.txt and "
                           "PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
                   .shapes_results = false},
                  options.split_prefix);

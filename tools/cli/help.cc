@@ -53,11 +53,12 @@ constexpr std::size_t kIndent = 2;
 constexpr std::size_t kHelpColumn = 26;
 constexpr std::size_t kWidth = 80;
 
-// The sections of options that most commands share; the short help only names these options. `rate` also has those
-// of `filter`.
-bool is_shared(const CommandRow& command, std::string_view section) {
-  const bool is_of_filter = section == "which puzzles" || section == "where they go";
-  return section == "input" || section == "run" || (is_of_filter && command.name == "rate");
+// The sections of options that most commands share; the short help only names these options.
+bool is_shared(std::string_view section) { return section == "input" || section == "run"; }
+
+// Whether a word is in a list with blanks between the words.
+bool is_in_list(std::string_view list, std::string_view word) {
+  return (' ' + std::string(list) + ' ').find(' ' + std::string(word) + ' ') != std::string::npos;
 }
 
 // Whether the examples of a command use an option.
@@ -74,18 +75,23 @@ bool is_in_examples(const CommandRow& command, const OptionRow& option) {
 
 // Whether the short help explains an option.
 bool is_explained(const CommandRow& command, const OptionRow& option, HelpExtent extent) {
-  return extent == HelpExtent::kFull || !is_shared(command, option.section) || is_in_examples(command, option);
+  if (extent == HelpExtent::kFull) return true;
+  if (!command.usual_options.empty()) return is_in_list(command.usual_options, option.name);
+  return !is_shared(option.section) || is_in_examples(command, option);
 }
 
-std::string names_of_shared_options(const CommandRow& command, const OptionTable& table) {
-  std::string names;
-  for (const OptionRow& row : table.rows()) {
-    if (!is_explained(command, row, HelpExtent::kShort))
-      names.append(names.empty() ? "--" : ", --").append(row.name);
+std::string names_of_other_options(const CommandRow& command, const OptionTable& table) {
+  std::string text;
+  for (const std::string_view section : table.sections()) {
+    std::string names;
+    for (const OptionRow& row : table.rows()) {
+      if (row.section == section && !is_explained(command, row, HelpExtent::kShort))
+        names.append(names.empty() ? "--" : ", --").append(row.name);
+    }
+    if (!names.empty()) text += definition_lines(std::string(section), names);
   }
-  if (names.empty()) return {};
-  return "\nmore options, explained by 'sudorate help " + std::string(command.name) + "'\n" +
-         definition_lines("", names);
+  if (text.empty()) return text;
+  return "\nmore options, explained by 'sudorate help " + std::string(command.name) + "'\n" + text;
 }
 
 std::string option_help(const CommandRow& command, const OptionTable& table, HelpExtent extent) {
@@ -98,7 +104,7 @@ std::string option_help(const CommandRow& command, const OptionTable& table, Hel
     }
     if (!lines.empty()) text.append("\n").append(section).append("\n") += lines;
   }
-  if (extent == HelpExtent::kShort) text += names_of_shared_options(command, table);
+  if (extent == HelpExtent::kShort) text += names_of_other_options(command, table);
   return text;
 }
 

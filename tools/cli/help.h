@@ -22,7 +22,7 @@ std::string_view input_paragraph();
 std::string status_lines(std::string_view statuses);
 
 enum class HelpExtent : std::uint8_t {
-  kShort,  // only names the options that most commands share, and leaves out lists of words
+  kShort,  // only names the options that are shared by most commands or less usual, and leaves out lists of words
   kFull,
 };
 

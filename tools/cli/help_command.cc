@@ -11,6 +11,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/filter_options.h"
+#include "tools/cli/glossary.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
@@ -26,12 +27,14 @@ constexpr std::string_view kTechniquesWord = "techniques";
 constexpr std::string_view kRatingsWord = "ratings";
 constexpr std::string_view kFieldsWord = "fields";
 constexpr std::string_view kConditionsWord = "conditions";
+constexpr std::string_view kGlossaryWord = "words";
 
 constexpr std::string_view kHelpDescription =
     R"(Explains sudorate, one of its commands with all its options, some options, a
-technique, or a rating such as 7.1, er or pearl. LIST is techniques, for their
-names; ratings, for the table of their ratings; fields, of results; or
-conditions, for their words.
+technique, ratings such as 7.1 or 7.x, or a word such as pearl or strong link.
+LIST is techniques, for their names; ratings, for the table of their ratings;
+fields, of results; conditions, for their words; or words, for all words that
+are explained.
 )";
 
 constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | grep -c Fish
@@ -44,6 +47,7 @@ constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | gre
   sudorate help fields                             the columns of results
   sudorate help x-wing                             a technique
   sudorate help 7.1                                techniques with this rating
+  sudorate help pearl                              a word
   sudorate help --top                              an option of any command
 )";
 
@@ -99,49 +103,12 @@ int print_options(const CommandRow& command, const std::vector<std::string>& wor
   return print(text);
 }
 
-// Words about ratings.
-struct RatingWord {
-  std::string_view name;
-  std::string_view text;
-};
-constexpr std::array kRatingWords = {
-    RatingWord{"er",
-               "ER is the rating of a puzzle: that of the hardest step of its whole solution.\n\n"
-               "  sudorate filter --er=7.x puzzles.txt     puzzles with an ER from 7.0 to 7.9\n"
-               "  sudorate rate --top=10 puzzles.txt       the ten with the highest ER\n"
-               "  sudorate why puzzle.txt                  the step that decides it\n"},
-    RatingWord{"ep",
-               "EP is the rating of the hardest step up to the first placed digit: how hard it is to\n"
-               "get anything out of a puzzle.\n\n"
-               "  sudorate filter --ep=7.0.. puzzles.txt\n"
-               "  sudorate path puzzle.txt                 all steps, with their ratings\n"},
-    RatingWord{"ed",
-               "ED is the rating of the first step.\n\n"
-               "  sudorate filter --ed=7.0.. puzzles.txt\n"
-               "  sudorate hint puzzle.txt                 the first step\n"},
-    RatingWord{"score",
-               "The score is the sum of the ratings of all steps.\n\n"
-               "  sudorate rate --to=csv --fields=puzzle,er,score puzzles.txt\n"
-               "  sudorate filter --where 'score>100' puzzles.txt\n"
-               "  sudorate rate --sort=-score puzzles.txt\n"},
-    RatingWord{"pearl",
-               "A pearl is a puzzle with ER = EP: its hardest step comes before the first placed\n"
-               "digit.\n\n"
-               "  sudorate filter --pearl puzzles.txt\n"
-               "  sudorate filter --pearl=0.2 puzzles.txt  ER at most 0.2 above EP\n"
-               "  sudorate filter --where 'pearl and not diamond' puzzles.txt\n"},
-    RatingWord{"diamond",
-               "A diamond is a puzzle with ER = ED (and so also EP): its first step is as hard as\n"
-               "any. Every diamond is a pearl.\n\n"
-               "  sudorate filter --diamond puzzles.txt\n"
-               "  sudorate filter --where 'diamond and er>=7' puzzles.txt\n"},
-};
-
-// The techniques with a rating such as "7.1", the highest of their lowest ratings first; empty if the word is no
-// rating.
+// The techniques with a rating such as "7.1" or in a range such as "7.x", the highest of their lowest ratings
+// first; empty if the word is no range.
 std::string techniques_with_rating(const std::string& word) {
-  const std::optional<Rating> rating = word.find('.') == std::string::npos ? std::nullopt : parse_rating(word);
-  if (!rating) return {};
+  const auto parsed = parse_range(word);
+  const RatingRange* range = std::get_if<RatingRange>(&parsed);
+  if (range == nullptr) return {};
   struct Possible {
     Rating lowest;
     std::string_view slug;
@@ -149,7 +116,8 @@ std::string techniques_with_rating(const std::string& word) {
   std::vector<Possible> techniques;
   for (const NamedTechnique& each : named_techniques()) {
     const RatingBounds bounds = rating_bounds(each.technique, each.variant);
-    if (bounds.lowest <= *rating && *rating <= bounds.highest) techniques.push_back({bounds.lowest, each.slug});
+    if (bounds.lowest <= range->high && range->low <= bounds.highest)
+      techniques.push_back({bounds.lowest, each.slug});
   }
   if (techniques.empty())
     return "no technique is rated " + word + "; 'sudorate help ratings' has the ratings of all\n";
@@ -159,6 +127,12 @@ std::string techniques_with_rating(const std::string& word) {
   for (const Possible& each : techniques) text.append("  ").append(each.slug) += '\n';
   text.append("\n'sudorate help ").append(techniques.front().slug);
   return text + "' explains the first;\n'sudorate help ratings' has the ratings of all.\n";
+}
+
+std::string glossary_list() {
+  std::string text;
+  for (const std::string_view word : glossary_words()) text.append(word) += '\n';
+  return text;
 }
 
 bool is_option(const std::string& word) { return word.starts_with('-'); }
@@ -175,6 +149,7 @@ int run_help(const std::vector<std::string>& words) {
     if (word == kTechniquesWord) return print(technique_list());
     if (word == kRatingsWord) return print(rating_table());
     if (word == kFieldsWord) return print(without_first_line(field_help()));
+    if (word == kGlossaryWord) return print(glossary_list());
     if (word == kConditionsWord) return print(without_first_line(condition_help()));
     if (row != nullptr) return print(help_text(row, HelpExtent::kFull));
   } else if (row != nullptr && std::all_of(words.begin() + 1, words.end(), is_option)) {
@@ -183,41 +158,41 @@ int run_help(const std::vector<std::string>& words) {
   if (is_option(word)) {
     if (const std::string text = option_of_any_command(word); !text.empty()) return print(text);
   }
-  if (words.size() == 1) {
-    for (const RatingWord& each : kRatingWords) {
-      if (slug_of(word) == each.name) return print(std::string(each.text));
-    }
-    if (const std::string text = techniques_with_rating(word); !text.empty()) return print(text);
-  }
-  // The name of a technique may be of several words.
+  // Names may be of several words.
   std::string name = word;
   for (std::size_t index = 1; index < words.size(); ++index) name += ' ' + words[index];
+  if (const std::string_view text = glossary_text(slug_of(name)); !text.empty()) return print(std::string(text));
+  if (const std::string text = techniques_with_rating(name); !text.empty()) return print(text);
   if (const std::string text = technique_help(name); !text.empty()) return print(text);
   const std::vector<std::string> known = technique_help_names();
   std::vector<std::string_view> names = command_names();
-  names.insert(names.end(), {kTechniquesWord, kRatingsWord, kFieldsWord, kConditionsWord});
+  names.insert(names.end(), {kTechniquesWord, kRatingsWord, kFieldsWord, kConditionsWord, kGlossaryWord});
+  const std::vector<std::string_view> words_of_glossary = glossary_words();
+  names.insert(names.end(), words_of_glossary.begin(), words_of_glossary.end());
   names.insert(names.end(), known.begin(), known.end());
   const std::string meant = suggestion(slug_of(name), names);
   return usage_error(
       "no help on '" + name + "'" +
-      (meant.empty() ? "; 'sudorate help' lists the commands, 'sudorate help techniques' the techniques" : meant));
+      (meant.empty() ? "; 'sudorate help' lists the commands, 'sudorate help techniques' the techniques, 'sudorate "
+                       "help words' other words"
+                     : meant));
 }
 
 }  // namespace
 
 CommandRow help_command() {
-  return {
-      .name = "help",
-      .summary = "explain a command, an option or a technique; list names and ratings",
-      .usage = "[COMMAND [--OPTION]... | TECHNIQUE | LIST]",
-      .description = kHelpDescription,
-      .examples = kHelpExamples,
-      .statuses = "  0  the help was printed\n",
-      .operands =
-          "techniques ratings fields conditions rate filter path hint why steps teach plot check compare convert "
-          "stats merge board morphs store bench serate completion man",
-      .reads_puzzles = false,
-      .run_words = run_help};
+  return {.name = "help",
+          .summary = "explain a command, an option or a technique; list names and ratings",
+          .usage = "[COMMAND [--OPTION]... | TECHNIQUE | RATING | WORD | LIST]",
+          .description = kHelpDescription,
+          .examples = kHelpExamples,
+          .statuses = "  0  the help was printed\n",
+          .operands =
+              "techniques ratings fields conditions words rate filter path hint why steps teach plot check compare "
+              "convert "
+              "stats merge board morphs store bench serate completion man",
+          .reads_puzzles = false,
+          .run_words = run_help};
 }
 
 }  // namespace sudorate

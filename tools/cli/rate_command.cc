@@ -210,6 +210,9 @@ CommandRow rate_command() {
           .description = kRateDescription,
           .examples = kRateExamples,
           .notes = rate_notes,
+          .usual_options =
+              "er pearl where sort top to format fields stop-at timeout output force threads summary "
+              "dedupe",
           .make = [] { return make_rate_command(false); }};
 }
 

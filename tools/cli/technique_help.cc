@@ -5,6 +5,7 @@
 
 #include "chains/finders/findings.h"
 #include "rating/technique_set.h"
+#include "tools/cli/glossary.h"
 #include "tools/compare/step_library.h"
 #include "tools/teach/technique_article.h"
 #include "tools/teach/technique_example.h"
@@ -145,13 +146,13 @@ std::string_view without_remark(std::string_view name) {
 
 std::string technique_help(std::string_view name) {
   constexpr std::size_t kShortestBeginning = 3;
-  const std::string whole = slug_of(name);
+  const std::string whole(usual_technique_name(slug_of(name)));
   if (std::string text = text_of_slug(whole); !text.empty()) return text;
-  const std::string slug = slug_of(without_remark(name));
+  const std::string slug(usual_technique_name(slug_of(without_remark(name))));
   if (std::string text = text_of_slug(slug); !text.empty()) return text;
-  // "nice loops"
-  if (slug.ends_with('s')) {
-    if (std::string text = text_of_slug(slug.substr(0, slug.size() - 1)); !text.empty()) return text;
+  // "xwing", "nice loops"
+  for (const std::string& each : technique_help_names()) {
+    if (bare_name(each) == bare_name(slug)) return text_of_slug(each);
   }
   if (slug.size() < kShortestBeginning) return {};
   const std::vector<NamedTechnique>& all = named_techniques();

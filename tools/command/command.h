@@ -59,6 +59,9 @@ struct CommandRow {
   std::string (*notes)() = nullptr;
   // Lines such as " 1 something differs" in place of the usual exit statuses 0 and 1; empty to keep these.
   std::string_view statuses = {};
+  // The options that the short help explains, separated by blanks; empty for all of the command itself and those of
+  // its examples.
+  std::string_view usual_options = {};
   // The possible operands, for the completions, separated by blanks; empty for files.
   std::string_view operands = {};
   // Whether the operands are puzzles and files with puzzles, which the help then explains.

@@ -67,9 +67,9 @@ TEST(Help, ExplainsATechnique) {
   EXPECT_TRUE(run_sudorate({"help", "dynamic-cell-forcing-chains-+"})
                   .out.starts_with("Dynamic Cell Forcing Chains (+): rating 9.0 and more, by the length"));
   EXPECT_TRUE(run_sudorate({"help", "skyscraper"}).out.starts_with("skyscraper: not rated; "));
-  const Finished unknown = run_sudorate({"help", "xwing"});
+  const Finished unknown = run_sudorate({"help", "xwingg"});
   EXPECT_EQ(unknown.status, 2);
-  EXPECT_NE(unknown.err.find("no help on 'xwing'; did you mean 'x-wing'?"), std::string::npos) << unknown.err;
+  EXPECT_NE(unknown.err.find("no help on 'xwingg'; did you mean 'x-wing'?"), std::string::npos) << unknown.err;
 }
 
 TEST(Help, ExplainsRatings) {
@@ -115,12 +115,104 @@ TEST(Help, ExplainsAnOptionOfAnyCommand) {
   EXPECT_NE(text.find("\nan option of rate, filter"), std::string::npos) << text;
 }
 
-TEST(Help, OfTheShortKindExplainsTheOptionsOfItsExamples) {
+TEST(Help, OfTheShortKindExplainsTheOptionsThatPeopleUse) {
   for (const std::string command : {"rate", "filter"}) {
     const std::string text = run_sudorate({command, "--help"}).out;
-    EXPECT_NE(text.find("\n  -o, --output=FILE"), std::string::npos) << text;
-    EXPECT_NE(text.find("\n      --er=RANGE"), std::string::npos) << text;
+    std::istringstream lines(text);
+    int explained = 0;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.find("--") == 6) ++explained;
+    }
+    EXPECT_EQ(explained, 17) << text;  // --help and --version are two of them
+    for (const char* option :
+         {"-o, --output=FILE", "    --force", "    --er=RANGE", "-p, --pearl[=X]",
+          "    --where=", "    --sort=", "    --top=", "    --dedupe=", "    --summary", "    --fields="}) {
+      EXPECT_NE(text.find("\n  " + std::string(option)), std::string::npos) << option << text;
+    }
+    // The others are named by groups, in the order of the full help.
+    const std::size_t more = text.find("\nmore options, explained by 'sudorate help " + command + "'\n");
+    ASSERT_NE(more, std::string::npos);
+    const std::size_t where = text.find("\n  where they go           --accept", more);
+    EXPECT_NE(where, std::string::npos) << text;
+    EXPECT_LT(where, text.find("\n  limits                  --", more)) << text;
+    EXPECT_EQ(text.find("--store=FILE"), std::string::npos);
+    EXPECT_NE(text.find("--store,"), std::string::npos);
   }
+}
+
+TEST(Help, OfTheShortKindExplainsTheOptionsOfItsExamples) {
+  for (const CommandRow& row : command_table()) {
+    if (row.make == nullptr) continue;
+    const std::string text = run_sudorate({std::string(row.name), "--help"}).out;
+    const std::string options = text.substr(0, text.find("\nexamples\n"));
+    std::string examples;
+    std::istringstream lines(text.substr(options.size()));
+    for (std::string line; std::getline(lines, line);) {
+      if (line.find("sudorate " + std::string(row.name) + ' ') != std::string::npos) examples += line + '\n';
+    }
+    for (std::size_t at = examples.find(" --"); at != std::string::npos; at = examples.find(" --", at + 1)) {
+      const std::string name = examples.substr(at + 1, examples.find_first_of("= \n", at + 1) - at - 1);
+      const std::size_t row_at = std::min({options.find("  " + name + '='), options.find("  " + name + ' '),
+                                           options.find("  " + name + '\n'), options.find("  " + name + '['),
+                                           options.find(", " + name + '='), options.find(", " + name + ' '),
+                                           options.find(", " + name + '[')});
+      EXPECT_NE(row_at, std::string::npos) << row.name << ' ' << name;
+    }
+  }
+}
+
+TEST(Help, ExplainsWords) {
+  for (const std::string word : {"chain", "strong link", "weak link", "strong", "links", "candidate", "house",
+                                 "given", "state", "step", "region", "minimal", "Peers", "loop", "placement"}) {
+    const Finished finished = run_sudorate({"help", word});
+    EXPECT_EQ(finished.status, 0) << word << finished.err;
+    std::istringstream lines(finished.out);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
+  }
+  const std::string words = run_sudorate({"help", "words"}).out;
+  std::istringstream lines(words);
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) {
+    EXPECT_EQ(run_sudorate({"help", line}).status, 0) << line;
+  }
+  EXPECT_GT(count, 15) << words;
+}
+
+TEST(Help, KnowsATechniqueByOtherSpellingsAndNames) {
+  const struct {
+    std::string word;
+    std::string technique;
+  } cases[] = {
+      {"xwing", "X-Wing: "},
+      {"xywing", "XY-Wing: "},
+      {"y-wing", "XY-Wing: "},
+      {"ywing", "XY-Wing: "},
+      {"nakedsingle", "Naked Single"},
+      {"naked triple", "Naked Triplet: "},
+      {"naked quadruple", "Naked Quad: "},
+      {"ape", "Aligned Pair Exclusion: "},
+      {"locked candidates", "Locking:"},
+      {"aic", "Forcing Chain: "},
+      {"x-cycle", "X-Cycles:"},
+      {"ur", "Unique Rectangle or Loop:"},
+      {"uniqueness", "Unique Rectangle or Loop:"},
+      {"bivalue universal grave", "BUG:"},
+  };
+  for (const auto& each : cases) {
+    const Finished finished = run_sudorate({"help", each.word});
+    EXPECT_TRUE(finished.out.starts_with(each.technique)) << each.word << ": " << finished.out << finished.err;
+  }
+}
+
+TEST(Help, ListsTheTechniquesOfARange) {
+  const std::string whole = run_sudorate({"help", "3.x"}).out;
+  EXPECT_TRUE(
+      whole.starts_with("Steps of these techniques can be rated 3.x:\n  swordfish\n  naked-triplet\n"
+                        "  hidden-pair\n  x-wing\n  naked-pair\n"))
+      << whole;
+  EXPECT_EQ(run_sudorate({"help", "3.0..3.9"}).out.substr(50), whole.substr(45));
+  EXPECT_EQ(run_sudorate({"help", "0.1..0.9"}).status, 0);
+  EXPECT_TRUE(run_sudorate({"help", "7"}).out.starts_with("Steps of these techniques can be rated 7:\n"));
 }
 
 TEST(Help, ExplainsSomeOptionsFieldsAndConditions) {

@@ -1,0 +1,209 @@
+#include "tools/cli/glossary.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace sudorate {
+namespace {
+
+// An entry has all its names, separated by blanks, the first one for the list.
+struct GlossaryEntry {
+  std::string_view names;
+  std::string_view text;
+};
+
+constexpr std::array kGlossary = {
+    GlossaryEntry{"er", R"(ER is the rating of a puzzle: that of the hardest step of its whole solution.
+
+  sudorate filter --er=7.x puzzles.txt     puzzles with an ER from 7.0 to 7.9
+  sudorate rate --top=10 puzzles.txt       the ten with the highest ER
+  sudorate why puzzle.txt                  the step that decides it
+)"},
+    GlossaryEntry{"ep", R"(EP is the rating of the hardest step up to the first placed digit: how hard it
+is to get anything out of a puzzle.
+
+  sudorate filter --ep=7.0.. puzzles.txt
+  sudorate path puzzle.txt                 all steps, with their ratings
+)"},
+    GlossaryEntry{"ed", R"(ED is the rating of the first step.
+
+  sudorate filter --ed=7.0.. puzzles.txt
+  sudorate hint puzzle.txt                 the first step
+)"},
+    GlossaryEntry{"rating ed=er/ep/ed",
+                  R"(A rating says how hard a step is, in tenths from 1.0 up. The rating of a puzzle
+is that of its hardest step, ER; EP and ED tell how hard the beginning is.
+
+  sudorate rate puzzle.txt                 ER/EP/ED
+  sudorate help ratings                    the table of techniques and ratings
+)"},
+    GlossaryEntry{"score", R"(The score is the sum of the ratings of all steps.
+
+  sudorate rate --to=csv --fields=puzzle,er,score puzzles.txt
+  sudorate filter --where 'score>100' puzzles.txt
+  sudorate rate --sort=-score puzzles.txt
+)"},
+    GlossaryEntry{"pearl", R"(A pearl is a puzzle with ER = EP: its hardest step comes before the first placed
+digit.
+
+  sudorate filter --pearl puzzles.txt
+  sudorate filter --pearl=0.2 puzzles.txt  ER at most 0.2 above EP
+  sudorate filter --where 'pearl and not diamond' puzzles.txt
+)"},
+    GlossaryEntry{"diamond", R"(A diamond is a puzzle with ER = ED (and so also EP): its first step is as hard
+as any. Every diamond is a pearl.
+
+  sudorate filter --diamond puzzles.txt
+  sudorate filter --where 'diamond and er>=7' puzzles.txt
+)"},
+    GlossaryEntry{"step path",
+                  R"(A step is one conclusion: it places a digit or removes candidates. Each step is
+the easiest one that Sudoku Explainer finds. All steps of a solution are its
+path.
+
+  sudorate path puzzle.txt                 the steps of a solution
+  sudorate steps puzzle.txt                all steps possible at a position
+)"},
+    GlossaryEntry{"given clue",
+                  R"(A given is a digit that a puzzle begins with. No puzzle with one solution has
+fewer than 17.
+
+  sudorate filter --where 'givens<=20' puzzles.txt
+)"},
+    GlossaryEntry{"minimal", R"(A puzzle is minimal if it needs each of its givens: without any of them it has
+several solutions.
+
+  sudorate filter --where minimal puzzles.txt
+)"},
+    GlossaryEntry{"symmetric symmetry",
+                  R"(A puzzle is symmetric if turning or mirroring the grid leaves the pattern of its
+givens as it was.
+
+  sudorate filter --where symmetric puzzles.txt
+)"},
+    GlossaryEntry{"state", R"(A state is a position in the middle of a solution: placed digits, and for the
+other cells the candidates that are left.
+
+  sudorate hint --step=12 puzzle.txt       prints the state before a step
+  sudorate rate --from-state state.txt     rates the rest
+)"},
+    GlossaryEntry{"cell", R"(A cell is one of the 81 fields of the grid: r4c8 is in row 4 from the top and
+column 8 from the left.
+)"},
+    GlossaryEntry{"house region unit box block row column",
+                  R"(A house is a row, a column or a box of three by three cells. Each digit stands
+once in each of the 27 houses. Sudoku Explainer calls a house a region.
+)"},
+    GlossaryEntry{"peer", R"(Two cells are peers, or see each other, if they share a house: they cannot hold
+the same digit. Each cell has 20 peers.
+)"},
+    GlossaryEntry{"candidate", R"(A candidate is a digit that is still possible in a cell. At first these are the
+digits that no peer of the cell holds.
+
+  sudorate convert --to=pm puzzle.txt      the grid with all candidates
+)"},
+    GlossaryEntry{"placement", R"(A placement sets a digit in a cell: r4c8=2. Its peers lose the digit.
+)"},
+    GlossaryEntry{"elimination", R"(An elimination removes candidates: r4c8-25 removes 2 and 5 from r4c8.
+)"},
+    GlossaryEntry{"link strong-link weak-link strong weak", R"(A link joins two candidates.
+
+  strong link   at least one of them is true: the two places of a digit in a
+                house, or the two candidates of a cell
+  weak link     at most one is true: two places of a digit in a house, or two
+                candidates of a cell, however many others there are
+
+So a strong link leads from off to on, a weak link from on to off. Chains follow
+strong and weak links in turn.
+
+  sudorate help forcing-chain
+)"},
+    GlossaryEntry{"chain implication",
+                  R"(A chain is a row of statements, each of which follows from the one before: if
+this candidate is on then that one is off, if that one is off then the next is
+on, and so on. Chains begin at 6.5 in the table of ratings; the longer, the
+higher the rating.
+
+  sudorate help forcing-chain              how a chain proves something
+  sudorate help x-cycles                   chains that return to their start
+  sudorate why puzzle.txt                  the chain that decides the rating
+)"},
+    GlossaryEntry{"loop cycle",
+                  R"(A loop, or cycle, is a chain that returns to its start: one half of its
+candidates is true, the other half false. Unique loops are another matter: they
+rest on the puzzle having one solution.
+
+  sudorate help x-cycles
+  sudorate help unique-loops
+  sudorate help nice-loop
+)"},
+    GlossaryEntry{"length", R"(The length of a chain is the number of its statements, the assumption included.
+It is in brackets behind the name: Forcing Chain (8). The rating grows with it.
+
+  sudorate help ratings
+)"},
+};
+
+// Names that other programs and players use, as slugs.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kOtherNames = {{
+    {"y-wing", "xy-wing"},
+    {"naked-quadruple", "naked-quad"},
+    {"hidden-quadruple", "hidden-quad"},
+    {"locked-candidates", "locking"},
+    {"ape", "aligned-pair-exclusion"},
+    {"ate", "aligned-triplet-exclusion"},
+    {"aic", "forcing-chain"},
+    {"alternating-inference-chain", "forcing-chain"},
+    {"ur", "unique-rectangle-or-loop"},
+    {"ul", "unique-rectangle-or-loop"},
+    {"uniqueness", "unique-rectangle-or-loop"},
+    {"bivalue-universal-grave", "bug"},
+    {"fish", "x-wing"},
+    {"basic-fish", "x-wing"},
+    {"single", "hidden-single"},
+    {"last-digit", "hidden-single"},
+    {"sole-candidate", "naked-single"},
+    {"unique-candidate", "hidden-single"},
+    {"contradiction", "dynamic-contradiction-forcing-chains"},
+}};
+
+bool is_name(std::string_view names, std::string_view wanted) {
+  while (!names.empty()) {
+    const std::size_t end = std::min(names.find(' '), names.size());
+    if (names.substr(0, end) == wanted) return true;
+    names.remove_prefix(std::min(end + 1, names.size()));
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string_view glossary_text(std::string_view slug) {
+  for (const GlossaryEntry& each : kGlossary) {
+    if (is_name(each.names, slug)) return each.text;
+  }
+  return slug.ends_with('s') ? glossary_text(slug.substr(0, slug.size() - 1)) : std::string_view();
+}
+
+std::vector<std::string_view> glossary_words() {
+  std::vector<std::string_view> words;
+  for (const GlossaryEntry& each : kGlossary) words.push_back(each.names.substr(0, each.names.find(' ')));
+  return words;
+}
+
+std::string bare_name(std::string_view slug) {
+  std::string name(slug);
+  std::erase(name, '-');
+  if (name.ends_with('s')) name.pop_back();
+  return name;
+}
+
+std::string_view usual_technique_name(std::string_view slug) {
+  const std::string bare = bare_name(slug);
+  const auto found = std::find_if(kOtherNames.begin(), kOtherNames.end(),
+                                  [&](const auto& each) { return bare_name(each.first) == bare; });
+  return found == kOtherNames.end() ? slug : found->second;
+}
+
+}  // namespace sudorate
