@@ -8,8 +8,8 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMaxHtmlRowBytes = 65'536;
-// Bytes of a tag: enough for its name.
-constexpr std::size_t kMaxTagBytes = 16;
+// Bytes of a tag: enough for its name and some attributes.
+constexpr std::size_t kMaxTagBytes = 1024;
 
 // Where a row begins in the line, or npos.
 std::size_t row_start(std::string_view line) {
@@ -30,6 +30,20 @@ std::string cell_text(std::string cell) {
   }
   const std::string_view text = trimmed(cell, " \t");
   return text.empty() ? "." : std::string(text);
+}
+
+// The value of a text field, as in <input class="c" value="5">; empty if it has none.
+std::string_view value_of_input(std::string_view tag) {
+  constexpr std::string_view kName = "value=";
+  const std::string_view blanks = " \t";
+  for (std::size_t at = tag.find(kName); at != std::string_view::npos; at = tag.find(kName, at + 1)) {
+    if (at == 0 || blanks.find(tag[at - 1]) == std::string_view::npos) continue;
+    std::string_view value = tag.substr(at + kName.size());
+    const bool is_quoted = !value.empty() && (value.front() == '"' || value.front() == '\'');
+    if (is_quoted) return value.substr(1, value.substr(1).find(value.front()));
+    return value.substr(0, value.find_first_of(" \t/"));
+  }
+  return {};
 }
 
 // "</body></html>"
@@ -73,6 +87,7 @@ void HtmlRows::end_tag(std::int64_t number, std::vector<Row>& rows) {
     is_in_row_ = true;
     row_.line = number;
   }
+  if (name == "input") cell_ += value_of_input(tag_);
   if (name == "td" || name == "th") {
     end_cell();
     has_cell_ = true;

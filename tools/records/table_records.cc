@@ -98,6 +98,12 @@ bool seems_a_number(std::string_view puzzle) {
          rest.find_first_not_of("0123456789", 2) == std::string_view::npos;
 }
 
+// The line below the head of a Markdown table: "|---|:---:|".
+bool is_table_ruler(std::string_view line) {
+  return line.find_first_not_of("|:- ") == std::string_view::npos && line.find('|') != std::string_view::npos &&
+         line.find('-') != std::string_view::npos;
+}
+
 }  // namespace
 
 std::optional<char> header_delimiter(std::string_view line, std::string_view next) {
@@ -127,9 +133,8 @@ bool has_quoted_puzzle(std::string_view line) {
 }
 
 std::optional<TableRecords::Row> TableRecords::read_row() {
-  while (lines_.peek() != nullptr && !lines_.peek()->is_cut() && is_blank_or_comment(lines_.peek()->plain())) {
-    lines_.pop();
-  }
+  const auto is_no_row = [](std::string_view plain) { return is_blank_or_comment(plain) || is_table_ruler(plain); };
+  while (lines_.peek() != nullptr && !lines_.peek()->is_cut() && is_no_row(lines_.peek()->plain())) lines_.pop();
   const TextLine* line = lines_.peek();
   if (line == nullptr) return std::nullopt;
   Row row;

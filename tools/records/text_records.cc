@@ -71,6 +71,22 @@ bool is_prose(std::string_view plain) {
   return digits == 0 ? letters > 0 || plain.find('.') == std::string_view::npos : 2 * letters >= digits;
 }
 
+// Whether a line that is not a record is a heading or other text of people: prose of several words with fewer
+// digits than a row, elements of a page, or a line of dashes below a heading.
+bool is_heading(std::string_view plain) {
+  const std::string_view text = trimmed(plain, kRemarkBlanks);
+  constexpr std::size_t kShortestRuler = 3;
+  if (text.find_first_not_of("-=_|:+ ") == std::string_view::npos) {
+    return text.size() >= kShortestRuler && text.size() < kCellCount;
+  }
+  const auto digits = std::count_if(text.begin(), text.end(), is_decimal_digit);
+  if (std::any_of(text.begin(), text.end(), [](char c) { return c >= '\0' && c < ' '; })) return false;
+  // The row of a malformed record in a rated file.
+  if (text.find("ED=") != std::string_view::npos) return false;
+  if (!is_prose(text) || digits >= static_cast<std::ptrdiff_t>(kGridRows)) return false;
+  return text.find(' ') != std::string_view::npos || (text.starts_with('<') && text.ends_with('>'));
+}
+
 // The title in a line above a grid: empty if the line has no letter and no digit, names the columns, begins a list,
 // or is an element of HTML.
 std::string_view title_in(std::string_view plain) {
@@ -145,6 +161,11 @@ void TextRecords::take_blank_or_comment() {
     headers_.push_back(line);
   } else {
     headers_.clear();
+  }
+  is_after_blank_ = true;
+  // Only above the first record, a heading may have blank lines below it.
+  if (!is_at_top_) {
+    for (Doubtful& each : doubtful_) each.is_heading = false;
   }
   lines_.pop();
 }
@@ -301,16 +322,19 @@ bool TextRecords::take(Record& record) {
 }
 
 bool TextRecords::defers(const TextLine& line, Record& record) {
-  const bool has_prose = line.text().size() <= kMaxRemarkBytes && is_prose(line.plain());
+  const bool is_short = line.text().size() <= kMaxRemarkBytes;
+  const bool has_prose = is_short && is_prose(line.plain());
   if (is_after_block_) return has_prose;
-  doubtful_.push_back({std::move(record), has_prose});
-  if (doubtful_.size() > kMaxDoubtful) settle_doubtful(false);
+  const bool may_be_heading = is_at_top_ || is_after_blank_ || (!doubtful_.empty() && doubtful_.back().is_heading);
+  is_after_blank_ = false;
+  doubtful_.push_back({std::move(record), has_prose, may_be_heading && is_short && is_heading(line.plain())});
+  if (doubtful_.size() > kMaxDoubtful) settle_doubtful(nullptr);
   return true;
 }
 
-void TextRecords::settle_doubtful(bool is_before_block) {
+void TextRecords::settle_doubtful(bool Doubtful::*is_dropped) {
   for (Doubtful& each : doubtful_) {
-    if (!is_before_block || !each.is_prose) ready_.push_back(std::move(each.record));
+    if (is_dropped == nullptr || !(each.*is_dropped)) ready_.push_back(std::move(each.record));
   }
   doubtful_.clear();
 }
@@ -318,15 +342,17 @@ void TextRecords::settle_doubtful(bool is_before_block) {
 bool TextRecords::next(Record& record) {
   while (ready_.empty()) {
     if (!blocks_.empty()) {
-      settle_doubtful(true);
+      settle_doubtful(&Doubtful::is_prose);
       ready_.push_back(take_blocks());
       is_after_block_ = true;
+      is_at_top_ = is_after_blank_ = false;
     } else if (lines_.peek() == nullptr) {
-      settle_doubtful(false);
+      settle_doubtful(nullptr);
       if (ready_.empty()) return false;
     } else if (take(record)) {
-      settle_doubtful(false);
+      settle_doubtful(record.error() == nullptr ? &Doubtful::is_heading : nullptr);
       is_after_block_ = is_after_block_ && record.error() != nullptr;
+      is_at_top_ = is_after_blank_ = false;
       ready_.push_back(std::move(record));
     }
   }
@@ -339,7 +365,7 @@ bool TextRecords::next_lines(PlainLines& lines) {
   const bool has_waiting = !ready_.empty() || !blocks_.empty() || !doubtful_.empty();
   if (has_waiting || !lines_.take_plain_lines(lines)) return false;
   headers_.clear();
-  is_after_block_ = false;
+  is_after_block_ = is_at_top_ = is_after_blank_ = false;
   return true;
 }
 
@@ -358,7 +384,7 @@ void TextRecords::jump() {
   headers_.clear();
   doubtful_.clear();
   ready_.clear();
-  is_after_block_ = false;
+  is_after_block_ = is_at_top_ = is_after_blank_ = false;
 }
 
 bool LineRecords::is_own_record(const std::string& line) const {

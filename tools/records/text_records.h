@@ -15,9 +15,10 @@ namespace sudorate {
 
 // A line record never joins a block. A block is a grid of nine rows, see read_block; other text right above it is
 // its title, other text right below it is its comment. Blank lines and comments are dropped. So is prose before and
-// after a block, up to the next record: lines with words, or without any digit. Any other line is a malformed
-// record. Lines of cells, the first longer than a row, that have 81 cells together are a chunk; a large picture and
-// a list of coordinates are records, too.
+// after a block, up to the next record: lines with words, or without any digit. Headings, lines of
+// several words or of dashes, are also dropped above the first record, and after a blank line right above any other
+// line record. Any other line is a malformed record. Lines of cells, the first longer than a row, that have 81
+// cells together are a chunk; a large picture and a list of coordinates are records, too.
 //
 // Simple Sudoku prints a position as its givens, the cells filled so far, and its candidates: such blocks, with
 // only blank lines between them, are one record if they belong together.
@@ -43,7 +44,8 @@ class TextRecords final : public RecordSource {
   // A line that is malformed unless a block follows.
   struct Doubtful {
     Record record;
-    bool is_prose = false;
+    bool is_prose = false;    // dropped before a block
+    bool is_heading = false;  // dropped before any puzzle
   };
 
   // Reads the next record, block or line of text; false if that is not a record to return. A block is added to
@@ -59,8 +61,8 @@ class TextRecords final : public RecordSource {
   Record record_of(TitledBlock block);
   // Whether the line, which is not a record, waits for the next lines, or is dropped.
   bool defers(const TextLine& line, Record& record);
-  // Moves the waiting lines to ready_; drops prose if a block follows it.
-  void settle_doubtful(bool is_before_block);
+  // Moves the waiting lines to ready_ but for those with the mark, if any.
+  void settle_doubtful(bool Doubtful::*is_dropped);
 
   LineQueue& lines_;
   const ReadOptions& options_;
@@ -69,6 +71,8 @@ class TextRecords final : public RecordSource {
   std::deque<Doubtful> doubtful_;
   std::deque<Record> ready_;
   bool is_after_block_ = false;  // only prose since the last block
+  bool is_at_top_ = true;        // no record yet
+  bool is_after_blank_ = false;  // the last line was blank or a comment
 };
 
 // Every line is a record, except blank lines and comments.

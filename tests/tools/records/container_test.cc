@@ -101,10 +101,9 @@ TEST(Sections, ColoursAreNoGrid) {
 }
 
 TEST(Containers, OfTextWithAngleBracketsAreLines) {
-  EXPECT_EQ(givens_of("<!-- A list. -->\n" + kFirst + "\n" + kSecond + "\n"),
-            (Lines{"malformed", kFirst, kSecond}));
+  EXPECT_EQ(givens_of("<!-- A list. -->\n" + kFirst + "\n" + kSecond + "\n"), (Lines{kFirst, kSecond}));
   EXPECT_EQ(givens_of("<h1>Puzzles</h1>\n<p>\n" + kFirst + "<br>\n" + kSecond + "<br/>\n"),
-            (Lines{"malformed", "malformed", kFirst, kSecond}));
+            (Lines{kFirst, kSecond}));
   const std::string page = "<html>\n<body>\n<pre>\n" + kFirst + "\n" + kSecond + "\n</pre></body></html>\n";
   for (const std::string& front : {std::string(), std::string("<!DOCTYPE html>\n"),
                                    std::string("<?xml version=\"1.0\"?>\n<!DOCTYPE html>\n")}) {
@@ -118,10 +117,31 @@ TEST(Containers, OfTextWithAngleBracketsAreLines) {
 TEST(Containers, OfHtmlGiveALineForEachRow) {
   EXPECT_EQ(givens_of("<table>\n<tr>\n<td>" + kFirst + "</td><td>7.1</td>\n</tr>\n<tr\nclass=a><td>" + kSecond +
                       "</td>\n</table>\n</body></html>\n" + kThird),
-            (Lines{"malformed", kFirst, kSecond, kThird}));
+            (Lines{kFirst, kSecond, kThird}));
   EXPECT_EQ(givens_of("<tr>\n" + kFirst + "\n"), (Lines{kFirst}));
   EXPECT_EQ(givens_of("<tr><td>\n" + std::string(70'000, 'x') + "\n" + kFirst + "\n").back(), kFirst);
-  EXPECT_EQ(givens_of("<trial> one\n" + kFirst + "\n<tr><tr><td></td>\n").at(1), kFirst);
+  EXPECT_EQ(givens_of("<trial> one\n" + kFirst + "\n<tr><tr><td></td>\n").at(0), kFirst);
+}
+
+// The cells of a page that lets people type are text fields.
+TEST(Containers, OfHtmlMayHaveTextFieldsAsCells) {
+  const struct {
+    std::string before;
+    std::string after;
+  } forms[] = {{"<input value=\"", "\">"},
+               {"<input id=c1 maxlength=\"1\" value='", "' readonly/>"},
+               {"<INPUT type=text value=", ">"},
+               {"<input data-value=\"7\" value=\"", "\" />"}};
+  for (const auto& form : forms) {
+    std::string page = "<table>";
+    for (std::size_t cell = 0; cell < kFirst.size(); ++cell) {
+      page += cell % 9 == 0 ? "<tr>" : "";
+      page +=
+          "<td>" + form.before + (kFirst[cell] == '.' ? "" : std::string(1, kFirst[cell])) + form.after + "</td>";
+      page += cell % 9 == 8 ? "</tr>\n" : "";
+    }
+    EXPECT_EQ(givens_of(page + "</table>\n"), (Lines{kFirst})) << form.before;
+  }
 }
 
 TEST(Containers, OfXmlAreKnownByDeclarationOrRoot) {
@@ -135,14 +155,13 @@ TEST(Containers, OfXmlAreKnownByDeclarationOrRoot) {
 
 TEST(Containers, WithAnXmlDeclarationAreTextIfTheyHavePlainPuzzles) {
   const std::string puzzles = kFirst + "\n" + kSecond + "\n";
-  for (const std::string& declaration : Lines{"<?xml", "<?xml version=\"1.0\"?>", "<?xml version=\"1.0\">"}) {
-    EXPECT_EQ(givens_of(declaration + "\n" + puzzles), (Lines{"malformed", kFirst, kSecond})) << declaration;
-    EXPECT_EQ(givens_of(declaration + "\n\n<!-- mine -->\n" + puzzles),
-              (Lines{"malformed", "malformed", kFirst, kSecond}))
-        << declaration;
+  EXPECT_EQ(givens_of("<?xml\n" + puzzles), (Lines{"malformed", kFirst, kSecond}));
+  for (const std::string& declaration : Lines{"<?xml version=\"1.0\"?>", "<?xml version=\"1.0\">"}) {
+    EXPECT_EQ(givens_of(declaration + "\n" + puzzles), (Lines{kFirst, kSecond})) << declaration;
+    EXPECT_EQ(givens_of(declaration + "\n\n<!-- mine -->\n" + puzzles), (Lines{kFirst, kSecond})) << declaration;
   }
   EXPECT_EQ(givens_of("<?xml version=\"1.0\"?>\n<puzzles>\n" + puzzles + "</puzzles>\n"),
-            (Lines{"malformed", "malformed", kFirst, kSecond, "malformed"}));
+            (Lines{kFirst, kSecond, "malformed"}));
   const std::string split = "<opensudoku>\n<game\n  data=\"" + kFirst + "\"\n/></opensudoku>\n";
   EXPECT_EQ(givens_of(split), (Lines{kFirst}));
 }
@@ -176,7 +195,38 @@ TEST(Xml, IsTextBehindItsFirstError) {
   EXPECT_EQ(givens_of("<opensudoku>\n<game data=\"" + kFirst + "/>\n" + bad),
             (Lines{"malformed", kFirst, kSecond}));
   EXPECT_EQ(givens_of("<opensudoku>\n" + game + "<!-- mine\n" + second + "\n" + third + "\n"),
-            (Lines{kFirst, "malformed", "malformed", kSecond, kThird}));
+            (Lines{kFirst, "malformed", kSecond, kThird}));
+}
+
+// Words above a puzzle are no records; a damaged puzzle is one anywhere.
+TEST(Headings, AreNoRecords) {
+  const std::string both = kFirst + "\n" + kSecond + "\n";
+  for (const std::string& top :
+       Lines{"My puzzles\n", "My puzzles\n==========\n\n", "Hard ones, 12 May 2020\n\nAll by me.\n",
+             "static const char *puzzles[] = {\n", "<!DOCTYPE html>\n<p>My puzzles</p>\n<pre>\n"}) {
+    EXPECT_EQ(givens_of(top + both), (Lines{kFirst, kSecond})) << top;
+  }
+  EXPECT_EQ(givens_of(both + "\nHard ones\n---------\n" + kThird + "\n"), (Lines{kFirst, kSecond, kThird}));
+  EXPECT_EQ(givens_of(both + "Hard ones\n" + kThird + "\n"), (Lines{kFirst, kSecond, "malformed", kThird}));
+  EXPECT_EQ(givens_of(both + "\nHard ones\n\n" + kThird + "\n"), (Lines{kFirst, kSecond, "malformed", kThird}));
+  EXPECT_EQ(givens_of("no puzzles at all\n"), (Lines{"malformed"}));
+  EXPECT_EQ(givens_of("word\n" + both), (Lines{"malformed", kFirst, kSecond}));
+  EXPECT_EQ(givens_of("no puzzle ED=malformed\n" + both), (Lines{"malformed", kFirst, kSecond}));
+  const std::string damaged = kThird.substr(1);
+  EXPECT_EQ(givens_of(damaged + "\n" + both), (Lines{"malformed", kFirst, kSecond}));
+  EXPECT_EQ(givens_of("cells " + kThird.substr(0, 30) + "\n" + both), (Lines{"malformed", kFirst, kSecond}));
+}
+
+TEST(Tables, OfMarkdownHaveARulerBelowTheirHead) {
+  for (const std::string& head :
+       Lines{"| no | puzzle | er |\n|---|:---:|---:|\n", "| no | puzzle | er |\n|--|--|--|\n",
+             "# Puzzles\n\n| no | puzzle | er |\n| :-- | --- | --- |\n"}) {
+    EXPECT_EQ(givens_of(head + "| 1 | " + kFirst + " | 7.1 |\n| 2 | " + kSecond + " | 4.2 |\n"),
+              (Lines{kFirst, kSecond}))
+        << head;
+  }
+  EXPECT_EQ(givens_of("no | puzzle\n---|---\n1 | " + kFirst + "\n2 | " + kSecond + "\n"), (Lines{kFirst, kSecond}));
+  EXPECT_EQ(givens_of("| puzzle |\n| ------ |\n| `" + kFirst + "` |\n"), (Lines{kFirst}));
 }
 
 TEST(Containers, OfTextWithBracesAndBracketsAreText) {
