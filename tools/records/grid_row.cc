@@ -151,7 +151,7 @@ std::optional<RowReading> read_sparse(std::string_view line) {
   // The first bar is before all boxes, unless there is room for a box before it. Blanks and bars after the last
   // digit may have been cut off.
   const bool has_outer = line.find_first_not_of(' ') == static_cast<std::size_t>(bars[0]) &&
-                         (bars.size() == kMostBars || bars[0] < width);
+                         (bars.size() == kMostBars || bars[0] < (bars.size() == 2 ? width - 1 : width));
   const std::ptrdiff_t inner = bars[has_outer ? 1 : 0];
   for (std::size_t index = 1; index < bars.size(); ++index) {
     if (bars[index] - bars[index - 1] - 1 != width) return std::nullopt;

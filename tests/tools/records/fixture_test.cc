@@ -168,7 +168,7 @@ const std::vector<Fixture> kFixtures = {
     {"labels-columns.txt", {kOne, kThree}},
     {"frames.txt", {kOne, kTwo, kThree}},
     {"box-blanks.txt", {kOne, kTwo, kThree}},
-    {"box-blanks-cut.txt", {kOne, kTwo, kThree}},
+    {"box-blanks-cut.txt", {kOne, kTwo, kThree, kThree}},
     {"pm-double-spaced.txt", {kOne, kTwo}},
     {"pm-blank-lines.txt", {kOne}},
     {"pm-braces.txt", {kOne, kTwo}},
