@@ -240,7 +240,6 @@ int PathCommand::run(const std::vector<std::string>& operands) {
   rating_options_.records_steps = true;
   StoreOfRun store;
   RunPlan plan;
-  add_rules_file(rules_options_, plan);
   plan.make_maker = [this, &store](const RunContext& context) {
     RatingOptions options = context.rating_options(rating_options_);
     return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty(), store);
@@ -254,6 +253,7 @@ int PathCommand::run(const std::vector<std::string>& operands) {
     };
     plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
   }
+  add_rules_file(rules_options_, plan);
   plan.destinations = {run_options_.output};
   if (form_ == PathForm::kText) plan.separator.push_back('\n');
   if (form_ == PathForm::kTsv) {

@@ -155,7 +155,6 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   RowFormat format = make_row_format(chosen.rows, provenance);
   StoreOfRun store;
   RunPlan plan;
-  add_rules_file(rules, plan);
   plan.make_maker = [&](const RunContext& context) {
     RatingOptions rating = context.rating_options(chosen.rating);
     if (chosen.counts_work) rating.team = nullptr;
@@ -190,6 +189,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   held.add_to(plan);
   add_state_remark(plan);
   add_form_remark(chosen, plan);
+  add_rules_file(rules, plan);
   if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
     return *refused;
   }

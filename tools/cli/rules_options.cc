@@ -87,7 +87,15 @@ Complaint check_rules_options(const RulesOptions& options) {
 }
 
 void add_rules_file(const RulesOptions& options, RunPlan& plan) {
-  if (!options.profile_file.empty()) plan.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
+  if (options.profile_file.empty()) return;
+  plan.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
+  const std::string ignored = ignored_settings(*options.profile);
+  if (ignored.empty()) return;
+  plan.finish = [text = "'" + options.profile_file + "': no effect here: " + ignored,
+                 finish = std::move(plan.finish)](const RunEnd& end) {
+    end.log.add_message(text);
+    if (finish) finish(end);
+  };
 }
 
 void use_rules(const RulesOptions& options, Evaluator& evaluator) {

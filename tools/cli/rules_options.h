@@ -42,7 +42,8 @@ Complaint check_rules_options(const RulesOptions& options);
 // --profile alone.
 void add_profile_option(OptionTable& table, RulesOptions& options);
 
-// Adds the profile's file to the files of the plan.
+// Adds the profile's file to the files of the plan, and at the end of the run, after what the plan does there so
+// far, a message about settings of the profile that have no effect.
 void add_rules_file(const RulesOptions& options, RunPlan& plan);
 // Sets the chosen rules of the evaluator; does nothing for Sudoku Explainer's.
 void use_rules(const RulesOptions& options, Evaluator& evaluator);

@@ -206,7 +206,6 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
   const TeachOptions teach_options = solution_options();
   const LessonChoice choice = chosen_lessons();
   RunPlan plan;
-  add_rules_file(rules_, plan);
   const bool makes_page = !page_.empty();
   plan.make_maker = [&](const RunContext& context) {
     return std::make_unique<TeachMaker>(teach_options, choice, makes_page, context.rating_options(limits_));
@@ -230,6 +229,7 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
       end.write(page_, lesson_page(solutions, choice));
     }
   };
+  add_rules_file(rules_, plan);
   plan.options = call_text();
   return run_records(run_options_, operands, plan);
 }

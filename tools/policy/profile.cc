@@ -78,6 +78,18 @@ std::string set_switch(std::string_view key, std::string_view value, bool& targe
   return {};
 }
 
+// A setting without effect: a switch, or a number that may be none.
+std::string set_unused(std::string_view key, std::string_view value, std::string& target) {
+  if (target == "on" || target == "off") {
+    bool is_on = false;
+    if (std::string problem = set_switch(key, value, is_on); !problem.empty()) return problem;
+  } else if (constexpr int kMost = 1'000'000; value != "none" && !parse_limit(value, 0, kMost)) {
+    return std::string(key) + " must be a number or none, not " + in_quotes(value);
+  }
+  target = value;
+  return {};
+}
+
 std::string set(std::string_view key, std::string_view value, Profile& profile) {
   constexpr std::string_view kRatingPrefix = "rating.";
   constexpr int kLargestPattern = 4;
@@ -100,8 +112,7 @@ std::string set(std::string_view key, std::string_view value, Profile& profile) 
   }
   const auto unused = profile.unused_settings.find(std::string(key));
   if (unused == profile.unused_settings.end()) return in_quotes(key) + " is not a setting";
-  unused->second = value;
-  return {};
+  return set_unused(key, value, unused->second);
 }
 
 }  // namespace
@@ -172,6 +183,16 @@ std::string profile_text(const Profile& profile) {
   }
   text += "# without effect:\n";
   for (const auto& [key, value] : profile.unused_settings) text.append(key).append(" = ").append(value) += '\n';
+  return text;
+}
+
+std::string ignored_settings(const Profile& profile) {
+  const Profile usual;
+  std::string text;
+  for (const auto& [key, value] : profile.unused_settings) {
+    if (value == usual.unused_settings.at(key)) continue;
+    text.append(text.empty() ? "" : ", ").append(key).append(" = ").append(value);
+  }
   return text;
 }
 

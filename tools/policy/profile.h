@@ -83,6 +83,9 @@ std::optional<Profile> find_profile(std::string_view name);
 std::variant<Profile, std::string> parse_profile(std::string_view text);
 // All settings, as a file that parse_profile reads.
 std::string profile_text(const Profile& profile);
+// The settings without effect that are not as in `senior`, in alphabetical order: "chain-trim = off, think-depth =
+// 2".
+std::string ignored_settings(const Profile& profile);
 // "advanced,table=1", which marks the ratings.
 std::string rules_name(const Profile& profile);
 

@@ -162,6 +162,20 @@ TEST(Rules, AProfileOfAFileMayBeShownAndUsed) {
             run_sudorate({"--profile=advanced", kDiffering}).out);
 }
 
+TEST(Rules, SettingsWithoutEffectAreTold) {
+  const TemporaryFile file(
+      "trim-every-time = on\nthink-depth = 2\neasy-method-first = on\nauto-trim-level = 100\n");
+  const std::string told = "'" + file.name() + "': no effect here: easy-method-first = on, think-depth = 2\n";
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"rate"}, {"rate", "--to=csv"}, {"path"}, {"teach"}}) {
+    std::vector<std::string> call = words;
+    call.insert(call.end(), {"--profile=" + file.name(), kPuzzle});
+    EXPECT_NE(run_sudorate(call).err.find(told), std::string::npos) << words.front() << run_sudorate(call).err;
+  }
+  const TemporaryFile shown(run_sudorate({"rate", "--profile=senior", "--show-profile"}).out);
+  EXPECT_EQ(run_sudorate({"rate", "--profile=" + shown.name(), kPuzzle}).err.find("no effect"), std::string::npos);
+}
+
 TEST(Rules, WrongChoicesAreTold) {
   const TemporaryFile file("permitted-methods = n-pairs\n");
   struct Case {
