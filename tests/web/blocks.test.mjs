@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { engine, module, read } from "./support.mjs";
 import { BlockCutter, Blocks } from "../../build-web/engine/blocks.js";
 import { Pool } from "../../build-web/engine/pool.js";
-import { countRows } from "../../build-web/engine/rows.js";
+import { countRows, rowsBehind } from "../../build-web/engine/rows.js";
 import { runBlocks } from "../../build-web/engine/run.js";
 
 const blocks = new Blocks(engine);
@@ -34,8 +34,8 @@ function cut(text, blockBytes, pieceBytes = 1000) {
   return all;
 }
 
-function rate(block, done = 0) {
-  blocks.open(block, {}, done);
+function rate(block, done = 0, options = {}) {
+  blocks.open(block, options, done);
   while (blocks.next());
   return blocks.rows();
 }
@@ -101,6 +101,36 @@ test("a block that was rated in part goes on", () => {
   const rest = rate(block, 20);
   assert.equal(countRows(all), 40);
   assert.equal(countRows(rest), 20);
+});
+
+test("ratings alone: what needs the steps is unknown, and all else is the program's", () => {
+  const text = `${inputs["rated lines"]}\n${".".repeat(81)}\nno puzzle\n`;
+  const [block] = cut(text, 1e6);
+  const rows = rate(block, 0, { only_ratings: true });
+  const whole = rate(block);
+  assert.ok(rows.length < whole.length);
+  assert.equal(blocks.format(block, rows, { form: "text" }), program(text, "rate"));
+  const known = { form: "csv", fields: "n,er,ep,ed,givens,recorded,outcome,solution", where: "er>2 and recorded-er<=0" };
+  assert.equal(blocks.needsSteps(known), false);
+  assert.equal(
+    blocks.format(block, rows, { ...known, header: true }),
+    program(text, "rate", "--to=csv", `--fields=${known.fields}`, `--where=${known.where}`),
+  );
+  for (const field of ["score", "steps", "work", "er_technique", "ep_technique", "ed_technique"]) {
+    assert.equal(blocks.needsSteps({ form: "csv", fields: `n,${field}` }), true, field);
+    assert.deepEqual(blocks.cells(block, rows, field).slice(0, 40), Array(40).fill([""]), field);
+  }
+  for (const where of ["score>10", "steps<9", "placements>1", "eliminations>1", "max_step=er", 'count("Hidden Single")>0']) {
+    assert.equal(blocks.needsSteps({ form: "text", where }), true, where);
+    assert.equal(blocks.select(block, rows, where).slice(0, 40), "?".repeat(40), where);
+    assert.doesNotMatch(blocks.select(block, whole, where), /\?/, where);
+  }
+});
+
+test("rows behind the first ones, with steps and without", () => {
+  const [block] = cut(sample, 1e6);
+  const mixed = new Uint8Array([...rate(block), ...rate(block, 0, { only_ratings: true })]);
+  for (const count of [0, 1, 39, 40, 41, 80, 81]) assert.equal(countRows(rowsBehind(mixed, count)), Math.max(0, 80 - count));
 });
 
 test("cells are the fields of the table", () => {

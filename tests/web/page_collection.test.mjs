@@ -38,6 +38,15 @@ const counts = (page) => page.$eval("[data-count=done]", (each) => each.innerTex
 const shownIs = (page, count) =>
   page.waitForFunction((text) => document.querySelector("[data-count=shown]")?.innerText.startsWith(`${text} record`), {}, count.toLocaleString("en"));
 
+async function chooseFields(page, ...names) {
+  await page.$eval(".fields", (each) => { each.open = true; });
+  for (const name of names) {
+    await page.$$eval(".fields label", (all, wanted) => all.find((each) => each.querySelector("code").textContent === wanted).click(), name);
+    await page.waitForFunction((wanted) => [...document.querySelectorAll("th")].some((each) => each.textContent.trim() === wanted), {}, name);
+  }
+}
+const fieldsShown = (page) => page.$$eval("th button", (all) => all.map((each) => each.textContent.replace(/ [▴▾]$/, "")));
+
 // The text that the page would save.
 async function saved(page, form) {
   await page.evaluate(() => {
@@ -86,10 +95,52 @@ test("the results are those of the program, in each form", async () => {
   await completed(page);
   await shownIs(page, 40);
   assert.equal(await saved(page, "text"), sudorate(["rate", file]));
-  const fields = await page.$$eval("th button", (all) => all.map((each) => each.textContent.replace(/ [▴▾]$/, "")));
-  for (const form of ["csv", "jsonl"]) {
-    assert.equal(await saved(page, form), sudorate(["rate", `--to=${form}`, `--fields=${fields.join(",")}`, file]));
+  for (const further of [[], ["score", "er_technique"]]) {
+    await chooseFields(page, ...further);
+    const fields = await fieldsShown(page);
+    for (const form of ["csv", "jsonl"]) {
+      assert.equal(await saved(page, form), sudorate(["rate", `--to=${form}`, `--fields=${fields.join(",")}`, file]));
+    }
   }
+  assert.deepEqual(page.faults, []);
+});
+
+test("columns and conditions that need the steps: the puzzles are rated with them when they are asked for, once", async () => {
+  const total = 3000;
+  // Some of them take long enough to be in the middle of something.
+  const hard = samples.slice(26, 36);
+  const file = folder.write("steps.txt", Array.from({ length: total }, (_, index) => renamed(hard[index % hard.length], index)).join("\n") + "\n");
+  let page = await open();
+  await drop(page, file);
+  await completed(page);
+  const isWhole = (own) => own.evaluate(() => new Promise((resolve) => {
+    indexedDB.open("sudorate").onsuccess = ({ target }) => {
+      const request = target.result.transaction("rows").objectStore("rows").getAll();
+      request.onsuccess = () => resolve(request.result.reduce((sum, { whole }) => sum + whole, 0));
+    };
+  }));
+  assert.equal(await isWhole(page), 0);
+  const ratings = sudorate(["rate", file]);
+  assert.equal(await saved(page, "text"), ratings);
+  await page.type("#where", "score>150");
+  await page.keyboard.press("Enter");
+  // Closed while they are rated once more.
+  await page.waitForFunction(() => Number(document.querySelector(".run-bar progress").value) < 3000, { polling: 5 });
+  await page.waitForFunction(() => Number(document.querySelector(".run-bar progress").value) > 200, { polling: 5 });
+  await page.close();
+  page = await open();
+  await page.waitForFunction(() => document.querySelector(".run-bar [role=status]")?.innerText === "Paused");
+  const [kept, all] = await counts(page);
+  assert.ok(kept >= 200 && kept < total && all === total, `${kept}`);
+  assert.match(await textOf(page, ".run-bar"), /rated: 3,000/);
+  assert.equal(await saved(page, "text"), ratings);
+  await clickText(page, ".run-bar button", "Go on");
+  await completed(page);
+  assert.equal(await isWhole(page), total);
+  await page.type("#where", "score>150");
+  await page.keyboard.press("Enter");
+  await shownIs(page, sudorate(["filter", "--where=score>150", file]).trim().split("\n").length);
+  assert.match(await textOf(page, ".run-bar"), /rated: 3,000/);
   assert.deepEqual(page.faults, []);
 });
 
@@ -125,9 +176,7 @@ test("the table is sorted by any column, and any column can be chosen", async ()
     await page.waitForFunction((at) => document.querySelector("tbody tr:not(.space)").children[at].innerText !== "", {}, index);
     return page.$$eval("tbody tr:not(.space)", (all, at) => all.slice(0, 10).map((row) => row.children[at].innerText), index);
   };
-  await page.$eval(".fields summary", (each) => each.click());
-  await page.$$eval(".fields label", (all) => all.find((each) => each.innerText.startsWith("givens")).click());
-  await page.waitForFunction(() => [...document.querySelectorAll("th")].some((each) => each.innerText === "givens"));
+  await chooseFields(page, "givens", "score", "er_technique");
   for (const [name, isNumber] of [["score", true], ["puzzle", false], ["er_technique", false], ["givens", true]]) {
     const expected = sudorate(["rate", "-f", `%{${name}}`, file]).trim().split("\n");
     const compare = isNumber ? (a, b) => a - b : (a, b) => (a < b ? -1 : a > b ? 1 : 0);

@@ -95,6 +95,11 @@ constexpr bool needs_steps(Field field) {
   return field == Field::kErTechnique || field == Field::kEpTechnique || field == Field::kEdTechnique;
 }
 
+// Whether the field needs the whole path, so that RatingOptions::only_ratings leaves it out.
+constexpr bool needs_all_steps(Field field) {
+  return field == Field::kWork || field == Field::kScore || field == Field::kSteps || needs_steps(field);
+}
+
 // Whether only an evaluation knows the field: recorded ratings and the puzzle's text are not enough.
 constexpr bool needs_evaluation(Field field) {
   switch (field) {

@@ -107,6 +107,14 @@ bool RowFormat::uses_steps() const {
   return std::any_of(options_.fields.begin(), options_.fields.end(), needs_steps);
 }
 
+bool RowFormat::uses_sums() const {
+  for (int index = 0; index < kFieldCount; ++index) {
+    const auto field = static_cast<Field>(index);
+    if (needs_all_steps(field) && uses(field)) return true;
+  }
+  return false;
+}
+
 bool RowFormat::uses(Field field) const {
   if (options_.form == RowForm::kText) return options_.line_template && options_.line_template->uses(field);
   if (options_.form == RowForm::kSerate) return false;

@@ -67,7 +67,7 @@ class RowFormat {
   // Whether the work must be measured on one thread.
   bool uses_work() const { return uses(Field::kWork); }
   // Whether RatingOptions::only_ratings would leave out what the format prints.
-  bool uses_sums() const { return uses_work() || uses(Field::kScore) || uses(Field::kSteps) || uses_steps(); }
+  bool uses_sums() const;
   // Whether the format needs EvaluationChoices::finds_minimality.
   bool uses_minimality() const { return uses(Field::kMinimal); }
   // The line of names; empty if there is none.

@@ -66,8 +66,22 @@ BlockRecords::BlockRecords(std::string_view text, const BlockPlace& place)
       lines_before_(place.first_line - 1 - line_count(text.substr(0, place.head_bytes))),
       ordinal_(place.first_ordinal - 1) {}
 
+std::size_t BlockRecords::waiting_lines() {
+  if (plain_taken_ == plain_.count()) {
+    plain_ = {};
+    plain_taken_ = 0;
+    source_->next_lines(plain_);
+  }
+  return plain_.count() - plain_taken_;
+}
+
 bool BlockRecords::next(Record& record) {
-  if (!source_->next(record)) return false;
+  const bool is_plain = waiting_lines() > 0;
+  if (is_plain) {
+    record = record_of(plain_, plain_taken_++);
+  } else if (!source_->next(record)) {
+    return false;
+  }
   record.ordinal = ++ordinal_;
   if (!columns_) columns_ = find_rating_columns(header());
   const bool has_columns = columns_->has_ratings();
@@ -77,6 +91,21 @@ bool BlockRecords::next(Record& record) {
     record.recorded.reset();
   record.line += lines_before_;
   record.last_line += lines_before_;
+  return true;
+}
+
+bool BlockRecords::pass(Passed& passed) {
+  if (const std::size_t lines = waiting_lines(); lines > 0) {
+    passed.records = static_cast<std::int64_t>(lines);
+    passed.first_line = plain_.line + static_cast<std::int64_t>(plain_taken_) + lines_before_;
+    passed.last_line = passed.first_line + passed.records - 1;
+    plain_taken_ += lines;
+    ordinal_ += passed.records;
+    return true;
+  }
+  Record record;
+  if (!next(record)) return false;
+  passed = {1, record.line, record.line};
   return true;
 }
 
@@ -98,12 +127,12 @@ BlockEnd end_of_block(std::string_view text, const BlockPlace& place, bool is_la
   known.first_line = line_count(text.substr(0, place.head_bytes)) + 1;
   BlockRecords records(text, known);
   std::int64_t last_begin = 0;
-  for (Record record; records.next(record); record = Record()) {
+  for (BlockRecords::Passed passed; records.pass(passed);) {
     if (end.records == 0 && place.container == Container::kAuto && !records.header().empty()) {
-      end.head_bytes = begin_of_line(text, record.line);
+      end.head_bytes = begin_of_line(text, passed.first_line);
     }
-    last_begin = record.line;
-    ++end.records;
+    last_begin = passed.last_line;
+    end.records += passed.records;
   }
   if (is_last) {
     take_all();

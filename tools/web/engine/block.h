@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "tools/records/plain_lines.h"
 #include "tools/records/read_options.h"
 #include "tools/records/record.h"
 #include "tools/records/record_source.h"
@@ -39,12 +40,25 @@ class BlockRecords {
   BlockRecords(std::string_view text, const BlockPlace& place);
 
   bool next(Record& record);
+  // Goes past the next record, or past several of them where that takes no time; false if there is none.
+  struct Passed {
+    std::int64_t records = 0;
+    // Where the first and the last one begin, as Record::line has it.
+    std::int64_t first_line = 0;
+    std::int64_t last_line = 0;
+  };
+  bool pass(Passed& passed);
   const std::vector<std::string>& header() const { return source_->header(); }
 
  private:
+  // The plain lines that have been read and not taken.
+  std::size_t waiting_lines();
+
   ReadOptions options_;
   TextInput input_;
   std::unique_ptr<RecordSource> source_;
+  PlainLines plain_;
+  std::size_t plain_taken_ = 0;
   std::optional<RatingColumns> columns_;  // known after the first record
   std::int64_t lines_before_ = 0;         // the number of a line in the file less that in the text
   std::int64_t ordinal_ = 0;

@@ -29,7 +29,8 @@ Json parse_json(const char* text, std::size_t length) {
 
 RatingOptions rating_options(const Json& json) {
   RatingOptions options;
-  options.records_steps = true;
+  options.only_ratings = json.value("only_ratings", false);
+  options.records_steps = !options.only_ratings;
   if (const auto work = json.value("max_work", std::uint64_t{0}); work > 0) options.work_limit = work;
   if (const double seconds = json.value("timeout", 0.0); seconds > 0) {
     options.timeout = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
@@ -41,9 +42,13 @@ RatingOptions rating_options(const Json& json) {
 // The block that is being rated.
 struct BlockRun {
   BlockRun(std::string given, const Json& options)
-      : text(std::move(given)), records(text, block_place(options)), evaluator(rating_options(options)) {}
+      : text(std::move(given)),
+        records(text, block_place(options)),
+        has_steps(rating_options(options).records_steps),
+        evaluator(rating_options(options)) {}
   std::string text;
   BlockRecords records;
+  bool has_steps;
   Evaluator evaluator;
   std::string rows;
 };
@@ -61,14 +66,17 @@ class RatedBlock {
   // False at the end of the block or of the results.
   bool next(RestoreChoices choices, Record& record, Evaluation& evaluation) {
     record = Record();
-    return records_.next(record) && (is_unrated_ || restore_row(record, choices, rows_, evaluation));
+    return records_.next(record) && (is_unrated_ || restore_row(record, choices, rows_, evaluation, has_steps_));
   }
+  // Of the record.
+  bool has_steps() const { return has_steps_; }
   const std::vector<std::string>& header() const { return records_.header(); }
 
  private:
   BlockRecords records_;
   std::string_view rows_;
   bool is_unrated_;
+  bool has_steps_ = true;
 };
 
 // A condition, and whether stored rows fulfil it.
@@ -83,9 +91,19 @@ class RowCondition {
     return std::nullopt;
   }
 
+  // Whether it asks for what only the steps tell.
+  bool needs_steps() const {
+    constexpr Fact kFacts[] = {Fact::kSteps,        Fact::kScore,   Fact::kPlacements,
+                               Fact::kEliminations, Fact::kMaxStep, Fact::kFirstSteps};
+    const Condition& condition = selection_.condition;
+    return condition.counts_techniques() ||
+           std::any_of(std::begin(kFacts), std::end(kFacts), [&](Fact fact) { return condition.uses(fact); });
+  }
+
   // Nothing for a record that is not judged, as it is no valid puzzle.
-  std::optional<Verdict> verdict(const Record& record, const Evaluation& evaluation) {
+  std::optional<Verdict> verdict(const Record& record, const Evaluation& evaluation, bool has_steps) {
     if (record.position() == nullptr || !selector_) return std::nullopt;
+    if (!has_steps && evaluation.has_rating() && needs_steps()) return Verdict::kUndecided;
     const Digits81& givens = record.position()->givens;
     const RatingBox recorded = recorded_box(record.recorded);
     if (!evaluation.has_rating()) {
@@ -184,7 +202,7 @@ ENGINE_EXPORT void engine_cut(const char* text, std::size_t length, const char* 
 }
 
 // Begins to rate a block. The options are those of its place, and "max_work", "timeout" in seconds, "stop_at" in
-// tenths. The first `done` records are left out.
+// tenths, "only_ratings" to leave out what engine_needs_steps names. The first `done` records are left out.
 ENGINE_EXPORT void engine_run_open(const char* text, std::size_t length, const char* options,
                                    std::size_t options_length, std::uint32_t done) {
   sr::block_run().reset();
@@ -198,7 +216,7 @@ ENGINE_EXPORT bool engine_run_next() {
   sr::Record record;
   sr::BlockRun& run = *sr::block_run();
   if (!run.records.next(record)) return false;
-  sr::store_row(record, run.evaluator.evaluate(record), run.rows);
+  sr::store_row(record, run.evaluator.evaluate(record), run.has_steps, run.rows);
   return true;
 }
 // Answers the rows since the last call.
@@ -208,6 +226,16 @@ ENGINE_EXPORT void engine_run_rows() { sr::answer(std::exchange(sr::block_run()-
 ENGINE_EXPORT void engine_condition(const char* text, std::size_t length) {
   std::optional<sr::RowCondition> condition;
   if (sr::take_condition({{"where", std::string(text, length)}}, condition)) sr::answer(sr::Json::object());
+}
+
+// Whether "form" and "fields" of the options, or the condition "where", ask for what only the steps of a rating
+// tell.
+ENGINE_EXPORT bool engine_needs_steps(const char* options_text, std::size_t options_length) {
+  const sr::Json options = sr::parse_json(options_text, options_length);
+  std::optional<sr::RowCondition> condition;
+  sr::RowFormatOptions format;
+  return sr::take_condition(options, condition) && sr::take_format(options, format).empty() &&
+         ((condition && condition->needs_steps()) || sr::RowFormat(format).uses_sums());
 }
 
 // Answers a byte for each row: 'y' if the condition "where" of the options holds, 'n' if not, '?' if that is not
@@ -226,7 +254,7 @@ ENGINE_EXPORT void engine_select(const char* text, std::size_t length, const cha
       verdicts += 'y';
       continue;
     }
-    const std::optional<sr::Verdict> verdict = condition->verdict(record, evaluation);
+    const std::optional<sr::Verdict> verdict = condition->verdict(record, evaluation, block.has_steps());
     verdicts += !verdict                           ? '-'
                 : *verdict == sr::Verdict::kAccept ? 'y'
                 : *verdict == sr::Verdict::kReject ? 'n'
@@ -258,13 +286,13 @@ ENGINE_EXPORT void engine_format(const char* text, std::size_t length, const cha
       format.set_columns(block.header());
       if (options.value("header", false)) lines += format.header();
     }
-    if (condition && condition->verdict(record, evaluation) != sr::Verdict::kAccept) continue;
+    if (condition && condition->verdict(record, evaluation, block.has_steps()) != sr::Verdict::kAccept) continue;
     lines += format.row(record, evaluation);
   }
   sr::answer(std::move(lines));
 }
 
-// Answers an array for each row, with the texts of the "fields": for tables on the screen.
+// Answers an array for each row, with the texts of the "fields", empty if unknown: for tables on the screen.
 ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
                                 const char* options_text, std::size_t options_length) {
   const sr::Json options = sr::parse_json(options_text, options_length);
@@ -281,6 +309,10 @@ ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char
   while (block.next(sr::choices_for(format), record, evaluation)) {
     sr::Json cells = sr::Json::array();
     for (const sr::Field field : format_options.fields) {
+      if (!block.has_steps() && sr::needs_all_steps(field)) {
+        cells.push_back("");
+        continue;
+      }
       cells.push_back(sr::field_text(sr::field_value(field, record, evaluation, sr::GridForm::kAsIs)));
     }
     table.push_back(std::move(cells));

@@ -43,25 +43,12 @@ ENGINE_EXPORT void engine_layout() {
   MEMBER(sudorate_check_result, solution);
 #undef MEMBER
   json["stored_row"]["bytes"] = sizeof(sudorate::StoredRow);
+  json["stored_row"]["no_steps"] = sudorate::StoredRow::kNoSteps;
+// What rows.ts reads.
 #define MEMBER(member) json["stored_row"][#member] = offsetof(sudorate::StoredRow, member)
-  MEMBER(work);
-  MEMBER(line);
-  MEMBER(score);
-  MEMBER(microseconds);
   MEMBER(er);
-  MEMBER(ep);
-  MEMBER(ed);
-  MEMBER(max_step);
-  MEMBER(steps);
-  MEMBER(placements);
-  MEMBER(eliminations);
   MEMBER(outcome);
-  MEMBER(givens);
-  MEMBER(recorded_er);
-  MEMBER(recorded_ep);
-  MEMBER(recorded_ed);
   MEMBER(count_total);
-  MEMBER(deciders);
 #undef MEMBER
   sudorate::answer(json);
 }

@@ -112,33 +112,12 @@ bool restore_steps(const StoredRow& row, std::string_view& rows, std::vector<Ste
   return true;
 }
 
-}  // namespace
-
-void store_row(const Record& record, const Evaluation& evaluation, std::string& rows) {
-  const RatingResult& rating = evaluation.rating;
-  const PathFacts facts = path_facts(evaluation.steps, {});
-  StoredRow row;
-  row.work = rating.work;
-  row.line = clipped<std::uint32_t>(static_cast<std::uint64_t>(record.line));
-  row.score = clipped<std::int32_t>(rating.score);
-  row.microseconds =
-      clipped<std::uint32_t>(std::chrono::duration_cast<std::chrono::microseconds>(evaluation.elapsed).count());
-  row.er = rating.er;
-  row.ep = rating.ep.value_or(-1);
-  row.ed = rating.ed.value_or(-1);
+void append_with_steps(StoredRow& row, const std::vector<RuledStep>& steps, std::string& rows) {
+  const PathFacts facts = path_facts(steps, {});
   row.max_step = facts.max_step;
-  row.steps = clipped<std::uint16_t>(rating.step_count);
   row.placements = clipped<std::uint16_t>(facts.placements);
   row.eliminations = clipped<std::uint16_t>(facts.eliminations);
-  row.outcome = static_cast<std::uint8_t>(evaluation.outcome);
-  if (const Position* position = record.position())
-    row.givens = static_cast<std::uint8_t>(given_count(position->givens));
-  if (record.recorded && record.recorded->problem.empty()) {
-    row.recorded_er = number_of(record.recorded->er);
-    row.recorded_ep = number_of(record.recorded->ep);
-    row.recorded_ed = number_of(record.recorded->ed);
-  }
-  const std::array<const Step*, 3> deciders = deciders_of(evaluation.steps);
+  const std::array<const Step*, 3> deciders = deciders_of(steps);
   for (std::size_t index = 0; index < deciders.size(); ++index) {
     StoredRow::Decider& decider = row.deciders[index];
     decider.technique = StoredRow::kNoTechnique;
@@ -148,7 +127,7 @@ void store_row(const Record& record, const Evaluation& evaluation, std::string& 
     decider.length = clipped<std::uint16_t>(deciders[index]->length);
   }
   std::map<std::pair<Technique, int>, int> counts;
-  for (const RuledStep& each : evaluation.steps) {
+  for (const RuledStep& each : steps) {
     const Step& step = *each.listed.step();
     ++counts[{step.technique, step.variant}];
   }
@@ -161,7 +140,38 @@ void store_row(const Record& record, const Evaluation& evaluation, std::string& 
   }
 }
 
-bool restore_row(const Record& record, RestoreChoices choices, std::string_view& rows, Evaluation& evaluation) {
+}  // namespace
+
+void store_row(const Record& record, const Evaluation& evaluation, bool has_steps, std::string& rows) {
+  const RatingResult& rating = evaluation.rating;
+  StoredRow row;
+  row.work = rating.work;
+  row.line = clipped<std::uint32_t>(static_cast<std::uint64_t>(record.line));
+  row.score = clipped<std::int32_t>(rating.score);
+  row.microseconds =
+      clipped<std::uint32_t>(std::chrono::duration_cast<std::chrono::microseconds>(evaluation.elapsed).count());
+  row.er = rating.er;
+  row.ep = rating.ep.value_or(-1);
+  row.ed = rating.ed.value_or(-1);
+  row.steps = clipped<std::uint16_t>(rating.step_count);
+  row.outcome = static_cast<std::uint8_t>(evaluation.outcome);
+  if (const Position* position = record.position())
+    row.givens = static_cast<std::uint8_t>(given_count(position->givens));
+  if (record.recorded && record.recorded->problem.empty()) {
+    row.recorded_er = number_of(record.recorded->er);
+    row.recorded_ep = number_of(record.recorded->ep);
+    row.recorded_ed = number_of(record.recorded->ed);
+  }
+  if (has_steps) {
+    append_with_steps(row, evaluation.steps, rows);
+  } else {
+    row.count_total = StoredRow::kNoSteps;
+    append(row, rows);
+  }
+}
+
+bool restore_row(const Record& record, RestoreChoices choices, std::string_view& rows, Evaluation& evaluation,
+                 bool& has_steps) {
   StoredRow row;
   if (!take(rows, row) || row.outcome >= kRecordOutcomeCount) return false;
   const auto outcome = static_cast<RecordOutcome>(row.outcome);
@@ -179,8 +189,9 @@ bool restore_row(const Record& record, RestoreChoices choices, std::string_view&
   rating.score = row.score;
   rating.step_count = row.steps;
   rating.work = row.work;
+  has_steps = row.count_total != StoredRow::kNoSteps;
   std::vector<Step> steps;
-  if (!restore_steps(row, rows, steps)) return false;
+  if (has_steps && !restore_steps(row, rows, steps)) return false;
   evaluation.steps = numbered_steps(std::move(steps));
   return true;
 }

@@ -13,7 +13,8 @@
 namespace sudorate {
 
 // A row as it is stored. `count_total` counted techniques follow it: technique, variant and two bytes for the
-// number of its steps. ../src/engine/rows.ts reads the numbers.
+// number of its steps. With kNoSteps in its place nothing follows, and what the steps tell is unknown, as are the
+// sums that RatingOptions::only_ratings leaves out. ../src/engine/rows.ts reads the numbers.
 struct StoredRow {
   // The deciding step of a part of the rating; kNoTechnique if there is none.
   struct Decider {
@@ -22,6 +23,7 @@ struct StoredRow {
     std::uint16_t length = 0;
   };
   static constexpr std::uint8_t kNoTechnique = 255;
+  static constexpr std::uint16_t kNoSteps = 0xFFFF;
 
   std::uint64_t work = 0;
   std::uint32_t line = 0;
@@ -46,17 +48,19 @@ struct StoredRow {
 };
 static_assert(sizeof(StoredRow) == 56);
 
-// Appends the row of an evaluation whose steps are recorded.
-void store_row(const Record& record, const Evaluation& evaluation, std::string& rows);
+// Appends the row of an evaluation. `has_steps` says whether its steps are recorded.
+void store_row(const Record& record, const Evaluation& evaluation, bool has_steps, std::string& rows);
 
 // Takes the first row off `rows` and makes the evaluation of its record again. In place of the steps there are
 // others that have the same techniques, counts and totals, and whose first ones have the same ratings; so the order
 // of the rest is lost. The solution and whether the puzzle is minimal are known only if `finds_solution` and
-// `finds_minimality` ask for it, which costs microseconds and milliseconds. False if the rows end.
+// `finds_minimality` ask for it, which costs microseconds and milliseconds. `has_steps` is that of store_row. False
+// if the rows end.
 struct RestoreChoices {
   bool finds_solution = false;
   bool finds_minimality = false;
 };
-bool restore_row(const Record& record, RestoreChoices choices, std::string_view& rows, Evaluation& evaluation);
+bool restore_row(const Record& record, RestoreChoices choices, std::string_view& rows, Evaluation& evaluation,
+                 bool& has_steps);
 
 }  // namespace sudorate

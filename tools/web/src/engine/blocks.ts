@@ -29,6 +29,8 @@ export interface RunOptions {
   timeout?: number;
   // In tenths: do not try techniques that are rated this or higher.
   stop_at?: number;
+  // Leave out what needsSteps() tells, which takes less time.
+  only_ratings?: boolean;
 }
 
 export type RowForm = "text" | "csv" | "tsv" | "jsonl" | "serate";
@@ -119,6 +121,13 @@ export class Blocks {
     this.engine.withText(where, (text, length) => this.engine.exports.engine_condition(text, length));
     const answer = this.engine.answerJson<Partial<Problem>>();
     return answer.problem === undefined ? null : (answer as Problem);
+  }
+  // Whether what is written asks for more than RunOptions.only_ratings gives.
+  needsSteps(options: FormatOptions): boolean {
+    return this.engine.withText(
+      JSON.stringify(options),
+      (text, length) => this.engine.exports.engine_needs_steps(text, length) !== 0,
+    );
   }
   select(block: Block, rows: Uint8Array, where: string): Verdicts {
     this.#call(this.engine.exports.engine_select, block, rows, { where });

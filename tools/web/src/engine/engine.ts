@@ -40,6 +40,7 @@ export interface EngineExports {
   engine_techniques(): void;
 
   engine_cut(text: Address, length: number, place: Address, placeLength: number, isLast: number): void;
+  engine_needs_steps(options: Address, optionsLength: number): number;
   engine_run_open(text: Address, length: number, options: Address, optionsLength: number, done: number): void;
   engine_run_next(): number;
   engine_run_rows(): void;
@@ -72,10 +73,13 @@ export class Engine {
 
   static async create(module: WebAssembly.Module): Promise<Engine> {
     let memory: WebAssembly.Memory | undefined;
-    // The engine's clock: nanoseconds, for limits of time.
+    let view: DataView | undefined;
+    // The engine's clock: nanoseconds, for limits of time. Asked twice for each puzzle, so it makes no BigInt.
     const clock_time_get = (_clock: number, _precision: bigint, place: Address): number => {
-      const nanoseconds = BigInt(Math.round(performance.now() * 1e6));
-      new DataView(memory!.buffer).setBigUint64(place, nanoseconds, true);
+      if (view?.buffer !== memory!.buffer) view = new DataView(memory!.buffer);
+      const nanoseconds = Math.round(performance.now() * 1e6);
+      view.setUint32(place, nanoseconds % 2 ** 32, true);
+      view.setUint32(place + 4, nanoseconds / 2 ** 32, true);
       return 0;
     };
     const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: { clock_time_get } });

@@ -1,26 +1,6 @@
 // The results of a block: rows of numbers, packed as tools/web/engine/stored_row.h says.
 
-export const rowLayout = {
-  bytes: 56,
-  work: 0,
-  line: 8,
-  score: 12,
-  microseconds: 16,
-  er: 20,
-  ep: 22,
-  ed: 24,
-  max_step: 26,
-  steps: 28,
-  placements: 30,
-  eliminations: 32,
-  outcome: 34,
-  givens: 35,
-  recorded_er: 36,
-  recorded_ep: 38,
-  recorded_ed: 40,
-  count_total: 42,
-  deciders: 44,
-} as const;
+export const rowLayout = { bytes: 56, no_steps: 0xffff, er: 20, outcome: 34, count_total: 42 } as const;
 const bytesOfCount = 4;
 
 // The outcomes of records, by their number in a row. Other than those of the C interface.
@@ -44,54 +24,32 @@ export const recordOutcomes = [
 ] as const;
 export type RecordOutcome = (typeof recordOutcomes)[number];
 
-// All ratings and scores are in tenths: 71 is 7.1. -1 is unknown.
-export interface Row {
-  outcome: RecordOutcome;
-  line: number;
-  er: number;
-  ep: number;
-  ed: number;
-  score: number;
-  steps: number;
-  givens: number;
-  work: number;
-  microseconds: number;
-  recordedEr: number;
-  recordedEp: number;
-  recordedEd: number;
-}
-
-// Calls visit for each row, in order; its bytes are rows.subarray(begin, end).
-export function visitRows(rows: Uint8Array, visit: (row: Row, begin: number, end: number) => void): void {
-  const view = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
-  for (let at = 0; at < rows.length; ) {
-    const end = at + rowLayout.bytes + bytesOfCount * view.getUint16(at + rowLayout.count_total, true);
-    const tenths = (offset: number) => view.getInt16(at + offset, true);
-    visit(
-      {
-        outcome: recordOutcomes[view.getUint8(at + rowLayout.outcome)]!,
-        line: view.getUint32(at + rowLayout.line, true),
-        er: tenths(rowLayout.er),
-        ep: tenths(rowLayout.ep),
-        ed: tenths(rowLayout.ed),
-        score: view.getInt32(at + rowLayout.score, true),
-        steps: view.getUint16(at + rowLayout.steps, true),
-        givens: view.getUint8(at + rowLayout.givens),
-        work: Number(view.getBigUint64(at + rowLayout.work, true)),
-        microseconds: view.getUint32(at + rowLayout.microseconds, true),
-        recordedEr: tenths(rowLayout.recorded_er),
-        recordedEp: tenths(rowLayout.recorded_ep),
-        recordedEd: tenths(rowLayout.recorded_ed),
-      },
-      at,
-      end,
-    );
-    at = end;
+// Calls visit for each row, in order. ER is in tenths.
+export function visitRows(rows: Uint8Array, visit: (outcome: RecordOutcome, er: number) => void): void {
+  const view = viewOf(rows);
+  for (let at = 0; at < rows.length; at = endOfRow(view, at)) {
+    visit(recordOutcomes[view.getUint8(at + rowLayout.outcome)]!, view.getInt16(at + rowLayout.er, true));
   }
 }
 
 export function countRows(rows: Uint8Array): number {
+  const view = viewOf(rows);
   let count = 0;
-  visitRows(rows, () => ++count);
+  for (let at = 0; at < rows.length; at = endOfRow(view, at)) ++count;
   return count;
+}
+
+// The rows without the first `count`, or nothing if there are no more.
+export function rowsBehind<Bytes extends Uint8Array>(rows: Bytes, count: number): Bytes {
+  const view = viewOf(rows);
+  let at = 0;
+  for (let left = count; left > 0 && at < rows.length; --left) at = endOfRow(view, at);
+  return rows.subarray(at) as Bytes;
+}
+
+const viewOf = (rows: Uint8Array): DataView => new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
+
+function endOfRow(view: DataView, at: number): number {
+  const counts = view.getUint16(at + rowLayout.count_total, true);
+  return at + rowLayout.bytes + (counts === rowLayout.no_steps ? 0 : bytesOfCount * counts);
 }

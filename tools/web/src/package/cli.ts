@@ -60,8 +60,8 @@ async function main(): Promise<number> {
   let areAllRated = true;
   try {
     for (const file of positionals.length > 0 ? positionals : ["-"]) {
-      for await (const { block, rows } of runBlocks(pool, blocksOf(piecesOf(file), new BlockCutter(blocks)), {})) {
-        visitRows(rows, ({ outcome }) => (areAllRated &&= rated.includes(outcome)));
+      for await (const { block, rows } of runBlocks(pool, blocksOf(piecesOf(file), new BlockCutter(blocks)), { only_ratings: true })) {
+        visitRows(rows, (outcome) => (areAllRated &&= rated.includes(outcome)));
         await write(blocks.format(block, rows, { form: "text" }));
       }
     }

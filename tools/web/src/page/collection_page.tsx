@@ -14,7 +14,8 @@ import { useRun } from "./run/use_run.js";
 import { texts } from "./texts.js";
 
 const words = texts.collection;
-const firstFields = ["n", "puzzle", "er", "ep", "ed", "score", "er_technique", "outcome", "recorded", "id", "reason"];
+// None that needs the steps: ratings alone take half of the time.
+const firstFields = ["n", "puzzle", "er", "ep", "ed", "outcome", "recorded", "id", "reason"];
 const forms: readonly RowForm[] = ["text", "csv", "tsv", "jsonl", "serate"];
 
 interface FieldChoiceProps {
@@ -62,6 +63,11 @@ function Saving({ run, view, fields }: { run: Run; view: RowView; fields: readon
     if (hasFields) Object.assign(options, { fields: fields.join(","), spreadsheet_safe: isSafe, pass_columns: passes });
     if (view.where !== "") options.where = view.where;
     try {
+      if ((await pageBlocks()).needsSteps(options)) {
+        setNotice(words.ratesSteps);
+        await run.wantSteps();
+        await run.allHaveSteps();
+      }
       const blob = await resultsFile(run, options, (share) => setNotice(words.saving(share)));
       setNotice("");
       saveFile(blob, words.fileName, form);
@@ -108,11 +114,17 @@ export function CollectionPage() {
   useEffect(() => {
     void pageBlocks().then((blocks) => setAll(blocks.fields().fields));
   }, []);
+  const shown = [...fields, view.order.field].join(",");
+  useEffect(() => {
+    void pageBlocks().then((blocks) => {
+      if (blocks.needsSteps({ form: "csv", fields: shown, where: view.where })) void run.wantSteps();
+    });
+  }, [shown, view.where, run.state === null]);
   const meanings = new Map(all.map(({ name, meaning }) => [name, meaning]));
   return (
     <div class="collection">
       <h2 class="visually-hidden">{words.heading}</h2>
-      <DropZone label={words.files} hint={words.filesHint} onFiles={(files) => void run.add(files)} />
+      <DropZone label={words.files} hint={words.filesHint} onFiles={(files) => void run.add(files, { only_ratings: true })} />
       <RunBar
         run={run}
         onDiscard={() => {

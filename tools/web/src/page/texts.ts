@@ -1,7 +1,8 @@
 // All texts of the page. Names of techniques, reasons and results come from the engine.
 
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+// "12,345". The browser's own forms of numbers take tens of milliseconds before the first one.
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+const plural = (count: number, one: string, many = `${one}s`): string => `${grouped(count)} ${count === 1 ? one : many}`;
 
 function duration(seconds: number): string {
   const whole = Math.ceil(seconds);
@@ -115,11 +116,11 @@ export const texts = {
     drop: "Drop files here, or choose them.",
     progress: "Progress",
     bytes: (count: number) =>
-      count < 1e6 ? `${Math.ceil(count / 1000).toLocaleString("en")} kB` : `${(count / 1e6).toFixed(1)} MB`,
-    count: (count: number) => count.toLocaleString("en"),
-    doneOf: (done: number, total: number) => `${done.toLocaleString("en")} of ${total.toLocaleString("en")}`,
+      count < 1e6 ? `${grouped(Math.ceil(count / 1000))} kB` : `${(count / 1e6).toFixed(1)} MB`,
+    count: grouped,
+    doneOf: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
     speed: (perSecond: number) =>
-      `${perSecond >= 10 ? Math.round(perSecond).toLocaleString("en") : perSecond.toFixed(1)} per second`,
+      `${perSecond >= 10 ? grouped(Math.round(perSecond)) : perSecond.toFixed(1)} per second`,
     left: (seconds: number) => `${duration(seconds)} left`,
     isReading: "Reading and rating",
     isRestoring: "Reading the stored results",
@@ -158,6 +159,7 @@ export const texts = {
     spreadsheetSafe: "safe for spreadsheets",
     save: "Save the results",
     saving: (share: number) => `Writing, ${Math.round(100 * share)} % …`,
+    ratesSteps: "These columns need the steps of all puzzles, which are rated first.",
     fileName: "rated",
   },
 
@@ -187,7 +189,7 @@ export const texts = {
     farthest: "ER by up to",
     list: (count: number, technique: string | null) =>
       technique === null ? plural(count, "difference") : `${plural(count, "difference")}: ${technique || "–"}`,
-    more: (count: number) => `Only the first ${count.toLocaleString("en")} are listed.`,
+    more: (count: number) => `Only the first ${grouped(count)} are listed.`,
     pairOf: (a: string, b: string) => `A ${a}, B ${b}`,
     stepAt: (number: number) => `paths differ from step ${number} on`,
     path: (side: string) => `Path ${side}`,

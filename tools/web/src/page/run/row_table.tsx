@@ -37,7 +37,9 @@ export function RowTable({ run, view, fields, meanings }: RowTableProps) {
   const records = view.records.subarray(first, end);
   // The puzzle leads to its page, whether or not it is a column.
   const asked = ["puzzle", ...fields].join(",");
-  const key = `${asked}|${records.join(" ")}`;
+  // Steps that have come fill cells that were empty.
+  const whole = [...new Set([...records].map((record) => run.blockOf(record)))].map((index) => run.blocks[index]?.whole);
+  const key = `${asked}|${records.join(" ")}|${whole.join(" ")}`;
 
   useEffect(() => {
     const element = frame.current!;

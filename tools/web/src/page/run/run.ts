@@ -2,7 +2,7 @@
 // It may end at any moment, and can be resumed.
 import { BlockCutter, type Block, type RunOptions } from "../../engine/blocks.js";
 import type { Pool } from "../../engine/pool.js";
-import { countRows, visitRows, type Row } from "../../engine/rows.js";
+import { countRows, rowsBehind, visitRows, type RecordOutcome } from "../../engine/rows.js";
 import { coreCount, newPool, pageBlocks, puzzlePool } from "../engine_pools.js";
 import { piecesOf } from "./file_reader.js";
 import { RunStore, type BlockState, type RunState, type RunUse } from "./store.js";
@@ -17,9 +17,10 @@ export type Phase = "idle" | "restoring" | "running" | "paused" | "elsewhere";
 
 export interface Counts {
   total: number;
+  // Rated as far as is wanted.
   done: number;
   // By outcome.
-  outcomes: Partial<Record<Row["outcome"], number>>;
+  outcomes: Partial<Record<RecordOutcome, number>>;
   // By ER in tenths.
   ratings: number[];
 }
@@ -27,7 +28,9 @@ export interface Counts {
 interface BlockProgress extends BlockState {
   // The number of records before it.
   first: number;
+  // The records that are rated, and how many of them with their steps.
   done: number;
+  whole: number;
 }
 
 export class Run {
@@ -53,6 +56,9 @@ export class Run {
   #loops = new Set<Promise<void>>();
   #history: { time: number; done: number }[] = [];
   #releaseLock: (() => void) | undefined;
+  // The records that are rated without their steps, and who waits until there are none.
+  #brief = 0;
+  #waiting: (() => void)[] = [];
   // The blocks that were used last, for the table.
   #recent = new Map<number, Block>();
 
@@ -61,6 +67,10 @@ export class Run {
     private readonly workers = coreCount,
   ) {}
 
+  // Whether ratings alone do not suffice.
+  get wantsSteps(): boolean {
+    return this.state?.options.only_ratings !== true;
+  }
   get isComplete(): boolean {
     return this.counts.done === this.counts.total && this.unreadFiles.length === 0;
   }
@@ -96,12 +106,30 @@ export class Run {
     const stored = await this.#store!.blocks();
     for (const block of stored.slice(this.blocks.length)) this.#addBlock(block);
     for (const [index, block] of this.blocks.entries()) {
-      const results = block.done < block.records ? await this.#store!.rows(index) : null;
-      if (results === null || results.done === block.done) continue;
-      this.#count(results.rows, block.done);
-      block.done = results.done;
+      const results = this.#isRated(block) ? null : await this.#store!.rows(index);
+      const whole = results?.whole ?? results?.done;
+      if (results === null || (results.done === block.done && whole === block.whole)) continue;
+      this.#count(rowsBehind(results.rows, block.done));
+      this.#setProgress(block, results.done, whole!);
       this.onBlock(index);
     }
+  }
+
+  // Rates all records with their steps from now on, those rated without them once more. A run that is paused waits.
+  async wantSteps(): Promise<void> {
+    await this.restore();
+    if (this.state === null || this.wantsSteps) return;
+    this.state.options = { ...this.state.options, only_ratings: false };
+    this.counts.done = this.blocks.reduce((sum, { whole }) => sum + whole, 0);
+    this.#history = [];
+    this.#nextBlock = 0;
+    await this.#store!.saveRun(this.state);
+    if (this.phase === "idle") await this.start();
+    else this.#fill();
+  }
+  // Resolves when no record is rated without its steps.
+  async allHaveSteps(): Promise<void> {
+    if (this.#brief > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   // Adds files and rates them. A file that was not read to its end before is read on from its last stored block.
@@ -189,6 +217,7 @@ export class Run {
     this.blocks.length = 0;
     this.#recent.clear();
     this.#taken.clear();
+    this.#brief = 0;
     Object.assign(this.counts, { total: 0, done: 0, outcomes: {}, ratings: [] } satisfies Counts);
     this.onChange();
   }
@@ -255,8 +284,17 @@ export class Run {
     return this.blocks.reduce((sum, block) => (block.file < file ? sum + block.records : sum), 0);
   }
   #addBlock(block: BlockState): void {
-    this.blocks.push({ ...block, first: this.counts.total, done: 0 });
+    this.blocks.push({ ...block, first: this.counts.total, done: 0, whole: 0 });
     this.counts.total += block.records;
+  }
+  #setProgress(block: BlockProgress, done: number, whole: number): void {
+    this.counts.done += this.wantsSteps ? whole - block.whole : done - block.done;
+    this.#brief += done - whole - (block.done - block.whole);
+    Object.assign(block, { done, whole });
+    if (this.#brief === 0) for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+  #isRated({ records, done, whole }: BlockProgress): boolean {
+    return (this.wantsSteps ? whole : done) === records;
   }
 
   // Starts two loops for each worker, which rates one block while the other is read or stored.
@@ -267,6 +305,9 @@ export class Run {
       const loop = this.#rate(index).finally(() => {
         this.#loops.delete(loop);
         this.#taken.delete(index);
+        // It may have been rated without the steps that are wanted now.
+        const block = this.blocks[index];
+        if (block !== undefined && !this.#isRated(block)) this.#nextBlock = Math.min(this.#nextBlock, index);
         this.#fill();
         this.#settle();
       });
@@ -277,7 +318,7 @@ export class Run {
   #takeBlock(): number | undefined {
     while (this.#nextBlock < this.blocks.length) {
       const block = this.blocks[this.#nextBlock];
-      if (block.done < block.records && !this.#taken.has(this.#nextBlock)) {
+      if (!this.#isRated(block) && !this.#taken.has(this.#nextBlock)) {
         this.#taken.add(this.#nextBlock);
         return this.#nextBlock++;
       }
@@ -288,20 +329,27 @@ export class Run {
   async #rate(index: number): Promise<void> {
     const progress = this.blocks[index];
     const { signal } = this.#stopping;
+    const { options } = this.state!;
+    const hasSteps = this.wantsSteps;
     let saving = Promise.resolve();
     try {
       const block = await this.#block(index);
-      const parts: Uint8Array[] = [(await this.#store!.rows(index))?.rows ?? new Uint8Array(0)];
+      const begin = hasSteps ? progress.whole : progress.done;
+      // New rows follow the first ones, and take the place of the same records' rows without steps.
+      const stored = progress.done > 0 ? (await this.#store!.rows(index))!.rows : new Uint8Array(0);
+      let rest = rowsBehind(stored, begin);
+      const parts: Uint8Array[] = [stored.subarray(0, stored.length - rest.length)];
       const keep = (rows: Uint8Array): void => {
         parts.push(rows);
+        rest = rowsBehind(rest, countRows(rows));
         // Not the parts that come before this one is stored: they are not counted yet.
-        const all = joined(parts);
-        saving = saving.then(() => this.#keep(index, rows, all));
+        const all = joined([...parts, rest]);
+        saving = saving.then(() => this.#keep(index, rows, all, hasSteps));
       };
-      const ask = { block, options: this.state!.options, done: progress.done };
-      keep(await this.#pool!.call("rateBlock", ask, signal, keep));
+      keep(await this.#pool!.call("rateBlock", { block, options, done: begin }, signal, keep));
       await saving;
-      if (progress.done < progress.records) throw new Error(`block ${index} has fewer records than before`);
+      const end = hasSteps ? progress.whole : progress.done;
+      if (end < progress.records) throw new Error(`block ${index} has fewer records than before`);
     } catch (error) {
       await saving.catch(() => {});
       if (signal.aborted) return;
@@ -310,25 +358,26 @@ export class Run {
     }
   }
   // A result counts once it is stored.
-  async #keep(index: number, rows: Uint8Array, all: Uint8Array<ArrayBuffer>): Promise<void> {
-    if (rows.length === 0 || this.blocks[index] === undefined) return;
+  async #keep(index: number, rows: Uint8Array, all: Uint8Array<ArrayBuffer>, hasSteps: boolean): Promise<void> {
     const progress = this.blocks[index];
-    const done = progress.done + countRows(rows);
-    await this.#store!.saveRows(index, { rows: all, done });
-    this.#count(rows);
-    progress.done = done;
+    if (rows.length === 0 || progress === undefined) return;
+    const rated = (hasSteps ? progress.whole : progress.done) + countRows(rows);
+    const done = Math.max(progress.done, rated);
+    const whole = hasSteps ? rated : progress.whole;
+    await this.#store!.saveRows(index, { rows: all, done, whole });
+    // Of a record that is rated once more the counts stay the same.
+    this.#count(rowsBehind(rows, countRows(rows) - (done - progress.done)));
+    this.#setProgress(progress, done, whole);
     this.#measure();
     this.onBlock(index);
     this.onChange();
   }
 
-  // Counts the rows but the first `known`.
-  #count(rows: Uint8Array, known = 0): void {
-    visitRows(rows, ({ outcome, er }) => {
-      if (known-- > 0) return;
-      ++this.counts.done;
-      this.counts.outcomes[outcome] = (this.counts.outcomes[outcome] ?? 0) + 1;
-      if (outcome === "rated" || outcome === "solved") this.counts.ratings[er] = (this.counts.ratings[er] ?? 0) + 1;
+  #count(rows: Uint8Array): void {
+    const { outcomes, ratings } = this.counts;
+    visitRows(rows, (outcome, er) => {
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      if (outcome === "rated" || outcome === "solved") ratings[er] = (ratings[er] ?? 0) + 1;
     });
   }
   #measure(): void {

@@ -25,8 +25,9 @@ export interface BlockState {
 }
 export interface BlockRows {
   rows: Uint8Array<ArrayBuffer>;
-  // The records that are rated.
+  // The records that are rated, and how many of them with their steps; all of them if that is not said.
   done: number;
+  whole?: number;
 }
 
 const stores = ["runs", "blocks", "texts", "rows"] as const;

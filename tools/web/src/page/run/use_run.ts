@@ -14,11 +14,17 @@ export function useRun(use: RunUse, onBlock?: (index: number) => void): { run: R
     const run = new Run(use);
     const view = new RowView(run);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let phase = run.phase;
+    const drawNow = (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      phase = run.phase;
+      changed(undefined);
+    };
     const draw = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        changed(undefined);
-      }, drawMilliseconds);
+      // That a run begins or ends is seen at once.
+      if (run.phase !== phase) drawNow();
+      else timer ??= setTimeout(drawNow, drawMilliseconds);
     };
     run.onChange = draw;
     run.onBlock = onBlock ?? ((index) => view.add(index));
