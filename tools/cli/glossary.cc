@@ -120,7 +120,7 @@ strong and weak links in turn.
   sudorate help forcing-chain
 )"},
     GlossaryEntry{"chain implication",
-                  R"(A chain is a row of statements, each of which follows from the one before: if
+                  R"(A chain is a series of statements, each of which follows from the one before: if
 this candidate is on then that one is off, if that one is off then the next is
 on, and so on. Chains begin at 6.5 in the table of ratings; the longer, the
 higher the rating.
