@@ -87,6 +87,14 @@ bool is_heading(std::string_view plain) {
   return text.find(' ') != std::string_view::npos || (text.starts_with('<') && text.ends_with('>'));
 }
 
+// Whether a line only ends a list of a program: "};" or "])."
+bool is_end_of_list(std::string_view plain) {
+  constexpr std::size_t kLongest = 8;
+  const std::string_view text = trimmed(plain, kRemarkBlanks);
+  return text.size() <= kLongest && text.find_first_not_of("]}),;.") == std::string_view::npos &&
+         text.find_first_of("]})") == 0;
+}
+
 // The title in a line above a grid: empty if the line has no letter and no digit, names the columns, begins a list,
 // or is an element of HTML.
 std::string_view title_in(std::string_view plain) {
@@ -323,6 +331,7 @@ bool TextRecords::take(Record& record) {
 
 bool TextRecords::defers(const TextLine& line, Record& record) {
   const bool is_short = line.text().size() <= kMaxRemarkBytes;
+  if (is_short && !is_at_top_ && doubtful_.empty() && is_end_of_list(line.plain())) return true;
   const bool has_prose = is_short && is_prose(line.plain());
   if (is_after_block_) return has_prose;
   const bool may_be_heading = is_at_top_ || is_after_blank_ || (!doubtful_.empty() && doubtful_.back().is_heading);

@@ -17,8 +17,9 @@ namespace sudorate {
 // its title, other text right below it is its comment. Blank lines and comments are dropped. So is prose before and
 // after a block, up to the next record: lines with words, or without any digit. Headings, lines of
 // several words or of dashes, are also dropped above the first record, and after a blank line right above any other
-// line record. Any other line is a malformed record. Lines of cells, the first longer than a row, that have 81
-// cells together are a chunk; a large picture and a list of coordinates are records, too.
+// line record, and so is the end of a list, as in "};". Any other line is a malformed record. Lines of cells, the
+// first longer than a row, that have 81 cells together are a chunk; a large picture and a list of coordinates are
+// records, too.
 //
 // Simple Sudoku prints a position as its givens, the cells filled so far, and its candidates: such blocks, with
 // only blank lines between them, are one record if they belong together.

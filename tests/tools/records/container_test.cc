@@ -210,6 +210,11 @@ TEST(Headings, AreNoRecords) {
   EXPECT_EQ(givens_of(both + "Hard ones\n" + kThird + "\n"), (Lines{kFirst, kSecond, "malformed", kThird}));
   EXPECT_EQ(givens_of(both + "\nHard ones\n\n" + kThird + "\n"), (Lines{kFirst, kSecond, "malformed", kThird}));
   EXPECT_EQ(givens_of("no puzzles at all\n"), (Lines{"malformed"}));
+  for (const std::string& end : Lines{"};", "]", "  ])."}) {
+    EXPECT_EQ(givens_of("const char *mine[] = {\n\"" + kFirst + "\",\n\"" + kSecond + "\"\n" + end + '\n'),
+              (Lines{kFirst, kSecond}));
+  }
+  EXPECT_EQ(givens_of("}\n" + both + ".\n"), (Lines{"malformed", kFirst, kSecond, "malformed"}));
   EXPECT_EQ(givens_of("word\n" + both), (Lines{"malformed", kFirst, kSecond}));
   EXPECT_EQ(givens_of("no puzzle ED=malformed\n" + both), (Lines{"malformed", kFirst, kSecond}));
   const std::string damaged = kThird.substr(1);
