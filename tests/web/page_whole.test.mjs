@@ -27,6 +27,37 @@ test("all files together have less than 300 kB compressed, and what draws the pa
   assert.ok(sum(sizes.filter(({ name }) => !name.endsWith(".wasm"))) < 45_000, report);
 });
 
+// How long a slow computer needs is measured by hand, see docs/web.md; what decides it is counted here.
+test("before the board can be used, four small files come, in one round, and no engine", async () => {
+  const server = await startServer();
+  const page = await browser.newPage();
+  const requests = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname.replace("/page/", "")));
+  await page.evaluateOnNewDocument(() => {
+    new MutationObserver((_, self) => {
+      if (document.querySelector("[data-cell='80']") === null) return;
+      self.disconnect();
+      window.nodes = document.querySelectorAll("*").length;
+      window.fetched = performance.getEntriesByType("resource").map(({ name, decodedBodySize }) => ({ name: name.split("/").at(-1), decodedBodySize }));
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto(baseOf(server));
+  await page.waitForFunction(() => window.fetched !== undefined);
+  // The icon and the manifest come whenever the browser likes.
+  const fetched = (await page.evaluate(() => window.fetched)).filter(({ name }) => /\.(?:js|css|wasm)$/.test(name));
+  const html = readFileSync(`${folder}index.html`, "utf8");
+  const scripts = fetched.map(({ name }) => name).filter((name) => name.endsWith(".js"));
+  assert.deepEqual(fetched.map(({ name }) => name).filter((name) => !name.endsWith(".js")), ["page.css"]);
+  assert.equal(scripts.length, 2);
+  for (const name of scripts) assert.ok(html.includes(`<link rel="modulepreload" href="${name}">`) || html.includes(`src="${name}"`), `${name} is found only by another script`);
+  const sum = fetched.reduce((total, { decodedBodySize }) => total + decodedBodySize, html.length);
+  assert.ok(sum > 50_000 && sum < 100_000, `${sum}`);
+  assert.ok((await page.evaluate(() => window.nodes)) < 500);
+  assert.ok(!requests.slice(0, 4).some((name) => name.endsWith(".wasm")), requests.join(" "));
+  await page.close();
+  server.close();
+});
+
 test("all addresses are relative, and no text stands outside the file of texts", () => {
   assert.doesNotMatch(read("tools/web/src/page/index.html"), /(?:src|href)="(?:\/|https?:)/);
   const sources = readdirSync(`${root}tools/web/src/page`, { recursive: true }).filter((name) => name.endsWith(".tsx"));
