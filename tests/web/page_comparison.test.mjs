@@ -1,7 +1,7 @@
 // The page, comparisons of ratings, in a browser; compared with what the program finds.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, assertFits, baseOf, Folder, opened, samples, startBrowser, startServer, sudorate, textOf } from "./browser.mjs";
+import { assertAccessible, assertFits, baseOf, clickText, Folder, opened, samples, startBrowser, startServer, sudorate, textOf } from "./browser.mjs";
 
 const folder = new Folder();
 let server, browser, base, first, second;
@@ -75,6 +75,28 @@ test("two rated files: by puzzle, and what only one has", async () => {
   const found = await verdicts(page);
   assert.deepEqual(found, { equal: 25, different: 9, "not-comparable": 0, "only-a": 2, "only-b": 0 });
   assert.ok((await textOf(page, ".comparison")).includes("<b>second<b>.txt"));
+  assert.deepEqual(page.faults, []);
+  await page.close();
+});
+
+test("two rated files are compared again after the tab was closed, by other rules too, until they are discarded", async () => {
+  let page = await open();
+  await drop(page, first, second);
+  await foundIs(page, 9);
+  await page.close();
+  page = await open();
+  await foundIs(page, 9);
+  assert.ok((await textOf(page, ".comparison")).includes("<b>second<b>.txt"));
+  await page.select(".comparison select", "2");
+  await page.waitForFunction(() => document.querySelector("[data-verdict=equal]")?.innerText === "equal: 34");
+  await clickText(page, ".comparison button", "Discard");
+  await page.waitForFunction(() => document.querySelector("[data-verdict]") === null);
+  await page.reload();
+  await page.waitForSelector(".comparison input[type=file]");
+  // What is dropped now is shown alone.
+  await drop(page, second);
+  await page.waitForFunction(() => document.querySelector("[data-count=done]")?.innerText === "34 of 34");
+  assert.ok(!(await textOf(page, ".comparison")).includes("first.txt"));
   assert.deepEqual(page.faults, []);
   await page.close();
 });

@@ -1,5 +1,5 @@
 // A comparison: the ratings of a file with computed ones, or those of two files.
-import { useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { Comparison, CompareOptions } from "../engine/blocks.js";
 import { placeText } from "./address.js";
 import { Agreement, divergingStep, mostDifferences, techniqueOf } from "./run/agreement.js";
@@ -7,10 +7,12 @@ import { compareFiles } from "./run/compare_files.js";
 import { DropZone } from "./run/drop_zone.js";
 import type { Run } from "./run/run.js";
 import { RunBar } from "./run/run_bar.js";
+import { RunStore } from "./run/store.js";
 import { useRun } from "./run/use_run.js";
 import { texts } from "./texts.js";
 
 const words = texts.comparison;
+const failureText = (error: unknown): string => texts.failure(error instanceof Error ? error.message : String(error));
 const verdicts = ["equal", "different", "not-comparable", "only-a", "only-b"] as const;
 // Differences are shown by pages of so many.
 const shownTogether = 50;
@@ -197,11 +199,37 @@ export function ComparisonPage() {
   const { run } = useRun("comparison", (index) => void held.ofRun?.add(index));
   held.ofRun ??= new RunComparison(run, options.current, () => changed(undefined));
   // Of two files.
-  const [pair, setPair] = useState<{ agreement: Agreement; names: string[] } | null>(null);
+  const [pair, setPair] = useState<{ agreement: Agreement; files: File[] } | null>(null);
   const [notice, setNotice] = useState("");
   const stopping = useRef(new AbortController());
 
+  const comparePair = async (files: File[]): Promise<void> => {
+    stopping.current.abort();
+    const { signal } = (stopping.current = new AbortController());
+    const agreement = new Agreement();
+    setPair({ agreement, files });
+    const report = (count: number): void => setNotice(words.compared(count));
+    try {
+      await compareFiles(files[0], files[1], { ...options.current }, agreement, signal, report);
+    } catch (error) {
+      if (!signal.aborted) setNotice(failureText(error));
+    }
+    changed(undefined);
+  };
+  // The files of the last visit.
+  useEffect(() => {
+    const { signal } = stopping.current;
+    const restore = async (): Promise<void> => {
+      const files = await (await RunStore.open("comparison")).pair();
+      if (files !== null && !signal.aborted) await comparePair(files);
+    };
+    restore().catch((error: unknown) => setNotice(failureText(error)));
+  }, []);
   const compareAgain = (): void => {
+    if (pair !== null) return void comparePair(pair.files);
+    compareRun();
+  };
+  const compareRun = (): void => {
     held.ofRun = new RunComparison(run, { ...options.current }, () => changed(undefined));
     run.blocks.forEach((_, index) => void held.ofRun!.add(index));
     changed(undefined);
@@ -216,21 +244,16 @@ export function ComparisonPage() {
       return run.add(files);
     }
     await discard();
-    stopping.current = new AbortController();
-    const { signal } = stopping.current;
-    const agreement = new Agreement();
-    setPair({ agreement, names: files.map(({ name }) => name) });
-    try {
-      const [first, second] = files;
-      await compareFiles(first, second, options.current, agreement, signal, (count) => setNotice(words.compared(count)));
-    } catch (error) {
-      if (!signal.aborted) setNotice(texts.failure(error instanceof Error ? error.message : String(error)));
-    }
-    changed(undefined);
+    // Where the browser keeps nothing, they are compared all the same.
+    await RunStore.open("comparison").then((store) => store.savePair(files)).catch(() => {});
+    return comparePair(files);
   };
   const discard = async (): Promise<void> => {
+    stopping.current.abort();
+    setPair(null);
+    setNotice("");
     await run.discard();
-    compareAgain();
+    compareRun();
   };
   return (
     <div class="comparison">
@@ -264,9 +287,14 @@ export function ComparisonPage() {
         </label>
       </div>
       {pair !== null && (
-        <p>
-          A: <bdi>{pair.names[0]}</bdi>, B: <bdi>{pair.names[1]}</bdi>
-        </p>
+        <div class="actions">
+          <p>
+            A: <bdi>{pair.files[0].name}</bdi>, B: <bdi>{pair.files[1].name}</bdi>
+          </p>
+          <button type="button" onClick={() => void discard()}>
+            {texts.run.discard}
+          </button>
+        </div>
       )}
       <p role="status">{notice}</p>
       {pair === null && <RunBar run={run} onDiscard={() => void discard()} />}

@@ -75,9 +75,17 @@ export class RunStore {
     return ((await settled(this.#read("rows").get([this.use, index]))) as BlockRows | undefined) ?? null;
   }
 
+  // Two files that are compared with each other, in place of a run.
+  async pair(): Promise<File[] | null> {
+    return ((await settled(this.#read("runs").get(this.#pairKey))) as File[] | undefined) ?? null;
+  }
+
   // Once it resolves the change is kept, whatever happens to the page.
   async saveRun(run: RunState): Promise<void> {
     await this.#write(["runs"], (put) => put("runs", this.use, run));
+  }
+  async savePair(files: File[]): Promise<void> {
+    await this.#write(["runs"], (put) => put("runs", this.#pairKey, files));
   }
   async addBlocks(run: RunState, first: number, blocks: { state: BlockState; text: Uint8Array }[]): Promise<void> {
     await this.#write(["runs", "blocks", "texts"], (put) => {
@@ -95,10 +103,13 @@ export class RunStore {
   async clear(): Promise<void> {
     const transaction = this.database.transaction(stores, "readwrite");
     transaction.objectStore("runs").delete(this.use);
-    for (const name of ["blocks", "texts", "rows"] as const) transaction.objectStore(name).delete(this.#all);
+    for (const name of stores) transaction.objectStore(name).delete(this.#all);
     await finished(transaction);
   }
 
+  get #pairKey(): IDBValidKey {
+    return [this.use, "pair"];
+  }
   get #all(): IDBKeyRange {
     return IDBKeyRange.bound([this.use], [this.use, []]);
   }
