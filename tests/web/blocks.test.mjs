@@ -127,6 +127,25 @@ test("ratings alone: what needs the steps is unknown, and all else is the progra
   }
 });
 
+test("without some techniques, or only with some: the ratings and their mark are the program's", () => {
+  const text = `${sample}no puzzle\n`;
+  for (const [switches, ...options] of [
+    [{ without: "x-wing,fish" }, "--without=x-wing,fish"],
+    [{ only: "singles,locking", without: "naked-single" }, "--only=singles,locking", "--without=naked-single"],
+  ]) {
+    assert.equal(blocks.switchProblem(switches), null);
+    const all = cut(text, 900).map((block) => ({ ...block, place: { ...block.place, ...switches } }));
+    for (const form of [{ form: "text" }, { form: "csv", fields: "n,er,ep,ed,score,outcome,rules" }]) {
+      const found = all.map((block, index) => blocks.format(block, rate(block), { ...form, header: index === 0 })).join("");
+      const fields = form.fields === undefined ? [] : [`--fields=${form.fields}`];
+      assert.match(found, /~/);
+      assert.equal(found, program(text, "rate", ...options, `--to=${form.form}`, ...fields));
+    }
+  }
+  assert.match(blocks.switchProblem({ without: "x-wong" }).problem, /^without has no technique 'x-wong'.*x-wing/);
+  assert.match(blocks.switchProblem({ only: "bug", without: "bug" }).problem, /no technique/);
+});
+
 test("rows behind the first ones, with steps and without", () => {
   const [block] = cut(sample, 1e6);
   const mixed = new Uint8Array([...rate(block), ...rate(block, 0, { only_ratings: true })]);

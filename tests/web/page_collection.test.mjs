@@ -190,6 +190,33 @@ test("the table is sorted by any column, and any column can be chosen", async ()
   }
 });
 
+test("other rules: chosen before the files, marked in what is shown and saved, kept when the tab is closed", async () => {
+  const file = folder.write("rules.txt", samples.slice(0, 40).join("\n") + "\n");
+  let page = await open();
+  await page.$eval(".collection details", (each) => { each.open = true; });
+  await page.type("input[name=without]", "x-wong");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".collection details [role=alert]");
+  assert.match(await textOf(page, ".collection details [role=alert]"), /x-wing/);
+  await assertAccessible(page);
+  await page.$eval("input[name=without]", (field) => field.select());
+  await page.type("input[name=without]", "fish");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector(".collection details [role=alert]") === null);
+  await drop(page, file);
+  await completed(page);
+  await page.close();
+  page = await open();
+  await completed(page);
+  assert.match(await textOf(page, ".collection"), /marked with ~: without=fish/);
+  await page.waitForFunction(() => document.querySelector("tbody tr:not(.space)")?.innerText.includes("~"));
+  assert.equal(await saved(page, "text"), sudorate(["rate", "--without=fish", file]));
+  await chooseFields(page, "score", "rules");
+  const fields = await fieldsShown(page);
+  assert.equal(await saved(page, "csv"), sudorate(["rate", "--without=fish", "--to=csv", `--fields=${fields.join(",")}`, file]));
+  assert.deepEqual(page.faults, []);
+});
+
 test("1,000 bad lines among others", async () => {
   const lines = Array.from({ length: 2000 }, (_, index) => (index % 2 === 0 ? renamed(samples[index % 8], index) : `${"12345".repeat(20)} ${index}`));
   const file = folder.write("bad.txt", lines.join("\n") + "\n");

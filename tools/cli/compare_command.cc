@@ -219,7 +219,7 @@ void CompareCommand::add_options(OptionTable& table) {
 Complaint CompareCommand::check(const std::vector<std::string>& operands) const {
   std::vector<std::string> files = run_options_.input.files;
   files.insert(files.end(), operands.begin(), operands.end());
-  if (Complaint complaint = check_technique_switches(switches_); !complaint.empty()) return complaint;
+  if (Complaint complaint = switches_.problem(); !complaint.empty()) return complaint;
   if (compares_policies_ || compares_steps_) {
     if (switches_.left_out() != 0)
       return "--policies and --steps try all techniques; leave out --without and --only";

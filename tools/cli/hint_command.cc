@@ -202,7 +202,7 @@ Complaint HintCommand::check(const std::vector<std::string>&) const {
   if (hint_options_.level > 0 && (hint_options_.lists_all || hint_options_.form != HintForm::kText)) {
     return "--level is for the next step as text; leave out --all and --to";
   }
-  if (Complaint complaint = check_technique_switches(hint_options_.switches); !complaint.empty()) return complaint;
+  if (Complaint complaint = hint_options_.switches.problem(); !complaint.empty()) return complaint;
   return check_run_options(run_options_);
 }
 

@@ -83,7 +83,7 @@ Complaint check_rules_options(const RulesOptions& options) {
   }
   if (options.max_loop != 0 && !options.profile) return "--loop-limit needs a --profile with nice loops";
   if (options.shows_profile && !options.profile) return "--show-profile needs a --profile other than se121";
-  return check_technique_switches(options.switches);
+  return options.switches.problem();
 }
 
 void add_rules_file(const RulesOptions& options, RunPlan& plan) {

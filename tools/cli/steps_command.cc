@@ -259,7 +259,7 @@ class StepsCommand : public Command {
 };
 
 Complaint StepsCommand::check(const std::vector<std::string>&) const {
-  if (Complaint complaint = check_technique_switches(options_.switches); !complaint.empty()) return complaint;
+  if (Complaint complaint = options_.switches.problem(); !complaint.empty()) return complaint;
   return check_run_options(run_options_);
 }
 

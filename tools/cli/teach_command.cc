@@ -125,7 +125,7 @@ Complaint TeachCommand::check(const std::vector<std::string>&) const {
   if (rules_.switches.left_out() != 0 && rules_.profile) {
     return "--without and --only are for Sudoku Explainer's order; leave out --profile";
   }
-  if (Complaint complaint = check_technique_switches(rules_.switches); !complaint.empty()) return complaint;
+  if (Complaint complaint = rules_.switches.problem(); !complaint.empty()) return complaint;
   if (step_ == kHardestStep && (rules_.profile || uses_finders_)) {
     return "--step=hardest is about the rated solution; leave out --profile and --with-finders";
   }

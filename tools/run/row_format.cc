@@ -107,6 +107,11 @@ bool RowFormat::uses_steps() const {
   return std::any_of(options_.fields.begin(), options_.fields.end(), needs_steps);
 }
 
+bool RowFormat::tells_rest() const {
+  return (options_.form == RowForm::kText && !options_.line_template) || options_.form == RowForm::kSerate ||
+         uses(Field::kCellsLeft) || uses(Field::kCandidatesLeft);
+}
+
 bool RowFormat::uses_sums() const {
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);

@@ -68,6 +68,8 @@ class RowFormat {
   bool uses_work() const { return uses(Field::kWork); }
   // Whether RatingOptions::only_ratings would leave out what the format prints.
   bool uses_sums() const;
+  // Whether it says what is left where no technique is.
+  bool tells_rest() const;
   // Whether the format needs EvaluationChoices::finds_minimality.
   bool uses_minimality() const { return uses(Field::kMinimal); }
   // The line of names; empty if there is none.

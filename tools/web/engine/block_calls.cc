@@ -14,6 +14,7 @@
 #include "tools/select/selector.h"
 #include "tools/web/engine/answer.h"
 #include "tools/web/engine/block.h"
+#include "tools/web/engine/rated_block.h"
 #include "tools/web/engine/stored_row.h"
 
 namespace sudorate {
@@ -27,25 +28,15 @@ Json parse_json(const char* text, std::size_t length) {
   return Json::parse(std::string(text, length), nullptr, false);
 }
 
-RatingOptions rating_options(const Json& json) {
-  RatingOptions options;
-  options.only_ratings = json.value("only_ratings", false);
-  options.records_steps = !options.only_ratings;
-  if (const auto work = json.value("max_work", std::uint64_t{0}); work > 0) options.work_limit = work;
-  if (const double seconds = json.value("timeout", 0.0); seconds > 0) {
-    options.timeout = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
-  }
-  if (const int stop_at = json.value("stop_at", 0); stop_at > 0) options.stop_at = static_cast<Rating>(stop_at);
-  return options;
-}
-
 // The block that is being rated.
 struct BlockRun {
   BlockRun(std::string given, const Json& options)
       : text(std::move(given)),
         records(text, block_place(options)),
         has_steps(rating_options(options).records_steps),
-        evaluator(rating_options(options)) {}
+        evaluator(rating_options(options)) {
+    set_switches(options, evaluator);
+  }
   std::string text;
   BlockRecords records;
   bool has_steps;
@@ -56,28 +47,6 @@ std::optional<BlockRun>& block_run() {
   static std::optional<BlockRun> run;
   return run;
 }
-
-// A block with its results, record by record; with "unrated" it has none, and all records count.
-class RatedBlock {
- public:
-  RatedBlock(std::string_view text, std::string_view rows, const Json& options)
-      : records_(text, block_place(options)), rows_(rows), is_unrated_(options.value("unrated", false)) {}
-
-  // False at the end of the block or of the results.
-  bool next(RestoreChoices choices, Record& record, Evaluation& evaluation) {
-    record = Record();
-    return records_.next(record) && (is_unrated_ || restore_row(record, choices, rows_, evaluation, has_steps_));
-  }
-  // Of the record.
-  bool has_steps() const { return has_steps_; }
-  const std::vector<std::string>& header() const { return records_.header(); }
-
- private:
-  BlockRecords records_;
-  std::string_view rows_;
-  bool is_unrated_;
-  bool has_steps_ = true;
-};
 
 // A condition, and whether stored rows fulfil it.
 class RowCondition {
@@ -202,7 +171,8 @@ ENGINE_EXPORT void engine_cut(const char* text, std::size_t length, const char* 
 }
 
 // Begins to rate a block. The options are those of its place, and "max_work", "timeout" in seconds, "stop_at" in
-// tenths, "only_ratings" to leave out what engine_needs_steps names. The first `done` records are left out.
+// tenths, "without" and "only" as in engine_switches, which all calls for its rows need, "only_ratings" to leave
+// out what engine_needs_steps names. The first `done` records are left out.
 ENGINE_EXPORT void engine_run_open(const char* text, std::size_t length, const char* options,
                                    std::size_t options_length, std::uint32_t done) {
   sr::block_run().reset();
@@ -221,6 +191,14 @@ ENGINE_EXPORT bool engine_run_next() {
 }
 // Answers the rows since the last call.
 ENGINE_EXPORT void engine_run_rows() { sr::answer(std::exchange(sr::block_run()->rows, {})); }
+
+// {} or the error of the options "without" and "only", which name techniques as --without and --only do:
+// {"problem": ...}
+ENGINE_EXPORT void engine_switches(const char* options_text, std::size_t options_length) {
+  sr::TechniqueSwitches switches;
+  const std::string problem = sr::take_switches(sr::parse_json(options_text, options_length), switches);
+  sr::answer(problem.empty() ? sr::Json::object() : sr::Json{{"problem", problem}});
+}
 
 // {} or the error of a condition of `sudorate filter --where`: {"problem": ..., "column": ...}
 ENGINE_EXPORT void engine_condition(const char* text, std::size_t length) {
@@ -278,6 +256,7 @@ ENGINE_EXPORT void engine_format(const char* text, std::size_t length, const cha
   sr::RowFormat format(std::move(format_options));
   const sr::RestoreChoices choices = sr::choices_for(format);
   sr::RatedBlock block({text, length}, {rows, rows_length}, options);
+  block.find_rest(format.tells_rest());
   sr::Record record;
   sr::Evaluation evaluation;
   std::string lines;
@@ -305,6 +284,7 @@ ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char
   sr::RatedBlock block({text, length}, {rows, rows_length}, options);
   sr::Record record;
   sr::Evaluation evaluation;
+  block.find_rest(format.tells_rest());
   sr::Json table = sr::Json::array();
   while (block.next(sr::choices_for(format), record, evaluation)) {
     sr::Json cells = sr::Json::array();

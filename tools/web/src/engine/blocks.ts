@@ -21,6 +21,9 @@ export interface BlockPlace {
   first_line: number;
   first_ordinal: number;
   from_state?: boolean;
+  // Techniques that are left out, and the only ones that are used; switchProblem() checks them.
+  without?: string;
+  only?: string;
 }
 
 export interface RunOptions {
@@ -31,6 +34,9 @@ export interface RunOptions {
   stop_at?: number;
   // Leave out what needsSteps() tells, which takes less time.
   only_ratings?: boolean;
+  // Of all blocks of the run, see BlockPlace.
+  without?: string;
+  only?: string;
 }
 
 export type RowForm = "text" | "csv" | "tsv" | "jsonl" | "serate";
@@ -117,8 +123,16 @@ export class Blocks {
     return this.engine.answerBytes();
   }
 
+  // What is wrong with `without` and `only`; null if nothing is.
+  switchProblem(switches: Pick<BlockPlace, "without" | "only">): Problem | null {
+    this.engine.withText(JSON.stringify(switches), (text, length) => this.engine.exports.engine_switches(text, length));
+    return this.#problem();
+  }
   condition(where: string): Problem | null {
     this.engine.withText(where, (text, length) => this.engine.exports.engine_condition(text, length));
+    return this.#problem();
+  }
+  #problem(): Problem | null {
     const answer = this.engine.answerJson<Partial<Problem>>();
     return answer.problem === undefined ? null : (answer as Problem);
   }

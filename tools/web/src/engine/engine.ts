@@ -44,6 +44,7 @@ export interface EngineExports {
   engine_run_open(text: Address, length: number, options: Address, optionsLength: number, done: number): void;
   engine_run_next(): number;
   engine_run_rows(): void;
+  engine_switches(options: Address, optionsLength: number): void;
   engine_condition(text: Address, length: number): void;
   engine_select(...blockRowsOptions: BlockArguments): void;
   engine_format(...blockRowsOptions: BlockArguments): void;

@@ -6,6 +6,7 @@ import { ConditionBox } from "./run/condition_box.js";
 import { resultsFile, saveFile } from "./run/download.js";
 import { DropZone } from "./run/drop_zone.js";
 import { Histogram } from "./run/histogram.js";
+import { noRules, RuleChoice } from "./run/rule_choice.js";
 import { RowTable } from "./run/row_table.js";
 import { RunBar } from "./run/run_bar.js";
 import type { Run } from "./run/run.js";
@@ -120,11 +121,18 @@ export function CollectionPage() {
       if (blocks.needsSteps({ form: "csv", fields: shown, where: view.where })) void run.wantSteps();
     });
   }, [shown, view.where, run.state === null]);
+  const [rules, setRules] = useState(noRules);
+  const take = (files: File[]): void => {
+    const { without, only, problem } = rules;
+    if (problem === "") void run.add(files, { only_ratings: true, without, only });
+  };
   const meanings = new Map(all.map(({ name, meaning }) => [name, meaning]));
   return (
     <div class="collection">
       <h2 class="visually-hidden">{words.heading}</h2>
-      <DropZone label={words.files} hint={words.filesHint} onFiles={(files) => void run.add(files, { only_ratings: true })} />
+      <DropZone label={words.files} hint={words.filesHint} onFiles={take} />
+      {run.state === null && <RuleChoice rules={rules} onRules={setRules} />}
+      {run.rules !== "" && <p>{texts.rules.mark(run.rules)}</p>}
       <RunBar
         run={run}
         onDiscard={() => {

@@ -112,6 +112,14 @@ export const texts = {
     weak: "weak link",
   },
 
+  rules: {
+    heading: "Other rules",
+    hint: "For the files that are dropped next: uniqueness, fish, chains or other groups, names such as x-wing, or beginnings such as naked-*, separated by commas.",
+    without: "Without",
+    only: "Only",
+    mark: (rules: string) => `By other rules than Sudoku Explainer's, and so marked with ~: ${rules}`,
+  },
+
   run: {
     drop: "Drop files here, or choose them.",
     progress: "Progress",

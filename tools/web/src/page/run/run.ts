@@ -71,6 +71,11 @@ export class Run {
   get wantsSteps(): boolean {
     return this.state?.options.only_ratings !== true;
   }
+  // Rules other than Sudoku Explainer's, as the program writes them: "only=singles;without=naked-single".
+  get rules(): string {
+    const { without = "", only = "" } = this.state?.options ?? {};
+    return [only && `only=${only}`, without && `without=${without}`].filter((part) => part !== "").join(";");
+  }
   get isComplete(): boolean {
     return this.counts.done === this.counts.total && this.unreadFiles.length === 0;
   }
@@ -418,7 +423,9 @@ export class Run {
     const known = this.#recent.get(index);
     if (known !== undefined) return known;
     const { place, records, lines, bytes } = this.blocks[index];
-    const block = { text: await this.#store!.text(index), place, records, lines, bytes };
+    const { without = "", only = "" } = this.state!.options;
+    const text = await this.#store!.text(index);
+    const block = { text, place: { ...place, without, only }, records, lines, bytes };
     this.#recent.set(index, block);
     const oldest = this.#recent.keys().next().value;
     if (this.#recent.size > 64 && oldest !== undefined) this.#recent.delete(oldest);

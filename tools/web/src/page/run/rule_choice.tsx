@@ -1,0 +1,41 @@
+// Techniques that are left out, or the only ones that are used, for the files that are dropped next.
+import { pageBlocks } from "../engine_pools.js";
+import { texts } from "../texts.js";
+
+const words = texts.rules;
+
+export interface Rules {
+  without: string;
+  only: string;
+  problem: string;
+}
+export const noRules: Rules = { without: "", only: "", problem: "" };
+
+export function RuleChoice({ rules, onRules }: { rules: Rules; onRules: (rules: Rules) => void }) {
+  const check = async (changed: Rules): Promise<void> => {
+    onRules({ ...changed, problem: (await pageBlocks()).switchProblem(changed)?.problem ?? "" });
+  };
+  return (
+    <details>
+      <summary>{words.heading}</summary>
+      <p class="soft">{words.hint}</p>
+      <div class="actions">
+        {(["without", "only"] as const).map((name) => (
+          <label key={name}>
+            {words[name]}{" "}
+            <input
+              type="text"
+              name={name}
+              spellcheck={false}
+              autocomplete="off"
+              aria-invalid={rules.problem !== ""}
+              value={rules[name]}
+              onChange={(event) => void check({ ...rules, [name]: event.currentTarget.value.trim() })}
+            />
+          </label>
+        ))}
+      </div>
+      {rules.problem !== "" && <p role="alert">{rules.problem}</p>}
+    </details>
+  );
+}
