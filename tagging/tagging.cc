@@ -132,12 +132,17 @@ void Tagging::expand() {
 
 void RestTagging::set(const Tagging& grid_tagging, const CandidateMasks& rest) {
   grid_tagging_ = &grid_tagging;
+  has_off_ = CandidateSet();
   links_.load(&grid_tagging.grid(), rest, {});
   links_.expand([&](Candidate candidate) -> const CandidateSet& { return grid_tagging.off(candidate); });
 }
 
-CandidateSet RestTagging::off(Candidate candidate) const {
-  CandidateSet off = grid_tagging_->off(candidate);
+const CandidateSet& RestTagging::off(Candidate candidate) const {
+  off_.resize(kCandidateCount);
+  CandidateSet& off = off_[candidate];
+  if (has_off_.contains(candidate)) return off;
+  has_off_.insert(candidate);
+  off = grid_tagging_->off(candidate);
   links_.lose(off);
   return off;
 }

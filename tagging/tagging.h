@@ -137,8 +137,9 @@ class RestTagging {
   // TagLinks::expand.
   void set(const Tagging& grid_tagging, const CandidateMasks& rest);
 
-  // As in Tagging, with the strong links of the rest.
-  CandidateSet off(Candidate candidate) const;
+  // As in Tagging, with the strong links of the rest. What a candidate makes false is computed at its first use and
+  // valid until the next call of set().
+  const CandidateSet& off(Candidate candidate) const;
   CandidateSet refuted() const;
   // `rest` must be that of the last call of set().
   const DigitLayers& layers(const CandidateMasks& rest) {
@@ -150,6 +151,8 @@ class RestTagging {
  private:
   const Tagging* grid_tagging_ = nullptr;
   TagLinks links_;
+  mutable std::vector<CandidateSet> off_;  // by candidate
+  mutable CandidateSet has_off_;
   DigitLayers layers_;
 };
 
