@@ -30,6 +30,8 @@ class ConsequenceClosure {
 
   explicit ConsequenceClosure(Consequences& entry) : entry_(entry) {}
 
+  void assume(Node start) { start.is_on ? turn_on(start.candidate) : turn_off(start.candidate); }
+
   void turn_on(Candidate candidate) {
     if (entry_.on.contains(candidate)) return;
     if (entry_.off.contains(candidate)) entry_.clashes = true;

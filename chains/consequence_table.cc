@@ -16,6 +16,9 @@
 // without x. So the entry is extended from that rest, and nothing is repeated. A placement fills a cell, which
 // changes what the inner rules look at, so then the table is rebuilt.
 //
+// A Nishio run stays in the houses of its digit and has no inner rules. So what other digits lose changes nothing
+// for its start, and where a digit is placed, only its own starts are taken up anew.
+//
 // The starts that make the fewest candidates false come first, since later ones take over what these have found;
 // see closure_rules.cc. If a candidate can clash, so can every start that makes it true.
 //
@@ -41,12 +44,14 @@ ConsequenceTable::ConsequenceTable(ConsequenceTable&&) noexcept = default;
 
 void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower,
                               const ShareOut* share_out) {
-  const bool can_shrink = is_filled_ && fill == fill_ && is_part(grid, grid_);
+  const bool can_shrink =
+      is_filled_ && (fill == fill_ || kind_ == PropagationKind::kNishio) && is_part(grid, grid_);
   const CandidateMasks old_grid = grid_;
+  const FillCounts old_fill = fill_;
   grid_ = grid;
   fill_ = fill;
   if (can_shrink) {
-    shrink(old_grid, share_out);
+    shrink(old_grid, old_fill, share_out);
   } else {
     rebuild(lower, share_out);
   }
@@ -131,7 +136,6 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
   const bool is_refuted = nested_.has_static_chains() && !tagging().refuted().empty();
   const bool extends_lower =
       lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
-  const auto start_of = [&](std::uint16_t index) { return Node{starts_[index / 2], index % 2 == 1}; };
   forget_finished();
   waiting_.resize(count);
   std::iota(waiting_.begin(), waiting_.end(), std::uint16_t{0});
@@ -148,17 +152,19 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
       });
       return;
     }
-    made.rest = grid_;
-    made.on = CandidateSet();
-    made.off = CandidateSet();
-    made.clashes = false;
+    reset(made);
     extend(made, nested, [&](auto& closure) {
       if (is_refuted) closure.assume_new_link();
       closure.assume_all_changed();
-      const Node start = start_of(index);
-      start.is_on ? closure.turn_on(start.candidate) : closure.turn_off(start.candidate);
+      closure.assume(start_of(index));
     });
   });
+}
+
+void ConsequenceTable::reset(Entry& entry) const {
+  entry.rest = grid_;
+  entry.on = entry.off = CandidateSet();
+  entry.clashes = false;
 }
 
 void ConsequenceTable::sort_waiting() {
@@ -172,37 +178,50 @@ void ConsequenceTable::sort_waiting() {
                  [](std::uint32_t size) { return static_cast<std::uint16_t>(size); });
 }
 
-void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* share_out) {
-  std::array<Candidate, kCandidateCount> gone;
-  int gone_count = 0;
+void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& old_fill,
+                              const ShareOut* share_out) {
+  const bool is_nishio = kind_ == PropagationKind::kNishio;
+  const auto gone_for = [&](Candidate start) -> std::vector<Candidate>& {
+    return gone_[is_nishio ? digit_of(start) : 0];
+  };
+  for (std::vector<Candidate>& gone : gone_) gone.clear();
   visit_lost(old_grid, grid_, [&](Candidate candidate) {
-    gone[gone_count++] = candidate;
+    gone_for(candidate).push_back(candidate);
     everything_.erase(candidate);
   });
-  if (gone_count == 0) return;
-  std::erase_if(starts_, [&](Candidate candidate) { return !everything_.contains(candidate); });
+  if (grid_.cells == old_grid.cells) return;
 
   if (nested_.has_static_chains()) own_or_shared_tagging().update(grid_);
 
   forget_finished();
   waiting_.clear();
-  for (const Candidate candidate : starts_) {
+  everything_.visit([&](Candidate candidate) {
+    const Digit digit = digit_of(candidate);
+    const bool is_placed = is_nishio && fill_.placed[digit] != old_fill.placed[digit];
+    const std::vector<Candidate>& gone = gone_for(candidate);
     for (const bool is_on : {false, true}) {
       const std::uint16_t index = index_of({candidate, is_on});
       Entry& kept = entries_[index];
+      if (is_placed) {
+        reset(kept);
+        waiting_.push_back(index);
+        continue;
+      }
       const auto knows = [&](Candidate lost) { return kept.off.contains(lost); };
-      if (kept.clashes || std::all_of(gone.begin(), gone.begin() + gone_count, knows)) {
-        kept.off &= everything_;
+      if (kept.clashes || std::all_of(gone.begin(), gone.end(), knows)) {
+        if (!gone.empty()) kept.off &= everything_;
         finish(index);
       } else {
         waiting_.push_back(index);
       }
     }
-  }
+  });
   if (level_ > 0) sort_waiting();
-  work_on_all(share_out, [&](std::uint16_t, Entry& kept, NestedConsequences& nested) {
+  work_on_all(share_out, [&](std::uint16_t index, Entry& kept, NestedConsequences& nested) {
+    const Node start = start_of(index);
     extend(kept, nested, [&](auto& closure) {
-      for (int k = 0; k < gone_count; ++k) closure.turn_off(gone[k]);
+      if (kept.on.empty() && kept.off.empty()) return closure.assume(start);
+      for (const Candidate candidate : gone_for(start.candidate)) closure.turn_off(candidate);
     });
   });
 }

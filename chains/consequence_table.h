@@ -76,7 +76,7 @@ class ConsequenceTable {
   using Entry = Consequences;
 
   void rebuild(const ConsequenceTable* lower, const ShareOut* share_out);
-  void shrink(const CandidateMasks& old_grid, const ShareOut* share_out);
+  void shrink(const CandidateMasks& old_grid, const FillCounts& old_fill, const ShareOut* share_out);
   // Calls work(index, entry, nested) for all waiting entries, which finishes them unless the meter ends.
   template <typename Work>
   void work_on_all(const ShareOut* share_out, Work&& work);
@@ -93,7 +93,10 @@ class ConsequenceTable {
   std::uint16_t index_of(Node start) const {
     return static_cast<std::uint16_t>(2 * slots_[start.candidate] + (start.is_on ? 1 : 0));
   }
+  Node start_of(std::uint16_t index) const { return {starts_[index / 2], index % 2 == 1}; }
   const Entry& entry(Node start) const { return entries_[index_of(start)]; }
+  // Makes the entry one of the grid without an assumption.
+  void reset(Entry& entry) const;
 
   PropagationKind kind_;
   int level_;
@@ -108,6 +111,8 @@ class ConsequenceTable {
   std::vector<std::atomic<std::uint8_t>> is_finished_;
   std::vector<std::uint32_t> sizes_;  // sort keys
   CandidateSet everything_;
+  // What the grid has lost, for Nishio chains by digit.
+  std::array<std::vector<Candidate>, kDigitCount> gone_;
   // The tagging of the grid, if static chains are nested; the own one if none is shared.
   Tagging own_tagging_;
   Tagging* shared_tagging_;

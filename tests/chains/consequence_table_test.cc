@@ -16,6 +16,8 @@
 #include "chains/inner_rules.h"
 #include "rating/passes/chain_step.h"
 #include "tagging/puzzle_text.h"
+#include "tagging/singles.h"
+#include "tagging/solution.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"
 #include "tests/support/position.h"
@@ -168,6 +170,18 @@ class Consequences : public testing::TestWithParam<AssumptionTechnique> {
     }
   }
 
+  // A kept table has nothing more than one made anew.
+  void expect_equal(const ConsequenceTable& kept, const Grid& grid) {
+    ConsequenceTable made(GetParam().kind, GetParam().level());
+    made.update(grid.masks(), grid.fill_counts());
+    for (const Node start : shuffled_starts(grid, random_)) {
+      ASSERT_EQ(kept.can_clash(start), made.can_clash(start)) << node_text(start) << ' ' << to_candidate_line(grid);
+      if (kept.can_clash(start)) continue;
+      ASSERT_EQ(kept.off(start), made.off(start)) << node_text(start) << ' ' << to_candidate_line(grid);
+      ASSERT_EQ(kept.on(start), made.on(start)) << node_text(start) << ' ' << to_candidate_line(grid);
+    }
+  }
+
   // Without one random candidate whose cell and houses have three places and more, so that no single comes of it: a
   // search never sees a grid with a new single, and the table would use it.
   Grid with_one_less(const Grid& grid) {
@@ -186,6 +200,21 @@ class Consequences : public testing::TestWithParam<AssumptionTechnique> {
       break;
     }
     return smaller;
+  }
+
+  // With one more digit of the solution, and all singles that come of it, as before each search for chains.
+  Grid with_one_more(const Grid& grid, const Digits81& solution) {
+    Grid fuller = grid;
+    const std::vector<Node> starts = shuffled_starts(grid, random_);
+    const auto is_true = [&](Node start) {
+      return solution[cell_of(start.candidate)] == digit_of(start.candidate) + 1;
+    };
+    const auto start = std::find_if(starts.begin(), starts.end(), is_true);
+    if (start == starts.end()) return fuller;
+    fuller.place(cell_of(start->candidate), digit_of(start->candidate));
+    if (const std::optional<CellsByDigit> singles = close_singles(fuller, Singles::kAll))
+      fuller.place_all(*singles);
+    return fuller;
   }
 
   int positions() const { return GetParam().level() < 2 ? 60 : GetParam().level() == 2 ? 12 : 3; }
@@ -223,18 +252,25 @@ TEST_P(Consequences, KeepUpWithAGridThatLosesCandidates) {
       grid = with_one_less(grid);
       kept.update(grid.masks(), grid.fill_counts());
       expect_bound(kept, grid, starts());
-      // Nothing more than in a table made anew.
-      ConsequenceTable made(GetParam().kind, GetParam().level());
-      made.update(grid.masks(), grid.fill_counts());
-      for (const Node start : shuffled_starts(grid, random_)) {
-        ASSERT_EQ(kept.can_clash(start), made.can_clash(start))
-            << node_text(start) << ' ' << to_candidate_line(grid);
-        if (kept.can_clash(start)) continue;
-        ASSERT_EQ(kept.off(start), made.off(start)) << node_text(start) << ' ' << to_candidate_line(grid);
-        ASSERT_EQ(kept.on(start), made.on(start)) << node_text(start) << ' ' << to_candidate_line(grid);
-      }
+      expect_equal(kept, grid);
     }
   }
+}
+
+TEST_P(Consequences, KeepUpWithAGridThatIsFilled) {
+  for (Grid grid : small_mid_solve_positions(own_paths(), positions() / 2 + 1, most_candidates(), 4711)) {
+    const SolutionCount solved = count_solutions(grid);
+    if (solved.count == 0) continue;
+    ConsequenceTable kept(GetParam().kind, GetParam().level());
+    kept.update(grid.masks(), grid.fill_counts());
+    for (int step = 0; step < 4; ++step) {
+      grid = with_one_more(grid, solved.solution);
+      kept.update(grid.masks(), grid.fill_counts());
+      expect_bound(kept, grid, starts());
+      expect_equal(kept, grid);
+    }
+  }
+  EXPECT_GT(compared_, 0);
 }
 
 // Multiple chains have a static closure instead.
