@@ -90,6 +90,16 @@ for (const [name, file] of [["lesson", lesson], ["report", report]]) {
   }
 }
 
+test("the report shows the agreement at 360 px without scrolling", async () => {
+  const page = await opened(report, { width: 360 });
+  const [right, edge] = await page.evaluate(() => {
+    const cell = document.querySelector("#outcome tbody tr td:last-child").getBoundingClientRect();
+    return [cell.right, document.querySelector("#outcome").getBoundingClientRect().right];
+  });
+  assert.ok(right <= edge, `${right} is beyond ${edge}`);
+  await page.close();
+});
+
 describe("lesson", () => {
   test("the arrow keys move from step to step", async () => {
     const page = await opened(lesson);
