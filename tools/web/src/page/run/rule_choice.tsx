@@ -16,13 +16,13 @@ export function RuleChoice({ rules, onRules }: { rules: Rules; onRules: (rules: 
     onRules({ ...changed, problem: (await pageBlocks()).switchProblem(changed)?.problem ?? "" });
   };
   return (
-    <details>
+    <details class="rules">
       <summary>{words.heading}</summary>
       <p class="soft">{words.hint}</p>
       <div class="actions">
         {(["without", "only"] as const).map((name) => (
           <label key={name}>
-            {words[name]}{" "}
+            {words[name]}
             <input
               type="text"
               name={name}
