@@ -26,7 +26,8 @@ constexpr std::string_view kInput =
   which is also read if there is none. A puzzle is 81 cells in a row: digits, and
   '.' or '0' (or one of * x X _ - ? #) for empty cells. Other text may stand
   before and after it. Blank lines and comments, lines that start with # ; % or
-  // and hold no puzzle, are skipped.
+  // and hold no puzzle, are skipped. Grids, candidate grids, tables, JSON, XML
+  and the files of many programs are read, too, packed or not.
 )";
 
 constexpr std::string_view kUsualStatuses =
@@ -123,7 +124,7 @@ std::string overview() {
     name.resize(width + kIndent, ' ');
     text.append(kIndent, ' ').append(name).append(row.summary) += '\n';
   }
-  text.append("'sudorate help COMMAND' explains a command and all its options, 'sudorate\n");
+  text.append("\n'sudorate help COMMAND' explains a command and all its options, 'sudorate\n");
   text.append("COMMAND --help' the most important ones.\n\n").append(kRatings);
   text.append("\ninput\n").append(kInput).append("\nexamples\n").append(kOverviewExamples);
   return text + "\nexit status\n" + status_lines({});
@@ -175,7 +176,9 @@ std::string help_text(const CommandRow* row, HelpExtent extent) {
   if (row == nullptr) return overview();
   if (row->own_help != nullptr && extent == HelpExtent::kFull) return row->own_help();
   std::string text(row->description);
-  text.append("\nusage: sudorate ").append(row->name).append(" ").append(row->usage) += '\n';
+  text.append("\nusage: sudorate ").append(row->name);
+  if (!row->usage.empty()) text.append(" ").append(row->usage);
+  text += '\n';
   if (row->make != nullptr) {
     const std::unique_ptr<Command> command = row->make();
     OptionTable table;

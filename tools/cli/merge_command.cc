@@ -24,9 +24,9 @@ bytes that one run without --shard writes to its output.
 
 A part is the file that --output named, with its description, FILE.part.json,
 beside it. The parts may be given in any order, or a folder with all of them;
-descriptions, checkpoints and unfinished parts are left out. Nothing is written if parts are
-missing, given twice, changed, or of another run: with other input, options or
-version. The message gives their numbers.
+descriptions, checkpoints and unfinished parts are left out. Nothing is written
+if parts are missing, given twice, changed, or of another run: with other input,
+options or version. The message gives their numbers.
 )";
 
 constexpr std::string_view kMergeExamples =
