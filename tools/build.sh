@@ -30,16 +30,23 @@ if [ ! -f "$directory/CMakeCache.txt" ] || [ "$(cat "$configured" 2>/dev/null)" 
   echo "$*" >"$configured"
 fi
 
-# Lines of the build that compile begin with the progress: "[ 42%] Building ...".
+# Lines of the build that compile begin with the progress: "[ 42%] Building ...". A terminal shows each percent in
+# one line.
 show_progress() {
-  shown=-10
+  if [ -t 2 ]; then
+    step=1 start='\r' end=''
+  else
+    step=10 start='' end='\n'
+  fi
+  shown=-$step
   while IFS= read -r line; do
     printf '%s\n' "$line" >>"$log"
     percent=$(expr "$line" : '\[ *\([0-9]*\)%\] Building') || continue
-    [ "$percent" -ge $((shown + 10)) ] || continue
+    [ "$percent" -ge $((shown + step)) ] || continue
     shown=$percent
-    echo "building $target: $percent%" >&2
+    printf "${start}building $target: $percent%%$end" >&2
   done
+  [ "$step$shown" = "1-1" ] || [ "$step" = 10 ] || echo >&2
 }
 
 {
