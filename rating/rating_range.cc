@@ -19,7 +19,7 @@ class RangeReader {
     skip_blanks();
     const RatingRange range = is_comparison() ? read_comparison() : read_ends();
     if (position_ != text_.size())
-      fail(position_, "expected the end of the range" + found() + "; ranges read 7.x, 7-8, 7..8, [7,8), >=7");
+      fail(position_, "expected the end of the range" + found() + "; write a range as 7.x, 7-8, 7..8, [7,8), >=7");
     if (error_) return *error_;
     return range;
   }

@@ -61,7 +61,7 @@ TEST(ParseRange, TellsWhatIsWrongAndWhere) {
            Case{"-1..3", 3, "found '.'"},
            Case{"[7]", 1, "a range reads"},
            Case{"7,8", 2, "found ','"},
-           Case{"7+", 2, "found '+'; ranges read 7.x, 7-8"},
+           Case{"7+", 2, "found '+'; write a range as 7.x, 7-8"},
            Case{"7.xx", 4, "found 'x'"},
            Case{">=", 3, "expected a rating"},
            Case{"=7", 1, "found '='"},

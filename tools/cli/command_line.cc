@@ -189,7 +189,12 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   } catch (const po::invalid_command_line_syntax& error) {
     const bool is_missing = error.kind() == po::invalid_syntax::missing_parameter ||
                             error.kind() == po::invalid_syntax::empty_adjacent_parameter;
-    return UsageError{"option " + shown_name(error) + (is_missing ? " needs an argument" : " takes no argument") +
+    const std::string name = shown_name(error);
+    const OptionRow* option = table.find(std::string_view(name).substr(3, name.size() - 4));
+    const std::string choices = is_missing && option != nullptr && !option->choices.empty()
+                                    ? ": " + OptionTable::listed(option->choices)
+                                    : std::string();
+    return UsageError{"option " + name + (is_missing ? " needs an argument" + choices : " takes no argument") +
                       see_help};
   } catch (const po::error& error) {
     return UsageError{error.what() + see_help};
@@ -223,7 +228,13 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     version->as_json = wants_json;
     return *version;
   }
-  if (wants_json) return UsageError{"option '--json' belongs to --version" + see_help};
+  if (wants_json) {
+    const OptionRow* to = table.find("to");
+    const bool has_objects =
+        to != nullptr && std::find(to->choices.begin(), to->choices.end(), "jsonl") != to->choices.end();
+    return UsageError{"option '--json' belongs to --version" +
+                      (has_objects ? "; did you mean '--to=jsonl', an object in each line?" : see_help)};
+  }
   call.command->set_call_text(std::move(call_text));
   const Complaint complaint = call.command->check(call.operands);
   if (!complaint.empty()) return UsageError{complaint};

@@ -289,7 +289,9 @@ std::string CompareCommand::missing_paths_text() const {
   if (agreement_.paths_left_aside == 0) names = "A, " + subject.name_a;
   if (!agreement_.b_has_paths) names += (names.empty() ? "B, " : ", and in B, ") + subject.name_b;
   if (names.empty()) return "--path: no puzzle has a path on both sides";
-  return "--path: no paths are recorded in " + names + "; 'sudorate path --to=trace -o TR.tsv PUZZLES' writes them";
+  return "--path: no paths are recorded in " + names +
+         "; ratings alone do not show where two solutions part. 'sudorate path --to=trace' writes the paths of "
+         "sudorate";
 }
 
 ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>& operands,
@@ -299,7 +301,7 @@ ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>
       {"rules", "Sudoku Explainer 1.2.1" + (heading_.other_rules.empty() ? "" : ", " + heading_.other_rules)},
       {"records", std::to_string(agreement_.records)}};
   if (heading_.claim != Claim::kUnknown) {
-    provenance.emplace_back("A is said to be ratings of", claim_name(heading_.claim));
+    provenance.emplace_back("A has ratings of", claim_name(heading_.claim));
   }
   if (!is_complete) provenance.emplace_back("interrupted", "yes; later records are missing");
   if (heading_.rules.tolerance > 0) {

@@ -72,14 +72,23 @@ const OptionRow* find_option(const OptionTable& table, const std::string& word) 
   return row == table.rows().end() ? nullptr : &*row;
 }
 
+// An option with a value such as "csv".
+const OptionRow* find_option_with(const OptionTable& table, const std::string& value) {
+  const auto row = std::find_if(table.rows().begin(), table.rows().end(), [&](const OptionRow& each) {
+    return std::find(each.choices.begin(), each.choices.end(), value) != each.choices.end();
+  });
+  return row == table.rows().end() ? nullptr : &*row;
+}
+
 // The option of a word as the first command has it that knows it, and the names of all that do; empty if none does.
-std::string option_of_any_command(const std::string& word) {
+std::string option_of_any_command(const std::string& word,
+                                  const OptionRow* (*find)(const OptionTable&, const std::string&) = find_option) {
   std::string names;
   std::string text;
   for (const CommandRow& command : command_table()) {
     std::unique_ptr<Command> made;
     const OptionTable table = options_of(command, made);
-    const OptionRow* row = find_option(table, word);
+    const OptionRow* row = find(table, word);
     if (row == nullptr) continue;
     names.append(names.empty() ? "" : ", ").append(command.name);
     if (text.empty()) text = definition_lines(option_names(*row), row->help);
@@ -164,6 +173,10 @@ int run_help(const std::vector<std::string>& words) {
   if (const std::string_view text = glossary_text(slug_of(name)); !text.empty()) return print(std::string(text));
   if (const std::string text = techniques_with_rating(name); !text.empty()) return print(text);
   if (const std::string text = technique_help(name); !text.empty()) return print(text);
+  for (const auto find : {find_option, find_option_with}) {
+    if (const std::string text = option_of_any_command(name, find); name.size() > 1 && !text.empty())
+      return print(text);
+  }
   const std::vector<std::string> known = technique_help_names();
   std::vector<std::string_view> names = command_names();
   names.insert(names.end(), {kTechniquesWord, kRatingsWord, kFieldsWord, kConditionsWord, kGlossaryWord});

@@ -68,8 +68,9 @@ enum class HintForm : std::uint8_t { kText, kTsv, kJsonLines };
 struct HintOptions {
   HintForm form = HintForm::kText;
   bool lists_all = false;
-  // 0 for the step in a line; see hint_text.
-  std::int64_t level = 0;
+  // 0 for the step in a line; see hint_text. The usual one counts if none is named, for the next step as text.
+  std::int64_t named_level = 0;
+  std::int64_t usual_level = 0;
   // The number of the step, from 1, or kHardestStep.
   std::int64_t step = 1;
   // Where the search for steps ends.
@@ -77,6 +78,9 @@ struct HintOptions {
   TechniqueSwitches switches;
   // Whether a grid may have several solutions.
   bool takes_many = false;
+
+  bool is_next_step_as_text() const { return !lists_all && form == HintForm::kText; }
+  std::int64_t level() const { return named_level == 0 && is_next_step_as_text() ? usual_level : named_level; }
 };
 
 class HintMaker : public RowMaker {
@@ -110,9 +114,9 @@ class HintMaker : public RowMaker {
       return row;
     }
     row.text = label + rules_.mark() + '\n';
-    const bool shows_step = options_.level == 0 || options_.level == kWithReasons;
+    const bool shows_step = options_.level() == 0 || options_.level() == kWithReasons;
     if (options_.step != 1 && shows_step && !steps.empty()) row.text += state_lines(record, grid);
-    if (options_.level > 0 && !steps.empty()) {
+    if (options_.level() > 0 && !steps.empty()) {
       row.text += lesson_of(grid, steps.front());
     } else {
       row.text += step_lines(steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
@@ -124,7 +128,7 @@ class HintMaker : public RowMaker {
   std::string lesson_of(const Grid& grid, const Step& step) const {
     Lesson lesson = make_lesson(grid, {step});
     lesson.tried = tried_words(step, rules_.left_out);
-    return hint_text(lesson, static_cast<int>(options_.level));
+    return hint_text(lesson, static_cast<int>(options_.level()));
   }
 
   AdvanceOptions advance_options() const {
@@ -186,7 +190,7 @@ class HintCommand : public Command {
  public:
   HintCommand() = default;
   HintCommand(std::int64_t level, std::int64_t step) {
-    hint_options_.level = level;
+    hint_options_.usual_level = level;
     hint_options_.step = step;
   }
   void add_options(OptionTable& table) override;
@@ -199,7 +203,7 @@ class HintCommand : public Command {
 };
 
 Complaint HintCommand::check(const std::vector<std::string>&) const {
-  if (hint_options_.level > 0 && (hint_options_.lists_all || hint_options_.form != HintForm::kText)) {
+  if (hint_options_.named_level > 0 && !hint_options_.is_next_step_as_text()) {
     return "--level is for the next step as text; leave out --all and --to";
   }
   if (Complaint complaint = hint_options_.switches.problem(); !complaint.empty()) return complaint;
@@ -212,8 +216,9 @@ void HintCommand::add_options(OptionTable& table) {
        .argument = "N",
        .help = "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the "
                "board, and the techniques tried before (default: " +
-               (hint_options_.level == 0 ? "the step in a line" : std::to_string(hint_options_.level)) + ')'},
-      hint_options_.level, 1, 3);
+               (hint_options_.usual_level == 0 ? "the step in a line" : std::to_string(hint_options_.usual_level)) +
+               ')'},
+      hint_options_.named_level, 1, 3);
   table.offer({"1", "2", "3"});
   table.add_choice({.name = "to",
                     .argument = "FORM",

@@ -91,19 +91,14 @@ void add_state_remark(RunPlan& plan) {
   };
 }
 
-// Adds a message at the end if the results are lines of text in a file whose name promises a table or objects.
-void add_form_remark(const RatePlan& chosen, RunPlan& plan) {
+// The complaint about lines of text for a file whose name promises a table or objects.
+Complaint form_complaint(const RatePlan& chosen, const std::string& file) {
   const RowFormatOptions& format = chosen.rows.format;
-  const std::string& file = plan.destinations.front();
   const std::string_view form = std::string_view(file).substr(std::min(file.rfind('.'), file.size()));
   const bool is_other_form = form == ".csv" || form == ".tsv" || form == ".jsonl";
-  if (chosen.echoes || format.form != RowForm::kText || format.line_template || !is_other_form) return;
-  plan.finish = [text = "'" + file + "' has lines of text; --to=" + std::string(form.substr(1)) +
-                        " writes what its name says",
-                 finish = std::move(plan.finish)](const RunEnd& end) {
-    end.log.add_message(text);
-    finish(end);
-  };
+  if (chosen.echoes || format.form != RowForm::kText || format.line_template || !is_other_form) return {};
+  const std::string name(form.substr(1));
+  return "'" + file + "' would hold lines of text; --to=" + name + " writes " + name + ", another name takes text";
 }
 
 class RateCommand : public Command {
@@ -152,6 +147,8 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   const RecordFilter& filter = chosen.filter;
   std::optional<Provenance> provenance = wanted_provenance(chosen.rows, call_text(), operands);
   if (provenance) provenance->profile = chosen_rules_name(rules);
+  if (const Complaint complaint = form_complaint(chosen, filter.files.names.front()); !complaint.empty())
+    return usage_error(complaint);
   RowFormat format = make_row_format(chosen.rows, provenance);
   StoreOfRun store;
   RunPlan plan;
@@ -188,7 +185,6 @@ int RateCommand::run(const std::vector<std::string>& operands) {
                 static_cast<std::uint64_t>(options_.filter.pick_seed));
   held.add_to(plan);
   add_state_remark(plan);
-  add_form_remark(chosen, plan);
   add_rules_file(rules, plan);
   if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
     return *refused;

@@ -48,7 +48,8 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.add_choice(
       {.name = "to",
        .argument = "FORM",
-       .help = "text, PUZZLE ED=ER/EP/ED; csv, tsv or jsonl, with fields; serate, the whole line as it "
+       .help = "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole "
+               "line as it "
                "was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)"},
       format.form,
       {{"text", RowForm::kText},

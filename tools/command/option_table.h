@@ -106,11 +106,10 @@ class OptionTable {
   std::vector<std::string_view> sections() const;
   // Null if there is no such option.
   const OptionRow* find(std::string_view name) const;
-
- private:
   // "a, b or c"
   static std::string listed(const std::vector<std::string>& names);
 
+ private:
   std::string_view section_ = "options";
   std::vector<OptionRow> rows_;
 };

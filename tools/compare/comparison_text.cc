@@ -76,7 +76,7 @@ void add_techniques(const Agreement& agreement, std::string& text) {
     const auto& [techniques, count] = pairs[index];
     add_row(techniques.first, techniques.second, std::to_string(count));
   }
-  if (!pairs.empty()) text += '\n' + table.text();
+  if (!pairs.empty()) text += "\ntechniques behind an ER that differs\n" + table.text();
   if (pairs.size() > kShownPairs) {
     text += "and " + std::to_string(pairs.size() - kShownPairs) + " more pairs of techniques\n";
   }
@@ -124,8 +124,7 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
 std::string heading_text(const ComparisonHeading& heading) {
   const ComparisonSubject& subject = heading.subject;
   std::string text = "A  " + subject.name_a;
-  if (heading.claim != Claim::kUnknown)
-    text += " (said to be ratings of " + std::string(claim_name(heading.claim)) + ')';
+  if (heading.claim != Claim::kUnknown) text += " (ratings of " + std::string(claim_name(heading.claim)) + ')';
   text += '\n';
   text += "B  ";
   text += subject.is_computed ? "computed now" : subject.name_b;

@@ -135,7 +135,7 @@ void Writer::opening(bool has_unequal) {
                          : "A is " + shown_name(subject.name_a) + ", B is " + shown_name(subject.name_b) +
                                "; their records are joined by " + std::string(join_name(subject.join)) + '.';
   if (heading_.claim != Claim::kUnknown)
-    line += " A is said to be " + std::string(claim_name(heading_.claim)) + '.';
+    line += " A has ratings of " + std::string(claim_name(heading_.claim)) + '.';
   if (heading_.rules.tolerance > 0) {
     line += " Ratings up to " + to_string(static_cast<Rating>(heading_.rules.tolerance)) + " apart count as equal.";
   }

@@ -137,8 +137,9 @@ std::string_view field_name(Field field) { return kFields[static_cast<std::size_
 std::string_view field_meaning(Field field) { return kFields[static_cast<std::size_t>(field)].meaning; }
 
 std::optional<Field> find_field(std::string_view name) {
+  const std::string wanted = lower_case(name);
   const auto row =
-      std::find_if(kFields.begin(), kFields.end(), [&](const FieldRow& each) { return each.name == name; });
+      std::find_if(kFields.begin(), kFields.end(), [&](const FieldRow& each) { return each.name == wanted; });
   if (row == kFields.end()) return std::nullopt;
   return static_cast<Field>(row - kFields.begin());
 }

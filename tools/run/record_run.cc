@@ -176,7 +176,7 @@ std::optional<int> RecordRun::load_checkpoint() {
   }
   if (problem.empty()) return std::nullopt;
   return usage_error("cannot resume: '" + checkpoint_file() + "' " + problem +
-                     "; --force --checkpoint starts over");
+                     "; repeat the call of that run with --resume, or start over with --force --checkpoint");
 }
 
 template <typename Reader>
@@ -221,9 +221,9 @@ std::optional<int> RecordRun::open_outputs() {
     }
     if (options_.resumes) {
       return usage_error(
-          start + "is there without '" + checkpoint_file() +
-          "': its run is finished, or had no --checkpoint; after N records, --skip=N and another --output "
-          "do the rest; --force replaces it");
+          "nothing to resume: " + start + "is there without '" + checkpoint_file() +
+          "', so its run is finished or had no --checkpoint; in the second case, --skip=N and another "
+          "--output do what comes after N records");
     }
     return usage_error(start + "exists; --force replaces it");
   }

@@ -433,12 +433,14 @@ TEST(Compare, SaysWhatTwoFilesLack) {
   const TemporaryFile trace(run_sudorate({"path", "--to=trace", b.name()}).out);
   const Finished with_trace = run_sudorate({"compare", "--path", trace.name(), a.name()});
   EXPECT_TRUE(contains(with_trace.out, "ER of A by  puzzles\n")) << with_trace.out;
-  EXPECT_TRUE(contains(with_trace.err, "--path: no paths are recorded in B, " + a.name() + "; 'sudorate path"))
+  EXPECT_TRUE(
+      contains(with_trace.err, "--path: no paths are recorded in B, " + a.name() + "; ratings alone do not show"))
       << with_trace.err;
   EXPECT_TRUE(contains(run_sudorate({"compare", "--path", a.name(), trace.name()}).err,
                        "--path: no paths are recorded in A, " + a.name() + "; "));
   const Finished computed = run_sudorate({"compare", a.name()});
-  EXPECT_TRUE(contains(computed.out, "ER of B by  puzzles\n")) << computed.out;
+  EXPECT_TRUE(contains(computed.out, "\ntechniques behind an ER that differs\nER of B by  puzzles\n"))
+      << computed.out;
   EXPECT_FALSE(contains(computed.out, "ER of A by")) << computed.out;
 }
 

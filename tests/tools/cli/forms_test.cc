@@ -159,7 +159,7 @@ TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
   } cases[] = {
       {{"--fields=er"}, "--fields needs --to=csv, --to=tsv or --to=jsonl, or put %{FIELD} into a --format"},
       {{"--to=csv", "--fields=er,erp"}, "--fields has no field 'erp'; did you mean 'er'?"},
-      {{"--to=csv", "--fields=er, EP"}, "--fields has no field 'EP'; did you mean 'ep'?"},
+      {{"--to=csv", "--fields=er, epp"}, "--fields has no field 'epp'; did you mean 'ep'?"},
       {{"-f%{erp}"}, "--format has no field 'erp'; the fields are n, "},
       {{"--to=csv", "-f%r"}, "--format is for --to=text"},
       {{"--pass-through"}, "--pass-through needs --to=csv"},
@@ -179,7 +179,8 @@ TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
       {{"--resume"}, "--resume needs --output=FILE"},
       {{"--resume", "-o/dev/null", "--force"}, "--resume continues a file that --force would replace"},
       {{"--resume", "-o/dev/null", "--unordered"}, "--resume and --unordered exclude each other"},
-      {{"--json"}, "option '--json' belongs to --version"},
+      {{"--json"}, "option '--json' belongs to --version; did you mean '--to=jsonl', an object in each line?"},
+      {{"--progress"}, "option '--progress' needs an argument: auto, bar, wide, json or off;"},
   };
   for (const auto& each : cases) {
     const Finished finished = run_sudorate(each.words, kPuzzle);

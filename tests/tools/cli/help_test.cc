@@ -73,6 +73,8 @@ TEST(Help, ExplainsATechnique) {
 }
 
 TEST(Help, ExplainsRatings) {
+  EXPECT_EQ(run_sudorate({"help", "progress"}).out, run_sudorate({"help", "--progress"}).out);
+  EXPECT_EQ(run_sudorate({"help", "jsonl"}).out.find("  --to=FORM"), 0U);
   for (const std::string word : {"er", "EP", "ed", "score", "pearl", "diamond"}) {
     const Finished finished = run_sudorate({"help", word});
     EXPECT_EQ(finished.status, 0) << word;

@@ -127,6 +127,12 @@ TEST(Hint, SaysWhyTheHardestStepFollows) {
             run_sudorate({"hint", "--level=3", "--step=hardest", kThreeRatings}).out);
   EXPECT_EQ(run_sudorate({"why", "--step=2", "--level=1", kThreeRatings}).out,
             run_sudorate({"hint", "--level=1", "--step=2", kThreeRatings}).out);
+  // What is no text has no levels.
+  for (const std::string option : {"--all", "--to=tsv", "--to=jsonl"}) {
+    EXPECT_EQ(run_sudorate({"why", option, kThreeRatings}).out,
+              run_sudorate({"hint", "--step=hardest", option, kThreeRatings}).out);
+    EXPECT_EQ(run_sudorate({"why", option, "--level=3", kThreeRatings}).status, 2);
+  }
 }
 
 TEST(Hint, IsGivenForSeveralSolutionsIfAsked) {

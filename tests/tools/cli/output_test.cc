@@ -122,9 +122,12 @@ TEST(Messages, AreLimitedButNotLost) {
   EXPECT_EQ(limited.out, all.out);
 }
 
-TEST(Output, OfTextUnderANameOfTablesIsPointedOut) {
+TEST(Output, OfTextUnderANameOfTablesIsRefused) {
   const std::string in_folder = "cd \"$(mktemp -d)\" && \"$SUDORATE\" rate " + kPuzzle;
-  EXPECT_EQ(shell(in_folder + " -o a.csv").err, "'a.csv' has lines of text; --to=csv writes what its name says\n");
+  const Finished refused = shell(in_folder + " -o a.csv; ls");
+  EXPECT_EQ(refused.err,
+            "sudorate: 'a.csv' would hold lines of text; --to=csv writes csv, another name takes text\n");
+  EXPECT_EQ(refused.out, "");
   for (const char* words : {" -o a.csv --to=csv", " -o a.csv -f%r", " -o a.txt", " -o csv"}) {
     EXPECT_EQ(shell(in_folder + words).err, "") << words;
   }

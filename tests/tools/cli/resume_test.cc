@@ -205,9 +205,9 @@ TEST(Resume, LeavesAFileAloneThatHasNoCheckpoint) {
   const Finished finished = run_sudorate({"--resume", "-o", file.name(), kPuzzle});
   EXPECT_EQ(finished.status, 2);
   EXPECT_EQ(finished.err,
-            "sudorate: '" + file.name() + "' is there without '" + file.name() +
-                ".checkpoint': its run is finished, or had no --checkpoint; after N records, --skip=N and "
-                "another --output do the rest; --force replaces it\n");
+            "sudorate: nothing to resume: '" + file.name() + "' is there without '" + file.name() +
+                ".checkpoint', so its run is finished or had no --checkpoint; in the second case, --skip=N and "
+                "another --output do what comes after N records\n");
   EXPECT_EQ(file.content(), "rated before\n");
 }
 

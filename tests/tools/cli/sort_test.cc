@@ -72,8 +72,8 @@ TEST(Sort, RefusesWhatCannotWork) {
               "sudorate: --sort, --top and --pick write their rows only at the end; leave out "
               "--checkpoint and --resume\n");
   }
-  EXPECT_EQ(run_sudorate({"rate", "--sort=-Er"}, kLines).err,
-            "sudorate: --sort has no field 'Er'; did you mean 'er'?\n");
+  EXPECT_EQ(run_sudorate({"rate", "--sort=-eer"}, kLines).err,
+            "sudorate: --sort has no field 'eer'; did you mean 'er'?\n");
   EXPECT_EQ(run_sudorate({"rate", "--quick", "--sort=er"}, kLines).status, 2);
 }
 

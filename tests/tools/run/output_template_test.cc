@@ -61,7 +61,8 @@ TEST(ExpandTemplate, ReplacesFields) {
   EXPECT_EQ(expanded("%{er}%{ed_technique}", values), "ered_technique");
   EXPECT_EQ(expanded("<%{n}>%%{n}", values), "<n>%{n}");
   EXPECT_EQ(expanded("%{}", values), "no field ''");
-  EXPECT_EQ(expanded("%{ER}", values), "no field 'ER'");
+  EXPECT_EQ(expanded("%{ER}", values), "er");
+  EXPECT_EQ(expanded("%{err}", values), "no field 'err'");
 }
 
 TEST(ExpandTemplate, NeedsStepsForTechniquesAlone) {

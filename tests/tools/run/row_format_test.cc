@@ -155,6 +155,7 @@ TEST(FieldNames, AreFoundAndListed) {
   }
   EXPECT_EQ(std::get<0>(parse_fields("er,n,er")), (std::vector<Field>{Field::kEr, Field::kN, Field::kEr}));
   EXPECT_EQ(std::get<1>(parse_fields("er,nn")), "nn");
+  EXPECT_EQ(std::get<0>(parse_fields("ER,Puzzle")), (std::vector<Field>{Field::kEr, Field::kPuzzle}));
   EXPECT_EQ(std::get<1>(parse_fields("")), "");
   EXPECT_EQ(std::get<1>(parse_fields("er,")), "");
 }
