@@ -224,7 +224,8 @@ export class BlockCutter {
     this.#waiting = joined(this.#waiting, piece);
     for (let wanted = this.blockBytes; isLast ? this.#waiting.length > 0 : this.#waiting.length >= wanted; ) {
       const takesAll = isLast && this.#waiting.length <= wanted;
-      const text = joined(this.#head, this.#waiting.subarray(0, wanted));
+      const begin = this.#waiting.subarray(0, wanted);
+      const text = this.#head.length === 0 ? begin : joined(this.#head, begin);
       const end = this.blocks.cut(text, this.#place, takesAll);
       if (end.bytes === 0) {
         // No whole record is so short.
@@ -243,7 +244,7 @@ export class BlockCutter {
       yield { text: text.slice(0, end.bytes), place: { ...this.#place }, records: end.records, lines: end.lines, bytes };
       this.#place.first_line += end.lines;
       this.#place.first_ordinal += end.records;
-      this.#waiting = this.#waiting.slice(bytes);
+      this.#waiting = this.#waiting.subarray(bytes);
       wanted = this.blockBytes;
     }
   }

@@ -8,12 +8,11 @@ import { cellName } from "./geometry.js";
 import { PathPlot } from "./path_plot.js";
 import { isPuzzle, PuzzleSession } from "./puzzle_session.js";
 import { ChainPlayer, Legend, ratingText, StepCard } from "./step_card.js";
-import { texts } from "./texts.js";
+import { samplePuzzle, texts } from "./texts.js";
 
 const words = texts.puzzle;
 const emptyDigits = ".".repeat(81);
 const emptyBoard = { digits: emptyDigits, candidates: Array<number>(81).fill(0) };
-const sample = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
 // The engine leaves out dynamic and nested chains unless they are named.
 const everyTechnique = ["*"];
 
@@ -384,7 +383,7 @@ export function PuzzlePage({ place }: { place: Place }) {
           <button type="button" onClick={() => load("")}>
             {words.clear}
           </button>
-          <button type="button" onClick={() => load(sample)}>
+          <button type="button" onClick={() => load(samplePuzzle)}>
             {words.sample}
           </button>
           <label class="check">

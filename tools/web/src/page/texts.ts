@@ -1,5 +1,7 @@
 // All texts of the page. Names of techniques, reasons and results come from the engine.
 
+export const samplePuzzle = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
+
 // "12,345". The browser's own forms of numbers take tens of milliseconds before the first one.
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 const plural = (count: number, one: string, many = `${one}s`): string => `${grouped(count)} ${count === 1 ? one : many}`;

@@ -6,11 +6,16 @@ import { countRows, rowsBehind, visitRows, type RecordOutcome } from "../../engi
 import { coreCount, newPool, pageBlocks, puzzlePool } from "../engine_pools.js";
 import { piecesOf } from "./file_reader.js";
 import { RunStore, type BlockState, type RunState, type RunUse } from "./store.js";
+import { warmUp } from "./warm_up.js";
 
 // How long to wait for another tab that works on the run.
 const lockMilliseconds = 2000;
-// Blocks that are stored together while a file is read.
+// Blocks that are stored together while a file is read, but for the first ones, for which the workers wait.
 const storedTogether = 16;
+// For each worker: one is rated, one waits, and of two the results are stored.
+const blocksOfWorker = 4;
+// Blocks whose text is kept, for the workers and for the table.
+const keptTexts = 128;
 
 // "restoring": what is stored is being read, so that the counts are too small.
 export type Phase = "idle" | "restoring" | "running" | "paused" | "elsewhere";
@@ -49,6 +54,7 @@ export class Run {
   #restored: Promise<void> | undefined;
   #store: RunStore | undefined;
   #pool: Pool | undefined;
+  #startingPool: Promise<Pool> | undefined;
   #stopping = new AbortController();
   // Each block is rated by one loop at a time.
   #taken = new Set<number>();
@@ -95,7 +101,11 @@ export class Run {
   async #restore(): Promise<void> {
     this.#store = await RunStore.open(this.use);
     this.state = await this.#store.run();
-    if (this.state === null) return;
+    if (this.state === null) {
+      // Before there are files; what fails is seen again when there are.
+      this.#startPool().then((pool) => warmUp(pool, () => this.phase === "idle")).catch(() => {});
+      return;
+    }
     this.phase = "restoring";
     this.onChange();
     try {
@@ -187,8 +197,7 @@ export class Run {
     this.#nextBlock = 0;
     this.onChange();
     try {
-      this.#pool ??= await newPool(this.workers());
-      this.#pool.hold(false);
+      (await this.#startPool()).hold(false);
     } catch (error) {
       this.#fail(error);
       this.pause();
@@ -234,7 +243,12 @@ export class Run {
   }
   // Workers for other calls: those of the run if they have nothing to do.
   async pool(): Promise<Pool> {
-    return this.#loops.size > 0 || this.phase === "running" ? puzzlePool() : (this.#pool ??= await newPool(this.workers()));
+    return this.#loops.size > 0 || this.phase === "running" ? puzzlePool() : this.#startPool();
+  }
+  #startPool(): Promise<Pool> {
+    this.#startingPool ??= newPool(this.workers()).then((pool) => (this.#pool = pool));
+    this.#startingPool.catch(() => (this.#startingPool = undefined));
+    return this.#startingPool;
   }
   // The block of a record, counted from 0.
   blockOf(record: number): number {
@@ -262,7 +276,10 @@ export class Run {
     const keep = async (): Promise<void> => {
       stored.blocks += waiting.length;
       await this.#store!.addBlocks(state, this.blocks.length, waiting);
-      for (const block of waiting) this.#addBlock(block.state);
+      for (const block of waiting) {
+        this.#keepText(this.blocks.length, this.#blockOf(block.state, block.text));
+        this.#addBlock(block.state);
+      }
       waiting = [];
       this.#fill();
       this.onChange();
@@ -276,7 +293,7 @@ export class Run {
         }
         place.first_ordinal += ordinalsBefore;
         waiting.push({ state: { file: number, place, records, lines, bytes }, text });
-        if (waiting.length >= storedTogether) await keep();
+        if (waiting.length >= Math.min(storedTogether, stored.blocks + 1)) await keep();
       }
     };
     for await (const piece of piecesOf(file)) await take(piece, false);
@@ -302,9 +319,9 @@ export class Run {
     return (this.wantsSteps ? whole : done) === records;
   }
 
-  // Starts two loops for each worker, which rates one block while the other is read or stored.
+  // Rates several blocks at a time.
   #fill(): void {
-    while (this.phase === "running" && this.#pool !== undefined && this.#loops.size < 2 * this.#pool.size) {
+    while (this.phase === "running" && this.#pool !== undefined && this.#loops.size < blocksOfWorker * this.#pool.size) {
       const index = this.#takeBlock();
       if (index === undefined) break;
       const loop = this.#rate(index).finally(() => {
@@ -422,14 +439,22 @@ export class Run {
   async #block(index: number): Promise<Block> {
     const known = this.#recent.get(index);
     if (known !== undefined) return known;
-    const { place, records, lines, bytes } = this.blocks[index];
-    const { without = "", only = "" } = this.state!.options;
-    const text = await this.#store!.text(index);
-    const block = { text, place: { ...place, without, only }, records, lines, bytes };
-    this.#recent.set(index, block);
-    const oldest = this.#recent.keys().next().value;
-    if (this.#recent.size > 64 && oldest !== undefined) this.#recent.delete(oldest);
+    const block = this.#blockOf(this.blocks[index], await this.#store!.text(index));
+    this.#keepText(index, block);
     return block;
+  }
+  #blockOf({ place, records, lines, bytes }: BlockState, text: Uint8Array): Block {
+    const { without = "", only = "" } = this.state!.options;
+    return { text, place: { ...place, without, only }, records, lines, bytes };
+  }
+  // In place of the oldest one; if that is not rated yet, it is needed sooner.
+  #keepText(index: number, block: Block): void {
+    const oldest = this.#recent.keys().next().value;
+    if (this.#recent.size >= keptTexts && oldest !== undefined) {
+      if (!this.#isRated(this.blocks[oldest])) return;
+      this.#recent.delete(oldest);
+    }
+    this.#recent.set(index, block);
   }
   #fail(error: unknown, file?: string): void {
     const reason = error instanceof Error ? error.message : String(error);

@@ -46,6 +46,11 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
 
 // The run of one use; there is at most one.
 export class RunStore {
+  // Rows that wait for the transaction before them.
+  #rows = new Map<number, BlockRows>();
+  #saving: Promise<void> | undefined;
+  #saved = Promise.resolve();
+
   private constructor(
     private readonly database: IDBDatabase,
     private readonly use: RunUse,
@@ -96,8 +101,19 @@ export class RunStore {
       });
     });
   }
-  async saveRows(index: number, rows: BlockRows): Promise<void> {
-    await this.#write(["rows"], (put) => put("rows", [this.use, index], rows));
+  // A transaction costs more than its rows: those that come during one are written together after it.
+  saveRows(index: number, rows: BlockRows): Promise<void> {
+    this.#rows.set(index, rows);
+    if (this.#saving === undefined) {
+      this.#saving = this.#saved.then(() => {
+        const all = this.#rows;
+        this.#rows = new Map();
+        this.#saving = undefined;
+        return this.#write(["rows"], (put) => all.forEach((each, block) => put("rows", [this.use, block], each)));
+      });
+      this.#saved = this.#saving.catch(() => {});
+    }
+    return this.#saving;
   }
 
   async clear(): Promise<void> {
