@@ -72,6 +72,8 @@ test("two rated files: by puzzle, and what only one has", async () => {
   const page = await open();
   await drop(page, first, second);
   await foundIs(page, 9);
+  // The last block of the file has no differences.
+  await page.waitForFunction(() => document.querySelector("[data-verdict=only-a]").innerText.endsWith(": 2"));
   const found = await verdicts(page);
   assert.deepEqual(found, { equal: 25, different: 9, "not-comparable": 0, "only-a": 2, "only-b": 0 });
   assert.ok((await textOf(page, ".comparison")).includes("<b>second<b>.txt"));
