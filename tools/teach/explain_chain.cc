@@ -6,10 +6,14 @@
 //   (2) Then r1c5 is not 3: row 1 has its 3 in r1c2, by (1).
 //   (3) Then r4c5 is 3: it is the last place of 3 in column 5, by (2).
 #include <algorithm>
+#include <cstdlib>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "chains/finders/notation.h"
+#include "tagging/cell_set.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"
@@ -105,14 +109,68 @@ void add_chain(const ImplicationTree& tree, std::size_t begin, std::size_t end, 
   }
 }
 
+// Two nodes of a cycle about one digit: one says that its candidate is on, the other that its candidate is off. As
+// all nodes are true or all are false, exactly one of the candidates is true.
+struct CyclePair {
+  int on = 0;
+  int off = 0;
+  friend bool operator==(const CyclePair&, const CyclePair&) = default;
+};
+
+// A pair of which the cell sees both candidates; neighbours in the chain first, since their link is drawn. Sudoku
+// Explainer's cycles also remove what sees two candidates further apart, but never a candidate of a cell of the
+// cycle.
+CyclePair cycle_pair(const ImplicationTree& tree, Cell cell, Digit digit) {
+  const int last = static_cast<int>(tree.nodes.size()) - 1;
+  std::optional<CyclePair> found;
+  const auto seen = [&](int index) {
+    const Candidate candidate = node_at(tree, index).node.candidate;
+    return digit_of(candidate) == digit && peer_set(cell).contains(cell_of(candidate));
+  };
+  for (int on = 0; on <= last; ++on) {
+    if (!node_at(tree, on).node.is_on || !seen(on)) continue;
+    for (int off = 0; off <= last; ++off) {
+      if (node_at(tree, off).node.is_on || !seen(off)) continue;
+      if (std::abs(on - off) == 1) return {on, off};
+      if (!found) found = {on, off};
+    }
+  }
+  return found.value();
+}
+
+// "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they are not 2."
+std::string removal_words(const ImplicationTree& tree, CyclePair pair, const std::vector<Cell>& cells) {
+  std::vector<Cell> ends = {cell_of(node_at(tree, pair.on).node.candidate),
+                            cell_of(node_at(tree, pair.off).node.candidate)};
+  std::sort(ends.begin(), ends.end());
+  const std::string digit(1, digit_text(digit_of(node_at(tree, pair.on).node.candidate)));
+  return "One of " + cell_words(ends) + " is " + digit + ", by " + line_names({pair.on, pair.off}) + ": " +
+         cell_words(cells) + (cells.size() == 1 ? " sees both, so it is not " : " see both, so they are not ") +
+         digit + '.';
+}
+
 void explain_cycle(const Step& step, Lesson& lesson) {
   const ImplicationTree& tree = step.evidence.chain;
+  const int last = static_cast<int>(tree.nodes.size()) - 1;
   lesson.seen = {"Strong and weak links alternate along a closed chain of candidates."};
   add_chain(tree, 0, tree.nodes.size(), lesson);
-  lesson.reasons.emplace_back(
-      "The chain closes, and it holds backwards as well: either all of its candidates called true here are true, "
-      "or all the others. So of the two ends of every link one is true, and what sees both ends, or stands between "
-      "them, is not.");
+  lesson.reasons.push_back(line_name(last) + " says the same as " + line_name(0) +
+                           ", so the chain closes. It holds backwards as well: if " + line_name(last) +
+                           " is false, " + line_name(last - 1) + " is false, and so on back to " + line_name(0) +
+                           ". So " + line_name(0) + " to " + line_name(last) +
+                           " are all true or all false. This is no proof that " +
+                           node_words(tree.nodes.front().node) + '.');
+  std::vector<std::pair<CyclePair, std::vector<Cell>>> removals;
+  for (const auto& [cell, digits] : step.eliminations) {
+    for (const Digit digit : members(digits)) {
+      const CyclePair pair = cycle_pair(tree, cell, digit);
+      auto same =
+          std::find_if(removals.begin(), removals.end(), [&](const auto& each) { return each.first == pair; });
+      if (same == removals.end()) same = removals.insert(same, {pair, {}});
+      same->second.push_back(cell);
+    }
+  }
+  for (const auto& [pair, cells] : removals) lesson.reasons.push_back(removal_words(tree, pair, cells));
 }
 
 // The starting point of the chains of a step, in a sentence.

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <regex>
 #include <set>
 #include <string>
 
@@ -152,6 +154,71 @@ TEST(Lesson, OfForceChainsNumbersItsLinesThroughAllChains) {
             (Sentences{"(1) Suppose r1c1 is 1.", "  (2) Then r1c2 is not 1, by (1).",
                        "  (3) Then r1c2 is 2, by (2).", "(4) Suppose r1c1 is 1.",
                        "  (5) Then r1c2 is not 2, by (4).", "Both cannot be, so the assumption is wrong."}));
+}
+
+// What the sentences of a cycle say: "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they
+// are not 2."
+std::map<Cell, DigitSet> removed_by_named_links(const Lesson& lesson) {
+  static const std::regex kLink(
+      R"(One of (r\dc\d) and (r\dc\d) is (\d), by \((\d+)\) and \((\d+)\): (.*) sees? both, so .* not (\d)\.)");
+  static const std::regex kCell(R"(r\dc\d)");
+  std::map<Cell, DigitSet> removed;
+  for (const std::string& sentence : lesson.reasons) {
+    std::smatch parts;
+    if (!std::regex_match(sentence, parts, kLink)) continue;
+    const std::string first = parts[1], second = parts[2], digit = parts[3], cells = parts[6];
+    EXPECT_EQ(parts[7], digit) << sentence;
+    std::string cited;
+    for (const int part : {4, 5}) cited += lesson.reasons.at(std::stoul(parts[part]) - 1) + '\n';
+    const auto says = [&](const std::string& words) { return cited.find(words) != std::string::npos; };
+    const bool first_is_true = says(first + " is " + digit) && says(second + " is not " + digit);
+    EXPECT_TRUE(first_is_true || (says(second + " is " + digit) && says(first + " is not " + digit)))
+        << sentence << '\n'
+        << cited;
+    for (std::sregex_iterator cell(cells.begin(), cells.end(), kCell), end; cell != end; ++cell) {
+      const Cell seeing = cell_named(cell->str());
+      EXPECT_TRUE(peer_set(seeing).contains(cell_named(first))) << sentence;
+      EXPECT_TRUE(peer_set(seeing).contains(cell_named(second))) << sentence;
+      removed[seeing] |= bit(digit.front() - '1');
+    }
+  }
+  return removed;
+}
+
+// Each elimination of a cycle has a sentence that names two of its candidates, one called true and one called
+// false, and the eliminated one sees both.
+TEST(Lesson, OfACycleNamesWhatRemovesEachCandidate) {
+  Rater rater;
+  std::map<Technique, int> cycles;
+  for (const RecordedPath& path : sample_of_techniques(own_paths(), 10)) {
+    for (const auto& [before, step] : explained_path(rater, path.puzzle)) {
+      const std::string name(technique_name(step.technique, step.variant));
+      if (name.find("Cycle") == std::string::npos) continue;
+      ++cycles[step.technique];
+      std::map<Cell, DigitSet> expected;
+      for (const auto& [cell, digits] : step.eliminations) expected[cell] |= digits;
+      EXPECT_EQ(removed_by_named_links(make_lesson(before, {step})), expected) << path.puzzle << ' ' << name;
+    }
+  }
+  EXPECT_EQ(cycles.size(), 3U) << "X, Y and XY cycles";
+}
+
+TEST(Lesson, OfACycleSaysThatItsAssumptionIsNoResult) {
+  Rater rater;
+  for (const auto& [before, step] :
+       explained_path(rater, ".2.6..3......3...1.1.8..4......9.15..327...9.5.......8..7..6...65.9.47........5..")) {
+    if (step.technique != Technique::kBidirectionalCycle) continue;
+    const Lesson lesson = make_lesson(before, {step});
+    ASSERT_EQ(lesson.reasons.size(), 11U);
+    EXPECT_EQ(lesson.reasons[9],
+              "(9) says the same as (1), so the chain closes. It holds backwards as well: if (9) is false, (8) is "
+              "false, and so "
+              "on back to (1). So (1) to (9) are all true or all false. This is no proof that r2c4 is 5.");
+    EXPECT_EQ(lesson.reasons[10],
+              "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they are not 2.");
+    return;
+  }
+  FAIL() << "no cycle";
 }
 
 // Every technique of the recorded paths: no lesson is empty, what goes is marked, and reasons come before what they
