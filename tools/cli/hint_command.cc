@@ -47,6 +47,19 @@ constexpr std::string_view kHintExamples =
   sudorate hint --step=hardest puzzle.txt          the step that decides ER
 )";
 
+// Of the steps that are rated as high as the hardest one, below its lesson; empty if there are none.
+std::string as_hard_words(const Advance& made) {
+  if (made.as_hard == 0) return {};
+  const std::string rating = to_string(made.next_as_hard.difficulty.tenths);
+  const std::string number = std::to_string(made.next_number);
+  const std::string next = "step " + number + ", " + technique_text(made.next_as_hard);
+  return '\n' +
+         (made.as_hard == 1
+              ? next + ", is rated " + rating + ", too"
+              : std::to_string(made.as_hard) + " more steps are rated " + rating + ", the next is " + next) +
+         ": the same command with --step=" + number + " explains it\n";
+}
+
 // The level of hints with reasons.
 constexpr std::int64_t kWithReasons = 3;
 
@@ -54,6 +67,7 @@ constexpr std::string_view kWhyDescription =
     R"(Explains the first of the hardest steps of each puzzle, which decides its ER, as
 hint --step=hardest --level=3 does: the state before it, where to look, why the
 step follows, and the techniques that were tried before and found nothing easier.
+If more steps are rated as high, the last line names the next one.
 )";
 
 constexpr std::string_view kWhyExamples =
@@ -95,10 +109,12 @@ class HintMaker : public RowMaker {
     std::vector<Step> steps;
     std::string word;
     Grid grid;
+    std::string as_hard;
     if (row.outcome == RecordOutcome::kUnique) {
       grid = grid_of_position(*record.position());
       const Advance made = advance(advance_options(), rater_, limits, grid);
       row.outcome = outcome_of(made.end);
+      as_hard = as_hard_words(made);
       if (made.end == StepSearch::kNothing) {
         row.outcome = RecordOutcome::kNoStep;
         row.problem = missing_step_text(options_.step, made.steps);
@@ -118,6 +134,7 @@ class HintMaker : public RowMaker {
     if (options_.step != 1 && shows_step && !steps.empty()) row.text += state_lines(record, grid);
     if (options_.level() > 0 && !steps.empty()) {
       row.text += lesson_of(grid, steps.front());
+      if (options_.level == kWithReasons) row.text += as_hard;
     } else {
       row.text += step_lines(steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
     }

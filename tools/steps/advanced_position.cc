@@ -40,7 +40,10 @@ Advance advance_to_hardest(PassRows left_out, Rater& rater, SearchLimits& limits
     if (step.difficulty.tenths > hardest) {
       hardest = step.difficulty.tenths;
       grid = next;
-      made.steps = count;
+      made = {StepSearch::kFound, count};
+    } else if (step.difficulty.tenths == hardest && made.as_hard++ == 0) {
+      made.next_number = count + 1;
+      made.next_as_hard = step;
     }
     apply(step, next);
   }

@@ -36,6 +36,10 @@ struct Advance {
   StepSearch end = StepSearch::kFound;
   // Steps of the solution that were made; all of them with kNothing.
   int steps = 0;
+  // With kHardestStep: how many later steps have the same rating, and the first of them with its number, from 1.
+  int as_hard = 0;
+  int next_number = 0;
+  Step next_as_hard = {};
 };
 
 // Moves the grid. Cost: the search for these steps, and for kHardestStep a rating.

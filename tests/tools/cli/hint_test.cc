@@ -135,6 +135,30 @@ TEST(Hint, SaysWhyTheHardestStepFollows) {
   }
 }
 
+// Step 27 is a cycle and step 28 a forcing chain, both rated 7.1.
+const std::string kTwoHardest = ".2.6..3......3...1.1.8..4......9.15..327...9.5.......8..7..6...65.9.47........5..";
+
+TEST(Hint, NamesTheNextStepThatIsAsHard) {
+  const std::string more =
+      "\nstep 28, Forcing Chain (8), is rated 7.1, too: the same command with --step=28 explains it\n";
+  EXPECT_TRUE(run_sudorate({"why", kTwoHardest}).out.ends_with(more)) << run_sudorate({"why", kTwoHardest}).out;
+  EXPECT_EQ(run_sudorate({"why", "--step=28", kTwoHardest}).out.find("the same command"), std::string::npos);
+  EXPECT_EQ(run_sudorate({"why", "--level=2", kTwoHardest}).out.find("the same command"), std::string::npos);
+  EXPECT_EQ(run_sudorate({"why", kThreeRatings}).out.find("the same command"), std::string::npos)
+      << "only one step is rated 7.3";
+  // Five hidden singles in a row.
+  EXPECT_TRUE(
+      run_sudorate({"why", kNearlySolved})
+          .out.ends_with("\n4 more steps are rated 1.0, the next is step 2, Hidden Single: the same command "
+                         "with --step=2 explains it\n"));
+}
+
+TEST(Hint, OfACycleNamesTheLinkInTextAndOnThePage) {
+  const std::string link = "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they are not 2.";
+  EXPECT_NE(run_sudorate({"why", kTwoHardest}).out.find(link), std::string::npos);
+  EXPECT_NE(run_sudorate({"teach", "--html=-", "--step=27", kTwoHardest}).out.find(link), std::string::npos);
+}
+
 TEST(Hint, IsGivenForSeveralSolutionsIfAsked) {
   EXPECT_EQ(run_sudorate({"hint", kMultiple}).out, kMultiple + "\nmultiple\n");
   for (const std::string command : {"hint", "steps"}) {
