@@ -119,11 +119,11 @@ strong and weak links in turn.
 
   sudorate help forcing-chain
 )"},
-    GlossaryEntry{"chain implication",
+    GlossaryEntry{"chain implication on off",
                   R"(A chain is a series of statements, each of which follows from the one before: if
 this candidate is on then that one is off, if that one is off then the next is
-on, and so on. Chains begin at 6.5 in the table of ratings; the longer, the
-higher the rating.
+on, and so on. A candidate is on if its cell holds the digit, else off. Chains
+begin at 6.5 in the table of ratings; the longer, the higher the rating.
 
   sudorate help forcing-chain              how a chain proves something
   sudorate help x-cycles                   chains that return to their start

@@ -96,10 +96,11 @@ goes.
                      R"(A chain of implications: if this is off then that is on, if that is on then the
 next is off, and so on. Off to on goes along a strong link (two places of a
 digit in a house, or two candidates of a cell), on to off along a weak link.
+On and off, is and is not, + and -, true and false mean the same.
 
-  A off -> B on -> C off -> D on -> A off      a cycle: either all of one sort
-                                               hold or all of the other, so what
-                                               sees both loses
+  A on -> B off -> C on -> D off -> A on       a cycle: all is true or all is
+                                               false; what sees two places of a
+                                               digit, one on, one off, loses it
   A on -> B off -> C on -> A off               a forcing chain: A is off
   A off -> B on -> C off -> A on               a forcing chain: A is on
 

@@ -171,6 +171,9 @@ TEST(Help, ExplainsWords) {
     std::istringstream lines(finished.out);
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
   }
+  for (const std::string word : {"on", "off"}) {
+    EXPECT_EQ(run_sudorate({"help", word}).out, run_sudorate({"help", "chain"}).out) << word;
+  }
   const std::string words = run_sudorate({"help", "words"}).out;
   std::istringstream lines(words);
   int count = 0;

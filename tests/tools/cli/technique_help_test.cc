@@ -65,6 +65,13 @@ TEST(TechniqueHelp, GivesTheExampleOfTheTechniqueItself) {
   }
 }
 
+// As in the notation of its lessons, which begins with an assumption "on".
+TEST(TechniqueHelp, ShowsACycleFromOnToOn) {
+  const std::string cycle = technique_help("bidirectional-cycle");
+  EXPECT_NE(cycle.find("\n  A on -> B off -> C on -> D off -> A on "), std::string::npos) << cycle;
+  EXPECT_NE(cycle.find("On and off, is and is not, + and -, true and false mean the same."), std::string::npos);
+}
+
 TEST(TechniqueHelp, ListsOnlyNamesThatItKnows) {
   for (const std::string& name : technique_help_names()) EXPECT_NE(technique_help(name), "") << name;
 }
