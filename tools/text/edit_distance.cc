@@ -41,11 +41,28 @@ std::optional<std::size_t> nearest_name(std::string_view word, std::span<const s
   return nearest;
 }
 
+namespace {
+
+// The shortest name that has the word between its hyphens, or nothing.
+std::optional<std::size_t> name_with_part(std::string_view word, std::span<const std::string_view> names) {
+  const std::string part = '-' + std::string(word) + '-';
+  std::optional<std::size_t> shortest;
+  for (std::size_t index = 0; index < names.size(); ++index) {
+    if (('-' + std::string(names[index]) + '-').find(part) == std::string::npos) continue;
+    if (!shortest || names[index].size() < names[*shortest].size()) shortest = index;
+  }
+  return shortest;
+}
+
+}  // namespace
+
 std::string suggestion(std::string_view word, std::span<const std::string_view> names) {
   // Longer words are not names. A guess beyond the limit would confuse more than help.
   constexpr std::size_t kLongestWord = 100;
   if (word.size() > kLongestWord) return {};
-  const auto nearest = nearest_name(lower_case(word), names, std::max<std::size_t>(word.size() / 3 + 1, 2));
+  const std::string wanted = lower_case(word);
+  auto nearest = nearest_name(wanted, names, std::max<std::size_t>(word.size() / 3 + 1, 2));
+  if (!nearest) nearest = name_with_part(wanted, names);
   if (!nearest) return {};
   return "; did you mean '" + std::string(names[*nearest]) + "'?";
 }

@@ -17,7 +17,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 std::optional<std::size_t> nearest_name(std::string_view word, std::span<const std::string_view> names,
                                         std::size_t limit);
 
-// "; did you mean 'NAME'?" with the name nearest to a mistyped word; empty if none is near.
+// "; did you mean 'NAME'?" with the name nearest to a mistyped word or, if none is near, the shortest one of which
+// the word is a part between hyphens; else empty.
 std::string suggestion(std::string_view word, std::span<const std::string_view> names);
 
 }  // namespace sudorate

@@ -140,6 +140,11 @@ TEST(Steps, JsonHasALineForEachPosition) {
 
 TEST(Steps, RefusesWhatIsNoTechniqueOrLimit) {
   EXPECT_EQ(run_sudorate({"steps", "--technique=swordfisch", kPuzzle}).status, 2);
+  for (const std::string part : {"cycle", "bidirectional"}) {
+    EXPECT_EQ(run_sudorate({"steps", "--technique=" + part, kPuzzle}).err,
+              "sudorate: --technique has no technique '" + part + "'; did you mean 'bidirectional-cycle'?\n");
+  }
+  EXPECT_EQ(run_sudorate({"steps", "--technique=idirect", kPuzzle}).err.find("did you mean"), std::string::npos);
   for (const char* limit : {"--loop-limit=2", "--loop-limit=x", "--loop-limit=82", "--loop-limit="}) {
     EXPECT_EQ(run_sudorate({"steps", limit, kPuzzle}).status, 2) << limit;
   }
