@@ -134,7 +134,7 @@ class HintMaker : public RowMaker {
     if (options_.step != 1 && shows_step && !steps.empty()) row.text += state_lines(record, grid);
     if (options_.level() > 0 && !steps.empty()) {
       row.text += lesson_of(grid, steps.front());
-      if (options_.level == kWithReasons) row.text += as_hard;
+      if (options_.level() == kWithReasons) row.text += as_hard;
     } else {
       row.text += step_lines(steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
     }
