@@ -48,6 +48,11 @@ Record read_coordinates(LineQueue& lines, const ReadOptions& options) {
     lines.pop();
     if (triples.size() > kCellCount) break;
   }
+  const bool has_end = lines.peek() != nullptr && trimmed(lines.peek()->plain()) == "end";
+  if (has_end) {
+    text += '\n' + lines.peek()->text();
+    lines.pop();
+  }
   const auto has_place = [&](int place) {
     return std::any_of(triples.begin(), triples.end(),
                        [&](const Triple& triple) { return triple[0] == place || triple[1] == place; });
@@ -71,7 +76,7 @@ Record read_coordinates(LineQueue& lines, const ReadOptions& options) {
   Record record = read_line_record(TextLine(cells, head.number(), false, {}), options);
   if (error) record.parsed = std::move(*error);
   record.text = std::move(text);
-  record.last_line = head.number() + static_cast<std::int64_t>(triples.size());
+  record.last_line = head.number() + static_cast<std::int64_t>(triples.size()) + (has_end ? 1 : 0);
   return record;
 }
 

@@ -3,8 +3,10 @@
 //   start9              the head, with the number of rows
 //   1 1 5               column and row of a cell, and its digit
 //   ...
+//   end                 may be absent
 //
-// Columns and rows count from 1, or from 0 if a 0 is among them. The list ends at a line of another kind.
+// Columns and rows count from 1, or from 0 if a 0 is among them. Without "end" the list ends at a line of another
+// kind.
 #pragma once
 
 #include "tools/records/read_options.h"
