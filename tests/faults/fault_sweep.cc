@@ -56,7 +56,8 @@ Outcome run_in(const Folder& folder, const FaultCase& scene, const std::string& 
   const std::string front = scene.input.empty() ? environment + " exec " : input + environment;
   const std::string back = scene.input.empty() ? " " + input : "";
   Outcome outcome;
-  outcome.finished = shell("cd '" + folder.name() + "'; " + front + " $SUDORATE " + scene.words + back);
+  outcome.finished =
+      shell("cd '" + folder.name() + "'; " + front + " '" SUDORATE_DYNAMIC_PROGRAM "' " + scene.words + back);
   outcome.files = folder.content();
   return outcome;
 }
