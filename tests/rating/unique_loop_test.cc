@@ -289,36 +289,16 @@ TEST(UniqueLoop, EvidenceOfType4IsTheFirstHouseAndTheLockedDigit) {
   EXPECT_EQ(in_column.evidence.extra_digits, digits_of("1"));
 }
 
-// The recorded step of each row; rows of other techniques are positions with neither a loop nor a BUG.
-void expect_recorded_loops(const std::vector<RecordedCase>& rows) {
-  for (const RecordedCase& row : rows) {
-    const bool is_loop = row.technique.starts_with("Unique");
-    EXPECT_EQ(run_pass(find_unique_loop, row.grid), is_loop ? row.trace_text() : "")
-        << row.puzzle << " step " << row.step;
-    if (!is_loop) continue;
-    Workspace workspace;
-    Step step;
-    find_unique_loop({row.grid, workspace, true}, step);
-    EXPECT_EQ(refute(row.grid, step), std::nullopt) << row.puzzle << " step " << row.step;
-    const SolutionCount solutions = count_solutions(row.grid);
-    ASSERT_EQ(solutions.count, 1);
-    for (const Elimination& elimination : step.eliminations) {
-      EXPECT_EQ(elimination.digits & bit(solutions.solution[elimination.cell] - 1), 0)
-          << row.puzzle << " step " << row.step << " eliminates the solution";
-    }
-  }
-}
-
 TEST(UniqueLoop, FindsTheRecordedSteps) {
   const auto rows = read_cases(data_file("reference/uniqueness-cases.tsv"));
   EXPECT_EQ(rows.size(), 21U);
-  expect_recorded_loops(rows);
+  expect_recorded_steps(find_unique_loop, "Unique", rows);
 }
 
 TEST(UniqueLoop, FindsTheStepsOfAllPaths) {
   const std::vector<RecordedCase> rows = uniqueness_cases();
   EXPECT_GT(rows.size(), 114U);
-  expect_recorded_loops(rows);
+  expect_recorded_steps(find_unique_loop, "Unique", rows);
 }
 
 }  // namespace

@@ -5,7 +5,9 @@
 #include "rating/report.h"
 #include "rating/workspace.h"
 #include "tagging/puzzle_text.h"
+#include "tagging/solution.h"
 #include "tests/support/position.h"
+#include "tests/support/proof_checker.h"
 
 namespace sudorate::test {
 namespace {
@@ -63,6 +65,24 @@ std::string run_pass(Pass pass, const Grid& grid) {
 void expect_cases(Pass pass, std::initializer_list<PassCase> cases) {
   for (const PassCase& entry : cases)
     EXPECT_EQ(run_pass(pass, position(entry.position)), entry.expected) << entry.what;
+}
+
+void expect_recorded_steps(Pass pass, std::string_view technique, const std::vector<RecordedCase>& rows) {
+  for (const RecordedCase& row : rows) {
+    SCOPED_TRACE(row.puzzle + " step " + std::to_string(row.step));
+    const bool is_its = row.technique.starts_with(technique);
+    EXPECT_EQ(run_pass(pass, row.grid), is_its ? row.trace_text() : "");
+    if (!is_its) continue;
+    Workspace workspace;
+    Step step;
+    pass({row.grid, workspace, true}, step);
+    EXPECT_EQ(refute(row.grid, step), std::nullopt);
+    const SolutionCount solutions = count_solutions(row.grid);
+    ASSERT_EQ(solutions.count, 1);
+    for (const Elimination& elimination : step.eliminations) {
+      EXPECT_EQ(elimination.digits & bit(solutions.solution[elimination.cell] - 1), 0) << "eliminates the solution";
+    }
+  }
 }
 
 std::string eliminations_in_order(Pass pass, const Grid& grid) {

@@ -3,8 +3,11 @@
 
 #include <initializer_list>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "rating/pass.h"
+#include "tests/support/recorded.h"
 
 namespace sudorate::test {
 
@@ -20,6 +23,10 @@ struct PassCase {
   const char* expected;
 };
 void expect_cases(Pass pass, std::initializer_list<PassCase> cases);
+
+// At each row's position the pass finds the recorded step, if its technique begins with this name, or nothing. The
+// evidence proves the step, and no digit of the solution goes.
+void expect_recorded_steps(Pass pass, std::string_view technique, const std::vector<RecordedCase>& rows);
 
 // Only the eliminations, in the order of the pass: "r6c4-3 r1c5-3".
 std::string eliminations_in_order(Pass pass, const Grid& grid);

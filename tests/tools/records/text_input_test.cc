@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 #include <unistd.h>
-#include <zlib.h>
 #include <zstd.h>
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/tools/records/deflated.h"
 #include "tests/tools/support/piece_source.h"
 
 namespace sudorate::test {
@@ -33,21 +33,7 @@ Text read(std::string_view bytes, std::size_t piece_bytes, Encoding encoding = E
   return result;
 }
 
-std::string gzipped(const std::string& text) {
-  z_stream stream{};
-  constexpr int kGzipWindow = 15 + 16;
-  EXPECT_EQ(deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzipWindow, 8, Z_DEFAULT_STRATEGY), Z_OK);
-  std::string source = text;
-  std::string packed(deflateBound(&stream, source.size()) + 64, '\0');
-  stream.next_in = reinterpret_cast<Bytef*>(source.data());
-  stream.avail_in = static_cast<uInt>(source.size());
-  stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-  stream.avail_out = static_cast<uInt>(packed.size());
-  EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
-  packed.resize(stream.total_out);
-  deflateEnd(&stream);
-  return packed;
-}
+std::string gzipped(const std::string& text) { return deflated(text, 16 + MAX_WBITS); }
 
 std::string zstandard(const std::string& text) {
   std::string packed(ZSTD_compressBound(text.size()), '\0');

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/tools/records/deflated.h"
 #include "tests/tools/support/piece_source.h"
 #include "tools/records/byte_source.h"
 
@@ -61,20 +62,6 @@ std::string bzip2_of(std::string text) {
   return packed;
 }
 
-std::string deflated(std::string text) {
-  z_stream stream{};
-  EXPECT_EQ(deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY), Z_OK);
-  std::string packed(deflateBound(&stream, text.size()), '\0');
-  stream.next_in = reinterpret_cast<Bytef*>(text.data());
-  stream.avail_in = static_cast<uInt>(text.size());
-  stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-  stream.avail_out = static_cast<uInt>(packed.size());
-  EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
-  packed.resize(stream.total_out);
-  deflateEnd(&stream);
-  return packed;
-}
-
 std::string bytes_of(std::uint64_t number, int size) {
   std::string bytes;
   for (int index = 0; index < size; ++index, number >>= 8) bytes += static_cast<char>(number & 0xFF);
@@ -95,7 +82,7 @@ const std::string kDirectory = "PK\x01\x02 whatever the directory says PK\x05\x0
 std::string zip_of(const std::vector<ZipFile>& files) {
   std::string zip;
   for (const ZipFile& file : files) {
-    const std::string data = file.method == 8 ? deflated(file.text) : file.text;
+    const std::string data = file.method == 8 ? deflated(file.text, -MAX_WBITS) : file.text;
     const std::uint64_t sum = crc32(0, reinterpret_cast<const Bytef*>(file.text.data()), file.text.size());
     const bool follows = (file.flags & kSizesFollow) != 0;
     const std::string sizes = bytes_of(sum, 4) + bytes_of(data.size(), 4) + bytes_of(file.text.size(), 4);
