@@ -170,7 +170,7 @@ class Consequences : public testing::TestWithParam<AssumptionTechnique> {
     }
   }
 
-  // A kept table has nothing more than one made anew.
+  // A kept table holds no consequence that a new table lacks.
   void expect_equal(const ConsequenceTable& kept, const Grid& grid) {
     ConsequenceTable made(GetParam().kind, GetParam().level());
     made.update(grid.masks(), grid.fill_counts());

@@ -149,9 +149,11 @@ std::optional<RowReading> read_sparse(std::string_view line) {
   if (bars.size() < 2 || bars.size() > kMostBars) return std::nullopt;
   const std::ptrdiff_t width = bars[1] - bars[0] - 1;
   // The first bar is before all boxes, unless there is room for a box before it. Blanks and bars after the last
-  // digit may have been cut off.
+  // digit may have been cut off. If there are only two bars, they may be all bars of a row without a frame, which
+  // often has no blank in front of its first box either.
+  const std::ptrdiff_t first_box_width = bars.size() == 2 ? width - 1 : width;
   const bool has_outer = line.find_first_not_of(' ') == static_cast<std::size_t>(bars[0]) &&
-                         (bars.size() == kMostBars || bars[0] < (bars.size() == 2 ? width - 1 : width));
+                         (bars.size() == kMostBars || bars[0] < first_box_width);
   const std::ptrdiff_t inner = bars[has_outer ? 1 : 0];
   for (std::size_t index = 1; index < bars.size(); ++index) {
     if (bars[index] - bars[index - 1] - 1 != width) return std::nullopt;

@@ -11,8 +11,8 @@ namespace sudorate {
 
 // Turns a row of a table, from "<tr" to its end, into one line: the text of its cells, separated by blanks, with
 // '.' for an empty cell; the text of a cell is also what stands in a text field. It leaves text outside rows to the
-// caller. A row ends with "</tr", "</table", the next
-// "<tr", or after 64 KB, so that no text is lost if a row is never closed.
+// caller. A row ends with "</tr", "</table", the next "<tr", or after 64 KB, so that no text is lost if a row is
+// never closed.
 class HtmlRows {
  public:
   struct Row {
