@@ -37,6 +37,10 @@ bool begins_coordinates(LineQueue& lines) {
   return trimmed(lines.peek()->plain()) == "start9" && triple_of(lines.peek(1)).has_value();
 }
 
+std::string_view coordinate_advice(const TextLine& line) {
+  return triple_of(&line) ? "; a line 'start9' begins a list of column, row and digit" : "";
+}
+
 Record read_coordinates(LineQueue& lines, const ReadOptions& options) {
   const TextLine head = *lines.peek();
   std::string text = head.text();

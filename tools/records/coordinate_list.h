@@ -9,6 +9,8 @@
 // kind.
 #pragma once
 
+#include <string_view>
+
 #include "tools/records/read_options.h"
 #include "tools/records/record.h"
 #include "tools/records/text_line.h"
@@ -17,6 +19,8 @@ namespace sudorate {
 
 // Whether the next lines begin such a list: its head and a line below it.
 bool begins_coordinates(LineQueue& lines);
+// What to add to an error about a line that looks like one of a list without a head; empty for other lines.
+std::string_view coordinate_advice(const TextLine& line);
 // Reads the list. Errors: a place outside the grid, two digits for a cell, no place that shows whether numbers
 // begin at 0 or 1.
 Record read_coordinates(LineQueue& lines, const ReadOptions& options);

@@ -323,6 +323,7 @@ bool TextRecords::take(Record& record) {
   }
   headers_.clear();
   record = read_line_record(line, options_);
+  if (auto* const error = std::get_if<ParseError>(&record.parsed)) error->reason += coordinate_advice(line);
   const bool is_deferred =
       record.error() != nullptr && !line.is_cut() && !is_line_record(plain) && defers(line, record);
   lines_.pop();

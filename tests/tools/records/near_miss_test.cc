@@ -98,6 +98,18 @@ TEST_P(NearMissTest, IsNoPuzzle) {
   }
 }
 
+TEST(NearMiss, ListOfPlacesWithoutAHeadIsToldOfIt) {
+  const std::string advice = "; a line 'start9' begins a list of column, row and digit";
+  for (const char* line : {"1 2 3\n", "1, 2, 3\n", "123\n1 2 34\n1 2\n1 2 3 4\n"}) {
+    const std::vector<Record> records = read_text(line);
+    ASSERT_FALSE(records.empty());
+    for (const Record& record : records) {
+      ASSERT_NE(record.error(), nullptr);
+      EXPECT_EQ(record.error()->reason.ends_with(advice), records.size() == 1) << record.error()->reason;
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(NearMisses, NearMissTest, testing::ValuesIn(kNearMisses),
                          [](const auto& near_miss) { return near_miss.param.name; });
 
