@@ -114,6 +114,19 @@ describe("lesson", () => {
     await page.close();
   });
 
+  test("the legend covers no headline at any width", async () => {
+    for (const width of [320, 641, 700, 800, 1024, 1025, 1200]) {
+      const page = await opened(lesson, { width });
+      for (let count = 0; count < 2; ++count) await page.keyboard.press("ArrowRight");
+      const [legend, headline] = await page.evaluate(() => [
+        document.querySelector(".legend").getBoundingClientRect().bottom,
+        document.activeElement.querySelector("h3").getBoundingClientRect().top,
+      ]);
+      assert.ok(legend <= headline, `${width} px: ${legend} is below ${headline}`);
+      await page.close();
+    }
+  });
+
   test("singles are folded and open with the keyboard", async () => {
     const page = await opened(lesson);
     const shown = () => page.evaluate(() => document.querySelector("details.singles .step").checkVisibility());

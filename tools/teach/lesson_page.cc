@@ -186,12 +186,15 @@ void add_solution(HtmlWriter& page, const std::string& label, const TaughtSoluti
   page.element("p", {{"class", "summary"}}, summary_words(solution) + ".");
   page.open("div", {{"class", "opening"}});
   add_figure(page, "the puzzle", solution.start, {}, {});
+  // Beside the board, where there is room for them.
+  page.open("div", {{"class", "about"}});
   add_overview(page, lessons, parts, prefix);
-  page.close();
   const bool has_loop = std::any_of(lessons.begin(), lessons.end(),
                                     [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
   if (has_loop) page.element("p", {{"class", "hint"}}, loop_hints());
   if (shows_chain(lessons, parts)) page.element("p", {{"class", "hint"}}, kChainSigns);
+  page.close();
+  page.close();
   for (const LessonPart& part : parts) {
     if (is_fold(part)) {
       add_singles(page, lessons, part.begin, part.end, prefix);
