@@ -154,10 +154,10 @@ void CompareCommand::add_options(OptionTable& table) {
 
   table.begin_section("recorded ratings");
   table.add_choice<Claim>(
-      {.name = "claims",
+      {.name = "rated-by",
        .argument = "PROGRAM",
-       .help = "the claimed program of the recorded ratings, only for the heading of the results: se121, Sudoku "
-               "Explainer 1.2.1; skfr, sudoku fast rating; or unknown (default: unknown)"},
+       .help = "the program that the recorded ratings come from, only for the heading of the results: se121, "
+               "Sudoku Explainer 1.2.1; skfr, sudoku fast rating; or unknown (default: unknown)"},
       heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
   add_recorded_options(table, input_.reading);
 

@@ -130,8 +130,8 @@ TEST(Compare, DoesNotJudgeWhatIsNoNumber) {
   } cases[] = {
       {"20.0/1.2/1.2", "20.0 as ER may mean a refused puzzle"},
       {"0.0/0.0/0.0", "0.0 as ER may mean an error"},
-      {"9.5+/1.2/1.2", "an approximate value is neither equal nor different"},
-      {">=4.0/1.2/1.2", "a bound is not a rating"},
+      {"9.5+/1.2/1.2", "an approximate rating, such as 9.5+, is not an exact one"},
+      {">=4.0/1.2/1.2", "a lower bound, such as >=7.0, is not an exact rating"},
       {"4.2/1.2/1.5", "the recorded numbers cannot be ratings: EP 1.2 is below ED 1.5"},
       {"24.2/1.2/1.2", "the recorded numbers cannot be ratings: ER 24.2 is outside 0.0 to 20.0"},
   };
@@ -362,8 +362,8 @@ TEST(Compare, IsNotEqualIfNothingWasCompared) {
 
 TEST(Compare, RefusesCallsThatMakeNoSense) {
   const std::vector<std::vector<std::string>> calls = {
-      {"a", "b", "c"},        {"a", "a"},           {"--all", "a"},
-      {"--tolerance=x", "a"}, {"--claims=me", "a"}, {"--join=here", "a"},
+      {"a", "b", "c"},        {"a", "a"},           {"--all", "a"}, {"--tolerance=x", "a"},
+      {"--rated-by=me", "a"}, {"--join=here", "a"},
   };
   for (std::vector<std::string> words : calls) {
     words.insert(words.begin(), "compare");
