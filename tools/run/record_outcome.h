@@ -26,8 +26,11 @@ enum class RecordOutcome : std::uint8_t {
 };
 inline constexpr int kRecordOutcomeCount = static_cast<int>(RecordOutcome::kMalformed) + 1;
 
-// The name in results and in the summary: "rated", "no-solution", ...
+// The name in results: "rated", "no-solution", ...
 std::string_view outcome_name(RecordOutcome outcome);
+
+// In plain words, for the summary of a run: "rated", "without an exact rating", ...
+std::string_view outcome_words(RecordOutcome outcome);
 
 // Whether ER is final: rated, solved, or beyond all techniques.
 constexpr bool is_rated(RecordOutcome outcome) {

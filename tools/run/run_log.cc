@@ -159,7 +159,7 @@ int RunLog::exit_status() const {
 }
 
 std::string RunLog::summary(std::string_view condition, bool takes_recorded) const {
-  std::string text = takes_recorded ? outcomes_text(statistics_, "recorded") : outcomes_text(statistics_);
+  std::string text = takes_recorded ? outcomes_text(statistics_, "rated in the input") : outcomes_text(statistics_);
   if (text.empty()) text = "no puzzles";
   std::string verdicts = verdicts_text(statistics_);
   if (!verdicts.empty() && !condition.empty()) verdicts.append(" (by ").append(condition) += ')';

@@ -74,12 +74,11 @@ class RunLog final : public ReadingLog {
   void show_status(std::string line);
 
   int exit_status() const;
-  // Prints the number of messages left out, and the summary if `shows_summary`: "rated 998, stopped 3, malformed 1
-  // (hardest 7.2) in 0.31 s", or for a run that filters "accepted 2, rejected 1, undecided 0; rated 3 (hardest
-  // accepted 7.2) in 0.31 s", where the hardest is shown if the ER of all accepted puzzles is known. The time
-  // starts with the construction of the log.
-  // `condition`, if not empty, is what the run has accepted records by. `takes_recorded`: whether the ratings are
-  // those in the input.
+  // Prints the number of messages left out, and the summary if `shows_summary`: "rated 998, interrupted 3,
+  // malformed 1 (hardest 7.2) in 0.31 s", or for a run that filters "accepted 2, rejected 1, undecided 0; rated 3
+  // (hardest accepted 7.2) in 0.31 s", where the hardest is shown if the ER of all accepted puzzles is known. The
+  // time starts with the construction of the log. `condition`, if not empty, is what the run has accepted records
+  // by. `takes_recorded`: whether the ratings are those in the input.
   void finish(bool shows_summary, std::string_view condition = {}, bool takes_recorded = false);
 
  private:

@@ -155,7 +155,7 @@ std::string outcomes_text(const RunStatistics& statistics, std::string_view rate
     const RecordOutcome outcome = static_cast<RecordOutcome>(index);
     if (statistics.count(outcome) == 0) continue;
     if (!text.empty()) text += ", ";
-    text.append(outcome == RecordOutcome::kRated ? rated_word : outcome_name(outcome))
+    text.append(outcome == RecordOutcome::kRated ? rated_word : outcome_words(outcome))
         .append(" ")
         .append(std::to_string(statistics.count(outcome)));
   }

@@ -45,9 +45,10 @@ struct RunStatistics {
   Rating hardest() const;
 };
 
-// "rated 998, multiple 1, malformed 1", with another word for rated if asked; empty if there are no records.
+// "rated 998, beyond all techniques 1, malformed 1", with another word for rated if asked; empty if there are no
+// records.
 std::string outcomes_text(const RunStatistics& statistics,
-                          std::string_view rated_word = outcome_name(RecordOutcome::kRated));
+                          std::string_view rated_word = outcome_words(RecordOutcome::kRated));
 
 // "accepted 3, rejected 12, undecided 0"; empty if the run does not filter.
 std::string verdicts_text(const RunStatistics& statistics);

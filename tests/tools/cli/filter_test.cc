@@ -323,18 +323,22 @@ TEST(Filter, SummaryTellsTheVerdicts) {
   };
   const std::vector<Case> cases = {
       {{"filter", "--er=4.0..5.0"},
-       "accepted 1, rejected 2, undecided 0 (by --er=4.0..5.0); rated 2, decided 1, malformed 1 (hardest accepted "
+       "accepted 1, rejected 2, undecided 0 (by --er=4.0..5.0); rated 2, decided without a full rating 1, "
+       "malformed 1 (hardest accepted "
        "4.2)"},
       {{"filter", "--er=9.0.."}, "accepted 0, rejected 3, undecided 0 (by --er=9.0..); rated 3, malformed 1"},
       // How hard what was accepted is, nobody asked.
-      {{"filter", "--er=2.0.."}, "accepted 3, rejected 0, undecided 0 (by --er=2.0..); decided 3, malformed 1"},
+      {{"filter", "--er=2.0.."},
+       "accepted 3, rejected 0, undecided 0 (by --er=2.0..); decided without a full rating 3, malformed 1"},
       {{"rate", "--er=2.0..4.5"},
-       "accepted 2, rejected 1, undecided 0 (by --er=2.0..4.5); rated 2, decided 1, malformed 1 (hardest accepted "
+       "accepted 2, rejected 1, undecided 0 (by --er=2.0..4.5); rated 2, decided without a full rating 1, "
+       "malformed 1 (hardest accepted "
        "4.2)"},
       {{"filter", "--er=5.0..", "--stop-at=1.6"},
-       "accepted 0, rejected 0, undecided 3 (by --er=5.0..); stopped 3, malformed 1"},
+       "accepted 0, rejected 0, undecided 3 (by --er=5.0..); without an exact rating 3, malformed 1"},
       {{"filter", "--pearl", "--where=er=9.x or er=8.x", "--invert"},
-       "accepted 3, rejected 0, undecided 0 (by --pearl --where 'er=9.x or er=8.x' --invert); decided 3, malformed "
+       "accepted 3, rejected 0, undecided 0 (by --pearl --where 'er=9.x or er=8.x' --invert); decided without a "
+       "full rating 3, malformed "
        "1"},
       {{"rate"}, "rated 3, malformed 1 (hardest 7.3)"},
   };

@@ -58,7 +58,7 @@ TEST(Timeout, EndsAPuzzleAndTheRunGoesOn) {
   const Finished finished = run_sudorate({"--timeout=0.000001", "--summary", "-f%{outcome}"},
                                          paths.front().puzzle + "\n" + kMultiple + "\n");
   EXPECT_EQ(finished.out, "limit\nmultiple\n");
-  EXPECT_EQ(finished.err.substr(finished.err.find("limit"), 20), "limit 1, multiple 1 ");
+  EXPECT_EQ(finished.err.substr(finished.err.find("out of"), 33), "out of time or work 1, multiple 1");
   EXPECT_EQ(finished.status, 1);
   EXPECT_EQ(run_sudorate({"--timeout=3600", "-f%r", kPuzzle}).out, "4.2\n");
 }

@@ -97,7 +97,7 @@ TEST(Summary, CountsOutcomesAndNamesTheHardest) {
 
 TEST(Summary, LeavesOutTheHardestIfNothingWasRated) {
   const Finished finished = run_sudorate({"--summary", "--stop-at=2.0", kThreeRatings});
-  EXPECT_EQ(summary_of(finished), "stopped 1 in T s\n");
+  EXPECT_EQ(summary_of(finished), "without an exact rating 1 in T s\n");
 }
 
 TEST(Summary, CountsFilesWithoutPuzzlesAndFilesThatFailed) {

@@ -54,7 +54,7 @@ TEST(Quick, KeepsClassesOutOfTheColumnsOfRatings) {
 TEST(Quick, IsCountedAsClassed) {
   const Finished finished = run_sudorate({"--quick", "--summary", nested().puzzle, kPuzzle});
   EXPECT_EQ(finished.status, 0);
-  EXPECT_EQ(finished.err.substr(0, finished.err.find(" in ")), "rated 1, classed 1 (hardest 4.2)");
+  EXPECT_EQ(finished.err.substr(0, finished.err.find(" in ")), "rated 1, put into a class 1 (hardest 4.2)");
 }
 
 TEST(Quick, IsNeitherEqualNorDifferentForCompare) {

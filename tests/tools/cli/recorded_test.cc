@@ -20,7 +20,7 @@ TEST(Recorded, StatsTakesTheRatingsThatAreThere) {
   // The computed rating is 4.2.
   const std::string rated = kPuzzle + " ED=7.1/1.2/1.2\n" + kDiamond + " ED=>=6.5/2.3/2.3\n";
   const Finished finished = run_sudorate({"stats", "--top=1"}, rated);
-  EXPECT_EQ(finished.out.substr(0, 19), "rated 1, stopped 1\n");
+  EXPECT_EQ(finished.out.substr(0, 35), "rated 1, without an exact rating 1\n");
   EXPECT_NE(finished.out.find("\n7.1            1  100.0%"), std::string::npos) << finished.out;
   EXPECT_NE(finished.out.find("\nhardest\n" + kPuzzle + " ED=7.1/1.2/1.2\n"), std::string::npos);
   EXPECT_EQ(finished.out.find("technique"), std::string::npos) << "no path is known";
@@ -193,7 +193,7 @@ TEST(Recorded, FilterReadsAColumnOfAllThreeRatings) {
 
 TEST(Recorded, SummaryOfFilterSaysThatNothingWasRated) {
   const std::string said = run_sudorate({"filter", "--recorded", "--er=7..", "--summary"}, kSeven + kNine).err;
-  EXPECT_TRUE(said.starts_with("accepted 2, rejected 0, undecided 0 (by --er=7..); recorded 2")) << said;
+  EXPECT_TRUE(said.starts_with("accepted 2, rejected 0, undecided 0 (by --er=7..); rated in the input 2")) << said;
 }
 
 TEST(Recorded, FilterRefusesToKnowMore) {

@@ -32,7 +32,7 @@ TEST(Statistics, ShowAHistogramOfWhatOccurs) {
   Row beyond = rated(200);
   beyond.outcome = RecordOutcome::kBeyond;
   statistics.add(beyond);
-  EXPECT_EQ(outcomes_text(statistics), "rated 8, beyond 1, stopped 1");
+  EXPECT_EQ(outcomes_text(statistics), "rated 8, beyond all techniques 1, without an exact rating 1");
   EXPECT_EQ(statistics.hardest(), 119);
   EXPECT_EQ(statistics_text(statistics, 40),
             "ER       puzzles   share\n"
