@@ -91,6 +91,13 @@ void add_state_remark(RunPlan& plan) {
   };
 }
 
+// Whether equal rows are certainly about equal puzzles.
+bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
+  const RowForm form = chosen.rows.format.form;
+  const bool is_plain = (form == RowForm::kText && !chosen.rows.format.line_template) || form == RowForm::kSerate;
+  return chosen.echoes || is_plain || format.uses(Field::kPuzzle) || format.uses(Field::kText);
+}
+
 // The complaint about lines of text for a file whose name promises a table or objects.
 Complaint form_complaint(const RatePlan& chosen, const std::string& file) {
   const RowFormatOptions& format = chosen.rows.format;
@@ -183,6 +190,8 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   HeldRows held(filter, static_cast<std::size_t>(options_.filter.top),
                 static_cast<std::size_t>(options_.filter.pick),
                 static_cast<std::uint64_t>(options_.filter.pick_seed));
+  const bool may_repeat = options_.filter.top > 0 && options_.run.input.dedupe == Dedupe::kNone;
+  if (may_repeat && shows_puzzles(chosen, format)) held.counts_repeats();
   held.add_to(plan);
   add_state_remark(plan);
   add_rules_file(rules, plan);

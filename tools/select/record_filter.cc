@@ -156,6 +156,11 @@ void HeldRows::add_to(RunPlan& plan) {
       end.log.add_message(std::to_string(silent_count_) + " records have no recorded rating, the first at " +
                           first_silent_ + "; without --recorded they are rated" + kColumnHint.data());
     }
+    if (repeat_count_ > 0 && end.is_complete) {
+      end.log.add_message(std::to_string(repeat_count_) +
+                          (repeat_count_ == 1 ? " of the rows repeats" : " of the rows repeat") +
+                          " another one; --dedupe=exact leaves out repeated puzzles");
+    }
     if (finish) finish(end);
   };
 }
@@ -179,6 +184,7 @@ void HeldRows::hand_out(const std::function<bool(const Row& row)>& add) {
     row.destination = next.destination;
     row.text = next.text;
     row.key = next.key;
+    if (counts_repeats_) count_repeat(next);
     return add(row);
   };
   if (chosen_) {
@@ -191,6 +197,13 @@ void HeldRows::hand_out(const std::function<bool(const Row& row)>& add) {
     }
   }
   sorter_.take_all(hand);
+}
+
+void HeldRows::count_repeat(const SortedRow& row) {
+  const std::string_view key = without_number(row.key);
+  if (key != last_key_) last_rows_.clear();
+  last_key_ = key;
+  if (!last_rows_.insert(row.text).second) ++repeat_count_;
 }
 
 std::string echoed(const Record& record) {

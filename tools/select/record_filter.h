@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_set>
 
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -67,6 +68,10 @@ class HeldRows {
   // all.
   HeldRows(const RecordFilter& filter, std::size_t top, std::size_t pick, std::uint64_t pick_seed);
 
+  // Has a message count the rows that repeat another one, if there are any. For the first ones in an order, in a
+  // form that shows the puzzles.
+  void counts_repeats() { counts_repeats_ = true; }
+
   // The plan must not be used any longer than this object.
   void add_to(RunPlan& plan);
   std::int64_t count() const { return count_; }
@@ -75,6 +80,7 @@ class HeldRows {
   void take(Row& row);
 
   void hand_out(const std::function<bool(const Row& row)>& add);
+  void count_repeat(const SortedRow& row);
 
   bool sorts_;
   bool is_random_;
@@ -84,6 +90,11 @@ class HeldRows {
   std::int64_t count_ = 0;
   std::int64_t silent_count_ = 0;
   std::string first_silent_;
+  bool counts_repeats_ = false;
+  std::int64_t repeat_count_ = 0;
+  // The rows handed out last that are equal in the order, as repeated rows are.
+  std::string last_key_;
+  std::unordered_set<std::string> last_rows_;
 };
 
 // The record as it was read; an empty line follows a record of several lines.

@@ -49,6 +49,16 @@ TEST(Sort, AsksForWhatItNeeds) {
   EXPECT_EQ(sorted({"rate", "--sort=-recorded", "-f%{recorded}"}, recorded), "10.2/2.3/2.3\n9.9/1.2/1.2\n");
 }
 
+// The first puzzle is also the last one.
+TEST(Sort, TopPointsOutRepeatedPuzzles) {
+  const Finished found = run_sudorate({"rate", "--top=3"}, kLines);
+  EXPECT_NE(found.err.find("1 of the rows repeats another one; --dedupe=exact leaves out repeated puzzles\n"),
+            std::string::npos)
+      << found.err;
+  EXPECT_EQ(run_sudorate({"rate", "--top=3", "-f%r"}, kLines).err.find("repeat"), std::string::npos)
+      << "equal ratings of different puzzles";
+}
+
 TEST(Sort, TopIsTheBeginningOfTheOrder) {
   EXPECT_EQ(names(sorted({"filter", "--top=3"})), "cag");
   EXPECT_EQ(names(sorted({"filter", "--top=2", "--sort=er"})), "fd");
