@@ -1,5 +1,6 @@
 #include "tools/serate/serate_command.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <chrono>
@@ -20,6 +21,7 @@
 #include "tools/serate/serate_options.h"
 #include "tools/serate/serate_rating.h"
 #include "tools/serate/serate_source.h"
+#include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 
 namespace sudorate {
@@ -103,13 +105,20 @@ void rate_in_parallel(const SerateOptions& options, CharacterSet set, SerateSour
       });
 }
 
-// The original reads no operand as a file, and says nothing of those that are no puzzles.
-void remark_on_files(const SerateOptions& options, CharacterSet set) {
+// The original reads no operand as a file, and says nothing of those that are no puzzles. Here the names of files
+// are pointed out, and without any puzzle also words that may be the names of missing files.
+void remark_on_operands(const SerateOptions& options, CharacterSet set) {
   if (options.input) return;
+  const auto is_puzzle = [set](const std::string& operand) { return is_serate_puzzle(decode(operand, set)); };
+  const bool has_puzzle = std::any_of(options.operands.begin(), options.operands.end(), is_puzzle);
   for (const std::string& operand : options.operands) {
     std::error_code error;
-    if (is_serate_puzzle(decode(operand, set)) || !std::filesystem::exists(file_path(operand), error)) continue;
-    say(std::string(kName) + ": '" + operand + "' is a file; --input=" + operand + " reads it\n");
+    if (is_puzzle(operand)) continue;
+    if (std::filesystem::exists(file_path(operand), error)) {
+      say(std::string(kName) + ": '" + operand + "' is a file; --input=" + operand + " reads it\n");
+    } else if (!has_puzzle && std::any_of(operand.begin(), operand.end(), is_ascii_letter)) {
+      say(std::string(kName) + ": '" + operand + "' is neither a puzzle nor a file\n");
+    }
   }
 }
 
@@ -123,7 +132,7 @@ int run_rating(const SerateOptions& options) {
     return kExitUsage;
   }
   // In this order: if the input is missing, the output file stays as it is.
-  remark_on_files(options, set);
+  remark_on_operands(options, set);
   SerateSource source(options, set);
   if (source.error() != 0) return report_file(source.name(), source.error());
   Output output(options.output);

@@ -123,7 +123,10 @@ TEST(SerateProgram, SaysThatAnOperandIsAFile) {
   EXPECT_EQ(finished.out, "4.2/1.2/1.2\n");
   EXPECT_EQ(finished.err, "serate: '" + file.name() + "' is a file; --input=" + file.name() + " reads it\n");
   EXPECT_EQ(finished.status, 0);
-  EXPECT_EQ(run_sudorate({"serate", "no-such-file"}).err, "");
+  const Finished missing = run_sudorate({"serate", "no-such-file"});
+  EXPECT_EQ(missing.out, "");
+  EXPECT_EQ(missing.err, "serate: 'no-such-file' is neither a puzzle nor a file\n");
+  EXPECT_EQ(missing.status, 0) << "as the original";
   EXPECT_EQ(run_sudorate({"serate", "--input=" + file.name(), file.name()}).err, "");
 }
 
