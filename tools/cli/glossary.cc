@@ -138,6 +138,60 @@ rest on the puzzle having one solution.
   sudorate help unique-loops
   sudorate help nice-loop
 )"},
+    GlossaryEntry{"bidirectional",
+                  R"(A cycle is bidirectional: it can be followed in both directions. One way round
+the first half of its candidates is true, the other way round the second half,
+so each weak link removes the candidates that see both its ends.
+
+  sudorate help bidirectional-x-cycle
+  sudorate help cycle
+)"},
+    GlossaryEntry{"recorded",
+                  R"(A recorded rating is one that the input gives, not one that sudorate computes.
+
+  sudorate filter --recorded --er=7.x rated.txt    rates nothing
+  sudorate compare rated.txt                       are they right?
+  sudorate rate --to=csv --fields=puzzle,er,recorded rated.txt
+  sudorate help --recorded                         the option
+)"},
+    GlossaryEntry{"accepted rejected undecided verdict",
+                  R"(A record is accepted if it meets the conditions of a filter, rejected if it does
+not, and undecided if its rating is not known well enough to tell: because of
+--stop-at, --timeout or --work, or with --recorded because of a rating that is
+missing or only a bound.
+
+  sudorate filter --er=7.x --split=PREFIX puzzles.txt    a file for each kind
+)"},
+    GlossaryEntry{"bound", R"(A bound is a limit that a rating certainly does not pass. >=6.5 says that the
+rating is 6.5 or higher; --stop-at, --timeout or --work has ended the search.
+
+  sudorate help --stop-at
+)"},
+    GlossaryEntry{"outcome rated unique converted solved beyond classed decided stopped stalled refused limit "
+                  "cancelled no-step no-solution multiple malformed",
+                  R"(An outcome says what became of a record.
+
+  rated         ER, EP and ED are known
+  unique        one solution (check)
+  converted     written in another form (convert)
+  solved        no cell was empty
+  beyond        no technique finds another step; ER is 20.0
+  classed       put into a class by --quick
+  decided       the conditions were decided before the end of the rating
+  stopped       not rated to the end, because of --stop-at; or no exact rating
+                is recorded (--recorded)
+  stalled       several solutions, and logic goes no further
+  refused       not the pearl or diamond that was asked for
+  limit         --timeout or --work ended the search
+  cancelled     the run was interrupted
+  no-step       the solution has no step of the wanted number
+  no-solution   the puzzle has no solution
+  multiple      the puzzle has several solutions
+  malformed     the record is not a puzzle
+
+  sudorate rate --to=csv --fields=puzzle,er,outcome puzzles.txt
+  sudorate help --limit                    the option of this name
+)"},
     GlossaryEntry{"length", R"(The length of a chain is the number of its statements, the assumption included.
 It is in brackets behind the name: Forcing Chain (8). The rating grows with it.
 
@@ -190,6 +244,12 @@ std::vector<std::string_view> glossary_words() {
   std::vector<std::string_view> words;
   for (const GlossaryEntry& each : kGlossary) words.push_back(each.names.substr(0, each.names.find(' ')));
   return words;
+}
+
+std::string glossary_meaning(std::string_view slug) {
+  std::string text(glossary_text(slug));
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text.substr(0, std::min(text.find(". "), text.size() - 1) + 1);
 }
 
 std::string bare_name(std::string_view slug) {

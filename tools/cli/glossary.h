@@ -13,6 +13,9 @@ std::string_view glossary_text(std::string_view slug);
 // The words in the order of the glossary, as slugs.
 std::vector<std::string_view> glossary_words();
 
+// The first sentence of a word's explanation, in one line.
+std::string glossary_meaning(std::string_view slug);
+
 // A slug without hyphens and without an "s" at its end: equal for "xwing", "x-wing" and "x-wings".
 std::string bare_name(std::string_view slug);
 

@@ -140,7 +140,9 @@ std::string techniques_with_rating(const std::string& word) {
 
 std::string glossary_list() {
   std::string text;
-  for (const std::string_view word : glossary_words()) text.append(word) += '\n';
+  for (const std::string_view word : glossary_words()) {
+    text += definition_lines(std::string(word), glossary_meaning(word));
+  }
   return text;
 }
 
@@ -173,9 +175,11 @@ int run_help(const std::vector<std::string>& words) {
   if (const std::string_view text = glossary_text(slug_of(name)); !text.empty()) return print(std::string(text));
   if (const std::string text = techniques_with_rating(name); !text.empty()) return print(text);
   if (const std::string text = technique_help(name); !text.empty()) return print(text);
-  for (const auto find : {find_option, find_option_with}) {
-    if (const std::string text = option_of_any_command(name, find); name.size() > 1 && !text.empty())
-      return print(text);
+  // A letter alone may be a slip; with a dash it names an option.
+  if (name.size() > 1) {
+    for (const auto find : {find_option, find_option_with}) {
+      if (const std::string text = option_of_any_command(name, find); !text.empty()) return print(text);
+    }
   }
   const std::vector<std::string> known = technique_help_names();
   std::vector<std::string_view> names = command_names();
@@ -202,8 +206,7 @@ CommandRow help_command() {
           .statuses = "  0  the help was printed\n",
           .operands =
               "techniques ratings fields conditions words rate filter path hint why steps teach plot check compare "
-              "convert "
-              "stats merge board morphs store bench serate completion man",
+              "convert stats merge board morphs store bench serate completion man",
           .reads_puzzles = false,
           .run_words = run_help};
 }

@@ -4,10 +4,13 @@
 #include <algorithm>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/tools/support/process.h"
 #include "tools/cli/command_table.h"
+#include "tools/cli/glossary.h"
+#include "tools/run/record_outcome.h"
 
 namespace sudorate::test {
 namespace {
@@ -175,12 +178,30 @@ TEST(Help, ExplainsWords) {
     EXPECT_EQ(run_sudorate({"help", word}).out, run_sudorate({"help", "chain"}).out) << word;
   }
   const std::string words = run_sudorate({"help", "words"}).out;
-  std::istringstream lines(words);
-  int count = 0;
-  for (std::string line; std::getline(lines, line); ++count) {
-    EXPECT_EQ(run_sudorate({"help", line}).status, 0) << line;
+  for (const std::string_view word : glossary_words()) {
+    EXPECT_NE(words.find("  " + std::string(word) + "  "), std::string::npos) << word;
   }
-  EXPECT_GT(count, 15) << words;
+  EXPECT_NE(words.find("  ed                      ED is the rating of the first step.\n"), std::string::npos);
+  EXPECT_NE(words.find("\n  given                   A given is a digit that a puzzle begins with.\n"),
+            std::string::npos);
+  std::istringstream lines(words);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
+}
+
+TEST(Help, ExplainsTheWordsThatOutputsPrint) {
+  for (int outcome = 0; outcome < kRecordOutcomeCount; ++outcome) {
+    const std::string name(outcome_name(static_cast<RecordOutcome>(outcome)));
+    EXPECT_NE(glossary_text(name).find("\n  " + name + ' '), std::string_view::npos) << name;
+  }
+  for (const std::string_view word :
+       {"recorded", "accepted", "rejected", "undecided", "bidirectional", "bound", "score", "state", "pearl"}) {
+    EXPECT_NE(glossary_text(word), "") << word;
+  }
+  for (const std::string_view word : glossary_words()) {
+    std::istringstream lines{std::string(glossary_text(word))};
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
+    EXPECT_TRUE(glossary_meaning(word).ends_with('.')) << word;
+  }
 }
 
 TEST(Help, KnowsATechniqueByOtherSpellingsAndNames) {
