@@ -127,7 +127,8 @@ std::string unknown_option_text(const std::string& shown, const OptionTable& tab
     if (index > 0) text += index + 1 < commands.size() ? ", " : " and ";
     text.append("'").append(commands[index]).append("'");
   }
-  return text;
+  const std::string command = commands.size() == 1 ? std::string(commands.front()) + ' ' : std::string();
+  return text + "; 'sudorate help " + command + (is_letter ? "-" : "--") + name + "' explains it";
 }
 
 // A word as a shell needs it, without quotes if possible.

@@ -211,7 +211,7 @@ class HintCommand : public Command {
     hint_options_.step = step;
   }
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) const override;
+  Complaint check(const std::vector<std::string>& operands) const override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -219,7 +219,8 @@ class HintCommand : public Command {
   HintOptions hint_options_;
 };
 
-Complaint HintCommand::check(const std::vector<std::string>&) const {
+Complaint HintCommand::check(const std::vector<std::string>& operands) const {
+  if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
   if (hint_options_.named_level > 0 && !hint_options_.is_next_step_as_text()) {
     return "--level is for the next step as text; leave out --all and --to";
   }

@@ -16,15 +16,6 @@ bool has_fields(const RowOptions& options) {
   return is_table(options) || options.format.form == RowForm::kJsonLines;
 }
 
-std::string list_of_fields() {
-  std::string list;
-  for (int field = 0; field < kFieldCount; ++field) {
-    if (field > 0) list += ", ";
-    list += field_name(static_cast<Field>(field));
-  }
-  return list;
-}
-
 std::string joined(const std::vector<Field>& fields) {
   std::string list;
   for (const Field field : fields) {
@@ -40,7 +31,7 @@ std::string field_advice(std::string_view name) {
   std::vector<std::string_view> names;
   for (int field = 0; field < kFieldCount; ++field) names.push_back(field_name(static_cast<Field>(field)));
   const std::string meant = suggestion(name, names);
-  return meant.empty() ? "; the fields are " + list_of_fields() : meant;
+  return meant.empty() ? "; 'sudorate help fields' lists the fields" : meant;
 }
 
 void add_format_options(OptionTable& table, RowFormatOptions& format) {
@@ -48,9 +39,9 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.add_choice(
       {.name = "to",
        .argument = "FORM",
-       .help = "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole "
-               "line as it "
-               "was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)"},
+       .help =
+           "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole "
+           "line as it was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)"},
       format.form,
       {{"text", RowForm::kText},
        {"csv", RowForm::kCsv},
@@ -68,10 +59,13 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
       [&format](const std::string& value) -> Complaint {
         auto parsed = OutputTemplate::parse(value);
         if (const std::string* problem = std::get_if<std::string>(&parsed)) {
-          const bool is_field = problem->substr(0, 8) == "no field";
-          return "--format has " + *problem + "; " +
-                 (is_field ? "the fields are " + list_of_fields()
-                           : "the codes are %r %p %d %g %n %e %t %l %{FIELD}, and %% for a percent sign");
+          constexpr std::string_view kNoField = "no field '";
+          const bool is_field = problem->starts_with(kNoField);
+          const std::string name =
+              is_field ? problem->substr(kNoField.size(), problem->size() - kNoField.size() - 1) : "";
+          return "--format has " + *problem +
+                 (is_field ? field_advice(name)
+                           : "; the codes are %r %p %d %g %n %e %t %l %{FIELD}, and %% for a percent sign");
         }
         format.line_template = std::move(std::get<OutputTemplate>(parsed));
         return {};

@@ -1,9 +1,12 @@
 #include "tools/cli/step_option.h"
 
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "tools/records/grid_text.h"
 #include "tools/steps/advanced_position.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 
@@ -22,6 +25,19 @@ void add_step_option(OptionTable& table, std::string help, std::int64_t& step) {
               return complaint;
             });
   table.offer({std::string(kHardest)});
+}
+
+Complaint step_complaint(const std::vector<std::string>& operands) {
+  for (const std::string& operand : operands) {
+    std::int64_t step = 0;
+    OptionTable table;
+    add_step_option(table, {}, step);
+    std::error_code error;
+    if (!table.rows().front().apply(operand).empty() || std::filesystem::exists(file_path(operand), error))
+      continue;
+    return "'" + operand + "' is neither a puzzle nor a file; did you mean '--step=" + operand + "'?";
+  }
+  return {};
 }
 
 std::string state_lines(const Record& record, const Grid& grid) {

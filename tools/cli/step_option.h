@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "tagging/grid.h"
 #include "tools/cli/technique_switches.h"
@@ -15,8 +16,12 @@ namespace sudorate {
 // --step: a number from 1, or kHardestStep.
 void add_step_option(OptionTable& table, std::string help, std::int64_t& step);
 
-// The position that a solution has reached, as a line of HoDoKu's library, which --from-state reads, below a line
-// that says so. `record` is the puzzle or state at its beginning.
+// Of a command with that option: the complaint about an operand such as "27" or "hardest" that is no file, but
+// meant as the number of a step; empty if there is none.
+Complaint step_complaint(const std::vector<std::string>& operands);
+
+// The position before a step, as a line of HoDoKu's library, which --from-state reads, below a line that says so.
+// `record` is the puzzle or state at its beginning.
 std::string state_lines(const Record& record, const Grid& grid);
 
 // What a search for steps leaves out, and its name for the result; empty if that is nothing.

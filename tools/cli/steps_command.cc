@@ -244,7 +244,7 @@ class StepsMaker : public RowMaker {
 class StepsCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) const override;
+  Complaint check(const std::vector<std::string>& operands) const override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -258,7 +258,8 @@ class StepsCommand : public Command {
   RatingOptions limits_;
 };
 
-Complaint StepsCommand::check(const std::vector<std::string>&) const {
+Complaint StepsCommand::check(const std::vector<std::string>& operands) const {
+  if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
   if (Complaint complaint = options_.switches.problem(); !complaint.empty()) return complaint;
   return check_run_options(run_options_);
 }

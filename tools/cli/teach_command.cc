@@ -96,7 +96,7 @@ class TeachMaker : public RowMaker {
 class TeachCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) const override;
+  Complaint check(const std::vector<std::string>& operands) const override;
   int run(const std::vector<std::string>& operands) override;
 
  private:
@@ -118,7 +118,8 @@ class TeachCommand : public Command {
   RatingOptions limits_;
 };
 
-Complaint TeachCommand::check(const std::vector<std::string>&) const {
+Complaint TeachCommand::check(const std::vector<std::string>& operands) const {
+  if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
   if (rules_.profile && uses_finders_) {
     return "--profile and --with-finders exclude each other: a profile has its own methods";
   }

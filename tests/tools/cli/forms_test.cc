@@ -161,7 +161,7 @@ TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
       {{"--fields=er"}, "--fields needs --to=csv, --to=tsv or --to=jsonl, or put %{FIELD} into a --format"},
       {{"--to=csv", "--fields=er,erp"}, "--fields has no field 'erp'; did you mean 'er'?"},
       {{"--to=csv", "--fields=er, epp"}, "--fields has no field 'epp'; did you mean 'ep'?"},
-      {{"-f%{erp}"}, "--format has no field 'erp'; the fields are n, "},
+      {{"-f%{erp}"}, "--format has no field 'erp'; did you mean 'er'?"},
       {{"--to=csv", "-f%r"}, "--format is for --to=text"},
       {{"--pass-through"}, "--pass-through needs --to=csv"},
       {{"--to=jsonl", "--no-header"}, "--header and --no-header need"},
