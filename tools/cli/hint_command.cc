@@ -30,9 +30,9 @@ constexpr std::string_view kHintDescription =
     R"(Prints the next step of each position, the one that Sudoku Explainer takes: its
 rating, technique, effect and where it is seen. A position is a puzzle or a state
 of one, in any format that can be read; --from-state reads the state if a text
-shows both. With --step the state before that step is printed, too, as a line
-that --from-state reads, but not at levels 1 and 2. If --timeout or --work ends
-the search, it prints limit.
+shows both. With --step the state before that step follows, as a line that
+--from-state reads, but not at levels 1 and 2. If --timeout or --work ends the
+search, it prints limit.
 )";
 
 constexpr std::string_view kHintExamples =
@@ -65,13 +65,13 @@ constexpr std::int64_t kWithReasons = 3;
 
 constexpr std::string_view kWhyDescription =
     R"(Explains the first of the hardest steps of each puzzle, which decides its ER, as
-hint --step=hardest --level=3 does: the state before it, where to look, why the
-step follows, and the techniques that were tried before and found nothing easier.
-If more steps are rated as high, the last line names the next one.
+hint --step=hardest --level=3 does: where to look, why the step follows, the
+techniques that were tried before and found nothing easier, and the state before
+the step. If more steps are rated as high, the last line names the next one.
 )";
 
 constexpr std::string_view kWhyExamples =
-    R"(  $ sudorate why ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | sed -n 5p
+    R"(  $ sudorate why ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | sed -n 3p
     XY-Wing, rated 4.2. It removes candidates.
 
   sudorate why --step=34 puzzle.txt                another step
@@ -130,14 +130,14 @@ class HintMaker : public RowMaker {
       return row;
     }
     row.text = label + rules_.mark() + '\n';
+    const bool is_lesson = options_.level() > 0 && !steps.empty();
+    row.text += is_lesson ? lesson_of(grid, steps.front())
+                          : step_lines(steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
     const bool shows_step = options_.level() == 0 || options_.level() == kWithReasons;
-    if (options_.step != 1 && shows_step && !steps.empty()) row.text += state_lines(record, grid);
-    if (options_.level() > 0 && !steps.empty()) {
-      row.text += lesson_of(grid, steps.front());
-      if (options_.level() == kWithReasons) row.text += as_hard;
-    } else {
-      row.text += step_lines(steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
+    if (options_.step != 1 && shows_step && !steps.empty()) {
+      row.text += (is_lesson ? "\n" : "") + state_lines(record, grid);
     }
+    if (options_.level() == kWithReasons) row.text += as_hard;
     return row;
   }
 

@@ -41,7 +41,7 @@ Complaint step_complaint(const std::vector<std::string>& operands) {
 }
 
 std::string state_lines(const Record& record, const Grid& grid) {
-  return "state, for --from-state:\n" + hodoku_text(record.position()->givens, grid) + '\n';
+  return "state before that, for --from-state:\n" + hodoku_text(record.position()->givens, grid) + '\n';
 }
 
 SearchRules search_rules(const TechniqueSwitches& switches, bool takes_many, Evaluation& evaluation) {

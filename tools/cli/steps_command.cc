@@ -197,8 +197,8 @@ class StepsMaker : public RowMaker {
     switch (options_.form) {
       case StepsForm::kText:
         row.text = label + rules_.mark() + '\n';
-        if (options_.advance.moves()) row.text += state_lines(record, grid);
         row.text += text_of(list, count - list.steps.size());
+        if (options_.advance.moves()) row.text += state_lines(record, grid);
         break;
       case StepsForm::kTsv:
         row.text = step_lines(list.steps);

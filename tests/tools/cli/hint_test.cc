@@ -1,8 +1,10 @@
 // `sudorate hint`: the next step of a position, and all of them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
@@ -78,42 +80,45 @@ TEST(Hint, IsAStepFurtherOnIfAsked) {
   std::string reached = kNearlySolved;
   reached.replace(45, 1, "+7").replace(14, 1, "+4").insert(0, ":0000:x:").append(":::");
   const Finished third = run_sudorate({"hint", "--step=3", kNearlySolved});
-  const std::string shown = kNearlySolved + "\nstate, for --from-state:\n" + reached + '\n';
-  EXPECT_EQ(third.out, shown + "   1.0  Hidden Single  r5c9=7  digit 7 in box 6\n");
+  const std::string state = "state before that, for --from-state:\n" + reached + '\n';
+  EXPECT_EQ(third.out, kNearlySolved + "\n   1.0  Hidden Single  r5c9=7  digit 7 in box 6\n" + state);
   EXPECT_EQ(run_sudorate({"hint", "--step=3", "--to=tsv", kNearlySolved}).out,
             "1.0\tHidden Single\tr5c9=7\tdigit 7 in box 6\n");
   const std::string words = run_sudorate({"hint", "--step=3", "--level=3", kNearlySolved}).out;
-  EXPECT_TRUE(words.starts_with(shown + "  Look at box 6.\n")) << words;
+  EXPECT_TRUE(words.starts_with(kNearlySolved + "\n  Look at box 6.\n")) << words;
   EXPECT_EQ(run_sudorate({"hint", "--step=3", "--level=1", kNearlySolved}).out,
             kNearlySolved + "\n  Look at box 6.\n");
   EXPECT_NE(words.find("\n  Result: r5c9 is 7.\n"), std::string::npos) << words;
+  EXPECT_TRUE(words.ends_with("\n\n" + state)) << words;
   const Finished none = run_sudorate({"hint", "--step=6", kNearlySolved});
   EXPECT_EQ(none.out, kNearlySolved + "\nno-step\n");
   EXPECT_EQ(none.err, "<operand 1>:1:1: there is no step 6; the solution has 5 steps\n");
   EXPECT_EQ(none.status, 1);
 }
 
-// The line below "state, for --from-state:" of a hint, or of a list of steps, is a state from which the same step
-// follows.
+// The last line of a hint, or of a list of steps, is a state from which the same step follows.
 TEST(Hint, ShowsAStateThatCanBeRead) {
   for (const std::string step : {"--step=5", "--step=hardest"}) {
-    const auto lines_of = [](const Finished& finished, int first) {
-      std::size_t start = 0;
-      for (int line = 0; line < first; ++line) start = finished.out.find('\n', start) + 1;
-      return finished.out.substr(start);
+    // The lines below the puzzle, and the last of those that are only printed with --step.
+    const auto parts_of = [](const std::string& text) {
+      const std::size_t start = text.find('\n') + 1;
+      const std::size_t heading = text.find("state before that, for --from-state:\n");
+      const std::size_t end = std::min(heading, text.size());
+      return std::pair(text.substr(start, end - start), text.substr(text.rfind('\n', text.size() - 2) + 1));
     };
-    const Finished hint = run_sudorate({"hint", step, kThreeRatings});
-    const std::string state = lines_of(hint, 2).substr(0, lines_of(hint, 2).find('\n'));
-    EXPECT_EQ(lines_of(run_sudorate({"hint", "--from-state", state}), 1), lines_of(hint, 3)) << state;
-    const Finished steps = run_sudorate({"steps", step, kThreeRatings});
-    EXPECT_TRUE(lines_of(steps, 2).starts_with(state)) << steps.out;
-    EXPECT_EQ(lines_of(run_sudorate({"steps", "--from-state", state}), 1), lines_of(steps, 3));
+    const auto [hint, last] = parts_of(run_sudorate({"hint", step, kThreeRatings}).out);
+    const std::string state = last.substr(0, last.size() - 1);
+    EXPECT_EQ(parts_of(run_sudorate({"hint", "--from-state", state}).out).first, hint) << state;
+    const auto [steps, last_of_steps] = parts_of(run_sudorate({"steps", step, kThreeRatings}).out);
+    EXPECT_EQ(last_of_steps, last);
+    EXPECT_EQ(parts_of(run_sudorate({"steps", "--from-state", state}).out).first, steps);
   }
 }
 
 TEST(Hint, ExplainsTheSignsOfAChain) {
   const std::string meaning = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not\n";
-  EXPECT_TRUE(run_sudorate({"why", kThreeRatings}).out.ends_with(meaning));
+  const std::string why = run_sudorate({"why", kThreeRatings}).out;
+  EXPECT_NE(why.find(meaning + "\nstate before that, for --from-state:\n:0000:x:"), std::string::npos) << why;
   EXPECT_EQ(run_sudorate({"why", kPuzzle}).out.find("means"), std::string::npos) << "an XY-Wing has no signs";
   const std::string lessons = run_sudorate({"teach", kThreeRatings}).out;
   EXPECT_LT(lessons.find(meaning), lessons.find("\nStep"));

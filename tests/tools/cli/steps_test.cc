@@ -54,13 +54,13 @@ TEST(Steps, BeginBehindTheSingles) {
   }
   state += ":::";
   EXPECT_EQ(run_sudorate({"steps", "--after=singles", kNearlySolved}).out,
-            kNearlySolved + "\nstate, for --from-state:\n" + state + "\nnone\n");
+            kNearlySolved + "\nnone\nstate before that, for --from-state:\n" + state + '\n');
   const std::vector<std::string> lines = split(run_sudorate({"steps", "--after=singles", kPuzzle}).out, '\n');
   ASSERT_GT(lines.size(), 3U);
-  for (std::size_t line = 3; line < lines.size(); ++line) {
+  for (std::size_t line = 1; line < lines.size(); ++line) {
     EXPECT_EQ(lines[line].find("-single "), std::string::npos) << lines[line];
   }
-  EXPECT_TRUE(lines[2].starts_with(":0000:x:")) << lines[2];
+  EXPECT_TRUE(lines.back().starts_with(":0000:x:")) << lines.back();
 }
 
 TEST(Steps, BeginAtAStepOfTheSolution) {
