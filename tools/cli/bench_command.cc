@@ -29,7 +29,7 @@ technique was tried and has found something, its effort, and two signatures: of
 all solving paths, and of all counts. Both are the same on every machine; a
 change that only makes the program faster leaves the first as it is.
 
-With --peer it measures against another program instead: whole runs of both, by
+With --peer it compares with another program instead: whole runs of both, by
 turns, on one processor. With --solutions, too, both count solutions.
 )";
 

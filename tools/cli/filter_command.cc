@@ -11,8 +11,8 @@ does not change the answer. 'sudorate rate' takes the same options and rates
 accepted puzzles to the end.
 
 A record that is not a puzzle or has not exactly one solution goes to --errors,
-a record that a limit leaves open goes to --undecided. A record without a file
-is dropped.
+a record that a limit leaves open goes to --undecided. Records for which no
+file is named are dropped.
 )";
 
 constexpr std::string_view kFilterExamples =

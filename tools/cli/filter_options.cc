@@ -101,8 +101,7 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
   table.add_text({.name = "split",
                   .argument = "PREFIX",
                   .help = "write every record to one of four files, PREFIX.accepted.txt, PREFIX.rejected.txt, "
-                          "PREFIX.undecided.txt and "
-                          "PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
+                          "PREFIX.undecided.txt and PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
                   .shapes_results = false},
                  options.split_prefix);
   table.add(

@@ -24,8 +24,8 @@ namespace {
 constexpr std::string_view kPlotDescription =
     R"(Shows how hard each step of a solution is, and which techniques are used how
 often: as bars in the terminal, or with --svg and --png as images, drawn by
-gnuplot (package gnuplot-nox). An image of one puzzle shows both; the paths of
-several puzzles, at most 20, are lines in one diagram.
+gnuplot (package gnuplot-nox). An image of one puzzle shows steps and techniques;
+the paths of several puzzles, at most 20, are lines in one diagram.
 )";
 
 constexpr std::string_view kPlotExamples =

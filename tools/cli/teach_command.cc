@@ -23,9 +23,9 @@ namespace {
 constexpr std::string_view kTeachDescription =
     R"(Explains each step of a solution to a person: what was seen, why the result
 follows from it, and the board before and after, then the techniques that were
-tried before it. The steps are the steps of the rating, or with --profile the
-steps of a profile, where all nice loops of a board are one step. --html writes
-a page with drawn boards instead.
+tried before it. The steps are those of the rating, or with --profile those of a
+profile, where all nice loops of a board are one step. --html writes a page with
+drawn boards instead.
 )";
 
 constexpr std::string_view kTeachExamples =

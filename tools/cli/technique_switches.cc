@@ -7,7 +7,7 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
   table.add(
       {.name = "without",
        .argument = "LIST",
-       .help = "leave out techniques, and mark what is printed, for it is not Sudoku Explainer's: uniqueness, "
+       .help = "leave out techniques, and mark the results as different from Sudoku Explainer's: uniqueness, "
                "fish, chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated "
                "by commas"},
       [&switches](const std::string& value) { return set_without("--without", value, switches); });
