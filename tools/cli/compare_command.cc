@@ -120,7 +120,7 @@ void CompareCommand::add_options(OptionTable& table) {
   table.begin_section("comparison");
   table.add({.name = "tolerance",
              .argument = "RATING",
-             .help = "take ratings as equal that are not further apart, as in 0.1 (default: 0.0)"},
+             .help = "take ratings as equal that differ by at most RATING, as in 0.1 (default: 0.0)"},
             [this](const std::string& value) -> Complaint {
               const std::optional<Rating> tolerance = parse_rating(value);
               if (!tolerance)

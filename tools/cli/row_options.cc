@@ -122,7 +122,7 @@ void add_row_options(OptionTable& table, RowOptions& options) {
        {"sidecar", ProvenanceForm::kSidecar}});
   table.add_choice(
       {.name = "on-error",
-       .argument = "DEED",
+       .argument = "ACTION",
        .help = "what to do with a record that is not a puzzle or has not exactly one solution: keep, a row "
                "that says so; skip, no row; stop, end the run before it (default: keep)"},
       options.on_error, {{"keep", OnError::kKeep}, {"skip", OnError::kSkip}, {"stop", OnError::kStop}});

@@ -52,17 +52,16 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
     table.add_switch(
         {.name = "unordered", .help = "write each result when it is ready (default: in the order of the input)"},
         options.keeps_order, false);
-    table.add(
-        {.name = "checkpoint",
-         .argument = "FILE",
-         .argument_is_optional = true,
-         .help = "save the progress of the run in FILE all the time, so that --resume can continue from there "
-                 "(default FILE: the output's name and .checkpoint); it is removed at the end",
-         .shapes_results = false},
-        [&options](const std::string& value) {
-          options.checkpoint = value;
-          return Complaint();
-        });
+    table.add({.name = "checkpoint",
+               .argument = "FILE",
+               .argument_is_optional = true,
+               .help = "keep the progress of the run in FILE, so that --resume can continue from there "
+                       "(default FILE: the output's name and .checkpoint); it is removed at the end",
+               .shapes_results = false},
+              [&options](const std::string& value) {
+                options.checkpoint = value;
+                return Complaint();
+              });
     table.add_switch({.name = "resume",
                       .help = "continue an interrupted run with the same input, options and --output; keeps a "
                               "checkpoint itself",

@@ -32,9 +32,8 @@ void add_solutions_option(OptionTable& table, bool& rates_many) {
   table.add_choice<bool>(
       {.name = "solutions",
        .argument = "NUMBER",
-       .help =
-           "one, the only kind of puzzle that is rated, or many: without the techniques that count on a single "
-           "solution, a puzzle with several goes as far as logic does, and what is left is counted (default: one)"},
+       .help = "one: take only puzzles with one solution; many: solve a puzzle with several as far as logic goes, "
+               "without the techniques that count on a single solution, and count what is left (default: one)"},
       rates_many, {{"one", false}, {"many", true}});
 }
 
