@@ -5,39 +5,37 @@
 namespace sudorate {
 namespace {
 
-// In the order of the enumeration, which is also the order of summaries.
-constexpr std::array<std::string_view, kRecordOutcomeCount> kNames = {
-    "rated",   "unique",  "converted", "solved",    "beyond",  "classed",     "decided",  "stopped",
-    "stalled", "refused", "limit",     "cancelled", "no-step", "no-solution", "multiple", "malformed",
+struct Words {
+  std::string_view name;
+  std::string_view summary;
 };
+
+// In the order of the enumeration, which is also the order of summaries.
+constexpr std::array<Words, kRecordOutcomeCount> kWords = {{
+    {"rated", "rated"},
+    {"unique", "unique"},
+    {"converted", "converted"},
+    {"solved", "solved"},
+    {"beyond", "beyond all techniques"},
+    {"classed", "put into a class"},
+    {"decided", "decided without a full rating"},
+    {"stopped", "without an exact rating"},
+    {"stalled", "not solved by logic alone"},
+    {"refused", "not the wanted pearl or diamond"},
+    {"limit", "out of time or work"},
+    {"cancelled", "interrupted"},
+    {"no-step", "without the wanted step"},
+    {"no-solution", "no-solution"},
+    {"multiple", "multiple"},
+    {"malformed", "malformed"},
+}};
+
+const Words& words_of(RecordOutcome outcome) { return kWords[static_cast<std::size_t>(outcome)]; }
 
 }  // namespace
 
-std::string_view outcome_name(RecordOutcome outcome) { return kNames[static_cast<std::size_t>(outcome)]; }
+std::string_view outcome_name(RecordOutcome outcome) { return words_of(outcome).name; }
 
-std::string_view outcome_words(RecordOutcome outcome) {
-  switch (outcome) {
-    case RecordOutcome::kBeyond:
-      return "beyond all techniques";
-    case RecordOutcome::kClassed:
-      return "put into a class";
-    case RecordOutcome::kDecided:
-      return "decided without a full rating";
-    case RecordOutcome::kStopped:
-      return "without an exact rating";
-    case RecordOutcome::kStalled:
-      return "not solved by logic alone";
-    case RecordOutcome::kRefused:
-      return "not the wanted pearl or diamond";
-    case RecordOutcome::kLimit:
-      return "out of time or work";
-    case RecordOutcome::kCancelled:
-      return "interrupted";
-    case RecordOutcome::kNoStep:
-      return "without the wanted step";
-    default:
-      return outcome_name(outcome);
-  }
-}
+std::string_view outcome_words(RecordOutcome outcome) { return words_of(outcome).summary; }
 
 }  // namespace sudorate
