@@ -4,6 +4,7 @@
 #include <locale.h>
 
 #include <cstddef>
+#include <string>
 
 #include "tools/text/utf8.h"
 
@@ -33,10 +34,12 @@ char32_t character_count(CharacterSet set) { return set == CharacterSet::kAscii 
 }  // namespace
 
 CharacterSet character_set_of_locale() {
-  const locale_t locale = ::newlocale(LC_CTYPE_MASK, "", nullptr);
-  if (locale == nullptr) return CharacterSet::kAscii;
-  const std::string name = ::nl_langinfo_l(CODESET, locale);
-  ::freelocale(locale);
+  // Not newlocale(), which in a static program of glibc knows only the locale C until setlocale() has loaded
+  // another.
+  const std::string before = ::setlocale(LC_CTYPE, nullptr);
+  if (::setlocale(LC_CTYPE, "") == nullptr) return CharacterSet::kAscii;
+  const std::string name = ::nl_langinfo(CODESET);
+  ::setlocale(LC_CTYPE, before.c_str());
   if (name == "UTF-8") return CharacterSet::kUtf8;
   return name == "ANSI_X3.4-1968" || name == "US-ASCII" ? CharacterSet::kAscii : CharacterSet::kSingleByte;
 }

@@ -18,6 +18,7 @@ enum class CharacterSet : std::uint8_t {
 };
 
 // The character set that LC_ALL, LC_CTYPE and LANG select; a locale that is not installed counts as the C locale.
+// To be called before there are other threads.
 CharacterSet character_set_of_locale();
 
 // Never fails: a malformed piece of UTF-8 becomes one U+FFFD, and so does each byte above 0x7F in ASCII. A piece
