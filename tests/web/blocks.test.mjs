@@ -160,6 +160,16 @@ test("cells are the fields of the table", () => {
   assert.equal(cells.map((row) => row.join(",")).join("\n"), expected.trim().split("\n").slice(1).join("\n"));
 });
 
+test("cells and lines of JSON keep control characters, and a line that is broken by one has its reason", () => {
+  const id = "a\u0001b\u001f\u007f";
+  const text = `${JSON.stringify({ puzzle: puzzles[0], id })}\n{"id":"\u0002"}\n`;
+  const [block] = cut(text, 1e6);
+  const rows = rate(block);
+  assert.deepEqual(blocks.cells(block, rows, "id"), [[id], [""]]);
+  const options = ["--to=jsonl", "--fields=id,outcome,reason"];
+  assert.equal(blocks.format(block, rows, { form: "jsonl", fields: "id,outcome,reason" }), program(text, "rate", ...options));
+});
+
 test("a comparison is the program's", () => {
   const text = inputs["rated lines"];
   const all = cut(text, 2000).flatMap((block) => blocks.compare(block, rate(block), {}));

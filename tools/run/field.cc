@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
+#include <cmath>
 
 #include "rating/report.h"
 #include "rating/technique.h"
@@ -254,9 +254,8 @@ std::string field_text(const FieldValue& value) {
   if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
   if (const auto* text = std::get_if<std::string>(&value)) return *text;
   if (const auto* time = std::get_if<Milliseconds>(&value)) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3f", time->value);
-    return text.data();
+    const auto microseconds = std::llround(1000 * time->value);
+    return std::to_string(microseconds / 1000) + '.' + std::to_string(1000 + microseconds % 1000).substr(1);
   }
   return {};
 }
