@@ -133,17 +133,19 @@ test("without some techniques, or only with some: the ratings and their mark are
     [{ without: "x-wing,fish" }, "--without=x-wing,fish"],
     [{ only: "singles,locking", without: "naked-single" }, "--only=singles,locking", "--without=naked-single"],
   ]) {
-    assert.equal(blocks.switchProblem(switches), null);
+    const { rules } = blocks.switches(switches);
     const all = cut(text, 900).map((block) => ({ ...block, place: { ...block.place, ...switches } }));
     for (const form of [{ form: "text" }, { form: "csv", fields: "n,er,ep,ed,score,outcome,rules" }]) {
       const found = all.map((block, index) => blocks.format(block, rate(block), { ...form, header: index === 0 })).join("");
       const fields = form.fields === undefined ? [] : [`--fields=${form.fields}`];
       assert.match(found, /~/);
+      assert.ok(form.form === "text" || (rules !== "" && found.includes(rules)));
       assert.equal(found, program(text, "rate", ...options, `--to=${form.form}`, ...fields));
     }
   }
-  assert.match(blocks.switchProblem({ without: "x-wong" }).problem, /^without has no technique 'x-wong'.*x-wing/);
-  assert.match(blocks.switchProblem({ only: "bug", without: "bug" }).problem, /no technique/);
+  assert.deepEqual(blocks.switches({ without: "" }), { rules: "" });
+  assert.match(blocks.switches({ without: "x-wong" }).problem, /^without has no technique 'x-wong'.*x-wing/);
+  assert.match(blocks.switches({ only: "bug", without: "bug" }).problem, /no technique/);
 });
 
 test("rows behind the first ones, with steps and without", () => {

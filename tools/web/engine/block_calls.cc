@@ -192,12 +192,12 @@ ENGINE_EXPORT bool engine_run_next() {
 // Answers the rows since the last call.
 ENGINE_EXPORT void engine_run_rows() { sr::answer(std::exchange(sr::block_run()->rows, {})); }
 
-// {} or the error of the options "without" and "only", which name techniques as --without and --only do:
-// {"problem": ...}
+// What the options "without" and "only" mean, which name techniques as --without and --only do: {"rules": ...},
+// their mark, empty for Sudoku Explainer's own; or the error: {"problem": ...}
 ENGINE_EXPORT void engine_switches(const char* options_text, std::size_t options_length) {
   sr::TechniqueSwitches switches;
   const std::string problem = sr::take_switches(sr::parse_json(options_text, options_length), switches);
-  sr::answer(problem.empty() ? sr::Json::object() : sr::Json{{"problem", problem}});
+  sr::answer(problem.empty() ? sr::Json{{"rules", switches.name()}} : sr::Json{{"problem", problem}});
 }
 
 // {} or the error of a condition of `sudorate filter --where`: {"problem": ..., "column": ...}

@@ -21,7 +21,7 @@ export interface BlockPlace {
   first_line: number;
   first_ordinal: number;
   from_state?: boolean;
-  // Techniques that are left out, and the only ones that are used; switchProblem() checks them.
+  // Techniques that are left out, and the only ones that are used; switches() checks them.
   without?: string;
   only?: string;
 }
@@ -34,9 +34,10 @@ export interface RunOptions {
   stop_at?: number;
   // Leave out what needsSteps() tells, which takes less time.
   only_ratings?: boolean;
-  // Of all blocks of the run, see BlockPlace.
+  // Of all blocks of the run, see BlockPlace, and their mark.
   without?: string;
   only?: string;
+  rules?: string;
 }
 
 export type RowForm = "text" | "csv" | "tsv" | "jsonl" | "serate";
@@ -123,16 +124,13 @@ export class Blocks {
     return this.engine.answerBytes();
   }
 
-  // What is wrong with `without` and `only`; null if nothing is.
-  switchProblem(switches: Pick<BlockPlace, "without" | "only">): Problem | null {
+  // The mark of ratings by these rules, empty if they are Sudoku Explainer's; or what is wrong with them.
+  switches(switches: Pick<BlockPlace, "without" | "only">): { rules?: string; problem?: string } {
     this.engine.withText(JSON.stringify(switches), (text, length) => this.engine.exports.engine_switches(text, length));
-    return this.#problem();
+    return this.engine.answerJson();
   }
   condition(where: string): Problem | null {
     this.engine.withText(where, (text, length) => this.engine.exports.engine_condition(text, length));
-    return this.#problem();
-  }
-  #problem(): Problem | null {
     const answer = this.engine.answerJson<Partial<Problem>>();
     return answer.problem === undefined ? null : (answer as Problem);
   }

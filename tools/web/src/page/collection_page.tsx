@@ -123,8 +123,8 @@ export function CollectionPage() {
   }, [shown, view.where, run.state === null]);
   const [rules, setRules] = useState(noRules);
   const take = (files: File[]): void => {
-    const { without, only, problem } = rules;
-    if (problem === "") void run.add(files, { only_ratings: true, without, only });
+    const { problem, ...options } = rules;
+    if (problem === "") void run.add(files, { only_ratings: true, ...options });
   };
   const meanings = new Map(all.map(({ name, meaning }) => [name, meaning]));
   return (
@@ -132,7 +132,7 @@ export function CollectionPage() {
       <h2 class="visually-hidden">{words.heading}</h2>
       <DropZone label={words.files} hint={words.filesHint} onFiles={take} />
       {run.state === null && <RuleChoice rules={rules} onRules={setRules} />}
-      {run.rules !== "" && <p>{texts.rules.mark(run.rules)}</p>}
+      {run.state?.options.rules && <p>{texts.rules.mark(run.state.options.rules)}</p>}
       <RunBar
         run={run}
         onDiscard={() => {

@@ -7,13 +7,15 @@ const words = texts.rules;
 export interface Rules {
   without: string;
   only: string;
+  // Their mark, see Blocks.switches.
+  rules: string;
   problem: string;
 }
-export const noRules: Rules = { without: "", only: "", problem: "" };
+export const noRules: Rules = { without: "", only: "", rules: "", problem: "" };
 
 export function RuleChoice({ rules, onRules }: { rules: Rules; onRules: (rules: Rules) => void }) {
-  const check = async (changed: Rules): Promise<void> => {
-    onRules({ ...changed, problem: (await pageBlocks()).switchProblem(changed)?.problem ?? "" });
+  const check = async ({ without, only }: Rules): Promise<void> => {
+    onRules({ ...noRules, without, only, ...(await pageBlocks()).switches({ without, only }) });
   };
   return (
     <details class="rules">

@@ -77,11 +77,6 @@ export class Run {
   get wantsSteps(): boolean {
     return this.state?.options.only_ratings !== true;
   }
-  // Rules other than Sudoku Explainer's, as the program writes them: "only=singles;without=naked-single".
-  get rules(): string {
-    const { without = "", only = "" } = this.state?.options ?? {};
-    return [only && `only=${only}`, without && `without=${without}`].filter((part) => part !== "").join(";");
-  }
   get isComplete(): boolean {
     return this.counts.done === this.counts.total && this.unreadFiles.length === 0;
   }
