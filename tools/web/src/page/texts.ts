@@ -25,7 +25,7 @@ export const texts = {
 
   puzzle: {
     heading: "A puzzle",
-    input: "Puzzle or state, in any form that the program reads",
+    input: "Puzzle or state",
     inputHint: "81 cells with . or 0 for empty ones, a grid, a state with candidates, a line of a rated file",
     rate: "Rate",
     clear: "Clear",
@@ -196,7 +196,7 @@ export const texts = {
     byTechnique: "Differences by technique",
     technique: "Technique of ER",
     differences: "Count",
-    farthest: "ER by up to",
+    farthest: "Largest",
     list: (count: number, technique: string | null) =>
       technique === null ? plural(count, "difference") : `${plural(count, "difference")}: ${technique || "–"}`,
     more: (count: number) => `Only the first ${grouped(count)} are listed.`,
@@ -206,8 +206,8 @@ export const texts = {
     noPath: "No path is known.",
     firstDifference: "← first difference",
     pathEnd: "The path ends here.",
-    back: "Back",
-    on: "On",
+    back: "Previous",
+    on: "Next",
     page: (number: number, all: number) => `page ${number} of ${all}`,
   },
 };
