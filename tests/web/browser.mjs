@@ -19,7 +19,7 @@ export const startServer = () => serve(`${root}build-web`, 0);
 export const baseOf = (server) => `http://127.0.0.1:${server.address().port}/page/`;
 
 export const isFirefox = process.env.BROWSER === "firefox";
-// For tests of what Puppeteer cannot do with Firefox: media features, touch, going back.
+// For tests of what Puppeteer cannot do with Firefox: media features, touch, going back, choosing files.
 export const chromiumOnly = { skip: isFirefox && "not with Firefox" };
 export const startBrowser = () =>
   puppeteer.launch({
@@ -67,6 +67,22 @@ export const clickText = (page, selector, text) =>
     if (found === undefined) throw new Error(`no ${wanted}`);
     found.click();
   }, text);
+
+// Presses Tab until the element with this text, name or identifier has the focus.
+export async function tabTo(page, wanted) {
+  const names = () => page.evaluate(() => {
+    const { id, textContent, dataset, type } = document.activeElement;
+    return [id, textContent.trim(), dataset.cell, type];
+  });
+  for (let count = 0; count < 60 && !(await names()).includes(wanted); ++count) await page.keyboard.press("Tab");
+  assert.ok((await names()).includes(wanted), `${wanted} is not reached`);
+}
+// Chooses files with the keyboard.
+export async function chooseByKey(page, ...files) {
+  await tabTo(page, "file");
+  const [chooser] = await Promise.all([page.waitForFileChooser(), page.keyboard.press("Space")]);
+  await chooser.accept(files);
+}
 
 // Files of one test.
 export class Folder {

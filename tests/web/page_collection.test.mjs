@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { after, before, beforeEach, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import {
-  assertAccessible, assertFits, baseOf, clickText, Folder, opened, renamed, samples, startBrowser, startServer, sudorate, textOf,
+  assertAccessible, assertFits, baseOf, chooseByKey, clickText, Folder, opened, renamed, samples, startBrowser, startServer, sudorate, tabTo, textOf,
 } from "./browser.mjs";
 
 const folder = new Folder();
@@ -188,6 +188,48 @@ test("the table is sorted by any column, and any column can be chosen", async ()
       return [...document.querySelectorAll("tbody tr:not(.space)")].slice(0, 10).map((row) => row.children[index].innerText).join() === want;
     }, { timeout: 60_000 }, expected.slice(0, 10).join(), name).catch(async () => assert.deepEqual(await column(name), expected.slice(0, 10)));
   }
+});
+
+test("with the keyboard alone: other rules, files, a condition, columns, sorting, saving, discarding", async () => {
+  const page = await open();
+  await tabTo(page, "Other rules");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("x-wing");
+  await page.keyboard.press("Tab");
+  await page.evaluate(() => document.activeElement.blur());
+  await chooseByKey(page, folder.write("keys.txt", samples.slice(0, 30).join("\n")));
+  await completed(page);
+  await page.waitForFunction(() => document.querySelector(".collection").innerText.includes("without=x-wing"));
+  await tabTo(page, "where");
+  await page.keyboard.type("er>=3");
+  await page.keyboard.press("Enter");
+  const chosen = samples.slice(0, 30).length;
+  await page.waitForFunction((all) => !document.querySelector("[data-count=shown]").innerText.startsWith(`${all} `), {}, chosen);
+  await tabTo(page, "Columns");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".fields[open] input");
+  await page.keyboard.press("Tab");
+  // The first field is the number of the record.
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => document.querySelector("th").textContent.trim() === "puzzle");
+  await tabTo(page, "er");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("th[aria-sort=ascending]")?.textContent.startsWith("er"));
+  await page.evaluate(() => {
+    window.saved = new Promise((resolve) => { HTMLAnchorElement.prototype.click = function () { resolve(this.download); }; });
+  });
+  await tabTo(page, "Save the results");
+  await page.keyboard.press("Enter");
+  assert.match(await page.evaluate(() => window.saved), /^rated\./);
+  await page.evaluate(() => document.activeElement.blur());
+  await tabTo(page, "Discard");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Forget them");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector(".run-bar") === null);
+  assert.deepEqual(page.faults, []);
+  await page.close();
 });
 
 test("other rules: chosen before the files, marked in what is shown and saved, kept when the tab is closed", async () => {

@@ -1,7 +1,7 @@
 // The page, comparisons of ratings, in a browser; compared with what the program finds.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, assertFits, baseOf, clickText, Folder, opened, samples, startBrowser, startServer, sudorate, textOf } from "./browser.mjs";
+import { assertAccessible, assertFits, baseOf, chooseByKey, chromiumOnly, clickText, Folder, opened, samples, startBrowser, startServer, sudorate, tabTo, textOf } from "./browser.mjs";
 
 const folder = new Folder();
 let server, browser, base, first, second;
@@ -64,6 +64,27 @@ test("a rated file with computed ratings: the findings of compare, both paths, t
   assert.equal(steps.length, 2);
   assert.match(steps[0][0], /Other Step/);
   assert.deepEqual(steps.map(([, at]) => at), [2, 2]);
+  assert.deepEqual(page.faults, []);
+  await page.close();
+});
+
+test("with the keyboard alone: files, a technique, a difference and its puzzle", chromiumOnly, async () => {
+  const page = await open();
+  await chooseByKey(page, first, second);
+  await page.waitForSelector(".techniques button");
+  const technique = await textOf(page, ".techniques button");
+  await tabTo(page, technique);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".techniques button[aria-pressed=true]");
+  await page.keyboard.press("Tab");
+  await page.waitForSelector(".difference");
+  const difference = await page.$eval(".difference summary", (each) => each.textContent.trim());
+  await tabTo(page, difference);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".pair .diverging");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.title.startsWith("Puzzle"));
   assert.deepEqual(page.faults, []);
   await page.close();
 });

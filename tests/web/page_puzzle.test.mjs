@@ -1,7 +1,7 @@
 // The page, one puzzle, in a browser.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, assertFits, baseOf, chromiumOnly, clickText, opened, startBrowser, startServer, textOf } from "./browser.mjs";
+import { assertAccessible, assertFits, baseOf, chromiumOnly, clickText, opened, startBrowser, startServer, tabTo, textOf } from "./browser.mjs";
 import { recordedPaths } from "./support.mjs";
 
 // Its hardest step is a forcing chain.
@@ -49,12 +49,7 @@ test("rating and path are the recorded ones", async () => {
 
 test("with the keyboard alone: entering, moving, placing, undoing, hints, the next step", async () => {
   const page = await opened(browser, base);
-  const focused = () => page.evaluate(() => document.activeElement.id || document.activeElement.dataset.cell);
-  const tabTo = async (wanted) => {
-    for (let count = 0; count < 60 && (await focused()) !== wanted; ++count) await page.keyboard.press("Tab");
-    assert.equal(await focused(), wanted);
-  };
-  await tabTo("puzzle-text");
+  await tabTo(page, "puzzle-text");
   await page.keyboard.type(puzzle);
   await page.keyboard.down("Control");
   await page.keyboard.press("Enter");
@@ -62,7 +57,7 @@ test("with the keyboard alone: entering, moving, placing, undoing, hints, the ne
   await page.waitForSelector(".path-list button");
   assert.equal(await ratings(page), "7.1/1.2/1.2");
 
-  await tabTo("40");
+  await tabTo(page, "40");
   for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
   await page.waitForFunction(() => document.activeElement.dataset.cell === "4");
   assert.match(await cellLabel(page, 4), /candidates 2 4 7 8 9$/);

@@ -37,9 +37,9 @@ function FieldChoice({ all, chosen, onChoose }: FieldChoiceProps) {
                 type="checkbox"
                 checked={chosen.includes(name)}
                 onChange={(event) => {
-                  const isChosen = event.currentTarget.checked;
-                  const next = all.map((each) => each.name);
-                  onChoose(next.filter((each) => (each === name ? isChosen : chosen.includes(each))));
+                  // The other columns stay where they are.
+                  const others = chosen.filter((each) => each !== name);
+                  onChoose(event.currentTarget.checked ? [...others, name] : others);
                 }}
               />
               <span>
