@@ -1,8 +1,10 @@
 // What the libraries call in place of exceptions, and replacements for parts of the C library that would need
 // functions of a system. An abort ends the instance; see ../src/engine/engine.ts.
 #include <poll.h>
+#include <sys/types.h>
 
 #include <cstdarg>
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <string>
@@ -20,6 +22,11 @@ namespace boost {
 extern "C" {
 
 [[noreturn]] void abort_message(const char*, ...) { std::abort(); }
+
+// Standard error, where the libraries write only before they abort; the quick build does not leave it out.
+std::size_t __stdio_write(FILE*, const unsigned char*, std::size_t) { return 0; }
+off_t __stdio_seek(FILE*, off_t, int) { return -1; }
+int __stdio_close(FILE*) { return 0; }
 
 // For numbers in hexadecimal digits alone, as JSON escapes characters with them: the C library's own, for any
 // format, is one percent of the page. Aborts if a format asks for more.
