@@ -162,6 +162,15 @@ missing or only a bound.
 
   sudorate filter --er=7.x --split=PREFIX puzzles.txt    a file for each kind
 )"},
+    GlossaryEntry{"20.0 20 0.0 0",
+                  R"(A rating of 20.0 says that a puzzle is beyond all techniques, and stands for a
+part of the solution that they never reach. serate also prints 20.0 for a puzzle
+that is not the pearl or diamond asked for, and 0.0/0.0/0.0 for one that is
+solved already or has not exactly one solution.
+
+  sudorate help outcome
+  sudorate help serate
+)"},
     GlossaryEntry{"bound", R"(A bound is a limit that a rating certainly does not pass. >=6.5 says that the
 rating is 6.5 or higher; --stop-at, --timeout or --work has ended the search.
 

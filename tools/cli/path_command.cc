@@ -11,6 +11,7 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
 #include "tools/cli/print.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_options.h"
@@ -181,6 +182,9 @@ class PathCommand : public Command {
     }
     if (const Complaint complaint = check_store_options(store_options_, rules_options_); !complaint.empty()) {
       return complaint;
+    }
+    if (form_ == PathForm::kText) {
+      if (Complaint complaint = text_name_complaint(run_options_.output); !complaint.empty()) return complaint;
     }
     return check_run_options(run_options_);
   }

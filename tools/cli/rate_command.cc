@@ -98,14 +98,21 @@ bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
   return chosen.echoes || is_plain || format.uses(Field::kPuzzle) || format.uses(Field::kText);
 }
 
-// The complaint about lines of text for a file whose name promises a table or objects.
-Complaint form_complaint(const RatePlan& chosen, const std::string& file) {
-  const RowFormatOptions& format = chosen.rows.format;
-  const std::string_view form = std::string_view(file).substr(std::min(file.rfind('.'), file.size()));
-  const bool is_other_form = form == ".csv" || form == ".tsv" || form == ".jsonl";
-  if (chosen.echoes || format.form != RowForm::kText || format.line_template || !is_other_form) return {};
-  const std::string name(form.substr(1));
-  return "'" + file + "' would hold lines of text; --to=" + name + " writes " + name + ", another name takes text";
+// Has a message point out that a table without an ER was asked for with conditions that need none.
+void add_decided_remark(const RowFormat& format, RunPlan& plan) {
+  if (!format.uses(Field::kEr)) return;
+  auto count = std::make_shared<std::int64_t>(0);
+  plan.watch = [count, watch = std::move(plan.watch)](Row& row) {
+    if (row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted) ++*count;
+    watch(row);
+  };
+  plan.finish = [count, finish = std::move(plan.finish)](const RunEnd& end) {
+    if (*count > 0) {
+      end.log.add_message(std::to_string(*count) + (*count == 1 ? " row has" : " rows have") +
+                          " no ER, as the conditions were decided before it was known; --need=er rates to the end");
+    }
+    finish(end);
+  };
 }
 
 class RateCommand : public Command {
@@ -154,8 +161,11 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   const RecordFilter& filter = chosen.filter;
   std::optional<Provenance> provenance = wanted_provenance(chosen.rows, call_text(), operands);
   if (provenance) provenance->profile = chosen_rules_name(rules);
-  if (const Complaint complaint = form_complaint(chosen, filter.files.names.front()); !complaint.empty())
-    return usage_error(complaint);
+  const std::string& output = filter.files.names.front();
+  const RowFormatOptions& form = chosen.rows.format;
+  const bool is_text = form.form == RowForm::kText && !form.line_template;
+  const Complaint other_form = is_text ? text_name_complaint(output) : Complaint();
+  if (!other_form.empty() && !chosen.echoes) return usage_error(other_form);
   RowFormat format = make_row_format(chosen.rows, provenance);
   StoreOfRun store;
   RunPlan plan;
@@ -172,10 +182,11 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   plan.takes_recorded = options_.filter.takes_recorded;
   plan.shows_numbers = chosen.shows_numbers;
   plan.most_rows = options_.filter.top;
-  add_to_plan(chosen.rows, provenance, format, filter.files.names.front(), plan);
+  add_to_plan(chosen.rows, provenance, format, output, plan);
   // The names of the columns belong to a table as it was read.
   if (chosen.echoes) {
-    plan.preamble = [](const RunStart& start) {
+    plan.preamble = [other_form](const RunStart& start) {
+      if (start.header_line.empty() && !other_form.empty()) start.log.add_message(other_form);
       return start.header_line.empty() ? std::string() : start.header_line + '\n';
     };
   }
@@ -194,6 +205,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   if (may_repeat && shows_puzzles(chosen, format)) held.counts_repeats();
   held.add_to(plan);
   add_state_remark(plan);
+  add_decided_remark(format, plan);
   add_rules_file(rules, plan);
   if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
     return *refused;

@@ -1,5 +1,6 @@
 #include "tools/cli/row_options.h"
 
+#include <algorithm>
 #include <variant>
 
 #include "tools/cli/help.h"
@@ -136,6 +137,13 @@ void add_cell_option(OptionTable& table, CellForm& form) {
               form = CellForm::kSafe;
               return Complaint();
             });
+}
+
+Complaint text_name_complaint(const std::string& file) {
+  const std::string_view form = std::string_view(file).substr(std::min(file.rfind('.'), file.size()));
+  if (form != ".csv" && form != ".tsv" && form != ".jsonl") return {};
+  const std::string name(form.substr(1));
+  return "'" + file + "' would hold lines of text; --to=" + name + " writes " + name + ", another name takes text";
 }
 
 Complaint check_cell_option(CellForm form, bool is_table) {

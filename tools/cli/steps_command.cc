@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -18,7 +19,6 @@
 #include "tools/cli/technique_switches.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
-#include "tools/run/terminal.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
@@ -29,6 +29,8 @@
 
 namespace sudorate {
 namespace {
+
+constexpr std::int64_t kMostOnScreen = 20;
 
 constexpr std::string_view kStepsDescription =
     R"(Lists the possible steps at each position: the steps of Sudoku Explainer's
@@ -216,7 +218,10 @@ class StepsMaker : public RowMaker {
   std::string text_of(const StepList& list, std::size_t hidden) const {
     const bool is_grouped = options_.list.imitates_gnpx;
     std::string text = is_grouped ? grouped_rows(list.steps, rules_.sign()) : step_rows(list.steps, rules_.sign());
-    if (hidden > 0) text += "and " + std::to_string(hidden) + (hidden == 1 ? " more step\n" : " more steps\n");
+    if (hidden > 0) {
+      text += "and " + std::to_string(hidden) + (hidden == 1 ? " more step" : " more steps") +
+              "; --max=" + std::to_string(list.steps.size() + hidden) + " lists all\n";
+    }
     text += sign_legend(list.steps, is_grouped);
     if (list.steps.empty() && list.is_complete) text += "none\n";
     if (is_cut_short(list.end)) {
@@ -300,9 +305,11 @@ void StepsCommand::add_options(OptionTable& table) {
   std::vector<std::string> names = technique_slugs();
   names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
   table.offer(std::move(names));
-  table.add_number(
-      {.name = "max", .argument = "N", .help = "list only the N easiest steps of each position (default: all)"},
-      options_.most, 1);
+  table.add_number({.name = "max",
+                    .argument = "N",
+                    .help = "list only the N easiest steps of each position (default: all; on a terminal " +
+                            std::to_string(kMostOnScreen) + ")"},
+                   options_.most, 1);
   table.add_switch(
       {.name = "complete",
        .help = "every pattern and every forcing chain, not only one for each effect; of nice loops there "
@@ -344,7 +351,10 @@ StepsOptions StepsCommand::chosen_steps() const {
 }
 
 int StepsCommand::run(const std::vector<std::string>& operands) {
-  const StepsOptions options = chosen_steps();
+  StepsOptions options = chosen_steps();
+  // Hundreds of steps would push the easiest ones, which come first, out of sight.
+  const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
+  if (options.form == StepsForm::kText && options.most == 0 && is_on_screen) options.most = kMostOnScreen;
   RunPlan plan;
   plan.make_maker = [&](const RunContext& context) {
     return std::make_unique<StepsMaker>(options, context.rating_options(limits_));
@@ -352,19 +362,6 @@ int StepsCommand::run(const std::vector<std::string>& operands) {
   plan.destinations = {run_options_.output};
   if (options.form == StepsForm::kText) plan.separator.push_back('\n');
   plan.options = call_text();
-  // A list that does not fit on the screen pushes its easiest steps out of sight.
-  if (options.form == StepsForm::kText && options.most == 0 && run_options_.output == "-" &&
-      ::isatty(STDOUT_FILENO) != 0) {
-    const auto longest = std::make_shared<std::ptrdiff_t>(0);
-    plan.watch = [longest](Row& row) {
-      *longest = std::max(*longest, std::count(row.text.begin(), row.text.end(), '\n'));
-    };
-    plan.finish = [longest](const RunEnd& end) {
-      if (*longest > terminal_height(STDOUT_FILENO)) {
-        end.log.add_message("--max=10 lists only the ten easiest steps of each position");
-      }
-    };
-  }
   return run_records(run_options_, operands, plan);
 }
 

@@ -89,6 +89,27 @@ TEST(Output, OfARecordComesBeforeTheNextOneIsRead) {
   EXPECT_EQ(conversation.finish().status, 1);
 }
 
+TEST(Output, OfOtherTextUnderANameOfTablesIsPointedOut) {
+  const std::string in_folder = "cd \"$(mktemp -d)\" && echo '" + kRatedLine.substr(0, kRatedLine.size() - 1) +
+                                "' > in && printf 'id,puzzle\\n1," + kPuzzle + "\\n' > in.csv && \"$SUDORATE\" ";
+  const std::string wanted = "'a.csv' would hold lines of text; --to=csv writes csv, another name takes text\n";
+  for (const std::string words : {"path -o a.csv in", "compare -o a.csv in"}) {
+    EXPECT_EQ(shell(in_folder + words).err, "sudorate: " + wanted) << words;
+  }
+  // Lines that are handed on may be a table, so this is no error.
+  EXPECT_EQ(shell(in_folder + "filter --er=1.. -o a.csv in").err, wanted);
+  EXPECT_EQ(shell(in_folder + "filter --er=1.. -o a.csv in.csv").err, "");
+  EXPECT_EQ(shell(in_folder + "filter --er=1.. --need=er --to=csv -o a.csv in").err, "");
+}
+
+TEST(Output, OfDecidedRowsWithoutAnErIsPointedOut) {
+  const std::string remark =
+      "1 row has no ER, as the conditions were decided before it was known; --need=er rates to the end\n";
+  EXPECT_EQ(run_sudorate({"filter", "--er=2..", "--to=csv", kThreeRatings}).err, remark);
+  EXPECT_EQ(run_sudorate({"filter", "--er=2..", "--to=csv", "--need=er", kThreeRatings}).err, "");
+  EXPECT_EQ(run_sudorate({"filter", "--er=2..", "--to=csv", "--fields=puzzle", kThreeRatings}).err, "");
+}
+
 TEST(Summary, CountsOutcomesAndNamesTheHardest) {
   const Finished finished = run_sudorate(
       {"--summary"}, kPuzzle + '\n' + kDiamond + "\n12\n" + kMultiple + '\n' + kMultiple + '\n' + kClash);

@@ -83,7 +83,7 @@ TEST(Steps, AreCutToTheEasiest) {
                 "\n"
                 "   1.0  hidden-single  r2c6=4  digit 4 in box 2\n"
                 "   1.0  hidden-single  r6c1=7  digit 7 in box 4\n"
-                "and 7 more steps\n");
+                "and 7 more steps; --max=9 lists all\n");
   EXPECT_EQ(run_sudorate({"steps", "--max=9", kNearlySolved}).out, run_sudorate({"steps", kNearlySolved}).out);
   EXPECT_EQ(run_sudorate({"steps", "--max=1", "--to=tsv", kNearlySolved}).out,
             "hidden-single\tr2c6=4\tdigit 4 in box 2\n");
