@@ -194,8 +194,10 @@ test("with the keyboard alone: other rules, files, a condition, columns, sorting
   const page = await open();
   await tabTo(page, "Other rules");
   await page.keyboard.press("Enter");
+  await page.waitForSelector(".collection details[open]");
   await page.keyboard.press("Tab");
   await page.keyboard.type("x-wing");
+  await page.waitForFunction(() => document.querySelector("input[name=without]").value === "x-wing");
   await page.keyboard.press("Tab");
   await page.evaluate(() => document.activeElement.blur());
   await chooseByKey(page, folder.write("keys.txt", samples.slice(0, 30).join("\n")));

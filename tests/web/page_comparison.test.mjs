@@ -71,7 +71,9 @@ test("a rated file with computed ratings: the findings of compare, both paths, t
 test("with the keyboard alone: files, a technique, a difference and its puzzle", chromiumOnly, async () => {
   const page = await open();
   await chooseByKey(page, first, second);
-  await page.waitForSelector(".techniques button");
+  // The list of techniques is made anew until all are compared.
+  await foundIs(page, 9);
+  await page.waitForFunction(() => document.querySelector("[data-verdict=only-a]").innerText.endsWith(": 2"));
   const technique = await textOf(page, ".techniques button");
   await tabTo(page, technique);
   await page.keyboard.press("Enter");
