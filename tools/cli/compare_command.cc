@@ -41,7 +41,9 @@ one ratings alone; then they belong together line by line.
 
 Every usual notation of a rating is read: ED=4.2/1.2/1.2, SER 7.3, ;4.2;1.2;1.2,
 columns of a table, the paths that 'sudorate path --to=trace' prints. 20.0 and
-0.0 as ER, bounds and approximate ratings are counted as not comparable.
+0.0 as ER, bounds, approximate ratings and those by other rules, marked with ~,
+are counted as not comparable; with --path such records are equal if their paths
+are.
 )";
 
 constexpr std::string_view kCompareExamples =
@@ -299,10 +301,16 @@ std::string CompareCommand::missing_paths_text() const {
 
 ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>& operands,
                                                   bool is_complete) const {
-  ReportPage::Provenance provenance = {
-      {"program", "sudorate " SUDORATE_VERSION},
-      {"rules", "Sudoku Explainer 1.2.1" + (heading_.other_rules.empty() ? "" : ", " + heading_.other_rules)},
-      {"records", std::to_string(agreement_.records)}};
+  std::string rules = "Sudoku Explainer 1.2.1";
+  if (!heading_.other_rules.empty()) rules += ", " + heading_.other_rules;
+  const auto add_marked = [&](std::string_view sides) {
+    rules.append("; ").append(sides).append(" ratings by other rules, marked with ~");
+  };
+  if (agreement_.a_has_marked) add_marked(agreement_.b_has_marked ? "A and B have" : "A has");
+  if (agreement_.b_has_marked && !agreement_.a_has_marked) add_marked("B has");
+  ReportPage::Provenance provenance = {{"program", "sudorate " SUDORATE_VERSION},
+                                       {"rules", std::move(rules)},
+                                       {"records", std::to_string(agreement_.records)}};
   if (heading_.claim != Claim::kUnknown) {
     provenance.emplace_back("A has ratings of", claim_name(heading_.claim));
   }

@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, kObstacleCount> kObstacleTexts = {
     "not exactly one solution",
     "the recorded numbers cannot be ratings",
     "an approximate rating, such as 9.5+, is not an exact one",
+    "a rating marked with ~, such as ~8.9, is by other rules than Sudoku Explainer's, or approximate",
     "a lower bound, such as >=7.0, is not an exact rating",
     "20.0 as ER may mean a refused puzzle",
     "0.0 as ER may mean an error",
@@ -73,6 +74,7 @@ PartResult compare_bound(const Pair& pair) {
 PartResult compare_part(Pair pair, bool is_full_grid, int tolerance) {
   if (has(pair, RecordedKind::kNone)) return {};
   if (has(pair, RecordedKind::kApproximate)) return not_comparable(Obstacle::kApproximate);
+  if (has(pair, RecordedKind::kMarked)) return not_comparable(Obstacle::kOtherRules);
   for (RecordedPart* part : {&pair.a, &pair.b}) {
     if (part->kind == RecordedKind::kZero && is_full_grid) part->kind = RecordedKind::kExact;
   }
@@ -249,6 +251,10 @@ void compare(ComparedRecord& record, const ComparisonRules& rules) {
     record.obstacle = Obstacle::kNone;
     remark_on_path(record);
     return;
+  }
+  if (record.path == PartVerdict::kEqual && record.obstacle == Obstacle::kOtherRules) {
+    record.obstacle = Obstacle::kNone;
+    has_compared = true;
   }
   if (!has_compared && record.obstacle == Obstacle::kNone) record.obstacle = Obstacle::kNoRating;
   record.verdict =

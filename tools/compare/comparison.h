@@ -71,12 +71,13 @@ enum class Obstacle : std::uint8_t {
   kInvalid,      // not exactly one solution: Sudoku Explainer's rating of such a puzzle means nothing
   kBadRating,    // outside 0.0 to 20.0, or in the wrong order
   kApproximate,  // a band
+  kOtherRules,   // marked with '~'
   kBound,        // a search that was ended early
   kBeyond,       // 20.0, which may mean a refused puzzle
   kZero,         // 0.0, which may mean an error
   kOtherPuzzle,  // joined by order or id, but the puzzles are not the same
 };
-inline constexpr std::size_t kObstacleCount = 10;
+inline constexpr std::size_t kObstacleCount = 11;
 // A phrase for messages, such as "20.0 as ER may mean a refused puzzle".
 std::string_view obstacle_text(Obstacle obstacle);
 
@@ -132,12 +133,13 @@ std::vector<std::string> differing_techniques(const ComparedRecord& record);
 //   20.0 computed, a number    different
 //   0.0                        a number if the grid is full, else not comparable
 //   a bound, a number          different if the number is below the bound, else not comparable
-//   approximate                not comparable
+//   approximate, marked ~      not comparable
 //   a problem on a side        no part is comparable
 //
-// The record is different if any part or the path is; else not comparable if any part is not, or if none was
-// compared; else equal. The same outcome on both sides, such as "multiple", is equal, two outcomes are different;
-// an outcome and ratings are not comparable.
+// The record is different if any part or the path is; else equal if the paths are equal and ratings are marked with
+// '~', for the rules of a rating do not change its steps' ratings; else not comparable if any part is not, or if
+// none was compared; else equal. The same outcome on both sides, such as "multiple", is equal, two outcomes are
+// different; an outcome and ratings are not comparable.
 void compare(ComparedRecord& record, const ComparisonRules& rules);
 
 }  // namespace sudorate

@@ -56,7 +56,7 @@ std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
   if (take_prefix(text, ">=") || take_prefix(text, kAtLeastSign) || take_prefix(text, ">")) {
     value.part.kind = RecordedKind::kAtLeast;
   } else if (take_prefix(text, "~")) {
-    value.part.kind = RecordedKind::kApproximate;
+    value.part.kind = RecordedKind::kMarked;
   }
   if (take_prefix(text, "-")) {
     // Either "-" for a part that is not known, or the sign of a number that is out of range.

@@ -267,6 +267,7 @@ std::string to_string(const RecordedPart& part) {
   if (part.kind == RecordedKind::kNone) return "-";
   const std::string number = to_string(part.value);
   if (part.kind == RecordedKind::kAtLeast) return ">=" + number;
+  if (part.kind == RecordedKind::kMarked) return '~' + number;
   return part.kind == RecordedKind::kApproximate ? number + '+' : number;
 }
 

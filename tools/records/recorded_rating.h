@@ -11,7 +11,8 @@
 //   # 7.3                      one number with a decimal as the only text after the puzzle
 //   4.2 1.2 1.2  PUZZLE        three fields before the puzzle; one alone is an id
 //   ED=>=7.5/1.2/-             a bound, and an unknown part
-//   9.5+  ~9.5                 approximate
+//   9.5+                       approximate
+//   ~9.5                       by other rules, as this program marks them, or approximate
 //   6.699999999999999          what a binary fraction makes of 6.7; 6.65 is no rating
 //   -214748364.-8              what Sudoku Explainer 1.2.1 prints for a full grid: 0.0
 //   ED=no-solution             an outcome in place of the ratings
@@ -35,9 +36,15 @@ enum class RecordedKind : std::uint8_t {
   kExact,        // the number
   kAtLeast,      // a bound: the search was ended early
   kApproximate,  // a band, which is neither equal to anything nor different from it
+  kMarked,       // "~8.9": by other rules than Sudoku Explainer's, or approximate
   kBeyond,       // 20.0 as ER: no technique was left, or the puzzle was refused as no pearl or no diamond
   kZero,         // 0.0 as ER: a full grid; in old programs also an error or a refusal
 };
+
+// Whether the value is neither a rating nor a bound of one.
+constexpr bool is_inexact(RecordedKind kind) {
+  return kind == RecordedKind::kApproximate || kind == RecordedKind::kMarked;
+}
 
 struct RecordedPart {
   RecordedKind kind = RecordedKind::kNone;
@@ -47,7 +54,7 @@ struct RecordedPart {
   friend bool operator==(const RecordedPart&, const RecordedPart&) = default;
 };
 
-// "7.1", ">=7.5", "9.5+", or "-" for kNone.
+// "7.1", ">=7.5", "9.5+", "~8.9", or "-" for kNone.
 std::string to_string(const RecordedPart& part);
 
 struct RecordedRatings {

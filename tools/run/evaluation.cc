@@ -94,6 +94,7 @@ RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
       return RecordOutcome::kSolved;
     case RecordedKind::kAtLeast:
     case RecordedKind::kApproximate:
+    case RecordedKind::kMarked:
     case RecordedKind::kNone:
       break;
   }
@@ -123,7 +124,7 @@ Evaluation recorded_evaluation(const Record& record) {
   const auto part = [](const RecordedPart& each) {
     return each.kind == RecordedKind::kExact ? std::optional(each.value) : std::nullopt;
   };
-  if (recorded.er.kind != RecordedKind::kApproximate) rating.er = recorded.er.value;
+  if (!is_inexact(recorded.er.kind)) rating.er = recorded.er.value;
   rating.ep = part(recorded.ep);
   rating.ed = part(recorded.ed);
   if (evaluation.outcome == RecordOutcome::kRated) rating.outcome = Outcome::kRated;

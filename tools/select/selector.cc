@@ -52,7 +52,7 @@ RatingBox recorded_box(const std::optional<RecordedRatings>& recorded) {
   RatingBox box;
   if (!recorded || !recorded->problem.empty()) return box;
   const auto narrow = [](const RecordedPart& part, Span& span) {
-    if (part.kind == RecordedKind::kNone || part.kind == RecordedKind::kApproximate) return;
+    if (part.kind == RecordedKind::kNone || is_inexact(part.kind)) return;
     span.low = part.value;
     if (part.kind != RecordedKind::kAtLeast) span.high = part.value;
   };

@@ -353,6 +353,24 @@ TEST(Compare, WritesAReport) {
   EXPECT_EQ(run_sudorate({"compare", "--report=/nowhere/report.html", kPuzzle + " ED=4.2/1.2/1.2"}).status, 3);
 }
 
+// With and without uniqueness it is solved by the same steps.
+TEST(Compare, NamesRatingsByOtherRules) {
+  const std::string rated = run_sudorate({"rate", "--without=uniqueness", kPuzzle}).out;
+  const Finished ratings = run_sudorate({"compare"}, rated);
+  EXPECT_TRUE(contains(ratings.out, "\n  recorded  ~4.2/~1.2/~1.2\n")) << ratings.out;
+  EXPECT_TRUE(contains(ratings.out, "\n  a rating marked with ~, such as ~8.9, is by other rules")) << ratings.out;
+  EXPECT_EQ(ratings.status, 1);
+
+  const TemporaryFile a(run_sudorate({"path", "--to=trace", kPuzzle}).out);
+  const TemporaryFile b(run_sudorate({"path", "--to=trace", "--without=uniqueness", kPuzzle}).out);
+  const TemporaryFile report("");
+  const Finished with_report =
+      run_sudorate({"compare", "--path", "--force", "--report=" + report.name(), a.name(), b.name()});
+  EXPECT_EQ(last_line(with_report.out), "all equal") << with_report.out;
+  EXPECT_EQ(with_report.status, 0);
+  EXPECT_TRUE(contains(report.content(), "Sudoku Explainer 1.2.1; B has ratings by other rules, marked with ~"));
+}
+
 TEST(Compare, IsNotEqualIfNothingWasCompared) {
   const Finished nothing = run_sudorate({"compare"}, "# nothing\n");
   EXPECT_EQ(last_line(nothing.out), "nothing was compared");

@@ -103,7 +103,7 @@ TEST(Comparison, DoesNotJudgeWhatIsNoNumber) {
       {{"ED=0.0/0.0/0.0", "ED=0.0/0.0/0.0", V::kNotComparable, "?.."}, Obstacle::kZero},
       // Approximate values.
       {{"ED=9.5+/1.2/1.2", "ED=9.5/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kApproximate},
-      {{"ED=~7.1/1.2/1.2", "ED=2.0/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kApproximate},
+      {{"ED=~7.1/1.2/1.2", "ED=2.0/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kOtherRules},
       {{"ED=9.5+/1.2/1.2", "ED=9.5/1.3/1.2", V::kDifferent, "?!="}, Obstacle::kNone},
       // Bounds.
       {{"ED=>=6.5/1.2/1.2", "ED=7.1/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kBound},
@@ -159,6 +159,22 @@ TEST(Comparison, PathsCountOnlyWhereAskedFor) {
   EXPECT_EQ(compared(a, a, rules).path, PartVerdict::kEqual);
   // A side without a path cannot have another one.
   EXPECT_EQ(compared(recorded("ED=2.6/1.2/1.2"), b, rules).verdict, V::kEqual);
+}
+
+// The steps of a path have SE's ratings by any rules.
+TEST(Comparison, EqualPathsAreEqualByWhateverRules) {
+  const std::string path = "\t1.2 Hidden Single: r1c1=1; 2.6 Pointing: r1c2-3";
+  const RatedSide a = recorded("\t2.6/1.2/1.2" + path);
+  const RatedSide b = recorded("\t~2.6/~1.2/~1.2" + path);
+  ComparisonRules rules;
+  EXPECT_EQ(compared(a, b, rules).verdict, V::kNotComparable);
+  rules.compares_paths = true;
+  const ComparedRecord record = compared(a, b, rules);
+  EXPECT_EQ(record.verdict, V::kEqual);
+  EXPECT_EQ(record.obstacle, Obstacle::kNone);
+  EXPECT_EQ(parts_of(record), "???");
+  EXPECT_EQ(compared(a, recorded("\t~2.6/~1.2/~1.2" + path + "; 1.0 Last: r2c2=2"), rules).verdict, V::kDifferent);
+  EXPECT_EQ(compared(recorded("\t9.5+/1.2/1.2" + path), a, rules).verdict, V::kNotComparable);
 }
 
 TEST(Comparison, DecidingStepsAreThoseOfTheRatingsBesideThePath) {

@@ -13,6 +13,7 @@ constexpr RecordedPart none() { return {}; }
 constexpr RecordedPart exact(int tenths) { return {RecordedKind::kExact, static_cast<Rating>(tenths)}; }
 constexpr RecordedPart at_least(int tenths) { return {RecordedKind::kAtLeast, static_cast<Rating>(tenths)}; }
 constexpr RecordedPart about(int tenths) { return {RecordedKind::kApproximate, static_cast<Rating>(tenths)}; }
+constexpr RecordedPart marked(int tenths) { return {RecordedKind::kMarked, static_cast<Rating>(tenths)}; }
 constexpr RecordedPart beyond() { return {RecordedKind::kBeyond, kBeyondRating}; }
 constexpr RecordedPart zero() { return {RecordedKind::kZero, 0}; }
 
@@ -108,7 +109,10 @@ TEST(RecordedRating, ReadsEveryNotation) {
       {"", " ED=>=7.5/1.2/-", triple(at_least(75), exact(12), none())},
       {"", " ED=-/-/2.6", triple(none(), none(), exact(26))},
       {"", " ED=9.5+/1.2/1.2", triple(about(95), exact(12), exact(12))},
-      {"", " SE=~9.5", triple(about(95), none(), none())},
+      {"", " SE=~9.5", triple(marked(95), none(), none())},
+      {"", " ED=~8.9/~1.2/- not-SE:without=uniqueness", triple(marked(89), marked(12), none())},
+      {"", " ED=~20.0/~1.2/~1.2", triple(marked(200), marked(12), marked(12))},
+      {"", " ED=~9.5+/1.2/1.2", triple(about(95), exact(12), exact(12))},
       // What binary fractions make of tenths.
       {"", " ED=6.699999999999999/1.2000000000000002/1.2", triple(exact(67), exact(12), exact(12))},
       {"", " ED=9.000001/7.10/1.200", triple(exact(90), exact(71), exact(12))},
@@ -312,6 +316,7 @@ TEST(RecordedRating, PrintsWhatItHasRead) {
   EXPECT_EQ(to_string(triple(exact(71), exact(50), exact(26))), "7.1/5.0/2.6");
   EXPECT_EQ(to_string(triple(at_least(75), exact(12), none())), ">=7.5/1.2/-");
   EXPECT_EQ(to_string(triple(about(95), exact(12), exact(12))), "9.5+/1.2/1.2");
+  EXPECT_EQ(to_string(triple(marked(89), marked(12), none())), "~8.9/~1.2/-");
   EXPECT_EQ(to_string(triple(beyond(), none(), none())), "20.0/-/-");
 }
 
