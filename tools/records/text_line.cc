@@ -137,6 +137,7 @@ std::string TextLine::original(std::string_view piece_of_plain) const {
 
 void LineQueue::restart() {
   reader_.restart();
+  html_page_.leave();
   html_rows_ = {};
   lines_.clear();
   is_at_end_ = false;
@@ -148,7 +149,8 @@ const TextLine* LineQueue::peek(std::size_t ahead) {
 }
 
 bool LineQueue::take_plain_lines(PlainLines& lines) {
-  const bool is_plain = lines_.empty() && !html_rows_.is_in_row() && rules_.blanks.empty();
+  const bool is_plain =
+      lines_.empty() && !html_page_.is_hidden() && !html_rows_.is_in_row() && rules_.blanks.empty();
   const std::size_t bytes = is_plain ? plain_line_bytes(reader_.unread()) : 0;
   if (bytes == 0) return false;
   lines.line = reader_.number() + 1;
@@ -161,9 +163,12 @@ bool LineQueue::read() {
   const bool has_line = reader_.next() == LineReader::Status::kLine;
   std::vector<HtmlRows::Row> rows;
   if (!has_line) html_rows_.finish(rows);
-  if (has_line && !html_rows_.take(reader_.line(), reader_.number(), rows)) {
-    lines_.emplace_back(std::string(reader_.line()), reader_.number(), reader_.is_cut(), rules_);
+  const std::string_view line = has_line ? html_page_.shown(reader_.line()) : std::string_view();
+  if (has_line && !html_rows_.take(line, reader_.number(), rows)) {
+    const bool is_empty = html_page_.is_without_text();
+    lines_.emplace_back(std::string(is_empty ? "" : line), reader_.number(), reader_.is_cut() && !is_empty, rules_);
   }
+  if (reader_.is_cut()) html_page_.leave();
   for (HtmlRows::Row& row : rows) lines_.emplace_back(std::move(row.text), row.line, false, rules_);
   return has_line;
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "tools/records/html_page.h"
 #include "tools/records/html_rows.h"
 #include "tools/records/line_reader.h"
 #include "tools/records/plain_lines.h"
@@ -61,7 +62,8 @@ class TextLine {
   CharacterRules rules_;  // only if the line is changed
 };
 
-// Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line.
+// Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line, and lines of
+// an HTML page without text are empty.
 class LineQueue {
  public:
   LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules, std::int64_t lines_before = 0)
@@ -82,6 +84,7 @@ class LineQueue {
   bool read();
 
   LineReader reader_;
+  HtmlPage html_page_;
   HtmlRows html_rows_;
   CharacterRules rules_;
   std::deque<TextLine> lines_;

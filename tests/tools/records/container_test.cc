@@ -113,6 +113,28 @@ TEST(Containers, OfTextWithAngleBracketsAreLines) {
   }
 }
 
+// What a page does not show, and lines of tags alone, are no records.
+TEST(Containers, OfHtmlSkipWhatIsNoText) {
+  const std::string body =
+      "\n<head>\n<meta charset=utf-8\n      name=x>\n<STYLE type=\"text/css\">\n.a { b: 1 }\n</Style >\n" +
+      ("<script>\n" + kSecond) + "\nif (a < b) c();\n</script></head>\n<!-- " + kSecond + "\n" + kSecond +
+      " -->\n<body><svg viewBox=\"0 0 9 9\">\n<text>" + kSecond + "</text>\n</svg><br>\n<pre>\n" + kFirst +
+      "\n</pre>\n<svg/><script src=a />\n<p>" + kThird + "</p> <!-- a --><style>" + kSecond + "</style>\n";
+  for (const std::string front :
+       {"<!DOCTYPE html>\n<html>", "<html lang=en>", "\n <!doctype HTML SYSTEM \"x\"><html>",
+        "<?xml version=\"1.0\"?>\n<!DOCTYPE html>"}) {
+    EXPECT_EQ(givens_of(front + body + "</body></html>\n"), (Lines{kFirst, kThird})) << front;
+    EXPECT_EQ(givens_of(front + body + "no puzzle\n</html>\n"), (Lines{kFirst, kThird, "malformed"})) << front;
+  }
+  EXPECT_EQ(givens_of("<html>\n<table>\n<tr>\n<td>\n" + kFirst + "\n</td>\n</tr>\n</table>\n</html>"),
+            (Lines{kFirst}));
+  EXPECT_EQ(givens_of("<html>\n<script>\n" + std::string(2'000'000, 'x') + "</script>\n" + kFirst + "\n").back(),
+            kFirst);
+  // No page.
+  EXPECT_EQ(givens_of(kFirst + "\nx <script>\n" + kSecond + "\n<b>\n"),
+            (Lines{kFirst, "malformed", kSecond, "malformed"}));
+}
+
 // No text of a row that is never closed is lost, and a table may hold puzzles beside their ratings.
 TEST(Containers, OfHtmlGiveALineForEachRow) {
   EXPECT_EQ(givens_of("<table>\n<tr>\n<td>" + kFirst + "</td><td>7.1</td>\n</tr>\n<tr\nclass=a><td>" + kSecond +

@@ -1,0 +1,90 @@
+#include "tools/records/html_page.h"
+
+#include <algorithm>
+#include <array>
+
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kCommentBegin = "<!--";
+constexpr std::string_view kCommentEnd = "-->";
+
+// Where the text, in lower case, is in the line; the size of the line if it is not.
+std::size_t place_in(std::string_view line, std::string_view text) {
+  const auto found = std::search(line.begin(), line.end(), text.begin(), text.end(),
+                                 [](char c, char wanted) { return lower_case(c) == wanted; });
+  return static_cast<std::size_t>(found - line.begin());
+}
+
+bool opens_tag(std::string_view line) {
+  return line.size() > 1 && line[0] == '<' &&
+         (is_ascii_letter(line[1]) || line[1] == '/' || line[1] == '!' || line[1] == '?');
+}
+
+// The end of the text after this tag if that text is hidden; else empty.
+std::string_view end_of_hidden(std::string_view tag) {
+  constexpr std::array<std::string_view, 3> kEnds = {"</script", "</style", "</svg"};
+  for (const std::string_view end : kEnds) {
+    const std::size_t size = end.size() - 1;
+    const bool is_whole = tag.size() <= size || std::string_view(" \t/>").find(tag[size]) != std::string_view::npos;
+    if (is_whole && place_in(tag.substr(1, size - 1), end.substr(2)) == 0) return end;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view HtmlPage::shown(std::string_view line) {
+  if (kind_ == Kind::kOther) return line;
+  if (kind_ == Kind::kUnknown) {
+    const std::string_view text = trimmed(line, " \t");
+    if (text.empty() || text.starts_with("<?xml")) return line;
+    const bool is_page = place_in(text, "<!doctype html") == 0 || place_in(text, "<html") == 0;
+    kind_ = is_page ? Kind::kPage : Kind::kOther;
+    if (!is_page) return line;
+  }
+  line_.clear();
+  has_text_ = false;
+  while (!line.empty()) {
+    if (is_hidden()) {
+      take_hidden(line);
+    } else if (is_in_tag_) {
+      take_tag(line);
+    } else {
+      take_text(line);
+    }
+  }
+  return line_;
+}
+
+void HtmlPage::take_hidden(std::string_view& rest) {
+  rest.remove_prefix(place_in(rest, end_));
+  if (rest.empty()) return;
+  if (end_ == kCommentEnd) rest.remove_prefix(end_.size());
+  end_ = {};
+}
+
+void HtmlPage::take_tag(std::string_view& rest) {
+  const std::size_t end = rest.find('>');
+  is_in_tag_ = end == std::string_view::npos;
+  if (!is_in_tag_ && (end == 0 || rest[end - 1] != '/')) end_ = end_after_tag_;
+  take(rest, is_in_tag_ ? rest.size() : end + 1);
+}
+
+void HtmlPage::take_text(std::string_view& rest) {
+  if (rest.starts_with(kCommentBegin)) {
+    end_ = kCommentEnd;
+    rest.remove_prefix(kCommentBegin.size());
+  } else if (opens_tag(rest)) {
+    is_in_tag_ = true;
+    end_after_tag_ = end_of_hidden(rest);
+  } else {
+    const std::size_t bytes = std::min(rest.find('<', 1), rest.size());
+    has_text_ = has_text_ || !trimmed(rest.substr(0, bytes), " \t").empty();
+    take(rest, bytes);
+  }
+}
+
+}  // namespace sudorate
