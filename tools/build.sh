@@ -4,7 +4,7 @@
 #
 # usage: tools/build.sh DIRECTORY TARGET [CMAKE OPTION...]
 #   DIRECTORY  where to build, relative to the project
-#   TARGET     what to build: sudorate for the program alone, all for the tests too
+#   TARGET     what to build: sudorate for the program alone, products for all that is installed, all for the tests too
 set -eu
 cd "$(dirname "$0")/.."
 directory=$1
@@ -22,8 +22,12 @@ fail() {
   exit 1
 }
 
-# The build itself checks whether the project's files have changed.
-if [ ! -f "$directory/CMakeCache.txt" ] || [ "$(cat "$configured" 2>/dev/null)" != "$*" ]; then
+knows_target() {
+  cmake --build "$directory" --target help 2>/dev/null | grep -qw -- "$target"
+}
+
+# The build itself checks whether the project's files have changed, unless it is older than the target.
+if [ "$(cat "$configured" 2>/dev/null)" != "$*" ] || ! knows_target; then
   echo "building $target in $directory for the first time, which takes some minutes; log in $log" >&2
   rm -f "$configured"
   cmake -S . -B "$directory" "$@" >"$log" 2>&1 || fail
