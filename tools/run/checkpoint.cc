@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kFormat = 5;
+constexpr int kFormat = 6;
 
 std::string hex(std::uint64_t value) {
   std::array<char, 17> text{};
@@ -39,6 +39,7 @@ Checkpoint parse_json(const Json& json) {
                                   output.at("rows").get<std::int64_t>(), output.at("digest").get<std::string>()});
   }
   checkpoint.statistics = parse_statistics(json.at("statistics"));
+  checkpoint.has_ended = json.at("ended").get<bool>();
   return checkpoint;
 }
 
@@ -58,6 +59,7 @@ std::string to_text(const Checkpoint& checkpoint) {
                      {"records", checkpoint.records},
                      {"records_digest", hex(checkpoint.records_digest)},
                      {"outputs", outputs},
+                     {"ended", checkpoint.has_ended},
                      {"statistics", statistics_json(checkpoint.statistics)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }

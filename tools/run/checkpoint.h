@@ -34,6 +34,9 @@ struct Checkpoint {
   std::uint64_t records_digest = 0;
   std::vector<OutputState> outputs;
   RunStatistics statistics;
+  // Whether the run ended when it saved this, so that the outputs hold nothing else. A run that was killed may have
+  // written more rows since.
+  bool has_ended = false;
 };
 
 // JSON on some lines.

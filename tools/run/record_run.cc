@@ -103,7 +103,7 @@ class RecordRun {
   // Both expect that mutex_ is held.
   ProgressState progress_state(bool is_finished) const;
   Checkpoint checkpoint_now() const;
-  void save_checkpoint();
+  void save_checkpoint(bool has_ended = false);
 
   void write_whole_file(const std::string& file, std::string_view text);
   bool keeps_checkpoint() const { return sudorate::keeps_checkpoint(options_); }
@@ -232,6 +232,10 @@ std::optional<int> RecordRun::open_outputs() {
     outputs_->discard();
     return kExitFileFailed;
   }
+  if (outputs_->cut_bytes() > 0) {
+    log_.add_message("the outputs had more text than the last checkpoint knows; these " +
+                     std::to_string(outputs_->cut_bytes()) + " bytes are cut off and written anew");
+  }
   // A page or a picture needs all records, also after `| head`.
   const bool makes_file = std::any_of(plan_.files.begin(), plan_.files.end(), [](const CallFile& file) {
     return file.use == FileUse::kWhole && file.name != "-";
@@ -325,7 +329,7 @@ Checkpoint RecordRun::checkpoint_now() const {
   return checkpoint;
 }
 
-void RecordRun::save_checkpoint() {
+void RecordRun::save_checkpoint(bool has_ended) {
   std::string text;
   {
     const std::lock_guard lock(mutex_);
@@ -333,7 +337,9 @@ void RecordRun::save_checkpoint() {
     outputs_->flush(true);
     outputs_->sync();
     if (outputs_->has_error()) return;
-    text = to_text(checkpoint_now());
+    Checkpoint checkpoint = checkpoint_now();
+    checkpoint.has_ended = has_ended;
+    text = to_text(checkpoint);
   }
   auto file = std::make_unique<WholeFile>(checkpoint_file());
   if (file->replace(text)) {
@@ -566,7 +572,9 @@ int RecordRun::finish(bool is_complete) {
   log_.show_status({});
   if (checkpoint_error_ != 0) log_.add_file_error(checkpoint_file(), "cannot write", checkpoint_error_);
   if (interrupt_.has_signal()) {
-    log_.add_message("interrupted after " + std::to_string(records_) + " records" + way_to_continue());
+    log_.add_message("interrupted " + (records_ == 0
+                                           ? "before the first result"
+                                           : "after " + std::to_string(records_) + " records" + way_to_continue()));
     if (plan_.held_rows && shard_ == nullptr) mark_incomplete();
   }
   if (duplicates_ > 0) {
@@ -606,7 +614,7 @@ int RecordRun::run_with(Reader& reader) {
   if (is_complete) {
     if (!has_nothing()) finish_rows();
   } else if (keeps_checkpoint() && is_between_rows_) {
-    save_checkpoint();
+    save_checkpoint(true);
   }
   return finish(is_complete);
 }

@@ -2,9 +2,23 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <optional>
+#include <system_error>
+
+#include "tools/text/file_path.h"
 
 namespace sudorate {
+namespace {
+
+// How many bytes a regular file has after the first `length`.
+std::int64_t bytes_after(const std::string& file, std::int64_t length) {
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(file_path(file), error);
+  return error ? 0 : static_cast<std::int64_t>(size) - length;
+}
+
+}  // namespace
 
 RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed,
                        bool keeps_digests)
@@ -19,6 +33,12 @@ RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile exist
       mismatch_ = "'" + files[index] + "' has been changed since the checkpoint was saved";
     } else {
       digests[index] = *digest;
+      const std::int64_t more = bytes_after(files[index], state.length);
+      cut_bytes_ += more;
+      if (more > 0 && resumed->has_ended) {
+        mismatch_ = "'" + files[index] + "' has " + std::to_string(more) + (more == 1 ? " byte" : " bytes") +
+                    " after the " + std::to_string(state.length) + " that the run has written; remove them";
+      }
     }
     if (!mismatch_.empty()) return;
   }

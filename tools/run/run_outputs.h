@@ -25,6 +25,8 @@ class RunOutputs {
   // Why a run cannot resume, such as "'out.txt' is shorter than the checkpoint says"; empty if it can. If it is not
   // empty, no file was opened.
   const std::string& mismatch() const { return mismatch_; }
+  // The bytes cut off the outputs: those that the resumed run wrote after its checkpoint, or another program.
+  std::int64_t cut_bytes() const { return cut_bytes_; }
   // The first file that was refused, or null.
   const Output* refused() const;
   bool has_error() const;
@@ -63,6 +65,7 @@ class RunOutputs {
   bool keeps_digests_;
   bool outlives_reader_ = false;
   std::string mismatch_;
+  std::int64_t cut_bytes_ = 0;
   std::vector<std::string> names_;
   std::vector<File> files_;
 };

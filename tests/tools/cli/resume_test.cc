@@ -267,6 +267,13 @@ TEST_F(ChangedRunTest, OutputMustHaveTheSameText) {
   expect_refusal({input_.name()}, "'" + output_.name() + "' has been changed since the checkpoint was saved");
 }
 
+TEST_F(ChangedRunTest, OutputMustNotHaveMore) {
+  const std::string length = std::to_string(before_.size());
+  before_ += "a line of somebody\n";
+  shell("printf '%s' '" + before_ + "' > '" + output_.name() + "'");
+  expect_refusal({input_.name()}, "has 19 bytes after the " + length + " that the run has written; remove them");
+}
+
 TEST_F(ChangedRunTest, CheckpointMustNotBeDamaged) {
   shell("printf '{' > '" + output_.name() + ".checkpoint'");
   expect_refusal({input_.name()}, "is a damaged checkpoint");
