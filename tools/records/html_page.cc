@@ -25,11 +25,23 @@ bool opens_tag(std::string_view line) {
 
 // The end of the text after this tag if that text is hidden; else empty.
 std::string_view end_of_hidden(std::string_view tag) {
-  constexpr std::array<std::string_view, 3> kEnds = {"</script", "</style", "</svg"};
-  for (const std::string_view end : kEnds) {
-    const std::size_t size = end.size() - 1;
-    const bool is_whole = tag.size() <= size || std::string_view(" \t/>").find(tag[size]) != std::string_view::npos;
-    if (is_whole && place_in(tag.substr(1, size - 1), end.substr(2)) == 0) return end;
+  struct Hidden {
+    std::string_view begin;
+    std::string_view end;
+  };
+  // The pages of `teach` have words with digits about a puzzle in their steps and in what stands beside the board.
+  constexpr std::array<Hidden, 7> kHidden = {{{"<script", "</script"},
+                                              {"<style", "</style"},
+                                              {"<svg", "</svg"},
+                                              {"<figcaption", "</figcaption"},
+                                              {"<section class=\"step", "</section"},
+                                              {"<summary", "</summary"},
+                                              {"<div class=\"about\"", "</div"}}};
+  for (const Hidden& each : kHidden) {
+    const std::size_t size = each.begin.size();
+    const bool is_whole =
+        tag.size() <= size || std::string_view(" \t/>\"").find(tag[size]) != std::string_view::npos;
+    if (is_whole && place_in(tag.substr(0, size), each.begin) == 0) return each.end;
   }
   return {};
 }

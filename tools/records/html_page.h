@@ -7,7 +7,8 @@
 
 namespace sudorate {
 
-// Takes comments and the contents of <script>, <style> and <svg> out of the lines of a page. A text is a page if
+// Takes comments and the contents of <script>, <style>, <svg>, <figcaption> and <summary> out of the lines of a
+// page, and the words about steps out of the pages of `teach`. A text is a page if
 // its first line that is not blank begins with "<!DOCTYPE html" or "<html", in any case; "<?xml" may stand above
 // it. The lines of any other text stay as they are, at the cost of one comparison each.
 class HtmlPage {

@@ -102,34 +102,56 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, s
   page.new_line();
 }
 
-void add_legend(HtmlWriter& page) {
+// Whether the picture of a lesson has what is asked for.
+template <typename Solutions, typename Asked>
+bool has_picture(const Solutions& solutions, Asked asked) {
+  return std::any_of(solutions.begin(), solutions.end(), [&](const auto& each) {
+    const std::vector<Lesson>& lessons = each.second.lessons;
+    return std::any_of(lessons.begin(), lessons.end(), [&](const Lesson& lesson) { return asked(lesson.picture); });
+  });
+}
+
+// What the marks mean, those that the pictures have.
+template <typename Solutions>
+void add_legend(HtmlWriter& page, const Solutions& solutions) {
   struct Entry {
+    CandidateTag tag;
     const char* name;
     const char* text;
   };
-  constexpr Entry kEntries[] = {{"pattern", "what the step rests on"},
-                                {"extra", "another candidate of these cells"},
-                                {"on", "true if the assumption is true"},
-                                {"off", "false if the assumption is true"},
-                                {"removed", "is removed"},
-                                {"placed", "is placed"}};
+  constexpr Entry kEntries[] = {{CandidateTag::kPattern, "pattern", "what the step rests on"},
+                                {CandidateTag::kExtra, "extra", "another candidate of these cells"},
+                                {CandidateTag::kOn, "on", "true if the assumption is true"},
+                                {CandidateTag::kOff, "off", "false if the assumption is true"},
+                                {CandidateTag::kRemoved, "removed", "is removed"},
+                                {CandidateTag::kPlaced, "placed", "is placed"}};
   // On a narrow screen it scrolls sideways, for which it needs the focus.
   page.open("ul", {{"class", "legend"}, {"tabindex", "0"}, {"aria-label", "What the colours mean"}});
   for (const Entry& entry : kEntries) {
+    const auto has_tag = [&](const BoardPicture& picture) {
+      return std::find(picture.candidates.begin(), picture.candidates.end(), entry.tag) != picture.candidates.end();
+    };
+    if (!has_picture(solutions, has_tag)) continue;
     page.open("li");
     page.element("span", {{"class", std::string("chip ") + entry.name}}, "5");
     page.text(std::string(" ") + entry.text);
     page.close();
   }
   for (const char* kind : {"strong", "weak"}) {
+    const bool is_strong = std::string_view(kind) == "strong";
+    const auto has_link = [&](const BoardPicture& picture) {
+      return std::any_of(picture.links.begin(), picture.links.end(),
+                         [&](const PictureLink& link) { return link.is_strong == is_strong; });
+    };
+    if (!has_picture(solutions, has_link)) continue;
     page.open("li");
     page.open("svg", {{"class", "sample"}, {"viewBox", "0 0 44 12"}, {"aria-hidden", "true"}});
     page.empty("path", {{"class", std::string("link ") + kind},
                         {"marker-end", std::string("url(#") + kind + "-head)"},
                         {"d", "M2 6L38 6"}});
     page.close();
-    page.text(std::string(" ") + kind + " link: " +
-              (std::string_view(kind) == "strong" ? "if not here, then there" : "if here, then not there"));
+    page.text(std::string(" ") + kind +
+              " link: " + (is_strong ? "if not here, then there" : "if here, then not there"));
     page.close();
   }
   page.close();
@@ -225,7 +247,7 @@ std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>
       "p", {{"class", "keys"}},
       "The arrow keys \u2190 and \u2192 move from step to step; with Shift, from link to link of a chain.");
   draw_board_parts(page);
-  add_legend(page);
+  add_legend(page, solutions);
   for (std::size_t index = 0; index < solutions.size(); ++index) {
     const auto& [label, solution] = solutions[index];
     add_solution(page, label, solution, choice_of(choice, solution), 'p' + std::to_string(index + 1) + "-step");

@@ -1,7 +1,9 @@
 // `sudorate teach`: lessons in text and as a page.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
@@ -96,6 +98,18 @@ TEST(Teach, WritesOnePageForAllPuzzles) {
   EXPECT_TRUE(finished.out.starts_with("<!DOCTYPE html>\n"));
   EXPECT_TRUE(finished.out.ends_with("</html>\n"));
   EXPECT_LT(finished.out.find(kNearlySolved), finished.out.find(kSolution));
+}
+
+TEST(Teach, WritesAPageFromWhichThePuzzleIsRead) {
+  for (const std::vector<std::string>& more :
+       {std::vector<std::string>{}, {"--hard-steps"}, {"--singles"}, {"--step=hardest"}}) {
+    std::vector<std::string> words = {"teach", "--html=-", kThreeRatings};
+    words.insert(words.end(), more.begin(), more.end());
+    const Finished checked = run_sudorate({"check"}, run_sudorate(words).out);
+    EXPECT_EQ(checked.err, "");
+    EXPECT_EQ(checked.out.substr(0, checked.out.find('\t')), kThreeRatings);
+    EXPECT_EQ(std::count(checked.out.begin(), checked.out.end(), '\n'), 1) << checked.out;
+  }
 }
 
 TEST(Teach, ThePageHasTheStepsThatAreAskedFor) {

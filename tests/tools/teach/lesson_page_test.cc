@@ -56,6 +56,25 @@ TEST(LessonPage, HasASectionForEachStepAndNeedsNothingElse) {
   EXPECT_NE(page.find("id=\"p1-step1\""), std::string::npos);
 }
 
+TEST(LessonPage, ExplainsTheMarksThatItShows) {
+  Rater rater;
+  const auto page_of = [&](const std::string& puzzle) {
+    return lesson_page({{puzzle, teach(grid_of(puzzle), {}, rater)}});
+  };
+  const std::string singles =
+      page_of("3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516");
+  EXPECT_EQ(count_of(singles, "</span> is placed</li>"), 1U);
+  for (const std::string text : {"> is removed<", "> true if the assumption is true<", " link: if "}) {
+    EXPECT_EQ(count_of(singles, text), 0U) << text;
+  }
+  const std::string chains =
+      page_of("...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7");
+  for (const std::string text : {"> is placed<", "> is removed<", "> true if the assumption is true<"}) {
+    EXPECT_EQ(count_of(chains, text), 1U) << text;
+  }
+  EXPECT_EQ(count_of(chains, " link: if "), 2U);
+}
+
 TEST(LessonPage, HasOnlyTheChosenSteps) {
   Rater rater;
   const std::string puzzle = "....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6";
