@@ -36,12 +36,18 @@ bool is_same_puzzle(const Record& a, const Record& b) {
 bool has_unrated_puzzles(const FileOpening& opening) { return opening.puzzles > 0 && opening.rated == 0; }
 bool has_results_only(const FileOpening& opening) { return opening.puzzles == 0 && opening.results_only > 0; }
 
-void report_if_unrated(const std::string& name, const FileOpening& opening, ReadingLog& log) {
+// `rated`: the other file if it has puzzles with ratings, or empty.
+void report_if_unrated(const std::string& name, const FileOpening& opening, const std::string& rated,
+                       ReadingLog& log) {
   if (opening.puzzles == 0 || opening.rated > 0 || opening.results_only > 0) return;
+  const std::string advice =
+      rated.empty()
+          ? "'sudorate rate' computes ratings, --rating-column names the column of a table that holds them"
+          : "'sudorate compare " + rated + "' compares the ratings there with computed ones";
   const bool is_whole = opening.puzzles < RatedReader::kOpeningRecords;
-  log.add_message(
-      name + ": " + (is_whole ? "no puzzle has a recorded rating" : "no rating is recorded in the first records") +
-      "; 'sudorate rate' computes ratings, --rating-column names the column of a table that holds them");
+  log.add_message(name + ": " +
+                  (is_whole ? "no puzzle has a recorded rating" : "no rating is recorded in the first records") +
+                  "; " + advice);
 }
 
 }  // namespace
@@ -66,7 +72,7 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log
     subject_.name_a = items.front().name;
     if (items.size() > 1) subject_.name_a += " and " + std::to_string(items.size() - 1) + " more";
     subject_.name_b = "computed";
-    if (items.size() == 1) report_if_unrated(subject_.name_a, a_->opening(), log);
+    if (items.size() == 1) report_if_unrated(subject_.name_a, a_->opening(), {}, log);
     return;
   }
 
@@ -94,8 +100,8 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log
   subject_.is_computed = false;
   subject_.name_a = name_of(operands[0]);
   subject_.name_b = name_of(operands[1]);
-  report_if_unrated(subject_.name_a, opening_a, log);
-  report_if_unrated(subject_.name_b, opening_b, log);
+  report_if_unrated(subject_.name_a, opening_a, opening_b.rated > 0 ? subject_.name_b : "", log);
+  report_if_unrated(subject_.name_b, opening_b, opening_a.rated > 0 ? subject_.name_a : "", log);
   if (subject_.join == Join::kId || subject_.join == Join::kPuzzle) fill_table(log, watch);
 }
 

@@ -9,6 +9,7 @@
 #include "tools/compare/plots.h"
 #include "tools/compare/report_puzzles.h"
 #include "tools/compare/report_tables.h"
+#include "tools/text/file_path.h"
 #include "tools/text/html_writer.h"
 
 namespace sudorate {
@@ -20,6 +21,9 @@ using V = ComparisonVerdict;
 std::string link_to(std::string_view anchor) { return std::string(1, '#').append(anchor); }
 
 std::string shown_name(const std::string& name) { return name == "<stdin>" ? "standard input" : name; }
+
+// Without folders.
+std::string short_name(const std::string& name) { return file_path(shown_name(name)).filename().string(); }
 
 // The verdicts with their names and colours, in the order of the bar.
 struct VerdictRow {
@@ -66,9 +70,11 @@ class Writer {
 
 std::string Writer::title() const {
   const ComparisonSubject& subject = heading_.subject;
-  const std::string a = shown_name(subject.name_a);
-  return subject.is_computed ? a + " compared with computed ratings"
-                             : a + " compared with " + shown_name(subject.name_b);
+  const std::string a = short_name(subject.name_a);
+  const std::string b = short_name(subject.name_b);
+  if (subject.is_computed) return a + " compared with computed ratings";
+  if (a == b) return shown_name(subject.name_a) + " compared with " + shown_name(subject.name_b);
+  return a + " compared with " + b;
 }
 
 std::string Writer::verdict_line() const {
@@ -131,7 +137,7 @@ void Writer::opening(bool has_unequal) {
   page_.element("h1", title());
   const ComparisonSubject& subject = heading_.subject;
   std::string line = subject.is_computed
-                         ? "A is what was recorded, B what was computed now."
+                         ? "A is what " + shown_name(subject.name_a) + " records, B what was computed now."
                          : "A is " + shown_name(subject.name_a) + ", B is " + shown_name(subject.name_b) +
                                "; their records are joined by " + std::string(join_name(subject.join)) + '.';
   if (heading_.claim != Claim::kUnknown)

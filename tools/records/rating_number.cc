@@ -53,11 +53,11 @@ std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
     return finish();
   }
   value.part.kind = RecordedKind::kExact;
+  const bool is_marked = take_prefix(text, "~");
   if (take_prefix(text, ">=") || take_prefix(text, kAtLeastSign) || take_prefix(text, ">")) {
     value.part.kind = RecordedKind::kAtLeast;
-  } else if (take_prefix(text, "~")) {
-    value.part.kind = RecordedKind::kMarked;
   }
+  if (is_marked) value.part.kind = RecordedKind::kMarked;
   if (take_prefix(text, "-")) {
     // Either "-" for a part that is not known, or the sign of a number that is out of range.
     if (text.empty() || !is_decimal_digit(text.front())) {

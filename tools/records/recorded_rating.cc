@@ -334,7 +334,7 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
     return -1;
   };
   RatingColumns columns;
-  columns.er = find({"er", "se", "ser", "er/ep/ed", "recorded"});
+  columns.er = find({"er", "se", "ser", "se rating", "se_rating", "se-rating", "er/ep/ed", "recorded"});
   if (columns.er < 0) {
     columns.er = find({"rating", "difficulty"});
     columns.is_doubtful = columns.er >= 0;

@@ -12,7 +12,7 @@
 //   4.2 1.2 1.2  PUZZLE        three fields before the puzzle; one alone is an id
 //   ED=>=7.5/1.2/-             a bound, and an unknown part
 //   9.5+                       approximate
-//   ~9.5                       by other rules, as this program marks them, or approximate
+//   ~9.5  ~>=9.5               by other rules, as this program marks them, or approximate
 //   6.699999999999999          what a binary fraction makes of 6.7; 6.65 is no rating
 //   -214748364.-8              what Sudoku Explainer 1.2.1 prints for a full grid: 0.0
 //   ED=no-solution             an outcome in place of the ratings
@@ -36,7 +36,7 @@ enum class RecordedKind : std::uint8_t {
   kExact,        // the number
   kAtLeast,      // a bound: the search was ended early
   kApproximate,  // a band, which is neither equal to anything nor different from it
-  kMarked,       // "~8.9": by other rules than Sudoku Explainer's, or approximate
+  kMarked,       // "~8.9", "~>=8.9": by other rules than Sudoku Explainer's, or approximate
   kBeyond,       // 20.0 as ER: no technique was left, or the puzzle was refused as no pearl or no diamond
   kZero,         // 0.0 as ER: a full grid; in old programs also an error or a refusal
 };
@@ -113,8 +113,8 @@ struct RatingColumns {
   bool has_ratings() const { return er >= 0 || ep >= 0 || ed >= 0; }
 };
 
-// Finds the columns by their names, in any case: er, se, ser, er/ep/ed, recorded, rating, difficulty (in this
-// order) for ER, ep and ed for the others.
+// Finds the columns by their names, in any case: er, se, ser, se rating, er/ep/ed, recorded, rating, difficulty
+// (in this order) for ER, ep and ed for the others.
 RatingColumns find_rating_columns(std::span<const std::string> names);
 
 // Reads one row. Missing fields at its end count as empty. Empty if all columns are empty; a field that is not a

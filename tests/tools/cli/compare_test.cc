@@ -414,6 +414,12 @@ TEST(Compare, AdvisesWhereNoRatingIsRecorded) {
   EXPECT_TRUE(contains(finished.err, "<stdin>: no puzzle has a recorded rating; 'sudorate rate' computes ratings"))
       << finished.err;
   EXPECT_EQ(run_sudorate({"compare"}, kRatedLine).err, "");
+  const TemporaryFile rated(kRatedLine);
+  const TemporaryFile unrated(kPuzzle + '\n');
+  const std::string advice = unrated.name() + ": no puzzle has a recorded rating; 'sudorate compare " +
+                             rated.name() + "' compares the ratings there with computed ones\n";
+  EXPECT_EQ(run_sudorate({"compare", rated.name(), unrated.name()}).err, advice);
+  EXPECT_EQ(run_sudorate({"compare", unrated.name(), rated.name()}).err, advice);
 }
 
 TEST(Compare, ReadsResultsThatPassOnTheirInput) {

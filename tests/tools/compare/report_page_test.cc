@@ -96,6 +96,18 @@ TEST(ReportPage, TellsTheOutcomeAndLinksEachPuzzleToItsPath) {
   EXPECT_TRUE(contains(html, "data-puzzle=\"" + kPuzzle + "\""));
 }
 
+TEST(ReportPage, HasNamesWithoutFoldersInItsTitle) {
+  Page page;
+  page.heading.subject.name_a = "/some/where/a.txt";
+  EXPECT_TRUE(contains(page.html(), "<title>a.txt compared with computed ratings</title>"));
+  EXPECT_TRUE(contains(page.html(), "A is what /some/where/a.txt records"));
+  page.heading.subject.is_computed = false;
+  page.heading.subject.name_b = "/else/b.txt";
+  EXPECT_TRUE(contains(page.html(), "<title>a.txt compared with b.txt</title>"));
+  page.heading.subject.name_b = "/else/a.txt";
+  EXPECT_TRUE(contains(page.html(), "<title>/some/where/a.txt compared with /else/a.txt</title>"));
+}
+
 TEST(ReportPage, IsWellFormed) {
   EXPECT_EQ(unbalanced(usual_page().html()), std::vector<std::string>());
   EXPECT_EQ(unbalanced(Page().html()), std::vector<std::string>());

@@ -111,6 +111,8 @@ TEST(RecordedRating, ReadsEveryNotation) {
       {"", " ED=9.5+/1.2/1.2", triple(about(95), exact(12), exact(12))},
       {"", " SE=~9.5", triple(marked(95), none(), none())},
       {"", " ED=~8.9/~1.2/- not-SE:without=uniqueness", triple(marked(89), marked(12), none())},
+      {"", " ED=~>=0.0/-/- not-SE:without=uniqueness", triple(marked(0), none(), none())},
+      {"", " ED=~>=7.5/~1.2/-", triple(marked(75), marked(12), none())},
       {"", " ED=~20.0/~1.2/~1.2", triple(marked(200), marked(12), marked(12))},
       {"", " ED=~9.5+/1.2/1.2", triple(about(95), exact(12), exact(12))},
       // What binary fractions make of tenths.
@@ -267,6 +269,10 @@ TEST(RatingColumns, AreFoundByTheirNames) {
   EXPECT_EQ(find({"se", "puzzle"}).er, 0);
   EXPECT_EQ(find({"ER", "puzzle", "er"}).er, 2) << "what rate writes behind the input's own columns";
   EXPECT_EQ(find({"er", "se"}).er, 0);
+  for (const char* const name : {"SE rating", "SE Rating", "se_rating", "SE-Rating"}) {
+    EXPECT_EQ(find({"puzzle", "rating", name}).er, 2) << name;
+    EXPECT_FALSE(find({"puzzle", name}).is_doubtful) << name;
+  }
   EXPECT_EQ(find({"puzzle", "ER/EP/ED"}).er, 1);
   EXPECT_EQ(find({"puzzle", "er/ep/ed"}).er, 1);
   EXPECT_EQ(find({"puzzle", "difficulty", "rating"}).er, 2);
