@@ -50,7 +50,7 @@ show_progress() {
     shown=$percent
     printf "${start}building $target: $percent%%$end" >&2
   done
-  [ "$step$shown" = "1-1" ] || [ "$step" = 10 ] || echo >&2
+  [ "$shown" -lt 0 ] || [ -n "$end" ] || echo >&2
 }
 
 {

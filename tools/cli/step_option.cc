@@ -28,10 +28,10 @@ void add_step_option(OptionTable& table, std::string help, std::int64_t& step) {
 }
 
 Complaint step_complaint(const std::vector<std::string>& operands) {
+  std::int64_t step = 0;
+  OptionTable table;
+  add_step_option(table, {}, step);
   for (const std::string& operand : operands) {
-    std::int64_t step = 0;
-    OptionTable table;
-    add_step_option(table, {}, step);
     std::error_code error;
     if (!table.rows().front().apply(operand).empty() || std::filesystem::exists(file_path(operand), error))
       continue;

@@ -1,6 +1,7 @@
 // Colours and the progress bar: on a terminal, and nowhere else.
 #include <gtest/gtest.h>
 
+#include <sstream>
 #include <string>
 
 #include "tests/tools/support/process.h"
@@ -42,6 +43,24 @@ TEST_F(ColoursTest, AreLeftOutWhereTheyAreNotWanted) {
     EXPECT_NE(shown.find("hardest 7.3"), std::string::npos) << environment;
     EXPECT_EQ(shown.find(kBold), std::string::npos) << environment;
   }
+}
+
+// Of more steps than fit on a screen, the easiest ones are shown there.
+TEST_F(ColoursTest, OfAListOfStepsShowItsBeginning) {
+  const std::string puzzle = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
+  const auto rows_of = [](const std::string& text) {
+    std::istringstream lines(text);
+    int rows = 0;
+    for (std::string line; std::getline(lines, line);) rows += line.starts_with("   ") && line[4] == '.' ? 1 : 0;
+    return rows;
+  };
+  const auto on_screen = [&](const std::string& words) {
+    return rows_of(
+        shell("script -qec \"\\\"$SUDORATE\\\" steps " + words + puzzle + "\" /dev/null < /dev/null").out);
+  };
+  EXPECT_EQ(on_screen(""), 20);
+  EXPECT_EQ(on_screen("--max=25 "), 25);
+  EXPECT_GT(rows_of(run_sudorate({"steps", puzzle}).out), 25);
 }
 
 TEST_F(ColoursTest, DoNotGoIntoAPipe) {
