@@ -1,11 +1,13 @@
 #include "tools/cli/command_line.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/program_options.hpp>
 #include <filesystem>
 #include <optional>
 
 #include "tools/cli/command_table.h"
+#include "tools/cli/form_of_name.h"
 #include "tools/cli/shell_quoting.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
@@ -22,6 +24,8 @@ constexpr const char* kHelp = "help";
 constexpr const char* kFullHelp = "help-all";
 constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
+// The options that name the form of results, so that the name of the output does not.
+constexpr std::array<std::string_view, 4> kFormOptions = {"to", "format", "echo", "split-style"};
 
 OptionTable table_of(Command& command) {
   OptionTable table;
@@ -138,6 +142,26 @@ std::string quoted(const std::string& word) {
   return shell_quoted(word);
 }
 
+// The complaint about two numbers where one range was meant, as in "--er 7.0 7.9"; empty for other words.
+std::string two_numbers_text(const OptionTable& table, const std::vector<po::option>& parsed) {
+  const auto is_number = [](const std::string& word) {
+    return !word.empty() && word.size() <= 4 && word.find_first_not_of("0123456789.") == std::string::npos;
+  };
+  for (std::size_t index = 0; index + 1 < parsed.size(); ++index) {
+    const OptionRow* const row = table.find(parsed[index].string_key);
+    const po::option& next = parsed[index + 1];
+    if (row == nullptr || row->argument != "RANGE" || !next.string_key.empty()) continue;
+    if (parsed[index].value.empty() || next.value.empty()) continue;
+    const std::string& low = parsed[index].value.front();
+    const std::string& high = next.value.front();
+    if (!is_number(low) || !is_number(high) || std::filesystem::exists(file_path(high))) continue;
+    const std::string option = "--" + std::string(row->name);
+    return "'" + high + "' after " + option + " is neither a puzzle nor a file; write " + option + '=' + low + '-' +
+           high;
+  }
+  return {};
+}
+
 // A first word that looks like the name of a command, and is neither the name of a file nor a puzzle. Without this
 // check, all later words would be read as input and rated.
 bool is_misspelt_command(const std::string& word) {
@@ -164,7 +188,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
   if (row->make == nullptr) return WordsCall{row, {first, words.end()}};
   if (!names_command && first != words.end() && is_misspelt_command(*first)) {
-    const std::string meant = suggestion(*first, command_names());
+    const std::string meant = command_advice(*first);
     return UsageError{"no command or file '" + *first + "'" +
                       (meant.empty() ? "; 'sudorate help' lists the commands" : meant)};
   }
@@ -201,9 +225,12 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     return UsageError{error.what() + see_help};
   }
 
+  if (const std::string problem = two_numbers_text(table, parsed); !problem.empty()) return UsageError{problem};
   std::optional<VersionRequest> version;
   bool wants_json = false;
   std::string call_text(row->name);
+  std::string output;
+  bool names_form = false;
   for (const po::option& option : parsed) {
     if (option.string_key.empty()) {
       call.operands.insert(call.operands.end(), option.value.begin(), option.value.end());
@@ -216,6 +243,9 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
       const std::string value = option.value.empty() ? std::string() : option.value.front();
       const Complaint complaint = found->apply(value);
       if (!complaint.empty() && !version) return UsageError{complaint};
+      if (found->name == "output") output = value;
+      names_form =
+          names_form || std::find(kFormOptions.begin(), kFormOptions.end(), found->name) != kFormOptions.end();
       if (!found->shapes_results) continue;
       call_text.append(" --").append(found->name);
       if (!value.empty() || !(found->argument.empty() || found->argument_is_optional)) {
@@ -235,6 +265,14 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
         to != nullptr && std::find(to->choices.begin(), to->choices.end(), "jsonl") != to->choices.end();
     return UsageError{"option '--json' belongs to --version" +
                       (has_objects ? "; did you mean '--to=jsonl', an object in each line?" : see_help)};
+  }
+  if (!names_form) {
+    std::string form;
+    if (Complaint complaint = apply_form_of_name(table, row->name, output, row->hands_on, form);
+        !complaint.empty()) {
+      return UsageError{complaint};
+    }
+    if (!form.empty()) call_text.append(" --to=").append(form);
   }
   call.command->set_call_text(std::move(call_text));
   const Complaint complaint = call.command->check(call.operands);

@@ -5,8 +5,40 @@
 
 #include "tools/cli/commands.h"
 #include "tools/serate/serate_command.h"
+#include "tools/text/characters.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
+namespace {
+
+// Words for which people look among the commands, and the commands that do this.
+struct OtherCommand {
+  std::string_view words;  // each with a blank before and behind it
+  std::string_view advice;
+};
+constexpr std::array kOtherCommands = {
+    OtherCommand{" top hardest best ", "'sudorate rate --sort=-er --top=10 FILE' prints the hardest"},
+    OtherCommand{" sort order ", "'sudorate rate --sort=-er FILE' prints the hardest first"},
+    OtherCommand{" pearl pearls ", "'sudorate filter --pearl FILE' prints the pearls"},
+    OtherCommand{" diamond diamonds ", "'sudorate filter --diamond FILE' prints the diamonds"},
+    OtherCommand{" find select search grep ", "'sudorate filter' prints the puzzles that fulfil conditions"},
+    OtherCommand{" lesson learn tutor tutorial ", "'sudorate teach' explains a solution step by step"},
+    OtherCommand{" explain ", "'sudorate why' explains the hardest step, 'sudorate teach' all steps"},
+    OtherCommand{" solve solver ",
+                 "'sudorate path' prints the steps of a solution, 'sudorate check --solution' the solved grid"},
+    OtherCommand{" solution solutions ", "'sudorate check --solution' prints the solution of a puzzle"},
+    OtherCommand{" valid validate verify count unique ", "'sudorate check' counts solutions"},
+    OtherCommand{" grade score difficulty er ", "'sudorate rate' prints how hard each puzzle is"},
+    OtherCommand{" diff equal ", "'sudorate compare' compares ratings"},
+    OtherCommand{" next tip ", "'sudorate hint' prints the next step"},
+    OtherCommand{" graph chart draw ", "'sudorate plot' draws the ratings of a solution"},
+    OtherCommand{" report html ", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    OtherCommand{" shuffle scramble permute ", "'sudorate morphs' rates random rearrangements"},
+    OtherCommand{" resume continue ", "the command of the interrupted run with --resume continues it"},
+    OtherCommand{" generate create new ", "sudorate makes no puzzles"},
+};
+
+}  // namespace
 
 std::span<const CommandRow> command_table() {
   static const std::array kCommands = {
@@ -30,6 +62,14 @@ std::vector<std::string_view> command_names() {
   std::vector<std::string_view> names;
   for (const CommandRow& row : command_table()) names.push_back(row.name);
   return names;
+}
+
+std::string command_advice(std::string_view word) {
+  const std::string wanted = ' ' + lower_case(word) + ' ';
+  for (const OtherCommand& each : kOtherCommands) {
+    if (each.words.find(wanted) != std::string_view::npos) return "; " + std::string(each.advice);
+  }
+  return suggestion(word, command_names());
 }
 
 }  // namespace sudorate

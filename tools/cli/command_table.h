@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,5 +17,9 @@ std::span<const CommandRow> command_table();
 const CommandRow* find_command(std::string_view name);
 
 std::vector<std::string_view> command_names();
+
+// For a word that is no command, as in "; 'sudorate path' prints the steps of a solution" or "; did you mean
+// 'rate'?": the command that does what the word says, or the one with the nearest name; empty if there is none.
+std::string command_advice(std::string_view word);
 
 }  // namespace sudorate

@@ -240,9 +240,6 @@ Complaint CompareCommand::check(const std::vector<std::string>& operands) const 
   }
   const bool is_table = form_ == ComparisonForm::kCsv || form_ == ComparisonForm::kTsv;
   if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
-  if (form_ == ComparisonForm::kText) {
-    if (Complaint complaint = text_name_complaint(run_options_.output); !complaint.empty()) return complaint;
-  }
   if (writes_all_ && form_ == ComparisonForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
   return {};
 }

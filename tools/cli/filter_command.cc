@@ -44,6 +44,7 @@ CommandRow filter_command() {
           .usual_options =
               "er pearl diamond where recorded sort top reject split to fields output force summary "
               "dedupe",
+          .hands_on = true,
           .make = [] { return make_rate_command(true); }};
 }
 

@@ -201,6 +201,72 @@ rating is 6.5 or higher; --stop-at, --timeout or --work has ended the search.
   sudorate rate --to=csv --fields=puzzle,er,outcome puzzles.txt
   sudorate help --limit                    the option of this name
 )"},
+    GlossaryEntry{"exit-status exit status exit-code",
+                  R"(The exit status tells scripts how a run has ended.
+
+  0    every puzzle was processed
+  1    some line is no puzzle, or has not exactly one solution; more in the
+       help of the command
+  2    the command line is wrong; nothing was read
+  3    a file could not be read or written
+  130  interrupted
+  141  the reader of the results has gone, as in 'sudorate ... | head'
+)"},
+    GlossaryEntry{"format forms",
+                  R"(A format is a form of puzzles or of results. Puzzles are read in nearly all
+forms, found by their contents: lines, grids, candidate grids, tables, JSON and
+XML, packed or not. Results are text, csv, tsv or jsonl. See docs/formats.md.
+
+  sudorate rate -o rated.csv puzzles.txt   the name of the output chooses csv
+  sudorate help convert                    puzzles in other forms
+  sudorate help rate --format              a line of your own
+)"},
+    GlossaryEntry{"file pipe stdin standard-input",
+                  R"(Files to read are named after the options; - is standard input, which is also
+read if none is named. A name in quotes may have * and ?. A puzzle may stand in
+the place of a file. Packed files are read as they are.
+
+  zcat all.gz | sudorate rate | gzip > rated.gz
+  sudorate rate -o rated.txt '*.sdk'       all files of a kind
+)"},
+    GlossaryEntry{"interrupt resume checkpoint ctrl-c long-run",
+                  R"(An interrupt, as by Ctrl-C, ends a run after complete rows, with status 130. The
+call of a run with --checkpoint continues it with --resume; else --skip=N starts
+after the records that are done. See "Long runs" in docs/commands.md.
+
+  sudorate rate --checkpoint -o rated.txt puzzles.txt
+  sudorate rate --resume -o rated.txt puzzles.txt
+)"},
+    GlossaryEntry{"template code",
+                  R"(A template is the text that --format prints for each puzzle, with codes such as
+%r for the ER, %g for the line as it was read and %{FIELD} for a field.
+
+  sudorate rate --format='%r %g' puzzles.txt
+  sudorate help rate --format              all codes
+  sudorate help fields                     all fields
+)"},
+    GlossaryEntry{"columns", R"(The columns of a table are found by their names, such as puzzle, solution, id
+and er, or by their contents. Those of results are fields, which --fields names.
+
+  sudorate rate --column=2 table.csv       puzzles in the second column
+  sudorate rate --to=csv --pass-through table.csv      the input's own first
+  sudorate help fields
+  sudorate help column                     a column of the board
+)"},
+    GlossaryEntry{"skfr sudoku-fast-rating",
+                  R"(Sudoku fast rating, skfr, is another program that rates like Sudoku Explainer;
+its ratings differ for some puzzles. sudorate reads its results.
+
+  sudorate compare --rated-by=skfr rated.txt
+  sudorate help filter --split-style       its names of files
+)"},
+    GlossaryEntry{"almost-locked-set als",
+                  R"(An almost locked set is a group of N cells in a house with N + 1 candidates.
+Sudoku Explainer has no technique of them, so no rating rests on one: what they
+prove is found in other ways, such as by chains.
+
+  sudorate help forcing-chain
+)"},
     GlossaryEntry{"length", R"(The length of a chain is the number of its statements, the assumption included.
 It is in brackets behind the name: Forcing Chain (8). The rating grows with it.
 

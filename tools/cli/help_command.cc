@@ -187,7 +187,8 @@ int run_help(const std::vector<std::string>& words) {
   const std::vector<std::string_view> words_of_glossary = glossary_words();
   names.insert(names.end(), words_of_glossary.begin(), words_of_glossary.end());
   names.insert(names.end(), known.begin(), known.end());
-  const std::string meant = suggestion(slug_of(name), names);
+  std::string meant = suggestion(slug_of(name), names);
+  if (meant.empty()) meant = command_advice(name);
   return usage_error(
       "no help on '" + name + "'" +
       (meant.empty() ? "; 'sudorate help' lists the commands, 'sudorate help techniques' the techniques, 'sudorate "

@@ -183,9 +183,6 @@ class PathCommand : public Command {
     if (const Complaint complaint = check_store_options(store_options_, rules_options_); !complaint.empty()) {
       return complaint;
     }
-    if (form_ == PathForm::kText) {
-      if (Complaint complaint = text_name_complaint(run_options_.output); !complaint.empty()) return complaint;
-    }
     return check_run_options(run_options_);
   }
   int run(const std::vector<std::string>& operands) override;

@@ -21,7 +21,9 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kRateDescription = R"(Prints each puzzle and its rating, as in PUZZLE ED=ER/EP/ED.
+constexpr std::string_view kRateDescription =
+    R"(Prints each puzzle and its rating, as in PUZZLE ED=ER/EP/ED. Without --to, an
+output whose name ends in .csv, .tsv or .jsonl has that form.
 
 Without a rating the line ends with ED=no-solution, ED=multiple or ED=malformed;
 in a template %r prints that word, and %p and %d print -. A puzzle that needs
@@ -162,10 +164,6 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   std::optional<Provenance> provenance = wanted_provenance(chosen.rows, call_text(), operands);
   if (provenance) provenance->profile = chosen_rules_name(rules);
   const std::string& output = filter.files.names.front();
-  const RowFormatOptions& form = chosen.rows.format;
-  const bool is_text = form.form == RowForm::kText && !form.line_template;
-  const Complaint other_form = is_text ? text_name_complaint(output) : Complaint();
-  if (!other_form.empty() && !chosen.echoes) return usage_error(other_form);
   RowFormat format = make_row_format(chosen.rows, provenance);
   StoreOfRun store;
   RunPlan plan;
@@ -185,7 +183,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   add_to_plan(chosen.rows, provenance, format, output, plan);
   // The names of the columns belong to a table as it was read.
   if (chosen.echoes) {
-    plan.preamble = [other_form](const RunStart& start) {
+    plan.preamble = [other_form = text_name_remark(output)](const RunStart& start) {
       if (start.header_line.empty() && !other_form.empty()) start.log.add_message(other_form);
       return start.header_line.empty() ? std::string() : start.header_line + '\n';
     };

@@ -139,7 +139,7 @@ void add_cell_option(OptionTable& table, CellForm& form) {
             });
 }
 
-Complaint text_name_complaint(const std::string& file) {
+std::string text_name_remark(const std::string& file) {
   const std::string_view form = std::string_view(file).substr(std::min(file.rfind('.'), file.size()));
   if (form != ".csv" && form != ".tsv" && form != ".jsonl") return {};
   const std::string name(form.substr(1));

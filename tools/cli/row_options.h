@@ -36,9 +36,10 @@ std::string field_advice(std::string_view name);
 // The fields and their meanings, for CommandRow::notes.
 std::string field_help();
 
-// The complaint about lines of text for a file whose name promises a table or objects, such as "a.csv"; empty for
+// The remark about lines of text for a file whose name promises a table or objects, such as "a.csv"; empty for
 // other names.
-Complaint text_name_complaint(const std::string& file);
+std::string text_name_remark(const std::string& file);
+
 // For Command::check. `writes_file`: all results go to files.
 Complaint check_row_options(const RowOptions& options, bool writes_file);
 

@@ -66,6 +66,9 @@ struct CommandRow {
   std::string_view operands = {};
   // Whether the operands are puzzles and files with puzzles, which the help then explains.
   bool reads_puzzles = true;
+  // Whether it prints records as they were read unless --to is given, so that the name of the output cannot choose
+  // the form.
+  bool hands_on = false;
   std::unique_ptr<Command> (*make)() = nullptr;
   // A command with a grammar of its own has this instead of `make` and gets the words after its name as they are.
   int (*run_words)(const std::vector<std::string>& words) = nullptr;

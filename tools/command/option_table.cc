@@ -3,7 +3,29 @@
 #include <algorithm>
 #include <charconv>
 
+#include "tools/text/characters.h"
+#include "tools/text/edit_distance.h"
+
 namespace sudorate {
+namespace {
+
+// The part between semicolons of a help text that has this word, without a default in brackets; empty if none has.
+std::string_view part_with_word(std::string_view help, std::string_view word) {
+  while (!word.empty() && !help.empty()) {
+    const std::size_t end = std::min(help.find(';'), help.size());
+    const std::string_view part = trimmed(help.substr(0, std::min(end, help.find(" ("))));
+    const std::size_t start = part.find(word);
+    help.remove_prefix(std::min(end + 1, help.size()));
+    if (start == std::string_view::npos) continue;
+    const std::size_t stop = start + word.size();
+    const bool is_word = (start == 0 || !is_word_character(part[start - 1])) &&
+                         (stop == part.size() || !is_word_character(part[stop]));
+    if (is_word) return part;
+  }
+  return {};
+}
+
+}  // namespace
 
 void OptionTable::add(OptionRow row, std::function<Complaint(const std::string& value)> apply) {
   row.section = section_;
@@ -56,6 +78,15 @@ std::vector<std::string_view> OptionTable::sections() const {
     if (std::find(names.begin(), names.end(), row.section) == names.end()) names.push_back(row.section);
   }
   return names;
+}
+
+Complaint OptionTable::refusal(std::string_view option, const std::vector<std::string>& names,
+                               std::string_view help, const std::string& value) {
+  std::string text = "--" + std::string(option) + " must be " + listed(names) + ", not '" + value + "'";
+  const std::string meant = suggestion(value, std::vector<std::string_view>(names.begin(), names.end()));
+  if (!meant.empty()) return text + meant;
+  const std::string_view part = part_with_word(help, lower_case(value));
+  return part.empty() ? text : text.append("; the help has \"").append(part).append("\"");
 }
 
 std::string OptionTable::listed(const std::vector<std::string>& names) {

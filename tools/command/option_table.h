@@ -87,15 +87,17 @@ class OptionTable {
   void add_choice(OptionRow row, Value& target, std::vector<std::pair<std::string, Value>> choices,
                   std::vector<std::pair<std::string, Value>> aliases = {}) {
     for (const auto& choice : choices) row.choices.push_back(choice.first);
-    const std::string expected = "--" + std::string(row.name) + " must be " + listed(row.choices) + ", not '";
+    const auto refuse = [name = row.name, names = row.choices, help = row.help](const std::string& value) {
+      return refusal(name, names, help, value);
+    };
     choices.insert(choices.end(), aliases.begin(), aliases.end());
-    add(std::move(row), [&target, expected, choices = std::move(choices)](const std::string& value) -> Complaint {
+    add(std::move(row), [&target, refuse, choices = std::move(choices)](const std::string& value) -> Complaint {
       for (const auto& [name, meaning] : choices) {
         if (name != value) continue;
         target = meaning;
         return {};
       }
-      return expected + value + "'";
+      return refuse(value);
     });
   }
   // Values that the shells offer for the last row.
@@ -110,6 +112,10 @@ class OptionTable {
   static std::string listed(const std::vector<std::string>& names);
 
  private:
+  // Why a value is none of these, with the nearest one or the part of the help that has the word.
+  static Complaint refusal(std::string_view option, const std::vector<std::string>& names, std::string_view help,
+                           const std::string& value);
+
   std::string_view section_ = "options";
   std::vector<OptionRow> rows_;
 };

@@ -54,6 +54,23 @@ std::optional<std::size_t> name_with_part(std::string_view word, std::span<const
   return shortest;
 }
 
+// Names such as "er_technique" have their subject behind the sign.
+std::string_view behind_sign(std::string_view name) { return name.substr(name.rfind('_') + 1); }
+
+// The name nearest to the word if neither has hyphens, or if only the part behind an underscore counts.
+std::optional<std::size_t> roughly_nearest_name(std::string_view word, std::span<const std::string_view> names,
+                                                std::size_t limit) {
+  std::vector<std::string> joined(names.begin(), names.end());
+  for (std::string& name : joined) std::erase(name, '-');
+  std::string joined_word(word);
+  std::erase(joined_word, '-');
+  const std::vector<std::string_view> whole(joined.begin(), joined.end());
+  if (const auto nearest = nearest_name(joined_word, whole, limit)) return nearest;
+  std::vector<std::string_view> ends;
+  for (const std::string_view name : names) ends.push_back(name.find('_') == name.npos ? "" : behind_sign(name));
+  return nearest_name(word, ends, std::min(limit, word.size() / 3 + 1));
+}
+
 }  // namespace
 
 std::string suggestion(std::string_view word, std::span<const std::string_view> names) {
@@ -61,8 +78,10 @@ std::string suggestion(std::string_view word, std::span<const std::string_view> 
   constexpr std::size_t kLongestWord = 100;
   if (word.size() > kLongestWord) return {};
   const std::string wanted = lower_case(word);
-  auto nearest = nearest_name(wanted, names, std::max<std::size_t>(word.size() / 3 + 1, 2));
+  const std::size_t limit = std::max<std::size_t>(word.size() / 3 + 1, 2);
+  auto nearest = nearest_name(wanted, names, limit);
   if (!nearest) nearest = name_with_part(wanted, names);
+  if (!nearest) nearest = roughly_nearest_name(wanted, names, limit);
   if (!nearest) return {};
   return "; did you mean '" + std::string(names[*nearest]) + "'?";
 }

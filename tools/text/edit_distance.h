@@ -18,7 +18,7 @@ std::optional<std::size_t> nearest_name(std::string_view word, std::span<const s
                                         std::size_t limit);
 
 // "; did you mean 'NAME'?" with the name nearest to a mistyped word or, if none is near, the shortest one of which
-// the word is a part between hyphens; else empty.
+// the word is a part between hyphens, or the nearest one without hyphens or what stands before '_'; else empty.
 std::string suggestion(std::string_view word, std::span<const std::string_view> names);
 
 }  // namespace sudorate

@@ -193,8 +193,10 @@ TEST(Help, ExplainsTheWordsThatOutputsPrint) {
     const std::string name(outcome_name(static_cast<RecordOutcome>(outcome)));
     EXPECT_NE(glossary_text(name).find("\n  " + name + ' '), std::string_view::npos) << name;
   }
-  for (const std::string_view word :
-       {"recorded", "accepted", "rejected", "undecided", "bidirectional", "bound", "score", "state", "pearl"}) {
+  for (const std::string_view word : {"exit-status",       "exit",     "formats",  "files",    "pipes",
+                                      "interrupt",         "resume",   "template", "columns",  "skfr",
+                                      "almost-locked-set", "recorded", "accepted", "rejected", "undecided",
+                                      "bidirectional",     "bound",    "score",    "state",    "pearl"}) {
     EXPECT_NE(glossary_text(word), "") << word;
   }
   for (const std::string_view word : glossary_words()) {

@@ -93,9 +93,6 @@ TEST(Output, OfOtherTextUnderANameOfTablesIsPointedOut) {
   const std::string in_folder = "cd \"$(mktemp -d)\" && echo '" + kRatedLine.substr(0, kRatedLine.size() - 1) +
                                 "' > in && printf 'id,puzzle\\n1," + kPuzzle + "\\n' > in.csv && \"$SUDORATE\" ";
   const std::string wanted = "'a.csv' would hold lines of text; --to=csv writes csv, another name takes text\n";
-  for (const std::string words : {"path -o a.csv in", "compare -o a.csv in"}) {
-    EXPECT_EQ(shell(in_folder + words).err, "sudorate: " + wanted) << words;
-  }
   // Lines that are handed on may be a table, so this is no error.
   EXPECT_EQ(shell(in_folder + "filter --er=1.. -o a.csv in").err, wanted);
   EXPECT_EQ(shell(in_folder + "filter --er=1.. -o a.csv in.csv").err, "");
@@ -143,14 +140,54 @@ TEST(Messages, AreLimitedButNotLost) {
   EXPECT_EQ(limited.out, all.out);
 }
 
-TEST(Output, OfTextUnderANameOfTablesIsRefused) {
-  const std::string in_folder = "cd \"$(mktemp -d)\" && \"$SUDORATE\" rate " + kPuzzle;
-  const Finished refused = shell(in_folder + " -o a.csv; ls");
-  EXPECT_EQ(refused.err,
-            "sudorate: 'a.csv' would hold lines of text; --to=csv writes csv, another name takes text\n");
-  EXPECT_EQ(refused.out, "");
-  for (const char* words : {" -o a.csv --to=csv", " -o a.csv -f%r", " -o a.txt", " -o csv"}) {
-    EXPECT_EQ(shell(in_folder + words).err, "") << words;
+TEST(Output, HasTheFormOfItsName) {
+  const std::string in_folder = "cd \"$(mktemp -d)\" && ";
+  const struct {
+    std::string call, name, to;
+  } cases[] = {{"rate", "a.csv", "csv"},
+               {"rate", "a.TSV", "tsv"},
+               {"rate", "a.jsonl", "jsonl"},
+               {"rate", "a.txt", "text"},
+               {"rate", "a.csv/b", "text"},
+               {"rate", "csv", "text"},
+               {"path", "a.tsv", "tsv"},
+               {"check", "a.csv", "csv"},
+               {"hint", "a.jsonl", "jsonl"},
+               {"convert", "a.csv", "csv"},
+               {"stats", "a.json", "json"},
+               {"steps", "a.json", "json"},
+               {"compare", "a.csv", "csv"},
+               {"rate --fields=er", "a.csv", "csv --fields=er"},
+               {"rate --to=text", "a.csv", "text"},
+               {"rate -f%r", "a.html", "text -f%r"}};
+  for (const auto& each : cases) {
+    const std::string operand = each.call == "compare" ? " '" + kPuzzle + " ED=4.3/1.2/1.2'" : ' ' + kPuzzle;
+    const std::string call = "\"$SUDORATE\" " + each.call.substr(0, each.call.find(' '));
+    const Finished named = shell(in_folder + "mkdir a.csv 2>/dev/null; rmdir a.csv; " +
+                                 (each.name == "a.csv/b" ? "mkdir a.csv; " : "") + "\"$SUDORATE\" " + each.call +
+                                 operand + " -o " + each.name + "; cat " + each.name);
+    EXPECT_EQ(named.err, "") << each.call << each.name;
+    EXPECT_NE(named.out, "") << each.call << each.name;
+    EXPECT_EQ(named.out, shell(in_folder + call + operand + " --to=" + each.to).out) << each.call << each.name;
+  }
+}
+
+TEST(Output, OfAFormThatIsNotWrittenIsRefused) {
+  const std::string in_folder = "cd \"$(mktemp -d)\" && \"$SUDORATE\" ";
+  const std::string end = ", and any name is fine with --to";
+  for (const auto& [words, said] : std::vector<std::pair<std::string, std::string>>{
+           {"rate -o a.json ", "'a.json' would not hold json; a name in .jsonl gets an object a line" + end},
+           {"rate -o a.HTML ",
+            "'a.HTML' would not hold html; 'sudorate compare --report' and 'sudorate teach --html' "
+            "write pages" +
+                end},
+           {"filter -o a.xlsx ", "'a.xlsx' would not hold xlsx; spreadsheets open .csv" + end},
+           {"hint -o a.csv ", "'a.csv' would not hold csv; 'hint' writes text, tsv or jsonl" + end},
+           {"teach -o a.html ", "'a.html' would not hold html; --html=a.html writes it"},
+           {"plot -o a.svg ", "'a.svg' would not hold svg; --svg=a.svg writes it"}}) {
+    const Finished refused = shell(in_folder + words + kPuzzle + "; ls");
+    EXPECT_EQ(refused.err, "sudorate: " + said + '\n');
+    EXPECT_EQ(refused.out, "");
   }
 }
 
