@@ -42,8 +42,8 @@ one ratings alone; then they belong together line by line.
 Every usual notation of a rating is read: ED=4.2/1.2/1.2, SER 7.3, ;4.2;1.2;1.2,
 columns of a table, the paths that 'sudorate path --to=trace' prints. 20.0 and
 0.0 as ER, bounds, approximate ratings and those by other rules, marked with ~,
-are counted as not comparable; with --path such records are equal if their paths
-are.
+are counted as not comparable, unless both sides name the same rules; with --path
+such records are equal if their paths are.
 )";
 
 constexpr std::string_view kCompareExamples =

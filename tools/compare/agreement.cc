@@ -26,8 +26,8 @@ void Agreement::add(const ComparedRecord& record) {
   if (record.path == PartVerdict::kEqual) ++equal_paths;
   if (record.path == PartVerdict::kDifferent) ++different_paths;
   b_has_paths = b_has_paths || !record.b.ratings.steps.empty();
-  a_has_marked = a_has_marked || record.a.ratings.er.kind == RecordedKind::kMarked;
-  b_has_marked = b_has_marked || record.b.ratings.er.kind == RecordedKind::kMarked;
+  a_has_marked = a_has_marked || is_marked(record.a.ratings.er.kind);
+  b_has_marked = b_has_marked || is_marked(record.b.ratings.er.kind);
   if (record.path == PartVerdict::kAbsent && !record.a.ratings.steps.empty()) ++paths_left_aside;
 
   const PartComparison& er = record.part(ComparedPart::kEr);

@@ -71,10 +71,24 @@ PartResult compare_bound(const Pair& pair) {
   return not_comparable(Obstacle::kBound);
 }
 
+// The name of other rules than Sudoku Explainer's; empty if it is not known.
+const std::string& rules_of(const RatedSide& side) { return side.is_computed ? side.rules : side.ratings.rules; }
+
+// The part without the mark of other rules.
+RecordedPart unmarked(const RecordedPart& part) {
+  if (part.kind == RecordedKind::kMarkedAtLeast) return {RecordedKind::kAtLeast, part.value};
+  if (part.kind != RecordedKind::kMarked) return part;
+  return {part.value == kBeyondRating ? RecordedKind::kBeyond : RecordedKind::kExact, part.value};
+}
+
 PartResult compare_part(Pair pair, bool is_full_grid, int tolerance) {
+  // Ratings by the same rules compare as if there were no others.
+  if (!rules_of(pair.side_a).empty() && rules_of(pair.side_a) == rules_of(pair.side_b)) {
+    for (RecordedPart* part : {&pair.a, &pair.b}) *part = unmarked(*part);
+  }
   if (has(pair, RecordedKind::kNone)) return {};
   if (has(pair, RecordedKind::kApproximate)) return not_comparable(Obstacle::kApproximate);
-  if (has(pair, RecordedKind::kMarked)) return not_comparable(Obstacle::kOtherRules);
+  if (is_marked(pair.a.kind) || is_marked(pair.b.kind)) return not_comparable(Obstacle::kOtherRules);
   for (RecordedPart* part : {&pair.a, &pair.b}) {
     if (part->kind == RecordedKind::kZero && is_full_grid) part->kind = RecordedKind::kExact;
   }

@@ -38,9 +38,10 @@ void RatedTable::add(std::string_view key, std::int64_t line, const RecordedRati
   entry.er = ratings.er;
   entry.ep = ratings.ep;
   entry.ed = ratings.ed;
-  if (!ratings.outcome.empty() || !ratings.steps.empty() || !ratings.problem.empty() || !puzzle.empty()) {
-    entry.texts =
-        std::make_unique<Texts>(Texts{ratings.outcome, ratings.steps, ratings.problem, std::string(puzzle)});
+  if (!ratings.outcome.empty() || !ratings.steps.empty() || !ratings.problem.empty() || !ratings.rules.empty() ||
+      !puzzle.empty()) {
+    entry.texts = std::make_unique<Texts>(
+        Texts{ratings.outcome, ratings.steps, ratings.problem, ratings.rules, std::string(puzzle)});
   }
   entries_.push_back(std::move(entry));
 }
@@ -75,6 +76,7 @@ RatedTable::Taken RatedTable::take_entry(std::uint32_t index, bool is_last) {
     ratings.outcome = entry.texts->outcome;
     ratings.steps = entry.texts->steps;
     ratings.problem = entry.texts->problem;
+    ratings.rules = entry.texts->rules;
     taken.puzzle = entry.texts->puzzle;
     // The last one may be taken again.
     if (!is_last) entry.texts.reset();

@@ -23,8 +23,8 @@ std::string givens_of_key(std::string_view key);
 // Records are added, then the table is sealed, then they are taken. Records with equal keys are taken in the order
 // in which they were added, then the last of them again and again.
 //
-// Memory: 52 bytes per record and its key, and more for a record with a path, an outcome, a problem or, if the key
-// is an id, a puzzle.
+// Memory: 52 bytes per record and its key, and more for a record with a path, an outcome, a problem, rules or, if
+// the key is an id, a puzzle.
 class RatedTable {
  public:
   // `puzzle` is a puzzle_key to keep with a key that is an id, or empty.
@@ -53,6 +53,7 @@ class RatedTable {
     std::string outcome;
     std::string steps;
     std::string problem;
+    std::string rules;
     std::string puzzle;
   };
   struct Entry {

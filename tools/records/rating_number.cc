@@ -53,11 +53,14 @@ std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
     return finish();
   }
   value.part.kind = RecordedKind::kExact;
-  const bool is_marked = take_prefix(text, "~");
+  const bool has_mark = take_prefix(text, "~");
   if (take_prefix(text, ">=") || take_prefix(text, kAtLeastSign) || take_prefix(text, ">")) {
     value.part.kind = RecordedKind::kAtLeast;
   }
-  if (is_marked) value.part.kind = RecordedKind::kMarked;
+  if (has_mark) {
+    const bool is_bound = value.part.kind == RecordedKind::kAtLeast;
+    value.part.kind = is_bound ? RecordedKind::kMarkedAtLeast : RecordedKind::kMarked;
+  }
   if (take_prefix(text, "-")) {
     // Either "-" for a part that is not known, or the sign of a number that is out of range.
     if (text.empty() || !is_decimal_digit(text.front())) {

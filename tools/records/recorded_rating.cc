@@ -89,6 +89,13 @@ std::string steps_behind(std::string_view rest) {
   return start.find(": r") == std::string_view::npos ? std::string() : std::string(steps);
 }
 
+// The name of other rules after the ratings: " not-SE:without=uniqueness".
+std::string rules_behind(std::string_view rest) {
+  skip_any(rest, " ");
+  if (!take_prefix(rest, "not-SE:")) return {};
+  return std::string(rest.substr(0, rest.find_first_of(" \t")));
+}
+
 enum class Label : std::uint8_t { kEr, kEp, kEd };
 
 std::optional<Label> label_of(std::string_view word) {
@@ -131,6 +138,7 @@ std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit 
         triple && (has_sign || has_decimal(*triple))) {
       RecordedRatings ratings = ratings_of(*triple, unit);
       ratings.steps = steps_behind(rest);
+      ratings.rules = rules_behind(rest);
       return ratings;
     }
     if (!has_sign && !rest.empty() && rest.front() == '-') continue;
@@ -268,6 +276,7 @@ std::string to_string(const RecordedPart& part) {
   const std::string number = to_string(part.value);
   if (part.kind == RecordedKind::kAtLeast) return ">=" + number;
   if (part.kind == RecordedKind::kMarked) return '~' + number;
+  if (part.kind == RecordedKind::kMarkedAtLeast) return "~>=" + number;
   return part.kind == RecordedKind::kApproximate ? number + '+' : number;
 }
 
@@ -345,6 +354,7 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
   columns.quality = find({"quality"});
   columns.outcome = find({"outcome"});
   columns.path = find({"path"});
+  columns.rules = find({"rules"});
   return columns;
 }
 
@@ -370,6 +380,7 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
   if (field(columns.er).empty() && !field(columns.er_min).empty()) {
     values[0] = parse_field(field(columns.er_min), unit, problem);
     if (er.kind == RecordedKind::kExact) er.kind = RecordedKind::kAtLeast;
+    if (er.kind == RecordedKind::kMarked) er.kind = RecordedKind::kMarkedAtLeast;
   }
   if (er.kind == RecordedKind::kExact && field(columns.quality).substr(0, 6) == "approx") {
     er.kind = RecordedKind::kApproximate;
@@ -385,6 +396,7 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
     return outcome.empty() ? found : std::nullopt;
   }
   ratings.steps = field(columns.path);
+  if (is_marked(ratings.er.kind)) ratings.rules = field(columns.rules);
   return ratings;
 }
 

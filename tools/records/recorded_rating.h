@@ -32,19 +32,21 @@
 namespace sudorate {
 
 enum class RecordedKind : std::uint8_t {
-  kNone,         // unknown: no text, '-', or an EP or ED of 0.0, which was not reached
-  kExact,        // the number
-  kAtLeast,      // a bound: the search was ended early
-  kApproximate,  // a band, which is neither equal to anything nor different from it
-  kMarked,       // "~8.9", "~>=8.9": by other rules than Sudoku Explainer's, or approximate
-  kBeyond,       // 20.0 as ER: no technique was left, or the puzzle was refused as no pearl or no diamond
-  kZero,         // 0.0 as ER: a full grid; in old programs also an error or a refusal
+  kNone,           // unknown: no text, '-', or an EP or ED of 0.0, which was not reached
+  kExact,          // the number
+  kAtLeast,        // a bound: the search was ended early
+  kApproximate,    // a band, which is neither equal to anything nor different from it
+  kMarked,         // "~8.9": by other rules than Sudoku Explainer's, or approximate
+  kMarkedAtLeast,  // "~>=8.9": a bound of such a one
+  kBeyond,         // 20.0 as ER: no technique was left, or the puzzle was refused as no pearl or no diamond
+  kZero,           // 0.0 as ER: a full grid; in old programs also an error or a refusal
 };
 
-// Whether the value is neither a rating nor a bound of one.
-constexpr bool is_inexact(RecordedKind kind) {
-  return kind == RecordedKind::kApproximate || kind == RecordedKind::kMarked;
+constexpr bool is_marked(RecordedKind kind) {
+  return kind == RecordedKind::kMarked || kind == RecordedKind::kMarkedAtLeast;
 }
+// Whether the value is neither a rating nor a bound of one.
+constexpr bool is_inexact(RecordedKind kind) { return kind == RecordedKind::kApproximate || is_marked(kind); }
 
 struct RecordedPart {
   RecordedKind kind = RecordedKind::kNone;
@@ -54,7 +56,7 @@ struct RecordedPart {
   friend bool operator==(const RecordedPart&, const RecordedPart&) = default;
 };
 
-// "7.1", ">=7.5", "9.5+", "~8.9", or "-" for kNone.
+// "7.1", ">=7.5", "9.5+", "~8.9", "~>=8.9", or "-" for kNone.
 std::string to_string(const RecordedPart& part);
 
 struct RecordedRatings {
@@ -65,6 +67,8 @@ struct RecordedRatings {
   std::string outcome;
   // The solving path as it is written, "1.2 Hidden Single: r2c7=4; ...", or empty.
   std::string steps;
+  // The other rules of marked ratings if they are named, as in "not-SE:without=uniqueness", or empty.
+  std::string rules;
   // Why the numbers cannot be ratings, or empty: a value outside 0.0 to 20.0 or not in tenths, an order other than
   // ED <= EP <= ER.
   // Such ratings must not be compared.
@@ -107,6 +111,7 @@ struct RatingColumns {
   int quality = -1;  // "approx" makes ER approximate
   int outcome = -1;
   int path = -1;
+  int rules = -1;
   // Whether the name of ER's column is also used for other measures: "rating" and "difficulty".
   bool is_doubtful = false;
 

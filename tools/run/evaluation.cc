@@ -95,6 +95,7 @@ RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
     case RecordedKind::kAtLeast:
     case RecordedKind::kApproximate:
     case RecordedKind::kMarked:
+    case RecordedKind::kMarkedAtLeast:
     case RecordedKind::kNone:
       break;
   }

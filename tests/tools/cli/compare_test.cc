@@ -360,6 +360,19 @@ TEST(Compare, NamesRatingsByOtherRules) {
   EXPECT_TRUE(contains(ratings.out, "\n  recorded  ~4.2/~1.2/~1.2\n")) << ratings.out;
   EXPECT_TRUE(contains(ratings.out, "\n  a rating marked with ~, such as ~8.9, is by other rules")) << ratings.out;
   EXPECT_EQ(ratings.status, 1);
+  // By the same rules they compare like others.
+  const auto rated_by = [](const std::string& rules, const std::string& form) {
+    return run_sudorate({"rate", rules, "--to=" + form, kPuzzle}).out;
+  };
+  const TemporaryFile text(rated);
+  const TemporaryFile csv(rated_by("--without=uniqueness", "csv"));
+  const TemporaryFile wrong(kPuzzle + " ED=~4.3/~1.2/~1.2 not-SE:without=uniqueness\n");
+  const TemporaryFile other(rated_by("--without=x-wing", "text"));
+  EXPECT_EQ(last_line(run_sudorate({"compare", text.name(), csv.name()}).out), "all equal");
+  EXPECT_EQ(last_line(run_sudorate({"compare", csv.name(), text.name()}).out), "all equal");
+  EXPECT_EQ(last_line(run_sudorate({"compare", "--without=uniqueness", text.name()}).out), "all equal");
+  EXPECT_TRUE(contains(run_sudorate({"compare", wrong.name(), csv.name()}).out, "\n  different       1\n"));
+  EXPECT_TRUE(contains(run_sudorate({"compare", other.name(), csv.name()}).out, "rules than Sudoku Explainer's"));
 
   const TemporaryFile a(run_sudorate({"path", "--to=trace", kPuzzle}).out);
   const TemporaryFile b(run_sudorate({"path", "--to=trace", "--without=uniqueness", kPuzzle}).out);

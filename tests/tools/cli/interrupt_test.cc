@@ -46,6 +46,15 @@ TEST(Interrupt, LeavesNoHeldRowsThatLookComplete) {
                               "143\n'o' is incomplete: it" + count + kRatedLine + kRatedLine + "o\no.incomplete\n");
 }
 
+TEST(Interrupt, SaysThatThereIsNoResultYet) {
+  // The checkpoint shows that the run has begun.
+  const Finished finished = shell(
+      "folder=$(mktemp -d); cd \"$folder\"; mkfifo p; \"$SUDORATE\" rate --checkpoint -o o p 2>err & pid=$!; "
+      "exec 9>\"$folder/p\"; until [ -s o.checkpoint ]; do :; done; kill -TERM $pid; wait $pid; echo $?; cat "
+      "err; rm -r \"$folder\"");
+  EXPECT_EQ(finished.out, "143\ninterrupted before the first result\n");
+}
+
 // --skip leaves out what is done only if that is a beginning.
 TEST(Interrupt, TellsHowToGoOnOnlyWhereThatIsKnown) {
   const struct {

@@ -14,6 +14,9 @@ constexpr RecordedPart exact(int tenths) { return {RecordedKind::kExact, static_
 constexpr RecordedPart at_least(int tenths) { return {RecordedKind::kAtLeast, static_cast<Rating>(tenths)}; }
 constexpr RecordedPart about(int tenths) { return {RecordedKind::kApproximate, static_cast<Rating>(tenths)}; }
 constexpr RecordedPart marked(int tenths) { return {RecordedKind::kMarked, static_cast<Rating>(tenths)}; }
+constexpr RecordedPart marked_at_least(int tenths) {
+  return {RecordedKind::kMarkedAtLeast, static_cast<Rating>(tenths)};
+}
 constexpr RecordedPart beyond() { return {RecordedKind::kBeyond, kBeyondRating}; }
 constexpr RecordedPart zero() { return {RecordedKind::kZero, 0}; }
 
@@ -22,6 +25,11 @@ RecordedRatings triple(RecordedPart er, RecordedPart ep, RecordedPart ed) {
   ratings.er = er;
   ratings.ep = ep;
   ratings.ed = ed;
+  return ratings;
+}
+
+RecordedRatings by_rules(RecordedRatings ratings, const std::string& rules) {
+  ratings.rules = rules;
   return ratings;
 }
 
@@ -110,9 +118,11 @@ TEST(RecordedRating, ReadsEveryNotation) {
       {"", " ED=-/-/2.6", triple(none(), none(), exact(26))},
       {"", " ED=9.5+/1.2/1.2", triple(about(95), exact(12), exact(12))},
       {"", " SE=~9.5", triple(marked(95), none(), none())},
-      {"", " ED=~8.9/~1.2/- not-SE:without=uniqueness", triple(marked(89), marked(12), none())},
-      {"", " ED=~>=0.0/-/- not-SE:without=uniqueness", triple(marked(0), none(), none())},
-      {"", " ED=~>=7.5/~1.2/-", triple(marked(75), marked(12), none())},
+      {"", " ED=~8.9/~1.2/- not-SE:without=uniqueness",
+       by_rules(triple(marked(89), marked(12), none()), "without=uniqueness")},
+      {"", " ED=~>=0.0/-/- not-SE:without=fish;without=bug cells_left=4",
+       by_rules(triple(marked_at_least(0), none(), none()), "without=fish;without=bug")},
+      {"", " ED=~>=7.5/~1.2/-", triple(marked_at_least(75), marked(12), none())},
       {"", " ED=~20.0/~1.2/~1.2", triple(marked(200), marked(12), marked(12))},
       {"", " ED=~9.5+/1.2/1.2", triple(about(95), exact(12), exact(12))},
       // What binary fractions make of tenths.
@@ -283,7 +293,8 @@ TEST(RatingColumns, AreFoundByTheirNames) {
 }
 
 TEST(RatingColumns, GiveTheRatingsOfARow) {
-  const std::vector<std::string> names = {"puzzle", "er", "ep", "ed", "er_min", "quality", "outcome", "path"};
+  const std::vector<std::string> names = {"puzzle",  "er",      "ep",   "ed",   "er_min",
+                                          "quality", "outcome", "path", "rules"};
   const RatingColumns columns = find_rating_columns(names);
   struct Case {
     std::vector<std::string> fields;
@@ -298,6 +309,8 @@ TEST(RatingColumns, GiveTheRatingsOfARow) {
       {{"P", "4.2/1.2/1.2", "", ""}, triple(exact(42), exact(12), exact(12))},
       {{"P", "ED=4.2/1.2/1.2"}, triple(exact(42), exact(12), exact(12))},
       {{"P", "20.0", "1.2", "1.2"}, triple(beyond(), exact(12), exact(12))},
+      {{"P", "", "~1.2", "", "~7.5", "not-se", "stopped", "", "all-lowest"},
+       by_rules(triple(marked_at_least(75), marked(12), none()), "all-lowest")},
       {{"P", "", "1.2", "1.2", "7.5"}, triple(at_least(75), exact(12), exact(12))},
       {{"P", "9.5", "1.2", "1.2", "", "approx"}, triple(about(95), exact(12), exact(12))},
       {{"P", "9.5", "1.2", "1.2", "", "exact"}, triple(exact(95), exact(12), exact(12))},
@@ -323,6 +336,7 @@ TEST(RecordedRating, PrintsWhatItHasRead) {
   EXPECT_EQ(to_string(triple(at_least(75), exact(12), none())), ">=7.5/1.2/-");
   EXPECT_EQ(to_string(triple(about(95), exact(12), exact(12))), "9.5+/1.2/1.2");
   EXPECT_EQ(to_string(triple(marked(89), marked(12), none())), "~8.9/~1.2/-");
+  EXPECT_EQ(to_string(triple(marked_at_least(75), marked(12), none())), "~>=7.5/~1.2/-");
   EXPECT_EQ(to_string(triple(beyond(), none(), none())), "20.0/-/-");
 }
 
