@@ -2,6 +2,8 @@
 
 namespace sudorate {
 
+DigitLayer::DigitLayer() = default;
+
 void DigitLayer::update(const CandidateMasks& grid, Digit digit) {
   const CellSet cells = cells_of_digit(grid, digit);
   if (is_filled_ && cells == cells_) return;

@@ -23,6 +23,9 @@ namespace sudorate {
 
 class DigitLayer {
  public:
+  // Of no candidates, until update() sets it.
+  DigitLayer();
+
   // Sets the layer to the candidates of the digit. Cost: nothing if its cells are those of the last call, else
   // about a microsecond.
   void update(const CandidateMasks& grid, Digit digit);

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
-#include <utility>
+#include <array>
+#include <memory>
 
 #include "tagging/puzzle_text.h"
 #include "tests/support/position.h"
@@ -43,14 +43,16 @@ class Classes {
 
  private:
   bool leads(Node from, Node to) {
-    const auto key = std::pair(from.candidate, from.is_on);
-    auto known = reached_.find(key);
-    if (known == reached_.end()) known = reached_.emplace(key, implications_.from(key.first, key.second)).first;
-    return (to.is_on ? known->second.is_true : known->second.is_false)[to.candidate];
+    std::unique_ptr<reference::Implications::Reached>& known = reached_[from.is_on ? 1 : 0][from.candidate];
+    if (known == nullptr) {
+      known = std::make_unique<reference::Implications::Reached>(implications_.from(from.candidate, from.is_on));
+    }
+    return (to.is_on ? known->is_true : known->is_false)[to.candidate];
   }
 
   reference::Implications implications_;
-  std::map<std::pair<Candidate, bool>, reference::Implications::Reached> reached_;
+  // By whether the start is on, and by its candidate; found when it is asked for.
+  std::array<std::array<std::unique_ptr<reference::Implications::Reached>, kCandidateCount>, 2> reached_;
 };
 
 class CycleClassesOf : public testing::TestWithParam<LinkKinds> {};

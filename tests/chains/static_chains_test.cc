@@ -24,10 +24,14 @@ using reference::ChainHint;
 using reference::HintKind;
 
 // "r6c6#1+ r6c1#1-(row) ..."
-std::string node_text(Candidate candidate, bool is_on, int cause) {
+void append_node(std::string& text, Candidate candidate, bool is_on, int cause) {
   constexpr const char* kCauses[] = {"", "(cell)", "(box)", "(row)", "(column)", "(rule)"};
-  return cell_name(cell_of(candidate)) + '#' + static_cast<char>('1' + digit_of(candidate)) + (is_on ? '+' : '-') +
-         kCauses[cause] + ' ';
+  text += cell_name(cell_of(candidate));
+  text += '#';
+  text += static_cast<char>('1' + digit_of(candidate));
+  text += is_on ? '+' : '-';
+  text += kCauses[cause];
+  text += ' ';
 }
 
 std::string eliminations_text(std::span<const Elimination> eliminations) {
@@ -64,7 +68,7 @@ std::string kind_text(HintKind kind) {
 std::string text_of(const StaticChain& chain) {
   std::string text = kind_text(chain.kind) + " (" + std::to_string(chain.length) + ") ";
   for (const StaticChain::Link& link : chain.path) {
-    text += node_text(link.node.candidate, link.node.is_on, static_cast<int>(link.cause));
+    append_node(text, link.node.candidate, link.node.is_on, static_cast<int>(link.cause));
   }
   return text + ": " + eliminations_text(chain.eliminations);
 }
@@ -76,7 +80,7 @@ std::string text_of(const ChainHint& hint) {
   for (int node = hint.targets.front().node;; node = nodes.parents_of(node).front()) {
     const bool is_start = nodes.parents_of(node).empty();
     if (is_start && is_cycle) break;
-    text += node_text(nodes[node].claim.candidate, nodes[node].claim.on, static_cast<int>(nodes[node].cause));
+    append_node(text, nodes[node].claim.candidate, nodes[node].claim.on, static_cast<int>(nodes[node].cause));
     if (is_start) break;
   }
   return text + ": " + eliminations_text(hint.eliminations);
@@ -254,7 +258,7 @@ TEST(StaticChainList, ListsChainsAndTheirAncestorsAsTheSlowSearchDoes) {
       for (const reference::Target& target : hint.targets) {
         for (const int node : reference::ancestor_listing(*target.nodes, target.node)) {
           const reference::Node& listed = (*target.nodes)[node];
-          expected += node_text(listed.claim.candidate, listed.claim.on, static_cast<int>(listed.cause));
+          append_node(expected, listed.claim.candidate, listed.claim.on, static_cast<int>(listed.cause));
           ++count;
         }
         expected_ends.push_back(count);
@@ -264,7 +268,7 @@ TEST(StaticChainList, ListsChainsAndTheirAncestorsAsTheSlowSearchDoes) {
       list.list_ancestors(nodes, ends);
       std::string text;
       for (const ListedNode& listed : nodes) {
-        text += node_text(listed.node.candidate, listed.node.is_on, static_cast<int>(listed.cause));
+        append_node(text, listed.node.candidate, listed.node.is_on, static_cast<int>(listed.cause));
       }
       ASSERT_EQ(text, expected);
       ASSERT_EQ(ends, expected_ends);

@@ -49,6 +49,7 @@ TEST(StaticConsequences, PassThroughTheChainAlone) {
 struct Comparison {
   void compare(const Grid& grid, const StaticConsequences& consequences) {
     const reference::Implications implications(grid, {true, true});
+    partners.set(grid.masks());
     CandidateSet refuted;
     CandidateSet proved;
     CandidateSet passed;
@@ -58,7 +59,7 @@ struct Comparison {
       if (!if_true.is_false[start]) continue;
       refuted.insert(start);
       for (const Candidate other : reference::candidates_of(grid)) {
-        if (if_true.is_true[other] && if_true.is_false[other] && has_partner(grid, other)) passed.insert(other);
+        if (if_true.is_true[other] && if_true.is_false[other] && has_partner(other)) passed.insert(other);
       }
     }
     ASSERT_EQ(consequences.refuted(), refuted);
@@ -68,7 +69,7 @@ struct Comparison {
     passed_count += passed.size();
     for (const Candidate start : reference::candidates_of(grid)) {
       compare_nodes(grid, implications, consequences, {start, true});
-      if (has_partner(grid, start)) compare_nodes(grid, implications, consequences, {start, false});
+      if (has_partner(start)) compare_nodes(grid, implications, consequences, {start, false});
     }
   }
 
@@ -79,21 +80,19 @@ struct Comparison {
     ASSERT_EQ(consequences.off_from(start), found.off);
     for (const Candidate other : reference::candidates_of(grid)) {
       // A start without partner is on, but nothing leads to it.
-      if (other != start.candidate || has_partner(grid, other)) {
+      if (other != start.candidate || has_partner(other)) {
         ASSERT_EQ(found.on.contains(other), expected.is_true[other]) << names_of(found.on);
       }
       ASSERT_EQ(found.off.contains(other), expected.is_false[other]) << names_of(found.off);
-      if (!has_partner(grid, other)) continue;
+      if (!has_partner(other)) continue;
       ASSERT_EQ(consequences.is_passed(found.off, other), expected.is_true[other] && expected.is_false[other]);
       ++compared;
     }
   }
 
-  static bool has_partner(const Grid& grid, Candidate candidate) {
-    Partners partners;
-    partners.set(grid.masks());
-    return !partners.of(candidate).empty();
-  }
+  bool has_partner(Candidate candidate) const { return !partners.of(candidate).empty(); }
+
+  Partners partners;
 
   int compared = 0;
   int proved_count = 0;

@@ -20,8 +20,8 @@ bool is_forbidden(const Grid& grid, Cell first, Digit first_digit, Cell second, 
   if (first_digit == second_digit) return sees(first, second);
   const DigitSet both = bit(first_digit) | bit(second_digit);
   for (const Cell cell : grid.unfilled()) {
-    if (cell != first && cell != second && sees(cell, first) && sees(cell, second) &&
-        grid.candidates(cell) == both) {
+    if (grid.candidates(cell) == both && cell != first && cell != second && sees(cell, first) &&
+        sees(cell, second)) {
       return true;
     }
   }
