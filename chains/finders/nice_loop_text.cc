@@ -44,7 +44,7 @@ std::string framed(const std::array<char, kCellCount>& cells) {
   return picture;
 }
 
-std::optional<CellLink> take_link(NotationReader& reader) {
+std::optional<CellLink> take_cell_link(NotationReader& reader) {
   const bool is_strong = reader.peek() == '=';
   const std::string_view line = is_strong ? "=" : "-";
   if (!reader.take(line)) return std::nullopt;
@@ -160,7 +160,7 @@ std::variant<WrittenLoop, ParseError> parse_loop(std::string_view text) {
     }
     loop.cells.push_back(written.cell);
     if (written.letter != '\0') letters += written.letter;
-    const std::optional<CellLink> link = take_link(reader);
+    const std::optional<CellLink> link = take_cell_link(reader);
     if (!link) return reader.expected("a link such as =1= or -1-");
     loop.links.push_back(*link);
     const std::optional<WrittenCell> next = take_bracketed(reader);
