@@ -30,7 +30,7 @@ knows_target() {
 if [ "$(cat "$configured" 2>/dev/null)" != "$*" ] || ! knows_target; then
   echo "building $target in $directory for the first time, which takes some minutes; log in $log" >&2
   rm -f "$configured"
-  cmake -S . -B "$directory" "$@" >"$log" 2>&1 || fail
+  cmake --fresh -S . -B "$directory" "$@" >"$log" 2>&1 || fail
   echo "$*" >"$configured"
 fi
 
@@ -53,6 +53,8 @@ show_progress() {
   [ "$shown" -lt 0 ] || [ -n "$end" ] || echo >&2
 }
 
+# As Make prints the progress.
+export NINJA_STATUS='[%p] '
 {
   cmake --build "$directory" --target "$target" -j "$(nproc 2>/dev/null || echo 2)" 2>&1 && echo "$target is built"
 } | show_progress

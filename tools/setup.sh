@@ -49,6 +49,7 @@ list_missing() {
       list_missing_node
       ;;
     wasm)
+      command -v ninja >/dev/null || echo ninja-build
       list_missing_wasm
       command -v node >/dev/null || echo nodejs
       ;;

@@ -57,6 +57,8 @@ tools/check_layers.sh
 tools/format.sh --check
 # Clang compiles this in less than two thirds of the time that GCC takes, which compiles what users get.
 compiler=$(command -v clang++ || command -v clang++-19 || command -v g++)
+# Ninja takes a tenth less processor time around the compiler than Make.
+export CMAKE_GENERATOR=Ninja
 tools/build.sh build-test all -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O2 \
   -DSUDORATE_QUICK_BUILD=ON -DSUDORATE_WERROR=ON
 tools/check_docs.sh build-test/sudorate
