@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kPlotGap = "  ";
 constexpr int kNumberWidth = 5;
-constexpr int kRatingWidth = 5;
+constexpr int kRatingWidth = 9;
 constexpr int kShortestRoom = 10;
 
 // `part` of `whole` as a bar that fills `room` characters if both are equal; at least one character.
@@ -24,6 +24,12 @@ std::string bar(int part, int whole, int room, char character) {
 std::string padded(std::string text, int room) {
   text.resize(std::max(text.size(), static_cast<std::size_t>(room)), ' ');
   return text;
+}
+
+// The line above the columns.
+std::string heading(const std::string& number, const std::string& rating, int room) {
+  return right_aligned(number, kNumberWidth) + right_aligned(rating, kRatingWidth) +
+         std::string(static_cast<std::size_t>(room) + 2 * kPlotGap.size(), ' ') + "technique\n";
 }
 
 }  // namespace
@@ -41,14 +47,15 @@ std::string text_plot(const PlottedPath& path, int width) {
   const int room = std::max(width - beside, kShortestRoom);
 
   std::string text = path.label + " ED=" + path.ratings + '\n';
+  if (techniques.empty()) return text;
+  text += heading("step", "rating", room);
   for (const PlottedStep& step : path.steps) {
     text += right_aligned(std::to_string(step.number), kNumberWidth) +
             right_aligned(to_string(step.rating), kRatingWidth);
     text.append(kPlotGap) += padded(bar(step.rating, path.hardest(), room, step.places_digit ? '=' : '#'), room);
     text.append(kPlotGap).append(step.technique) += '\n';
   }
-  if (techniques.empty()) return text;
-  text += "\nsteps by technique ('=' above is a placement)\n";
+  text += "\nsteps by technique ('=' above is a placement)\n" + heading("steps", "hardest", room);
   for (const TechniqueCount& technique : techniques) {
     text += right_aligned(std::to_string(technique.count), kNumberWidth) +
             right_aligned(to_string(technique.hardest), kRatingWidth);

@@ -17,20 +17,22 @@ PlottedPath sample() {
 }
 
 TEST(TextPlot, HasABarForEachStepAndTechnique) {
-  // 28 columns stand beside the bars, which leaves 12 for them.
-  EXPECT_EQ(text_plot(sample(), 40),
+  // 32 columns stand beside the bars, which leaves 12 for them.
+  EXPECT_EQ(text_plot(sample(), 44),
             "puzzle ED=4.0/4.0/1.0\n"
-            "    1  1.0  ===           Hidden Single\n"
-            "    2  4.0  ############  Hidden Triplet\n"
-            "    3  2.0  ======        Hidden Single\n"
+            " step   rating                technique\n"
+            "    1      1.0  ===           Hidden Single\n"
+            "    2      4.0  ############  Hidden Triplet\n"
+            "    3      2.0  ======        Hidden Single\n"
             "\n"
             "steps by technique ('=' above is a placement)\n"
-            "    2  2.0  ############  Hidden Single\n"
-            "    1  4.0  ######        Hidden Triplet\n");
+            "steps  hardest                technique\n"
+            "    2      2.0  ############  Hidden Single\n"
+            "    1      4.0  ######        Hidden Triplet\n");
 }
 
 TEST(TextPlot, KeepsRoomForBarsInANarrowTerminal) {
-  EXPECT_NE(text_plot(sample(), 5).find("    2  4.0  ##########  Hidden Triplet\n"), std::string::npos);
+  EXPECT_NE(text_plot(sample(), 5).find("    2      4.0  ##########  Hidden Triplet\n"), std::string::npos);
 }
 
 TEST(TextPlot, OfNoStepsIsTheResultAlone) {
