@@ -1,5 +1,6 @@
 #include "tools/compare/agreement.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace sudorate {
@@ -10,6 +11,11 @@ std::string deciding_technique(const RatedSide& side) {
 }
 
 }  // namespace
+
+bool Agreement::has_compared() const {
+  return equal_paths + different_paths > 0 ||
+         std::any_of(parts.begin(), parts.end(), [](const PartAgreement& part) { return part.compared() > 0; });
+}
 
 void Agreement::add(const ComparedRecord& record) {
   ++records;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "tools/compare/comparison.h"
@@ -21,6 +22,9 @@ struct PartAgreement {
 
   std::int64_t compared() const { return equal + different; }
 };
+
+// What a comparison says if it has not.
+inline constexpr std::string_view kNothingComparable = "No puzzle has numbers on both sides that can be compared.";
 
 struct Agreement {
   std::int64_t records = 0;
@@ -47,6 +51,8 @@ struct Agreement {
 
   std::int64_t count(ComparisonVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
   const PartAgreement& part(ComparedPart which) const { return parts[static_cast<std::size_t>(which)]; }
+  // Whether some part or path was found equal or different.
+  bool has_compared() const;
   // Whether there are records and all are equal.
   bool is_complete() const { return records > 0 && count(ComparisonVerdict::kEqual) == records; }
 };

@@ -82,6 +82,27 @@ void add_techniques(const Agreement& agreement, std::string& text) {
   }
 }
 
+// The agreement of each part, the differences by tenth and their techniques.
+std::string details_text(const Agreement& agreement, const ComparisonRules& rules) {
+  TextTable parts;
+  parts.add({"part", "compared", "equal", "different", "not comparable", "agreement"});
+  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+    const PartAgreement& part = agreement.parts[index];
+    parts.add({std::string(part_name(static_cast<ComparedPart>(index))), std::to_string(part.compared()),
+               std::to_string(part.equal), std::to_string(part.different), std::to_string(part.not_comparable),
+               share_text(part.equal, part.compared())});
+  }
+  if (rules.compares_paths) {
+    const std::int64_t compared = agreement.equal_paths + agreement.different_paths;
+    parts.add({"path", std::to_string(compared), std::to_string(agreement.equal_paths),
+               std::to_string(agreement.different_paths), "0", share_text(agreement.equal_paths, compared)});
+  }
+  std::string text = parts.text();
+  add_differences(agreement, text);
+  add_techniques(agreement, text);
+  return text;
+}
+
 }  // namespace
 
 std::string_view claim_name(Claim claim) {
@@ -148,30 +169,12 @@ std::string agreement_text(const Agreement& agreement, const ComparisonHeading& 
   for (std::size_t index = 1; index < kObstacleCount; ++index) {
     add_count("  " + std::string(obstacle_text(static_cast<Obstacle>(index))), agreement.obstacles[index], false);
   }
-  std::string text = counts.text();
-
-  TextTable parts;
-  parts.add({"part", "compared", "equal", "different", "not comparable", "agreement"});
-  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
-    const PartAgreement& part = agreement.parts[index];
-    parts.add({std::string(part_name(static_cast<ComparedPart>(index))), std::to_string(part.compared()),
-               std::to_string(part.equal), std::to_string(part.different), std::to_string(part.not_comparable),
-               share_text(part.equal, part.compared())});
-  }
-  if (heading.rules.compares_paths) {
-    const std::int64_t compared = agreement.equal_paths + agreement.different_paths;
-    parts.add({"path", std::to_string(compared), std::to_string(agreement.equal_paths),
-               std::to_string(agreement.different_paths), "0", share_text(agreement.equal_paths, compared)});
-  }
-  text += '\n' + parts.text();
-
-  add_differences(agreement, text);
-  add_techniques(agreement, text);
-
-  text += '\n';
-  if (agreement.records == 0) return text + "nothing was compared\n";
-  if (agreement.is_complete()) return text + "all equal\n";
-  return text + std::to_string(agreement.records - agreement.count(V::kEqual)) + " of " +
+  const std::string text = counts.text();
+  if (agreement.records == 0) return text + "\nnothing was compared\n";
+  const std::string details =
+      agreement.has_compared() ? details_text(agreement, heading.rules) : std::string(kNothingComparable) + '\n';
+  if (agreement.is_complete()) return text + '\n' + details + "\nall equal\n";
+  return text + '\n' + details + '\n' + std::to_string(agreement.records - agreement.count(V::kEqual)) + " of " +
          std::to_string(agreement.records) + " not equal\n";
 }
 

@@ -79,6 +79,9 @@ std::string Writer::title() const {
 
 std::string Writer::verdict_line() const {
   if (agreement_.records == 0) return "Nothing was compared";
+  if (agreement_.count(V::kEqual) + agreement_.count(V::kDifferent) == 0) {
+    return std::string(kNothingComparable.substr(0, kNothingComparable.size() - 1));
+  }
   if (agreement_.is_complete()) return "All " + grouped_text(agreement_.records) + " equal";
   return grouped_text(agreement_.records - agreement_.count(V::kEqual)) + " of " +
          grouped_text(agreement_.records) + " are not equal";
@@ -199,7 +202,9 @@ void Writer::differences() {
                        [](const auto& entry) { return entry.first != 0; });
   };
   if (std::none_of(agreement_.parts.begin(), agreement_.parts.end(), has_other_than_zero)) {
-    page_.element("p", "There is none: wherever both sides have a number, it is the same.");
+    page_.element("p", agreement_.has_compared()
+                           ? "There is none: wherever both sides have a number, it is the same."
+                           : kNothingComparable);
   } else {
     page_.open("div", {{"class", "plots"}});
     for (std::size_t index = 0; index < kComparedPartCount; ++index) {

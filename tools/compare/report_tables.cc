@@ -54,9 +54,7 @@ void write_count_table(HtmlWriter& page, std::string_view caption, const std::ar
   }
 }
 
-}  // namespace
-
-void write_part_table(HtmlWriter& page, const Agreement& agreement, const ComparisonRules& rules) {
+void write_parts(HtmlWriter& page, const Agreement& agreement, const ComparisonRules& rules) {
   page.open("div", {{"class", "scroll"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", "table of parts"}});
   page.open("table");
   page.open("thead");
@@ -85,6 +83,12 @@ void write_part_table(HtmlWriter& page, const Agreement& agreement, const Compar
   page.close();
   page.close();
   page.close();
+}
+
+}  // namespace
+
+void write_part_table(HtmlWriter& page, const Agreement& agreement, const ComparisonRules& rules) {
+  if (agreement.has_compared()) write_parts(page, agreement, rules);
   if (!rules.compares_paths && agreement.paths_left_aside > 0) {
     page.element("p", {{"class", "soft"}},
                  grouped_text(agreement.paths_left_aside) +

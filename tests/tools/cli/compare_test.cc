@@ -388,7 +388,20 @@ TEST(Compare, IsNotEqualIfNothingWasCompared) {
   const Finished nothing = run_sudorate({"compare"}, "# nothing\n");
   EXPECT_EQ(last_line(nothing.out), "nothing was compared");
   EXPECT_EQ(nothing.status, 1);
-  EXPECT_EQ(run_sudorate({"compare", kPuzzle}).status, 1) << "no rating is recorded";
+  // No rating is recorded, or there is only one by other rules.
+  const std::string plainly = "No puzzle has numbers on both sides that can be compared.";
+  for (const std::string& record : {kPuzzle, kPuzzle + " ED=~7.0/-/-"}) {
+    const TemporaryFile report("");
+    const Finished open = run_sudorate({"compare", "--force", "--report=" + report.name(), record});
+    EXPECT_EQ(open.status, 1);
+    EXPECT_TRUE(contains(open.out, "\n\n" + plainly + "\n\n1 of 1 not equal\n")) << open.out;
+    EXPECT_FALSE(contains(open.out, "agreement")) << open.out;
+    const std::string page = report.content();
+    EXPECT_TRUE(contains(page, plainly));
+    EXPECT_TRUE(contains(page, ">No puzzle has numbers on both sides that can be compared<"));
+    EXPECT_FALSE(contains(page, "agreement</th>"));
+    EXPECT_FALSE(contains(page, "wherever both sides have a number"));
+  }
 }
 
 TEST(Compare, RefusesCallsThatMakeNoSense) {
