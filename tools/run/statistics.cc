@@ -89,7 +89,14 @@ std::string technique_text(const RunStatistics& statistics) {
   for (const auto& line : lines) name_width = std::max(name_width, line.first.size());
   std::string head = "technique";
   head.resize(std::max(head.size(), name_width), ' ');
+  const std::int64_t rated = std::accumulate(statistics.by_er.begin(), statistics.by_er.end(), std::int64_t{0});
+  std::int64_t with_path = 0;
+  for (const auto& [points, count] : statistics.by_score) with_path += count;
   std::string text = head + "       steps  decides ER\n";
+  if (with_path < rated) {
+    text.insert(0, "of the " + std::to_string(with_path) + (with_path == 1 ? " puzzle" : " puzzles") +
+                       " with a known path:\n");
+  }
   for (auto& [name, count] : lines) {
     name.resize(head.size(), ' ');
     text += name + right_aligned(std::to_string(count.steps), 12) +
