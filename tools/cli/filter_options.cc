@@ -93,7 +93,7 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
   };
   add_file("accept", "accepted records", options.accept_file);
   add_file("reject", "rejected records, with their ratings as far as they are known,", options.reject_file);
-  add_file("undecided", "records that a limit left undecided", options.undecided_file);
+  add_file("undecided", "records that a limit or a missing recorded rating left undecided", options.undecided_file);
   add_file("errors",
            "records that are not a puzzle or have not exactly one solution, as they were read unless --to or "
            "--format asks for another form,",
@@ -128,25 +128,7 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
         options.buckets = std::move(std::get<Buckets>(parsed));
         return {};
       });
-  table.add(
-      {.name = "sort",
-       .argument = "FIELDS",
-       .help =
-           "write the rows of each file in the order of these fields, as in -er,ep: '-' means descending, unknown "
-           "values come last, and equal rows keep their order. Nothing is written before the end of the run"},
-      [&options](const std::string& value) -> Complaint {
-        auto parsed = parse_sort_order(value);
-        if (const std::string* name = std::get_if<std::string>(&parsed)) {
-          return "--sort has no field '" + *name + "'" + field_advice(*name);
-        }
-        options.sort = std::move(std::get<SortOrder>(parsed));
-        return {};
-      });
-  std::vector<std::string> orders;
-  for (int field = 0; field < kFieldCount; ++field) {
-    orders.push_back('-' + std::string(field_name(static_cast<Field>(field))));
-  }
-  table.offer(std::move(orders));
+  add_sort_option(table, options.sort);
   constexpr std::int64_t kMostKept = 100'000'000;
   table.add_number(
       {.name = "top",
@@ -205,6 +187,28 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
       });
   table.add_switch({.name = "invert", .help = "accept what the conditions reject, and reject what they accept"},
                    options.inverts);
+}
+
+void add_sort_option(OptionTable& table, SortOrder& order) {
+  table.add(
+      {.name = "sort",
+       .argument = "FIELDS",
+       .help =
+           "write the rows of each file in the order of these fields, as in -er,ep: '-' means descending, unknown "
+           "values come last, and equal rows keep their order. Nothing is written before the end of the run"},
+      [&order](const std::string& value) -> Complaint {
+        auto parsed = parse_sort_order(value);
+        if (const std::string* name = std::get_if<std::string>(&parsed)) {
+          return "--sort has no field '" + *name + "'" + field_advice(*name);
+        }
+        order = std::move(std::get<SortOrder>(parsed));
+        return {};
+      });
+  std::vector<std::string> orders;
+  for (int field = 0; field < kFieldCount; ++field) {
+    orders.push_back('-' + std::string(field_name(static_cast<Field>(field))));
+  }
+  table.offer(std::move(orders));
 }
 
 bool FilterOptions::sorts_records() const {

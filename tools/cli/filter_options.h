@@ -57,6 +57,9 @@ void add_filter_options(OptionTable& table, FilterOptions& options, bool filters
 // Only the conditions.
 void add_condition_options(OptionTable& table, FilterOptions& options);
 
+// --sort
+void add_sort_option(OptionTable& table, SortOrder& order);
+
 // The words of conditions and their meanings, for CommandRow::notes.
 std::string condition_help();
 

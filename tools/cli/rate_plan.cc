@@ -190,10 +190,8 @@ RatePlan rate_plan(const RateOptions& options) {
 
   const RowFormat format(plan.rows.format);
   const SortOrder& order = plan.filter.order;
-  const Condition& condition = selection.condition;
   plan.reads_recorded = options.filter.takes_recorded || format.uses_recorded() || uses(order, Field::kRecorded) ||
-                        condition.uses(Fact::kRecordedEr) || condition.uses(Fact::kRecordedEp) ||
-                        condition.uses(Fact::kRecordedEd);
+                        selection.condition.uses_recorded();
   plan.may_take_recorded = options.filters && !plan.reads_recorded && selection.word_beyond_record().empty();
   plan.counts_work = format.uses_work() || uses(order, Field::kWork);
   plan.shows_numbers = format.uses_numbers() || uses(order, Field::kN) || uses(order, Field::kLine);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
@@ -20,7 +21,9 @@
 #include "tools/cli/store_upkeep.h"
 #include "tools/run/output.h"
 #include "tools/run/record_run.h"
+#include "tools/select/row_sorter.h"
 #include "tools/select/selector.h"
+#include "tools/select/sort_order.h"
 #include "tools/store/packing.h"
 #include "tools/store/rating_store.h"
 #include "tools/text/characters.h"
@@ -48,6 +51,7 @@ constexpr std::string_view kStoreExamples =
     R"(  sudorate rate --store=all.store -o rated.txt puzzles.txt
   sudorate store query --er=9.0.. --where 'givens<=20' all.store
   sudorate store query --equivalent=PUZZLE all.store
+  sudorate store query --sort=-er --most=10 all.store       the ten hardest
   sudorate store export --to=csv -o all.csv all.store
 )";
 
@@ -116,7 +120,9 @@ void StoreCommand::add_options(OptionTable& table) {
               set_ = is_number ? std::stoll(value) : 0;
               return {};
             });
-  table.add_number({.name = "most", .argument = "N", .help = "print at most N ratings, the oldest"}, most_rows_, 1);
+  table.add_number(
+      {.name = "most", .argument = "N", .help = "print at most N ratings, the oldest unless --sort says otherwise"},
+      most_rows_, 1);
   add_output_options(table, "ratings", output_, replaces_output_);
   table.begin_section("query");
   table.add_text(
@@ -126,6 +132,7 @@ void StoreCommand::add_options(OptionTable& table) {
                "the first such query computes the forms of all puzzles and keeps them"},
       equivalent_);
   add_condition_options(table, filter_);
+  add_sort_option(table, filter_.sort);
   add_format_options(table, row_options_.format);
   table.begin_section("import and check");
   table.add_text(
@@ -155,10 +162,10 @@ Complaint StoreCommand::check(const std::vector<std::string>& operands) const {
   }
   if (action != "import" && !origin_.empty()) return "--origin is for store import";
   if (action != "query" && has_conditions()) return "conditions are for store query";
+  if (action != "query" && !filter_.sort.empty()) return "--sort is for store query";
   if (filter_.below || filter_.first_steps > 0)
     return "a store does not know the first steps; leave out --first-steps";
-  const Condition& condition = selection_of(filter_).condition;
-  if (condition.uses(Fact::kRecordedEr) || condition.uses(Fact::kRecordedEp) || condition.uses(Fact::kRecordedEd)) {
+  if (selection_of(filter_).condition.uses_recorded()) {
     return "a store has no recorded ratings beside its own; write er, ep and ed";
   }
   for (const Complaint& complaint :
@@ -177,7 +184,8 @@ int StoreCommand::run(const std::vector<std::string>& operands) {
     if (action == "import") return import_ratings(file, origin_, recorded_, others);
     if (action == "check") return examine_store(file, sample_);
     return print(file);
-  } catch (const StoreError& error) {
+  } catch (const std::runtime_error& error) {
+    // A StoreError, or one of a temporary file.
     return fail_store(error.what());
   }
 }
@@ -222,8 +230,10 @@ int StoreCommand::print(const std::string& file) {
   RatingOptions wanted;
   selector.prepare(wanted);
   RowFormat format(row_options_.format);
-  const bool needs_solution =
-      format.uses(Field::kSolution) || format.uses(Field::kCanonical) || format.uses(Field::kSolutions);
+  const SortOrder& order = filter_.sort;
+  const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
+  const bool needs_solution = shows(Field::kSolution) || shows(Field::kCanonical) || shows(Field::kSolutions);
+  const bool needs_minimality = format.uses_minimality() || uses(order, Field::kMinimal);
   const SelectionBounds bounds = selection.bounds();
   StoreQuery query{.set = chosen_set(store),
                    .er = {bounds.box.er.low, bounds.box.er.high},
@@ -237,6 +247,12 @@ int StoreCommand::print(const std::string& file) {
   Output output(output_);
   output.gather(format.header());
   std::int64_t rows = 0;
+  const auto write = [&](const SortedRow& row) {
+    output.gather(row.text);
+    return output.error() == 0 && ++rows != most_rows_;
+  };
+  RowSorter sorter;
+  std::int64_t found = 0;
   std::int64_t pathless = 0;
   const auto take = [&](StoredRating& rating) {
     Record record;
@@ -248,11 +264,11 @@ int StoreCommand::print(const std::string& file) {
     const RatingSet& set = sets[rating.set];
     evaluation.is_recorded = !set.origin.empty();
     if (set.left_out != 0) evaluation.rules = set.rules;
-    if (needs_solution || format.uses_minimality()) {
+    if (needs_solution || needs_minimality) {
       const Validity validity = check_validity(*position);
       if (validity.outcome == RecordOutcome::kUnique) evaluation.solution = validity.solution;
     }
-    if (format.uses_minimality() && !position->state) evaluation.is_minimal = is_minimal(position->givens, {});
+    if (needs_minimality && !position->state) evaluation.is_minimal = is_minimal(position->givens, {});
     selector.begin(position->givens, 1, position->state.has_value());
     if (wanted.records_steps && rating.path.empty() && rating.steps > 0) {
       ++pathless;
@@ -262,18 +278,22 @@ int StoreCommand::print(const std::string& file) {
     const Verdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
                                                    : selector.end(evaluation.rating, evaluation.steps).verdict;
     if (verdict != Verdict::kAccept) return true;
-    record.ordinal = ++rows;
+    record.ordinal = ++found;
     record.source = file;
     record.text = position->state ? to_candidate_line(*position->state) : position->cells;
     record.parsed = std::move(*position);
-    output.gather(format.row(record, evaluation));
-    return output.error() == 0 && (most_rows_ == 0 || rows < most_rows_);
+    SortedRow row{{}, 0, format.row(record, evaluation)};
+    if (order.empty()) return write(row);
+    row.key = sort_key(order, record, evaluation);
+    sorter.add(std::move(row));
+    return true;
   };
   if (equivalent_.empty()) {
     store.visit(query, take);
   } else {
     visit_equivalent(file, query.set, take);
   }
+  sorter.take_all(write);
   output.close();
   if (pathless > 0) {
     say(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");

@@ -151,6 +151,7 @@ int RunLog::exit_status() const {
   const std::lock_guard lock(mutex_);
   if (file_errors_ > 0 || has_failed_) return kExitFileFailed;
   if (has_lost_reader_) return kExitNoReader;
+  if (statistics_.count(RowVerdict::kUndecided) > 0) return kExitSomeRecordFailed;
   for (int outcome = 0; outcome < kRecordOutcomeCount; ++outcome) {
     const RecordOutcome each = static_cast<RecordOutcome>(outcome);
     if (is_failure(each) && statistics_.count(each) > 0) return kExitSomeRecordFailed;

@@ -18,7 +18,7 @@ namespace sudorate {
 
 // The exit statuses of all commands.
 inline constexpr int kExitFine = 0;
-inline constexpr int kExitSomeRecordFailed = 1;  // malformed, not exactly one solution, or stopped
+inline constexpr int kExitSomeRecordFailed = 1;  // malformed, not one solution, stopped, or undecided
 inline constexpr int kExitUsage = 2;
 inline constexpr int kExitFileFailed = 3;  // a file could not be read or written, or memory ran out
 inline constexpr int kExitInterrupted = 130;

@@ -206,6 +206,10 @@ bool Condition::uses(Fact fact) const {
   return std::any_of(nodes_.begin(), nodes_.end(), is_flag) || std::any_of(sums_.begin(), sums_.end(), has_term);
 }
 
+bool Condition::uses_recorded() const {
+  return uses(Fact::kRecordedEr) || uses(Fact::kRecordedEp) || uses(Fact::kRecordedEd);
+}
+
 bool Condition::counts_techniques() const {
   return std::any_of(sums_.begin(), sums_.end(), [](const Sum& sum) {
     return std::any_of(sum.terms.begin(), sum.terms.end(),

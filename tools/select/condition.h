@@ -62,6 +62,8 @@ class Condition {
 
   bool uses(RatingPart part) const;
   bool uses(Fact fact) const;
+  // Whether it asks for a rating recorded in the input.
+  bool uses_recorded() const;
   // Whether it counts steps of certain techniques.
   bool counts_techniques() const;
 

@@ -134,6 +134,13 @@ Strength strength_of(const Token& token) {
   return adds ? kAddition : kWeakest;
 }
 
+bool is_constant(const Sum& sum) {
+  return sum.terms.empty() && std::count(sum.ratings.begin(), sum.ratings.end(), 0) == kRatingPartCount;
+}
+
+// For ranges in the notation of --er.
+constexpr const char* kRangeAdvice = "; write a range as 'er>=7.0 and er<=7.9', or as --er=7.0-7.9";
+
 // One side of an operator.
 using Operand = std::variant<Sum, Condition>;
 
@@ -145,7 +152,9 @@ class Parser {
     std::optional<Operand> operand = parse_operand(kWeakest, "a condition such as er>=7.0");
     if (operand && token_.kind != TokenKind::kEnd) operand = unexpected_after(*operand);
     if (operand && std::holds_alternative<Sum>(*operand)) {
-      operand = fail(token_, "expected a comparison such as >=7.0 after this number, found " + shown(token_));
+      const bool is_range = is_constant(std::get<Sum>(*operand));
+      operand = fail(token_, "expected a comparison such as >=7.0 after this number, found " + shown(token_) +
+                                 (is_range ? kRangeAdvice : ""));
     }
     if (!operand) return *error_;
     return std::get<Condition>(std::move(*operand));
@@ -232,6 +241,7 @@ class Parser {
     const Token token = token_;
     const std::size_t point = std::min(token.text.find('.'), token.text.size());
     const std::string_view fraction = std::string_view(token.text).substr(std::min(point + 1, token.text.size()));
+    if (token.text.find("..") != std::string::npos) return fail(token, shown(token) + " is a range" + kRangeAdvice);
     if (point < token.text.size() && (fraction.size() != 1 || fraction == ".")) {
       return fail(token, "a number has at most one decimal, as in 2.5, unlike " + shown(token));
     }
@@ -335,6 +345,9 @@ class Parser {
     const Sum* second = first == nullptr ? nullptr : sum_of(*right, place, token.text);
     if (second == nullptr) return std::nullopt;
     if (const std::optional<Relation> relation = relation_of(token)) {
+      const bool looks_like_range =
+          place.kind == TokenKind::kNumber && is_constant(*second) && second->constant < 0;
+      if (looks_like_range) return fail(place, std::string("this difference is below 0") + kRangeAdvice);
       return Condition::comparing(*first, *relation, *second);
     }
     Sum sum = *first;

@@ -34,6 +34,13 @@ std::string rank_of_number(std::uint64_t number) {
   return rank;
 }
 
+// Why the recorded rating does not decide a condition that asks for it.
+std::string reason_for_doubt(const Record& record) {
+  if (!record.recorded) return "no recorded rating";
+  if (!record.recorded->problem.empty()) return record.recorded->problem;
+  return "the recorded rating, " + to_string(*record.recorded) + ", leaves the condition open";
+}
+
 int solution_count(RecordOutcome outcome) {
   return outcome == RecordOutcome::kNoSolution ? 0 : outcome == RecordOutcome::kMultiple ? 2 : 1;
 }
@@ -108,9 +115,15 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
   } else {
     is_accepted = place_judged(evaluation, row);
   }
+  // Where the rating is complete, it is the recorded one that leaves the condition open.
+  const bool is_by_recorded =
+      evaluation.is_recorded || (is_rated(evaluation.outcome) && filter_.selection.condition.uses_recorded());
+  if (verdict_ == Verdict::kUndecided && is_by_recorded && row.problem.empty()) {
+    row.problem = reason_for_doubt(record);
+  }
   // A list without ratings would fill the screen with messages; HeldRows counts them instead.
   std::string silent_place;
-  if (verdict_ && evaluation.is_recorded && !record.recorded && !row.problem.empty()) {
+  if (verdict_ && is_by_recorded && !record.recorded && !row.problem.empty()) {
     row.problem.clear();
     silent_place = record.source + ':' + std::to_string(record.line);
   }
@@ -138,7 +151,10 @@ bool RecordJudge::place_judged(const Evaluation& evaluation, Row& row) const {
 }
 
 HeldRows::HeldRows(const RecordFilter& filter, std::size_t top, std::size_t pick, std::uint64_t pick_seed)
-    : sorts_(!filter.order.empty()), is_random_(pick > 0), pick_seed_(pick_seed) {
+    : takes_recorded_(filter.takes_recorded),
+      sorts_(!filter.order.empty()),
+      is_random_(pick > 0),
+      pick_seed_(pick_seed) {
   if (top > 0 || pick > 0) chosen_.emplace(top > 0 ? top : pick);
 }
 
@@ -148,14 +164,7 @@ void HeldRows::add_to(RunPlan& plan) {
     plan.held_rows = [this](const std::function<bool(const Row& row)>& add) { hand_out(add); };
   }
   plan.finish = [this, finish = std::move(plan.finish)](const RunEnd& end) {
-    constexpr std::string_view kColumnHint = ", --rating-column names the column of a table that holds ratings";
-    if (silent_count_ == 1) {
-      end.log.add_message(first_silent_ + ": no recorded rating; without --recorded it is rated" +
-                          kColumnHint.data());
-    } else if (silent_count_ > 1) {
-      end.log.add_message(std::to_string(silent_count_) + " records have no recorded rating, the first at " +
-                          first_silent_ + "; without --recorded they are rated" + kColumnHint.data());
-    }
+    if (silent_count_ > 0) end.log.add_message(message_of_silent());
     if (repeat_count_ > 0 && end.is_complete) {
       end.log.add_message(std::to_string(repeat_count_) +
                           (repeat_count_ == 1 ? " of the rows repeats" : " of the rows repeat") +
@@ -163,6 +172,17 @@ void HeldRows::add_to(RunPlan& plan) {
     }
     if (finish) finish(end);
   };
+}
+
+std::string HeldRows::message_of_silent() const {
+  const bool is_one = silent_count_ == 1;
+  std::string text = is_one ? first_silent_ + ": no" : std::to_string(silent_count_) + " records have no";
+  text += " recorded rating";
+  if (!takes_recorded_) text += ", which the condition needs";
+  if (!is_one) text += ", the first at " + first_silent_;
+  text += "; ";
+  if (takes_recorded_) text.append("without --recorded ").append(is_one ? "it is" : "they are").append(" rated, ");
+  return text + "--rating-column names the column of a table that holds ratings";
 }
 
 void HeldRows::take(Row& row) {

@@ -79,9 +79,12 @@ class HeldRows {
  private:
   void take(Row& row);
 
+  // About the records without the recorded rating by which they were to be judged.
+  std::string message_of_silent() const;
   void hand_out(const std::function<bool(const Row& row)>& add);
   void count_repeat(const SortedRow& row);
 
+  bool takes_recorded_;
   bool sorts_;
   bool is_random_;
   std::uint64_t pick_seed_;

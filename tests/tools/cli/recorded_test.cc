@@ -34,6 +34,16 @@ TEST(Recorded, StatsCountsRatingsWithoutPuzzles) {
   EXPECT_EQ(finished.err, "");
 }
 
+// The path of kPuzzle alone has 64 steps.
+TEST(Recorded, StatsTellsHowManyPuzzlesTheTechniquesAreOf) {
+  const std::string rated = kDiamond + " ED=7.1/1.2/1.2\n";
+  const Finished some = run_sudorate({"stats"}, kPuzzle + '\n' + rated + rated);
+  EXPECT_NE(some.out.find("\nof the 1 puzzle with a known path:\ntechnique "), std::string::npos) << some.out;
+  EXPECT_NE(some.out.find("\n64 steps, "), std::string::npos) << some.out;
+  const Finished all = run_sudorate({"stats"}, kPuzzle + '\n' + kMultiple + '\n');
+  EXPECT_EQ(all.out.find("of the "), std::string::npos) << all.out;
+}
+
 TEST(Recorded, InFrontOfThePuzzleAreReadIfTheyAreAField) {
   EXPECT_EQ(run_sudorate({"-f%{recorded}"}, "8.4;" + kPuzzle).out, "8.4/-/-\n");
   EXPECT_EQ(run_sudorate({"-f%{recorded}"}, "8.4\t" + kPuzzle).out, "8.4/-/-\n");
@@ -232,6 +242,38 @@ TEST(Recorded, AreWordsOfConditions) {
   EXPECT_EQ(run_sudorate({"filter", "--where=recorded-er>3"}, kSeven + kNine).out, kNine);
   EXPECT_EQ(run_sudorate({"rate", "--where=er<recorded and recorded_ep=5", "-f%r"}, kSeven + kNine).out, "4.2\n");
   EXPECT_EQ(run_sudorate({"filter", "--where=recorded_ed<=1.2"}, kSeven + kNine).out, kSeven);
+}
+
+// Each record is 4.2/1.2/1.2 or 2.3/2.3/2.3 when it is rated; what is recorded leaves the condition open.
+TEST(Recorded, ConditionsTellWhyTheyAreLeftOpen) {
+  const std::string wrong = kPuzzle + " ED=6.8/1.2/1.3\n";
+  const std::string silent = kPuzzle + '\n' + kDiamond + '\n';
+  const std::string hint = "; --rating-column names the column of a table that holds ratings\n";
+  const struct {
+    std::string condition;
+    std::string input;
+    std::string message;
+  } cases[] = {
+      {"er!=recorded", wrong, "<stdin>:1:1: EP 1.2 is below ED 1.3\n"},
+      {"recorded>3", kPuzzle + '\n', "<stdin>:1: no recorded rating, which the condition needs" + hint},
+      {"recorded>3", silent,
+       "2 records have no recorded rating, which the condition needs, the first at <stdin>:1" + hint},
+      {"recorded_ep>3", kPuzzle + " SER 7.0\n",
+       "<stdin>:1:1: the recorded rating, 7.0/-/-, leaves the condition open\n"},
+      {"recorded>8.5", kPuzzle + " ED=>=8.0/1.2/-\n",
+       "<stdin>:1:1: the recorded rating, >=8.0/1.2/-, leaves the condition open\n"},
+  };
+  for (const auto& each : cases) {
+    for (const std::string command : {"filter", "rate"}) {
+      const Finished finished = run_sudorate({command, "--where=" + each.condition}, each.input);
+      EXPECT_NE(finished.err.find(each.message), std::string::npos) << command << ' ' << finished.err;
+      EXPECT_EQ(finished.out, "") << command << ' ' << each.condition;
+      EXPECT_EQ(finished.status, 1) << command << ' ' << each.condition;
+    }
+  }
+  const Finished decided = run_sudorate({"filter", "--where=recorded>3 and givens<17"}, silent + wrong);
+  EXPECT_TRUE(decided.err.starts_with("accepted 0, rejected 3, ")) << decided.err;
+  EXPECT_EQ(decided.status, 0);
 }
 
 TEST(Filter, KnowsTheFieldsThatAreAskedFor) {

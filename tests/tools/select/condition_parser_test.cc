@@ -146,6 +146,7 @@ TEST(ParseCondition, CountsSteps) {
   // The first set of a text counts 1, the second 2, as known_facts says.
   EXPECT_TRUE(holds("count(X-Wing)=1 and count(Swordfish)=2 and count(x-wing)=1"));
   EXPECT_TRUE(holds("count(X-Wing)-count(Swordfish)=-1"));
+  EXPECT_TRUE(holds("count(X-Wing)-count(Swordfish)<2-1"));
   EXPECT_TRUE(holds("count(Dynamic Cell Forcing Chains (+ Multiple Forcing Chains))=1"));
   EXPECT_TRUE(holds("count(\"Dynamic*\")=1 and count(Cell*)=2"));
 }
@@ -160,6 +161,9 @@ TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {
            Case{"", 1, "expected a condition such as er>=7.0, found the end"},
            Case{"   ", 4, "expected a condition such as er>=7.0, found the end"},
            Case{"er", 3, "expected a comparison such as >=7.0 after this number, found the end"},
+           Case{"7.0", 4, "found the end; write a range as 'er>=7.0 and er<=7.9', or as --er=7.0-7.9"},
+           Case{"er=7.0..7.9", 4, "'7.0..7.9' is a range; write a range as"},
+           Case{"er=7.0-7.9", 4, "this difference is below 0; write a range as"},
            Case{"er 7", 4, "expected a comparison, + or - or the end, found '7'"},
            Case{"er <", 5, "expected a number or a name after '<', found the end"},
            Case{"er <= and ep", 7, "expected a number or a name after '<=', found 'and'"},

@@ -89,6 +89,21 @@ TEST_F(StoreCommandTest, PrintsAtMostSoMany) {
   EXPECT_EQ(all.substr(0, some.size()), some);
 }
 
+TEST_F(StoreCommandTest, SortsWhatAQueryFinds) {
+  const std::string ordered = folder.file("ordered.store");
+  const std::string no_state = folder.write("no-state", run_sudorate({"filter", "--where=givens>0", puzzles}).out);
+  run_sudorate({"rate", "--threads=1", "--store=" + ordered, no_state});
+  for (const Words& sort : std::vector<Words>{{"--sort=-er"}, {"--sort=givens,-score"}, {"--sort=solution"}}) {
+    const std::string query = run_sudorate(joined(joined({"store", "query"}, sort), {ordered})).out;
+    EXPECT_EQ(query, run_sudorate(joined(joined({"rate"}, sort), {no_state})).out) << sort.front();
+    const Words most = joined({"store", "query", "--most=3"}, sort);
+    const std::string first = run_sudorate(joined(most, {ordered})).out;
+    EXPECT_EQ(std::count(first.begin(), first.end(), '\n'), 3);
+    EXPECT_TRUE(query.starts_with(first)) << sort.front();
+  }
+  EXPECT_EQ(call("export", {"--sort=-er"}).status, 2);
+}
+
 TEST_F(StoreCommandTest, ShowsEquivalentPuzzlesWithTheirOwnRatings) {
   const Digits81 givens = grid_of(kThreeRatings).placed();
   std::string morphs;
