@@ -4,6 +4,9 @@
 #include <array>
 #include <charconv>
 #include <string_view>
+#include <vector>
+
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -12,8 +15,8 @@ namespace {
 using Ending = std::optional<SerateCommandLine>;
 
 struct Entry {
-  char letter;  // or '\0'
-  std::array<std::string_view, 2> names;
+  char letter;                // or '\0'
+  std::string_view names;     // with blanks between them
   std::string_view argument;  // empty for a switch
   bool is_of_original;
   // Lines of at most 70 columns, without the last line end.
@@ -43,162 +46,97 @@ Ending set_candidate_form(SerateOptions& options, const std::string& word, const
   return {};
 }
 
-template <std::optional<std::string> SerateOptions::*Template>
-Ending set_fork_template(SerateOptions& options, const std::string&, const std::string& value) {
-  options.*Template = value;
-  options.has_fork_codes = true;
+// `HasCodes`: an option of the forks that gives templates more codes.
+template <auto Member, bool HasCodes = false>
+Ending set_text(SerateOptions& options, const std::string&, const std::string& value) {
+  options.*Member = value;
+  options.has_fork_codes = options.has_fork_codes || HasCodes;
   return {};
 }
 
-constexpr std::array kEntries = {
-    Entry{'f',
-          {"format"},
-          "TEMPLATE",
-          true,
-          "what to print for each puzzle, see TEMPLATES; %r/%p/%d if not given",
-          [](SerateOptions& options, const std::string&, const std::string& value) -> Ending {
-            options.format = value;
-            return {};
-          }},
-    Entry{'i',
-          {"input", "in"},
-          "FILE",
-          true,
-          "read puzzles from FILE, one per line, and none from the command\nline; - is standard input",
-          [](SerateOptions& options, const std::string&, const std::string& value) -> Ending {
-            options.input = value;
-            return {};
-          }},
-    Entry{'o',
-          {"output", "out"},
-          "FILE",
-          true,
-          "write to FILE and replace its content; - is standard output; a\nFILE that is also read is refused, "
-          "exit status 2, where the\noriginal empties it",
-          [](SerateOptions& options, const std::string&, const std::string& value) -> Ending {
-            options.output = value;
-            return {};
-          }},
-    Entry{'p',
-          {"pearl"},
-          "",
-          true,
-          "stop at a puzzle, with an ER of 20.0, once ER is above EP",
-          [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
-            options.wanted = Wanted::kPearl;
-            return {};
-          }},
-    Entry{'d',
-          {"diamond"},
-          "",
-          true,
-          "stop at a puzzle, with an ER of 20.0, once ER is above ED",
-          [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
-            options.wanted = Wanted::kDiamond;
-            return {};
-          }},
-    Entry{'m',
-          {"man"},
-          "",
-          true,
-          "print this text on standard error, exit status 2",
-          [](SerateOptions&, const std::string&, const std::string&) -> Ending { return SerateManual{false}; }},
-    Entry{'h',
-          {"html"},
-          "",
-          true,
-          "print this text as a web page on standard error, exit status 2",
-          [](SerateOptions&, const std::string&, const std::string&) -> Ending { return SerateManual{true}; }},
-    Entry{'V',
-          {"version"},
-          "",
-          true,
-          "print the version of serate that this program follows",
-          [](SerateOptions&, const std::string&, const std::string&) -> Ending { return SerateVersion{}; }},
-    Entry{'\0',
-          {"no-check"},
-          "",
-          false,
-          "do not check first that a puzzle has exactly one solution;\nwithout one the rating has no meaning and "
-          "may take hours",
-          [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
-            options.checks_solutions = false;
-            return {};
-          }},
-    Entry{'\0',
-          {"from"},
-          "FORM",
-          false,
-          "with sukaku729 the first 729 characters of a line that has them\nare candidates, nine per cell: a digit "
-          "is a candidate, anything else\nis a missing one",
-          set_candidate_form},
-    Entry{'t',
-          {"threads"},
-          "N",
-          false,
-          "rate N puzzles at a time, 0 for one on each processor; the output\nstays the same",
-          set_threads},
-    Entry{'T',
-          {"totalTime"},
-          "",
-          false,
-          "end with the time of the whole run on standard error",
-          [](SerateOptions& options, const std::string&, const std::string&) -> Ending {
-            options.shows_total_time = true;
-            options.has_fork_codes = true;
-            return {};
-          }},
-    Entry{'s',
-          {"start"},
-          "TEMPLATE",
-          false,
-          "what to print before each puzzle",
-          set_fork_template<&SerateOptions::start>},
-    Entry{'b',
-          {"before"},
-          "TEMPLATE",
-          false,
-          "what to print before each step",
-          set_fork_template<&SerateOptions::before>},
-    Entry{'a',
-          {"after"},
-          "TEMPLATE",
-          false,
-          "what to print after each step",
-          set_fork_template<&SerateOptions::after>},
-};
+template <auto Member, auto Value, bool HasCodes = false>
+Ending set(SerateOptions& options, const std::string&, const std::string&) {
+  options.*Member = Value;
+  options.has_fork_codes = options.has_fork_codes || HasCodes;
+  return {};
+}
+
+template <bool AsHtml>
+Ending ask_for_manual(SerateOptions&, const std::string&, const std::string&) {
+  return SerateManual{AsHtml};
+}
+
+Ending ask_for_version(SerateOptions&, const std::string&, const std::string&) { return SerateVersion{}; }
+
+constexpr auto kEntries = std::to_array<Entry>({
+    {'f', "format", "TEMPLATE", true, "what to print for each puzzle, see TEMPLATES; %r/%p/%d if not given",
+     set_text<&SerateOptions::format>},
+    {'i', "input in", "FILE", true,
+     "read puzzles from FILE, one per line, and none from the command\nline; - is standard input",
+     set_text<&SerateOptions::input>},
+    {'o', "output out", "FILE", true,
+     "write to FILE and replace its content; - is standard output; a\nFILE that is also read is refused, "
+     "exit status 2, where the\noriginal empties it",
+     set_text<&SerateOptions::output>},
+    {'p', "pearl", "", true, "stop at a puzzle, with an ER of 20.0, once ER is above EP",
+     set<&SerateOptions::wanted, Wanted::kPearl>},
+    {'d', "diamond", "", true, "stop at a puzzle, with an ER of 20.0, once ER is above ED",
+     set<&SerateOptions::wanted, Wanted::kDiamond>},
+    {'m', "man", "", true, "print this text on standard error, exit status 2", ask_for_manual<false>},
+    {'h', "html", "", true, "print this text as a web page on standard error, exit status 2", ask_for_manual<true>},
+    {'V', "version", "", true, "print the version of serate that this program follows", ask_for_version},
+    {'\0', "no-check", "", false,
+     "do not check first that a puzzle has exactly one solution;\nwithout one the rating has no meaning and "
+     "may take hours",
+     set<&SerateOptions::checks_solutions, false>},
+    {'\0', "from", "FORM", false,
+     "with sukaku729 the first 729 characters of a line that has them\nare candidates, nine per cell: a digit "
+     "is a candidate, anything else\nis a missing one",
+     set_candidate_form},
+    {'t', "threads", "N", false,
+     "rate N puzzles at a time, 0 for one on each processor; the output\nstays the same", set_threads},
+    {'T', "totalTime", "", false, "end with the time of the whole run on standard error",
+     set<&SerateOptions::shows_total_time, true, true>},
+    {'s', "start", "TEMPLATE", false, "what to print before each puzzle", set_text<&SerateOptions::start, true>},
+    {'b', "before", "TEMPLATE", false, "what to print before each step", set_text<&SerateOptions::before, true>},
+    {'a', "after", "TEMPLATE", false, "what to print after each step", set_text<&SerateOptions::after, true>},
+});
 
 // Switches of the original's forks for puzzles other than ordinary sudokus.
 struct Variant {
   char letter;
   std::string_view what;
 };
-constexpr std::array kVariants = {
-    Variant{'L', "Latin squares"},
-    Variant{'X', "diagonals"},
-    Variant{'D', "disjoint groups"},
-    Variant{'W', "Windoku"},
-    Variant{'A', "the asterisk"},
-    Variant{'C', "centre dots"},
-    Variant{'G', "the girandola"},
-    Variant{'H', "Halloween"},
-    Variant{'P', "per cent"},
-    Variant{'S', "S-doku"},
-    Variant{'U', "houses of one's own"},
-    Variant{'M', "puzzles with several solutions"},
-};
+constexpr auto kVariants = std::to_array<Variant>({
+    {'L', "Latin squares"},
+    {'X', "diagonals"},
+    {'D', "disjoint groups"},
+    {'W', "Windoku"},
+    {'A', "the asterisk"},
+    {'C', "centre dots"},
+    {'G', "the girandola"},
+    {'H', "Halloween"},
+    {'P', "per cent"},
+    {'S', "S-doku"},
+    {'U', "houses of one's own"},
+    {'M', "puzzles with several solutions"},
+});
+
+template <typename Wanted>
+const Entry* find_entry(const Wanted& is_wanted) {
+  const auto* const entry = std::find_if(kEntries.begin(), kEntries.end(), is_wanted);
+  return entry == kEntries.end() ? nullptr : entry;
+}
 
 const Entry* find_name(std::string_view name) {
-  const auto entry = std::find_if(kEntries.begin(), kEntries.end(), [&](const Entry& each) {
-    return !name.empty() && std::find(each.names.begin(), each.names.end(), name) != each.names.end();
+  return find_entry([&](const Entry& each) {
+    const std::vector<std::string_view> names = pieces_of(each.names, ' ');
+    return std::find(names.begin(), names.end(), name) != names.end();
   });
-  return entry == kEntries.end() ? nullptr : &*entry;
 }
 
 const Entry* find_letter(char letter) {
-  const auto entry =
-      std::find_if(kEntries.begin(), kEntries.end(), [&](const Entry& each) { return each.letter == letter; });
-  return entry == kEntries.end() ? nullptr : &*entry;
+  return find_entry([&](const Entry& each) { return each.letter == letter; });
 }
 
 SerateUsageError unknown_option(const std::string& word) {
@@ -260,16 +198,9 @@ std::string serate_option_help(bool of_original) {
       gap = ", ";
     };
     if (entry.letter != '\0') append_form("-", {&entry.letter, 1}, " ");
-    for (const std::string_view name : entry.names) {
-      if (!name.empty()) append_form("--", name, "=");
-    }
+    for (const std::string_view name : pieces_of(entry.names, ' ')) append_form("--", name, "=");
     text += '\n';
-    std::string_view rest = entry.help;
-    while (!rest.empty()) {
-      const std::size_t end = std::min(rest.find('\n'), rest.size());
-      text.append(kIndent).append(rest.substr(0, end)) += '\n';
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+    for (const std::string_view line : pieces_of(entry.help, '\n')) text.append(kIndent).append(line) += '\n';
   }
   return text;
 }
@@ -278,7 +209,10 @@ void list_serate_options(OptionTable& table) {
   for (const Entry& entry : kEntries) {
     std::string help(entry.help);
     std::replace(help.begin(), help.end(), '\n', ' ');
-    table.add({.name = entry.names[0], .letter = entry.letter, .argument = entry.argument, .help = std::move(help)},
+    table.add({.name = pieces_of(entry.names, ' ').front(),
+               .letter = entry.letter,
+               .argument = entry.argument,
+               .help = std::move(help)},
               {});
   }
 }

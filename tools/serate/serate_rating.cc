@@ -1,16 +1,17 @@
 #include "tools/serate/serate_rating.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <utility>
 
 #include "rating/report.h"
 #include "rating/technique_set.h"
 #include "tagging/puzzle_text.h"
+#include "tools/records/grid_text.h"
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/output_template.h"
-#include "tools/serate/candidate_box.h"
-#include "tools/serate/serate_template.h"
 
 namespace sudorate {
 namespace {
@@ -37,47 +38,95 @@ Candidates81 candidates_of_line(std::u16string_view line) {
   return candidates;
 }
 
-}  // namespace
-
-bool is_serate_puzzle(std::u16string_view line) { return line.size() >= kCellCount; }
+// The candidates in a frame, without the last line end; blank where a cell has none.
+std::string candidate_box(const Grid& grid) {
+  std::string box = marks_text(grid, MarksStyle::kOneWidth);
+  std::replace(box.begin(), box.end(), '.', ' ');
+  box.pop_back();
+  return box;
+}
 
 // A rating during the solution, and the step that it comes from.
-struct SerateRater::RunningRating {
+struct RunningRating {
   Rating rating = 0;
   const Step* step = nullptr;
 
-  std::u16string technique_text() const {
-    constexpr std::u16string_view kNone = u"-";
-    return step == nullptr ? std::u16string(kNone) : widened(technique_name(step->technique, step->variant));
-  }
-  std::u16string short_text() const {
-    constexpr std::u16string_view kNone = u"-";
-    return step == nullptr ? std::u16string(kNone) : widened(technique_slug(step->technique, step->variant));
-  }
-};
-
-struct SerateRater::RunningRatings {
-  RunningRating er;
-  RunningRating ep;
-  RunningRating ed;
-
-  void add(const Step& step) {
-    if (step.difficulty.tenths > er.rating) er = {step.difficulty.tenths, &step};
-    if (ed.step == nullptr) ed = er;
-    if (ep.step == nullptr && step.placement) ep = er;
-  }
+  std::string technique() const { return step == nullptr ? "-" : technique_name(step->technique, step->variant); }
+  std::string slug() const { return step == nullptr ? "-" : technique_slug(step->technique, step->variant); }
 };
 
 // The values for the codes of a template.
-struct SerateRater::Moment {
+struct Moment {
   const Record& record;
   std::u16string line;
-  RunningRatings ratings;
   Grid grid;
+  RunningRating er = {};
+  RunningRating ep = {};
+  RunningRating ed = {};
   // The step before or after the template, or the last one.
   const Step* step = nullptr;
   std::chrono::milliseconds elapsed{};
+
+  void add_step() {
+    if (step->difficulty.tenths > er.rating) er = {step->difficulty.tenths, step};
+    if (ed.step == nullptr) ed = er;
+    if (ep.step == nullptr && step->placement) ep = er;
+  }
 };
+
+// A code whose text is ASCII.
+struct Code {
+  char16_t code;
+  bool is_of_forks;
+  std::string (*text)(const Moment& now);
+};
+constexpr auto kCodes = std::to_array<Code>({
+    {u'n', false, [](const Moment& now) { return std::to_string(now.record.ordinal); }},
+    {u'r', false, [](const Moment& now) { return to_string(now.er.rating); }},
+    {u'p', false, [](const Moment& now) { return to_string(now.ep.rating); }},
+    {u'd', false, [](const Moment& now) { return to_string(now.ed.rating); }},
+    {u'e', false, [](const Moment& now) { return elapsed_text(now.elapsed); }},
+    {u'i', true, [](const Moment& now) { return to_line(now.grid.placed()); }},
+    {u'm', true, [](const Moment& now) { return to_candidate_line(now.grid); }},
+    {u'M', true, [](const Moment& now) { return candidate_box(now.grid); }},
+    {u's', true, [](const Moment& now) { return now.step == nullptr ? std::string() : trace_text(*now.step); }},
+    {u'R', true, [](const Moment& now) { return now.er.technique(); }},
+    {u'P', true, [](const Moment& now) { return now.ep.technique(); }},
+    {u'D', true, [](const Moment& now) { return now.ed.technique(); }},
+    {u'S', true, [](const Moment& now) { return now.er.slug(); }},
+    {u'T', true, [](const Moment& now) { return now.ep.slug(); }},
+    {u'U', true, [](const Moment& now) { return now.ed.slug(); }},
+    {u'l', true, [](const Moment&) { return std::string("\n"); }},
+    {u't', true, [](const Moment&) { return std::string("\t"); }},
+});
+
+std::u16string expand(std::u16string_view text, const Moment& moment, bool has_fork_codes) {
+  return expand_serate_template(text, [&](char16_t code) -> std::optional<std::u16string> {
+    if (code == u'g') return moment.line;
+    for (const Code& each : kCodes) {
+      if (each.code == code && (has_fork_codes || !each.is_of_forks)) return widened(each.text(moment));
+    }
+    return std::nullopt;
+  });
+}
+
+}  // namespace
+
+std::u16string expand_serate_template(std::u16string_view text, const CodeText& text_of) {
+  std::u16string result;
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    if (text[index] != u'%') {
+      result += text[index];
+      continue;
+    }
+    ++index;
+    const std::optional<std::u16string> value = index < text.size() ? text_of(text[index]) : std::nullopt;
+    result += value.value_or(u"%");
+  }
+  return result;
+}
+
+bool is_serate_puzzle(std::u16string_view line) { return line.size() >= kCellCount; }
 
 SerateRater::SerateRater(const SerateOptions& options, CharacterSet set, Clock clock)
     : set_(set),
@@ -86,73 +135,12 @@ SerateRater::SerateRater(const SerateOptions& options, CharacterSet set, Clock c
       reads_candidates_(options.reads_candidates),
       has_fork_codes_(options.has_fork_codes),
       format_(decode(options.format, set)) {
-  const auto decoded = [&](const std::optional<std::string>& text) {
-    return text ? std::optional(decode(*text, set)) : std::nullopt;
-  };
+  const auto decoded = [&](const std::optional<std::string>& text) { return decode(text.value_or(""), set); };
   start_ = decoded(options.start);
   before_ = decoded(options.before);
   after_ = decoded(options.after);
   rating_options_.wanted = options.wanted;
   rating_options_.records_steps = has_fork_codes_;
-}
-
-std::u16string SerateRater::expand(std::u16string_view text, const Moment& moment) const {
-  const auto rating = [](const RunningRating& value) { return widened(to_string(value.rating)); };
-  const RunningRatings& ratings = moment.ratings;
-  return expand_serate_template(text, [&](char16_t code) -> std::optional<std::u16string> {
-    switch (code) {
-      case u'g':
-        return moment.line;
-      case u'n':
-        return widened(std::to_string(moment.record.ordinal));
-      case u'r':
-        return rating(ratings.er);
-      case u'p':
-        return rating(ratings.ep);
-      case u'd':
-        return rating(ratings.ed);
-      case u'e':
-        return widened(elapsed_text(moment.elapsed));
-      default:
-        break;
-    }
-    if (!has_fork_codes_) return std::nullopt;
-    switch (code) {
-      case u'i':
-        return widened(to_line(moment.grid.placed()));
-      case u'm':
-        return widened(to_candidate_line(moment.grid));
-      case u'M':
-        return widened(candidate_box(moment.grid));
-      case u's':
-        return moment.step == nullptr ? std::u16string() : widened(trace_text(*moment.step));
-      case u'R':
-        return ratings.er.technique_text();
-      case u'P':
-        return ratings.ep.technique_text();
-      case u'D':
-        return ratings.ed.technique_text();
-      case u'S':
-        return ratings.er.short_text();
-      case u'T':
-        return ratings.ep.short_text();
-      case u'U':
-        return ratings.ed.short_text();
-      case u'l':
-        return u"\n";
-      case u't':
-        return u"\t";
-      default:
-        return std::nullopt;
-    }
-  });
-}
-
-void SerateRater::append_extra(const std::optional<std::u16string>& text, const Moment& moment,
-                               std::u16string& output) const {
-  if (!text) return;
-  const std::u16string line = expand(*text, moment);
-  if (!line.empty()) output.append(line) += u'\n';
 }
 
 Row SerateRater::make(const Record& record) {
@@ -161,7 +149,7 @@ Row SerateRater::make(const Record& record) {
   const bool has_candidates = reads_candidates_ && line.size() >= kCandidateCount;
   const Position position =
       has_candidates ? make_position(candidates_of_line(line)) : make_position(givens_of(line));
-  Moment moment{record, std::move(line), {}, grid_of_position(position)};
+  Moment moment{record, std::move(line), grid_of_position(position)};
 
   Row row;
   RatingResult result;
@@ -175,23 +163,28 @@ Row SerateRater::make(const Record& record) {
   moment.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(clock_() - start);
 
   std::u16string output;
-  append_extra(start_, moment, output);
+  // The text of an extra template, with a line end unless it is empty.
+  const auto add_extra = [&](const std::u16string& text) {
+    const std::u16string line_of_text = expand(text, moment, has_fork_codes_);
+    if (!line_of_text.empty()) output.append(line_of_text) += u'\n';
+  };
+  add_extra(start_);
   for (const Step& step : result.steps) {
     moment.step = &step;
-    append_extra(before_, moment, output);
+    add_extra(before_);
     apply(step, moment.grid);
-    moment.ratings.add(step);
-    append_extra(after_, moment, output);
+    moment.add_step();
+    add_extra(after_);
   }
   // The result decides if it differs from the steps: a puzzle that is beyond all techniques or was refused has an
   // ER of 20.0, which no step has.
   const auto settle = [](RunningRating& running, Rating rating) {
     if (running.rating != rating) running = {rating, nullptr};
   };
-  settle(moment.ratings.er, result.er);
-  settle(moment.ratings.ep, result.ep.value_or(0));
-  settle(moment.ratings.ed, result.ed.value_or(0));
-  output.append(expand(format_, moment)) += u'\n';
+  settle(moment.er, result.er);
+  settle(moment.ep, result.ep.value_or(0));
+  settle(moment.ed, result.ed.value_or(0));
+  output.append(expand(format_, moment, has_fork_codes_)) += u'\n';
   row.text = encode(output, set_);
   return row;
 }

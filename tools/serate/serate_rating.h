@@ -14,6 +14,13 @@
 
 namespace sudorate {
 
+// The text of a code of a template, or nothing if there is no such code.
+using CodeText = std::function<std::optional<std::u16string>(char16_t code)>;
+
+// Copies the template and replaces '%' and the next unit by the result of `text_of`. If that is nothing, as for
+// "%%", and for a '%' at the end, prints one '%' and drops the next unit. There are no escapes and no widths.
+std::u16string expand_serate_template(std::u16string_view text, const CodeText& text_of);
+
 // Whether a line is a puzzle; all other lines are skipped silently.
 bool is_serate_puzzle(std::u16string_view line);
 
@@ -32,23 +39,16 @@ class SerateRater : public RowMaker {
   Row make(const Record& record) override;
 
  private:
-  struct RunningRating;
-  struct RunningRatings;
-  struct Moment;
-
-  std::u16string expand(std::u16string_view text, const Moment& moment) const;
-  // Adds the text of an optional template, and a line end unless the text is empty.
-  void append_extra(const std::optional<std::u16string>& text, const Moment& moment, std::u16string& output) const;
-
   CharacterSet set_;
   Clock clock_;
   bool checks_solutions_;
   bool reads_candidates_;
   bool has_fork_codes_;
   std::u16string format_;
-  std::optional<std::u16string> start_;
-  std::optional<std::u16string> before_;
-  std::optional<std::u16string> after_;
+  // Empty if not given.
+  std::u16string start_;
+  std::u16string before_;
+  std::u16string after_;
   RatingOptions rating_options_;
   Rater rater_;
 };

@@ -214,9 +214,33 @@ TEST(SerateRating, TemplatesWithTheCodesOfTheForks) {
   options.start = "%i %m";
   EXPECT_EQ(result(options, kNearlySolved), kNearlySolved + ' ' + candidates + "\n\n");
   options.start = "%M";
-  EXPECT_EQ(result(options, kSolution).substr(0, 26), "+-------+-------+-------+\n");
+  EXPECT_EQ(result(options, kSolution).substr(0, 52), "+-------+-------+-------+\n| 3 6 1 | 7 2 5 | 8 4 9 |\n");
   options.start = "%s";
   EXPECT_EQ(result(options, kNearlySolved), "\n") << "no step yet, so nothing but the result";
+}
+
+TEST(SerateRating, TheFrameShowsCandidatesInColumnsOfOneWidth) {
+  SerateOptions options = fork_options("");
+  options.start = "%M";
+  EXPECT_EQ(result(options, kPuzzle),
+            "+----------------------+----------------------+----------------------+\n"
+            "| 357    13567  157    | 3578   2      1358   | 178    134567 9      |\n"
+            "| 23579  123567 12579  | 3578   135789 4      | 178    13567  12358  |\n"
+            "| 4      12357  8      | 6      13579  1359   | 17     1357   1235   |\n"
+            "+----------------------+----------------------+----------------------+\n"
+            "| 8      257    6      | 2457   1579   1259   | 3      159    15     |\n"
+            "| 1      235    4      | 2358   3589   23589  | 6      59     7      |\n"
+            "| 357    9      57     | 3578   135678 13568  | 4      2      158    |\n"
+            "+----------------------+----------------------+----------------------+\n"
+            "| 6      15     159    | 35     4      7      | 2      8      13     |\n"
+            "| 2579   24578  3      | 1      568    2568   | 79     479    4      |\n"
+            "| 27     12478  127    | 9      38     238    | 5      1347   6      |\n"
+            "+----------------------+----------------------+----------------------+\n\n");
+  // A cell without candidates is blank.
+  options.reads_candidates = true;
+  options.checks_solutions = false;
+  std::string candidates = std::string(729, '.');
+  EXPECT_EQ(result(options, candidates).substr(26, 26), "|       |       |       |\n");
 }
 
 TEST(SerateRating, ExtraTemplatesShowEachMoment) {

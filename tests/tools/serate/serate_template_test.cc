@@ -1,6 +1,6 @@
-#include "tools/serate/serate_template.h"
-
 #include <gtest/gtest.h>
+
+#include "tools/serate/serate_rating.h"
 
 namespace sudorate::test {
 namespace {
