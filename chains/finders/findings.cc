@@ -1,12 +1,12 @@
-// Tested by tests/chains/finders/findings_test.cc.
+// Tested by tests/chains/finders/findings_test.cc and finding_text_test.cc.
 #include "chains/finders/findings.h"
 
 #include <type_traits>
 #include <utility>
 
-#include "chains/finders/digit_pattern_text.h"
 #include "chains/finders/force_chain_text.h"
 #include "chains/finders/nice_loop_text.h"
+#include "chains/finders/notation.h"
 
 namespace sudorate {
 
@@ -15,18 +15,20 @@ static_assert(std::is_same_v<std::variant_alternative_t<static_cast<std::size_t>
                              ForceChain>,
               "techniques and patterns are numbered alike");
 
+namespace {
+
+// In the order of FinderTechnique.
+constexpr std::array<std::string_view, kFinderTechniques.size()> kFinderNames = {"nice-loop", "empty-rectangle",
+                                                                                 "skyscraper", "force-chain"};
+
+std::string link_text(Cell from, Cell to, Digit digit) {
+  return cell_name(from) + '=' + digit_text(digit) + '=' + cell_name(to);
+}
+
+}  // namespace
+
 std::string_view finder_name(FinderTechnique technique) {
-  switch (technique) {
-    case FinderTechnique::kNiceLoop:
-      return "nice-loop";
-    case FinderTechnique::kEmptyRectangle:
-      return "empty-rectangle";
-    case FinderTechnique::kSkyscraper:
-      return "skyscraper";
-    case FinderTechnique::kForceChain:
-      break;
-  }
-  return "force-chain";
+  return kFinderNames[static_cast<std::size_t>(technique)];
 }
 
 Findings list_findings(const Grid& grid, const FindingOptions& options) {
@@ -52,24 +54,32 @@ Findings list_findings(const Grid& grid, const FindingOptions& options) {
   return findings;
 }
 
-std::string notation(const Finding& finding) {
-  struct Writer {
-    std::string operator()(const NiceLoop& loop) const { return gnpx_notation(loop); }
-    std::string operator()(const EmptyRectangle& rectangle) const { return notation(rectangle); }
-    std::string operator()(const Skyscraper& skyscraper) const { return notation(skyscraper); }
-    std::string operator()(const ForceChain& chain) const { return notation(chain, {}); }
+std::string notation(const EmptyRectangle& rectangle) {
+  std::string text = std::string("digit ") + digit_text(rectangle.digit) + ", block " +
+                     std::to_string(index_in_kind(rectangle.box) + 1) + " cells";
+  for (const Cell cell : rectangle.cells) text += ' ' + cell_name(cell);
+  return text + ", axis cell " + cell_name(rectangle.axis) + ", axis " +
+         (rectangle.axis_kind == HouseKind::kRow ? "row" : "column") + ", link " +
+         link_text(rectangle.near, rectangle.far, rectangle.digit);
+}
+
+std::string notation(const Skyscraper& skyscraper) {
+  const auto link = [&](std::size_t index) {
+    return link_text(skyscraper.floors[index], skyscraper.roofs[index], skyscraper.digit);
   };
-  return std::visit(Writer{}, finding.pattern);
+  return "two strong links " + link(0) + " and " + link(1) + " joined by " +
+         (kind_of(skyscraper.base) == HouseKind::kRow ? "row " : "column ") +
+         std::to_string(index_in_kind(skyscraper.base) + 1);
+}
+
+std::string notation(const Finding& finding) {
+  return std::visit([](const auto& pattern) { return notation(pattern); }, finding.pattern);
 }
 
 std::string heading(const Finding& finding) {
-  struct Writer {
-    std::string operator()(const NiceLoop& loop) const { return heading(loop); }
-    std::string operator()(const EmptyRectangle&) const { return "empty rectangle"; }
-    std::string operator()(const Skyscraper&) const { return "skyscraper"; }
-    std::string operator()(const ForceChain& chain) const { return heading(chain); }
-  };
-  return std::visit(Writer{}, finding.pattern);
+  if (const auto* loop = std::get_if<NiceLoop>(&finding.pattern)) return heading(*loop);
+  if (const auto* chain = std::get_if<ForceChain>(&finding.pattern)) return heading(*chain);
+  return finding.technique() == FinderTechnique::kSkyscraper ? "skyscraper" : "empty rectangle";
 }
 
 }  // namespace sudorate

@@ -57,6 +57,11 @@ struct Findings {
 // Returns the same list on every call. Cost: some milliseconds in the middle of a puzzle.
 Findings list_findings(const Grid& grid, const FindingOptions& options = {});
 
+// "digit 6, block 6 cells r5c9 r6c8, axis cell r6c9, axis row, link r6c1=6=r7c1": the link from its end on the axis
+// line to the other end.
+std::string notation(const EmptyRectangle& rectangle);
+// "two strong links r6c1=6=r7c1 and r6c8=6=r8c8 joined by row 6": the links from their ends on the base line.
+std::string notation(const Skyscraper& skyscraper);
 // One line in GNPX's notation, without the result, which conclusion_text of the conclusion gives.
 std::string notation(const Finding& finding);
 // The heading in a text or page, as "nice loop, continuous", "skyscraper", "force chain, cell r2c8".

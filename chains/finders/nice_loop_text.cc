@@ -6,7 +6,6 @@
 #include <array>
 #include <cctype>
 #include <cstddef>
-#include <optional>
 
 #include "chains/finders/notation.h"
 
@@ -44,40 +43,13 @@ std::string framed(const std::array<char, kCellCount>& cells) {
   return picture;
 }
 
-std::optional<CellLink> take_cell_link(NotationReader& reader) {
-  const bool is_strong = reader.peek() == '=';
-  const std::string_view line = is_strong ? "=" : "-";
-  if (!reader.take(line)) return std::nullopt;
-  const std::optional<Digit> digit = reader.take_digit();
-  if (!digit || !reader.take(line)) return std::nullopt;
-  return CellLink{*digit, is_strong};
-}
-
-// A cell and the letter before it, NUL for none.
-struct WrittenCell {
-  Cell cell = 0;
-  char letter = '\0';
-};
-std::optional<WrittenCell> take_bracketed(NotationReader& reader) {
-  WrittenCell written;
-  if (!reader.take("[")) return std::nullopt;
-  if (reader.take("(")) {
-    written.letter = reader.peek();
-    if (!reader.take({&written.letter, 1}) || !reader.take(")")) return std::nullopt;
-  }
-  const std::optional<Cell> cell = reader.take_cell();
-  if (!cell || !reader.take("]")) return std::nullopt;
-  written.cell = *cell;
-  return written;
-}
-
 }  // namespace
 
 std::string heading(const NiceLoop& loop) {
   return loop.is_continuous() ? "nice loop, continuous" : "nice loop, discontinuous";
 }
 
-std::string gnpx_notation(const NiceLoop& loop) {
+std::string notation(const NiceLoop& loop) {
   std::string text = "rc:" + cell_name(loop.cells.front());
   for (std::size_t index = 0; index < loop.links.size(); ++index) {
     const Cell next = loop.cells[(index + 1) % loop.cells.size()];
@@ -138,40 +110,6 @@ std::string removal_picture(const Grid& grid, const std::vector<NiceLoop>& loops
     for (const Candidate candidate : removed_candidates(grid, loop.conclusion)) cells[cell_of(candidate)] = '@';
   }
   return framed(cells);
-}
-
-std::variant<WrittenLoop, ParseError> parse_loop(std::string_view text) {
-  NotationReader reader(text);
-  WrittenCell first;
-  if (reader.take("rc:")) {
-    const std::optional<Cell> origin = reader.take_cell();
-    if (!origin) return reader.expected("a cell such as r1c2");
-    first.cell = *origin;
-  } else {
-    const std::optional<WrittenCell> origin = take_bracketed(reader);
-    if (!origin) return reader.expected("\"rc:\" or a cell such as [(A)R1C2] or [r1c2]");
-    first = *origin;
-  }
-  WrittenLoop loop;
-  std::string letters;
-  for (WrittenCell written = first;;) {
-    if ((written.letter != '\0') != (first.letter != '\0') || letters.find(written.letter) != std::string::npos) {
-      return reader.expected("a letter of its own for each cell, or none for all");
-    }
-    loop.cells.push_back(written.cell);
-    if (written.letter != '\0') letters += written.letter;
-    const std::optional<CellLink> link = take_cell_link(reader);
-    if (!link) return reader.expected("a link such as =1= or -1-");
-    loop.links.push_back(*link);
-    const std::optional<WrittenCell> next = take_bracketed(reader);
-    if (!next) return reader.expected("a cell in brackets");
-    if (reader.is_at_end()) {
-      if (next->cell != first.cell || next->letter != first.letter)
-        return reader.expected("the first cell at the end");
-      return loop;
-    }
-    written = *next;
-  }
 }
 
 std::string_view loop_hints() {

@@ -1,4 +1,4 @@
-// The notations of nice loops, GNPX's and NumberPlace's: printing, parsing, and NumberPlace's pictures.
+// The notations of nice loops, GNPX's and NumberPlace's, and NumberPlace's pictures.
 //
 //   GNPX          rc:r2c9=1=[r6c9]-1-[r6c7]-7-[r4c7]-6-[r4c9]=6=[r2c9]      strong links =d=, weak links -d-
 //   NumberPlace   [(A)R5C2]-4-[(B)R6C3]-7-[(C)R4C3]-4-[(D)R4C8]=4=[(E)R5C8]-4-[(A)R5C2]
@@ -6,18 +6,16 @@
 
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "chains/finders/nice_loops.h"
-#include "tagging/puzzle_text.h"
 
 namespace sudorate {
 
 // "nice loop, continuous" or "nice loop, discontinuous"
 std::string heading(const NiceLoop& loop);
 // GNPX's line, without the result, which result_text in chains/finders/notation.h gives.
-std::string gnpx_notation(const NiceLoop& loop);
+std::string notation(const NiceLoop& loop);
 
 struct NumberPlaceStyle {
   bool capital_addresses = true;
@@ -36,16 +34,6 @@ std::string letter_picture(const NiceLoop& loop);
 // The board with the digits of filled cells; '@' for a cell that loses a candidate to one of the loops, '=' for any
 // other cell with two candidates, '+' for the rest. A placement loses the other candidates of its cell.
 std::string removal_picture(const Grid& grid, const std::vector<NiceLoop>& loops);
-
-// A loop as written in a text; make_nice_loop decides whether it is one.
-struct WrittenLoop {
-  std::vector<Cell> cells;
-  std::vector<CellLink> links;
-  friend bool operator==(const WrittenLoop&, const WrittenLoop&) = default;
-};
-// Reads either notation, NumberPlace's with or without letters, in capitals or small letters. Errors: any other
-// text, a loop that does not end in its first cell or with its letter.
-std::variant<WrittenLoop, ParseError> parse_loop(std::string_view text);
 
 // Advice for people who look for loops: three sentences.
 std::string_view loop_hints();

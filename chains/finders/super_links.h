@@ -29,7 +29,6 @@ struct Arrow {
   CellSet set;
 
   bool is_strong() const { return !from.is_on; }
-  bool is_in_cell() const { return set.empty() && cell_of(from.candidate) == cell_of(to.candidate); }
   friend bool operator==(const Arrow&, const Arrow&) = default;
 };
 

@@ -127,6 +127,25 @@ describe("lesson", () => {
     }
   });
 
+  test("the board before a step is left of the one after it, or above it", async () => {
+    for (const width of [360, 640, 1200, 1400]) {
+      const page = await opened(lesson, { width });
+      const places = await page.evaluate(() => [...document.querySelectorAll(".step.stop figure")].map((figure) => {
+        const { left, top } = figure.getBoundingClientRect();
+        return { caption: figure.querySelector("figcaption").textContent, left, top };
+      }));
+      assert.ok(places.length > 0);
+      for (let index = 0; index < places.length; index += 2) {
+        const [first, second] = places.slice(index, index + 2);
+        assert.deepEqual([first.caption, second.caption], ["before", "after"]);
+        const isBeside = first.top === second.top && first.left < second.left;
+        const isAbove = first.left === second.left && first.top < second.top;
+        assert.ok(width < 640 ? isAbove : isBeside, `${width} px`);
+      }
+      await page.close();
+    }
+  });
+
   test("singles are folded and open with the keyboard", async () => {
     const page = await opened(lesson);
     const shown = () => page.evaluate(() => document.querySelector("details.singles .step").checkVisibility());

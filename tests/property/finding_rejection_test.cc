@@ -6,14 +6,12 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/digit_pattern_text.h"
 #include "chains/finders/findings.h"
-#include "chains/finders/force_chain_text.h"
-#include "chains/finders/nice_loop_text.h"
 #include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tests/property/findings_law.h"
 #include "tests/support/explained_path.h"
+#include "tests/support/finder_notation.h"
 #include "tests/support/finding_checker.h"
 #include "tests/support/position.h"
 

@@ -1,8 +1,6 @@
 // The rules of SEclone: at each level all steps of the smallest rating are applied together.
 #pragma once
 
-#include <vector>
-
 #include "tools/policy/solving_rules.h"
 #include "tools/policy/tag_passes.h"
 
@@ -15,18 +13,8 @@ inline constexpr const char* kAllLowestName = "all-lowest";
 // the smallest rating of all techniques; above, the passes of tag_passes.h find it. RatingOptions::pass_watch sees
 // all rows of the pass table that are tried.
 class AllLowestRules final : public SolvingRules {
- public:
  private:
   RuledSearch next_steps(const Grid& grid, const RatingOptions& options, int step_number) override;
-
-  // The next steps or, if they are not known, the lowest rating that they can have.
-  struct Found {
-    TagSearch search = TagSearch::kNothing;
-    std::vector<Step> steps;
-    Rating bound = 0;
-    const PassEntry* next = nullptr;  // see PassWatch
-  };
-  Found search(const Grid& grid, const RatingOptions& options, int step_number);
 
   TagPasses passes_{workspace_};
 };

@@ -1,6 +1,7 @@
 // All steps of the smallest rating below the chains.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "rating/pass_watch.h"
@@ -10,7 +11,8 @@
 
 namespace sudorate {
 
-enum class LevelSearch : std::uint8_t { kFound, kNothing, kStopped };
+// How a search for all steps of the smallest rating ends; kEnded if the limits have ended it.
+enum class LevelSearch : std::uint8_t { kFound, kNothing, kStopped, kEnded };
 
 // Sets `steps` to the steps of the smallest rating among the techniques up to aligned pairs. Returns kNothing if
 // there are none, and kStopped if none has a level below `stop_at`. Steps with one technique and effect are listed

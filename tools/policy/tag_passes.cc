@@ -27,8 +27,8 @@
 #include <span>
 
 #include "tools/policy/tag_findings.h"
-#include "tools/steps/chain_steps.h"
 #include "tools/steps/listed_step.h"
+#include "tools/steps/row_steps.h"
 
 namespace sudorate {
 namespace {
@@ -83,17 +83,7 @@ bool is_direct(const Step& step, const TagFindings& findings) {
   return true;
 }
 
-PropagationKind propagation_of(const PassEntry& row) {
-  if ((row.options & kDynamicOption) != 0) return PropagationKind::kDynamic;
-  return (row.options & kMultipleOption) != 0 ? PropagationKind::kMultiple : PropagationKind::kNishio;
-}
-
 }  // namespace
-
-ExtraTagRules extra_tag_rules(int level) {
-  static_cast<void>(level);
-  return {};
-}
 
 Rating TagPasses::lowest() const { return stored_.empty() ? kAny : stored_.front().difficulty.tenths; }
 
@@ -116,7 +106,7 @@ const std::vector<Step>& TagPasses::static_chains(const Grid& grid) {
 
 bool TagPasses::store_chains(const Grid& grid, const PassEntry& row) {
   const LinkKinds kinds = link_kinds(row);
-  workspace_.tagging.build(grid.masks(), kinds, extra_tag_rules(kTagLevel));
+  workspace_.tagging.build(grid.masks(), kinds);
   const TagFindings findings = findings_of(workspace_.tagging, kinds);
   if (findings.all.empty()) return false;
   bool found = false;
@@ -131,40 +121,37 @@ bool TagPasses::store_chains(const Grid& grid, const PassEntry& row) {
 bool TagPasses::perform(const Grid& grid, const PassEntry& row) {
   if (row.group == PassGroup::kStaticChains) return row.asks_tags && store_chains(grid, row);
   std::vector<Step> listed;
-  if (row.options == 0) {
-    list_all(row.run, grid, workspace_, listed);
-  } else if (row.level <= base_rating(ChainBase::kDynamic)) {
-    list_assumption_chains(grid, propagation_of(row), 0, listed, &workspace_.meter);
-  } else {
-    Step step;
-    if (row.run({grid, workspace_, false}, step)) listed.push_back(std::move(step));
+  if (row.level <= base_rating(ChainBase::kDynamic)) {
+    list_row(row, grid, workspace_, listed);
+  } else if (Step step; row.run({grid, workspace_, false}, step)) {
+    listed.push_back(std::move(step));
   }
   return std::count_if(listed.begin(), listed.end(), [&](const Step& step) { return store(step); }) > 0;
 }
 
-TagSearch TagPasses::run(const Grid& grid, Rating stop_at, std::vector<Step>& steps, const PassEntry*& next,
-                         PassWatch* watch, int step_number) {
+LevelSearch TagPasses::run(const Grid& grid, Rating stop_at, std::vector<Step>& steps, const PassEntry*& next,
+                           PassWatch* watch, int step_number) {
   stored_.clear();
   static_chains_.clear();
   has_static_chains_ = false;
   const std::span<const PassEntry> rows = tag_rows();
   for (std::size_t row = 0; row < rows.size(); ++row) {
     next = &rows[row];
-    if (next->level >= stop_at) return TagSearch::kStopped;
+    if (next->level >= stop_at) return LevelSearch::kStopped;
     const PassCall call{step_number, rows[row], grid, workspace_};
     if (watch != nullptr) watch->begin(call);
     const bool found = perform(grid, rows[row]);
     if (watch != nullptr) watch->end(call, found, stored_);
     // Aligned triplets belong to the call of Nishio.
     if (rows[row].options == 0) continue;
-    if (!workspace_.meter.spend(1)) return TagSearch::kEnded;
+    if (!workspace_.meter.spend(1)) return LevelSearch::kEnded;
     const bool is_last = row + 1 == rows.size();
     next = is_last ? nullptr : &rows[row + 1];
     if (stored_.empty() || lowest() > (is_last ? kAny : next->level)) continue;
     steps = stored_;
-    return TagSearch::kFound;
+    return LevelSearch::kFound;
   }
-  return TagSearch::kNothing;
+  return LevelSearch::kNothing;
 }
 
 }  // namespace sudorate

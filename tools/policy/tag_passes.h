@@ -1,7 +1,6 @@
 // The passes by tagging: the chains that each call searches for, and when it ends.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "rating/pass_table.h"
@@ -10,6 +9,7 @@
 #include "rating/workspace.h"
 #include "tagging/grid.h"
 #include "tagging/tagging.h"
+#include "tools/policy/level_steps.h"
 
 namespace sudorate {
 
@@ -17,13 +17,6 @@ namespace sudorate {
 constexpr LinkKinds link_kinds(const PassEntry& row) {
   return {(row.options & kDigitBivalues) != 0, (row.options & kCellBivalues) != 0};
 }
-
-// SEclone's level of every call.
-inline constexpr int kTagLevel = 0;
-// The rules that a level adds to the tagging; there are none at level 0.
-ExtraTagRules extra_tag_rules(int level);
-
-enum class TagSearch : std::uint8_t { kFound, kNothing, kStopped, kEnded };
 
 class TagPasses {
  public:
@@ -35,8 +28,8 @@ class TagPasses {
   // shortest. From 9.0 on there is only one step. `next` is the first row that was not tried, or not to its end;
   // null if there is none. `watch`, if given, sees the rows that are tried for the step of this number. Cost: some
   // ten milliseconds up to base 85, then as the rating's own passes.
-  TagSearch run(const Grid& grid, Rating stop_at, std::vector<Step>& steps, const PassEntry*& next,
-                PassWatch* watch = nullptr, int step_number = 1);
+  LevelSearch run(const Grid& grid, Rating stop_at, std::vector<Step>& steps, const PassEntry*& next,
+                  PassWatch* watch = nullptr, int step_number = 1);
 
  private:
   bool perform(const Grid& grid, const PassEntry& row);

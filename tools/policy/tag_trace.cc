@@ -41,7 +41,7 @@ int weak_link_count(const Tagging& tagging, LinkKinds kinds) {
 
 std::string TagTrace::numbers_of(const Grid& grid, const PassEntry& row) {
   const LinkKinds kinds = link_kinds(row);
-  tagging_.build(grid.masks(), kinds, extra_tag_rules(kTagLevel));
+  tagging_.build(grid.masks(), kinds);
   const TagFindings findings = findings_of(tagging_, kinds);
   std::string text;
   const auto add = [&](const char* name, int number) {
@@ -66,8 +66,8 @@ void TagTrace::end(const PassCall& call, bool, std::span<const Step> kept) {
   if (variant != 0) {
     lines_ += "aligned exclusion, variant=" + std::to_string(variant) + " base=" + std::to_string(row.level) + ": ";
   } else {
-    lines_ += source_of(row) + ", options=" + std::to_string(row.options) + " level=" + std::to_string(kTagLevel) +
-              " base=" + std::to_string(row.level) + ' ' + std::string(row.name) + ": ";
+    lines_ += source_of(row) + ", options=" + std::to_string(row.options) +
+              " level=0 base=" + std::to_string(row.level) + ' ' + std::string(row.name) + ": ";
     if (!row.asks_tags) {
       if (row.group == PassGroup::kStaticChains) lines_ += "Sudoku Explainer has none; ";
     } else if (!call.workspace.tagging.is_of(call.grid.masks())) {

@@ -19,8 +19,9 @@ namespace sudorate {
 //   34: tags and assumptions, options=23 level=0 base=80 Multiple Forcing Chains: strong=...
 //   34: taken 8.2 Cell Forcing Chains (14): r1c5-2; base 85 is not tried, the first row that finds a step decides
 //
-// The variant of aligned exclusions is 1 for pairs, 2 for triplets. The words before the options name the source of
-// the steps; see PassEntry for the options. The numbers describe the grid with links of these options:
+// The variant of aligned exclusions is 1 for pairs, 2 for triplets. SEclone's level of every call is 0. The words
+// before the options name the source of the steps; see PassEntry for the options. The numbers describe the grid
+// with links of these options:
 //
 //   strong      strong links; a pair with two houses in common counts twice
 //   weak        pairs of candidates that exclude each other

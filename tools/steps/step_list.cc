@@ -2,94 +2,35 @@
 #include "tools/steps/step_list.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <utility>
 
-#include "chains/propagation.h"
-#include "rating/passes/passes.h"
+#include "rating/pass_rows.h"
+#include "rating/pass_table.h"
 #include "rating/workspace.h"
-#include "tools/steps/chain_steps.h"
+#include "tools/steps/row_steps.h"
 
 namespace sudorate {
 namespace {
 
-struct Search {
-  const Grid& grid;
-  Workspace& workspace;
-  const StepListOptions& options;
-  std::vector<Step>& steps;
-};
-
-// Lists the techniques of a family, whose easiest step is at `level` or above.
-struct FamilyRow {
-  Rating level;
-  TechniqueFamily family;
-  int variant;  // the nesting level of dynamic chains
-  void (*list)(const Search& search);
-};
-
-constexpr FamilyRow row(Technique easiest, void (*list)(const Search& search)) {
-  return {row_of(easiest).lowest, family_of(easiest), 0, list};
-}
-
-template <Pass... kPasses>
-void all_of(const Search& search) {
-  (list_all(kPasses, search.grid, search.workspace, search.steps), ...);
-}
-
-template <PropagationKind kKind, int kLevel>
-void chains(const Search& search) {
-  list_assumption_chains(search.grid, kKind, kLevel, search.steps, &search.workspace.meter);
-}
-
-void static_chains(const Search& search) {
-  list_static_chains(search.grid, search.options.every, search.steps, &search.workspace.meter);
-}
-
-template <int kLevel>
-constexpr FamilyRow dynamic_row(ChainBase base) {
-  return {base_rating(base), TechniqueFamily::kDynamic, kLevel, chains<PropagationKind::kDynamic, kLevel>};
-}
-
-// In the order of levels. A row may list more techniques than the chosen ones; these are dropped.
-constexpr std::array kRows = {
-    row(Technique::kHiddenSingle, all_of<find_hidden_single>),
-    row(Technique::kDirectPointing, all_of<find_direct_locking>),
-    row(Technique::kDirectHiddenPair, all_of<find_direct_hidden_pair, find_direct_hidden_triplet>),
-    row(Technique::kNakedSingle, all_of<find_naked_single>),
-    row(Technique::kPointing, all_of<find_locking>),
-    row(Technique::kNakedPair, all_of<find_naked_pair, find_naked_triplet, find_naked_quad>),
-    row(Technique::kXWing, all_of<find_x_wing, find_swordfish, find_jellyfish>),
-    row(Technique::kHiddenPair, all_of<find_hidden_pair, find_hidden_triplet, find_hidden_quad>),
-    row(Technique::kXyWing, all_of<find_xy_wing, find_xyz_wing>),
-    row(Technique::kUniqueLoopType1, all_of<find_unique_loop>),
-    row(Technique::kBugType1, all_of<find_bug>),
-    row(Technique::kAlignedPairExclusion, all_of<find_aligned_pair>),
-    row(Technique::kBidirectionalXCycle, static_chains),
-    row(Technique::kAlignedTripletExclusion, all_of<find_aligned_triplet>),
-    row(Technique::kNishioForcingChains, chains<PropagationKind::kNishio, 0>),
-    row(Technique::kCellForcingChains, chains<PropagationKind::kMultiple, 0>),
-    dynamic_row<0>(ChainBase::kDynamic),
-    dynamic_row<1>(ChainBase::kNested1),
-    dynamic_row<2>(ChainBase::kNested2),
-    dynamic_row<3>(ChainBase::kNested3),
-    dynamic_row<4>(ChainBase::kNested4),
-    dynamic_row<5>(ChainBase::kNested5),
-};
-// Rows from this level on cost too much to be listed by default.
-constexpr Rating kExpensiveLevel = base_rating(ChainBase::kDynamic);
-
-bool is_wanted(const FamilyRow& row, const TechniqueChoice& choice) {
-  return std::any_of(kTechniqueTable.begin(), kTechniqueTable.end(), [&](const TechniqueRow& technique) {
-    if (technique.family != row.family) return false;
-    if (row.family == TechniqueFamily::kDynamic) return choice.contains(technique.technique, row.variant);
-    const std::span<const int> variants = variants_of(technique.technique);
-    return variants.empty() ? choice.contains(technique.technique, 0)
-                            : std::any_of(variants.begin(), variants.end(), [&](int variant) {
-                                return choice.contains(technique.technique, variant);
-                              });
-  });
+// The rows that list the chosen techniques, in the order of families, which equally hard steps keep; of the rows of
+// forcing chains and cycles the first one. They may list more techniques than the chosen ones; these are dropped.
+std::vector<const PassEntry*> rows_of(const TechniqueChoice& choice) {
+  PassRows chosen = 0;
+  for (const auto& [technique, variant, printed, slug] : named_techniques()) {
+    // Dynamic chains cost too much to be listed by default.
+    const bool is_left_out = choice.is_all() && family_of(technique) == TechniqueFamily::kDynamic;
+    if (choice.contains(technique, variant) && !is_left_out) chosen |= rows_of(technique, variant);
+  }
+  std::vector<const PassEntry*> rows;
+  for (const PassEntry& row : pass_table()) {
+    const bool is_repeated = !rows.empty() && row.group != PassGroup::kAlone && row.group == rows.back()->group;
+    if ((chosen & 1U) != 0 && !is_repeated) rows.push_back(&row);
+    chosen >>= 1U;
+  }
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const PassEntry* a, const PassEntry* b) { return a->family < b->family; });
+  return rows;
 }
 
 bool is_left_out(const Step& step, PassRows left_out) {
@@ -155,12 +96,17 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options, cons
   WorkMeter& meter = workspace_->meter;
   meter.start(limits);
   std::vector<Step> steps;
-  const Search search{grid, *workspace_, options, steps};
-  for (const FamilyRow& row : kRows) {
-    if (!is_wanted(row, options.techniques)) continue;
-    if (row.level >= kExpensiveLevel && options.techniques.is_all()) break;
-    row.list(search);
-    if (!meter.spend(1)) break;
+  const std::vector<const PassEntry*> rows = rows_of(options.techniques);
+  for (auto row = rows.begin(); row != rows.end(); ++row) {
+    if ((*row)->group == PassGroup::kStaticChains) {
+      list_static_chains(grid, options.every, steps, &meter);
+    } else {
+      list_row(**row, grid, *workspace_, steps);
+    }
+    // A family is a unit of work, and so is each level of dynamic chains.
+    const TechniqueFamily family = (*row)->family;
+    const bool goes_on = row + 1 != rows.end() && row[1]->family == family && family != TechniqueFamily::kDynamic;
+    if (!goes_on && !meter.spend(1)) break;
   }
   Findings findings = list_findings(grid, finding_options(options, meter));
   StepList result;

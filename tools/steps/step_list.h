@@ -62,7 +62,7 @@ struct StepList {
 
 // Lists steps. One object per thread; it holds scratch memory only.
 //
-// Lists all steps of SE's techniques up to multiple forcing chains; for chains see chain_steps.h. Dynamic and
+// Lists all steps of SE's techniques up to multiple forcing chains; for chains see row_steps.h. Dynamic and
 // nested chains cost far more and are listed if they are chosen by name. If there is no simpler step, lists the one
 // that the rating takes.
 class StepLister {

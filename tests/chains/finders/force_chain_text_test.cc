@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 
@@ -29,17 +30,9 @@ constexpr const char* kWritten =
 constexpr const char* kShort =
     "[W r1c1/+1 -> r1c5/-1] => [W r1c5/+9 -> r5c5/-9] => [S (ALS:r578c5) r5c5/-9 -> r7c5/+4]";
 
-TEST(ForceChainText, WritesArrowsWithOrWithoutInnerSteps) {
+TEST(ForceChainText, WritesEachArrow) {
   EXPECT_EQ(notation(sample_chain(), candidate_named("r1c1", 1)), kWritten);
-  EXPECT_EQ(notation(sample_chain(), candidate_named("r1c1", 1), {false}), kShort);
   EXPECT_EQ(notation(ArrowChain{}, candidate_named("r1c1", 1)), "[r1c1/+1]");
-}
-
-TEST(ForceChainText, WritesTheFirstAndTheLastStepThoughTheyAreInACell) {
-  const ArrowChain chain = {{{candidate_named("r1c1", 1), true}, {candidate_named("r1c1", 2), false}, {}},
-                            {{candidate_named("r1c1", 2), false}, {candidate_named("r1c5", 2), true}, {}},
-                            {{candidate_named("r1c5", 2), true}, {candidate_named("r1c5", 3), false}, {}}};
-  EXPECT_EQ(notation(chain, candidate_named("r1c1", 1), {false}), notation(chain, candidate_named("r1c1", 1)));
 }
 
 TEST(ForceChainText, GroupsProofsByTheirChoice) {
@@ -49,16 +42,16 @@ TEST(ForceChainText, GroupsProofsByTheirChoice) {
   chain.starts = {candidate_named("r1c1", 1), candidate_named("r1c9", 1)};
   chain.chains = {sample_chain(), {}};
   chain.shown = {candidate_named("r7c5", 4), true};
-  const std::string proof = std::string("  r7c5#4 is true\n    * ") + kShort + "\n    * [r1c9/+1]\n";
+  const std::string proof = std::string("  r7c5#4 is true\n    * ") + kWritten + "\n    * [r1c9/+1]\n";
   ForceChain cell = chain;
   cell.kind = ForceChainKind::kCell;
   EXPECT_EQ(heading(cell), "force chain, cell r1c1");
   ForceChain contradiction = chain;
   contradiction.kind = ForceChainKind::kContradiction;
   EXPECT_EQ(heading(contradiction), "force chain, contradiction");
-  EXPECT_EQ(proofs_text({cell, chain, chain, contradiction}, {false}),
-            "ForceChain_Cell(r1c1)\n" + proof + "ForceChain_House(row1#1)\n" + proof + proof +
-                "ForceChain_Contradiction\n" + proof);
+  EXPECT_EQ(proofs_text({cell, chain, chain, contradiction}), "ForceChain_Cell(r1c1)\n" + proof +
+                                                                  "ForceChain_House(row1#1)\n" + proof + proof +
+                                                                  "ForceChain_Contradiction\n" + proof);
   EXPECT_EQ(proofs_text({}), "");
 }
 
@@ -99,15 +92,13 @@ TEST(ForceChainText, ReadsBackWhatItWrites) {
   std::size_t count = 0;
   for (const Grid& grid : recorded_positions(20)) {
     for (const ForceChain& chain : find_force_chains(grid)) {
-      for (const bool inner_steps : {true, false}) {
-        const auto read = parse_chains(notation(chain, {inner_steps}));
-        ASSERT_TRUE(std::holds_alternative<std::vector<WrittenChain>>(read)) << notation(chain);
-        const std::vector<WrittenChain>& chains = std::get<std::vector<WrittenChain>>(read);
-        ASSERT_EQ(chains.size(), chain.chains.size());
-        for (std::size_t index = 0; index < chains.size(); ++index) {
-          EXPECT_EQ(chains[index].arrows, chain.chains[index]) << notation(chain, {inner_steps});
-          EXPECT_EQ(chains[index].start, (Node{chain.starts[index % chain.starts.size()], true}));
-        }
+      const auto read = parse_chains(notation(chain));
+      ASSERT_TRUE(std::holds_alternative<std::vector<WrittenChain>>(read)) << notation(chain);
+      const std::vector<WrittenChain>& chains = std::get<std::vector<WrittenChain>>(read);
+      ASSERT_EQ(chains.size(), chain.chains.size());
+      for (std::size_t index = 0; index < chains.size(); ++index) {
+        EXPECT_EQ(chains[index].arrows, chain.chains[index]) << notation(chain);
+        EXPECT_EQ(chains[index].start, (Node{chain.starts[index % chain.starts.size()], true}));
       }
       ++count;
     }

@@ -8,6 +8,7 @@
 
 #include "chains/finders/notation.h"
 #include "tests/chains/finders/nice_loop_positions.h"
+#include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 
@@ -25,7 +26,7 @@ NiceLoop odd_ring() {
 
 TEST(NiceLoopText, WritesBothNotationsAndResults) {
   EXPECT_EQ(heading(square()), "nice loop, continuous");
-  EXPECT_EQ(gnpx_notation(square()), "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]");
+  EXPECT_EQ(notation(square()), "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]");
   EXPECT_EQ(result_text(square().conclusion), "r3c2#5 r7c5#6 r9c8#5 are false");
   EXPECT_EQ(number_place_notation(square()), "[(A)R1C2]=5=[(B)R1C8]-5-[(C)R7C8]-6-[(D)R7C2]-5-[(A)R1C2]");
   EXPECT_EQ(number_place_notation(square(), {false, false}), "[r1c2]=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]");
@@ -138,7 +139,7 @@ TEST(NiceLoopText, ReadsBackWhatItWrites) {
   for (const Grid& grid : recorded_positions(20)) {
     for (const NiceLoop& loop : find_nice_loops(grid).loops) {
       const WrittenLoop expected{loop.cells, loop.links};
-      EXPECT_EQ(std::get<WrittenLoop>(parse_loop(gnpx_notation(loop))), expected);
+      EXPECT_EQ(std::get<WrittenLoop>(parse_loop(notation(loop))), expected);
       EXPECT_EQ(std::get<WrittenLoop>(parse_loop(number_place_notation(loop))), expected);
       EXPECT_EQ(std::get<WrittenLoop>(parse_loop(number_place_notation(loop, {false, false}))), expected);
       ++count;

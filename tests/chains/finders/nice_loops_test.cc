@@ -12,6 +12,7 @@
 #include "chains/finders/nice_loop_text.h"
 #include "chains/finders/notation.h"
 #include "tests/chains/finders/nice_loop_positions.h"
+#include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 
 namespace sudorate::test {
@@ -114,9 +115,7 @@ TEST(NiceLoop, IsRefusedWithNumbersOutOfRange) {
 }
 
 // "r3c2<>5 r7c5<>6 r9c8<>5 by rc:..."
-std::string text_of(const NiceLoop& loop) {
-  return conclusion_text(loop.conclusion) + " by " + gnpx_notation(loop);
-}
+std::string text_of(const NiceLoop& loop) { return conclusion_text(loop.conclusion) + " by " + notation(loop); }
 
 NiceLoopResult find_loops(const Grid& grid, int max_size, FinderAnswer answer) {
   NiceLoopOptions options;

@@ -4,19 +4,21 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
-#include "chains/finders/digit_pattern_text.h"
 #include "chains/finders/findings.h"
 #include "chains/finders/force_chain_text.h"
 #include "chains/finders/nice_loop_text.h"
 #include "chains/finders/notation.h"
 #include "tagging/solution.h"
+#include "tests/support/finder_notation.h"
 #include "tests/support/finding_checker.h"
 #include "tests/support/recorded.h"
 
@@ -72,8 +74,7 @@ TEST_F(SeedCases, LoopsHoldShowWhatTheyShouldAndAreWrittenAlike) {
 
     // As it was printed, though it may be found from another cell.
     const NiceLoop as_printed{loop->kind, written.cells, written.links, loop->conclusion};
-    EXPECT_EQ(row.notation.front() == '[' ? number_place_notation(as_printed) : gnpx_notation(as_printed),
-              row.notation);
+    EXPECT_EQ(row.notation.front() == '[' ? number_place_notation(as_printed) : notation(as_printed), row.notation);
 
     // It is found at its own size, though there may be smaller ones for the same removals.
     NiceLoopOptions options;
@@ -259,10 +260,24 @@ TEST_F(SeedCases, ForceChainsHoldArrowByArrow) {
   EXPECT_EQ(lines, 52);
 }
 
+// GNPX does not print the steps inside a cell but for the first and the last arrow.
+ForceChain without_inner_steps(ForceChain force_chain) {
+  for (ArrowChain& chain : force_chain.chains) {
+    const auto is_inner = [&](const Arrow& arrow) {
+      return &arrow != &chain.front() && &arrow != &chain.back() && arrow.set.empty() &&
+             cell_of(arrow.from.candidate) == cell_of(arrow.to.candidate);
+    };
+    ArrowChain printed;
+    std::remove_copy_if(chain.begin(), chain.end(), std::back_inserter(printed), is_inner);
+    chain = std::move(printed);
+  }
+  return force_chain;
+}
+
 TEST_F(SeedCases, ForceChainsAreWrittenAsTheyWerePrinted) {
   for (const SeedCase& row : verified("FC-")) {
     if (row.notation.front() != '[') continue;
-    EXPECT_EQ(notation(force_chain_of(row), {false}), row.notation) << row.id;
+    EXPECT_EQ(notation(without_inner_steps(force_chain_of(row))), row.notation) << row.id;
   }
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/digit_pattern_text.h"
+#include "chains/finders/findings.h"
 #include "chains/finders/nice_loops.h"
 #include "tests/support/board_symmetry.h"
 #include "tests/support/position.h"

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/force_chain_text.h"
 #include "chains/finders/nice_loop_text.h"
+#include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
@@ -158,7 +158,7 @@ std::string canonical_notation(const std::string& technique, const std::string& 
   const auto* written = std::get_if<WrittenLoop>(&parsed);
   if (written == nullptr) return "not a loop: " + notation;
   const auto loop = make_nice_loop(CellLinks(grid), written->cells, written->links);
-  return loop ? gnpx_notation(*loop) : "not a loop: " + notation;
+  return loop ? sudorate::notation(*loop) : "not a loop: " + notation;
 }
 
 struct SeedRow {

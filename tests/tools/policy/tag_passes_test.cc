@@ -17,7 +17,7 @@ namespace sudorate::test {
 namespace {
 
 struct Searched {
-  TagSearch search = TagSearch::kNothing;
+  LevelSearch search = LevelSearch::kNothing;
   std::vector<Step> steps;
   Rating reached = 0;
   std::string calls;  // "1,0,65 2,0,65"
@@ -29,8 +29,7 @@ class CallRecorder final : public PassWatch {
   void begin(const PassCall& call) override {
     if (call.entry.options == 0) return;
     if (!calls_.empty()) calls_ += ' ';
-    calls_ += std::to_string(call.entry.options) + ',' + std::to_string(kTagLevel) + ',' +
-              std::to_string(call.entry.level);
+    calls_ += std::to_string(call.entry.options) + ",0," + std::to_string(call.entry.level);
   }
   void end(const PassCall&, bool, std::span<const Step>) override {}
   void end_search(int, std::span<const Step>, const PassEntry*) override {}
@@ -53,7 +52,7 @@ Searched searched(const Grid& grid, Rating stop_at) {
 TEST(TagPasses, MakeTheCallsOfTheTableWhileNothingIsFound) {
   const Searched result = searched(position(""), 80);
   EXPECT_EQ(result.calls, "1,0,65 2,0,65 1,0,66 2,0,66 3,0,70 7,0,75");
-  EXPECT_EQ(result.search, TagSearch::kStopped);
+  EXPECT_EQ(result.search, LevelSearch::kStopped);
   EXPECT_EQ(result.reached, 80);
 }
 
@@ -65,7 +64,7 @@ TEST(TagPasses, TryNothingFromTheForbiddenLevelOn) {
 // One of r1c8 and r5c9 is 5, by a chain of one digit through six nodes: 6.6, with all that it removes.
 TEST(TagPasses, TakeAllStepsOfTheSmallestRating) {
   const Searched result = searched(position("r15 -5, r1c28 +5, r5c29 +5"), 80);
-  ASSERT_EQ(result.search, TagSearch::kFound);
+  ASSERT_EQ(result.search, LevelSearch::kFound);
   EXPECT_EQ(result.calls, "1,0,65 2,0,65 1,0,66");
   std::string removed;
   for (const Step& step : result.steps) {
@@ -79,7 +78,7 @@ TEST(TagPasses, TakeAllStepsOfTheSmallestRating) {
 // An aligned triplet of 7.5 does not end the call to which Nishio belongs; either may have further steps of 7.5.
 TEST(TagPasses, LookForNishioBesideAlignedTriplets) {
   const Searched result = searched(position("r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, rest 6789"), 80);
-  ASSERT_EQ(result.search, TagSearch::kFound);
+  ASSERT_EQ(result.search, LevelSearch::kFound);
   EXPECT_EQ(result.steps.front().technique, Technique::kAlignedTripletExclusion);
   EXPECT_EQ(result.calls, "1,0,65 2,0,65 1,0,66 2,0,66 3,0,70 7,0,75");
 }
@@ -94,7 +93,7 @@ TEST(TagPasses, AgreeWithTheRatingOnTheEasiestChain) {
     const Searched result = searched(grid, 85);
     Step chain;
     const bool has_chain = find_static_chains({grid, workspace, false}, chain);
-    if (result.search != TagSearch::kFound) continue;
+    if (result.search != LevelSearch::kFound) continue;
     ++compared;
     const SolutionCount solutions = count_solutions(grid);
     const Rating rating = result.steps.front().difficulty.tenths;

@@ -21,7 +21,7 @@
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
-#include "tools/steps/chain_steps.h"
+#include "tools/steps/row_steps.h"
 #include "tools/steps/step_notation.h"
 
 namespace sudorate::test {

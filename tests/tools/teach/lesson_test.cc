@@ -13,6 +13,7 @@
 #include "chains/finders/nice_loop_text.h"
 #include "rating/rater.h"
 #include "tests/support/explained_path.h"
+#include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 
 namespace sudorate::test {

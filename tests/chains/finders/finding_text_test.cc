@@ -1,11 +1,11 @@
 // The notations of empty rectangles and skyscrapers.
-#include "chains/finders/digit_pattern_text.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 #include <variant>
 
+#include "chains/finders/findings.h"
+#include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 

@@ -1,5 +1,5 @@
 // Tested by tests/tools/steps/step_list_test.cc.
-#include "tools/steps/chain_steps.h"
+#include "tools/steps/row_steps.h"
 
 #include <algorithm>
 #include <memory>
@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "chains/assumption_search.h"
+#include "chains/propagation.h"
 #include "chains/static_chains.h"
 #include "rating/passes/chain_step.h"
 
@@ -22,6 +23,19 @@ EffectKey key_of(std::span<const Elimination> eliminations) {
   for (const auto& [cell, digits] : eliminations) key.emplace_back(cell, digits);
   std::sort(key.begin(), key.end());
   return key;
+}
+
+PropagationKind propagation_of(const PassEntry& row) {
+  if ((row.options & kDynamicOption) != 0) return PropagationKind::kDynamic;
+  return (row.options & kMultipleOption) != 0 ? PropagationKind::kMultiple : PropagationKind::kNishio;
+}
+
+// The nesting level of dynamic chains, which is that of their row among the dynamic ones; 0 for other rows.
+int nesting_of(const PassEntry& row) {
+  const auto is_lower = [&](const PassEntry& each) {
+    return each.family == TechniqueFamily::kDynamic && each.level < row.level;
+  };
+  return static_cast<int>(std::count_if(pass_table().begin(), pass_table().end(), is_lower));
 }
 
 }  // namespace
@@ -46,9 +60,11 @@ void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, 
   }
 }
 
-void list_assumption_chains(const Grid& grid, PropagationKind kind, int level, std::vector<Step>& steps,
-                            WorkMeter* meter) {
-  const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, meter);
+void list_row(const PassEntry& row, const Grid& grid, Workspace& workspace, std::vector<Step>& steps) {
+  if (row.options == 0) return list_all(row.run, grid, workspace, steps);
+  const PropagationKind kind = propagation_of(row);
+  const int level = nesting_of(row);
+  const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &workspace.meter);
   search->set_wants_evidence(true);
   search->search(grid.masks(), grid.fill_counts());
   std::set<EffectKey> known;
