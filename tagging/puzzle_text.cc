@@ -247,6 +247,10 @@ std::variant<PuzzleRecord, ParseError> parse_puzzle_line(std::string_view line) 
 bool is_blank_or_comment(std::string_view line) {
   const std::string_view text = without_leading(line, is_blank);
   if (text.empty()) return true;
+  // The first of so many cells is empty, but not all of them.
+  const bool has_cells = text.front() == ';' && std::count(text.begin(), text.end(), ';') >= kCellCount - 1 &&
+                         text.find_first_of("123456789") != std::string_view::npos;
+  if (has_cells) return false;
   const bool has_marker =
       text.front() == '#' || text.front() == ';' || text.front() == '%' || text.substr(0, 2) == "//";
   return has_marker && survey_runs(line).whole.empty();

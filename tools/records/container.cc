@@ -15,8 +15,8 @@
 namespace sudorate {
 namespace {
 
-bool is_quoted_table(const Beginning& beginning) {
-  return beginning.text.front() == '"' && has_quoted_puzzle(beginning.line);
+bool is_certain_table(const Beginning& beginning) {
+  return named_delimiter(beginning.line) || (beginning.text.front() == '"' && has_quoted_puzzle(beginning.line));
 }
 
 bool is_table(const Beginning& beginning) { return header_delimiter(beginning.line, beginning.next).has_value(); }
@@ -72,7 +72,7 @@ constexpr std::array kContainers = {
     ContainerRow{Container::kXml, "xml", is_xml, never, make_xml_source},
     ContainerRow{Container::kLists, "json jsonl python", never, is_lists, make_list_source<ListDialect::kJson>},
     ContainerRow{Container::kLisp, "lisp chunk", is_lisp_definition, is_lisp, make_list_source<ListDialect::kLisp>},
-    ContainerRow{Container::kTable, "csv tsv", is_quoted_table, is_table, make_line_source<TableRecords>},
+    ContainerRow{Container::kTable, "csv tsv", is_certain_table, is_table, make_line_source<TableRecords>},
     ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx", is_line_with_puzzle, is_anything,
                  make_line_source<TextRecords>},
     ContainerRow{Container::kLines, "lines line81 line81+ sdm url hodoku commarows", never, never,

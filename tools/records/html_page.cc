@@ -18,6 +18,29 @@ std::size_t place_in(std::string_view line, std::string_view text) {
   return static_cast<std::size_t>(found - line.begin());
 }
 
+// The name in a tag, in small letters, without '/'.
+std::string tag_name(std::string_view tag) {
+  tag.remove_prefix(tag.substr(1, 1) == "/" ? 2 : 1);
+  return lower_case(tag.substr(0, tag.find_first_of(" \t/>")));
+}
+
+bool is_in_list(std::string_view names, const std::string& name) {
+  return !name.empty() && names.find(' ' + name + ' ') != std::string_view::npos;
+}
+
+// Whether a browser shows what follows the tag on a new line.
+bool is_block(std::string_view tag) {
+  constexpr std::string_view kBlocks =
+      " address article aside blockquote body br caption center dd details div dl dt fieldset footer form h1 h2 h3 "
+      "h4 "
+      "h5 h6 head header hr html li main nav ol option p pre section table tbody textarea tfoot thead title tr ul ";
+  return is_in_list(kBlocks, tag_name(tag));
+}
+
+bool is_in_row(std::string_view tag) {
+  return is_in_list(" tr td th input ", tag_name(tag)) || place_in(tag, "</table") == 0;
+}
+
 bool opens_tag(std::string_view line) {
   return line.size() > 1 && line[0] == '<' &&
          (is_ascii_letter(line[1]) || line[1] == '/' || line[1] == '!' || line[1] == '?');
@@ -30,12 +53,13 @@ std::string_view end_of_hidden(std::string_view tag) {
     std::string_view end;
   };
   // The pages of `teach` have words with digits about a puzzle in their steps and in what stands beside the board.
-  constexpr std::array<Hidden, 7> kHidden = {{{"<script", "</script"},
+  constexpr std::array<Hidden, 8> kHidden = {{{"<script", "</script"},
                                               {"<style", "</style"},
                                               {"<svg", "</svg"},
                                               {"<figcaption", "</figcaption"},
                                               {"<section class=\"step", "</section"},
                                               {"<summary", "</summary"},
+                                              {"<p class=\"summary\"", "</p"},
                                               {"<div class=\"about\"", "</div"}}};
   for (const Hidden& each : kHidden) {
     const std::size_t size = each.begin.size();
@@ -53,12 +77,11 @@ std::string_view HtmlPage::shown(std::string_view line) {
   if (kind_ == Kind::kUnknown) {
     const std::string_view text = trimmed(line, " \t");
     if (text.empty() || text.starts_with("<?xml")) return line;
-    const bool is_page = place_in(text, "<!doctype html") == 0 || place_in(text, "<html") == 0;
+    const bool is_page = place_in(text, "<!doctype html") == 0 || (opens_tag(text) && is_block(text));
     kind_ = is_page ? Kind::kPage : Kind::kOther;
     if (!is_page) return line;
   }
   line_.clear();
-  has_text_ = false;
   while (!line.empty()) {
     if (is_hidden()) {
       take_hidden(line);
@@ -82,7 +105,9 @@ void HtmlPage::take_tag(std::string_view& rest) {
   const std::size_t end = rest.find('>');
   is_in_tag_ = end == std::string_view::npos;
   if (!is_in_tag_ && (end == 0 || rest[end - 1] != '/')) end_ = end_after_tag_;
-  take(rest, is_in_tag_ ? rest.size() : end + 1);
+  const std::size_t bytes = is_in_tag_ ? rest.size() : end + 1;
+  if (is_tag_kept_) return take(rest, bytes);
+  rest.remove_prefix(bytes);
 }
 
 void HtmlPage::take_text(std::string_view& rest) {
@@ -92,10 +117,10 @@ void HtmlPage::take_text(std::string_view& rest) {
   } else if (opens_tag(rest)) {
     is_in_tag_ = true;
     end_after_tag_ = end_of_hidden(rest);
+    is_tag_kept_ = is_in_row(rest);
+    if (is_block(rest)) line_ += '\n';
   } else {
-    const std::size_t bytes = std::min(rest.find('<', 1), rest.size());
-    has_text_ = has_text_ || !trimmed(rest.substr(0, bytes), " \t").empty();
-    take(rest, bytes);
+    take(rest, std::min(rest.find('<', 1), rest.size()));
   }
 }
 

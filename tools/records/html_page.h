@@ -1,4 +1,4 @@
-// What an HTML page does not show.
+// The text that an HTML page shows.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +7,21 @@
 
 namespace sudorate {
 
-// Takes comments and the contents of <script>, <style>, <svg>, <figcaption> and <summary> out of the lines of a
-// page, and the words about steps out of the pages of `teach`. A text is a page if
-// its first line that is not blank begins with "<!DOCTYPE html" or "<html", in any case; "<?xml" may stand above
-// it. The lines of any other text stay as they are, at the cost of one comparison each.
+// Takes tags, comments and the contents of <script>, <style>, <svg>, <figcaption> and <summary> out of the lines of
+// a page, and the words about steps out of the pages of `teach`. A text is a page if its first line that is not
+// blank begins with "<!DOCTYPE html" or with the tag of an element that begins a line, in any case; "<?xml" may
+// stand above it. The lines of any other text stay as they are, at the cost of one comparison each.
 class HtmlPage {
  public:
-  // The line without what is not shown; valid until the next call.
+  // What is shown of the line, valid until the next call: with a line end before and after each element that begins
+  // a line of its own, such as <p>, <li> and <br>, and with the tags in rows of tables, which HtmlRows reads.
   std::string_view shown(std::string_view line);
   // Forgets what is open: what comes between that line and the next one is unknown.
   void leave() {
     end_ = {};
     is_in_tag_ = false;
   }
-  // Whether that line is one of a page and has no text, only tags and blanks.
-  bool is_without_text() const { return kind_ == Kind::kPage && !has_text_; }
+  bool is_page() const { return kind_ == Kind::kPage; }
   // Whether the next line begins in what is not shown.
   bool is_hidden() const { return !end_.empty(); }
 
@@ -38,8 +38,8 @@ class HtmlPage {
   }
 
   Kind kind_ = Kind::kUnknown;
-  bool has_text_ = false;
   bool is_in_tag_ = false;
+  bool is_tag_kept_ = false;
   // What ends the text that is hidden; empty outside.
   std::string_view end_;
   // The same for the text after the tag that is open.

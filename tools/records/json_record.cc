@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -99,6 +100,68 @@ NamedColumns members_of(const std::vector<std::string>& names, const ReadOptions
   return columns;
 }
 
+// An object for each row of lists.
+Json objects_of(const std::vector<std::string>& names, Json::const_iterator row, Json::const_iterator end) {
+  Json objects = Json::array();
+  for (; row != end; ++row) {
+    if (!row->is_array() || row->size() != names.size()) continue;
+    Json& object = objects.emplace_back(Json::object());
+    for (std::size_t column = 0; column < names.size(); ++column) object[names[column]] = (*row)[column];
+  }
+  return objects;
+}
+
+// An object for each value of the columns, which are lists, or objects with the row's name for each value.
+Json objects_of_columns(const Json& columns, const Json& puzzles) {
+  Json objects = Json::array();
+  std::vector<Json::const_iterator> places;
+  for (const Json& column : columns) places.push_back(column.begin());
+  for (std::size_t row = 0; row < puzzles.size(); ++row) {
+    Json& object = objects.emplace_back(Json::object());
+    auto place = places.begin();
+    for (const auto& [name, column] : columns.items()) {
+      if (column.type() == puzzles.type() && column.size() == puzzles.size()) object[name] = *(*place)++;
+      ++place;
+    }
+  }
+  return objects;
+}
+
+std::vector<std::string> strings_in(const Json& list) {
+  std::vector<std::string> strings;
+  for (const Json& each : list) {
+    if (!each.is_string()) return {};
+    strings.push_back(each.get<std::string>());
+  }
+  return strings;
+}
+
+// The rows of a table as objects; null for any other value.
+Json rows_of_table(const Json& value, const ReadOptions& options) {
+  if (value.is_array()) {
+    if (value.empty() || !value.front().is_array()) return {};
+    const std::vector<std::string> names = strings_in(value.front());
+    return names_puzzle(names, options) ? objects_of(names, value.begin() + 1, value.end()) : Json();
+  }
+  const auto columns = value.find("columns");
+  const auto data = value.find("data");
+  if (columns != value.end() && columns->is_array() && data != value.end() && data->is_array()) {
+    const std::vector<std::string> names = strings_in(*columns);
+    return names_puzzle(names, options) ? objects_of(names, data->begin(), data->end()) : Json();
+  }
+  // Most objects have no lists.
+  if (std::none_of(value.begin(), value.end(), [](const Json& each) { return each.is_structured(); })) return {};
+  const int column = members_of(member_names(value), options).puzzle;
+  if (column < 0) return {};
+  const Json& puzzles = *std::next(value.begin(), column);
+  const auto is_puzzle = [](const Json& each) {
+    return each.is_string() && is_puzzle_field(each.get_ref<const std::string&>());
+  };
+  const bool is_table =
+      puzzles.is_structured() && !puzzles.empty() && std::all_of(puzzles.begin(), puzzles.end(), is_puzzle);
+  return is_table ? objects_of_columns(value, puzzles) : Json();
+}
+
 // Results with their input have it in a member of its own: its members, or its text. Moves it beside the other
 // members, whose names come first. Nothing if the object is not such a result.
 std::optional<Json> unfolded(const Json& object, const ReadOptions& options) {
@@ -183,6 +246,10 @@ std::string missing_puzzle_text(const Json& object, const ReadOptions& options) 
 
 }  // namespace
 
+bool names_puzzle(const std::vector<std::string>& names, const ReadOptions& options) {
+  return members_of(names, options).puzzle >= 0;
+}
+
 // Visits the values in order; does not descend into a value that is a record.
 class JsonObjectReader::Walk {
  public:
@@ -217,6 +284,7 @@ class JsonObjectReader::Walk {
   const ReadOptions& options_;
   std::string problem_;
   std::vector<Level> levels_;
+  std::deque<Json> tables_;  // made from values of the object
   std::size_t count_ = 0;
   // How far the text has been searched, the lines up to there, and the start of the last one.
   std::size_t searched_ = 0;
@@ -230,6 +298,8 @@ std::optional<JsonRecord::Place> JsonObjectReader::Walk::find_place(const Json& 
   std::size_t place = searched_;
   if (!name.empty()) {
     place = text_.find('"' + name + '"', place);
+    // A column's name stands once.
+    if (place == std::string::npos && value.is_string()) return find_place(value, {});
     place = place == std::string::npos ? place : text_.find(':', place + name.size() + 2);
     place = place == std::string::npos ? place : text_.find_first_not_of(" \t\r\n", place + 1);
   }
@@ -283,6 +353,11 @@ JsonRecord JsonObjectReader::Walk::read_value(const Json& value, const std::stri
 }
 
 bool JsonObjectReader::Walk::visit(const Json& value, JsonRecord& record) {
+  if (Json rows = rows_of_table(value, options_); rows.is_array()) {
+    tables_.push_back(std::move(rows));
+    levels_.push_back({tables_.back().cbegin(), tables_.back().cend(), true});
+    return false;
+  }
   const NamedColumns columns = value.is_object() ? members_of(value, options_) : NamedColumns();
   std::optional<Json> whole;
   if (columns.puzzle >= 0) {

@@ -32,6 +32,10 @@ struct JsonRecord {
 // such a member is searched for puzzles and for objects with such members, one record each; a puzzle found this way
 // has its member's name as its id. Any other object, and a puzzle with further rules, is one malformed record.
 //
+// Tables are read as their rows: {"columns": ["id", "puzzle"], "data": [[7, "..5..."], ...]}, the same with lists
+// or objects of values by column, {"id": [7, ...], "puzzle": ["..5...", ...]}, and lists whose first row has the
+// names.
+//
 // Records are made one at a time. Memory and time: see parse_json.
 class JsonObjectReader {
  public:
@@ -52,5 +56,8 @@ class JsonObjectReader {
   std::string text_;
   std::unique_ptr<Walk> walk_;
 };
+
+// Whether one of these names is a member's for the puzzle, by the options or by itself.
+bool names_puzzle(const std::vector<std::string>& names, const ReadOptions& options);
 
 }  // namespace sudorate

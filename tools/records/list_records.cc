@@ -23,6 +23,14 @@ bool is_record_text(std::string_view text) {
          is_line_record(text);
 }
 
+// The value that a token stands for.
+Json value_of(const ListToken& token) {
+  std::string problem;
+  if (token.kind == ListToken::Kind::kBlank) return {};
+  const bool is_string = token.kind == ListToken::Kind::kString;
+  return parse_json(is_string ? '"' + token.text + '"' : token.text, problem).value_or(Json(token.text));
+}
+
 }  // namespace
 
 void ListRecords::drop_items(Frame& frame) {
@@ -83,6 +91,49 @@ void ListRecords::add_item(Item item) {
   Frame& frame = frames_.back();
   ++frame.count;
   if (frame.items.size() < kKeptItems) frame.items.push_back(std::move(item));
+}
+
+bool ListRecords::keep_field(const ListToken& token) {
+  constexpr std::size_t kMostNames = 1000;
+  if (dialect_ != ListDialect::kJson || frames_.empty() || ignored_depth_ > 0) return false;
+  Frame& frame = frames_.back();
+  const bool is_row = is_below_names() && !frame.is_no_row;
+  const bool is_field = token.kind == ListToken::Kind::kString || token.kind == ListToken::Kind::kNumber ||
+                        token.kind == ListToken::Kind::kWord || token.kind == ListToken::Kind::kBlank;
+  if (is_row && is_field && frame.fields.size() < table_names_.size()) {
+    frame.fields.push_back(token);
+    return true;
+  }
+  const bool is_whole_row = token.kind == ListToken::Kind::kClose && frame.fields.size() == table_names_.size();
+  if (is_row && !is_whole_row) {
+    frame.is_no_row = true;
+    for (ListToken& field : std::exchange(frame.fields, {})) take(std::move(field));
+  }
+  const bool may_be_name = token.kind == ListToken::Kind::kString && frame.fields.size() == frame.count;
+  if (table_names_.empty() && may_be_name && frame.count < kMostNames) frame.fields.push_back(token);
+  return false;
+}
+
+bool ListRecords::finish_row(const Frame& frame) {
+  std::vector<std::string> names;
+  if (table_names_.empty()) {
+    if (frame.fields.size() < 2 || frame.fields.size() != frame.count) return false;
+    for (const ListToken& field : frame.fields) names.push_back(field.text);
+    if (!names_puzzle(names, options_)) return false;
+    table_names_ = std::move(names);
+    table_depth_ = frames_.size() + 1;
+    return true;
+  }
+  if (frames_.size() + 1 != table_depth_ || frame.is_no_row) return false;
+  Json object;
+  for (std::size_t index = 0; index < table_names_.size(); ++index) {
+    object[table_names_[index]] = value_of(frame.fields[index]);
+  }
+  object_ =
+      std::make_unique<JsonObjectReader>(object.dump(-1, ' ', false, Json::error_handler_t::replace), options_);
+  object_place_ = frame;
+  is_object_of_row_ = true;
+  return true;
 }
 
 void ListRecords::add_scalar(const ListToken& token) {
@@ -245,6 +296,8 @@ void ListRecords::close() {
   finish_chunk();
   Frame frame = std::move(frames_.back());
   frames_.pop_back();
+  if (finish_row(frame)) return;
+  if (frames_.size() + 1 < table_depth_) table_names_.clear();
   finish(std::move(frame));
 }
 
@@ -343,6 +396,8 @@ void ListRecords::finish(Frame frame) {
 bool ListRecords::take_from_object() {
   JsonRecord each;
   if (!object_->next(each)) return false;
+  // The text of a row is made from its fields.
+  if (is_object_of_row_) each.place.reset();
   Frame place = object_place_;
   const auto [lines, bytes] = each.place.value_or(JsonRecord::Place());
   const int shift = bytes + (lines == 0 ? place.column - 1 : 0);
@@ -366,7 +421,7 @@ void ListRecords::take(ListToken token) {
   using Kind = ListToken::Kind;
   if (ignored_depth_ > 0 && token.kind != Kind::kOpen && token.kind != Kind::kClose && token.kind != Kind::kEnd)
     return;
-  if (add_chunk(token)) return;
+  if (add_chunk(token) || keep_field(token)) return;
   finish_chunk();
   Frame place;
   place.line = token.line;
@@ -383,6 +438,7 @@ void ListRecords::take(ListToken token) {
       return add_string(token);
     case Kind::kObject:
       has_objects_ = frames_.empty();
+      is_object_of_row_ = false;
       object_ = std::make_unique<JsonObjectReader>(std::move(token.text), options_);
       object_place_ = std::move(place);
       return;
@@ -416,6 +472,7 @@ void ListRecords::jump() {
   headers_.clear();
   object_.reset();
   chunk_.clear();
+  table_names_.clear();
   is_at_end_ = false;
 }
 

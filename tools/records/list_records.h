@@ -4,6 +4,7 @@
 //   cells that are lists of candidates                 (((1 2) 3 ...) ...)
 //   nine strings of nine cells, or strings of 81       ["..5......", ...]
 //   JSON objects with members such as "puzzle"         {"id": 7, "puzzle": "..5..."}
+//   rows of values below such names                    [["id", "puzzle"], [7, "..5..."], ...]
 //
 // and any nesting of these. Text around them, as in (list ...) or name = [...], is skipped. In Lisp a board may
 // have a name, as in (setq name ...) or name = #2A(...), which becomes its id, and there are chunks:
@@ -73,6 +74,9 @@ class ListRecords final : public RecordSource {
     std::int64_t line = 0;
     int column = 0;
     std::size_t place = 0;
+    // Strings at the beginning of the list, which may be names; in a row below names, its fields so far.
+    std::vector<ListToken> fields;
+    bool is_no_row = false;  // does not fit the names
     // For a definition: its first word, and the word before the current place.
     std::string first_word;
     std::string last_word;
@@ -87,6 +91,11 @@ class ListRecords final : public RecordSource {
   void add_string(const ListToken& token);
   void add_scalar(const ListToken& token);
   void add_word(const ListToken& token);
+  // Keeps a field of a table's row for the end of the row; false if the token is something else.
+  bool keep_field(const ListToken& token);
+  bool is_below_names() const { return !table_names_.empty() && frames_.size() == table_depth_; }
+  // Whether a closed list is the names of a table, or a whole row of one, which becomes object_.
+  bool finish_row(const Frame& frame);
   // Takes a word or number of Lisp that can be a chunk or a piece of one; false if it cannot.
   bool add_chunk(const ListToken& token);
   // Ends the pieces collected so far, which are a chunk or too few cells for one.
@@ -120,6 +129,10 @@ class ListRecords final : public RecordSource {
   // The object that is being read, and where it begins; null if none is.
   std::unique_ptr<JsonObjectReader> object_;
   Frame object_place_;
+  bool is_object_of_row_ = false;
+  // The names in the first row of a table, and the number of lists that are open in a row; empty outside of tables.
+  std::vector<std::string> table_names_;
+  std::size_t table_depth_ = 0;
   // Pieces of a chunk outside of lists, and where they begin.
   std::string chunk_;
   Frame chunk_place_;

@@ -22,8 +22,15 @@ bool exists(const std::string& name) {
   return ::stat(name.c_str(), &status) == 0;
 }
 
+// The record of an operand; its first one if it has several lines.
 Record read_operand(const std::string& operand) {
   const ReadOptions options;
+  if (operand.find('\n') != std::string::npos) {
+    TextInput input(make_text_source(operand), Encoding::kUtf8);
+    Record record;
+    make_record_source(input, options)->next(record);
+    return record;
+  }
   std::optional<std::string> chunk = chunk_cells(operand);
   const bool is_chunk = chunk && chunk->size() == kCellCount;
   const std::string& text = is_chunk ? *chunk : operand;

@@ -18,7 +18,8 @@
 
 namespace sudorate {
 
-// Whether a word of the command line is a puzzle: one that read_line_record accepts.
+// Whether a word of the command line is a puzzle: a line that read_line_record accepts, or several lines that begin
+// with a record of any form.
 bool is_literal_puzzle(const std::string& operand);
 
 // A file, standard input or a puzzle on the command line.

@@ -180,8 +180,8 @@ std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
   return line;
 }
 
-// Nine groups of cells joined by commas, or by '/', ':', ';', '|' or '\'. Empty cells at the end of a group may be
-// missing, or be one '*'.
+// Nine groups of cells joined by commas, or by '/', ':', ';', '|' or '\', which may also follow the last one. Empty
+// cells at the end of a group may be missing, or be one '*'.
 std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
   constexpr std::string_view kDelimiters = ",/:;|\\";
   // The cells, with a delimiter after each row and blanks around it.
@@ -191,7 +191,8 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
   const std::size_t first = text.substr(0, kGridRows + 2).find_first_not_of("0123456789.*xX_-?# ");
   if (first == std::string_view::npos || kDelimiters.find(text[first]) == std::string_view::npos)
     return std::nullopt;
-  const std::vector<std::string_view> groups = split(text, text[first], kGridRows + 1);
+  std::vector<std::string_view> groups = split(text, text[first], kGridRows + 1);
+  if (groups.size() == kGridRows + 1 && groups.back().empty()) groups.pop_back();
   if (groups.size() != kGridRows) return std::nullopt;
   CellList cells;
   bool has_whole_row = false;
@@ -215,15 +216,22 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
 // may enclose them, after other text: "int x[9][9] = {{0,0,5,...". Between delimiters an empty cell may be empty
 // text, null, None or nil.
 std::optional<SpecialReading> read_cell_list(std::string_view plain) {
-  constexpr std::size_t kFewestBytes = kCellCount + 3 * kGridRows - 1;
+  // Delimiters and the digits that any puzzle needs. Nine rows without quotes may be candidates.
+  constexpr std::size_t kFewestBytes = kCellCount - 1 + 17;
+  constexpr std::size_t kFewestBytesOfRows = kCellCount + 3 * kGridRows - 1;
   constexpr std::size_t kMostBytes = 2000;
   constexpr std::array<std::string_view, 3> kBlankWords = {"null", "None", "nil"};
   if (plain.size() < kFewestBytes || plain.size() > kMostBytes) return std::nullopt;
-  const std::string_view text = without_closers(plain);
+  const std::string_view inner = without_closers(plain);
+  const bool has_closers = plain.find_first_of(kClosers) != std::string_view::npos;
   for (const char delimiter : {',', ';', '\t', '|', ' '}) {
+    // Delimiters at the ends have empty cells beside them if there are as many as between 81 cells.
+    const bool has_all = std::count(plain.begin(), plain.end(), delimiter) == kCellCount - 1;
+    const std::string_view text = has_all && !has_closers ? plain : inner;
     const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter));
     if (count + 1 < kGridRows) continue;
     const std::size_t wanted = count + 1 < kCellCount ? kGridRows : kCellCount;
+    if (wanted == kGridRows && plain.size() < kFewestBytesOfRows) continue;
     const std::vector<std::string_view> pieces = last_pieces(text, delimiter, wanted);
     CellList cells;
     const bool is_list = std::all_of(pieces.begin(), pieces.end(), [&](std::string_view piece) {

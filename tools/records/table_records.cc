@@ -123,6 +123,13 @@ std::optional<char> header_delimiter(std::string_view line, std::string_view nex
   return best;
 }
 
+std::optional<char> named_delimiter(std::string_view line) {
+  constexpr std::string_view kName = "sep=";
+  if (line.size() > 2 && line.front() == '"' && line.back() == '"') line = line.substr(1, line.size() - 2);
+  if (line.size() != kName.size() + 1 || lower_case(line.substr(0, kName.size())) != kName) return std::nullopt;
+  return line.back();
+}
+
 bool has_quoted_puzzle(std::string_view line) {
   if (line.size() > kMaxHeaderBytes) return false;
   return std::any_of(kDelimiters.begin(), kDelimiters.end(), [&](char delimiter) {
@@ -298,9 +305,15 @@ void TableRecords::open() {
   while (lines_.peek(ahead) != nullptr && is_blank_or_comment(lines_.peek(ahead)->plain())) {
     lines_.pop();
   }
-  const TextLine* first = lines_.peek();
-  if (first == nullptr) return;
-  choose_delimiter(first->plain());
+  if (lines_.peek() == nullptr) return;
+  const std::optional<char> named = named_delimiter(lines_.peek()->text());
+  if (named) lines_.pop();
+  if (lines_.peek() == nullptr) return;
+  if (named && !options_.delimiter) {
+    delimiter_ = *named;
+  } else {
+    choose_delimiter(lines_.peek()->plain());
+  }
   read_header();
   find_named_columns();
   if (problem_.empty()) find_puzzle_column();

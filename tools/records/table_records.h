@@ -19,15 +19,17 @@ namespace sudorate {
 // or nothing. A line without any delimiter must be such a name itself. Unknown names are names of columns if
 // `next`, the line below, has as many fields and a puzzle among them, in one field or in 81.
 std::optional<char> header_delimiter(std::string_view line, std::string_view next = {});
+// The delimiter that the first line of a table may name for Excel, as in "sep=;"; nothing for any other line.
+std::optional<char> named_delimiter(std::string_view line);
 // Whether the line has fields, the first one in quotes, and one of them is a puzzle.
 bool has_quoted_puzzle(std::string_view line);
 
-// Without an option for it, a header is found by its names or by the record below it. The puzzle is in the column
-// that the options name, else in a column with a known name, else in the first column that holds a puzzle with
-// empty cells in most of the first 100 records, else it is spread over 81 columns. For this search, so many
-// records, or 4 MB of them, are read before the first one is returned. If the table lacks a column that the options
-// name, it has no records and a problem. Blank lines and comments are dropped. Without a header the fields before
-// the puzzle are its id, the fields after it its comment.
+// A first line that names the delimiter is no record. Without an option for it, a header is found by its names or
+// by the record below it. The puzzle is in the column that the options name, else in a column with a known name,
+// else in the first column that holds a puzzle with empty cells in most of the first 100 records, else it is spread
+// over 81 columns. For this search, so many records, or 4 MB of them, are read before the first one is returned. If
+// the table lacks a column that the options name, it has no records and a problem. Blank lines and comments are
+// dropped. Without a header the fields before the puzzle are its id, the fields after it its comment.
 //
 // A field in quotes may span at most 100 lines; if a quote is not closed within them, its first line is a malformed
 // record.

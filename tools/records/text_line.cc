@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 #include "tools/text/utf8.h"
 
 namespace sudorate {
@@ -32,6 +34,14 @@ char plain_form(char32_t value) {
   if (value >= 0x2500 && value <= 0x257F) return plain_frame(value);
   if ((value >= 0x200B && value <= 0x200D) || value == 0x2060 || value == 0xFEFF) return kDropped;
   return kUnchanged;
+}
+
+// Whether the text has nothing but elements' tags and blanks.
+bool is_only_tags(std::string_view text) {
+  for (text = trimmed(text); text.starts_with('<'); text = trimmed(text)) {
+    text.remove_prefix(std::min(text.find('>'), text.size() - 1) + 1);
+  }
+  return text.empty();
 }
 
 // The bytes of the marks before a quoted line, as in "> > text".
@@ -162,15 +172,29 @@ bool LineQueue::take_plain_lines(PlainLines& lines) {
 bool LineQueue::read() {
   const bool has_line = reader_.next() == LineReader::Status::kLine;
   std::vector<HtmlRows::Row> rows;
-  if (!has_line) html_rows_.finish(rows);
-  const std::string_view line = has_line ? html_page_.shown(reader_.line()) : std::string_view();
-  if (has_line && !html_rows_.take(line, reader_.number(), rows)) {
-    const bool is_empty = html_page_.is_without_text();
-    lines_.emplace_back(std::string(is_empty ? "" : line), reader_.number(), reader_.is_cut() && !is_empty, rules_);
+  const auto take_rows = [&] {
+    for (HtmlRows::Row& row : std::exchange(rows, {}))
+      lines_.emplace_back(std::move(row.text), row.line, false, rules_);
+  };
+  if (!has_line) {
+    html_rows_.finish(rows);
+    take_rows();
+    return false;
   }
+  const std::string_view line = html_page_.shown(reader_.line());
+  const bool is_of_page = html_page_.is_page();
+  bool is_taken = false;
+  for (const std::string_view part : is_of_page ? pieces_of(line, '\n') : std::vector{line}) {
+    const bool is_in_rows = html_rows_.take(part, reader_.number(), rows);
+    is_taken = is_taken || is_in_rows || !is_of_page || !is_only_tags(part);
+    if (!is_in_rows && (!is_of_page || !is_only_tags(part))) {
+      lines_.emplace_back(std::string(part), reader_.number(), reader_.is_cut(), rules_);
+    }
+    take_rows();
+  }
+  if (!is_taken) lines_.emplace_back(std::string(), reader_.number(), false, rules_);
   if (reader_.is_cut()) html_page_.leave();
-  for (HtmlRows::Row& row : rows) lines_.emplace_back(std::move(row.text), row.line, false, rules_);
-  return has_line;
+  return true;
 }
 
 }  // namespace sudorate

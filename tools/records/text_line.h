@@ -62,8 +62,8 @@ class TextLine {
   CharacterRules rules_;  // only if the line is changed
 };
 
-// Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line, and lines of
-// an HTML page without text are empty.
+// Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line, a line of an
+// HTML page becomes as many as a browser shows, and one without text is empty.
 class LineQueue {
  public:
   LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules, std::int64_t lines_before = 0)
@@ -77,7 +77,8 @@ class LineQueue {
   void restart();
   // Sets line and text, and moves over the plain lines that come next and have been read; false if there are none.
   bool take_plain_lines(PlainLines& lines);
-  const CharacterRules& rules() const { return rules_; }
+  // Whether the text is an HTML page; known once a line has been read.
+  bool is_html_page() const { return html_page_.is_page(); }
 
  private:
   // Reads a line; false at the end.

@@ -1,6 +1,7 @@
 #include "tools/records/text_records.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -24,8 +25,9 @@ constexpr std::size_t kMaxRemarks = 4;
 constexpr std::size_t kMaxRemarkBytes = 4096;
 
 constexpr std::string_view kRemarkBlanks = " \t\v\f";
-// The most lines of text that wait for the next ones.
+// The most lines of text that wait for the next ones, and the bytes of a page to keep.
 constexpr std::size_t kMaxDoubtful = 1000;
+constexpr std::size_t kMaxPageBytes = std::size_t{1} << 20;
 
 bool is_blank_line(std::string_view plain) { return trimmed(plain, kRemarkBlanks).empty(); }
 
@@ -50,21 +52,28 @@ bool is_remark(LineQueue& lines, std::size_t ahead) {
          !is_line_record(plain) && !begins_block(lines, ahead);
 }
 
-// Whether a line that is not a record is prose: it has at least half as many letters as digits, or no digit, and no
-// run of cells longer than a row.
-bool is_prose(std::string_view plain) {
+// Whether a line has a run of cells longer than a row.
+bool has_run_of_cells(std::string_view plain) {
   constexpr std::size_t kLongRun = 20;
   constexpr std::string_view kCells = "0123456789.*xX_-?#";
-  std::size_t letters = 0;
-  std::size_t digits = 0;
   std::size_t run = 0;
   std::size_t digits_of_run = 0;
   for (const char c : plain) {
-    if (c == '\0') return false;
     const bool is_cell = kCells.find(c) != std::string_view::npos;
     run = is_cell ? run + 1 : 0;
     digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
-    if (run > kLongRun && digits_of_run > 0) return false;
+    if (run > kLongRun && digits_of_run > 0) return true;
+  }
+  return false;
+}
+
+// Whether a line that is not a record is prose: it has at least half as many letters as digits, or no digit, and no
+// run of cells longer than a row.
+bool is_prose(std::string_view plain) {
+  if (has_run_of_cells(plain) || plain.find('\0') != std::string_view::npos) return false;
+  std::size_t letters = 0;
+  std::size_t digits = 0;
+  for (const char c : plain) {
     if (is_decimal_digit(c)) ++digits;
     if (is_ascii_letter(c) || static_cast<unsigned char>(c) >= 0x80) ++letters;
   }
@@ -146,19 +155,48 @@ std::size_t chunk_lines(LineQueue& lines) {
   return 0;
 }
 
-Record read_chunk_lines(LineQueue& lines, std::size_t count, const ReadOptions& options) {
+std::string cells_of_chunk(LineQueue& lines, std::size_t count) {
   std::string cells;
-  std::string text;
-  const std::int64_t first_line = lines.peek()->number();
-  for (std::size_t line = 0; line < count; ++line) {
-    cells += chunk_cells(lines.peek()->plain()).value();
-    text.append(line == 0 ? "" : "\n").append(lines.peek()->text());
-    lines.pop();
-  }
-  Record record = read_line_record(TextLine(cells, first_line, false, {}), options);
-  record.text = std::move(text);
-  record.last_line = first_line + static_cast<std::int64_t>(count) - 1;
+  for (std::size_t line = 0; line < count; ++line) cells += chunk_cells(lines.peek(line)->plain()).value();
+  return cells;
+}
+
+// Takes so many lines, which have these cells.
+Record read_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options) {
+  GridBlock block;
+  for (std::size_t line = 0; line < count; ++line) block.take_line(lines);
+  Record record = read_line_record(TextLine(cells, block.line, false, {}), options);
+  record.text = std::move(block.text);
+  record.last_line = block.last_line;
   return record;
+}
+
+// The cells of nine lines of digits and blanks that can be rows with blanks for empty cells, one or two characters
+// a cell, perhaps without the blanks at their ends. Empty for other lines; they may also be columns of numbers.
+std::string cells_of_blank_rows(LineQueue& lines) {
+  std::array<std::string_view, kGridRows> rows;
+  std::size_t width = 0;
+  bool has_gap = false;
+  for (std::size_t row = 0; row < kGridRows; ++row) {
+    const TextLine* line = lines.peek(row);
+    const std::string_view text = line == nullptr ? std::string_view() : line->text();
+    if (text.size() > 2 * kGridRows || text.find_first_not_of("123456789 ") != std::string_view::npos) return {};
+    rows[row] = text.substr(0, text.find_last_not_of(' ') + 1);
+    if (rows[row].empty()) return {};
+    width = std::max(width, rows[row].size());
+    has_gap = has_gap || rows[row].starts_with(' ') || rows[row].find("  ") != std::string_view::npos;
+  }
+  const std::size_t step = width == kGridRows ? 1 : 2;
+  if (!has_gap || width != step * (kGridRows - 1) + 1) return {};
+  std::string cells(kCellCount, '.');
+  for (std::size_t row = 0; row < kGridRows; ++row) {
+    for (std::size_t offset = 0; offset < rows[row].size(); ++offset) {
+      if (rows[row][offset] == ' ') continue;
+      if (offset % step != 0) return {};
+      cells[kGridRows * row + offset / step] = rows[row][offset];
+    }
+  }
+  return cells;
 }
 
 }  // namespace
@@ -304,6 +342,12 @@ bool TextRecords::take(Record& record) {
       return true;
     }
     headers_.clear();
+    if (const std::string cells = cells_of_blank_rows(lines_); !cells.empty()) {
+      record = read_lines_as(cells, lines_, kGridRows, options_);
+      if (options_.characters.blanks.find(' ') == std::string::npos)
+        record.parsed = ParseError{1, "rows of digits and blanks; --blank=' ' takes the blanks for empty cells"};
+      return true;
+    }
     if (is_line ? begins_coded_rows(lines_) : begins_block(lines_)) {
       take_block(false);
       return false;
@@ -313,7 +357,7 @@ bool TextRecords::take(Record& record) {
       return true;
     }
     if (const std::size_t count = is_line ? 0 : chunk_lines(lines_); count > 0) {
-      record = read_chunk_lines(lines_, count, options_);
+      record = read_lines_as(cells_of_chunk(lines_, count), lines_, count, options_);
       return true;
     }
     if (!is_line && is_remark(lines_, 0) && begins_block(lines_, 1)) {
@@ -337,8 +381,33 @@ bool TextRecords::defers(const TextLine& line, Record& record) {
   if (is_after_block_) return has_prose;
   const bool may_be_heading = is_at_top_ || is_after_blank_ || (!doubtful_.empty() && doubtful_.back().is_heading);
   is_after_blank_ = false;
-  doubtful_.push_back({std::move(record), has_prose, may_be_heading && is_short && is_heading(line.plain())});
-  if (doubtful_.size() > kMaxDoubtful) settle_doubtful(nullptr);
+  doubtful_.push_back(
+      {std::move(record), has_prose,
+       may_be_heading && is_short && (is_heading(line.plain()) || (lines_.is_html_page() && has_prose))});
+  if (doubtful_.size() > kMaxDoubtful && !fold_doubtful()) settle_doubtful(nullptr);
+  return true;
+}
+
+bool TextRecords::fold_doubtful() {
+  const auto is_damaged = [](const Doubtful& each) {
+    return has_run_of_cells(each.record.text) || each.record.text.find("ED=") != std::string::npos;
+  };
+  const auto has_words = [](const Doubtful& each) {
+    return each.is_prose && each.record.text.find(' ') != std::string::npos;
+  };
+  if (!is_at_top_ || doubtful_.size() < 2 || std::any_of(doubtful_.begin(), doubtful_.end(), is_damaged))
+    return false;
+  const auto words = static_cast<std::size_t>(std::count_if(doubtful_.begin(), doubtful_.end(), has_words));
+  if (!lines_.is_html_page() && 2 * words <= doubtful_.size()) return false;
+  Record& page = doubtful_.front().record;
+  for (auto next = doubtful_.begin() + 1; next != doubtful_.end(); ++next) {
+    if (page.text.size() < kMaxPageBytes) page.text += '\n' + next->record.text;
+  }
+  page.last_line = doubtful_.back().record.last_line;
+  page.parsed = ParseError{1, "no puzzle in the text from line " + std::to_string(page.line) + " to line " +
+                                  std::to_string(page.last_line)};
+  doubtful_.front().is_prose = doubtful_.front().is_heading = true;
+  doubtful_.resize(1);
   return true;
 }
 
@@ -357,6 +426,7 @@ bool TextRecords::next(Record& record) {
       is_after_block_ = true;
       is_at_top_ = is_after_blank_ = false;
     } else if (lines_.peek() == nullptr) {
+      fold_doubtful();
       settle_doubtful(nullptr);
       if (ready_.empty()) return false;
     } else if (take(record)) {

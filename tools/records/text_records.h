@@ -17,15 +17,17 @@ namespace sudorate {
 // its title, other text right below it is its comment. Blank lines and comments are dropped. So is prose before and
 // after a block, up to the next record: lines with words, or without any digit. Headings, lines of
 // several words or of dashes, are also dropped above the first record, and after a blank line right above any other
-// line record, and so is the end of a list, as in "};". Any other line is a malformed record. Lines of cells, the
-// first longer than a row, that have 81 cells together are a chunk; a large picture and a list of coordinates are
-// records, too.
+// line record, and so is the end of a list, as in "};". Any other line is a malformed record; a page, or other text
+// of several words a line, without any record is a single one. Lines of cells, the first longer than a row, that
+// have 81 cells together are a chunk; a large picture and a list of coordinates are records, too, and so are nine
+// rows with blanks for empty cells if the options say that blanks are cells.
 //
 // Simple Sudoku prints a position as its givens, the cells filled so far, and its candidates: such blocks, with
 // only blank lines between them, are one record if they belong together.
 //
 // A line record is returned as soon as it is read, a block when the text after it is known, and prose when a record
-// or the end of the text follows, or after a thousand lines.
+// or the end of the text follows, or after a thousand
+// lines that are no page.
 class TextRecords final : public RecordSource {
  public:
   // `lines` must live as long as the source.
@@ -62,6 +64,8 @@ class TextRecords final : public RecordSource {
   Record record_of(TitledBlock block);
   // Whether the line, which is not a record, waits for the next lines, or is dropped.
   bool defers(const TextLine& line, Record& record);
+  // Makes the waiting lines one if they are a page without a puzzle so far; false if they are not.
+  bool fold_doubtful();
   // Moves the waiting lines to ready_ but for those with the mark, if any.
   void settle_doubtful(bool Doubtful::*is_dropped);
 

@@ -102,7 +102,7 @@ const std::vector<Fixture> kFixtures = {
     {"opensudoku-state.txt", {kKnownState}, true},
     {"opensudoku.opensudoku", {kOne, with_comment(kTwo, "second & last")}},
     {"ksudoku.ksudoku", {kOne}},
-    {"table.html", {kOne, kTwo, with_comment(kThree, "<br>")}},
+    {"table.html", {kOne, with_id(kTwo, "And one more:"), kThree}},
     {"table-only.html", {kOne}},
     {"table-markdown.md", {kOne}},
     {"lisp-array.lisp", {kOne}},

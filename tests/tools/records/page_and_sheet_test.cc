@@ -1,0 +1,212 @@
+// Pages of a browser, and what spreadsheets and data programs write.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/tools/records/own_puzzles.h"
+#include "tests/tools/records/read_text.h"
+#include "tools/records/record_reader.h"
+
+namespace sudorate::test {
+namespace {
+
+// Givens, id and comment of each record; the reason and the lines of a malformed one.
+std::vector<std::string> shown(const std::string& text, const ReadOptions& options = {}) {
+  std::vector<std::string> found;
+  for (const Record& record : read_text(text, options)) {
+    if (const ParseError* error = record.error()) {
+      found.push_back(std::to_string(record.line) + '-' + std::to_string(record.last_line) + ": " + error->reason);
+    } else {
+      found.push_back(to_line(record.position()->givens) + '|' + record.id + '|' + record.comment);
+    }
+  }
+  return found;
+}
+using Shown = std::vector<std::string>;
+
+std::string only(const std::string& puzzle) { return puzzle + "||"; }
+
+// The puzzle with something between its cells and after its rows, and another character for empty cells.
+std::string spread(const std::string& puzzle, const std::string& blank, const std::string& between,
+                   const std::string& after_row) {
+  std::string text;
+  for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
+    text += puzzle[cell] == '.' ? blank : puzzle.substr(cell, 1);
+    text += cell % 9 == 8 ? after_row : between;
+  }
+  return text;
+}
+
+std::string without_ends(const std::string& rows) {
+  std::string text;
+  for (const char c : rows) {
+    if (c == '\n') text.resize(text.find_last_not_of(' ') + 1);
+    text += c;
+  }
+  return text;
+}
+
+// Excel takes the separator from a first line.
+TEST(Sheets, MayNameTheirSeparator) {
+  for (const std::string separator : {";", ",", "\t", "|"}) {
+    const std::string rows = "id" + separator + "puzzle" + separator + "er\n" + "a" + separator + kFirst +
+                             separator + "7.1\n" + "b" + separator + kSecond + separator + "8.2\n";
+    const Shown expected = {kFirst + "|a|", kSecond + "|b|"};
+    for (const std::string& first : {"sep=" + separator, "\xEF\xBB\xBFsep=" + separator, "SEP=" + separator + "\r",
+                                     "\"sep=" + separator + '"'}) {
+      EXPECT_EQ(shown(first + '\n' + rows), expected) << first;
+    }
+    ReadOptions options;
+    options.puzzle_column = "2";
+    EXPECT_EQ(shown("sep=" + separator + '\n' + rows, options), expected);
+  }
+  EXPECT_EQ(shown("sep=;\nx,y;" + kFirst + "\nz;" + kSecond + "\n"), (Shown{kFirst + "|x,y|", kSecond + "|z|"}));
+  EXPECT_TRUE(shown("sep=;\n").empty());
+}
+
+// A field for each cell, and nothing in those of empty cells, even the first and the last ones.
+TEST(Sheets, MayLeaveTheFieldsOfEmptyCellsEmpty) {
+  for (const std::string separator : {",", ";", "\t"}) {
+    std::string text;
+    for (const std::string& puzzle : {kFirst, kSecond, kThird}) {
+      std::string row = spread(puzzle, "", separator, separator);
+      row.resize(row.size() - separator.size());
+      text += row + '\n';
+      EXPECT_EQ(shown(row + '\n'), (Shown{only(puzzle)})) << separator;
+    }
+    EXPECT_EQ(shown(text), (Shown{only(kFirst), only(kSecond), only(kThird)})) << separator;
+    EXPECT_EQ(shown("sep=" + separator + '\n' + text).size(), 3U) << separator;
+    EXPECT_TRUE(shown(";" + std::string(100, ';') + '\n').empty());
+  }
+}
+
+TEST(JoinedRows, MayEndWithTheirSeparator) {
+  for (const std::string separator : {"/", ":", ",", "|"}) {
+    EXPECT_EQ(shown(spread(kFirst, ".", "", separator) + '\n'), (Shown{only(kFirst)})) << separator;
+  }
+  EXPECT_EQ(shown(spread(kFirst, ".", "", "/") + "/\n").front().back(), 'w');
+}
+
+TEST(Pages, BeginALineWhereABrowserDoes) {
+  const std::string body = "<h1>Two</h1><p>" + kFirst + "</p><p class=a>" + kSecond + "</p><ul><li>" + kThird +
+                           " 7.1</li><LI>" + kFirst + "</LI></ul><div>" + kSecond + "<br/>" + kThird + "</div>";
+  const Shown expected = {only(kFirst), only(kSecond), kThird + "||7.1", only(kFirst), only(kSecond), only(kThird)};
+  EXPECT_EQ(shown("<!DOCTYPE html>\n<html><body>" + body + "</body></html>\n"), expected);
+  EXPECT_EQ(shown("<html><body>\n" + body + "\n</body></html>\n"), expected);
+  EXPECT_EQ(shown(body + '\n'), expected);
+  EXPECT_EQ(shown("<html>\n<p>Rated <b>" + kFirst + "</b> by <i>hand</i></p>\n"),
+            (Shown{kFirst + "|Rated|by hand"}));
+  const std::string cells = "<table><tr><td>" + kFirst + "<br></td><td>7.1</td></tr></table>";
+  EXPECT_EQ(shown("<html><p>" + kThird + "</p>" + cells + "<p>" + kSecond + "</p>\n"),
+            (Shown{only(kThird), kFirst + "||7.1", only(kSecond)}));
+}
+
+TEST(Pages, HaveTitlesAboveGrids) {
+  const std::string first = spread(kFirst, ".", "", "\n");
+  const std::string second = spread(kSecond, ".", "", "<br>");
+  EXPECT_EQ(
+      shown("<html><body><h2>My grid</h2><pre>" + first + "</pre><p>Next one<br>" + second + "</body></html>\n"),
+      (Shown{kFirst + "|My grid|", kSecond + "|Next one|"}));
+}
+
+// One record that says so, not one for each line.
+TEST(Pages, WithoutAPuzzleAreOneMalformedRecord) {
+  const std::string page =
+      "<!DOCTYPE html>\n<html><head><title>News</title></head>\n<p>In 2024 there were 17 people.</p>\n"
+      "<table><tr><td>1</td><td>2</td></tr></table>\n<p>12345</p></html>\n";
+  EXPECT_EQ(shown(page), (Shown{"2-5: no puzzle in the text from line 2 to line 5"}));
+  const std::string notes =
+      "# News\n\nIn 2024 there were 17 people.\n\n- item 1\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nThe end.\n";
+  EXPECT_EQ(shown(notes), (Shown{"3-11: no puzzle in the text from line 3 to line 11"}));
+  // However long it is, and only if nothing follows.
+  std::string pages;
+  for (int count = 0; count < 1000; ++count) pages += notes;
+  EXPECT_EQ(shown(pages), (Shown{"3-11000: no puzzle in the text from line 3 to line 11000"}));
+  std::string words;
+  for (int count = 0; count < 2500; ++count) words += "Some words.\n";
+  EXPECT_EQ(shown(words + kFirst + '\n'), (Shown{only(kFirst)}));
+  // Damaged puzzles and ratings are no page.
+  EXPECT_EQ(shown("some words\nmore words\n" + kFirst.substr(1) + '\n').size(), 3U);
+  EXPECT_EQ(shown("some words\nmore words\nno puzzle ED=malformed\n").size(), 3U);
+  EXPECT_EQ(shown("no-solution\nmultiple\n4.2/1.2/1.2\n").size(), 3U);
+}
+
+TEST(RowsWithBlanks, AreReadIfTheOptionSaysSo) {
+  const std::string advice = "rows of digits and blanks; --blank=' ' takes the blanks for empty cells";
+  ReadOptions options;
+  options.characters.blanks = " ";
+  for (const std::string between : {"", " "}) {
+    const std::string rows = spread(kFirst, " ", between, "\n");
+    for (const std::string& text : {rows, without_ends(rows)}) {
+      EXPECT_EQ(shown(text + '\n' + text), (Shown{"1-9: " + advice, "11-19: " + advice})) << text;
+      EXPECT_EQ(shown(text + '\n' + text, options), (Shown{only(kFirst), only(kFirst)})) << text;
+    }
+  }
+  EXPECT_EQ(shown("1 2 3\n4 5 6\n7 8 9\n1 2 3\n4 5 6\n7 8 9\n1 2 3\n4 5 6\n7 8 9\n").front().find(advice),
+            std::string::npos);
+}
+
+// What the values of each record are by their names.
+std::vector<std::string> columns_of(const std::string& text, const ReadOptions& options = {}) {
+  TextInput input(make_text_source(text));
+  const auto source = make_record_source(input, options);
+  std::vector<std::string> found;
+  for (Record record; source->next(record); record = {}) {
+    std::string fields = record.position() == nullptr ? "malformed" : to_line(record.position()->givens);
+    for (std::size_t index = 0; index < record.columns.size(); ++index) {
+      fields += ' ' + source->header().at(index) + '=' + record.columns[index];
+    }
+    found.push_back(fields);
+  }
+  return found;
+}
+
+// Values stand below their names in all the ways in which data programs write tables.
+TEST(JsonTables, GiveEachValueItsName) {
+  const std::string one = "[1, \"" + kFirst + "\", \"" + kFirstSolution + "\", 7.1]";
+  const std::string two = "[null, \"" + kSecond + "\", \"" + kSecondSolution + "\", \"8.2\"]";
+  const std::string names = "[\"id\", \"puzzle\", \"solution\", \"er\"]";
+  const auto fields = [](const std::string& puzzle, const std::string& id, const std::string& solution,
+                         const std::string& er) {
+    return puzzle + " id=" + id + " puzzle=" + puzzle + " solution=" + solution + " er=" + er;
+  };
+  const Shown expected = {fields(kFirst, "1", kFirstSolution, "7.1"), fields(kSecond, "", kSecondSolution, "8.2")};
+  for (const std::string& text :
+       {"[" + names + ", " + one + ",\n" + two + "]\n", names + "\n" + one + "\n" + two + "\n",
+        "[[[" + names + "," + one + "," + two + "]], [7]]\n",
+        "{\"columns\": " + names + ", \"index\": [0, 1], \"data\": [" + one + ", " + two + "]}\n",
+        "{\"rows\": [" + names + ", " + one + ", " + two + "]}\n",
+        "{\"id\": [1, null], \"puzzle\": [\"" + kFirst + "\", \"" + kSecond + "\"], \"solution\": [\"" +
+            kFirstSolution + "\", \"" + kSecondSolution + "\"], \"er\": [7.1, \"8.2\"]}\n",
+        "{\"id\": {\"0\": 1, \"1\": null}, \"puzzle\": {\"0\": \"" + kFirst + "\", \"1\": \"" + kSecond +
+            "\"}, \"solution\": {\"0\": \"" + kFirstSolution + "\", \"1\": \"" + kSecondSolution +
+            "\"}, \"er\": {\"0\": 7.1, \"1\": \"8.2\"}}\n"}) {
+    EXPECT_EQ(columns_of(text), expected) << text;
+  }
+  ReadOptions options;
+  options.puzzle_column = "b";
+  EXPECT_EQ(columns_of("[['a', 'b'], ['" + kSecond + "', '" + kFirst + "']]\n", options),
+            (Shown{kFirst + " a=" + kSecond + " b=" + kFirst}));
+}
+
+// A list that does not fit the names is read as without them.
+TEST(JsonTables, LeaveOtherListsAsTheyAre) {
+  const std::string rows = "[[\"id\", \"puzzle\"], [\"" + kFirst + "\"], [1, \"" + kSecond + "\", 2, 3], [4, [\"" +
+                           kThird + "\"]], [5, \"" + kFirst + "\"]]";
+  EXPECT_EQ(shown(rows), (Shown{only(kFirst), only(kSecond), only(kThird), kFirst + "|5|"}));
+  EXPECT_EQ(shown("[[[\"id\", \"puzzle\"], [1, \"" + kFirst + "\"]], [2, \"" + kSecond + "\"]]"),
+            (Shown{kFirst + "|1|", only(kSecond)}));
+}
+
+TEST(Operands, MayBeGridsOfSeveralLines) {
+  for (const std::string blank : {".", "0", "_", "*", "x", "-"}) {
+    EXPECT_TRUE(is_literal_puzzle(spread(kFirst, blank, "", "\n"))) << blank;
+    EXPECT_TRUE(is_literal_puzzle("\n" + spread(kFirst, blank, " ", "\n"))) << blank;
+  }
+  EXPECT_FALSE(is_literal_puzzle("notes\n.txt"));
+  EXPECT_FALSE(is_literal_puzzle("\n"));
+}
+
+}  // namespace
+}  // namespace sudorate::test
