@@ -119,9 +119,9 @@ std::optional<RowReading> read_damaged_groups(const std::vector<RowPart>& words)
   return reading;
 }
 
-// Fields between single tabs or commas, each a cell or nothing.
+// Fields between single tabs, commas or semicolons, each a cell or nothing.
 std::optional<GridRow> read_delimited(std::string_view line) {
-  for (const char delimiter : {'\t', ','}) {
+  for (const char delimiter : {'\t', ',', ';'}) {
     const auto count = static_cast<std::size_t>(std::count(line.begin(), line.end(), delimiter));
     if (count != kGridRows - 1) continue;
     if (auto row = read_row_fields(split_row(line, delimiter))) return row;
