@@ -180,9 +180,10 @@ void ListRecords::add_string(const ListToken& token) {
     item.count = item.cells.size();
   } else {
     const std::string_view text = token.text;
-    constexpr std::string_view kEmptyMarks = ".0*xX_-?# ";
     const bool is_digit = text.size() == 1 && text.front() >= '1' && text.front() <= '9';
-    const bool is_blank = text.size() == 1 && kEmptyMarks.find(text.front()) != std::string_view::npos;
+    const bool is_blank =
+        text.size() == 1 && (kFillers.find(text.front()) != std::string_view::npos ||
+                             std::string_view(".0 ").find(text.front()) != std::string_view::npos);
     if (dialect_ == ListDialect::kLisp) return;
     item.is_scalar = true;
     item.count = 1;

@@ -6,12 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "tools/records/grid_row.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
-
-constexpr std::string_view kSpecialFillers = "*xX_-?#";
 
 constexpr std::uint8_t digit_value(char c) { return static_cast<std::uint8_t>(c - '0'); }
 
@@ -78,7 +77,7 @@ class CellList {
     if (is_given_digit(c)) {
       givens_[cells_.size()] = digit_value(c);
       has_digit_ = true;
-    } else if (kSpecialFillers.find(c) != std::string_view::npos) {
+    } else if (kFillers.find(c) != std::string_view::npos) {
       if (filler_ != '\0' && filler_ != c) return false;
       filler_ = c;
     } else if (c != '.' && c != '0') {
@@ -108,8 +107,6 @@ class CellList {
   bool has_digit_ = false;
 };
 
-constexpr std::string_view kOpeners = "[{(";
-constexpr std::string_view kClosers = "]})";
 constexpr std::string_view kAroundCells = " \t[](){}\"'";
 
 // The text without brackets at its end, and without the characters between and after them.
@@ -220,7 +217,6 @@ std::optional<SpecialReading> read_cell_list(std::string_view plain) {
   constexpr std::size_t kFewestBytes = kCellCount - 1 + 17;
   constexpr std::size_t kFewestBytesOfRows = kCellCount + 3 * kGridRows - 1;
   constexpr std::size_t kMostBytes = 2000;
-  constexpr std::array<std::string_view, 3> kBlankWords = {"null", "None", "nil"};
   if (plain.size() < kFewestBytes || plain.size() > kMostBytes) return std::nullopt;
   const std::string_view inner = without_closers(plain);
   const bool has_closers = plain.find_first_of(kClosers) != std::string_view::npos;
@@ -235,9 +231,8 @@ std::optional<SpecialReading> read_cell_list(std::string_view plain) {
     const std::vector<std::string_view> pieces = last_pieces(text, delimiter, wanted);
     CellList cells;
     const bool is_list = std::all_of(pieces.begin(), pieces.end(), [&](std::string_view piece) {
-      const bool is_blank =
-          piece.empty() || std::find(kBlankWords.begin(), kBlankWords.end(), piece) != kBlankWords.end();
-      return is_blank ? cells.add('.') : piece.size() == kCellCount / wanted && cells.add(piece);
+      return piece.empty() || is_blank_word(piece) ? cells.add('.')
+                                                   : piece.size() == kCellCount / wanted && cells.add(piece);
     });
     if (!is_list || pieces.empty()) continue;
     if (auto found = std::move(cells).position(column_of_piece(plain, pieces.front().data()))) return found;

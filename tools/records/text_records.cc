@@ -55,11 +55,10 @@ bool is_remark(LineQueue& lines, std::size_t ahead) {
 // Whether a line has a run of cells longer than a row.
 bool has_run_of_cells(std::string_view plain) {
   constexpr std::size_t kLongRun = 20;
-  constexpr std::string_view kCells = "0123456789.*xX_-?#";
   std::size_t run = 0;
   std::size_t digits_of_run = 0;
   for (const char c : plain) {
-    const bool is_cell = kCells.find(c) != std::string_view::npos;
+    const bool is_cell = is_decimal_digit(c) || c == '.' || kFillers.find(c) != std::string_view::npos;
     run = is_cell ? run + 1 : 0;
     digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
     if (run > kLongRun && digits_of_run > 0) return true;
@@ -460,6 +459,7 @@ bool TextRecords::is_own_record(const std::string& line) const {
 }
 
 void TextRecords::jump() {
+  lines_.restart();
   blocks_.clear();
   headers_.clear();
   doubtful_.clear();

@@ -292,7 +292,7 @@ bool XmlRecords::next(Record& record) {
   if (rest_ == nullptr) {
     if (parser_->next(record)) return true;
     if (!parser_->lines_read()) return false;
-    rest_ = std::make_unique<LineSource<TextRecords>>(input_, options_, *parser_->lines_read());
+    rest_ = std::make_unique<TextRecords>(input_, options_, *parser_->lines_read());
   }
   return rest_->next(record);
 }
