@@ -47,10 +47,6 @@ std::unique_ptr<RecordSource> make_line_source(TextInput& input, const ReadOptio
   return std::make_unique<WithColumns<Source>>(input, options);
 }
 
-std::unique_ptr<RecordSource> make_xml_source(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<XmlRecords>(input, options);
-}
-
 using Recognition = bool (*)(const Beginning& beginning);
 bool never(const Beginning&) { return false; }
 

@@ -241,8 +241,7 @@ GridBlock BlockReader::read() {
   if (rows_.size() != expected_rows_) {
     const std::string lines = "lines " + std::to_string(block_.line) + " to " + std::to_string(block_.last_line);
     fail(0, places_.empty() ? 0 : places_.front().second,
-         std::to_string(rows_.size()) + (rows_.size() == 1 ? " row" : " rows") + ", expected " +
-             std::to_string(expected_rows_) + " (" + lines + ')');
+         counted(rows_.size(), "row") + ", expected " + std::to_string(expected_rows_) + " (" + lines + ')');
   }
   check_sparse_rows();
   block_.is_code = std::any_of(rows_.begin(), rows_.end(), [](const GridRow& row) { return row.is_code; });
