@@ -286,6 +286,15 @@ void GridBlock::take_line(LineQueue& lines) {
   lines.pop();
 }
 
+Record take_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options) {
+  GridBlock block;
+  for (std::size_t line = 0; line < count; ++line) block.take_line(lines);
+  Record record = read_line_record(TextLine(cells, block.line, false, {}), options);
+  record.text = std::move(block.text);
+  record.last_line = block.last_line;
+  return record;
+}
+
 bool is_coded_line(std::string_view plain) {
   const std::string_view cells = trimmed(plain);
   return cells.size() == kCellCount && is_coded_by_place(cells);

@@ -160,16 +160,6 @@ std::string cells_of_chunk(LineQueue& lines, std::size_t count) {
   return cells;
 }
 
-// Takes so many lines, which have these cells.
-Record read_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options) {
-  GridBlock block;
-  for (std::size_t line = 0; line < count; ++line) block.take_line(lines);
-  Record record = read_line_record(TextLine(cells, block.line, false, {}), options);
-  record.text = std::move(block.text);
-  record.last_line = block.last_line;
-  return record;
-}
-
 // The cells of nine lines of digits and blanks that can be rows with blanks for empty cells, one or two characters
 // a cell, perhaps without the blanks at their ends. Empty for other lines; they may also be columns of numbers.
 std::string cells_of_blank_rows(LineQueue& lines) {
@@ -342,7 +332,7 @@ bool TextRecords::take(Record& record) {
     }
     headers_.clear();
     if (const std::string cells = cells_of_blank_rows(lines_); !cells.empty()) {
-      record = read_lines_as(cells, lines_, kGridRows, options_);
+      record = take_lines_as(cells, lines_, kGridRows, options_);
       if (options_.characters.blanks.find(' ') == std::string::npos)
         record.parsed = ParseError{1, "rows of digits and blanks; --blank=' ' takes the blanks for empty cells"};
       return true;
@@ -356,7 +346,7 @@ bool TextRecords::take(Record& record) {
       return true;
     }
     if (const std::size_t count = is_line ? 0 : chunk_lines(lines_); count > 0) {
-      record = read_lines_as(cells_of_chunk(lines_, count), lines_, count, options_);
+      record = take_lines_as(cells_of_chunk(lines_, count), lines_, count, options_);
       return true;
     }
     if (!is_line && is_remark(lines_, 0) && begins_block(lines_, 1)) {
