@@ -163,12 +163,14 @@ Truth Condition::evaluate(const RatingBox& box, std::span<const Span> facts) con
   return truth;
 }
 
-bool Condition::any_sum(const std::function<bool(const Sum& sum)>& holds) const {
+template <typename Holds>
+bool Condition::any_sum(const Holds& holds) const {
   return holds(sum_) ||
          std::any_of(parts_.begin(), parts_.end(), [&](const Condition& part) { return part.any_sum(holds); });
 }
 
-bool Condition::any_term(const std::function<bool(int fact)>& holds) const {
+template <typename Holds>
+bool Condition::any_term(const Holds& holds) const {
   return any_sum([&](const Sum& sum) {
     return std::any_of(sum.terms.begin(), sum.terms.end(), [&](const Sum::Term& term) { return holds(term.fact); });
   });

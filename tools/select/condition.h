@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <vector>
 
@@ -71,8 +70,10 @@ class Condition {
   enum class Kind : std::uint8_t { kComparison, kNot, kAnd, kOr };
 
   static Condition joined(Kind kind, Condition left, const Condition& right);
-  bool any_sum(const std::function<bool(const Sum& sum)>& holds) const;
-  bool any_term(const std::function<bool(int fact)>& holds) const;
+  template <typename Holds>
+  bool any_sum(const Holds& holds) const;
+  template <typename Holds>
+  bool any_term(const Holds& holds) const;
 
   // "And" of nothing always holds.
   Kind kind_ = Kind::kAnd;
