@@ -397,7 +397,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   plan.finish = [&](const RunEnd& end) {
     const std::string problem = source.length_problem();
     if (is_complete && !problem.empty()) end.log.add_message(problem);
-    const bool has_paths = agreement_.equal_paths + agreement_.different_paths > 0;
+    const bool has_paths = agreement_.paths.compared() > 0;
     if (is_complete && heading_.rules.compares_paths && !has_paths) end.log.add_message(missing_paths_text());
     if (form_ != ComparisonForm::kText && shows_summary(run_options_))
       end.log.add_lines(agreement_text(agreement_, heading_));

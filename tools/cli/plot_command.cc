@@ -12,7 +12,6 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/plot/gnuplot.h"
-#include "tools/plot/gnuplot_script.h"
 #include "tools/plot/text_plot.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"

@@ -42,8 +42,8 @@ void read_path(std::string_view path, Rating er, Row& row) {
     const std::optional<StepText> step = parse_step(text);
     is_whole = is_whole && step.has_value();
     if (!step) continue;
-    row.score = row.score.value_or(0) + step->tenths();
-    if (row.hardest_step < 0 && step->tenths() == er) {
+    row.score = row.score.value_or(0) + step->tenths;
+    if (row.hardest_step < 0 && step->tenths == er) {
       row.hardest_step = static_cast<int>(row.techniques.size());
     }
     row.techniques.emplace_back(without_length(step->technique));

@@ -28,12 +28,6 @@ std::string rank_of_key(std::string key) {
   return key;
 }
 
-std::string rank_of_number(std::uint64_t number) {
-  std::string rank;
-  for (int shift = 56; shift >= 0; shift -= 8) rank += static_cast<char>(number >> shift);
-  return rank;
-}
-
 // Why the recorded rating does not decide a condition that asks for it.
 std::string reason_for_doubt(const Record& record) {
   if (!record.recorded) return "no recorded rating";
@@ -194,7 +188,7 @@ void HeldRows::take(Row& row) {
   if (row.destination == kNowhere || (!is_choice && !sorts_)) return;
   SortedRow kept{std::move(judged->key), std::exchange(row.destination, kNowhere), std::exchange(row.text, {})};
   if (!is_choice) return sorter_.add(std::move(kept));
-  std::string rank = is_random_ ? rank_of_number(random_rank(pick_seed_, judged->number)) : rank_of_key(kept.key);
+  std::string rank = is_random_ ? big_endian(random_rank(pick_seed_, judged->number)) : rank_of_key(kept.key);
   chosen_->offer(std::move(rank), judged->number, std::move(kept));
 }
 
