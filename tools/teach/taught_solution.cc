@@ -2,7 +2,6 @@
 #include "tools/teach/taught_solution.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <span>
 #include <utility>
@@ -17,15 +16,12 @@ namespace {
 // From here on SE's steps are exclusions by trial and chains.
 constexpr Rating kFinderLevel = row_of(Technique::kAlignedPairExclusion).lowest;
 
-constexpr std::array kFinderOrder = {FinderTechnique::kSkyscraper, FinderTechnique::kEmptyRectangle,
-                                     FinderTechnique::kNiceLoop, FinderTechnique::kForceChain};
-
 std::optional<Finding> first_finding(const Grid& grid, int max_loop, WorkMeter& meter) {
   FindingOptions options;
   options.loop_options.max_size = max_loop;
   options.loop_options.meter = &meter;
   const Findings findings = list_findings(grid, options);
-  for (const FinderTechnique technique : kFinderOrder) {
+  for (const FinderTechnique technique : kMethodFinders) {
     const auto found = std::find_if(findings.list.begin(), findings.list.end(),
                                     [&](const Finding& finding) { return finding.technique() == technique; });
     if (found != findings.list.end()) return *found;
