@@ -8,7 +8,6 @@
 
 #include "chains/finders/findings.h"
 #include "tools/policy/profile_rules.h"
-#include "tools/teach/tried.h"
 
 namespace sudorate {
 namespace {
@@ -70,14 +69,8 @@ Lesson lesson_of(const Grid& grid, std::span<const RuledStep> steps, const Teach
 }
 
 StepSearch end_of(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::kLimit:
-      return StepSearch::kLimit;
-    case Outcome::kCancelled:
-      return StepSearch::kCancelled;
-    default:
-      return StepSearch::kNothing;
-  }
+  if (outcome == Outcome::kLimit) return StepSearch::kLimit;
+  return outcome == Outcome::kCancelled ? StepSearch::kCancelled : StepSearch::kNothing;
 }
 
 TaughtSolution teach_by_profile(const Grid& grid, const TeachOptions& options, const SearchLimits& limits) {
@@ -123,8 +116,7 @@ TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater
       const Step* own = step.step();
       if (!solution.ep && own != nullptr && own->placement) solution.ep = solution.er;
     }
-    solution.lessons.push_back(make_lesson(now, step, options.loop_style));
-    if (const Step* own = step.step()) solution.lessons.back().tried = tried_words(*own, options.left_out);
+    solution.lessons.push_back(make_lesson(now, step, options.loop_style, options.left_out));
     now = solution.lessons.back().after;
   }
   solution.is_solved = now.is_solved();
