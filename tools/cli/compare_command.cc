@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <atomic>
+#include <any>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -361,8 +361,8 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   };
   plan.watch = [&](Row& row) {
     ComparedRecord record;
-    if (auto* const compared = dynamic_cast<ComparedRow*>(row.extra.get())) {
-      record = std::move(compared->record());
+    if (auto* const compared = std::any_cast<ComparedRecord>(&row.extra)) {
+      record = std::move(*compared);
     } else {
       ComparisonSource::Pair pair = queue.pop();
       record = std::move(pair.compared);
