@@ -1,9 +1,8 @@
-#include "tools/cli/policy_comparison_run.h"
-
 #include <any>
 #include <memory>
 #include <utility>
 
+#include "tools/cli/comparison_runs.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/policy_comparison.h"
 #include "tools/run/evaluation.h"

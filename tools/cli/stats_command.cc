@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "tools/cli/commands.h"
+#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/recorded_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"
 #include "tools/compare/solving_path.h"

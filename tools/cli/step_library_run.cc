@@ -1,5 +1,3 @@
-#include "tools/cli/step_library_run.h"
-
 #include <any>
 #include <array>
 #include <map>
@@ -9,6 +7,7 @@
 #include <variant>
 
 #include "tagging/puzzle_text.h"
+#include "tools/cli/comparison_runs.h"
 #include "tools/compare/step_library.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"

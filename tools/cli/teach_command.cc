@@ -8,7 +8,6 @@
 
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/loop_limit_option.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
