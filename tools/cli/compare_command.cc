@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <atomic>
+#include <any>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -11,13 +11,12 @@
 #include "rating/technique_set.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/comparison_part.h"
+#include "tools/cli/comparison_runs.h"
+#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/policy_comparison_run.h"
-#include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
+#include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/cli/step_library_run.h"
-#include "tools/cli/technique_switches.h"
 #include "tools/compare/compared_row.h"
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/comparison_source.h"
@@ -361,8 +360,8 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   };
   plan.watch = [&](Row& row) {
     ComparedRecord record;
-    if (auto* const compared = dynamic_cast<ComparedRow*>(row.extra.get())) {
-      record = std::move(compared->record());
+    if (auto* const compared = std::any_cast<ComparedRecord>(&row.extra)) {
+      record = std::move(*compared);
     } else {
       ComparisonSource::Pair pair = queue.pop();
       record = std::move(pair.compared);

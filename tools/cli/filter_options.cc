@@ -252,6 +252,8 @@ std::string condition_help() {
          definition_lines("and or not ( )", "join comparisons");
 }
 
+std::string rate_notes() { return condition_help() + field_help(); }
+
 Complaint check_filter_options(const FilterOptions& options, const std::string& output) {
   if (options.first_steps == 0 && options.below) return "--below belongs to --first-steps=K";
   if (options.first_steps > 0 && !options.below) return "--first-steps needs --below=RATING";
