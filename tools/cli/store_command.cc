@@ -1,6 +1,5 @@
 // Tested by tests/tools/store/store_command_test.cc.
 #include <algorithm>
-#include <cstdio>
 #include <functional>
 #include <map>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "tools/cli/commands.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/input_options.h"
+#include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
@@ -53,11 +53,6 @@ constexpr std::string_view kStoreExamples =
 constexpr std::string_view kStoreStatuses = R"(  0  done
   1  'check' has found something wrong
 )";
-
-int fail_store(const std::string& message) {
-  std::fprintf(stderr, "sudorate: %s\n", printable(message, LineEnds::kEscape).c_str());
-  return kExitFileFailed;
-}
 
 // The canonical form, packed; nothing for a state, or a puzzle that has not exactly one solution.
 std::optional<std::string> packed_form(const Position& position) {
@@ -177,7 +172,7 @@ int StoreCommand::run(const std::vector<std::string>& operands) {
     if (action == "check") return examine_store(file, sample_);
     return print(file);
   } catch (const StoreError& error) {
-    return fail_store(error.what());
+    return file_failure(error.what());
   }
 }
 
@@ -277,11 +272,7 @@ int StoreCommand::print(const std::string& file) {
   if (pathless > 0) {
     say(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
   }
-  if (output.error() == EPIPE) return kExitNoReader;
-  if (output.error() == 0) return kExitFine;
-  RunLog log(false);
-  log.add_file_error(output.name(), "cannot write", output.error());
-  return log.exit_status();
+  return status_after(output);
 }
 
 }  // namespace
