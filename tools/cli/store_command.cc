@@ -269,9 +269,9 @@ int StoreCommand::print(const std::string& file) {
       return true;
     }
     RatingBox box{exactly(rating.er), exactly(rating.ep), exactly(rating.ed)};
-    const Verdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
-                                                   : selector.end(evaluation.rating, evaluation.steps).verdict;
-    if (verdict != Verdict::kAccept) return true;
+    const RowVerdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
+                                                      : selector.end(evaluation.rating, evaluation.steps).verdict;
+    if (verdict != RowVerdict::kAccepted) return true;
     record.ordinal = ++found;
     record.source = file;
     record.text = position->state ? to_candidate_line(*position->state) : position->cells;
