@@ -27,8 +27,13 @@ bool opens_tag(std::string_view line) {
          (is_ascii_letter(line[1]) || line[1] == '/' || line[1] == '!' || line[1] == '?');
 }
 
-// The name at the front of a tag, as in "<p" or "</p", in small letters.
-std::string name_of(std::string_view tag) { return lower_case(tag.substr(1, tag.find_first_of(" \t/>", 2) - 1)); }
+// The name at the front of a tag, as in "<p" or "</p", in small letters. Names are short, and a line may have a
+// million signs that look like tags.
+std::string name_of(std::string_view tag) {
+  constexpr std::size_t kLongestName = 16;
+  tag = tag.substr(1, kLongestName);
+  return lower_case(tag.substr(0, tag.find_first_of(" \t/>", 1)));
+}
 
 // Whether a row of a table begins in the line.
 bool has_row(std::string_view line) {

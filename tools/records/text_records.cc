@@ -28,7 +28,7 @@ constexpr std::size_t kMaxRemarkBytes = 4096;
 
 // The most lines of text that wait for the next ones, and the bytes of a page to keep.
 constexpr std::size_t kMaxDoubtful = 1000;
-constexpr std::size_t kMaxPageBytes = std::size_t{1} << 20;
+constexpr std::size_t kMaxPageBytes = std::size_t{1} << 16;
 
 // A row that has '#' for its empty cells and so looks like a comment.
 bool is_row_of_hashes(LineQueue& lines) {
