@@ -22,7 +22,7 @@ struct FieldRow {
 constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"n", "number of the record, from 1"},
     {"line", "its first line"},
-    {"file", "the file it comes from"},
+    {"file", "the file it comes from, as b.zip/c.csv in an archive"},
     {"id", "the text before the puzzle"},
     {"puzzle", "its 81 cells"},
     {"solution", "the solution, if there is exactly one"},
