@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/form_of_name.h"
 #include "tools/cli/shell_quoting.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
@@ -26,12 +25,6 @@ constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
 // The options that name the form of results, so that the name of the output does not.
 constexpr std::array<std::string_view, 4> kFormOptions = {"to", "format", "echo", "split-style"};
-
-OptionTable table_of(Command& command) {
-  OptionTable table;
-  command.add_options(table);
-  return table;
-}
 
 po::options_description describe(const OptionTable& table) {
   po::options_description description;
@@ -108,9 +101,8 @@ std::string unknown_option_text(const std::string& shown, const OptionTable& tab
   std::vector<std::string_view> commands;
   for (const CommandRow& row : command_table()) {
     if (row.make == nullptr) continue;
-    const std::unique_ptr<Command> command = row.make();
-    const OptionTable its = table_of(*command);
-    if (std::any_of(its.rows().begin(), its.rows().end(), is_meant)) commands.push_back(row.name);
+    const CommandOptions its = options_of(row);
+    if (std::any_of(its.table.rows().begin(), its.table.rows().end(), is_meant)) commands.push_back(row.name);
   }
   if (commands.empty()) {
     // "--csv" is meant as "--to=csv".
@@ -172,6 +164,53 @@ bool is_misspelt_command(const std::string& word) {
   return !std::filesystem::exists(std::filesystem::symlink_status(file_path(word))) && !is_literal_puzzle(word);
 }
 
+// Endings of forms that no --to writes.
+struct OtherForm {
+  std::string_view ending;
+  std::string_view advice;
+};
+constexpr std::array kOtherForms = {
+    OtherForm{"json", "a name in .jsonl gets an object a line"},
+    OtherForm{"html", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    OtherForm{"htm", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    OtherForm{"xlsx", "spreadsheets open .csv"},
+    OtherForm{"xls", "spreadsheets open .csv"},
+    OtherForm{"ods", "spreadsheets open .csv"},
+};
+
+bool contains(const std::vector<std::string>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// For a call with --output=FILE that names no form itself: sets --to by the ending of FILE, .csv, .tsv, .jsonl or
+// .json, and sets `form` to the value. The complaint is about endings of forms that --output does not write. A
+// command that hands records on as they are (`hands_on`) keeps its form, and refuses only names of no form at all.
+Complaint apply_form_of_name(const OptionTable& table, std::string_view command, const std::string& file,
+                             bool hands_on, std::string& form) {
+  const OptionRow* to = table.find("to");
+  const std::size_t dot = file.find_last_of("./\\");
+  if (dot == std::string::npos || file[dot] != '.') return {};
+  const std::string ending = lower_case(std::string_view(file).substr(dot + 1));
+  const std::string start = "'" + file + "' would not hold " + ending + "; ";
+  const OptionRow* const named = table.find(ending);
+  if (named != nullptr && named->argument == "FILE") return start + "--" + ending + '=' + file + " writes it";
+  if (to == nullptr) return {};
+  const std::string end = ", and any name is fine with --to";
+  const bool is_table = ending == "csv" || ending == "tsv" || ending == "jsonl";
+  if (is_table || (ending == "json" && contains(to->choices, ending))) {
+    if (hands_on) return {};
+    if (!to->apply(ending).empty()) {
+      return start + "'" + std::string(command) + "' writes " + OptionTable::listed(to->choices) + end;
+    }
+    form = ending;
+    return {};
+  }
+  for (const OtherForm& other : kOtherForms) {
+    if (ending == other.ending) return start + std::string(other.advice) + end;
+  }
+  return {};
+}
+
 }  // namespace
 
 CommandLine parse_command_line(const std::vector<std::string>& words) {
@@ -193,8 +232,9 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
                       (meant.empty() ? "; 'sudorate help' lists the commands" : meant)};
   }
 
-  CommandCall call{row->make(), {}};
-  const OptionTable table = table_of(*call.command);
+  CommandOptions options = options_of(*row);
+  CommandCall call{std::move(options.command), {}};
+  const OptionTable& table = options.table;
   const po::options_description description = describe(table);
   const std::string see_help = "; 'sudorate help " + std::string(row->name) + "' lists the options";
   std::vector<po::option> parsed;

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <atomic>
+#include <any>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -11,13 +11,12 @@
 #include "rating/technique_set.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/comparison_part.h"
+#include "tools/cli/comparison_runs.h"
+#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/policy_comparison_run.h"
-#include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
+#include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/cli/step_library_run.h"
-#include "tools/cli/technique_switches.h"
 #include "tools/compare/compared_row.h"
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/comparison_source.h"
@@ -361,8 +360,8 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   };
   plan.watch = [&](Row& row) {
     ComparedRecord record;
-    if (auto* const compared = dynamic_cast<ComparedRow*>(row.extra.get())) {
-      record = std::move(compared->record());
+    if (auto* const compared = std::any_cast<ComparedRecord>(&row.extra)) {
+      record = std::move(*compared);
     } else {
       ComparisonSource::Pair pair = queue.pop();
       record = std::move(pair.compared);
@@ -397,7 +396,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   plan.finish = [&](const RunEnd& end) {
     const std::string problem = source.length_problem();
     if (is_complete && !problem.empty()) end.log.add_message(problem);
-    const bool has_paths = agreement_.equal_paths + agreement_.different_paths > 0;
+    const bool has_paths = agreement_.paths.compared() > 0;
     if (is_complete && heading_.rules.compares_paths && !has_paths) end.log.add_message(missing_paths_text());
     if (form_ != ComparisonForm::kText && shows_summary(run_options_))
       end.log.add_lines(agreement_text(agreement_, heading_));

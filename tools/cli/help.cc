@@ -179,16 +179,8 @@ std::string help_text(const CommandRow* row, HelpExtent extent) {
   text.append("\nusage: sudorate ").append(row->name);
   if (!row->usage.empty()) text.append(" ").append(row->usage);
   text += '\n';
-  if (row->make != nullptr) {
-    const std::unique_ptr<Command> command = row->make();
-    OptionTable table;
-    command->add_options(table);
-    text += option_help(*row, table, extent) + about_help();
-  } else if (row->list_options != nullptr) {
-    OptionTable table;
-    row->list_options(table);
-    text += option_help(*row, table, extent);
-  }
+  text += option_help(*row, options_of(*row).table, extent);
+  if (row->make != nullptr) text += about_help();
   const bool is_full = extent == HelpExtent::kFull;
   if (is_full && row->notes != nullptr) text += row->notes();
   if (is_full && row->reads_puzzles) text.append("\ninput\n").append(kInput);

@@ -1,3 +1,4 @@
+#include <any>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -62,14 +63,8 @@ RowFormatOptions json_format(const RulesOptions& rules) {
 }
 
 // The trace of a puzzle, for the writing thread.
-class TraceLines : public RowExtra {
- public:
-  explicit TraceLines(std::string lines) : lines_(std::move(lines)) {}
-  std::size_t bytes() const override { return lines_.size(); }
-  const std::string& lines() const { return lines_; }
-
- private:
-  std::string lines_;
+struct TraceLines {
+  std::string lines;
 };
 
 // A file, or standard error.
@@ -120,7 +115,10 @@ class PathMaker : public RowMaker {
     std::string text = text_of(record, evaluation);
     Row row = row_of(evaluation, true);
     row.text = std::move(text);
-    if (traces_) row.extra = std::make_unique<TraceLines>(record_label(record) + '\n' + trace_.take_lines());
+    if (!traces_) return row;
+    TraceLines trace{record_label(record) + '\n' + trace_.take_lines()};
+    const std::size_t bytes = trace.lines.size();
+    row.set_extra(std::move(trace), bytes);
     return row;
   }
 
@@ -250,7 +248,7 @@ int PathCommand::run(const std::vector<std::string>& operands) {
     trace.emplace(trace_file_);
     if (trace_file_ != "-") plan.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
     plan.watch = [&trace](Row& row) {
-      if (const auto* extra = dynamic_cast<const TraceLines*>(row.extra.get())) trace->write(extra->lines());
+      if (const auto* extra = std::any_cast<TraceLines>(&row.extra)) trace->write(extra->lines);
     };
     plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
   }

@@ -1,6 +1,5 @@
-#include "tools/cli/rate_command.h"
-
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -11,7 +10,6 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/print.h"
 #include "tools/cli/rate_plan.h"
-#include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
@@ -39,6 +37,34 @@ constexpr std::string_view kRateExamples =
   sudorate --stop-at=chains puzzles.txt            sort easy from hard quickly
   sudorate -f '%r;%g' puzzles.txt                  ER before each line
   sudorate --er=7.x --top=10 puzzles.txt           the ten hardest below 8.0
+)";
+
+constexpr std::string_view kFilterDescription =
+    R"(Accepts or rejects each puzzle and prints the records of the accepted ones as
+they were read. It stops rating a puzzle as soon as the answer is certain, which
+does not change the answer. 'sudorate rate' takes the same options and rates
+accepted puzzles to the end.
+
+A record that is not a puzzle or has not exactly one solution goes to --errors,
+a record that a limit leaves open goes to --undecided. Records for which no
+file is named are dropped.
+)";
+
+constexpr std::string_view kFilterExamples =
+    R"(  $ sudorate filter --er=..4.5 ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+
+  sudorate filter --er=3.0..4.5 -o some.txt puzzles.txt    ER from 3.0 to 4.5
+  sudorate filter --diamond --where 'er>2.3' puzzles.txt
+  sudorate filter --where 'er-ed<=0.2 and givens<=24' puzzles.txt
+  sudorate filter --er=6.5.. --split=chains puzzles.txt    four files
+  sudorate filter --top=10 --to=csv puzzles.txt         the ten hardest
+)";
+
+constexpr std::string_view kFilterStatuses =
+    R"(  0  every puzzle was accepted or rejected
+  1  some line is no puzzle, has not exactly one solution, or was left undecided;
+     or nothing was accepted, with --fail-empty
 )";
 
 class RateMaker : public RowMaker {
@@ -128,6 +154,13 @@ class RateCommand : public Command {
   RateOptions options_;
 };
 
+// `filter` is a form of `rate` that rates puzzles only until they are accepted or rejected, and writes records as
+// they were read, unless options ask for more.
+template <bool kFilters>
+std::unique_ptr<Command> make_rate_command() {
+  return std::make_unique<RateCommand>(kFilters);
+}
+
 void RateCommand::add_options(OptionTable& table) {
   RulesOptions& rules = options_.rules;
   bool* const only_rated = &options_.rows.only_rated;
@@ -215,10 +248,6 @@ int RateCommand::run(const std::vector<std::string>& operands) {
 
 }  // namespace
 
-std::unique_ptr<Command> make_rate_command(bool filters) { return std::make_unique<RateCommand>(filters); }
-
-std::string rate_notes() { return condition_help() + field_help(); }
-
 CommandRow rate_command() {
   return {.name = "rate",
           .summary = "print how hard each puzzle is (also without naming a command)",
@@ -228,7 +257,21 @@ CommandRow rate_command() {
           .usual_options =
               "er pearl where sort top to format fields stop-at timeout output force threads summary "
               "dedupe",
-          .make = [] { return make_rate_command(false); }};
+          .make = make_rate_command<false>};
+}
+
+CommandRow filter_command() {
+  return {.name = "filter",
+          .summary = "print the puzzles whose ratings fulfil conditions",
+          .description = kFilterDescription,
+          .examples = kFilterExamples,
+          .notes = rate_notes,
+          .statuses = kFilterStatuses,
+          .usual_options =
+              "er pearl diamond where recorded sort top reject split to fields output force summary "
+              "dedupe",
+          .hands_on = true,
+          .make = make_rate_command<true>};
 }
 
 }  // namespace sudorate

@@ -55,7 +55,7 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
   for (const bool is_a : {true, false}) {
     const RatedSide& side = is_a ? record.a : record.b;
     for (std::size_t part = 0; part < kComparedPartCount; ++part) {
-      std::string number = number_of(part_of(side.ratings, static_cast<ComparedPart>(part)));
+      std::string number = number_of(side.ratings.*kRecordedParts[part]);
       // Text, so that no program takes it for a rating of Sudoku Explainer.
       if (!side.rules.empty() && !number.empty()) number.insert(0, 1, '~');
       columns.push_back(
@@ -77,9 +77,7 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
   add_number(columns, "step", difference.number);
   columns.push_back({"step_a", difference.a});
   columns.push_back({"step_b", difference.b});
-  std::string reason(obstacle_text(record.obstacle));
-  if (!record.remark.empty()) reason += (reason.empty() ? "" : ": ") + record.remark;
-  columns.push_back({"reason", std::move(reason)});
+  columns.push_back({"reason", reason_text(record)});
   return columns;
 }
 

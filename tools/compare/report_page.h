@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,7 +10,7 @@
 #include "tools/compare/agreement.h"
 #include "tools/compare/comparison.h"
 #include "tools/compare/comparison_text.h"
-#include "tools/compare/top_records.h"
+#include "tools/run/shortlist.h"
 
 namespace sudorate {
 
@@ -31,8 +32,18 @@ class ReportPage {
                    const Provenance& provenance) const;
 
  private:
-  TopRecords unequal_;
-  TopRecords hardest_;
+  Shortlist<ComparedRecord, int> unequal_;
+  Shortlist<ComparedRecord, int> hardest_;
+  std::int64_t added_ = 0;
 };
+
+// The size of a difference, to show the largest ones first: the largest of the three parts, in tenths. Higher than
+// any difference of numbers if a side is missing or the verdict does not come from numbers; lower than any if the
+// record is not comparable. 0 if it is equal.
+int difference_score(const ComparedRecord& record);
+
+// ER in tenths, B's if it has one, else A's. Bounds and approximate values count as numbers, 20.0 only if it is
+// computed. 0 if there is none.
+int hardness_score(const ComparedRecord& record);
 
 }  // namespace sudorate

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <limits>
 
+#include "tools/records/grid_row.h"
+
 namespace sudorate {
 namespace {
 
@@ -15,8 +17,8 @@ bool is_space(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' ||
 bool is_open(int c) { return c == '[' || c == '('; }
 bool is_close(int c) { return c == ']' || c == ')'; }
 
-bool is_blank_word(const std::string& word) {
-  return word == "null" || word == "None" || word == "nil" || word == "NIL" || word == "false" || word == "False";
+bool is_blank_value(const std::string& word) {
+  return is_blank_word(word) || word == "NIL" || word == "false" || word == "False";
 }
 
 bool is_number(const std::string& word) {
@@ -155,9 +157,9 @@ ListToken ListScanner::read_word(ListToken token) {
     const int c = take();
     if (token.text.size() < kMaxWordBytes) token.text += static_cast<char>(c);
   } while (!ends_word(peek()));
-  token.kind = is_number(token.text)       ? ListToken::Kind::kNumber
-               : is_blank_word(token.text) ? ListToken::Kind::kBlank
-                                           : ListToken::Kind::kWord;
+  token.kind = is_number(token.text)        ? ListToken::Kind::kNumber
+               : is_blank_value(token.text) ? ListToken::Kind::kBlank
+                                            : ListToken::Kind::kWord;
   return token;
 }
 

@@ -194,7 +194,7 @@ std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOpti
     if (is_lists(*beginning)) return make_list_source<ListDialect::kJson>(input, options);
     if (is_lisp(*beginning)) return make_list_source<ListDialect::kLisp>(input, options);
   }
-  return std::make_unique<LineSource<TextRecords>>(input, options);
+  return std::make_unique<TextRecords>(input, options);
 }
 
 }  // namespace sudorate

@@ -2,18 +2,15 @@
 // objects and Lisp. Tables and XML are in container.h.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "tools/records/list_records.h"
 #include "tools/records/read_options.h"
 #include "tools/records/record_source.h"
 #include "tools/records/text_input.h"
-#include "tools/records/text_line.h"
 
 namespace sudorate {
 
@@ -38,31 +35,6 @@ bool is_lisp(const Beginning& beginning);
 // The records of a text in one of these containers. `input` and `options` must live as long as the source; only the
 // options for characters and lines matter.
 std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOptions& options);
-
-// A source that reads lines, together with the lines. See LineReader for `lines_before`.
-template <typename Source>
-class LineSource : public RecordSource {
- public:
-  LineSource(TextInput& input, const ReadOptions& options, std::int64_t lines_before = 0)
-      : lines_(input, options.max_line_bytes, options.characters, lines_before), source_(lines_, options) {}
-
-  bool next(Record& record) override { return source_.next(record); }
-  bool next_lines(PlainLines& lines) override { return source_.next_lines(lines); }
-  const std::vector<std::string>& header() const override { return source_.header(); }
-  const std::string& header_line() const override { return source_.header_line(); }
-  const std::string& problem() const override { return source_.problem(); }
-  bool can_jump() const override { return source_.can_jump(); }
-  bool is_own_record(const std::string& line) const override { return source_.is_own_record(line); }
-  bool ended_in_record() const override { return source_.ended_in_record(); }
-  void jump() override {
-    lines_.restart();
-    source_.jump();
-  }
-
- private:
-  LineQueue lines_;
-  Source source_;
-};
 
 template <ListDialect dialect>
 std::unique_ptr<RecordSource> make_list_source(TextInput& input, const ReadOptions& options) {

@@ -55,11 +55,10 @@ bool is_remark(LineQueue& lines, std::size_t ahead) {
 // Whether a line has a run of cells longer than a row.
 bool has_run_of_cells(std::string_view plain) {
   constexpr std::size_t kLongRun = 20;
-  constexpr std::string_view kCells = "0123456789.*xX_-?#";
   std::size_t run = 0;
   std::size_t digits_of_run = 0;
   for (const char c : plain) {
-    const bool is_cell = kCells.find(c) != std::string_view::npos;
+    const bool is_cell = is_decimal_digit(c) || c == '.' || kFillers.find(c) != std::string_view::npos;
     run = is_cell ? run + 1 : 0;
     digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
     if (run > kLongRun && digits_of_run > 0) return true;
@@ -159,16 +158,6 @@ std::string cells_of_chunk(LineQueue& lines, std::size_t count) {
   std::string cells;
   for (std::size_t line = 0; line < count; ++line) cells += chunk_cells(lines.peek(line)->plain()).value();
   return cells;
-}
-
-// Takes so many lines, which have these cells.
-Record read_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options) {
-  GridBlock block;
-  for (std::size_t line = 0; line < count; ++line) block.take_line(lines);
-  Record record = read_line_record(TextLine(cells, block.line, false, {}), options);
-  record.text = std::move(block.text);
-  record.last_line = block.last_line;
-  return record;
 }
 
 // The cells of nine lines of digits and blanks that can be rows with blanks for empty cells, one or two characters
@@ -343,7 +332,7 @@ bool TextRecords::take(Record& record) {
     }
     headers_.clear();
     if (const std::string cells = cells_of_blank_rows(lines_); !cells.empty()) {
-      record = read_lines_as(cells, lines_, kGridRows, options_);
+      record = take_lines_as(cells, lines_, kGridRows, options_);
       if (options_.characters.blanks.find(' ') == std::string::npos)
         record.parsed = ParseError{1, "rows of digits and blanks; --blank=' ' takes the blanks for empty cells"};
       return true;
@@ -357,7 +346,7 @@ bool TextRecords::take(Record& record) {
       return true;
     }
     if (const std::size_t count = is_line ? 0 : chunk_lines(lines_); count > 0) {
-      record = read_lines_as(cells_of_chunk(lines_, count), lines_, count, options_);
+      record = take_lines_as(cells_of_chunk(lines_, count), lines_, count, options_);
       return true;
     }
     if (!is_line && is_remark(lines_, 0) && begins_block(lines_, 1)) {
@@ -460,6 +449,7 @@ bool TextRecords::is_own_record(const std::string& line) const {
 }
 
 void TextRecords::jump() {
+  lines_.restart();
   blocks_.clear();
   headers_.clear();
   doubtful_.clear();

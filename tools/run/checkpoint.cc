@@ -76,6 +76,11 @@ std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) 
   }
 }
 
+std::string checkpoint_text(const std::string& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
 bool is_checkpoint_text(const std::string& text) {
   const Json json = Json::parse(text, nullptr, false);
   return json.is_object() && json.contains("sudorate_checkpoint");

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "tagging/givens.h"
-#include "tools/records/clash.h"
+#include "tools/records/position.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

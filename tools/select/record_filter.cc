@@ -1,6 +1,7 @@
 #include "tools/select/record_filter.h"
 
 #include <algorithm>
+#include <any>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -8,14 +9,9 @@
 namespace sudorate {
 namespace {
 
-class JudgedRow final : public RowExtra {
- public:
-  JudgedRow(std::int64_t ordinal, bool accepted, std::string sort_key, std::string silent)
-      : number(ordinal), is_accepted(accepted), key(std::move(sort_key)), silent_place(std::move(silent)) {}
-  std::size_t bytes() const override { return sizeof(*this) + key.capacity() + silent_place.capacity(); }
-
-  std::int64_t number;
-  bool is_accepted;
+struct JudgedRow {
+  std::int64_t number = 0;
+  bool is_accepted = false;
   // Empty if nothing is sorted.
   std::string key;
   // "FILE:LINE" of a record that lacks the recorded rating by which it is judged.
@@ -26,12 +22,6 @@ class JudgedRow final : public RowExtra {
 std::string rank_of_key(std::string key) {
   for (char& c : key) c = static_cast<char>(~static_cast<unsigned char>(c));
   return key;
-}
-
-std::string rank_of_number(std::uint64_t number) {
-  std::string rank;
-  for (int shift = 56; shift >= 0; shift -= 8) rank += static_cast<char>(number >> shift);
-  return rank;
 }
 
 // Why the recorded rating does not decide a condition that asks for it.
@@ -128,8 +118,10 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
     silent_place = record.source + ':' + std::to_string(record.line);
   }
   if (is_accepted || !filter_.order.empty() || !silent_place.empty()) {
-    row.extra = std::make_unique<JudgedRow>(record.ordinal, is_accepted,
-                                            sort_key(filter_.order, record, evaluation), std::move(silent_place));
+    JudgedRow judged{record.ordinal, is_accepted, sort_key(filter_.order, record, evaluation),
+                     std::move(silent_place)};
+    const std::size_t bytes = sizeof judged + judged.key.capacity() + judged.silent_place.capacity();
+    row.set_extra(std::move(judged), bytes);
   }
 }
 
@@ -186,7 +178,7 @@ std::string HeldRows::message_of_silent() const {
 }
 
 void HeldRows::take(Row& row) {
-  auto* judged = dynamic_cast<JudgedRow*>(row.extra.get());
+  auto* judged = std::any_cast<JudgedRow>(&row.extra);
   if (judged == nullptr) return;
   if (judged->is_accepted) ++count_;
   if (!judged->silent_place.empty() && silent_count_++ == 0) first_silent_ = std::move(judged->silent_place);
@@ -194,7 +186,7 @@ void HeldRows::take(Row& row) {
   if (row.destination == kNowhere || (!is_choice && !sorts_)) return;
   SortedRow kept{std::move(judged->key), std::exchange(row.destination, kNowhere), std::exchange(row.text, {})};
   if (!is_choice) return sorter_.add(std::move(kept));
-  std::string rank = is_random_ ? rank_of_number(random_rank(pick_seed_, judged->number)) : rank_of_key(kept.key);
+  std::string rank = is_random_ ? big_endian(random_rank(pick_seed_, judged->number)) : rank_of_key(kept.key);
   chosen_->offer(std::move(rank), judged->number, std::move(kept));
 }
 

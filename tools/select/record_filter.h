@@ -11,10 +11,10 @@
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row.h"
+#include "tools/run/shortlist.h"
 #include "tools/select/result_files.h"
 #include "tools/select/row_sorter.h"
 #include "tools/select/selector.h"
-#include "tools/select/shortlist.h"
 #include "tools/select/sort_order.h"
 
 namespace sudorate {

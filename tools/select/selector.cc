@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "tagging/givens.h"
-#include "tools/select/path_facts.h"
 
 namespace sudorate {
 namespace {
@@ -133,6 +132,21 @@ SelectionBounds Selection::bounds() const {
   }
   bounds.score = {low, high};
   return bounds;
+}
+
+PathFacts path_facts(std::span<const RuledStep> steps, std::span<const TechniqueSet> counted) {
+  PathFacts facts;
+  facts.counts.resize(counted.size());
+  for (const RuledStep& each : steps) {
+    const Step& step = *each.listed.step();
+    if (step.placement) ++facts.placements;
+    for (const Elimination& elimination : step.eliminations) facts.eliminations += size_of(elimination.digits);
+    facts.max_step = std::max(facts.max_step, step.difficulty.tenths);
+    for (std::size_t index = 0; index < counted.size(); ++index) {
+      if (counted[index].contains(step.technique, step.variant)) ++facts.counts[index];
+    }
+  }
+  return facts;
 }
 
 Selector::Selector(const Selection& selection)

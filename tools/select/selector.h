@@ -49,6 +49,15 @@ struct Judgement {
 // The recorded ratings, as far as they can be compared.
 RatingBox recorded_box(const std::optional<RecordedRatings>& recorded);
 
+// The totals of the steps of a path, all of Sudoku Explainer's techniques.
+struct PathFacts {
+  int placements = 0;
+  int eliminations = 0;  // candidates
+  Rating max_step = 0;
+  std::vector<int> counts;  // of steps of each set
+};
+PathFacts path_facts(std::span<const RuledStep> steps, std::span<const TechniqueSet> counted);
+
 // How far an accepted puzzle must be rated.
 enum class Need : std::uint8_t { kVerdict, kEd, kEp, kEr, kAll };
 // The least need that makes the field known.

@@ -41,10 +41,7 @@ FindingOptions finding_options(const StepListOptions& options, WorkMeter& meter)
   const TechniqueChoice& choice = options.techniques;
   const FinderAnswer answer = options.every ? FinderAnswer::kEvery : FinderAnswer::kEachEffect;
   FindingOptions finding;
-  finding.nice_loops = choice.contains(FinderTechnique::kNiceLoop);
-  finding.empty_rectangles = choice.contains(FinderTechnique::kEmptyRectangle);
-  finding.skyscrapers = choice.contains(FinderTechnique::kSkyscraper);
-  finding.force_chains = choice.contains(FinderTechnique::kForceChain);
+  std::erase_if(finding.finders, [&](FinderTechnique finder) { return !choice.contains(finder); });
   finding.loop_options.max_size = options.max_loop;
   finding.loop_options.answer = answer;
   finding.loop_options.meter = &meter;
