@@ -4,10 +4,12 @@
 #include <array>
 #include <boost/program_options.hpp>
 #include <filesystem>
-#include <optional>
 
 #include "tools/cli/command_table.h"
+#include "tools/cli/help.h"
+#include "tools/cli/print.h"
 #include "tools/cli/shell_quoting.h"
+#include "tools/cli/version.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
@@ -223,9 +225,13 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     row = &command_table().front();
   }
   if (row->own_help != nullptr && first != words.end() && (*first == "--help" || *first == "--help=all")) {
-    return HelpRequest{row, *first != "--help"};
+    return OtherCall([row, extent = *first == "--help" ? HelpExtent::kShort : HelpExtent::kFull] {
+      return print(help_text(row, extent));
+    });
   }
-  if (row->make == nullptr) return WordsCall{row, {first, words.end()}};
+  if (row->make == nullptr) {
+    return OtherCall([row, rest = std::vector<std::string>(first, words.end())] { return row->run_words(rest); });
+  }
   if (!names_command && first != words.end() && is_misspelt_command(*first)) {
     const std::string meant = command_advice(*first);
     return UsageError{"no command or file '" + *first + "'" +
@@ -266,7 +272,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
 
   if (const std::string problem = two_numbers_text(table, parsed); !problem.empty()) return UsageError{problem};
-  std::optional<VersionRequest> version;
+  bool wants_version = false;
   bool wants_json = false;
   std::string call_text(row->name);
   std::string output;
@@ -276,13 +282,15 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
       call.operands.insert(call.operands.end(), option.value.begin(), option.value.end());
     } else if (option.string_key == kHelp || option.string_key == kFullHelp) {
       const bool is_full = option.string_key == kFullHelp;
-      return HelpRequest{names_command || is_full ? row : nullptr, is_full};
+      return OtherCall(
+          [shown = names_command || is_full ? row : nullptr,
+           extent = is_full ? HelpExtent::kFull : HelpExtent::kShort] { return print(help_text(shown, extent)); });
     } else if (option.string_key == kVersion) {
-      version.emplace();
+      wants_version = true;
     } else if (const OptionRow* found = table.find(option.string_key)) {
       const std::string value = option.value.empty() ? std::string() : option.value.front();
       const Complaint complaint = found->apply(value);
-      if (!complaint.empty() && !version) return UsageError{complaint};
+      if (!complaint.empty() && !wants_version) return UsageError{complaint};
       if (found->name == "output") output = value;
       names_form =
           names_form || std::find(kFormOptions.begin(), kFormOptions.end(), found->name) != kFormOptions.end();
@@ -295,9 +303,8 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
       wants_json = true;
     }
   }
-  if (version) {
-    version->as_json = wants_json;
-    return *version;
+  if (wants_version) {
+    return OtherCall([wants_json] { return print(version_text(wants_json)); });
   }
   if (wants_json) {
     const OptionRow* to = table.find("to");

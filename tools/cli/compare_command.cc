@@ -24,7 +24,6 @@
 #include "tools/compare/report_page.h"
 #include "tools/run/digest.h"
 #include "tools/run/record_run.h"
-#include "tools/text/edit_distance.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -189,11 +188,9 @@ void CompareCommand::add_options(OptionTable& table) {
           for (const NamedTechnique& each : group) techniques_.push_back(each.slug);
           if (!group.empty()) continue;
           if (!techniques_named(name)) {
-            std::vector<std::string_view> slugs(pass_group_names().begin(), pass_group_names().end());
+            std::vector<std::string> slugs(pass_group_names().begin(), pass_group_names().end());
             for (const NamedTechnique& each : named_techniques()) slugs.push_back(each.slug);
-            const std::string meant = suggestion(slug_of(name), slugs);
-            return "--technique has no technique '" + std::string(name) + "'" +
-                   (meant.empty() ? "; 'sudorate help techniques' lists their names" : meant);
+            return unknown_technique(name, slugs);
           }
           techniques_.emplace_back(name);
         }

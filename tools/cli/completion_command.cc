@@ -35,22 +35,14 @@ std::string brief(const std::string& help) {
   return help.substr(0, end);
 }
 
-std::string joined(const std::vector<std::string>& words) {
+template <typename Word>
+std::string joined(const std::vector<Word>& words) {
   std::string text;
-  for (const std::string& word : words) {
+  for (const Word& word : words) {
     if (!text.empty()) text += ' ';
     text += word;
   }
   return text;
-}
-
-std::string joined_command_names() {
-  std::string names;
-  for (const CommandRow& row : command_table()) {
-    if (!names.empty()) names += ' ';
-    names += row.name;
-  }
-  return names;
 }
 
 // With a backslash before each of these characters.
@@ -103,7 +95,7 @@ std::string bash_completion() {
     options += "    " + std::string(command.name) + ") options='" + names + "' ;;\n";
   }
   std::string text(kBashOpening);
-  text += "  for word in " + joined_command_names() + "; do\n";
+  text += "  for word in " + joined(command_names()) + "; do\n";
   text += "    [[ ${COMP_WORDS[1]} == \"$word\" && $COMP_CWORD -gt 1 ]] && command=$word\n  done\n";
   text += kBashClosing;
   text += values;
@@ -120,7 +112,7 @@ std::string bash_completion() {
   COMPREPLY=($(compgen -f -- "$current"))
 )";
   text +=
-      "  [[ $COMP_CWORD -eq 1 ]] && COMPREPLY+=($(compgen -W '" + joined_command_names() + "' -- \"$current\"))\n";
+      "  [[ $COMP_CWORD -eq 1 ]] && COMPREPLY+=($(compgen -W '" + joined(command_names()) + "' -- \"$current\"))\n";
   return text + "}\ncomplete -F _sudorate sudorate\n";
 }
 
@@ -181,7 +173,7 @@ std::string zsh_completion() {
 
 std::string fish_completion() {
   std::string text = "# fish completion for sudorate\n";
-  const std::string names = joined_command_names();
+  const std::string names = joined(command_names());
   bool is_first = true;
   for (const CommandRow& command : command_table()) {
     const CommandOptions its = options_of(command);

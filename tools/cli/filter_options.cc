@@ -6,6 +6,7 @@
 
 #include "rating/rating_range.h"
 #include "tools/cli/help.h"
+#include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/select/condition_parser.h"
 
@@ -170,12 +171,8 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
   table.add_number(
       {.name = "first-steps", .argument = "K", .help = "accept if the first K steps are all below --below"},
       options.first_steps, 1, kMostSteps);
-  table.add({.name = "below", .argument = "RATING", .help = "the rating that --first-steps must stay below"},
-            [&options](const std::string& value) -> Complaint {
-              options.below = parse_rating(value);
-              if (!options.below) return "--below must be a rating from 0.0 to 20.0, not '" + value + "'";
-              return {};
-            });
+  add_rating_option(table, "below", "the rating that --first-steps must stay below",
+                    [&options](Rating rating) { options.below = rating; });
   table.add(
       {.name = "where",
        .argument = "CONDITION",

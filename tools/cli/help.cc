@@ -57,11 +57,6 @@ constexpr std::size_t kWidth = 80;
 // The sections of options that most commands share; the short help only names these options.
 bool is_shared(std::string_view section) { return section == "input" || section == "run"; }
 
-// Whether a word is in a list with blanks between the words.
-bool is_in_list(std::string_view list, std::string_view word) {
-  return (' ' + std::string(list) + ' ').find(' ' + std::string(word) + ' ') != std::string::npos;
-}
-
 // Whether the examples of a command use an option.
 bool is_in_examples(const CommandRow& command, const OptionRow& option) {
   const std::string long_name = " --" + std::string(option.name);
@@ -131,6 +126,10 @@ std::string overview() {
 }
 
 }  // namespace
+
+bool is_in_list(std::string_view list, std::string_view word) {
+  return (' ' + std::string(list) + ' ').find(' ' + std::string(word) + ' ') != std::string::npos;
+}
 
 std::string option_names(const OptionRow& row) {
   std::string names;

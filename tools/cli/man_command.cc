@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 #include <string>
 #include <string_view>
 
@@ -46,13 +47,6 @@ std::string plain(std::string_view text) {
   return result;
 }
 
-std::string upper_case(std::string_view text) {
-  std::string result(text);
-  std::transform(result.begin(), result.end(), result.begin(),
-                 [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-  return result;
-}
-
 // Paragraphs, separated by empty lines; leading blanks of lines are removed.
 std::string paragraphs(std::string_view text) {
   std::string result;
@@ -95,7 +89,8 @@ std::string command_part(const CommandRow& row) {
   if (row.make != nullptr) {
     const CommandOptions options = options_of(row);
     for (const std::string_view section : options.table.sections()) {
-      text += ".PP\n\\fI" + plain(upper_case(section.substr(0, 1))) + plain(section.substr(1)) + ":\\fR\n";
+      const auto capital = static_cast<char>(std::toupper(static_cast<unsigned char>(section.front())));
+      text.append(".PP\n\\fI").append(1, capital).append(plain(section.substr(1))) += ":\\fR\n";
       for (const OptionRow& option : options.table.rows()) {
         if (option.section == section) text += definition(option_names(option), option.help + '.');
       }

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <utility>
 
-#include "rating/rating_range.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
@@ -209,13 +208,8 @@ void PathCommand::add_options(OptionTable& table) {
        {"jsonl", PathForm::kJsonLines},
        {"trace", PathForm::kTrace}},
       {{"json", PathForm::kJsonLines}});
-  table.add({.name = "min", .argument = "RATING", .help = "only steps rated RATING or more, with their numbers"},
-            [this](const std::string& value) -> Complaint {
-              const std::optional<Rating> least = parse_rating(value);
-              if (!least) return "--min must be a rating from 0.0 to 20.0, not '" + value + "'";
-              detail_.least = *least;
-              return {};
-            });
+  add_rating_option(table, "min", "only steps rated RATING or more, with their numbers",
+                    [this](Rating rating) { detail_.least = rating; });
   table.add_switch({.name = "grids", .help = "add the 81 cells after each step"}, detail_.grids);
   table.add_switch({.name = "candidates", .help = "add the 729 candidates after each step"}, detail_.candidates);
   table.add_text(

@@ -8,9 +8,11 @@
 #include <variant>
 
 #include "chains/finders/nice_loops.h"
+#include "rating/technique_set.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/profile_rules.h"
 #include "tools/run/provenance.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {
@@ -61,6 +63,12 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
               return set_only("--only", value, switches);
             });
   table.offer(pass_row_names());
+}
+
+Complaint unknown_technique(std::string_view name, const std::vector<std::string>& slugs) {
+  const std::string meant = suggestion(slug_of(name), std::vector<std::string_view>(slugs.begin(), slugs.end()));
+  return "--technique has no technique '" + std::string(name) + "'" +
+         (meant.empty() ? "; 'sudorate help techniques' lists their names" : meant);
 }
 
 void add_solutions_option(OptionTable& table, bool& rates_many) {

@@ -3,6 +3,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "tools/command/option_table.h"
 #include "tools/policy/profile.h"
@@ -36,6 +38,8 @@ struct RulesOptions {
 // --without and --only; opens the section of other rules. With `only_rated`, --only=rated sets that in place of
 // choosing techniques.
 void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated = nullptr);
+// The complaint about a name in --technique, with the nearest one of these slugs.
+Complaint unknown_technique(std::string_view name, const std::vector<std::string>& slugs);
 // --solutions, in the same section.
 void add_solutions_option(OptionTable& table, bool& rates_many);
 // --loop-limit, for commands that look for nice loops. `limit` receives the most cells of a loop; before, it must

@@ -57,6 +57,8 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
                    const std::vector<std::string>& files) {
   SharedStore store(file, {0, "", 0, "recorded", origin}, {.answers = false});
   RunOptions options;
+  // With more threads the ratings would not arrive in the order of the files.
+  options.threads = 1;
   RunPlan plan;
   plan.destinations = {};
   plan.recorded = recorded;

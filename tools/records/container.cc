@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "tools/records/plain_container.h"
+#include "tools/records/list_records.h"
 #include "tools/records/table_records.h"
 #include "tools/records/text_records.h"
 #include "tools/records/xml_records.h"
@@ -45,6 +45,11 @@ class WithColumns final : public Source {
 template <typename Source>
 std::unique_ptr<RecordSource> make_line_source(TextInput& input, const ReadOptions& options) {
   return std::make_unique<WithColumns<Source>>(input, options);
+}
+
+template <ListDialect dialect>
+std::unique_ptr<RecordSource> make_list_source(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<ListRecords>(input, dialect, options);
 }
 
 using Recognition = bool (*)(const Beginning& beginning);

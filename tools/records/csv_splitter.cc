@@ -1,27 +1,29 @@
 #include "tools/records/csv_splitter.h"
 
+#include <algorithm>
+
 namespace sudorate {
 
 std::optional<std::vector<std::string>> split_csv(std::string_view record, char delimiter) {
-  std::vector<std::string> fields(1);
-  bool is_quoted = false;
-  for (std::size_t index = 0, begin = 0; index < record.size(); ++index) {
-    const char c = record[index];
-    const char next = index + 1 < record.size() ? record[index + 1] : delimiter;
-    if (is_quoted && c == '"' && next == '"') {
-      fields.back() += record[++index];
-    } else if (c == '"' && (is_quoted ? next == delimiter : index == begin)) {
-      is_quoted = !is_quoted;
-    } else if (!is_quoted && c == delimiter) {
-      // Stops early, since a line may have millions of fields.
-      if (fields.size() == kMostFields) return std::nullopt;
-      fields.emplace_back();
-      begin = index + 1;
-    } else {
-      fields.back() += c;
+  std::vector<std::string> fields;
+  for (std::size_t at = 0; at <= record.size(); ++at) {
+    if (fields.size() == kMostFields) return std::nullopt;
+    std::string& field = fields.emplace_back();
+    if (at == record.size() || record[at] != '"') {
+      const std::size_t end = std::min(record.find(delimiter, at), record.size());
+      field = record.substr(at, end - at);
+      at = end;
+      continue;
+    }
+    for (++at;; at += record[at] == '"' ? 1 : 0) {
+      const std::size_t quote = record.find('"', at);
+      if (quote == std::string_view::npos) return std::nullopt;
+      field += record.substr(at, quote - at);
+      at = quote + 1;
+      if (at == record.size() || record[at] == delimiter) break;
+      field += '"';
     }
   }
-  if (is_quoted) return std::nullopt;
   return fields;
 }
 

@@ -39,10 +39,6 @@ struct GridBlock {
   void take_line(LineQueue& lines);
 };
 
-// Whether the line is a record of its own, no matter which lines are around it: it has a run of cells about as long
-// as a puzzle, or is another form of one line.
-bool is_line_record(std::string_view plain);
-
 // Takes the next lines, which are a puzzle with these cells.
 Record take_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options);
 

@@ -103,16 +103,20 @@ void ListScanner::skip_to_token() {
   }
 }
 
+ListToken ListScanner::broken(ListToken token, const std::string& what, bool is_at_end) const {
+  token.kind = ListToken::Kind::kBroken;
+  token.text =
+      what + (is_at_end ? " that is not closed" : " of more than " + std::to_string(max_bytes_) + " bytes");
+  return token;
+}
+
 ListToken ListScanner::read_string(ListToken token, char quote) {
   token.kind = ListToken::Kind::kString;
   take();
   while (peek() != quote) {
     int c = take();
     if (c == kNoCharacter || token.text.size() >= max_bytes_) {
-      token.kind = ListToken::Kind::kBroken;
-      token.text = c == kNoCharacter ? "a string that is not closed"
-                                     : "a string of more than " + std::to_string(max_bytes_) + " bytes";
-      return token;
+      return broken(token, "a string", c == kNoCharacter);
     }
     token.text += static_cast<char>(c);
     if (c == '\\' && (c = take()) != kNoCharacter) token.text += static_cast<char>(c);
@@ -129,10 +133,7 @@ ListToken ListScanner::read_object(ListToken token) {
   do {
     const int c = take();
     if (c == kNoCharacter || token.text.size() >= max_bytes_) {
-      token.kind = ListToken::Kind::kBroken;
-      token.text = c == kNoCharacter ? "an object that is not closed"
-                                     : "an object of more than " + std::to_string(max_bytes_) + " bytes";
-      return token;
+      return broken(token, "an object", c == kNoCharacter);
     }
     token.text += static_cast<char>(c);
     if (is_in_string && c == '\\' && peek() != kNoCharacter) {

@@ -68,8 +68,8 @@ class TableRecords : public RecordSource {
   void find_puzzle_column();
   // The puzzle of a row, which may be spread over several fields.
   std::string puzzle_of(const Row& row) const;
-  // Reads ahead the first 100 records, or as many as there are.
-  void read_ahead();
+  // Reads ahead so many records, or as many as there are.
+  void read_ahead(std::size_t count);
   // The column with this name or number, if the table has it; else sets problem_ and returns a negative number.
   int asked_column(const std::string& name_or_number);
   Record record_of(Row row) const;

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/records/container.h"
 #include "tools/records/line_record.h"
-#include "tools/records/plain_container.h"
 #include "tools/records/text_records.h"
 #include "tools/text/characters.h"
 

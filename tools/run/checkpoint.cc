@@ -10,7 +10,6 @@
 
 #include "tools/run/call_files.h"
 #include "tools/run/digest.h"
-#include "tools/run/statistics_json.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
 

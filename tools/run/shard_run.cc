@@ -183,8 +183,7 @@ std::optional<int> ShardRun::begin() {
     if (!cut_at_bytes()) cut_at_records();
     rewind();
   } catch (const std::runtime_error& error) {
-    std::fprintf(stderr, "sudorate: %s\n", printable(error.what(), LineEnds::kEscape).c_str());
-    return kExitFileFailed;
+    return file_failure(error.what());
   }
   plan_.destinations = {output_ + ".unfinished"};
   plan_.options += " --shard=" + to_text(Shard{part_.number, part_.count});

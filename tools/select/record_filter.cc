@@ -38,14 +38,14 @@ int solution_count(RecordOutcome outcome) {
 }  // namespace
 
 Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
-  verdict_.reset();
+  verdict_ = RowVerdict::kNone;
   const RatingBox recorded = recorded_box(record.recorded);
   if (filter_.takes_recorded) {
     Evaluation evaluation = recorded_evaluation(record);
     if (is_error(evaluation.outcome)) return evaluation;
     selector_.begin(record.position()->givens, 1, true, {}, recorded);
     verdict_ = selector_.end_recorded(recorded);
-    const bool is_enough = verdict_ != Verdict::kUndecided && !filter_.chooses_by_er;
+    const bool is_enough = verdict_ != RowVerdict::kUndecided && !filter_.chooses_by_er;
     if (evaluation.outcome == RecordOutcome::kStopped && is_enough) {
       evaluation.outcome = RecordOutcome::kDecided;
       evaluation.problem.clear();
@@ -69,7 +69,7 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   }
   if (!is_begun) {
     // A limit has ended the search for solutions.
-    verdict_ = Verdict::kUndecided;
+    verdict_ = RowVerdict::kUndecided;
     return evaluation;
   }
   const Judgement judgement = selector_.end(evaluation.rating, evaluation.steps);
@@ -99,7 +99,7 @@ bool RecordJudge::has_file_of_errors() const {
 
 void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row& row) const {
   bool is_accepted = false;
-  if (!verdict_) {
+  if (verdict_ == RowVerdict::kNone) {
     row.destination = filter_.files.errors;
     if (filter_.echoes_errors && has_file_of_errors()) row.text = echoed(record);
   } else {
@@ -108,12 +108,12 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
   // Where the rating is complete, it is the recorded one that leaves the condition open.
   const bool is_by_recorded =
       evaluation.is_recorded || (is_rated(evaluation.outcome) && filter_.selection.condition.uses_recorded());
-  if (verdict_ == Verdict::kUndecided && is_by_recorded && row.problem.empty()) {
+  if (verdict_ == RowVerdict::kUndecided && is_by_recorded && row.problem.empty()) {
     row.problem = reason_for_doubt(record);
   }
   // A list without ratings would fill the screen with messages; HeldRows counts them instead.
   std::string silent_place;
-  if (verdict_ && is_by_recorded && !record.recorded && !row.problem.empty()) {
+  if (verdict_ != RowVerdict::kNone && is_by_recorded && !record.recorded && !row.problem.empty()) {
     row.problem.clear();
     silent_place = record.source + ':' + std::to_string(record.line);
   }
@@ -131,15 +131,16 @@ bool RecordJudge::place_judged(const Evaluation& evaluation, Row& row) const {
     row.outcome = RecordOutcome::kDecided;
     row.problem.clear();
   }
-  const bool is_rejected = *verdict_ == Verdict::kReject;
-  row.destination = is_rejected ? filter_.files.rejected : filter_.files.undecided;
-  if (filter_.counts_verdicts) row.verdict = is_rejected ? RowVerdict::kRejected : RowVerdict::kUndecided;
-  if (*verdict_ != Verdict::kAccept) return false;
-  const std::optional<int> file = accepted_file(evaluation);
-  if (!file) return false;
-  row.destination = *file;
-  if (filter_.counts_verdicts) row.verdict = RowVerdict::kAccepted;
-  return true;
+  std::optional<int> file = filter_.files.undecided;
+  RowVerdict verdict = verdict_;
+  if (verdict == RowVerdict::kRejected) file = filter_.files.rejected;
+  if (verdict == RowVerdict::kAccepted) {
+    file = accepted_file(evaluation);
+    if (!file) verdict = RowVerdict::kUndecided;
+  }
+  row.destination = file.value_or(filter_.files.undecided);
+  if (filter_.counts_verdicts) row.verdict = verdict;
+  return verdict == RowVerdict::kAccepted;
 }
 
 HeldRows::HeldRows(const RecordFilter& filter, std::size_t top, std::size_t pick, std::uint64_t pick_seed)

@@ -56,8 +56,8 @@ class RecordJudge {
 
   const RecordFilter& filter_;
   Selector selector_;
-  // Nothing for records that cannot be judged.
-  std::optional<Verdict> verdict_;
+  // kNone for records that cannot be judged.
+  RowVerdict verdict_ = RowVerdict::kNone;
 };
 
 // Counts accepted rows, and holds back those that are to be few or in another order. At the end of the run a

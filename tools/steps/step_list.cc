@@ -15,7 +15,7 @@ namespace {
 
 // The rows that list the chosen techniques, in the order of families, which equally hard steps keep; of the rows of
 // forcing chains and cycles the first one. They may list more techniques than the chosen ones; these are dropped.
-std::vector<const PassEntry*> rows_of(const TechniqueChoice& choice) {
+std::vector<const PassEntry*> chosen_rows(const TechniqueChoice& choice) {
   PassRows chosen = 0;
   for (const auto& [technique, variant, printed, slug] : named_techniques()) {
     // Dynamic chains cost too much to be listed by default.
@@ -93,7 +93,7 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options, cons
   WorkMeter& meter = workspace_->meter;
   meter.start(limits);
   std::vector<Step> steps;
-  const std::vector<const PassEntry*> rows = rows_of(options.techniques);
+  const std::vector<const PassEntry*> rows = chosen_rows(options.techniques);
   for (auto row = rows.begin(); row != rows.end(); ++row) {
     if ((*row)->group == PassGroup::kStaticChains) {
       list_static_chains(grid, options.every, steps, &meter);
