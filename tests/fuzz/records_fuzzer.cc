@@ -33,7 +33,7 @@ std::string unpacked(std::string_view bytes) {
   std::size_t size = 0;
   while (size < text.size()) {
     const std::size_t count = source->read({text.data() + size, text.size() - size});
-    if (count == 0) break;
+    if (count == 0 && !source->next_text()) break;
     size += count;
   }
   text.resize(size);

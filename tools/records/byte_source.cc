@@ -62,6 +62,19 @@ class UnpackingSource final : public ByteSource {
     return count;
   }
 
+  std::string_view text_name() const override {
+    return unpacker_ == nullptr ? std::string_view() : unpacker_->text_name();
+  }
+
+  bool next_text() override {
+    // Neither before the first read(), nor behind the last text, nor if there are no texts with names.
+    if (text_name().empty()) return false;
+    std::array<char, 4096> rest;
+    while (read(rest) > 0) {
+    }
+    return find_text();
+  }
+
  private:
   static constexpr std::size_t kPackedBytes = std::size_t{1} << 16;
 
@@ -77,6 +90,26 @@ class UnpackingSource final : public ByteSource {
     }
     unread_ = {buffer_.data(), size};
     unpacker_ = make_unpacker(unread_);
+    if (unpacker_ != nullptr) find_text();
+  }
+
+  // Whether there is another text.
+  bool find_text() {
+    while (error().empty()) {
+      const bool is_found = unpacker_->find_text(unread_);
+      if (!unpacker_->error().empty()) fail(unpacker_->error());
+      if (is_found) return error().empty();
+      if (unread_.empty() && !read_packed()) return false;
+    }
+    return false;
+  }
+
+  // Fills unread_; false at the end and on an error.
+  bool read_packed() {
+    const std::size_t count = packed_->read(buffer_);
+    if (count == 0 && packed_->error().empty() && !unpacker_->is_at_end()) fail("the packed data ends too early");
+    unread_ = {buffer_.data(), count};
+    return count > 0;
   }
 
   std::size_t read_plain(std::span<char> buffer) {
@@ -91,13 +124,7 @@ class UnpackingSource final : public ByteSource {
       const std::size_t count = unpacker_->unpack(unread_, buffer);
       if (!unpacker_->error().empty()) fail(unpacker_->error());
       if (count > 0) return count;
-      if (!unread_.empty()) continue;
-      const std::size_t packed_count = packed_->read(buffer_);
-      if (packed_count == 0) {
-        if (packed_->error().empty() && !unpacker_->is_at_end()) fail("the packed data ends too early");
-        return 0;
-      }
-      unread_ = {buffer_.data(), packed_count};
+      if (!unpacker_->is_in_text() || (unread_.empty() && !read_packed())) return 0;
     }
     return 0;
   }

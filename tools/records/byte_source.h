@@ -21,6 +21,12 @@ class ByteSource {
   // Fills the front of `buffer`, which must not be empty, with the bytes at hand, and waits only if there are none.
   // Returns the number of bytes; 0 at the end and on an error, see error().
   virtual std::size_t read(std::span<char> buffer) = 0;
+  // An archive holds several texts with names: read() ends at the end of each. The name of the current one, known
+  // after the first read(); empty between two texts, and for any other source.
+  virtual std::string_view text_name() const { return {}; }
+  // Moves to the beginning of the next text, over the rest of the current one. False if there is none, and on an
+  // error.
+  virtual bool next_text() { return false; }
   // The error, such as "Is a directory" or "damaged gzip data"; empty if there is none.
   const std::string& error() const { return error_; }
   // The error number of the system, or 0.
@@ -43,7 +49,8 @@ std::unique_ptr<ByteSource> make_descriptor_source(int descriptor, InputWatch* w
 // The bytes of a text, which must live as long as the source.
 std::unique_ptr<ByteSource> make_text_source(std::string_view text);
 // The bytes of `packed`: unpacked if they begin with the mark of a packing, else as they are. Several packed pieces
-// of one kind in a row are one text. Reads nothing before the first read().
+// of one kind in a row are one text, and the files of a zip archive are texts with names. Reads nothing before the
+// first read().
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed);
 
 }  // namespace sudorate

@@ -19,7 +19,7 @@ namespace sudorate {
 struct Record {
   // The number of the record in the run, from 1.
   std::int64_t ordinal = 0;
-  // The file as the user named it, "<stdin>" or "<operand N>".
+  // The file as the user named it, "<stdin>" or "<operand N>"; for a file in an archive then '/' and its name.
   std::string source;
   // First and last line, from 1.
   std::int64_t line = 0;

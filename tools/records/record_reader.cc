@@ -188,15 +188,19 @@ void RecordReader::check_cut() {
 
 void RecordReader::refuse_source(const std::string& name, std::string_view reason) {
   log_.add_file_error(name, "cannot read", reason);
-  if (source_ != nullptr && items_[next_item_ - 1].name == name) close_current();
+  if (source_ != nullptr && source_name_ == name) close_text();
 }
 
-RecordReader::~RecordReader() { close_current(); }
+RecordReader::~RecordReader() { close_item(); }
 
-void RecordReader::close_current() {
-  closed_bytes_ = consumed_bytes();
+void RecordReader::close_text() {
   source_.reset();
   held_.clear();
+}
+
+void RecordReader::close_item() {
+  close_text();
+  closed_bytes_ = consumed_bytes();
   input_.reset();
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
   descriptor_ = -1;
@@ -212,61 +216,91 @@ void RecordReader::settle(std::int64_t record_bytes) {
   settled_bytes_ = consumed;
 }
 
+std::string RecordReader::current_name() const {
+  const std::string& name = items_[next_item_ - 1].name;
+  const std::string_view text = input_->text_name();
+  return text.empty() ? name : name + '/' + std::string(text);
+}
+
 bool RecordReader::open_next() {
+  while (next_text() || open_item()) {
+    if (open_text()) return true;
+  }
+  return false;
+}
+
+bool RecordReader::next_text() {
+  if (input_ == nullptr) return false;
+  // What is left of the text belongs to no record.
+  input_->consume(input_->buffered().size());
+  const std::int64_t consumed = consumed_bytes();
+  std::unique_ptr<ByteSource> bytes = input_->take_source();
+  const bool has_next = bytes->next_text();
+  input_ = std::make_unique<TextInput>(std::move(bytes), options_.read.encoding, watch_);
+  closed_bytes_ = consumed;
+  if (has_next) return true;
+  const bool is_ended = watch_ != nullptr && wants_end(*watch_);
+  if (!is_ended && !input_->error().empty()) log_.add_file_error(current_name(), "cannot read", input_->error());
+  close_item();
+  return false;
+}
+
+bool RecordReader::open_item() {
   if (options_.range) next_item_ = std::max(next_item_, options_.range->begin.item);
   while (next_item_ < end_item_) {
-    InputItem& item = items_[next_item_++];
-    records_in_source_ = 0;
-    std::unique_ptr<ByteSource> bytes;
+    const InputItem& item = items_[next_item_++];
     if (item.kind == InputItem::Kind::kPuzzle) {
-      bytes = make_text_source(item.text);
-    } else {
-      descriptor_ = STDIN_FILENO;
-      // The open does not wait for a writer of a named pipe. The first read waits for it, and the watch can end
-      // that wait.
-      const int waiting = watch_ == nullptr ? 0 : O_NONBLOCK;
-      if (item.kind == InputItem::Kind::kFile)
-        descriptor_ = ::open(item.name.c_str(), O_RDONLY | O_CLOEXEC | waiting);
-      if (descriptor_ < 0) {
-        const int error = errno;
-        log_.add_file_error(item.name.empty() ? "''" : item.name, "cannot open", error, puzzle_remark(item.name));
-        continue;
-      }
-      bytes = make_unpacking_source(make_descriptor_source(descriptor_, watch_));
+      input_ = std::make_unique<TextInput>(make_text_source(item.text), Encoding::kUtf8, watch_);
+      return true;
+    }
+    descriptor_ = STDIN_FILENO;
+    // The open does not wait for a writer of a named pipe. The first read waits for it, and the watch can end that
+    // wait.
+    const int waiting = watch_ == nullptr ? 0 : O_NONBLOCK;
+    if (item.kind == InputItem::Kind::kFile)
+      descriptor_ = ::open(item.name.c_str(), O_RDONLY | O_CLOEXEC | waiting);
+    if (descriptor_ < 0) {
+      const int error = errno;
+      log_.add_file_error(item.name.empty() ? "''" : item.name, "cannot open", error, puzzle_remark(item.name));
+      continue;
     }
     struct stat status {};
     if (descriptor_ > STDIN_FILENO && ::fstat(descriptor_, &status) == 0 && S_ISDIR(status.st_mode)) {
       const std::string slash = item.name.ends_with('/') ? "" : "/";
       log_.add_file_error(item.name, "cannot read", "a folder; name its files, as in " + item.name + slash + '*');
-      close_current();
+      close_item();
       continue;
     }
-    const bool is_puzzle = item.kind == InputItem::Kind::kPuzzle;
-    input_ =
-        std::make_unique<TextInput>(std::move(bytes), is_puzzle ? Encoding::kUtf8 : options_.read.encoding, watch_);
-    if (!is_puzzle && input_->fill() && looks_binary(input_->buffered())) {
-      log_.add_file_error(item.name, "cannot read", "not a text file");
-      close_current();
-      continue;
-    }
-    source_ = make_record_source(*input_, options_.read);
-    enter_range();
-    if (source_ == nullptr) continue;
+    input_ = std::make_unique<TextInput>(make_unpacking_source(make_descriptor_source(descriptor_, watch_)),
+                                         options_.read.encoding, watch_);
     return true;
   }
   return false;
 }
 
+bool RecordReader::open_text() {
+  records_in_source_ = 0;
+  const bool is_puzzle = items_[next_item_ - 1].kind == InputItem::Kind::kPuzzle;
+  const bool is_binary = !is_puzzle && input_->fill() && looks_binary(input_->buffered());
+  source_name_ = current_name();
+  if (is_binary) {
+    log_.add_file_error(source_name_, "cannot read", "not a text file");
+    return false;
+  }
+  source_ = make_record_source(*input_, options_.read);
+  enter_range();
+  return source_ != nullptr;
+}
+
 bool RecordReader::next_of_all(Record& record) {
   while (true) {
     if (source_ == nullptr && !open_next()) return false;
-    const std::string& name = items_[next_item_ - 1].name;
     record = {};
     const bool has_record = read(record);
-    for (const std::string& note : source_->take_notes()) log_.add_note(name, note);
+    for (const std::string& note : source_->take_notes()) log_.add_note(source_name_, note);
     if (has_record) {
       ++records_in_source_;
-      record.source = name;
+      record.source = source_name_;
       record.ordinal = ++ordinal_;
       record.input_bytes = consumed_bytes() - counted_bytes_;
       counted_bytes_ += record.input_bytes;
@@ -279,21 +313,24 @@ bool RecordReader::next_of_all(Record& record) {
     }
     if (watch_ != nullptr && wants_end(*watch_)) return false;
     if (!input_->error().empty()) {
-      log_.add_file_error(name, "cannot read", input_->error());
-    } else if (!source_->problem().empty()) {
-      log_.add_file_error(name, "cannot read", source_->problem());
+      log_.add_file_error(current_name(), "cannot read", input_->error());
+      close_item();
+      continue;
+    }
+    if (!source_->problem().empty()) {
+      log_.add_file_error(source_name_, "cannot read", source_->problem());
     } else if (begins_in_item_ || ends_in_item_) {
       check_cut();
     } else if (records_in_source_ == 0) {
-      log_.add_empty_file(name);
+      log_.add_empty_file(source_name_);
     }
-    close_current();
+    close_text();
   }
 }
 
 bool RecordReader::next_lines(PlainLines& lines) {
   if (!takes_all_ || source_ == nullptr || !held_.empty() || !source_->next_lines(lines)) return false;
-  lines.source = items_[next_item_ - 1].name;
+  lines.source = source_name_;
   lines.ordinal = ordinal_ + 1;
   const auto count = static_cast<std::int64_t>(lines.count());
   ordinal_ += count;

@@ -45,7 +45,8 @@ std::vector<InputItem> input_items(const InputOptions& options, const std::vecto
 
 // Returns the records in order, one at a time, so that a record can be answered before the next one is read. The
 // log reports files that cannot be read and files without records; reading continues with the next file. Records
-// have their numbers in the input, whether or not the ones before them are chosen.
+// have their numbers in the input, whether or not the ones before them are chosen. A file in an archive is read as
+// any other, and named as in "b.zip/c.csv".
 class RecordReader {
  public:
   // The log and the watch, which may be null, must outlive the reader.
@@ -72,9 +73,16 @@ class RecordReader {
   void refuse_source(const std::string& name, std::string_view reason);
 
  private:
-  // Opens the next item; false if there is none left.
+  // Opens the next text: of an archive that is open, or of the next item; false if there is none left.
   bool open_next();
-  void close_current();
+  // The parts of open_next(). The first two are false if there is none; open_text() if the text cannot be read.
+  bool next_text();
+  bool open_item();
+  bool open_text();
+  void close_text();
+  void close_item();
+  // The open item, or the file of it, an archive, that is being read.
+  std::string current_name() const;
   // Moves the open item to the range of the options.
   void enter_range();
   // Reads from the open source, or what was read before the source was moved.
@@ -99,8 +107,9 @@ class RecordReader {
   std::size_t next_item_ = 0;
   std::size_t end_item_ = 0;  // behind the last item to read
   int descriptor_ = -1;
-  std::unique_ptr<TextInput> input_;
-  std::unique_ptr<RecordSource> source_;  // null if nothing is open
+  std::unique_ptr<TextInput> input_;      // null if no item is open
+  std::unique_ptr<RecordSource> source_;  // null if no text is open
+  std::string source_name_;               // see Record::source
   std::int64_t records_in_source_ = 0;
   // In the item where the range ends: whether its last record was the line before the end.
   bool ends_in_item_ = false;

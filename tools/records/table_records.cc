@@ -324,9 +324,10 @@ Record TableRecords::record_of(Row row) const {
     record.parsed = ParseError{1, row.problem};
   } else if (columns_.puzzle < 0 || static_cast<std::size_t>(columns_.puzzle) >= row.fields.size()) {
     record.parsed =
-        ParseError{1, columns_.puzzle < 0 ? "no column of puzzles, name one with --column"
-                                          : std::to_string(row.fields.size()) + " fields, the puzzle is in " +
-                                                std::to_string(columns_.puzzle + 1)};
+        ParseError{1, columns_.puzzle < 0
+                          ? "no column of puzzles, name one with --column"
+                          : std::to_string(row.fields.size()) + (row.fields.size() == 1 ? " field" : " fields") +
+                                ", the puzzle is in column " + std::to_string(columns_.puzzle + 1)};
   } else {
     const std::string puzzle = puzzle_of(row);
     record = read_field_record(

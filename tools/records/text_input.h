@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "tools/records/byte_source.h"
 #include "tools/records/input_watch.h"
@@ -47,9 +48,12 @@ class TextInput {
   void jump(std::unique_ptr<ByteSource> source, std::int64_t place);
   // Ends the text at this place, which must not be before place().
   void set_end(std::int64_t place);
+  // The source, for its next text; the input must not be filled again.
+  std::unique_ptr<ByteSource> take_source() { return std::move(source_); }
   // Whether the source is UTF-16; known after the first fill().
   bool is_transcoded() const { return is_transcoded_; }
   // See ByteSource.
+  std::string_view text_name() const { return source_->text_name(); }
   const std::string& error() const { return source_->error(); }
   int error_number() const { return source_->error_number(); }
 

@@ -17,8 +17,20 @@ class Unpacker {
   Unpacker& operator=(const Unpacker&) = delete;
 
   // Unpacks bytes from the front of `packed` into the front of `plain`. Returns the number of bytes written; 0 if
-  // it needs more packed bytes or on an error. Makes progress whenever `packed` is not empty.
+  // it needs more packed bytes, outside a text, or on an error. Else it makes progress whenever `packed` is not
+  // empty.
   virtual std::size_t unpack(std::string_view& packed, std::span<char> plain) = 0;
+  // For archives, which hold several texts with names. An archive is outside a text at first and after each one.
+  virtual bool is_in_text() const { return true; }
+  // Goes on to the next text if it is outside. Returns whether it is in one; false if it needs more packed bytes,
+  // at the end, or on an error.
+  virtual bool find_text(std::string_view& packed) {
+    static_cast<void>(packed);
+    return true;
+  }
+  // The name of the current text, or the last one before find_text(); empty if there is none, and for other
+  // packings.
+  virtual std::string_view text_name() const { return {}; }
   // Whether the packed data is complete, so that the input may end here.
   virtual bool is_at_end() const = 0;
   // "damaged gzip data", or empty.

@@ -9,6 +9,8 @@ namespace {
 // The bytes of a local header: APPNOTE.TXT, 4.3.7.
 constexpr std::size_t kMarkBytes = 4;
 constexpr std::size_t kHeaderBytes = 30;
+// Each record has the name of its file, so a long name would take much memory. No system has longer paths.
+constexpr std::size_t kMostNameBytes = 4096;
 constexpr std::uint16_t kIsEncrypted = 1;
 constexpr std::uint16_t kSizesFollow = 8;
 constexpr std::uint16_t kMethodStored = 0;
@@ -70,6 +72,8 @@ void ZipUnpacker::begin_file() {
   // The first entry of what office programs write.
   if (name == "[Content_Types].xml" || name == "mimetype") {
     fail("an office document, such as a workbook; save its table as CSV");
+  } else if (name.size() > kMostNameBytes) {
+    fail("a zip archive with a name of more than " + std::to_string(kMostNameBytes) + " bytes");
   } else if ((flags_ & kIsEncrypted) != 0) {
     fail("an encrypted zip archive");
   } else if (method_ == kMethodDeflated) {
@@ -82,6 +86,8 @@ void ZipUnpacker::begin_file() {
   } else {
     part_ = Part::kStored;
   }
+  // The other errors are those of the archive.
+  if (error().empty()) name_ = name.empty() ? "-" : name;
   header_.clear();
 }
 
@@ -100,64 +106,63 @@ std::size_t ZipUnpacker::inflate_some(std::string_view& packed, std::span<char> 
   return plain.size() - stream_.avail_out;
 }
 
-std::size_t ZipUnpacker::end_file(std::span<char> plain) {
+void ZipUnpacker::end_file() {
   if ((flags_ & kSizesFollow) == 0 && made_sum_ != sum_) {
     fail("damaged zip data");
-    return 0;
+    return;
   }
   part_ = Part::kMark;
-  if (is_skipped_ || ends_line_) return 0;
-  plain.front() = '\n';
-  ends_line_ = true;
-  return 1;
+}
+
+std::size_t ZipUnpacker::unpack_file(std::string_view& packed, std::span<char> plain) {
+  std::size_t count = 0;
+  if (part_ == Part::kStored) {
+    count = std::min({packed.size(), plain.size(), std::size_t{left_}});
+    packed.copy(plain.data(), count);
+    packed.remove_prefix(count);
+    left_ -= static_cast<std::uint32_t>(count);
+    if (left_ == 0) part_ = Part::kEnd;
+  } else if (part_ == Part::kDeflated) {
+    count = inflate_some(packed, plain);
+  }
+  made_sum_ = static_cast<std::uint32_t>(
+      crc32(made_sum_, reinterpret_cast<const Bytef*>(plain.data()), static_cast<uInt>(count)));
+  if (count == 0 && part_ == Part::kEnd) end_file();
+  return count;
 }
 
 std::size_t ZipUnpacker::unpack(std::string_view& packed, std::span<char> plain) {
+  return error().empty() && is_in_text() ? unpack_file(packed, plain) : 0;
+}
+
+bool ZipUnpacker::find_text(std::string_view& packed) {
   std::array<char, 4096> skipped;
-  while (error().empty()) {
-    const std::span<char> target = is_skipped_ ? std::span<char>(skipped) : plain;
-    std::size_t count = 0;
+  while (error().empty() && !is_in_text()) {
     switch (part_) {
       case Part::kMark:
-        if (!gather(packed, kMarkBytes)) return 0;
+        name_.clear();
+        if (!gather(packed, kMarkBytes)) return false;
         read_mark();
-        continue;
+        break;
       case Part::kHeader:
-        if (!gather(packed, kHeaderBytes)) return 0;
+        if (!gather(packed, kHeaderBytes)) return false;
         read_header();
-        continue;
+        break;
       case Part::kName:
-        if (!gather(packed, kHeaderBytes + short_at(header_, 26) + short_at(header_, 28))) return 0;
+        if (!gather(packed, kHeaderBytes + short_at(header_, 26) + short_at(header_, 28))) return false;
         begin_file();
-        continue;
+        break;
       case Part::kStored:
-        if (left_ == 0) {
-          part_ = Part::kEnd;
-          continue;
-        }
-        count = std::min({packed.size(), target.size(), std::size_t{left_}});
-        packed.copy(target.data(), count);
-        packed.remove_prefix(count);
-        left_ -= static_cast<std::uint32_t>(count);
-        break;
       case Part::kDeflated:
-        count = inflate_some(packed, target);
-        break;
       case Part::kEnd:
-        if (const std::size_t line_end = end_file(plain); line_end > 0) return line_end;
-        continue;
+        if (unpack_file(packed, skipped) == 0 && is_in_file()) return false;
+        break;
       case Part::kDirectory:
         packed = {};
-        return 0;
+        return false;
     }
-    if (count == 0 && part_ != Part::kEnd) return 0;
-    made_sum_ = static_cast<std::uint32_t>(
-        crc32(made_sum_, reinterpret_cast<const Bytef*>(target.data()), static_cast<uInt>(count)));
-    if (is_skipped_ || count == 0) continue;
-    ends_line_ = target[count - 1] == '\n';
-    return count;
   }
-  return 0;
+  return error().empty();
 }
 
 }  // namespace sudorate

@@ -133,7 +133,8 @@ using From = const FieldSource&;
 constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"n", "number of the record, from 1", [](From from) -> FieldValue { return from.record.ordinal; }},
     {"line", "its first line", [](From from) -> FieldValue { return from.record.line; }},
-    {"file", "the file it comes from", [](From from) -> FieldValue { return from.record.source; }},
+    {"file", "the file it comes from, as b.zip/c.csv in an archive",
+     [](From from) -> FieldValue { return from.record.source; }},
     {"id", "the text before the puzzle", [](From from) { return text_or_nothing(from.record.id); }},
     {"puzzle", "its 81 cells", puzzle_of},
     {"solution", "the solution, if there is exactly one",

@@ -8,6 +8,9 @@
 namespace sudorate {
 namespace {
 
+// Messages that wait for records; an archive may have any number of files without records.
+constexpr std::size_t kMostLateMessages = 1000;
+
 // Moves from the end of the status to its start, and clears it.
 std::string clearing_of(std::string_view status) {
   std::string text = "\r";
@@ -97,9 +100,12 @@ void RunLog::count_lines_from(std::string_view source, std::int64_t byte) {
 void RunLog::add_file_message(std::string text) {
   if (ended_ >= begun_) {
     print(text);
-  } else {
-    late_.push_back({begun_, std::move(text)});
+    return;
   }
+  late_.push_back({begun_, std::move(text)});
+  if (late_.size() <= kMostLateMessages) return;
+  print(late_.front().text);
+  late_.pop_front();
 }
 
 void RunLog::add_file_error(std::string_view file, std::string_view action, int error_number,

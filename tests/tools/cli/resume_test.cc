@@ -18,6 +18,7 @@
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
+#include "tests/tools/support/zip_archive.h"
 
 namespace sudorate::test {
 namespace {
@@ -147,6 +148,33 @@ TEST(Resume, GoesOnWithPathsAndTables) {
 }
 
 TEST(Resume, GoesOnAfterManyKills) { kill_and_resume({"rate", "--to=jsonl"}, 6, 5); }
+
+TEST(Resume, GoesOnWithinAnArchive) {
+  std::string table = "id,puzzle\n";
+  for (int row = 0; row < 300; ++row) table += std::to_string(row) + ',' + (row % 7 == 0 ? "bad" : kPuzzle) + '\n';
+  const ZipFile first{"a.txt", text_of(std::vector<std::string>(100, kNearlySolved), 100), 0};
+  // A table that is broken off in the middle of the archive.
+  const std::string front = zip_of({first}).substr(0, zip_of({first}).size() - kZipDirectory.size());
+  const std::string archive = zip_of({first, {"b.csv", table, 0}, {"c.txt", kDiamond}});
+  const TemporaryFile input(archive);
+  const std::vector<std::string> words = {"rate", "--to=csv", "--fields=n,file,line,id,er", input.name()};
+  const Finished alone = run_sudorate(words);
+  ASSERT_EQ(std::count(alone.out.begin(), alone.out.end(), '\n'), 402) << alone.err;
+  const std::size_t certain = alone.out.find("b.csv,150,");
+  for (const int signal : {SIGKILL, SIGINT}) {
+    const OutputName output;
+    const std::vector<std::string> resuming = joined(words, {"-o", output.name(), "--resume"});
+    {
+      const OpenInput open(input, archive.substr(0, front.size() + table.size() * 2 / 3));
+      Background run(resuming);
+      run.signal_at(signal, output.name(), certain);
+      ASSERT_EQ(run.finish(), signal == SIGKILL ? -SIGKILL : 130);
+    }
+    EXPECT_LT(output.content().size(), alone.out.size());
+    EXPECT_EQ(run_sudorate(resuming).status, 1);
+    EXPECT_EQ(output.content(), alone.out);
+  }
+}
 
 TEST(Resume, NamesTheColumnsOfAFileWithoutRows) {
   const std::string rated = text_of(std::vector<std::string>(100, kPuzzle), 100);

@@ -17,6 +17,7 @@
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
+#include "tests/tools/support/zip_archive.h"
 #include "tools/cli/command_line.h"
 
 namespace sudorate::test {
@@ -302,6 +303,10 @@ TEST(Shard, OtherFormsAreCutByRecords) {
   const std::string lines = folder.write("lines", writer.lines(40));
   ASSERT_EQ(shell("gzip -k '" + lines + "'").status, 0);
   expect_equal_parts(folder, {"rate"}, {lines + ".gz"}, {3});
+  const std::string archive = folder.write(
+      "zip", zip_of({{"a", writer.lines(20)}, {"b", "id,puzzle\n1," + kPuzzle + "\n2,\n3," + kPuzzle}}));
+  expect_equal_parts(folder, {"rate", "-f", "%{file}:%{line} %r"}, {archive}, {1, 3, 7});
+  expect_equal_parts(folder, {"rate", "-f", "%{file}:%{line} %r"}, {lines, archive, lines}, {3, 7});
   expect_equal_parts(folder, {"rate", "--shard-by=records"}, {lines}, {3});
   expect_equal_parts(folder, {"rate"}, {lines, kPuzzle}, {3});
 

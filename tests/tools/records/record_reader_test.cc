@@ -3,11 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
+#include "tests/tools/support/zip_archive.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate::test {
@@ -72,6 +75,37 @@ TEST(RecordReader, SettlesWhatIsLeftOut) {
     EXPECT_EQ(all.records, each.records) << each.name;
     EXPECT_EQ(all.of_records + watch.settled_bytes, static_cast<std::int64_t>(text.size())) << each.name;
   }
+}
+
+TEST(RecordReader, CountsTheInputOfAllFilesOfAnArchive) {
+  // The picture is not read to its end; what was read of it belongs to no record.
+  const TemporaryFile file(zip_of({{"a", kPuzzle + '\n'},
+                                   {"picture", std::string(std::size_t{1} << 20, '\x01')},
+                                   {"b", "# a comment\n" + kPuzzle + "\n# another"},
+                                   {"empty", ""}}));
+  InputWatch watch;
+  const Counted all = read_all({}, file.name(), watch);
+  EXPECT_EQ(all.records, 2);
+  EXPECT_EQ(all.of_records + watch.settled_bytes, watch.text_bytes);
+}
+
+TEST(RecordReader, KeepsFewMessagesOfAnArchiveBack) {
+  std::vector<ZipFile> files(5000, {"empty", "", 0});
+  files.insert(files.begin(), {"a", kPuzzle});
+  const TemporaryFile file(zip_of(files));
+  RunLog log(false);
+  RecordReader reader({file.name()}, log);
+  Record record;
+  ASSERT_TRUE(reader.next(record));
+  log.begin_records(1);
+  testing::internal::CaptureStderr();
+  EXPECT_FALSE(reader.next(record));
+  const std::string before = testing::internal::GetCapturedStderr();
+  EXPECT_EQ(std::count(before.begin(), before.end(), '\n'), 4000);
+  testing::internal::CaptureStderr();
+  log.end_record();
+  const std::string after = testing::internal::GetCapturedStderr();
+  EXPECT_EQ(std::count(after.begin(), after.end(), '\n'), 1000);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <bzlib.h>
 #include <gtest/gtest.h>
 #include <lzma.h>
-#include <zlib.h>
 
 #include <memory>
 #include <string>
@@ -12,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "tests/tools/records/deflated.h"
 #include "tests/tools/support/piece_source.h"
+#include "tests/tools/support/zip_archive.h"
 #include "tools/records/byte_source.h"
 
 namespace sudorate::test {
@@ -21,8 +20,15 @@ namespace {
 
 constexpr std::size_t kAtOnce = std::size_t{1} << 24;
 
-struct Unpacked {
+struct NamedText {
+  std::string name;
   std::string text;
+  bool operator==(const NamedText&) const = default;
+};
+
+struct Unpacked {
+  std::string text;              // all texts
+  std::vector<NamedText> texts;  // each
   std::string error;
 };
 
@@ -30,7 +36,12 @@ Unpacked unpack(std::string_view packed, std::size_t piece_bytes, std::size_t ro
   const auto source = make_unpacking_source(std::make_unique<PieceSource>(packed, piece_bytes));
   Unpacked result;
   std::string buffer(room, '\0');
-  while (const std::size_t count = source->read(buffer)) result.text += buffer.substr(0, count);
+  do {
+    NamedText& text = result.texts.emplace_back();
+    while (const std::size_t count = source->read(buffer)) text.text += buffer.substr(0, count);
+    text.name = source->text_name();
+    result.text += text.text;
+  } while (source->next_text());
   result.error = source->error();
   return result;
 }
@@ -62,38 +73,6 @@ std::string bzip2_of(std::string text) {
   return packed;
 }
 
-std::string bytes_of(std::uint64_t number, int size) {
-  std::string bytes;
-  for (int index = 0; index < size; ++index, number >>= 8) bytes += static_cast<char>(number & 0xFF);
-  return bytes;
-}
-
-struct ZipFile {
-  std::string name;
-  std::string text;
-  unsigned method = 8;
-  unsigned flags = 0;
-};
-
-constexpr unsigned kEncrypted = 1;
-constexpr unsigned kSizesFollow = 8;
-const std::string kDirectory = "PK\x01\x02 whatever the directory says PK\x05\x06 ...";
-
-std::string zip_of(const std::vector<ZipFile>& files) {
-  std::string zip;
-  for (const ZipFile& file : files) {
-    const std::string data = file.method == 8 ? deflated(file.text, -MAX_WBITS) : file.text;
-    const std::uint64_t sum = crc32(0, reinterpret_cast<const Bytef*>(file.text.data()), file.text.size());
-    const bool follows = (file.flags & kSizesFollow) != 0;
-    const std::string sizes = bytes_of(sum, 4) + bytes_of(data.size(), 4) + bytes_of(file.text.size(), 4);
-    zip += "PK\x03\x04" + bytes_of(20, 2) + bytes_of(file.flags, 2) + bytes_of(file.method, 2) + bytes_of(0, 4) +
-           (follows ? bytes_of(0, 12) : sizes) + bytes_of(file.name.size(), 2) + bytes_of(3, 2) + file.name +
-           "abc" + data;
-    if (follows) zip += "PK\x07\x08" + sizes;
-  }
-  return zip + kDirectory;
-}
-
 TEST(Unpacker, ReadsXzAndBzip2InPieces) {
   const std::string text = numbers();
   const std::string half = text.substr(0, 10);
@@ -117,13 +96,39 @@ TEST(Unpacker, ReadsAllFilesOfAZipArchive) {
                                   {"b.txt", "no line end", 0},
                                   {"c.txt", "sizes behind\n", 8, kSizesFollow},
                                   {"empty", "", 8},
-                                  {"d.txt", "last", 8, kSizesFollow}});
+                                  {"empty", "", 0},
+                                  {"", "nameless", 8, kSizesFollow},
+                                  {"__MACOSX/d.txt", "", 0}});
+  const std::vector<NamedText> texts = {
+      {"folder/a.txt", text}, {"b.txt", "no line end"}, {"c.txt", "sizes behind\n"}, {"empty", ""},
+      {"empty", ""},          {"-", "nameless"}};
   for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, kAtOnce}) {
     for (const std::size_t room : {std::size_t{1}, std::size_t{1000}, kAtOnce}) {
       const Unpacked result = unpack(zip, piece, room);
       EXPECT_EQ(result.error, "");
-      EXPECT_TRUE(result.text == text + "no line end\nsizes behind\nlast\n") << piece << ' ' << room;
+      EXPECT_TRUE(result.texts == texts) << piece << ' ' << room;
     }
+  }
+}
+
+TEST(Unpacker, LeavesTheRestOfATextOut) {
+  const std::string text = numbers();
+  const std::string zip = zip_of({{"a", text}, {"b", text, 0}, {"c", "last"}});
+  for (const std::size_t piece : {std::size_t{1}, std::size_t{1000}, kAtOnce}) {
+    const auto source = make_unpacking_source(std::make_unique<PieceSource>(zip, piece));
+    EXPECT_FALSE(source->next_text()) << "nothing has been read";
+    std::string buffer(10, '\0');
+    for (const std::string name : {"a", "b"}) {
+      ASSERT_GT(source->read(buffer), 0U);
+      EXPECT_EQ(source->text_name(), name);
+      EXPECT_TRUE(source->next_text());
+    }
+    EXPECT_EQ(source->text_name(), "c");
+    EXPECT_FALSE(source->next_text());
+    EXPECT_EQ(source->text_name(), "");
+    EXPECT_EQ(source->read(buffer), 0U);
+    EXPECT_FALSE(source->next_text());
+    EXPECT_EQ(source->error(), "");
   }
 }
 
@@ -147,7 +152,7 @@ TEST(Unpacker, SaysWhatIsWrong) {
       {bzip2 + "noise behind the end", "damaged bzip2 data"},
       {damaged(zip), "damaged zip data"},
       {zip.substr(0, 100), "the packed data ends too early"},
-      {zip.substr(0, zip.size() - kDirectory.size()), "the packed data ends too early"},
+      {zip.substr(0, zip.size() - kZipDirectory.size()), "the packed data ends too early"},
       {wrong_sum, "damaged zip data"},
       {zip_of({{"a", "x", 0}}).substr(0, 35) + "noise", "damaged zip data"},
       {zip_of({{"[Content_Types].xml", "<Types/>"}, {"xl/workbook.xml", "<workbook/>"}}),
@@ -157,6 +162,9 @@ TEST(Unpacker, SaysWhatIsWrong) {
       {zip_of({{"a", "x", 8, kEncrypted}}), "an encrypted zip archive"},
       {zip_of({{"a", "x", 14}}), "packed by method 14"},
       {zip_of({{"a", "x", 0, kSizesFollow}}), "stored files of unknown size"},
+      {zip_of({{std::string(4097, 'n'), "x"}}), "a name of more than 4096 bytes"},
+      {zip_of({{"a", "x"}, {"b", "x", 8, kEncrypted}}), "an encrypted zip archive"},
+      {damaged(zip_of({{"a", "x"}, {"__MACOSX/b", text}})), "damaged zip data"},
   };
   for (const auto& [packed, error] : cases) {
     for (const std::size_t piece : {std::size_t{1}, kAtOnce}) {
