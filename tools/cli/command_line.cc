@@ -8,11 +8,11 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/form_of_name.h"
-#include "tools/cli/shell_quoting.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
 #include "tools/text/file_path.h"
+#include "tools/text/shell_quoting.h"
 
 namespace sudorate {
 namespace {
@@ -135,13 +135,6 @@ std::string unknown_option_text(const std::string& shown, const OptionTable& tab
   return text + "; 'sudorate help " + command + (is_letter ? "-" : "--") + name + "' explains it";
 }
 
-// A word as a shell needs it, without quotes if possible.
-std::string quoted(const std::string& word) {
-  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/%@";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  return shell_quoted(word);
-}
-
 // The complaint about two numbers where one range was meant, as in "--er 7.0 7.9"; empty for other words.
 std::string two_numbers_text(const OptionTable& table, const std::vector<po::option>& parsed) {
   const auto is_number = [](const std::string& word) {
@@ -249,7 +242,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
       if (!found->shapes_results) continue;
       call_text.append(" --").append(found->name);
       if (!value.empty() || !(found->argument.empty() || found->argument_is_optional)) {
-        call_text.append("=").append(quoted(value));
+        call_text.append("=").append(shell_word(value));
       }
     } else {
       wants_json = true;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/shell_quoting.h"
+#include "tools/text/shell_quoting.h"
 
 namespace sudorate {
 namespace {

@@ -53,6 +53,8 @@ struct Agreement {
   const PartAgreement& part(ComparedPart which) const { return parts[static_cast<std::size_t>(which)]; }
   // Whether some part or path was found equal or different.
   bool has_compared() const;
+  // Whether there are records, and none was found equal or different, not even in a part.
+  bool compares_none() const;
   // Whether there are records and all are equal.
   bool is_complete() const { return records > 0 && count(ComparisonVerdict::kEqual) == records; }
 };

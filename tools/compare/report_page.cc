@@ -79,7 +79,7 @@ std::string Writer::title() const {
 
 std::string Writer::verdict_line() const {
   if (agreement_.records == 0) return "Nothing was compared";
-  if (agreement_.count(V::kEqual) + agreement_.count(V::kDifferent) == 0) {
+  if (agreement_.compares_none()) {
     return std::string(kNothingComparable.substr(0, kNothingComparable.size() - 1));
   }
   if (agreement_.is_complete()) return "All " + grouped_text(agreement_.records) + " equal";
