@@ -266,8 +266,10 @@ void Writer::unequal(const std::vector<ComparedRecord>& records) {
   section("unequal", "Puzzles that are not equal");
   const auto shown = static_cast<std::int64_t>(records.size());
   if (shown < all) {
-    page_.element("p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
-                           ", those that differ most; --report-rows=N shows more, --to=csv lists all.");
+    page_.element(
+        "p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
+                 ", those that differ most, the largest difference first; --report-rows=N shows more, --to=csv "
+                 "lists all.");
   }
   write_unequal_table(page_, records, heading_.subject);
   page_.close();
@@ -329,7 +331,7 @@ void ReportPage::add(const ComparedRecord& record) {
 
 std::string ReportPage::html(const Agreement& agreement, const ComparisonHeading& heading,
                              const Provenance& provenance) const {
-  const std::vector<ComparedRecord> unequal = unequal_.by_order();
+  const std::vector<ComparedRecord> unequal = unequal_.by_score();
   const std::vector<ComparedRecord> hardest = hardest_.by_score();
   Writer writer(agreement, heading);
   writer.head();

@@ -27,14 +27,6 @@ void TopRecords::add(int score, const ComparedRecord& record) {
   std::push_heap(kept_.begin(), kept_.end(), is_better);
 }
 
-std::vector<ComparedRecord> TopRecords::by_order() const {
-  std::vector<Kept> kept = kept_;
-  std::sort(kept.begin(), kept.end(), [](const Kept& a, const Kept& b) { return a.number < b.number; });
-  std::vector<ComparedRecord> records;
-  for (Kept& each : kept) records.push_back(std::move(each.record));
-  return records;
-}
-
 std::vector<ComparedRecord> TopRecords::by_score() const {
   std::vector<Kept> kept = kept_;
   std::sort(kept.begin(), kept.end(), is_better);
@@ -45,13 +37,24 @@ std::vector<ComparedRecord> TopRecords::by_score() const {
 
 int difference_score(const ComparedRecord& record) {
   constexpr int kMoreThanNumbers = 2 * kBeyondRating;
-  if (record.verdict == ComparisonVerdict::kEqual) return 0;
-  if (record.verdict == ComparisonVerdict::kNotComparable) return 1;
+  constexpr int kLowestOfNumbers = 3;
+  switch (record.verdict) {
+    case ComparisonVerdict::kEqual:
+      return 0;
+    case ComparisonVerdict::kNotComparable:
+      return 1;
+    case ComparisonVerdict::kOnlyA:
+    case ComparisonVerdict::kOnlyB:
+      return 2;
+    case ComparisonVerdict::kDifferent:
+      break;
+  }
   int score = 0;
   for (const PartComparison& part : record.parts) {
-    if (part.difference) score = std::max(score, std::abs(*part.difference));
+    const int other = part.verdict == PartVerdict::kDifferent ? kMoreThanNumbers : 0;
+    score = score * (kMoreThanNumbers + 1) + (part.difference ? std::abs(*part.difference) : other);
   }
-  return score == 0 ? kMoreThanNumbers : 1 + score;
+  return kLowestOfNumbers + score;
 }
 
 int hardness_score(const ComparedRecord& record) {
