@@ -247,9 +247,12 @@ std::variant<PuzzleRecord, ParseError> parse_puzzle_line(std::string_view line) 
 bool is_blank_or_comment(std::string_view line) {
   const std::string_view text = without_leading(line, is_blank);
   if (text.empty()) return true;
-  // The first of so many cells is empty, but not all of them.
-  const bool has_cells = text.front() == ';' && std::count(text.begin(), text.end(), ';') >= kCellCount - 1 &&
-                         text.find_first_of("123456789") != std::string_view::npos;
+  // Cells between semicolons, the first one empty: a row, or a grid in which not all are empty.
+  const auto separators = static_cast<std::size_t>(std::count(text.begin(), text.end(), ';'));
+  const bool has_row =
+      separators == kHouseSize - 1 && text.find_first_not_of("; \t.0123456789") == std::string_view::npos;
+  const bool has_grid = separators >= kCellCount - 1 && text.find_first_of("123456789") != std::string_view::npos;
+  const bool has_cells = text.front() == ';' && (has_row || has_grid);
   if (has_cells) return false;
   const bool has_marker =
       text.front() == '#' || text.front() == ';' || text.front() == '%' || text.substr(0, 2) == "//";

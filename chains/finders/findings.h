@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -37,10 +38,7 @@ struct Finding {
 };
 
 struct FindingOptions {
-  bool nice_loops = true;
-  bool empty_rectangles = true;
-  bool skyscrapers = true;
-  bool force_chains = true;
+  std::set<FinderTechnique> finders{kFinderTechniques.begin(), kFinderTechniques.end()};
   NiceLoopOptions loop_options;
   // For empty rectangles and skyscrapers.
   FinderAnswer digit_patterns = FinderAnswer::kEachEffect;

@@ -10,14 +10,10 @@
 namespace sudorate {
 namespace {
 
-std::string node_text(Node node) {
-  return cell_name(cell_of(node.candidate)) + '/' + (node.is_on ? '+' : '-') + digit_text(digit_of(node.candidate));
-}
-
 std::string arrow_text(const Arrow& arrow) {
   std::string text = arrow.is_strong() ? "[S " : "[W ";
   if (!arrow.set.empty()) text += "(ALS:" + cell_set_name(arrow.set) + ") ";
-  return text + node_text(arrow.from) + " -> " + node_text(arrow.to) + ']';
+  return text + node_name(arrow.from) + " -> " + node_name(arrow.to) + ']';
 }
 
 struct KindText {
@@ -62,7 +58,7 @@ std::string heading(const ForceChain& chain) {
 }
 
 std::string notation(const ArrowChain& chain, Candidate start) {
-  if (chain.empty()) return '[' + node_text({start, true}) + ']';
+  if (chain.empty()) return '[' + node_name({start, true}) + ']';
   std::string text;
   for (const Arrow& arrow : chain) text += (text.empty() ? "" : " => ") + arrow_text(arrow);
   return text;

@@ -7,16 +7,16 @@
 // counts, and a continuous loop is searched for from its lowest cell alone.
 //
 // Source: GNPX. Tested by tests/chains/finders/nice_loops_test.cc, against a search without any of these additions.
-#include "chains/finders/nice_loop_enumeration.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "chains/finders/arrival_graph.h"
+#include "chains/finders/nice_loop_search.h"
 
 namespace sudorate {
 namespace {

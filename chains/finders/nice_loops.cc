@@ -31,7 +31,6 @@
 #include <tuple>
 #include <utility>
 
-#include "chains/finders/nice_loop_enumeration.h"
 #include "chains/finders/nice_loop_search.h"
 #include "chains/finders/step_budget.h"
 

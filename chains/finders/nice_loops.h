@@ -71,7 +71,7 @@ struct NiceLoopResult {
 
 // Finds the nice loops of a grid. With the same limit, all loops of kEachEffect together remove what those of
 // kEvery remove, and the smallest sizes are equal. Which of several equally small loops stands for an effect
-// depends on the search, but is the same on every call. Cost: see nice_loop_search.h and nice_loop_enumeration.h.
+// depends on the search, but is the same on every call. Cost: see nice_loop_search.h.
 NiceLoopResult find_nice_loops(const Grid& grid, const NiceLoopOptions& options = {});
 
 }  // namespace sudorate

@@ -22,6 +22,10 @@ std::string candidate_name(Candidate candidate) {
   return cell_name(cell_of(candidate)) + '#' + digit_text(digit_of(candidate));
 }
 
+std::string node_name(Node node) {
+  return cell_name(cell_of(node.candidate)) + '/' + (node.is_on ? '+' : '-') + digit_text(digit_of(node.candidate));
+}
+
 std::string house_name(House house) {
   constexpr std::array<const char*, kHouseKindCount> kNames = {"block", "row", "column"};
   return kNames[static_cast<std::size_t>(kind_of(house))] + std::to_string(index_in_kind(house) + 1);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "chains/finders/conclusion.h"
+#include "chains/implication_tree.h"
 #include "tagging/cell_set.h"
 #include "tagging/geometry.h"
 #include "tagging/puzzle_text.h"
@@ -16,6 +17,8 @@ inline char digit_text(Digit digit) { return static_cast<char>('1' + digit); }
 std::string digits_text(DigitSet digits);
 // "r2c8#1"
 std::string candidate_name(Candidate candidate);
+// "r2c8/+1": on, "r2c8/-1": off.
+std::string node_name(Node node);
 // "row2", "column9", "block1", as in GNPX.
 std::string house_name(House house);
 // Rows, then columns, each with its digits joined: "r2468c4", "r7c259". Cells that do not fill such a rectangle are

@@ -62,11 +62,9 @@ std::array<int, 4> expect_sound(const std::vector<Grid>& positions) {
   all.loop_options.answer = FinderAnswer::kEvery;
   all.loop_options.max_size = 5;
   all.digit_patterns = FinderAnswer::kEvery;
-  all.force_chains = false;
+  all.finders.erase(FinderTechnique::kForceChain);
   FindingOptions imitation;
-  imitation.nice_loops = false;
-  imitation.empty_rectangles = false;
-  imitation.skyscrapers = false;
+  imitation.finders = {FinderTechnique::kForceChain};
   imitation.force_chain_options.imitates_gnpx = true;
   imitation.force_chain_options.answer = FinderAnswer::kEvery;
   std::array<int, 4> counts{};

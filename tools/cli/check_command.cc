@@ -127,14 +127,13 @@ int CheckCommand::run(const std::vector<std::string>& operands) {
   const RowFormat format(format_options);
   RunPlan plan;
   plan.make_maker = [&](const RunContext& context) {
-    const auto make_row = [&, options = context.rating_options(limits_)](const Record& record) {
+    return row_maker([&, options = context.rating_options(limits_)](const Record& record) {
       Evaluation evaluation = check_record(record, choices_, search_limits(options));
       std::string text = form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation);
       Row row = row_of(evaluation, false);
       row.text = std::move(text);
       return row;
-    };
-    return row_makers(make_row)(context);
+    });
   };
   plan.destinations = {run_options_.output};
   plan.preamble = [&](const RunStart&) { return format.header(); };

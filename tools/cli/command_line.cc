@@ -4,10 +4,11 @@
 #include <array>
 #include <boost/program_options.hpp>
 #include <filesystem>
-#include <optional>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/form_of_name.h"
+#include "tools/cli/help.h"
+#include "tools/cli/print.h"
+#include "tools/cli/version.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
@@ -26,12 +27,6 @@ constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
 // The options that name the form of results, so that the name of the output does not.
 constexpr std::array<std::string_view, 4> kFormOptions = {"to", "format", "echo", "split-style"};
-
-OptionTable table_of(Command& command) {
-  OptionTable table;
-  command.add_options(table);
-  return table;
-}
 
 po::options_description describe(const OptionTable& table) {
   po::options_description description;
@@ -127,9 +122,8 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
   std::vector<std::string_view> commands;
   for (const CommandRow& row : command_table()) {
     if (row.make == nullptr) continue;
-    const std::unique_ptr<Command> command = row.make();
-    const OptionTable its = table_of(*command);
-    if (std::any_of(its.rows().begin(), its.rows().end(), is_meant)) commands.push_back(row.name);
+    const CommandOptions its = options_of(row);
+    if (std::any_of(its.table.rows().begin(), its.table.rows().end(), is_meant)) commands.push_back(row.name);
   }
   const std::string_view advice = option_advice(of_command, name);
   if (commands.empty()) {
@@ -187,6 +181,53 @@ bool is_misspelt_command(const std::string& word) {
   return !std::filesystem::exists(std::filesystem::symlink_status(file_path(word))) && !is_literal_puzzle(word);
 }
 
+// Endings of forms that no --to writes.
+struct OtherForm {
+  std::string_view ending;
+  std::string_view advice;
+};
+constexpr std::array kOtherForms = {
+    OtherForm{"json", "a name in .jsonl gets an object a line"},
+    OtherForm{"html", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    OtherForm{"htm", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    OtherForm{"xlsx", "spreadsheets open .csv"},
+    OtherForm{"xls", "spreadsheets open .csv"},
+    OtherForm{"ods", "spreadsheets open .csv"},
+};
+
+bool contains(const std::vector<std::string>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// For a call with --output=FILE that names no form itself: sets --to by the ending of FILE, .csv, .tsv, .jsonl or
+// .json, and sets `form` to the value. The complaint is about endings of forms that --output does not write. A
+// command that hands records on as they are (`hands_on`) keeps its form, and refuses only names of no form at all.
+Complaint apply_form_of_name(const OptionTable& table, std::string_view command, const std::string& file,
+                             bool hands_on, std::string& form) {
+  const OptionRow* to = table.find("to");
+  const std::size_t dot = file.find_last_of("./\\");
+  if (dot == std::string::npos || file[dot] != '.') return {};
+  const std::string ending = lower_case(std::string_view(file).substr(dot + 1));
+  const std::string start = "'" + file + "' would not hold " + ending + "; ";
+  const OptionRow* const named = table.find(ending);
+  if (named != nullptr && named->argument == "FILE") return start + "--" + ending + '=' + file + " writes it";
+  if (to == nullptr) return {};
+  const std::string end = ", and any name is fine with --to";
+  const bool is_table = ending == "csv" || ending == "tsv" || ending == "jsonl";
+  if (is_table || (ending == "json" && contains(to->choices, ending))) {
+    if (hands_on) return {};
+    if (!to->apply(ending).empty()) {
+      return start + "'" + std::string(command) + "' writes " + OptionTable::listed(to->choices) + end;
+    }
+    form = ending;
+    return {};
+  }
+  for (const OtherForm& other : kOtherForms) {
+    if (ending == other.ending) return start + std::string(other.advice) + end;
+  }
+  return {};
+}
+
 }  // namespace
 
 CommandLine parse_command_line(const std::vector<std::string>& words) {
@@ -199,17 +240,22 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     row = &command_table().front();
   }
   if (row->own_help != nullptr && first != words.end() && (*first == "--help" || *first == "--help=all")) {
-    return HelpRequest{row, *first != "--help"};
+    return OtherCall([row, extent = *first == "--help" ? HelpExtent::kShort : HelpExtent::kFull] {
+      return print(help_text(row, extent));
+    });
   }
-  if (row->make == nullptr) return WordsCall{row, {first, words.end()}};
+  if (row->make == nullptr) {
+    return OtherCall([row, rest = std::vector<std::string>(first, words.end())] { return row->run_words(rest); });
+  }
   if (!names_command && first != words.end() && is_misspelt_command(*first)) {
     const std::string meant = command_advice(*first);
     return UsageError{"no command or file '" + *first + "'" +
                       (meant.empty() ? "; 'sudorate help' lists the commands" : meant)};
   }
 
-  CommandCall call{row->make(), {}};
-  const OptionTable table = table_of(*call.command);
+  CommandOptions options = options_of(*row);
+  CommandCall call{std::move(options.command), {}};
+  const OptionTable& table = options.table;
   const po::options_description description = describe(table);
   const std::string see_help = "; 'sudorate help " + std::string(row->name) + "' lists the options";
   std::vector<po::option> parsed;
@@ -241,7 +287,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
 
   if (const std::string problem = two_numbers_text(table, parsed); !problem.empty()) return UsageError{problem};
-  std::optional<VersionRequest> version;
+  bool wants_version = false;
   bool wants_json = false;
   std::string call_text(row->name);
   std::string output;
@@ -251,13 +297,15 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
       call.operands.insert(call.operands.end(), option.value.begin(), option.value.end());
     } else if (option.string_key == kHelp || option.string_key == kFullHelp) {
       const bool is_full = option.string_key == kFullHelp;
-      return HelpRequest{names_command || is_full ? row : nullptr, is_full};
+      return OtherCall(
+          [shown = names_command || is_full ? row : nullptr,
+           extent = is_full ? HelpExtent::kFull : HelpExtent::kShort] { return print(help_text(shown, extent)); });
     } else if (option.string_key == kVersion) {
-      version.emplace();
+      wants_version = true;
     } else if (const OptionRow* found = table.find(option.string_key)) {
       const std::string value = option.value.empty() ? std::string() : option.value.front();
       const Complaint complaint = found->apply(value);
-      if (!complaint.empty() && !version) return UsageError{complaint};
+      if (!complaint.empty() && !wants_version) return UsageError{complaint};
       if (found->name == "output") output = value;
       names_form =
           names_form || std::find(kFormOptions.begin(), kFormOptions.end(), found->name) != kFormOptions.end();
@@ -270,9 +318,8 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
       wants_json = true;
     }
   }
-  if (version) {
-    version->as_json = wants_json;
-    return *version;
+  if (wants_version) {
+    return OtherCall([wants_json] { return print(version_text(wants_json)); });
   }
   if (wants_json) {
     const OptionRow* to = table.find("to");

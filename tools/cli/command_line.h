@@ -1,6 +1,7 @@
 // The command line as the user gave it.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <variant>
@@ -16,24 +17,12 @@ struct CommandCall {
   // Files, puzzles and "-", in order.
   std::vector<std::string> operands;
 };
-// A command that reads its words itself.
-struct WordsCall {
-  const CommandRow* row = nullptr;
-  std::vector<std::string> words;
-};
-// A request to print the help instead of a run.
-struct HelpRequest {
-  // Null for the program as a whole.
-  const CommandRow* row = nullptr;
-  bool is_full = false;
-};
-struct VersionRequest {
-  bool as_json = false;
-};
+// A call that needs no command: it prints the help or the version, or the command reads its words itself.
+using OtherCall = std::function<int()>;
 struct UsageError {
   std::string message;  // one line with the error and its remedy
 };
-using CommandLine = std::variant<CommandCall, WordsCall, HelpRequest, VersionRequest, UsageError>;
+using CommandLine = std::variant<CommandCall, OtherCall, UsageError>;
 
 // Reads the words after the program's name. The first word may name the command. Options and operands may be
 // mixed; "--" ends the options, and a puzzle is an operand even if it starts with '-'. Options take effect in their

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <atomic>
+#include <any>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -12,22 +12,20 @@
 #include "rating/technique_set.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/comparison_part.h"
+#include "tools/cli/comparison_runs.h"
+#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/policy_comparison_run.h"
-#include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
+#include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/cli/step_library_run.h"
-#include "tools/cli/technique_switches.h"
 #include "tools/compare/compared_row.h"
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/comparison_source.h"
 #include "tools/compare/comparison_text.h"
 #include "tools/compare/report_page.h"
-#include "tools/compare/top_records.h"
 #include "tools/run/digest.h"
 #include "tools/run/record_run.h"
-#include "tools/text/edit_distance.h"
+#include "tools/run/shortlist.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -198,11 +196,9 @@ void CompareCommand::add_options(OptionTable& table) {
           for (const NamedTechnique& each : group) techniques_.push_back(each.slug);
           if (!group.empty()) continue;
           if (!techniques_named(name)) {
-            std::vector<std::string_view> slugs(pass_group_names().begin(), pass_group_names().end());
+            std::vector<std::string> slugs(pass_group_names().begin(), pass_group_names().end());
             for (const NamedTechnique& each : named_techniques()) slugs.push_back(each.slug);
-            const std::string meant = suggestion(slug_of(name), slugs);
-            return "--technique has no technique '" + std::string(name) + "'" +
-                   (meant.empty() ? "; 'sudorate help techniques' lists their names" : meant);
+            return unknown_technique(name, slugs);
           }
           techniques_.emplace_back(name);
         }
@@ -375,7 +371,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     return usage_error("--without and --only are for computed ratings; give one file, or --computed");
   }
 
-  TopRecords top(static_cast<std::size_t>(top_));
+  Shortlist<ComparedRecord, int> top(static_cast<std::size_t>(top_));
   ReportPage page(static_cast<std::size_t>(report_rows_));
   PairQueue queue;
   bool is_complete = false;
@@ -391,8 +387,8 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   };
   plan.watch = [&](Row& row) {
     ComparedRecord record;
-    if (auto* const compared = dynamic_cast<ComparedRow*>(row.extra.get())) {
-      record = std::move(compared->record());
+    if (auto* const compared = std::any_cast<ComparedRecord>(&row.extra)) {
+      record = std::move(*compared);
     } else {
       ComparisonSource::Pair pair = queue.pop();
       record = std::move(pair.compared);
@@ -402,14 +398,13 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     if (top_ == 0) {
       row.text = text_of(record);
     } else if (const int score = difference_score(record); score > 0 && is_about_chosen(record)) {
-      ++listed_;
-      top.add(score, record);
+      top.offer(score, ++listed_, record);
     }
     if (makes_report && is_about_chosen(record)) page.add(record);
   };
   if (top_ > 0) {
     plan.held_rows = [&](const std::function<bool(const Row&)>& add) {
-      for (const ComparedRecord& record : top.by_score()) {
+      for (const ComparedRecord& record : top.take(true)) {
         Row row;
         row.text = form_of(record);
         if (!add(row)) return;
@@ -442,7 +437,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   plan.finish = [&](const RunEnd& end) {
     const std::string problem = source.length_problem();
     if (is_complete && !problem.empty()) end.log.add_message(problem);
-    const bool has_paths = agreement_.equal_paths + agreement_.different_paths > 0;
+    const bool has_paths = agreement_.paths.compared() > 0;
     if (is_complete && heading_.rules.compares_paths && !has_paths) end.log.add_message(missing_paths_text());
     if (form_ != ComparisonForm::kText && shows_summary(run_options_))
       end.log.add_lines(agreement_text(agreement_, heading_));

@@ -18,8 +18,8 @@ Json agreement_json(const Agreement& agreement) {
           {"verdicts", agreement.verdicts},
           {"obstacles", agreement.obstacles},
           {"parts", parts},
-          {"equal_paths", agreement.equal_paths},
-          {"different_paths", agreement.different_paths},
+          {"equal_paths", agreement.paths.equal},
+          {"different_paths", agreement.paths.different},
           {"paths_left_aside", agreement.paths_left_aside},
           {"er_pairs", agreement.er_pairs},
           {"technique_pairs", agreement.technique_pairs}};
@@ -48,8 +48,8 @@ void add_agreement(Agreement& agreement, const Json& json) {
     part.not_comparable += more.at(2).get<std::int64_t>();
     add_counts(part.differences, more.at(3).get<decltype(part.differences)>());
   }
-  agreement.equal_paths += json.at("equal_paths").get<std::int64_t>();
-  agreement.different_paths += json.at("different_paths").get<std::int64_t>();
+  agreement.paths.equal += json.at("equal_paths").get<std::int64_t>();
+  agreement.paths.different += json.at("different_paths").get<std::int64_t>();
   agreement.paths_left_aside += json.at("paths_left_aside").get<std::int64_t>();
   add_counts(agreement.er_pairs, json.at("er_pairs").get<decltype(agreement.er_pairs)>());
   add_counts(agreement.technique_pairs, json.at("technique_pairs").get<decltype(agreement.technique_pairs)>());

@@ -1,5 +1,7 @@
+#include <any>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "tools/cli/commands.h"
 #include "tools/cli/run_options.h"
@@ -40,32 +42,8 @@ constexpr std::string_view kConvertExamples =
 )";
 
 // The losses of a record, for the writing thread.
-class Losses : public RowExtra {
- public:
-  explicit Losses(unsigned bits) : bits_(bits) {}
-  std::size_t bytes() const override { return sizeof(*this); }
-  unsigned bits() const { return bits_; }
-
- private:
-  unsigned bits_;
-};
-
-class ConvertMaker : public RowMaker {
- public:
-  explicit ConvertMaker(WriteForm form) : form_(form) {}
-
-  Row make(const Record& record) override {
-    Row row;
-    if (record.error() != nullptr) return row;
-    row.outcome = RecordOutcome::kConverted;
-    WrittenRecord written = write_record(record, form_);
-    row.text = std::move(written.text);
-    if (written.losses != 0) row.extra = std::make_unique<Losses>(written.losses);
-    return row;
-  }
-
- private:
-  WriteForm form_;
+struct Losses {
+  unsigned bits = 0;
 };
 
 class ConvertCommand : public Command {
@@ -93,16 +71,26 @@ void ConvertCommand::add_options(OptionTable& table) {
 int ConvertCommand::run(const std::vector<std::string>& operands) {
   std::array<std::int64_t, kLossCount> lost{};
   RunPlan plan;
-  plan.make_maker = [this](const RunContext&) { return std::make_unique<ConvertMaker>(form_); };
+  plan.make_maker = [form = form_](const RunContext&) {
+    return row_maker([form](const Record& record) {
+      Row row;
+      if (record.error() != nullptr) return row;
+      row.outcome = RecordOutcome::kConverted;
+      WrittenRecord written = write_record(record, form);
+      row.text = std::move(written.text);
+      if (written.losses != 0) row.set_extra(Losses{written.losses});
+      return row;
+    });
+  };
   plan.destinations = {run_options_.output};
   plan.on_error = OnError::kSkip;
   plan.preamble = [this](const RunStart&) { return std::string(write_header(form_)); };
   plan.separator = write_separator(form_);
   plan.options = call_text();
   plan.watch = [&](Row& row) {
-    const auto* losses = dynamic_cast<const Losses*>(row.extra.get());
+    const auto* losses = std::any_cast<Losses>(&row.extra);
     for (int loss = 0; losses != nullptr && loss < kLossCount; ++loss) {
-      lost[static_cast<std::size_t>(loss)] += (losses->bits() >> loss) & 1;
+      lost[static_cast<std::size_t>(loss)] += (losses->bits >> loss) & 1;
     }
   };
   plan.finish = [&](const RunEnd& end) {

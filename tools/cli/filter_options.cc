@@ -6,6 +6,7 @@
 
 #include "rating/rating_range.h"
 #include "tools/cli/help.h"
+#include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/select/condition_parser.h"
 
@@ -24,17 +25,18 @@ void require(FilterOptions& options, const Condition& condition, const std::stri
 
 void add_range_option(OptionTable& table, FilterOptions& options, std::string_view name, RatingPart part,
                       std::string help) {
-  table.add({.name = name, .argument = "RANGE", .help = std::move(help)},
-            [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
-              const auto parsed = parse_range(value);
-              if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of(option, *error);
-              const RatingRange& range = std::get<RatingRange>(parsed);
-              if (range.is_empty())
-                return "--" + option + "=" + value +
-                       " leaves no rating; ratings are whole tenths, and the lower end comes first";
-              require(options, Condition::within(part, range), "--" + option + '=' + value);
-              return {};
-            });
+  table.add(
+      {.name = name, .argument = "RANGE", .help = std::move(help)},
+      [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
+        const auto parsed = parse_range(value);
+        if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of(option, *error);
+        const RatingRange& range = std::get<RatingRange>(parsed);
+        if (range.is_empty())
+          return "--" + option + "=" + value +
+                 " leaves no rating; ratings are whole tenths, and the lower end comes first";
+        require(options, Condition::within(Sum::of(part), {range.low, range.high}), "--" + option + '=' + value);
+        return {};
+      });
 }
 
 // --pearl and --diamond: that ER is at most a tolerance above another part.
@@ -169,12 +171,8 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
   table.add_number(
       {.name = "first-steps", .argument = "K", .help = "accept if the first K steps are all below --below"},
       options.first_steps, 1, kMostSteps);
-  table.add({.name = "below", .argument = "RATING", .help = "the rating that --first-steps must stay below"},
-            [&options](const std::string& value) -> Complaint {
-              options.below = parse_rating(value);
-              if (!options.below) return "--below must be a rating from 0.0 to 20.0, not '" + value + "'";
-              return {};
-            });
+  add_rating_option(table, "below", "the rating that --first-steps must stay below",
+                    [&options](Rating rating) { options.below = rating; });
   table.add(
       {.name = "where",
        .argument = "CONDITION",
@@ -250,6 +248,8 @@ std::string condition_help() {
              "ER from 7.0 to 7.9") +
          definition_lines("and or not ( )", "join comparisons");
 }
+
+std::string rate_notes() { return condition_help() + field_help(); }
 
 Complaint check_filter_options(const FilterOptions& options, const std::string& output) {
   if (options.first_steps == 0 && options.below) return "--below belongs to --first-steps=K";

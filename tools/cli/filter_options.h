@@ -62,6 +62,8 @@ void add_sort_option(OptionTable& table, SortOrder& order);
 
 // The words of conditions and their meanings, for CommandRow::notes.
 std::string condition_help();
+// The same, and the fields, see field_help.
+std::string rate_notes();
 
 // For Command::check. `output` is --output, "-" if it was not given.
 Complaint check_filter_options(const FilterOptions& options, const std::string& output);

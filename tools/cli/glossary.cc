@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "tools/cli/help.h"
+
 namespace sudorate {
 namespace {
 
@@ -297,20 +299,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kOtherNa
     {"contradiction", "dynamic-contradiction-forcing-chains"},
 }};
 
-bool is_name(std::string_view names, std::string_view wanted) {
-  while (!names.empty()) {
-    const std::size_t end = std::min(names.find(' '), names.size());
-    if (names.substr(0, end) == wanted) return true;
-    names.remove_prefix(std::min(end + 1, names.size()));
-  }
-  return false;
-}
-
 }  // namespace
 
 std::string_view glossary_text(std::string_view slug) {
   for (const GlossaryEntry& each : kGlossary) {
-    if (is_name(each.names, slug)) return each.text;
+    if (is_in_list(each.names, slug)) return each.text;
   }
   return slug.ends_with('s') ? glossary_text(slug.substr(0, slug.size() - 1)) : std::string_view();
 }

@@ -57,11 +57,6 @@ constexpr std::size_t kWidth = 80;
 // The sections of options that most commands share; the short help only names these options.
 bool is_shared(std::string_view section) { return section == "input" || section == "run"; }
 
-// Whether a word is in a list with blanks between the words.
-bool is_in_list(std::string_view list, std::string_view word) {
-  return (' ' + std::string(list) + ' ').find(' ' + std::string(word) + ' ') != std::string::npos;
-}
-
 // Whether the examples of a command use an option.
 bool is_in_examples(const CommandRow& command, const OptionRow& option) {
   const std::string long_name = " --" + std::string(option.name);
@@ -132,6 +127,10 @@ std::string overview() {
 
 }  // namespace
 
+bool is_in_list(std::string_view list, std::string_view word) {
+  return (' ' + std::string(list) + ' ').find(' ' + std::string(word) + ' ') != std::string::npos;
+}
+
 std::string option_names(const OptionRow& row) {
   std::string names;
   if (row.letter != '\0') names = {'-', row.letter, ',', ' '};
@@ -179,16 +178,8 @@ std::string help_text(const CommandRow* row, HelpExtent extent) {
   text.append("\nusage: sudorate ").append(row->name);
   if (!row->usage.empty()) text.append(" ").append(row->usage);
   text += '\n';
-  if (row->make != nullptr) {
-    const std::unique_ptr<Command> command = row->make();
-    OptionTable table;
-    command->add_options(table);
-    text += option_help(*row, table, extent) + about_help();
-  } else if (row->list_options != nullptr) {
-    OptionTable table;
-    row->list_options(table);
-    text += option_help(*row, table, extent);
-  }
+  text += option_help(*row, options_of(*row).table, extent);
+  if (row->make != nullptr) text += about_help();
   const bool is_full = extent == HelpExtent::kFull;
   if (is_full && row->notes != nullptr) text += row->notes();
   if (is_full && row->reads_puzzles) text.append("\ninput\n").append(kInput);

@@ -12,6 +12,9 @@ namespace sudorate {
 // A name on the left and a text in its own column on the right, wrapped to 80 columns, in the layout of options.
 std::string definition_lines(const std::string& name, const std::string& text);
 
+// Whether a word is in a list with blanks between the words.
+bool is_in_list(std::string_view list, std::string_view word);
+
 // "-f, --format=TEMPLATE"
 std::string option_names(const OptionRow& row);
 

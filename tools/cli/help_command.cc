@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,17 +50,6 @@ constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | gre
   sudorate help --top                              an option of any command
 )";
 
-OptionTable options_of(const CommandRow& command, std::unique_ptr<Command>& made) {
-  OptionTable table;
-  if (command.make != nullptr) {
-    made = command.make();
-    made->add_options(table);
-  } else if (command.list_options != nullptr) {
-    command.list_options(table);
-  }
-  return table;
-}
-
 // Finds the option of a word such as "--top", "-o" or "--er=7".
 const OptionRow* find_option(const OptionTable& table, const std::string& word) {
   std::string name = word.substr(0, word.find('='));
@@ -86,9 +74,8 @@ std::string option_of_any_command(const std::string& word,
   std::string names;
   std::string text;
   for (const CommandRow& command : command_table()) {
-    std::unique_ptr<Command> made;
-    const OptionTable table = options_of(command, made);
-    const OptionRow* row = find(table, word);
+    const CommandOptions options = options_of(command);
+    const OptionRow* row = find(options.table, word);
     if (row == nullptr) continue;
     names.append(names.empty() ? "" : ", ").append(command.name);
     if (text.empty()) text = definition_lines(option_names(*row), row->help);
@@ -98,11 +85,10 @@ std::string option_of_any_command(const std::string& word,
 
 // The options of a command that the words name, such as "--top" or "-o".
 int print_options(const CommandRow& command, const std::vector<std::string>& words) {
-  std::unique_ptr<Command> made;
-  const OptionTable table = options_of(command, made);
+  const CommandOptions options = options_of(command);
   std::string text;
   for (const std::string& word : words) {
-    const OptionRow* row = find_option(table, word);
+    const OptionRow* row = find_option(options.table, word);
     if (row == nullptr) {
       return usage_error("'" + std::string(command.name) + "' has no option '" + word + "'; 'sudorate help " +
                          std::string(command.name) + "' lists the options");

@@ -10,9 +10,9 @@
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
+#include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
-#include "tools/cli/technique_switches.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/advanced_position.h"
@@ -20,7 +20,6 @@
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/lesson_text.h"
-#include "tools/teach/tried.h"
 #include "tools/text/aligned_text.h"
 
 namespace sudorate {
@@ -143,8 +142,7 @@ class HintMaker : public RowMaker {
 
  private:
   std::string lesson_of(const Grid& grid, const Step& step) const {
-    Lesson lesson = make_lesson(grid, {step});
-    lesson.tried = tried_words(step, rules_.left_out);
+    const Lesson lesson = make_lesson(grid, {step}, {}, rules_.left_out);
     return hint_text(lesson, static_cast<int>(options_.level()));
   }
 

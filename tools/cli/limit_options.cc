@@ -3,7 +3,10 @@
 #include <charconv>
 #include <chrono>
 #include <cmath>
+#include <optional>
+#include <utility>
 
+#include "rating/rating_range.h"
 #include "tools/cli/stop_level.h"
 
 namespace sudorate {
@@ -52,6 +55,18 @@ void add_spending_options(OptionTable& table, RatingOptions& options) {
                 return "--work must be a whole number above 0, not '" + value + "'";
               }
               options.work_limit = work;
+              return {};
+            });
+}
+
+void add_rating_option(OptionTable& table, std::string_view name, std::string help,
+                       std::function<void(Rating)> set) {
+  table.add({.name = name, .argument = "RATING", .help = std::move(help)},
+            [name, set = std::move(set)](const std::string& value) -> Complaint {
+              const std::optional<Rating> rating = parse_rating(value);
+              if (!rating)
+                return "--" + std::string(name) + " must be a rating from 0.0 to 20.0, not '" + value + "'";
+              set(*rating);
               return {};
             });
 }

@@ -11,9 +11,6 @@
 #include <vector>
 
 #include "tools/cli/command_line.h"
-#include "tools/cli/help.h"
-#include "tools/cli/print.h"
-#include "tools/cli/version.h"
 #include "tools/run/run_log.h"
 #include "tools/serate/serate_command.h"
 
@@ -35,12 +32,7 @@ int run(const std::string& program, const std::vector<std::string>& words) {
   if (is_serate_name(program)) return run_serate(words);
   const CommandLine line = parse_command_line(words);
   if (const UsageError* error = std::get_if<UsageError>(&line)) return usage_error(error->message);
-  if (const HelpRequest* request = std::get_if<HelpRequest>(&line)) {
-    return print(help_text(request->row, request->is_full ? HelpExtent::kFull : HelpExtent::kShort));
-  }
-  if (const VersionRequest* request = std::get_if<VersionRequest>(&line))
-    return print(version_text(request->as_json));
-  if (const WordsCall* call = std::get_if<WordsCall>(&line)) return call->row->run_words(call->words);
+  if (const OtherCall* other = std::get_if<OtherCall>(&line)) return (*other)();
   const CommandCall& call = std::get<CommandCall>(line);
   return call.command->run(call.operands);
 }

@@ -1,6 +1,13 @@
+#include <algorithm>
+#include <cctype>
+#include <string>
+#include <string_view>
+
+#include "tools/cli/command_table.h"
 #include "tools/cli/commands.h"
-#include "tools/cli/man_page.h"
+#include "tools/cli/help.h"
 #include "tools/cli/print.h"
+#include "tools/cli/technique_list.h"
 
 namespace sudorate {
 namespace {
@@ -15,6 +22,104 @@ constexpr std::string_view kManExamples = R"(  $ sudorate man | grep -c '^.SH NA
   sudorate man | man -l -                          read it
   sudorate man > /usr/local/share/man/man1/sudorate.1
 )";
+
+// Plain text: escapes all characters that have a meaning in roff.
+std::string plain(std::string_view text) {
+  std::string result;
+  bool is_line_start = true;
+  for (const char c : text) {
+    if (is_line_start && (c == '.' || c == '\'')) result += "\\&";
+    is_line_start = c == '\n';
+    if (c == '\\') {
+      result += "\\e";
+    } else if (c == '-') {
+      result += "\\-";
+    } else if (c == '\'') {
+      result += "\\(aq";
+    } else if (c == '^') {
+      result += "\\(ha";
+    } else if (c == '~') {
+      result += "\\(ti";
+    } else {
+      result += c;
+    }
+  }
+  return result;
+}
+
+// Paragraphs, separated by empty lines; leading blanks of lines are removed.
+std::string paragraphs(std::string_view text) {
+  std::string result;
+  std::string line;
+  bool is_new = true;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::size_t start = line.find_first_not_of(' ');
+    if (start == std::string::npos) {
+      is_new = true;
+      continue;
+    }
+    if (is_new) result += ".PP\n";
+    is_new = false;
+    result += plain(line.substr(start)) + '\n';
+  }
+  return result;
+}
+
+// The same after a headline, which itself begins a paragraph.
+std::string first_paragraphs(std::string_view text) {
+  constexpr std::size_t kBreakSize = std::string_view(".PP\n").size();
+  return paragraphs(text).erase(0, kBreakSize);
+}
+
+// Lines that are not filled.
+std::string literal(std::string_view text) { return ".PP\n.nf\n.RS 0\n" + plain(text) + ".RE\n.fi\n"; }
+
+std::string definition(const std::string& name, std::string_view text) {
+  return ".TP\n\\fB" + plain(name) + "\\fR\n" + plain(text) + '\n';
+}
+
+std::string command_part(const CommandRow& row) {
+  std::string text = ".SS " + plain(row.name) + "\n\\fBsudorate " + plain(row.name) + "\\fR";
+  if (!row.usage.empty()) text += ' ' + plain(row.usage);
+  text += '\n';
+  text += paragraphs(row.description);
+  if (row.make != nullptr) {
+    const CommandOptions options = options_of(row);
+    for (const std::string_view section : options.table.sections()) {
+      const auto capital = static_cast<char>(std::toupper(static_cast<unsigned char>(section.front())));
+      text.append(".PP\n\\fI").append(1, capital).append(plain(section.substr(1))) += ":\\fR\n";
+      for (const OptionRow& option : options.table.rows()) {
+        if (option.section == section) text += definition(option_names(option), option.help + '.');
+      }
+    }
+  }
+  if (row.notes != nullptr) text += literal(row.notes());
+  if (!row.statuses.empty()) text += ".PP\nExit status:\n" + literal(row.statuses);
+  return text + ".PP\nExamples:\n" + literal(row.examples);
+}
+
+// A page for section 1, in the macros of man(7). It comes from the tables of commands and options, like the help.
+std::string man_page() {
+  std::string text = ".TH SUDORATE 1 \"\" \"sudorate " SUDORATE_VERSION "\" \"User Commands\"\n";
+  text += ".SH NAME\nsudorate \\- rate 9x9 sudokus exactly as Sudoku Explainer 1.2.1 does\n";
+  text +=
+      ".SH SYNOPSIS\n\\fBsudorate\\fR [\\fICOMMAND\\fR] [\\fIOPTION\\fR]... "
+      "[\\fIFILE\\fR | \\fIPUZZLE\\fR | \\fB\\-\\fR]...\n";
+  text += ".SH DESCRIPTION\n" + first_paragraphs(rating_paragraph());
+  for (const CommandRow& row : command_table()) text += definition(std::string(row.name), std::string(row.summary));
+  text += ".SH INPUT\n" + first_paragraphs(input_paragraph());
+  text += ".SH COMMANDS\n";
+  for (const CommandRow& row : command_table()) text += command_part(row);
+  text += ".SH TECHNIQUES\nNames of techniques, as options take them and as they are printed:\n" +
+          literal(technique_list());
+  text += ".SH EXIT STATUS\nOf all commands, if nothing else is said:\n" + literal(status_lines({}));
+  text += ".SH ENVIRONMENT\n" +
+          definition("NO_COLOR", "If it is set and not empty, nothing is coloured, not even on a terminal.");
+  return text;
+}
 
 class ManCommand : public Command {
  public:

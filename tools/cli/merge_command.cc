@@ -37,11 +37,6 @@ constexpr std::string_view kMergeExamples =
 constexpr std::string_view kMergeStatuses = R"(  0  the parts were joined
 )";
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "sudorate: %s\n", printable(message, LineEnds::kEscape).c_str());
-  return kExitFileFailed;
-}
-
 class MergeCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
@@ -86,7 +81,8 @@ int MergeCommand::run(const std::vector<std::string>& operands) {
   if (const std::string problem = file_problem(files, replaces_output_); !problem.empty())
     return usage_error(problem);
   const auto found = find_parts(given);
-  if (const std::string* problem = std::get_if<std::string>(&found)) return fail("cannot merge: " + *problem);
+  if (const std::string* problem = std::get_if<std::string>(&found))
+    return file_failure("cannot merge: " + *problem);
   const auto& parts = std::get<std::vector<FoundPart>>(found);
 
   const bool is_file = output_ != "-";
@@ -106,7 +102,7 @@ int MergeCommand::run(const std::vector<std::string>& operands) {
   }
   if (!problem.empty()) {
     drop();
-    return fail("cannot merge: " + problem);
+    return file_failure("cannot merge: " + problem);
   }
   output.flush();
   output.sync();

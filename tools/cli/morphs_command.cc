@@ -1,6 +1,6 @@
 #include <algorithm>
+#include <any>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -40,11 +40,7 @@ constexpr std::string_view kMorphsExamples =
 enum class MorphsForm : std::uint8_t { kText, kTsv };
 
 // The rating of one arrangement, for the ratings of its puzzle.
-struct MorphExtra final : RowExtra {
-  MorphExtra(std::string of_label, std::string of_rating, std::optional<Rating> of_er)
-      : label(std::move(of_label)), rating(std::move(of_rating)), er(of_er) {}
-  std::size_t bytes() const override { return label.size() + rating.size(); }
-
+struct MorphExtra {
   std::string label;
   std::string rating;
   std::optional<Rating> er;  // of a rated puzzle
@@ -114,25 +110,6 @@ class MorphCounts {
   std::string label_;
   std::string own_rating_;
   std::map<Rating, Entry> by_er_;
-};
-
-class MorphMaker final : public RowMaker {
- public:
-  explicit MorphMaker(const RatingOptions& options) : evaluator_(options) {}
-
-  Row make(const Record& record) override {
-    Evaluation evaluation = evaluator_.evaluate(record);
-    Row row = row_of(evaluation, false);
-    const bool is_rated = row.outcome == RecordOutcome::kRated;
-    if (record.position() != nullptr) {
-      row.extra = std::make_unique<MorphExtra>(record_label(record), to_string(evaluation.rating.er),
-                                               is_rated ? std::optional(row.er) : std::nullopt);
-    }
-    return row;
-  }
-
- private:
-  Evaluator evaluator_;
 };
 
 // Returns each record and, after a puzzle, its arrangements.
@@ -210,7 +187,18 @@ int MorphsCommand::run(const std::vector<std::string>& operands) {
   RecordReader reader(run_options_.input, operands, log, &watch);
   MorphSource source(reader, count_, seed_);
   plan.make_maker = [this](const RunContext& context) {
-    return std::make_unique<MorphMaker>(context.rating_options(rating_options_));
+    return row_maker(
+        [evaluator = Evaluator(context.rating_options(rating_options_))](const Record& record) mutable {
+          Evaluation evaluation = evaluator.evaluate(record);
+          Row row = row_of(evaluation, false);
+          if (record.position() == nullptr) return row;
+          const bool is_rated = row.outcome == RecordOutcome::kRated;
+          MorphExtra extra{record_label(record), to_string(evaluation.rating.er),
+                           is_rated ? std::optional(row.er) : std::nullopt};
+          const std::size_t bytes = extra.label.size() + extra.rating.size();
+          row.set_extra(std::move(extra), bytes);
+          return row;
+        });
   };
   plan.next = [&](Record& record) { return source.next(record); };
   plan.input_watch = &watch;
@@ -221,7 +209,7 @@ int MorphsCommand::run(const std::vector<std::string>& operands) {
   MorphCounts counts;
   std::int64_t number = 0;
   plan.watch = [&](Row& row) {
-    const auto* extra = dynamic_cast<const MorphExtra*>(row.extra.get());
+    const auto* extra = std::any_cast<MorphExtra>(&row.extra);
     if (extra == nullptr) return;
     counts.add(*extra);
     if (counts.seen() <= count_) return;

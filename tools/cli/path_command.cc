@@ -1,3 +1,4 @@
+#include <any>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -6,7 +7,6 @@
 #include <string_view>
 #include <utility>
 
-#include "rating/rating_range.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
@@ -62,14 +62,8 @@ RowFormatOptions json_format(const RulesOptions& rules) {
 }
 
 // The trace of a puzzle, for the writing thread.
-class TraceLines : public RowExtra {
- public:
-  explicit TraceLines(std::string lines) : lines_(std::move(lines)) {}
-  std::size_t bytes() const override { return lines_.size(); }
-  const std::string& lines() const { return lines_; }
-
- private:
-  std::string lines_;
+struct TraceLines {
+  std::string lines;
 };
 
 // A file, or standard error.
@@ -120,7 +114,10 @@ class PathMaker : public RowMaker {
     std::string text = text_of(record, evaluation);
     Row row = row_of(evaluation, true);
     row.text = std::move(text);
-    if (traces_) row.extra = std::make_unique<TraceLines>(record_label(record) + '\n' + trace_.take_lines());
+    if (!traces_) return row;
+    TraceLines trace{record_label(record) + '\n' + trace_.take_lines()};
+    const std::size_t bytes = trace.lines.size();
+    row.set_extra(std::move(trace), bytes);
     return row;
   }
 
@@ -211,13 +208,8 @@ void PathCommand::add_options(OptionTable& table) {
        {"jsonl", PathForm::kJsonLines},
        {"trace", PathForm::kTrace}},
       {{"json", PathForm::kJsonLines}});
-  table.add({.name = "min", .argument = "RATING", .help = "only steps rated RATING or more, with their numbers"},
-            [this](const std::string& value) -> Complaint {
-              const std::optional<Rating> least = parse_rating(value);
-              if (!least) return "--min must be a rating from 0.0 to 20.0, not '" + value + "'";
-              detail_.least = *least;
-              return {};
-            });
+  add_rating_option(table, "min", "only steps rated RATING or more, with their numbers",
+                    [this](Rating rating) { detail_.least = rating; });
   table.add_switch({.name = "grids", .help = "add the 81 cells after each step"}, detail_.grids);
   table.add_switch({.name = "candidates", .help = "add the 729 candidates after each step"}, detail_.candidates);
   table.add_text(
@@ -250,7 +242,7 @@ int PathCommand::run(const std::vector<std::string>& operands) {
     trace.emplace(trace_file_);
     if (trace_file_ != "-") plan.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
     plan.watch = [&trace](Row& row) {
-      if (const auto* extra = dynamic_cast<const TraceLines*>(row.extra.get())) trace->write(extra->lines());
+      if (const auto* extra = std::any_cast<TraceLines>(&row.extra)) trace->write(extra->lines);
     };
     plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
   }

@@ -1,7 +1,6 @@
 #include <unistd.h>
 
-#include <algorithm>
-#include <memory>
+#include <any>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,7 +11,6 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/plot/gnuplot.h"
-#include "tools/plot/gnuplot_script.h"
 #include "tools/plot/text_plot.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -45,39 +43,6 @@ constexpr std::size_t kMostPaths = 20;
 
 enum class PlotForm : std::uint8_t { kText, kTsv };
 
-// A path that goes into an image.
-class PathExtra : public RowExtra {
- public:
-  explicit PathExtra(PlottedPath plotted) : path(std::move(plotted)) {}
-  std::size_t bytes() const override { return path.steps.size() * sizeof(PlottedStep); }
-
-  PlottedPath path;
-};
-
-class PlotMaker : public RowMaker {
- public:
-  PlotMaker(const RatingOptions& options, PlotForm form, bool makes_images, int width)
-      : evaluator_(options), form_(form), makes_images_(makes_images), width_(width) {}
-
-  Row make(const Record& record) override {
-    Evaluation evaluation = evaluator_.evaluate(record);
-    Row row = row_of(evaluation, true);
-    PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.steps)};
-    if (makes_images_) {
-      if (evaluation.has_rating()) row.extra = std::make_unique<PathExtra>(std::move(path));
-    } else {
-      row.text = form_ == PlotForm::kTsv ? plot_lines(path) : text_plot(path, width_);
-    }
-    return row;
-  }
-
- private:
-  Evaluator evaluator_;
-  PlotForm form_;
-  bool makes_images_;
-  int width_;
-};
-
 void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file, const RunEnd& end) {
   if (file.empty()) return;
   const GnuplotResult drawn = run_gnuplot(gnuplot_script(paths, form));
@@ -101,6 +66,7 @@ class PlotCommand : public Command {
 
  private:
   bool makes_images() const { return !svg_.empty() || !png_.empty(); }
+  Row row_of_path(const Record& record, Evaluator& evaluator, int width) const;
 
   RunOptions run_options_;
   RatingOptions rating_options_;
@@ -123,6 +89,20 @@ void PlotCommand::add_options(OptionTable& table) {
   add_run_options(table, run_options_, true, false);
 }
 
+// A path that goes into an image is the extra of its row.
+Row PlotCommand::row_of_path(const Record& record, Evaluator& evaluator, int width) const {
+  Evaluation evaluation = evaluator.evaluate(record);
+  Row row = row_of(evaluation, true);
+  PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.steps)};
+  if (!makes_images()) {
+    row.text = form_ == PlotForm::kTsv ? plot_lines(path) : text_plot(path, width);
+  } else if (evaluation.has_rating()) {
+    const std::size_t bytes = path.steps.size() * sizeof(PlottedStep);
+    row.set_extra(std::move(path), bytes);
+  }
+  return row;
+}
+
 int PlotCommand::run(const std::vector<std::string>& operands) {
   rating_options_.records_steps = true;
   const int width = terminal_width(STDOUT_FILENO);
@@ -130,8 +110,8 @@ int PlotCommand::run(const std::vector<std::string>& operands) {
   if (!svg_.empty()) plan.files.push_back({svg_, FileUse::kWhole, "--svg"});
   if (!png_.empty()) plan.files.push_back({png_, FileUse::kWhole, "--png"});
   plan.make_maker = [this, width](const RunContext& context) {
-    RatingOptions options = context.rating_options(rating_options_);
-    return std::make_unique<PlotMaker>(options, form_, makes_images(), width);
+    return row_maker([this, width, evaluator = Evaluator(context.rating_options(rating_options_))](
+                         const Record& record) mutable { return row_of_path(record, evaluator, width); });
   };
   plan.destinations = {run_options_.output};
   if (makes_images()) plan.destinations.clear();
@@ -139,10 +119,10 @@ int PlotCommand::run(const std::vector<std::string>& operands) {
   bool has_too_many = false;
   if (makes_images()) {
     plan.watch = [&](Row& row) {
-      auto* extra = dynamic_cast<PathExtra*>(row.extra.get());
-      if (extra == nullptr || extra->path.steps.empty()) return;
+      auto* path = std::any_cast<PlottedPath>(&row.extra);
+      if (path == nullptr || path->steps.empty()) return;
       has_too_many = has_too_many || paths.size() == kMostPaths;
-      if (!has_too_many) paths.push_back(std::move(extra->path));
+      if (!has_too_many) paths.push_back(std::move(*path));
     };
     plan.finish = [&](const RunEnd& end) {
       if (!end.is_complete) return;

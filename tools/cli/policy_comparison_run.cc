@@ -1,8 +1,8 @@
-#include "tools/cli/policy_comparison_run.h"
-
+#include <any>
 #include <memory>
 #include <utility>
 
+#include "tools/cli/comparison_runs.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/policy_comparison.h"
 #include "tools/run/evaluation.h"
@@ -11,45 +11,25 @@
 namespace sudorate {
 namespace {
 
-// Travels with the row, and is counted when the row is written.
-class PairExtra final : public RowExtra {
- public:
-  explicit PairExtra(PolicyPair pair) : pair_(std::move(pair)) {}
-  std::size_t bytes() const override { return sizeof(*this); }
-  const PolicyPair& pair() const { return pair_; }
+bool is_cut_short(const Evaluation& evaluation) {
+  return evaluation.outcome == RecordOutcome::kLimit || evaluation.outcome == RecordOutcome::kCancelled;
+}
 
- private:
-  PolicyPair pair_;
-};
-
-class PolicyMaker final : public RowMaker {
- public:
-  explicit PolicyMaker(const RatingOptions& options) : one_step_(options), all_lowest_(options) {
-    all_lowest_.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
-  }
-
-  Row make(const Record& record) override {
-    Evaluation one_step = one_step_.evaluate(record);
-    Row row = row_of(one_step, false);
-    const auto is_cut_short = [](RecordOutcome outcome) {
-      return outcome == RecordOutcome::kLimit || outcome == RecordOutcome::kCancelled;
-    };
-    if (is_error(row.outcome) || is_cut_short(row.outcome)) return row;
-    Evaluation all_lowest = all_lowest_.evaluate(record);
-    if (is_cut_short(all_lowest.outcome)) {
-      row.outcome = all_lowest.outcome;
-      return row;
-    }
-    PolicyPair pair{std::move(one_step.rating), std::move(all_lowest.rating)};
-    if (pair.differs()) row.text = pair_text(record_label(record), pair);
-    row.extra = std::make_unique<PairExtra>(std::move(pair));
+// The pair travels with the row, and is counted when the row is written.
+Row compared_row(const Record& record, Evaluator& one_step_rater, Evaluator& all_lowest_rater) {
+  Evaluation one_step = one_step_rater.evaluate(record);
+  Row row = row_of(one_step, false);
+  if (is_error(row.outcome) || is_cut_short(one_step)) return row;
+  Evaluation all_lowest = all_lowest_rater.evaluate(record);
+  if (is_cut_short(all_lowest)) {
+    row.outcome = all_lowest.outcome;
     return row;
   }
-
- private:
-  Evaluator one_step_;
-  Evaluator all_lowest_;
-};
+  PolicyPair pair{std::move(one_step.rating), std::move(all_lowest.rating)};
+  if (pair.differs()) row.text = pair_text(record_label(record), pair);
+  row.set_extra(std::move(pair));
+  return row;
+}
 
 }  // namespace
 
@@ -58,13 +38,16 @@ int compare_policies(const RunOptions& run_options, const RatingOptions& rating_
   PolicyCounts counts;
   RunPlan plan;
   plan.make_maker = [&](const RunContext& context) {
-    RatingOptions options = context.rating_options(rating_options);
-    return std::make_unique<PolicyMaker>(options);
+    const RatingOptions options = context.rating_options(rating_options);
+    Evaluator all_lowest(options);
+    all_lowest.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
+    return row_maker([one_step = Evaluator(options), all_lowest = std::move(all_lowest)](
+                         const Record& record) mutable { return compared_row(record, one_step, all_lowest); });
   };
   plan.destinations = {run_options.output};
   plan.options = call_text;
   plan.watch = [&](Row& row) {
-    if (const auto* extra = dynamic_cast<const PairExtra*>(row.extra.get())) counts.add(extra->pair());
+    if (const auto* pair = std::any_cast<PolicyPair>(&row.extra)) counts.add(*pair);
   };
   plan.last_rows = [&] {
     std::vector<Row> rows(1);

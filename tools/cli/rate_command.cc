@@ -1,6 +1,5 @@
-#include "tools/cli/rate_command.h"
-
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -11,7 +10,6 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/print.h"
 #include "tools/cli/rate_plan.h"
-#include "tools/cli/recorded_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
@@ -41,27 +39,60 @@ constexpr std::string_view kRateExamples =
   sudorate --er=7.x --top=10 puzzles.txt           the ten hardest below 8.0
 )";
 
+constexpr std::string_view kFilterDescription =
+    R"(Accepts or rejects each puzzle and prints the records of the accepted ones as
+they were read. It stops rating a puzzle as soon as the answer is certain, which
+does not change the answer. 'sudorate rate' takes the same options and rates
+accepted puzzles to the end.
+
+A record that is not a puzzle or has not exactly one solution goes to --errors,
+a record that a limit leaves open goes to --undecided. Records for which no
+file is named are dropped.
+)";
+
+constexpr std::string_view kFilterExamples =
+    R"(  $ sudorate filter --er=..4.5 ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+
+  sudorate filter --er=3.0..4.5 -o some.txt puzzles.txt    ER from 3.0 to 4.5
+  sudorate filter --diamond --where 'er>2.3' puzzles.txt
+  sudorate filter --where 'er-ed<=0.2 and givens<=24' puzzles.txt
+  sudorate filter --er=6.5.. --split=chains puzzles.txt    four files
+  sudorate filter --top=10 --to=csv puzzles.txt         the ten hardest
+)";
+
+constexpr std::string_view kFilterStatuses =
+    R"(  0  every puzzle was accepted or rejected
+  1  some line is no puzzle, has not exactly one solution, or was left undecided;
+     or nothing was accepted, with --fail-empty
+)";
+
+// Whether results show puzzles in a place where the candidates of a state have no room.
+bool names_puzzles_only(const RatePlan& plan, const RowFormat& format) {
+  return !plan.echoes && format.uses(Field::kPuzzle) && !format.uses(Field::kState) && !format.uses(Field::kText);
+}
+
 class RateMaker : public RowMaker {
  public:
-  RateMaker(const RatingOptions& options, EvaluationChoices choices, const RulesOptions& rules,
-            const RecordFilter& filter, const RowFormat& format, bool echoes, bool counts_steps, StoreOfRun& store)
-      : evaluator_(options, choices),
-        judge_(filter),
+  RateMaker(const RatingOptions& rating, const RateOptions& options, const RatePlan& plan, const RowFormat& format,
+            StoreOfRun& store)
+      : evaluator_(rating, plan.choices),
+        judge_(plan.filter),
+        judges_(plan.judges),
         format_(format),
-        echoes_(echoes),
-        counts_steps_(counts_steps),
-        names_puzzles_only_(!echoes && format.uses(Field::kPuzzle) && !format.uses(Field::kState) &&
-                            !format.uses(Field::kText)) {
-    use_rules(rules, evaluator_);
+        echoes_(plan.echoes),
+        counts_steps_(options.run.shows_statistics),
+        names_puzzles_only_(names_puzzles_only(plan, format)) {
+    use_rules(options.rules, evaluator_);
     store.use(evaluator_);
   }
 
   Row make(const Record& record) override {
-    Evaluation evaluation = judge_.evaluate(evaluator_, record);
+    Evaluation evaluation = judges_ ? judge_.evaluate(evaluator_, record) : evaluator_.evaluate(record);
     std::string text = echoes_ ? echoed(record) : format_.row(record, evaluation);
     Row row = row_of(evaluation, counts_steps_);
     row.text = std::move(text);
-    judge_.place(record, evaluation, row);
+    if (judges_) judge_.place(record, evaluation, row);
     row.lacks_candidates = names_puzzles_only_ && record.position() != nullptr && record.position()->state &&
                            row.destination != kNowhere;
     return row;
@@ -70,27 +101,41 @@ class RateMaker : public RowMaker {
  private:
   Evaluator evaluator_;
   RecordJudge judge_;
+  bool judges_;
   const RowFormat& format_;
   bool echoes_;
   bool counts_steps_;
   bool names_puzzles_only_;
 };
 
-// Adds a message at the end about states whose candidates the results have no room for.
-void add_state_remark(RunPlan& plan) {
+// Adds a message at the end about the rows that `is_meant` counts, if there are any.
+void add_remark(RunPlan& plan, bool (*is_meant)(const Row& row), const std::string& one, const std::string& several,
+                const std::string& remark) {
   const auto count = std::make_shared<std::int64_t>(0);
-  plan.watch = [count, watch = std::move(plan.watch)](Row& row) {
-    if (row.lacks_candidates) ++*count;
-    watch(row);
+  plan.watch = [count, is_meant, watch = std::move(plan.watch)](Row& row) {
+    if (is_meant(row)) ++*count;
+    if (watch) watch(row);
   };
-  plan.finish = [count, finish = std::move(plan.finish)](const RunEnd& end) {
-    if (*count > 0) {
-      end.log.add_message(std::to_string(*count) + (*count == 1 ? " record is a state" : " records are states") +
-                          "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as "
-                          "it was read");
-    }
+  plan.finish = [=, finish = std::move(plan.finish)](const RunEnd& end) {
+    if (*count > 0) end.log.add_message(std::to_string(*count) + ' ' + (*count == 1 ? one : several) + remark);
     finish(end);
   };
+}
+
+// About states whose candidates the results have no room for.
+void add_state_remark(RunPlan& plan) {
+  add_remark(
+      plan, [](const Row& row) { return row.lacks_candidates; }, "record is a state", "records are states",
+      "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
+}
+
+// About a table without an ER that was asked for with conditions that need none.
+void add_decided_remark(RunPlan& plan) {
+  add_remark(
+      plan,
+      [](const Row& row) { return row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted; },
+      "row has", "rows have",
+      " no ER, as the conditions were decided before it was known; --need=er rates to the end");
 }
 
 // Whether equal rows are certainly about equal puzzles.
@@ -98,23 +143,6 @@ bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
   const RowForm form = chosen.rows.format.form;
   const bool is_plain = (form == RowForm::kText && !chosen.rows.format.line_template) || form == RowForm::kSerate;
   return chosen.echoes || is_plain || format.uses(Field::kPuzzle) || format.uses(Field::kText);
-}
-
-// Has a message point out that a table without an ER was asked for with conditions that need none.
-void add_decided_remark(const RowFormat& format, RunPlan& plan) {
-  if (!format.uses(Field::kEr)) return;
-  auto count = std::make_shared<std::int64_t>(0);
-  plan.watch = [count, watch = std::move(plan.watch)](Row& row) {
-    if (row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted) ++*count;
-    watch(row);
-  };
-  plan.finish = [count, finish = std::move(plan.finish)](const RunEnd& end) {
-    if (*count > 0) {
-      end.log.add_message(std::to_string(*count) + (*count == 1 ? " row has" : " rows have") +
-                          " no ER, as the conditions were decided before it was known; --need=er rates to the end");
-    }
-    finish(end);
-  };
 }
 
 class RateCommand : public Command {
@@ -127,6 +155,13 @@ class RateCommand : public Command {
  private:
   RateOptions options_;
 };
+
+// `filter` is a form of `rate` that rates puzzles only until they are accepted or rejected, and writes records as
+// they were read, unless options ask for more.
+template <bool kFilters>
+std::unique_ptr<Command> make_rate_command() {
+  return std::make_unique<RateCommand>(kFilters);
+}
 
 void RateCommand::add_options(OptionTable& table) {
   RulesOptions& rules = options_.rules;
@@ -170,8 +205,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   plan.make_maker = [&](const RunContext& context) {
     RatingOptions rating = context.rating_options(chosen.rating);
     if (chosen.counts_work) rating.team = nullptr;
-    return std::make_unique<RateMaker>(rating, chosen.choices, rules, filter, format, chosen.echoes,
-                                       options_.run.shows_statistics, store);
+    return std::make_unique<RateMaker>(rating, options_, chosen, format, store);
   };
   if (chosen.reads_recorded) plan.recorded = options_.recorded;
   plan.destinations = filter.files.names;
@@ -201,9 +235,9 @@ int RateCommand::run(const std::vector<std::string>& operands) {
                 static_cast<std::uint64_t>(options_.filter.pick_seed));
   const bool may_repeat = options_.filter.top > 0 && options_.run.input.dedupe == Dedupe::kNone;
   if (may_repeat && shows_puzzles(chosen, format)) held.counts_repeats();
-  held.add_to(plan);
-  add_state_remark(plan);
-  add_decided_remark(format, plan);
+  if (chosen.judges) held.add_to(plan);
+  if (names_puzzles_only(chosen, format)) add_state_remark(plan);
+  if (chosen.judges && format.uses(Field::kEr)) add_decided_remark(plan);
   add_rules_file(rules, plan);
   if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
     return *refused;
@@ -215,10 +249,6 @@ int RateCommand::run(const std::vector<std::string>& operands) {
 
 }  // namespace
 
-std::unique_ptr<Command> make_rate_command(bool filters) { return std::make_unique<RateCommand>(filters); }
-
-std::string rate_notes() { return condition_help() + field_help(); }
-
 CommandRow rate_command() {
   return {.name = "rate",
           .summary = "print how hard each puzzle is (also without naming a command)",
@@ -228,7 +258,21 @@ CommandRow rate_command() {
           .usual_options =
               "er pearl where sort top to format fields stop-at timeout output force threads summary "
               "dedupe",
-          .make = [] { return make_rate_command(false); }};
+          .make = make_rate_command<false>};
+}
+
+CommandRow filter_command() {
+  return {.name = "filter",
+          .summary = "print the puzzles whose ratings fulfil conditions",
+          .description = kFilterDescription,
+          .examples = kFilterExamples,
+          .notes = rate_notes,
+          .statuses = kFilterStatuses,
+          .usual_options =
+              "er pearl diamond where recorded sort top reject split to fields output force summary "
+              "dedupe",
+          .hands_on = true,
+          .make = make_rate_command<true>};
 }
 
 }  // namespace sudorate

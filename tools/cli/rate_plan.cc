@@ -190,15 +190,18 @@ RatePlan rate_plan(const RateOptions& options) {
 
   const RowFormat format(plan.rows.format);
   const SortOrder& order = plan.filter.order;
-  plan.reads_recorded = options.filter.takes_recorded || format.uses_recorded() || uses(order, Field::kRecorded) ||
-                        selection.condition.uses_recorded();
+  plan.judges = options.filter.sorts_records() || options.filter.need || options.filter.takes_recorded ||
+                options.filter.fails_if_empty || !order.empty();
+  const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
+  plan.reads_recorded =
+      options.filter.takes_recorded || shows(Field::kRecorded) || selection.condition.uses_recorded();
   plan.may_take_recorded = options.filters && !plan.reads_recorded && selection.word_beyond_record().empty();
-  plan.counts_work = format.uses_work() || uses(order, Field::kWork);
-  plan.shows_numbers = format.uses_numbers() || uses(order, Field::kN) || uses(order, Field::kLine);
+  plan.counts_work = shows(Field::kWork);
+  plan.shows_numbers = shows(Field::kN) || shows(Field::kLine);
 
   plan.choices = options.choices;
   plan.choices.rates_many = options.rules.rates_many;
-  plan.choices.finds_minimality = format.uses_minimality() || uses(order, Field::kMinimal);
+  plan.choices.finds_minimality = shows(Field::kMinimal);
   plan.rating = options.rating;
   plan.rating.records_steps =
       options.run.shows_statistics || format.uses_steps() || options.store.keeps_paths ||

@@ -33,6 +33,8 @@ struct RatePlan {
   // `records_steps` and `only_ratings` are what the results need.
   RatingOptions rating;
   EvaluationChoices choices;
+  // Records are judged; else each has its row in the one output.
+  bool judges = false;
   // Accepted records are written as they were read.
   bool echoes = false;
   // Recorded ratings are looked for in the input.

@@ -90,16 +90,10 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
                     .help = "put the input's own columns first, or its lines if it has no columns; csv, tsv and "
                             "jsonl"},
                    format.passes_columns);
-  table.add({.name = "header", .help = "begin csv and tsv with the names of the columns (default)"},
-            [&format](const std::string&) {
-              format.has_header = true;
-              return Complaint();
-            });
-  table.add({.name = "no-header", .help = "begin csv and tsv without the names of the columns"},
-            [&format](const std::string&) {
-              format.has_header = false;
-              return Complaint();
-            });
+  table.add_switch({.name = "header", .help = "begin csv and tsv with the names of the columns (default)"},
+                   format.has_header);
+  table.add_switch({.name = "no-header", .help = "begin csv and tsv without the names of the columns"},
+                   format.has_header, false);
   add_cell_option(table, format.cell_form);
   table.add_choice({.name = "grid",
                     .argument = "FORM",
@@ -130,13 +124,11 @@ void add_row_options(OptionTable& table, RowOptions& options) {
 }
 
 void add_cell_option(OptionTable& table, CellForm& form) {
-  table.add({.name = "csv-safe",
-             .help = "in csv and tsv put ' before cells that begin with =, +, -, @, a tab or a line end and are "
-                     "no numbers, so that no spreadsheet runs them; for rows that people open, not for programs"},
-            [&form](const std::string&) {
-              form = CellForm::kSafe;
-              return Complaint();
-            });
+  table.add_switch(
+      {.name = "csv-safe",
+       .help = "in csv and tsv put ' before cells that begin with =, +, -, @, a tab or a line end and are "
+               "no numbers, so that no spreadsheet runs them; for rows that people open, not for programs"},
+      form, CellForm::kSafe);
 }
 
 std::string text_name_remark(const std::string& file) {

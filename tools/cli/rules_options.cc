@@ -3,13 +3,16 @@
 #include <fstream>
 #include <memory>
 #include <sstream>
+#include <string>
 #include <utility>
 #include <variant>
 
-#include "tools/cli/loop_limit_option.h"
+#include "chains/finders/nice_loops.h"
+#include "rating/technique_set.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/profile_rules.h"
 #include "tools/run/provenance.h"
+#include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {
@@ -36,6 +39,63 @@ Complaint set_profile(const std::string& value, RulesOptions& options) {
 }
 
 }  // namespace
+
+void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated) {
+  table.begin_section("other rules");
+  table.add(
+      {.name = "without",
+       .argument = "LIST",
+       .help = "leave out techniques, and mark the results as different from Sudoku Explainer's: uniqueness, "
+               "fish, chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated "
+               "by commas"},
+      [&switches](const std::string& value) { return set_without("--without", value, switches); });
+  table.offer(pass_row_names());
+  const std::string rated_help =
+      only_rated == nullptr ? "" : "; or rated: leave out records without a final rating";
+  table.add({.name = "only",
+             .argument = "LIST",
+             .help = "use only these techniques, named as for --without" + rated_help},
+            [&switches, only_rated](const std::string& value) -> Complaint {
+              if (only_rated != nullptr && value == "rated") {
+                *only_rated = true;
+                return {};
+              }
+              return set_only("--only", value, switches);
+            });
+  table.offer(pass_row_names());
+}
+
+Complaint unknown_technique(std::string_view name, const std::vector<std::string>& slugs) {
+  const std::string meant = suggestion(slug_of(name), std::vector<std::string_view>(slugs.begin(), slugs.end()));
+  return "--technique has no technique '" + std::string(name) + "'" +
+         (meant.empty() ? "; 'sudorate help techniques' lists their names" : meant);
+}
+
+void add_solutions_option(OptionTable& table, bool& rates_many) {
+  table.begin_section("other rules");
+  table.add_choice<bool>(
+      {.name = "solutions",
+       .argument = "NUMBER",
+       .help = "one: take only puzzles with one solution; many: solve a puzzle with several as far as logic goes, "
+               "without the techniques that count on a single solution, and count what is left (default: one)"},
+      rates_many, {{"one", false}, {"many", true}});
+}
+
+void add_loop_limit_option(OptionTable& table, int& limit) {
+  table.add({.name = "loop-limit",
+             .argument = "N",
+             .help = "nice loops of at most N cells, 3 or more, or unlimited (default: unlimited)"},
+            [&limit](const std::string& value) -> Complaint {
+              const bool is_number =
+                  !value.empty() && value.size() <= 2 && value.find_first_not_of("0123456789") == std::string::npos;
+              const int wanted = value == "unlimited" ? kUnlimitedLoop : is_number ? std::stoi(value) : 0;
+              if (wanted < kSmallestLoop || wanted > kUnlimitedLoop) {
+                return "--loop-limit must be a number from 3 to 81 or unlimited, not '" + value + "'";
+              }
+              limit = wanted;
+              return {};
+            });
+}
 
 Profile chosen_profile(const RulesOptions& options) {
   Profile profile = *options.profile;

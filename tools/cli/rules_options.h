@@ -3,10 +3,12 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "tools/cli/technique_switches.h"
 #include "tools/command/option_table.h"
 #include "tools/policy/profile.h"
+#include "tools/policy/technique_switches.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 
@@ -32,6 +34,17 @@ struct RulesOptions {
   bool have_other_order() const { return applies_all_lowest || profile.has_value(); }
   bool are_other_rules() const { return have_other_order() || switches.left_out() != 0; }
 };
+
+// --without and --only; opens the section of other rules. With `only_rated`, --only=rated sets that in place of
+// choosing techniques.
+void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated = nullptr);
+// The complaint about a name in --technique, with the nearest one of these slugs.
+Complaint unknown_technique(std::string_view name, const std::vector<std::string>& slugs);
+// --solutions, in the same section.
+void add_solutions_option(OptionTable& table, bool& rates_many);
+// --loop-limit, for commands that look for nice loops. `limit` receives the most cells of a loop; before, it must
+// hold kUnlimitedLoop or the value for no choice.
+void add_loop_limit_option(OptionTable& table, int& limit);
 
 // --apply, --without, --only, --solutions, --profile, --loop-limit and --show-profile
 // `only_rated` as in add_technique_switches.

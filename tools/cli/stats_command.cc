@@ -1,12 +1,12 @@
-#include <atomic>
+#include <any>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "tools/cli/commands.h"
+#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/recorded_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"
 #include "tools/compare/solving_path.h"
@@ -42,8 +42,8 @@ void read_path(std::string_view path, Rating er, Row& row) {
     const std::optional<StepText> step = parse_step(text);
     is_whole = is_whole && step.has_value();
     if (!step) continue;
-    row.score = row.score.value_or(0) + step->tenths();
-    if (row.hardest_step < 0 && step->tenths() == er) {
+    row.score = row.score.value_or(0) + step->tenths;
+    if (row.hardest_step < 0 && step->tenths == er) {
       row.hardest_step = static_cast<int>(row.techniques.size());
     }
     row.techniques.emplace_back(without_length(step->technique));
@@ -52,49 +52,37 @@ void read_path(std::string_view path, Rating er, Row& row) {
 }
 
 // A rating in the input that cannot be one.
-struct RefusedRating final : RowExtra {
-  RefusedRating(std::string of_place, std::string of_reason)
-      : place(std::move(of_place)), reason(std::move(of_reason)) {}
-  std::size_t bytes() const override { return place.size() + reason.size(); }
-
+struct RefusedRating {
   std::string place;  // "FILE:LINE"
   std::string reason;
 };
 
 // Rows are only counted; their text is the puzzle, for the list of the hardest.
-class StatsMaker : public RowMaker {
- public:
-  StatsMaker(const RatingOptions& options, bool rates_all) : evaluator_(options), rates_all_(rates_all) {}
-
-  Row make(const Record& record) override {
-    const auto& recorded = record.recorded;
-    const bool is_recorded = recorded && recorded->problem.empty() &&
-                             (recorded->er.kind != RecordedKind::kNone || !recorded->outcome.empty());
-    Row row;
-    const bool counts_recorded = record.position() != nullptr ? !rates_all_ : is_result_only(record);
-    if (is_recorded && counts_recorded) {
-      row.outcome = recorded_outcome(*recorded);
-      row.needs_no_puzzle = true;
-      row.er = recorded->er.value;
-      row.text = record_label(record) + " ED=" + to_string(*recorded) + '\n';
-      read_path(recorded->steps, row.er, row);
-    } else {
-      Evaluation evaluation = evaluator_.evaluate(record);
-      row = row_of(evaluation, true);
-      row.text = record_label(record) + " ED=" + result_text(evaluation) + '\n';
-      if (counts_recorded && recorded && !recorded->problem.empty()) {
-        row.extra =
-            std::make_unique<RefusedRating>(record.source + ':' + std::to_string(record.line), recorded->problem);
-      }
+Row counted_row(const Record& record, Evaluator& evaluator, bool rates_all) {
+  const auto& recorded = record.recorded;
+  const bool is_recorded = recorded && recorded->problem.empty() &&
+                           (recorded->er.kind != RecordedKind::kNone || !recorded->outcome.empty());
+  Row row;
+  const bool counts_recorded = record.position() != nullptr ? !rates_all : is_result_only(record);
+  if (is_recorded && counts_recorded) {
+    row.outcome = recorded_outcome(*recorded);
+    row.needs_no_puzzle = true;
+    row.er = recorded->er.value;
+    row.text = record_label(record) + " ED=" + to_string(*recorded) + '\n';
+    read_path(recorded->steps, row.er, row);
+  } else {
+    Evaluation evaluation = evaluator.evaluate(record);
+    row = row_of(evaluation, true);
+    row.text = record_label(record) + " ED=" + result_text(evaluation) + '\n';
+    if (counts_recorded && recorded && !recorded->problem.empty()) {
+      RefusedRating refused{record.source + ':' + std::to_string(record.line), recorded->problem};
+      const std::size_t bytes = refused.place.size() + refused.reason.size();
+      row.set_extra(std::move(refused), bytes);
     }
-    row.destination = kNowhere;
-    return row;
   }
-
- private:
-  Evaluator evaluator_;
-  bool rates_all_;
-};
+  row.destination = kNowhere;
+  return row;
+}
 
 class StatsCommand : public Command {
  public:
@@ -135,8 +123,8 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
   report_.hardest = HardestList(static_cast<std::size_t>(hardest_shown_));
   RunPlan plan;
   plan.make_maker = [this](const RunContext& context) {
-    RatingOptions options = context.rating_options(rating_options_);
-    return std::make_unique<StatsMaker>(options, rates_all_);
+    return row_maker([evaluator = Evaluator(context.rating_options(rating_options_)), rates_all = rates_all_](
+                         const Record& record) mutable { return counted_row(record, evaluator, rates_all); });
   };
   if (!rates_all_) plan.recorded = recorded_options_;
   plan.destinations = {run_options_.output};
@@ -146,7 +134,7 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
   std::string first_refused;
   plan.watch = [&](const Row& row) {
     report_.add(row);
-    if (const auto* extra = dynamic_cast<const RefusedRating*>(row.extra.get())) {
+    if (const auto* extra = std::any_cast<RefusedRating>(&row.extra)) {
       if (refused++ == 0) first_refused = extra->place + ": " + extra->reason;
     }
     if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);

@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/run/run_part.h"
-#include "tools/run/statistics_json.h"
 
 namespace sudorate {
 namespace {
@@ -22,11 +21,6 @@ std::string stats_text(const RunStatistics& statistics, const HardestList& harde
 }
 
 std::string stats_json(const RunStatistics& statistics, const HardestList& hardest) {
-  Json outcomes = Json::object();
-  for (int index = 0; index < kRecordOutcomeCount; ++index) {
-    const RecordOutcome outcome = static_cast<RecordOutcome>(index);
-    if (statistics.count(outcome) > 0) outcomes[std::string(outcome_name(outcome))] = statistics.count(outcome);
-  }
   Json histogram = Json::object();
   for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
     if (statistics.by_er[tenths] > 0) histogram[to_string(static_cast<Rating>(tenths))] = statistics.by_er[tenths];
@@ -42,7 +36,7 @@ std::string stats_json(const RunStatistics& statistics, const HardestList& harde
   for (const auto& [er, line] : hardest.puzzles())
     list.push_back({{"er", er / 10.0}, {"line", line.substr(0, line.size() - 1)}});
   const Json json = {{"records", statistics.records()},
-                     {"outcomes", outcomes},
+                     {"outcomes", outcomes_json(statistics)},
                      {"er", histogram},
                      {"score_width", scores.width},
                      {"score", by_score},

@@ -1,5 +1,4 @@
-#include "tools/cli/step_library_run.h"
-
+#include <any>
 #include <array>
 #include <map>
 #include <memory>
@@ -8,6 +7,7 @@
 #include <variant>
 
 #include "tagging/puzzle_text.h"
+#include "tools/cli/comparison_runs.h"
 #include "tools/compare/step_library.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"
@@ -17,12 +17,9 @@ namespace sudorate {
 namespace {
 
 // Travels with the row, and is counted when the row is written.
-struct LibraryExtra final : RowExtra {
-  LibraryExtra(const LibraryTechnique& of, LibraryVerdict answer) : technique(of), verdict(answer) {}
-  std::size_t bytes() const override { return sizeof(*this); }
-
-  const LibraryTechnique& technique;
-  LibraryVerdict verdict;
+struct LibraryExtra {
+  const LibraryTechnique* technique = nullptr;
+  LibraryVerdict verdict = LibraryVerdict::kUnknown;
 };
 
 std::string expected_text(const LibraryLine& line) {
@@ -44,34 +41,24 @@ std::string difference_text(const Record& record, const LibraryLine& line, const
   return text + '\n';
 }
 
-class LibraryMaker final : public RowMaker {
- public:
-  explicit LibraryMaker(const RatingOptions& limits) : limits_(limits) {}
-
-  Row make(const Record& record) override {
-    const SearchLimits limits = search_limits(limits_);
-    Evaluation evaluation = examined(record, {}, limits);
-    Row row = row_of(evaluation, false);
-    if (row.outcome == RecordOutcome::kMalformed) return row;
-    const auto parsed = parse_library_line(record.text);
-    if (const std::string* problem = std::get_if<std::string>(&parsed)) {
-      row.outcome = RecordOutcome::kMalformed;
-      row.text = record.source + ':' + std::to_string(record.line) + ": " + *problem + '\n';
-      return row;
-    }
-    const auto& line = std::get<LibraryLine>(parsed);
-    const LibraryAnswer answer = check_library_line(line, grid_of_position(*record.position()), lister_, limits);
-    // A library may have positions with several solutions.
-    row.outcome = answer.verdict == LibraryVerdict::kUnknown ? RecordOutcome::kLimit : RecordOutcome::kUnique;
-    if (answer.verdict == LibraryVerdict::kDiffers) row.text = difference_text(record, line, answer);
-    row.extra = std::make_unique<LibraryExtra>(*line.technique, answer.verdict);
+Row library_row(const Record& record, StepLister& lister, const SearchLimits& limits) {
+  Evaluation evaluation = examined(record, {}, limits);
+  Row row = row_of(evaluation, false);
+  if (row.outcome == RecordOutcome::kMalformed) return row;
+  const auto parsed = parse_library_line(record.text);
+  if (const std::string* problem = std::get_if<std::string>(&parsed)) {
+    row.outcome = RecordOutcome::kMalformed;
+    row.text = record.source + ':' + std::to_string(record.line) + ": " + *problem + '\n';
     return row;
   }
-
- private:
-  StepLister lister_;
-  RatingOptions limits_;
-};
+  const auto& line = std::get<LibraryLine>(parsed);
+  const LibraryAnswer answer = check_library_line(line, grid_of_position(*record.position()), lister, limits);
+  // A library may have positions with several solutions.
+  row.outcome = answer.verdict == LibraryVerdict::kUnknown ? RecordOutcome::kLimit : RecordOutcome::kUnique;
+  if (answer.verdict == LibraryVerdict::kDiffers) row.text = difference_text(record, line, answer);
+  row.set_extra(LibraryExtra{line.technique, answer.verdict});
+  return row;
+}
 
 using Counts = std::array<std::int64_t, 4>;
 
@@ -103,14 +90,15 @@ int compare_steps(const RunOptions& run_options, const RatingOptions& limits,
   std::int64_t differing = 0;
   RunPlan plan;
   plan.make_maker = [&](const RunContext& context) {
-    return std::make_unique<LibraryMaker>(context.rating_options(limits));
+    return row_maker([options = context.rating_options(limits), lister = std::make_unique<StepLister>()](
+                         const Record& record) { return library_row(record, *lister, search_limits(options)); });
   };
   plan.destinations = {run_options.output};
   plan.options = call_text;
   plan.watch = [&](Row& row) {
-    const auto* extra = dynamic_cast<const LibraryExtra*>(row.extra.get());
+    const auto* extra = std::any_cast<LibraryExtra>(&row.extra);
     if (extra == nullptr) return;
-    ++counts[&extra->technique][static_cast<std::size_t>(extra->verdict)];
+    ++counts[extra->technique][static_cast<std::size_t>(extra->verdict)];
     if (extra->verdict == LibraryVerdict::kDiffers) ++differing;
   };
   plan.last_rows = [&] {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tagging/grid.h"
-#include "tools/cli/technique_switches.h"
+#include "tools/cli/rules_options.h"
 #include "tools/command/option_table.h"
 #include "tools/records/record.h"
 #include "tools/run/evaluation.h"

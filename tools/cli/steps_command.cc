@@ -13,10 +13,9 @@
 #include "chains/finders/force_chain_text.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/loop_limit_option.h"
+#include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
-#include "tools/cli/technique_switches.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/advanced_position.h"
@@ -24,7 +23,6 @@
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
 #include "tools/text/aligned_text.h"
-#include "tools/text/edit_distance.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -272,14 +270,10 @@ Complaint StepsCommand::check(const std::vector<std::string>& operands) const {
 // "a,b,c" -> the techniques.
 Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
   for (const std::string_view name : pieces_of(value, ',')) {
-    if (!choice.add(name)) {
-      std::vector<std::string> slugs = technique_slugs();
-      slugs.insert(slugs.end(), pass_group_names().begin(), pass_group_names().end());
-      const std::string meant =
-          suggestion(slug_of(name), std::vector<std::string_view>(slugs.begin(), slugs.end()));
-      return "--technique has no technique '" + std::string(name) + "'" +
-             (meant.empty() ? "; 'sudorate help techniques' lists their names" : meant);
-    }
+    if (choice.add(name)) continue;
+    std::vector<std::string> slugs = technique_slugs();
+    slugs.insert(slugs.end(), pass_group_names().begin(), pass_group_names().end());
+    return unknown_technique(name, slugs);
   }
   return {};
 }

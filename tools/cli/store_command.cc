@@ -1,6 +1,5 @@
 // Tested by tests/tools/store/store_command_test.cc.
 #include <algorithm>
-#include <cstdio>
 #include <functional>
 #include <map>
 #include <optional>
@@ -14,8 +13,8 @@
 #include "tagging/givens.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/filter_options.h"
-#include "tools/cli/rate_command.h"
-#include "tools/cli/recorded_options.h"
+#include "tools/cli/input_options.h"
+#include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
@@ -58,11 +57,6 @@ constexpr std::string_view kStoreExamples =
 constexpr std::string_view kStoreStatuses = R"(  0  done
   1  'check' has found something wrong
 )";
-
-int fail_store(const std::string& message) {
-  std::fprintf(stderr, "sudorate: %s\n", printable(message, LineEnds::kEscape).c_str());
-  return kExitFileFailed;
-}
 
 // The canonical form, packed; nothing for a state, or a puzzle that has not exactly one solution.
 std::optional<std::string> packed_form(const Position& position) {
@@ -186,7 +180,7 @@ int StoreCommand::run(const std::vector<std::string>& operands) {
     return print(file);
   } catch (const std::runtime_error& error) {
     // A StoreError, or one of a temporary file.
-    return fail_store(error.what());
+    return file_failure(error.what());
   }
 }
 
@@ -275,9 +269,9 @@ int StoreCommand::print(const std::string& file) {
       return true;
     }
     RatingBox box{exactly(rating.er), exactly(rating.ep), exactly(rating.ed)};
-    const Verdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
-                                                   : selector.end(evaluation.rating, evaluation.steps).verdict;
-    if (verdict != Verdict::kAccept) return true;
+    const RowVerdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
+                                                      : selector.end(evaluation.rating, evaluation.steps).verdict;
+    if (verdict != RowVerdict::kAccepted) return true;
     record.ordinal = ++found;
     record.source = file;
     record.text = position->state ? to_candidate_line(*position->state) : position->cells;
@@ -298,11 +292,7 @@ int StoreCommand::print(const std::string& file) {
   if (pathless > 0) {
     say(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
   }
-  if (output.error() == EPIPE) return kExitNoReader;
-  if (output.error() == 0) return kExitFine;
-  RunLog log(false);
-  log.add_file_error(output.name(), "cannot write", output.error());
-  return log.exit_status();
+  return status_after(output);
 }
 
 }  // namespace

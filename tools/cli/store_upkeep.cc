@@ -3,7 +3,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <map>
-#include <memory>
 #include <optional>
 #include <random>
 #include <utility>
@@ -16,25 +15,6 @@ namespace sudorate {
 namespace {
 
 constexpr std::int64_t kRowsInTransaction = 50'000;
-
-// A rated record of a file, for the store.
-class ImportMaker final : public RowMaker {
- public:
-  explicit ImportMaker(SharedStore& store) : known_(store.connect()) {}
-
-  Row make(const Record& record) override {
-    Evaluation evaluation = recorded_evaluation(record);
-    const RatingResult& rating = evaluation.rating;
-    // An ER of 0.0 or 20.0 has meant several things.
-    if (evaluation.outcome == RecordOutcome::kRated && rating.ep && rating.ed) {
-      known_->add(*record.position(), {}, evaluation);
-    }
-    return row_of(evaluation, false);
-  }
-
- private:
-  std::unique_ptr<KnownRatings> known_;
-};
 
 }  // namespace
 
@@ -77,11 +57,23 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
                    const std::vector<std::string>& files) {
   SharedStore store(file, {0, "", 0, "recorded", origin}, {.answers = false});
   RunOptions options;
+  // With more threads the ratings would not arrive in the order of the files.
+  options.threads = 1;
   RunPlan plan;
   plan.destinations = {};
   plan.recorded = recorded;
   plan.files.push_back({file, FileUse::kInput});
-  plan.make_maker = [&](const RunContext&) { return std::make_unique<ImportMaker>(store); };
+  plan.make_maker = [&](const RunContext&) {
+    return row_maker([known = store.connect()](const Record& record) {
+      Evaluation evaluation = recorded_evaluation(record);
+      const RatingResult& rating = evaluation.rating;
+      // An ER of 0.0 or 20.0 has meant several things.
+      if (evaluation.outcome == RecordOutcome::kRated && rating.ep && rating.ed) {
+        known->add(*record.position(), {}, evaluation);
+      }
+      return row_of(evaluation, false);
+    });
+  };
   plan.finish = [&](const RunEnd& end) {
     store.close();
     end.log.add_message(std::to_string(store.added()) + " of " + counted(end.statistics.records(), "record") +

@@ -1,3 +1,4 @@
+#include <any>
 #include <memory>
 #include <optional>
 #include <string>
@@ -7,7 +8,6 @@
 
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/loop_limit_option.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
@@ -39,18 +39,8 @@ constexpr std::string_view kTeachExamples =
   sudorate teach --step=hardest puzzle.txt         the step that decides ER
 )";
 
-// A solution that goes into the page.
-class TaughtExtra : public RowExtra {
- public:
-  TaughtExtra(std::string label, TaughtSolution solution)
-      : label_(std::move(label)), solution_(std::move(solution)) {}
-  std::size_t bytes() const override { return sizeof(TaughtSolution) + solution_.lessons.size() * sizeof(Lesson); }
-  std::pair<std::string, TaughtSolution> take() { return {std::move(label_), std::move(solution_)}; }
-
- private:
-  std::string label_;
-  TaughtSolution solution_;
-};
+// A solution that goes into the page, and its label.
+using LabelledSolution = std::pair<std::string, TaughtSolution>;
 
 class TeachMaker : public RowMaker {
  public:
@@ -78,7 +68,7 @@ class TeachMaker : public RowMaker {
       }
       row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
     } else if (makes_page_) {
-      row.extra = std::make_unique<TaughtExtra>(label, std::move(solution));
+      row.set_extra(LabelledSolution(label, std::move(solution)), sizeof(TaughtSolution) + count * sizeof(Lesson));
     } else {
       row.text = solution_text(solution, label, choice);
     }
@@ -212,12 +202,12 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
     return std::make_unique<TeachMaker>(teach_options, choice, makes_page, context.rating_options(limits_));
   };
   plan.destinations = {run_options_.output};
-  std::vector<std::pair<std::string, TaughtSolution>> solutions;
+  std::vector<LabelledSolution> solutions;
   if (makes_page) {
     plan.destinations.clear();
     plan.files.push_back({page_, FileUse::kWhole, "--html"});
     plan.watch = [&solutions](Row& row) {
-      if (auto* extra = dynamic_cast<TaughtExtra*>(row.extra.get())) solutions.push_back(extra->take());
+      if (auto* solution = std::any_cast<LabelledSolution>(&row.extra)) solutions.push_back(std::move(*solution));
     };
   } else {
     plan.separator.push_back('\n');

@@ -78,4 +78,18 @@ struct CommandRow {
   void (*list_options)(OptionTable& table) = nullptr;
 };
 
+// The options of a command, and the command that they refer to, if its row makes one.
+struct CommandOptions {
+  std::unique_ptr<Command> command;
+  OptionTable table;
+};
+inline CommandOptions options_of(const CommandRow& row) {
+  CommandOptions options;
+  if (row.list_options != nullptr) row.list_options(options.table);
+  if (row.make == nullptr) return options;
+  options.command = row.make();
+  options.command->add_options(options.table);
+  return options;
+}
+
 }  // namespace sudorate

@@ -33,13 +33,6 @@ void OptionTable::add(OptionRow row, std::function<Complaint(const std::string& 
   rows_.push_back(std::move(row));
 }
 
-void OptionTable::add_switch(OptionRow row, bool& target, bool value) {
-  add(std::move(row), [&target, value](const std::string&) {
-    target = value;
-    return Complaint();
-  });
-}
-
 void OptionTable::add_text(OptionRow row, std::string& target) {
   const std::string name(row.name);
   add(std::move(row), [&target, name](const std::string& value) -> Complaint {

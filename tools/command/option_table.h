@@ -37,6 +37,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -76,7 +77,13 @@ class OptionTable {
   // `apply` is called for each occurrence of the option, from left to right, so usually the last one counts.
   void add(OptionRow row, std::function<Complaint(const std::string& value)> apply);
   // Sets `target` to `value` when the switch is given.
-  void add_switch(OptionRow row, bool& target, bool value = true);
+  template <typename Value>
+  void add_switch(OptionRow row, Value& target, std::type_identity_t<Value> value = true) {
+    add(std::move(row), [&target, value](const std::string&) {
+      target = value;
+      return Complaint();
+    });
+  }
   // Any text except an empty one.
   void add_text(OptionRow row, std::string& target);
   // A whole number within [low, high], in decimal digits.

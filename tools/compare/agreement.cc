@@ -12,8 +12,17 @@ std::string deciding_technique(const RatedSide& side) {
 
 }  // namespace
 
+std::vector<std::pair<std::string_view, const PartAgreement*>> Agreement::by_name(
+    const ComparisonRules& rules) const {
+  std::vector<std::pair<std::string_view, const PartAgreement*>> named;
+  for (std::size_t index = 0; index < kComparedPartCount; ++index)
+    named.emplace_back(kPartNames[index], &parts[index]);
+  if (rules.compares_paths) named.emplace_back("path", &paths);
+  return named;
+}
+
 bool Agreement::has_compared() const {
-  return equal_paths + different_paths > 0 ||
+  return paths.compared() > 0 ||
          std::any_of(parts.begin(), parts.end(), [](const PartAgreement& part) { return part.compared() > 0; });
 }
 
@@ -34,8 +43,8 @@ void Agreement::add(const ComparedRecord& record) {
     if (comparison.verdict == PartVerdict::kNotComparable) ++part.not_comparable;
     if (comparison.difference) ++part.differences[*comparison.difference];
   }
-  if (record.path == PartVerdict::kEqual) ++equal_paths;
-  if (record.path == PartVerdict::kDifferent) ++different_paths;
+  if (record.path == PartVerdict::kEqual) ++paths.equal;
+  if (record.path == PartVerdict::kDifferent) ++paths.different;
   b_has_paths = b_has_paths || !record.b.ratings.steps.empty();
   a_has_marked = a_has_marked || is_marked(record.a.ratings.er.kind);
   b_has_marked = b_has_marked || is_marked(record.b.ratings.er.kind);

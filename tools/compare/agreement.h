@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "tools/compare/comparison.h"
 
@@ -32,8 +33,7 @@ struct Agreement {
   // How often each reason is the first one of a record that is not comparable.
   std::array<std::int64_t, kObstacleCount> obstacles{};
   std::array<PartAgreement, kComparedPartCount> parts;
-  std::int64_t equal_paths = 0;
-  std::int64_t different_paths = 0;
+  PartAgreement paths;
   // Records with a path on side A whose paths are not compared.
   std::int64_t paths_left_aside = 0;
   // Whether some record has a path on side B.
@@ -51,6 +51,8 @@ struct Agreement {
 
   std::int64_t count(ComparisonVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
   const PartAgreement& part(ComparedPart which) const { return parts[static_cast<std::size_t>(which)]; }
+  // The parts and, if the rules compare them, the paths.
+  std::vector<std::pair<std::string_view, const PartAgreement*>> by_name(const ComparisonRules& rules) const;
   // Whether some part or path was found equal or different.
   bool has_compared() const;
   // Whether there are records, and none was found equal or different, not even in a part.

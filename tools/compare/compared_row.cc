@@ -1,19 +1,23 @@
 #include "tools/compare/compared_row.h"
 
-#include <memory>
+#include <cstddef>
 #include <utility>
 
 #include "tools/compare/comparison_source.h"
 
 namespace sudorate {
 
-std::size_t ComparedRow::bytes() const {
+namespace {
+
+std::size_t bytes_of(const ComparedRecord& record) {
   const auto of = [](const RatedSide& side) {
     return side.ratings.steps.size() + side.ratings.problem.size() + side.ratings.outcome.size();
   };
-  return sizeof(*this) + record_.puzzle.size() + record_.id.size() + record_.candidates.size() +
-         record_.remark.size() + of(record_.a) + of(record_.b);
+  return sizeof record + record.puzzle.size() + record.id.size() + record.candidates.size() + record.remark.size() +
+         of(record.a) + of(record.b);
 }
+
+}  // namespace
 
 Row ComparisonMaker::make(const Record& record) {
   if (record.ordinal == 0) {
@@ -37,7 +41,8 @@ Row ComparisonMaker::make(const Record& record) {
   } else if (compared.remark.empty()) {
     compared.remark = record.error() != nullptr ? record.error()->reason : row.problem;
   }
-  row.extra = std::make_unique<ComparedRow>(std::move(compared));
+  const std::size_t bytes = bytes_of(compared);
+  row.set_extra(std::move(compared), bytes);
   return row;
 }
 

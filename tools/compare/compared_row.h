@@ -10,20 +10,8 @@
 
 namespace sudorate {
 
-// The comparison of a row's record.
-class ComparedRow final : public RowExtra {
- public:
-  explicit ComparedRow(ComparedRecord record) : record_(std::move(record)) {}
-  std::size_t bytes() const override;
-
-  ComparedRecord& record() { return record_; }
-
- private:
-  ComparedRecord record_;
-};
-
-// Rates the puzzle of a record and compares the result with Record::recorded. The row has a ComparedRow and no
-// text. With `keeps_paths` equal records keep their paths, too.
+// Rates the puzzle of a record and compares the result with Record::recorded. The row has a ComparedRecord and
+// no text. With `keeps_paths` equal records keep their paths, too.
 // `name` marks the ratings if the options leave rows out.
 //
 // A record without an ordinal stands for a pair that needs no rating; its row has only the recorded ER.

@@ -8,7 +8,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::array<std::string_view, kComparedPartCount> kPartNames = {"ER", "EP", "ED"};
 constexpr std::array<std::string_view, kComparisonVerdictCount> kVerdictNames = {"equal", "different", "only-a",
                                                                                  "only-b", "not-comparable"};
 constexpr std::array<std::string_view, kObstacleCount> kObstacleTexts = {
@@ -139,11 +138,11 @@ void remark_on_path(ComparedRecord& record) {
     const auto steps = deciding_steps(side->ratings.steps);
     const auto deciding = deciding_steps_of(side->ratings);
     for (std::size_t index = 0; index < kComparedPartCount; ++index) {
-      const auto part = static_cast<ComparedPart>(index);
-      const bool has_step = part_of(side->ratings, part).kind == RecordedKind::kExact && steps[index].number > 0;
+      const bool has_step =
+          (side->ratings.*kRecordedParts[index]).kind == RecordedKind::kExact && steps[index].number > 0;
       if (!has_step || deciding[index].number > 0) continue;
       record.remark = "the path recorded in " + std::string(side == &record.a ? "A" : "B") + " comes to " +
-                      std::string(part_name(part)) + ' ' + to_string(static_cast<Rating>(steps[index].rating));
+                      std::string(kPartNames[index]) + ' ' + to_string(static_cast<Rating>(steps[index].rating));
       return;
     }
   }
@@ -191,26 +190,10 @@ RatedSide computed_side(const Evaluation& evaluation) {
   return side;
 }
 
-std::string_view part_name(ComparedPart part) { return kPartNames[static_cast<std::size_t>(part)]; }
-
-const RecordedPart& part_of(const RecordedRatings& ratings, ComparedPart part) {
-  switch (part) {
-    case ComparedPart::kEr:
-      return ratings.er;
-    case ComparedPart::kEp:
-      return ratings.ep;
-    case ComparedPart::kEd:
-      break;
-  }
-  return ratings.ed;
-}
-
 std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRatings& ratings) {
   auto deciding = deciding_steps(ratings.steps);
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
-    if (part_of(ratings, static_cast<ComparedPart>(index)) != exact(static_cast<Rating>(deciding[index].rating))) {
-      deciding[index] = {};
-    }
+    if (ratings.*kRecordedParts[index] != exact(static_cast<Rating>(deciding[index].rating))) deciding[index] = {};
   }
   return deciding;
 }
@@ -219,6 +202,12 @@ std::string_view verdict_name(ComparisonVerdict verdict) {
   return kVerdictNames[static_cast<std::size_t>(verdict)];
 }
 std::string_view obstacle_text(Obstacle obstacle) { return kObstacleTexts[static_cast<std::size_t>(obstacle)]; }
+
+std::string reason_text(const ComparedRecord& record) {
+  std::string text(obstacle_text(record.obstacle));
+  if (!record.remark.empty()) text += (text.empty() ? "" : ": ") + record.remark;
+  return text;
+}
 
 ComparedRecord opened_comparison(const Record& record) {
   ComparedRecord compared;
@@ -248,11 +237,10 @@ void compare(ComparedRecord& record, const ComparisonRules& rules) {
   bool has_compared = false;
   bool has_difference = false;
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
-    const auto part = static_cast<ComparedPart>(index);
-    const PartResult result =
-        compare_part({part_of(record.a.ratings, part), part_of(record.b.ratings, part), record.a, record.b},
-                     record.is_full_grid, rules.tolerance);
-    record.part(part) = result.comparison;
+    const PartResult result = compare_part(
+        {record.a.ratings.*kRecordedParts[index], record.b.ratings.*kRecordedParts[index], record.a, record.b},
+        record.is_full_grid, rules.tolerance);
+    record.parts[index] = result.comparison;
     if (record.obstacle == Obstacle::kNone) record.obstacle = result.obstacle;
     const PartVerdict verdict = result.comparison.verdict;
     has_difference = has_difference || verdict == PartVerdict::kDifferent;

@@ -37,9 +37,9 @@ RatedSide computed_side(const Evaluation& evaluation);
 
 enum class ComparedPart : std::uint8_t { kEr, kEp, kEd };
 inline constexpr std::size_t kComparedPartCount = 3;
-std::string_view part_name(ComparedPart part);
-
-const RecordedPart& part_of(const RecordedRatings& ratings, ComparedPart part);
+// By ComparedPart.
+inline constexpr std::array<std::string_view, kComparedPartCount> kPartNames = {"ER", "EP", "ED"};
+inline constexpr std::array kRecordedParts = {&RecordedRatings::er, &RecordedRatings::ep, &RecordedRatings::ed};
 
 // The steps of a side's path that decided its ER, EP and ED. Empty where the path does not lead to the rating
 // beside it.
@@ -124,6 +124,9 @@ ComparedRecord opened_comparison(const Record& record);
 // The techniques in which a record that is not equal differs, without lengths: those of the first step that differs
 // if paths are compared, else those that decided the parts that differ. Empty if they are unknown.
 std::vector<std::string> differing_techniques(const ComparedRecord& record);
+
+// Why the record is not comparable, and its remark; empty for most records.
+std::string reason_text(const ComparedRecord& record);
 
 // Compares the two sides of `record`, part by part:
 //

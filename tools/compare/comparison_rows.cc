@@ -52,34 +52,29 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
   columns.push_back({"verdict", std::string(verdict_name(record.verdict))});
   columns.push_back({"a", ratings_or_nothing(record.a)});
   columns.push_back({"b", ratings_or_nothing(record.b)});
-  for (const bool is_a : {true, false}) {
-    const RatedSide& side = is_a ? record.a : record.b;
+  const auto add_parts = [&](std::string_view ending, bool are_numbers, const auto& text_of) {
     for (std::size_t part = 0; part < kComparedPartCount; ++part) {
-      std::string number = number_of(part_of(side.ratings, static_cast<ComparedPart>(part)));
+      columns.push_back({std::string(kPartColumns[part]).append(ending), text_of(part), are_numbers});
+    }
+  };
+  for (const RatedSide* side : {&record.a, &record.b}) {
+    add_parts(side == &record.a ? "_a" : "_b", side->rules.empty(), [&](std::size_t part) {
+      const std::string number = number_of(side->ratings.*kRecordedParts[part]);
       // Text, so that no program takes it for a rating of Sudoku Explainer.
-      if (!side.rules.empty() && !number.empty()) number.insert(0, 1, '~');
-      columns.push_back(
-          {std::string(kPartColumns[part]) + (is_a ? "_a" : "_b"), std::move(number), side.rules.empty()});
-    }
+      return side->rules.empty() || number.empty() ? number : '~' + number;
+    });
   }
-  for (std::size_t part = 0; part < kComparedPartCount; ++part) {
-    columns.push_back(
-        {std::string(kPartColumns[part]) + "_difference", signed_number(record.parts[part].difference), true});
-  }
-  for (const bool is_a : {true, false}) {
-    const auto deciding = deciding_steps_of((is_a ? record.a : record.b).ratings);
-    for (std::size_t part = 0; part < kComparedPartCount; ++part) {
-      columns.push_back(
-          {std::string(kPartColumns[part]) + (is_a ? "_technique_a" : "_technique_b"), deciding[part].technique});
-    }
+  add_parts("_difference", true, [&](std::size_t part) { return signed_number(record.parts[part].difference); });
+  for (const RatedSide* side : {&record.a, &record.b}) {
+    const auto deciding = deciding_steps_of(side->ratings);
+    add_parts(side == &record.a ? "_technique_a" : "_technique_b", false,
+              [&](std::size_t part) { return deciding[part].technique; });
   }
   const PathDifference difference = record.path_difference.value_or(PathDifference{});
   add_number(columns, "step", difference.number);
   columns.push_back({"step_a", difference.a});
   columns.push_back({"step_b", difference.b});
-  std::string reason(obstacle_text(record.obstacle));
-  if (!record.remark.empty()) reason += (reason.empty() ? "" : ": ") + record.remark;
-  columns.push_back({"reason", std::move(reason)});
+  columns.push_back({"reason", reason_text(record)});
   return columns;
 }
 

@@ -36,6 +36,10 @@ struct ComparisonSubject {
   bool is_computed = true;
   // The join of two files; not kAuto.
   Join join = Join::kOrder;
+
+  // The names of the sides.
+  std::string side_a() const { return is_computed ? "recorded" : "A"; }
+  std::string side_b() const { return is_computed ? "computed" : "B"; }
 };
 
 struct ComparisonInput {
@@ -65,8 +69,6 @@ class ComparisonSource {
   ComparisonSource(const ComparisonInput& input, ReadingLog& log, InputWatch* watch = nullptr);
 
   const ComparisonSubject& subject() const { return subject_; }
-  // The bytes held of the second file.
-  std::size_t table_bytes() const { return table_.bytes(); }
 
   // The next record to be rated for side B. Its Record::recorded is side A. False if there are no more, or if B is
   // not computed.

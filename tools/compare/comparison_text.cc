@@ -98,16 +98,10 @@ void add_techniques(const Agreement& agreement, const ComparisonSubject& subject
 std::string details_text(const Agreement& agreement, const ComparisonHeading& heading) {
   TextTable parts;
   parts.add({"part", "compared", "equal", "different", "not comparable", "agreement"});
-  for (std::size_t index = 0; index < kComparedPartCount; ++index) {
-    const PartAgreement& part = agreement.parts[index];
-    parts.add({std::string(part_name(static_cast<ComparedPart>(index))), std::to_string(part.compared()),
-               std::to_string(part.equal), std::to_string(part.different), std::to_string(part.not_comparable),
-               share_text(part.equal, part.compared())});
-  }
-  if (heading.rules.compares_paths) {
-    const std::int64_t compared = agreement.equal_paths + agreement.different_paths;
-    parts.add({"path", std::to_string(compared), std::to_string(agreement.equal_paths),
-               std::to_string(agreement.different_paths), "0", share_text(agreement.equal_paths, compared)});
+  for (const auto& [name, part] : agreement.by_name(heading.rules)) {
+    parts.add({std::string(name), std::to_string(part->compared()), std::to_string(part->equal),
+               std::to_string(part->different), std::to_string(part->not_comparable),
+               share_text(part->equal, part->compared())});
   }
   std::string text = parts.text();
   add_differences(agreement, text);
@@ -130,15 +124,15 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
   if (record.obstacle != Obstacle::kNone) text.append(kColumnGap).append(obstacle_text(record.obstacle)) += '\n';
   if (!record.remark.empty()) text.append(kColumnGap).append(record.remark) += '\n';
 
-  const std::string name_a = subject.is_computed ? "recorded" : "A";
-  const std::string name_b = subject.is_computed ? "computed" : "B";
+  const std::string name_a = subject.side_a();
+  const std::string name_b = subject.side_b();
   TextTable triples;
   if (record.verdict != ComparisonVerdict::kOnlyB) triples.add({"  " + name_a, ratings_text(record.a)});
   if (record.verdict != ComparisonVerdict::kOnlyA) triples.add({"  " + name_b, ratings_text(record.b)});
   text += triples.text();
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
     if (record.parts[index].verdict != PartVerdict::kDifferent) continue;
-    const std::string part(part_name(static_cast<ComparedPart>(index)));
+    const std::string part(kPartNames[index]);
     const auto rating_of = [&](const std::string& name) {
       return subject.is_computed ? name + ' ' + part : part + " of " + name;
     };

@@ -7,6 +7,15 @@
 #include "tagging/puzzle_text.h"
 
 namespace sudorate {
+namespace {
+
+RecordedRatings ratings_of(const std::array<RecordedPart, kComparedPartCount>& parts) {
+  RecordedRatings ratings;
+  for (std::size_t part = 0; part < kComparedPartCount; ++part) ratings.*kRecordedParts[part] = parts[part];
+  return ratings;
+}
+
+}  // namespace
 
 std::string puzzle_key(const Position& position) {
   // Two digits per byte.
@@ -35,13 +44,9 @@ void RatedTable::add(std::string_view key, std::int64_t line, const RecordedRati
   Entry entry;
   entry.key_end = keys_.size();
   entry.line = line;
-  entry.er = ratings.er;
-  entry.ep = ratings.ep;
-  entry.ed = ratings.ed;
-  if (!ratings.outcome.empty() || !ratings.steps.empty() || !ratings.problem.empty() || !ratings.rules.empty() ||
-      !puzzle.empty()) {
-    entry.texts = std::make_unique<Texts>(
-        Texts{ratings.outcome, ratings.steps, ratings.problem, ratings.rules, std::string(puzzle)});
+  for (std::size_t part = 0; part < kComparedPartCount; ++part) entry.parts[part] = ratings.*kRecordedParts[part];
+  if (ratings != ratings_of(entry.parts) || !puzzle.empty()) {
+    entry.texts = std::make_unique<WithTexts>(WithTexts{ratings, std::string(puzzle)});
   }
   entries_.push_back(std::move(entry));
 }
@@ -68,15 +73,10 @@ RatedTable::Taken RatedTable::take_entry(std::uint32_t index, bool is_last) {
   taken.key = key_of(index);
   taken.side.ordinal = std::int64_t{index} + 1;
   taken.side.line = entry.line;
-  RecordedRatings& ratings = taken.side.ratings;
-  ratings.er = entry.er;
-  ratings.ep = entry.ep;
-  ratings.ed = entry.ed;
-  if (entry.texts != nullptr) {
-    ratings.outcome = entry.texts->outcome;
-    ratings.steps = entry.texts->steps;
-    ratings.problem = entry.texts->problem;
-    ratings.rules = entry.texts->rules;
+  if (entry.texts == nullptr) {
+    taken.side.ratings = ratings_of(entry.parts);
+  } else {
+    taken.side.ratings = entry.texts->ratings;
     taken.puzzle = entry.texts->puzzle;
     // The last one may be taken again.
     if (!is_last) entry.texts.reset();
@@ -102,10 +102,6 @@ std::optional<RatedTable::Taken> RatedTable::take_rest() {
   while (next_rest_ < entries_.size() && entries_[next_rest_].is_taken) ++next_rest_;
   if (next_rest_ == entries_.size()) return std::nullopt;
   return take_entry(next_rest_, true);
-}
-
-std::size_t RatedTable::bytes() const {
-  return keys_.capacity() + entries_.capacity() * sizeof(Entry) + by_key_.capacity() * sizeof(std::uint32_t);
 }
 
 }  // namespace sudorate

@@ -1,6 +1,7 @@
 // The rated records of one file, for search by puzzle or by id.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -45,24 +46,18 @@ class RatedTable {
   std::optional<Taken> take_rest();
 
   std::size_t size() const { return entries_.size(); }
-  std::size_t bytes() const;
 
  private:
-  // Texts that few records have.
-  struct Texts {
-    std::string outcome;
-    std::string steps;
-    std::string problem;
-    std::string rules;
+  // Few records have texts.
+  struct WithTexts {
+    RecordedRatings ratings;
     std::string puzzle;
   };
   struct Entry {
     std::uint64_t key_end = 0;  // in keys_; the key starts at the end of the one before
     std::int64_t line = 0;
-    std::unique_ptr<Texts> texts;
-    RecordedPart er;
-    RecordedPart ep;
-    RecordedPart ed;
+    std::unique_ptr<WithTexts> texts;
+    std::array<RecordedPart, kComparedPartCount> parts;
     bool is_taken = false;
     // In the first entry with a key: how many entries with this key have been taken.
     std::uint32_t taken_count = 0;

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
 
 #include "tools/compare/figures.h"
 #include "tools/compare/page_text.h"
 #include "tools/compare/plots.h"
 #include "tools/compare/report_puzzles.h"
-#include "tools/compare/report_tables.h"
 #include "tools/text/file_path.h"
 #include "tools/text/html_writer.h"
 
@@ -16,9 +16,6 @@ namespace sudorate {
 namespace {
 
 using V = ComparisonVerdict;
-
-// "#outcome"
-std::string link_to(std::string_view anchor) { return std::string(1, '#').append(anchor); }
 
 std::string shown_name(const std::string& name) { return name == "<stdin>" ? "standard input" : name; }
 
@@ -39,312 +36,379 @@ constexpr std::array<VerdictRow, kComparisonVerdictCount> kVerdictRows = {{
     {V::kNotComparable, "not comparable", "fill-open"},
 }};
 
+// ER of one side in tenths; 0 if the side has no ER that shows how hard the puzzle is.
+int er_tenths(const RatedSide& side) {
+  const RecordedPart& er = side.ratings.er;
+  const bool is_unclear = er.kind == RecordedKind::kBeyond && !side.is_computed;
+  return is_unclear || !side.ratings.problem.empty() ? 0 : er.value;
+}
+
+struct CountRow {
+  std::string a;
+  std::string b;
+  std::int64_t count = 0;
+};
+
+// Without a column for A if it is empty everywhere.
+void write_count_table(HtmlWriter& page, std::string_view caption, const std::array<std::string, 2>& names,
+                       const std::vector<CountRow>& rows) {
+  constexpr std::size_t kMostRows = 100;
+  const bool has_a = std::any_of(rows.begin(), rows.end(), [](const CountRow& row) { return !row.a.empty(); });
+  std::vector<std::string> columns = {has_a ? names[1] : "ER decided by", "#puzzles"};
+  if (has_a) columns.insert(columns.begin(), names[0]);
+  open_table(page, caption, columns, true);
+  for (std::size_t index = 0; index < std::min(rows.size(), kMostRows); ++index) {
+    const CountRow& row = rows[index];
+    page.open("tr");
+    if (has_a) page.element("td", row.a.empty() ? "unknown" : row.a);
+    page.element("td", row.b.empty() ? "unknown" : row.b);
+    write_number(page, std::to_string(row.count));
+    page.close();
+  }
+  close_table(page);
+  if (rows.size() > kMostRows) {
+    page.element("p", {{"class", "soft"}},
+                 "The most frequent " + std::to_string(kMostRows) + " of " +
+                     grouped_text(static_cast<std::int64_t>(rows.size())) + '.');
+  }
+}
+
 // Writes the page section by section.
 class Writer {
  public:
-  Writer(const Agreement& agreement, const ComparisonHeading& heading) : agreement_(agreement), heading_(heading) {}
+  Writer(const Agreement& agreement, const ComparisonHeading& heading, const std::vector<ComparedRecord>& unequal,
+         const std::vector<ComparedRecord>& hardest, const ReportPage::Provenance& provenance)
+      : agreement_(agreement),
+        rules_(heading.rules),
+        heading_(heading),
+        unequal_(unequal),
+        hardest_(hardest),
+        provenance_(provenance) {}
 
-  void head();
-  void opening(bool has_unequal);
-  void outcome();
-  void differences();
-  void ratings();
-  void techniques();
-  void unequal(const std::vector<ComparedRecord>& records);
-  void hardest(const std::vector<ComparedRecord>& records);
-  void puzzles(const std::vector<ComparedRecord>& unequal, const std::vector<ComparedRecord>& hardest);
-  void provenance(const ReportPage::Provenance& provenance);
-  std::string finish();
+  std::string page() {
+    const bool has_techniques = !agreement_.technique_pairs.empty();
+    const std::int64_t unequal_count = agreement_.records - agreement_.count(V::kEqual);
+    const std::vector<Section> sections = {
+        {"outcome", "Outcome", "Outcome", &Writer::write_outcome},
+        {"differences", "Differences", "Differences, B - A", &Writer::write_differences},
+        {"ratings", "Ratings", "Ratings by tenth", &Writer::write_ratings},
+        {"techniques", "Techniques", "Techniques that decide an ER that differs", &Writer::write_techniques,
+         has_techniques, has_techniques},
+        {"unequal", "Not equal", "Puzzles that are not equal", &Writer::write_unequal, unequal_count > 0,
+         !unequal_.empty()},
+        {"hardest", "Hardest", "The hardest puzzles", &Writer::write_hardest},
+        {"puzzles", "Puzzles", "Puzzles and their paths", &Writer::write_puzzles},
+        {"provenance", "Provenance", "Provenance", &Writer::write_provenance}};
+    write_head();
+    write_opening(sections);
+    for (const Section& section : sections) {
+      if (!section.is_shown) continue;
+      page_.open("section", {{"id", std::string(section.id)}, {"aria-label", std::string(section.title)}});
+      page_.element("h2", section.title);
+      (this->*section.write)();
+      page_.close();
+      page_.new_line();
+    }
+    page_.close();  // main
+    page_.code("script", kPageScript);
+    page_.close();  // body
+    page_.close();  // html
+    page_.new_line();
+    return page_.page();
+  }
 
  private:
-  std::string title() const;
-  std::string verdict_line() const;
-  void section(std::string_view id, std::string_view title);
-  // Opens a figure and a frame that scrolls sideways on a narrow screen, so that its texts stay readable.
-  void open_wide_figure(std::string_view kind, std::string_view caption);
-
-  const Agreement& agreement_;
-  const ComparisonHeading& heading_;
-  HtmlWriter page_;
-};
-
-std::string Writer::title() const {
-  const ComparisonSubject& subject = heading_.subject;
-  const std::string a = short_name(subject.name_a);
-  const std::string b = short_name(subject.name_b);
-  if (subject.is_computed) return a + " compared with computed ratings";
-  if (a == b) return shown_name(subject.name_a) + " compared with " + shown_name(subject.name_b);
-  return a + " compared with " + b;
-}
-
-std::string Writer::verdict_line() const {
-  if (agreement_.records == 0) return "Nothing was compared";
-  if (agreement_.compares_none()) {
-    return std::string(kNothingComparable.substr(0, kNothingComparable.size() - 1));
-  }
-  if (agreement_.is_complete()) return "All " + grouped_text(agreement_.records) + " equal";
-  return grouped_text(agreement_.records - agreement_.count(V::kEqual)) + " of " +
-         grouped_text(agreement_.records) + " are not equal";
-}
-
-void Writer::section(std::string_view id, std::string_view title) {
-  page_.open("section", {{"id", std::string(id)}, {"aria-label", std::string(title)}});
-  page_.element("h2", title);
-}
-
-void Writer::open_wide_figure(std::string_view kind, std::string_view caption) {
-  page_.open("figure", {{"class", std::string(kind)}});
-  page_.element("figcaption", caption);
-  page_.open("div", {{"class", "scroll"},
-                     {"tabindex", "0"},
-                     {"role", "region"},
-                     {"aria-label", "plot: " + std::string(caption)}});
-}
-
-void Writer::head() {
-  page_.open("html", {{"lang", "en"}});
-  page_.open("head");
-  page_.empty("meta", {{"charset", "utf-8"}});
-  page_.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
-  // The page must load nothing, whatever the data contains.
-  page_.empty("meta", {{"http-equiv", "Content-Security-Policy"},
-                       {"content", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"}});
-  page_.element("title", title());
-  page_.code("style", kPageStyle);
-  page_.close();
-  page_.new_line();
-}
-
-void Writer::opening(bool has_unequal) {
-  page_.open("body");
-  page_.element("a", {{"class", "skip"}, {"href", "#outcome"}}, "Skip to the outcome");
-  page_.open("nav", {{"aria-label", "parts of the page"}});
-  page_.open("div", {{"class", "top"}});
-  const auto link = [&](std::string_view id, std::string_view name) {
-    page_.element("a", {{"href", link_to(id)}}, name);
+  struct Section {
+    std::string_view id;
+    std::string_view link;
+    std::string_view title;
+    void (Writer::*write)();
+    bool is_shown = true;
+    bool is_linked = true;
   };
-  link("outcome", "Outcome");
-  link("differences", "Differences");
-  link("ratings", "Ratings");
-  if (!agreement_.technique_pairs.empty()) link("techniques", "Techniques");
-  if (has_unequal) link("unequal", "Not equal");
-  link("hardest", "Hardest");
-  link("puzzles", "Puzzles");
-  link("provenance", "Provenance");
-  page_.element("button", {{"class", "plain"}, {"type", "button"}, {"id", "theme"}, {"hidden", "hidden"}},
-                "Light or dark");
-  page_.close();
-  page_.close();
-  page_.new_line();
-  page_.open("main");
-  page_.element("h1", title());
-  const ComparisonSubject& subject = heading_.subject;
-  std::string line = subject.is_computed
-                         ? "A is what " + shown_name(subject.name_a) + " records, B what was computed now."
-                         : "A is " + shown_name(subject.name_a) + ", B is " + shown_name(subject.name_b) +
-                               "; their records are joined by " + std::string(join_name(subject.join)) + '.';
-  if (heading_.claim != Claim::kUnknown)
-    line += " A has ratings of " + std::string(claim_name(heading_.claim)) + '.';
-  if (heading_.rules.tolerance > 0) {
-    line += " Ratings up to " + to_string(static_cast<Rating>(heading_.rules.tolerance)) + " apart count as equal.";
-  }
-  page_.element("p", {{"class", "soft"}}, line);
-  page_.new_line();
-}
 
-void Writer::outcome() {
-  section("outcome", "Outcome");
-  page_.element("p", {{"class", agreement_.is_complete() ? "outcome is-equal" : "outcome is-different"}},
-                verdict_line());
-  const auto is_shown = [&](const VerdictRow& row) {
-    const bool is_missing = row.verdict == V::kOnlyA || row.verdict == V::kOnlyB;
-    return agreement_.count(row.verdict) > 0 || !is_missing || !heading_.subject.is_computed;
-  };
-  if (agreement_.records > 0) {
-    page_.open("div", {{"class", "bar"}, {"aria-hidden", "true"}});
+  std::string title() const {
+    const ComparisonSubject& subject = heading_.subject;
+    const std::string a = short_name(subject.name_a);
+    const std::string b = short_name(subject.name_b);
+    if (subject.is_computed) return a + " compared with computed ratings";
+    if (a == b) return shown_name(subject.name_a) + " compared with " + shown_name(subject.name_b);
+    return a + " compared with " + b;
+  }
+
+  std::string verdict_line() const {
+    if (agreement_.records == 0) return "Nothing was compared";
+    if (agreement_.compares_none()) {
+      return std::string(kNothingComparable.substr(0, kNothingComparable.size() - 1));
+    }
+    if (agreement_.is_complete()) return "All " + grouped_text(agreement_.records) + " equal";
+    return grouped_text(agreement_.records - agreement_.count(V::kEqual)) + " of " +
+           grouped_text(agreement_.records) + " are not equal";
+  }
+
+  void write_head() {
+    page_.open("html", {{"lang", "en"}});
+    page_.open("head");
+    page_.empty("meta", {{"charset", "utf-8"}});
+    page_.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
+    // The page must load nothing, whatever the data contains.
+    page_.empty("meta", {{"http-equiv", "Content-Security-Policy"},
+                         {"content", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"}});
+    page_.element("title", title());
+    page_.code("style", kPageStyle);
+    page_.close();
+    page_.new_line();
+  }
+
+  void write_opening(const std::vector<Section>& sections) {
+    page_.open("body");
+    page_.element("a", {{"class", "skip"}, {"href", "#outcome"}}, "Skip to the outcome");
+    page_.open("nav", {{"aria-label", "parts of the page"}});
+    page_.open("div", {{"class", "top"}});
+    for (const Section& section : sections) {
+      if (section.is_linked) page_.element("a", {{"href", '#' + std::string(section.id)}}, section.link);
+    }
+    page_.element("button", {{"class", "plain"}, {"type", "button"}, {"id", "theme"}, {"hidden", "hidden"}},
+                  "Light or dark");
+    page_.close();
+    page_.close();
+    page_.new_line();
+    page_.open("main");
+    page_.element("h1", title());
+    const ComparisonSubject& subject = heading_.subject;
+    std::string line = subject.is_computed
+                           ? "A is what " + shown_name(subject.name_a) + " records, B what was computed now."
+                           : "A is " + shown_name(subject.name_a) + ", B is " + shown_name(subject.name_b) +
+                                 "; their records are joined by " + std::string(join_name(subject.join)) + '.';
+    if (heading_.claim != Claim::kUnknown) {
+      line += " A has ratings of " + std::string(claim_name(heading_.claim)) + '.';
+    }
+    if (rules_.tolerance > 0) {
+      line += " Ratings up to " + to_string(static_cast<Rating>(rules_.tolerance)) + " apart count as equal.";
+    }
+    page_.element("p", {{"class", "soft"}}, line);
+    page_.new_line();
+  }
+
+  void write_outcome() {
+    page_.element("p", {{"class", agreement_.is_complete() ? "outcome is-equal" : "outcome is-different"}},
+                  verdict_line());
+    if (agreement_.records > 0) {
+      page_.open("div", {{"class", "bar"}, {"aria-hidden", "true"}});
+      for (const VerdictRow& row : kVerdictRows) {
+        const std::int64_t count = agreement_.count(row.verdict);
+        if (count == 0) continue;
+        page_.element("span", {{"class", std::string(row.fill)}, {"style", "flex-grow:" + std::to_string(count)}},
+                      "");
+      }
+      page_.close();
+    }
+    page_.open("ul", {{"class", "counts"}});
     for (const VerdictRow& row : kVerdictRows) {
-      const std::int64_t count = agreement_.count(row.verdict);
-      if (count == 0) continue;
-      page_.element("span", {{"class", std::string(row.fill)}, {"style", "flex-grow:" + std::to_string(count)}},
-                    "");
+      const bool is_missing = row.verdict == V::kOnlyA || row.verdict == V::kOnlyB;
+      if (is_missing && agreement_.count(row.verdict) == 0 && heading_.subject.is_computed) continue;
+      page_.open("li");
+      page_.element("b", grouped_text(agreement_.count(row.verdict)));
+      page_.element("span", {{"class", "swatch " + std::string(row.fill)}}, "");
+      page_.text(row.name);
+      page_.close();
     }
     page_.close();
-  }
-  page_.open("ul", {{"class", "counts"}});
-  for (const VerdictRow& row : kVerdictRows) {
-    if (!is_shown(row)) continue;
-    page_.open("li");
-    page_.element("b", grouped_text(agreement_.count(row.verdict)));
-    page_.element("span", {{"class", "swatch " + std::string(row.fill)}}, "");
-    page_.text(row.name);
-    page_.close();
-  }
-  page_.close();
-  if (agreement_.count(V::kNotComparable) > 0) {
-    page_.element("h3", "Why not comparable");
-    page_.open("ul");
-    for (std::size_t index = 1; index < kObstacleCount; ++index) {
-      if (agreement_.obstacles[index] == 0) continue;
-      page_.element("li", grouped_text(agreement_.obstacles[index]) + ": " +
-                              std::string(obstacle_text(static_cast<Obstacle>(index))));
+    if (agreement_.count(V::kNotComparable) > 0) {
+      page_.element("h3", "Why not comparable");
+      page_.open("ul");
+      for (std::size_t index = 1; index < kObstacleCount; ++index) {
+        if (agreement_.obstacles[index] == 0) continue;
+        page_.element("li", grouped_text(agreement_.obstacles[index]) + ": " +
+                                std::string(obstacle_text(static_cast<Obstacle>(index))));
+      }
+      page_.close();
     }
-    page_.close();
+    if (agreement_.has_compared()) write_parts();
+    if (!rules_.compares_paths && agreement_.paths_left_aside > 0) {
+      page_.element("p", {{"class", "soft"}},
+                    grouped_text(agreement_.paths_left_aside) +
+                        " records have a path, too; --path compares these step by step.");
+    }
   }
-  write_part_table(page_, agreement_, heading_.rules);
-  page_.close();
-  page_.new_line();
-}
 
-void Writer::differences() {
-  section("differences", "Differences, B - A");
-  const auto has_other_than_zero = [](const PartAgreement& part) {
-    return std::any_of(part.differences.begin(), part.differences.end(),
-                       [](const auto& entry) { return entry.first != 0; });
-  };
-  if (std::none_of(agreement_.parts.begin(), agreement_.parts.end(), has_other_than_zero)) {
-    page_.element("p", agreement_.has_compared()
-                           ? "There is none: wherever both sides have a number, it is the same."
-                           : kNothingComparable);
-  } else {
+  void write_parts() {
+    const std::array<std::string, 6> columns = {"part",       "#compared",       "#equal",
+                                                "#different", "#not comparable", "#agreement"};
+    open_table(page_, "parts", columns, false);
+    for (const auto& [name, part] : agreement_.by_name(rules_)) {
+      page_.open("tr");
+      page_.element("th", {{"scope", "row"}}, name);
+      for (const std::int64_t count : {part->compared(), part->equal, part->different, part->not_comparable}) {
+        write_number(page_, grouped_text(count));
+      }
+      write_number(page_, share_text(part->equal, part->compared()));
+      page_.close();
+    }
+    close_table(page_);
+  }
+
+  void write_differences() {
+    const auto has_other_than_zero = [](const PartAgreement& part) {
+      return std::any_of(part.differences.begin(), part.differences.end(),
+                         [](const auto& entry) { return entry.first != 0; });
+    };
+    if (std::none_of(agreement_.parts.begin(), agreement_.parts.end(), has_other_than_zero)) {
+      page_.element("p", agreement_.has_compared()
+                             ? "There is none: wherever both sides have a number, it is the same."
+                             : kNothingComparable);
+      return;
+    }
     page_.open("div", {{"class", "plots"}});
     for (std::size_t index = 0; index < kComparedPartCount; ++index) {
-      const std::string name(part_name(static_cast<ComparedPart>(index)));
+      const std::string name(kPartNames[index]);
       page_.open("figure");
       page_.element("figcaption", name);
-      draw_differences(page_, "Differences of " + name, agreement_.parts[index].differences,
-                       heading_.rules.tolerance);
+      draw_differences(page_, "Differences of " + name, agreement_.parts[index].differences, rules_.tolerance);
       page_.close();
     }
     page_.close();
     page_.element("p", {{"class", "soft"}}, "The heights are logarithmic.");
   }
-  page_.close();
-  page_.new_line();
-}
 
-void Writer::ratings() {
-  section("ratings", "Ratings by tenth");
-  if (agreement_.er_pairs.empty()) {
-    page_.element("p", "No puzzle has a number as ER on both sides.");
+  void write_ratings() {
+    if (agreement_.er_pairs.empty()) {
+      page_.element("p", "No puzzle has a number as ER on both sides.");
+      return;
+    }
+    page_.open("p", {{"class", "legend"}});
+    for (const std::string name : {"equal", "different"}) {
+      page_.open("span");
+      page_.element("span", {{"class", "swatch fill-" + name}}, "");
+      page_.text(name);
+      page_.close();
+    }
     page_.close();
-    return;
+    draw_widely("wide", "Puzzles with each ER", draw_ratings);
+    draw_widely("wide square", "ER of A against ER of B", draw_confusion);
+
+    std::vector<CountRow> rows;
+    for (const auto& [pair, count] : most_frequent_first(agreement_.er_pairs)) {
+      if (pair.first != pair.second) rows.push_back({to_string(pair.first), to_string(pair.second), count});
+    }
+    if (rows.empty()) return;
+    page_.open("details");
+    page_.element("summary", "The pairs that differ, as a table");
+    write_count_table(page_, "pairs of ER that differ", {"ER of A", "ER of B"}, rows);
+    page_.close();
   }
-  page_.open("p", {{"class", "legend"}});
-  page_.open("span");
-  page_.element("span", {{"class", "swatch fill-equal"}}, "");
-  page_.text("equal");
-  page_.close();
-  page_.open("span");
-  page_.element("span", {{"class", "swatch fill-different"}}, "");
-  page_.text("different");
-  page_.close();
-  page_.close();
-  open_wide_figure("wide", "Puzzles with each ER");
-  draw_ratings(page_, "Puzzles with each ER", agreement_.er_pairs, heading_.rules.tolerance);
-  page_.close();
-  page_.close();
-  open_wide_figure("wide square", "ER of A against ER of B");
-  draw_confusion(page_, "ER of A against ER of B", agreement_.er_pairs, heading_.rules.tolerance);
-  page_.close();
-  page_.close();
-  write_pair_table(page_, agreement_);
-  page_.close();
-  page_.new_line();
-}
 
-void Writer::techniques() {
-  if (agreement_.technique_pairs.empty()) return;
-  section("techniques", "Techniques that decide an ER that differs");
-  write_technique_table(page_, agreement_);
-  page_.close();
-  page_.new_line();
-}
-
-void Writer::unequal(const std::vector<ComparedRecord>& records) {
-  const std::int64_t all = agreement_.records - agreement_.count(V::kEqual);
-  if (all == 0) return;
-  section("unequal", "Puzzles that are not equal");
-  const auto shown = static_cast<std::int64_t>(records.size());
-  if (shown < all) {
-    page_.element(
-        "p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
-                 ", those that differ most, the largest difference first; --report-rows=N shows more, --to=csv "
-                 "lists all.");
+  // A plot in a frame that scrolls sideways on a narrow screen, so that its texts stay readable.
+  void draw_widely(std::string_view kind, std::string_view caption, decltype(draw_ratings)* draw) {
+    page_.open("figure", {{"class", std::string(kind)}});
+    page_.element("figcaption", caption);
+    page_.open("div", {{"class", "scroll"},
+                       {"tabindex", "0"},
+                       {"role", "region"},
+                       {"aria-label", "plot: " + std::string(caption)}});
+    draw(page_, caption, agreement_.er_pairs, rules_.tolerance);
+    page_.close();
+    page_.close();
   }
-  write_unequal_table(page_, records, heading_.subject);
-  page_.close();
-  page_.new_line();
-}
 
-void Writer::hardest(const std::vector<ComparedRecord>& records) {
-  section("hardest", "The hardest puzzles");
-  if (static_cast<std::int64_t>(records.size()) < agreement_.records) {
-    page_.element("p", {{"class", "soft"}},
-                  "The first " + grouped_text(static_cast<std::int64_t>(records.size())) + " of " +
-                      grouped_text(agreement_.records) + ", by ER of B.");
+  void write_techniques() {
+    std::vector<CountRow> rows;
+    for (const auto& [techniques, count] : most_frequent_first(agreement_.technique_pairs)) {
+      rows.push_back({techniques.first, techniques.second, count});
+    }
+    write_count_table(page_, "pairs of techniques", {"A by", "B by"}, rows);
   }
-  write_hardest_table(page_, records);
-  page_.close();
-  page_.new_line();
-}
 
-void Writer::puzzles(const std::vector<ComparedRecord>& unequal, const std::vector<ComparedRecord>& hardest) {
-  section("puzzles", "Puzzles and their paths");
-  page_.element("p", {{"class", "soft"}}, "Open one to walk through its steps.");
-  std::set<std::string> written;
-  for (const auto* records : {&unequal, &hardest}) {
-    for (const ComparedRecord& record : *records) {
-      if (written.insert(anchor_of(record)).second) write_details(page_, record, heading_.subject);
+  void write_unequal() {
+    const std::int64_t all = agreement_.records - agreement_.count(V::kEqual);
+    const auto shown = static_cast<std::int64_t>(unequal_.size());
+    if (shown < all) {
+      page_.element(
+          "p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
+                   ", those that differ most, the largest difference first; --report-rows=N shows more, --to=csv "
+                   "lists all.");
+    }
+    write_unequal_table(page_, unequal_, heading_.subject);
+  }
+
+  void write_hardest() {
+    const auto shown = static_cast<std::int64_t>(hardest_.size());
+    if (shown < agreement_.records) {
+      page_.element(
+          "p", {{"class", "soft"}},
+          "The first " + grouped_text(shown) + " of " + grouped_text(agreement_.records) + ", by ER of B.");
+    }
+    write_hardest_table(page_, hardest_);
+  }
+
+  void write_puzzles() {
+    page_.element("p", {{"class", "soft"}}, "Open one to walk through its steps.");
+    std::set<std::string> written;
+    for (const auto* records : {&unequal_, &hardest_}) {
+      for (const ComparedRecord& record : *records) {
+        if (written.insert(anchor_of(record)).second) write_details(page_, record, heading_.subject);
+      }
     }
   }
-  page_.close();
-  page_.new_line();
-}
 
-void Writer::provenance(const ReportPage::Provenance& provenance) {
-  section("provenance", "Provenance");
-  page_.open("dl");
-  for (const auto& [name, value] : provenance) {
-    page_.element("dt", name);
-    page_.element("dd", value);
+  void write_provenance() {
+    page_.open("dl");
+    for (const auto& [name, value] : provenance_) {
+      page_.element("dt", name);
+      page_.element("dd", value);
+    }
+    page_.close();
   }
-  page_.close();
-  page_.close();
-  page_.new_line();
-}
 
-std::string Writer::finish() {
-  page_.close();  // main
-  page_.code("script", kPageScript);
-  page_.close();  // body
-  page_.close();  // html
-  page_.new_line();
-  return page_.page();
-}
+  const Agreement& agreement_;
+  const ComparisonRules& rules_;
+  const ComparisonHeading& heading_;
+  const std::vector<ComparedRecord>& unequal_;
+  const std::vector<ComparedRecord>& hardest_;
+  const ReportPage::Provenance& provenance_;
+  HtmlWriter page_;
+};
 
 }  // namespace
 
+int difference_score(const ComparedRecord& record) {
+  constexpr int kMoreThanNumbers = 2 * kBeyondRating;
+  constexpr int kLowestOfNumbers = 3;
+  switch (record.verdict) {
+    case ComparisonVerdict::kEqual:
+      return 0;
+    case ComparisonVerdict::kNotComparable:
+      return 1;
+    case ComparisonVerdict::kOnlyA:
+    case ComparisonVerdict::kOnlyB:
+      return 2;
+    case ComparisonVerdict::kDifferent:
+      break;
+  }
+  int score = 0;
+  for (const PartComparison& part : record.parts) {
+    const int other = part.verdict == PartVerdict::kDifferent ? kMoreThanNumbers : 0;
+    score = score * (kMoreThanNumbers + 1) + (part.difference ? std::abs(*part.difference) : other);
+  }
+  return kLowestOfNumbers + score;
+}
+
+int hardness_score(const ComparedRecord& record) {
+  const int of_b = er_tenths(record.b);
+  return of_b > 0 ? of_b : er_tenths(record.a);
+}
+
 void ReportPage::add(const ComparedRecord& record) {
-  if (const int score = difference_score(record); score > 0) unequal_.add(score, record);
-  if (const int score = hardness_score(record); score > 0) hardest_.add(score, record);
+  ++added_;
+  if (const int score = difference_score(record); score > 0) unequal_.offer(score, added_, record);
+  if (const int score = hardness_score(record); score > 0) hardest_.offer(score, added_, record);
 }
 
 std::string ReportPage::html(const Agreement& agreement, const ComparisonHeading& heading,
                              const Provenance& provenance) const {
-  const std::vector<ComparedRecord> unequal = unequal_.by_score();
-  const std::vector<ComparedRecord> hardest = hardest_.by_score();
-  Writer writer(agreement, heading);
-  writer.head();
-  writer.opening(!unequal.empty());
-  writer.outcome();
-  writer.differences();
-  writer.ratings();
-  writer.techniques();
-  writer.unequal(unequal);
-  writer.hardest(hardest);
-  writer.puzzles(unequal, hardest);
-  writer.provenance(provenance);
-  return writer.finish();
+  auto unequal = unequal_;
+  auto hardest = hardest_;
+  return Writer(agreement, heading, unequal.take(true), hardest.take(true), provenance).page();
 }
 
 }  // namespace sudorate

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,7 +10,7 @@
 #include "tools/compare/agreement.h"
 #include "tools/compare/comparison.h"
 #include "tools/compare/comparison_text.h"
-#include "tools/compare/top_records.h"
+#include "tools/run/shortlist.h"
 
 namespace sudorate {
 
@@ -31,8 +32,20 @@ class ReportPage {
                    const Provenance& provenance) const;
 
  private:
-  TopRecords unequal_;
-  TopRecords hardest_;
+  Shortlist<ComparedRecord, int> unequal_;
+  Shortlist<ComparedRecord, int> hardest_;
+  std::int64_t added_ = 0;
 };
+
+// The size of a difference, to show the largest ones first: by the difference of ER, whether up or down, if it is
+// the same by that of EP, then of ED. Where a part differs and is not a number on both sides, as 20.0 computed and
+// a number, its difference is larger than any of numbers. Lower are, in this order, records that differ otherwise,
+// such as in their paths alone, those missing on a side, and those that are not comparable. 0 if the record is
+// equal.
+int difference_score(const ComparedRecord& record);
+
+// ER in tenths, B's if it has one, else A's. Bounds and approximate values count as numbers, 20.0 only if it is
+// computed. 0 if there is none.
+int hardness_score(const ComparedRecord& record);
 
 }  // namespace sudorate

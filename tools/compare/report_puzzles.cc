@@ -44,8 +44,11 @@ std::string record_name(const ComparedRecord& record) {
   return (is_in_a ? "#" : "B #") + std::to_string(is_in_a ? record.a.ordinal : record.b.ordinal);
 }
 
+// A cell of a table.
 void write_link(HtmlWriter& page, const ComparedRecord& record) {
+  page.open("td", {{"data-key", std::to_string(std::max(record.a.ordinal, record.b.ordinal))}});
   page.element("a", {{"href", std::string(1, '#').append(anchor_of(record))}}, record_name(record));
+  page.close();
 }
 
 // The ratings of a side, with the parts that differ marked.
@@ -56,7 +59,7 @@ void write_ratings(HtmlWriter& page, const ComparedRecord& record, const Recorde
   }
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
     if (index > 0) page.text("/");
-    const std::string text = to_string(part_of(ratings, static_cast<ComparedPart>(index)));
+    const std::string text = to_string(ratings.*kRecordedParts[index]);
     if (record.parts[index].verdict == PartVerdict::kDifferent) {
       page.element("span", {{"class", "differs"}}, text);
     } else {
@@ -79,7 +82,7 @@ std::size_t most_different_part(const ComparedRecord& record) {
 std::string difference_of(const ComparedRecord& record, std::size_t part) {
   const int difference = record.parts[part].difference.value_or(0);
   if (difference == 0) return {};
-  return difference_text(difference) + ' ' + std::string(part_name(static_cast<ComparedPart>(part)));
+  return difference_text(difference) + ' ' + std::string(kPartNames[part]);
 }
 
 // The technique of the step that decides a part.
@@ -103,43 +106,11 @@ std::string techniques_text(const ComparedRecord& record, std::size_t part) {
   return b.empty() ? a : a + " \xE2\x86\x92 " + b;
 }
 
-// The remark on a record.
-std::string remark_text(const ComparedRecord& record) {
-  std::string text(obstacle_text(record.obstacle));
-  if (!record.remark.empty()) text += (text.empty() ? "" : ": ") + record.remark;
-  return text;
-}
-
 std::string remark_with_path(const ComparedRecord& record) {
-  std::string remark = remark_text(record);
+  std::string remark = reason_text(record);
   if (!record.path_difference) return remark;
   return remark + (remark.empty() ? "" : "; ") + "paths part at step " +
          std::to_string(record.path_difference->number);
-}
-
-// A name without the length of its chain, "Forcing Chain (8)": what a reader chooses by.
-std::string without_length(const std::string& technique) {
-  const std::size_t bracket = technique.rfind(" (");
-  const bool is_length = bracket != std::string::npos && bracket + 2 < technique.size() &&
-                         technique[bracket + 2] >= '0' && technique[bracket + 2] <= '9';
-  return is_length ? technique.substr(0, bracket) : technique;
-}
-
-void write_head(HtmlWriter& page, std::span<const std::string_view> names) {
-  page.open("thead");
-  page.open("tr");
-  for (const std::string_view name : names) page.element("th", {{"scope", "col"}}, name);
-  page.close();
-  page.close();
-  page.new_line();
-}
-
-void open_table(HtmlWriter& page, std::string_view caption) {
-  page.open("div", {{"class", "scroll is-tall"},
-                    {"tabindex", "0"},
-                    {"role", "region"},
-                    {"aria-label", "table of " + std::string(caption)}});
-  page.open("table", {{"class", "sortable"}});
 }
 
 void write_path(HtmlWriter& page, std::string_view name, std::string_view path) {
@@ -153,20 +124,48 @@ void write_path(HtmlWriter& page, std::string_view name, std::string_view path) 
 void write_paths(HtmlWriter& page, const ComparedRecord& record, const ComparisonSubject& subject) {
   const std::string& a = record.a.ratings.steps;
   const std::string& b = record.b.ratings.steps;
-  const std::string name_a(side_name_a(subject));
-  const std::string name_b(side_name_b(subject));
   if (a == b && !a.empty()) {
-    write_path(page, name_a + " and " + name_b, a);
+    write_path(page, subject.side_a() + " and " + subject.side_b(), a);
     return;
   }
-  if (!b.empty()) write_path(page, name_b, b);
-  if (!a.empty()) write_path(page, name_a, a);
+  if (!b.empty()) write_path(page, subject.side_b(), b);
+  if (!a.empty()) write_path(page, subject.side_a(), a);
 }
 
 }  // namespace
 
-std::string_view side_name_a(const ComparisonSubject& subject) { return subject.is_computed ? "recorded" : "A"; }
-std::string_view side_name_b(const ComparisonSubject& subject) { return subject.is_computed ? "computed" : "B"; }
+void open_table(HtmlWriter& page, std::string_view caption, std::span<const std::string> names, bool is_long) {
+  page.open("div", {{"class", is_long ? "scroll is-tall" : "scroll"},
+                    {"tabindex", "0"},
+                    {"role", "region"},
+                    {"aria-label", "table of " + std::string(caption)}});
+  if (is_long) {
+    page.open("table", {{"class", "sortable"}});
+  } else {
+    page.open("table");
+  }
+  page.open("thead");
+  page.open("tr");
+  for (const std::string& name : names) {
+    if (name.starts_with('#')) {
+      page.element("th", {{"scope", "col"}, {"class", "number"}}, std::string_view(name).substr(1));
+    } else {
+      page.element("th", {{"scope", "col"}}, name);
+    }
+  }
+  page.close();
+  page.close();
+  page.new_line();
+  page.open("tbody");
+}
+
+void close_table(HtmlWriter& page) {
+  for (int element = 0; element < 3; ++element) page.close();
+}
+
+void write_number(HtmlWriter& page, const std::string& number) {
+  page.element("td", {{"class", "number"}}, number);
+}
 
 std::string anchor_of(const ComparedRecord& record) {
   return record.a.ordinal > 0 ? "a" + std::to_string(record.a.ordinal) : "b" + std::to_string(record.b.ordinal);
@@ -177,21 +176,16 @@ void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
   const bool has_remarks = std::any_of(records.begin(), records.end(), [](const ComparedRecord& record) {
     return !remark_with_path(record).empty();
   });
-  open_table(page, "puzzles that are not equal");
-  std::vector<std::string_view> names = {"puzzle", "verdict",   side_name_a(subject), side_name_b(subject),
-                                         "B - A",  "decided by"};
-  if (has_remarks) names.push_back("remark");
-  write_head(page, names);
-  page.open("tbody");
+  std::vector<std::string> names = {"puzzle", "verdict", subject.side_a(), subject.side_b(), "B - A", "decided by"};
+  if (has_remarks) names.emplace_back("remark");
+  open_table(page, "puzzles that are not equal", names, true);
   for (const ComparedRecord& record : records) {
     const std::size_t part = most_different_part(record);
     const std::string difference = difference_of(record, part);
     std::string technique = deciding_technique(record.b, part);
     if (technique.empty()) technique = deciding_technique(record.a, part);
-    page.open("tr", {{"data-technique", without_length(technique)}, {"data-difference", difference}});
-    page.open("td", {{"data-key", std::to_string(std::max(record.a.ordinal, record.b.ordinal))}});
+    page.open("tr", {{"data-technique", std::string(without_length(technique))}, {"data-difference", difference}});
     write_link(page, record);
-    page.close();
     page.element("td", verdict_name(record.verdict));
     for (const RatedSide* side : {&record.a, &record.b}) {
       page.open("td");
@@ -204,41 +198,34 @@ void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
     page.close();
     page.new_line();
   }
-  page.close();
-  page.close();
-  page.close();
+  close_table(page);
 }
 
 void write_hardest_table(HtmlWriter& page, const std::vector<ComparedRecord>& records) {
-  open_table(page, "the hardest puzzles");
-  write_head(page, std::array<std::string_view, 7>{"rank", "puzzle", "ER/EP/ED", "ER decided by", "steps", "givens",
-                                                   "verdict"});
-  page.open("tbody");
+  const std::array<std::string, 7> names = {"rank",  "puzzle", "ER/EP/ED", "ER decided by",
+                                            "steps", "givens", "verdict"};
+  open_table(page, "the hardest puzzles", names, true);
   for (std::size_t index = 0; index < records.size(); ++index) {
     const ComparedRecord& record = records[index];
     const bool has_b = record.b.ratings.er.kind != RecordedKind::kNone;
     const RatedSide& side = has_b ? record.b : record.a;
     page.open("tr");
-    page.element("td", {{"class", "number"}}, std::to_string(index + 1));
-    page.open("td", {{"data-key", std::to_string(std::max(record.a.ordinal, record.b.ordinal))}});
+    write_number(page, std::to_string(index + 1));
     write_link(page, record);
-    page.close();
     page.open("td");
     write_ratings(page, record, side.ratings);
     page.close();
     page.element("td", deciding_technique(side, static_cast<std::size_t>(ComparedPart::kEr)));
     const std::size_t steps = split_steps(side.ratings.steps).size();
-    page.element("td", {{"class", "number"}}, steps == 0 ? std::string() : std::to_string(steps));
+    write_number(page, steps == 0 ? std::string() : std::to_string(steps));
     const auto is_given = [](char c) { return c >= '1' && c <= '9'; };
     const auto givens = std::count_if(record.puzzle.begin(), record.puzzle.end(), is_given);
-    page.element("td", {{"class", "number"}}, is_cell_text(record.puzzle) ? std::to_string(givens) : std::string());
+    write_number(page, is_cell_text(record.puzzle) ? std::to_string(givens) : std::string());
     page.element("td", verdict_name(record.verdict));
     page.close();
     page.new_line();
   }
-  page.close();
-  page.close();
-  page.close();
+  close_table(page);
 }
 
 void write_details(HtmlWriter& page, const ComparedRecord& record, const ComparisonSubject& subject) {
@@ -249,8 +236,7 @@ void write_details(HtmlWriter& page, const ComparedRecord& record, const Compari
   for (const bool is_a : {true, false}) {
     if (record.verdict == (is_a ? ComparisonVerdict::kOnlyB : ComparisonVerdict::kOnlyA)) continue;
     page.open("span");
-    page.element("span", {{"class", "soft"}},
-                 std::string(is_a ? side_name_a(subject) : side_name_b(subject)) + ' ');
+    page.element("span", {{"class", "soft"}}, (is_a ? subject.side_a() : subject.side_b()) + ' ');
     write_ratings(page, record, is_a ? record.a.ratings : record.b.ratings);
     page.close();
   }
@@ -264,14 +250,14 @@ void write_details(HtmlWriter& page, const ComparedRecord& record, const Compari
                     {"data-puzzle", has_board ? plain_cells(record.puzzle) : std::string()},
                     {"data-candidates", record.candidates},
                     {"data-parts-at", parts_at}});
-  const std::string remark = remark_text(record);
+  const std::string remark = reason_text(record);
   if (!remark.empty()) page.element("p", {{"class", "notes"}}, remark);
   if (record.path_difference) {
     const PathDifference& difference = *record.path_difference;
     const auto step = [](const std::string& text) { return text.empty() ? std::string("the end") : text; };
     page.element("p", {{"class", "notes"}},
-                 "The paths part at step " + parts_at + ": " + std::string(side_name_a(subject)) + ' ' +
-                     step(difference.a) + ", " + std::string(side_name_b(subject)) + ' ' + step(difference.b));
+                 "The paths part at step " + parts_at + ": " + subject.side_a() + ' ' + step(difference.a) + ", " +
+                     subject.side_b() + ' ' + step(difference.b));
   }
   if (has_board) {
     page.element("pre", {{"class", "plain-path"}}, board_text(plain_cells(record.puzzle)));

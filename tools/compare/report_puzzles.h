@@ -1,6 +1,7 @@
 // The puzzles of the report, in tables and one by one with their paths.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,9 +12,11 @@
 
 namespace sudorate {
 
-// The names of the sides: "recorded" and "computed", or "A" and "B".
-std::string_view side_name_a(const ComparisonSubject& subject);
-std::string_view side_name_b(const ComparisonSubject& subject);
+// Opens a table and its body; names of columns of numbers begin with '#'. A long one scrolls and can be sorted.
+void open_table(HtmlWriter& page, std::string_view caption, std::span<const std::string> names, bool is_long);
+void close_table(HtmlWriter& page);
+// A cell.
+void write_number(HtmlWriter& page, const std::string& number);
 
 // A table of puzzles that are not equal, each linked to its details.
 void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& records,

@@ -3,29 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "rating/rating_range.h"
 #include "rating/report.h"
 #include "tools/records/recorded_rating.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
-namespace {
-
-bool is_rating(std::string_view text) {
-  const std::size_t point = text.find('.');
-  if (point == std::string_view::npos || point == 0 || point > 2 || text.size() != point + 2) return false;
-  return std::all_of(text.begin(), text.end(), [](char c) { return c == '.' || is_decimal_digit(c); });
-}
-
-}  // namespace
-
-int StepText::tenths() const {
-  int value = 0;
-  for (const char c : rating) {
-    if (c != '.') value = 10 * value + (c - '0');
-  }
-  return value;
-}
-
 std::optional<StepText> parse_step(std::string_view step) {
   const std::size_t rating_end = step.find(' ');
   const std::size_t technique_end = step.rfind(": ");
@@ -33,10 +16,12 @@ std::optional<StepText> parse_step(std::string_view step) {
       technique_end <= rating_end) {
     return std::nullopt;
   }
-  const StepText parts{step.substr(0, rating_end), step.substr(rating_end + 1, technique_end - rating_end - 1),
-                       step.substr(technique_end + 2)};
-  if (!is_rating(parts.rating)) return std::nullopt;
-  return parts;
+  const std::string_view rating = step.substr(0, rating_end);
+  constexpr int kBelow100 = 999;
+  const std::optional<int> tenths = parse_tenths(rating, kBelow100);
+  if (!tenths || rating.find('.') == std::string_view::npos) return std::nullopt;
+  return StepText{*tenths, step.substr(rating_end + 1, technique_end - rating_end - 1),
+                  step.substr(technique_end + 2)};
 }
 
 std::string_view without_length(std::string_view technique) {
@@ -56,8 +41,8 @@ std::array<DecidingStep, 3> deciding_steps(std::string_view path) {
     const std::optional<StepText> step = parse_step(text);
     if (!step) return {};
     ++number;
-    if (step->tenths() > hardest_rating) {
-      hardest_rating = step->tenths();
+    if (step->tenths > hardest_rating) {
+      hardest_rating = step->tenths;
       hardest = {std::string(step->technique), number, hardest_rating};
     }
     if (number == 1) ed = hardest;

@@ -11,12 +11,10 @@ namespace sudorate {
 
 // The parts of a step; the views point into its text.
 struct StepText {
-  std::string_view rating;     // "7.1"
+  int tenths = 0;              // 71 for "7.1"
   std::string_view technique;  // "Forcing Chain (8)"
   std::string_view effect;     // "r4c8-2"
 
-  // The rating, which has this form, in tenths.
-  int tenths() const;
   bool places_digit() const { return effect.find('=') != std::string_view::npos; }
 };
 // Empty if the text does not have the form of a step.

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "tools/records/byte_source.h"
-#include "tools/records/plain_container.h"
+#include "tools/records/container.h"
 #include "tools/records/plain_lines.h"
 
 namespace sudorate {

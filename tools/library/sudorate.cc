@@ -19,7 +19,7 @@
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
 #include "tools/library/struct_size.h"
-#include "tools/records/clash.h"
+#include "tools/records/position.h"
 #include "tools/teach/lesson.h"
 
 struct sudorate_rater {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 namespace sudorate {
 
@@ -46,22 +45,18 @@ Rating PlottedPath::hardest() const {
 
 std::vector<TechniqueCount> PlottedPath::techniques() const {
   std::vector<TechniqueCount> counts;
-  std::map<std::string, Rating> easiest;
   for (const PlottedStep& step : steps) {
     auto found = std::find_if(counts.begin(), counts.end(),
                               [&](const TechniqueCount& count) { return count.technique == step.technique; });
     if (found == counts.end()) {
-      counts.push_back({step.technique, step.group, 0, 0});
-      found = counts.end() - 1;
-      easiest[step.technique] = step.rating;
+      found = counts.insert(found, {step.technique, step.group, step.rating, step.rating, 0});
     }
-    easiest[step.technique] = std::min(easiest[step.technique], step.rating);
+    found->easiest = std::min(found->easiest, step.rating);
     found->hardest = std::max(found->hardest, step.rating);
     ++found->count;
   }
-  std::stable_sort(counts.begin(), counts.end(), [&](const TechniqueCount& a, const TechniqueCount& b) {
-    return easiest[a.technique] < easiest[b.technique];
-  });
+  std::stable_sort(counts.begin(), counts.end(),
+                   [](const TechniqueCount& a, const TechniqueCount& b) { return a.easiest < b.easiest; });
   return counts;
 }
 

@@ -29,7 +29,8 @@ struct PlottedStep {
 struct TechniqueCount {
   std::string technique;
   TechniqueGroup group = TechniqueGroup::kSingle;
-  // The rating of its hardest step.
+  // The ratings of its easiest and its hardest step.
+  Rating easiest = 0;
   Rating hardest = 0;
   int count = 0;
 };

@@ -20,16 +20,12 @@ std::string bar(int part, int whole, int room, char character) {
   return std::string(static_cast<std::size_t>(std::max(length, 1)), character);
 }
 
-// The text with blanks after it up to `room` characters.
-std::string padded(std::string text, int room) {
-  text.resize(std::max(text.size(), static_cast<std::size_t>(room)), ' ');
+std::string line(const std::string& number, const std::string& rating, std::string drawn, int room,
+                 std::string_view technique) {
+  drawn.resize(std::max(drawn.size(), static_cast<std::size_t>(room)), ' ');
+  std::string text = right_aligned(number, kNumberWidth) + right_aligned(rating, kRatingWidth);
+  text.append(kPlotGap).append(drawn).append(kPlotGap).append(technique) += '\n';
   return text;
-}
-
-// The line above the columns.
-std::string heading(const std::string& number, const std::string& rating, int room) {
-  return right_aligned(number, kNumberWidth) + right_aligned(rating, kRatingWidth) +
-         std::string(static_cast<std::size_t>(room) + 2 * kPlotGap.size(), ' ') + "technique\n";
 }
 
 }  // namespace
@@ -48,19 +44,15 @@ std::string text_plot(const PlottedPath& path, int width) {
 
   std::string text = path.label + " ED=" + path.ratings + '\n';
   if (techniques.empty()) return text;
-  text += heading("step", "rating", room);
+  text += line("step", "rating", "", room, "technique");
   for (const PlottedStep& step : path.steps) {
-    text += right_aligned(std::to_string(step.number), kNumberWidth) +
-            right_aligned(to_string(step.rating), kRatingWidth);
-    text.append(kPlotGap) += padded(bar(step.rating, path.hardest(), room, step.places_digit ? '=' : '#'), room);
-    text.append(kPlotGap).append(step.technique) += '\n';
+    text += line(std::to_string(step.number), to_string(step.rating),
+                 bar(step.rating, path.hardest(), room, step.places_digit ? '=' : '#'), room, step.technique);
   }
-  text += "\nsteps by technique ('=' above is a placement)\n" + heading("steps", "hardest", room);
+  text += "\nsteps by technique ('=' above is a placement)\n" + line("steps", "hardest", "", room, "technique");
   for (const TechniqueCount& technique : techniques) {
-    text += right_aligned(std::to_string(technique.count), kNumberWidth) +
-            right_aligned(to_string(technique.hardest), kRatingWidth);
-    text.append(kPlotGap) += padded(bar(technique.count, most, room, '#'), room);
-    text.append(kPlotGap).append(technique.technique) += '\n';
+    text += line(std::to_string(technique.count), to_string(technique.hardest),
+                 bar(technique.count, most, room, '#'), room, technique.technique);
   }
   return text;
 }

@@ -23,6 +23,7 @@
 #include <variant>
 #include <vector>
 
+#include "chains/finders/findings.h"
 #include "chains/finders/nice_loop_text.h"
 #include "chains/finders/nice_loops.h"
 #include "rating/scale.h"
@@ -42,6 +43,9 @@ enum class Method : std::uint8_t {
   kForceChain,
 };
 inline constexpr int kMethodCount = static_cast<int>(Method::kForceChain) + 1;
+// Those of the methods from kSkyscraper on, simple ones first.
+inline constexpr std::array kMethodFinders = {FinderTechnique::kSkyscraper, FinderTechnique::kEmptyRectangle,
+                                              FinderTechnique::kNiceLoop, FinderTechnique::kForceChain};
 
 // "primary", "only-one", "cell-unique", "localization", "n-tuples", "n-grid", "nice-loop", ...
 std::string_view method_name(Method method);

@@ -57,14 +57,18 @@ int find_column(std::span<const std::string> names, std::string_view name_or_num
   return number - 1;
 }
 
-std::string missing_column_text(std::span<const std::string> names, std::string_view name_or_number) {
+std::string text_of_names(std::span<const std::string> names, std::string_view before) {
   constexpr std::size_t kShownNames = 20;
-  std::string text = "no column '" + std::string(name_or_number) + "'";
+  std::string text;
   for (std::size_t index = 0; index < std::min(names.size(), kShownNames); ++index) {
-    text.append(index == 0 ? "; there are " : ", ").append(trimmed(names[index]));
+    text.append(index == 0 ? before : ", ").append(trimmed(names[index]));
   }
   if (names.size() > kShownNames) text += ", ...";
   return text;
+}
+
+std::string missing_column_text(std::span<const std::string> names, std::string_view name_or_number) {
+  return "no column '" + std::string(name_or_number) + "'" + text_of_names(names, "; there are ");
 }
 
 }  // namespace sudorate

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "tools/records/plain_container.h"
+#include "tools/records/list_records.h"
 #include "tools/records/table_records.h"
 #include "tools/records/text_records.h"
 #include "tools/records/xml_records.h"
@@ -25,20 +25,18 @@ bool is_anything(const Beginning&) { return true; }
 
 // Lists of one line become columns.
 template <typename Source>
-class WithColumns final : public LineSource<Source> {
+class WithColumns final : public Source {
  public:
-  using LineSource<Source>::LineSource;
+  using Source::Source;
 
   bool next(Record& record) override {
-    if (!LineSource<Source>::next(record)) return false;
+    if (!Source::next(record)) return false;
     if (record.columns.empty() && this->header().empty()) columns_.add_columns(record);
     return true;
   }
-  bool can_jump() const override { return columns_.is_known() || LineSource<Source>::can_jump(); }
+  bool can_jump() const override { return columns_.is_known() || Source::can_jump(); }
 
-  bool next_lines(PlainLines& lines) override {
-    return columns_.never_adds() && LineSource<Source>::next_lines(lines);
-  }
+  bool next_lines(PlainLines& lines) override { return columns_.never_adds() && Source::next_lines(lines); }
 
  private:
   ListColumns columns_;
@@ -49,8 +47,9 @@ std::unique_ptr<RecordSource> make_line_source(TextInput& input, const ReadOptio
   return std::make_unique<WithColumns<Source>>(input, options);
 }
 
-std::unique_ptr<RecordSource> make_xml_source(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<XmlRecords>(input, options);
+template <ListDialect dialect>
+std::unique_ptr<RecordSource> make_list_source(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<ListRecords>(input, dialect, options);
 }
 
 using Recognition = bool (*)(const Beginning& beginning);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "tools/records/read_options.h"
@@ -16,5 +17,29 @@ Container detect_container(TextInput& input);
 
 // The records of a text. `input` and `options` must live as long as the source.
 std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOptions& options);
+
+// The rest is for containers that need no further library: lines and blocks of lines, lists, JSON objects and Lisp.
+
+// The beginning of a file.
+struct Beginning {
+  std::string_view line;  // the first significant one
+  std::string_view text;  // the same from its first character that is not a blank
+  std::string_view next;  // the line below, unless that line is a record
+  std::string_view rest;  // all buffered text from there
+};
+
+// Finds the first significant line, which is neither blank nor a comment; nothing if the first megabyte has none.
+// Reads ahead in `input` as far as needed and consumes nothing. Valid until the input is filled again.
+std::optional<Beginning> beginning_of(TextInput& input);
+
+bool is_xml(const Beginning& beginning);
+bool is_lisp_definition(const Beginning& beginning);
+bool is_line_with_puzzle(const Beginning& beginning);
+bool is_lists(const Beginning& beginning);
+bool is_lisp(const Beginning& beginning);
+
+// The records of a text in one of these containers. `input` and `options` must live as long as the source; only the
+// options for characters and lines matter.
+std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOptions& options);
 
 }  // namespace sudorate

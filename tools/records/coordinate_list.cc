@@ -8,8 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/line_record.h"
-#include "tools/records/position.h"
+#include "tools/records/grid_block.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -42,21 +41,13 @@ std::string_view coordinate_advice(const TextLine& line) {
 }
 
 Record read_coordinates(LineQueue& lines, const ReadOptions& options) {
-  const TextLine head = *lines.peek();
-  std::string text = head.text();
   std::vector<Triple> triples;
-  lines.pop();
-  while (const std::optional<Triple> triple = triple_of(lines.peek())) {
+  while (const std::optional<Triple> triple = triple_of(lines.peek(triples.size() + 1))) {
     triples.push_back(*triple);
-    text += '\n' + lines.peek()->text();
-    lines.pop();
     if (triples.size() > kCellCount) break;
   }
-  const bool has_end = lines.peek() != nullptr && trimmed(lines.peek()->plain()) == "end";
-  if (has_end) {
-    text += '\n' + lines.peek()->text();
-    lines.pop();
-  }
+  const TextLine* const next = lines.peek(triples.size() + 1);
+  const bool has_end = next != nullptr && trimmed(next->plain()) == "end";
   const auto has_place = [&](int place) {
     return std::any_of(triples.begin(), triples.end(),
                        [&](const Triple& triple) { return triple[0] == place || triple[1] == place; });
@@ -77,10 +68,8 @@ Record read_coordinates(LineQueue& lines, const ReadOptions& options) {
       *cell = static_cast<char>('0' + digit);
     }
   }
-  Record record = read_line_record(TextLine(cells, head.number(), false, {}), options);
+  Record record = take_lines_as(cells, lines, triples.size() + (has_end ? 2 : 1), options);
   if (error) record.parsed = std::move(*error);
-  record.text = std::move(text);
-  record.last_line = head.number() + static_cast<std::int64_t>(triples.size()) + (has_end ? 1 : 0);
   return record;
 }
 

@@ -14,8 +14,7 @@ namespace {
 // The only record of a text of several lines.
 Record read_lines(std::string_view text, const ReadOptions& options) {
   TextInput input(make_text_source(text), Encoding::kUtf8);
-  LineQueue lines(input, options.max_line_bytes, options.characters);
-  TextRecords records(lines, options);
+  TextRecords records(input, options);
   Record record;
   if (!records.next(record)) record.parsed = ParseError{1, "no puzzle found, expected 81 cells"};
   Record second;

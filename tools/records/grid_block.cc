@@ -241,8 +241,7 @@ GridBlock BlockReader::read() {
   if (rows_.size() != expected_rows_) {
     const std::string lines = "lines " + std::to_string(block_.line) + " to " + std::to_string(block_.last_line);
     fail(0, places_.empty() ? 0 : places_.front().second,
-         std::to_string(rows_.size()) + (rows_.size() == 1 ? " row" : " rows") + ", expected " +
-             std::to_string(expected_rows_) + " (" + lines + ')');
+         counted(rows_.size(), "row") + ", expected " + std::to_string(expected_rows_) + " (" + lines + ')');
   }
   check_sparse_rows();
   block_.is_code = std::any_of(rows_.begin(), rows_.end(), [](const GridRow& row) { return row.is_code; });
@@ -285,6 +284,15 @@ void GridBlock::take_line(LineQueue& lines) {
   last_line = front.number();
   text += front.text();
   lines.pop();
+}
+
+Record take_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options) {
+  GridBlock block;
+  for (std::size_t line = 0; line < count; ++line) block.take_line(lines);
+  Record record = read_line_record(TextLine(cells, block.line, false, {}), options);
+  record.text = std::move(block.text);
+  record.last_line = block.last_line;
+  return record;
 }
 
 bool is_coded_line(std::string_view plain) {

@@ -9,6 +9,8 @@
 #include "tagging/puzzle_text.h"
 #include "tools/records/grid_row.h"
 #include "tools/records/position.h"
+#include "tools/records/read_options.h"
+#include "tools/records/record.h"
 #include "tools/records/text_line.h"
 
 namespace sudorate {
@@ -37,9 +39,8 @@ struct GridBlock {
   void take_line(LineQueue& lines);
 };
 
-// Whether the line is a record of its own, no matter which lines are around it: it has a run of cells about as long
-// as a puzzle, or is another form of one line.
-bool is_line_record(std::string_view plain);
+// Takes the next lines, which are a puzzle with these cells.
+Record take_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options);
 
 // Whether the line begins a grid of several lines. `ahead` is 0 for the next line of the queue.
 bool begins_block(LineQueue& lines, std::size_t ahead = 0);

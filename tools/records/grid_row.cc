@@ -14,8 +14,6 @@ namespace {
 // The fewest bars of a line with a frame around each cell.
 constexpr std::ptrdiff_t kFrameBars = 8;
 constexpr std::size_t kBoxCells = 3;
-constexpr std::string_view kOpeners = "[{(";
-constexpr std::string_view kClosers = "]})";
 
 RowReading shifted(RowReading reading, std::size_t offset) {
   for (RowCell& cell : reading.row.cells) cell.offset += offset;

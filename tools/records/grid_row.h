@@ -11,6 +11,12 @@
 
 namespace sudorate {
 
+// Characters for an empty cell besides '.' and '0', and the words that programs have for an empty value.
+inline constexpr std::string_view kFillers = "*xX_-?#";
+constexpr bool is_blank_word(std::string_view word) { return word == "null" || word == "None" || word == "nil"; }
+inline constexpr std::string_view kOpeners = "[{(";
+inline constexpr std::string_view kClosers = "]})";
+
 // One cell of a row.
 struct RowCell {
   enum class Kind : std::uint8_t { kEmpty, kDigit, kCandidates };

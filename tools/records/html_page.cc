@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
 
+constexpr std::size_t kMaxHtmlRowBytes = 65'536;
+// Bytes of a tag: enough for its name and some attributes.
+constexpr std::size_t kMaxTagBytes = 1024;
 constexpr std::string_view kCommentBegin = "<!--";
 constexpr std::string_view kCommentEnd = "-->";
 
@@ -18,32 +22,30 @@ std::size_t place_in(std::string_view line, std::string_view text) {
   return static_cast<std::size_t>(found - line.begin());
 }
 
-// The name in a tag, in small letters, without '/'.
-std::string tag_name(std::string_view tag) {
-  tag.remove_prefix(tag.substr(1, 1) == "/" ? 2 : 1);
-  return lower_case(tag.substr(0, tag.find_first_of(" \t/>")));
-}
-
-bool is_in_list(std::string_view names, const std::string& name) {
-  return !name.empty() && names.find(' ' + name + ' ') != std::string_view::npos;
-}
-
-// Whether a browser shows what follows the tag on a new line.
-bool is_block(std::string_view tag) {
-  constexpr std::string_view kBlocks =
-      " address article aside blockquote body br caption center dd details div dl dt fieldset footer form h1 h2 h3 "
-      "h4 "
-      "h5 h6 head header hr html li main nav ol option p pre section table tbody textarea tfoot thead title tr ul ";
-  return is_in_list(kBlocks, tag_name(tag));
-}
-
-bool is_in_row(std::string_view tag) {
-  return is_in_list(" tr td th input ", tag_name(tag)) || place_in(tag, "</table") == 0;
-}
-
 bool opens_tag(std::string_view line) {
   return line.size() > 1 && line[0] == '<' &&
          (is_ascii_letter(line[1]) || line[1] == '/' || line[1] == '!' || line[1] == '?');
+}
+
+// The name at the front of a tag, as in "<p" or "</p", in small letters.
+std::string name_of(std::string_view tag) { return lower_case(tag.substr(1, tag.find_first_of(" \t/>", 2) - 1)); }
+
+// Whether a row of a table begins in the line.
+bool has_row(std::string_view line) {
+  for (std::size_t at = line.find('<'); at != std::string_view::npos; at = line.find('<', at + 1)) {
+    if (name_of(line.substr(at)) == "tr") return true;
+  }
+  return false;
+}
+
+// Whether a browser shows what follows the tag on a new line.
+bool begins_line(std::string_view name) {
+  constexpr std::string_view kNames =
+      " address article aside blockquote body br caption center dd details div dl dt fieldset footer form h1 h2 h3 "
+      "h4 "
+      "h5 h6 head header hr html li main nav ol option p pre section table tbody textarea tfoot thead title tr ul ";
+  if (name.starts_with('/')) name.remove_prefix(1);
+  return !name.empty() && kNames.find(' ' + std::string(name) + ' ') != std::string_view::npos;
 }
 
 // The end of the text after this tag if that text is hidden; else empty.
@@ -70,28 +72,65 @@ std::string_view end_of_hidden(std::string_view tag) {
   return {};
 }
 
-}  // namespace
-
-std::string_view HtmlPage::shown(std::string_view line) {
-  if (kind_ == Kind::kOther) return line;
-  if (kind_ == Kind::kUnknown) {
-    const std::string_view text = trimmed(line, " \t");
-    if (text.empty() || text.starts_with("<?xml")) return line;
-    const bool is_page = place_in(text, "<!doctype html") == 0 || (opens_tag(text) && is_block(text));
-    kind_ = is_page ? Kind::kPage : Kind::kOther;
-    if (!is_page) return line;
-  }
-  line_.clear();
-  while (!line.empty()) {
-    if (is_hidden()) {
-      take_hidden(line);
-    } else if (is_in_tag_) {
-      take_tag(line);
-    } else {
-      take_text(line);
+// The text of a cell without blanks around it. Entities for blanks become blanks.
+std::string cell_text(std::string cell) {
+  for (const std::string_view blank : {"&nbsp;", "&#160;", "&#xa0;", "&#xA0;", "\u00A0"}) {
+    for (std::size_t at = cell.find(blank); at != std::string::npos; at = cell.find(blank, at)) {
+      cell.replace(at, blank.size(), " ");
     }
   }
-  return line_;
+  const std::string_view text = trimmed(cell);
+  return text.empty() ? "." : std::string(text);
+}
+
+// The value of a text field, as in <input class="c" value="5">; empty if it has none.
+std::string_view value_of_input(std::string_view tag) {
+  constexpr std::string_view kName = "value=";
+  for (std::size_t at = tag.find(kName); at != std::string_view::npos; at = tag.find(kName, at + 1)) {
+    if (kBlanks.find(tag[at - 1]) == std::string_view::npos) continue;
+    std::string_view value = tag.substr(at + kName.size());
+    const bool is_quoted = !value.empty() && (value.front() == '"' || value.front() == '\'');
+    if (is_quoted) return value.substr(1, value.substr(1).find(value.front()));
+    return value.substr(0, value.find_first_of(" \t/>"));
+  }
+  return {};
+}
+
+}  // namespace
+
+bool HtmlPage::take(std::string_view line, std::int64_t number, std::vector<Line>& lines) {
+  if (kind_ == Kind::kUnknown) {
+    const std::string_view text = trimmed(line);
+    if (text.empty() || text.starts_with("<?xml")) return false;
+    const bool is_page = place_in(text, "<!doctype html") == 0 || (opens_tag(text) && begins_line(name_of(text)));
+    kind_ = is_page ? Kind::kPage : Kind::kOther;
+  }
+  if (kind_ == Kind::kOther) {
+    if (!has_row(line)) return false;
+    kind_ = Kind::kPage;
+  }
+  const std::size_t count = lines.size();
+  const bool was_in_row = is_in_row_;
+  if (!is_in_row_) text_.number = number;
+  for (std::string_view rest = line; !rest.empty();) {
+    if (!end_.empty()) {
+      take_hidden(rest);
+    } else if (is_in_tag_) {
+      take_tag(rest, number, lines);
+    } else {
+      take_text(rest);
+    }
+  }
+  if (is_in_tag_) {
+    tag_ += ' ';
+  } else if (is_in_row_) {
+    cell_ += ' ';
+  }
+  row_bytes_ += line.size();
+  if (is_in_row_ && row_bytes_ > kMaxHtmlRowBytes) finish(lines);
+  if (!is_in_row_) end_line(lines);
+  if (lines.size() == count && !was_in_row && !is_in_row_) lines.push_back({{}, number});
+  return true;
 }
 
 void HtmlPage::take_hidden(std::string_view& rest) {
@@ -101,13 +140,19 @@ void HtmlPage::take_hidden(std::string_view& rest) {
   end_ = {};
 }
 
-void HtmlPage::take_tag(std::string_view& rest) {
-  const std::size_t end = rest.find('>');
-  is_in_tag_ = end == std::string_view::npos;
-  if (!is_in_tag_ && (end == 0 || rest[end - 1] != '/')) end_ = end_after_tag_;
-  const std::size_t bytes = is_in_tag_ ? rest.size() : end + 1;
-  if (is_tag_kept_) return take(rest, bytes);
-  rest.remove_prefix(bytes);
+void HtmlPage::take_tag(std::string_view& rest, std::int64_t number, std::vector<Line>& lines) {
+  const std::size_t end = std::min(rest.find_first_of("<>"), rest.size());
+  tag_ += rest.substr(0, end);
+  rest.remove_prefix(end);
+  if (rest.starts_with('>')) {
+    rest.remove_prefix(1);
+    is_in_tag_ = false;
+    end_tag(number, lines);
+  } else if (!rest.empty() || tag_.size() > kMaxTagBytes) {
+    // It was none.
+    is_in_tag_ = false;
+    target() += tag_;
+  }
 }
 
 void HtmlPage::take_text(std::string_view& rest) {
@@ -116,12 +161,57 @@ void HtmlPage::take_text(std::string_view& rest) {
     rest.remove_prefix(kCommentBegin.size());
   } else if (opens_tag(rest)) {
     is_in_tag_ = true;
-    end_after_tag_ = end_of_hidden(rest);
-    is_tag_kept_ = is_in_row(rest);
-    if (is_block(rest)) line_ += '\n';
+    tag_ = '<';
+    rest.remove_prefix(1);
   } else {
-    take(rest, std::min(rest.find('<', 1), rest.size()));
+    const std::size_t bytes = std::min(rest.find('<', 1), rest.size());
+    target() += rest.substr(0, bytes);
+    rest.remove_prefix(bytes);
   }
+}
+
+void HtmlPage::end_tag(std::int64_t number, std::vector<Line>& lines) {
+  const std::string name = name_of(tag_);
+  if (!tag_.ends_with('/')) end_ = end_of_hidden(tag_);
+  if (name == "tr" || name == "/tr" || name == "/table") finish(lines);
+  if (!is_in_row_ && begins_line(name)) {
+    end_line(lines);
+    text_.number = number;
+    is_in_row_ = name == "tr";
+    row_bytes_ = 0;
+  } else if (is_in_row_ && begins_line(name)) {
+    cell_ += ' ';
+  }
+  if (!is_in_row_) return;
+  if (name == "input") cell_ += value_of_input(tag_);
+  if (name != "td" && name != "th") return;
+  end_cell();
+  has_cell_ = true;
+}
+
+void HtmlPage::end_cell() {
+  std::string text = cell_text(std::exchange(cell_, {}));
+  if (!std::exchange(has_cell_, false) && text == ".") return;
+  text_.text.append(text_.text.empty() ? "" : " ").append(text);
+}
+
+void HtmlPage::end_line(std::vector<Line>& lines) {
+  if (!trimmed(text_.text).empty()) lines.push_back(text_);
+  text_.text.clear();
+}
+
+void HtmlPage::finish(std::vector<Line>& lines) {
+  if (!is_in_row_) return;
+  end_cell();
+  is_in_row_ = false;
+  lines.push_back(std::exchange(text_, {}));
+}
+
+void HtmlPage::leave() {
+  end_ = {};
+  is_in_tag_ = is_in_row_ = has_cell_ = false;
+  cell_.clear();
+  text_.text.clear();
 }
 
 }  // namespace sudorate

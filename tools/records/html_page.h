@@ -1,50 +1,65 @@
-// The text that an HTML page shows.
+// The lines that an HTML page shows.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sudorate {
 
-// Takes tags, comments and the contents of <script>, <style>, <svg>, <figcaption> and <summary> out of the lines of
-// a page, and the words about steps out of the pages of `teach`. A text is a page if its first line that is not
-// blank begins with "<!DOCTYPE html" or with the tag of an element that begins a line, in any case; "<?xml" may
-// stand above it. The lines of any other text stay as they are, at the cost of one comparison each.
+// Turns the lines of a page into those that a browser shows: without tags and comments, without the contents of
+// <script>, <style>, <svg>, <figcaption> and <summary>, and without the words about steps in the pages of `teach`.
+// A row of a table is one line: the text of its cells, separated by blanks, with '.' for an empty cell; the text of
+// a cell is also what stands in a text field. A row ends with "</tr", "</table", the next "<tr", or after 64 KB, so
+// that no text is lost if it is never closed.
+//
+// A text is a page if its first line that is not blank begins with "<!DOCTYPE html" or with the tag of an element
+// that begins a line, in any case; "<?xml" may stand above it. Any other text becomes one at its first row of a
+// table; until then its lines stay as they are, at the cost of a search for '<' each.
 class HtmlPage {
  public:
-  // What is shown of the line, valid until the next call: with a line end before and after each element that begins
-  // a line of its own, such as <p>, <li> and <br>, and with the tags in rows of tables, which HtmlRows reads.
-  std::string_view shown(std::string_view line);
+  struct Line {
+    std::string text;
+    std::int64_t number = 0;  // of the line where it begins
+  };
+
+  // False for the line of another text. Else appends what is shown of the line and of rows that end in it; an empty
+  // line if that is nothing and no row is open.
+  bool take(std::string_view line, std::int64_t number, std::vector<Line>& lines);
+  // Ends the row that is open at the end of the text.
+  void finish(std::vector<Line>& lines);
   // Forgets what is open: what comes between that line and the next one is unknown.
-  void leave() {
-    end_ = {};
-    is_in_tag_ = false;
-  }
+  void leave();
   bool is_page() const { return kind_ == Kind::kPage; }
-  // Whether the next line begins in what is not shown.
-  bool is_hidden() const { return !end_.empty(); }
+  // Whether the next line begins in a row, in a tag, or in what is not shown.
+  bool is_open() const { return is_in_row_ || is_in_tag_ || !end_.empty(); }
 
  private:
   enum class Kind : std::uint8_t { kUnknown, kPage, kOther };
 
-  // Moves the next piece of the line to line_, or drops it.
+  // Takes the next piece of the line.
   void take_hidden(std::string_view& rest);
-  void take_tag(std::string_view& rest);
+  void take_tag(std::string_view& rest, std::int64_t number, std::vector<Line>& lines);
   void take_text(std::string_view& rest);
-  void take(std::string_view& rest, std::size_t bytes) {
-    line_ += rest.substr(0, bytes);
-    rest.remove_prefix(bytes);
-  }
+  std::string& target() { return is_in_row_ ? cell_ : text_.text; }
+  void end_tag(std::int64_t number, std::vector<Line>& lines);
+  void end_cell();
+  // Appends the text so far, if there is any.
+  void end_line(std::vector<Line>& lines);
 
   Kind kind_ = Kind::kUnknown;
-  bool is_in_tag_ = false;
-  bool is_tag_kept_ = false;
   // What ends the text that is hidden; empty outside.
   std::string_view end_;
-  // The same for the text after the tag that is open.
-  std::string_view end_after_tag_;
-  std::string line_;
+  bool is_in_tag_ = false;
+  std::string tag_;
+  bool is_in_row_ = false;
+  bool has_cell_ = false;
+  std::string cell_;
+  // The line or row so far.
+  Line text_;
+  std::size_t row_bytes_ = 0;
 };
 
 }  // namespace sudorate

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <optional>
 #include <set>
 #include <string_view>
 #include <utility>
 
-#include "tools/records/column_names.h"
 #include "tools/records/field_record.h"
-#include "tools/records/json_text.h"
 #include "tools/records/line_record.h"
 #include "tools/text/characters.h"
 
@@ -233,15 +230,9 @@ JsonRecord malformed(std::string reason) {
 
 // The reason for an object without a puzzle.
 std::string missing_puzzle_text(const Json& object, const ReadOptions& options) {
-  constexpr std::size_t kShownNames = 20;
   if (!options.puzzle_column.empty()) return "an object without a member \"" + options.puzzle_column + '"';
-  std::string text = "an object without a member such as \"puzzle\"";
-  std::size_t count = 0;
-  for (const std::string& name : object.is_object() ? member_names(object) : std::vector<std::string>()) {
-    if (count == kShownNames) return text + ", ...";
-    text.append(count++ == 0 ? "; name one with --column: " : ", ").append(name);
-  }
-  return text;
+  const std::vector<std::string> names = object.is_object() ? member_names(object) : std::vector<std::string>();
+  return "an object without a member such as \"puzzle\"" + text_of_names(names, "; name one with --column: ");
 }
 
 }  // namespace
@@ -250,50 +241,7 @@ bool names_puzzle(const std::vector<std::string>& names, const ReadOptions& opti
   return members_of(names, options).puzzle >= 0;
 }
 
-// Visits the values in order; does not descend into a value that is a record.
-class JsonObjectReader::Walk {
- public:
-  // `text`: the text of the object.
-  Walk(const std::string& text, Json object, const ReadOptions& options)
-      : text_(text), object_(std::move(object)), options_(options) {}
-  // For an object that is one malformed record.
-  Walk(const std::string& text, std::string problem, const ReadOptions& options)
-      : text_(text), options_(options), problem_(std::move(problem)) {}
-
-  bool next(JsonRecord& record);
-
- private:
-  struct Level {
-    Json::const_iterator next;
-    Json::const_iterator end;
-    bool is_array = false;
-  };
-
-  // True if the value is a record; otherwise its values are next.
-  bool visit(const Json& value, JsonRecord& record);
-  bool find_next(JsonRecord& record);
-  // The record of an object with these members.
-  JsonRecord read_members(const Json& object, const NamedColumns& columns);
-  // The record of a puzzle that is not a member with a known name.
-  JsonRecord read_value(const Json& value, const std::string& name);
-  // The place of the value in the text: after the value of the last search, and after its name if it has one.
-  std::optional<JsonRecord::Place> find_place(const Json& value, const std::string& name);
-
-  const std::string& text_;
-  Json object_;
-  const ReadOptions& options_;
-  std::string problem_;
-  std::vector<Level> levels_;
-  std::deque<Json> tables_;  // made from values of the object
-  std::size_t count_ = 0;
-  // How far the text has been searched, the lines up to there, and the start of the last one.
-  std::size_t searched_ = 0;
-  int lines_ = 0;
-  std::size_t line_start_ = 0;
-  bool has_begun_ = false;
-};
-
-std::optional<JsonRecord::Place> JsonObjectReader::Walk::find_place(const Json& value, const std::string& name) {
+std::optional<JsonRecord::Place> JsonObjectReader::find_place(const Json& value, const std::string& name) {
   if (searched_ == std::string::npos || (name.empty() && !value.is_string())) return std::nullopt;
   std::size_t place = searched_;
   if (!name.empty()) {
@@ -317,7 +265,7 @@ std::optional<JsonRecord::Place> JsonObjectReader::Walk::find_place(const Json& 
   return JsonRecord::Place{lines_, static_cast<int>(place - line_start_)};
 }
 
-JsonRecord JsonObjectReader::Walk::read_members(const Json& object, const NamedColumns& columns) {
+JsonRecord JsonObjectReader::read_members(const Json& object, const NamedColumns& columns) {
   JsonRecord result;
   std::vector<std::string> values;
   for (const auto& [name, value] : object.items()) {
@@ -343,7 +291,7 @@ JsonRecord JsonObjectReader::Walk::read_members(const Json& object, const NamedC
   return result;
 }
 
-JsonRecord JsonObjectReader::Walk::read_value(const Json& value, const std::string& name) {
+JsonRecord JsonObjectReader::read_value(const Json& value, const std::string& name) {
   JsonRecord result;
   result.record = read_field_record({cells_of(value), {}, {}, {}}, options_);
   if (!name.empty()) result.record.id = name;
@@ -352,7 +300,7 @@ JsonRecord JsonObjectReader::Walk::read_value(const Json& value, const std::stri
   return result;
 }
 
-bool JsonObjectReader::Walk::visit(const Json& value, JsonRecord& record) {
+bool JsonObjectReader::visit(const Json& value, JsonRecord& record) {
   if (Json rows = rows_of_table(value, options_); rows.is_array()) {
     tables_.push_back(std::move(rows));
     levels_.push_back({tables_.back().cbegin(), tables_.back().cend(), true});
@@ -375,7 +323,7 @@ bool JsonObjectReader::Walk::visit(const Json& value, JsonRecord& record) {
   return true;
 }
 
-bool JsonObjectReader::Walk::find_next(JsonRecord& record) {
+bool JsonObjectReader::find_next(JsonRecord& record) {
   // Text is not a puzzle, unless it is long enough to be a damaged one.
   const auto is_puzzle = [](const Json& value, bool is_array) {
     constexpr std::size_t kManyCells = 41;
@@ -403,26 +351,18 @@ bool JsonObjectReader::Walk::find_next(JsonRecord& record) {
   return false;
 }
 
-bool JsonObjectReader::Walk::next(JsonRecord& record) {
+JsonObjectReader::JsonObjectReader(std::string text, const ReadOptions& options)
+    : text_(std::move(text)), options_(options) {
+  if (std::optional<Json> object = parse_json(text_, problem_)) object_ = std::move(*object);
+}
+
+bool JsonObjectReader::next(JsonRecord& record) {
+  record = {};
   const bool has_record = problem_.empty() && find_next(record);
   if (!has_record && count_ == 0) {
     record = malformed(problem_.empty() ? missing_puzzle_text(object_, options_) : problem_);
   }
   return ++count_ == 1 || has_record;
-}
-
-JsonObjectReader::JsonObjectReader(std::string text, const ReadOptions& options) : text_(std::move(text)) {
-  std::string problem;
-  std::optional<Json> object = parse_json(text_, problem);
-  walk_ = object ? std::make_unique<Walk>(text_, std::move(*object), options)
-                 : std::make_unique<Walk>(text_, std::move(problem), options);
-}
-
-JsonObjectReader::~JsonObjectReader() = default;
-
-bool JsonObjectReader::next(JsonRecord& record) {
-  record = {};
-  return walk_->next(record);
 }
 
 }  // namespace sudorate

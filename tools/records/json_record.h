@@ -1,11 +1,13 @@
 // Records of JSON objects.
 #pragma once
 
-#include <memory>
+#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "tools/records/column_names.h"
+#include "tools/records/json_text.h"
 #include "tools/records/read_options.h"
 #include "tools/records/record.h"
 
@@ -41,7 +43,6 @@ class JsonObjectReader {
  public:
   // `options` must live as long as the reader.
   JsonObjectReader(std::string text, const ReadOptions& options);
-  ~JsonObjectReader();
   JsonObjectReader(const JsonObjectReader&) = delete;
   JsonObjectReader& operator=(const JsonObjectReader&) = delete;
 
@@ -51,10 +52,36 @@ class JsonObjectReader {
   const std::string& text() const { return text_; }
 
  private:
-  class Walk;
+  struct Level {
+    Json::const_iterator next;
+    Json::const_iterator end;
+    bool is_array = false;
+  };
+
+  // The values are visited in order, except within a value that is a record.
+  //
+  // True if the value is a record; otherwise its values are next.
+  bool visit(const Json& value, JsonRecord& record);
+  bool find_next(JsonRecord& record);
+  // The record of an object with these members.
+  JsonRecord read_members(const Json& object, const NamedColumns& columns);
+  // The record of a puzzle that is not a member with a known name.
+  JsonRecord read_value(const Json& value, const std::string& name);
+  // The place of the value in the text: after the value of the last search, and after its name if it has one.
+  std::optional<JsonRecord::Place> find_place(const Json& value, const std::string& name);
 
   std::string text_;
-  std::unique_ptr<Walk> walk_;
+  Json object_;
+  const ReadOptions& options_;
+  std::string problem_;
+  std::vector<Level> levels_;
+  std::deque<Json> tables_;  // made from values of the object
+  std::size_t count_ = 0;
+  // How far the text has been searched, the lines up to there, and the start of the last one.
+  std::size_t searched_ = 0;
+  int lines_ = 0;
+  std::size_t line_start_ = 0;
+  bool has_begun_ = false;
 };
 
 // Whether one of these names is a member's for the puzzle, by the options or by itself.

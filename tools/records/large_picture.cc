@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "tools/records/grid_block.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -25,6 +26,8 @@ constexpr Digit kMiddleDigit = 4;
 struct PicturePlace {
   std::size_t line;
   std::size_t column;
+
+  friend bool operator==(const PicturePlace&, const PicturePlace&) = default;
 };
 
 PicturePlace corner_of(std::size_t cell) {
@@ -100,24 +103,17 @@ class PictureReader {
     const PicturePlace mark = {middle.line, middle.column - 1};
     const char center = at(middle);
     const bool is_marked = at(mark) == '*';
-    const bool is_other_digit = center >= '1' && center <= '9' && center != '1' + kMiddleDigit;
+    const bool is_other_digit = is_given_digit(center) && center != '1' + kMiddleDigit;
     BoardCell& read = board_[cell];
-    for (std::size_t line = 1; line < kCellHeight; ++line) {
-      for (std::size_t column = 1; column < kCellWidth; ++column) {
-        const PicturePlace place = {corner.line + line, corner.column + column};
-        const char c = at(place);
-        const bool is_middle = place.line == middle.line && place.column == middle.column;
-        if (c == ' ' || (is_marked && place.line == mark.line && place.column == mark.column)) continue;
-        const std::size_t digit = (line - 1) * kPictureBox + column / 2 - 1;
-        const bool is_candidate = column % 2 == 0 && c == static_cast<char>('1' + digit);
-        if (is_middle && is_other_digit) {
-          read.digits |= bit(c - '1');
-        } else if (is_candidate) {
-          read.digits |= bit(static_cast<Digit>(digit));
-        } else {
-          return fail(place);
-        }
-      }
+    for (std::size_t index = 0; index < (kCellHeight - 1) * (kCellWidth - 1); ++index) {
+      const PicturePlace place = {corner.line + 1 + index / (kCellWidth - 1),
+                                  corner.column + 1 + index % (kCellWidth - 1)};
+      const char c = at(place);
+      if (c == ' ' || (is_marked && place == mark)) continue;
+      const bool is_digit = is_given_digit(c);
+      const bool is_in_place = is_digit && place == place_of(cell, static_cast<std::size_t>(c - '1'));
+      if (!is_in_place && !(is_other_digit && place == middle)) return fail(place);
+      read.digits |= bit(c - '1');
     }
     const bool is_value = is_marked || is_other_digit;
     if (is_value && size_of(read.digits) != 1) return fail(is_marked ? mark : middle);
@@ -164,17 +160,16 @@ bool begins_large_picture(LineQueue& lines) {
 }
 
 Record read_large_picture(LineQueue& lines) {
-  Record record;
-  record.line = lines.peek()->number();
-  record.last_line = record.line + static_cast<std::int64_t>(kPictureHeight) - 1;
   std::vector<std::string> picture;
+  GridBlock block;
   for (std::size_t line = 0; line < kPictureHeight; ++line) {
-    const TextLine& next = *lines.peek();
-    picture.emplace_back(next.plain());
-    if (line > 0) record.text += '\n';
-    record.text += next.text();
-    lines.pop();
+    picture.emplace_back(lines.peek()->plain());
+    block.take_line(lines);
   }
+  Record record;
+  record.line = block.line;
+  record.last_line = block.last_line;
+  record.text = std::move(block.text);
   std::visit([&](auto&& parsed) { record.parsed = std::forward<decltype(parsed)>(parsed); },
              PictureReader(picture).read());
   return record;

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -23,8 +22,6 @@ class LineReader {
   // `input` must live as long as the reader. `lines_before`: lines of it that were read before.
   LineReader(TextInput& input, std::size_t max_line_bytes, std::int64_t lines_before = 0)
       : input_(&input), max_line_bytes_(max_line_bytes), number_(lines_before) {}
-  // The bytes of an open descriptor as they are. It is not closed.
-  LineReader(int descriptor, std::size_t max_line_bytes);
 
   // Moves to the next line. Must not be called again after kEnd or kError.
   Status next();
@@ -53,7 +50,6 @@ class LineReader {
  private:
   void append(std::string_view piece);
 
-  std::unique_ptr<TextInput> own_input_;
   TextInput* input_;
   std::size_t max_line_bytes_;
   std::string line_;

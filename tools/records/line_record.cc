@@ -15,7 +15,6 @@ namespace {
 
 // Shorter runs of cells are rows, or text that looks like cells.
 constexpr std::size_t kLongRun = 79;
-constexpr std::string_view kFillers = "*xX_-?#";
 constexpr std::string_view kSeparators = " \t\v\f,;:";
 
 constexpr bool is_plain_cell(char c) { return is_given_digit(c) || c == '.' || c == '0'; }

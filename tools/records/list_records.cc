@@ -42,28 +42,26 @@ void ListRecords::drop_items(Frame& frame) {
   };
   const auto row = std::find_if(items.begin(), items.end(), is_row);
   if (row == items.end()) return;
-  Frame place;
-  place.line = row->line;
-  place.column = row->column;
-  add_error(place, "a row of cells beside other records", row->line, row->column);
+  add_error(row->place, "a row of cells beside other records");
 }
 
-void ListRecords::add_record(const Frame& frame, Record record) {
+void ListRecords::add_record(const Place& place, Record record, const std::string& text) {
   for (Frame& outer : frames_) drop_items(outer);
-  record.line = frame.line;
-  record.last_line = std::max(frame.line, scanner_.line());
+  record.line = place.line;
+  record.last_line = std::max(place.line, scanner_.line());
   if (dialect_ == ListDialect::kLisp) note_name(record);
-  if (record.text.empty()) record.text = scanner_.text_since(frame.place);
+  if (record.text.empty()) record.text = text;
   records_.push_back(std::move(record));
   headers_.emplace_back();
   for (Frame& outer : frames_) outer.has_records = true;
   scanner_.forget_before(scanner_.place());
 }
 
-void ListRecords::add_error(const Frame& frame, std::string reason, std::int64_t line, int column) {
+void ListRecords::add_error(const Place& place, std::string reason, const Frame* frame) {
+  const Place begin = frame == nullptr ? place : frame->place;
   Record record;
-  record.parsed = ParseError{column, std::move(reason), static_cast<int>(line - frame.line)};
-  add_record(frame, std::move(record));
+  record.parsed = ParseError{place.column, std::move(reason), static_cast<int>(place.line - begin.line)};
+  add_record(begin, std::move(record), scanner_.text_since(frame == nullptr ? 0 : frame->offset));
 }
 
 void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& rows) {
@@ -72,9 +70,9 @@ void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& r
   for (const Item* row : rows) {
     for (const Cell& cell : row->cells) {
       if (cell.is_wrong) {
-        return add_error(frame,
+        return add_error(row->place,
                          "cell " + cell_name(static_cast<sudorate::Cell>(index)) + " is neither a digit nor empty",
-                         row->line, row->column);
+                         &frame);
       }
       board[index] = {cell.digits, cell.is_list};
       ++index;
@@ -83,7 +81,7 @@ void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& r
   Record record;
   record.parsed = position_of(board);
   record.id = take_name();
-  add_record(frame, std::move(record));
+  add_record(frame.place, std::move(record), scanner_.text_since(frame.offset));
 }
 
 void ListRecords::add_item(Item item) {
@@ -131,7 +129,7 @@ bool ListRecords::finish_row(const Frame& frame) {
   }
   object_ =
       std::make_unique<JsonObjectReader>(object.dump(-1, ' ', false, Json::error_handler_t::replace), options_);
-  object_place_ = frame;
+  object_place_ = frame.place;
   is_object_of_row_ = true;
   return true;
 }
@@ -140,8 +138,7 @@ void ListRecords::add_scalar(const ListToken& token) {
   Item item;
   item.is_scalar = true;
   item.count = 1;
-  item.line = token.line;
-  item.column = token.column;
+  item.place = place_of(token);
   Cell cell;
   if (token.kind == ListToken::Kind::kNumber && token.text.size() == 1) {
     if (token.text != "0") cell.digits = bit(token.text.front() - '1');
@@ -154,25 +151,17 @@ void ListRecords::add_scalar(const ListToken& token) {
 
 void ListRecords::add_string(const ListToken& token) {
   if (is_record_text(token.text)) {
-    Frame place;
-    place.line = token.line;
-    place.column = token.column;
     Record record = read_line_record(TextLine(token.text, token.line, false, options_.characters), options_);
     if (record.id.empty()) record.id = take_name();
-    add_record(place, std::move(record));
-    return;
+    return add_record(place_of(token), std::move(record));
   }
   if (const auto cells = chunk_cells(token.text);
       dialect_ == ListDialect::kLisp && cells && cells->size() >= kManyCells) {
-    Frame place;
-    place.line = token.line;
-    place.column = token.column;
-    return add_cells(place, *cells);
+    return add_cells(place_of(token), *cells);
   }
   const RowReading reading = read_plain_row(token.text);
   Item item;
-  item.line = token.line;
-  item.column = token.column;
+  item.place = place_of(token);
   if (reading.kind == RowKind::kRow) {
     for (const RowCell& cell : reading.row.cells) {
       item.cells.push_back({cell.digits, cell.kind == RowCell::Kind::kCandidates, false});
@@ -180,9 +169,10 @@ void ListRecords::add_string(const ListToken& token) {
     item.count = item.cells.size();
   } else {
     const std::string_view text = token.text;
-    constexpr std::string_view kEmptyMarks = ".0*xX_-?# ";
     const bool is_digit = text.size() == 1 && text.front() >= '1' && text.front() <= '9';
-    const bool is_blank = text.size() == 1 && kEmptyMarks.find(text.front()) != std::string_view::npos;
+    const bool is_blank =
+        text.size() == 1 && (kFillers.find(text.front()) != std::string_view::npos ||
+                             std::string_view(".0 ").find(text.front()) != std::string_view::npos);
     if (dialect_ == ListDialect::kLisp) return;
     item.is_scalar = true;
     item.count = 1;
@@ -191,15 +181,13 @@ void ListRecords::add_string(const ListToken& token) {
   add_item(std::move(item));
 }
 
-void ListRecords::add_cells(const Frame& place, const std::string& cells) {
-  if (cells.size() != kCellCount) {
-    return add_error(place, std::to_string(cells.size()) + " cells, expected 81", place.line, place.column);
-  }
+void ListRecords::add_cells(const Place& place, const std::string& cells) {
+  if (cells.size() != kCellCount) return add_error(place, counted(cells.size(), "cell") + ", expected 81");
   Record record = read_line_record(TextLine(cells, place.line, false, {}), options_);
   if (record.id.empty()) record.id = take_name();
   record.text.clear();
   if (Position* position = std::get_if<Position>(&record.parsed)) position->column = place.column;
-  add_record(place, std::move(record));
+  add_record(place, std::move(record), scanner_.text_since(0));
 }
 
 void ListRecords::finish_chunk() {
@@ -216,17 +204,10 @@ bool ListRecords::add_chunk(const ListToken& token) {
   const bool is_converted = !frames_.empty() && lower_case(frames_.back().first_word) == "chunk2board";
   if (!frames_.empty() && !is_converted) {
     if (token.text.size() < kManyCells) return false;
-    Frame place;
-    place.line = token.line;
-    place.column = token.column;
-    add_cells(place, token.text);
+    add_cells(place_of(token), token.text);
     return true;
   }
-  if (chunk_.empty()) {
-    chunk_place_ = {};
-    chunk_place_.line = token.line;
-    chunk_place_.column = token.column;
-  }
+  if (chunk_.empty()) chunk_place_ = place_of(token);
   chunk_ += token.text;
   if (chunk_.size() >= kCellCount && !is_converted) finish_chunk();
   return true;
@@ -280,10 +261,9 @@ void ListRecords::open(const ListToken& token) {
     return;
   }
   Frame frame;
-  frame.line = token.line;
-  frame.column = token.column;
-  frame.place = scanner_.place() - 1;
-  if (frames_.empty()) scanner_.forget_before(frame.place);
+  frame.place = place_of(token);
+  frame.offset = scanner_.place() - 1;
+  if (frames_.empty()) scanner_.forget_before(frame.offset);
   frames_.push_back(std::move(frame));
 }
 
@@ -329,8 +309,7 @@ bool ListRecords::is_row_of_candidates(const Frame& frame) {
 ListRecords::Item ListRecords::joined(const Frame& frame) {
   Item row;
   row.count = frame.count;
-  row.line = frame.line;
-  row.column = frame.column;
+  row.place = frame.place;
   for (const Item& item : frame.items) {
     if (item.is_scalar) {
       row.cells.push_back(item.cells.front());
@@ -355,7 +334,7 @@ void ListRecords::finish(Frame frame) {
   if (frame.has_records) return drop_items(frame);
   if (frame.count == 0) {
     // The empty list is nil, an empty cell.
-    return add_item({{Cell()}, 1, true, false, frame.line, frame.column});
+    return add_item({{Cell()}, 1, true, false, frame.place});
   }
   // A list of words.
   const bool has_cells = std::any_of(frame.items.begin(), frame.items.end(), [](const Item& item) {
@@ -364,12 +343,11 @@ void ListRecords::finish(Frame frame) {
   if (!has_cells && frames_.empty() && frame.count < kManyCells) return;
   if (has_only_scalars && frame.count < kManyCells) {
     if (!frames_.empty()) return add_item(joined(frame));
-    return add_error(frame, std::to_string(frame.count) + (frame.count == 1 ? " cell" : " cells") + ", expected 81",
-                     frame.line, frame.column);
+    return add_error(frame.place, counted(frame.count, "cell") + ", expected 81", &frame);
   }
   if (has_only_scalars) {
     if (frame.count != kCellCount) {
-      return add_error(frame, std::to_string(frame.count) + " cells, expected 81", frame.line, frame.column);
+      return add_error(frame.place, counted(frame.count, "cell") + ", expected 81", &frame);
     }
     const Item cells = joined(frame);
     return add_grid(frame, {&cells});
@@ -378,17 +356,14 @@ void ListRecords::finish(Frame frame) {
   std::vector<const Item*> rows;
   for (const Item& item : frame.items) {
     if (item.is_scalar || item.count != kGridRows) {
-      const std::string reason =
-          item.is_scalar
-              ? "a list of rows with something else in it"
-              : std::to_string(item.count) + (item.count == 1 ? " cell" : " cells") + " in a row, expected 9";
-      return add_error(frame, reason, item.line, item.column);
+      const std::string reason = item.is_scalar ? "a list of rows with something else in it"
+                                                : counted(item.count, "cell") + " in a row, expected 9";
+      return add_error(item.place, reason, &frame);
     }
     rows.push_back(&item);
   }
   if (frame.count != kGridRows) {
-    return add_error(frame, std::to_string(frame.count) + (frame.count == 1 ? " row" : " rows") + ", expected 9",
-                     frame.line, frame.column);
+    return add_error(frame.place, counted(frame.count, "row") + ", expected 9", &frame);
   }
   add_grid(frame, rows);
 }
@@ -398,7 +373,7 @@ bool ListRecords::take_from_object() {
   if (!object_->next(each)) return false;
   // The text of a row is made from its fields.
   if (is_object_of_row_) each.place.reset();
-  Frame place = object_place_;
+  Place place = object_place_;
   const auto [lines, bytes] = each.place.value_or(JsonRecord::Place());
   const int shift = bytes + (lines == 0 ? place.column - 1 : 0);
   if (each.has_own_text) {
@@ -423,9 +398,7 @@ void ListRecords::take(ListToken token) {
     return;
   if (add_chunk(token) || keep_field(token)) return;
   finish_chunk();
-  Frame place;
-  place.line = token.line;
-  place.column = token.column;
+  const Place place = place_of(token);
   switch (token.kind) {
     case Kind::kOpen:
       return open(token);
@@ -440,19 +413,20 @@ void ListRecords::take(ListToken token) {
       has_objects_ = frames_.empty();
       is_object_of_row_ = false;
       object_ = std::make_unique<JsonObjectReader>(std::move(token.text), options_);
-      object_place_ = std::move(place);
+      object_place_ = place;
       return;
     case Kind::kWord:
       return add_word(token);
     case Kind::kBroken:
-      return add_error(place, token.text, token.line, token.column);
-    case Kind::kEnd:
+      return add_error(place, token.text);
+    case Kind::kEnd: {
       is_at_end_ = true;
       ignored_depth_ = 0;
       if (frames_.empty()) return;
-      place = std::move(frames_.front());
+      const Frame outer = std::move(frames_.front());
       frames_.clear();
-      return add_error(place, "a list that is not closed", place.line, place.column);
+      return add_error(outer.place, "a list that is not closed", &outer);
+    }
   }
 }
 

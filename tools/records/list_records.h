@@ -49,6 +49,10 @@ class ListRecords final : public RecordSource {
   void jump() override;
 
  private:
+  struct Place {
+    std::int64_t line = 0;
+    int column = 0;
+  };
   // A number or word in a list, or a list of candidates.
   struct Cell {
     DigitSet digits = 0;
@@ -62,8 +66,7 @@ class ListRecords final : public RecordSource {
     std::size_t count = 0;
     bool is_scalar = false;  // not a list but one cell
     bool has_lists = false;  // nine cells, some of them candidates
-    std::int64_t line = 0;
-    int column = 0;
+    Place place = {};
   };
   // A list that is not closed.
   struct Frame {
@@ -71,9 +74,8 @@ class ListRecords final : public RecordSource {
     std::size_t count = 0;
     bool has_words = false;  // it is a call or a definition, or the like
     bool has_records = false;
-    std::int64_t line = 0;
-    int column = 0;
-    std::size_t place = 0;
+    Place place = {};
+    std::size_t offset = 0;  // of its bracket in the text
     // Strings at the beginning of the list, which may be names; in a row below names, its fields so far.
     std::vector<ListToken> fields;
     bool is_no_row = false;  // does not fit the names
@@ -82,6 +84,7 @@ class ListRecords final : public RecordSource {
     std::string last_word;
   };
 
+  static Place place_of(const ListToken& token) { return {token.line, token.column}; }
   void take(ListToken token);
   // The next record of object_; false if it has no more.
   bool take_from_object();
@@ -100,7 +103,7 @@ class ListRecords final : public RecordSource {
   bool add_chunk(const ListToken& token);
   // Ends the pieces collected so far, which are a chunk or too few cells for one.
   void finish_chunk();
-  void add_cells(const Frame& place, const std::string& cells);
+  void add_cells(const Place& place, const std::string& cells);
   // The name of the record at this place. No other record gets it.
   std::string take_name();
   void note_name(const Record& record);
@@ -111,8 +114,10 @@ class ListRecords final : public RecordSource {
   void add_grid(const Frame& frame, const std::vector<const Item*>& rows);
   // Drops the items of a list that also holds records; a row of cells is a malformed record.
   void drop_items(Frame& frame);
-  void add_record(const Frame& frame, Record record);
-  void add_error(const Frame& frame, std::string reason, std::int64_t line, int column);
+  // `text`: the text of the record, unless it has one.
+  void add_record(const Place& place, Record record, const std::string& text = {});
+  // The error is at `place`, in the list that is a record if there is one.
+  void add_error(const Place& place, std::string reason, const Frame* frame = nullptr);
 
   ListScanner scanner_;
   ListDialect dialect_;
@@ -128,14 +133,14 @@ class ListRecords final : public RecordSource {
   bool has_objects_ = false;
   // The object that is being read, and where it begins; null if none is.
   std::unique_ptr<JsonObjectReader> object_;
-  Frame object_place_;
+  Place object_place_;
   bool is_object_of_row_ = false;
   // The names in the first row of a table, and the number of lists that are open in a row; empty outside of tables.
   std::vector<std::string> table_names_;
   std::size_t table_depth_ = 0;
   // Pieces of a chunk outside of lists, and where they begin.
   std::string chunk_;
-  Frame chunk_place_;
+  Place chunk_place_;
   // "name" and "=" outside of lists.
   std::string outer_word_;
   bool has_outer_equals_ = false;

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <limits>
 
+#include "tools/records/grid_row.h"
+
 namespace sudorate {
 namespace {
 
@@ -15,8 +17,8 @@ bool is_space(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' ||
 bool is_open(int c) { return c == '[' || c == '('; }
 bool is_close(int c) { return c == ']' || c == ')'; }
 
-bool is_blank_word(const std::string& word) {
-  return word == "null" || word == "None" || word == "nil" || word == "NIL" || word == "false" || word == "False";
+bool is_blank_value(const std::string& word) {
+  return is_blank_word(word) || word == "NIL" || word == "false" || word == "False";
 }
 
 bool is_number(const std::string& word) {
@@ -101,16 +103,20 @@ void ListScanner::skip_to_token() {
   }
 }
 
+ListToken ListScanner::broken(ListToken token, const std::string& what, bool is_at_end) const {
+  token.kind = ListToken::Kind::kBroken;
+  token.text =
+      what + (is_at_end ? " that is not closed" : " of more than " + std::to_string(max_bytes_) + " bytes");
+  return token;
+}
+
 ListToken ListScanner::read_string(ListToken token, char quote) {
   token.kind = ListToken::Kind::kString;
   take();
   while (peek() != quote) {
     int c = take();
     if (c == kNoCharacter || token.text.size() >= max_bytes_) {
-      token.kind = ListToken::Kind::kBroken;
-      token.text = c == kNoCharacter ? "a string that is not closed"
-                                     : "a string of more than " + std::to_string(max_bytes_) + " bytes";
-      return token;
+      return broken(token, "a string", c == kNoCharacter);
     }
     token.text += static_cast<char>(c);
     if (c == '\\' && (c = take()) != kNoCharacter) token.text += static_cast<char>(c);
@@ -127,10 +133,7 @@ ListToken ListScanner::read_object(ListToken token) {
   do {
     const int c = take();
     if (c == kNoCharacter || token.text.size() >= max_bytes_) {
-      token.kind = ListToken::Kind::kBroken;
-      token.text = c == kNoCharacter ? "an object that is not closed"
-                                     : "an object of more than " + std::to_string(max_bytes_) + " bytes";
-      return token;
+      return broken(token, "an object", c == kNoCharacter);
     }
     token.text += static_cast<char>(c);
     if (is_in_string && c == '\\' && peek() != kNoCharacter) {
@@ -155,9 +158,9 @@ ListToken ListScanner::read_word(ListToken token) {
     const int c = take();
     if (token.text.size() < kMaxWordBytes) token.text += static_cast<char>(c);
   } while (!ends_word(peek()));
-  token.kind = is_number(token.text)       ? ListToken::Kind::kNumber
-               : is_blank_word(token.text) ? ListToken::Kind::kBlank
-                                           : ListToken::Kind::kWord;
+  token.kind = is_number(token.text)        ? ListToken::Kind::kNumber
+               : is_blank_value(token.text) ? ListToken::Kind::kBlank
+                                            : ListToken::Kind::kWord;
   return token;
 }
 

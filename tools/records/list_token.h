@@ -64,6 +64,7 @@ class ListScanner {
   void skip_line();
   // Skips a comment or mark of Lisp that begins with '#', if there is one.
   void skip_hash();
+  ListToken broken(ListToken token, const std::string& what, bool is_at_end) const;
   ListToken read_string(ListToken token, char quote);
   ListToken read_object(ListToken token);
   ListToken read_word(ListToken token);

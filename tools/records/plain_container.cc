@@ -1,11 +1,11 @@
-#include "tools/records/plain_container.h"
-
 #include <algorithm>
 #include <array>
 #include <cctype>
 
 #include "tools/records/board.h"
+#include "tools/records/container.h"
 #include "tools/records/line_record.h"
+#include "tools/records/list_records.h"
 #include "tools/records/text_records.h"
 #include "tools/text/characters.h"
 
@@ -30,11 +30,7 @@ std::optional<std::string_view> line_at(TextInput& input, std::size_t start) {
   }
 }
 
-bool line_begins_with(std::string_view text, std::string_view front) {
-  return text.substr(0, front.size()) == front;
-}
-
-bool is_array(std::string_view text) { return line_begins_with(text, "#2A(") || line_begins_with(text, "#2a("); }
+bool is_array(std::string_view text) { return text.starts_with("#2A(") || text.starts_with("#2a("); }
 
 // The text after "name ="; empty for any other text.
 std::string_view named_value(std::string_view text) {
@@ -72,7 +68,7 @@ bool begins_list(std::string_view text, std::string_view next = {}) {
   if (is_object) return text.front() == '}' || text.front() == '\'';
   if (std::string_view("[](){}'#").find(text.front()) != std::string_view::npos) return true;
   for (const std::string_view word : {"null", "None", "nil", "false", "False"}) {
-    if (line_begins_with(text, word)) return true;
+    if (text.starts_with(word)) return true;
   }
   const std::size_t end = text.find_first_not_of("0123456789 \t");
   return end != 0 && (end == std::string_view::npos || text[end] == ',');
@@ -89,9 +85,9 @@ std::string_view element_name(std::string_view text) {
 std::string_view root_element(std::string_view text) {
   while (true) {
     text = trimmed(text, kWhiteSpace);
-    const bool is_comment = line_begins_with(text, "<!--");
-    const bool is_declaration = line_begins_with(text, "<!");
-    if (!is_declaration && !line_begins_with(text, "<?")) return text;
+    const bool is_comment = text.starts_with("<!--");
+    const bool is_declaration = text.starts_with("<!");
+    if (!is_declaration && !text.starts_with("<?")) return text;
     // The declaration of a document type may hold others.
     const bool has_others = is_declaration && text.substr(0, text.find('>')).find('[') != std::string_view::npos;
     const std::string_view mark = is_comment ? "-->" : has_others ? "]>" : ">";
@@ -147,7 +143,7 @@ std::optional<Beginning> beginning_of(TextInput& input) {
     const std::optional<std::string_view> line = line_at(input, start);
     if (!line) break;
     const std::size_t first = line->find_first_not_of(kWhiteSpace);
-    const bool is_lisp = first != std::string_view::npos && line_begins_with(line->substr(first), "#2");
+    const bool is_lisp = first != std::string_view::npos && line->substr(first).starts_with("#2");
     if (is_lisp || !is_blank_or_comment(*line)) return beginning_at(input, start, line->size());
     if (line->size() >= kContainerBytes) break;
     start += line->size() + 1;
@@ -158,7 +154,7 @@ std::optional<Beginning> beginning_of(TextInput& input) {
 bool is_xml(const Beginning& beginning) {
   const std::string_view root = element_name(root_element(beginning.rest));
   if (root.empty() || has_bare_puzzle(beginning.rest)) return false;
-  if (line_begins_with(beginning.text, "<?xml")) return lower_case(root) != "html";
+  if (beginning.text.starts_with("<?xml")) return lower_case(root) != "html";
   constexpr std::array<std::string_view, 4> kRoots = {"opensudoku", "game", "games", "ksudoku"};
   return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
 }
@@ -179,22 +175,22 @@ bool is_line_with_puzzle(const Beginning& beginning) {
 bool is_lists(const Beginning& beginning) {
   const std::string_view value = named_value(beginning.text);
   return begins_list(beginning.text, beginning.next) || begins_list(value, beginning.next) ||
-         line_begins_with(value, "(");
+         value.starts_with("(");
 }
 
 bool is_lisp(const Beginning& beginning) {
   const std::string_view text = beginning.text;
-  return text.front() == '(' || line_begins_with(text, "'(") || begins_quoted_chunk(text);
+  return text.front() == '(' || text.starts_with("'(") || begins_quoted_chunk(text);
 }
 
 std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOptions& options) {
   const std::optional<Beginning> beginning = beginning_of(input);
-  if (beginning && is_lisp_definition(*beginning)) return make_list_source<ListDialect::kLisp>(input, options);
-  if (beginning && !is_line_with_puzzle(*beginning)) {
-    if (is_lists(*beginning)) return make_list_source<ListDialect::kJson>(input, options);
-    if (is_lisp(*beginning)) return make_list_source<ListDialect::kLisp>(input, options);
+  const bool is_text = !beginning || is_line_with_puzzle(*beginning);
+  if (beginning && (is_lisp_definition(*beginning) || (!is_text && !is_lists(*beginning) && is_lisp(*beginning)))) {
+    return std::make_unique<ListRecords>(input, ListDialect::kLisp, options);
   }
-  return std::make_unique<LineSource<TextRecords>>(input, options);
+  if (!is_text && is_lists(*beginning)) return std::make_unique<ListRecords>(input, ListDialect::kJson, options);
+  return std::make_unique<TextRecords>(input, options);
 }
 
 }  // namespace sudorate

@@ -12,17 +12,15 @@ namespace {
 // A damaged row has at least half of its cells and at most about twice as many.
 constexpr std::size_t kFewestCells = 5;
 constexpr std::size_t kMostCells = 20;
-constexpr std::string_view kBlankCells = ".0*xX_-?#";
-constexpr std::string_view kMarks = "*#@()-";
+constexpr std::string_view kCellMarks = "*#@()-";
 
-constexpr bool is_blank_cell(char c) { return kBlankCells.find(c) != std::string_view::npos; }
-constexpr bool is_cell(char c) { return is_given_digit(c) || is_blank_cell(c); }
-constexpr bool is_mark(char c) { return kMarks.find(c) != std::string_view::npos || (c >= 'A' && c <= 'Z'); }
+constexpr bool is_cell(char c) {
+  return is_decimal_digit(c) || c == '.' || kFillers.find(c) != std::string_view::npos;
+}
+constexpr bool is_mark(char c) { return kCellMarks.find(c) != std::string_view::npos || (c >= 'A' && c <= 'Z'); }
 constexpr bool is_gap(char c) {
   return c == ' ' || c == '\t' || c == '|' || c == ',' || c == ';' || c == '"' || c == '\'';
 }
-// Words of programs for an empty value.
-constexpr std::array<std::string_view, 3> kBlankWords = {"null", "None", "nil"};
 
 std::vector<RowPart> words_of(std::string_view line) {
   std::vector<RowPart> words;
@@ -58,20 +56,23 @@ RowCell cell_of(char c, std::size_t offset) {
   return cell;
 }
 
-// Cells without anything between them, in one word or in three of equal length.
+// Cells without anything between them, in words of any lengths.
 std::optional<GridRow> read_compact(const std::vector<RowPart>& words) {
-  if (words.size() != 1 && words.size() != 3) return std::nullopt;
   GridRow row;
   row.is_compact = true;
   for (const RowPart& word : words) {
-    if (word.text.size() != words[0].text.size() || !std::all_of(word.text.begin(), word.text.end(), is_cell)) {
-      return std::nullopt;
-    }
+    if (!std::all_of(word.text.begin(), word.text.end(), is_cell)) return std::nullopt;
     for (std::size_t index = 0; index < word.text.size(); ++index) {
       row.cells.push_back(cell_of(word.text[index], word.offset + index));
     }
   }
   return row;
+}
+
+// Whether there is one word, or three of equal length.
+bool are_boxes(const std::vector<RowPart>& words) {
+  return words.size() == 1 || (words.size() == 3 && words[0].text.size() == words[1].text.size() &&
+                               words[0].text.size() == words[2].text.size());
 }
 
 std::optional<GridRow> read_groups(const std::vector<RowPart>& words) {
@@ -80,19 +81,6 @@ std::optional<GridRow> read_groups(const std::vector<RowPart>& words) {
     const std::optional<RowCell> cell = read_cell_group(word);
     if (!cell) return std::nullopt;
     row.cells.push_back(*cell);
-  }
-  return row;
-}
-
-// Cells in words of any lengths: the rest of a damaged row.
-std::optional<GridRow> read_loosely(const std::vector<RowPart>& words) {
-  GridRow row;
-  row.is_compact = true;
-  for (const RowPart& word : words) {
-    if (!std::all_of(word.text.begin(), word.text.end(), is_cell)) return std::nullopt;
-    for (std::size_t index = 0; index < word.text.size(); ++index) {
-      row.cells.push_back(cell_of(word.text[index], word.offset + index));
-    }
   }
   return row;
 }
@@ -119,9 +107,9 @@ std::optional<RowReading> read_damaged_groups(const std::vector<RowPart>& words)
   return reading;
 }
 
-// Fields between single tabs or commas, each a cell or nothing.
+// Fields between single tabs, commas or semicolons, each a cell or nothing.
 std::optional<GridRow> read_delimited(std::string_view line) {
-  for (const char delimiter : {'\t', ','}) {
+  for (const char delimiter : {'\t', ',', ';'}) {
     const auto count = static_cast<std::size_t>(std::count(line.begin(), line.end(), delimiter));
     if (count != kGridRows - 1) continue;
     if (auto row = read_row_fields(split_row(line, delimiter))) return row;
@@ -145,7 +133,7 @@ std::optional<RowCell> read_cell_group(const RowPart& part) {
   if (part.text.size() == 1 && is_cell(part.text.front())) return cell_of(part.text.front(), part.offset);
   RowCell cell;
   cell.offset = part.offset;
-  if (std::find(kBlankWords.begin(), kBlankWords.end(), part.text) != kBlankWords.end()) return cell;
+  if (is_blank_word(part.text)) return cell;
   std::string_view text = part.text;
   if (text.size() == 2 && text.front() == 'u' && is_given_digit(text.back())) {
     cell.is_user_digit = true;
@@ -210,12 +198,12 @@ RowReading read_plain_row(std::string_view line) {
   const std::vector<RowPart> words = words_of(line);
   if (words.empty()) return {};
   std::optional<GridRow> compact = read_compact(words);
-  if (compact && compact->cells.size() == kGridRows) return {RowKind::kRow, std::move(*compact)};
+  if (compact && are_boxes(words) && compact->cells.size() == kGridRows)
+    return {RowKind::kRow, std::move(*compact)};
   if (is_border(line)) return {RowKind::kBorder, {}};
   std::optional<GridRow> groups = read_groups(words);
   if (groups && groups->cells.size() == kGridRows) return {RowKind::kRow, std::move(*groups)};
   if (auto damaged = read_damaged_groups(words)) return std::move(*damaged);
-  if (!compact) compact = read_loosely(words);
   // For many words, a cell per word is the better guess.
   const bool prefers_groups = groups && words.size() >= kFewestCells;
   if (compact && !prefers_groups) return near_row(std::move(*compact));

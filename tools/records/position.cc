@@ -45,6 +45,18 @@ Position make_position(const Digits81& givens) {
   return position;
 }
 
+std::string clash_text(const Digits81& givens) {
+  for (int index = 0; index < kCellCount; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    if (givens[cell] == 0) continue;
+    for (const Cell peer : peers_of(cell)) {
+      if (givens[peer] != givens[cell]) continue;
+      return cell_name(cell) + " and " + cell_name(peer) + " are both " + std::to_string(givens[cell]);
+    }
+  }
+  return {};
+}
+
 Candidates81 candidates_of(const Grid& grid) {
   Candidates81 candidates{};
   for (int index = 0; index < kCellCount; ++index) {

@@ -36,6 +36,9 @@ std::optional<Cell> contradicted_given(const Digits81& givens, const Candidates8
 // A puzzle; '.' stands for empty cells.
 Position make_position(const Digits81& givens);
 
+// The first two equal givens in one house, as "r1c1 and r1c5 are both 3"; empty if there are none.
+std::string clash_text(const Digits81& givens);
+
 // The candidates of a grid; a filled cell has only its digit.
 Candidates81 candidates_of(const Grid& grid);
 // The state, or what the givens imply.

@@ -13,6 +13,7 @@
 #include "tools/records/board.h"
 #include "tools/records/container.h"
 #include "tools/records/line_record.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -311,7 +312,7 @@ bool RecordReader::next(Record& record) {
   is_finished_ = true;
   settle(0);
   if (const std::int64_t count = selection_.duplicate_count(); count > 0) {
-    log_.add_message(std::to_string(count) + (count == 1 ? " duplicate" : " duplicates") + " left out");
+    log_.add_message(counted(static_cast<std::size_t>(count), "duplicate") + " left out");
   }
   return false;
 }

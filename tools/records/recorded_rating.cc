@@ -334,11 +334,11 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
     for (const std::string_view name : wanted) {
       // If a table has "ER" and "er", this program has computed the latter.
       const auto exact =
-          std::find_if(names.begin(), names.end(), [&](const std::string& each) { return trimmed(each) == name; });
+          std::find_if(names.begin(), names.end(), [&](const auto& each) { return trimmed(each) == name; });
       if (exact != names.end()) return static_cast<int>(exact - names.begin());
-      for (std::size_t index = 0; index < names.size(); ++index) {
-        if (lower_case(trimmed(names[index])) == name) return static_cast<int>(index);
-      }
+      const auto any = std::find_if(names.begin(), names.end(),
+                                    [&](const auto& each) { return lower_case(trimmed(each)) == name; });
+      if (any != names.end()) return static_cast<int>(any - names.begin());
     }
     return -1;
   };

@@ -6,12 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "tools/records/grid_row.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
-
-constexpr std::string_view kSpecialFillers = "*xX_-?#";
 
 constexpr std::uint8_t digit_value(char c) { return static_cast<std::uint8_t>(c - '0'); }
 
@@ -69,47 +68,21 @@ const char* remove_candidates(std::string_view list, Candidates81& candidates) {
   return nullptr;
 }
 
-// Collects the cells of a line.
-class CellList {
- public:
-  // False if the character is not a cell, or differs from an earlier character for empty cells.
-  bool add(char c) {
-    if (cells_.size() == kCellCount) return false;
-    if (is_given_digit(c)) {
-      givens_[cells_.size()] = digit_value(c);
-      has_digit_ = true;
-    } else if (kSpecialFillers.find(c) != std::string_view::npos) {
-      if (filler_ != '\0' && filler_ != c) return false;
-      filler_ = c;
-    } else if (c != '.' && c != '0') {
-      return false;
-    }
-    cells_ += c;
-    return true;
-  }
-  bool add(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [this](char c) { return add(c); });
-  }
+// The position of a line with these cells; nothing if there are not 81 with one character for empty cells, or no
+// digit.
+std::optional<SpecialReading> reading_of(std::string cells, int column) {
+  const bool is_plain = cells.find_first_not_of("0123456789." + std::string(kFillers)) == std::string::npos;
+  if (cells.size() != kCellCount || !is_plain) return std::nullopt;
+  const auto parsed = parse_puzzle_line(cells);
+  const PuzzleRecord* const puzzle = std::get_if<PuzzleRecord>(&parsed);
+  if (puzzle == nullptr || puzzle->givens == Digits81{}) return std::nullopt;
+  SpecialLine line;
+  line.position.givens = puzzle->givens;
+  line.position.cells = std::move(cells);
+  line.position.column = column;
+  return line;
+}
 
-  // The position; nothing if there are not 81 cells, or no digit.
-  std::optional<SpecialReading> position(int column) && {
-    if (cells_.size() != kCellCount || !has_digit_) return std::nullopt;
-    SpecialLine line;
-    line.position = make_position(givens_);
-    line.position.cells = std::move(cells_);
-    line.position.column = column;
-    return line;
-  }
-
- private:
-  Digits81 givens_{};
-  std::string cells_;
-  char filler_ = '\0';
-  bool has_digit_ = false;
-};
-
-constexpr std::string_view kOpeners = "[{(";
-constexpr std::string_view kClosers = "]})";
 constexpr std::string_view kAroundCells = " \t[](){}\"'";
 
 // The text without brackets at its end, and without the characters between and after them.
@@ -194,7 +167,7 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
   std::vector<std::string_view> groups = split(text, text[first], kGridRows + 1);
   if (groups.size() == kGridRows + 1 && groups.back().empty()) groups.pop_back();
   if (groups.size() != kGridRows) return std::nullopt;
-  CellList cells;
+  std::string cells;
   bool has_whole_row = false;
   bool has_blank = false;
   for (std::string_view group : groups) {
@@ -203,13 +176,12 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
     has_whole_row = has_whole_row || group.size() == kGridRows;
     if (group.size() < kGridRows && text[first] != ',') return std::nullopt;
     if (group.size() < kGridRows && !group.empty() && group.back() == '*') group.remove_suffix(1);
-    if (!cells.add(group)) return std::nullopt;
     has_blank = has_blank || group.find_first_not_of("123456789") != std::string_view::npos;
-    cells.add(std::string(kGridRows - group.size(), '.'));
+    cells.append(group).append(kGridRows - group.size(), '.');
   }
   // Without these it may be nine numbers.
   if (!has_whole_row || !has_blank) return std::nullopt;
-  return std::move(cells).position(column_of_piece(plain, text.data()));
+  return reading_of(std::move(cells), column_of_piece(plain, text.data()));
 }
 
 // 81 cells with commas, semicolons, tabs, bars or blanks in between, or nine rows in quotes. Brackets and quotes
@@ -220,7 +192,6 @@ std::optional<SpecialReading> read_cell_list(std::string_view plain) {
   constexpr std::size_t kFewestBytes = kCellCount - 1 + 17;
   constexpr std::size_t kFewestBytesOfRows = kCellCount + 3 * kGridRows - 1;
   constexpr std::size_t kMostBytes = 2000;
-  constexpr std::array<std::string_view, 3> kBlankWords = {"null", "None", "nil"};
   if (plain.size() < kFewestBytes || plain.size() > kMostBytes) return std::nullopt;
   const std::string_view inner = without_closers(plain);
   const bool has_closers = plain.find_first_of(kClosers) != std::string_view::npos;
@@ -233,14 +204,14 @@ std::optional<SpecialReading> read_cell_list(std::string_view plain) {
     const std::size_t wanted = count + 1 < kCellCount ? kGridRows : kCellCount;
     if (wanted == kGridRows && plain.size() < kFewestBytesOfRows) continue;
     const std::vector<std::string_view> pieces = last_pieces(text, delimiter, wanted);
-    CellList cells;
+    std::string cells;
     const bool is_list = std::all_of(pieces.begin(), pieces.end(), [&](std::string_view piece) {
-      const bool is_blank =
-          piece.empty() || std::find(kBlankWords.begin(), kBlankWords.end(), piece) != kBlankWords.end();
-      return is_blank ? cells.add('.') : piece.size() == kCellCount / wanted && cells.add(piece);
+      const bool is_blank = piece.empty() || is_blank_word(piece);
+      cells += is_blank ? "." : piece;
+      return is_blank || piece.size() == kCellCount / wanted;
     });
     if (!is_list || pieces.empty()) continue;
-    if (auto found = std::move(cells).position(column_of_piece(plain, pieces.front().data()))) return found;
+    if (auto found = reading_of(std::move(cells), column_of_piece(plain, pieces.front().data()))) return found;
   }
   return std::nullopt;
 }
@@ -268,10 +239,7 @@ std::optional<SpecialReading> read_named_cells(std::string_view plain) {
     rest.remove_prefix(1 + kNameBytes);
   }
   if (!trimmed(rest, " \t\"',;").empty()) return std::nullopt;
-  SpecialLine line;
-  line.position = make_position(givens);
-  line.position.column = column_of_piece(plain, plain.data() + start);
-  return line;
+  return reading_of(to_line(givens), column_of_piece(plain, plain.data() + start));
 }
 
 // 243 numbers: for each cell its digit or 0, a set of noted digits (1 for digit 1, 2 for digit 2, 4 for digit 3

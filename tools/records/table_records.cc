@@ -227,9 +227,9 @@ void TableRecords::read_header() {
   if (second) ahead_.push_back(std::move(*second));
 }
 
-void TableRecords::read_ahead() {
+void TableRecords::read_ahead(std::size_t count) {
   std::size_t bytes = 0;
-  while (ahead_.size() < kFirstRecords && bytes < kMaxBytesAhead) {
+  while (ahead_.size() < count && bytes < kMaxBytesAhead) {
     std::optional<Row> row = read_row();
     if (!row) break;
     bytes += row->text.size() + row->fields.size() * sizeof(std::string);
@@ -242,10 +242,8 @@ int TableRecords::asked_column(const std::string& name_or_number) {
   const auto has_column = [column](const Row& row) { return column < static_cast<int>(row.fields.size()); };
   bool is_there = column >= 0 && column < static_cast<int>(header_.size());
   // A number may also mean a column without a name. Most tables have it in the first row.
-  if (column >= 0 && !is_there && ahead_.empty()) {
-    if (std::optional<Row> row = read_row()) ahead_.push_back(std::move(*row));
-  }
-  if (column >= 0 && !is_there && !std::any_of(ahead_.begin(), ahead_.end(), has_column)) read_ahead();
+  if (column >= 0 && !is_there) read_ahead(1);
+  if (column >= 0 && !is_there && !std::any_of(ahead_.begin(), ahead_.end(), has_column)) read_ahead(kFirstRecords);
   if (column >= 0) is_there = is_there || std::any_of(ahead_.begin(), ahead_.end(), has_column);
   if (is_there) return column;
   problem_ = missing_column_text(header_, name_or_number);
@@ -261,13 +259,11 @@ void TableRecords::find_puzzle_column() {
   const auto cells_of = [this](const Row& row) { return first_cell_column(header_, row.fields); };
   if (columns_.puzzle >= 0) {
     // The first of 81 columns.
-    if (ahead_.empty()) {
-      if (std::optional<Row> row = read_row()) ahead_.push_back(std::move(*row));
-    }
+    read_ahead(1);
     has_cell_columns_ = !ahead_.empty() && cells_of(ahead_.front()) == columns_.puzzle;
     return;
   }
-  read_ahead();
+  read_ahead(kFirstRecords);
   // Puzzles with empty cells first, since full grids may be solutions.
   for (const auto is_puzzle : {is_open_puzzle, is_puzzle_field}) {
     std::vector<std::size_t> puzzles;
@@ -301,10 +297,7 @@ std::string TableRecords::puzzle_of(const Row& row) const {
 
 void TableRecords::open() {
   is_open_ = true;
-  std::size_t ahead = 0;
-  while (lines_.peek(ahead) != nullptr && is_blank_or_comment(lines_.peek(ahead)->plain())) {
-    lines_.pop();
-  }
+  while (lines_.peek() != nullptr && is_blank_or_comment(lines_.peek()->plain())) lines_.pop();
   if (lines_.peek() == nullptr) return;
   const std::optional<char> named = named_delimiter(lines_.peek()->text());
   if (named) lines_.pop();

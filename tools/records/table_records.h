@@ -33,10 +33,11 @@ bool has_quoted_puzzle(std::string_view line);
 //
 // A field in quotes may span at most 100 lines; if a quote is not closed within them, its first line is a malformed
 // record.
-class TableRecords final : public RecordSource {
+class TableRecords : public RecordSource {
  public:
-  // `lines` must live as long as the source.
-  TableRecords(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
+  // `input` must live as long as the source.
+  TableRecords(TextInput& input, const ReadOptions& options)
+      : lines_(input, options.max_line_bytes, options.characters), options_(options) {}
 
   bool next(Record& record) override;
   const std::vector<std::string>& header() const override { return header_; }
@@ -45,7 +46,10 @@ class TableRecords final : public RecordSource {
   bool can_jump() const override { return is_open_ && problem_.empty() && columns_.puzzle >= 0; }
   bool is_own_record(const std::string& line) const override;
   bool ended_in_record() const override { return ended_in_record_; }
-  void jump() override { ahead_.clear(); }
+  void jump() override {
+    lines_.restart();
+    ahead_.clear();
+  }
 
  private:
   struct Row {
@@ -64,14 +68,14 @@ class TableRecords final : public RecordSource {
   void find_puzzle_column();
   // The puzzle of a row, which may be spread over several fields.
   std::string puzzle_of(const Row& row) const;
-  // Reads ahead the first 100 records, or as many as there are.
-  void read_ahead();
+  // Reads ahead so many records, or as many as there are.
+  void read_ahead(std::size_t count);
   // The column with this name or number, if the table has it; else sets problem_ and returns a negative number.
   int asked_column(const std::string& name_or_number);
   Record record_of(Row row) const;
   std::string_view field(const Row& row, int column) const;
 
-  LineQueue& lines_;
+  LineQueue lines_;
   const ReadOptions& options_;
   bool is_open_ = false;
   bool ended_in_record_ = false;

@@ -16,8 +16,6 @@ constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr std::string_view kUtf16LeMark = "\xFF\xFE";
 constexpr std::string_view kUtf16BeMark = "\xFE\xFF";
 
-bool begins_with(std::string_view text, std::string_view front) { return text.substr(0, front.size()) == front; }
-
 // The number of UTF-16 units that are printable ASCII or blanks; 0 if a unit is zero or a noncharacter, which text
 // does not have. The last byte may be half a unit.
 std::size_t ascii_units(std::string_view bytes, bool is_little) {
@@ -32,7 +30,23 @@ std::size_t ascii_units(std::string_view bytes, bool is_little) {
   return count;
 }
 
+class TextSource final : public ByteSource {
+ public:
+  explicit TextSource(std::string_view text) : text_(text) {}
+
+  std::size_t read(std::span<char> buffer) override {
+    const std::size_t count = text_.copy(buffer.data(), buffer.size());
+    text_.remove_prefix(count);
+    return count;
+  }
+
+ private:
+  std::string_view text_;
+};
+
 }  // namespace
+
+std::unique_ptr<ByteSource> make_text_source(std::string_view text) { return std::make_unique<TextSource>(text); }
 
 TextInput::TextInput(std::unique_ptr<ByteSource> source, Encoding encoding, InputWatch* watch)
     : source_(std::move(source)), encoding_(encoding), watch_(watch) {}
@@ -57,8 +71,8 @@ void TextInput::find_encoding() {
   }
   has_begun_ = true;
   const bool by_mark = encoding_ == Encoding::kAuto || encoding_ == Encoding::kUtf16;
-  if (by_mark && begins_with(raw_, kUtf16LeMark)) encoding_ = Encoding::kUtf16Le;
-  if (by_mark && begins_with(raw_, kUtf16BeMark)) encoding_ = Encoding::kUtf16Be;
+  if (by_mark && raw_.starts_with(kUtf16LeMark)) encoding_ = Encoding::kUtf16Le;
+  if (by_mark && raw_.starts_with(kUtf16BeMark)) encoding_ = Encoding::kUtf16Be;
   if (encoding_ == Encoding::kUtf16) encoding_ = Encoding::kUtf16Le;
   if (encoding_ == Encoding::kAuto && has_zero) {
     const std::string_view sample = std::string_view(raw_).substr(0, kSampledBytes);
@@ -70,8 +84,8 @@ void TextInput::find_encoding() {
   }
   is_transcoded_ = encoding_ == Encoding::kUtf16Le || encoding_ == Encoding::kUtf16Be;
   if (is_transcoded_) {
-    if (begins_with(raw_, encoding_ == Encoding::kUtf16Le ? kUtf16LeMark : kUtf16BeMark)) raw_.erase(0, 2);
-  } else if (encoding_ != Encoding::kLatin1 && begins_with(raw_, kUtf8Mark)) {
+    if (raw_.starts_with(encoding_ == Encoding::kUtf16Le ? kUtf16LeMark : kUtf16BeMark)) raw_.erase(0, 2);
+  } else if (encoding_ != Encoding::kLatin1 && raw_.starts_with(kUtf8Mark)) {
     raw_.erase(0, kUtf8Mark.size());
     base_ += static_cast<std::int64_t>(kUtf8Mark.size());
   }

@@ -4,8 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "tools/text/characters.h"
-#include "tools/text/pieces.h"
 #include "tools/text/utf8.h"
 
 namespace sudorate {
@@ -34,14 +32,6 @@ char plain_form(char32_t value) {
   if (value >= 0x2500 && value <= 0x257F) return plain_frame(value);
   if ((value >= 0x200B && value <= 0x200D) || value == 0x2060 || value == 0xFEFF) return kDropped;
   return kUnchanged;
-}
-
-// Whether the text has nothing but elements' tags and blanks.
-bool is_only_tags(std::string_view text) {
-  for (text = trimmed(text); text.starts_with('<'); text = trimmed(text)) {
-    text.remove_prefix(std::min(text.find('>'), text.size() - 1) + 1);
-  }
-  return text.empty();
 }
 
 // The bytes of the marks before a quoted line, as in "> > text".
@@ -148,7 +138,6 @@ std::string TextLine::original(std::string_view piece_of_plain) const {
 void LineQueue::restart() {
   reader_.restart();
   html_page_.leave();
-  html_rows_ = {};
   lines_.clear();
   is_at_end_ = false;
 }
@@ -159,8 +148,7 @@ const TextLine* LineQueue::peek(std::size_t ahead) {
 }
 
 bool LineQueue::take_plain_lines(PlainLines& lines) {
-  const bool is_plain =
-      lines_.empty() && !html_page_.is_hidden() && !html_rows_.is_in_row() && rules_.blanks.empty();
+  const bool is_plain = lines_.empty() && !html_page_.is_open() && rules_.blanks.empty();
   const std::size_t bytes = is_plain ? plain_line_bytes(reader_.unread()) : 0;
   if (bytes == 0) return false;
   lines.line = reader_.number() + 1;
@@ -170,31 +158,20 @@ bool LineQueue::take_plain_lines(PlainLines& lines) {
 }
 
 bool LineQueue::read() {
+  std::vector<HtmlPage::Line> shown;
   const bool has_line = reader_.next() == LineReader::Status::kLine;
-  std::vector<HtmlRows::Row> rows;
-  const auto take_rows = [&] {
-    for (HtmlRows::Row& row : std::exchange(rows, {}))
-      lines_.emplace_back(std::move(row.text), row.line, false, rules_);
-  };
   if (!has_line) {
-    html_rows_.finish(rows);
-    take_rows();
-    return false;
+    html_page_.finish(shown);
+  } else if (!html_page_.take(reader_.line(), reader_.number(), shown)) {
+    lines_.emplace_back(std::string(reader_.line()), reader_.number(), reader_.is_cut(), rules_);
+    return true;
   }
-  const std::string_view line = html_page_.shown(reader_.line());
-  const bool is_of_page = html_page_.is_page();
-  bool is_taken = false;
-  for (const std::string_view part : is_of_page ? pieces_of(line, '\n') : std::vector{line}) {
-    const bool is_in_rows = html_rows_.take(part, reader_.number(), rows);
-    is_taken = is_taken || is_in_rows || !is_of_page || !is_only_tags(part);
-    if (!is_in_rows && (!is_of_page || !is_only_tags(part))) {
-      lines_.emplace_back(std::string(part), reader_.number(), reader_.is_cut(), rules_);
-    }
-    take_rows();
+  for (HtmlPage::Line& line : shown) {
+    const bool is_cut = reader_.is_cut() && line.number == reader_.number() && !line.text.empty();
+    lines_.emplace_back(std::move(line.text), line.number, is_cut, rules_);
   }
-  if (!is_taken) lines_.emplace_back(std::string(), reader_.number(), false, rules_);
   if (reader_.is_cut()) html_page_.leave();
-  return true;
+  return has_line;
 }
 
 }  // namespace sudorate

@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "tools/records/html_page.h"
-#include "tools/records/html_rows.h"
 #include "tools/records/line_reader.h"
 #include "tools/records/plain_lines.h"
 #include "tools/records/text_input.h"
@@ -86,7 +85,6 @@ class LineQueue {
 
   LineReader reader_;
   HtmlPage html_page_;
-  HtmlRows html_rows_;
   CharacterRules rules_;
   std::deque<TextLine> lines_;
   bool is_at_end_ = false;

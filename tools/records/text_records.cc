@@ -10,6 +10,8 @@
 #include "tools/records/coordinate_list.h"
 #include "tools/records/large_picture.h"
 #include "tools/records/line_record.h"
+#include "tools/records/prose.h"
+#include "tools/records/rows_ahead.h"
 #include "tools/records/sdk_record.h"
 #include "tools/text/characters.h"
 
@@ -24,12 +26,9 @@ constexpr std::size_t kMaxRemarks = 4;
 // The most bytes of a line that is kept with others.
 constexpr std::size_t kMaxRemarkBytes = 4096;
 
-constexpr std::string_view kRemarkBlanks = " \t\v\f";
 // The most lines of text that wait for the next ones, and the bytes of a page to keep.
 constexpr std::size_t kMaxDoubtful = 1000;
 constexpr std::size_t kMaxPageBytes = std::size_t{1} << 20;
-
-bool is_blank_line(std::string_view plain) { return trimmed(plain, kRemarkBlanks).empty(); }
 
 // A row that has '#' for its empty cells and so looks like a comment.
 bool is_row_of_hashes(LineQueue& lines) {
@@ -50,77 +49,6 @@ bool is_remark(LineQueue& lines, std::size_t ahead) {
   const std::string_view plain = line->plain();
   return !is_blank_or_comment(plain) && plain.find('\0') == std::string_view::npos && !is_section(plain) &&
          !is_line_record(plain) && !begins_block(lines, ahead);
-}
-
-// Whether a line has a run of cells longer than a row.
-bool has_run_of_cells(std::string_view plain) {
-  constexpr std::size_t kLongRun = 20;
-  constexpr std::string_view kCells = "0123456789.*xX_-?#";
-  std::size_t run = 0;
-  std::size_t digits_of_run = 0;
-  for (const char c : plain) {
-    const bool is_cell = kCells.find(c) != std::string_view::npos;
-    run = is_cell ? run + 1 : 0;
-    digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
-    if (run > kLongRun && digits_of_run > 0) return true;
-  }
-  return false;
-}
-
-// Whether a line that is not a record is prose: it has at least half as many letters as digits, or no digit, and no
-// run of cells longer than a row.
-bool is_prose(std::string_view plain) {
-  if (has_run_of_cells(plain) || plain.find('\0') != std::string_view::npos) return false;
-  std::size_t letters = 0;
-  std::size_t digits = 0;
-  for (const char c : plain) {
-    if (is_decimal_digit(c)) ++digits;
-    if (is_ascii_letter(c) || static_cast<unsigned char>(c) >= 0x80) ++letters;
-  }
-  return digits == 0 ? letters > 0 || plain.find('.') == std::string_view::npos : 2 * letters >= digits;
-}
-
-// Whether a line that is not a record is a heading or other text of people: prose of several words with fewer
-// digits than a row, elements of a page, or a line of dashes below a heading.
-bool is_heading(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kRemarkBlanks);
-  constexpr std::size_t kShortestRuler = 3;
-  if (text.find_first_not_of("-=_|:+ ") == std::string_view::npos) {
-    return text.size() >= kShortestRuler && text.size() < kCellCount;
-  }
-  const auto digits = std::count_if(text.begin(), text.end(), is_decimal_digit);
-  if (std::any_of(text.begin(), text.end(), [](char c) { return c >= '\0' && c < ' '; })) return false;
-  // The row of a malformed record in a rated file.
-  if (text.find("ED=") != std::string_view::npos) return false;
-  if (!is_prose(text) || digits >= static_cast<std::ptrdiff_t>(kGridRows)) return false;
-  return text.find(' ') != std::string_view::npos || (text.starts_with('<') && text.ends_with('>'));
-}
-
-// Whether a line only ends a list of a program: "};" or "])."
-bool is_end_of_list(std::string_view plain) {
-  constexpr std::size_t kLongest = 8;
-  const std::string_view text = trimmed(plain, kRemarkBlanks);
-  return text.size() <= kLongest && text.find_first_not_of("]}),;.") == std::string_view::npos &&
-         text.find_first_of("]})") == 0;
-}
-
-// The title in a line above a grid: empty if the line has no letter and no digit, names the columns, begins a list,
-// or is an element of HTML.
-std::string_view title_in(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kRemarkBlanks);
-  if (std::none_of(text.begin(), text.end(), is_word_character)) return {};
-  if (std::string_view("=\"'").find(text.back()) != std::string_view::npos) return {};
-  if (text.front() == '<' && text.back() == '>') return {};
-  constexpr std::size_t kColumnsBytes = 2 * kGridRows - 1;
-  std::size_t columns = 0;
-  for (std::string_view rest = trimmed(text, " \t|"); !rest.empty(); ++columns) {
-    const std::size_t end = std::min(rest.find_first_of(" \t|"), rest.size());
-    const bool is_letter = end == 1 && is_ascii_letter(rest.front());
-    const bool is_number = end == 2 && is_ascii_letter(rest.front()) && is_decimal_digit(rest[1]);
-    if (!is_letter && !is_number) return text;
-    rest = trimmed(rest.substr(end), " \t|");
-  }
-  return columns == kGridRows && text.size() >= kColumnsBytes ? std::string_view() : text;
 }
 
 // Whether every digit of one grid is in the other too.
@@ -159,16 +87,6 @@ std::string cells_of_chunk(LineQueue& lines, std::size_t count) {
   std::string cells;
   for (std::size_t line = 0; line < count; ++line) cells += chunk_cells(lines.peek(line)->plain()).value();
   return cells;
-}
-
-// Takes so many lines, which have these cells.
-Record read_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options) {
-  GridBlock block;
-  for (std::size_t line = 0; line < count; ++line) block.take_line(lines);
-  Record record = read_line_record(TextLine(cells, block.line, false, {}), options);
-  record.text = std::move(block.text);
-  record.last_line = block.last_line;
-  return record;
 }
 
 // The cells of nine lines of digits and blanks that can be rows with blanks for empty cells, one or two characters
@@ -244,8 +162,7 @@ void TextRecords::take_block(bool has_title) {
 
 bool TextRecords::take_following_block() {
   std::size_t ahead = 0;
-  while (ahead < kMaxBlankLines && lines_.peek(ahead) != nullptr && is_blank_line(lines_.peek(ahead)->plain()))
-    ++ahead;
+  while (ahead < kMaxBlankLines && lines_.peek(ahead) != nullptr && is_blank(lines_.peek(ahead)->plain())) ++ahead;
   const TextLine* line = lines_.peek(ahead);
   if (line == nullptr || is_blank_or_comment(line->plain()) || !begins_block(lines_, ahead)) return false;
   for (; ahead > 0; --ahead) lines_.pop();
@@ -343,7 +260,7 @@ bool TextRecords::take(Record& record) {
     }
     headers_.clear();
     if (const std::string cells = cells_of_blank_rows(lines_); !cells.empty()) {
-      record = read_lines_as(cells, lines_, kGridRows, options_);
+      record = take_lines_as(cells, lines_, kGridRows, options_);
       if (options_.characters.blanks.find(' ') == std::string::npos)
         record.parsed = ParseError{1, "rows of digits and blanks; --blank=' ' takes the blanks for empty cells"};
       return true;
@@ -357,7 +274,7 @@ bool TextRecords::take(Record& record) {
       return true;
     }
     if (const std::size_t count = is_line ? 0 : chunk_lines(lines_); count > 0) {
-      record = read_lines_as(cells_of_chunk(lines_, count), lines_, count, options_);
+      record = take_lines_as(cells_of_chunk(lines_, count), lines_, count, options_);
       return true;
     }
     if (!is_line && is_remark(lines_, 0) && begins_block(lines_, 1)) {
@@ -460,6 +377,7 @@ bool TextRecords::is_own_record(const std::string& line) const {
 }
 
 void TextRecords::jump() {
+  lines_.restart();
   blocks_.clear();
   headers_.clear();
   doubtful_.clear();

@@ -28,10 +28,11 @@ namespace sudorate {
 // A line record is returned as soon as it is read, a block when the text after it is known, and prose when a record
 // or the end of the text follows, or after a thousand
 // lines that are no page.
-class TextRecords final : public RecordSource {
+class TextRecords : public RecordSource {
  public:
-  // `lines` must live as long as the source.
-  TextRecords(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
+  // `input` must live as long as the source.
+  TextRecords(TextInput& input, const ReadOptions& options, std::int64_t lines_before = 0)
+      : lines_(input, options.max_line_bytes, options.characters, lines_before), options_(options) {}
 
   bool next(Record& record) override;
   bool is_own_record(const std::string& line) const override;
@@ -69,7 +70,7 @@ class TextRecords final : public RecordSource {
   // Moves the waiting lines to ready_ but for those with the mark, if any.
   void settle_doubtful(bool Doubtful::*is_dropped);
 
-  LineQueue& lines_;
+  LineQueue lines_;
   const ReadOptions& options_;
   std::deque<TitledBlock> blocks_;  // read and not returned
   std::vector<TextLine> headers_;   // header lines right above
@@ -81,15 +82,17 @@ class TextRecords final : public RecordSource {
 };
 
 // Every line is a record, except blank lines and comments.
-class LineRecords final : public RecordSource {
+class LineRecords : public RecordSource {
  public:
-  LineRecords(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
+  LineRecords(TextInput& input, const ReadOptions& options)
+      : lines_(input, options.max_line_bytes, options.characters), options_(options) {}
 
   bool next(Record& record) override;
   bool is_own_record(const std::string& line) const override;
+  void jump() override { lines_.restart(); }
 
  private:
-  LineQueue& lines_;
+  LineQueue lines_;
   const ReadOptions& options_;
 };
 

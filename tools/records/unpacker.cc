@@ -25,44 +25,6 @@ constexpr std::string_view kXzMark =
 constexpr std::string_view kBzip2Mark = "BZh";
 constexpr std::string_view kZipMark = "PK\x03\x04";
 
-class GzipUnpacker final : public Unpacker {
- public:
-  GzipUnpacker() {
-    // 16 added to the size of the window means: gzip frames only.
-    if (inflateInit2(&stream_, MAX_WBITS + 16) != Z_OK) fail("not enough memory to unpack gzip");
-  }
-  ~GzipUnpacker() override { inflateEnd(&stream_); }
-
-  std::size_t unpack(std::string_view& packed, std::span<char> plain) override {
-    if (!error().empty()) return 0;
-    if (is_at_end_) {
-      // Tapes and disks fill their last block with zeros.
-      packed.remove_prefix(std::min(packed.find_first_not_of('\0'), packed.size()));
-      if (packed.empty()) return 0;
-      inflateReset(&stream_);
-      is_at_end_ = false;
-    }
-    stream_.next_in = reinterpret_cast<const Bytef*>(packed.data());
-    stream_.avail_in = static_cast<uInt>(packed.size());
-    stream_.next_out = reinterpret_cast<Bytef*>(plain.data());
-    stream_.avail_out = static_cast<uInt>(plain.size());
-    const int status = inflate(&stream_, Z_NO_FLUSH);
-    packed.remove_prefix(packed.size() - stream_.avail_in);
-    if (status == Z_STREAM_END) {
-      is_at_end_ = true;
-    } else if (status != Z_OK && status != Z_BUF_ERROR) {
-      fail("damaged gzip data");
-    }
-    return plain.size() - stream_.avail_out;
-  }
-
-  bool is_at_end() const override { return is_at_end_; }
-
- private:
-  z_stream stream_{};
-  bool is_at_end_ = false;
-};
-
 // A frame names its window, the amount of its text that it refers back to: up to 8 MB in common use, 2 GB with
 // --long=31, even if the text is short. A wide frame is read as long as it stays within the usual limit, since the
 // memory of the window is used only as the text fills it.
@@ -136,8 +98,8 @@ class ZstdUnpacker final : public Unpacker {
   bool is_at_end_ = false;
 };
 
-// xz and bzip2 work alike: the decoder restarts for each of several streams in a row, and zeros may come between
-// and after them.
+// gzip, xz and bzip2 work alike: the decoder restarts for each of several streams in a row, and zeros, with which
+// tapes and disks fill their last block, may come between and after them.
 template <typename Decoder>
 class StreamUnpacker final : public Unpacker {
  public:
@@ -150,8 +112,10 @@ class StreamUnpacker final : public Unpacker {
       is_at_end_ = false;
     }
     auto& stream = decoder_->stream;
-    decoder_->set_input(packed);
-    decoder_->set_output(plain);
+    set(stream.next_in, packed.data());
+    set(stream.next_out, plain.data());
+    stream.avail_in = static_cast<decltype(stream.avail_in)>(packed.size());
+    stream.avail_out = static_cast<decltype(stream.avail_out)>(plain.size());
     const std::string_view problem = decoder_->run(is_at_end_);
     packed.remove_prefix(packed.size() - static_cast<std::size_t>(stream.avail_in));
     if (!problem.empty()) fail(std::string(problem));
@@ -161,8 +125,33 @@ class StreamUnpacker final : public Unpacker {
   bool is_at_end() const override { return is_at_end_; }
 
  private:
+  // The libraries have other types for bytes, and bzip2 does not call its input const, though it does not change
+  // it.
+  template <typename Byte>
+  static void set(Byte*& place, const char* bytes) {
+    place = reinterpret_cast<Byte*>(const_cast<char*>(bytes));
+  }
+
   std::unique_ptr<Decoder> decoder_ = std::make_unique<Decoder>();
   bool is_at_end_ = false;
+};
+
+struct GzipDecoder {
+  // 16 added to the size of the window means: gzip frames only.
+  GzipDecoder() { status = inflateInit2(&stream, MAX_WBITS + 16); }
+  ~GzipDecoder() { inflateEnd(&stream); }
+  GzipDecoder(const GzipDecoder&) = delete;
+  GzipDecoder& operator=(const GzipDecoder&) = delete;
+
+  std::string_view run(bool& is_at_end) {
+    if (status == Z_MEM_ERROR) return "not enough memory to unpack gzip";
+    status = inflate(&stream, Z_NO_FLUSH);
+    is_at_end = status == Z_STREAM_END;
+    return status == Z_OK || status == Z_BUF_ERROR || is_at_end ? "" : "damaged gzip data";
+  }
+
+  z_stream stream{};
+  int status;
 };
 
 struct XzDecoder {
@@ -174,14 +163,6 @@ struct XzDecoder {
   XzDecoder(const XzDecoder&) = delete;
   XzDecoder& operator=(const XzDecoder&) = delete;
 
-  void set_input(std::string_view packed) {
-    stream.next_in = reinterpret_cast<const std::uint8_t*>(packed.data());
-    stream.avail_in = packed.size();
-  }
-  void set_output(std::span<char> plain) {
-    stream.next_out = reinterpret_cast<std::uint8_t*>(plain.data());
-    stream.avail_out = plain.size();
-  }
   std::string_view run(bool& is_at_end) {
     if (status == LZMA_OK) status = lzma_code(&stream, LZMA_RUN);
     is_at_end = status == LZMA_STREAM_END;
@@ -201,15 +182,6 @@ struct Bzip2Decoder {
   Bzip2Decoder(const Bzip2Decoder&) = delete;
   Bzip2Decoder& operator=(const Bzip2Decoder&) = delete;
 
-  void set_input(std::string_view packed) {
-    // The library does not change its input.
-    stream.next_in = const_cast<char*>(packed.data());
-    stream.avail_in = static_cast<unsigned>(packed.size());
-  }
-  void set_output(std::span<char> plain) {
-    stream.next_out = plain.data();
-    stream.avail_out = static_cast<unsigned>(plain.size());
-  }
   std::string_view run(bool& is_at_end) {
     if (status == BZ_OK) status = BZ2_bzDecompress(&stream);
     is_at_end = status == BZ_STREAM_END;
@@ -231,7 +203,7 @@ struct Packing {
   std::unique_ptr<Unpacker> (*make)();
 };
 constexpr std::array kPackings = {
-    Packing{kGzipMark, make_of_kind<GzipUnpacker>},
+    Packing{kGzipMark, make_of_kind<StreamUnpacker<GzipDecoder>>},
     Packing{kZstdMark, make_of_kind<ZstdUnpacker>},
     Packing{kXzMark, make_of_kind<StreamUnpacker<XzDecoder>>},
     Packing{kBzip2Mark, make_of_kind<StreamUnpacker<Bzip2Decoder>>},

@@ -10,25 +10,22 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/records/container.h"
 #include "tools/records/line_record.h"
-#include "tools/records/plain_container.h"
 #include "tools/records/text_records.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
+namespace {
 
-class XmlRecords::Parser {
+class XmlRecords final : public RecordSource {
  public:
-  Parser(TextInput& input, const ReadOptions& options) : input_(input), options_(options) {}
-  ~Parser() {
+  XmlRecords(TextInput& input, const ReadOptions& options) : input_(input), options_(options) {}
+  ~XmlRecords() override {
     if (parser_ != nullptr) XML_ParserFree(parser_);
   }
-  Parser(const Parser&) = delete;
-  Parser& operator=(const Parser&) = delete;
 
-  bool next(Record& record);
-  // After an error that ended the XML: the number of lines before the current place of the input.
-  std::optional<std::int64_t> lines_read() const { return lines_read_; }
+  bool next(Record& record) override;
 
  private:
   // Bytes for one call of the library.
@@ -74,7 +71,8 @@ class XmlRecords::Parser {
   std::size_t event_begin_ = 0;
   std::size_t event_end_ = 0;
   std::int64_t event_line_ = 1;
-  std::optional<std::int64_t> lines_read_;
+  // After an error that ended the XML: the rest as text.
+  std::unique_ptr<RecordSource> rest_;
   std::set<std::string> names_;
   std::size_t name_bytes_ = 0;
   std::size_t depth_ = 0;
@@ -86,7 +84,7 @@ class XmlRecords::Parser {
   bool is_finished_ = false;
 };
 
-void XmlRecords::Parser::create() {
+void XmlRecords::create() {
   // UTF-16 has become UTF-8, whatever the declaration says.
   parser_ = XML_ParserCreate(input_.is_transcoded() ? "UTF-8" : nullptr);
   if (parser_ == nullptr) {
@@ -100,8 +98,8 @@ void XmlRecords::Parser::create() {
   XML_SetEntityDeclHandler(parser_, on_entity);
 }
 
-void XmlRecords::Parser::on_element(void* self, const XML_Char* name, const XML_Char** attributes) {
-  Parser& parser = *static_cast<Parser*>(self);
+void XmlRecords::on_element(void* self, const XML_Char* name, const XML_Char** attributes) {
+  XmlRecords& parser = *static_cast<XmlRecords*>(self);
   parser.note_progress();
   if (parser.depth_ == 0) parser.is_ksudoku_ = std::string_view(name) == "ksudoku";
   if (std::string_view(name) == "game" && !parser.is_ksudoku_) parser.add_game(attributes);
@@ -114,48 +112,48 @@ void XmlRecords::Parser::on_element(void* self, const XML_Char* name, const XML_
   if (++parser.depth_ > kMaxDepth) parser.stop("XML that is nested too deeply");
 }
 
-void XmlRecords::Parser::add_name(const XML_Char* name) {
+void XmlRecords::add_name(const XML_Char* name) {
   if (names_.size() > kMaxNames || name_bytes_ > kMaxNameBytes) return;
   if (const auto [place, is_new] = names_.insert(name); is_new) name_bytes_ += place->size();
 }
 
-void XmlRecords::Parser::note_progress() {
+void XmlRecords::note_progress() {
   event_begin_ = place_in_input();
   event_end_ = event_begin_ + static_cast<std::size_t>(XML_GetCurrentByteCount(parser_));
   event_line_ = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
 }
 
-std::size_t XmlRecords::Parser::place_in_input() const {
+std::size_t XmlRecords::place_in_input() const {
   const XML_Index byte = XML_GetCurrentByteIndex(parser_);
   return std::max(static_cast<std::size_t>(std::max<XML_Index>(byte, 0)), first_byte_) - first_byte_;
 }
 
-void XmlRecords::Parser::on_element_end(void* self, const XML_Char*) {
-  Parser& parser = *static_cast<Parser*>(self);
+void XmlRecords::on_element_end(void* self, const XML_Char*) {
+  XmlRecords& parser = *static_cast<XmlRecords*>(self);
   --parser.depth_;
   if (parser.values_) parser.add_values();
 }
 
-void XmlRecords::Parser::stop(std::string reason) {
+void XmlRecords::stop(std::string reason) {
   if (stop_reason_.empty()) stop_reason_ = std::move(reason);
   XML_StopParser(parser_, XML_FALSE);
 }
 
-void XmlRecords::Parser::on_text(void* self, const XML_Char* text, int length) {
+void XmlRecords::on_text(void* self, const XML_Char* text, int length) {
   constexpr std::size_t kMostValues = 1000;
-  Parser& parser = *static_cast<Parser*>(self);
+  XmlRecords& parser = *static_cast<XmlRecords*>(self);
   parser.note_progress();
   if (parser.values_ && parser.values_->size() < kMostValues) {
     parser.values_->append(text, static_cast<std::size_t>(length));
   }
 }
 
-void XmlRecords::Parser::on_entity(void* self, const XML_Char*, int, const XML_Char*, int, const XML_Char*,
-                                   const XML_Char*, const XML_Char*, const XML_Char*) {
-  static_cast<Parser*>(self)->stop("XML that defines entities");
+void XmlRecords::on_entity(void* self, const XML_Char*, int, const XML_Char*, int, const XML_Char*, const XML_Char*,
+                           const XML_Char*, const XML_Char*) {
+  static_cast<XmlRecords*>(self)->stop("XML that defines entities");
 }
 
-void XmlRecords::Parser::add_game(const XML_Char** attributes) {
+void XmlRecords::add_game(const XML_Char** attributes) {
   std::string data;
   std::string note;
   for (; *attributes != nullptr; attributes += 2) {
@@ -171,14 +169,14 @@ void XmlRecords::Parser::add_game(const XML_Char** attributes) {
   add_record_here(std::move(record));
 }
 
-void XmlRecords::Parser::add_record_here(Record record) {
+void XmlRecords::add_record_here(Record record) {
   const int column = static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1;
   if (Position* position = std::get_if<Position>(&record.parsed)) position->column = column;
   if (ParseError* error = std::get_if<ParseError>(&record.parsed)) error->column = column;
   records_.push_back(std::move(record));
 }
 
-void XmlRecords::Parser::note_graph(const XML_Char** attributes) {
+void XmlRecords::note_graph(const XML_Char** attributes) {
   kind_.clear();
   for (; *attributes != nullptr; attributes += 2) {
     const std::string_view name = attributes[0];
@@ -189,7 +187,7 @@ void XmlRecords::Parser::note_graph(const XML_Char** attributes) {
 }
 
 // Column by column, '_' for an empty cell, 'b' for 1, 'c' for 2 ...
-void XmlRecords::Parser::add_values() {
+void XmlRecords::add_values() {
   const std::string text = *std::exchange(values_, std::nullopt);
   const std::string_view values = trimmed(text, " \t\r\n");
   std::string cells(values);
@@ -211,31 +209,32 @@ void XmlRecords::Parser::add_values() {
   add_record_here(std::move(record));
 }
 
-void XmlRecords::Parser::add_error(std::string reason, bool may_be_text) {
+void XmlRecords::add_error(std::string reason, bool may_be_text) {
   is_finished_ = true;
   Record record;
   record.line = record.last_line = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
   const int column = static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1;
+  std::int64_t lines_before = record.line;
   if (may_be_text) {
     // The text begins with the first line from which no record was made.
-    lines_read_ = event_line_ - 1;
+    lines_before = event_line_ - 1;
     const std::size_t end = input_.consumed() + event_end_;
     input_.consume(event_begin_);
-    while (input_.consumed() < end && skip_line()) ++*lines_read_;
+    while (input_.consumed() < end && skip_line()) ++lines_before;
   } else {
     input_.consume(place_in_input());
-    lines_read_ = record.line;
     skip_line();
   }
   if (!input_.buffered().empty() || input_.fill()) {
-    reason += "; from line " + std::to_string(*lines_read_ + 1) + " on it is read as text";
+    reason += "; from line " + std::to_string(lines_before + 1) + " on it is read as text";
   }
+  rest_ = std::make_unique<TextRecords>(input_, options_, lines_before);
   record.parsed = ParseError{column, std::move(reason)};
   records_.push_back(std::move(record));
 }
 
 // Consumes a line with its end, or the text up to the end of the input; false if there is none.
-bool XmlRecords::Parser::skip_line() {
+bool XmlRecords::skip_line() {
   const auto has_text = [&] { return !input_.buffered().empty() || input_.fill(); };
   const bool has_line = has_text();
   while (has_text()) {
@@ -250,7 +249,7 @@ bool XmlRecords::Parser::skip_line() {
   return has_line;
 }
 
-void XmlRecords::Parser::feed() {
+void XmlRecords::feed() {
   const bool is_last = input_.buffered().size() == fed_bytes_ && !input_.fill();
   if (parser_ == nullptr) create();
   if (is_finished_) return;
@@ -275,26 +274,18 @@ void XmlRecords::Parser::feed() {
   }
 }
 
-bool XmlRecords::Parser::next(Record& record) {
+bool XmlRecords::next(Record& record) {
   while (records_.empty() && !is_finished_) feed();
-  if (records_.empty()) return false;
+  if (records_.empty()) return rest_ != nullptr && rest_->next(record);
   record = std::move(records_.front());
   records_.pop_front();
   return true;
 }
 
-XmlRecords::XmlRecords(TextInput& input, const ReadOptions& options)
-    : input_(input), options_(options), parser_(std::make_unique<Parser>(input, options)) {}
+}  // namespace
 
-XmlRecords::~XmlRecords() = default;
-
-bool XmlRecords::next(Record& record) {
-  if (rest_ == nullptr) {
-    if (parser_->next(record)) return true;
-    if (!parser_->lines_read()) return false;
-    rest_ = std::make_unique<LineSource<TextRecords>>(input_, options_, *parser_->lines_read());
-  }
-  return rest_->next(record);
+std::unique_ptr<RecordSource> make_xml_source(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<XmlRecords>(input, options);
 }
 
 }  // namespace sudorate

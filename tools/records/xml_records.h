@@ -15,20 +15,7 @@ namespace sudorate {
 // as text, together with that line if nothing of it was read before. The same happens at the definition of an
 // entity, and where memory would not be bounded: at an element of more than a megabyte or
 // ReadOptions::max_line_bytes, at more than a thousand names, and at a thousand nested elements.
-class XmlRecords final : public RecordSource {
- public:
-  // `input` must live as long as the source.
-  XmlRecords(TextInput& input, const ReadOptions& options);
-  ~XmlRecords() override;
-
-  bool next(Record& record) override;
-
- private:
-  class Parser;
-  TextInput& input_;
-  const ReadOptions& options_;
-  std::unique_ptr<Parser> parser_;
-  std::unique_ptr<RecordSource> rest_;  // once the XML has ended with an error
-};
+// `input` and `options` must live as long as the source.
+std::unique_ptr<RecordSource> make_xml_source(TextInput& input, const ReadOptions& options);
 
 }  // namespace sudorate

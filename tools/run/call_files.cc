@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <string_view>
 #include <system_error>
@@ -112,9 +111,7 @@ std::string checkpoint_problem(const CallFile& file, const Place& place, bool re
     return shown(file) + " is not a regular file, so it cannot hold the checkpoint" + advice;
   }
   if (!is_filled(place) || resumes) return {};
-  std::ifstream stream(file.name, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-  if (!is_checkpoint_text(text)) {
+  if (!is_checkpoint_text(checkpoint_text(file.name))) {
     return shown(file) + " exists and is not a checkpoint of sudorate, so it is not replaced" + advice;
   }
   if (replaces) return {};

@@ -10,7 +10,6 @@
 
 #include "tools/run/call_files.h"
 #include "tools/run/digest.h"
-#include "tools/run/statistics_json.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
 
@@ -74,6 +73,11 @@ std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) 
     // The text or the numbers are wrong.
     return "is a damaged checkpoint";
   }
+}
+
+std::string checkpoint_text(const std::string& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
 bool is_checkpoint_text(const std::string& text) {

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/algorithm/hex.hpp>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <limits>
 #include <system_error>
 #include <vector>
@@ -13,8 +15,6 @@
 
 namespace sudorate {
 namespace {
-
-constexpr std::string_view kHexDigits = "0123456789abcdef";
 
 // Adds up to `bytes` bytes of the stream and returns their number; nothing after an error.
 std::optional<std::int64_t> add_bytes(std::istream& stream, std::int64_t bytes, Digest& digest) {
@@ -42,10 +42,7 @@ std::string Digest::text() const {
   std::array<std::uint8_t, SHA256_DIGEST_SIZE> bytes{};
   sha256_digest(&context, bytes.size(), bytes.data());
   std::string text;
-  for (const std::uint8_t byte : bytes) {
-    text += kHexDigits[byte / 16];
-    text += kHexDigits[byte % 16];
-  }
+  boost::algorithm::hex_lower(bytes, std::back_inserter(text));
   return text;
 }
 

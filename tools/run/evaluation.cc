@@ -1,34 +1,23 @@
 #include "tools/run/evaluation.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <utility>
 
 #include "tagging/givens.h"
-#include "tools/records/clash.h"
+#include "tools/records/position.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
 
 RecordOutcome record_outcome(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::kRated:
-      return RecordOutcome::kRated;
-    case Outcome::kSolved:
-      return RecordOutcome::kSolved;
-    case Outcome::kBeyond:
-      return RecordOutcome::kBeyond;
-    case Outcome::kStopped:
-      return RecordOutcome::kStopped;
-    case Outcome::kLimit:
-      return RecordOutcome::kLimit;
-    case Outcome::kCancelled:
-      return RecordOutcome::kCancelled;
-    case Outcome::kRefused:
-      break;
-  }
-  return RecordOutcome::kRefused;
+  // In the order of the enumeration.
+  constexpr std::array kOutcomes = {RecordOutcome::kRated,    RecordOutcome::kSolved,  RecordOutcome::kBeyond,
+                                    RecordOutcome::kStopped,  RecordOutcome::kRefused, RecordOutcome::kLimit,
+                                    RecordOutcome::kCancelled};
+  return kOutcomes[static_cast<std::size_t>(outcome)];
 }
 
 Validity validity_of(const Grid& grid, const SearchLimits& limits) {
@@ -62,6 +51,20 @@ Evaluation unrated(Validity validity) {
   return evaluation;
 }
 
+// The error in the solution that the record contains, as "the solution in the input is wrong, r1c3 is 5"; empty if
+// it equals `solution` or if there is none.
+std::string solution_problem(const Record& record, const Digits81& solution) {
+  const std::string_view given = trimmed(record.solution);
+  if (given.empty()) return {};
+  const std::string right = to_line(solution);
+  if (given.size() != right.size())
+    return "the solution in the input has " + std::to_string(given.size()) + " cells";
+  const auto [wrong, expected] = std::mismatch(given.begin(), given.end(), right.begin());
+  if (wrong == given.end()) return {};
+  const auto cell = static_cast<Cell>(wrong - given.begin());
+  return "the solution in the input is wrong, " + cell_name(cell) + " is " + *expected;
+}
+
 }  // namespace
 
 std::string name_without_uniqueness(PassRows left_out, const std::string& name) {
@@ -85,20 +88,9 @@ RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
     if (outcome_name(static_cast<RecordOutcome>(index)) == recorded.outcome)
       return static_cast<RecordOutcome>(index);
   }
-  switch (recorded.er.kind) {
-    case RecordedKind::kExact:
-      return RecordOutcome::kRated;
-    case RecordedKind::kBeyond:
-      return RecordOutcome::kBeyond;
-    case RecordedKind::kZero:
-      return RecordOutcome::kSolved;
-    case RecordedKind::kAtLeast:
-    case RecordedKind::kApproximate:
-    case RecordedKind::kMarked:
-    case RecordedKind::kMarkedAtLeast:
-    case RecordedKind::kNone:
-      break;
-  }
+  if (recorded.er.kind == RecordedKind::kExact) return RecordOutcome::kRated;
+  if (recorded.er.kind == RecordedKind::kBeyond) return RecordOutcome::kBeyond;
+  if (recorded.er.kind == RecordedKind::kZero) return RecordOutcome::kSolved;
   return RecordOutcome::kStopped;
 }
 
@@ -132,18 +124,6 @@ Evaluation recorded_evaluation(const Record& record) {
   if (evaluation.outcome == RecordOutcome::kSolved) rating.outcome = Outcome::kSolved;
   if (evaluation.outcome == RecordOutcome::kBeyond) rating.outcome = Outcome::kBeyond;
   return evaluation;
-}
-
-std::string solution_problem(const Record& record, const Digits81& solution) {
-  const std::string_view given = trimmed(record.solution);
-  if (given.empty()) return {};
-  const std::string right = to_line(solution);
-  if (given.size() != right.size())
-    return "the solution in the input has " + std::to_string(given.size()) + " cells";
-  const auto [wrong, expected] = std::mismatch(given.begin(), given.end(), right.begin());
-  if (wrong == given.end()) return {};
-  const auto cell = static_cast<Cell>(wrong - given.begin());
-  return "the solution in the input is wrong, " + cell_name(cell) + " is " + *expected;
 }
 
 void Evaluator::rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation) {

@@ -15,7 +15,6 @@
 #include "tagging/solution.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/records/record.h"
-#include "tools/run/known_ratings.h"
 #include "tools/run/quick_class.h"
 #include "tools/run/row.h"
 
@@ -32,10 +31,6 @@ struct Validity {
 Validity check_validity(const Digits81& givens, const SearchLimits& limits = {});
 // Checks the position; a state with its placed digits and candidates.
 Validity check_validity(const Position& position, const SearchLimits& limits = {});
-
-// The error in the solution that the record contains, as "the solution in the input is wrong, r1c3 is 5"; empty if
-// it equals `solution` or if there is none.
-std::string solution_problem(const Record& record, const Digits81& solution);
 
 struct Evaluation {
   RecordOutcome outcome = RecordOutcome::kMalformed;
@@ -98,6 +93,22 @@ std::string name_without_uniqueness(PassRows left_out, const std::string& name);
 // Examines a record without rating it: the outcome of Validity with its problem and solution; or malformed, also
 // for a wrong solution in the record, and then with the right solution.
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits);
+
+// Ratings that are known from earlier runs. One object per thread.
+class KnownRatings {
+ public:
+  KnownRatings() = default;
+  virtual ~KnownRatings() = default;
+  KnownRatings(const KnownRatings&) = delete;
+  KnownRatings& operator=(const KnownRatings&) = delete;
+
+  // Sets the rating, the outcome, the steps if the options ask for them, and where the path ends without a
+  // solution, all as Sudoku Explainer's rules with these options give them; work and time stay unknown. Returns
+  // false, and changes nothing, if that is not known.
+  virtual bool find(const Position& position, const RatingOptions& options, Evaluation& evaluation) = 0;
+  // Takes the result of a rating with these options, which find() did not know.
+  virtual void add(const Position& position, const RatingOptions& options, const Evaluation& evaluation) = 0;
+};
 
 // Rates the records that are puzzles with exactly one solution, see also EvaluationChoices::rates_many, and names
 // the outcome of the others. The limits of the options also apply to the search for solutions: its time is part of

@@ -14,52 +14,6 @@
 namespace sudorate {
 namespace {
 
-struct FieldRow {
-  std::string_view name;
-  std::string_view meaning;
-};
-// In the order of the enumeration.
-constexpr std::array<FieldRow, kFieldCount> kFields = {{
-    {"n", "number of the record, from 1"},
-    {"line", "its first line"},
-    {"file", "the file it comes from"},
-    {"id", "the text before the puzzle"},
-    {"puzzle", "its 81 cells"},
-    {"solution", "the solution, if there is exactly one"},
-    {"outcome",
-     "rated, solved, beyond, classed, decided, stopped, stalled, limit, no-solution, multiple or malformed"},
-    {"er", "the rating: the hardest step"},
-    {"ep", "the hardest step up to the first placed digit"},
-    {"ed", "the first step"},
-    {"er_min", "ER is not lower"},
-    {"er_max", "ER is not higher, if that is known"},
-    {"quality",
-     "exact, bound if only er_min is known, approx for a class of --quick, recorded with --recorded, or not-se "
-     "by other rules"},
-    {"band", "the class that --quick has found, such as 9.5+"},
-    {"er_technique", "the technique that decided ER"},
-    {"ep_technique", "the technique that decided EP"},
-    {"ed_technique", "the technique of the first step"},
-    {"steps", "number of steps"},
-    {"score", "the ratings of all steps added up; >=73.7, in jsonl score_min, if the path is not finished"},
-    {"givens", "number of givens"},
-    {"solutions", "0, 1, or 2 for two and more"},
-    {"minimal", "whether every given is needed"},
-    {"canonical", "the same text for all puzzles that differ only in arrangement"},
-    {"pearl", "whether ER is EP"},
-    {"diamond", "whether ER is ED"},
-    {"time_ms", "the time for the rating, in milliseconds"},
-    {"work", "the work for the rating, as in --work; the same on all machines"},
-    {"reason", "what is wrong with the record"},
-    {"comment", "the text after the puzzle"},
-    {"recorded", "the ratings that the input gives"},
-    {"state", "whether it is more than its givens: it has placed digits, or lacks candidates"},
-    {"text", "the record as it was read"},
-    {"rules", "the rules of the rating, if they are not Sudoku Explainer's"},
-    {"cells_left", "unfilled cells where no technique is left"},
-    {"candidates_left", "their candidates"},
-}};
-
 std::string grid_text(const Digits81& digits, char empty) {
   std::string text = to_line(digits);
   std::replace(text.begin(), text.end(), '.', empty);
@@ -71,32 +25,78 @@ FieldValue text_or_nothing(const std::string& text) {
   return text;
 }
 
-FieldValue rating_or_nothing(std::optional<Rating> rating, const Evaluation& evaluation) {
-  if (!rating) return {};
-  return RatingValue{*rating, evaluation.is_by_other_rules()};
+// What the value of a field comes from.
+struct FieldSource {
+  const Record& record;
+  const Evaluation& evaluation;
+  GridForm form;
+
+  const RatingResult& rating() const { return evaluation.rating; }
+  bool has_rating() const { return evaluation.has_rating(); }
+  bool is_final() const { return is_rated(evaluation.outcome); }
+  // Null for a malformed record.
+  const Position* position() const { return record.position(); }
+  char empty_cell() const { return form == GridForm::kZeros ? '0' : '.'; }
+};
+
+FieldValue rating_or_nothing(bool is_known, std::optional<Rating> rating, const FieldSource& from) {
+  if (!is_known || !rating) return {};
+  return RatingValue{*rating, from.evaluation.is_by_other_rules()};
+}
+
+FieldValue puzzle_of(const FieldSource& from) {
+  const Position* position = from.position();
+  if (position == nullptr) return {};
+  return from.form == GridForm::kAsIs ? position->cells : grid_text(position->givens, from.empty_cell());
+}
+
+FieldValue canonical_of(const FieldSource& from) {
+  const Position* position = from.position();
+  if (position == nullptr || !from.evaluation.solution || position->state) return {};
+  return grid_text(canonical_form(position->givens, *from.evaluation.solution), from.empty_cell());
+}
+
+FieldValue lowest_er(const FieldSource& from) {
+  // The 20.0 of a refused puzzle is a mark, not a bound.
+  const bool has_bound = from.has_rating() && from.evaluation.outcome != RecordOutcome::kRefused;
+  return rating_or_nothing(has_bound, from.rating().er, from);
+}
+
+FieldValue quality_of(const FieldSource& from) {
+  const Evaluation& evaluation = from.evaluation;
+  if (!from.has_rating()) return {};
+  if (evaluation.is_recorded) return std::string("recorded");
+  if (evaluation.is_by_other_rules()) return std::string("not-se");
+  return std::string(from.is_final() ? "exact" : evaluation.band ? "approx" : "bound");
+}
+
+FieldValue technique_of(std::optional<std::size_t> index, const FieldSource& from) {
+  if (!index) return {};
+  return step_technique(from.evaluation, *index);
+}
+
+// A number that only a rating by this program has.
+FieldValue count_of_rating(std::int64_t count, const FieldSource& from) {
+  if (!from.has_rating() || from.evaluation.is_recorded) return {};
+  return count;
 }
 
 // The score of an unfinished path is only a bound.
-FieldValue score_of(const Evaluation& evaluation) {
-  if (!evaluation.has_rating() || evaluation.is_recorded) return {};
-  return ScoreValue{evaluation.rating.score, !is_rated(evaluation.outcome), evaluation.is_by_other_rules()};
-}
-
-FieldValue technique_of(std::optional<std::size_t> index, const Evaluation& evaluation) {
-  if (!index) return {};
-  return step_technique(evaluation, *index);
+FieldValue score_of(const FieldSource& from) {
+  if (!from.has_rating() || from.evaluation.is_recorded) return {};
+  return ScoreValue{from.rating().score, !from.is_final(), from.evaluation.is_by_other_rules()};
 }
 
 // Whether ER equals a final part, if that is certain.
-FieldValue equals_er(std::optional<Rating> part, const Evaluation& evaluation) {
-  if (!evaluation.has_rating() || !part || evaluation.outcome == RecordOutcome::kRefused) return {};
-  const Rating er_min = evaluation.rating.er;
-  if (is_rated(evaluation.outcome)) return er_min == *part;
-  if (er_min > *part) return false;
+FieldValue equals_er(std::optional<Rating> part, const FieldSource& from) {
+  if (!from.has_rating() || !part || from.evaluation.outcome == RecordOutcome::kRefused) return {};
+  if (from.is_final()) return from.rating().er == *part;
+  if (from.rating().er > *part) return false;
   return {};
 }
 
-FieldValue solution_count(const Evaluation& evaluation) {
+FieldValue solution_count(const FieldSource& from) {
+  const Evaluation& evaluation = from.evaluation;
   if (evaluation.outcome == RecordOutcome::kMalformed) return {};
   if (evaluation.solution) return std::int64_t{1};
   if (evaluation.has_many_solutions || evaluation.outcome == RecordOutcome::kMultiple) return std::int64_t{2};
@@ -104,32 +104,103 @@ FieldValue solution_count(const Evaluation& evaluation) {
   return {};
 }
 
-std::int64_t candidate_count(const Grid& grid) {
+FieldValue recorded_of(const FieldSource& from) {
+  const auto& recorded = from.record.recorded;
+  if (!recorded || !recorded->problem.empty()) return {};
+  return to_string(*recorded);
+}
+
+FieldValue candidates_left(const FieldSource& from) {
+  if (!from.evaluation.stalled_at) return {};
+  const Grid& grid = *from.evaluation.stalled_at;
   std::int64_t count = 0;
   for (const Cell cell : grid.unfilled()) count += size_of(grid.candidates(cell));
   return count;
 }
 
-// The value of a field that depends on the position; the record is not malformed.
-FieldValue position_value(Field field, const Position& position, const Evaluation& evaluation, GridForm form) {
-  const char empty = form == GridForm::kZeros ? '0' : '.';
-  switch (field) {
-    case Field::kPuzzle:
-      return form == GridForm::kAsIs ? position.cells : grid_text(position.givens, empty);
-    case Field::kGivens:
-      return std::int64_t{given_count(position.givens)};
-    case Field::kMinimal:
-      if (!evaluation.is_minimal) return {};
-      return *evaluation.is_minimal;
-    case Field::kState:
-      return position.state.has_value();
-    case Field::kCanonical:
-      if (!evaluation.solution || position.state) return {};
-      return grid_text(canonical_form(position.givens, *evaluation.solution), empty);
-    default:
-      return {};
-  }
+template <typename Value, typename ValueOf>
+FieldValue if_there(const Value& value, ValueOf value_of) {
+  return value ? FieldValue(value_of(*value)) : FieldValue();
 }
+
+struct FieldRow {
+  std::string_view name;
+  std::string_view meaning;
+  FieldValue (*value)(const FieldSource& from);
+};
+using From = const FieldSource&;
+// In the order of the enumeration.
+constexpr std::array<FieldRow, kFieldCount> kFields = {{
+    {"n", "number of the record, from 1", [](From from) -> FieldValue { return from.record.ordinal; }},
+    {"line", "its first line", [](From from) -> FieldValue { return from.record.line; }},
+    {"file", "the file it comes from", [](From from) -> FieldValue { return from.record.source; }},
+    {"id", "the text before the puzzle", [](From from) { return text_or_nothing(from.record.id); }},
+    {"puzzle", "its 81 cells", puzzle_of},
+    {"solution", "the solution, if there is exactly one",
+     [](From from) {
+       return if_there(from.evaluation.solution, [](const Digits81& digits) { return to_line(digits); });
+     }},
+    {"outcome",
+     "rated, solved, beyond, classed, decided, stopped, stalled, limit, no-solution, multiple or malformed",
+     [](From from) -> FieldValue { return std::string(outcome_name(from.evaluation.outcome)); }},
+    {"er", "the rating: the hardest step",
+     [](From from) { return rating_or_nothing(from.is_final(), from.rating().er, from); }},
+    {"ep", "the hardest step up to the first placed digit",
+     [](From from) { return rating_or_nothing(from.has_rating(), from.rating().ep, from); }},
+    {"ed", "the first step",
+     [](From from) { return rating_or_nothing(from.has_rating(), from.rating().ed, from); }},
+    {"er_min", "ER is not lower", lowest_er},
+    {"er_max", "ER is not higher, if that is known",
+     [](From from) { return rating_or_nothing(from.is_final(), from.rating().er, from); }},
+    {"quality",
+     "exact, bound if only er_min is known, approx for a class of --quick, recorded with --recorded, or not-se "
+     "by other rules",
+     quality_of},
+    {"band", "the class that --quick has found, such as 9.5+",
+     [](From from) { return if_there(from.evaluation.band, [](Rating band) { return to_string(band) + '+'; }); }},
+    {"er_technique", "the technique that decided ER",
+     [](From from) { return technique_of(er_step(from.evaluation), from); }},
+    {"ep_technique", "the technique that decided EP",
+     [](From from) { return technique_of(ep_step(from.evaluation), from); }},
+    {"ed_technique", "the technique of the first step",
+     [](From from) { return technique_of(ed_step(from.evaluation), from); }},
+    {"steps", "number of steps", [](From from) { return count_of_rating(from.rating().step_count, from); }},
+    {"score", "the ratings of all steps added up; >=73.7, in jsonl score_min, if the path is not finished",
+     score_of},
+    {"givens", "number of givens",
+     [](From from) {
+       return if_there(from.position(),
+                       [](const Position& position) { return std::int64_t{given_count(position.givens)}; });
+     }},
+    {"solutions", "0, 1, or 2 for two and more", solution_count},
+    {"minimal", "whether every given is needed",
+     [](From from) { return if_there(from.evaluation.is_minimal, [](bool is_minimal) { return is_minimal; }); }},
+    {"canonical", "the same text for all puzzles that differ only in arrangement", canonical_of},
+    {"pearl", "whether ER is EP", [](From from) { return equals_er(from.rating().ep, from); }},
+    {"diamond", "whether ER is ED", [](From from) { return equals_er(from.rating().ed, from); }},
+    {"time_ms", "the time for the rating, in milliseconds",
+     [](From from) -> FieldValue {
+       return Milliseconds{static_cast<double>(from.evaluation.elapsed.count() / 1000) / 1000.0};
+     }},
+    {"work", "the work for the rating, as in --work; the same on all machines",
+     [](From from) { return count_of_rating(static_cast<std::int64_t>(from.rating().work), from); }},
+    {"reason", "what is wrong with the record", [](From from) { return text_or_nothing(from.evaluation.problem); }},
+    {"comment", "the text after the puzzle", [](From from) { return text_or_nothing(from.record.comment); }},
+    {"recorded", "the ratings that the input gives", recorded_of},
+    {"state", "whether it is more than its givens: it has placed digits, or lacks candidates",
+     [](From from) {
+       return if_there(from.position(), [](const Position& position) { return position.state.has_value(); });
+     }},
+    {"text", "the record as it was read", [](From from) -> FieldValue { return from.record.text; }},
+    {"rules", "the rules of the rating, if they are not Sudoku Explainer's",
+     [](From from) { return text_or_nothing(from.evaluation.rules); }},
+    {"cells_left", "unfilled cells where no technique is left",
+     [](From from) {
+       return if_there(from.evaluation.stalled_at,
+                       [](const Grid& grid) { return std::int64_t{grid.unfilled().size()}; });
+     }},
+    {"candidates_left", "their candidates", candidates_left},
+}};
 
 }  // namespace
 
@@ -155,91 +226,7 @@ std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list
 }
 
 FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form) {
-  const RatingResult& rating = evaluation.rating;
-  const bool has_rating = evaluation.has_rating();
-  const bool is_final = is_rated(evaluation.outcome);
-  // The 20.0 of a refused puzzle is a mark, not a bound.
-  const bool has_bound = has_rating && evaluation.outcome != RecordOutcome::kRefused;
-  switch (field) {
-    case Field::kN:
-      return record.ordinal;
-    case Field::kLine:
-      return record.line;
-    case Field::kFile:
-      return record.source;
-    case Field::kId:
-      return text_or_nothing(record.id);
-    case Field::kSolution:
-      if (!evaluation.solution) return {};
-      return to_line(*evaluation.solution);
-    case Field::kOutcome:
-      return std::string(outcome_name(evaluation.outcome));
-    case Field::kEr:
-      return rating_or_nothing(is_final ? std::optional(rating.er) : std::nullopt, evaluation);
-    case Field::kEp:
-      return rating_or_nothing(has_rating ? rating.ep : std::nullopt, evaluation);
-    case Field::kEd:
-      return rating_or_nothing(has_rating ? rating.ed : std::nullopt, evaluation);
-    case Field::kErMin:
-      return rating_or_nothing(has_bound ? std::optional(rating.er) : std::nullopt, evaluation);
-    case Field::kErMax:
-      return rating_or_nothing(is_final ? std::optional(rating.er) : std::nullopt, evaluation);
-    case Field::kQuality:
-      if (!has_rating) return {};
-      if (evaluation.is_recorded) return std::string("recorded");
-      if (evaluation.is_by_other_rules()) return std::string("not-se");
-      return std::string(is_final ? "exact" : evaluation.band ? "approx" : "bound");
-    case Field::kBand:
-      if (!evaluation.band) return {};
-      return to_string(*evaluation.band) + '+';
-    case Field::kErTechnique:
-      return technique_of(er_step(evaluation), evaluation);
-    case Field::kEpTechnique:
-      return technique_of(ep_step(evaluation), evaluation);
-    case Field::kEdTechnique:
-      return technique_of(ed_step(evaluation), evaluation);
-    case Field::kSteps:
-      if (!has_rating || evaluation.is_recorded) return {};
-      return std::int64_t{rating.step_count};
-    case Field::kScore:
-      return score_of(evaluation);
-    case Field::kSolutions:
-      return solution_count(evaluation);
-    case Field::kPearl:
-      return equals_er(rating.ep, evaluation);
-    case Field::kDiamond:
-      return equals_er(rating.ed, evaluation);
-    case Field::kTimeMs:
-      return Milliseconds{static_cast<double>(evaluation.elapsed.count() / 1000) / 1000.0};
-    case Field::kWork:
-      if (!has_rating || evaluation.is_recorded) return {};
-      return static_cast<std::int64_t>(rating.work);
-    case Field::kReason:
-      return text_or_nothing(evaluation.problem);
-    case Field::kComment:
-      return text_or_nothing(record.comment);
-    case Field::kRecorded:
-      return record.recorded && record.recorded->problem.empty() ? FieldValue(to_string(*record.recorded))
-                                                                 : FieldValue();
-    case Field::kText:
-      return record.text;
-    case Field::kRules:
-      return text_or_nothing(evaluation.rules);
-    case Field::kCellsLeft:
-      if (!evaluation.stalled_at) return {};
-      return std::int64_t{evaluation.stalled_at->unfilled().size()};
-    case Field::kCandidatesLeft:
-      if (!evaluation.stalled_at) return {};
-      return candidate_count(*evaluation.stalled_at);
-    case Field::kPuzzle:
-    case Field::kGivens:
-    case Field::kMinimal:
-    case Field::kCanonical:
-    case Field::kState:
-      break;
-  }
-  const Position* position = record.position();
-  return position == nullptr ? FieldValue() : position_value(field, *position, evaluation, grid_form);
+  return kFields[static_cast<std::size_t>(field)].value({record, evaluation, grid_form});
 }
 
 std::string field_text(const FieldValue& value) {

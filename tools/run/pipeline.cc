@@ -64,8 +64,6 @@ struct ReadLines {
   std::size_t number = 0;  // of the first one
 };
 
-std::size_t row_bytes(const Row& row) { return row.text.size() + (row.extra == nullptr ? 0 : row.extra->bytes()); }
-
 // The queue of a stage where one thread works at a time.
 class Gate {
  public:
@@ -265,7 +263,8 @@ class Pipeline {
       item->place.column = record.position()->column;
     }
     item->record.reset();
-    const std::size_t before = std::exchange(item->bytes, kItemBytes + row_bytes(item->row));
+    const std::size_t before =
+        std::exchange(item->bytes, kItemBytes + item->row.text.size() + item->row.extra_bytes);
     lock.lock();
     bytes_ += item->bytes - before;
     made_.put(std::move(item));

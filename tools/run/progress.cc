@@ -1,5 +1,7 @@
 #include "tools/run/progress.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/run/output_template.h"
+#include "tools/run/terminal.h"
 
 namespace sudorate {
 namespace {
@@ -94,6 +97,22 @@ std::string Progress::json(bool is_finished) const {
   if (state.hardest > 0) json["er_max"] = state.hardest / 10.0;
   if (is_finished) json["finished"] = true;
   return json.dump();
+}
+
+bool shows_bar(ProgressForm form, bool prints_rows) {
+  if (form == ProgressForm::kBar || form == ProgressForm::kWide) return true;
+  // Results on the terminal show the progress, and a bar would mix with them.
+  return form == ProgressForm::kAuto && ::isatty(STDERR_FILENO) != 0 &&
+         !(prints_rows && ::isatty(STDOUT_FILENO) != 0);
+}
+
+std::string progress_text(const Progress& progress, ProgressForm form, const RunStatistics& statistics,
+                          bool is_finished) {
+  if (form == ProgressForm::kJson) return progress.json(is_finished);
+  const int width = terminal_width(STDERR_FILENO) - 1;
+  const bool in_colours = has_colours(STDERR_FILENO);
+  if (form != ProgressForm::kWide) return progress.bar(width, in_colours);
+  return progress.wide(statistics, width, terminal_height(STDERR_FILENO), in_colours);
 }
 
 }  // namespace sudorate

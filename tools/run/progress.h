@@ -59,4 +59,10 @@ class Progress {
   std::deque<Moment> recent_;  // not empty; the last one is now
 };
 
+// Whether a run shows a bar. `prints_rows`: rows go to standard output.
+bool shows_bar(ProgressForm form, bool prints_rows);
+// The progress in this form, for the terminal that standard error is.
+std::string progress_text(const Progress& progress, ProgressForm form, const RunStatistics& statistics,
+                          bool is_finished);
+
 }  // namespace sudorate

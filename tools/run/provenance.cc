@@ -76,11 +76,6 @@ std::string sidecar_text(const Provenance& provenance, const RunStatistics& stat
     if (each.digest) input["sha256"] = *each.digest;
     inputs.push_back(input);
   }
-  Json outcomes = Json::object();
-  for (int outcome = 0; outcome < kRecordOutcomeCount; ++outcome) {
-    const RecordOutcome each = static_cast<RecordOutcome>(outcome);
-    if (statistics.count(each) > 0) outcomes[std::string(outcome_name(each))] = statistics.count(each);
-  }
   const Json json = {{"program", "sudorate"},
                      {"version", provenance.version},
                      {"profile", provenance.profile},
@@ -88,7 +83,7 @@ std::string sidecar_text(const Provenance& provenance, const RunStatistics& stat
                      {"options_sha256", provenance.options_digest},
                      {"inputs", inputs},
                      {"records", statistics.records()},
-                     {"outcomes", outcomes}};
+                     {"outcomes", outcomes_json(statistics)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -31,14 +31,9 @@ struct QuickClassifier::Tables {
   };
 };
 
-QuickClassifier::QuickClassifier() = default;
-QuickClassifier::~QuickClassifier() = default;
-QuickClassifier::QuickClassifier(QuickClassifier&&) noexcept = default;
-QuickClassifier& QuickClassifier::operator=(QuickClassifier&&) noexcept = default;
-
 std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
   // Few puzzles need the tables, and they are large.
-  if (tables_ == nullptr) tables_ = std::make_unique<Tables>();
+  if (tables_ == nullptr) tables_ = std::make_shared<Tables>();
   for (std::size_t index = 0; index < kClassLevels.size(); ++index) {
     ConsequenceTable& table = tables_->levels[index];
     table.update(grid.masks(), grid.fill_counts());

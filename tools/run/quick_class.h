@@ -26,11 +26,6 @@ struct QuickClass {
 // One object per thread; it holds scratch memory only.
 class QuickClassifier {
  public:
-  QuickClassifier();
-  ~QuickClassifier();
-  QuickClassifier(QuickClassifier&&) noexcept;
-  QuickClassifier& operator=(QuickClassifier&&) noexcept;
-
   // Solves `grid`, which should have exactly one solution and need a nested chain. Steps below 9.5 are the steps of
   // the rating; if there are none, it removes at once all candidates that chains of the lowest sufficient level can
   // remove.
@@ -46,7 +41,7 @@ class QuickClassifier {
   std::optional<Rating> remove_by_chains(Grid& grid);
 
   Rater rater_;
-  std::unique_ptr<Tables> tables_;
+  std::shared_ptr<Tables> tables_;  // for the pointer alone; nothing is shared
 };
 
 }  // namespace sudorate

@@ -5,31 +5,24 @@
 #include <algorithm>
 #include <condition_variable>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <mutex>
 #include <new>
-#include <set>
 #include <system_error>
 #include <thread>
-#include <type_traits>
 #include <unordered_set>
 #include <utility>
 #include <variant>
 
-#include "tools/records/rated_reader.h"
 #include "tools/records/record_reader.h"
 #include "tools/records/record_selection.h"
 #include "tools/run/checkpoint.h"
-#include "tools/run/input_size.h"
 #include "tools/run/interrupt.h"
+#include "tools/run/pipeline.h"
+#include "tools/run/run_input.h"
 #include "tools/run/run_outputs.h"
 #include "tools/run/shard_run.h"
-#include "tools/run/terminal.h"
 #include "tools/run/whole_file.h"
-#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -41,13 +34,6 @@ constexpr std::chrono::milliseconds kTick{100};
 // Checkpoints take at most a twentieth of the time, even on a slow disk.
 constexpr int kCheckpointCost = 20;
 constexpr std::chrono::milliseconds kBetweenJson{1000};
-
-bool keeps_checkpoint(const RunOptions& options) { return options.checkpoint.has_value() || options.resumes; }
-
-std::string checkpoint_file(const RunOptions& options, const RunPlan& plan) {
-  const bool is_named = options.checkpoint && !options.checkpoint->empty();
-  return is_named ? *options.checkpoint : plan.destinations.front() + ".checkpoint";
-}
 
 class RecordRun {
  public:
@@ -67,19 +53,13 @@ class RecordRun {
  private:
   // These return the exit status if the run cannot continue.
   std::optional<int> load_checkpoint();
-  template <typename Reader>
-  std::optional<int> skip_done_records(Reader& reader);
+  std::optional<int> skip_done_records();
   std::optional<int> open_outputs();
-  std::optional<int> open_whole_files();
 
-  // `Reader` is a RecordReader or a RatedReader.
-  template <typename Reader>
-  int run_with(Reader& reader);
-  template <typename Reader>
-  void process(Reader& reader);
+  void open_input();
+  void process();
   // The next record of the run; false if there is none left.
-  template <typename Reader>
-  bool next_record(Reader& reader, Record& record);
+  bool next_record(Record& record);
   // What stands before the first row. `first`: the first record, or null.
   std::string make_preamble(const std::vector<std::string>& columns, const std::string& header_line,
                             const Record* first);
@@ -90,27 +70,20 @@ class RecordRun {
   void add_held_rows();
   void finish_rows();
   int finish(bool is_complete);
-  void mark_incomplete();
-  // How to continue after an interrupt, with a leading semicolon; empty if only a new run helps.
-  std::string way_to_continue() const;
 
   // The work of the thread that flushes, shows the progress and saves checkpoints. `saved_records`: records in the
   // last checkpoint.
   void look_after(const std::stop_token& stop, std::int64_t saved_records);
-  // Requires that mutex_ is held.
-  void end_without_reader();
   void show_progress(bool is_finished);
   // Both expect that mutex_ is held.
   ProgressState progress_state(bool is_finished) const;
   Checkpoint checkpoint_now() const;
   void save_checkpoint(bool has_ended = false);
 
-  void write_whole_file(const std::string& file, std::string_view text);
   bool keeps_checkpoint() const { return sudorate::keeps_checkpoint(options_); }
   std::string checkpoint_file() const { return sudorate::checkpoint_file(options_, plan_); }
   // Whether no input could be read, so that there is nothing to report either.
   bool has_nothing() const { return records_ == 0 && log_.exit_status() == kExitFileFailed; }
-  bool shows_bar() const;
   // The selection that the reader leaves to the run.
   bool finds_duplicates() const { return options_.input.dedupe == Dedupe::kIso; }
   bool is_duplicate(const std::string& key) { return !key.empty() && !seen_.insert(key).second; }
@@ -124,6 +97,7 @@ class RecordRun {
   InterruptWatch interrupt_;
   InputWatch own_watch_;
   InputWatch& input_watch_;
+  std::optional<RunInput> input_;
   std::optional<std::int64_t> input_bytes_;
   std::optional<Checkpoint> resumed_;
   // Freed when memory runs out, so that the run can report it.
@@ -132,8 +106,6 @@ class RecordRun {
   std::string preamble_;
   bool has_begun_ = false;
   std::int64_t read_records_ = 0;  // for a part of the input, with the skipped ones
-  // The destinations of held rows.
-  std::set<int> held_files_;
   // With Dedupe::kIso.
   std::unordered_set<std::string> seen_;
 
@@ -151,7 +123,6 @@ class RecordRun {
   // The last saved checkpoint, locked during the run.
   std::unique_ptr<WholeFile> checkpoint_;
   int checkpoint_error_ = 0;
-  std::vector<std::unique_ptr<WholeFile>> whole_files_;
 
   std::condition_variable_any wakes_up_;
 };
@@ -159,10 +130,8 @@ class RecordRun {
 std::optional<int> RecordRun::load_checkpoint() {
   if (!options_.resumes) return std::nullopt;
   remove_checkpoint_draft(checkpoint_file());
-  std::ifstream file(checkpoint_file(), std::ios::binary);
+  const std::string text = checkpoint_text(checkpoint_file());
   // Either no run was begun or it is finished; the outputs show which.
-  if (!file) return std::nullopt;
-  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   if (text.empty()) return std::nullopt;
   auto parsed = parse_checkpoint(text);
   std::string problem;
@@ -179,11 +148,10 @@ std::optional<int> RecordRun::load_checkpoint() {
                      "; repeat the call of that run with --resume, or start over with --force --checkpoint");
 }
 
-template <typename Reader>
-std::optional<int> RecordRun::skip_done_records(Reader& reader) {
+std::optional<int> RecordRun::skip_done_records() {
   if (!resumed_) return std::nullopt;
   Record record;
-  while (records_ < resumed_->records && !interrupt_.is_interrupted() && next_record(reader, record)) {
+  while (records_ < resumed_->records && !interrupt_.is_interrupted() && next_record(record)) {
     log_.begin_records(1);
     log_.end_record();
     digest_ = joined_digest(digest_, record_digest(record));
@@ -209,23 +177,10 @@ std::optional<int> RecordRun::open_outputs() {
     outputs_->discard();
     return interrupt_.exit_status();
   }
-  if (!outputs_->mismatch().empty()) {
-    return usage_error("cannot resume: " + outputs_->mismatch() + " ('" + checkpoint_file() +
-                       "'); --force --checkpoint starts over");
-  }
-  if (const Output* refused = outputs_->refused()) {
-    const std::string start = "'" + refused->name() + "' ";
+  const std::string refusal = outputs_->refusal(options_.resumes ? checkpoint_file() : std::string());
+  if (!refusal.empty()) {
     outputs_->discard();
-    if (refused->is_busy()) {
-      return usage_error(start + "is being written by another run; wait for its end, or give another file");
-    }
-    if (options_.resumes) {
-      return usage_error(
-          "nothing to resume: " + start + "is there without '" + checkpoint_file() +
-          "', so its run is finished or had no --checkpoint; in the second case, --skip=N and another "
-          "--output do what comes after N records");
-    }
-    return usage_error(start + "exists; --force replaces it");
+    return usage_error(refusal);
   }
   if (outputs_->has_error()) {
     outputs_->report(log_);
@@ -236,85 +191,28 @@ std::optional<int> RecordRun::open_outputs() {
     log_.add_message("the outputs had more text than the last checkpoint knows; these " +
                      std::to_string(outputs_->cut_bytes()) + " bytes are cut off and written anew");
   }
-  // A page or a picture needs all records, also after `| head`.
-  const bool makes_file = std::any_of(plan_.files.begin(), plan_.files.end(), [](const CallFile& file) {
-    return file.use == FileUse::kWhole && file.name != "-";
-  });
-  if (makes_file) outputs_->outlive_reader();
-  const std::optional<int> status = open_whole_files();
+  const std::optional<int> status = outputs_->open_whole_files(plan_.files, log_);
   if (status) outputs_->discard();
   return status;
 }
 
-std::optional<int> RecordRun::open_whole_files() {
-  for (const CallFile& file : plan_.files) {
-    if (file.use != FileUse::kWhole) continue;
-    whole_files_.push_back(std::make_unique<WholeFile>(file.name));
-    const WholeFile& opened = *whole_files_.back();
-    if (opened.is_busy()) {
-      return usage_error("'" + file.name + "' is being written by another run; wait for its end, or give another" +
-                         " file");
-    }
-    if (opened.error() != 0) {
-      log_.add_file_error(opened.name(), "cannot write", opened.error());
-      return kExitFileFailed;
-    }
-  }
-  return std::nullopt;
-}
-
-void RecordRun::write_whole_file(const std::string& file, std::string_view text) {
-  auto next = whole_files_.begin();
-  for (const CallFile& each : plan_.files) {
-    if (each.use != FileUse::kWhole) continue;
-    WholeFile& opened = **next++;
-    if (each.name != file) continue;
-    if (outputs_->has_error()) {
-      log_.add_message("'" + file + "' is not written, because the results could not be written");
-    } else if (!opened.replace(text)) {
-      if (opened.has_lost_reader()) return log_.note_lost_reader();
-      log_.add_file_error(opened.name(), "cannot write", opened.error());
-    }
-  }
-}
-
-bool RecordRun::shows_bar() const {
-  if (options_.progress == ProgressForm::kBar || options_.progress == ProgressForm::kWide) return true;
-  // Results on the terminal show the progress, and a bar would mix with them.
-  return options_.progress == ProgressForm::kAuto && ::isatty(STDERR_FILENO) != 0 &&
-         (::isatty(STDOUT_FILENO) == 0 || plan_.destinations.empty() || plan_.destinations.front() != "-");
-}
-
 ProgressState RecordRun::progress_state(bool is_finished) const {
-  ProgressState state{records_, log_.statistics().hardest(), std::nullopt};
-  if (input_bytes_ && *input_bytes_ > 0) {
-    // Bytes that were read are not done yet, and packed bytes become more.
-    const double read = static_cast<double>(input_watch_.bytes) / static_cast<double>(*input_bytes_);
-    const std::int64_t text_bytes = std::max<std::int64_t>(input_watch_.text_bytes, 1);
-    const double done =
-        static_cast<double>(done_bytes_ + input_watch_.settled_bytes) / static_cast<double>(text_bytes);
-    state.part = is_finished ? 1.0 : std::clamp(read * done, 0.0, 1.0);
-  }
-  return state;
+  const std::optional<double> part = part_done(input_bytes_, input_watch_, done_bytes_);
+  return {records_, log_.statistics().hardest(), part && is_finished ? std::optional(1.0) : part};
 }
 
 void RecordRun::show_progress(bool is_finished) {
-  std::string bar;
-  std::string json;
+  std::string text;
   {
     const std::lock_guard lock(mutex_);
     progress_->update(progress_state(is_finished), Clock::now());
-    const int width = terminal_width(STDERR_FILENO) - 1;
-    if (options_.progress == ProgressForm::kJson) {
-      json = progress_->json(is_finished);
-    } else if (options_.progress == ProgressForm::kWide) {
-      bar = progress_->wide(log_.statistics(), width, terminal_height(STDERR_FILENO), has_colours(STDERR_FILENO));
-    } else {
-      bar = progress_->bar(width, has_colours(STDERR_FILENO));
-    }
+    text = progress_text(*progress_, options_.progress, log_.statistics(), is_finished);
   }
-  if (!json.empty()) log_.add_message(json);
-  if (!bar.empty() && !is_finished) log_.show_status(std::move(bar));
+  if (options_.progress == ProgressForm::kJson) {
+    log_.add_message(text);
+  } else if (!is_finished) {
+    log_.show_status(std::move(text));
+  }
 }
 
 Checkpoint RecordRun::checkpoint_now() const {
@@ -350,22 +248,9 @@ void RecordRun::save_checkpoint(bool has_ended) {
   }
 }
 
-// The reader of the results may go away while a record takes long, or while none comes.
-void RecordRun::end_without_reader() {
-  if (interrupt_.is_interrupted()) return;
-  const bool prints_whole_file = std::any_of(plan_.files.begin(), plan_.files.end(), [](const CallFile& file) {
-    return file.use == FileUse::kWhole && file.name == "-";
-  });
-  if (prints_whole_file && has_lost_reader(STDOUT_FILENO)) {
-    log_.note_lost_reader();
-  } else if (!outputs_->notice_lost_reader()) {
-    return;
-  }
-  interrupt_.end();
-}
-
 void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_records) {
-  const bool has_progress = shows_bar() || options_.progress == ProgressForm::kJson;
+  const bool prints_rows = !plan_.destinations.empty() && plan_.destinations.front() == "-";
+  const bool has_progress = shows_bar(options_.progress, prints_rows) || options_.progress == ProgressForm::kJson;
   const Clock::duration between_progress = options_.progress == ProgressForm::kJson ? kBetweenJson : kTick;
   Clock::time_point next_progress = Clock::now() + between_progress;
   Clock::time_point next_checkpoint = Clock::now();
@@ -375,7 +260,8 @@ void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_recor
       std::unique_lock lock(mutex_);
       if (wakes_up_.wait_for(lock, stop, kTick, [&] { return stop.stop_requested(); })) return;
       outputs_->flush(true);
-      end_without_reader();
+      // The reader of the results may go away while a record takes long, or while none comes.
+      if (!interrupt_.is_interrupted() && outputs_->notice_lost_reader(log_)) interrupt_.end();
       records = records_;
     }
     // If memory runs out, the next interval tries again.
@@ -397,16 +283,14 @@ void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_recor
   }
 }
 
-template <typename Reader>
-bool RecordRun::next_record(Reader& reader, Record& record) {
-  const auto read = [&] { return plan_.next ? plan_.next(record) : reader.next(record); };
-  if (shard_ == nullptr) return read();
+bool RecordRun::next_record(Record& record) {
+  if (shard_ == nullptr) return input_->next(record);
   for (; read_records_ < shard_->skipped_records(); ++read_records_) {
-    if (interrupt_.is_interrupted() || !(plan_.skip ? plan_.skip() : read())) return false;
+    if (interrupt_.is_interrupted() || !(plan_.skip ? plan_.skip() : input_->next(record))) return false;
   }
   if (read_records_ - shard_->skipped_records() == shard_->most_records()) return false;
   ++read_records_;
-  return read();
+  return input_->next(record);
 }
 
 // All parts of a run have the same preamble.
@@ -451,21 +335,18 @@ bool RecordRun::write(const RecordPlace& place, Row& row, bool more_is_ready) {
   return !outputs_->has_error();
 }
 
-template <typename Reader>
-void RecordRun::process(Reader& reader) {
+void RecordRun::process() {
   PipelineOptions options;
   options.threads = static_cast<int>(options_.threads);
   options.keeps_order = options_.keeps_order;
-  if constexpr (std::is_same_v<Reader, RecordReader>) {
-    const bool counts_records = shard_ != nullptr && shard_->is_by_records();
-    if (!plan_.next && !counts_records) {
-      options.next_lines = [&](PlainLines& lines) {
-        // The preamble is that of the first record.
-        if (!has_begun_ || !reader.next_lines(lines)) return false;
-        log_.begin_records(static_cast<std::int64_t>(lines.count()));
-        return true;
-      };
-    }
+  const bool counts_records = shard_ != nullptr && shard_->is_by_records();
+  if (!counts_records) {
+    options.next_lines = [this](PlainLines& lines) {
+      // The preamble is that of the first record.
+      if (!has_begun_ || !input_->next_lines(lines)) return false;
+      log_.begin_records(static_cast<std::int64_t>(lines.count()));
+      return true;
+    };
   }
   if (finds_duplicates()) {
     options.key = [this](const Record& record) {
@@ -476,10 +357,10 @@ void RecordRun::process(Reader& reader) {
   run_pipeline(
       options, interrupt_.is_interrupted(), plan_.make_maker,
       [&](Record& record) {
-        if (!next_record(reader, record)) return false;
+        if (!next_record(record)) return false;
         log_.begin_records(1);
         if (!std::exchange(has_begun_, true)) {
-          preamble_ = make_preamble(reader.header(), reader.header_line(), &record);
+          preamble_ = make_preamble(input_->header(), input_->header_line(), &record);
         }
         return true;
       },
@@ -506,7 +387,7 @@ bool RecordRun::succeeds(const std::function<void()>& work) {
 void RecordRun::add_held_rows() {
   const std::lock_guard lock(mutex_);
   plan_.held_rows([&](const Row& row) {
-    held_files_.insert(row.destination);
+    outputs_->note_held_row(row.destination);
     add_row(row);
     return !outputs_->has_error();
   });
@@ -519,45 +400,6 @@ void RecordRun::finish_rows() {
   }
   if (!has_begun_) preamble_ = make_preamble({}, {}, nullptr);
   outputs_->finish(preamble_);
-}
-
-// Rows that a run holds until its end are not those of all records, so that their files must not look like results.
-void RecordRun::mark_incomplete() {
-  for (std::size_t index = 0; index < plan_.destinations.size(); ++index) {
-    const std::string& file = plan_.destinations[index];
-    if (held_files_.count(static_cast<int>(index)) == 0) continue;
-    if (file == "-") {
-      log_.add_message("the rows are those of the first " + std::to_string(records_) + " records alone");
-      continue;
-    }
-    const std::string marked = file + ".incomplete";
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(file_path(file), error)) continue;
-    if (!std::filesystem::exists(file_path(marked), error)) {
-      std::filesystem::rename(file_path(file), file_path(marked), error);
-      if (!error) {
-        log_.add_message("'" + marked + "' has the rows of the first " + std::to_string(records_) + " records");
-        continue;
-      }
-    }
-    log_.add_message("'" + file + "' is incomplete: it has the rows of the first " + std::to_string(records_) +
-                     " records");
-  }
-}
-
-std::string RecordRun::way_to_continue() const {
-  if (keeps_checkpoint()) return "; --resume continues from there";
-  if (shard_ != nullptr) return {};
-  const InputOptions& input = options_.input;
-  const bool takes_all = input.every == 1 && input.sample == 0 && input.dedupe == Dedupe::kNone;
-  // All rows are there, and none depends on another.
-  const bool is_a_beginning = takes_all && options_.keeps_order && !plan_.last_rows && !plan_.held_rows &&
-                              !plan_.destinations.empty() && plan_.files.empty();
-  if (!is_a_beginning) return {};
-  std::string text = "; --skip=" + std::to_string(input.skip + records_) + " starts after them";
-  if (options_.can_resume && plan_.destinations.front() != "-")
-    text += ", and a run with --checkpoint can be resumed";
-  return text;
 }
 
 int RecordRun::finish(bool is_complete) {
@@ -574,8 +416,9 @@ int RecordRun::finish(bool is_complete) {
   if (interrupt_.has_signal()) {
     log_.add_message("interrupted " + (records_ == 0
                                            ? "before the first result"
-                                           : "after " + std::to_string(records_) + " records" + way_to_continue()));
-    if (plan_.held_rows && shard_ == nullptr) mark_incomplete();
+                                           : "after " + std::to_string(records_) + " records" +
+                                                 way_to_continue(options_, plan_, records_, shard_ != nullptr)));
+    if (plan_.held_rows && shard_ == nullptr) outputs_->mark_incomplete(records_, log_);
   }
   if (duplicates_ > 0) {
     log_.add_message(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");
@@ -586,8 +429,9 @@ int RecordRun::finish(bool is_complete) {
   if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
   if (plan_.finish) {
     const RunStatistics statistics = log_.statistics();
-    plan_.finish({statistics, log_, is_complete && !has_nothing() && !outputs_->has_error(),
-                  [this](const std::string& file, std::string_view text) { write_whole_file(file, text); }});
+    plan_.finish(
+        {statistics, log_, is_complete && !has_nothing() && !outputs_->has_error(),
+         [this](const std::string& file, std::string_view text) { outputs_->write_whole_file(file, text, log_); }});
   }
   // A part whose input could not be read is not finished.
   if (shard_ != nullptr && is_complete && log_.exit_status() != kExitFileFailed) {
@@ -597,16 +441,30 @@ int RecordRun::finish(bool is_complete) {
   return interrupt_.has_signal() ? interrupt_.exit_status() : log_.exit_status();
 }
 
-template <typename Reader>
-int RecordRun::run_with(Reader& reader) {
-  if (const auto status = skip_done_records(reader)) return *status;
+void RecordRun::open_input() {
+  const bool has_terminal = ::isatty(STDERR_FILENO) != 0;
+  const bool has_named_input = items_.front().kind != InputItem::Kind::kStandardInput || !operands_.empty();
+  if (has_terminal && !has_named_input && ::isatty(STDIN_FILENO) != 0) {
+    std::fputs("reading puzzles from the keyboard, one per line; Ctrl-D ends, 'sudorate --help' explains\n",
+               stderr);
+  }
+  input_bytes_ = shard_ == nullptr ? input_size(items_) : shard_->input_bytes();
+  input_watch_.wake_descriptor = interrupt_.wake_descriptor();
+  input_.emplace(options_, operands_, plan_, log_, &input_watch_);
+}
+
+int RecordRun::run() {
+  if (const auto status = check_files(options_, operands_, plan_)) return *status;
+  if (const auto status = load_checkpoint()) return *status;
+  open_input();
+  if (const auto status = skip_done_records()) return *status;
   if (const auto status = open_outputs()) return *status;
   progress_.emplace(progress_state(false), Clock::now());
   if (keeps_checkpoint()) save_checkpoint();
   bool is_whole = succeeds([&] {
     const std::jthread caretaker(
         [this, records = records_](const std::stop_token& stop) { look_after(stop, records); });
-    process(reader);
+    process();
   });
   // After a failure the held rows are incomplete, so they are not a beginning of the results.
   if (plan_.held_rows && is_whole && !outputs_->has_error()) is_whole = succeeds([&] { add_held_rows(); });
@@ -619,47 +477,7 @@ int RecordRun::run_with(Reader& reader) {
   return finish(is_complete);
 }
 
-int RecordRun::run() {
-  if (const auto status = check_files(options_, operands_, plan_)) return *status;
-  if (const auto status = load_checkpoint()) return *status;
-  const bool has_terminal = ::isatty(STDERR_FILENO) != 0;
-  const bool has_named_input = items_.front().kind != InputItem::Kind::kStandardInput || !operands_.empty();
-  if (has_terminal && !has_named_input && ::isatty(STDIN_FILENO) != 0) {
-    std::fputs("reading puzzles from the keyboard, one per line; Ctrl-D ends, 'sudorate --help' explains\n",
-               stderr);
-  }
-  input_bytes_ = shard_ == nullptr ? input_size(items_) : shard_->input_bytes();
-  input_watch_.wake_descriptor = interrupt_.wake_descriptor();
-  if (plan_.recorded) {
-    RatedReader reader(options_.input, operands_, *plan_.recorded, log_, &input_watch_);
-    return run_with(reader);
-  }
-  RecordReader reader(options_.input, operands_, log_, &input_watch_);
-  return run_with(reader);
-}
-
 }  // namespace
-
-bool shows_summary(const RunOptions& options) { return options.shows_summary || ::isatty(STDERR_FILENO) != 0; }
-
-std::optional<int> check_files(const RunOptions& options, const std::vector<std::string>& operands,
-                               const RunPlan& plan) {
-  std::vector<CallFile> files = input_call_files(input_items(options.input, operands));
-  const bool is_interrupted =
-      options.can_resume && !plan.destinations.empty() && access(checkpoint_file(options, plan).c_str(), F_OK) == 0;
-  const std::string advice = is_interrupted ? "--resume continues the run that was interrupted" : "";
-  for (const std::string& destination : plan.destinations) {
-    const FileUse use = options.resumes ? FileUse::kExtended : FileUse::kRows;
-    files.push_back({destination, use, destination == options.output ? "--output" : std::string(), advice});
-  }
-  if (keeps_checkpoint(options)) {
-    files.push_back({checkpoint_file(options, plan), FileUse::kCheckpoint, "--checkpoint"});
-  }
-  files.insert(files.end(), plan.files.begin(), plan.files.end());
-  const std::string problem = file_problem(files, options.replaces_output, options.resumes);
-  if (problem.empty()) return std::nullopt;
-  return usage_error(problem);
-}
 
 int run_records(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan) {
   if (!options.shard) return RecordRun(options, operands, plan).run();

@@ -1,12 +1,15 @@
 // The row of a record, and the makers of rows.
 #pragma once
 
+#include <any>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rating/rater.h"
@@ -18,14 +21,6 @@ namespace sudorate {
 
 // The destination of a row that is counted but not written.
 inline constexpr int kNowhere = -1;
-
-// Data of a command in the row, besides the text.
-class RowExtra {
- public:
-  virtual ~RowExtra() = default;
-  // Its memory in bytes, roughly; it counts like the text.
-  virtual std::size_t bytes() const = 0;
-};
 
 // The verdict of a condition on a record.
 enum class RowVerdict : std::uint8_t { kNone, kAccepted, kRejected, kUndecided };
@@ -55,8 +50,16 @@ struct Row {
   int hardest_step = -1;
   // The text has the puzzle of a state, but not its candidates.
   bool lacks_candidates = false;
-  // Data besides the text; see RunPlan::watch.
-  std::unique_ptr<RowExtra> extra;
+  // Data of the command besides the text, see RunPlan::watch; and its memory in bytes, roughly, which counts like
+  // the text.
+  std::any extra;
+  std::size_t extra_bytes = 0;
+
+  template <typename Value>
+  void set_extra(Value value, std::size_t bytes = sizeof(Value)) {
+    extra = std::move(value);
+    extra_bytes = bytes;
+  }
 };
 
 // Makes rows of records. Each thread has its own maker, which may keep scratch memory; a row must depend only on
@@ -90,7 +93,18 @@ struct RunContext {
 // Called once for each thread.
 using RowMakerFactory = std::function<std::unique_ptr<RowMaker>(const RunContext& context)>;
 
-// A factory of makers without scratch memory. `make` is called by several threads at once.
-RowMakerFactory row_makers(std::function<Row(const Record&)> make);
+// The maker that calls `make`, which may keep scratch memory.
+template <typename Make>
+std::unique_ptr<RowMaker> row_maker(Make make) {
+  class Maker final : public RowMaker {
+   public:
+    explicit Maker(Make function) : make_(std::move(function)) {}
+    Row make(const Record& record) override { return make_(record); }
+
+   private:
+    Make make_;
+  };
+  return std::make_unique<Maker>(std::move(make));
+}
 
 }  // namespace sudorate

@@ -60,12 +60,6 @@ class RowFormat {
   bool uses(Field field) const;
   // Whether the format needs recorded steps.
   bool uses_steps() const;
-  // Whether records need the ratings in the input.
-  bool uses_recorded() const { return uses(Field::kRecorded); }
-  // Whether rows have the numbers of records or lines.
-  bool uses_numbers() const { return uses(Field::kN) || uses(Field::kLine); }
-  // Whether the work must be measured on one thread.
-  bool uses_work() const { return uses(Field::kWork); }
   // Whether RatingOptions::only_ratings would leave out what the format prints.
   bool uses_sums() const;
   // Whether it says what is left where no technique is.

@@ -31,6 +31,11 @@ int usage_error(std::string_view message) {
   return kExitUsage;
 }
 
+int file_failure(std::string_view message) {
+  usage_error(message);
+  return kExitFileFailed;
+}
+
 RunLog::RunLog(bool shows_all) : shows_all_(shows_all), start_(std::chrono::steady_clock::now()) {}
 
 void RunLog::print(std::string_view message, LineEnds line_ends) {

@@ -21,11 +21,12 @@ inline constexpr int kExitFine = 0;
 inline constexpr int kExitSomeRecordFailed = 1;  // malformed, not one solution, stopped, or undecided
 inline constexpr int kExitUsage = 2;
 inline constexpr int kExitFileFailed = 3;  // a file could not be read or written, or memory ran out
-inline constexpr int kExitInterrupted = 130;
 inline constexpr int kExitNoReader = 141;  // the reader of standard output went away, as in "rate ... | head"
 
 // An error in the call of the program: prints "sudorate: MESSAGE" and returns kExitUsage.
 int usage_error(std::string_view message);
+// The same for a failure that ends the call before it has a log; returns kExitFileFailed.
+int file_failure(std::string_view message);
 
 // May be used by several threads at once.
 //

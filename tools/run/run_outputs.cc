@@ -1,9 +1,10 @@
 #include "tools/run/run_outputs.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <optional>
 #include <system_error>
 
 #include "tools/text/file_path.h"
@@ -55,11 +56,22 @@ RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile exist
   }
 }
 
-const Output* RunOutputs::refused() const {
-  for (const File& file : files_) {
-    if (file.output->is_refused()) return file.output.get();
+std::string RunOutputs::refusal(const std::string& checkpoint) const {
+  if (!mismatch_.empty()) {
+    return "cannot resume: " + mismatch_ + " ('" + checkpoint + "'); --force --checkpoint starts over";
   }
-  return nullptr;
+  const auto refused =
+      std::find_if(files_.begin(), files_.end(), [](const File& file) { return file.output->is_refused(); });
+  if (refused == files_.end()) return {};
+  const std::string start = "'" + refused->output->name() + "' ";
+  if (refused->output->is_busy()) {
+    return start + "is being written by another run; wait for its end, or give another file";
+  }
+  if (checkpoint.empty()) return start + "exists; --force replaces it";
+  return "nothing to resume: " + start + "is there without '" + checkpoint +
+         "', so its run is finished or had no --checkpoint; in the second case, --skip=N and another --output do "
+         "what "
+         "comes after N records";
 }
 
 bool RunOutputs::has_failed(const Output& output) const {
@@ -111,7 +123,13 @@ void RunOutputs::flush(bool all) {
   }
 }
 
-bool RunOutputs::notice_lost_reader() {
+bool RunOutputs::notice_lost_reader(RunLog& log) {
+  const bool prints_whole_file =
+      std::any_of(whole_files_.begin(), whole_files_.end(), [](const auto& each) { return each.first == "-"; });
+  if (prints_whole_file && has_lost_reader(STDOUT_FILENO)) {
+    log.note_lost_reader();
+    return true;
+  }
   return std::any_of(files_.begin(), files_.end(), [&](const File& file) {
     return file.output->notice_lost_reader() && has_failed(*file.output);
   });
@@ -127,6 +145,63 @@ void RunOutputs::close() {
 
 void RunOutputs::discard() {
   for (const File& file : files_) file.output->discard();
+}
+
+std::optional<int> RunOutputs::open_whole_files(const std::vector<CallFile>& files, RunLog& log) {
+  for (const CallFile& file : files) {
+    if (file.use != FileUse::kWhole) continue;
+    // A page or a picture needs all records, also after `| head`.
+    if (file.name != "-") outlives_reader_ = true;
+    const WholeFile& opened = *whole_files_.emplace_back(file.name, std::make_unique<WholeFile>(file.name)).second;
+    if (opened.is_busy()) {
+      return usage_error("'" + file.name + "' is being written by another run; wait for its end, or give another" +
+                         " file");
+    }
+    if (opened.error() != 0) {
+      log.add_file_error(opened.name(), "cannot write", opened.error());
+      return kExitFileFailed;
+    }
+  }
+  return std::nullopt;
+}
+
+void RunOutputs::write_whole_file(const std::string& file, std::string_view text, RunLog& log) {
+  for (const auto& [name, opened] : whole_files_) {
+    if (name != file) continue;
+    if (has_error()) {
+      log.add_message("'" + file + "' is not written, because the results could not be written");
+    } else if (!opened->replace(text)) {
+      if (opened->has_lost_reader()) return log.note_lost_reader();
+      log.add_file_error(opened->name(), "cannot write", opened->error());
+    }
+  }
+}
+
+void RunOutputs::note_held_row(int destination) {
+  if (destination >= 0) files_[static_cast<std::size_t>(destination)].has_held_rows = true;
+}
+
+void RunOutputs::mark_incomplete(std::int64_t records, RunLog& log) const {
+  const std::string rows = "the rows of the first " + std::to_string(records) + " records";
+  for (std::size_t index = 0; index < files_.size(); ++index) {
+    const std::string& file = names_[index];
+    if (!files_[index].has_held_rows) continue;
+    if (file == "-") {
+      log.add_message("the rows are those of the first " + std::to_string(records) + " records alone");
+      continue;
+    }
+    const std::string marked = file + ".incomplete";
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file_path(file), error)) continue;
+    if (!std::filesystem::exists(file_path(marked), error)) {
+      std::filesystem::rename(file_path(file), file_path(marked), error);
+      if (!error) {
+        log.add_message("'" + marked + "' has " + rows);
+        continue;
+      }
+    }
+    log.add_message("'" + file + "' is incomplete: it has " + rows);
+  }
 }
 
 std::vector<Checkpoint::OutputState> RunOutputs::state() const {

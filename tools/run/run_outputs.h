@@ -1,16 +1,20 @@
-// The outputs of a run: one or several files for rows.
+// The outputs of a run: one or several files for rows, and files that are written at its end.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "tools/run/call_files.h"
 #include "tools/run/checkpoint.h"
 #include "tools/run/digest.h"
 #include "tools/run/output.h"
 #include "tools/run/run_log.h"
+#include "tools/run/whole_file.h"
 
 namespace sudorate {
 
@@ -22,13 +26,11 @@ class RunOutputs {
   RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed,
              bool keeps_digests);
 
-  // Why a run cannot resume, such as "'out.txt' is shorter than the checkpoint says"; empty if it can. If it is not
-  // empty, no file was opened.
-  const std::string& mismatch() const { return mismatch_; }
+  // Why the run cannot begin, and the remedy: a file was refused, or is not the one that `resumed` describes; empty
+  // if it can. `checkpoint`: its file, if the run is to resume.
+  std::string refusal(const std::string& checkpoint) const;
   // The bytes cut off the outputs: those that the resumed run wrote after its checkpoint, or another program.
   std::int64_t cut_bytes() const { return cut_bytes_; }
-  // The first file that was refused, or null.
-  const Output* refused() const;
   bool has_error() const;
   // Reports all errors to the log.
   void report(RunLog& log) const;
@@ -40,14 +42,25 @@ class RunOutputs {
   void finish(std::string_view preamble);
   // Flushes all outputs, or only those where a reader may be waiting.
   void flush(bool all);
-  // Whether an output has lost its reader, which then is an error.
-  bool notice_lost_reader();
-  // From now on rows for a reader of standard output who has gone are dropped, and that is no error.
-  void outlive_reader() { outlives_reader_ = true; }
+  // Whether an output has lost its reader, which then is an error, or is noted in the log.
+  bool notice_lost_reader(RunLog& log);
   void sync();
   void close();
   // In place of close(), before the first row: leaves all files as if there had been no run.
   void discard();
+
+  // Opens the kWhole files among these. Returns the exit status if one cannot be written. If a file is to be
+  // written for which all records are needed, rows for a reader of standard output who has gone are dropped from
+  // now on, and that is no error.
+  std::optional<int> open_whole_files(const std::vector<CallFile>& files, RunLog& log);
+  // See RunEnd::write.
+  void write_whole_file(const std::string& file, std::string_view text, RunLog& log);
+
+  // The file has rows that were held until the end of the run.
+  void note_held_row(int destination);
+  // Renames the files with held rows, which are those of the first `records` records alone, so that they do not
+  // look like results; the log has their names.
+  void mark_incomplete(std::int64_t records, RunLog& log) const;
 
   // Lengths, digests and numbers of rows, flushed or not.
   std::vector<Checkpoint::OutputState> state() const;
@@ -57,6 +70,7 @@ class RunOutputs {
     std::unique_ptr<Output> output;
     std::int64_t rows = 0;
     Digest digest = {};
+    bool has_held_rows = false;
   };
   void write(File& file, std::string_view text) const;
   // Whether the output has failed, so that the run must end.
@@ -68,6 +82,8 @@ class RunOutputs {
   std::int64_t cut_bytes_ = 0;
   std::vector<std::string> names_;
   std::vector<File> files_;
+  // By the names in the call.
+  std::vector<std::pair<std::string, std::unique_ptr<WholeFile>>> whole_files_;
 };
 
 }  // namespace sudorate

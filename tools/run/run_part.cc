@@ -6,13 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/algorithm/hex.hpp>
 #include <cerrno>
 #include <charconv>
 #include <fstream>
+#include <iterator>
 #include <system_error>
 
 #include "tools/run/digest.h"
-#include "tools/run/statistics_json.h"
 
 namespace sudorate {
 namespace {
@@ -156,24 +157,17 @@ std::vector<RunPart::Input> describe_inputs(const std::vector<InputItem>& items)
 }
 
 std::string hex_text(std::string_view bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    text += kDigits[byte / 16];
-    text += kDigits[byte % 16];
-  }
+  boost::algorithm::hex_lower(bytes, std::back_inserter(text));
   return text;
 }
 
 std::optional<std::string> bytes_of_hex(std::string_view text) {
-  if (text.size() % 2 != 0) return std::nullopt;
   std::string bytes;
-  for (std::size_t index = 0; index < text.size(); index += 2) {
-    unsigned byte = 0;
-    const char* const end = text.data() + index + 2;
-    if (std::from_chars(text.data() + index, end, byte, 16).ptr != end) return std::nullopt;
-    bytes += static_cast<char>(byte);
+  try {
+    boost::algorithm::unhex(text, std::back_inserter(bytes));
+  } catch (const boost::algorithm::hex_decode_error&) {
+    return std::nullopt;
   }
   return bytes;
 }

@@ -14,8 +14,7 @@
 #include <utility>
 
 #include "tools/records/cut_input.h"
-#include "tools/records/rated_reader.h"
-#include "tools/run/input_size.h"
+#include "tools/run/run_input.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
 
@@ -118,17 +117,11 @@ bool ShardRun::keep_standard_input() const {
 
 void ShardRun::read_first_columns() {
   if (plan_.next) return;
-  const auto read_with = [&](auto&& reader) {
-    Record record;
-    if (!reader.next(record)) return;
-    columns_ = reader.header();
-    header_line_ = reader.header_line();
-  };
   SilentLog log;
-  if (plan_.recorded) {
-    read_with(RatedReader(options_.input, operands_, *plan_.recorded, log));
-  } else {
-    read_with(RecordReader(options_.input, operands_, log));
+  RunInput input(options_, operands_, plan_, log);
+  if (Record record; input.next(record)) {
+    columns_ = input.header();
+    header_line_ = input.header_line();
   }
   log.expect_no_error();
 }
@@ -149,17 +142,9 @@ bool ShardRun::cut_at_bytes() {
 std::int64_t ShardRun::count_records() const {
   if (plan_.count_records) return plan_.count_records();
   SilentLog log;
+  RunInput input(options_, operands_, plan_, log);
   std::int64_t count = 0;
-  const auto count_all = [&](auto& reader) {
-    for (Record record; reader.next(record);) ++count;
-  };
-  if (plan_.recorded) {
-    RatedReader reader(options_.input, operands_, *plan_.recorded, log);
-    count_all(reader);
-  } else {
-    RecordReader reader(options_.input, operands_, log);
-    count_all(reader);
-  }
+  for (Record record; input.next(record);) ++count;
   log.expect_no_error();
   return count;
 }
@@ -198,14 +183,13 @@ std::optional<int> ShardRun::begin() {
     if (!cut_at_bytes()) cut_at_records();
     rewind();
   } catch (const std::runtime_error& error) {
-    std::fprintf(stderr, "sudorate: %s\n", printable(error.what(), LineEnds::kEscape).c_str());
-    return kExitFileFailed;
+    return file_failure(error.what());
   }
   plan_.destinations = {output_ + ".unfinished"};
   plan_.options += " --shard=" + to_text(Shard{part_.number, part_.count});
   options_.output = plan_.destinations.front();
-  const bool keeps_checkpoint = options_.checkpoint || options_.resumes;
-  if (keeps_checkpoint && options_.checkpoint.value_or("").empty()) options_.checkpoint = output_ + ".checkpoint";
+  if (keeps_checkpoint(options_) && options_.checkpoint.value_or("").empty())
+    options_.checkpoint = output_ + ".checkpoint";
   return std::nullopt;
 }
 

@@ -8,10 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "tools/run/record_run.h"
-#include "tools/run/run_log.h"
-#include "tools/run/run_outputs.h"
-#include "tools/run/run_part.h"
+#include "tools/run/checkpoint.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 

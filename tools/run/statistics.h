@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -82,5 +83,12 @@ enum class HistogramOf : std::uint8_t { kEr, kScore };
 //   score          puzzles   share
 //   70-79.9             53   53.0%  ########################
 std::string statistics_text(const RunStatistics& statistics, int width = 80, HistogramOf of = HistogramOf::kEr);
+
+// The counts as JSON, for checkpoints and for the parts of a run.
+nlohmann::ordered_json statistics_json(const RunStatistics& statistics);
+// Throws a std::exception if the value is not from statistics_json.
+RunStatistics parse_statistics(const nlohmann::ordered_json& json);
+// The outcomes that occur, by name.
+nlohmann::ordered_json outcomes_json(const RunStatistics& statistics);
 
 }  // namespace sudorate

@@ -107,27 +107,22 @@ Span Sum::range(const RatingBox& box, std::span<const Span> facts) const {
   return range;
 }
 
-Condition::Condition() : nodes_(1) {}
-
 Condition Condition::comparing(Sum left, Relation relation, const Sum& right) {
   left.add(right, -1);
   Condition condition;
-  condition.nodes_[0].kind = Kind::kComparison;
-  condition.nodes_[0].relation = relation;
-  condition.sums_.push_back(std::move(left));
+  condition.kind_ = Kind::kComparison;
+  condition.relation_ = relation;
+  condition.sum_ = std::move(left);
   return condition;
 }
 
-Condition Condition::within(RatingPart part, const RatingRange& range) {
-  return both(comparing(Sum::of(part), Relation::kGreaterOrEqual, Sum::of_constant(range.low)),
-              comparing(Sum::of(part), Relation::kLessOrEqual, Sum::of_constant(range.high)));
+Condition Condition::within(const Sum& sum, const Span& span) {
+  return both(comparing(sum, Relation::kGreaterOrEqual, Sum::of_constant(span.low)),
+              comparing(sum, Relation::kLessOrEqual, Sum::of_constant(span.high)));
 }
 
 Condition Condition::of(Fact fact) {
-  Condition condition;
-  condition.nodes_[0].kind = Kind::kFlag;
-  condition.nodes_[0].index = static_cast<int>(fact);
-  return condition;
+  return comparing(Sum::of(static_cast<int>(fact)), Relation::kEqual, Sum::of_constant(kUnit));
 }
 
 Condition Condition::both(Condition left, const Condition& right) {
@@ -139,71 +134,54 @@ Condition Condition::either(Condition left, const Condition& right) {
 }
 
 Condition Condition::negation(Condition condition) {
-  for (Node& node : condition.nodes_) ++node.end;
-  condition.nodes_.insert(condition.nodes_.begin(),
-                          {Kind::kNot, {}, 0, static_cast<int>(condition.nodes_.size()) + 1});
-  return condition;
+  Condition negated;
+  negated.kind_ = Kind::kNot;
+  negated.parts_.push_back(std::move(condition));
+  return negated;
 }
 
 // A chain of equal connectives becomes one node, so that evaluation recurses no deeper than the parentheses.
 Condition Condition::joined(Kind kind, Condition left, const Condition& right) {
-  if (left.nodes_[0].kind != kind) {
-    for (Node& node : left.nodes_) ++node.end;
-    left.nodes_.insert(left.nodes_.begin(), {kind, {}, 0, static_cast<int>(left.nodes_.size()) + 1});
+  if (left.kind_ != kind) {
+    Condition first = std::exchange(left, {});
+    left.kind_ = kind;
+    left.parts_.push_back(std::move(first));
   }
-  const int first = static_cast<int>(left.nodes_.size());
-  const int first_sum = static_cast<int>(left.sums_.size());
-  for (Node node : right.nodes_) {
-    node.end += first;
-    if (node.kind == Kind::kComparison) node.index += first_sum;
-    left.nodes_.push_back(node);
-  }
-  left.sums_.insert(left.sums_.end(), right.sums_.begin(), right.sums_.end());
-  left.nodes_[0].end = static_cast<int>(left.nodes_.size());
+  left.parts_.push_back(right);
   return left;
 }
 
-Truth Condition::evaluate(int index, const RatingBox& box, std::span<const Span> facts) const {
-  const Node& node = nodes_[static_cast<std::size_t>(index)];
-  switch (node.kind) {
-    case Kind::kComparison:
-      return compare(sums_[static_cast<std::size_t>(node.index)].range(box, facts), node.relation);
-    case Kind::kFlag: {
-      const Span& flag = facts[static_cast<std::size_t>(node.index)];
-      return !flag.is_final() ? Truth::kUnknown : flag.low != 0 ? Truth::kTrue : Truth::kFalse;
-    }
-    case Kind::kNot:
-      return sudorate::negation(evaluate(index + 1, box, facts));
-    case Kind::kAnd:
-    case Kind::kOr: {
-      const Truth last = node.kind == Kind::kAnd ? Truth::kFalse : Truth::kTrue;
-      Truth truth = sudorate::negation(last);
-      for (int child = index + 1; child < node.end && truth != last;
-           child = nodes_[static_cast<std::size_t>(child)].end) {
-        const Truth next = evaluate(child, box, facts);
-        truth = node.kind == Kind::kAnd ? std::min(truth, next) : std::max(truth, next);
-      }
-      return truth;
-    }
-    case Kind::kAlways:
-      break;
+Truth Condition::evaluate(const RatingBox& box, std::span<const Span> facts) const {
+  if (kind_ == Kind::kComparison) return compare(sum_.range(box, facts), relation_);
+  if (kind_ == Kind::kNot) return sudorate::negation(parts_[0].evaluate(box, facts));
+  const Truth last = kind_ == Kind::kAnd ? Truth::kFalse : Truth::kTrue;
+  Truth truth = sudorate::negation(last);
+  for (auto part = parts_.begin(); part != parts_.end() && truth != last; ++part) {
+    const Truth next = part->evaluate(box, facts);
+    truth = kind_ == Kind::kAnd ? std::min(truth, next) : std::max(truth, next);
   }
-  return Truth::kTrue;
+  return truth;
+}
+
+template <typename Holds>
+bool Condition::any_sum(const Holds& holds) const {
+  return holds(sum_) ||
+         std::any_of(parts_.begin(), parts_.end(), [&](const Condition& part) { return part.any_sum(holds); });
+}
+
+template <typename Holds>
+bool Condition::any_term(const Holds& holds) const {
+  return any_sum([&](const Sum& sum) {
+    return std::any_of(sum.terms.begin(), sum.terms.end(), [&](const Sum::Term& term) { return holds(term.fact); });
+  });
 }
 
 bool Condition::uses(RatingPart part) const {
-  return std::any_of(sums_.begin(), sums_.end(),
-                     [&](const Sum& sum) { return sum.ratings[static_cast<std::size_t>(part)] != 0; });
+  return any_sum([&](const Sum& sum) { return sum.ratings[static_cast<std::size_t>(part)] != 0; });
 }
 
 bool Condition::uses(Fact fact) const {
-  const int wanted = static_cast<int>(fact);
-  const auto is_flag = [&](const Node& node) { return node.kind == Kind::kFlag && node.index == wanted; };
-  const auto has_term = [&](const Sum& sum) {
-    return std::any_of(sum.terms.begin(), sum.terms.end(),
-                       [&](const Sum::Term& term) { return term.fact == wanted; });
-  };
-  return std::any_of(nodes_.begin(), nodes_.end(), is_flag) || std::any_of(sums_.begin(), sums_.end(), has_term);
+  return any_term([&](int term) { return term == static_cast<int>(fact); });
 }
 
 bool Condition::uses_recorded() const {
@@ -211,10 +189,7 @@ bool Condition::uses_recorded() const {
 }
 
 bool Condition::counts_techniques() const {
-  return std::any_of(sums_.begin(), sums_.end(), [](const Sum& sum) {
-    return std::any_of(sum.terms.begin(), sum.terms.end(),
-                       [](const Sum::Term& term) { return term.fact >= kFactCount; });
-  });
+  return any_term([](int term) { return term >= kFactCount; });
 }
 
 }  // namespace sudorate

@@ -6,7 +6,6 @@
 #include <span>
 #include <vector>
 
-#include "rating/rating_range.h"
 #include "tools/select/knowledge.h"
 
 namespace sudorate {
@@ -44,10 +43,10 @@ struct Sum {
 class Condition {
  public:
   // Holds for every puzzle.
-  Condition();
+  Condition() = default;
   static Condition comparing(Sum left, Relation relation, const Sum& right);
-  // That the part lies in the range.
-  static Condition within(RatingPart part, const RatingRange& range);
+  // That the sum lies in the span.
+  static Condition within(const Sum& sum, const Span& span);
   // That a fact, one of those whose values are 0 and kUnit, is kUnit.
   static Condition of(Fact fact);
   static Condition both(Condition left, const Condition& right);
@@ -58,7 +57,7 @@ class Condition {
   // span for each Fact and one for each set of counted techniques. The result may be kUnknown for a condition that
   // is certain, since each comparison is judged alone; decide() finds these. Cost: a few nanoseconds for a
   // comparison.
-  Truth evaluate(const RatingBox& box, std::span<const Span> facts) const { return evaluate(0, box, facts); }
+  Truth evaluate(const RatingBox& box, std::span<const Span> facts) const;
 
   bool uses(RatingPart part) const;
   bool uses(Fact fact) const;
@@ -68,21 +67,19 @@ class Condition {
   bool counts_techniques() const;
 
  private:
-  enum class Kind : std::uint8_t { kAlways, kComparison, kFlag, kNot, kAnd, kOr };
-  // The tree, each node before its children: the children of nodes_[i] begin at i + 1, each where the one before
-  // ends, and the last one ends where the node does.
-  struct Node {
-    Kind kind = Kind::kAlways;
-    Relation relation = Relation::kEqual;  // of the sum to 0
-    int index = 0;                         // of the sum in sums_, or the fact
-    int end = 1;                           // one after the last descendant
-  };
+  enum class Kind : std::uint8_t { kComparison, kNot, kAnd, kOr };
 
   static Condition joined(Kind kind, Condition left, const Condition& right);
-  Truth evaluate(int index, const RatingBox& box, std::span<const Span> facts) const;
+  template <typename Holds>
+  bool any_sum(const Holds& holds) const;
+  template <typename Holds>
+  bool any_term(const Holds& holds) const;
 
-  std::vector<Node> nodes_;
-  std::vector<Sum> sums_;
+  // "And" of nothing always holds.
+  Kind kind_ = Kind::kAnd;
+  Relation relation_ = Relation::kEqual;  // of the sum to 0
+  Sum sum_;
+  std::vector<Condition> parts_;
 };
 
 }  // namespace sudorate

@@ -13,6 +13,7 @@
 #include <string>
 #include <utility>
 
+#include "rating/rating_range.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
 
@@ -32,30 +33,7 @@ std::optional<std::string> nearest_technique(std::string_view name) {
 }
 
 constexpr int kDeepestNesting = 100;
-constexpr std::int64_t kGreatestNumber = 1'000'000;
-
-struct NamedPart {
-  std::string_view name;
-  RatingPart part;
-};
-constexpr std::array kParts = {NamedPart{"er", RatingPart::kEr}, NamedPart{"ep", RatingPart::kEp},
-                               NamedPart{"ed", RatingPart::kEd}};
-struct NamedFact {
-  std::string_view name;
-  Fact fact;
-};
-constexpr std::array kNumbers = {
-    NamedFact{"givens", Fact::kGivens},          NamedFact{"steps", Fact::kSteps},
-    NamedFact{"placements", Fact::kPlacements},  NamedFact{"eliminations", Fact::kEliminations},
-    NamedFact{"solutions", Fact::kSolutions},    NamedFact{"score", Fact::kScore},
-    NamedFact{"max_step", Fact::kMaxStep},       NamedFact{"recorded", Fact::kRecordedEr},
-    NamedFact{"recorded_ep", Fact::kRecordedEp}, NamedFact{"recorded_ed", Fact::kRecordedEd}};
-constexpr std::array kFlags = {NamedFact{"minimal", Fact::kMinimal}, NamedFact{"symmetric", Fact::kSymmetric}};
-// Conditions that ER is another part.
-constexpr std::array kEqualities = {NamedPart{"pearl", RatingPart::kEp}, NamedPart{"diamond", RatingPart::kEd}};
-constexpr std::string_view kKnownNames =
-    "er, ep, ed, recorded, recorded_ep, recorded_ed, givens, steps, placements, eliminations, solutions, score, "
-    "max_step, count(TECHNIQUE), minimal, symmetric, pearl, diamond";
+constexpr int kGreatestTenths = 10'000'009;
 
 enum class TokenKind : std::uint8_t { kEnd, kNumber, kName, kString, kSymbol, kUnknown };
 struct Token {
@@ -66,7 +44,6 @@ struct Token {
 };
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_printable(char c) { return c >= ' ' && c <= '~'; }
 
 Token token_at(std::string_view text, std::size_t start) {
@@ -80,9 +57,9 @@ Token token_at(std::string_view text, std::size_t start) {
   if (is_decimal_digit(first)) {
     token.kind = TokenKind::kNumber;
     extend_while([](char c) { return is_decimal_digit(c) || c == '.'; });
-  } else if (is_letter(first)) {
+  } else if (is_word_character(first)) {
     token.kind = TokenKind::kName;
-    extend_while([](char c) { return is_letter(c) || is_decimal_digit(c); });
+    extend_while(is_word_character);
   } else if (first == '"' || first == '\'') {
     const std::size_t closing = std::min(text.find(first, start + 1), text.size());
     token.kind = closing == text.size() ? TokenKind::kUnknown : TokenKind::kString;
@@ -99,9 +76,7 @@ Token token_at(std::string_view text, std::size_t start) {
     token.end = start + (symbol == kSymbols.end() ? 1 : symbol->size());
   }
   token.text = text.substr(start, token.end - start);
-  if (token.kind == TokenKind::kName) {
-    for (char& c : token.text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
+  if (token.kind == TokenKind::kName) token.text = lower_case(token.text);
   return token;
 }
 
@@ -114,13 +89,13 @@ std::string shown(const Token& token) {
 }
 
 std::optional<Relation> relation_of(const Token& token) {
-  if (token.kind != TokenKind::kSymbol) return std::nullopt;
-  if (token.text == "<") return Relation::kLess;
-  if (token.text == "<=") return Relation::kLessOrEqual;
-  if (token.text == "=" || token.text == "==") return Relation::kEqual;
-  if (token.text == "!=") return Relation::kNotEqual;
-  if (token.text == ">=") return Relation::kGreaterOrEqual;
-  if (token.text == ">") return Relation::kGreater;
+  constexpr std::pair<std::string_view, Relation> kRelations[] = {
+      {"<", Relation::kLess},   {"<=", Relation::kLessOrEqual}, {"=", Relation::kEqual},
+      {"==", Relation::kEqual}, {"!=", Relation::kNotEqual},    {">=", Relation::kGreaterOrEqual},
+      {">", Relation::kGreater}};
+  for (const auto& [symbol, relation] : kRelations) {
+    if (token.kind == TokenKind::kSymbol && token.text == symbol) return relation;
+  }
   return std::nullopt;
 }
 
@@ -143,6 +118,51 @@ constexpr const char* kRangeAdvice = "; write a range as 'er>=7.0 and er<=7.9', 
 
 // One side of an operator.
 using Operand = std::variant<Sum, Condition>;
+
+template <auto Asked>
+Operand number() {
+  if constexpr (std::is_same_v<decltype(Asked), RatingPart>)
+    return Sum::of(Asked);
+  else
+    return Sum::of(static_cast<int>(Asked));
+}
+template <Fact Flag>
+Operand flag() {
+  return Condition::of(Flag);
+}
+// That ER is another part.
+template <RatingPart Part>
+Operand equality() {
+  return Condition::comparing(Sum::of(RatingPart::kEr), Relation::kEqual, Sum::of(Part));
+}
+
+struct Word {
+  std::string_view name;
+  Operand (*operand)();  // null for a word that takes an argument
+};
+using enum Fact;
+constexpr Word kWords[] = {{"er", number<RatingPart::kEr>},      {"ep", number<RatingPart::kEp>},
+                           {"ed", number<RatingPart::kEd>},      {"recorded", number<kRecordedEr>},
+                           {"recorded_ep", number<kRecordedEp>}, {"recorded_ed", number<kRecordedEd>},
+                           {"givens", number<kGivens>},          {"steps", number<kSteps>},
+                           {"placements", number<kPlacements>},  {"eliminations", number<kEliminations>},
+                           {"solutions", number<kSolutions>},    {"score", number<kScore>},
+                           {"max_step", number<kMaxStep>},       {"count", nullptr},
+                           {"minimal", flag<kMinimal>},          {"symmetric", flag<kSymmetric>},
+                           {"pearl", equality<RatingPart::kEp>}, {"diamond", equality<RatingPart::kEd>}};
+
+// For a name that is none of the words.
+std::string advice_for(const std::string& name) {
+  std::vector<std::string_view> names;
+  for (const Word& word : kWords) names.push_back(word.name);
+  if (std::string meant = suggestion(name, names); !meant.empty()) return meant;
+  std::string all;
+  for (const Word& word : kWords) {
+    all.append(all.empty() ? "; there are " : ", ").append(word.name);
+    if (word.operand == nullptr) all += "(TECHNIQUE)";
+  }
+  return all;
+}
 
 class Parser {
  public:
@@ -205,15 +225,19 @@ class Parser {
     }
     if (is_symbol("(")) return parse_parentheses();
     if (!is_symbol("-")) return expected();
-    advance();
-    const Token place = token_;
-    const std::optional<Operand> operand = parse_operand(kSign, "a number or a name after '-'");
-    if (!operand) return std::nullopt;
-    const Sum* sum = sum_of(*operand, place, "-");
+    const auto [operand, place] = parse_prefixed(kSign, "a number or a name after '-'");
+    const Sum* sum = operand ? sum_of(*operand, place, "-") : nullptr;
     if (sum == nullptr) return std::nullopt;
     Sum negative;
     negative.add(*sum, -1);
     return negative;
+  }
+
+  // What an operator before its operand stands before, and the place of that.
+  std::pair<std::optional<Operand>, Token> parse_prefixed(Strength strength, std::string_view wanted) {
+    advance();
+    Token place = token_;
+    return {parse_operand(strength, wanted), std::move(place)};
   }
 
   std::optional<Operand> parse_parentheses() {
@@ -228,58 +252,36 @@ class Parser {
   }
 
   std::optional<Operand> parse_not() {
-    advance();
-    const Token place = token_;
-    const std::optional<Operand> operand = parse_operand(kNot, "a condition after 'not'");
-    if (!operand) return std::nullopt;
-    const Condition* condition = condition_of(*operand, place, "not");
+    const auto [operand, place] = parse_prefixed(kNot, "a condition after 'not'");
+    const Condition* condition = operand ? condition_of(*operand, place, "not") : nullptr;
     if (condition == nullptr) return std::nullopt;
     return Condition::negation(*condition);
   }
 
   std::optional<Operand> parse_number() {
     const Token token = token_;
-    const std::size_t point = std::min(token.text.find('.'), token.text.size());
-    const std::string_view fraction = std::string_view(token.text).substr(std::min(point + 1, token.text.size()));
-    if (token.text.find("..") != std::string::npos) return fail(token, shown(token) + " is a range" + kRangeAdvice);
-    if (point < token.text.size() && (fraction.size() != 1 || fraction == ".")) {
-      return fail(token, "a number has at most one decimal, as in 2.5, unlike " + shown(token));
+    const std::optional<int> tenths = parse_tenths(token.text, kGreatestTenths);
+    if (!tenths) {
+      const std::size_t point = token.text.find('.');
+      if (token.text.find("..") != std::string::npos) {
+        return fail(token, shown(token) + " is a range" + kRangeAdvice);
+      }
+      return fail(token, point == std::string::npos || point + 2 == token.text.size()
+                             ? "the number " + shown(token) + " is too large"
+                             : "a number has at most one decimal, as in 2.5, unlike " + shown(token));
     }
-    std::int64_t value = 0;
-    for (const char digit : token.text.substr(0, point)) {
-      value = 10 * value + (digit - '0');
-      if (value > kGreatestNumber) return fail(token, "the number " + shown(token) + " is too large");
-    }
-    value = kUnit * value + (fraction.empty() ? 0 : fraction.front() - '0');
     advance();
-    return Sum::of_constant(value);
+    return Sum::of_constant(*tenths);
   }
 
   std::optional<Operand> parse_name() {
     const Token token = token_;
     if (token.text == "count") return parse_count();
     advance();
-    for (const NamedPart& each : kParts) {
-      if (each.name == token.text) return Sum::of(each.part);
+    for (const Word& word : kWords) {
+      if (word.name == token.text) return word.operand();
     }
-    for (const NamedFact& each : kNumbers) {
-      if (each.name == token.text) return Sum::of(static_cast<int>(each.fact));
-    }
-    for (const NamedFact& each : kFlags) {
-      if (each.name == token.text) return Condition::of(each.fact);
-    }
-    for (const NamedPart& each : kEqualities) {
-      if (each.name != token.text) continue;
-      return Condition::comparing(Sum::of(RatingPart::kEr), Relation::kEqual, Sum::of(each.part));
-    }
-    std::vector<std::string_view> names = {"count"};
-    for (const NamedPart& each : kEqualities) names.push_back(each.name);
-    for (const NamedPart& each : kParts) names.push_back(each.name);
-    for (const NamedFact& each : kNumbers) names.push_back(each.name);
-    for (const NamedFact& each : kFlags) names.push_back(each.name);
-    const std::string meant = suggestion(token.text, names);
-    return fail(token, "unknown name " + shown(token) +
-                           (meant.empty() ? "; there are " + std::string(kKnownNames) : meant));
+    return fail(token, "unknown name " + shown(token) + advice_for(token.text));
   }
 
   std::optional<Operand> parse_count() {
@@ -370,11 +372,8 @@ class Parser {
     const std::optional<Operand> lowest = parse_number();
     if (!lowest) return std::nullopt;
     advance();  // past the x
-    Sum highest = std::get<Sum>(*lowest);
-    highest.add(Sum::of_constant(kUnit - 1), 1);
-    const Condition within =
-        Condition::both(Condition::comparing(*first, Relation::kGreaterOrEqual, std::get<Sum>(*lowest)),
-                        Condition::comparing(*first, Relation::kLessOrEqual, highest));
+    const std::int64_t low = std::get<Sum>(*lowest).constant;
+    const Condition within = Condition::within(*first, {low, low + kUnit - 1});
     const std::optional<Relation> meant = relation_of(relation);
     if (meant == Relation::kEqual) return within;
     if (meant == Relation::kNotEqual) return Condition::negation(within);

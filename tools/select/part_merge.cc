@@ -128,12 +128,6 @@ class PartFile {
 
 std::string changed(const FoundPart& found) { return named(found) + " has changed since it was finished"; }
 
-std::string big_endian(std::uint64_t number) {
-  std::string text;
-  for (int shift = 56; shift >= 0; shift -= 8) text += static_cast<char>((number >> shift) & 0xFFU);
-  return text;
-}
-
 // Hands the rows of a part to the sorter; false if the files are not right.
 bool add_sorted_rows(const FoundPart& found, PartFile& file, RowSorter& sorter) {
   std::ifstream keys(file_path(part_description_file(found.file)), std::ios::binary);

@@ -1,6 +1,7 @@
 #include "tools/select/record_filter.h"
 
 #include <algorithm>
+#include <any>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -8,14 +9,9 @@
 namespace sudorate {
 namespace {
 
-class JudgedRow final : public RowExtra {
- public:
-  JudgedRow(std::int64_t ordinal, bool accepted, std::string sort_key, std::string silent)
-      : number(ordinal), is_accepted(accepted), key(std::move(sort_key)), silent_place(std::move(silent)) {}
-  std::size_t bytes() const override { return sizeof(*this) + key.capacity() + silent_place.capacity(); }
-
-  std::int64_t number;
-  bool is_accepted;
+struct JudgedRow {
+  std::int64_t number = 0;
+  bool is_accepted = false;
   // Empty if nothing is sorted.
   std::string key;
   // "FILE:LINE" of a record that lacks the recorded rating by which it is judged.
@@ -26,12 +22,6 @@ class JudgedRow final : public RowExtra {
 std::string rank_of_key(std::string key) {
   for (char& c : key) c = static_cast<char>(~static_cast<unsigned char>(c));
   return key;
-}
-
-std::string rank_of_number(std::uint64_t number) {
-  std::string rank;
-  for (int shift = 56; shift >= 0; shift -= 8) rank += static_cast<char>(number >> shift);
-  return rank;
 }
 
 // Why the recorded rating does not decide a condition that asks for it.
@@ -48,14 +38,14 @@ int solution_count(RecordOutcome outcome) {
 }  // namespace
 
 Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
-  verdict_.reset();
+  verdict_ = RowVerdict::kNone;
   const RatingBox recorded = recorded_box(record.recorded);
   if (filter_.takes_recorded) {
     Evaluation evaluation = recorded_evaluation(record);
     if (is_error(evaluation.outcome)) return evaluation;
     selector_.begin(record.position()->givens, 1, true, {}, recorded);
     verdict_ = selector_.end_recorded(recorded);
-    const bool is_enough = verdict_ != Verdict::kUndecided && !filter_.chooses_by_er;
+    const bool is_enough = verdict_ != RowVerdict::kUndecided && !filter_.chooses_by_er;
     if (evaluation.outcome == RecordOutcome::kStopped && is_enough) {
       evaluation.outcome = RecordOutcome::kDecided;
       evaluation.problem.clear();
@@ -79,7 +69,7 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   }
   if (!is_begun) {
     // A limit has ended the search for solutions.
-    verdict_ = Verdict::kUndecided;
+    verdict_ = RowVerdict::kUndecided;
     return evaluation;
   }
   const Judgement judgement = selector_.end(evaluation.rating, evaluation.steps);
@@ -109,7 +99,7 @@ bool RecordJudge::has_file_of_errors() const {
 
 void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row& row) const {
   bool is_accepted = false;
-  if (!verdict_) {
+  if (verdict_ == RowVerdict::kNone) {
     row.destination = filter_.files.errors;
     if (filter_.echoes_errors && has_file_of_errors()) row.text = echoed(record);
   } else {
@@ -118,18 +108,20 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
   // Where the rating is complete, it is the recorded one that leaves the condition open.
   const bool is_by_recorded =
       evaluation.is_recorded || (is_rated(evaluation.outcome) && filter_.selection.condition.uses_recorded());
-  if (verdict_ == Verdict::kUndecided && is_by_recorded && row.problem.empty()) {
+  if (verdict_ == RowVerdict::kUndecided && is_by_recorded && row.problem.empty()) {
     row.problem = reason_for_doubt(record);
   }
   // A list without ratings would fill the screen with messages; HeldRows counts them instead.
   std::string silent_place;
-  if (verdict_ && is_by_recorded && !record.recorded && !row.problem.empty()) {
+  if (verdict_ != RowVerdict::kNone && is_by_recorded && !record.recorded && !row.problem.empty()) {
     row.problem.clear();
     silent_place = record.source + ':' + std::to_string(record.line);
   }
   if (is_accepted || !filter_.order.empty() || !silent_place.empty()) {
-    row.extra = std::make_unique<JudgedRow>(record.ordinal, is_accepted,
-                                            sort_key(filter_.order, record, evaluation), std::move(silent_place));
+    JudgedRow judged{record.ordinal, is_accepted, sort_key(filter_.order, record, evaluation),
+                     std::move(silent_place)};
+    const std::size_t bytes = sizeof judged + judged.key.capacity() + judged.silent_place.capacity();
+    row.set_extra(std::move(judged), bytes);
   }
 }
 
@@ -139,15 +131,16 @@ bool RecordJudge::place_judged(const Evaluation& evaluation, Row& row) const {
     row.outcome = RecordOutcome::kDecided;
     row.problem.clear();
   }
-  const bool is_rejected = *verdict_ == Verdict::kReject;
-  row.destination = is_rejected ? filter_.files.rejected : filter_.files.undecided;
-  if (filter_.counts_verdicts) row.verdict = is_rejected ? RowVerdict::kRejected : RowVerdict::kUndecided;
-  if (*verdict_ != Verdict::kAccept) return false;
-  const std::optional<int> file = accepted_file(evaluation);
-  if (!file) return false;
-  row.destination = *file;
-  if (filter_.counts_verdicts) row.verdict = RowVerdict::kAccepted;
-  return true;
+  std::optional<int> file = filter_.files.undecided;
+  RowVerdict verdict = verdict_;
+  if (verdict == RowVerdict::kRejected) file = filter_.files.rejected;
+  if (verdict == RowVerdict::kAccepted) {
+    file = accepted_file(evaluation);
+    if (!file) verdict = RowVerdict::kUndecided;
+  }
+  row.destination = file.value_or(filter_.files.undecided);
+  if (filter_.counts_verdicts) row.verdict = verdict;
+  return verdict == RowVerdict::kAccepted;
 }
 
 HeldRows::HeldRows(const RecordFilter& filter, std::size_t top, std::size_t pick, std::uint64_t pick_seed)
@@ -186,7 +179,7 @@ std::string HeldRows::message_of_silent() const {
 }
 
 void HeldRows::take(Row& row) {
-  auto* judged = dynamic_cast<JudgedRow*>(row.extra.get());
+  auto* judged = std::any_cast<JudgedRow>(&row.extra);
   if (judged == nullptr) return;
   if (judged->is_accepted) ++count_;
   if (!judged->silent_place.empty() && silent_count_++ == 0) first_silent_ = std::move(judged->silent_place);
@@ -194,7 +187,7 @@ void HeldRows::take(Row& row) {
   if (row.destination == kNowhere || (!is_choice && !sorts_)) return;
   SortedRow kept{std::move(judged->key), std::exchange(row.destination, kNowhere), std::exchange(row.text, {})};
   if (!is_choice) return sorter_.add(std::move(kept));
-  std::string rank = is_random_ ? rank_of_number(random_rank(pick_seed_, judged->number)) : rank_of_key(kept.key);
+  std::string rank = is_random_ ? big_endian(random_rank(pick_seed_, judged->number)) : rank_of_key(kept.key);
   chosen_->offer(std::move(rank), judged->number, std::move(kept));
 }
 

@@ -11,10 +11,10 @@
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row.h"
+#include "tools/run/shortlist.h"
 #include "tools/select/result_files.h"
 #include "tools/select/row_sorter.h"
 #include "tools/select/selector.h"
-#include "tools/select/shortlist.h"
 #include "tools/select/sort_order.h"
 
 namespace sudorate {
@@ -56,8 +56,8 @@ class RecordJudge {
 
   const RecordFilter& filter_;
   Selector selector_;
-  // Nothing for records that cannot be judged.
-  std::optional<Verdict> verdict_;
+  // kNone for records that cannot be judged.
+  RowVerdict verdict_ = RowVerdict::kNone;
 };
 
 // Counts accepted rows, and holds back those that are to be few or in another order. At the end of the run a

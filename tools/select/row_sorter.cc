@@ -7,9 +7,9 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <memory>
+#include <streambuf>
 #include <string_view>
 #include <system_error>
 
@@ -36,37 +36,27 @@ bool is_before(const SortedRow& a, const SortedRow& b) { return a.key < b.key; }
 }  // namespace
 
 // Reads one run from its beginning.
-class RowSorter::RunReader {
+class RowSorter::RunReader : private std::streambuf {
  public:
   RunReader(const RowSorter& sorter, Run run, std::size_t buffer_bytes)
       : sorter_(sorter), next_(run.begin), end_(run.end), buffer_bytes_(buffer_bytes) {}
 
   // False at the end.
   bool next(SortedRow& row) {
-    if (next_ == end_ && used_ == buffer_.size()) return false;
+    if (sgetc() == traits_type::eof()) return false;
     std::array<std::int64_t, 3> head{};
-    read(reinterpret_cast<char*>(head.data()), kHeadBytes);
+    sgetn(reinterpret_cast<char*>(head.data()), kHeadBytes);
     row.key.resize(static_cast<std::size_t>(head[0]));
     row.destination = static_cast<int>(head[1]);
     row.text.resize(static_cast<std::size_t>(head[2]));
-    read(row.key.data(), row.key.size());
-    read(row.text.data(), row.text.size());
+    sgetn(row.key.data(), head[0]);
+    sgetn(row.text.data(), head[2]);
     return true;
   }
 
  private:
-  void read(char* target, std::size_t size) {
-    while (size > 0) {
-      if (used_ == buffer_.size()) fill();
-      const std::size_t part = std::min(size, buffer_.size() - used_);
-      std::memcpy(target, buffer_.data() + used_, part);
-      used_ += part;
-      target += part;
-      size -= part;
-    }
-  }
-
-  void fill() {
+  int_type underflow() override {
+    if (next_ == end_) return traits_type::eof();
     buffer_.resize(std::min(buffer_bytes_, static_cast<std::size_t>(end_ - next_)));
     ssize_t count = 0;
     do {
@@ -74,9 +64,9 @@ class RowSorter::RunReader {
     } while (count < 0 && errno == EINTR);
     // No other process has the file, so only an error can end it early.
     if (count <= 0) fail(count < 0 ? errno : EIO, sorter_.folder_);
-    buffer_.resize(static_cast<std::size_t>(count));
     next_ += count;
-    used_ = 0;
+    setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
+    return traits_type::to_int_type(*gptr());
   }
 
   const RowSorter& sorter_;
@@ -84,7 +74,6 @@ class RowSorter::RunReader {
   std::int64_t end_;
   std::size_t buffer_bytes_;
   std::string buffer_;
-  std::size_t used_ = 0;
 };
 
 RowSorter::RowSorter(std::size_t most_bytes, std::string folder)

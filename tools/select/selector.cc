@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "tagging/givens.h"
-#include "tools/select/path_facts.h"
 
 namespace sudorate {
 namespace {
@@ -42,8 +41,10 @@ RatingBox box_of(const RatingResult& result) {
   return {exactly(result.er), reached(result.ep), reached(result.ed)};
 }
 
-Verdict verdict_of(Truth truth) {
-  return truth == Truth::kTrue ? Verdict::kAccept : truth == Truth::kFalse ? Verdict::kReject : Verdict::kUndecided;
+RowVerdict verdict_of(Truth truth) {
+  return truth == Truth::kTrue    ? RowVerdict::kAccepted
+         : truth == Truth::kFalse ? RowVerdict::kRejected
+                                  : RowVerdict::kUndecided;
 }
 
 }  // namespace
@@ -133,6 +134,21 @@ SelectionBounds Selection::bounds() const {
   }
   bounds.score = {low, high};
   return bounds;
+}
+
+PathFacts path_facts(std::span<const RuledStep> steps, std::span<const TechniqueSet> counted) {
+  PathFacts facts;
+  facts.counts.resize(counted.size());
+  for (const RuledStep& each : steps) {
+    const Step& step = *each.listed.step();
+    if (step.placement) ++facts.placements;
+    for (const Elimination& elimination : step.eliminations) facts.eliminations += size_of(elimination.digits);
+    facts.max_step = std::max(facts.max_step, step.difficulty.tenths);
+    for (std::size_t index = 0; index < counted.size(); ++index) {
+      if (counted[index].contains(step.technique, step.variant)) ++facts.counts[index];
+    }
+  }
+  return facts;
 }
 
 Selector::Selector(const Selection& selection)
@@ -251,20 +267,20 @@ Judgement Selector::end(const RatingResult& result, std::span<const RuledStep> s
     }
     decide_now(box_of(result));
   }
-  const Verdict verdict = verdict_of(decision_.truth);
+  const RowVerdict verdict = verdict_of(decision_.truth);
   const bool is_enough_for_verdict =
-      verdict == Verdict::kReject ||
-      (verdict == Verdict::kAccept && is_enough(result.er, result.ep.has_value(), result.ed.has_value()));
+      verdict == RowVerdict::kRejected ||
+      (verdict == RowVerdict::kAccepted && is_enough(result.er, result.ep.has_value(), result.ed.has_value()));
   return {verdict, is_final || is_enough_for_verdict};
 }
 
-Verdict Selector::end_recorded(const RatingBox& recorded) {
+RowVerdict Selector::end_recorded(const RatingBox& recorded) {
   if (decision_.truth == Truth::kUnknown) decide_now(recorded);
   return verdict_of(decision_.truth);
 }
 
-std::optional<Verdict> Selector::end_unrated() {
-  if (!selection_.condition.uses(Fact::kSolutions) || decision_.truth == Truth::kUnknown) return std::nullopt;
+RowVerdict Selector::end_unrated() {
+  if (!selection_.condition.uses(Fact::kSolutions) || decision_.truth == Truth::kUnknown) return RowVerdict::kNone;
   return verdict_of(decision_.truth);
 }
 

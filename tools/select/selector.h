@@ -29,25 +29,30 @@
 #include "rating/technique_set.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/run/field.h"
+#include "tools/run/row.h"
 #include "tools/select/condition.h"
 #include "tools/select/decision.h"
 
 namespace sudorate {
 
-enum class Verdict : std::uint8_t {
-  kAccept,
-  kReject,
-  kUndecided,  // a limit ended the rating before the condition was certain
-};
-
 struct Judgement {
-  Verdict verdict = Verdict::kUndecided;
+  // kUndecided: a limit ended the rating before the condition was certain.
+  RowVerdict verdict = RowVerdict::kUndecided;
   // Whether everything needed is known; the rating may have ended early.
   bool is_complete = false;
 };
 
 // The recorded ratings, as far as they can be compared.
 RatingBox recorded_box(const std::optional<RecordedRatings>& recorded);
+
+// The totals of the steps of a path, all of Sudoku Explainer's techniques.
+struct PathFacts {
+  int placements = 0;
+  int eliminations = 0;  // candidates
+  Rating max_step = 0;
+  std::vector<int> counts;  // of steps of each set
+};
+PathFacts path_facts(std::span<const RuledStep> steps, std::span<const TechniqueSet> counted);
 
 // How far an accepted puzzle must be rated.
 enum class Need : std::uint8_t { kVerdict, kEd, kEp, kEr, kAll };
@@ -101,10 +106,10 @@ class Selector : private RatingWatch {
   // Takes the result of the rating and its steps. RatingOptions::wanted must have been kAny.
   Judgement end(const RatingResult& result, std::span<const RuledStep> steps);
   // In place of a rating: the verdict by `recorded` alone.
-  Verdict end_recorded(const RatingBox& recorded);
+  RowVerdict end_recorded(const RatingBox& recorded);
   // The verdict on a puzzle that cannot be rated, as it has no or several solutions: certain only if the condition
-  // asks for the number of solutions, else nothing.
-  std::optional<Verdict> end_unrated();
+  // asks for the number of solutions, else kNone.
+  RowVerdict end_unrated();
 
  private:
   bool continues(const RatingProgress& progress) override;

@@ -21,7 +21,7 @@ class KeyWriter {
     constexpr std::uint64_t kSign = std::uint64_t{1} << 63;
     const std::uint64_t bits = static_cast<std::uint64_t>(number) ^ kSign;
     key_ += '\0';
-    for (int shift = 56; shift >= 0; shift -= 8) add_byte(static_cast<unsigned>(bits >> shift) & 0xFFU);
+    for (const char c : big_endian(bits)) add_byte(static_cast<unsigned char>(c));
   }
   // A zero byte ends the text; a zero byte in the text is followed by a greater byte.
   void add(std::string_view text) {
@@ -98,6 +98,12 @@ std::string sort_key(const SortOrder& order, const Record& record, const Evaluat
   // Of equal records the earlier.
   key.set_descending(false);
   key.add(record.ordinal);
+  return text;
+}
+
+std::string big_endian(std::uint64_t number) {
+  std::string text;
+  for (int shift = 56; shift >= 0; shift -= 8) text += static_cast<char>((number >> shift) & 0xFFU);
   return text;
 }
 

@@ -1,6 +1,7 @@
 // The order of rows that the user asks for: by fields of the results.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -28,6 +29,9 @@ bool uses(const SortOrder& order, Field field);
 // A text whose bytes compare as the records should come: as numbers where the field is one, `recorded` by ER, EP
 // and ED, else as text. Unknown values and bounds come last, in either direction.
 std::string sort_key(const SortOrder& order, const Record& record, const Evaluation& evaluation);
+
+// Eight bytes, which compare like the numbers.
+std::string big_endian(std::uint64_t number);
 
 // The key without its last part, the number of the record, for records whose numbers are not in the order of the
 // input.

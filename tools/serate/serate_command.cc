@@ -17,7 +17,6 @@
 #include "tools/run/pipeline.h"
 #include "tools/run/reader_watch.h"
 #include "tools/run/run_log.h"
-#include "tools/serate/serate_manual.h"
 #include "tools/serate/serate_options.h"
 #include "tools/serate/serate_rating.h"
 #include "tools/serate/serate_source.h"

@@ -27,7 +27,8 @@ SerateSource::SerateSource(const SerateOptions& options, CharacterSet set)
       return;
     }
   }
-  reader_.emplace(descriptor_, kMaxLineBytes);
+  input_.emplace(make_descriptor_source(descriptor_), Encoding::kLatin1);
+  reader_.emplace(*input_, kMaxLineBytes);
 }
 
 SerateSource::~SerateSource() {

@@ -38,6 +38,7 @@ class SerateSource {
   CharacterSet set_;
   std::string name_;
   int descriptor_ = -1;
+  std::optional<TextInput> input_;
   std::optional<LineReader> reader_;
   std::size_t next_operand_ = 0;
   std::int64_t puzzle_count_ = 0;

@@ -15,7 +15,7 @@ namespace {
 
 // The rows that list the chosen techniques, in the order of families, which equally hard steps keep; of the rows of
 // forcing chains and cycles the first one. They may list more techniques than the chosen ones; these are dropped.
-std::vector<const PassEntry*> rows_of(const TechniqueChoice& choice) {
+std::vector<const PassEntry*> chosen_rows(const TechniqueChoice& choice) {
   PassRows chosen = 0;
   for (const auto& [technique, variant, printed, slug] : named_techniques()) {
     // Dynamic chains cost too much to be listed by default.
@@ -41,10 +41,7 @@ FindingOptions finding_options(const StepListOptions& options, WorkMeter& meter)
   const TechniqueChoice& choice = options.techniques;
   const FinderAnswer answer = options.every ? FinderAnswer::kEvery : FinderAnswer::kEachEffect;
   FindingOptions finding;
-  finding.nice_loops = choice.contains(FinderTechnique::kNiceLoop);
-  finding.empty_rectangles = choice.contains(FinderTechnique::kEmptyRectangle);
-  finding.skyscrapers = choice.contains(FinderTechnique::kSkyscraper);
-  finding.force_chains = choice.contains(FinderTechnique::kForceChain);
+  std::erase_if(finding.finders, [&](FinderTechnique finder) { return !choice.contains(finder); });
   finding.loop_options.max_size = options.max_loop;
   finding.loop_options.answer = answer;
   finding.loop_options.meter = &meter;
@@ -96,7 +93,7 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options, cons
   WorkMeter& meter = workspace_->meter;
   meter.start(limits);
   std::vector<Step> steps;
-  const std::vector<const PassEntry*> rows = rows_of(options.techniques);
+  const std::vector<const PassEntry*> rows = chosen_rows(options.techniques);
   for (auto row = rows.begin(); row != rows.end(); ++row) {
     if ((*row)->group == PassGroup::kStaticChains) {
       list_static_chains(grid, options.every, steps, &meter);

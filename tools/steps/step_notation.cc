@@ -22,15 +22,9 @@ std::string path_of_cells(const std::vector<Cell>& cells) {
   return text;
 }
 
-// "box 3"; GNPX's notations, used for findings, say "block".
-std::string named_house(House house) {
-  constexpr std::array<const char*, kHouseKindCount> kNames = {"box ", "row ", "column "};
-  return kNames[static_cast<std::size_t>(kind_of(house))] + std::to_string(index_in_kind(house) + 1);
-}
-
 std::string houses_text(const std::vector<House>& houses) {
   std::string text;
-  for (const House house : houses) text += (text.empty() ? "" : ", ") + named_house(house);
+  for (const House house : houses) text += (text.empty() ? "" : ", ") + house_words(house);
   return text;
 }
 
@@ -69,16 +63,11 @@ std::string tree_text(const ImplicationTree& tree) {
   return text;
 }
 
-std::string unique_loop_text(const Evidence& evidence) {
-  std::string text = path_of_cells(evidence.cells) + ' ' + digit_word(evidence.digits);
-  if (evidence.extra_digits != 0) text += ", further " + digits_text(evidence.extra_digits);
-  if (!evidence.helpers.empty()) text += ", with " + cells_text(evidence.helpers);
-  if (!evidence.houses.empty()) text += ", in " + houses_text(evidence.houses);
-  return text;
-}
-
-std::string bug_text(const Evidence& evidence) {
-  std::string text = cells_text(evidence.cells) + " beyond the grave " + digits_text(evidence.digits);
+// Unique loops and BUGs.
+std::string uniqueness_text(const Evidence& evidence, bool is_bug) {
+  std::string text = is_bug ? cells_text(evidence.cells) + " beyond the grave " + digits_text(evidence.digits)
+                            : path_of_cells(evidence.cells) + ' ' + digit_word(evidence.digits);
+  if (evidence.extra_digits != 0 && !is_bug) text += ", further " + digits_text(evidence.extra_digits);
   if (!evidence.helpers.empty()) text += ", with " + cells_text(evidence.helpers);
   if (!evidence.houses.empty()) text += ", in " + houses_text(evidence.houses);
   return text;
@@ -86,8 +75,9 @@ std::string bug_text(const Evidence& evidence) {
 
 }  // namespace
 
-std::string node_name(Node node) {
-  return cell_name(cell_of(node.candidate)) + '/' + (node.is_on ? '+' : '-') + digit_text(digit_of(node.candidate));
+std::string house_words(House house) {
+  constexpr std::array<const char*, kHouseKindCount> kNames = {"box ", "row ", "column "};
+  return kNames[static_cast<std::size_t>(kind_of(house))] + std::to_string(index_in_kind(house) + 1);
 }
 
 std::string notation(const Step& step) {
@@ -100,8 +90,8 @@ std::string notation(const Step& step) {
       return cells_text(evidence.cells) + " only " + digit_word(evidence.digits);
     case TechniqueFamily::kDirectLocking:
     case TechniqueFamily::kLocking:
-      return digit_word(evidence.digits) + " of " + named_house(evidence.houses[0]) + " only in " +
-             named_house(evidence.houses[1]) +
+      return digit_word(evidence.digits) + " of " + house_words(evidence.houses[0]) + " only in " +
+             house_words(evidence.houses[1]) +
              (evidence.covers.empty()
                   ? ""
                   : ", leaves " + cells_text(evidence.cells) + " in " + houses_text(evidence.covers));
@@ -112,9 +102,8 @@ std::string notation(const Step& step) {
       return "pivot " + cell_name(evidence.cells[0]) + ", wings " + cell_name(evidence.cells[1]) + ' ' +
              cell_name(evidence.cells[2]) + ", " + digit_word(evidence.digits);
     case TechniqueFamily::kUniqueLoop:
-      return unique_loop_text(evidence);
     case TechniqueFamily::kBug:
-      return bug_text(evidence);
+      return uniqueness_text(evidence, family_of(step.technique) == TechniqueFamily::kBug);
     case TechniqueFamily::kAlignedPair:
     case TechniqueFamily::kAlignedTriplet:
       return "cells " + cells_text(evidence.cells) + ", excluded by " + cells_text(evidence.helpers);

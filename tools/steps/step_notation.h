@@ -20,7 +20,7 @@ std::string notation(const Step& step);
 // The meaning of the signs of a chain in its notation.
 inline constexpr std::string_view kChainSigns = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not";
 
-// "r2c8/+1": on, "r2c8/-1": off.
-std::string node_name(Node node);
+// "box 2", "row 3", "column 9"; GNPX's notations, used for findings, say "block".
+std::string house_words(House house);
 
 }  // namespace sudorate

@@ -60,11 +60,6 @@ Rating seen_by_conditions(std::optional<Rating> part, bool is_beyond) {
   return is_beyond && part.value_or(0) == 0 ? kBeyondRating : part.value_or(0);
 }
 
-Outcome outcome_of_row(const StoredRating& stored) {
-  if (stored.er == kBeyondRating) return Outcome::kBeyond;
-  return stored.er == 0 ? Outcome::kSolved : Outcome::kRated;
-}
-
 // Only one process at a time can give a new file its log, and SQLite does not let others wait for that.
 void begin_log(Database& database) {
   constexpr int kAttempts = 1'000;
@@ -103,35 +98,34 @@ std::optional<StoredRating> stored_rating(const Position& position, const Evalua
 }
 
 bool restore(const StoredRating& stored, Evaluation& evaluation) {
-  Evaluation restored;
-  RatingResult& rating = restored.rating;
-  rating.outcome = outcome_of_row(stored);
+  const bool is_beyond = stored.er == kBeyondRating;
+  RatingResult rating;
   rating.er = stored.er;
-  const bool is_beyond = rating.outcome == Outcome::kBeyond;
-  restored.outcome = is_beyond                            ? RecordOutcome::kBeyond
-                     : rating.outcome == Outcome::kSolved ? RecordOutcome::kSolved
-                                                          : RecordOutcome::kRated;
   const auto part = [](Rating each) { return each == kBeyondRating ? Rating{0} : each; };
   rating.ep = part(stored.ep);
   rating.ed = part(stored.ed);
-  rating.hardest_step = is_beyond ? Rating{0} : stored.er;
+  rating.hardest_step = part(stored.er);
   rating.score = stored.score;
   rating.step_count = stored.steps;
+  std::vector<Step> steps;
   if (!stored.path.empty()) {
-    auto steps = unpacked_path(stored.path);
-    if (!steps || static_cast<int>(steps->size()) != stored.steps) return false;
-    for (const Step& step : *steps) rating.hardest_step = std::max(rating.hardest_step, step.difficulty.tenths);
-    restored.steps = numbered_steps(std::move(*steps));
+    auto unpacked = unpacked_path(stored.path);
+    if (!unpacked || static_cast<int>(unpacked->size()) != stored.steps) return false;
+    steps = *std::move(unpacked);
+    for (const Step& step : steps) rating.hardest_step = std::max(rating.hardest_step, step.difficulty.tenths);
   }
+  std::optional<Position> rest;
   if (!stored.rest.empty()) {
-    const auto rest = unpacked_position(stored.rest);
+    rest = unpacked_position(stored.rest);
     if (!rest || !rest->state) return false;
-    restored.stalled_at = rest->state;
   }
-  evaluation.outcome = restored.outcome;
+  rating.outcome = is_beyond ? Outcome::kBeyond : stored.er == 0 ? Outcome::kSolved : Outcome::kRated;
+  evaluation.outcome = is_beyond        ? RecordOutcome::kBeyond
+                       : stored.er == 0 ? RecordOutcome::kSolved
+                                        : RecordOutcome::kRated;
   evaluation.rating = std::move(rating);
-  evaluation.steps = std::move(restored.steps);
-  evaluation.stalled_at = std::move(restored.stalled_at);
+  evaluation.steps = numbered_steps(std::move(steps));
+  evaluation.stalled_at = rest ? rest->state : std::nullopt;
   return true;
 }
 
@@ -161,9 +155,10 @@ void RatingStore::create() {
   transaction.commit();
 }
 
-Statement& RatingStore::cached(std::unique_ptr<Statement>& statement, std::string_view sql) {
-  if (statement == nullptr) statement = database_.prepare_for_long(sql);
-  return *statement;
+Statement& RatingStore::cached(std::string_view sql) {
+  auto found = statements_.find(sql);
+  if (found == statements_.end()) found = statements_.emplace(sql, database_.prepare_for_long(sql)).first;
+  return *found->second;
 }
 
 std::vector<RatingSet> RatingStore::sets() {
@@ -191,7 +186,8 @@ std::int64_t RatingStore::add_set(const RatingSet& set) {
   return database_.last_id();
 }
 
-void RatingStore::add_extras(Statement& find, StoredRating& rating) {
+void RatingStore::add_extras(StoredRating& rating) {
+  Statement& find = cached("SELECT path, rest FROM extras WHERE id = ?");
   find.bind(1, rating.id);
   if (find.step()) {
     rating.path = find.bytes(0);
@@ -201,14 +197,15 @@ void RatingStore::add_extras(Statement& find, StoredRating& rating) {
 }
 
 std::optional<StoredRating> RatingStore::find(std::int64_t set, std::string_view puzzle) {
-  Statement& find = cached(find_, std::string(kColumns) +
-                                      "FROM places p CROSS JOIN ratings r ON r.id = p.id "
-                                      "WHERE p.hash = ?1 AND r.puzzle = ?2 AND r.rating_set = ?3");
+  static const std::string kSql = std::string(kColumns) +
+                                  "FROM places p CROSS JOIN ratings r ON r.id = p.id "
+                                  "WHERE p.hash = ?1 AND r.puzzle = ?2 AND r.rating_set = ?3";
+  Statement& find = cached(kSql);
   find.bind(1, hash_of(puzzle)).bind(2, puzzle).bind(3, set);
   if (!find.step()) return std::nullopt;
   StoredRating rating = row_of_statement(find);
   find.reset();
-  add_extras(cached(find_extras_, "SELECT path, rest FROM extras WHERE id = ?"), rating);
+  add_extras(rating);
   return rating;
 }
 
@@ -219,21 +216,18 @@ bool RatingStore::add(const StoredRating& rating) {
     id = known->id;
     is_new = known->path.empty() && !rating.path.empty();
   } else {
-    Statement& add = cached(add_rating_,
-                            "INSERT INTO ratings(rating_set, puzzle, er, ep, ed, score, steps) "
-                            "VALUES(?, ?, ?, ?, ?, ?, ?)");
+    Statement& add = cached(
+        "INSERT INTO ratings(rating_set, puzzle, er, ep, ed, score, steps) "
+        "VALUES(?, ?, ?, ?, ?, ?, ?)");
     add.bind(1, rating.set).bind(2, std::string_view(rating.puzzle));
     add.bind(3, rating.er).bind(4, rating.ep).bind(5, rating.ed).bind(6, rating.score).bind(7, rating.steps).run();
     id = database_.last_id();
-    cached(add_place_, "INSERT INTO places(hash, id) VALUES(?, ?)")
-        .bind(1, hash_of(rating.puzzle))
-        .bind(2, id)
-        .run();
+    cached("INSERT INTO places(hash, id) VALUES(?, ?)").bind(1, hash_of(rating.puzzle)).bind(2, id).run();
   }
   if (is_new && !(rating.path.empty() && rating.rest.empty())) {
-    Statement& add = cached(add_extras_,
-                            "INSERT INTO extras(id, path, rest) VALUES(?1, ?2, ?3) "
-                            "ON CONFLICT(id) DO UPDATE SET path = ?2");
+    Statement& add = cached(
+        "INSERT INTO extras(id, path, rest) VALUES(?1, ?2, ?3) "
+        "ON CONFLICT(id) DO UPDATE SET path = ?2");
     add.bind(1, id);
     if (!rating.path.empty()) add.bind(2, std::string_view(rating.path));
     if (!rating.rest.empty()) add.bind(3, std::string_view(rating.rest));
@@ -298,7 +292,7 @@ std::optional<StoredRating> RatingStore::at(std::int64_t id) {
       database_.prepare(std::string(kColumns) + "FROM ratings r WHERE r.id >= ? ORDER BY r.id LIMIT 1");
   if (!find.bind(1, id).step()) return std::nullopt;
   StoredRating rating = row_of_statement(find);
-  add_extras(cached(find_extras_, "SELECT path, rest FROM extras WHERE id = ?"), rating);
+  add_extras(rating);
   return rating;
 }
 
@@ -335,7 +329,7 @@ void RatingStore::visit_form(std::int64_t set, std::string_view form,
   rows.bind(1, hash_of(form)).bind(2, set);
   while (rows.step()) {
     StoredRating rating = row_of_statement(rows);
-    add_extras(cached(find_extras_, "SELECT path, rest FROM extras WHERE id = ?"), rating);
+    add_extras(rating);
     if (!take(rating)) return;
   }
 }

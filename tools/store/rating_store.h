@@ -20,6 +20,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -130,16 +131,13 @@ class RatingStore {
 
  private:
   void create();
-  Statement& cached(std::unique_ptr<Statement>& statement, std::string_view sql);
-  void add_extras(Statement& find, StoredRating& rating);
+  // The statement, prepared by the first call with it.
+  Statement& cached(std::string_view sql);
+  void add_extras(StoredRating& rating);
   std::string_view best_index(const StoreQuery& query);
 
   Database database_;
-  std::unique_ptr<Statement> find_;
-  std::unique_ptr<Statement> find_extras_;
-  std::unique_ptr<Statement> add_rating_;
-  std::unique_ptr<Statement> add_place_;
-  std::unique_ptr<Statement> add_extras_;
+  std::map<std::string, std::unique_ptr<Statement>, std::less<>> statements_;
 };
 
 }  // namespace sudorate

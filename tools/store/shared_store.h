@@ -15,7 +15,7 @@
 #include <thread>
 #include <vector>
 
-#include "tools/run/known_ratings.h"
+#include "tools/run/evaluation.h"
 #include "tools/store/rating_store.h"
 
 namespace sudorate {

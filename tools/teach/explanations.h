@@ -8,10 +8,8 @@
 
 namespace sudorate {
 
-// Singles, locking, subsets, fish, wings, aligned exclusions.
+// Singles, locking, subsets, fish, wings, unique rectangles and loops, BUGs, aligned exclusions.
 void explain_pattern(const Step& step, Lesson& lesson);
-// Unique rectangles and loops, BUGs.
-void explain_uniqueness(const Step& step, Lesson& lesson);
 // All steps with an implication tree.
 void explain_chain(const Step& step, Lesson& lesson);
 void explain_finding(const Finding& finding, const NumberPlaceStyle& style, Lesson& lesson);

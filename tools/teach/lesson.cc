@@ -1,12 +1,12 @@
-// Tested by tests/tools/teach/lesson_test.cc.
+// Tested by tests/tools/teach/lesson_test.cc and tried_test.cc.
 #include "tools/teach/lesson.h"
 
-#include <algorithm>
 #include <cctype>
 
+#include "rating/pass_table.h"
+#include "rating/technique.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
-#include "tools/teach/tried.h"
 #include "tools/teach/words.h"
 
 namespace sudorate {
@@ -16,11 +16,6 @@ constexpr const char* kNotRated = "not rated";
 
 bool is_single(Technique technique) {
   return technique == Technique::kHiddenSingle || technique == Technique::kNakedSingle;
-}
-
-bool is_about_uniqueness(Technique technique) {
-  const TechniqueFamily family = family_of(technique);
-  return family == TechniqueFamily::kUniqueLoop || family == TechniqueFamily::kBug;
 }
 
 void apply(const Conclusion& conclusion, Grid& grid) {
@@ -39,7 +34,7 @@ std::string rated_words(const Lesson& lesson) {
   return lesson.rating == kNotRated ? lesson.rating : "rated " + lesson.rating;
 }
 
-Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style) {
+Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style, PassRows left_out) {
   const Conclusion conclusion = conclusion_of(listed);
   Lesson lesson;
   lesson.before = grid;
@@ -51,14 +46,8 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlace
     if (has_length(step->technique)) lesson.title += ", length " + std::to_string(step->length);
     lesson.rating = to_string(step->difficulty.tenths);
     lesson.is_single = is_single(step->technique);
-    lesson.tried = tried_words(*step);
-    if (!step->evidence.chain.empty()) {
-      explain_chain(*step, lesson);
-    } else if (is_about_uniqueness(step->technique)) {
-      explain_uniqueness(*step, lesson);
-    } else {
-      explain_pattern(*step, lesson);
-    }
+    lesson.tried = tried_words(*step, left_out);
+    step->evidence.chain.empty() ? explain_pattern(*step, lesson) : explain_chain(*step, lesson);
   } else {
     lesson.title = with_capital(heading(*listed.finding()));
     lesson.rating = kNotRated;
@@ -95,10 +84,27 @@ Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const N
   return lesson;
 }
 
-std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin) {
-  const auto end = std::find_if_not(lessons.begin() + static_cast<std::ptrdiff_t>(begin), lessons.end(),
-                                    [](const Lesson& lesson) { return lesson.is_single; });
-  return static_cast<std::size_t>(end - lessons.begin());
+std::vector<std::string_view> tried_before(const Step& step, PassRows left_out) {
+  const Rating lowest = rating_bounds(step.technique, step.variant).lowest;
+  Rating level = 0;
+  for (const PassEntry& row : pass_table()) {
+    if (row.level <= lowest) level = row.level;
+  }
+  std::vector<std::string_view> names;
+  for (std::size_t index = 0; index < pass_table().size(); ++index) {
+    const PassEntry& row = pass_table()[index];
+    // Aligned triplets share a level with chains, which alone have a length.
+    if (row.level == level && (row.options != 0) == has_length(step.technique)) break;
+    if ((left_out >> index & 1U) == 0) names.push_back(row.name);
+  }
+  return names;
+}
+
+std::string tried_words(const Step& step, PassRows left_out) {
+  const std::vector<std::string_view> names = tried_before(step, left_out);
+  if (names.empty()) return {};
+  return joined_words({names.begin(), names.end()}) + (names.size() == 1 ? " gives" : " give") + " no step below " +
+         to_string(step.difficulty.tenths) + '.';
 }
 
 }  // namespace sudorate

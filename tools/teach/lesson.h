@@ -1,11 +1,12 @@
 // A lesson: one step of a solution, explained to a person.
 #pragma once
 
-#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chains/finders/nice_loop_text.h"
+#include "rating/pass_rows.h"
 #include "tagging/grid.h"
 #include "tools/steps/listed_step.h"
 #include "tools/teach/board_picture.h"
@@ -24,7 +25,7 @@ struct Lesson {
   std::vector<std::string> reasons;
   // "r1c2 is 4.", "r2c9 is not 5."
   std::string result;
-  // The techniques tried before it, see tried_words; empty for a finder.
+  // What was tried before it, see tried_words; empty for a finder.
   std::string tried;
   // The notation of the field, or empty.
   std::string notation;
@@ -37,15 +38,20 @@ struct Lesson {
   BoardPicture picture;
 };
 
-// The step must have been found on the grid, with evidence. Cost: microseconds, for long chains up to milliseconds.
-Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style = {});
+// The step must have been found on the grid, with evidence, without the rows of the pass table in `left_out`. Cost:
+// microseconds, for long chains up to milliseconds.
+Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style = {},
+                   PassRows left_out = 0);
 // Nice loops that are found and applied together, as in NumberPlace; there must be at least one.
 Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const NumberPlaceStyle& style);
 
+// The rows of the try order that had given no step of a lower rating when this one was taken, in their order: the
+// rows before the row of the step, except those left out; of competing rows, the ones with a lower base.
+std::vector<std::string_view> tried_before(const Step& step, PassRows left_out = 0);
+// "Hidden Single and Direct Locking give no step below 2.0."; empty if nothing is tried before.
+std::string tried_words(const Step& step, PassRows left_out = 0);
+
 // "rated 7.1", "not rated"
 std::string rated_words(const Lesson& lesson);
-
-// The end of the singles that follow each other from this lesson on; `begin` itself if that lesson is not a single.
-std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin);
 
 }  // namespace sudorate

@@ -4,6 +4,15 @@
 #include <algorithm>
 
 namespace sudorate {
+namespace {
+
+// The end of the singles that follow each other from this lesson on; `begin` itself if that lesson is not a single.
+std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin) {
+  while (begin < lessons.size() && lessons[begin].is_single) ++begin;
+  return begin;
+}
+
+}  // namespace
 
 LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solution) {
   LessonChoice own = choice;
@@ -26,6 +35,11 @@ std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const L
     index = end;
   }
   return parts;
+}
+
+bool has_loop(const std::vector<Lesson>& lessons) {
+  return std::any_of(lessons.begin(), lessons.end(),
+                     [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
 }
 
 bool shows_chain(const Lesson& lesson) {

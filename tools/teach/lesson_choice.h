@@ -45,6 +45,9 @@ LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solutio
 // The parts to show, in their order. The steps that the choice names must be there.
 std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const LessonChoice& choice);
 
+// Whether one of them is about nice loops.
+bool has_loop(const std::vector<Lesson>& lessons);
+
 // Whether the notation of the lesson, or of one that the parts explain, has the signs of kChainSigns.
 bool shows_chain(const Lesson& lesson);
 bool shows_chain(const std::vector<Lesson>& lessons, const std::vector<LessonPart>& parts);

@@ -211,9 +211,7 @@ void add_solution(HtmlWriter& page, const std::string& label, const TaughtSoluti
   // Beside the board, where there is room for them.
   page.open("div", {{"class", "about"}});
   add_overview(page, lessons, parts, prefix);
-  const bool has_loop = std::any_of(lessons.begin(), lessons.end(),
-                                    [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
-  if (has_loop) page.element("p", {{"class", "hint"}}, loop_hints());
+  if (has_loop(lessons)) page.element("p", {{"class", "hint"}}, loop_hints());
   if (shows_chain(lessons, parts)) page.element("p", {{"class", "hint"}}, kChainSigns);
   page.close();
   page.close();

@@ -146,9 +146,7 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
   const std::vector<Lesson>& lessons = solution.lessons;
   std::string text = label + '\n' + summary_words(solution) + '\n';
   if (!lessons.empty()) text += '\n' + text_board_legend();
-  const bool has_loop = std::any_of(lessons.begin(), lessons.end(),
-                                    [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
-  if (has_loop) text += '\n' + wrapped("Loops: ", loop_hints());
+  if (has_loop(lessons)) text += '\n' + wrapped("Loops: ", loop_hints());
   const bool has_others =
       std::any_of(lessons.begin(), lessons.end(), [](const Lesson& lesson) { return !lesson.is_single; });
   LessonChoice shown = choice;

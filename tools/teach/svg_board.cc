@@ -47,14 +47,17 @@ std::string_view class_of(CandidateTag tag) {
   return kClasses[static_cast<std::size_t>(tag)];
 }
 
+void draw_rectangle(HtmlWriter& page, std::string_view name, Point corner, Point size) {
+  page.empty("rect", {{"class", std::string(name)},
+                      {"x", number(corner.x)},
+                      {"y", number(corner.y)},
+                      {"width", number(size.x)},
+                      {"height", number(size.y)}});
+}
+
 void draw_cells(HtmlWriter& page, const BoardPicture& picture, CellSet changed) {
   const auto draw = [&](Cell cell, std::string_view name) {
-    const Point corner = corner_of(cell);
-    page.empty("rect", {{"class", std::string(name)},
-                        {"x", number(corner.x)},
-                        {"y", number(corner.y)},
-                        {"width", number(kCellSize)},
-                        {"height", number(kCellSize)}});
+    draw_rectangle(page, name, corner_of(cell), {kCellSize, kCellSize});
   };
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (picture.cells[cell] == CellTag::kPattern) draw(cell, "cell-pattern");
@@ -234,11 +237,7 @@ void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, cons
   const std::string size = number(kBoardSize + kMargin + kRim);
   page.open("svg", {{"class", "board"}, {"viewBox", "0 0 " + size + ' ' + size}, {"role", "img"}});
   page.element("title", title);
-  page.empty("rect", {{"class", "ground"},
-                      {"x", number(kMargin)},
-                      {"y", number(kMargin)},
-                      {"width", number(kBoardSize)},
-                      {"height", number(kBoardSize)}});
+  draw_rectangle(page, "ground", {kMargin, kMargin}, {kBoardSize, kBoardSize});
   draw_cells(page, picture, changed);
   page.empty("use", {{"href", "#lines"}});
   draw_houses(page, picture.houses);

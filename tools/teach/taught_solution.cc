@@ -2,14 +2,12 @@
 #include "tools/teach/taught_solution.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <span>
 #include <utility>
 
 #include "chains/finders/findings.h"
 #include "tools/policy/profile_rules.h"
-#include "tools/teach/tried.h"
 
 namespace sudorate {
 namespace {
@@ -17,15 +15,12 @@ namespace {
 // From here on SE's steps are exclusions by trial and chains.
 constexpr Rating kFinderLevel = row_of(Technique::kAlignedPairExclusion).lowest;
 
-constexpr std::array kFinderOrder = {FinderTechnique::kSkyscraper, FinderTechnique::kEmptyRectangle,
-                                     FinderTechnique::kNiceLoop, FinderTechnique::kForceChain};
-
 std::optional<Finding> first_finding(const Grid& grid, int max_loop, WorkMeter& meter) {
   FindingOptions options;
   options.loop_options.max_size = max_loop;
   options.loop_options.meter = &meter;
   const Findings findings = list_findings(grid, options);
-  for (const FinderTechnique technique : kFinderOrder) {
+  for (const FinderTechnique technique : kMethodFinders) {
     const auto found = std::find_if(findings.list.begin(), findings.list.end(),
                                     [&](const Finding& finding) { return finding.technique() == technique; });
     if (found != findings.list.end()) return *found;
@@ -74,14 +69,8 @@ Lesson lesson_of(const Grid& grid, std::span<const RuledStep> steps, const Teach
 }
 
 StepSearch end_of(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::kLimit:
-      return StepSearch::kLimit;
-    case Outcome::kCancelled:
-      return StepSearch::kCancelled;
-    default:
-      return StepSearch::kNothing;
-  }
+  if (outcome == Outcome::kLimit) return StepSearch::kLimit;
+  return outcome == Outcome::kCancelled ? StepSearch::kCancelled : StepSearch::kNothing;
 }
 
 TaughtSolution teach_by_profile(const Grid& grid, const TeachOptions& options, const SearchLimits& limits) {
@@ -127,8 +116,7 @@ TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater
       const Step* own = step.step();
       if (!solution.ep && own != nullptr && own->placement) solution.ep = solution.er;
     }
-    solution.lessons.push_back(make_lesson(now, step, options.loop_style));
-    if (const Step* own = step.step()) solution.lessons.back().tried = tried_words(*own, options.left_out);
+    solution.lessons.push_back(make_lesson(now, step, options.loop_style, options.left_out));
     now = solution.lessons.back().after;
   }
   solution.is_solved = now.is_solved();

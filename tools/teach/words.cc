@@ -7,11 +7,6 @@
 
 namespace sudorate {
 
-std::string house_words(House house) {
-  constexpr std::array<const char*, kHouseKindCount> kNames = {"box ", "row ", "column "};
-  return kNames[static_cast<std::size_t>(kind_of(house))] + std::to_string(index_in_kind(house) + 1);
-}
-
 std::string house_words(const std::vector<House>& houses) {
   if (houses.size() == 1) return house_words(houses.front());
   constexpr std::array<const char*, kHouseKindCount> kNames = {"boxes ", "rows ", "columns "};

@@ -7,11 +7,10 @@
 #include "chains/finders/conclusion.h"
 #include "chains/implication_tree.h"
 #include "tagging/geometry.h"
+#include "tools/steps/step_notation.h"
 
 namespace sudorate {
 
-// "box 2", "row 3", "column 9"
-std::string house_words(House house);
 // "rows 2 and 7"; houses of one kind.
 std::string house_words(const std::vector<House>& houses);
 // "4", "1 and 2", "1, 2 and 5"

@@ -28,6 +28,11 @@ inline std::string lower_case(std::string_view text) {
   return result;
 }
 
+// "1 cell", "2 cells".
+inline std::string counted(std::size_t count, std::string_view name) {
+  return std::to_string(count) + ' ' + std::string(name) + (count == 1 ? "" : "s");
+}
+
 // The text without these characters at both ends.
 constexpr std::string_view trimmed(std::string_view text, std::string_view dropped = kBlanks) {
   const std::size_t start = std::min(text.find_first_not_of(dropped), text.size());

@@ -1,4 +1,7 @@
 // Forms of input whose libraries Debian has neither for Windows nor for WebAssembly.
+#include <memory>
+#include <utility>
+
 #include "tools/records/unpacker.h"
 #include "tools/records/xml_records.h"
 
@@ -9,19 +12,22 @@ bool may_be_packed(std::string_view) { return false; }
 
 std::unique_ptr<Unpacker> make_unpacker(std::string_view) { return nullptr; }
 
-class XmlRecords::Parser {};
+namespace {
 
-XmlRecords::XmlRecords(TextInput& input, const ReadOptions& options)
-    : input_(input), options_(options), parser_(std::make_unique<Parser>()) {}
+class NoXml final : public RecordSource {
+ public:
+  bool next(Record& record) override {
+    record.line = 1;
+    record.parsed = ParseError{1, "this is XML, which is read only by the program for Linux", 0};
+    return !std::exchange(is_told_, true);
+  }
 
-XmlRecords::~XmlRecords() = default;
+ private:
+  bool is_told_ = false;
+};
 
-bool XmlRecords::next(Record& record) {
-  if (parser_ == nullptr) return false;
-  parser_.reset();
-  record.line = 1;
-  record.parsed = ParseError{1, "this is XML, which is read only by the program for Linux", 0};
-  return true;
-}
+}  // namespace
+
+std::unique_ptr<RecordSource> make_xml_source(TextInput&, const ReadOptions&) { return std::make_unique<NoXml>(); }
 
 }  // namespace sudorate

@@ -36,10 +36,7 @@ TEST(Findings, AreOrderedByTechniqueAndOnlyThoseAskedFor) {
   EXPECT_EQ(count(all, FinderTechnique::kSkyscraper), 1);
   for (const FinderTechnique technique : kFinderTechniques) {
     FindingOptions options;
-    options.nice_loops = technique == FinderTechnique::kNiceLoop;
-    options.empty_rectangles = technique == FinderTechnique::kEmptyRectangle;
-    options.skyscrapers = technique == FinderTechnique::kSkyscraper;
-    options.force_chains = technique == FinderTechnique::kForceChain;
+    options.finders = {technique};
     const Findings one = list_findings(position(kPosition), options);
     EXPECT_EQ(static_cast<long>(one.list.size()), count(all, technique)) << finder_name(technique);
     EXPECT_EQ(count(one, technique), count(all, technique)) << finder_name(technique);
@@ -48,9 +45,7 @@ TEST(Findings, AreOrderedByTechniqueAndOnlyThoseAskedFor) {
 
 TEST(Findings, TellTheirNotationAndHeading) {
   FindingOptions options;
-  options.nice_loops = false;
-  options.force_chains = false;
-  options.empty_rectangles = false;
+  options.finders = {FinderTechnique::kSkyscraper};
   const Findings findings = list_findings(position(kPosition), options);
   ASSERT_EQ(findings.list.size(), 1U);
   EXPECT_EQ(notation(findings.list.front()), "two strong links r4c2=6=r7c2 and r4c5=6=r8c5 joined by row 4");

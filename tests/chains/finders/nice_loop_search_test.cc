@@ -1,11 +1,12 @@
 // Loops against the search that tries every path, the plot against all links, and loops on turned boards.
+#include "chains/finders/nice_loop_search.h"
+
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
 #include <vector>
 
-#include "chains/finders/nice_loop_enumeration.h"
 #include "chains/finders/nice_loops.h"
 #include "tagging/puzzle_text.h"
 #include "tests/chains/finders/nice_loop_comparison.h"

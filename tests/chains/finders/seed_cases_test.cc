@@ -198,8 +198,7 @@ TEST_F(SeedCases, EmptyRectanglesAndTheSkyscraperAreFoundAsPrinted) {
   for (const SeedCase& row : verified("ER-")) {
     SCOPED_TRACE(row.id);
     FindingOptions options;
-    options.nice_loops = false;
-    options.force_chains = false;
+    options.finders = {FinderTechnique::kEmptyRectangle, FinderTechnique::kSkyscraper};
     int times = 0;
     for (const Finding& finding : list_findings(row.grid(), options).list) {
       if (notation(finding) != row.notation && row.id != "ER-SKY") continue;

@@ -19,7 +19,7 @@ constexpr const char* kPath =
 TEST(SolvingPath, TakesAStepApart) {
   const auto step = parse_step("8.9 Dynamic Contradiction Forcing Chains (+ Forcing Chains) (17): r4c6-35 r5c1-2");
   ASSERT_TRUE(step.has_value());
-  EXPECT_EQ(step->rating, "8.9");
+  EXPECT_EQ(step->tenths, 89);
   EXPECT_EQ(step->technique, "Dynamic Contradiction Forcing Chains (+ Forcing Chains) (17)");
   EXPECT_EQ(step->effect, "r4c6-35 r5c1-2");
   EXPECT_FALSE(step->places_digit());

@@ -1,43 +1,12 @@
 // The records that a report shows.
-#include "tools/compare/top_records.h"
-
 #include <gtest/gtest.h>
 
-#include <string>
-#include <vector>
+#include <optional>
+
+#include "tools/compare/report_page.h"
 
 namespace sudorate::test {
 namespace {
-
-ComparedRecord named(const std::string& id) {
-  ComparedRecord record;
-  record.id = id;
-  return record;
-}
-
-std::string ids(const std::vector<ComparedRecord>& records) {
-  std::string text;
-  for (const ComparedRecord& record : records) text += record.id;
-  return text;
-}
-
-TEST(TopRecords, KeepsTheHighestAndOfEqualOnesTheEarlier) {
-  TopRecords top(3);
-  const std::vector<int> scores = {5, 1, 7, 5, 7, 5, 2};
-  for (std::size_t index = 0; index < scores.size(); ++index) {
-    top.add(scores[index], named(std::string(1, static_cast<char>('a' + index))));
-  }
-  EXPECT_EQ(ids(top.by_score()), "cea");
-}
-
-TEST(TopRecords, KeepsAllIfThereAreFewAndNoneIfNoneAreWanted) {
-  TopRecords top(3);
-  top.add(1, named("a"));
-  EXPECT_EQ(ids(top.by_score()), "a");
-  TopRecords nothing(0);
-  nothing.add(1, named("a"));
-  EXPECT_TRUE(nothing.by_score().empty());
-}
 
 TEST(TopRecords, ScoresOrderWhatIsMostWorthLookingAt) {
   const auto score = [](ComparisonVerdict verdict, std::optional<int> er, int ep = 0, int ed = 0) {

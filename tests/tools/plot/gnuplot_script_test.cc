@@ -1,9 +1,9 @@
 // Scripts for gnuplot.
-#include "tools/plot/gnuplot_script.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
+
+#include "tools/plot/gnuplot.h"
 
 namespace sudorate::test {
 namespace {

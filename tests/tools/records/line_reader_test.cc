@@ -21,7 +21,8 @@ struct Line {
 std::vector<Line> lines_of(const std::string& content, std::size_t max_line_bytes) {
   const TemporaryFile file(content);
   const int descriptor = ::open(file.name().c_str(), O_RDONLY);
-  LineReader reader(descriptor, max_line_bytes);
+  TextInput input(make_descriptor_source(descriptor), Encoding::kLatin1);
+  LineReader reader(input, max_line_bytes);
   std::vector<Line> lines;
   while (reader.next() == LineReader::Status::kLine) {
     lines.push_back({std::string(reader.line()), reader.is_cut()});
@@ -66,7 +67,8 @@ TEST(LineReader, JoinsWhatCrossesItsBuffer) {
 }
 
 TEST(LineReader, TellsTheErrorOfTheSystem) {
-  LineReader reader(-1, 100);
+  TextInput input(make_descriptor_source(-1), Encoding::kLatin1);
+  LineReader reader(input, 100);
   EXPECT_EQ(reader.next(), LineReader::Status::kError);
   EXPECT_EQ(reader.error(), EBADF);
 }

@@ -65,6 +65,27 @@ TEST(Sheets, MayNameTheirSeparator) {
   EXPECT_TRUE(shown("sep=;\n").empty());
 }
 
+// A sheet of nine rows and nine columns, with nothing in empty cells, as Excel writes it in different countries.
+TEST(Sheets, MayHaveNineFieldsInNineLines) {
+  std::string with_empty_row = kFirst;
+  with_empty_row.replace(0, 9, 9, '.');
+  for (const std::string separator : {",", ";", "\t"}) {
+    for (const std::string end : {"\n", "\r\n"}) {
+      for (const std::string& puzzle : {kFirst, kSecond, kThird, with_empty_row}) {
+        // A row of tabs alone is a blank line.
+        if (separator == "\t" && puzzle == with_empty_row) continue;
+        const std::string grid = spread(puzzle, "", separator, end);
+        EXPECT_EQ(shown(grid), (Shown{only(puzzle)})) << grid;
+        EXPECT_EQ(shown("\xEF\xBB\xBF" + grid), (Shown{only(puzzle)})) << grid;
+        EXPECT_EQ(shown(grid + end + grid).size(), 2U) << grid;
+      }
+    }
+  }
+  for (const std::string comment : {"; a comment", ";", ";;;;;;;", ";;;;;;;;;", "; 1; 2; 3"}) {
+    EXPECT_TRUE(shown(comment + '\n').empty()) << comment;
+  }
+}
+
 // A field for each cell, and nothing in those of empty cells, even the first and the last ones.
 TEST(Sheets, MayLeaveTheFieldsOfEmptyCellsEmpty) {
   for (const std::string separator : {",", ";", "\t"}) {

@@ -158,7 +158,7 @@ TEST(Sum, RangeIsThatOfAllTriplesInTheBox) {
 }
 
 TEST(Condition, WithinARangeHoldsAtBothEnds) {
-  const Condition condition = Condition::within(RatingPart::kEp, {30, 45});
+  const Condition condition = Condition::within(Sum::of(RatingPart::kEp), {30, 45});
   const auto truth = [&](std::int64_t ep) {
     const std::vector<Span> facts(kFactCount);
     return condition.evaluate({exactly(100), exactly(ep), exactly(0)}, facts) == Truth::kTrue;

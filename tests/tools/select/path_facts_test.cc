@@ -1,5 +1,3 @@
-#include "tools/select/path_facts.h"
-
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -7,6 +5,7 @@
 #include "rating/rater.h"
 #include "tagging/givens.h"
 #include "tests/support/recorded.h"
+#include "tools/select/selector.h"
 
 namespace sudorate::test {
 namespace {

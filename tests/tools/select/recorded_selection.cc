@@ -36,18 +36,18 @@ Selection selection_of(const std::string& text, Need need) {
 }
 
 // What is wrong with a verdict or with the bounds beside it; empty if nothing is.
-std::string fault(const RecordedPuzzle& puzzle, bool holds, Need need, Verdict verdict,
+std::string fault(const RecordedPuzzle& puzzle, bool holds, Need need, RowVerdict verdict,
                   const RatingResult& result) {
   const RatedPath& path = puzzle.path;
-  if (verdict == Verdict::kUndecided) return "undecided";
-  if ((verdict == Verdict::kAccept) != holds) return holds ? "not accepted" : "accepted";
+  if (verdict == RowVerdict::kUndecided) return "undecided";
+  if ((verdict == RowVerdict::kAccepted) != holds) return holds ? "not accepted" : "accepted";
   if (result.ed && *result.ed != path.ed) return "wrong ED";
   if (result.ep && *result.ep != path.ep) return "wrong EP";
   if (result.outcome == Outcome::kRated) return result.er == path.er ? "" : "wrong ER";
   if (result.er > path.er) return "bound above ER";
   if (!result.ep && result.er > path.ep) return "bound above EP";
   if (!result.ed && result.er > path.ed) return "bound above ED";
-  if (verdict == Verdict::kReject) return "";
+  if (verdict == RowVerdict::kRejected) return "";
   if (need >= Need::kEr) return "no ER";
   if (need == Need::kEp && !result.ep) return "no EP";
   if (need == Need::kEd && !result.ed) return "no ED";
@@ -102,9 +102,9 @@ TEST_P(RecordedSelection, IsUndecidedOnlyWhereALimitLeavesItOpen) {
       selector.begin(puzzle.givens, 1);
       selector.prepare(options);
       const RatingResult result = follow_path(puzzle.path, options);
-      const Verdict verdict = selector.end(result, numbered_steps(result.steps)).verdict;
+      const RowVerdict verdict = selector.end(result, numbered_steps(result.steps)).verdict;
       const bool holds = condition.holds(puzzle.numbers);
-      if (verdict == Verdict::kUndecided) {
+      if (verdict == RowVerdict::kUndecided) {
         ++undecided;
         ASSERT_EQ(result.outcome, Outcome::kStopped) << condition.text << "\n" << puzzle.path.puzzle;
         ASSERT_GE(result.er, options.stop_at) << condition.text << "\n" << puzzle.path.puzzle;

@@ -46,7 +46,7 @@ class SelectorTest : public testing::Test {
                     std::int64_t score = 0) {
     return options_.watch == nullptr || options_.watch->continues({er, ep, ed, steps, next, score});
   }
-  Verdict end(Outcome outcome, int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed) {
+  RowVerdict end(Outcome outcome, int steps, Rating er, std::optional<Rating> ep, std::optional<Rating> ed) {
     RatingResult result;
     result.outcome = outcome;
     result.step_count = steps;
@@ -70,14 +70,14 @@ TEST_F(SelectorTest, DoesNotEnterAFamilyAboveAnUpperLimit) {
   EXPECT_TRUE(continues_at(1, 12, 12, 12, 10));
   EXPECT_TRUE(continues_at(1, 12, 12, 12, 30));
   EXPECT_FALSE(continues_at(1, 12, 12, 12, 32));
-  EXPECT_EQ(end(Outcome::kStopped, 1, 32, 12, 12), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kStopped, 1, 32, 12, 12), RowVerdict::kRejected);
 }
 
 TEST_F(SelectorTest, AcceptsALowerLimitBeforeTheStepIsFound) {
   select("er>=7.5");
   EXPECT_TRUE(continues_at(3, 26, 12, 12, 65));
   EXPECT_FALSE(continues_at(3, 26, 12, 12, 75));
-  EXPECT_EQ(end(Outcome::kStopped, 3, 75, 12, 12), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kStopped, 3, 75, 12, 12), RowVerdict::kAccepted);
 }
 
 TEST_F(SelectorTest, DecidesOnEdBehindTheFirstStepAndOnEpBehindTheFirstPlacement) {
@@ -86,16 +86,16 @@ TEST_F(SelectorTest, DecidesOnEdBehindTheFirstStepAndOnEpBehindTheFirstPlacement
   EXPECT_FALSE(continues_at(0, 0, kOpen, kOpen, 26));
   begin();
   EXPECT_FALSE(continues_at(1, 25, 25, 25, 10));
-  EXPECT_EQ(end(Outcome::kStopped, 1, 25, 25, 25), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kStopped, 1, 25, 25, 25), RowVerdict::kRejected);
 
   select("ep<4.2");
   EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 40));
   EXPECT_FALSE(continues_at(1, 26, kOpen, 26, 42));
-  EXPECT_EQ(end(Outcome::kStopped, 1, 42, kOpen, 26), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kStopped, 1, 42, kOpen, 26), RowVerdict::kRejected);
   begin();
   EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 10));
   EXPECT_FALSE(continues_at(2, 40, 40, 26, 10));
-  EXPECT_EQ(end(Outcome::kStopped, 2, 40, 40, 26), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kStopped, 2, 40, 40, 26), RowVerdict::kAccepted);
 }
 
 TEST_F(SelectorTest, EndsAPearlHuntAtTheFirstHarderStep) {
@@ -104,10 +104,10 @@ TEST_F(SelectorTest, EndsAPearlHuntAtTheFirstHarderStep) {
   EXPECT_TRUE(continues_at(2, 70, 70, 26, 65));
   EXPECT_TRUE(continues_at(9, 70, 70, 26, 65));
   EXPECT_FALSE(continues_at(9, 70, 70, 26, 75));
-  EXPECT_EQ(end(Outcome::kStopped, 9, 75, 70, 26), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kStopped, 9, 75, 70, 26), RowVerdict::kRejected);
   begin();
   EXPECT_TRUE(continues_at(60, 70, 70, 26, 10));
-  EXPECT_EQ(end(Outcome::kRated, 61, 70, 70, 26), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kRated, 61, 70, 70, 26), RowVerdict::kAccepted);
 }
 
 TEST_F(SelectorTest, RatesWhatItAcceptsAsFarAsItIsNeeded) {
@@ -147,12 +147,12 @@ TEST_F(SelectorTest, WithoutAConditionAcceptsAndStopsOnlyIfLittleIsNeeded) {
   selection_ = {};
   begin();
   EXPECT_EQ(options_.watch, nullptr);
-  EXPECT_EQ(end(Outcome::kRated, 50, 71, 12, 12), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kRated, 50, 71, 12, 12), RowVerdict::kAccepted);
   selection_.need = Need::kEd;
   begin();
   EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
   EXPECT_FALSE(continues_at(1, 12, 12, 12, 10));
-  EXPECT_EQ(end(Outcome::kStopped, 1, 12, 12, 12), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kStopped, 1, 12, 12, 12), RowVerdict::kAccepted);
 }
 
 TEST_F(SelectorTest, FirstStepsAreThoseAndNoMore) {
@@ -160,29 +160,29 @@ TEST_F(SelectorTest, FirstStepsAreThoseAndNoMore) {
   EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 17));
   EXPECT_TRUE(continues_at(2, 15, 15, 15, 17));
   EXPECT_FALSE(continues_at(2, 15, 15, 15, 20));
-  EXPECT_EQ(end(Outcome::kStopped, 2, 20, 15, 15), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kStopped, 2, 20, 15, 15), RowVerdict::kRejected);
   begin();
   EXPECT_TRUE(continues_at(2, 15, 15, 15, 10));
   EXPECT_FALSE(continues_at(3, 19, 15, 15, 10));
-  EXPECT_EQ(end(Outcome::kStopped, 3, 19, 15, 15), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kStopped, 3, 19, 15, 15), RowVerdict::kAccepted);
   begin();
   EXPECT_FALSE(continues_at(1, 20, 20, 20, 10));
-  EXPECT_EQ(end(Outcome::kStopped, 1, 20, 20, 20), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kStopped, 1, 20, 20, 20), RowVerdict::kRejected);
   // Solved by the last of them, or before.
   begin();
   EXPECT_TRUE(continues_at(2, 15, 15, 15, 10));
-  EXPECT_EQ(end(Outcome::kRated, 3, 19, 15, 15), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kRated, 3, 19, 15, 15), RowVerdict::kAccepted);
   begin();
-  EXPECT_EQ(end(Outcome::kRated, 3, 20, 15, 15), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kRated, 3, 20, 15, 15), RowVerdict::kRejected);
   begin();
-  EXPECT_EQ(end(Outcome::kSolved, 0, 0, 0, 0), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kSolved, 0, 0, 0, 0), RowVerdict::kAccepted);
   // Ended too early.
   begin();
-  EXPECT_EQ(end(Outcome::kBeyond, 2, 200, 15, 15), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kBeyond, 2, 200, 15, 15), RowVerdict::kRejected);
   begin();
-  EXPECT_EQ(end(Outcome::kLimit, 2, 17, 15, 15), Verdict::kUndecided);
+  EXPECT_EQ(end(Outcome::kLimit, 2, 17, 15, 15), RowVerdict::kUndecided);
   begin();
-  EXPECT_EQ(end(Outcome::kStopped, 2, 20, 15, 15), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kStopped, 2, 20, 15, 15), RowVerdict::kRejected);
 }
 
 TEST_F(SelectorTest, FirstStepsAreRememberedWhileAnotherConditionIsOpen) {
@@ -197,7 +197,7 @@ TEST_F(SelectorTest, FirstStepsAreRememberedWhileAnotherConditionIsOpen) {
   EXPECT_TRUE(continues_at(3, 32, 12, 12, 10));
   EXPECT_TRUE(continues_at(3, 32, 12, 12, 45));
   EXPECT_FALSE(continues_at(3, 32, 12, 12, 50));
-  EXPECT_EQ(end(Outcome::kStopped, 3, 50, 12, 12), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kStopped, 3, 50, 12, 12), RowVerdict::kAccepted);
 }
 
 TEST_F(SelectorTest, IsUndecidedWhereALimitCameFirst) {
@@ -205,11 +205,11 @@ TEST_F(SelectorTest, IsUndecidedWhereALimitCameFirst) {
   for (const Outcome outcome : {Outcome::kLimit, Outcome::kCancelled, Outcome::kStopped}) {
     begin();
     EXPECT_TRUE(continues_at(5, 26, 12, 12, 65));
-    EXPECT_EQ(end(outcome, 5, 65, 12, 12), Verdict::kUndecided);
+    EXPECT_EQ(end(outcome, 5, 65, 12, 12), RowVerdict::kUndecided);
     // The stop level itself can decide.
     begin();
     EXPECT_TRUE(continues_at(5, 26, 12, 12, 65));
-    EXPECT_EQ(end(outcome, 5, 75, 12, 12), Verdict::kReject);
+    EXPECT_EQ(end(outcome, 5, 75, 12, 12), RowVerdict::kRejected);
   }
 }
 
@@ -218,14 +218,14 @@ TEST_F(SelectorTest, TakesWhatWasNeverReachedAs20) {
   EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 30));
   EXPECT_FALSE(continues_at(1, 26, kOpen, 26, 32));
   begin();
-  EXPECT_EQ(end(Outcome::kBeyond, 1, 200, 0, 26), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kBeyond, 1, 200, 0, 26), RowVerdict::kRejected);
   select("ed<=3.0");
-  EXPECT_EQ(end(Outcome::kBeyond, 0, 200, 0, 0), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kBeyond, 0, 200, 0, 0), RowVerdict::kRejected);
   select("er=20.0");
-  EXPECT_EQ(end(Outcome::kBeyond, 4, 200, 12, 12), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kBeyond, 4, 200, 12, 12), RowVerdict::kAccepted);
   // A full grid has reached everything.
   select("er=0 and ep=0 and ed=0");
-  EXPECT_EQ(end(Outcome::kSolved, 0, 0, 0, 0), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kSolved, 0, 0, 0, 0), RowVerdict::kAccepted);
 }
 
 TEST_F(SelectorTest, UsesFactsOfThePuzzleAtOnce) {
@@ -234,12 +234,12 @@ TEST_F(SelectorTest, UsesFactsOfThePuzzleAtOnce) {
   for (const char* text : {"givens<24", "symmetric", "not minimal", "solutions>1", "givens>=24 and not minimal"}) {
     select(text);
     EXPECT_FALSE(continues_at(0, 0, kOpen, kOpen, 10)) << text;
-    EXPECT_EQ(end(Outcome::kStopped, 0, 10, kOpen, kOpen), Verdict::kReject) << text;
+    EXPECT_EQ(end(Outcome::kStopped, 0, 10, kOpen, kOpen), RowVerdict::kRejected) << text;
   }
   for (const char* text : {"givens=24", "not symmetric", "minimal", "solutions=1"}) {
     select(text);
     EXPECT_FALSE(continues_at(0, 0, kOpen, kOpen, 10)) << text;
-    EXPECT_EQ(end(Outcome::kStopped, 0, 10, kOpen, kOpen), Verdict::kAccept) << text;
+    EXPECT_EQ(end(Outcome::kStopped, 0, 10, kOpen, kOpen), RowVerdict::kAccepted) << text;
   }
   select("givens=24 and er>=3.0");
   EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
@@ -270,7 +270,7 @@ TEST_F(SelectorTest, DecidesAsSoonAsTheScoreIsPassed) {
   RatingResult stopped;
   stopped.outcome = Outcome::kStopped;
   stopped.score = 701;
-  EXPECT_EQ(selector_->end(stopped, numbered_steps(stopped.steps)).verdict, Verdict::kAccept);
+  EXPECT_EQ(selector_->end(stopped, numbered_steps(stopped.steps)).verdict, RowVerdict::kAccepted);
   // Sums of all steps are larger than ratings can be.
   select("score<=12345.6");
   EXPECT_TRUE(continues_at(900, 12, 12, 12, 10, 123456));
@@ -283,12 +283,12 @@ TEST_F(SelectorTest, TakesTheScoreOfAnUnfinishedPathForALowerBound) {
   limited.score = 500;
   for (const char* text : {"score>70", "score<70", "score=50"}) {
     select(text);
-    EXPECT_EQ(selector_->end(limited, numbered_steps(limited.steps)).verdict, Verdict::kUndecided) << text;
+    EXPECT_EQ(selector_->end(limited, numbered_steps(limited.steps)).verdict, RowVerdict::kUndecided) << text;
   }
   select("score>=50");
-  EXPECT_EQ(selector_->end(limited, numbered_steps(limited.steps)).verdict, Verdict::kAccept);
+  EXPECT_EQ(selector_->end(limited, numbered_steps(limited.steps)).verdict, RowVerdict::kAccepted);
   select("score<50");
-  EXPECT_EQ(selector_->end(limited, numbered_steps(limited.steps)).verdict, Verdict::kReject);
+  EXPECT_EQ(selector_->end(limited, numbered_steps(limited.steps)).verdict, RowVerdict::kRejected);
 }
 
 TEST_F(SelectorTest, ReadsFactsOfThePathAtItsEnd) {
@@ -310,14 +310,14 @@ TEST_F(SelectorTest, ReadsFactsOfThePathAtItsEnd) {
   };
   for (const char* text : {"steps=2", "score=4.4", "placements=1", "eliminations=1", "max_step=3.2",
                            "count(X-Wing)=1", "count(Hidden Single)=count(X-Wing)"}) {
-    EXPECT_EQ(verdict(text), Verdict::kAccept) << text;
+    EXPECT_EQ(verdict(text), RowVerdict::kAccepted) << text;
   }
   for (const char* text : {"steps>2", "placements=2", "eliminations>1", "max_step<3.2", "count(Swordfish)=1"}) {
-    EXPECT_EQ(verdict(text), Verdict::kReject) << text;
+    EXPECT_EQ(verdict(text), RowVerdict::kRejected) << text;
   }
   result.outcome = Outcome::kBeyond;
   result.er = 200;
-  EXPECT_EQ(verdict("max_step=3.2 and er=20.0"), Verdict::kAccept);
+  EXPECT_EQ(verdict("max_step=3.2 and er=20.0"), RowVerdict::kAccepted);
 }
 
 TEST_F(SelectorTest, JudgesAPuzzleThatCannotBeRatedOnlyByItsSolutions) {
@@ -326,13 +326,13 @@ TEST_F(SelectorTest, JudgesAPuzzleThatCannotBeRatedOnlyByItsSolutions) {
     begin(solutions);
     return selector_->end_unrated();
   };
-  EXPECT_EQ(verdict("solutions>=2", 2), Verdict::kAccept);
-  EXPECT_EQ(verdict("solutions>=2", 0), Verdict::kReject);
-  EXPECT_EQ(verdict("solutions=0 or er>=3.0", 0), Verdict::kAccept);
-  EXPECT_EQ(verdict("solutions=1 and er>=3.0", 2), Verdict::kReject);
-  EXPECT_EQ(verdict("solutions>=2 and er>=3.0", 2), std::nullopt);
-  EXPECT_EQ(verdict("givens=0", 2), std::nullopt);
-  EXPECT_EQ(verdict("er>=3.0", 0), std::nullopt);
+  EXPECT_EQ(verdict("solutions>=2", 2), RowVerdict::kAccepted);
+  EXPECT_EQ(verdict("solutions>=2", 0), RowVerdict::kRejected);
+  EXPECT_EQ(verdict("solutions=0 or er>=3.0", 0), RowVerdict::kAccepted);
+  EXPECT_EQ(verdict("solutions=1 and er>=3.0", 2), RowVerdict::kRejected);
+  EXPECT_EQ(verdict("solutions>=2 and er>=3.0", 2), RowVerdict::kNone);
+  EXPECT_EQ(verdict("givens=0", 2), RowVerdict::kNone);
+  EXPECT_EQ(verdict("er>=3.0", 0), RowVerdict::kNone);
 }
 
 TEST_F(SelectorTest, IsCompleteOnceAllThatIsNeededIsKnown) {
@@ -340,23 +340,23 @@ TEST_F(SelectorTest, IsCompleteOnceAllThatIsNeededIsKnown) {
     Need need;
     Outcome outcome;
     std::optional<Rating> ep, ed;
-    Verdict verdict;  // on an ER of at least 3.0
+    RowVerdict verdict;  // on an ER of at least 3.0
     Rating er;
     bool is_complete;
   };
   for (const Case& each : {
-           Case{Need::kAll, Outcome::kRated, 12, 12, Verdict::kAccept, 30, true},
-           Case{Need::kAll, Outcome::kBeyond, 12, 12, Verdict::kAccept, 200, true},
-           Case{Need::kAll, Outcome::kStopped, 12, 12, Verdict::kAccept, 30, false},
-           Case{Need::kAll, Outcome::kLimit, 12, 12, Verdict::kUndecided, 29, false},
-           Case{Need::kEr, Outcome::kLimit, 12, 12, Verdict::kAccept, 30, false},
-           Case{Need::kVerdict, Outcome::kLimit, 12, 12, Verdict::kAccept, 30, true},
-           Case{Need::kVerdict, Outcome::kLimit, 12, 12, Verdict::kUndecided, 29, false},
-           Case{Need::kVerdict, Outcome::kRated, 12, 12, Verdict::kReject, 29, true},
-           Case{Need::kEp, Outcome::kStopped, 12, 12, Verdict::kAccept, 30, true},
-           Case{Need::kEp, Outcome::kStopped, kOpen, 26, Verdict::kAccept, 30, false},
-           Case{Need::kEd, Outcome::kStopped, kOpen, 26, Verdict::kAccept, 30, true},
-           Case{Need::kEd, Outcome::kStopped, kOpen, kOpen, Verdict::kAccept, 30, false},
+           Case{Need::kAll, Outcome::kRated, 12, 12, RowVerdict::kAccepted, 30, true},
+           Case{Need::kAll, Outcome::kBeyond, 12, 12, RowVerdict::kAccepted, 200, true},
+           Case{Need::kAll, Outcome::kStopped, 12, 12, RowVerdict::kAccepted, 30, false},
+           Case{Need::kAll, Outcome::kLimit, 12, 12, RowVerdict::kUndecided, 29, false},
+           Case{Need::kEr, Outcome::kLimit, 12, 12, RowVerdict::kAccepted, 30, false},
+           Case{Need::kVerdict, Outcome::kLimit, 12, 12, RowVerdict::kAccepted, 30, true},
+           Case{Need::kVerdict, Outcome::kLimit, 12, 12, RowVerdict::kUndecided, 29, false},
+           Case{Need::kVerdict, Outcome::kRated, 12, 12, RowVerdict::kRejected, 29, true},
+           Case{Need::kEp, Outcome::kStopped, 12, 12, RowVerdict::kAccepted, 30, true},
+           Case{Need::kEp, Outcome::kStopped, kOpen, 26, RowVerdict::kAccepted, 30, false},
+           Case{Need::kEd, Outcome::kStopped, kOpen, 26, RowVerdict::kAccepted, 30, true},
+           Case{Need::kEd, Outcome::kStopped, kOpen, kOpen, RowVerdict::kAccepted, 30, false},
        }) {
     select("er>=3.0", each.need);
     EXPECT_EQ(end(each.outcome, each.ed ? 2 : 0, each.er, each.ep, each.ed), each.verdict);
@@ -365,7 +365,7 @@ TEST_F(SelectorTest, IsCompleteOnceAllThatIsNeededIsKnown) {
   }
   // What is rejected needs no rating.
   select("er<3.0", Need::kAll);
-  EXPECT_EQ(end(Outcome::kStopped, 2, 30, 12, 12), Verdict::kReject);
+  EXPECT_EQ(end(Outcome::kStopped, 2, 30, 12, 12), RowVerdict::kRejected);
   EXPECT_TRUE(judgement_.is_complete);
 }
 
@@ -374,7 +374,7 @@ TEST_F(SelectorTest, StartsAnewWithEachPuzzle) {
   EXPECT_FALSE(continues_at(3, 42, 12, 12, 10));
   selector_->begin(givens_, 1);
   EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
-  EXPECT_EQ(end(Outcome::kRated, 50, 28, 12, 12), Verdict::kAccept);
+  EXPECT_EQ(end(Outcome::kRated, 50, 28, 12, 12), RowVerdict::kAccepted);
 }
 
 TEST(Selection, KnowsWhatNoPuzzleCanFulfil) {

@@ -1,4 +1,4 @@
-#include "tools/select/shortlist.h"
+#include "tools/run/shortlist.h"
 
 #include <gtest/gtest.h>
 
@@ -22,6 +22,20 @@ TEST(Shortlist, KeepsTheBestInTheirOwnOrder) {
   EXPECT_EQ(best_of(2, {{5, 1}, {9, 2}, {7, 3}, {1, 4}}), (Texts{"2", "3"}));
   EXPECT_EQ(best_of(2, {{9, 1}, {5, 2}, {1, 3}, {7, 4}}), (Texts{"1", "4"}));
   EXPECT_EQ(best_of(1, {{5, 1}, {5, 2}, {5, 3}}), (Texts{"1"}));
+}
+
+TEST(Shortlist, GivesTheBestFirstIfAsked) {
+  const std::vector<int> ranks = {5, 1, 7, 5, 7, 5, 2};
+  Shortlist<char, int> best(3);
+  Shortlist<char, int> none(0);
+  for (std::size_t index = 0; index < ranks.size(); ++index) {
+    best.offer(ranks[index], static_cast<std::int64_t>(index), static_cast<char>('a' + index));
+    none.offer(ranks[index], static_cast<std::int64_t>(index), 'a');
+  }
+  auto copy = best;
+  EXPECT_EQ(copy.take(true), (std::vector<char>{'c', 'e', 'a'}));
+  EXPECT_EQ(best.take(), (std::vector<char>{'a', 'c', 'e'}));
+  EXPECT_TRUE(none.take().empty());
 }
 
 TEST(Shortlist, DoesNotDependOnTheOrderOfOffers) {

@@ -45,7 +45,7 @@ TEST(Lesson, ExplainsAPairWithItsTags) {
 
 TEST(Lesson, ExplainsALoopLinkByLinkWithLetters) {
   FindingOptions options;
-  options.empty_rectangles = options.skyscrapers = options.force_chains = false;
+  options.finders = {FinderTechnique::kNiceLoop};
   // 1 has two places in row 1 and in row 5; the loop r9c1 - r1c1 = r1c5 - r5c5 = r5c1 - r9c1 removes it in r9c1.
   const Grid grid = position("r1 -1, r1c15 123, r5 -1, r5c15 123, rest 2345678, r9c1 12345, r9c5 2345");
   const Findings findings = list_findings(grid, options);

@@ -1,10 +1,9 @@
 // What was tried before a step.
-#include "tools/teach/tried.h"
-
 #include <gtest/gtest.h>
 
 #include "tests/support/explained_path.h"
 #include "tests/support/recorded.h"
+#include "tools/teach/lesson.h"
 
 namespace sudorate::test {
 namespace {

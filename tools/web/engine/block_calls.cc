@@ -69,10 +69,10 @@ class RowCondition {
            std::any_of(std::begin(kFacts), std::end(kFacts), [&](Fact fact) { return condition.uses(fact); });
   }
 
-  // Nothing for a record that is not judged, as it is no valid puzzle.
-  std::optional<Verdict> verdict(const Record& record, const Evaluation& evaluation, bool has_steps) {
-    if (record.position() == nullptr || !selector_) return std::nullopt;
-    if (!has_steps && evaluation.has_rating() && needs_steps()) return Verdict::kUndecided;
+  // kNone for a record that is not judged, as it is no valid puzzle.
+  RowVerdict verdict(const Record& record, const Evaluation& evaluation, bool has_steps) {
+    if (record.position() == nullptr || !selector_) return RowVerdict::kNone;
+    if (!has_steps && evaluation.has_rating() && needs_steps()) return RowVerdict::kUndecided;
     const Digits81& givens = record.position()->givens;
     const RatingBox recorded = recorded_box(record.recorded);
     if (!evaluation.has_rating()) {
@@ -232,11 +232,8 @@ ENGINE_EXPORT void engine_select(const char* text, std::size_t length, const cha
       verdicts += 'y';
       continue;
     }
-    const std::optional<sr::Verdict> verdict = condition->verdict(record, evaluation, block.has_steps());
-    verdicts += !verdict                           ? '-'
-                : *verdict == sr::Verdict::kAccept ? 'y'
-                : *verdict == sr::Verdict::kReject ? 'n'
-                                                   : '?';
+    constexpr std::string_view kMarks = "-yn?";  // by RowVerdict
+    verdicts += kMarks[static_cast<std::size_t>(condition->verdict(record, evaluation, block.has_steps()))];
   }
   sr::answer(std::move(verdicts));
 }
@@ -265,7 +262,8 @@ ENGINE_EXPORT void engine_format(const char* text, std::size_t length, const cha
       format.set_columns(block.header());
       if (options.value("header", false)) lines += format.header();
     }
-    if (condition && condition->verdict(record, evaluation, block.has_steps()) != sr::Verdict::kAccept) continue;
+    if (condition && condition->verdict(record, evaluation, block.has_steps()) != sr::RowVerdict::kAccepted)
+      continue;
     lines += format.row(record, evaluation);
   }
   sr::answer(std::move(lines));

@@ -1,8 +1,10 @@
 #include "tools/web/engine/board_json.h"
 
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <system_error>
 
 #include "chains/finders/conclusion.h"
 #include "chains/finders/notation.h"
@@ -38,12 +40,6 @@ Json picture_json(const BoardPicture& picture) {
   return json;
 }
 
-// A digit of the base 16, or -1.
-int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 }  // namespace
 
 Json board_json(const Grid& grid) {
@@ -63,13 +59,11 @@ std::optional<Grid> parse_board(std::string_view text) {
       placed[cell] = static_cast<std::uint8_t>(c - '0');
     else if (c != '.')
       return std::nullopt;
-    int mask = 0;
-    for (std::size_t index = 0; index < kMaskDigits; ++index) {
-      const int value = hex_value(text[kCellCount + cell * kMaskDigits + index]);
-      if (value < 0) return std::nullopt;
-      mask = 16 * mask + value;
-    }
-    if (mask >= 1 << kDigitCount) return std::nullopt;
+    const char* const begin = text.data() + kCellCount + cell * kMaskDigits;
+    const char* const end = begin + kMaskDigits;
+    unsigned mask = 0;
+    const auto read = std::from_chars(begin, end, mask, 16);
+    if (read.ec != std::errc() || read.ptr != end || mask >= 1U << kDigitCount) return std::nullopt;
     candidates[cell] = static_cast<DigitSet>(mask);
   }
   return Grid::from_state(placed, candidates);

@@ -8,7 +8,7 @@
 #include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
-#include "tools/records/clash.h"
+#include "tools/records/position.h"
 #include "tools/steps/step_list.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/teach/technique_article.h"

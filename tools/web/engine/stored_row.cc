@@ -7,7 +7,7 @@
 #include <map>
 
 #include "tagging/givens.h"
-#include "tools/select/path_facts.h"
+#include "tools/select/selector.h"
 
 namespace sudorate {
 namespace {

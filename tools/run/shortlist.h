@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -17,17 +18,24 @@ class Shortlist {
   explicit Shortlist(std::size_t capacity) : capacity_(capacity) {}
 
   // `number` identifies the item and gives its order; the order of the calls does not matter.
-  void offer(Rank rank, std::int64_t number, Item item) {
-    entries_.push_back({std::move(rank), number, std::move(item)});
+  // An item that is not kept is neither copied nor moved.
+  template <typename Offered>
+  void offer(Rank rank, std::int64_t number, Offered&& item) {
+    if (entries_.size() == capacity_) {
+      if (capacity_ == 0) return;
+      const Entry& worst = entries_.front();
+      if (std::tie(worst.rank, number) >= std::tie(rank, worst.number)) return;
+      std::pop_heap(entries_.begin(), entries_.end(), is_better);
+      entries_.pop_back();
+    }
+    entries_.push_back({std::move(rank), number, std::forward<Offered>(item)});
     std::push_heap(entries_.begin(), entries_.end(), is_better);
-    if (entries_.size() <= capacity_) return;
-    std::pop_heap(entries_.begin(), entries_.end(), is_better);
-    entries_.pop_back();
   }
 
-  // By number. Leaves the list empty.
-  std::vector<Item> take() {
-    std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.number < b.number; });
+  // By number, or the best first. Leaves the list empty.
+  std::vector<Item> take(bool best_first = false) {
+    std::sort(entries_.begin(), entries_.end(),
+              [&](const Entry& a, const Entry& b) { return best_first ? is_better(a, b) : a.number < b.number; });
     std::vector<Item> items;
     for (Entry& entry : entries_) items.push_back(std::move(entry.item));
     entries_.clear();
@@ -42,7 +50,7 @@ class Shortlist {
   };
   // As the order of a heap it puts the worst one first.
   static bool is_better(const Entry& a, const Entry& b) {
-    return a.rank != b.rank ? a.rank > b.rank : a.number < b.number;
+    return std::tie(a.rank, b.number) > std::tie(b.rank, a.number);
   }
 
   std::size_t capacity_;
