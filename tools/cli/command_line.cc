@@ -8,12 +8,12 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
-#include "tools/cli/shell_quoting.h"
 #include "tools/cli/version.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
 #include "tools/text/file_path.h"
+#include "tools/text/shell_quoting.h"
 
 namespace sudorate {
 namespace {
@@ -93,8 +93,27 @@ std::string shown_name(const po::error_with_option_name& error) {
   return "'" + name.substr(0, name.find('=')) + "'";
 }
 
-// The message about an option that is not in the command's table, shown as "'--name'" or "'-x'".
-std::string unknown_option_text(const std::string& shown, const OptionTable& table) {
+// Options that other programs or commands have, and what does their work in a command.
+struct OptionAdvice {
+  std::string_view command;
+  std::string_view option;
+  std::string_view text;
+};
+constexpr std::string_view kLargestFirst = "'compare --top=N' lists the N largest differences, the largest first";
+constexpr std::array<OptionAdvice, 2> kOptionAdvice = {{
+    {"compare", "sort", kLargestFirst},
+    {"compare", "worst", kLargestFirst},
+}};
+
+std::string_view option_advice(std::string_view command, std::string_view option) {
+  const auto* const found = std::find_if(kOptionAdvice.begin(), kOptionAdvice.end(), [&](const OptionAdvice& each) {
+    return each.command == command && each.option == option;
+  });
+  return found == kOptionAdvice.end() ? std::string_view() : found->text;
+}
+
+// The message about an option that is not in the table of the command, shown as "'--name'" or "'-x'".
+std::string unknown_option_text(const std::string& shown, std::string_view of_command, const OptionTable& table) {
   const bool is_letter = shown.substr(0, 3) != "'--";
   const std::string name = is_letter ? shown.substr(2, 1) : shown.substr(3, shown.size() - 4);
   const auto is_meant = [&](const OptionRow& row) {
@@ -106,7 +125,9 @@ std::string unknown_option_text(const std::string& shown, const OptionTable& tab
     const CommandOptions its = options_of(row);
     if (std::any_of(its.table.rows().begin(), its.table.rows().end(), is_meant)) commands.push_back(row.name);
   }
+  const std::string_view advice = option_advice(of_command, name);
   if (commands.empty()) {
+    if (!advice.empty()) return "unknown option " + shown + "; " + std::string(advice);
     // "--csv" is meant as "--to=csv".
     for (const OptionRow& row : table.rows()) {
       const bool has_choice = std::find(row.choices.begin(), row.choices.end(), name) != row.choices.end();
@@ -125,15 +146,9 @@ std::string unknown_option_text(const std::string& shown, const OptionTable& tab
     if (index > 0) text += index + 1 < commands.size() ? ", " : " and ";
     text.append("'").append(commands[index]).append("'");
   }
+  if (!advice.empty()) return text + "; " + std::string(advice);
   const std::string command = commands.size() == 1 ? std::string(commands.front()) + ' ' : std::string();
   return text + "; 'sudorate help " + command + (is_letter ? "-" : "--") + name + "' explains it";
-}
-
-// A word as a shell needs it, without quotes if possible.
-std::string quoted(const std::string& word) {
-  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/%@";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  return shell_quoted(word);
 }
 
 // The complaint about two numbers where one range was meant, as in "--er 7.0 7.9"; empty for other words.
@@ -254,7 +269,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
             .run()
             .options;
   } catch (const po::unknown_option& error) {
-    const std::string problem = unknown_option_text(shown_name(error), table);
+    const std::string problem = unknown_option_text(shown_name(error), row->name, table);
     // A question ends by itself.
     return UsageError{problem + (problem.ends_with('?') ? see_help.substr(1) : see_help)};
   } catch (const po::invalid_command_line_syntax& error) {
@@ -297,7 +312,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
       if (!found->shapes_results) continue;
       call_text.append(" --").append(found->name);
       if (!value.empty() || !(found->argument.empty() || found->argument_is_optional)) {
-        call_text.append("=").append(quoted(value));
+        call_text.append("=").append(shell_word(value));
       }
     } else {
       wants_json = true;

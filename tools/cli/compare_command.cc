@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <any>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -24,6 +25,7 @@
 #include "tools/compare/report_page.h"
 #include "tools/run/digest.h"
 #include "tools/run/record_run.h"
+#include "tools/run/shortlist.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -51,6 +53,7 @@ constexpr std::string_view kCompareExamples =
   sudorate compare rated.txt                       are its ratings right?
   sudorate compare --path traces.tsv               step by step
   sudorate compare old.txt new.txt                 what has changed?
+  sudorate compare --top=10 old.txt new.txt        what has changed most?
   sudorate compare --report=report.html rated.txt  a page with plots and paths
   sudorate compare --steps library.txt             check the steps of a library
 )";
@@ -88,7 +91,10 @@ class CompareCommand : public Command {
   bool next(ComparisonSource& source, PairQueue& queue, Record& record) const;
   // Drops the next record; false if there is none.
   static bool skip(ComparisonSource& source);
-  // The output for a record; may be empty.
+  std::int64_t shown() const { return show_ < 0 ? kUsuallyShown : show_; }
+  // A record as text or as a row.
+  std::string form_of(const ComparedRecord& record) const;
+  // The output for a record in the order of the input; may be empty.
   std::string text_of(const ComparedRecord& record);
   bool is_about_chosen(const ComparedRecord& record) const;
   // Why --path compares no paths: the sides without any.
@@ -102,7 +108,9 @@ class CompareCommand : public Command {
   ComparisonForm form_ = ComparisonForm::kText;
   CellForm cell_form_ = CellForm::kPlain;
   bool writes_all_ = false;
-  std::int64_t shown_ = 20;
+  static constexpr std::int64_t kUsuallyShown = 20;
+  std::int64_t show_ = -1;  // below 0 if not given
+  std::int64_t top_ = 0;    // 0 for all, in the order of the input
   // Names or beginnings; empty for all.
   std::vector<std::string> techniques_;
   std::string report_;
@@ -198,18 +206,26 @@ void CompareCommand::add_options(OptionTable& table) {
       });
   table.add_number({.name = "show",
                     .argument = "N",
-                    .help = "as text, list N puzzles that are not equal (default: " + std::to_string(shown_) + ")"},
-                   shown_, 0);
+                    .help = "as text, list the first N puzzles that are not equal (default: " +
+                            std::to_string(kUsuallyShown) + ")"},
+                   show_, 0);
+  table.add_number(
+      {.name = "top",
+       .argument = "N",
+       .help = "list the N puzzles that differ most, the largest difference first: by ER, whether up or "
+               "down, then by EP, then by ED; of equal differences, the first in the input. The counts "
+               "are still of all records"},
+      top_, 1);
   table.add_text({.name = "report",
                   .argument = "FILE",
                   .help = "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles "
                           "with their paths"},
                  report_);
-  table.add_number(
-      {.name = "report-rows",
-       .argument = "N",
-       .help = "show on that page the N puzzles that differ most (default: " + std::to_string(report_rows_) + ")"},
-      report_rows_, 0);
+  table.add_number({.name = "report-rows",
+                    .argument = "N",
+                    .help = "show on that page the N puzzles that differ most, in the order of --top (default: " +
+                            std::to_string(report_rows_) + ")"},
+                   report_rows_, 0);
   add_run_options(table, run_options_, true, false);
   add_shard_options(table, run_options_);
 }
@@ -225,6 +241,7 @@ Complaint CompareCommand::check(const std::vector<std::string>& operands) const 
         form_ == ComparisonForm::kText && report_.empty() && techniques_.empty() && !heading_.rules.compares_paths;
     const std::string name = compares_steps_ ? "--steps" : "--policies";
     if (compares_policies_ && compares_steps_) return "--policies and --steps exclude each other";
+    if (top_ > 0 || show_ >= 0) return name + " lists in the order of the input; leave out --top and --show";
     if (run_options_.shard) return name + " is for a whole run; leave out --shard";
     return is_plain ? Complaint() : name + " writes text alone; leave out --to, --report, --technique and --path";
   }
@@ -236,6 +253,13 @@ Complaint CompareCommand::check(const std::vector<std::string>& operands) const 
   }
   const bool is_table = form_ == ComparisonForm::kCsv || form_ == ComparisonForm::kTsv;
   if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
+  if (top_ > 0 && show_ >= 0) return "--top and --show exclude each other";
+  if (top_ > 0 && writes_all_) return "--top lists puzzles that are not equal; leave out --all";
+  if (top_ > 0 && run_options_.shard) return "--top is for a whole run; leave out --shard";
+  if (show_ >= 0 && form_ != ComparisonForm::kText) {
+    return "--show is for --to=text; the other forms list all puzzles that are not equal, with --top=N the N that "
+           "differ most";
+  }
   if (writes_all_ && form_ == ComparisonForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
   return {};
 }
@@ -269,14 +293,19 @@ bool CompareCommand::is_about_chosen(const ComparedRecord& record) const {
   });
 }
 
+std::string CompareCommand::form_of(const ComparedRecord& record) const {
+  return form_ == ComparisonForm::kText ? record_text(record, heading_.subject)
+                                        : comparison_row(record, form_, cell_form_);
+}
+
 std::string CompareCommand::text_of(const ComparedRecord& record) {
   const bool is_equal = record.verdict == ComparisonVerdict::kEqual;
   if (!is_about_chosen(record)) return {};
   if (form_ != ComparisonForm::kText) {
-    return is_equal && !writes_all_ ? std::string() : comparison_row(record, form_, cell_form_);
+    return is_equal && !writes_all_ ? std::string() : form_of(record);
   }
-  if (is_equal || ++listed_ > shown_) return {};
-  const std::string text = record_text(record, heading_.subject);
+  if (is_equal || ++listed_ > shown()) return {};
+  const std::string text = form_of(record);
   if (run_options_.shard) texts_.push_back(text);
   return text;
 }
@@ -342,6 +371,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     return usage_error("--without and --only are for computed ratings; give one file, or --computed");
   }
 
+  Shortlist<ComparedRecord, int> top(static_cast<std::size_t>(top_));
   ReportPage page(static_cast<std::size_t>(report_rows_));
   PairQueue queue;
   bool is_complete = false;
@@ -365,9 +395,22 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
       if (!pair.is_decided) compare(record, heading_.rules);
     }
     agreement_.add(record);
-    row.text = text_of(record);
+    if (top_ == 0) {
+      row.text = text_of(record);
+    } else if (const int score = difference_score(record); score > 0 && is_about_chosen(record)) {
+      top.offer(score, ++listed_, record);
+    }
     if (makes_report && is_about_chosen(record)) page.add(record);
   };
+  if (top_ > 0) {
+    plan.held_rows = [&](const std::function<bool(const Row&)>& add) {
+      for (const ComparedRecord& record : top.take(true)) {
+        Row row;
+        row.text = form_of(record);
+        if (!add(row)) return;
+      }
+    };
+  }
   plan.count_records = [this] {
     SilentLog silent;
     ComparisonSource counted(input_, silent);
@@ -379,14 +422,15 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   plan.skip = [&source] { return skip(source); };
   plan.options = call_text();
   if (form_ == ComparisonForm::kText) {
-    plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown_, texts_}); };
+    plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown(), texts_}); };
   }
   plan.last_rows = [&] {
     is_complete = true;
     std::vector<Row> rows;
     if (form_ == ComparisonForm::kText) {
       rows.emplace_back();
-      rows.back().text = closing_text(agreement_, heading_, listed_, shown_);
+      rows.back().text = top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
+                                  : closing_text(agreement_, heading_, listed_, shown());
     }
     return rows;
   };

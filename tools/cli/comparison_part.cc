@@ -78,10 +78,11 @@ ComparisonHeading parse_heading(const Json& json) {
 }  // namespace
 
 std::string closing_text(const Agreement& agreement, const ComparisonHeading& heading, std::int64_t listed,
-                         std::int64_t shown) {
+                         std::int64_t shown, const std::string& option) {
   const std::int64_t hidden = listed - shown;
   std::string text;
-  if (hidden > 0) text = "and " + std::to_string(hidden) + " more that are not equal; --show=N lists more\n\n";
+  if (hidden > 0)
+    text = "and " + std::to_string(hidden) + " more that are not equal; " + option + " lists more\n\n";
   return text + agreement_text(agreement, heading);
 }
 

@@ -11,9 +11,10 @@
 
 namespace sudorate {
 
-// The text after the records that are listed. `listed`: the records that are not equal, of which `shown` are shown.
+// The text after the records that are listed. `listed`: the records that are not equal, of which `shown` are shown,
+// and `option` shows more.
 std::string closing_text(const Agreement& agreement, const ComparisonHeading& heading, std::int64_t listed,
-                         std::int64_t shown);
+                         std::int64_t shown, const std::string& option = "--show=N");
 
 // What a part of a comparison as text has found, see RunPart::state.
 struct ComparisonPart {

@@ -7,7 +7,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/print.h"
-#include "tools/cli/shell_quoting.h"
+#include "tools/text/shell_quoting.h"
 
 namespace sudorate {
 namespace {

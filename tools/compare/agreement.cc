@@ -26,6 +26,11 @@ bool Agreement::has_compared() const {
          std::any_of(parts.begin(), parts.end(), [](const PartAgreement& part) { return part.compared() > 0; });
 }
 
+bool Agreement::compares_none() const {
+  using V = ComparisonVerdict;
+  return records > 0 && !has_compared() && count(V::kEqual) + count(V::kDifferent) == 0;
+}
+
 void Agreement::add(const ComparedRecord& record) {
   ++records;
   ++verdicts[static_cast<std::size_t>(record.verdict)];

@@ -55,6 +55,8 @@ struct Agreement {
   std::vector<std::pair<std::string_view, const PartAgreement*>> by_name(const ComparisonRules& rules) const;
   // Whether some part or path was found equal or different.
   bool has_compared() const;
+  // Whether there are records, and none was found equal or different, not even in a part.
+  bool compares_none() const;
   // Whether there are records and all are equal.
   bool is_complete() const { return records > 0 && count(ComparisonVerdict::kEqual) == records; }
 };

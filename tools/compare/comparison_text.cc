@@ -7,15 +7,17 @@
 
 #include "tools/compare/figures.h"
 #include "tools/text/aligned_text.h"
+#include "tools/text/shell_quoting.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
 
-// "Forcing Chain (8), step 34"; empty if the path does not show it.
-std::string deciding_text(const RatedSide& side, std::size_t part) {
+// "  the ER of A comes from Forcing Chain (8), step 34"; empty if the path does not show it. `rating` is "ER of A".
+std::string deciding_text(const std::string& rating, const RatedSide& side, std::size_t part) {
   const DecidingStep step = deciding_steps_of(side.ratings)[part];
-  return step.number == 0 ? std::string() : step.technique + ", step " + std::to_string(step.number);
+  if (step.number == 0) return {};
+  return "  the " + rating + " comes from " + step.technique + ", step " + std::to_string(step.number) + '\n';
 }
 
 // "old.txt:12 new.txt:14"; the second place only if two files have the record on different lines.
@@ -47,8 +49,21 @@ void add_differences(const Agreement& agreement, std::string& text) {
   text += '\n' + histogram.text();
 }
 
+// How to learn the techniques of two files without paths.
+std::string advice_on_paths(const ComparisonSubject& subject) {
+  // A name in brackets stands for what is no file, such as "<stdin>". Only a join by puzzle says that A has
+  // puzzles.
+  const auto word = [](const std::string& name, bool is_known, const char* otherwise) {
+    return is_known && !name.starts_with('<') ? shell_word(name) : std::string(otherwise);
+  };
+  return "\nThe techniques are unknown, for no paths are recorded. These commands show those of computed paths:\n"
+         "  sudorate path --to=trace -o traces.tsv " +
+         word(subject.name_a, subject.join == Join::kPuzzle, "PUZZLES") + "\n  sudorate compare traces.tsv " +
+         word(subject.name_b, true, "B") + '\n';
+}
+
 // The most frequent pairs of techniques that decided an ER that differs.
-void add_techniques(const Agreement& agreement, std::string& text) {
+void add_techniques(const Agreement& agreement, const ComparisonSubject& subject, std::string& text) {
   constexpr std::size_t kShownPairs = 10;
   const auto pairs = most_frequent_first(agreement.technique_pairs);
   const auto is_known = [](const std::string& technique) { return !technique.empty(); };
@@ -57,10 +72,7 @@ void add_techniques(const Agreement& agreement, std::string& text) {
   const bool has_b =
       std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) { return is_known(pair.first.second); });
   if (!pairs.empty() && !has_a && !has_b) {
-    text +=
-        "\nThe techniques are unknown, for no paths are recorded. These commands show those of computed paths:\n"
-        "  sudorate path --to=trace -o TR.tsv PUZZLES\n"
-        "  sudorate compare TR.tsv B\n";
+    text += advice_on_paths(subject);
     return;
   }
   TextTable table;
@@ -83,17 +95,17 @@ void add_techniques(const Agreement& agreement, std::string& text) {
 }
 
 // The agreement of each part, the differences by tenth and their techniques.
-std::string details_text(const Agreement& agreement, const ComparisonRules& rules) {
+std::string details_text(const Agreement& agreement, const ComparisonHeading& heading) {
   TextTable parts;
   parts.add({"part", "compared", "equal", "different", "not comparable", "agreement"});
-  for (const auto& [name, part] : agreement.by_name(rules)) {
+  for (const auto& [name, part] : agreement.by_name(heading.rules)) {
     parts.add({std::string(name), std::to_string(part->compared()), std::to_string(part->equal),
                std::to_string(part->different), std::to_string(part->not_comparable),
                share_text(part->equal, part->compared())});
   }
   std::string text = parts.text();
   add_differences(agreement, text);
-  add_techniques(agreement, text);
+  add_techniques(agreement, heading.subject, text);
   return text;
 }
 
@@ -121,10 +133,10 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
     if (record.parts[index].verdict != PartVerdict::kDifferent) continue;
     const std::string part(kPartNames[index]);
-    const std::string by_a = deciding_text(record.a, index);
-    const std::string by_b = deciding_text(record.b, index);
-    if (!by_a.empty()) text += "  " + part + ' ' + name_a + " by " + by_a + '\n';
-    if (!by_b.empty()) text += "  " + part + ' ' + name_b + " by " + by_b + '\n';
+    const auto rating_of = [&](const std::string& name) {
+      return subject.is_computed ? name + ' ' + part : part + " of " + name;
+    };
+    text += deciding_text(rating_of(name_a), record.a, index) + deciding_text(rating_of(name_b), record.b, index);
   }
   if (record.path_difference) {
     const PathDifference& difference = *record.path_difference;
@@ -166,8 +178,11 @@ std::string agreement_text(const Agreement& agreement, const ComparisonHeading& 
   const std::string text = counts.text();
   if (agreement.records == 0) return text + "\nnothing was compared\n";
   const std::string details =
-      agreement.has_compared() ? details_text(agreement, heading.rules) : std::string(kNothingComparable) + '\n';
+      agreement.has_compared() ? details_text(agreement, heading) : std::string(kNothingComparable) + '\n';
   if (agreement.is_complete()) return text + '\n' + details + "\nall equal\n";
+  if (agreement.compares_none()) {
+    return text + '\n' + details + "\nnone of " + std::to_string(agreement.records) + " can be compared\n";
+  }
   return text + '\n' + details + '\n' + std::to_string(agreement.records - agreement.count(V::kEqual)) + " of " +
          std::to_string(agreement.records) + " not equal\n";
 }

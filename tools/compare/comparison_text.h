@@ -30,7 +30,7 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
 std::string heading_text(const ComparisonHeading& heading);
 
 // The counts, the agreement of each part, the differences by tenth and their techniques. The last line is "all
-// equal" or the number of records that are not.
+// equal", the number of records that are not, or that none can be compared.
 std::string agreement_text(const Agreement& agreement, const ComparisonHeading& heading);
 
 }  // namespace sudorate

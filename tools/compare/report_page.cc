@@ -138,7 +138,7 @@ class Writer {
 
   std::string verdict_line() const {
     if (agreement_.records == 0) return "Nothing was compared";
-    if (agreement_.count(V::kEqual) + agreement_.count(V::kDifferent) == 0) {
+    if (agreement_.compares_none()) {
       return std::string(kNothingComparable.substr(0, kNothingComparable.size() - 1));
     }
     if (agreement_.is_complete()) return "All " + grouped_text(agreement_.records) + " equal";
@@ -323,8 +323,10 @@ class Writer {
     const std::int64_t all = agreement_.records - agreement_.count(V::kEqual);
     const auto shown = static_cast<std::int64_t>(unequal_.size());
     if (shown < all) {
-      page_.element("p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
-                             ", those that differ most; --report-rows=N shows more, --to=csv lists all.");
+      page_.element(
+          "p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
+                   ", those that differ most, the largest difference first; --report-rows=N shows more, --to=csv "
+                   "lists all.");
     }
     write_unequal_table(page_, unequal_, heading_.subject);
   }
@@ -371,13 +373,24 @@ class Writer {
 
 int difference_score(const ComparedRecord& record) {
   constexpr int kMoreThanNumbers = 2 * kBeyondRating;
-  if (record.verdict == ComparisonVerdict::kEqual) return 0;
-  if (record.verdict == ComparisonVerdict::kNotComparable) return 1;
+  constexpr int kLowestOfNumbers = 3;
+  switch (record.verdict) {
+    case ComparisonVerdict::kEqual:
+      return 0;
+    case ComparisonVerdict::kNotComparable:
+      return 1;
+    case ComparisonVerdict::kOnlyA:
+    case ComparisonVerdict::kOnlyB:
+      return 2;
+    case ComparisonVerdict::kDifferent:
+      break;
+  }
   int score = 0;
   for (const PartComparison& part : record.parts) {
-    if (part.difference) score = std::max(score, std::abs(*part.difference));
+    const int other = part.verdict == PartVerdict::kDifferent ? kMoreThanNumbers : 0;
+    score = score * (kMoreThanNumbers + 1) + (part.difference ? std::abs(*part.difference) : other);
   }
-  return score == 0 ? kMoreThanNumbers : 1 + score;
+  return kLowestOfNumbers + score;
 }
 
 int hardness_score(const ComparedRecord& record) {
@@ -395,7 +408,7 @@ std::string ReportPage::html(const Agreement& agreement, const ComparisonHeading
                              const Provenance& provenance) const {
   auto unequal = unequal_;
   auto hardest = hardest_;
-  return Writer(agreement, heading, unequal.take(), hardest.take(true), provenance).page();
+  return Writer(agreement, heading, unequal.take(true), hardest.take(true), provenance).page();
 }
 
 }  // namespace sudorate

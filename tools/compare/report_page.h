@@ -37,9 +37,11 @@ class ReportPage {
   std::int64_t added_ = 0;
 };
 
-// The size of a difference, to show the largest ones first: the largest of the three parts, in tenths. Higher than
-// any difference of numbers if a side is missing or the verdict does not come from numbers; lower than any if the
-// record is not comparable. 0 if it is equal.
+// The size of a difference, to show the largest ones first: by the difference of ER, whether up or down, if it is
+// the same by that of EP, then of ED. Where a part differs and is not a number on both sides, as 20.0 computed and
+// a number, its difference is larger than any of numbers. Lower are, in this order, records that differ otherwise,
+// such as in their paths alone, those missing on a side, and those that are not comparable. 0 if the record is
+// equal.
 int difference_score(const ComparedRecord& record);
 
 // ER in tenths, B's if it has one, else A's. Bounds and approximate values count as numbers, 20.0 only if it is

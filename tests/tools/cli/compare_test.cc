@@ -1,6 +1,7 @@
 // `sudorate compare`: what is read, how records find each other, what is said of those that differ.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -68,7 +69,8 @@ TEST(Compare, NamesThePuzzleWhoseRatingWasChanged) {
   const Finished finished = run_sudorate({"compare", file.name()});
   const std::string expected = "different  " + file.name() + ":83\n  " + paths[kChanged].puzzle +
                                "\n  the path recorded in A comes to ER 3.0\n  recorded  " + changed +
-                               "\n  computed  " + paths[kChanged].ratings + "\n  ER computed by Naked Pair, step ";
+                               "\n  computed  " + paths[kChanged].ratings +
+                               "\n  the computed ER comes from Naked Pair, step ";
   EXPECT_TRUE(contains(finished.out, expected)) << finished.out.substr(0, 600);
   EXPECT_TRUE(contains(finished.out, "\n-0.1     1    0    0\n")) << finished.out;
   EXPECT_EQ(last_line(finished.out), "1 of 300 not equal");
@@ -394,7 +396,7 @@ TEST(Compare, IsNotEqualIfNothingWasCompared) {
     const TemporaryFile report("");
     const Finished open = run_sudorate({"compare", "--force", "--report=" + report.name(), record});
     EXPECT_EQ(open.status, 1);
-    EXPECT_TRUE(contains(open.out, "\n\n" + plainly + "\n\n1 of 1 not equal\n")) << open.out;
+    EXPECT_TRUE(contains(open.out, "\n\n" + plainly + "\n\nnone of 1 can be compared\n")) << open.out;
     EXPECT_FALSE(contains(open.out, "agreement")) << open.out;
     const std::string page = report.content();
     EXPECT_TRUE(contains(page, plainly));
@@ -467,6 +469,23 @@ TEST(Compare, ReadsResultsThatPassOnTheirInput) {
   EXPECT_TRUE(contains(rated.err, "the input's column 'ER' is written as 'input_ER'")) << rated.err;
 }
 
+TEST(Compare, AdvisesCommandsThatAShellReadsAndNamesNoFileThatItDoesNotKnow) {
+  const TemporaryFile plain(kPuzzle + " ED=4.3/1.2/1.2\n");
+  const std::string a = plain.name() + " (1).txt";
+  std::filesystem::copy_file(plain.name(), a);
+  const TemporaryFile b(kPuzzle + " ED=4.2/1.2/1.2\n");
+  const std::string quoted = run_sudorate({"compare", a, b.name()}).out;
+  EXPECT_TRUE(contains(quoted, " -o traces.tsv '" + a + "'\n  sudorate compare traces.tsv " + b.name() + '\n'))
+      << quoted;
+  const std::string piped = run_sudorate({"compare", b.name(), "-"}, kPuzzle + " ED=4.3/1.2/1.2\n").out;
+  EXPECT_TRUE(contains(piped, " -o traces.tsv " + b.name() + "\n  sudorate compare traces.tsv B\n")) << piped;
+  // Joined by order, a file may hold ratings alone.
+  const std::string by_order = run_sudorate({"compare", "--join=order", b.name(), a}).out;
+  EXPECT_TRUE(contains(by_order, " -o traces.tsv PUZZLES\n  sudorate compare traces.tsv '" + a + "'\n"))
+      << by_order;
+  std::filesystem::remove(a);
+}
+
 TEST(Compare, SaysWhatTwoFilesLack) {
   const TemporaryFile a(kPuzzle + " ED=4.3/1.2/1.2\n");
   const TemporaryFile b(kPuzzle + " ED=4.2/1.2/1.2\n");
@@ -478,11 +497,14 @@ TEST(Compare, SaysWhatTwoFilesLack) {
       contains(by_puzzle.err, "--path: no paths are recorded in A, " + a.name() + ", and in B, " + b.name()))
       << by_puzzle.err;
   EXPECT_TRUE(contains(by_puzzle.out, "The techniques are unknown, for no paths are recorded")) << by_puzzle.out;
-  EXPECT_TRUE(contains(by_puzzle.out, "\n  sudorate compare TR.tsv B\n")) << by_puzzle.out;
+  EXPECT_TRUE(contains(by_puzzle.out, "\n  sudorate path --to=trace -o traces.tsv " + a.name() +
+                                          "\n  sudorate compare traces.tsv " + b.name() + '\n'))
+      << by_puzzle.out;
   // The advice works.
   const TemporaryFile trace(run_sudorate({"path", "--to=trace", b.name()}).out);
   const Finished with_trace = run_sudorate({"compare", "--path", trace.name(), a.name()});
   EXPECT_TRUE(contains(with_trace.out, "ER of A by  puzzles\n")) << with_trace.out;
+  EXPECT_TRUE(contains(with_trace.out, "\n  the ER of A comes from ")) << with_trace.out;
   EXPECT_TRUE(
       contains(with_trace.err, "--path: no paths are recorded in B, " + a.name() + "; ratings alone do not show"))
       << with_trace.err;

@@ -9,17 +9,32 @@ namespace sudorate::test {
 namespace {
 
 TEST(TopRecords, ScoresOrderWhatIsMostWorthLookingAt) {
-  const auto score = [](ComparisonVerdict verdict, std::optional<int> er) {
+  const auto score = [](ComparisonVerdict verdict, std::optional<int> er, int ep = 0, int ed = 0) {
     ComparedRecord record;
     record.verdict = verdict;
     record.part(ComparedPart::kEr).difference = er;
+    record.part(ComparedPart::kEp).difference = ep;
+    record.part(ComparedPart::kEd).difference = ed;
     return difference_score(record);
   };
   EXPECT_EQ(score(ComparisonVerdict::kEqual, 0), 0);
   EXPECT_LT(score(ComparisonVerdict::kEqual, 1), score(ComparisonVerdict::kNotComparable, std::nullopt));
   EXPECT_LT(score(ComparisonVerdict::kNotComparable, std::nullopt), score(ComparisonVerdict::kDifferent, 1));
   EXPECT_LT(score(ComparisonVerdict::kDifferent, 1), score(ComparisonVerdict::kDifferent, -2));
-  EXPECT_LT(score(ComparisonVerdict::kDifferent, 190), score(ComparisonVerdict::kOnlyA, std::nullopt));
+  // ER counts first, then EP, then ED.
+  EXPECT_LT(score(ComparisonVerdict::kDifferent, 1, 190, 190), score(ComparisonVerdict::kDifferent, -2));
+  EXPECT_LT(score(ComparisonVerdict::kDifferent, 2, 1, 190), score(ComparisonVerdict::kDifferent, 2, -2));
+  EXPECT_LT(score(ComparisonVerdict::kDifferent, 2, 2, 0), score(ComparisonVerdict::kDifferent, 2, 2, -1));
+  // Missing puzzles and paths have no difference that could be large.
+  EXPECT_LT(score(ComparisonVerdict::kNotComparable, std::nullopt), score(ComparisonVerdict::kOnlyA, std::nullopt));
+  EXPECT_EQ(score(ComparisonVerdict::kOnlyA, std::nullopt), score(ComparisonVerdict::kOnlyB, std::nullopt));
+  EXPECT_LT(score(ComparisonVerdict::kOnlyA, std::nullopt), score(ComparisonVerdict::kDifferent, 0));
+  EXPECT_LT(score(ComparisonVerdict::kDifferent, 0), score(ComparisonVerdict::kDifferent, 0, 0, 1));
+  // 20.0 computed, and a number recorded.
+  ComparedRecord beyond;
+  beyond.verdict = ComparisonVerdict::kDifferent;
+  beyond.part(ComparedPart::kEr).verdict = PartVerdict::kDifferent;
+  EXPECT_LT(score(ComparisonVerdict::kDifferent, 190, 190, 190), difference_score(beyond));
 }
 
 TEST(TopRecords, HardnessIsThatOfBWhereItHasOne) {

@@ -28,7 +28,7 @@
 #include <vector>
 
 #include "tests/tools/support/process.h"
-#include "tools/cli/shell_quoting.h"
+#include "tools/text/shell_quoting.h"
 
 namespace sudorate::test {
 namespace {

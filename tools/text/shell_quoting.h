@@ -16,4 +16,11 @@ inline std::string shell_quoted(std::string_view text) {
   return quoted + "'";
 }
 
+// The same, without quotes if possible.
+inline std::string shell_word(std::string_view text) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/%@";
+  const bool is_plain = !text.empty() && text.find_first_not_of(kPlain) == std::string_view::npos;
+  return is_plain ? std::string(text) : shell_quoted(text);
+}
+
 }  // namespace sudorate
