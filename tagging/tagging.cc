@@ -17,13 +17,11 @@
 
 namespace sudorate {
 
-void TagLinks::load(const CandidateMasks* before, const CandidateMasks& now, LinkKinds kinds,
-                    const ExtraTagRules& extra) {
+void TagLinks::load(const CandidateMasks* before, const CandidateMasks& now, LinkKinds kinds) {
   links_.clear();
   visit_strong_links(now, kinds, before, [&](Candidate first, Candidate second) {
     links_.push_back({first, second});
   });
-  if (extra.strong_links != nullptr) extra.strong_links(now, links_);
   ends_ = CandidateSet();
   for (const StrongLink& link : links_) {
     ends_.insert(link.first);
@@ -88,19 +86,9 @@ void Tagging::update(const CandidateMasks& grid) {
   expand();
 }
 
-void Tagging::build(const CandidateMasks& grid, LinkKinds kinds, const ExtraTagRules& extra) {
-  links_.load(nullptr, grid, kinds, extra);
+void Tagging::build(const CandidateMasks& grid, LinkKinds kinds) {
+  links_.load(nullptr, grid, kinds);
   fill(grid, kinds);
-  expand();
-  if (extra.conflicts == nullptr) return;
-  std::vector<StrongLink> pairs;
-  extra.conflicts(*this, pairs);
-  if (pairs.empty()) return;
-  fill(grid, kinds);
-  for (const auto& [first, second] : pairs) {
-    off_[first].insert(second);
-    off_[second].insert(first);
-  }
   expand();
 }
 

@@ -38,24 +38,12 @@
 
 namespace sudorate {
 
-class Tagging;
-
-// Rules beyond the plain links; a null pointer adds none.
-struct ExtraTagRules {
-  // Adds strong links before the candidates are marked.
-  void (*strong_links)(const CandidateMasks& masks, std::vector<StrongLink>& links) = nullptr;
-  // Adds pairs of candidates that cannot both be true, once the tagging is expanded. The tagging is then expanded
-  // again with them.
-  void (*conflicts)(const Tagging& tagging, std::vector<StrongLink>& pairs) = nullptr;
-};
-
 // Strong links that are added to a tagging, with the tags of their ends.
 class TagLinks {
  public:
   // Loads the links of `now` that `before` lacks, or all if `before` is null, and marks their ends. Cost: about a
   // microsecond.
-  void load(const CandidateMasks* before, const CandidateMasks& now, LinkKinds kinds,
-            const ExtraTagRules& extra = {});
+  void load(const CandidateMasks* before, const CandidateMasks& now, LinkKinds kinds);
   // Adds the weak links and expands: finds what the loss of each end makes false. `off_of(candidate)` returns what
   // the candidate makes false without these links, as a reference that stays valid. Cost: about ten operations on
   // candidate sets per tag. Allocates only while it grows.
@@ -92,7 +80,7 @@ class Tagging {
   void update(const CandidateMasks& grid);
   // Builds the tagging of `grid` with links of these kinds from scratch. Two digits of one cell exclude each other
   // exactly if `kinds.cell_links`.
-  void build(const CandidateMasks& grid, LinkKinds kinds, const ExtraTagRules& extra = {});
+  void build(const CandidateMasks& grid, LinkKinds kinds);
   // Makes the next update start from scratch.
   void forget() { is_filled_ = false; }
 

@@ -102,25 +102,5 @@ TEST(TagFindings, AreWhatSingleCandidatesRefute) {
   }
 }
 
-// Whoever wants more than the grid's links adds them before the marking and after the expansion.
-TEST(TaggingRules, AddStrongLinksAndConflicts) {
-  const Grid grid = position("r1 -5, r1c28 +5, r5 -5, r5c359 +5");
-  ASSERT_EQ(numbers(findings(grid, {true, false})), "1/0/0");
-  ExtraTagRules rules;
-  rules.strong_links = [](const CandidateMasks&, std::vector<StrongLink>& links) {
-    links.push_back({candidate_of(cell_named("r5c3"), 4), candidate_of(cell_named("r5c9"), 4)});
-  };
-  Tagging tagging;
-  tagging.build(grid.masks(), {true, false}, rules);
-  EXPECT_EQ(numbers(findings_of(tagging, {true, false})), "2/1/1") << "r5c5 sees both ends of the new link";
-  rules.conflicts = [](const Tagging& built, std::vector<StrongLink>& pairs) {
-    EXPECT_EQ(built.links().marking().tag_count(), 4);
-    pairs.push_back({candidate_of(cell_named("r1c2"), 4), candidate_of(cell_named("r5c3"), 4)});
-  };
-  tagging.build(grid.masks(), {true, false}, rules);
-  EXPECT_EQ(numbers(findings_of(tagging, {true, false})), "2/1/5")
-      << "one of r1c8 and r5c9: r2c9, r3c9, r4c8 and r6c8 see both";
-}
-
 }  // namespace
 }  // namespace sudorate::test
