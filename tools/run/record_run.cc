@@ -184,6 +184,9 @@ std::optional<int> RecordRun::skip_done_records(Reader& reader) {
   if (!resumed_) return std::nullopt;
   Record record;
   while (records_ < resumed_->records && !interrupt_.is_interrupted() && next_record(reader, record)) {
+    if (!std::exchange(has_begun_, true)) {
+      preamble_ = make_preamble(reader.header(), reader.header_line(), &record);
+    }
     log_.begin_records(1);
     log_.end_record();
     digest_ = joined_digest(digest_, record_digest(record));
@@ -458,7 +461,7 @@ void RecordRun::process(Reader& reader) {
   options.keeps_order = options_.keeps_order;
   if constexpr (std::is_same_v<Reader, RecordReader>) {
     const bool counts_records = shard_ != nullptr && shard_->is_by_records();
-    if (!plan_.next && !counts_records) {
+    if (!plan_.next && !plan_.prepare && !counts_records) {
       options.next_lines = [&](PlainLines& lines) {
         // The preamble is that of the first record.
         if (!has_begun_ || !reader.next_lines(lines)) return false;
@@ -481,6 +484,7 @@ void RecordRun::process(Reader& reader) {
         if (!std::exchange(has_begun_, true)) {
           preamble_ = make_preamble(reader.header(), reader.header_line(), &record);
         }
+        if (plan_.prepare) plan_.prepare(record, reader.header());
         return true;
       },
       [&](const RecordPlace& place, Row& row, bool more_is_ready) { return write(place, row, more_is_ready); });
