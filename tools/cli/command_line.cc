@@ -119,8 +119,15 @@ std::string unknown_option_text(const std::string& shown, const OptionTable& tab
       if (!is_letter && has_choice)
         return "unknown option " + shown + "; did you mean '--" + std::string(row.name) + '=' + name + "'?";
     }
+    // "--jobs" and "-j2" are meant as "--threads".
+    const std::string whole = shown.substr(is_letter ? 2 : 3, shown.size() - (is_letter ? 3 : 4));
+    const std::size_t digits = is_letter ? std::min(whole.find_first_of("0123456789"), whole.size()) : whole.size();
+    if (const OptionRow* usual = table.find(usual_option_name(whole.substr(0, digits))))
+      return "unknown option " + shown + "; did you mean '--" + std::string(usual->name) + "'?";
+    if (const std::string advice = other_command_advice(name); !is_letter && !advice.empty())
+      return "unknown option " + shown + advice;
     // "-er" is meant as "--er".
-    std::vector<std::string> dashed;
+    std::vector<std::string> dashed = {"--" + std::string(kHelp), "--" + std::string(kVersion)};
     for (const OptionRow& row : table.rows()) dashed.push_back("--" + std::string(row.name));
     const std::string word = (is_letter && shown.size() > 4 ? "-" : "") + shown.substr(1, shown.size() - 2);
     return "unknown option " + shown +
@@ -268,11 +275,13 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
   if (!names_form) {
     std::string form;
-    if (Complaint complaint = apply_form_of_name(table, row->name, output, row->hands_on, form);
-        !complaint.empty()) {
+    if (Complaint complaint = apply_form_of_name(table, row->name, output, form); !complaint.empty()) {
       return UsageError{complaint};
     }
-    if (!form.empty()) call_text.append(" --to=").append(form);
+    if (!form.empty()) {
+      call_text.append(" --to=").append(form);
+      call.command->set_form_of_name();
+    }
   }
   call.command->set_call_text(std::move(call_text));
   const Complaint complaint = call.command->check(call.operands);

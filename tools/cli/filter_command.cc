@@ -6,9 +6,10 @@ namespace {
 
 constexpr std::string_view kFilterDescription =
     R"(Accepts or rejects each puzzle and prints the records of the accepted ones as
-they were read. It stops rating a puzzle as soon as the answer is certain, which
-does not change the answer. 'sudorate rate' takes the same options and rates
-accepted puzzles to the end.
+they were read; without --to, an output whose name ends in .csv, .tsv or .jsonl
+gets that form, with fields, unless the input has it already. It stops rating a
+puzzle as soon as the answer is certain, which does not change the answer.
+'sudorate rate' takes the same options and rates accepted puzzles to the end.
 
 A record that is not a puzzle or has not exactly one solution goes to --errors,
 a record that a limit leaves open goes to --undecided. Records for which no
@@ -44,7 +45,6 @@ CommandRow filter_command() {
           .usual_options =
               "er pearl diamond where recorded sort top reject split to fields output force summary "
               "dedupe",
-          .hands_on = true,
           .make = [] { return make_rate_command(true); }};
 }
 

@@ -29,7 +29,7 @@ bool contains(const std::vector<std::string>& names, std::string_view name) {
 }  // namespace
 
 Complaint apply_form_of_name(const OptionTable& table, std::string_view command, const std::string& file,
-                             bool hands_on, std::string& form) {
+                             std::string& form) {
   const OptionRow* to = table.find("to");
   const std::size_t dot = file.find_last_of("./\\");
   if (dot == std::string::npos || file[dot] != '.') return {};
@@ -41,7 +41,6 @@ Complaint apply_form_of_name(const OptionTable& table, std::string_view command,
   const std::string end = ", and any name is fine with --to";
   const bool is_table = ending == "csv" || ending == "tsv" || ending == "jsonl";
   if (is_table || (ending == "json" && contains(to->choices, ending))) {
-    if (hands_on) return {};
     if (!to->apply(ending).empty()) {
       return start + "'" + std::string(command) + "' writes " + OptionTable::listed(to->choices) + end;
     }

@@ -9,9 +9,8 @@
 namespace sudorate {
 
 // For a call with --output=FILE that names no form itself: sets --to by the ending of FILE, .csv, .tsv, .jsonl or
-// .json, and sets `form` to the value. The complaint is about endings of forms that --output does not write. A
-// command that hands records on as they are (`hands_on`) keeps its form, and refuses only names of no form at all.
+// .json, and sets `form` to the value. The complaint is about endings of forms that --output does not write.
 Complaint apply_form_of_name(const OptionTable& table, std::string_view command, const std::string& file,
-                             bool hands_on, std::string& form);
+                             std::string& form);
 
 }  // namespace sudorate

@@ -44,13 +44,14 @@ constexpr std::string_view kRateExamples =
 class RateMaker : public RowMaker {
  public:
   RateMaker(const RatingOptions& options, EvaluationChoices choices, const RulesOptions& rules,
-            const RecordFilter& filter, const RowFormat& format, bool echoes, bool counts_steps, StoreOfRun& store)
+            const RecordFilter& filter, const RowFormat& format, const bool& echoes, bool counts_steps,
+            StoreOfRun& store)
       : evaluator_(options, choices),
         judge_(filter),
         format_(format),
         echoes_(echoes),
         counts_steps_(counts_steps),
-        names_puzzles_only_(!echoes && format.uses(Field::kPuzzle) && !format.uses(Field::kState) &&
+        names_puzzles_only_(format.uses(Field::kPuzzle) && !format.uses(Field::kState) &&
                             !format.uses(Field::kText)) {
     use_rules(rules, evaluator_);
     store.use(evaluator_);
@@ -62,8 +63,8 @@ class RateMaker : public RowMaker {
     Row row = row_of(evaluation, counts_steps_);
     row.text = std::move(text);
     judge_.place(record, evaluation, row);
-    row.lacks_candidates = names_puzzles_only_ && record.position() != nullptr && record.position()->state &&
-                           row.destination != kNowhere;
+    row.lacks_candidates = names_puzzles_only_ && !echoes_ && record.position() != nullptr &&
+                           record.position()->state && row.destination != kNowhere;
     return row;
   }
 
@@ -71,7 +72,8 @@ class RateMaker : public RowMaker {
   Evaluator evaluator_;
   RecordJudge judge_;
   const RowFormat& format_;
-  bool echoes_;
+  // May change until the first record is read.
+  const bool& echoes_;
   bool counts_steps_;
   bool names_puzzles_only_;
 };
@@ -93,6 +95,16 @@ void add_state_remark(RunPlan& plan) {
   };
 }
 
+// Whether the input is a table with the names of its columns, or objects in lines, of this form.
+bool has_form(const RunStart& start, RowForm form) {
+  if (start.header_line.empty()) {
+    return form == RowForm::kJsonLines && start.first != nullptr && start.first->text.starts_with('{') &&
+           start.first->text.find('\n') == std::string::npos;
+  }
+  const bool has_tabs = start.header_line.find('\t') != std::string::npos;
+  return form == (has_tabs ? RowForm::kTsv : RowForm::kCsv);
+}
+
 // Whether equal rows are certainly about equal puzzles.
 bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
   const RowForm form = chosen.rows.format.form;
@@ -101,15 +113,15 @@ bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
 }
 
 // Has a message point out that a table without an ER was asked for with conditions that need none.
-void add_decided_remark(const RowFormat& format, RunPlan& plan) {
+void add_decided_remark(const RowFormat& format, const bool& echoes, RunPlan& plan) {
   if (!format.uses(Field::kEr)) return;
   auto count = std::make_shared<std::int64_t>(0);
   plan.watch = [count, watch = std::move(plan.watch)](Row& row) {
     if (row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted) ++*count;
     watch(row);
   };
-  plan.finish = [count, finish = std::move(plan.finish)](const RunEnd& end) {
-    if (*count > 0) {
+  plan.finish = [count, &echoes, finish = std::move(plan.finish)](const RunEnd& end) {
+    if (*count > 0 && !echoes) {
       end.log.add_message(std::to_string(*count) + (*count == 1 ? " row has" : " rows have") +
                           " no ER, as the conditions were decided before it was known; --need=er rates to the end");
     }
@@ -121,10 +133,16 @@ class RateCommand : public Command {
  public:
   explicit RateCommand(bool filters) { options_.filters = filters; }
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) const override { return check_rate_options(options_); }
+  Complaint check(const std::vector<std::string>&) const override { return check_rate_options(options()); }
   int run(const std::vector<std::string>& operands) override;
 
  private:
+  RateOptions options() const {
+    RateOptions options = options_;
+    options.has_form_of_name = has_form_of_name();
+    return options;
+  }
+
   RateOptions options_;
 };
 
@@ -159,7 +177,7 @@ void RateCommand::add_options(OptionTable& table) {
 int RateCommand::run(const std::vector<std::string>& operands) {
   const RulesOptions& rules = options_.rules;
   if (rules.shows_profile) return print(chosen_profile_text(rules));
-  const RatePlan chosen = rate_plan(options_);
+  RatePlan chosen = rate_plan(options());
   const RecordFilter& filter = chosen.filter;
   std::optional<Provenance> provenance = wanted_provenance(chosen.rows, call_text(), operands);
   if (provenance) provenance->profile = chosen_rules_name(rules);
@@ -188,6 +206,14 @@ int RateCommand::run(const std::vector<std::string>& operands) {
       return start.header_line.empty() ? std::string() : start.header_line + '\n';
     };
   }
+  if (chosen.may_echo) {
+    plan.preamble = [&chosen, form = chosen.rows.format.form,
+                     rows = std::move(plan.preamble)](const RunStart& start) {
+      chosen.echoes = chosen.filter.echoes_errors = has_form(start, form);
+      if (!chosen.echoes) return rows(start);
+      return start.header_line.empty() ? std::string() : start.header_line + '\n';
+    };
+  }
   if (chosen.may_take_recorded && shows_summary(options_.run)) {
     plan.preamble = [text = std::move(plan.preamble)](const RunStart& start) {
       if (start.first != nullptr && seems_rated(*start.first, start.columns)) {
@@ -203,7 +229,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   if (may_repeat && shows_puzzles(chosen, format)) held.counts_repeats();
   held.add_to(plan);
   add_state_remark(plan);
-  add_decided_remark(format, plan);
+  add_decided_remark(format, chosen.echoes, plan);
   add_rules_file(rules, plan);
   if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
     return *refused;

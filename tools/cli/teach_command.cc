@@ -93,6 +93,12 @@ class TeachMaker : public RowMaker {
   RatingOptions limits_;
 };
 
+// For a call that names a page and no puzzle: the name may be that of the puzzle. Empty for a name of a page.
+std::string swapped_advice(const std::string& page) {
+  if (page.ends_with(".html") || page.ends_with(".htm")) return {};
+  return "--html takes it for the page and no puzzle is named; --html=PAGE " + page + " reads it";
+}
+
 class TeachCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
@@ -215,7 +221,7 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
   std::vector<std::pair<std::string, TaughtSolution>> solutions;
   if (makes_page) {
     plan.destinations.clear();
-    plan.files.push_back({page_, FileUse::kWhole, "--html"});
+    plan.files.push_back({page_, FileUse::kWhole, "--html", operands.empty() ? swapped_advice(page_) : ""});
     plan.watch = [&solutions](Row& row) {
       if (auto* extra = dynamic_cast<TaughtExtra*>(row.extra.get())) solutions.push_back(extra->take());
     };

@@ -145,8 +145,9 @@ void RowFormat::arrange(Record& record, const std::vector<std::string>& names) {
     if (place >= 0) {
       fields[static_cast<std::size_t>(place)] = std::move(record.columns[index]);
     } else if (has_name) {
-      note_place("the column '" + names[index] + "' is left out, as the input begins without it; --to=jsonl keeps it",
-                 record);
+      note_place(
+          "the column '" + names[index] + "' is left out, as the input begins without it; --to=jsonl keeps it",
+          record);
     } else if (!record.columns[index].empty()) {
       note_place("cells beyond the last column with a name are left out; --to=jsonl keeps them", record);
     }

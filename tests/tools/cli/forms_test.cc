@@ -120,14 +120,26 @@ TEST(PassThrough, PutsTheColumnsOfEachTableUnderTheirNames) {
   const Finished csv = run_sudorate(words);
   EXPECT_EQ(csv.out, "id,puzzle,note,er\n1," + kPuzzle + ",a,4.2\n2," + kDiamond + ",,2.3\n3," + kDiamond +
                          ",,2.3\n4," + kPuzzle + ",d,4.2\n," + kDiamond + ",,2.3\n");
-  EXPECT_EQ(csv.err, other.name() +
-                         ":2: the column 'author' is left out, as the input begins without it; --to=jsonl keeps it\n"
-                         "<operand 4>:1: records without columns are written in the column 'puzzle'\n");
+  EXPECT_EQ(csv.err,
+            other.name() +
+                ":2: the column 'author' is left out, as the input begins without it; --to=jsonl keeps it\n"
+                "<operand 4>:1: records without columns are written in the column 'puzzle'\n");
   words.front() = "--to=jsonl";
   const auto values = json_lines(run_sudorate(words).out);
   ASSERT_EQ(values.size(), 5U);
   EXPECT_EQ(values[1].at("input"), (nlohmann::json{{"Puzzle", kDiamond}, {"author", "Bo"}, {"id", "2"}}));
   EXPECT_EQ(values[4].at("input"), kDiamond);
+}
+
+// The names are those that the run began with, not those where it goes on.
+TEST(PassThrough, KeepsTheColumnsOfAResumedRun) {
+  const Finished finished = shell("cd \"$(mktemp -d)\" && printf 'id,puzzle\\n1," + kPuzzle +
+                                  "\\n' > a.csv && printf 'puzzle,id\\n12,2\\n' > b.csv; "
+                                  "run() { \"$SUDORATE\" --to=csv --pass-through --fields=er --on-error=stop -o o "
+                                  "$1 a.csv b.csv 2>/dev/null; }; "
+                                  "run --checkpoint; printf 'puzzle,id\\n" +
+                                  kDiamond + ",2\\n' > b.csv; run --resume; cat o");
+  EXPECT_EQ(finished.out, "id,puzzle,er\n1," + kPuzzle + ",4.2\n2," + kDiamond + ",2.3\n");
 }
 
 TEST(PassThrough, KnowsTheMembersOfEachObject) {
