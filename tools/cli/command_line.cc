@@ -134,8 +134,15 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
       if (!is_letter && has_choice)
         return "unknown option " + shown + "; did you mean '--" + std::string(row.name) + '=' + name + "'?";
     }
+    // "--jobs" and "-j2" are meant as "--threads".
+    const std::string whole = shown.substr(is_letter ? 2 : 3, shown.size() - (is_letter ? 3 : 4));
+    const std::size_t digits = is_letter ? std::min(whole.find_first_of("0123456789"), whole.size()) : whole.size();
+    if (const OptionRow* usual = table.find(usual_option_name(whole.substr(0, digits))))
+      return "unknown option " + shown + "; did you mean '--" + std::string(usual->name) + "'?";
+    if (const std::string command = other_command_advice(name); !is_letter && !command.empty())
+      return "unknown option " + shown + command;
     // "-er" is meant as "--er".
-    std::vector<std::string> dashed;
+    std::vector<std::string> dashed = {"--" + std::string(kHelp), "--" + std::string(kVersion)};
     for (const OptionRow& row : table.rows()) dashed.push_back("--" + std::string(row.name));
     const std::string word = (is_letter && shown.size() > 4 ? "-" : "") + shown.substr(1, shown.size() - 2);
     return "unknown option " + shown +
@@ -200,10 +207,9 @@ bool contains(const std::vector<std::string>& names, std::string_view name) {
 }
 
 // For a call with --output=FILE that names no form itself: sets --to by the ending of FILE, .csv, .tsv, .jsonl or
-// .json, and sets `form` to the value. The complaint is about endings of forms that --output does not write. A
-// command that hands records on as they are (`hands_on`) keeps its form, and refuses only names of no form at all.
+// .json, and sets `form` to the value. The complaint is about endings of forms that --output does not write.
 Complaint apply_form_of_name(const OptionTable& table, std::string_view command, const std::string& file,
-                             bool hands_on, std::string& form) {
+                             std::string& form) {
   const OptionRow* to = table.find("to");
   const std::size_t dot = file.find_last_of("./\\");
   if (dot == std::string::npos || file[dot] != '.') return {};
@@ -215,7 +221,6 @@ Complaint apply_form_of_name(const OptionTable& table, std::string_view command,
   const std::string end = ", and any name is fine with --to";
   const bool is_table = ending == "csv" || ending == "tsv" || ending == "jsonl";
   if (is_table || (ending == "json" && contains(to->choices, ending))) {
-    if (hands_on) return {};
     if (!to->apply(ending).empty()) {
       return start + "'" + std::string(command) + "' writes " + OptionTable::listed(to->choices) + end;
     }
@@ -330,11 +335,13 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
   if (!names_form) {
     std::string form;
-    if (Complaint complaint = apply_form_of_name(table, row->name, output, row->hands_on, form);
-        !complaint.empty()) {
+    if (Complaint complaint = apply_form_of_name(table, row->name, output, form); !complaint.empty()) {
       return UsageError{complaint};
     }
-    if (!form.empty()) call_text.append(" --to=").append(form);
+    if (!form.empty()) {
+      call_text.append(" --to=").append(form);
+      call.command->set_form_of_name();
+    }
   }
   call.command->set_call_text(std::move(call_text));
   const Complaint complaint = call.command->check(call.operands);

@@ -31,11 +31,21 @@ constexpr std::array kOtherCommands = {
     OtherCommand{" grade score difficulty er ", "'sudorate rate' prints how hard each puzzle is"},
     OtherCommand{" diff equal ", "'sudorate compare' compares ratings"},
     OtherCommand{" next tip ", "'sudorate hint' prints the next step"},
+    OtherCommand{" histogram distribution ", "'sudorate stats' prints a histogram of the ratings"},
     OtherCommand{" graph chart draw ", "'sudorate plot' draws the ratings of a solution"},
     OtherCommand{" report html ", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
     OtherCommand{" shuffle scramble permute ", "'sudorate morphs' rates random rearrangements"},
     OtherCommand{" resume continue ", "the command of the interrupted run with --resume continues it"},
     OtherCommand{" generate create new ", "sudorate makes no puzzles"},
+};
+
+// Words for options, in the same form.
+struct OtherOption {
+  std::string_view words;
+  std::string_view name;
+};
+constexpr std::array kOtherOptions = {
+    OtherOption{" j t jobs job parallel cores cpus procs nproc workers thread ", "threads"},
 };
 
 }  // namespace
@@ -64,12 +74,25 @@ std::vector<std::string_view> command_names() {
   return names;
 }
 
-std::string command_advice(std::string_view word) {
+std::string other_command_advice(std::string_view word) {
   const std::string wanted = ' ' + lower_case(word) + ' ';
   for (const OtherCommand& each : kOtherCommands) {
     if (each.words.find(wanted) != std::string_view::npos) return "; " + std::string(each.advice);
   }
-  return suggestion(word, command_names());
+  return {};
+}
+
+std::string command_advice(std::string_view word) {
+  const std::string advice = other_command_advice(word);
+  return advice.empty() ? suggestion(word, command_names()) : advice;
+}
+
+std::string_view usual_option_name(std::string_view word) {
+  const std::string wanted = ' ' + lower_case(word) + ' ';
+  for (const OtherOption& each : kOtherOptions) {
+    if (each.words.find(wanted) != std::string_view::npos) return each.name;
+  }
+  return {};
 }
 
 }  // namespace sudorate

@@ -21,5 +21,11 @@ std::vector<std::string_view> command_names();
 // For a word that is no command, as in "; 'sudorate path' prints the steps of a solution" or "; did you mean
 // 'rate'?": the command that does what the word says, or the one with the nearest name; empty if there is none.
 std::string command_advice(std::string_view word);
+// The same without the nearest name.
+std::string other_command_advice(std::string_view word);
+
+// The name of the option that other programs call by this word, without dashes: "threads" for "jobs" or "j"; empty
+// if there is none.
+std::string_view usual_option_name(std::string_view word);
 
 }  // namespace sudorate

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "tools/cli/help.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -16,7 +17,7 @@ struct GlossaryEntry {
 };
 
 constexpr std::array kGlossary = {
-    GlossaryEntry{"er", R"(ER is the rating of a puzzle: that of the hardest step of its whole solution.
+    GlossaryEntry{"er ser", R"(ER is the rating of a puzzle: that of the hardest step of its whole solution.
 
   sudorate filter --er=7.x puzzles.txt     puzzles with an ER from 7.0 to 7.9
   sudorate rate --top=10 puzzles.txt       the ten with the highest ER
@@ -108,6 +109,31 @@ digits that no peer of the cell holds.
     GlossaryEntry{"placement", R"(A placement sets a digit in a cell: r4c8=2. Its peers lose the digit.
 )"},
     GlossaryEntry{"elimination", R"(An elimination removes candidates: r4c8-25 removes 2 and 5 from r4c8.
+)"},
+    GlossaryEntry{"notation", R"(Cells, and what is said of them, are written by row and column.
+
+  r3c4        row 3, column 4; r1c25 is r1c2 and r1c5
+  r3c4=1      a placement: r3c4 becomes 1
+  r3c4-12     an elimination: r3c4 loses 1 and 2
+  r3c4/+1     in a chain: r3c4 is 1; r3c4/-1: it is not
+  a -> b      b follows from a; a & b -> c: from both
+  ||          stands between chains that lead to one conclusion
+
+  sudorate help chain
+)"},
+    GlossaryEntry{"bivalue bivalue-cell",
+                  R"(A cell is bivalue if it has two candidates. One of them is true, so there is a
+strong link between them.
+
+  sudorate help strong-link
+  sudorate help y-cycles                   chains through such cells
+)"},
+    GlossaryEntry{"conjugate-pair conjugate bilocation bilocal",
+                  R"(A conjugate pair is the two places of a digit in a house that has no third one:
+one of them is true, so there is a strong link between them.
+
+  sudorate help strong-link
+  sudorate help x-cycles                   chains through such pairs
 )"},
     GlossaryEntry{"link strong-link weak-link strong weak", R"(A link joins two candidates.
 
@@ -232,7 +258,8 @@ the place of a file. Packed files are read as they are.
   sudorate rate -o rated.txt '*.sdk'       all files of a kind
 )"},
     GlossaryEntry{"interrupt resume checkpoint ctrl-c long-run",
-                  R"(An interrupt, as by Ctrl-C, ends a run after complete rows, with status 130. The
+                  R"(An interrupt, as by Ctrl-C, ends a run after complete rows, with status 130; one
+more, a second or longer after it, ends it at once and without a message. The
 call of a run with --checkpoint continues it with --resume; else --skip=N starts
 after the records that are done. See "Long runs" in docs/commands.md.
 
@@ -299,9 +326,17 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kOtherNa
     {"contradiction", "dynamic-contradiction-forcing-chains"},
 }};
 
+// "r3c4/+1", "r1c25" and the like.
+bool is_notation(std::string_view slug) {
+  const std::size_t column = slug.find_first_not_of("123456789", 1);
+  return slug.starts_with('r') && column != std::string_view::npos && column > 1 && column + 1 < slug.size() &&
+         slug[column] == 'c' && is_given_digit(slug[column + 1]);
+}
+
 }  // namespace
 
 std::string_view glossary_text(std::string_view slug) {
+  if (is_notation(slug)) return glossary_text("notation");
   for (const GlossaryEntry& each : kGlossary) {
     if (is_in_list(each.names, slug)) return each.text;
   }

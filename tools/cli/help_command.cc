@@ -60,11 +60,14 @@ const OptionRow* find_option(const OptionTable& table, const std::string& word) 
   return row == table.rows().end() ? nullptr : &*row;
 }
 
+bool has_choice(const OptionRow& row, const std::string& value) {
+  return std::find(row.choices.begin(), row.choices.end(), value) != row.choices.end();
+}
+
 // An option with a value such as "csv".
 const OptionRow* find_option_with(const OptionTable& table, const std::string& value) {
-  const auto row = std::find_if(table.rows().begin(), table.rows().end(), [&](const OptionRow& each) {
-    return std::find(each.choices.begin(), each.choices.end(), value) != each.choices.end();
-  });
+  const auto row = std::find_if(table.rows().begin(), table.rows().end(),
+                                [&](const OptionRow& each) { return has_choice(each, value); });
   return row == table.rows().end() ? nullptr : &*row;
 }
 
@@ -73,14 +76,25 @@ std::string option_of_any_command(const std::string& word,
                                   const OptionRow* (*find)(const OptionTable&, const std::string&) = find_option) {
   std::string names;
   std::string text;
+  std::string name;
   for (const CommandRow& command : command_table()) {
     const CommandOptions options = options_of(command);
-    const OptionRow* row = find(options.table, word);
-    if (row == nullptr) continue;
+    // Another option may have the letter or the value, too.
+    const OptionRow* row = name.empty() ? find(options.table, word) : options.table.find(name);
+    if (row == nullptr || (find == find_option_with && !has_choice(*row, word))) continue;
+    name = row->name;
     names.append(names.empty() ? "" : ", ").append(command.name);
     if (text.empty()) text = definition_lines(option_names(*row), row->help);
   }
   return text.empty() ? text : text + "\nan option of " + names + '\n';
+}
+
+// The option that other programs call so, as "--jobs" or "jobs".
+std::string usual_option(const std::string& word) {
+  std::string asked = word.substr(0, word.find('='));
+  asked.erase(0, asked.find_first_not_of('-'));
+  const std::string_view name = usual_option_name(asked);
+  return name.empty() ? std::string() : option_of_any_command(std::string(name));
 }
 
 // The options of a command that the words name, such as "--top" or "-o".
@@ -154,6 +168,7 @@ int run_help(const std::vector<std::string>& words) {
   }
   if (is_option(word)) {
     if (const std::string text = option_of_any_command(word); !text.empty()) return print(text);
+    if (const std::string text = usual_option(word); !text.empty()) return print(text);
   }
   // Names may be of several words.
   std::string name = word;
@@ -166,6 +181,7 @@ int run_help(const std::vector<std::string>& words) {
     for (const auto find : {find_option, find_option_with}) {
       if (const std::string text = option_of_any_command(name, find); !text.empty()) return print(text);
     }
+    if (const std::string text = usual_option(name); !text.empty()) return print(text);
   }
   const std::vector<std::string> known = technique_help_names();
   std::vector<std::string_view> names = command_names();

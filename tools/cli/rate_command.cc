@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -41,9 +42,10 @@ constexpr std::string_view kRateExamples =
 
 constexpr std::string_view kFilterDescription =
     R"(Accepts or rejects each puzzle and prints the records of the accepted ones as
-they were read. It stops rating a puzzle as soon as the answer is certain, which
-does not change the answer. 'sudorate rate' takes the same options and rates
-accepted puzzles to the end.
+they were read; without --to, an output whose name ends in .csv, .tsv or .jsonl
+gets that form, with fields, unless the input has it already. It stops rating a
+puzzle as soon as the answer is certain, which does not change the answer.
+'sudorate rate' takes the same options and rates accepted puzzles to the end.
 
 A record that is not a puzzle or has not exactly one solution goes to --errors,
 a record that a limit leaves open goes to --undecided. Records for which no
@@ -93,8 +95,8 @@ class RateMaker : public RowMaker {
     Row row = row_of(evaluation, counts_steps_);
     row.text = std::move(text);
     if (judges_) judge_.place(record, evaluation, row);
-    row.lacks_candidates = names_puzzles_only_ && record.position() != nullptr && record.position()->state &&
-                           row.destination != kNowhere;
+    row.lacks_candidates = names_puzzles_only_ && !echoes_ && record.position() != nullptr &&
+                           record.position()->state && row.destination != kNowhere;
     return row;
   }
 
@@ -103,14 +105,15 @@ class RateMaker : public RowMaker {
   RecordJudge judge_;
   bool judges_;
   const RowFormat& format_;
-  bool echoes_;
+  // May change until the first record is read.
+  const bool& echoes_;
   bool counts_steps_;
   bool names_puzzles_only_;
 };
 
 // Adds a message at the end about the rows that `is_meant` counts, if there are any.
-void add_remark(RunPlan& plan, bool (*is_meant)(const Row& row), const std::string& one, const std::string& several,
-                const std::string& remark) {
+void add_remark(RunPlan& plan, const std::function<bool(const Row&)>& is_meant, const std::string& one,
+                const std::string& several, const std::string& remark) {
   const auto count = std::make_shared<std::int64_t>(0);
   plan.watch = [count, is_meant, watch = std::move(plan.watch)](Row& row) {
     if (is_meant(row)) ++*count;
@@ -130,12 +133,24 @@ void add_state_remark(RunPlan& plan) {
 }
 
 // About a table without an ER that was asked for with conditions that need none.
-void add_decided_remark(RunPlan& plan) {
+void add_decided_remark(const bool& echoes, RunPlan& plan) {
   add_remark(
       plan,
-      [](const Row& row) { return row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted; },
+      [&echoes](const Row& row) {
+        return !echoes && row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted;
+      },
       "row has", "rows have",
       " no ER, as the conditions were decided before it was known; --need=er rates to the end");
+}
+
+// Whether the input is a table with the names of its columns, or objects in lines, of this form.
+bool has_form(const RunStart& start, RowForm form) {
+  if (start.header_line.empty()) {
+    return form == RowForm::kJsonLines && start.first != nullptr && start.first->text.starts_with('{') &&
+           start.first->text.find('\n') == std::string::npos;
+  }
+  const bool has_tabs = start.header_line.find('\t') != std::string::npos;
+  return form == (has_tabs ? RowForm::kTsv : RowForm::kCsv);
 }
 
 // Whether equal rows are certainly about equal puzzles.
@@ -149,10 +164,16 @@ class RateCommand : public Command {
  public:
   explicit RateCommand(bool filters) { options_.filters = filters; }
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) const override { return check_rate_options(options_); }
+  Complaint check(const std::vector<std::string>&) const override { return check_rate_options(options()); }
   int run(const std::vector<std::string>& operands) override;
 
  private:
+  RateOptions options() const {
+    RateOptions options = options_;
+    options.has_form_of_name = has_form_of_name();
+    return options;
+  }
+
   RateOptions options_;
 };
 
@@ -194,7 +215,7 @@ void RateCommand::add_options(OptionTable& table) {
 int RateCommand::run(const std::vector<std::string>& operands) {
   const RulesOptions& rules = options_.rules;
   if (rules.shows_profile) return print(chosen_profile_text(rules));
-  const RatePlan chosen = rate_plan(options_);
+  RatePlan chosen = rate_plan(options());
   const RecordFilter& filter = chosen.filter;
   std::optional<Provenance> provenance = wanted_provenance(chosen.rows, call_text(), operands);
   if (provenance) provenance->profile = chosen_rules_name(rules);
@@ -222,6 +243,14 @@ int RateCommand::run(const std::vector<std::string>& operands) {
       return start.header_line.empty() ? std::string() : start.header_line + '\n';
     };
   }
+  if (chosen.may_echo) {
+    plan.preamble = [&chosen, form = chosen.rows.format.form,
+                     rows = std::move(plan.preamble)](const RunStart& start) {
+      chosen.echoes = chosen.filter.echoes_errors = has_form(start, form);
+      if (!chosen.echoes) return rows(start);
+      return start.header_line.empty() ? std::string() : start.header_line + '\n';
+    };
+  }
   if (chosen.may_take_recorded && shows_summary(options_.run)) {
     plan.preamble = [text = std::move(plan.preamble)](const RunStart& start) {
       if (start.first != nullptr && seems_rated(*start.first, start.columns)) {
@@ -237,7 +266,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   if (may_repeat && shows_puzzles(chosen, format)) held.counts_repeats();
   if (chosen.judges) held.add_to(plan);
   if (names_puzzles_only(chosen, format)) add_state_remark(plan);
-  if (chosen.judges && format.uses(Field::kEr)) add_decided_remark(plan);
+  if (chosen.judges && format.uses(Field::kEr)) add_decided_remark(chosen.echoes, plan);
   add_rules_file(rules, plan);
   if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
     return *refused;
@@ -271,7 +300,6 @@ CommandRow filter_command() {
           .usual_options =
               "er pearl diamond where recorded sort top reject split to fields output force summary "
               "dedupe",
-          .hands_on = true,
           .make = make_rate_command<true>};
 }
 

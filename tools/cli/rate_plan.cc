@@ -20,6 +20,21 @@ bool echoes_records(const RateOptions& options) {
   return options.filters ? is_plain_text(options) : options.filter.echoes;
 }
 
+// Whether the options say what the rows of a table or of objects show.
+bool asks_for_fields(const RowOptions& rows) {
+  const RowFormatOptions& format = rows.format;
+  return !format.fields.empty() || format.passes_columns || format.has_header ||
+         format.cell_form != CellForm::kPlain || format.grid_form != GridForm::kAsIs ||
+         rows.provenance != ProvenanceForm::kNone;
+}
+
+// `filter --recorded` rates nothing, so the usual fields would stay empty: the name of its output alone does not
+// ask for them.
+bool is_without_fields(const RateOptions& options) {
+  return options.filters && options.has_form_of_name && options.filter.takes_recorded &&
+         !asks_for_fields(options.rows);
+}
+
 std::string file_extension(RowForm form) {
   switch (form) {
     case RowForm::kCsv:
@@ -92,7 +107,7 @@ Complaint check_rules(const RateOptions& options) {
 
 // Whether --recorded leaves a requested field empty.
 Complaint check_recorded_fields(const RateOptions& options) {
-  if (!options.filter.takes_recorded) return {};
+  if (!options.filter.takes_recorded || is_without_fields(options)) return {};
   const RowFormat format(options.rows.format);
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);
@@ -174,7 +189,9 @@ RatePlan rate_plan(const RateOptions& options) {
   RatePlan plan;
   plan.rows = options.rows;
   plan.rows.format.fields = result_fields(options);
-  plan.echoes = echoes_records(options);
+  if (is_without_fields(options)) plan.rows.format.form = RowForm::kText;
+  plan.echoes = echoes_records(options) || is_without_fields(options);
+  plan.may_echo = options.filters && options.has_form_of_name && !plan.echoes && !asks_for_fields(options.rows);
 
   plan.filter = {
       .selection = selection_of(options.filter),
@@ -182,7 +199,7 @@ RatePlan rate_plan(const RateOptions& options) {
       .buckets = options.filter.buckets.value_or(Buckets()),
       .takes_recorded = options.filter.takes_recorded,
       .counts_verdicts = options.filter.sorts_records(),
-      .echoes_errors = is_plain_text(options),
+      .echoes_errors = is_plain_text(options) || is_without_fields(options),
       .order = sort_order_of(options.filter)};
   Selection& selection = plan.filter.selection;
   selection.need = std::max(selection.need, need_of_fields(options));

@@ -24,6 +24,8 @@ struct RateOptions {
   RulesOptions rules;
   RunOptions run;
   StoreOptions store;
+  // The name of the output has chosen the form of the rows.
+  bool has_form_of_name = false;
 };
 
 struct RatePlan {
@@ -37,6 +39,8 @@ struct RatePlan {
   bool judges = false;
   // Accepted records are written as they were read.
   bool echoes = false;
+  // They are if the input has the form that the output's name asks for; decided at the first record.
+  bool may_echo = false;
   // Recorded ratings are looked for in the input.
   bool reads_recorded = false;
   // Recorded ratings could take the place of computed ones.

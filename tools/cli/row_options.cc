@@ -197,6 +197,11 @@ void add_to_plan(const RowOptions& options, const std::optional<Provenance>& pro
     format.set_columns(start.columns);
     return comment + format.header();
   };
+  if (options.format.passes_columns) {
+    plan.prepare = [&format](Record& record, const std::vector<std::string>& columns) {
+      format.arrange(record, columns);
+    };
+  }
   std::optional<Provenance> sidecar;
   if (options.provenance == ProvenanceForm::kSidecar) sidecar = provenance;
   const std::string file = main_file + ".provenance.json";

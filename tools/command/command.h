@@ -33,9 +33,13 @@ class Command {
   // --format='%r %g'".
   const std::string& call_text() const { return call_text_; }
   void set_call_text(std::string text) { call_text_ = std::move(text); }
+  // Whether the name of the output has chosen the form of the results, as --to would.
+  bool has_form_of_name() const { return has_form_of_name_; }
+  void set_form_of_name() { has_form_of_name_ = true; }
 
  private:
   std::string call_text_;
+  bool has_form_of_name_ = false;
 };
 
 template <typename AnyCommand>
@@ -66,9 +70,6 @@ struct CommandRow {
   std::string_view operands = {};
   // Whether the operands are puzzles and files with puzzles, which the help then explains.
   bool reads_puzzles = true;
-  // Whether it prints records as they were read unless --to is given, so that the name of the output cannot choose
-  // the form.
-  bool hands_on = false;
   std::unique_ptr<Command> (*make)() = nullptr;
   // A command with a grammar of its own has this instead of `make` and gets the words after its name as they are.
   int (*run_words)(const std::vector<std::string>& words) = nullptr;

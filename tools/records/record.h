@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,6 +38,8 @@ struct Record {
   std::optional<RecordedRatings> recorded;
   // The fields of a CSV or TSV record.
   std::vector<std::string> columns;
+  // The names of these fields, if the run has put them here because they differ from those that it began with.
+  std::shared_ptr<const std::vector<std::string>> column_names;
 
   const Position* position() const { return std::get_if<Position>(&parsed); }
   const ParseError* error() const { return std::get_if<ParseError>(&parsed); }

@@ -2,15 +2,17 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 
 namespace sudorate {
 
-// While the object lives, the first SIGINT or SIGTERM is only noted; the second one ends the program at once. A
-// signal that was ignored before stays ignored, as for programs in the background. Only one object may live at a
-// time, since signals are for the whole program.
+// While the object lives, the first SIGINT or SIGTERM is only noted; a later one ends the program at once. Signals
+// that come less than `apart` after the first count as the same one: programs such as timeout send each signal
+// twice, to a process and to its group. A signal that was ignored before stays ignored, as for programs in the
+// background. Only one object may live at a time, since signals are for the whole program.
 class InterruptWatch {
  public:
-  InterruptWatch();
+  explicit InterruptWatch(std::chrono::nanoseconds apart = std::chrono::seconds(1));
   ~InterruptWatch();
   InterruptWatch(const InterruptWatch&) = delete;
   InterruptWatch& operator=(const InterruptWatch&) = delete;

@@ -61,6 +61,8 @@ class RecordRun {
   // The next record of the run; false if there is none left.
   bool next_record(Record& record);
   // What stands before the first row. `first`: the first record, or null.
+  // Makes the preamble if the record is the first one.
+  void begin_at(const Record& first);
   std::string make_preamble(const std::vector<std::string>& columns, const std::string& header_line,
                             const Record* first);
   // Does the work; false if memory, threads or the disk have run out, which the log reports.
@@ -152,6 +154,7 @@ std::optional<int> RecordRun::skip_done_records() {
   if (!resumed_) return std::nullopt;
   Record record;
   while (records_ < resumed_->records && !interrupt_.is_interrupted() && next_record(record)) {
+    begin_at(record);
     log_.begin_records(1);
     log_.end_record();
     digest_ = joined_digest(digest_, record_digest(record));
@@ -293,6 +296,12 @@ bool RecordRun::next_record(Record& record) {
   return input_->next(record);
 }
 
+void RecordRun::begin_at(const Record& first) {
+  if (!std::exchange(has_begun_, true)) {
+    preamble_ = make_preamble(input_->header(), input_->header_line(), &first);
+  }
+}
+
 // All parts of a run have the same preamble.
 std::string RecordRun::make_preamble(const std::vector<std::string>& columns, const std::string& header_line,
                                      const Record* first) {
@@ -340,7 +349,7 @@ void RecordRun::process() {
   options.threads = static_cast<int>(options_.threads);
   options.keeps_order = options_.keeps_order;
   const bool counts_records = shard_ != nullptr && shard_->is_by_records();
-  if (!counts_records) {
+  if (!plan_.prepare && !counts_records) {
     options.next_lines = [this](PlainLines& lines) {
       // The preamble is that of the first record.
       if (!has_begun_ || !input_->next_lines(lines)) return false;
@@ -359,9 +368,8 @@ void RecordRun::process() {
       [&](Record& record) {
         if (!next_record(record)) return false;
         log_.begin_records(1);
-        if (!std::exchange(has_begun_, true)) {
-          preamble_ = make_preamble(input_->header(), input_->header_line(), &record);
-        }
+        begin_at(record);
+        if (plan_.prepare) plan_.prepare(record, input_->header());
         return true;
       },
       [&](const RecordPlace& place, Row& row, bool more_is_ready) { return write(place, row, more_is_ready); });

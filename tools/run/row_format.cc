@@ -37,6 +37,20 @@ Json named_columns(const std::vector<std::string>& columns, const std::vector<st
   return object;
 }
 
+// The place of each name among the others, -1 if it has none. Of equal names the first stands for the first.
+std::vector<int> places_of(const std::vector<std::string>& names, const std::vector<std::string>& others) {
+  std::vector<int> places;
+  for (const std::string& name : names) {
+    int place = -1;
+    for (int index = 0; place < 0 && index < static_cast<int>(others.size()); ++index) {
+      const bool is_free = std::find(places.begin(), places.end(), index) == places.end();
+      if (is_free && normal_name(others[static_cast<std::size_t>(index)]) == normal_name(name)) place = index;
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
 // A bound has a name of its own, so that programs do not take it for the value.
 std::string member_name(Field field, const FieldValue& value) {
   const auto* score = std::get_if<ScoreValue>(&value);
@@ -89,6 +103,7 @@ RowFormat::RowFormat(RowFormatOptions options) : options_(std::move(options)) {
 // Two columns whose names differ only in case are the same when they are read again.
 void RowFormat::set_columns(std::vector<std::string> columns) {
   columns_ = std::move(columns);
+  names_ = columns_;
   if (!options_.passes_columns || !is_table()) return;
   for (std::string& column : columns_) {
     const std::string name = normal_name(column);
@@ -99,6 +114,45 @@ void RowFormat::set_columns(std::vector<std::string> columns) {
                      "' is the computed value");
     column = renamed;
   }
+}
+
+void RowFormat::note_place(std::string text, const Record& record) {
+  const std::string place = record.source + ':' + std::to_string(record.line);
+  if (noted_.insert(text).second) notes_.push_back(place + ": " + text);
+}
+
+void RowFormat::arrange(Record& record, const std::vector<std::string>& names) {
+  if (!options_.passes_columns || names_.empty()) return;
+  const bool is_other = names != names_;
+  if (is_other && (other_names_ == nullptr || *other_names_ != names)) {
+    other_names_ = std::make_shared<const std::vector<std::string>>(names);
+    other_places_ = places_of(names, names_);
+  }
+  if (!is_table()) {
+    if (is_other) record.column_names = other_names_;
+    return;
+  }
+  if (!is_other && record.columns.size() <= names_.size()) return;
+  std::vector<std::string> fields(names_.size());
+  if (record.columns.empty()) {
+    const auto place = static_cast<std::size_t>(std::max(find_columns(names_).puzzle, 0));
+    fields[place] = record.text;
+    note_place("records without columns are written in the column '" + columns_[place] + "'", record);
+  }
+  for (std::size_t index = 0; index < record.columns.size(); ++index) {
+    const bool has_name = index < names.size();
+    const int place = !has_name ? -1 : is_other ? other_places_[index] : static_cast<int>(index);
+    if (place >= 0) {
+      fields[static_cast<std::size_t>(place)] = std::move(record.columns[index]);
+    } else if (has_name) {
+      note_place(
+          "the column '" + names[index] + "' is left out, as the input begins without it; --to=jsonl keeps it",
+          record);
+    } else if (!record.columns[index].empty()) {
+      note_place("cells beyond the last column with a name are left out; --to=jsonl keeps them", record);
+    }
+  }
+  record.columns = std::move(fields);
 }
 
 bool RowFormat::uses_steps() const {
@@ -189,8 +243,9 @@ std::string RowFormat::table_row(const Record& record, const Evaluation& evaluat
 Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
   Json object = Json::object();
   if (options_.passes_columns) {
+    const std::vector<std::string>& names = record.column_names == nullptr ? columns_ : *record.column_names;
     object["input"] =
-        record.columns.empty() || columns_.empty() ? Json(record.text) : named_columns(record.columns, columns_);
+        record.columns.empty() || names.empty() ? Json(record.text) : named_columns(record.columns, names);
   }
   for (const Field field : options_.fields) {
     const FieldValue value = field_value(field, record, evaluation, options_.grid_form);

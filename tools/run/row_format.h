@@ -1,8 +1,10 @@
 // A result as text: a line, a template, CSV, TSV or JSON.
 #pragma once
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,7 +56,10 @@ class RowFormat {
   explicit RowFormat(RowFormatOptions options);
   // The names of the input's own columns, if it has any.
   void set_columns(std::vector<std::string> columns);
-  // Messages about columns of the input that have names of fields and so are written under other names.
+  // Puts the input's own fields of a record, whose table has these names, under the names of set_columns: a table
+  // further on may have others, or another order. For records in their order, one at a time; row() may be running.
+  void arrange(Record& record, const std::vector<std::string>& names);
+  // Messages about columns of the input that are written under other names or left out.
   const std::vector<std::string>& notes() const { return notes_; }
 
   bool uses(Field field) const;
@@ -78,9 +83,16 @@ class RowFormat {
   std::string table_row(const Record& record, const Evaluation& evaluation) const;
   bool is_table() const { return options_.form == RowForm::kCsv || options_.form == RowForm::kTsv; }
   char delimiter() const { return options_.form == RowForm::kCsv ? ',' : '\t'; }
+  void note_place(std::string text, const Record& record);
 
   RowFormatOptions options_;
   std::vector<std::string> columns_;
+  // As they were read.
+  std::vector<std::string> names_;
+  // The names of the last record that has others, and the place of each among names_, or -1.
+  std::shared_ptr<const std::vector<std::string>> other_names_;
+  std::vector<int> other_places_;
+  std::set<std::string> noted_;
   std::vector<std::string> notes_;
 };
 

@@ -91,6 +91,9 @@ struct RunPlan {
   // The text before the rows of each destination. Called at the first record of the run, or at its end if there is
   // none.
   std::function<std::string(const RunStart& start)> preamble = {};
+  // Called for each record after the preamble and before its row is made, in the order of the records; with the
+  // names of its columns, if it has any.
+  std::function<void(Record& record, const std::vector<std::string>& columns)> prepare = {};
   // The text between two rows.
   std::string separator = {};
   // Receives every row before it is written, one at a time and in their order, and may change it; kNowhere as its

@@ -109,9 +109,9 @@ through cells with two candidates, the others mix both. The rating grows with
 the length: the number of statements, the assumption included.
 )"},
     TechniqueArticle{F::kAlignedTriplet,
-                     R"(As aligned pair exclusion, with three cells: each combination of their
-candidates is tried, and excluded if two cells that see each other are equal or
-a cell that sees the cells is left without a candidate.
+                     R"(As a pair (see aligned-pair-exclusion), with three cells: each combination of
+their candidates is tried, and excluded if two cells that see each other are
+equal or a cell that sees the cells is left without a candidate.
 )"},
     TechniqueArticle{F::kNishio, R"(A candidate is assumed to be true, and what follows for its digit is traced as
 long as anything follows. If some candidate turns out to be both on and off,
@@ -126,12 +126,12 @@ them is true.
              7 -> r1c5 is not 2      so r1c5 is not 2
 )"},
     TechniqueArticle{F::kDynamic,
-                     R"(As multiple chains, but the consequences of an assumption work together: where
-an assumption removes all but one candidate of a cell or all but one place of a
-digit, the last one is on. Cell and region chains follow all candidates of a
-cell or places of a digit. A double chain has the same result whether a
-candidate is on or off. A contradiction chain shows that an assumption makes a
-candidate both on and off.
+                     R"(As multiple chains (see multiple-forcing-chains), but the consequences of an
+assumption work together: where an assumption removes all but one candidate of a
+cell or all but one place of a digit, the last one is on. Cell and region chains
+follow all candidates of a cell or places of a digit. A double chain has the
+same result whether a candidate is on or off. A contradiction chain shows that
+an assumption makes a candidate both on and off.
 
   (+)                       also locking, hidden and naked pairs and X-Wings are
                             used below the assumption

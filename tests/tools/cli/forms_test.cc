@@ -110,6 +110,56 @@ TEST(PassThrough, PassesLinesWhereThereAreNoColumns) {
             "record,er\n" + kPuzzle + " x,4.2\n");
 }
 
+// The columns of a further table are found by their names; what has no place is told.
+TEST(PassThrough, PutsTheColumnsOfEachTableUnderTheirNames) {
+  const TemporaryFile first("id,puzzle,note\n1," + kPuzzle + ",a\n");
+  const TemporaryFile other("Puzzle,author,id\n" + kDiamond + ",Bo,2\n" + kDiamond + ",Al,3\n");
+  const TemporaryFile same("id,puzzle,note\n4," + kPuzzle + ",d\n");
+  std::vector<std::string> words = {"--to=csv",   "--pass-through", "--fields=er", first.name(),
+                                    other.name(), same.name(),      kDiamond};
+  const Finished csv = run_sudorate(words);
+  EXPECT_EQ(csv.out, "id,puzzle,note,er\n1," + kPuzzle + ",a,4.2\n2," + kDiamond + ",,2.3\n3," + kDiamond +
+                         ",,2.3\n4," + kPuzzle + ",d,4.2\n," + kDiamond + ",,2.3\n");
+  EXPECT_EQ(csv.err,
+            other.name() +
+                ":2: the column 'author' is left out, as the input begins without it; --to=jsonl keeps it\n"
+                "<operand 4>:1: records without columns are written in the column 'puzzle'\n");
+  words.front() = "--to=jsonl";
+  const auto values = json_lines(run_sudorate(words).out);
+  ASSERT_EQ(values.size(), 5U);
+  EXPECT_EQ(values[1].at("input"), (nlohmann::json{{"Puzzle", kDiamond}, {"author", "Bo"}, {"id", "2"}}));
+  EXPECT_EQ(values[4].at("input"), kDiamond);
+}
+
+// The names are those that the run began with, not those where it goes on.
+TEST(PassThrough, KeepsTheColumnsOfAResumedRun) {
+  const Finished finished = shell("cd \"$(mktemp -d)\" && printf 'id,puzzle\\n1," + kPuzzle +
+                                  "\\n' > a.csv && printf 'puzzle,id\\n12,2\\n' > b.csv; "
+                                  "run() { \"$SUDORATE\" --to=csv --pass-through --fields=er --on-error=stop -o o "
+                                  "$1 a.csv b.csv 2>/dev/null; }; "
+                                  "run --checkpoint; printf 'puzzle,id\\n" +
+                                  kDiamond + ",2\\n' > b.csv; run --resume; cat o");
+  EXPECT_EQ(finished.out, "id,puzzle,er\n1," + kPuzzle + ",4.2\n2," + kDiamond + ",2.3\n");
+}
+
+TEST(PassThrough, KnowsTheMembersOfEachObject) {
+  const std::string objects =
+      R"({"id":1,"puzzle":")" + kPuzzle + "\"}\n" + R"({"note":"x","puzzle":")" + kDiamond + R"(","id":2})" + "\n";
+  EXPECT_EQ(run_sudorate({"--to=csv", "--pass-through", "--fields=er"}, objects).out,
+            "id,puzzle,er\n1," + kPuzzle + ",4.2\n2," + kDiamond + ",2.3\n");
+  const auto values = json_lines(run_sudorate({"--to=jsonl", "--pass-through", "--fields=er"}, objects).out);
+  ASSERT_EQ(values.size(), 2U);
+  EXPECT_EQ(values[1].at("input"), (nlohmann::json{{"note", "x"}, {"puzzle", kDiamond}, {"id", "2"}}));
+}
+
+TEST(PassThrough, LeavesOutCellsWithoutAName) {
+  const Finished finished = run_sudorate({"--to=csv", "--pass-through", "--fields=er"},
+                                         "id,puzzle\n1," + kPuzzle + ",more\n2," + kDiamond + "\n");
+  EXPECT_EQ(finished.out, "id,puzzle,er\n1," + kPuzzle + ",4.2\n2," + kDiamond + ",2.3\n");
+  EXPECT_EQ(finished.err,
+            "<stdin>:2: cells beyond the last column with a name are left out; --to=jsonl keeps them\n");
+}
+
 TEST(Provenance, StandsInCommentsInFrontOfTheResults) {
   const TemporaryFile input(kPuzzle + "\n");
   const Finished finished =

@@ -206,6 +206,39 @@ TEST(Help, ExplainsTheWordsThatOutputsPrint) {
   }
 }
 
+TEST(Help, ExplainsTheNotationOfOutputs) {
+  const std::string notation = run_sudorate({"help", "notation"}).out;
+  EXPECT_NE(notation.find("r3c4/+1"), std::string::npos);
+  for (const std::string word : {"r3c4/+1", "r3c4/-1", "r1c25", "R3C4", "r12c3-4"}) {
+    EXPECT_EQ(run_sudorate({"help", word}).out, notation) << word;
+  }
+  for (const std::string word : {"r", "r1", "r1c", "rc1", "r1cx", "-", "--"}) {
+    EXPECT_NE(run_sudorate({"help", word}).out, notation) << word;
+  }
+  EXPECT_EQ(run_sudorate({"help", "SER"}).out, run_sudorate({"help", "er"}).out);
+  EXPECT_TRUE(run_sudorate({"help", "bivalue"}).out.starts_with("A cell is bivalue if "));
+  EXPECT_TRUE(run_sudorate({"help", "conjugate", "pairs"}).out.starts_with("A conjugate pair is "));
+}
+
+TEST(Help, FindsOptionsByOtherNamesAndByTheirValues) {
+  const std::string threads = run_sudorate({"help", "--threads"}).out;
+  EXPECT_NE(threads.find("  --threads=N"), std::string::npos) << threads;
+  for (const std::string word : {"threads", "jobs", "parallel", "--jobs", "-j", "--jobs=2"}) {
+    EXPECT_EQ(run_sudorate({"help", word}).out, threads) << word;
+  }
+  // `hint` and `plot` read csv, but do not write it.
+  const std::string csv = run_sudorate({"help", "csv"}).out;
+  EXPECT_TRUE(csv.starts_with("  --to=FORM ")) << csv;
+  EXPECT_TRUE(csv.ends_with("\nan option of rate, filter, check, compare, convert, board, store\n")) << csv;
+}
+
+TEST(Help, NamesTheTopicOfATechniqueThatItBuildsOn) {
+  EXPECT_NE(run_sudorate({"help", "dynamic"}).out.find("(see multiple-forcing-chains)"), std::string::npos);
+  EXPECT_EQ(run_sudorate({"help", "multiple-forcing-chains"}).status, 0);
+  EXPECT_NE(run_sudorate({"help", "aligned-triplet-exclusion"}).out.find("(see aligned-pair-exclusion)"),
+            std::string::npos);
+}
+
 TEST(Help, KnowsATechniqueByOtherSpellingsAndNames) {
   const struct {
     std::string word;

@@ -1,4 +1,4 @@
-// Ctrl-C: once for a clean end, twice for an end at once.
+// Ctrl-C: once for a clean end, again after a second for an end at once.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -30,6 +30,19 @@ TEST(Interrupt, EndsARunThatWaitsForInput) {
     EXPECT_EQ(finished.status, 128 + signal);
     EXPECT_EQ(finished.err, "interrupted after 1 records; --skip=1 starts after them\n");
   }
+}
+
+// As by `timeout`, which sends its signal to the program and to its group.
+TEST(Interrupt, ThatIsRepeatedAtOnceCountsAsOne) {
+  Conversation conversation({"rate"});
+  conversation.say(kPuzzle + "\n");
+  EXPECT_EQ(conversation.hear(), kRatedText);
+  conversation.send_signal(SIGINT);
+  conversation.send_signal(SIGTERM);
+  const Finished finished = conversation.finish();
+  // Of two that wait, the system chooses the first.
+  EXPECT_TRUE(finished.status == 130 || finished.status == 143) << finished.status;
+  EXPECT_EQ(finished.err, "interrupted after 1 records; --skip=1 starts after them\n");
 }
 
 TEST(Interrupt, LeavesNoHeldRowsThatLookComplete) {

@@ -89,14 +89,44 @@ TEST(Output, OfARecordComesBeforeTheNextOneIsRead) {
   EXPECT_EQ(conversation.finish().status, 1);
 }
 
-TEST(Output, OfOtherTextUnderANameOfTablesIsPointedOut) {
-  const std::string in_folder = "cd \"$(mktemp -d)\" && echo '" + kRatedLine.substr(0, kRatedLine.size() - 1) +
-                                "' > in && printf 'id,puzzle\\n1," + kPuzzle + "\\n' > in.csv && \"$SUDORATE\" ";
-  const std::string wanted = "'a.csv' would hold lines of text; --to=csv writes csv, another name takes text\n";
-  // Lines that are handed on may be a table, so this is no error.
-  EXPECT_EQ(shell(in_folder + "filter --er=1.. -o a.csv in").err, wanted);
-  EXPECT_EQ(shell(in_folder + "filter --er=1.. -o a.csv in.csv").err, "");
-  EXPECT_EQ(shell(in_folder + "filter --er=1.. --need=er --to=csv -o a.csv in").err, "");
+// `filter` hands records on as they were read if they have the form already, else it writes fields as `rate` does.
+TEST(Output, OfAFilterHasTheFormOfItsName) {
+  const std::string in_folder = "cd \"$(mktemp -d)\" && echo '" + kPuzzle +
+                                " ED=4.2/1.2/1.2' > in && printf 'id,puzzle\\n1," + kPuzzle +
+                                "\\n' > in.csv && printf '{\"id\":1,\"puzzle\":\"" + kPuzzle +
+                                "\"}\\n' > in.jsonl && \"$SUDORATE\" filter --er=1.. ";
+  const auto written = [&](const std::string& words, const std::string& file) {
+    return shell(in_folder + words + " && cat " + file);
+  };
+  const std::string named[] = {"a.csv", "a.tsv", "a.jsonl"};
+  for (const std::string& file : named) {
+    const std::string form = file.substr(2);
+    const Finished finished = written("--need=er in -o " + file, file);
+    EXPECT_EQ(finished.out, shell(in_folder + "--need=er in --to=" + form).out) << file;
+    EXPECT_NE(finished.out, "") << file;
+    EXPECT_EQ(finished.err, "") << file;
+  }
+  EXPECT_EQ(written("-o a.csv in.csv", "a.csv").out, "id,puzzle\n1," + kPuzzle + "\n");
+  EXPECT_EQ(written("-o a.csv --fields=er in.csv", "a.csv").out, "er\n4.2\n") << "fields are asked for";
+  EXPECT_EQ(written("-o a.csv --to=text in.csv", "a.csv").out, "id,puzzle\n1," + kPuzzle + "\n");
+  EXPECT_EQ(written("-o a.jsonl in.jsonl", "a.jsonl").out, "{\"id\":1,\"puzzle\":\"" + kPuzzle + "\"}\n");
+  EXPECT_EQ(written("--need=er -o a.tsv in.csv", "a.tsv").out, shell(in_folder + "--need=er --to=tsv in.csv").out);
+  // A record that cannot be judged is handed on as well.
+  EXPECT_EQ(written("-o a.csv --errors=bad.csv in.csv in 2>&1; printf 'id,puzzle\\n2,12\\n' > b.csv; \"$SUDORATE\" "
+                    "filter --er=1.. --force -o a.csv --errors=bad.csv b.csv 2>/dev/null; true",
+                    "bad.csv")
+                .out,
+            "id,puzzle\n2,12\n");
+}
+
+TEST(Output, OfRecordedRatingsUnderANameOfTablesIsPointedOut) {
+  const std::string in_folder = "cd \"$(mktemp -d)\" && echo '" + kPuzzle +
+                                " ED=4.2/1.2/1.2' > in && \"$SUDORATE\" filter --er=1.. -o a.csv in ";
+  // There are no usual fields of a run that rates nothing.
+  const Finished finished = shell(in_folder + "--recorded; cat a.csv");
+  EXPECT_EQ(finished.err, "'a.csv' would hold lines of text; --to=csv writes csv, another name takes text\n");
+  EXPECT_EQ(finished.out, kPuzzle + " ED=4.2/1.2/1.2\n");
+  EXPECT_EQ(shell(in_folder + "--recorded --fields=recorded; cat a.csv").out, "recorded\n4.2/1.2/1.2\n");
 }
 
 TEST(Output, OfDecidedRowsWithoutAnErIsPointedOut) {

@@ -139,6 +139,16 @@ TEST(Teach, DoesNotReplaceAPageUnasked) {
   EXPECT_TRUE(file.content().starts_with("<!DOCTYPE html>"));
 }
 
+TEST(Teach, SaysThatAPuzzleWasTakenForThePage) {
+  const TemporaryFile file(kPuzzle + "\n");
+  const std::string start = "sudorate: '" + file.name() + "' exists; ";
+  EXPECT_EQ(run_sudorate({"teach", "--html", file.name()}).err,
+            start + "--html takes it for the page and no puzzle is named; --html=PAGE " + file.name() +
+                " reads it, --force replaces it\n");
+  EXPECT_EQ(run_sudorate({"teach", "--html", file.name(), kPuzzle}).err,
+            start + "--force replaces it; or choose another --html\n");
+}
+
 TEST(Teach, MarksASolutionWithFindersAsNotRated) {
   const std::string out = run_sudorate({"teach", "--with-finders", kThreeRatings}).out;
   EXPECT_NE(out.find("not a rating of Sudoku Explainer"), std::string::npos);
