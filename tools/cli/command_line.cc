@@ -200,6 +200,11 @@ constexpr std::array kOtherForms = {
     OtherForm{"xlsx", "spreadsheets open .csv"},
     OtherForm{"xls", "spreadsheets open .csv"},
     OtherForm{"ods", "spreadsheets open .csv"},
+    OtherForm{"gz", "outputs are not packed; a pipe into gzip packs them"},
+    OtherForm{"xz", "outputs are not packed; a pipe into xz packs them"},
+    OtherForm{"zst", "outputs are not packed; a pipe into zstd packs them"},
+    OtherForm{"bz2", "outputs are not packed; a pipe into bzip2 packs them"},
+    OtherForm{"zip", "outputs are not packed; zip packs a file later"},
 };
 
 bool contains(const std::vector<std::string>& names, std::string_view name) {

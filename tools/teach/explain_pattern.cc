@@ -36,7 +36,7 @@ void explain_hidden_single(const Step& step, Lesson& lesson) {
     return;
   }
   lesson.seen = {"In " + house + ", digit " + digit + " fits only into " + cell + "."};
-  lesson.reasons = {"Every house holds each digit once, and every other empty cell of " + house + " sees a " +
+  lesson.reasons = {"Every house holds each digit once, and every other empty cell of " + house + " sees digit " +
                     digit + " or has lost it."};
 }
 

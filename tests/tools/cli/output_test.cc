@@ -211,6 +211,8 @@ TEST(Output, OfAFormThatIsNotWrittenIsRefused) {
             "'a.HTML' would not hold html; 'sudorate compare --report' and 'sudorate teach --html' "
             "write pages" +
                 end},
+           {"rate -o a.csv.gz ",
+            "'a.csv.gz' would not hold gz; outputs are not packed; a pipe into gzip packs them" + end},
            {"filter -o a.xlsx ", "'a.xlsx' would not hold xlsx; spreadsheets open .csv" + end},
            {"hint -o a.csv ", "'a.csv' would not hold csv; 'hint' writes text, tsv or jsonl" + end},
            {"teach -o a.html ", "'a.html' would not hold html; --html=a.html writes it"},
