@@ -8,8 +8,8 @@
 
 namespace sudorate {
 
-// Members in the order of the text. The page's engine has this one kind of JSON value: the library's functions exist
-// once more for each other.
+// Members in the order of the text. The page's engine has this one kind of JSON value: the library's functions
+// exist once more for each other.
 using Json = nlohmann::ordered_json;
 
 // The value of a text; nothing if there is none, and `problem` is the reason. Among members with one name the first
