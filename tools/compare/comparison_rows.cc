@@ -1,11 +1,12 @@
 #include "tools/compare/comparison_rows.h"
 
 #include <array>
-#include <nlohmann/json.hpp>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "tools/compare/figures.h"
+#include "tools/records/json_text.h"
 #include "tools/run/row_format.h"
 
 namespace sudorate {
@@ -99,11 +100,12 @@ std::string comparison_row(const ComparedRecord& record, ComparisonForm form, Ce
 }
 
 nlohmann::ordered_json comparison_json(const ComparedRecord& record) {
-  using Json = nlohmann::ordered_json;
   Json object = Json::object();
   for (const Column& column : columns_of(record)) {
     if (column.text.empty()) continue;
-    object[column.name] = column.is_number ? Json::parse(column.text) : Json(column.text);
+    std::string problem;
+    object[column.name] =
+        column.is_number ? parse_json(column.text, problem).value_or(Json(column.text)) : Json(column.text);
   }
   return object;
 }

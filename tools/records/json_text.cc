@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <utility>
+#include <vector>
 
 #include "tools/text/characters.h"
 
@@ -12,47 +14,66 @@ namespace sudorate {
 namespace {
 
 // Deeper texts are not puzzles, and would need a deep stack.
-constexpr int kMaxTextDepth = 64;
+constexpr std::size_t kMaxTextDepth = 64;
 
 // The most memory for an object's values, in units of 16 bytes.
 constexpr std::size_t kMostUnits = 2'000'000;
 
-// Adds up the memory for the values of a text, and stops at the limit or where values are nested too deeply.
-class UnitCounter final : public nlohmann::json_sax<Json> {
+// Builds the value of a text. Adds up its memory, and stops at the limit or where values are nested too deeply. The
+// library's own builder searches an object for each name that it adds, which takes quadratic time.
+class ValueBuilder {
  public:
   bool is_too_large() const { return units_ > kMostUnits; }
-  bool is_too_deep() const { return depth_ > kMaxTextDepth; }
+  bool is_too_deep() const { return open_.size() > kMaxTextDepth; }
+  Json take() { return std::move(root_); }
 
-  bool null() override { return add(1); }
-  bool boolean(bool) override { return add(1); }
-  bool number_integer(std::int64_t) override { return add(1); }
-  bool number_unsigned(std::uint64_t) override { return add(1); }
-  bool number_float(double, const std::string&) override { return add(1); }
-  bool string(std::string& value) override { return add(3 + value.size() / 16); }
-  bool binary(Json::binary_t&) override { return false; }
-  bool start_object(std::size_t) override { return open(); }
-  bool key(std::string& name) override { return add(2 + name.size() / 16); }
-  bool end_object() override { return close(); }
-  bool start_array(std::size_t) override { return open(); }
-  bool end_array() override { return close(); }
-  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
-
- private:
-  bool open() {
-    ++depth_;
-    return add(3) && !is_too_deep();
-  }
-  bool close() {
-    --depth_;
+  // What the library's parser calls.
+  bool null() { return add(nullptr); }
+  bool boolean(bool value) { return add(value); }
+  bool number_integer(std::int64_t value) { return add(value); }
+  bool number_unsigned(std::uint64_t value) { return add(value); }
+  bool number_float(double value, const std::string&) { return add(value); }
+  bool string(std::string& value) { return count(2 + value.size() / 16) && add(std::move(value)); }
+  bool binary(Json::binary_t&) { return false; }
+  bool start_object(std::size_t) { return open(Json::value_t::object); }
+  bool key(std::string& name) {
+    if (!count(2 + name.size() / 16)) return false;
+    auto& members = open_.back()->get_ref<Json::object_t&>();
+    members.emplace_back(std::move(name), Json());
+    member_ = &members.back().second;
     return true;
   }
-  bool add(std::size_t units) {
+  bool end_object() { return close(); }
+  bool start_array(std::size_t) { return open(Json::value_t::array); }
+  bool end_array() { return close(); }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) { return false; }
+
+ private:
+  bool count(std::size_t units) {
     units_ += units;
     return !is_too_large();
   }
+  bool add(Json value) {
+    last_ = &root_;
+    if (!open_.empty()) last_ = open_.back()->is_array() ? &open_.back()->emplace_back() : member_;
+    *last_ = std::move(value);
+    return count(1);
+  }
+  bool open(Json::value_t type) {
+    if (!count(2) || !add(type)) return false;
+    open_.push_back(last_);
+    return !is_too_deep();
+  }
+  bool close() {
+    open_.pop_back();
+    return true;
+  }
 
+  Json root_;
+  std::vector<Json*> open_;  // the lists and objects around the next value, outermost first
+  Json* member_ = nullptr;   // the innermost object's last
+  Json* last_ = nullptr;
   std::size_t units_ = 0;
-  int depth_ = 0;
 };
 
 // The text with quotes around numbers beyond the range of a double, which the parser refuses.
@@ -82,15 +103,11 @@ std::string with_huge_numbers_quoted(std::string_view text) {
 }  // namespace
 
 std::optional<Json> parse_json(std::string_view text, std::string& problem) {
-  UnitCounter counter;
-  const std::string readable = with_huge_numbers_quoted(text);
-  if (!Json::sax_parse(readable, &counter)) {
-    problem = counter.is_too_deep()    ? "an object that is nested too deeply"
-              : counter.is_too_large() ? "an object with too many values"
-                                       : "an object that is not JSON";
-  } else {
-    return Json::parse(readable, nullptr, false);
-  }
+  ValueBuilder builder;
+  if (Json::sax_parse(with_huge_numbers_quoted(text), &builder)) return builder.take();
+  problem = builder.is_too_deep()    ? "an object that is nested too deeply"
+            : builder.is_too_large() ? "an object with too many values"
+                                     : "an object that is not JSON";
   return std::nullopt;
 }
 

@@ -8,20 +8,9 @@
 
 namespace sudorate {
 
-// Members in the order of the text. The library's own ordered map searches for the name before it adds a member,
-// which takes quadratic time.
-template <typename Key, typename Value, typename Compare, typename Allocator>
-struct MemberList : nlohmann::ordered_map<Key, Value, Compare, Allocator> {
-  using Base = nlohmann::ordered_map<Key, Value, Compare, Allocator>;
-  using Base::Base;
-
-  Value& operator[](const Key& key) {
-    static_cast<typename Base::Container&>(*this).emplace_back(key, Value());
-    return this->back().second;
-  }
-};
-
-using Json = nlohmann::basic_json<MemberList>;
+// Members in the order of the text. The page's engine has this one kind of JSON value: the library's functions
+// exist once more for each other.
+using Json = nlohmann::ordered_json;
 
 // The value of a text; nothing if there is none, and `problem` is the reason. Among members with one name the first
 // counts; a number beyond the range of a double is a string. Memory: some 100 MB for the largest text allowed.

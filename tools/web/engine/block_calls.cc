@@ -8,6 +8,7 @@
 
 #include "tools/compare/comparison.h"
 #include "tools/compare/comparison_rows.h"
+#include "tools/records/json_text.h"
 #include "tools/run/field.h"
 #include "tools/run/row_format.h"
 #include "tools/select/condition_parser.h"
@@ -20,12 +21,10 @@
 namespace sudorate {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-// From a std::string, as comparison_rows.cc does: for each other kind of text the library's parser exists once
-// more.
-Json parse_json(const char* text, std::size_t length) {
-  return Json::parse(std::string(text, length), nullptr, false);
+// The value of a text of the page; no member if it is not JSON.
+Json options_of(const char* text, std::size_t length) {
+  std::string problem;
+  return parse_json({text, length}, problem).value_or(Json::object());
 }
 
 // The block that is being rated.
@@ -167,7 +166,7 @@ namespace sr = sudorate;
 ENGINE_EXPORT void engine_cut(const char* text, std::size_t length, const char* place, std::size_t place_length,
                               bool is_last) {
   sr::answer(block_end_json(
-      sr::end_of_block({text, length}, sr::block_place(sr::parse_json(place, place_length)), is_last)));
+      sr::end_of_block({text, length}, sr::block_place(sr::options_of(place, place_length)), is_last)));
 }
 
 // Begins to rate a block. The options are those of its place, and "max_work", "timeout" in seconds, "stop_at" in
@@ -176,7 +175,7 @@ ENGINE_EXPORT void engine_cut(const char* text, std::size_t length, const char* 
 ENGINE_EXPORT void engine_run_open(const char* text, std::size_t length, const char* options,
                                    std::size_t options_length, std::uint32_t done) {
   sr::block_run().reset();
-  sr::BlockRun& run = sr::block_run().emplace(std::string(text, length), sr::parse_json(options, options_length));
+  sr::BlockRun& run = sr::block_run().emplace(std::string(text, length), sr::options_of(options, options_length));
   for (sr::Record record; done > 0 && run.records.next(record); record = sr::Record()) {
     --done;
   }
@@ -196,7 +195,7 @@ ENGINE_EXPORT void engine_run_rows() { sr::answer(std::exchange(sr::block_run()-
 // their mark, empty for Sudoku Explainer's own; or the error: {"problem": ...}
 ENGINE_EXPORT void engine_switches(const char* options_text, std::size_t options_length) {
   sr::TechniqueSwitches switches;
-  const std::string problem = sr::take_switches(sr::parse_json(options_text, options_length), switches);
+  const std::string problem = sr::take_switches(sr::options_of(options_text, options_length), switches);
   sr::answer(problem.empty() ? sr::Json{{"rules", switches.name()}} : sr::Json{{"problem", problem}});
 }
 
@@ -209,7 +208,7 @@ ENGINE_EXPORT void engine_condition(const char* text, std::size_t length) {
 // Whether "form" and "fields" of the options, or the condition "where", ask for what only the steps of a rating
 // tell.
 ENGINE_EXPORT bool engine_needs_steps(const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::parse_json(options_text, options_length);
+  const sr::Json options = sr::options_of(options_text, options_length);
   std::optional<sr::RowCondition> condition;
   sr::RowFormatOptions format;
   return sr::take_condition(options, condition) && sr::take_format(options, format).empty() &&
@@ -220,7 +219,7 @@ ENGINE_EXPORT bool engine_needs_steps(const char* options_text, std::size_t opti
 // certain, '-' if the record is no valid puzzle.
 ENGINE_EXPORT void engine_select(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
                                  const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::parse_json(options_text, options_length);
+  const sr::Json options = sr::options_of(options_text, options_length);
   std::optional<sr::RowCondition> condition;
   if (!sr::take_condition(options, condition)) return;
   sr::RatedBlock block({text, length}, {rows, rows_length}, options);
@@ -242,7 +241,7 @@ ENGINE_EXPORT void engine_select(const char* text, std::size_t length, const cha
 // "header" before them; "where" leaves out the others. {"problem": ...} for wrong options.
 ENGINE_EXPORT void engine_format(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
                                  const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::parse_json(options_text, options_length);
+  const sr::Json options = sr::options_of(options_text, options_length);
   std::optional<sr::RowCondition> condition;
   if (!sr::take_condition(options, condition)) return;
   sr::RowFormatOptions format_options;
@@ -272,7 +271,7 @@ ENGINE_EXPORT void engine_format(const char* text, std::size_t length, const cha
 // Answers an array for each row, with the texts of the "fields", empty if unknown: for tables on the screen.
 ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
                                 const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::parse_json(options_text, options_length);
+  const sr::Json options = sr::options_of(options_text, options_length);
   sr::RowFormatOptions format_options;
   if (const std::string problem = sr::take_format(options, format_options); !problem.empty()) {
     sr::answer(sr::Json{{"problem", problem}});
@@ -302,7 +301,7 @@ ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char
 // each record. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether paths count.
 ENGINE_EXPORT void engine_compare(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
                                   const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::parse_json(options_text, options_length);
+  const sr::Json options = sr::options_of(options_text, options_length);
   const sr::ComparisonRules rules = sr::comparison_rules(options);
   sr::Evaluator evaluator(sr::rating_options(options));
   sr::RatedBlock block({text, length}, {rows, rows_length}, options);
@@ -321,7 +320,7 @@ ENGINE_EXPORT void engine_compare(const char* text, std::size_t length, const ch
 ENGINE_EXPORT void engine_compare_files(const char* text, std::size_t length, const char* other,
                                         std::size_t other_length, const char* options_text,
                                         std::size_t options_length) {
-  const sr::Json options = sr::parse_json(options_text, options_length);
+  const sr::Json options = sr::options_of(options_text, options_length);
   const sr::ComparisonRules rules = sr::comparison_rules(options);
   const auto partners = options.value("partners", std::vector<int>());
   std::vector<sr::RatedSide> sides;
