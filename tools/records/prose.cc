@@ -14,14 +14,14 @@ constexpr std::string_view kRemarkBlanks = " \t\v\f";
 }  // namespace
 
 bool has_run_of_cells(std::string_view plain) {
-  constexpr std::size_t kLongRun = 20;
+  constexpr std::size_t kLongWord = 20;
   std::size_t run = 0;
   std::size_t digits_of_run = 0;
   for (const char c : plain) {
     const bool is_cell = is_decimal_digit(c) || c == '.' || kFillers.find(c) != std::string_view::npos;
     run = is_cell ? run + 1 : 0;
     digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
-    if (run > kLongRun && digits_of_run > 0) return true;
+    if (run > kLongWord && digits_of_run > 0) return true;
   }
   return false;
 }

@@ -60,9 +60,9 @@ class RecordRun {
   void process();
   // The next record of the run; false if there is none left.
   bool next_record(Record& record);
-  // What stands before the first row. `first`: the first record, or null.
   // Makes the preamble if the record is the first one.
   void begin_at(const Record& first);
+  // What stands before the first row. `first`: the first record, or null.
   std::string make_preamble(const std::vector<std::string>& columns, const std::string& header_line,
                             const Record* first);
   // Does the work; false if memory, threads or the disk have run out, which the log reports.

@@ -86,11 +86,11 @@ Need need_of(Field field) {
 }
 
 std::string Selection::word_beyond_record() const {
-  constexpr std::pair<Fact, std::string_view> kWords[] = {
+  constexpr std::pair<Fact, std::string_view> kBeyond[] = {
       {Fact::kSolutions, "solutions"},   {Fact::kMinimal, "minimal"},           {Fact::kSteps, "steps"},
       {Fact::kPlacements, "placements"}, {Fact::kEliminations, "eliminations"}, {Fact::kScore, "score"},
       {Fact::kMaxStep, "max_step"},      {Fact::kFirstSteps, "--first-steps"}};
-  for (const auto& [fact, word] : kWords) {
+  for (const auto& [fact, word] : kBeyond) {
     if (condition.uses(fact)) return std::string(word);
   }
   return condition.counts_techniques() ? "count" : "";
