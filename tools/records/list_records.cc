@@ -64,6 +64,12 @@ void ListRecords::add_error(const Place& place, std::string reason, const Frame*
   add_record(begin, std::move(record), scanner_.text_since(frame == nullptr ? 0 : frame->offset));
 }
 
+void ListRecords::add_broken_line(const ListToken& token) {
+  Record record;
+  record.parsed = ParseError{token.column, token.text, 0};
+  add_record(place_of(token), std::move(record), token.line_text);
+}
+
 void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& rows) {
   Board board;
   std::size_t index = 0;
@@ -158,6 +164,12 @@ void ListRecords::add_string(const ListToken& token) {
   if (const auto cells = chunk_cells(token.text);
       dialect_ == ListDialect::kLisp && cells && cells->size() >= kManyCells) {
     return add_cells(place_of(token), *cells);
+  }
+  if (reads_lines() && token.is_first_in_line) {
+    ListToken line = token;
+    line.line_text = '"' + token.text + '"';
+    line.text = "a string that is not a puzzle";
+    return add_broken_line(line);
   }
   const RowReading reading = read_plain_row(token.text);
   Item item;
@@ -411,6 +423,7 @@ void ListRecords::take(ListToken token) {
       return add_string(token);
     case Kind::kObject:
       has_objects_ = frames_.empty();
+      is_in_lines_ = is_in_lines_ && (!has_objects_ || (token.is_first_in_line && scanner_.line() == token.line));
       is_object_of_row_ = false;
       object_ = std::make_unique<JsonObjectReader>(std::move(token.text), options_);
       object_place_ = place;
@@ -418,7 +431,8 @@ void ListRecords::take(ListToken token) {
     case Kind::kWord:
       return add_word(token);
     case Kind::kBroken:
-      return add_error(place, token.text);
+      if (token.line_text.empty()) return add_error(place, token.text);
+      return add_broken_line(token);
     case Kind::kEnd: {
       is_at_end_ = true;
       ignored_depth_ = 0;
@@ -455,7 +469,7 @@ bool ListRecords::next(Record& record) {
     if (object_ != nullptr) {
       if (!take_from_object()) object_.reset();
     } else if (!is_at_end_) {
-      take(scanner_.next());
+      take(scanner_.next(reads_lines()));
     } else {
       break;
     }

@@ -119,6 +119,8 @@ class ListRecords final : public RecordSource {
   // The error is at `place`, in the list that is a record if there is one.
   void add_error(const Place& place, std::string reason, const Frame* frame = nullptr);
 
+  void add_broken_line(const ListToken& token);
+
   ListScanner scanner_;
   ListDialect dialect_;
   const ReadOptions& options_;
@@ -131,6 +133,12 @@ class ListRecords final : public RecordSource {
   bool is_at_end_ = false;
   // Whether an object outside of lists has come, and no list.
   bool has_objects_ = false;
+  // Whether nothing but objects in lines of their own has come outside of lists.
+  bool is_in_lines_ = true;
+  // Whether a line is to be one value: JSON Lines have begun, and no list is open.
+  bool reads_lines() const {
+    return dialect_ == ListDialect::kJson && has_objects_ && is_in_lines_ && frames_.empty() && ignored_depth_ == 0;
+  }
   // The object that is being read, and where it begins; null if none is.
   std::unique_ptr<JsonObjectReader> object_;
   Place object_place_;

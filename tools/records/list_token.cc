@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "tools/records/grid_row.h"
+#include "tools/records/json_text.h"
 
 namespace sudorate {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 constexpr std::size_t kKeptBytes = std::size_t{1} << 16;
 // Bytes of a word that matter.
 constexpr std::size_t kMaxWordBytes = 1024;
+constexpr std::string_view kLineEnds = "\r\n";
 
 bool is_space(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
 bool is_open(int c) { return c == '[' || c == '('; }
@@ -68,7 +70,41 @@ void ListScanner::restart() {
   line_ = 1;
   column_ = 1;
   is_after_return_ = false;
+  token_line_ = 0;
   forget_before(place_);
+}
+
+bool ListScanner::is_at_line_end() { return peek() == '\n' || peek() == '\r' || peek() == kNoCharacter; }
+
+bool ListScanner::goes_on(std::string_view before) {
+  constexpr std::size_t kMostEndBytes = 2;
+  const std::size_t last = before.find_last_not_of(" \t");
+  if (last == std::string_view::npos || std::string_view("{[,").find(before[last]) == std::string_view::npos)
+    return false;
+  while (input_.buffered().size() <= kMostEndBytes && input_.fill()) {
+  }
+  const std::string_view rest = input_.buffered();
+  const std::size_t next = rest.find_first_not_of(kLineEnds);
+  return next <= kMostEndBytes && next < rest.size() &&
+         std::string_view(" \t\"]}").find(rest[next]) != std::string_view::npos;
+}
+
+bool ListScanner::is_json_line() {
+  // An object itself is checked when it is read.
+  if (peek() == '{') return true;
+  std::size_t searched = 0;
+  std::size_t end = 0;
+  while ((end = input_.buffered().find_first_of(kLineEnds, searched)) == std::string_view::npos) {
+    searched = input_.buffered().size();
+    if (searched >= max_bytes_ || !input_.fill()) break;
+  }
+  const std::string_view line = input_.buffered().substr(0, end);
+  if (line.find('{') != std::string_view::npos) return true;
+  if (line.front() != '[' && line.front() != '"') return false;
+  const std::string_view value = line.substr(0, line.find_last_not_of(" \t,;") + 1);
+  std::string problem;
+  const char last = line[line.find_last_not_of(" \t")];
+  return parse_json(value, problem) || (line.front() == '[' && (last == '[' || last == ','));
 }
 
 void ListScanner::skip_line() {
@@ -105,15 +141,31 @@ void ListScanner::skip_to_token() {
 
 ListToken ListScanner::broken(ListToken token, const std::string& what, bool is_at_end) const {
   token.kind = ListToken::Kind::kBroken;
+  const std::size_t line_end = token.text.find_first_of(kLineEnds);
+  const bool has_more_lines = token.text.find_first_not_of(" \t\r\n", line_end) != std::string::npos;
   token.text =
       what + (is_at_end ? " that is not closed" : " of more than " + std::to_string(max_bytes_) + " bytes");
+  if (is_at_end && line_end != std::string::npos && has_more_lines)
+    token.text += "; the rest of the file is not read";
   return token;
 }
 
-ListToken ListScanner::read_string(ListToken token, char quote) {
+ListToken ListScanner::broken_line(ListToken token, std::string read, std::string reason) {
+  token.kind = ListToken::Kind::kBroken;
+  token.text = std::move(reason);
+  token.line_text = std::move(read);
+  while (!is_at_line_end()) {
+    const int c = take();
+    if (token.line_text.size() < kKeptBytes) token.line_text += static_cast<char>(c);
+  }
+  return token;
+}
+
+ListToken ListScanner::read_string(ListToken token, char quote, bool by_lines) {
   token.kind = ListToken::Kind::kString;
   take();
   while (peek() != quote) {
+    if (by_lines && is_at_line_end()) return broken_line(token, quote + token.text, "a string that is not closed");
     int c = take();
     if (c == kNoCharacter || token.text.size() >= max_bytes_) {
       return broken(token, "a string", c == kNoCharacter);
@@ -126,11 +178,19 @@ ListToken ListScanner::read_string(ListToken token, char quote) {
   return token;
 }
 
-ListToken ListScanner::read_object(ListToken token) {
+ListToken ListScanner::read_object(ListToken token, bool by_lines) {
   token.kind = ListToken::Kind::kObject;
   std::size_t depth = 0;
   bool is_in_string = false;
   do {
+    if (by_lines && (is_at_line_end() || token.text.size() >= max_bytes_)) {
+      if (is_in_string || !is_at_line_end() || !goes_on(token.text)) {
+        const bool is_cut = !is_at_line_end();
+        const std::string reason = broken(token, "an object", !is_cut).text;
+        return broken_line(token, token.text, reason);
+      }
+      by_lines = false;
+    }
     const int c = take();
     if (c == kNoCharacter || token.text.size() >= max_bytes_) {
       return broken(token, "an object", c == kNoCharacter);
@@ -164,9 +224,22 @@ ListToken ListScanner::read_word(ListToken token) {
   return token;
 }
 
-ListToken ListScanner::next() {
+ListToken ListScanner::next(bool by_lines) {
   skip_to_token();
   ListToken token;
+  token.is_first_in_line = line_ != token_line_;
+  if (by_lines && token.is_first_in_line && peek() != kNoCharacter && !is_json_line()) {
+    token.line = line_;
+    token.column = column_;
+    token = broken_line(std::move(token), {}, "a line that is not a JSON object");
+  } else {
+    token = read_token(std::move(token), by_lines);
+  }
+  token_line_ = line_;
+  return token;
+}
+
+ListToken ListScanner::read_token(ListToken token, bool by_lines) {
   token.line = line_;
   token.column = column_;
   const int c = peek();
@@ -176,8 +249,9 @@ ListToken ListScanner::next() {
     take();
     return token;
   }
-  if (c == '"' || (c == '\'' && dialect_ == ListDialect::kJson)) return read_string(token, static_cast<char>(c));
-  if (c == '{' && dialect_ == ListDialect::kJson) return read_object(token);
+  if (c == '"' || (c == '\'' && dialect_ == ListDialect::kJson))
+    return read_string(token, static_cast<char>(c), by_lines);
+  if (c == '{' && dialect_ == ListDialect::kJson) return read_object(token, by_lines);
   return read_word(token);
 }
 

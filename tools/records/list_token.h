@@ -25,11 +25,15 @@ struct ListToken {
     kString,  // text is between the quotes, with its escapes
     kObject,  // { ... } of JSON, text is all of it
     kWord,    // anything else
-    kBroken,  // text is the reason: something is not closed, or too long
+    kBroken,  // text is the reason: something is not closed, too long, or no JSON
   };
 
   Kind kind = Kind::kEnd;
   std::string text;
+  // Of a broken line: all of it that was read, up to a limit.
+  std::string line_text;
+  // Whether no other token stands before it in its line.
+  bool is_first_in_line = false;
   // Where it starts: line and byte from 1.
   std::int64_t line = 1;
   int column = 1;
@@ -42,7 +46,10 @@ class ListScanner {
   ListScanner(TextInput& input, ListDialect dialect, std::size_t max_bytes)
       : input_(input), dialect_(dialect), max_bytes_(max_bytes) {}
 
-  ListToken next();
+  // `by_lines`: outside of lists in JSON Lines, where a line that is not JSON is one broken token. An object or
+  // list may still go over several lines if it is laid out so: the first one ends with a bracket or comma, and the
+  // next one goes on as no other object does.
+  ListToken next(bool by_lines = false);
 
   // The line of the last character that was read.
   std::int64_t line() const { return line_; }
@@ -60,13 +67,21 @@ class ListScanner {
 
   int peek();
   int take();
+  bool is_at_line_end();
+  // Whether a value that is open at the end of the line goes on in the next one. `before`: the line up to here.
+  bool goes_on(std::string_view before);
+  // Whether the line from here on can be read as JSON.
+  bool is_json_line();
   void skip_to_token();
   void skip_line();
   // Skips a comment or mark of Lisp that begins with '#', if there is one.
   void skip_hash();
   ListToken broken(ListToken token, const std::string& what, bool is_at_end) const;
-  ListToken read_string(ListToken token, char quote);
-  ListToken read_object(ListToken token);
+  // Moves to the end of the line, of which `read` was read.
+  ListToken broken_line(ListToken token, std::string read, std::string reason);
+  ListToken read_token(ListToken token, bool by_lines);
+  ListToken read_string(ListToken token, char quote, bool by_lines);
+  ListToken read_object(ListToken token, bool by_lines);
   ListToken read_word(ListToken token);
 
   TextInput& input_;
@@ -75,6 +90,7 @@ class ListScanner {
   std::int64_t line_ = 1;
   int column_ = 1;
   bool is_after_return_ = false;
+  std::int64_t token_line_ = 0;  // where the last token ended
   std::size_t place_ = 0;
   std::string kept_;
   std::size_t kept_from_ = 0;

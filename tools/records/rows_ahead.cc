@@ -44,7 +44,67 @@ bool looks_like_ratings(std::string_view plain) {
   return plain.empty();
 }
 
+// The most rows of a sheet to look at.
+constexpr std::size_t kMostSheetRows = 10'000;
+// The most empty rows between two grids of a sheet.
+constexpr std::size_t kMostSeparators = 3;
+
+// The number of rows from this line on, up to any other line, if they are grids with so many empty rows below each.
+// `first_place`: the place of the first row, from 0, among those of a grid and its separators. Stops at the first
+// row at the place of a separator that is not empty.
+struct SheetRows {
+  std::size_t count = 0;
+  bool has_separators = true;
+};
+SheetRows sheet_rows(LineQueue& lines, std::size_t ahead, std::size_t separators, std::size_t first_place) {
+  SheetRows rows;
+  for (; rows.count < kMostSheetRows; ++rows.count) {
+    const RowKind kind = reading_at(lines, ahead + rows.count).kind;
+    if (kind != RowKind::kRow && kind != RowKind::kNearRow) break;
+    const std::size_t place = (first_place + rows.count) % (kGridRows + separators);
+    rows.has_separators = place < kGridRows || is_empty_row(lines.peek(ahead + rows.count)->plain());
+    if (!rows.has_separators) break;
+  }
+  return rows;
+}
+
 }  // namespace
+
+bool is_empty_row(std::string_view plain) {
+  return plain.size() + 1 == kGridRows && std::string_view("\t,;").find(plain.front()) != std::string_view::npos &&
+         plain.find_first_not_of(plain.front()) == std::string_view::npos;
+}
+
+Separators separators_ahead(LineQueue& lines) {
+  const std::int64_t line = lines.peek()->number();
+  const auto end_of = [&](std::size_t rows) { return line + static_cast<std::int64_t>(rows); };
+  std::size_t empty = 0;
+  while (empty < kMostSheetRows && lines.peek(empty) != nullptr && is_empty_row(lines.peek(empty)->plain()))
+    ++empty;
+  const bool are_last = sheet_rows(lines, empty, 0, 0).count == 0;
+  if (are_last && empty % kGridRows != 0) return {empty, end_of(empty)};
+  for (std::size_t separators = 1; separators <= kMostSeparators; ++separators) {
+    const auto [rows, has_separators] = sheet_rows(lines, 0, separators, kGridRows);
+    if (!has_separators) continue;
+    const std::size_t rest = rows % (kGridRows + separators);
+    const bool is_whole = rest == 0 || rest == separators;
+    if (is_whole || rows % kGridRows != 0 || rows == kMostSheetRows) return {separators, end_of(rows)};
+  }
+  return {};
+}
+
+bool is_first_row_of_tabs(LineQueue& lines, std::size_t ahead) {
+  const TextLine* line = lines.peek(ahead);
+  if (line == nullptr || !is_empty_row(line->plain()) || line->plain().front() != '\t') return false;
+  const SheetRows rows = sheet_rows(lines, ahead, 0, 0);
+  if (rows.count < kGridRows) return false;
+  if (rows.count % kGridRows == 0) return true;
+  for (std::size_t separators = 1; separators <= kMostSeparators; ++separators) {
+    const SheetRows separated = sheet_rows(lines, ahead, separators, 0);
+    if (separated.has_separators && rows.count % (kGridRows + separators) == kGridRows) return true;
+  }
+  return false;
+}
 
 bool is_blank(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
 

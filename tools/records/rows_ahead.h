@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -45,6 +46,22 @@ bool is_double_spaced(LineQueue& lines, std::size_t ahead, std::size_t rows_befo
 // The number of head lines above the rows: the numbers of the columns, or empty cells above a border, as in
 // Markdown. Such a line is not a row if there are nine others.
 std::size_t head_lines(LineQueue& lines, std::size_t ahead);
+
+// Whether a line is a row of a sheet with nine fields and nothing in them: it has only separators.
+bool is_empty_row(std::string_view plain);
+
+// Empty rows of a sheet between its grids: so many after each grid, up to the end of the rows.
+struct Separators {
+  std::size_t rows = 0;
+  // The number of the line after the rows.
+  std::int64_t end_line = 0;
+};
+// The separators if the next line is one, which is an empty row right below a grid; no rows if it is the first row
+// of the next grid. It is a separator if the same number of empty rows stands between all grids that follow, unless
+// only whole grids without separators can be read then.
+Separators separators_ahead(LineQueue& lines);
+// Whether a next line of nothing but tabs is the first row of a grid; otherwise it is blank.
+bool is_first_row_of_tabs(LineQueue& lines, std::size_t ahead);
 
 // Whether lines of ratings begin here, "8.4 1.2 1.2", which look like nine cells: three such lines, which no puzzle
 // has, or all lines up to the end.

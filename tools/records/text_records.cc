@@ -141,6 +141,7 @@ void TextRecords::take_block(bool has_title) {
     titled.block.take_line(lines_);
   }
   GridBlock block = read_block(lines_);
+  drop_separators();
   if (has_title) {
     if (ParseError* error = std::get_if<ParseError>(&block.parsed)) ++error->line_offset;
     block.line = titled.block.line;
@@ -160,11 +161,19 @@ void TextRecords::take_block(bool has_title) {
   blocks_.push_back(std::move(titled));
 }
 
+void TextRecords::drop_separators() {
+  const auto is_separator = [this] { return lines_.peek() != nullptr && is_empty_row(lines_.peek()->plain()); };
+  if (!is_separator()) return;
+  if (lines_.peek()->number() >= separators_.end_line) separators_ = separators_ahead(lines_);
+  for (std::size_t count = separators_.rows; count > 0 && is_separator(); --count) lines_.pop();
+}
+
 bool TextRecords::take_following_block() {
   std::size_t ahead = 0;
-  while (ahead < kMaxBlankLines && lines_.peek(ahead) != nullptr && is_blank(lines_.peek(ahead)->plain())) ++ahead;
+  while (ahead < kMaxBlankLines && is_blank_at(lines_, ahead) && !is_first_row_of_tabs(lines_, ahead)) ++ahead;
   const TextLine* line = lines_.peek(ahead);
-  if (line == nullptr || is_blank_or_comment(line->plain()) || !begins_block(lines_, ahead)) return false;
+  if (line == nullptr || !begins_block(lines_, ahead)) return false;
+  if (is_blank_or_comment(line->plain()) && !is_first_row_of_tabs(lines_, ahead)) return false;
   for (; ahead > 0; --ahead) lines_.pop();
   take_block(false);
   return true;
@@ -248,7 +257,7 @@ bool TextRecords::take(Record& record) {
       record = read_large_picture(lines_);
       return true;
     }
-    const bool is_comment = is_blank_or_comment(plain);
+    const bool is_comment = is_blank_or_comment(plain) && !is_first_row_of_tabs(lines_, 0);
     if (is_comment && !(plain.find('#') != std::string_view::npos && is_row_of_hashes(lines_))) {
       take_blank_or_comment();
       return false;
@@ -382,6 +391,7 @@ void TextRecords::jump() {
   headers_.clear();
   doubtful_.clear();
   ready_.clear();
+  separators_ = {};
   is_after_block_ = is_at_top_ = is_after_blank_ = false;
 }
 

@@ -9,6 +9,7 @@
 #include "tools/records/grid_block.h"
 #include "tools/records/read_options.h"
 #include "tools/records/record_source.h"
+#include "tools/records/rows_ahead.h"
 #include "tools/records/text_line.h"
 
 namespace sudorate {
@@ -58,6 +59,8 @@ class TextRecords : public RecordSource {
   void take_blank_or_comment();
   // Reads the next block, whose title, if any, is the line above it.
   void take_block(bool has_title);
+  // Drops the empty rows below a grid of a sheet that only separate it from the next one.
+  void drop_separators();
   // Reads the next block if there are only blank lines before it; false if there is none.
   bool take_following_block();
   // Joins the blocks that belong together into a record.
@@ -76,6 +79,7 @@ class TextRecords : public RecordSource {
   std::vector<TextLine> headers_;   // header lines right above
   std::deque<Doubtful> doubtful_;
   std::deque<Record> ready_;
+  Separators separators_;
   bool is_after_block_ = false;  // only prose since the last block
   bool is_at_top_ = true;        // no record yet
   bool is_after_blank_ = false;  // the last line was blank or a comment

@@ -80,6 +80,78 @@ TEST_P(JsonMessageTest, IsTold) {
 INSTANTIATE_TEST_SUITE_P(Cases, JsonMessageTest, testing::ValuesIn(kCases),
                          [](const auto& each) { return each.param.name; });
 
+// Of each record its puzzle, or its line, reason and text.
+std::vector<std::string> told(const std::string& text) {
+  std::vector<std::string> found;
+  for (const Record& record : read_text(text)) {
+    const ParseError* error = record.error();
+    found.push_back(error == nullptr ? to_line(record.position()->givens)
+                                     : std::to_string(record.line) + '-' + std::to_string(record.last_line) + ": " +
+                                           error->reason + ": " + record.text);
+  }
+  return found;
+}
+using Told = std::vector<std::string>;
+
+std::string object_line(const std::string& puzzle) { return "{\"puzzle\": \"" + puzzle + "\", \"x\": 1}"; }
+
+// One damaged line is one malformed record, and no other line is lost.
+TEST(JsonLines, GoOnAfterADamagedLine) {
+  const std::string open = "an object that is not closed";
+  const std::string other = "a line that is not a JSON object";
+  struct Damage {
+    std::string line;
+    std::string reason;
+  };
+  const std::string whole = object_line(kSecond);
+  for (const auto& [line, reason] : std::vector<Damage>{{whole.substr(0, 40), open},
+                                                        {whole.substr(0, whole.find(',') + 1), open},
+                                                        {whole.substr(0, whole.size() - 2), open},
+                                                        {"{\"puzzle\": \"x}", open},
+                                                        {"{", open},
+                                                        {"{\"list\": [", open},
+                                                        {"<error 500>", other},
+                                                        {"<error code=\"500\">", other},
+                                                        {"[ERROR] 500", other},
+                                                        {"[ERROR", other},
+                                                        {"oops", other},
+                                                        {"say \"hello", other},
+                                                        {"null", other},
+                                                        {"\"hello", other},
+                                                        {kSecond, other},
+                                                        {"\"hello\"", "a string that is not a puzzle"}}) {
+    for (const std::string end : {"\n", "\r\n", ",\n"}) {
+      // A comma is a part of what is damaged.
+      if (end == ",\n" && reason != "a string that is not a puzzle") continue;
+      const std::string text = "# made today\n" + object_line(kFirst) + end + line + end + object_line(kSecond) +
+                               end + "\n  # a comment\n" + line + end + object_line(kThird) + end;
+      EXPECT_EQ(told(text),
+                (Told{kFirst, "3-3: " + reason + ": " + line, kSecond, "7-7: " + reason + ": " + line, kThird}))
+          << text;
+      EXPECT_EQ(told(object_line(kFirst) + end + line), (Told{kFirst, "2-2: " + reason + ": " + line}));
+    }
+  }
+}
+
+TEST(JsonLines, MayBeFollowedByWhatGoesOverSeveralLines) {
+  const std::string pretty = "{\n  \"puzzle\": \"" + kSecond + "\",\n  \"tags\": [\n    1\n  ]\n}\n";
+  EXPECT_EQ(told(object_line(kFirst) + '\n' + pretty + pretty), (Told{kFirst, kSecond, kSecond}));
+  EXPECT_EQ(told(object_line(kFirst) + "\n[\n" + pretty + "]\n\"" + kThird + "\"\n"),
+            (Told{kFirst, kSecond, kThird}));
+  EXPECT_EQ(told(object_line(kFirst) + " " + object_line(kSecond) + "\n{\n\"puzzle\": \"" + kThird + "\"\n}\n"),
+            (Told{kFirst, kSecond, kThird}));
+}
+
+// Where the end of an object is unknown, the message tells what that means.
+TEST(JsonObjects, ThatAreNotClosedEndTheFile) {
+  const std::string reason = "an object that is not closed";
+  const std::string begun = "{\n  \"puzzle\": \"" + kFirst;
+  const std::vector<std::string> cut = told(begun + "\n}\n{\"puzzle\": \"" + kSecond + "\"}\n");
+  ASSERT_EQ(cut.size(), 1U);
+  EXPECT_EQ(cut.front().find("1-5: " + reason + "; the rest of the file is not read"), 0U) << cut.front();
+  EXPECT_EQ(told("{\"puzzle\": \"" + kFirst + '\n').front().find(reason + "; "), std::string::npos);
+}
+
 TEST(JsonGrids, OfWhichSomeCellsAreGivenLeaveTheOthersOut) {
   const std::vector<Record> records = read_text(object_grid(""));
   ASSERT_EQ(records.size(), 1U);

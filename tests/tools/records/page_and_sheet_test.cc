@@ -72,8 +72,6 @@ TEST(Sheets, MayHaveNineFieldsInNineLines) {
   for (const std::string separator : {",", ";", "\t"}) {
     for (const std::string end : {"\n", "\r\n"}) {
       for (const std::string& puzzle : {kFirst, kSecond, kThird, with_empty_row}) {
-        // A row of tabs alone is a blank line.
-        if (separator == "\t" && puzzle == with_empty_row) continue;
         const std::string grid = spread(puzzle, "", separator, end);
         EXPECT_EQ(shown(grid), (Shown{only(puzzle)})) << grid;
         EXPECT_EQ(shown("\xEF\xBB\xBF" + grid), (Shown{only(puzzle)})) << grid;
@@ -84,6 +82,66 @@ TEST(Sheets, MayHaveNineFieldsInNineLines) {
   for (const std::string comment : {"; a comment", ";", ";;;;;;;", ";;;;;;;;;", "; 1; 2; 3"}) {
     EXPECT_TRUE(shown(comment + '\n').empty()) << comment;
   }
+}
+
+std::string times(const std::string& text, int count) {
+  std::string all;
+  for (; count > 0; --count) all += text;
+  return all;
+}
+
+// An empty row below a grid may be a separator or the first row of the next grid: the rows up to the end decide.
+TEST(Sheets, MayHaveEmptyRowsBetweenGrids) {
+  std::string top = kFirst;
+  top.replace(0, 9, 9, '.');
+  std::string bottom = kSecond;
+  bottom.replace(72, 9, 9, '.');
+  for (const std::string separator : {",", ";", "\t"}) {
+    const std::string empty = times(separator, 8) + '\n';
+    const auto grid = [&](const std::string& puzzle) { return spread(puzzle, "", separator, "\n"); };
+    const std::string without_row = grid(kThird).substr(grid(kThird).find('\n') + 1);
+    for (const std::string end : {"", "\n", "\nSome words\n"}) {
+      for (const int rows : {1, 2, 3}) {
+        const std::string between = times(empty, rows);
+        EXPECT_EQ(shown(grid(kFirst) + between + grid(kSecond) + end), (Shown{only(kFirst), only(kSecond)}));
+        EXPECT_EQ(shown(grid(bottom) + between + grid(top) + between + grid(kThird) + end),
+                  (Shown{only(bottom), only(top), only(kThird)}))
+            << separator << rows;
+        EXPECT_EQ(shown(grid(kFirst) + between + grid(kSecond) + between + end),
+                  (Shown{only(kFirst), only(kSecond)}))
+            << separator << rows;
+      }
+      // Whole grids without separators.
+      EXPECT_EQ(shown(grid(kFirst) + grid(top) + end), (Shown{only(kFirst), only(top)})) << separator;
+      EXPECT_EQ(shown(grid(kFirst) + grid(top) + grid(top) + end), (Shown{only(kFirst), only(top), only(top)}));
+      // Once rows are separators, all of them are.
+      const Shown damaged =
+          shown(grid(kFirst) + empty + grid(kSecond) + empty + grid(kThird) + empty + without_row + end);
+      ASSERT_EQ(damaged.size(), 4U) << separator;
+      EXPECT_EQ(damaged[2], only(kThird));
+      EXPECT_EQ(damaged[3].find("31-38: 8 rows, expected 9"), 0U) << damaged[3];
+    }
+    // Nine grids with separators have as many rows as ten without them.
+    const std::string many = times(grid(kFirst) + empty, 9) + grid(kSecond);
+    EXPECT_EQ(shown(many), shown(times(grid(kFirst) + '\n', 9) + grid(kSecond))) << separator;
+    EXPECT_EQ(shown("One\n" + grid(kFirst) + empty + "Two\n" + grid(kSecond)),
+              (Shown{kFirst + "|One|", kSecond + "|Two|"}));
+  }
+}
+
+TEST(Sheets, MayBeginWithARowOfTabs) {
+  std::string top = kFirst;
+  top.replace(0, 9, 9, '.');
+  const auto grid = [](const std::string& puzzle) { return spread(puzzle, "", "\t", "\n"); };
+  const std::string tabs = times("\t", 8) + '\n';
+  EXPECT_EQ(shown(grid(top)), (Shown{only(top)}));
+  EXPECT_EQ(shown(grid(top) + '\n' + grid(top) + '\n' + grid(kSecond) + "\n\n" + grid(top)),
+            (Shown{only(top), only(top), only(kSecond), only(top)}));
+  EXPECT_EQ(shown(grid(top) + tabs + grid(kSecond)), (Shown{only(top), only(kSecond)}));
+  // Any other row of tabs above a grid is a blank line.
+  EXPECT_EQ(shown(tabs + grid(kSecond)), (Shown{only(kSecond)}));
+  EXPECT_EQ(shown(tabs + tabs + grid(top) + '\n').size(), 1U);
+  EXPECT_TRUE(shown(tabs).empty());
 }
 
 // A field for each cell, and nothing in those of empty cells, even the first and the last ones.
