@@ -4,7 +4,9 @@
 #include <array>
 #include <boost/program_options.hpp>
 #include <filesystem>
+#include <variant>
 
+#include "rating/rating_range.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
@@ -158,22 +160,62 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
   return text + "; 'sudorate help " + command + (is_letter ? "-" : "--") + name + "' explains it";
 }
 
-// The complaint about two numbers where one range was meant, as in "--er 7.0 7.9"; empty for other words.
-std::string two_numbers_text(const OptionTable& table, const std::vector<po::option>& parsed) {
-  const auto is_number = [](const std::string& word) {
-    return !word.empty() && word.size() <= 4 && word.find_first_not_of("0123456789.") == std::string::npos;
-  };
+bool names_file(const std::string& word) {
+  return std::filesystem::exists(std::filesystem::symlink_status(file_path(word)));
+}
+
+// Whether an operand can only be meant as a number.
+bool is_stray_number(const std::string& word) {
+  return !word.empty() && word.size() <= 4 && word.find_first_not_of("0123456789.") == std::string::npos &&
+         !names_file(word);
+}
+
+// The complaint about a number that belongs to the option before it: two numbers where one range was meant, as in
+// "--er 7.0 7.9", or "--pearl 0.2", whose argument must stand in the same word. Empty for other words.
+std::string stray_number_text(const OptionTable& table, const std::vector<po::option>& parsed) {
   for (std::size_t index = 0; index + 1 < parsed.size(); ++index) {
     const OptionRow* const row = table.find(parsed[index].string_key);
     const po::option& next = parsed[index + 1];
-    if (row == nullptr || row->argument != "RANGE" || !next.string_key.empty()) continue;
+    if (row == nullptr || !next.string_key.empty()) continue;
     if (parsed[index].value.empty() || next.value.empty()) continue;
-    const std::string& low = parsed[index].value.front();
-    const std::string& high = next.value.front();
-    if (!is_number(low) || !is_number(high) || std::filesystem::exists(file_path(high))) continue;
+    const std::string& value = parsed[index].value.front();
+    const std::string& number = next.value.front();
+    if (!is_stray_number(number)) continue;
+    std::string meant;
+    if (row->argument == "RANGE" && is_stray_number(value)) meant = value + '-' + number;
+    if (row->argument == "X" && row->argument_is_optional && value.empty()) meant = number;
+    if (meant.empty()) continue;
     const std::string option = "--" + std::string(row->name);
-    return "'" + high + "' after " + option + " is neither a puzzle nor a file; write " + option + '=' + low + '-' +
-           high;
+    return "'" + number + "' after " + option + " is neither a puzzle nor a file; write " + option + '=' + meant;
+  }
+  return {};
+}
+
+// The complaint about an operand that was meant as a range of ratings, as in "filter 7.x" or "filter er=7.x", in a
+// command that has such options. Empty for other words.
+std::string stray_range_text(const OptionTable& table, const std::vector<po::option>& parsed) {
+  const auto takes_range = [&](std::string_view name) {
+    const OptionRow* const row = table.find(name);
+    return row != nullptr && row->argument == "RANGE";
+  };
+  constexpr std::string_view kUsualPart = "er";
+  if (!takes_range(kUsualPart)) return {};
+  for (const po::option& each : parsed) {
+    if (!each.string_key.empty() || each.value.empty()) continue;
+    const std::string& word = each.value.front();
+    const auto end = std::find_if_not(word.begin(), word.end(), is_ascii_letter);
+    std::string name = lower_case(std::string_view(word).substr(0, static_cast<std::size_t>(end - word.begin())));
+    if (!name.empty() && !takes_range(name)) continue;
+    std::string range(end, word.end());
+    const bool has_sign = range.starts_with('=');
+    if (has_sign) range.erase(0, 1);
+    const bool is_range = std::any_of(range.begin(), range.end(), is_decimal_digit) &&
+                          std::holds_alternative<RatingRange>(parse_range(range));
+    // "er7" may be the name of a file that was misspelt.
+    const bool is_joined = !name.empty() && !has_sign && range.find_first_of("<>") != 0;
+    if (!is_range || is_joined || names_file(word) || is_literal_puzzle(word)) continue;
+    if (name.empty()) name = kUsualPart;
+    return "'" + word + "' is neither a puzzle nor a file; write --" + name + '=' + shell_word(range);
   }
   return {};
 }
@@ -185,7 +227,7 @@ bool is_misspelt_command(const std::string& word) {
   const auto is_of_name = [](char c) { return is_word_character(c) || c == '-'; };
   if (word.empty() || word.size() > kLongestName || !is_ascii_letter(word.front())) return false;
   if (!std::all_of(word.begin(), word.end(), is_of_name)) return false;
-  return !std::filesystem::exists(std::filesystem::symlink_status(file_path(word))) && !is_literal_puzzle(word);
+  return !names_file(word) && !is_literal_puzzle(word);
 }
 
 // Endings of forms that no --to writes.
@@ -296,7 +338,9 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     return UsageError{error.what() + see_help};
   }
 
-  if (const std::string problem = two_numbers_text(table, parsed); !problem.empty()) return UsageError{problem};
+  for (const std::string& problem : {stray_number_text(table, parsed), stray_range_text(table, parsed)}) {
+    if (!problem.empty()) return UsageError{problem};
+  }
   bool wants_version = false;
   bool wants_json = false;
   std::string call_text(row->name);

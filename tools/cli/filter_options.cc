@@ -75,7 +75,8 @@ void add_effort_options(OptionTable& table, FilterOptions& options, bool filters
   if (filters) {
     table.add_switch({.name = "recorded",
                       .help = "take er, ep and ed from the ratings in the input, and rate nothing; records without "
-                              "them may be left undecided"},
+                              "them may be left undecided. Without --fields, csv, tsv and jsonl have puzzle and "
+                              "recorded"},
                      options.takes_recorded);
   } else {
     table.add_switch({.name = "decide-only", .help = "rate no puzzle further than it takes to accept or reject it"},
@@ -176,7 +177,7 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
   table.add(
       {.name = "where",
        .argument = "CONDITION",
-       .help = "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; --help=all lists the words it may use"},
+       .help = "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; 'sudorate help conditions' lists the words"},
       [&options](const std::string& value) -> Complaint {
         const auto parsed = parse_condition(value, options.counted);
         if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("where", *error);

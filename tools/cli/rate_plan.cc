@@ -28,13 +28,6 @@ bool asks_for_fields(const RowOptions& rows) {
          rows.provenance != ProvenanceForm::kNone;
 }
 
-// `filter --recorded` rates nothing, so the usual fields would stay empty: the name of its output alone does not
-// ask for them.
-bool is_without_fields(const RateOptions& options) {
-  return options.filters && options.has_form_of_name && options.filter.takes_recorded &&
-         !asks_for_fields(options.rows);
-}
-
 std::string file_extension(RowForm form) {
   switch (form) {
     case RowForm::kCsv:
@@ -65,10 +58,11 @@ Need need_of_fields(const RateOptions& options) {
   return need;
 }
 
-// The fields of a text result whose options name none.
+// The fields of results whose options name none.
 std::vector<Field> result_fields(const RateOptions& options) {
   std::vector<Field> fields = options.rows.format.fields;
   if (!fields.empty()) return fields;
+  if (options.filter.takes_recorded) return recorded_default_fields(options.rows.format.passes_columns);
   const bool is_quick = options.choices.is_quick;
   const bool rates_many = options.rules.rates_many;
   if (!is_quick && !rates_many && !options.rules.are_other_rules()) return fields;
@@ -107,8 +101,10 @@ Complaint check_rules(const RateOptions& options) {
 
 // Whether --recorded leaves a requested field empty.
 Complaint check_recorded_fields(const RateOptions& options) {
-  if (!options.filter.takes_recorded || is_without_fields(options)) return {};
-  const RowFormat format(options.rows.format);
+  if (!options.filter.takes_recorded) return {};
+  RowFormatOptions shown = options.rows.format;
+  shown.fields = result_fields(options);
+  const RowFormat format(shown);
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);
     if (!needs_evaluation(field) || !(format.uses(field) || uses(options.filter.sort, field))) continue;
@@ -189,8 +185,7 @@ RatePlan rate_plan(const RateOptions& options) {
   RatePlan plan;
   plan.rows = options.rows;
   plan.rows.format.fields = result_fields(options);
-  if (is_without_fields(options)) plan.rows.format.form = RowForm::kText;
-  plan.echoes = echoes_records(options) || is_without_fields(options);
+  plan.echoes = echoes_records(options);
   plan.may_echo = options.filters && options.has_form_of_name && !plan.echoes && !asks_for_fields(options.rows);
 
   plan.filter = {
@@ -199,7 +194,7 @@ RatePlan rate_plan(const RateOptions& options) {
       .buckets = options.filter.buckets.value_or(Buckets()),
       .takes_recorded = options.filter.takes_recorded,
       .counts_verdicts = options.filter.sorts_records(),
-      .echoes_errors = is_plain_text(options) || is_without_fields(options),
+      .echoes_errors = is_plain_text(options),
       .order = sort_order_of(options.filter)};
   Selection& selection = plan.filter.selection;
   selection.need = std::max(selection.need, need_of_fields(options));

@@ -74,7 +74,7 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.add({.name = "fields",
              .argument = "LIST",
              .help = "the fields of csv, tsv and jsonl, separated by commas (default: " +
-                     joined(default_fields(false)) + "); --help=all lists them"},
+                     joined(default_fields(false)) + "); 'sudorate help fields' lists them"},
             [&format](const std::string& value) -> Complaint {
               auto parsed = parse_fields(value);
               if (const std::string* name = std::get_if<std::string>(&parsed)) {

@@ -119,14 +119,23 @@ TEST(Output, OfAFilterHasTheFormOfItsName) {
             "id,puzzle\n2,12\n");
 }
 
-TEST(Output, OfRecordedRatingsUnderANameOfTablesIsPointedOut) {
+// The usual fields of a run that rates nothing would stay empty.
+TEST(Output, OfRecordedRatingsUnderANameOfTablesHasTheirFields) {
   const std::string in_folder = "cd \"$(mktemp -d)\" && echo '" + kPuzzle +
-                                " ED=4.2/1.2/1.2' > in && \"$SUDORATE\" filter --er=1.. -o a.csv in ";
-  // There are no usual fields of a run that rates nothing.
-  const Finished finished = shell(in_folder + "--recorded; cat a.csv");
-  EXPECT_EQ(finished.err, "'a.csv' would hold lines of text; --to=csv writes csv, another name takes text\n");
-  EXPECT_EQ(finished.out, kPuzzle + " ED=4.2/1.2/1.2\n");
-  EXPECT_EQ(shell(in_folder + "--recorded --fields=recorded; cat a.csv").out, "recorded\n4.2/1.2/1.2\n");
+                                " ED=4.2/1.2/1.2' > in && printf 'puzzle,er\\n" + kPuzzle +
+                                ",4.2\\n' > in.csv && \"$SUDORATE\" filter --recorded --er=1.. ";
+  const std::string table = "puzzle,recorded\n" + kPuzzle + ",4.2/1.2/1.2\n";
+  const Finished named = shell(in_folder + "-o a.csv in; cat a.csv");
+  EXPECT_EQ(named.err, "");
+  EXPECT_EQ(named.out, table);
+  EXPECT_EQ(shell(in_folder + "--to=csv in").out, table);
+  EXPECT_EQ(shell(in_folder + "--to=jsonl in").out,
+            "{\"puzzle\":\"" + kPuzzle + "\",\"recorded\":\"4.2/1.2/1.2\"}\n");
+  EXPECT_EQ(shell(in_folder + "-o a.csv --fields=recorded in; cat a.csv").out, "recorded\n4.2/1.2/1.2\n");
+  EXPECT_EQ(shell(in_folder + "--to=csv --pass-through in.csv").out,
+            "puzzle,er,recorded\n" + kPuzzle + ",4.2,4.2/-/-\n");
+  EXPECT_EQ(shell(in_folder + "-o a.csv in.csv; cat a.csv").out, "puzzle,er\n" + kPuzzle + ",4.2\n")
+      << "the input has the form already";
 }
 
 TEST(Output, OfDecidedRowsWithoutAnErIsPointedOut) {

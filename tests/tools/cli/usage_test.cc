@@ -49,6 +49,15 @@ TEST(Usage, WrongWordsAreToldInOneLineAndNothingIsRead) {
       {{"convert", "--to=lines"}, ", not 'lines'; did you mean 'line'?\n"},
       {{"filter", "--er", "7.0", "7.9", "-"},
        "'7.9' after --er is neither a puzzle nor a file; write --er=7.0-7.9\n"},
+      {{"filter", "7.x", "-"}, "'7.x' is neither a puzzle nor a file; write --er=7.x\n"},
+      {{"filter", "7.0-7.9", "-"}, "'7.0-7.9' is neither a puzzle nor a file; write --er=7.0-7.9\n"},
+      {{"rate", "-", ">=7"}, "'>=7' is neither a puzzle nor a file; write --er='>=7'\n"},
+      {{"filter", "er=7.x", "-"}, "'er=7.x' is neither a puzzle nor a file; write --er=7.x\n"},
+      {{"filter", "ED>2.3", "-"}, "'ED>2.3' is neither a puzzle nor a file; write --ed='>2.3'\n"},
+      {{"7.x"}, "'7.x' is neither a puzzle nor a file; write --er=7.x\n"},
+      {{"filter", "-p", "0.2", "-"}, "'0.2' after --pearl is neither a puzzle nor a file; write --pearl=0.2\n"},
+      {{"filter", "--diamond", "0.2", "-"},
+       "'0.2' after --diamond is neither a puzzle nor a file; write --diamond=0.2\n"},
       {{"rate2"}, "no command or file 'rate2'; did you mean 'rate'?"},
       {{"bogus", "--help"}, "no command or file 'bogus'; 'sudorate help' lists the commands"},
       {{"help", "raet"}, "no help on 'raet'; did you mean 'rate'?"},
@@ -109,6 +118,13 @@ TEST(Usage, OptionsAndOperandsMayBeMixed) {
 TEST(Usage, AnArgumentThatMayBeLeftOutIsNeverTheNextWord) {
   EXPECT_EQ(run_sudorate({"--pearl", kDiamond, "-d", kDiamond, "-f%r"}).out, "2.3\n2.3\n");
   EXPECT_EQ(run_sudorate({"-f%r", "--pearl=", "-d0", kDiamond}).out, "2.3\n");
+}
+
+TEST(Usage, AFileMayHaveTheNameOfARange) {
+  const Finished finished = shell("cd \"$(mktemp -d)\"; for name in 7.x er=7.x 0.2; do echo '" + kDiamond +
+                                  "' > $name; done; \"$SUDORATE\" -f%r 7.x er=7.x; \"$SUDORATE\" -f%r -p 0.2");
+  EXPECT_EQ(finished.out, "2.3\n2.3\n2.3\n");
+  EXPECT_EQ(finished.err, "");
 }
 
 TEST(Usage, TwoDashesEndTheOptions) {
