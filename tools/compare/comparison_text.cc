@@ -49,17 +49,20 @@ void add_differences(const Agreement& agreement, std::string& text) {
   text += '\n' + histogram.text();
 }
 
-// How to learn the techniques of two files without paths.
+// How to learn the techniques of two files without paths. Which of them has computed ratings is not known, so both
+// are compared with a trace; one in the place of a file would hide what that file records.
 std::string advice_on_paths(const ComparisonSubject& subject) {
   // A name in brackets stands for what is no file, such as "<stdin>". Only a join by puzzle says that A has
   // puzzles.
   const auto word = [](const std::string& name, bool is_known, const char* otherwise) {
     return is_known && !name.starts_with('<') ? shell_word(name) : std::string(otherwise);
   };
-  return "\nThe techniques are unknown, for no paths are recorded. These commands show those of computed paths:\n"
+  return "\nThe techniques are unknown, for no paths are recorded. These commands compare each file with traces.tsv,\n"
+         "which holds ratings computed now, with their paths:\n"
          "  sudorate path --to=trace -o traces.tsv " +
-         word(subject.name_a, subject.join == Join::kPuzzle, "PUZZLES") + "\n  sudorate compare traces.tsv " +
-         word(subject.name_b, true, "B") + '\n';
+         word(subject.name_a, subject.join == Join::kPuzzle, "PUZZLES") + "\n  sudorate compare " +
+         word(subject.name_a, true, "A") + " traces.tsv\n  sudorate compare " + word(subject.name_b, true, "B") +
+         " traces.tsv\n";
 }
 
 // The most frequent pairs of techniques that decided an ER that differs.

@@ -475,15 +475,35 @@ TEST(Compare, AdvisesCommandsThatAShellReadsAndNamesNoFileThatItDoesNotKnow) {
   std::filesystem::copy_file(plain.name(), a);
   const TemporaryFile b(kPuzzle + " ED=4.2/1.2/1.2\n");
   const std::string quoted = run_sudorate({"compare", a, b.name()}).out;
-  EXPECT_TRUE(contains(quoted, " -o traces.tsv '" + a + "'\n  sudorate compare traces.tsv " + b.name() + '\n'))
+  EXPECT_TRUE(contains(quoted, " -o traces.tsv '" + a + "'\n  sudorate compare '" + a +
+                                   "' traces.tsv\n  sudorate compare " + b.name() + " traces.tsv\n"))
       << quoted;
   const std::string piped = run_sudorate({"compare", b.name(), "-"}, kPuzzle + " ED=4.3/1.2/1.2\n").out;
-  EXPECT_TRUE(contains(piped, " -o traces.tsv " + b.name() + "\n  sudorate compare traces.tsv B\n")) << piped;
+  EXPECT_TRUE(contains(piped, " -o traces.tsv " + b.name() + "\n  sudorate compare " + b.name() +
+                                  " traces.tsv\n  sudorate compare B traces.tsv\n")) << piped;
   // Joined by order, a file may hold ratings alone.
   const std::string by_order = run_sudorate({"compare", "--join=order", b.name(), a}).out;
-  EXPECT_TRUE(contains(by_order, " -o traces.tsv PUZZLES\n  sudorate compare traces.tsv '" + a + "'\n"))
+  EXPECT_TRUE(contains(by_order, " -o traces.tsv PUZZLES\n  sudorate compare " + b.name() +
+                                     " traces.tsv\n  sudorate compare '" + a + "' traces.tsv\n"))
       << by_order;
   std::filesystem::remove(a);
+}
+
+// Whichever of the two files has computed ratings, one command shows what the other one records.
+TEST(Compare, AdvisesCommandsThatKeepTheOtherRatings) {
+  const std::string start =
+      "set -e; folder=$(mktemp -d); cd \"$folder\"; sudorate() { \"$SUDORATE\" \"$@\"; }; echo '" + kPuzzle +
+      " ED=4.3/1.2/1.2' >other.txt; echo '" + kPuzzle + " ED=4.2/1.2/1.2' >mine.txt; set +e; ";
+  for (const std::string files : {"other.txt mine.txt", "mine.txt other.txt"}) {
+    const std::string out =
+        shell(start + "sudorate compare " + files +
+              " | grep '^  sudorate ' >advice; . ./advice >seen; grep -c '' advice; cat seen; rm -r \"$folder\"")
+            .out;
+    EXPECT_TRUE(out.starts_with("3\n")) << out;
+    EXPECT_TRUE(contains(out, "different  other.txt:1\n")) << out;
+    EXPECT_TRUE(contains(out, "\n  the ER of B comes from ")) << out;
+    EXPECT_TRUE(contains(out, "\ntechniques behind an ER that differs\n")) << out;
+  }
 }
 
 TEST(Compare, SaysWhatTwoFilesLack) {
@@ -497,8 +517,8 @@ TEST(Compare, SaysWhatTwoFilesLack) {
       contains(by_puzzle.err, "--path: no paths are recorded in A, " + a.name() + ", and in B, " + b.name()))
       << by_puzzle.err;
   EXPECT_TRUE(contains(by_puzzle.out, "The techniques are unknown, for no paths are recorded")) << by_puzzle.out;
-  EXPECT_TRUE(contains(by_puzzle.out, "\n  sudorate path --to=trace -o traces.tsv " + a.name() +
-                                          "\n  sudorate compare traces.tsv " + b.name() + '\n'))
+  EXPECT_TRUE(contains(by_puzzle.out, "\n  sudorate path --to=trace -o traces.tsv " + a.name() + "\n  sudorate compare " + a.name() +
+                                          " traces.tsv\n  sudorate compare " + b.name() + " traces.tsv\n"))
       << by_puzzle.out;
   // The advice works.
   const TemporaryFile trace(run_sudorate({"path", "--to=trace", b.name()}).out);
