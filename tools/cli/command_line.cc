@@ -139,8 +139,11 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
     // "--jobs" and "-j2" are meant as "--threads".
     const std::string whole = shown.substr(is_letter ? 2 : 3, shown.size() - (is_letter ? 3 : 4));
     const std::size_t digits = is_letter ? std::min(whole.find_first_of("0123456789"), whole.size()) : whole.size();
-    if (const OptionRow* usual = table.find(usual_option_name(whole.substr(0, digits))))
-      return "unknown option " + shown + "; did you mean '--" + std::string(usual->name) + "'?";
+    const UsualOption usual = find_usual_option(whole.substr(0, digits));
+    if (usual.name == kHelp || usual.name == kVersion || table.find(usual.name) != nullptr) {
+      return "unknown option " + shown + "; did you mean '--" + std::string(usual.name) +
+             std::string(usual.argument) + "'?";
+    }
     if (const std::string command = other_command_advice(name); !is_letter && !command.empty())
       return "unknown option " + shown + command;
     // "-er" is meant as "--er".

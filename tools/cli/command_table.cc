@@ -31,7 +31,7 @@ constexpr std::array kOtherCommands = {
     OtherCommand{" grade score difficulty er ", "'sudorate rate' prints how hard each puzzle is"},
     OtherCommand{" diff equal ", "'sudorate compare' compares ratings"},
     OtherCommand{" next tip ", "'sudorate hint' prints the next step"},
-    OtherCommand{" histogram distribution ", "'sudorate stats' prints a histogram of the ratings"},
+    OtherCommand{" hist histogram distribution ", "'sudorate stats' prints a histogram of the ratings"},
     OtherCommand{" graph chart draw ", "'sudorate plot' draws the ratings of a solution"},
     OtherCommand{" report html ", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
     OtherCommand{" shuffle scramble permute ", "'sudorate morphs' rates random rearrangements"},
@@ -42,10 +42,15 @@ constexpr std::array kOtherCommands = {
 // Words for options, in the same form.
 struct OtherOption {
   std::string_view words;
-  std::string_view name;
+  UsualOption option;
 };
 constexpr std::array kOtherOptions = {
-    OtherOption{" j t jobs job parallel cores cpus procs nproc workers thread ", "threads"},
+    OtherOption{" j t jobs job parallel cores cpus procs nproc workers thread ", {"threads", ""}},
+    OtherOption{" q quiet silent ", {"progress", "=off"}},
+    OtherOption{" worst hardest ", {"top", ""}},
+    OtherOption{" n head ", {"limit", ""}},
+    OtherOption{" v ", {"version", ""}},
+    OtherOption{" ? ", {"help", ""}},
 };
 
 }  // namespace
@@ -87,10 +92,10 @@ std::string command_advice(std::string_view word) {
   return advice.empty() ? suggestion(word, command_names()) : advice;
 }
 
-std::string_view usual_option_name(std::string_view word) {
+UsualOption find_usual_option(std::string_view word) {
   const std::string wanted = ' ' + lower_case(word) + ' ';
   for (const OtherOption& each : kOtherOptions) {
-    if (each.words.find(wanted) != std::string_view::npos) return each.name;
+    if (each.words.find(wanted) != std::string_view::npos) return each.option;
   }
   return {};
 }

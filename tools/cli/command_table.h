@@ -24,8 +24,12 @@ std::string command_advice(std::string_view word);
 // The same without the nearest name.
 std::string other_command_advice(std::string_view word);
 
-// The name of the option that other programs call by this word, without dashes: "threads" for "jobs" or "j"; empty
-// if there is none.
-std::string_view usual_option_name(std::string_view word);
+struct UsualOption {
+  std::string_view name;      // without dashes; empty for none
+  std::string_view argument;  // with '='; empty if it depends on the call
+};
+// The option that other programs call by this word, without dashes: "threads" for "jobs" or "j", "progress" with
+// "=off" for "quiet".
+UsualOption find_usual_option(std::string_view word);
 
 }  // namespace sudorate

@@ -177,7 +177,8 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
   table.add(
       {.name = "where",
        .argument = "CONDITION",
-       .help = "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; 'sudorate help conditions' lists the words"},
+       .help =
+           "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; 'sudorate help conditions' lists the words"},
       [&options](const std::string& value) -> Complaint {
         const auto parsed = parse_condition(value, options.counted);
         if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("where", *error);

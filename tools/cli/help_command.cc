@@ -93,7 +93,7 @@ std::string option_of_any_command(const std::string& word,
 std::string usual_option(const std::string& word) {
   std::string asked = word.substr(0, word.find('='));
   asked.erase(0, asked.find_first_not_of('-'));
-  const std::string_view name = usual_option_name(asked);
+  const std::string_view name = find_usual_option(asked).name;
   return name.empty() ? std::string() : option_of_any_command(std::string(name));
 }
 

@@ -50,6 +50,7 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
        {"jsonl", RowForm::kJsonLines},
        {"serate", RowForm::kSerate}},
       {{"json", RowForm::kJsonLines}});
+  const std::vector<std::string> forms = table.rows().back().choices;
   table.add(
       {.name = "format",
        .letter = 'f',
@@ -57,7 +58,12 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
        .help = "print TEMPLATE for each puzzle: %r ER, %p EP, %d ED, %g the input line, %n its number, %e the "
                "time it took, as in 0.04s or 1m02s, %{FIELD} a field, %t a tab, %l a line end, %% a percent sign "
                "(default: the puzzle and ED=%r/%p/%d)"},
-      [&format](const std::string& value) -> Complaint {
+      [&format, forms](const std::string& value) -> Complaint {
+        if (value.find('%') == std::string::npos) {
+          const bool is_form = std::find(forms.begin(), forms.end(), value) != forms.end();
+          return "--format=" + value + " has no code such as %r" +
+                 (is_form ? "; did you mean --to=" + value + "?" : "");
+        }
         auto parsed = OutputTemplate::parse(value);
         if (const std::string* problem = std::get_if<std::string>(&parsed)) {
           constexpr std::string_view kNoField = "no field '";

@@ -158,6 +158,7 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
     rows.push_back(std::move(row));
     return rows;
   };
+  plan.has_last_rows_of_part = true;
   plan.options = call_text();
   return run_records(run_options_, operands, plan);
 }

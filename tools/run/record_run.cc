@@ -70,6 +70,7 @@ class RecordRun {
   bool write(const RecordPlace& place, Row& row, bool more_is_ready);
   void add_row(const Row& row);
   void add_held_rows();
+  void add_last_rows_of_part();
   void finish_rows();
   int finish(bool is_complete);
 
@@ -401,6 +402,15 @@ void RecordRun::add_held_rows() {
   });
 }
 
+// A file of them is marked as incomplete.
+void RecordRun::add_last_rows_of_part() {
+  const std::lock_guard lock(mutex_);
+  for (const Row& row : plan_.last_rows()) {
+    if (plan_.destinations.front() != "-") outputs_->note_held_row(row.destination);
+    add_row(row);
+  }
+}
+
 void RecordRun::finish_rows() {
   const std::lock_guard lock(mutex_);
   if (plan_.last_rows) {
@@ -426,7 +436,8 @@ int RecordRun::finish(bool is_complete) {
                                            ? "before the first result"
                                            : "after " + std::to_string(records_) + " records" +
                                                  way_to_continue(options_, plan_, records_, shard_ != nullptr)));
-    if (plan_.held_rows && shard_ == nullptr) outputs_->mark_incomplete(records_, log_);
+    const bool has_rows_of_part = plan_.held_rows || plan_.has_last_rows_of_part;
+    if (has_rows_of_part && shard_ == nullptr) outputs_->mark_incomplete(records_, log_);
   }
   if (duplicates_ > 0) {
     log_.add_message(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");
@@ -479,8 +490,11 @@ int RecordRun::run() {
   const bool is_complete = is_whole && !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
   if (is_complete) {
     if (!has_nothing()) finish_rows();
-  } else if (keeps_checkpoint() && is_between_rows_) {
-    save_checkpoint(true);
+  } else if (keeps_checkpoint()) {
+    if (is_between_rows_) save_checkpoint(true);
+  } else if (plan_.has_last_rows_of_part && shard_ == nullptr && is_whole && interrupt_.has_signal() &&
+             records_ > 0 && !outputs_->has_error()) {
+    succeeds([&] { add_last_rows_of_part(); });
   }
   return finish(is_complete);
 }

@@ -104,6 +104,8 @@ struct RunPlan {
   std::function<void(const std::function<bool(const Row& row)>& add)> held_rows = {};
   // Rows to write after all others.
   std::function<std::vector<Row>()> last_rows = {};
+  // Whether the user who ends the run gets the last rows of the records so far, if there is no checkpoint.
+  bool has_last_rows_of_part = false;
   // Called after the last row, even if the run has ended early.
   std::function<void(const RunEnd& end)> finish = {};
   // What records are accepted by, for the summary; may be empty.

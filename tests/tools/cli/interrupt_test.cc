@@ -59,6 +59,23 @@ TEST(Interrupt, LeavesNoHeldRowsThatLookComplete) {
                               "143\n'o' is incomplete: it" + count + kRatedLine + kRatedLine + "o\no.incomplete\n");
 }
 
+// A message about the second record shows that the first one is counted.
+TEST(Interrupt, LeavesTheHistogramOfWhatWasCounted) {
+  const auto interrupted = [](const std::string& words) {
+    return "\"$SUDORATE\" stats p " + words + " >out 2>err & pid=$!; exec 9>p; printf '" + kPuzzle +
+           "\\nno puzzle\\n" + kPuzzle +
+           "\\n' >&9; until grep -q 'no puzzle' err; do :; done; kill -TERM $pid; wait $pid; echo "
+           "$?; exec 9>&-; ";
+  };
+  const std::string begin = "folder=$(mktemp -d); cd \"$folder\"; mkfifo p; ";
+  const std::string end = "; rm -r \"$folder\"";
+  const Finished shown = shell(begin + interrupted("") + "grep -c '^4.2  *[12]  100.0%' out; tail -1 err" + end);
+  EXPECT_TRUE(shown.out.starts_with("143\n1\ninterrupted after ")) << shown.out << shown.err;
+  const Finished kept =
+      shell(begin + interrupted("-o o.txt") + "ls o.*; grep -c '^4.2  *[12]  100.0%' o.txt.incomplete" + end);
+  EXPECT_EQ(kept.out, "143\no.txt.incomplete\n1\n") << kept.err;
+}
+
 TEST(Interrupt, SaysThatThereIsNoResultYet) {
   // The checkpoint shows that the run has begun.
   const Finished finished = shell(

@@ -71,8 +71,7 @@ TEST(Rate, FillsTemplates) {
       {"%g ED=%r/%p/%d", line + " ED=4.2/1.2/1.2"},
       {"%n|%r|%p|%d|%%|%t|%l|", "1|4.2|1.2|1.2|%|\t|\n|"},
       {"a=b%r", "a=b4.2"},
-      {"no code \\n", "no code \\n"},
-      {"", ""},
+      {"no code \\n%r", "no code \\n4.2"},
   };
   for (const auto& each : cases) {
     EXPECT_EQ(run_sudorate({"-f", each.text}, line).out, each.expected + '\n') << each.text;
