@@ -58,11 +58,10 @@ Need need_of_fields(const RateOptions& options) {
   return need;
 }
 
-// The fields of results whose options name none.
+// The fields of a text result whose options name none.
 std::vector<Field> result_fields(const RateOptions& options) {
   std::vector<Field> fields = options.rows.format.fields;
   if (!fields.empty()) return fields;
-  if (options.filter.takes_recorded) return recorded_default_fields(options.rows.format.passes_columns);
   const bool is_quick = options.choices.is_quick;
   const bool rates_many = options.rules.rates_many;
   if (!is_quick && !rates_many && !options.rules.are_other_rules()) return fields;
@@ -102,9 +101,7 @@ Complaint check_rules(const RateOptions& options) {
 // Whether --recorded leaves a requested field empty.
 Complaint check_recorded_fields(const RateOptions& options) {
   if (!options.filter.takes_recorded) return {};
-  RowFormatOptions shown = options.rows.format;
-  shown.fields = result_fields(options);
-  const RowFormat format(shown);
+  const RowFormat format(options.rows.format);
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);
     if (!needs_evaluation(field) || !(format.uses(field) || uses(options.filter.sort, field))) continue;

@@ -228,8 +228,10 @@ JsonRecord malformed(std::string reason) {
   return result;
 }
 
-// The reason for an object without a puzzle.
-std::string missing_puzzle_text(const Json& object, const ReadOptions& options) {
+// The reason for an object without a puzzle; see JsonObjectReader for the name.
+std::string missing_puzzle_text(const Json& object, const ReadOptions& options, const std::string& puzzle_name) {
+  if (!puzzle_name.empty() && object.is_object() && object.contains(puzzle_name))
+    return "the value of \"" + puzzle_name + "\" is no puzzle";
   if (!options.puzzle_column.empty()) return "an object without a member \"" + options.puzzle_column + '"';
   const std::vector<std::string> names = object.is_object() ? member_names(object) : std::vector<std::string>();
   return "an object without a member such as \"puzzle\"" + text_of_names(names, "; name one with --column: ");
@@ -283,7 +285,8 @@ JsonRecord JsonObjectReader::read_members(const Json& object, const NamedColumns
   } else {
     result.record = read_field_record(
         {cells_of(puzzle), member(columns.filled), member(columns.candidates), solution}, options_);
-    result.place = find_place(puzzle, result.names[static_cast<std::size_t>(columns.puzzle)]);
+    result.puzzle_name = result.names[static_cast<std::size_t>(columns.puzzle)];
+    result.place = find_place(puzzle, result.puzzle_name);
   }
   if (columns.id >= 0) result.record.id = member(columns.id);
   if (columns.comment >= 0) result.record.comment = member(columns.comment);
@@ -351,8 +354,8 @@ bool JsonObjectReader::find_next(JsonRecord& record) {
   return false;
 }
 
-JsonObjectReader::JsonObjectReader(std::string text, const ReadOptions& options)
-    : text_(std::move(text)), options_(options) {
+JsonObjectReader::JsonObjectReader(std::string text, const ReadOptions& options, std::string puzzle_name)
+    : text_(std::move(text)), options_(options), puzzle_name_(std::move(puzzle_name)) {
   if (std::optional<Json> object = parse_json(text_, problem_)) object_ = std::move(*object);
 }
 
@@ -360,7 +363,7 @@ bool JsonObjectReader::next(JsonRecord& record) {
   record = {};
   const bool has_record = problem_.empty() && find_next(record);
   if (!has_record && count_ == 0) {
-    record = malformed(problem_.empty() ? missing_puzzle_text(object_, options_) : problem_);
+    record = malformed(problem_.empty() ? missing_puzzle_text(object_, options_, puzzle_name_) : problem_);
   }
   return ++count_ == 1 || has_record;
 }

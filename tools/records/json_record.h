@@ -26,6 +26,8 @@ struct JsonRecord {
     int bytes = 0;
   };
   std::optional<Place> place;
+  // The name of the member that is the puzzle, if known.
+  std::string puzzle_name;
 };
 
 // Reads an object that describes a puzzle by members with the names of column_names.h, or with a member that looks
@@ -41,8 +43,9 @@ struct JsonRecord {
 // Records are made one at a time. Memory and time: see parse_json.
 class JsonObjectReader {
  public:
-  // `options` must live as long as the reader.
-  JsonObjectReader(std::string text, const ReadOptions& options);
+  // `options` must live as long as the reader. `puzzle_name`: that of an object before, for the message if the
+  // value of this member is no puzzle here.
+  JsonObjectReader(std::string text, const ReadOptions& options, std::string puzzle_name = {});
   JsonObjectReader(const JsonObjectReader&) = delete;
   JsonObjectReader& operator=(const JsonObjectReader&) = delete;
 
@@ -73,6 +76,7 @@ class JsonObjectReader {
   std::string text_;
   Json object_;
   const ReadOptions& options_;
+  std::string puzzle_name_;
   std::string problem_;
   std::vector<Level> levels_;
   std::deque<Json> tables_;  // made from values of the object

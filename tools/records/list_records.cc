@@ -383,6 +383,7 @@ void ListRecords::finish(Frame frame) {
 bool ListRecords::take_from_object() {
   JsonRecord each;
   if (!object_->next(each)) return false;
+  if (each.record.error() == nullptr && !each.puzzle_name.empty()) puzzle_name_ = each.puzzle_name;
   // The text of a row is made from its fields.
   if (is_object_of_row_) each.place.reset();
   Place place = object_place_;
@@ -425,7 +426,7 @@ void ListRecords::take(ListToken token) {
       has_objects_ = frames_.empty();
       is_in_lines_ = is_in_lines_ && (!has_objects_ || (token.is_first_in_line && scanner_.line() == token.line));
       is_object_of_row_ = false;
-      object_ = std::make_unique<JsonObjectReader>(std::move(token.text), options_);
+      object_ = std::make_unique<JsonObjectReader>(std::move(token.text), options_, puzzle_name_);
       object_place_ = place;
       return;
     case Kind::kWord:

@@ -30,6 +30,9 @@
 
 namespace sudorate {
 
+// Among objects in lines of their own, JSON Lines, a line that is not JSON is one malformed record, and reading
+// goes on at the next line.
+//
 // Returns a record as soon as it is closed. A list that resembles a puzzle but is not one is a malformed record.
 // Memory does not depend on the length of lists.
 class ListRecords final : public RecordSource {
@@ -143,6 +146,8 @@ class ListRecords final : public RecordSource {
   std::unique_ptr<JsonObjectReader> object_;
   Place object_place_;
   bool is_object_of_row_ = false;
+  // The name of the puzzle's member in the last object with a puzzle.
+  std::string puzzle_name_;
   // The names in the first row of a table, and the number of lists that are open in a row; empty outside of tables.
   std::vector<std::string> table_names_;
   std::size_t table_depth_ = 0;

@@ -10,21 +10,25 @@ namespace sudorate {
 namespace {
 
 constexpr std::string_view kRemarkBlanks = " \t\v\f";
+// Longer runs of cells are more than a row.
+constexpr std::size_t kLongWord = 20;
 
-}  // namespace
-
-bool has_run_of_cells(std::string_view plain) {
-  constexpr std::size_t kLongWord = 20;
+// Whether more cells than these stand in a row, some of them digits.
+bool has_run_over(std::size_t cells, std::string_view plain) {
   std::size_t run = 0;
   std::size_t digits_of_run = 0;
   for (const char c : plain) {
     const bool is_cell = is_decimal_digit(c) || c == '.' || kFillers.find(c) != std::string_view::npos;
     run = is_cell ? run + 1 : 0;
     digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
-    if (run > kLongWord && digits_of_run > 0) return true;
+    if (run > cells && digits_of_run > 0) return true;
   }
   return false;
 }
+
+}  // namespace
+
+bool has_run_of_cells(std::string_view plain) { return has_run_over(kLongWord, plain); }
 
 bool is_prose(std::string_view plain) {
   if (has_run_of_cells(plain) || plain.find('\0') != std::string_view::npos) return false;
@@ -49,6 +53,13 @@ bool is_heading(std::string_view plain) {
   if (text.find("ED=") != std::string_view::npos) return false;
   if (!is_prose(text) || digits >= static_cast<std::ptrdiff_t>(kGridRows)) return false;
   return text.find(' ') != std::string_view::npos || (text.starts_with('<') && text.ends_with('>'));
+}
+
+bool is_page_text(std::string_view plain) {
+  constexpr std::size_t kLongestOfText = 10;
+  // The row of a malformed record in a rated file.
+  if (plain.find("ED=") != std::string_view::npos) return false;
+  return is_prose(plain) && !has_run_over(kLongestOfText, plain);
 }
 
 bool is_end_of_list(std::string_view plain) {

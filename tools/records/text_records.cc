@@ -303,6 +303,7 @@ bool TextRecords::take(Record& record) {
 bool TextRecords::defers(const TextLine& line, Record& record) {
   const bool is_short = line.text().size() <= kMaxRemarkBytes;
   if (is_short && !is_at_top_ && doubtful_.empty() && is_end_of_list(line.plain())) return true;
+  if (is_short && has_puzzle_ && lines_.is_html_page() && is_page_text(line.plain())) return true;
   const bool has_prose = is_short && is_prose(line.plain());
   if (is_after_block_) return has_prose;
   const bool may_be_heading = is_at_top_ || is_after_blank_ || (!doubtful_.empty() && doubtful_.back().is_heading);
@@ -364,6 +365,7 @@ bool TextRecords::next(Record& record) {
   }
   record = std::move(ready_.front());
   ready_.pop_front();
+  has_puzzle_ = has_puzzle_ || record.error() == nullptr;
   return true;
 }
 
@@ -372,6 +374,7 @@ bool TextRecords::next_lines(PlainLines& lines) {
   if (has_waiting || !lines_.take_plain_lines(lines)) return false;
   headers_.clear();
   is_after_block_ = is_at_top_ = is_after_blank_ = false;
+  has_puzzle_ = true;
   return true;
 }
 

@@ -18,10 +18,11 @@ namespace sudorate {
 // its title, other text right below it is its comment. Blank lines and comments are dropped. So is prose before and
 // after a block, up to the next record: lines with words, or without any digit. Headings, lines of
 // several words or of dashes, are also dropped above the first record, and after a blank line right above any other
-// line record, and so is the end of a list, as in "};". Any other line is a malformed record; a page, or other text
-// of several words a line, without any record is a single one. Lines of cells, the first longer than a row, that
-// have 81 cells together are a chunk; a large picture and a list of coordinates are records, too, and so are nine
-// rows with blanks for empty cells if the options say that blanks are cells.
+// line record, and so is the end of a list, as in "};". In an HTML page all prose below a puzzle is dropped. Any
+// other line is a malformed record; a page, or other text of several words a line, without any record is a single
+// one. Lines of cells, the first longer than a row, that have 81 cells together are a chunk; a large picture and a
+// list of coordinates are records, too, and so are nine rows with blanks for empty cells if the options say that
+// blanks are cells.
 //
 // Simple Sudoku prints a position as its givens, the cells filled so far, and its candidates: such blocks, with
 // only blank lines between them, are one record if they belong together.
@@ -81,6 +82,7 @@ class TextRecords : public RecordSource {
   std::deque<Record> ready_;
   Separators separators_;
   bool is_after_block_ = false;  // only prose since the last block
+  bool has_puzzle_ = false;      // a record that is not malformed has been returned
   bool is_at_top_ = true;        // no record yet
   bool is_after_blank_ = false;  // the last line was blank or a comment
 };

@@ -96,11 +96,6 @@ std::vector<Field> default_fields(bool passes_columns) {
   return fields;
 }
 
-std::vector<Field> recorded_default_fields(bool passes_columns) {
-  if (passes_columns) return {Field::kRecorded};
-  return {Field::kPuzzle, Field::kRecorded};
-}
-
 RowFormat::RowFormat(RowFormatOptions options) : options_(std::move(options)) {
   if (options_.fields.empty()) options_.fields = default_fields(options_.passes_columns);
 }

@@ -49,8 +49,6 @@ struct RowFormatOptions {
 
 // The default fields; with passed columns only fields that the input does not have.
 std::vector<Field> default_fields(bool passes_columns);
-// Those of results that are taken from the input: nothing is rated, so the usual ones would stay empty.
-std::vector<Field> recorded_default_fields(bool passes_columns);
 
 // Several threads may use it at once after set_columns().
 class RowFormat {

@@ -480,7 +480,8 @@ TEST(Compare, AdvisesCommandsThatAShellReadsAndNamesNoFileThatItDoesNotKnow) {
       << quoted;
   const std::string piped = run_sudorate({"compare", b.name(), "-"}, kPuzzle + " ED=4.3/1.2/1.2\n").out;
   EXPECT_TRUE(contains(piped, " -o traces.tsv " + b.name() + "\n  sudorate compare " + b.name() +
-                                  " traces.tsv\n  sudorate compare B traces.tsv\n")) << piped;
+                                  " traces.tsv\n  sudorate compare B traces.tsv\n"))
+      << piped;
   // Joined by order, a file may hold ratings alone.
   const std::string by_order = run_sudorate({"compare", "--join=order", b.name(), a}).out;
   EXPECT_TRUE(contains(by_order, " -o traces.tsv PUZZLES\n  sudorate compare " + b.name() +
@@ -517,8 +518,9 @@ TEST(Compare, SaysWhatTwoFilesLack) {
       contains(by_puzzle.err, "--path: no paths are recorded in A, " + a.name() + ", and in B, " + b.name()))
       << by_puzzle.err;
   EXPECT_TRUE(contains(by_puzzle.out, "The techniques are unknown, for no paths are recorded")) << by_puzzle.out;
-  EXPECT_TRUE(contains(by_puzzle.out, "\n  sudorate path --to=trace -o traces.tsv " + a.name() + "\n  sudorate compare " + a.name() +
-                                          " traces.tsv\n  sudorate compare " + b.name() + " traces.tsv\n"))
+  EXPECT_TRUE(contains(by_puzzle.out, "\n  sudorate path --to=trace -o traces.tsv " + a.name() +
+                                          "\n  sudorate compare " + a.name() + " traces.tsv\n  sudorate compare " +
+                                          b.name() + " traces.tsv\n"))
       << by_puzzle.out;
   // The advice works.
   const TemporaryFile trace(run_sudorate({"path", "--to=trace", b.name()}).out);

@@ -124,7 +124,8 @@ TEST(Containers, OfHtmlSkipWhatIsNoText) {
        {"<!DOCTYPE html>\n<html>", "<html lang=en>", "\n <!doctype HTML SYSTEM \"x\"><html>",
         "<?xml version=\"1.0\"?>\n<!DOCTYPE html>"}) {
     EXPECT_EQ(givens_of(front + body + "</body></html>\n"), (Lines{kFirst, kThird})) << front;
-    EXPECT_EQ(givens_of(front + body + "no puzzle\n</html>\n"), (Lines{kFirst, kThird, "malformed"})) << front;
+    EXPECT_EQ(givens_of(front + body + "no puzzle\n</html>\n"), (Lines{kFirst, kThird})) << front;
+    EXPECT_EQ(givens_of(front + body + kSecond.substr(1) + "\n</html>\n"), (Lines{kFirst, kThird, "malformed"}));
   }
   EXPECT_EQ(givens_of("<html>\n<table>\n<tr>\n<td>\n" + kFirst + "\n</td>\n</tr>\n</table>\n</html>"),
             (Lines{kFirst}));

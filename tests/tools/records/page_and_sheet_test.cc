@@ -189,6 +189,28 @@ TEST(Pages, HaveTitlesAboveGrids) {
       (Shown{kFirst + "|My grid|", kSecond + "|Next one|"}));
 }
 
+// Text of a page is no record, below its puzzles as above them.
+TEST(Pages, HaveTextBelowTheirPuzzles) {
+  const std::string below = "<p>Copyright 2024-11-23 by me</p>\n<a href=x>next</a><p>Page 2 of 17</p>";
+  const std::string lines = kFirst + '\n' + kSecond + '\n';
+  const Shown both = {only(kFirst), only(kSecond)};
+  EXPECT_EQ(shown("<html><body><p>Home</p><pre>\n" + lines + "</pre>" + below + "</body></html>\n"), both);
+  EXPECT_EQ(
+      shown("<html><body><p>" + kFirst + "</p>" + below + "<p>" + kSecond + "</p>" + below + "</body></html>"),
+      both);
+  EXPECT_EQ(shown("<html><table><tr><td>" + kFirst + "</td></tr></table>" + below + "<pre>" +
+                  spread(kSecond, ".", "", "\n") + "</pre>\n<p>Some words</p><p>next</p>"),
+            (Shown{only(kFirst), kSecond + "|Page 2 of 17|"}));
+  // What is like cells, and words in other text.
+  for (const std::string& damaged :
+       {kThird.substr(1), kThird.substr(0, 11), std::string("no puzzle ED=malformed")}) {
+    const Shown found = shown("<html><p>" + kFirst + "</p><p>" + damaged + "</p>" + below);
+    ASSERT_EQ(found.size(), 2U) << damaged;
+    EXPECT_EQ(found[1].find("1-1: "), 0U) << found[1];
+  }
+  EXPECT_EQ(shown(lines + "next\n").size(), 3U);
+}
+
 // One record that says so, not one for each line.
 TEST(Pages, WithoutAPuzzleAreOneMalformedRecord) {
   const std::string page =
