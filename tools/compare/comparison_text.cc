@@ -57,7 +57,8 @@ std::string advice_on_paths(const ComparisonSubject& subject) {
   const auto word = [](const std::string& name, bool is_known, const char* otherwise) {
     return is_known && !name.starts_with('<') ? shell_word(name) : std::string(otherwise);
   };
-  return "\nThe techniques are unknown, for no paths are recorded. These commands compare each file with traces.tsv,\n"
+  return "\nThe techniques are unknown, for no paths are recorded. These commands compare each file with "
+         "traces.tsv,\n"
          "which holds ratings computed now, with their paths:\n"
          "  sudorate path --to=trace -o traces.tsv " +
          word(subject.name_a, subject.join == Join::kPuzzle, "PUZZLES") + "\n  sudorate compare " +

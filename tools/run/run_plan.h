@@ -104,6 +104,8 @@ struct RunPlan {
   std::function<void(const std::function<bool(const Row& row)>& add)> held_rows = {};
   // Rows to write after all others.
   std::function<std::vector<Row>()> last_rows = {};
+  // Rows to write in their place after an interrupt, about the records so far; not called for a part of a run.
+  std::function<std::vector<Row>()> rows_after_interrupt = {};
   // Called after the last row, even if the run has ended early.
   std::function<void(const RunEnd& end)> finish = {};
   // What records are accepted by, for the summary; may be empty.

@@ -342,8 +342,32 @@ TEST(Compare, ThreadsDoNotChangeTheResult) {
   EXPECT_EQ(run_sudorate(alone).out, run_sudorate(many).out);
 }
 
+// The word after --report is the page.
+TEST(Compare, DoesNotReplaceRatingsByAReport) {
+  const std::string ratings = kPuzzle + " ED=4.3/1.2/1.2\n";
+  const TemporaryFile a(ratings);
+  const TemporaryFile b(kPuzzle + " ED=4.2/1.2/1.2\n");
+  for (const std::string option : {"--threads=1", "--force"}) {
+    const Finished finished = run_sudorate({"compare", option, "--report", a.name(), b.name()});
+    EXPECT_EQ(finished.status, 2);
+    EXPECT_EQ(finished.err,
+              "sudorate: '" + a.name() +
+                  "' exists and is not a page, so it is not replaced; --report takes it for the page; "
+                  "--report=PAGE.html " +
+                  a.name() + ' ' + b.name() + " reads it\n");
+    EXPECT_EQ(a.content(), ratings);
+  }
+  // The name is enough for a page.
+  const std::string page = a.name() + ".html";
+  std::filesystem::copy_file(a.name(), page);
+  const Finished named = run_sudorate({"compare", "--report", page, b.name()});
+  EXPECT_TRUE(contains(named.err, "' exists; --force replaces it; or choose another --report\n")) << named.err;
+  EXPECT_EQ(run_sudorate({"compare", "--force", "--report", page, b.name()}).status, 0);
+  std::filesystem::remove(page);
+}
+
 TEST(Compare, WritesAReport) {
-  const TemporaryFile report("old");
+  const TemporaryFile report("<!DOCTYPE html>old");
   const std::vector<std::string> words = {"compare", "--report=" + report.name(), kPuzzle + " ED=4.1/1.2/1.2"};
   EXPECT_EQ(run_sudorate(words).status, 2) << "the file exists";
   std::vector<std::string> forced = words;
@@ -480,7 +504,8 @@ TEST(Compare, AdvisesCommandsThatAShellReadsAndNamesNoFileThatItDoesNotKnow) {
       << quoted;
   const std::string piped = run_sudorate({"compare", b.name(), "-"}, kPuzzle + " ED=4.3/1.2/1.2\n").out;
   EXPECT_TRUE(contains(piped, " -o traces.tsv " + b.name() + "\n  sudorate compare " + b.name() +
-                                  " traces.tsv\n  sudorate compare B traces.tsv\n")) << piped;
+                                  " traces.tsv\n  sudorate compare B traces.tsv\n"))
+      << piped;
   // Joined by order, a file may hold ratings alone.
   const std::string by_order = run_sudorate({"compare", "--join=order", b.name(), a}).out;
   EXPECT_TRUE(contains(by_order, " -o traces.tsv PUZZLES\n  sudorate compare " + b.name() +
@@ -517,8 +542,9 @@ TEST(Compare, SaysWhatTwoFilesLack) {
       contains(by_puzzle.err, "--path: no paths are recorded in A, " + a.name() + ", and in B, " + b.name()))
       << by_puzzle.err;
   EXPECT_TRUE(contains(by_puzzle.out, "The techniques are unknown, for no paths are recorded")) << by_puzzle.out;
-  EXPECT_TRUE(contains(by_puzzle.out, "\n  sudorate path --to=trace -o traces.tsv " + a.name() + "\n  sudorate compare " + a.name() +
-                                          " traces.tsv\n  sudorate compare " + b.name() + " traces.tsv\n"))
+  EXPECT_TRUE(contains(by_puzzle.out, "\n  sudorate path --to=trace -o traces.tsv " + a.name() +
+                                          "\n  sudorate compare " + a.name() + " traces.tsv\n  sudorate compare " +
+                                          b.name() + " traces.tsv\n"))
       << by_puzzle.out;
   // The advice works.
   const TemporaryFile trace(run_sudorate({"path", "--to=trace", b.name()}).out);
