@@ -122,7 +122,8 @@ std::vector<FaultCase> fault_cases() {
   const std::string good = kPuzzle + "\n" + kDiamond + "\n";
   const std::string rated = kRatedLine;
   const Files in = {{"in", good}};
-  const Files replaced = {{"in", good}, {"page", "before\n"}};
+  const std::string page = "<!DOCTYPE html>before\n";
+  const Files replaced = {{"in", good}, {"page", page}};
   return {
       {"Rate", "rate in", {{"in", lines}}, {}, {}, ""},
       {"RateOutput", "rate -o out in", {{"in", lines}}, {}, {}, ""},
@@ -139,7 +140,7 @@ std::vector<FaultCase> fault_cases() {
       {"ShardInput", "rate --shard=2/2 -o out", {}, {"out", "out.part.json"}, {"out.unfinished"}, lines},
       {"Path", "path --to=tsv -o out in", in, {}, {}, ""},
       {"CompareReport", "compare --report=page in", {{"in", rated}}, {"page"}, {}, ""},
-      {"CompareOver", "compare --force --report=page in", {{"in", rated}, {"page", "before\n"}}, {"page"}, {}, ""},
+      {"CompareOver", "compare --force --report=page in", {{"in", rated}, {"page", page}}, {"page"}, {}, ""},
       {"Teach", "teach --html=page in", {{"in", kPuzzle + "\n"}}, {"page"}, {}, ""},
       {"TeachOver", "teach --force --html=page in", replaced, {"page"}, {}, ""},
       {"Plot", "plot --svg=page in", {{"in", kPuzzle + "\n"}}, {"page"}, {}, ""},

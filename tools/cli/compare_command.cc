@@ -334,7 +334,7 @@ ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>
                                        {"rules", std::move(rules)},
                                        {"records", std::to_string(agreement_.records)}};
   if (heading_.claim != Claim::kUnknown) {
-    provenance.emplace_back("A has ratings of", claim_name(heading_.claim));
+    provenance.emplace_back("A's ratings come from", claim_name(heading_.claim));
   }
   if (!is_complete) provenance.emplace_back("interrupted", "yes; later records are missing");
   if (heading_.rules.tolerance > 0) {
@@ -358,7 +358,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   heading_.other_rules = switches_.name();
   RunPlan plan;
   plan.destinations = {run_options_.output};
-  if (makes_report) plan.files.push_back({report_, FileUse::kWhole, "--report"});
+  if (makes_report) plan.files.push_back(page_file(report_, "--report", operands));
   if (const auto status = check_files(run_options_, operands, plan)) return *status;
   RunLog log(run_options_.shows_all_messages);
   input_.operands = operands;
@@ -424,16 +424,21 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   if (form_ == ComparisonForm::kText) {
     plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown(), texts_}); };
   }
-  plan.last_rows = [&] {
-    is_complete = true;
+  const auto closing_rows = [&](const std::string& remark) {
     std::vector<Row> rows;
     if (form_ == ComparisonForm::kText) {
       rows.emplace_back();
-      rows.back().text = top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
-                                  : closing_text(agreement_, heading_, listed_, shown());
+      rows.back().text = (top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
+                                   : closing_text(agreement_, heading_, listed_, shown())) +
+                         remark;
     }
     return rows;
   };
+  plan.last_rows = [&] {
+    is_complete = true;
+    return closing_rows("");
+  };
+  plan.rows_after_interrupt = [&] { return closing_rows("\ninterrupted; later records are missing\n"); };
   plan.finish = [&](const RunEnd& end) {
     const std::string problem = source.length_problem();
     if (is_complete && !problem.empty()) end.log.add_message(problem);
@@ -446,6 +451,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
       end.log.add_message("there is nothing to compare; '" + report_ + "' is not written");
       return;
     }
+    if (!is_complete) page.mark_interrupted();
     end.write(report_, page.html(agreement_, heading_, provenance(operands, is_complete)));
   };
   const int status = run_records(run_options_, operands, plan);

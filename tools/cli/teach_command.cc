@@ -83,12 +83,6 @@ class TeachMaker : public RowMaker {
   RatingOptions limits_;
 };
 
-// For a call that names a page and no puzzle: the name may be that of the puzzle. Empty for a name of a page.
-std::string swapped_advice(const std::string& page) {
-  if (page.ends_with(".html") || page.ends_with(".htm")) return {};
-  return "--html takes it for the page and no puzzle is named; --html=PAGE " + page + " reads it";
-}
-
 class TeachCommand : public Command {
  public:
   void add_options(OptionTable& table) override;
@@ -211,7 +205,7 @@ int TeachCommand::run(const std::vector<std::string>& operands) {
   std::vector<LabelledSolution> solutions;
   if (makes_page) {
     plan.destinations.clear();
-    plan.files.push_back({page_, FileUse::kWhole, "--html", operands.empty() ? swapped_advice(page_) : ""});
+    plan.files.push_back(page_file(page_, "--html", operands));
     plan.watch = [&solutions](Row& row) {
       if (auto* solution = std::any_cast<LabelledSolution>(&row.extra)) solutions.push_back(std::move(*solution));
     };

@@ -77,13 +77,14 @@ void write_count_table(HtmlWriter& page, std::string_view caption, const std::ar
 class Writer {
  public:
   Writer(const Agreement& agreement, const ComparisonHeading& heading, const std::vector<ComparedRecord>& unequal,
-         const std::vector<ComparedRecord>& hardest, const ReportPage::Provenance& provenance)
+         const std::vector<ComparedRecord>& hardest, const ReportPage::Provenance& provenance, bool is_interrupted)
       : agreement_(agreement),
         rules_(heading.rules),
         heading_(heading),
         unequal_(unequal),
         hardest_(hardest),
-        provenance_(provenance) {}
+        provenance_(provenance),
+        is_interrupted_(is_interrupted) {}
 
   std::string page() {
     const bool has_techniques = !agreement_.technique_pairs.empty();
@@ -181,7 +182,7 @@ class Writer {
                            : "A is " + shown_name(subject.name_a) + ", B is " + shown_name(subject.name_b) +
                                  "; their records are joined by " + std::string(join_name(subject.join)) + '.';
     if (heading_.claim != Claim::kUnknown) {
-      line += " A has ratings of " + std::string(claim_name(heading_.claim)) + '.';
+      line += " A's ratings come from " + std::string(claim_name(heading_.claim)) + '.';
     }
     if (rules_.tolerance > 0) {
       line += " Ratings up to " + to_string(static_cast<Rating>(rules_.tolerance)) + " apart count as equal.";
@@ -191,8 +192,9 @@ class Writer {
   }
 
   void write_outcome() {
-    page_.element("p", {{"class", agreement_.is_complete() ? "outcome is-equal" : "outcome is-different"}},
-                  verdict_line());
+    const bool is_equal = agreement_.is_complete() && !is_interrupted_;
+    page_.element("p", {{"class", is_equal ? "outcome is-equal" : "outcome is-different"}},
+                  verdict_line() + (is_interrupted_ ? "; interrupted: later records are missing" : ""));
     if (agreement_.records > 0) {
       page_.open("div", {{"class", "bar"}, {"aria-hidden", "true"}});
       for (const VerdictRow& row : kVerdictRows) {
@@ -285,7 +287,7 @@ class Writer {
     }
     page_.close();
     draw_widely("wide", "Puzzles with each ER", draw_ratings);
-    draw_widely("wide square", "ER of A against ER of B", draw_confusion);
+    draw_widely("wide square", "ER of B against ER of A", draw_confusion);
 
     std::vector<CountRow> rows;
     for (const auto& [pair, count] : most_frequent_first(agreement_.er_pairs)) {
@@ -366,6 +368,7 @@ class Writer {
   const std::vector<ComparedRecord>& unequal_;
   const std::vector<ComparedRecord>& hardest_;
   const ReportPage::Provenance& provenance_;
+  bool is_interrupted_;
   HtmlWriter page_;
 };
 
@@ -408,7 +411,7 @@ std::string ReportPage::html(const Agreement& agreement, const ComparisonHeading
                              const Provenance& provenance) const {
   auto unequal = unequal_;
   auto hardest = hardest_;
-  return Writer(agreement, heading, unequal.take(true), hardest.take(true), provenance).page();
+  return Writer(agreement, heading, unequal.take(true), hardest.take(true), provenance, is_interrupted_).page();
 }
 
 }  // namespace sudorate

@@ -23,6 +23,8 @@ class ReportPage {
   explicit ReportPage(std::size_t limit) : unequal_(limit), hardest_(kHardest) {}
 
   void add(const ComparedRecord& record);
+  // The outcome says that later records are missing.
+  void mark_interrupted() { is_interrupted_ = true; }
 
   // The origin of the numbers, as pairs of a name and its value, shown at the end of the page.
   using Provenance = std::vector<std::pair<std::string, std::string>>;
@@ -35,6 +37,7 @@ class ReportPage {
   Shortlist<ComparedRecord, int> unequal_;
   Shortlist<ComparedRecord, int> hardest_;
   std::int64_t added_ = 0;
+  bool is_interrupted_ = false;
 };
 
 // The size of a difference, to show the largest ones first: by the difference of ER, whether up or down, if it is

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
+#include <fstream>
 #include <iterator>
 #include <string_view>
 #include <system_error>
@@ -15,6 +16,7 @@
 #include "tools/run/checkpoint.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
+#include "tools/text/shell_quoting.h"
 
 namespace sudorate {
 namespace {
@@ -119,6 +121,14 @@ std::string checkpoint_problem(const CallFile& file, const Place& place, bool re
          " starts over";
 }
 
+bool looks_like_page(const std::string& file) {
+  if (file.ends_with(".html") || file.ends_with(".htm")) return true;
+  constexpr std::string_view kBeginning = "<!DOCTYPE html";
+  std::string beginning(kBeginning.size(), '\0');
+  std::ifstream(file_path(file), std::ios::binary).read(beginning.data(), std::ssize(beginning));
+  return beginning == kBeginning;
+}
+
 std::string existing_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
   const bool is_regular = place.exists && S_ISREG(place.status.st_mode);
   const bool is_busy = is_regular && (file.name == "-" ? !lock_file(STDOUT_FILENO) : is_locked(file.name));
@@ -128,7 +138,11 @@ std::string existing_problem(const CallFile& file, const Place& place, bool repl
   }
   if (file.use == FileUse::kCheckpoint) return checkpoint_problem(file, place, replaces, resumes);
   const bool is_replaced = file.use != FileUse::kExtended && file.use != FileUse::kAppended;
-  if (!is_replaced || replaces || file.name == "-" || !is_filled(place)) return {};
+  if (!is_replaced || file.name == "-" || !is_filled(place)) return {};
+  if (!file.page_advice.empty() && !looks_like_page(file.name)) {
+    return shown(file) + " exists and is not a page, so it is not replaced; " + file.page_advice;
+  }
+  if (replaces) return {};
   std::string text =
       shown(file) + " exists; " + (file.advice.empty() ? "" : file.advice + ", ") + "--force replaces it";
   if (file.advice.empty() && !file.option.empty()) text += "; or choose another " + file.option;
@@ -136,6 +150,19 @@ std::string existing_problem(const CallFile& file, const Place& place, bool repl
 }
 
 }  // namespace
+
+CallFile page_file(const std::string& name, const std::string& option, const std::vector<std::string>& operands) {
+  constexpr std::size_t kMostOperands = 2;
+  std::string call = option + "=PAGE.html " + shell_word(name);
+  for (std::size_t index = 0; index < std::min(operands.size(), kMostOperands); ++index) {
+    call += ' ' + shell_word(operands[index]);
+  }
+  if (operands.size() > kMostOperands) call += " ...";
+  return {.name = name,
+          .use = FileUse::kWhole,
+          .option = option,
+          .page_advice = option + " takes it for the page; " + call + " reads it"};
+}
 
 std::vector<CallFile> input_call_files(const std::vector<InputItem>& items) {
   std::vector<CallFile> files;

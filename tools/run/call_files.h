@@ -28,7 +28,13 @@ struct CallFile {
   std::string option = {};
   // The remedy for a file that exists, besides --force, such as "--append adds to it"; may be empty.
   std::string advice = {};
+  // The remedy if the file is to be a page for browsers, and one exists that is none; empty for other files.
+  std::string page_advice = {};
 };
+
+// The kWhole file of a page. Its name may have been meant as an operand, for it is the word after the option; the
+// remedy then is a call with the name and the operands.
+CallFile page_file(const std::string& name, const std::string& option, const std::vector<std::string>& operands);
 
 // The files among the items, as inputs.
 std::vector<CallFile> input_call_files(const std::vector<InputItem>& items);
@@ -40,6 +46,8 @@ std::vector<CallFile> input_call_files(const std::vector<InputItem>& items);
 //     be named twice, since they keep nothing
 //   - an output in the place of another one's draft, see WholeFile
 //   - without `replaces`, a kRows, kWhole or kEdited file that exists and is not empty
+//   - a page in the place of a file that is not empty and whose name (.html, .htm) and content are not those of a
+//     page: always
 //   - a checkpoint that is a stream, not a regular file or, if not empty, not a checkpoint: always;
 //     without `replaces` any that is not empty. With `resumes` it is read first, and its content decides
 //   - an output or a checkpoint that another run is writing

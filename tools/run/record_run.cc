@@ -71,6 +71,7 @@ class RecordRun {
   void add_row(const Row& row);
   void add_held_rows();
   void add_last_rows_of_part();
+  void add_rows_after_interrupt();
   void finish_rows();
   int finish(bool is_complete);
 
@@ -420,6 +421,11 @@ void RecordRun::finish_rows() {
   outputs_->finish(preamble_);
 }
 
+void RecordRun::add_rows_after_interrupt() {
+  const std::lock_guard lock(mutex_);
+  for (const Row& row : plan_.rows_after_interrupt()) add_row(row);
+}
+
 int RecordRun::finish(bool is_complete) {
   // A checkpoint needs its outputs, even if they are empty.
   if (has_nothing() && (is_complete || !keeps_checkpoint())) {
@@ -487,6 +493,10 @@ int RecordRun::run() {
   });
   // After a failure the held rows are incomplete, so they are not a beginning of the results.
   if (plan_.held_rows && is_whole && !outputs_->has_error()) is_whole = succeeds([&] { add_held_rows(); });
+  if (plan_.rows_after_interrupt && is_whole && interrupt_.has_signal() && records_ > 0 && shard_ == nullptr &&
+      !outputs_->has_error()) {
+    is_whole = succeeds([&] { add_rows_after_interrupt(); });
+  }
   const bool is_complete = is_whole && !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
   if (is_complete) {
     if (!has_nothing()) finish_rows();

@@ -104,8 +104,10 @@ struct RunPlan {
   std::function<void(const std::function<bool(const Row& row)>& add)> held_rows = {};
   // Rows to write after all others.
   std::function<std::vector<Row>()> last_rows = {};
-  // Whether the user who ends the run gets the last rows of the records so far, if there is no checkpoint.
+  // Whether an interrupted run without a checkpoint writes last_rows, too: to FILE.incomplete, as they are all.
   bool has_last_rows_of_part = false;
+  // Rows to write instead after an interrupt, below those that are written already; not called for a part of a run.
+  std::function<std::vector<Row>()> rows_after_interrupt = {};
   // Called after the last row, even if the run has ended early.
   std::function<void(const RunEnd& end)> finish = {};
   // What records are accepted by, for the summary; may be empty.

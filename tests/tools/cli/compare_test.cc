@@ -342,8 +342,32 @@ TEST(Compare, ThreadsDoNotChangeTheResult) {
   EXPECT_EQ(run_sudorate(alone).out, run_sudorate(many).out);
 }
 
+// The word after --report is the page.
+TEST(Compare, DoesNotReplaceRatingsByAReport) {
+  const std::string ratings = kPuzzle + " ED=4.3/1.2/1.2\n";
+  const TemporaryFile a(ratings);
+  const TemporaryFile b(kPuzzle + " ED=4.2/1.2/1.2\n");
+  for (const std::string option : {"--threads=1", "--force"}) {
+    const Finished finished = run_sudorate({"compare", option, "--report", a.name(), b.name()});
+    EXPECT_EQ(finished.status, 2);
+    EXPECT_EQ(finished.err,
+              "sudorate: '" + a.name() +
+                  "' exists and is not a page, so it is not replaced; --report takes it for the page; "
+                  "--report=PAGE.html " +
+                  a.name() + ' ' + b.name() + " reads it\n");
+    EXPECT_EQ(a.content(), ratings);
+  }
+  // The name is enough for a page.
+  const std::string page = a.name() + ".html";
+  std::filesystem::copy_file(a.name(), page);
+  const Finished named = run_sudorate({"compare", "--report", page, b.name()});
+  EXPECT_TRUE(contains(named.err, "' exists; --force replaces it; or choose another --report\n")) << named.err;
+  EXPECT_EQ(run_sudorate({"compare", "--force", "--report", page, b.name()}).status, 0);
+  std::filesystem::remove(page);
+}
+
 TEST(Compare, WritesAReport) {
-  const TemporaryFile report("old");
+  const TemporaryFile report("<!DOCTYPE html>old");
   const std::vector<std::string> words = {"compare", "--report=" + report.name(), kPuzzle + " ED=4.1/1.2/1.2"};
   EXPECT_EQ(run_sudorate(words).status, 2) << "the file exists";
   std::vector<std::string> forced = words;

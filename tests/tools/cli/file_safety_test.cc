@@ -138,8 +138,10 @@ TEST(FileSafety, WhatExistsIsNotReplacedUnasked) {
   expect_refusals({
       {"rate -o notes in", "'notes' exists; --force replaces it; or choose another --output"},
       {"filter --er=2.. --accept=a --reject=notes in", "'notes' exists; --force replaces it"},
-      {"compare --report=notes rated", "'notes' exists; --force replaces it; or choose another --report"},
-      {"teach --html=notes in", "; or choose another --html"},
+      {"compare --report=notes rated",
+       "'notes' exists and is not a page, so it is not replaced; --report takes it"},
+      {"compare --force --report=notes rated", "'notes' exists and is not a page"},
+      {"teach --html=notes in", "; --html=PAGE.html notes in reads it"},
       {"plot --svg=notes in", "; or choose another --svg"},
       {"path --apply=all-lowest --trace-tags=notes in", "; or choose another --trace-tags"},
       {"board --show -o notes " + kPuzzle, "'notes' exists; --append adds to it, --force replaces it"},
@@ -233,8 +235,8 @@ TEST(FileSafety, APipeIsWrittenToAndNotReplaced) {
 
 TEST(FileSafety, AFileBehindALinkIsReplacedAndTheLinkStays) {
   const Finished finished =
-      shell(in_folder("chmod 640 notes; ln -s notes page; \"$SUDORATE\" teach --force --html=page in; tail -1 "
-                      "notes; [ -h page ] && "
+      shell(in_folder("chmod 640 notes; ln -s notes page.htm; \"$SUDORATE\" teach --force --html=page.htm in; "
+                      "tail -1 notes; [ -h page.htm ] && "
                       "echo link; stat -c %a notes; ls *new* 2>/dev/null"));
   EXPECT_EQ(finished.out, "/*]]>*/</script></body></html>\nlink\n640\n") << finished.err;
 }
@@ -278,13 +280,13 @@ TEST(FileSafety, AFileThatIsEmptyIsNoObstacle) {
 TEST(FileSafety, APageThatDoesNotFitLeavesTheOldOne) {
   // 1 or 2 kB can be written to a file, and the signal for more is ignored.
   for (const std::string& call :
-       std::vector<std::string>{"teach --force --html=notes in", "compare --force --report=notes rated",
+       std::vector<std::string>{"teach --force --html=page.html in", "compare --force --report=page.html rated",
                                 "board --force -o notes --show --to=picture " + kPuzzle,
                                 "board --append -o notes --show --to=picture " + kPuzzle}) {
-    const Finished finished = shell(in_folder("ulimit -f 1; trap '' XFSZ; \"$SUDORATE\" " + call +
-                                              " >/dev/null; echo $?; cat notes; ls | grep new"));
+    const Finished finished = shell(in_folder("ln -s notes page.html; ulimit -f 1; trap '' XFSZ; \"$SUDORATE\" " +
+                                              call + " >/dev/null; echo $?; cat notes; ls | grep new"));
     EXPECT_EQ(finished.out, "3\nmine\n") << call << finished.err;
-    EXPECT_NE(finished.err.find("notes: cannot write: File too large"), std::string::npos) << finished.err;
+    EXPECT_NE(finished.err.find(": cannot write: File too large"), std::string::npos) << finished.err;
   }
 }
 
@@ -292,7 +294,7 @@ TEST(FileSafety, AReportIsWholeIfTheConsumerGoesAway) {
   // More rows than a pipe holds, so that the end of the reader is always noticed.
   const std::string many = "yes '" + kPuzzle + " ED=4.1/1.2/1.2' | head -n 600 > many; ";
   const std::string compare = "{ \"$SUDORATE\" compare --force --to=csv --report=r many; echo $? >&2; } | ";
-  for (const std::string before : {"", "echo old > r; "}) {
+  for (const std::string before : {"", "echo '<!DOCTYPE html>' > r; "}) {
     const Finished read = shell(in_folder(many + before + compare + "cat >/dev/null; cat r"));
     const Finished left = shell(in_folder(many + before + compare + "head -1 >/dev/null; cat r; ls | grep new"));
     EXPECT_EQ(left.out, read.out);

@@ -150,6 +150,27 @@ TEST(Interrupt, BreaksOffARecordThatTakesLong) {
   EXPECT_EQ(finished.err.substr(0, 18), "interrupted after ");
 }
 
+TEST(Interrupt, LeavesTheCountsOfAComparison) {
+  const TemporaryFile report("");
+  // Many times over: minutes of work.
+  const std::string slow = hardest_puzzle("reference/own-hard.tsv") + " ED=1.1/1.1/1.1\n";
+  std::string records = kPuzzle + " ED=4.3/1.2/1.2\n";
+  for (int count = 0; count < 500; ++count) records += slow;
+  const TemporaryFile rated(records);
+  Conversation conversation({"compare", "--threads=1", "--report=" + report.name(), rated.name()});
+  std::string heard;
+  while (heard.find("(nothing)") == std::string::npos && heard.find(" ER comes from ") == std::string::npos) {
+    heard += conversation.hear() + '\n';
+  }
+  conversation.send_signal(SIGINT);
+  std::string rest;
+  for (std::string line; (line = conversation.hear()) != "(nothing)";) rest += line + '\n';
+  EXPECT_NE(rest.find("\npart  compared  equal"), std::string::npos) << rest;
+  EXPECT_TRUE(rest.ends_with(" not equal\n\ninterrupted; later records are missing\n")) << rest;
+  EXPECT_EQ(conversation.finish().status, 130);
+  EXPECT_NE(report.content().find(" are not equal; interrupted: later records are missing</p>"), std::string::npos);
+}
+
 // Half a minute of work, of which nothing is shown.
 TEST(Interrupt, BreaksOffASearchForSteps) {
   const std::string puzzle = hardest_puzzle("reference/own-extreme.tsv");

@@ -110,10 +110,10 @@ TEST_F(Shortage, OfRoomInAFileIsAFailedWriteAndLeavesThePageAsItWas) {
   const TemporaryFile name("");
   const std::string folder = name.name() + ".d";
   std::filesystem::create_directory(folder);
-  const Finished finished =
-      shell("cd " + folder + "; echo old > page; ulimit -f 1; \"$SUDORATE\" teach --force --html=page " + kPuzzle +
-            "; echo $?; cat page; ls");
-  EXPECT_EQ(finished.out, "3\nold\npage\n");
+  const Finished finished = shell(
+      "cd " + folder + "; echo '<!DOCTYPE html>old' > page; ulimit -f 1; \"$SUDORATE\" teach --force --html=page " +
+      kPuzzle + "; echo $?; cat page; ls");
+  EXPECT_EQ(finished.out, "3\n<!DOCTYPE html>old\npage\n");
   EXPECT_NE(finished.err.find("page: cannot write: File too large"), std::string::npos) << finished.err;
   std::filesystem::remove_all(folder);
 }

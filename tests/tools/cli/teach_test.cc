@@ -132,21 +132,25 @@ TEST(Teach, SaysThatThereIsNoSuchStep) {
 }
 
 TEST(Teach, DoesNotReplaceAPageUnasked) {
-  const TemporaryFile file("mine");
-  EXPECT_NE(run_sudorate({"teach", "--html=" + file.name(), kNearlySolved}).status, 0);
-  EXPECT_EQ(file.content(), "mine");
+  const std::string mine = "<!DOCTYPE html>mine";
+  const TemporaryFile file(mine);
+  EXPECT_EQ(run_sudorate({"teach", "--html=" + file.name(), kNearlySolved}).status, 2);
+  EXPECT_EQ(file.content(), mine);
   EXPECT_EQ(run_sudorate({"teach", "--force", "--html=" + file.name(), kNearlySolved}).status, 0);
   EXPECT_TRUE(file.content().starts_with("<!DOCTYPE html>"));
 }
 
 TEST(Teach, SaysThatAPuzzleWasTakenForThePage) {
   const TemporaryFile file(kPuzzle + "\n");
-  const std::string start = "sudorate: '" + file.name() + "' exists; ";
-  EXPECT_EQ(run_sudorate({"teach", "--html", file.name()}).err,
-            start + "--html takes it for the page and no puzzle is named; --html=PAGE " + file.name() +
-                " reads it, --force replaces it\n");
-  EXPECT_EQ(run_sudorate({"teach", "--html", file.name(), kPuzzle}).err,
-            start + "--force replaces it; or choose another --html\n");
+  const std::string problem = "sudorate: '" + file.name() +
+                              "' exists and is not a page, so it is not replaced; --html takes it for the page; "
+                              "--html=PAGE.html " +
+                              file.name();
+  EXPECT_EQ(run_sudorate({"teach", "--html", file.name()}).err, problem + " reads it\n");
+  const Finished forced = run_sudorate({"teach", "--force", "--html", file.name(), kPuzzle});
+  EXPECT_EQ(forced.status, 2);
+  EXPECT_EQ(forced.err, problem + ' ' + kPuzzle + " reads it\n");
+  EXPECT_EQ(file.content(), kPuzzle + "\n");
 }
 
 TEST(Teach, MarksASolutionWithFindersAsNotRated) {

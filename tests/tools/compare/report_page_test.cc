@@ -174,6 +174,25 @@ TEST(ReportPage, SaysThatAllIsEqual) {
   EXPECT_FALSE(contains(html, "id=\"unequal\""));
 }
 
+TEST(ReportPage, SaysInItsOutcomeThatItWasInterrupted) {
+  Page page;
+  page.add(record_of(1, "ED=4.2/1.2/1.2", "ED=4.2/1.2/1.2"));
+  EXPECT_FALSE(contains(page.html(), "interrupted"));
+  EXPECT_TRUE(contains(page.html(), "\"outcome is-equal\""));
+  page.report.mark_interrupted();
+  const std::string html = page.html();
+  EXPECT_TRUE(contains(html, "\"outcome is-different\">All 1 equal; interrupted: later records are missing</p>"));
+}
+
+TEST(ReportPage, NamesItsSidesAsTheyAre) {
+  Page page = usual_page();
+  page.heading.claim = Claim::kSkfr;
+  const std::string html = page.html();
+  EXPECT_TRUE(contains(html, " A&#39;s ratings come from skfr.")) << html;
+  // The vertical axis comes first.
+  EXPECT_TRUE(contains(html, "<figcaption>ER of B against ER of A</figcaption>"));
+}
+
 TEST(ReportPage, LabelsOfDifferencesStandApart) {
   HtmlWriter page;
   draw_differences(page, "ER", {{-10, 8}, {0, 40}}, 0);
