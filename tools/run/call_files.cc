@@ -121,12 +121,15 @@ std::string checkpoint_problem(const CallFile& file, const Place& place, bool re
          " starts over";
 }
 
-bool looks_like_page(const std::string& file) {
+// A file that cannot be read may be a page: --force is taken at its word.
+bool may_be_page(const std::string& file) {
   if (file.ends_with(".html") || file.ends_with(".htm")) return true;
   constexpr std::string_view kBeginning = "<!DOCTYPE html";
   std::string beginning(kBeginning.size(), '\0');
-  std::ifstream(file_path(file), std::ios::binary).read(beginning.data(), std::ssize(beginning));
-  return beginning == kBeginning;
+  std::ifstream stream(file_path(file), std::ios::binary);
+  stream.read(beginning.data(), std::ssize(beginning));
+  const bool was_read = stream.good() || stream.eof();
+  return !was_read || beginning == kBeginning;
 }
 
 std::string existing_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
@@ -139,7 +142,7 @@ std::string existing_problem(const CallFile& file, const Place& place, bool repl
   if (file.use == FileUse::kCheckpoint) return checkpoint_problem(file, place, replaces, resumes);
   const bool is_replaced = file.use != FileUse::kExtended && file.use != FileUse::kAppended;
   if (!is_replaced || file.name == "-" || !is_filled(place)) return {};
-  if (!file.page_advice.empty() && !looks_like_page(file.name)) {
+  if (!file.page_advice.empty() && !may_be_page(file.name)) {
     return shown(file) + " exists and is not a page, so it is not replaced; " + file.page_advice;
   }
   if (replaces) return {};
