@@ -75,8 +75,7 @@ void add_effort_options(OptionTable& table, FilterOptions& options, bool filters
   if (filters) {
     table.add_switch({.name = "recorded",
                       .help = "take er, ep and ed from the ratings in the input, and rate nothing; records without "
-                              "them may be left undecided. Without --fields, csv, tsv and jsonl have puzzle and "
-                              "recorded"},
+                              "them may be left undecided"},
                      options.takes_recorded);
   } else {
     table.add_switch({.name = "decide-only", .help = "rate no puzzle further than it takes to accept or reject it"},

@@ -47,8 +47,9 @@ is that of its hardest step, ER; EP and ED tell how hard the beginning is.
   sudorate filter --where 'score>100' puzzles.txt
   sudorate rate --sort=-score puzzles.txt
 )"},
-    GlossaryEntry{"pearl", R"(A pearl is a puzzle with ER = EP: its hardest step comes before the first placed
-digit.
+    GlossaryEntry{"pearl", R"(A pearl is a puzzle with ER = EP: no later step is harder than those up to the
+first placed digit. Many easy puzzles are pearls, as their first step, which
+places a digit, is their hardest.
 
   sudorate filter --pearl puzzles.txt
   sudorate filter --pearl=0.2 puzzles.txt  ER at most 0.2 above EP
@@ -296,8 +297,9 @@ prove is found in other ways, such as by chains.
 
   sudorate help forcing-chain
 )"},
-    GlossaryEntry{"length", R"(The length of a chain is the number of its statements, the assumption included.
-It is in brackets behind the name: Forcing Chain (8). The rating grows with it.
+    GlossaryEntry{"length", R"(The length of a chain is the number of its statements, the assumption included;
+in a cycle the last repeats the first and does not count. It is in brackets
+after the name: Forcing Chain (8). The rating grows with it.
 
   sudorate help ratings
 )"},

@@ -16,7 +16,7 @@ std::string stats_text(const RunStatistics& statistics, const HardestList& harde
   const std::string counts = statistics_text(statistics, kWidth, histogram);
   if (!counts.empty()) text += '\n' + counts;
   if (!hardest.puzzles().empty()) text += "\nhardest\n";
-  for (const auto& [er, line] : hardest.puzzles()) text += line;
+  for (const auto& [ratings, line] : hardest.puzzles()) text += line;
   return text;
 }
 
@@ -33,8 +33,8 @@ std::string stats_json(const RunStatistics& statistics, const HardestList& harde
     techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
   }
   Json list = Json::array();
-  for (const auto& [er, line] : hardest.puzzles())
-    list.push_back({{"er", er / 10.0}, {"line", line.substr(0, line.size() - 1)}});
+  for (const auto& [ratings, line] : hardest.puzzles())
+    list.push_back({{"er", ratings.front() / 10.0}, {"line", line.substr(0, line.size() - 1)}});
   const Json json = {{"records", statistics.records()},
                      {"outcomes", outcomes_json(statistics)},
                      {"er", histogram},
@@ -49,15 +49,15 @@ std::string stats_json(const RunStatistics& statistics, const HardestList& harde
 
 }  // namespace
 
-void HardestList::add(Rating er, const std::string& line) {
-  if (puzzles_.size() == limit_ && (limit_ == 0 || er <= std::prev(puzzles_.end())->first)) return;
-  puzzles_.emplace(er, line);
+void HardestList::add(const Ratings& ratings, const std::string& line) {
+  if (puzzles_.size() == limit_ && (limit_ == 0 || ratings <= std::prev(puzzles_.end())->first)) return;
+  puzzles_.emplace(ratings, line);
   if (puzzles_.size() > limit_) puzzles_.erase(std::prev(puzzles_.end()));
 }
 
-void StatsReport::add(const Row& row) {
+void StatsReport::add(const Row& row, const HardestList::Ratings& ratings) {
   statistics.add(row);
-  if (row.outcome == RecordOutcome::kRated) hardest.add(row.er, row.text);
+  if (row.outcome == RecordOutcome::kRated) hardest.add(ratings, row.text);
 }
 
 std::string StatsReport::text() const {
@@ -66,7 +66,7 @@ std::string StatsReport::text() const {
 
 nlohmann::ordered_json state_of(const StatsReport& report) {
   Json hardest = Json::array();
-  for (const auto& [er, line] : report.hardest.puzzles()) hardest.push_back({er, hex_text(line)});
+  for (const auto& [ratings, line] : report.hardest.puzzles()) hardest.push_back({ratings, hex_text(line)});
   return {{"kind", kStatsState},
           {"json", report.form == StatsForm::kJson},
           {"by_score", report.histogram == HistogramOf::kScore},
@@ -84,7 +84,8 @@ std::string merged_stats(const std::vector<nlohmann::ordered_json>& states) {
   for (const nlohmann::ordered_json& state : states) {
     report.statistics.add(parse_statistics(state.at("statistics")));
     for (const auto& entry : state.at("hardest_hex")) {
-      report.hardest.add(entry.at(0).get<Rating>(), bytes_of_hex(entry.at(1).get<std::string>()).value());
+      report.hardest.add(entry.at(0).get<HardestList::Ratings>(),
+                         bytes_of_hex(entry.at(1).get<std::string>()).value());
     }
   }
   return report.text();

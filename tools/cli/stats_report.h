@@ -1,6 +1,7 @@
 // The text of `sudorate stats`, of a whole run or of the parts of one.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -15,15 +16,17 @@ namespace sudorate {
 
 enum class StatsForm : std::uint8_t { kText, kJson };
 
-// Keeps the hardest puzzles, of equally hard ones the first.
+// Keeps the hardest puzzles by ER, then EP, then ED, as `rate --top` does; of equally hard ones the first.
 class HardestList {
  public:
-  using Puzzles = std::multimap<Rating, std::string, std::greater<>>;
+  // ER, EP and ED in tenths; 0 for an unknown one.
+  using Ratings = std::array<Rating, 3>;
+  using Puzzles = std::multimap<Ratings, std::string, std::greater<>>;
 
   explicit HardestList(std::size_t limit) : limit_(limit) {}
 
   // `line` is the puzzle and its rating, with a line end.
-  void add(Rating er, const std::string& line);
+  void add(const Ratings& ratings, const std::string& line);
   // The hardest first.
   const Puzzles& puzzles() const { return puzzles_; }
   std::size_t limit() const { return limit_; }
@@ -39,7 +42,8 @@ struct StatsReport {
   RunStatistics statistics;
   HardestList hardest{0};
 
-  void add(const Row& row);
+  // `ratings` are those of the row if it is rated.
+  void add(const Row& row, const HardestList::Ratings& ratings);
   std::string text() const;
 };
 

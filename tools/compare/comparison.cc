@@ -190,6 +190,15 @@ RatedSide computed_side(const Evaluation& evaluation) {
   return side;
 }
 
+StepAboveOther step_above_other(const ComparedRecord& record, std::size_t part) {
+  const bool has_a = !record.a.ratings.steps.empty();
+  if (record.parts[part].verdict != PartVerdict::kDifferent || has_a != record.b.ratings.steps.empty()) return {};
+  const RecordedRatings& with_path = (has_a ? record.a : record.b).ratings;
+  const RecordedPart& other = (has_a ? record.b : record.a).ratings.*kRecordedParts[part];
+  if (other.kind != RecordedKind::kExact || deciding_steps_of(with_path)[part].rating <= other.value) return {};
+  return {first_step_above(with_path.steps, other.value), other.value};
+}
+
 std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRatings& ratings) {
   auto deciding = deciding_steps(ratings.steps);
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {

@@ -121,6 +121,15 @@ struct ComparedRecord {
 // called.
 ComparedRecord opened_comparison(const Record& record);
 
+// For a part that differs, where one side has a path and the other a lower rating without one: the first step of
+// the path above that rating. There or before the paths part, whatever the other path is, unless the other program
+// rates that step lower. Number 0 in all other cases. `part` is a ComparedPart.
+struct StepAboveOther {
+  DecidingStep step;
+  Rating other = 0;
+};
+StepAboveOther step_above_other(const ComparedRecord& record, std::size_t part);
+
 // The techniques in which a record that is not equal differs, without lengths: those of the first step that differs
 // if paths are compared, else those that decided the parts that differ. Empty if they are unknown.
 std::vector<std::string> differing_techniques(const ComparedRecord& record);

@@ -90,10 +90,18 @@ std::string deciding_technique(const RatedSide& side, std::size_t part) {
   return deciding_steps_of(side.ratings)[part].technique;
 }
 
-// The techniques of A and B where they differ most: of a part, else of the first step that differs.
+// "Forcing Chain (8), step 34"; empty if the path does not show it.
+std::string deciding_text(const RatedSide& side, std::size_t part) {
+  const DecidingStep step = deciding_steps_of(side.ratings)[part];
+  return step.number == 0 ? std::string() : step.technique + ", step " + std::to_string(step.number);
+}
+
+// The techniques of A and B where they differ most: of a part, else of the first step that differs. With the number
+// of the step if one side alone has a path.
 std::string techniques_text(const ComparedRecord& record, std::size_t part) {
   std::string a = deciding_technique(record.a, part);
   std::string b = deciding_technique(record.b, part);
+  if (a.empty() != b.empty()) return deciding_text(a.empty() ? record.b : record.a, part);
   if (record.path_difference && record.parts[part].verdict != PartVerdict::kDifferent) {
     const auto technique = [](const std::string& text) {
       const std::optional<StepText> step = parse_step(text);
@@ -244,20 +252,25 @@ void write_details(HtmlWriter& page, const ComparedRecord& record, const Compari
   page.close();
 
   const bool has_board = is_cell_text(record.puzzle);
-  const std::string parts_at =
-      record.path_difference ? std::to_string(record.path_difference->number) : std::string();
+  const StepAboveOther above = step_above_other(record, most_different_part(record));
+  const int parts_at = record.path_difference ? record.path_difference->number : above.step.number;
   page.open("div", {{"class", "body"},
                     {"data-puzzle", has_board ? plain_cells(record.puzzle) : std::string()},
                     {"data-candidates", record.candidates},
-                    {"data-parts-at", parts_at}});
+                    {"data-parts-at", parts_at == 0 ? std::string() : std::to_string(parts_at)}});
   const std::string remark = reason_text(record);
   if (!remark.empty()) page.element("p", {{"class", "notes"}}, remark);
   if (record.path_difference) {
     const PathDifference& difference = *record.path_difference;
     const auto step = [](const std::string& text) { return text.empty() ? std::string("the end") : text; };
     page.element("p", {{"class", "notes"}},
-                 "The paths part at step " + parts_at + ": " + subject.side_a() + ' ' + step(difference.a) + ", " +
-                     subject.side_b() + ' ' + step(difference.b));
+                 "The paths part at step " + std::to_string(parts_at) + ": " + subject.side_a() + ' ' +
+                     step(difference.a) + ", " + subject.side_b() + ' ' + step(difference.b));
+  } else if (parts_at > 0) {
+    page.element("p", {{"class", "notes"}},
+                 "The first step above " + to_string(above.other) + " is step " + std::to_string(parts_at) + ": " +
+                     above.step.technique + ", " + to_string(static_cast<Rating>(above.step.rating)) +
+                     ". A path to " + to_string(above.other) + " parts from this one there or before.");
   }
   if (has_board) {
     page.element("pre", {{"class", "plain-path"}}, board_text(plain_cells(record.puzzle)));

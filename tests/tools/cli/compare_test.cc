@@ -77,6 +77,14 @@ TEST(Compare, NamesThePuzzleWhoseRatingWasChanged) {
   EXPECT_EQ(finished.status, 1);
 }
 
+TEST(Compare, NamesTheFirstStepAboveTheRecordedRating) {
+  const std::string out = run_sudorate({"compare", kPuzzle + " ED=2.0/1.2/1.2"}).out;
+  const std::size_t start = out.find("\n  the first step above 2.0 is ");
+  ASSERT_NE(start, std::string::npos) << out;
+  EXPECT_LT(out.find("\n  the computed ER comes from "), start);
+  EXPECT_FALSE(contains(run_sudorate({"compare", kPuzzle + " ED=4.3/1.2/1.2"}).out, "first step above"));
+}
+
 TEST(Compare, ReadsEveryNotation) {
   const struct {
     std::string text;

@@ -161,6 +161,24 @@ TEST(Comparison, PathsCountOnlyWhereAskedFor) {
   EXPECT_EQ(compared(recorded("ED=2.6/1.2/1.2"), b, rules).verdict, V::kEqual);
 }
 
+TEST(Comparison, FindsTheStepAboveTheOtherRating) {
+  const std::string path =
+      "\t8.2/7.1/2.6\t2.6 Pointing: r1c2-3; 7.1 Forcing Chain (8): r1c5-2; 1.2 Hidden Single: "
+      "r9c6=2; 8.2 Region Forcing Chains (10): r9c7-6";
+  const auto number = [](const RatedSide& a, const RatedSide& b, std::size_t part) {
+    return step_above_other(compared(a, b), part).step.number;
+  };
+  EXPECT_EQ(number(recorded("ED=6.6/6.6/2.6"), computed(path), 0), 2);
+  EXPECT_EQ(number(recorded("ED=6.6/6.6/2.6"), computed(path), 1), 2);
+  EXPECT_EQ(number(recorded("ED=6.6/6.6/2.6"), computed(path), 2), 0) << "ED is equal";
+  EXPECT_EQ(number(recorded(path), recorded("ED=7.1/7.1/2.6"), 0), 4);
+  EXPECT_EQ(number(recorded("ED=8.3/7.1/2.6"), computed(path), 0), 0) << "the other rating is higher";
+  EXPECT_EQ(number(recorded(path), computed("\t7.1/7.1/2.6\t7.1 Forcing Chain (8): r1c5-2"), 0), 0)
+      << "both have a path";
+  EXPECT_EQ(number(recorded("ED=>=6.6/2.6/2.6"), computed(path), 0), 0) << "a bound";
+  EXPECT_EQ(step_above_other(compared(recorded("ED=6.6/6.6/2.6"), computed(path)), 0).other, 66);
+}
+
 // The steps of a path have SE's ratings by any rules.
 TEST(Comparison, EqualPathsAreEqualByWhateverRules) {
   const std::string path = "\t1.2 Hidden Single: r1c1=1; 2.6 Pointing: r1c2-3";
