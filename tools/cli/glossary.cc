@@ -36,7 +36,7 @@ is to get anything out of a puzzle.
 )"},
     GlossaryEntry{"rating ed=er/ep/ed",
                   R"(A rating says how hard a step is, in tenths from 1.0 up. The rating of a puzzle
-is that of its hardest step, ER; EP and ED tell how hard the beginning is.
+is that of its hardest step, ER; EP and ED say how hard the beginning is.
 
   sudorate rate puzzle.txt                 ER/EP/ED
   sudorate help ratings                    the table of techniques and ratings
