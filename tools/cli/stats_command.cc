@@ -150,6 +150,9 @@ int StatsCommand::run(const std::vector<std::string>& operands) {
       end.log.add_message(std::to_string(refused) +
                           " recorded ratings are not used, the puzzles are rated; the first, " + first_refused);
     }
+    if (report_.histogram == HistogramOf::kScore && report_.statistics.by_score.empty() && recorded > 0) {
+      end.log.add_message("no scores, for the input has ratings without paths; --computed rates all puzzles");
+    }
     if (recorded == 0 || computed == 0) return;
     end.log.add_message("ratings from the input: " + std::to_string(recorded) +
                         ", computed now: " + std::to_string(computed) + "; --computed computes all");
