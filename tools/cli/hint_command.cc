@@ -250,8 +250,9 @@ void HintCommand::add_options(OptionTable& table) {
                   hint_options_.step);
   table.add_switch(
       {.name = "all",
-       .help = "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' "
-               "also lists the steps of other techniques"},
+       .help = "all steps that Sudoku Explainer's techniques offer, the easiest first; of dynamic and nested "
+               "chains only the one that the rating takes. 'sudorate steps' lists them if they are named, and "
+               "the steps of other techniques"},
       hint_options_.lists_all);
   add_limit_options(table, hint_options_.limits);
   add_technique_switches(table, hint_options_.switches);

@@ -121,14 +121,19 @@ struct ComparedRecord {
 // called.
 ComparedRecord opened_comparison(const Record& record);
 
-// For a part that differs, where one side has a path and the other a lower rating without one: the first step of
-// the path above that rating. There or before the paths part, whatever the other path is, unless the other program
-// rates that step lower. Number 0 in all other cases. `part` is a ComparedPart.
-struct StepAboveOther {
-  DecidingStep step;
-  Rating other = 0;
+// What two different ratings say of the paths if only one side has its path: the first step of it that is rated
+// above the other side's ER, or before the first placed digit above its EP, or at the beginning above its ED.
+// Whatever the other path is, it parts there or before, unless its program rates this step lower.
+struct PartingLimit {
+  int number = 0;    // of the step, from 1; 0 if there is none
+  std::string step;  // "8.9 Dynamic Region Forcing Chains (16): r6c1-7"
+  bool is_in_a = false;
+  Rating other = 0;  // the rating that the step exceeds
 };
-StepAboveOther step_above_other(const ComparedRecord& record, std::size_t part);
+PartingLimit parting_limit(const ComparedRecord& record);
+// "the paths part at step 23 or before, where Dynamic Region Forcing Chains (16) is 8.9, above 8.5"; empty if the
+// record is not different or both sides or none has a path.
+std::string parting_text(const ComparedRecord& record);
 
 // The techniques in which a record that is not equal differs, without lengths: those of the first step that differs
 // if paths are compared, else those that decided the parts that differ. Empty if they are unknown.

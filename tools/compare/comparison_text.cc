@@ -141,10 +141,9 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
       return subject.is_computed ? name + ' ' + part : part + " of " + name;
     };
     text += deciding_text(rating_of(name_a), record.a, index) + deciding_text(rating_of(name_b), record.b, index);
-    if (const StepAboveOther above = step_above_other(record, index); above.step.number > 0) {
-      text += "  the first step above " + to_string(above.other) + " is " + above.step.technique + ", step " +
-              std::to_string(above.step.number) + '\n';
-    }
+  }
+  if (const std::string parting = parting_text(record); !parting.empty()) {
+    text.append(kColumnGap).append(parting) += '\n';
   }
   if (record.path_difference) {
     const PathDifference& difference = *record.path_difference;

@@ -114,6 +114,17 @@ std::string techniques_text(const ComparedRecord& record, std::size_t part) {
   return b.empty() ? a : a + " \xE2\x86\x92 " + b;
 }
 
+// The number of the step at which the player opens: where the paths part, or at the latest; else the step that
+// decides what differs most. 0 for the beginning.
+int shown_step(const ComparedRecord& record) {
+  if (record.path_difference) return record.path_difference->number;
+  if (parting_text(record).empty()) return 0;
+  if (const PartingLimit limit = parting_limit(record); limit.number > 0) return limit.number;
+  const std::size_t part = most_different_part(record);
+  return std::max(deciding_steps_of(record.a.ratings)[part].number,
+                  deciding_steps_of(record.b.ratings)[part].number);
+}
+
 std::string remark_with_path(const ComparedRecord& record) {
   std::string remark = reason_text(record);
   if (!record.path_difference) return remark;
@@ -252,8 +263,7 @@ void write_details(HtmlWriter& page, const ComparedRecord& record, const Compari
   page.close();
 
   const bool has_board = is_cell_text(record.puzzle);
-  const StepAboveOther above = step_above_other(record, most_different_part(record));
-  const int parts_at = record.path_difference ? record.path_difference->number : above.step.number;
+  const int parts_at = shown_step(record);
   page.open("div", {{"class", "body"},
                     {"data-puzzle", has_board ? plain_cells(record.puzzle) : std::string()},
                     {"data-candidates", record.candidates},
@@ -266,11 +276,8 @@ void write_details(HtmlWriter& page, const ComparedRecord& record, const Compari
     page.element("p", {{"class", "notes"}},
                  "The paths part at step " + std::to_string(parts_at) + ": " + subject.side_a() + ' ' +
                      step(difference.a) + ", " + subject.side_b() + ' ' + step(difference.b));
-  } else if (parts_at > 0) {
-    page.element("p", {{"class", "notes"}},
-                 "The first step above " + to_string(above.other) + " is step " + std::to_string(parts_at) + ": " +
-                     above.step.technique + ", " + to_string(static_cast<Rating>(above.step.rating)) +
-                     ". A path to " + to_string(above.other) + " parts from this one there or before.");
+  } else if (const std::string parting = parting_text(record); !parting.empty()) {
+    page.element("p", {{"class", "notes"}}, "From the ratings alone, " + parting + '.');
   }
   if (has_board) {
     page.element("pre", {{"class", "plain-path"}}, board_text(plain_cells(record.puzzle)));

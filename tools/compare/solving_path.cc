@@ -52,17 +52,6 @@ std::array<DecidingStep, 3> deciding_steps(std::string_view path) {
   return deciding;
 }
 
-DecidingStep first_step_above(std::string_view path, int rating) {
-  int number = 0;
-  for (const std::string_view text : split_steps(path)) {
-    const std::optional<StepText> step = parse_step(text);
-    if (!step) return {};
-    ++number;
-    if (step->tenths > rating) return {std::string(step->technique), number, step->tenths};
-  }
-  return {};
-}
-
 std::optional<PathDifference> first_difference(std::string_view a, std::string_view b) {
   const std::vector<std::string_view> steps_a = split_steps(a);
   const std::vector<std::string_view> steps_b = split_steps(b);

@@ -23,7 +23,7 @@ std::optional<StepText> parse_step(std::string_view step);
 // "Forcing Chain (8)" as "Forcing Chain"; a suffix such as "(+)" belongs to the name.
 std::string_view without_length(std::string_view technique);
 
-// A step that decided a rating, or that another question is about.
+// A step that decided a rating.
 struct DecidingStep {
   std::string technique;  // with its length, or empty if unknown
   int number = 0;         // from 1
@@ -32,9 +32,6 @@ struct DecidingStep {
 // The deciding steps of ER, EP and ED: the first of the hardest steps of the whole path, the same for its part up
 // to the first placed digit, and the first step. Empty where the path has no such part.
 std::array<DecidingStep, 3> deciding_steps(std::string_view path);
-
-// The first step of the path with a rating above `rating`, in tenths; number 0 if there is none.
-DecidingStep first_step_above(std::string_view path, int rating);
 
 struct PathDifference {
   int number = 0;  // from 1

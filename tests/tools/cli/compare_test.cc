@@ -77,12 +77,15 @@ TEST(Compare, NamesThePuzzleWhoseRatingWasChanged) {
   EXPECT_EQ(finished.status, 1);
 }
 
-TEST(Compare, NamesTheFirstStepAboveTheRecordedRating) {
+TEST(Compare, NamesTheStepByWhichThePathsPart) {
   const std::string out = run_sudorate({"compare", kPuzzle + " ED=2.0/1.2/1.2"}).out;
-  const std::size_t start = out.find("\n  the first step above 2.0 is ");
-  ASSERT_NE(start, std::string::npos) << out;
-  EXPECT_LT(out.find("\n  the computed ER comes from "), start);
-  EXPECT_FALSE(contains(run_sudorate({"compare", kPuzzle + " ED=4.3/1.2/1.2"}).out, "first step above"));
+  EXPECT_TRUE(contains(out, "\n  the paths part at step ")) << out;
+  EXPECT_TRUE(contains(out, ", above 2.0\n")) << out;
+  const std::string higher = run_sudorate({"compare", kPuzzle + " ED=4.3/1.2/1.2"}).out;
+  EXPECT_TRUE(contains(higher, "\n  where the paths part is unknown, ")) << higher;
+  const std::string row = run_sudorate({"compare", "--to=jsonl", kPuzzle + " ED=2.0/1.2/1.2"}).out;
+  EXPECT_TRUE(contains(row, "\"step_b\":\"2.")) << row;
+  EXPECT_FALSE(contains(row, "\"step_a\"")) << row;
 }
 
 TEST(Compare, ReadsEveryNotation) {

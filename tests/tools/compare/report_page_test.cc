@@ -105,7 +105,9 @@ TEST(ReportPage, OpensAPathWithoutItsLikeAtTheStepAboveTheOtherRating) {
   const std::string html = page.html();
   EXPECT_TRUE(contains(html, "<td class=\"technique\">Region Forcing Chains (10), step 4</td>")) << html;
   EXPECT_TRUE(contains(html, "data-parts-at=\"3\""));
-  EXPECT_TRUE(contains(html, "The first step above 6.6 is step 3: Forcing Chain (8), 7.1. A path to 6.6 parts"));
+  EXPECT_TRUE(contains(
+      html,
+      "From the ratings alone, the paths part at step 3 or before, where Forcing Chain (8) is 7.1, above 6.6."));
 }
 
 TEST(ReportPage, HasNamesWithoutFoldersInItsTitle) {

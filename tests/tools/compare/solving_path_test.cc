@@ -40,16 +40,6 @@ TEST(SolvingPath, NamesTheFirstOfTheHardestSteps) {
   EXPECT_EQ(ed.number, 1);
 }
 
-TEST(SolvingPath, FindsTheFirstStepAboveARating) {
-  EXPECT_EQ(first_step_above(kPath, 0).number, 1);
-  EXPECT_EQ(first_step_above(kPath, 70).number, 2);
-  EXPECT_EQ(first_step_above(kPath, 71).number, 5);
-  EXPECT_EQ(first_step_above(kPath, 71).technique, "Region Forcing Chains (10)");
-  EXPECT_EQ(first_step_above(kPath, 71).rating, 82);
-  EXPECT_EQ(first_step_above(kPath, 82).number, 0);
-  EXPECT_EQ(first_step_above("", 0).number, 0);
-}
-
 TEST(SolvingPath, LeavesPartsOpenThatThePathDoesNotReach) {
   const auto [er, ep, ed] = deciding_steps("2.6 Pointing: r1c2-3; 2.8 Claiming: r1c3-3");
   EXPECT_EQ(er.number, 2);
