@@ -8,23 +8,12 @@
 
 #include "tools/records/grid_row.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
 
 constexpr std::uint8_t digit_value(char c) { return static_cast<std::uint8_t>(c - '0'); }
-
-std::vector<std::string_view> split(std::string_view text, char delimiter, std::size_t max_parts) {
-  std::vector<std::string_view> parts;
-  while (parts.size() + 1 < max_parts) {
-    const std::size_t end = text.find(delimiter);
-    if (end == std::string_view::npos) break;
-    parts.push_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
 
 int column_of_piece(std::string_view line, const char* piece) { return static_cast<int>(piece - line.data()) + 1; }
 
@@ -59,7 +48,7 @@ std::optional<PlusGrid> read_plus_grid(std::string_view text) {
 
 // Removes "338 538" from the candidates; returns the place of an error, or null.
 const char* remove_candidates(std::string_view list, Candidates81& candidates) {
-  for (const std::string_view word : split(list, ' ', list.size() + 1)) {
+  for (const std::string_view word : pieces_of(list, ' ')) {
     if (word.empty()) continue;
     if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_given_digit)) return word.data();
     const Cell cell = cell_at(digit_value(word[1]) - 1, digit_value(word[2]) - 1);
@@ -103,7 +92,7 @@ std::string_view without_closers(std::string_view text) {
 // text comes before them without a bracket in between.
 std::vector<std::string_view> last_pieces(std::string_view text, char delimiter, std::size_t count) {
   std::vector<std::string_view> pieces;
-  for (std::string_view piece : split(text, delimiter, text.size() + 1)) {
+  for (std::string_view piece : pieces_of(text, delimiter)) {
     if (delimiter != ' ' || !piece.empty()) pieces.push_back(piece);
   }
   if (pieces.size() < count) return {};
@@ -120,10 +109,9 @@ std::vector<std::string_view> last_pieces(std::string_view text, char delimiter,
 // later, and removed candidates are digit, row and column. The id is the technique with its digits unless it is
 // "0000:x"; the comment is the text after the removed candidates.
 std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
-  constexpr std::size_t kParts = 6;  // the parts up to the eliminations, and the rest
   const std::size_t start = std::min(plain.find_first_not_of(kBlanks), plain.size());
   if (plain.substr(start, 1) != ":") return std::nullopt;
-  const std::vector<std::string_view> parts = split(plain.substr(start), ':', kParts);
+  const std::vector<std::string_view> parts = pieces_of(plain.substr(start), ':');
   if (parts.size() < 5) return std::nullopt;
   const std::string_view text = parts[3];
   if (text.size() < kCellCount / 2 || text.find_first_not_of("0123456789.+") != std::string_view::npos) {
@@ -149,7 +137,9 @@ std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
   line.position.column = column_of_piece(plain, text.data());
   const std::string kind = std::string(parts[1]) + ':' + std::string(parts[2]);
   if (kind != "0000:x" && kind != ":") line.id = kind;
-  if (parts.size() == kParts && parts[5].find_first_not_of(":") != std::string_view::npos) line.comment = parts[5];
+  const std::size_t end = column_of_piece(plain, parts[4].data()) + parts[4].size();
+  const std::string_view rest = plain.substr(std::min(end, plain.size()));
+  if (rest.find_first_not_of(':') != std::string_view::npos) line.comment = rest;
   return line;
 }
 
@@ -164,7 +154,7 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
   const std::size_t first = text.substr(0, kGridRows + 2).find_first_not_of("0123456789.*xX_-?# ");
   if (first == std::string_view::npos || kDelimiters.find(text[first]) == std::string_view::npos)
     return std::nullopt;
-  std::vector<std::string_view> groups = split(text, text[first], kGridRows + 1);
+  std::vector<std::string_view> groups = pieces_of(text, text[first]);
   if (groups.size() == kGridRows + 1 && groups.back().empty()) groups.pop_back();
   if (groups.size() != kGridRows) return std::nullopt;
   std::string cells;
@@ -253,7 +243,7 @@ std::optional<SpecialReading> read_number_line(std::string_view plain) {
   const auto bars = static_cast<std::size_t>(std::count(text.begin(), text.end(), '|'));
   // Rows of a candidate grid and tables have far fewer.
   if (bars < kNumbers / 2) return std::nullopt;
-  const std::vector<std::string_view> words = split(text, '|', bars + 1);
+  const std::vector<std::string_view> words = pieces_of(text, '|');
   if (words.size() != kNumbers) {
     return ParseError{column_of_piece(plain, text.data()), std::to_string(words.size()) + " numbers, expected 243"};
   }

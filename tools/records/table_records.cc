@@ -139,6 +139,15 @@ bool has_quoted_puzzle(std::string_view line) {
   });
 }
 
+std::optional<char> list_delimiter(std::string_view line) {
+  std::optional<char> found;
+  for (const char delimiter : kDelimiters) {
+    const auto fields = split_csv(line, delimiter);
+    if (fields && fields->size() > 1 && has_puzzle(*fields)) found = delimiter;
+  }
+  return found;
+}
+
 std::optional<TableRecords::Row> TableRecords::read_row() {
   const auto is_no_row = [](std::string_view plain) { return is_blank_or_comment(plain) || is_table_ruler(plain); };
   while (lines_.peek() != nullptr && !lines_.peek()->is_cut() && is_no_row(lines_.peek()->plain())) lines_.pop();
@@ -335,11 +344,9 @@ Record TableRecords::record_of(Row row) const {
         options_);
     // A field with doubled quotes is not found; then only the column of the message is wrong.
     const std::size_t offset = puzzle.empty() ? 0 : std::min(row.text.find(puzzle), row.text.size());
-    const int shift = static_cast<int>(offset == row.text.size() ? 0 : offset);
-    if (Position* position = std::get_if<Position>(&record.parsed)) position->column += shift;
-    if (ParseError* error = std::get_if<ParseError>(&record.parsed)) {
-      error->column += shift;
-      if (seems_a_number(puzzle)) error->reason += kNumberAdvice;
+    record.column() += static_cast<int>(offset == row.text.size() ? 0 : offset);
+    if (ParseError* error = std::get_if<ParseError>(&record.parsed); error != nullptr && seems_a_number(puzzle)) {
+      error->reason += kNumberAdvice;
     }
     const auto puzzle_field = row.fields.begin() + columns_.puzzle;
     if (has_header_ || columns_.id >= 0) {
@@ -380,21 +387,6 @@ bool TableRecords::is_own_record(const std::string& line) const {
   const auto column = static_cast<std::size_t>(columns_.puzzle);
   if (has_cell_columns_) return first_cell_column(header_, *fields) == columns_.puzzle;
   return column < fields->size() && is_puzzle_field((*fields)[column]);
-}
-
-void ListColumns::add_columns(Record& record) {
-  const Position* position = record.position();
-  if (record.line != record.last_line) return;
-  if (!is_known_) {
-    if (position == nullptr) return;
-    is_known_ = true;
-    for (const char delimiter : kDelimiters) {
-      const auto fields = split_csv(record.text, delimiter);
-      if (fields && fields->size() > 1 && has_puzzle(*fields)) delimiter_ = delimiter;
-    }
-  }
-  if (!delimiter_) return;
-  if (auto fields = split_csv(record.text, *delimiter_)) record.columns = std::move(*fields);
 }
 
 }  // namespace sudorate

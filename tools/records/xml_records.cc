@@ -170,9 +170,7 @@ void XmlRecords::add_game(const XML_Char** attributes) {
 }
 
 void XmlRecords::add_record_here(Record record) {
-  const int column = static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1;
-  if (Position* position = std::get_if<Position>(&record.parsed)) position->column = column;
-  if (ParseError* error = std::get_if<ParseError>(&record.parsed)) error->column = column;
+  record.column() = static_cast<int>(XML_GetCurrentColumnNumber(parser_)) + 1;
   records_.push_back(std::move(record));
 }
 
