@@ -10,7 +10,6 @@
 #include "tools/records/list_records.h"
 #include "tools/records/table_records.h"
 #include "tools/records/text_records.h"
-#include "tools/records/xml_records.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

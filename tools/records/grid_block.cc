@@ -45,26 +45,190 @@ class BlockReader {
  public:
   explicit BlockReader(LineQueue& lines) : lines_(lines) { block_.line = lines.peek()->number(); }
 
-  GridBlock read();
+  GridBlock read() {
+    for (std::size_t count = head_lines(lines_, 0); count > 0; --count) block_.take_line(lines_);
+    is_numbered_ = rows_ahead(lines_, 0, true).rows == kGridRows;
+    while (rows_.size() < expected_rows_ && take()) {
+      if (rows_.size() == kGridRows && expected_rows_ == kGridRows && goes_on_by_place())
+        expected_rows_ = kCellCount;
+    }
+    // The border below the grid.
+    if (rows_.size() == expected_rows_ && reading_at(lines_, 0, rows_).kind == RowKind::kBorder) {
+      const RowKind next = reading_at(lines_, 1).kind;
+      if (next != RowKind::kRow) block_.take_line(lines_);
+    }
+    if (rows_.size() != expected_rows_) {
+      const std::string lines = "lines " + std::to_string(block_.line) + " to " + std::to_string(block_.last_line);
+      fail(0, places_.empty() ? 0 : places_.front().second,
+           counted(rows_.size(), "row") + ", expected " + std::to_string(expected_rows_) + " (" + lines + ')');
+    }
+    check_sparse_rows();
+    block_.is_code = std::any_of(rows_.begin(), rows_.end(), [](const GridRow& row) { return row.is_code; });
+    if (!error_ && expected_rows_ == kGridRows) {
+      GridBlock::Cells cells = cells_of_rows();
+      if (!cells.has_candidates) check_blanks();
+      block_.parsed = std::move(cells);
+    } else if (!error_) {
+      block_.parsed = cells_of_places();
+    }
+    if (error_) block_.parsed = std::move(*error_);
+    return std::move(block_);
+  }
 
  private:
   // Takes the next line, if it belongs to the block.
-  bool take();
-  void take_row(RowReading reading);
+  bool take() {
+    const TextLine* line = lines_.peek();
+    if (line == nullptr || line->is_cut()) return false;
+    const std::string_view plain = line->plain();
+    if (is_blank(plain) && !is_row_of_tabs(plain)) {
+      if (!has_blank_between_rows() && !is_between_boxes()) return false;
+      has_blank_between_boxes_ = true;
+      block_.take_line(lines_);
+      return true;
+    }
+    RowReading reading = next_reading();
+    switch (reading.kind) {
+      case RowKind::kRow:
+      case RowKind::kNearRow:
+        take_row(std::move(reading));
+        return true;
+      case RowKind::kBorder: {
+        const bool is_last = is_last_border();
+        block_.take_line(lines_);
+        return !is_last;
+      }
+      case RowKind::kOther:
+        break;
+    }
+    if (!is_blank_or_comment(plain) || is_line_record(plain)) return false;
+    if (plain.size() > kMostCommentBytes || ++comment_lines_ > kMostCommentLines) return false;
+    block_.take_line(lines_);
+    return true;
+  }
+
+  void take_row(RowReading reading) {
+    const TextLine& line = *lines_.peek();
+    const std::size_t line_offset = static_cast<std::size_t>(line.number() - block_.line);
+    if (reading.kind == RowKind::kNearRow) {
+      fail(line_offset, line.offset_in_text(reading.problem_offset), std::move(reading.problem));
+      reading.row.cells.resize(kGridRows);
+    }
+    places_.emplace_back(line_offset, line.offset_in_text(reading.row.cells.front().offset));
+    rows_.push_back(std::move(reading.row));
+    block_.take_line(lines_);
+  }
+
   // Whether a blank line separates boxes: three rows follow, and then no row, unless they complete a grid that has
   // a blank line after its third row, too.
-  bool is_between_boxes();
-  bool has_blank_between_rows();
+  bool is_between_boxes() {
+    if (rows_.size() != kRowsOfBoxes && rows_.size() != 2 * kRowsOfBoxes) return false;
+    std::size_t ahead = 0;
+    while (lines_.peek(ahead) != nullptr && is_blank(lines_.peek(ahead)->plain()) && ahead < kRowsOfBoxes) ++ahead;
+    for (std::size_t row = 0; row < kRowsOfBoxes; ++row) {
+      if (reading_at(lines_, ahead + row).kind != RowKind::kRow) return false;
+    }
+    // The next grid may begin right after the last row.
+    const bool completes_grid = has_blank_between_boxes_ && rows_.size() == 2 * kRowsOfBoxes;
+    return completes_grid || reading_at(lines_, ahead + kRowsOfBoxes).kind != RowKind::kRow;
+  }
+
+  bool has_blank_between_rows() {
+    if (!is_double_spaced_) is_double_spaced_ = rows_.size() <= 1 && is_double_spaced(lines_, 0, rows_.size());
+    return *is_double_spaced_;
+  }
+
   // The next line as a row, in view of the rows before it.
-  RowReading next_reading();
+  RowReading next_reading() {
+    RowReading reading = reading_at(lines_, 0, rows_);
+    if (is_numbered_) {
+      RowReading row = without_number(reading, rows_.size());
+      if (row.kind == RowKind::kRow) return row;
+    }
+    const bool is_other_code = reading.row.has_code_in_front && !rows_.empty() && !rows_.front().has_code_in_front;
+    return is_other_code ? RowReading() : reading;
+  }
+
   // Whether the border on the next line is the last line of the block.
-  bool is_last_border();
-  bool goes_on_by_place();
-  void fail(std::size_t line_offset, std::size_t offset, std::string reason);
-  GridBlock::Cells cells_of_rows() const;
-  GridBlock::Cells cells_of_places() const;
-  void check_blanks();
-  void check_sparse_rows();
+  bool is_last_border() {
+    if (rows_.empty() || is_double_spaced_.value_or(false)) return false;
+    const RowKind next = reading_at(lines_, 1).kind;
+    return next != RowKind::kRow && next != RowKind::kNearRow;
+  }
+
+  bool goes_on_by_place() {
+    if (!std::all_of(rows_.begin(), rows_.end(), is_coded_row)) return false;
+    const RowReading next = reading_at(lines_, 0);
+    return next.kind == RowKind::kRow && is_coded_row(next.row);
+  }
+
+  void fail(std::size_t line_offset, std::size_t offset, std::string reason) {
+    if (error_) return;
+    error_ = ParseError{static_cast<int>(offset) + 1, std::move(reason), static_cast<int>(line_offset)};
+  }
+
+  GridBlock::Cells cells_of_rows() const {
+    GridBlock::Cells cells;
+    cells.has_candidates =
+        std::any_of(rows_.begin(), rows_.end(), [](const GridRow& row) { return row.has_candidates(); });
+    int index = 0;
+    for (const GridRow& row : rows_) {
+      for (const RowCell& cell : row.cells) {
+        cells.candidates[index] = cell.digits;
+        if (cell.kind == RowCell::Kind::kDigit) {
+          const auto digit = static_cast<std::uint8_t>(first_of(cell.digits) + 1);
+          cells.digits[index] = digit;
+          if (cell.is_user_digit) cells.user_digits[index] = digit;
+          cells.as_written += static_cast<char>('0' + digit);
+        } else {
+          cells.as_written += cell.kind == RowCell::Kind::kEmpty ? cell.blank : '.';
+        }
+        ++index;
+      }
+    }
+    return cells;
+  }
+
+  GridBlock::Cells cells_of_places() const {
+    GridBlock::Cells cells;
+    cells.has_candidates = true;
+    for (std::size_t index = 0; index < rows_.size(); ++index) {
+      for (const RowCell& cell : rows_[index].cells) cells.candidates[index] |= cell.digits;
+    }
+    return cells;
+  }
+
+  void check_blanks() {
+    char found = '\0';
+    for (std::size_t index = 0; index < rows_.size(); ++index) {
+      for (const RowCell& cell : rows_[index].cells) {
+        if (cell.kind != RowCell::Kind::kEmpty || cell.blank == '.' || cell.blank == '0' || cell.blank == found)
+          continue;
+        if (found == '\0') {
+          found = cell.blank;
+          continue;
+        }
+        const std::size_t offset = places_[index].second + cell.offset - rows_[index].cells.front().offset;
+        fail(places_[index].first, offset,
+             std::string("both '") + found + "' and '" + cell.blank + "' stand for empty cells");
+        return;
+      }
+    }
+  }
+
+  // Blanks mean empty cells in all rows or in none, and the bars of all rows are in the same columns.
+  void check_sparse_rows() {
+    const auto is_sparse = [](const GridRow& row) { return row.sparse_bar > 0; };
+    const auto first = std::find_if(rows_.begin(), rows_.end(), is_sparse);
+    for (std::size_t index = 0; first != rows_.end() && index < rows_.size(); ++index) {
+      const std::vector<RowCell>& cells = rows_[index].cells;
+      const bool is_full =
+          std::all_of(cells.begin(), cells.end(), [](const RowCell& cell) { return cell.digits != 0; });
+      if (rows_[index].sparse_bar == first->sparse_bar || (is_full && !is_sparse(rows_[index]))) continue;
+      return fail(places_[index].first, places_[index].second,
+                  "the boxes of the row do not stand below the others");
+    }
+  }
 
   LineQueue& lines_;
   GridBlock block_;
@@ -78,183 +242,6 @@ class BlockReader {
   std::optional<bool> is_double_spaced_;
   std::size_t comment_lines_ = 0;
 };
-
-void BlockReader::fail(std::size_t line_offset, std::size_t offset, std::string reason) {
-  if (error_) return;
-  error_ = ParseError{static_cast<int>(offset) + 1, std::move(reason), static_cast<int>(line_offset)};
-}
-
-bool BlockReader::is_between_boxes() {
-  if (rows_.size() != kRowsOfBoxes && rows_.size() != 2 * kRowsOfBoxes) return false;
-  std::size_t ahead = 0;
-  while (lines_.peek(ahead) != nullptr && is_blank(lines_.peek(ahead)->plain()) && ahead < kRowsOfBoxes) ++ahead;
-  for (std::size_t row = 0; row < kRowsOfBoxes; ++row) {
-    if (reading_at(lines_, ahead + row).kind != RowKind::kRow) return false;
-  }
-  // The next grid may begin right after the last row.
-  const bool completes_grid = has_blank_between_boxes_ && rows_.size() == 2 * kRowsOfBoxes;
-  return completes_grid || reading_at(lines_, ahead + kRowsOfBoxes).kind != RowKind::kRow;
-}
-
-bool BlockReader::has_blank_between_rows() {
-  if (!is_double_spaced_) is_double_spaced_ = rows_.size() <= 1 && is_double_spaced(lines_, 0, rows_.size());
-  return *is_double_spaced_;
-}
-
-RowReading BlockReader::next_reading() {
-  RowReading reading = reading_at(lines_, 0, rows_);
-  if (is_numbered_) {
-    RowReading row = without_number(reading, rows_.size());
-    if (row.kind == RowKind::kRow) return row;
-  }
-  const bool is_other_code = reading.row.has_code_in_front && !rows_.empty() && !rows_.front().has_code_in_front;
-  return is_other_code ? RowReading() : reading;
-}
-
-bool BlockReader::is_last_border() {
-  if (rows_.empty() || is_double_spaced_.value_or(false)) return false;
-  const RowKind next = reading_at(lines_, 1).kind;
-  return next != RowKind::kRow && next != RowKind::kNearRow;
-}
-
-void BlockReader::take_row(RowReading reading) {
-  const TextLine& line = *lines_.peek();
-  const std::size_t line_offset = static_cast<std::size_t>(line.number() - block_.line);
-  if (reading.kind == RowKind::kNearRow) {
-    fail(line_offset, line.offset_in_text(reading.problem_offset), std::move(reading.problem));
-    reading.row.cells.resize(kGridRows);
-  }
-  places_.emplace_back(line_offset, line.offset_in_text(reading.row.cells.front().offset));
-  rows_.push_back(std::move(reading.row));
-  block_.take_line(lines_);
-}
-
-bool BlockReader::take() {
-  const TextLine* line = lines_.peek();
-  if (line == nullptr || line->is_cut()) return false;
-  const std::string_view plain = line->plain();
-  if (is_blank(plain) && !is_row_of_tabs(plain)) {
-    if (!has_blank_between_rows() && !is_between_boxes()) return false;
-    has_blank_between_boxes_ = true;
-    block_.take_line(lines_);
-    return true;
-  }
-  RowReading reading = next_reading();
-  switch (reading.kind) {
-    case RowKind::kRow:
-    case RowKind::kNearRow:
-      take_row(std::move(reading));
-      return true;
-    case RowKind::kBorder: {
-      const bool is_last = is_last_border();
-      block_.take_line(lines_);
-      return !is_last;
-    }
-    case RowKind::kOther:
-      break;
-  }
-  if (!is_blank_or_comment(plain) || is_line_record(plain)) return false;
-  if (plain.size() > kMostCommentBytes || ++comment_lines_ > kMostCommentLines) return false;
-  block_.take_line(lines_);
-  return true;
-}
-
-bool BlockReader::goes_on_by_place() {
-  if (!std::all_of(rows_.begin(), rows_.end(), is_coded_row)) return false;
-  const RowReading next = reading_at(lines_, 0);
-  return next.kind == RowKind::kRow && is_coded_row(next.row);
-}
-
-void BlockReader::check_blanks() {
-  char found = '\0';
-  for (std::size_t index = 0; index < rows_.size(); ++index) {
-    for (const RowCell& cell : rows_[index].cells) {
-      if (cell.kind != RowCell::Kind::kEmpty || cell.blank == '.' || cell.blank == '0' || cell.blank == found)
-        continue;
-      if (found == '\0') {
-        found = cell.blank;
-        continue;
-      }
-      const std::size_t offset = places_[index].second + cell.offset - rows_[index].cells.front().offset;
-      fail(places_[index].first, offset,
-           std::string("both '") + found + "' and '" + cell.blank + "' stand for empty cells");
-      return;
-    }
-  }
-}
-
-// Blanks mean empty cells in all rows or in none, and the bars of all rows are in the same columns.
-void BlockReader::check_sparse_rows() {
-  const auto is_sparse = [](const GridRow& row) { return row.sparse_bar > 0; };
-  const auto first = std::find_if(rows_.begin(), rows_.end(), is_sparse);
-  for (std::size_t index = 0; first != rows_.end() && index < rows_.size(); ++index) {
-    const std::vector<RowCell>& cells = rows_[index].cells;
-    const bool is_full =
-        std::all_of(cells.begin(), cells.end(), [](const RowCell& cell) { return cell.digits != 0; });
-    if (rows_[index].sparse_bar == first->sparse_bar || (is_full && !is_sparse(rows_[index]))) continue;
-    return fail(places_[index].first, places_[index].second, "the boxes of the row do not stand below the others");
-  }
-}
-
-GridBlock::Cells BlockReader::cells_of_rows() const {
-  GridBlock::Cells cells;
-  cells.has_candidates =
-      std::any_of(rows_.begin(), rows_.end(), [](const GridRow& row) { return row.has_candidates(); });
-  int index = 0;
-  for (const GridRow& row : rows_) {
-    for (const RowCell& cell : row.cells) {
-      cells.candidates[index] = cell.digits;
-      if (cell.kind == RowCell::Kind::kDigit) {
-        const auto digit = static_cast<std::uint8_t>(first_of(cell.digits) + 1);
-        cells.digits[index] = digit;
-        if (cell.is_user_digit) cells.user_digits[index] = digit;
-        cells.as_written += static_cast<char>('0' + digit);
-      } else {
-        cells.as_written += cell.kind == RowCell::Kind::kEmpty ? cell.blank : '.';
-      }
-      ++index;
-    }
-  }
-  return cells;
-}
-
-GridBlock::Cells BlockReader::cells_of_places() const {
-  GridBlock::Cells cells;
-  cells.has_candidates = true;
-  for (std::size_t index = 0; index < rows_.size(); ++index) {
-    for (const RowCell& cell : rows_[index].cells) cells.candidates[index] |= cell.digits;
-  }
-  return cells;
-}
-
-GridBlock BlockReader::read() {
-  for (std::size_t count = head_lines(lines_, 0); count > 0; --count) block_.take_line(lines_);
-  is_numbered_ = rows_ahead(lines_, 0, true).rows == kGridRows;
-  while (rows_.size() < expected_rows_ && take()) {
-    if (rows_.size() == kGridRows && expected_rows_ == kGridRows && goes_on_by_place()) expected_rows_ = kCellCount;
-  }
-  // The border below the grid.
-  if (rows_.size() == expected_rows_ && reading_at(lines_, 0, rows_).kind == RowKind::kBorder) {
-    const RowKind next = reading_at(lines_, 1).kind;
-    if (next != RowKind::kRow) block_.take_line(lines_);
-  }
-  if (rows_.size() != expected_rows_) {
-    const std::string lines = "lines " + std::to_string(block_.line) + " to " + std::to_string(block_.last_line);
-    fail(0, places_.empty() ? 0 : places_.front().second,
-         counted(rows_.size(), "row") + ", expected " + std::to_string(expected_rows_) + " (" + lines + ')');
-  }
-  check_sparse_rows();
-  block_.is_code = std::any_of(rows_.begin(), rows_.end(), [](const GridRow& row) { return row.is_code; });
-  if (!error_ && expected_rows_ == kGridRows) {
-    GridBlock::Cells cells = cells_of_rows();
-    if (!cells.has_candidates) check_blanks();
-    block_.parsed = std::move(cells);
-  } else if (!error_) {
-    block_.parsed = cells_of_places();
-  }
-  if (error_) block_.parsed = std::move(*error_);
-  return std::move(block_);
-}
 
 // Nine lines of 81 characters.
 GridBlock read_coded_rows(LineQueue& lines) {

@@ -43,6 +43,9 @@ class Unpacker {
   std::string error_;
 };
 
+// Unpacks zip archives: the texts of all files, one after the other.
+std::unique_ptr<Unpacker> make_zip_unpacker();
+
 // The bytes that identify the kind of packing.
 inline constexpr std::size_t kPackingMarkBytes = 4;
 // Whether these bytes, fewer than a mark, can begin one.
