@@ -41,12 +41,29 @@ bool is_row_of_tabs(std::string_view plain) { return plain == std::string_view("
 // A line of a program or of a table may look like such a row; nine such lines are a grid.
 bool is_doubtful(const GridRow& row) { return row.has_code_in_front || row.sparse_bar > 0; }
 
+// The position that the cells show.
+Position position_of(const GridBlock::Cells& cells) {
+  if (!cells.has_candidates) {
+    Position position = make_position(cells.digits);
+    position.cells = cells.as_written;
+    return position;
+  }
+  Digits81 placed = placed_by_candidates(cells.candidates);
+  Digits81 givens = placed;
+  for (int index = 0; index < kCellCount; ++index) {
+    if (cells.user_digits[index] == 0) continue;
+    placed[index] = cells.user_digits[index];
+    givens[index] = 0;
+  }
+  return make_position(givens, placed, cells.candidates);
+}
+
 class BlockReader {
  public:
-  explicit BlockReader(LineQueue& lines) : lines_(lines) { block_.line = lines.peek()->number(); }
+  explicit BlockReader(LineQueue& lines) : lines_(lines) { block_.record.line = lines.peek()->number(); }
 
   GridBlock read() {
-    for (std::size_t count = head_lines(lines_, 0); count > 0; --count) block_.take_line(lines_);
+    for (std::size_t count = head_lines(lines_, 0); count > 0; --count) take_line(lines_, block_.record);
     is_numbered_ = rows_ahead(lines_, 0, true).rows == kGridRows;
     while (rows_.size() < expected_rows_ && take()) {
       if (rows_.size() == kGridRows && expected_rows_ == kGridRows && goes_on_by_place())
@@ -55,23 +72,24 @@ class BlockReader {
     // The border below the grid.
     if (rows_.size() == expected_rows_ && reading_at(lines_, 0, rows_).kind == RowKind::kBorder) {
       const RowKind next = reading_at(lines_, 1).kind;
-      if (next != RowKind::kRow) block_.take_line(lines_);
+      if (next != RowKind::kRow) take_line(lines_, block_.record);
     }
     if (rows_.size() != expected_rows_) {
-      const std::string lines = "lines " + std::to_string(block_.line) + " to " + std::to_string(block_.last_line);
+      const std::string lines =
+          "lines " + std::to_string(block_.record.line) + " to " + std::to_string(block_.record.last_line);
       fail(0, places_.empty() ? 0 : places_.front().second,
            counted(rows_.size(), "row") + ", expected " + std::to_string(expected_rows_) + " (" + lines + ')');
     }
     check_sparse_rows();
     block_.is_code = std::any_of(rows_.begin(), rows_.end(), [](const GridRow& row) { return row.is_code; });
-    if (!error_ && expected_rows_ == kGridRows) {
-      GridBlock::Cells cells = cells_of_rows();
-      if (!cells.has_candidates) check_blanks();
-      block_.parsed = std::move(cells);
-    } else if (!error_) {
-      block_.parsed = cells_of_places();
+    if (!error_) block_.cells = expected_rows_ == kGridRows ? cells_of_rows() : cells_of_places();
+    if (!error_ && !block_.cells->has_candidates) check_blanks();
+    if (error_) {
+      block_.cells.reset();
+      block_.record.parsed = std::move(*error_);
+    } else {
+      block_.record.parsed = position_of(*block_.cells);
     }
-    if (error_) block_.parsed = std::move(*error_);
     return std::move(block_);
   }
 
@@ -84,7 +102,7 @@ class BlockReader {
     if (is_blank(plain) && !is_row_of_tabs(plain)) {
       if (!has_blank_between_rows() && !is_between_boxes()) return false;
       has_blank_between_boxes_ = true;
-      block_.take_line(lines_);
+      take_line(lines_, block_.record);
       return true;
     }
     RowReading reading = next_reading();
@@ -95,7 +113,7 @@ class BlockReader {
         return true;
       case RowKind::kBorder: {
         const bool is_last = is_last_border();
-        block_.take_line(lines_);
+        take_line(lines_, block_.record);
         return !is_last;
       }
       case RowKind::kOther:
@@ -103,20 +121,20 @@ class BlockReader {
     }
     if (!is_blank_or_comment(plain) || is_line_record(plain)) return false;
     if (plain.size() > kMostCommentBytes || ++comment_lines_ > kMostCommentLines) return false;
-    block_.take_line(lines_);
+    take_line(lines_, block_.record);
     return true;
   }
 
   void take_row(RowReading reading) {
     const TextLine& line = *lines_.peek();
-    const std::size_t line_offset = static_cast<std::size_t>(line.number() - block_.line);
+    const std::size_t line_offset = static_cast<std::size_t>(line.number() - block_.record.line);
     if (reading.kind == RowKind::kNearRow) {
       fail(line_offset, line.offset_in_text(reading.problem_offset), std::move(reading.problem));
       reading.row.cells.resize(kGridRows);
     }
     places_.emplace_back(line_offset, line.offset_in_text(reading.row.cells.front().offset));
     rows_.push_back(std::move(reading.row));
-    block_.take_line(lines_);
+    take_line(lines_, block_.record);
   }
 
   // Whether a blank line separates boxes: three rows follow, and then no row, unless they complete a grid that has
@@ -246,8 +264,7 @@ class BlockReader {
 // Nine lines of 81 characters.
 GridBlock read_coded_rows(LineQueue& lines) {
   GridBlock block;
-  block.line = lines.peek()->number();
-  GridBlock::Cells cells;
+  GridBlock::Cells& cells = block.cells.emplace();
   cells.has_candidates = true;
   for (std::size_t row = 0; row < kGridRows; ++row) {
     const std::string_view plain = lines.peek()->plain();
@@ -256,29 +273,29 @@ GridBlock read_coded_rows(LineQueue& lines) {
       const char c = plain[start + index];
       if (c != '.' && c != '0') cells.candidates[row * kGridRows + index / kDigitCount] |= bit(c - '1');
     }
-    block.take_line(lines);
+    take_line(lines, block.record);
   }
-  block.parsed = std::move(cells);
+  block.record.parsed = position_of(cells);
   return block;
 }
 
 }  // namespace
 
-void GridBlock::take_line(LineQueue& lines) {
+void take_line(LineQueue& lines, Record& record) {
   const TextLine& front = *lines.peek();
-  if (line == 0) line = front.number();
-  if (last_line != 0) text += '\n';
-  last_line = front.number();
-  text += front.text();
+  if (record.line == 0) record.line = front.number();
+  if (record.last_line != 0) record.text += '\n';
+  record.last_line = front.number();
+  record.text += front.text();
   lines.pop();
 }
 
 Record take_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options) {
-  GridBlock block;
-  for (std::size_t line = 0; line < count; ++line) block.take_line(lines);
-  Record record = read_line_record(TextLine(cells, block.line, false, {}), options);
-  record.text = std::move(block.text);
-  record.last_line = block.last_line;
+  Record taken;
+  for (std::size_t line = 0; line < count; ++line) take_line(lines, taken);
+  Record record = read_line_record(TextLine(cells, taken.line, false, {}), options);
+  record.text = std::move(taken.text);
+  record.last_line = taken.last_line;
   return record;
 }
 
@@ -332,22 +349,6 @@ bool begins_block(LineQueue& lines, std::size_t ahead) {
 
 GridBlock read_block(LineQueue& lines) {
   return begins_coded_rows(lines) ? read_coded_rows(lines) : BlockReader(lines).read();
-}
-
-Position position_of(const GridBlock::Cells& cells) {
-  if (!cells.has_candidates) {
-    Position position = make_position(cells.digits);
-    position.cells = cells.as_written;
-    return position;
-  }
-  Digits81 placed = placed_by_candidates(cells.candidates);
-  Digits81 givens = placed;
-  for (int index = 0; index < kCellCount; ++index) {
-    if (cells.user_digits[index] == 0) continue;
-    placed[index] = cells.user_digits[index];
-    givens[index] = 0;
-  }
-  return make_position(givens, placed, cells.candidates);
 }
 
 }  // namespace sudorate

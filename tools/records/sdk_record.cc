@@ -7,6 +7,7 @@
 
 #include "tools/records/grid_block.h"
 #include "tools/records/line_record.h"
+#include "tools/records/rows_ahead.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -92,7 +93,7 @@ class SdkReader {
   }
 
   void skip_blank_lines() {
-    while (lines_.peek() != nullptr && trimmed(lines_.peek()->plain(), kSectionBlanks).empty()) take_front();
+    while (is_blank_at(lines_, 0)) take_front();
   }
 
   // Reads the grid of the section; nothing if there is none. Errors in it matter only if it is used.
@@ -100,10 +101,12 @@ class SdkReader {
     skip_blank_lines();
     if (lines_.peek() == nullptr || !begins_block(lines_)) return std::nullopt;
     GridBlock block = read_block(lines_);
-    add_text(block.text, block.line);
-    record_.last_line = block.last_line;
-    const ParseError* error = std::get_if<ParseError>(&block.parsed);
-    if (is_used && error != nullptr) fail(block, *error);
+    add_text(block.record.text, block.record.line);
+    record_.last_line = block.record.last_line;
+    if (is_used && !block.cells && !error_) {
+      error_ = *block.record.error();
+      error_->line_offset += static_cast<int>(block.record.line - record_.line);
+    }
     return block;
   }
 
@@ -129,10 +132,7 @@ class SdkReader {
         break;
     }
     std::size_t blank_lines = 0;
-    while (blank_lines < 2 && lines_.peek(blank_lines) != nullptr &&
-           trimmed(lines_.peek(blank_lines)->plain(), kSectionBlanks).empty()) {
-      ++blank_lines;
-    }
+    while (blank_lines < 2 && is_blank_at(lines_, blank_lines)) ++blank_lines;
     const TextLine* next = lines_.peek(blank_lines);
     if (next == nullptr || !is_section(next->plain()) || section_of(next->plain()) == Section::kPuzzle) return;
     skip_blank_lines();
@@ -149,14 +149,11 @@ class SdkReader {
     }
   }
 
-  void fail(const GridBlock& block, const ParseError& error) {
-    if (error_) return;
-    error_ = error;
-    error_->line_offset += static_cast<int>(block.line - record_.line);
-  }
-
   void set_position() {
-    const GridBlock::Cells* puzzle = puzzle_ ? puzzle_->cells() : nullptr;
+    const auto cells_of = [](const std::optional<GridBlock>& block) {
+      return block && block->cells ? &*block->cells : nullptr;
+    };
+    const GridBlock::Cells* puzzle = cells_of(puzzle_);
     if (puzzle == nullptr && line_) {
       if (ParseError* error = std::get_if<ParseError>(&line_->parsed))
         error->line_offset = static_cast<int>(line_->line - record_.line);
@@ -167,25 +164,20 @@ class SdkReader {
       record_.parsed = ParseError{1, "no puzzle in the sections"};
       return;
     }
-    if (puzzle->has_candidates) {
-      record_.parsed = position_of(*puzzle);
-      return;
-    }
+    record_.parsed = std::move(puzzle_->record.parsed);
+    if (puzzle->has_candidates || !options_.from_state) return;
     Digits81 placed = puzzle->digits;
-    if (options_.from_state && state_ && state_->cells() != nullptr) {
-      for (int cell = 0; cell < kCellCount; ++cell) {
-        if (placed[cell] == 0) placed[cell] = state_->cells()->digits[cell];
-      }
+    const GridBlock::Cells* state = cells_of(state_);
+    for (int cell = 0; state != nullptr && cell < kCellCount; ++cell) {
+      if (placed[cell] == 0) placed[cell] = state->digits[cell];
     }
     Candidates81 candidates = candidates_of(Grid::from_givens(placed));
-    if (options_.from_state && marks_ && marks_->cells() != nullptr) {
-      for (int cell = 0; cell < kCellCount; ++cell) {
-        if (placed[cell] == 0 && marks_->cells()->candidates[cell] != 0)
-          candidates[cell] = marks_->cells()->candidates[cell];
-      }
+    const GridBlock::Cells* marks = cells_of(marks_);
+    for (int cell = 0; marks != nullptr && cell < kCellCount; ++cell) {
+      if (placed[cell] == 0 && marks->candidates[cell] != 0) candidates[cell] = marks->candidates[cell];
     }
     Position position = make_position(puzzle->digits, placed, candidates);
-    position.cells = puzzle->as_written;
+    position.cells = record_.position()->cells;
     record_.parsed = std::move(position);
   }
 
