@@ -26,7 +26,7 @@ bool has_long_run(std::string_view plain) {
   bool has_filler = false;
   for (std::size_t offset = 0; offset <= plain.size(); ++offset) {
     const char c = offset < plain.size() ? plain[offset] : ' ';
-    const bool is_filler = kFillers.find(c) != std::string_view::npos;
+    const bool is_filler = is_one_of(kFillers, c);
     if (is_plain_cell(c) || is_filler) {
       ++length;
       has_digit = has_digit || is_given_digit(c);

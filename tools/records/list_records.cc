@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "tools/records/board.h"
+#include "tools/records/grid_row.h"
 #include "tools/records/json_text.h"
 #include "tools/records/line_record.h"
-#include "tools/records/plain_row.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -141,18 +141,14 @@ bool ListRecords::finish_row(const Frame& frame) {
 }
 
 void ListRecords::add_scalar(const ListToken& token) {
-  Item item;
-  item.is_scalar = true;
-  item.count = 1;
-  item.place = place_of(token);
+  const bool is_string = token.kind == ListToken::Kind::kString;
+  const bool may_be_cell = token.text.size() == 1 && (is_string || token.kind == ListToken::Kind::kNumber);
+  const char c = may_be_cell ? token.text.front() : 'w';
   Cell cell;
-  if (token.kind == ListToken::Kind::kNumber && token.text.size() == 1) {
-    if (token.text != "0") cell.digits = bit(token.text.front() - '1');
-  } else {
-    cell.is_wrong = token.kind != ListToken::Kind::kBlank;
-  }
-  item.cells.push_back(cell);
-  add_item(std::move(item));
+  if (is_given_digit(c)) cell.digits = bit(c - '1');
+  const bool is_filler = c == '0' || (is_string && (c == '.' || c == ' ' || is_one_of(kFillers, c)));
+  cell.is_wrong = cell.digits == 0 && !is_filler && token.kind != ListToken::Kind::kBlank;
+  add_item({{cell}, 1, true, false, place_of(token)});
 }
 
 void ListRecords::add_string(const ListToken& token) {
@@ -172,24 +168,16 @@ void ListRecords::add_string(const ListToken& token) {
     return add_broken_line(line);
   }
   const RowReading reading = read_plain_row(token.text);
+  if (reading.kind != RowKind::kRow) {
+    if (dialect_ == ListDialect::kJson) add_scalar(token);
+    return;
+  }
   Item item;
   item.place = place_of(token);
-  if (reading.kind == RowKind::kRow) {
-    for (const RowCell& cell : reading.row.cells) {
-      item.cells.push_back({cell.digits, cell.kind == RowCell::Kind::kCandidates, false});
-    }
-    item.count = item.cells.size();
-  } else {
-    const std::string_view text = token.text;
-    const bool is_digit = text.size() == 1 && text.front() >= '1' && text.front() <= '9';
-    const bool is_blank =
-        text.size() == 1 && (kFillers.find(text.front()) != std::string_view::npos ||
-                             std::string_view(".0 ").find(text.front()) != std::string_view::npos);
-    if (dialect_ == ListDialect::kLisp) return;
-    item.is_scalar = true;
-    item.count = 1;
-    item.cells.push_back({is_digit ? bit(text.front() - '1') : DigitSet{0}, false, !is_digit && !is_blank});
+  for (const RowCell& cell : reading.row.cells) {
+    item.cells.push_back({cell.digits, cell.kind == RowCell::Kind::kCandidates, false});
   }
+  item.count = item.cells.size();
   add_item(std::move(item));
 }
 
