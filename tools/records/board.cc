@@ -12,7 +12,7 @@ constexpr int kBoardColumns = 9;
 constexpr std::string_view kBoardGaps = " \t\r\n\v\f";
 constexpr std::size_t kMaxNameBytes = 60;
 
-constexpr bool is_gap_in_board(char c) { return kBoardGaps.find(c) != std::string_view::npos; }
+constexpr bool is_gap_in_board(char c) { return is_one_of(kBoardGaps, c); }
 
 // A digit that a peer of the cell has as its value; none if no peer has one.
 DigitSet value_of_peer(const Grid& grid, Cell cell) {
@@ -113,9 +113,8 @@ bool is_board_name(std::string_view word) {
     return false;
   const std::string folded = lower_case(word);
   if (folded == "nil" || folded == "none" || folded == "null" || folded == "false") return false;
-  return std::all_of(word.begin(), word.end(), [&](char c) {
-    return is_ascii_letter(c) || is_decimal_digit(c) || kSigns.find(c) != std::string_view::npos;
-  });
+  return std::all_of(word.begin(), word.end(),
+                     [&](char c) { return is_ascii_letter(c) || is_decimal_digit(c) || is_one_of(kSigns, c); });
 }
 
 std::string named_board_text(std::string_view name, const Board& board) {
@@ -165,12 +164,6 @@ std::optional<std::string> chunk_cells(std::string_view text) {
     cells += c;
   }
   return cells;
-}
-
-std::string chunk_text(const Digits81& values) {
-  std::string text = to_line(values);
-  std::replace(text.begin(), text.end(), '.', '0');
-  return '"' + text + '"';
 }
 
 }  // namespace sudorate

@@ -57,7 +57,5 @@ std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_
 // The cells of a chunk, any number of digits and '.', without its blanks and line ends. Nothing if the text has
 // other characters.
 std::optional<std::string> chunk_cells(std::string_view text);
-// The values in quotes, without a line end.
-std::string chunk_text(const Digits81& values);
 
 }  // namespace sudorate

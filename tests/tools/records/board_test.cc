@@ -136,8 +136,10 @@ TEST(Board, NamesAreWordsAndNotNumbers) {
 }
 
 TEST(Board, ChunksKeepLeadingZerosAndForgetBlanks) {
-  EXPECT_EQ(chunk_text(digits_of(kSecond)),
-            "\"060000000908762000203000100509100000000035900020600400000390001002050360000071000\"");
+  Record record;
+  record.parsed = make_position(digits_of(kSecond));
+  EXPECT_EQ(write_record(record, WriteForm::kChunk).text,
+            "\"060000000908762000203000100509100000000035900020600400000390001002050360000071000\"\n");
   EXPECT_EQ(chunk_cells("00 1\n.\r\n 2\t"), "001.2");
   EXPECT_EQ(chunk_cells(""), "");
   EXPECT_FALSE(chunk_cells("0x1"));
