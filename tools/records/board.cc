@@ -61,28 +61,18 @@ Position position_of(const Board& board) {
   return has_lists ? make_position(digits, digits, candidates) : make_position(digits);
 }
 
-Board board_of(const Position& position) {
+Board board_of(const Position& position, bool shows_all) {
   if (!position.state) return board_of_values(position.givens);
   const Grid& state = *position.state;
   Board board = board_of_values(state.placed());
   const Grid plain = Grid::from_givens(state.placed());
   for (int index = 0; index < kCellCount; ++index) {
     const Cell cell = static_cast<Cell>(index);
-    if (state.is_filled(cell) || state.candidates(cell) == plain.candidates(cell)) continue;
+    const bool is_restricted = state.candidates(cell) != plain.candidates(cell);
+    if (state.is_filled(cell) || !(is_restricted || shows_all)) continue;
     board[cell] = {state.candidates(cell), true};
     // An empty list would be read as an empty cell; one with what a peer has leaves as little.
-    if (board[cell].digits == 0) board[cell].digits = value_of_peer(state, cell);
-  }
-  return board;
-}
-
-Board board_with_candidates(const Position& position) {
-  Board board = board_of(position);
-  if (!position.state) return board;
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
-    if (!position.state->is_filled(cell) && !board[cell].is_list)
-      board[cell] = {position.state->candidates(cell), true};
+    if (is_restricted && board[cell].digits == 0) board[cell].digits = value_of_peer(state, cell);
   }
   return board;
 }

@@ -107,7 +107,7 @@ std::vector<std::string> lisp_texts(const Record& record) {
 }
 
 std::vector<std::string> picture_texts(const Record& record) {
-  const Board board = board_with_candidates(*record.position());
+  const Board board = board_of(*record.position(), true);
   return {large_picture(board), large_picture(board, true)};
 }
 

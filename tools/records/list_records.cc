@@ -325,11 +325,8 @@ ListRecords::Item ListRecords::joined(const Frame& frame) {
 }
 
 void ListRecords::finish(Frame frame) {
-  const auto count_if = [&](auto&& property) {
-    return static_cast<std::size_t>(std::count_if(frame.items.begin(), frame.items.end(), property));
-  };
-  const std::size_t scalars = count_if([](const Item& item) { return item.is_scalar; });
-  const bool has_only_scalars = scalars == frame.items.size();
+  const bool has_only_scalars =
+      std::all_of(frame.items.begin(), frame.items.end(), [](const Item& item) { return item.is_scalar; });
   if (frame.has_words) return;
   if (frame.has_records) return drop_items(frame);
   if (frame.count == 0) {
@@ -341,10 +338,7 @@ void ListRecords::finish(Frame frame) {
     return !item.is_scalar || !item.cells.front().is_wrong;
   });
   if (!has_cells && frames_.empty() && frame.count < kManyCells) return;
-  if (has_only_scalars && frame.count < kManyCells) {
-    if (!frames_.empty()) return add_item(joined(frame));
-    return add_error(frame.place, counted(frame.count, "cell") + ", expected 81", &frame);
-  }
+  if (has_only_scalars && frame.count < kManyCells && !frames_.empty()) return add_item(joined(frame));
   if (has_only_scalars) {
     if (frame.count != kCellCount) {
       return add_error(frame.place, counted(frame.count, "cell") + ", expected 81", &frame);

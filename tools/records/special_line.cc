@@ -124,9 +124,7 @@ std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
         count == kCellCount ? "a '+' without a digit after it" : std::to_string(count) + " cells, expected 81";
     return ParseError{column_of_piece(plain, text.data()), reason};
   }
-  Candidates81 candidates{};
-  const Grid filled = Grid::from_givens(grid->placed);
-  for (int index = 0; index < kCellCount; ++index) candidates[index] = filled.candidates(static_cast<Cell>(index));
+  Candidates81 candidates = candidates_of(Grid::from_givens(grid->placed));
   if (const char* wrong = remove_candidates(parts[4], candidates)) {
     return ParseError{column_of_piece(plain, wrong), "expected a removed candidate, its digit, row and column"};
   }
@@ -249,7 +247,7 @@ std::optional<SpecialReading> read_number_line(std::string_view plain) {
   }
   Digits81 givens{};
   Digits81 placed{};
-  std::array<DigitSet, kCellCount> notes{};
+  Candidates81 candidates{};
   for (std::size_t index = 0; index < kNumbers; ++index) {
     const std::string_view word = words[index];
     unsigned value = 0;
@@ -262,13 +260,12 @@ std::optional<SpecialReading> read_number_line(std::string_view plain) {
     }
     const std::size_t cell = index / kNumbersPerCell;
     if (kind == 0) placed[cell] = static_cast<std::uint8_t>(value);
-    if (kind == 1) notes[cell] = static_cast<DigitSet>(value);
+    if (kind == 1) candidates[cell] = static_cast<DigitSet>(value);
     if (kind == 2 && value == 0) givens[cell] = placed[cell];
   }
-  Candidates81 candidates = notes;
-  const Grid filled = Grid::from_givens(placed);
-  for (int index = 0; index < kCellCount; ++index) {
-    if (candidates[index] == 0) candidates[index] = filled.candidates(static_cast<Cell>(index));
+  const Candidates81 without_notes = candidates_of(Grid::from_givens(placed));
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (candidates[cell] == 0) candidates[cell] = without_notes[cell];
   }
   SpecialLine line;
   line.position = make_position(givens, placed, candidates);

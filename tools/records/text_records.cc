@@ -67,26 +67,19 @@ bool is_within(const Candidates81& candidates, const Candidates81& others) {
   return true;
 }
 
-// The number of next lines that are a chunk: only cells and blanks, 81 cells in all, the first line longer than a
-// row can be. 0 if they are not.
-std::size_t chunk_lines(LineQueue& lines) {
+// The cells of the next lines if they are a chunk: only cells and blanks, 81 cells in all, the first line longer
+// than a row can be; `count` becomes their number. Empty if they are not.
+std::string cells_of_chunk(LineQueue& lines, std::size_t& count) {
   constexpr std::size_t kLongestRow = 20;
-  std::size_t cells = 0;
-  for (std::size_t ahead = 0; cells < kCellCount; ++ahead) {
-    const TextLine* line = lines.peek(ahead);
-    if (line == nullptr || line->text().size() > kMaxRemarkBytes) return 0;
-    const auto piece = chunk_cells(line->plain());
-    if (!piece || piece->empty() || (ahead == 0 && piece->size() <= kLongestRow)) return 0;
-    cells += piece->size();
-    if (cells == kCellCount) return ahead + 1;
-  }
-  return 0;
-}
-
-std::string cells_of_chunk(LineQueue& lines, std::size_t count) {
   std::string cells;
-  for (std::size_t line = 0; line < count; ++line) cells += chunk_cells(lines.peek(line)->plain()).value();
-  return cells;
+  for (count = 0; cells.size() < kCellCount; ++count) {
+    const TextLine* line = lines.peek(count);
+    if (line == nullptr || line->text().size() > kMaxRemarkBytes) return {};
+    const auto piece = chunk_cells(line->plain());
+    if (!piece || piece->empty() || (count == 0 && piece->size() <= kLongestRow)) return {};
+    cells += *piece;
+  }
+  return cells.size() == kCellCount ? cells : std::string();
 }
 
 // The cells of nine lines of digits and blanks that can be rows with blanks for empty cells, one or two characters
@@ -265,8 +258,9 @@ bool TextRecords::take(Record& record) {
       record = read_coordinates(lines_, options_);
       return true;
     }
-    if (const std::size_t count = is_line ? 0 : chunk_lines(lines_); count > 0) {
-      record = take_lines_as(cells_of_chunk(lines_, count), lines_, count, options_);
+    std::size_t count = 0;
+    if (const std::string cells = is_line ? "" : cells_of_chunk(lines_, count); !cells.empty()) {
+      record = take_lines_as(cells, lines_, count, options_);
       return true;
     }
     if (!is_line && is_remark(lines_, 0) && begins_block(lines_, 1)) {

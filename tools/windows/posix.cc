@@ -53,38 +53,28 @@ HANDLE handle_of(int descriptor) {
 
 // Sets errno from the system's last error; -1.
 int failed() {
-  switch (GetLastError()) {
-    case ERROR_FILE_NOT_FOUND:
-    case ERROR_PATH_NOT_FOUND:
-    case ERROR_INVALID_NAME:
-    case ERROR_BAD_PATHNAME:
-      errno = ENOENT;
-      break;
-    case ERROR_FILE_EXISTS:
-    case ERROR_ALREADY_EXISTS:
-      errno = EEXIST;
-      break;
-    case ERROR_TOO_MANY_OPEN_FILES:
-      errno = EMFILE;
-      break;
-    case ERROR_LOCK_VIOLATION:
-      errno = EWOULDBLOCK;
-      break;
-    case ERROR_DISK_FULL:
-    case ERROR_HANDLE_DISK_FULL:
-      errno = ENOSPC;
-      break;
-    case ERROR_NO_DATA:
-    case ERROR_BROKEN_PIPE:
-      errno = EPIPE;
-      break;
-    case ERROR_ACCESS_DENIED:
-    case ERROR_SHARING_VIOLATION:
-      errno = EACCES;
-      break;
-    default:
-      errno = EIO;
-  }
+  struct Meaning {
+    DWORD error;
+    int number;
+  };
+  constexpr std::array kMeanings = {Meaning{ERROR_FILE_NOT_FOUND, ENOENT},
+                                    Meaning{ERROR_PATH_NOT_FOUND, ENOENT},
+                                    Meaning{ERROR_INVALID_NAME, ENOENT},
+                                    Meaning{ERROR_BAD_PATHNAME, ENOENT},
+                                    Meaning{ERROR_FILE_EXISTS, EEXIST},
+                                    Meaning{ERROR_ALREADY_EXISTS, EEXIST},
+                                    Meaning{ERROR_TOO_MANY_OPEN_FILES, EMFILE},
+                                    Meaning{ERROR_LOCK_VIOLATION, EWOULDBLOCK},
+                                    Meaning{ERROR_DISK_FULL, ENOSPC},
+                                    Meaning{ERROR_HANDLE_DISK_FULL, ENOSPC},
+                                    Meaning{ERROR_NO_DATA, EPIPE},
+                                    Meaning{ERROR_BROKEN_PIPE, EPIPE},
+                                    Meaning{ERROR_ACCESS_DENIED, EACCES},
+                                    Meaning{ERROR_SHARING_VIOLATION, EACCES}};
+  const DWORD error = GetLastError();
+  const auto known =
+      std::find_if(kMeanings.begin(), kMeanings.end(), [&](const Meaning& each) { return each.error == error; });
+  errno = known == kMeanings.end() ? EIO : known->number;
   return -1;
 }
 

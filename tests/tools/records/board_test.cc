@@ -77,11 +77,11 @@ TEST(Board, OfAStateHasListsWhereMoreIsGoneThanTheValuesTake) {
   expected[1] = list(bit(1) | bit(6) | bit(8));
   expected[2] = list(bit(6) | bit(7));
   EXPECT_EQ(board_of(*record.position()), expected);
-  const Board full = board_with_candidates(*record.position());
+  const Board full = board_of(*record.position(), true);
   EXPECT_EQ(full[1], expected[1]);
   EXPECT_EQ(full[0], expected[0]);
   EXPECT_EQ(full[3], list(bit(1) | bit(5) | bit(7)));
-  EXPECT_EQ(board_with_candidates(make_position(digits_of(kFirst))), board_of_line(kFirst));
+  EXPECT_EQ(board_of(make_position(digits_of(kFirst)), true), board_of_line(kFirst));
 }
 
 TEST(Board, ACellWithoutCandidatesStaysOneWhenItIsReadAgain) {
