@@ -35,9 +35,6 @@ bool is_coded_row(const GridRow& row) {
   return true;
 }
 
-// A row of tabs has empty cells only.
-bool is_row_of_tabs(std::string_view plain) { return plain == std::string_view("\t\t\t\t\t\t\t\t"); }
-
 // A line of a program or of a table may look like such a row; nine such lines are a grid.
 bool is_doubtful(const GridRow& row) { return row.has_code_in_front || row.sparse_bar > 0; }
 
@@ -99,7 +96,8 @@ class BlockReader {
     const TextLine* line = lines_.peek();
     if (line == nullptr || line->is_cut()) return false;
     const std::string_view plain = line->plain();
-    if (is_blank(plain) && !is_row_of_tabs(plain)) {
+    // A row of tabs has empty cells only.
+    if (is_blank(plain) && !is_empty_row(plain)) {
       if (!has_blank_between_rows() && !is_between_boxes()) return false;
       has_blank_between_boxes_ = true;
       take_line(lines_, block_.record);

@@ -51,8 +51,7 @@ void ListRecords::add_record(const Place& place, Record record, const std::strin
   record.last_line = std::max(place.line, scanner_.line());
   if (dialect_ == ListDialect::kLisp) note_name(record);
   if (record.text.empty()) record.text = text;
-  records_.push_back(std::move(record));
-  headers_.emplace_back();
+  records_.push_back({std::move(record), {}, {}});
   for (Frame& outer : frames_) outer.has_records = true;
   scanner_.forget_before(scanner_.place());
 }
@@ -64,10 +63,10 @@ void ListRecords::add_error(const Place& place, std::string reason, const Frame*
   add_record(begin, std::move(record), scanner_.text_since(frame == nullptr ? 0 : frame->offset));
 }
 
-void ListRecords::add_broken_line(const ListToken& token) {
+void ListRecords::add_broken_line(const ListToken& token, std::string reason, const std::string& line) {
   Record record;
-  record.parsed = ParseError{token.column, token.text, 0};
-  add_record(place_of(token), std::move(record), token.line_text);
+  record.parsed = ParseError{token.column, std::move(reason), 0};
+  add_record(place_of(token), std::move(record), line);
 }
 
 void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& rows) {
@@ -162,10 +161,7 @@ void ListRecords::add_string(const ListToken& token) {
     return add_cells(place_of(token), *cells);
   }
   if (reads_lines() && token.is_first_in_line) {
-    ListToken line = token;
-    line.line_text = '"' + token.text + '"';
-    line.text = "a string that is not a puzzle";
-    return add_broken_line(line);
+    return add_broken_line(token, "a string that is not a puzzle", '"' + token.text + '"');
   }
   const RowReading reading = read_plain_row(token.text);
   if (reading.kind != RowKind::kRow) {
@@ -383,7 +379,7 @@ bool ListRecords::take_from_object() {
     error->line_offset = each.has_own_text ? 0 : lines;
   }
   add_record(place, std::move(each.record));
-  headers_.back() = std::move(each.names);
+  records_.back().header = std::move(each.names);
   return true;
 }
 
@@ -415,7 +411,7 @@ void ListRecords::take(ListToken token) {
       return add_word(token);
     case Kind::kBroken:
       if (token.line_text.empty()) return add_error(place, token.text);
-      return add_broken_line(token);
+      return add_broken_line(token, token.text, token.line_text);
     case Kind::kEnd: {
       is_at_end_ = true;
       ignored_depth_ = 0;
@@ -440,7 +436,6 @@ void ListRecords::jump() {
   frames_.clear();
   ignored_depth_ = 0;
   records_.clear();
-  headers_.clear();
   object_.reset();
   chunk_.clear();
   table_names_.clear();
@@ -458,10 +453,9 @@ bool ListRecords::next(Record& record) {
     }
   }
   if (records_.empty()) return false;
-  record = std::move(records_.front());
-  header_ = std::move(headers_.front());
+  record = std::move(records_.front().record);
+  header_ = std::move(records_.front().header);
   records_.pop_front();
-  headers_.pop_front();
   return true;
 }
 

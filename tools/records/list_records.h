@@ -120,8 +120,7 @@ class ListRecords final : public RecordSource {
   void add_record(const Place& place, Record record, const std::string& text = {});
   // The error is at `place`, in the list that is a record if there is one.
   void add_error(const Place& place, std::string reason, const Frame* frame = nullptr);
-
-  void add_broken_line(const ListToken& token);
+  void add_broken_line(const ListToken& token, std::string reason, const std::string& line);
 
   ListScanner scanner_;
   ListDialect dialect_;
@@ -129,8 +128,7 @@ class ListRecords final : public RecordSource {
   std::vector<Frame> frames_;
   // Open lists that are nested too deeply and skipped.
   std::size_t ignored_depth_ = 0;
-  std::deque<Record> records_;
-  std::deque<std::vector<std::string>> headers_;  // of records_
+  std::deque<HeldRecord> records_;
   bool is_at_end_ = false;
   // Whether an object outside of lists has come, and no list.
   bool has_objects_ = false;

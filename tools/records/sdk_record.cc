@@ -26,19 +26,18 @@ std::string section_name(std::string_view plain) {
 enum class Section : std::uint8_t { kPuzzle, kState, kMarks, kColors, kUnknown };
 
 Section section_of(std::string_view plain) {
-  struct Name {
-    std::string_view name;
-    Section section;
-  };
-  constexpr std::array kNames = {
-      Name{"puzzle", Section::kPuzzle},      Name{"state", Section::kState}, Name{"pencilmarks", Section::kMarks},
-      Name{"pencil marks", Section::kMarks}, Name{"marks", Section::kMarks}, Name{"colors", Section::kColors},
-      Name{"colours", Section::kColors},
-  };
+  constexpr std::array<std::pair<std::string_view, Section>, 7> kNames = {{{"puzzle", Section::kPuzzle},
+                                                                           {"state", Section::kState},
+                                                                           {"pencilmarks", Section::kMarks},
+                                                                           {"pencil marks", Section::kMarks},
+                                                                           {"marks", Section::kMarks},
+                                                                           {"colors", Section::kColors},
+                                                                           {"colours", Section::kColors}}};
   const std::string name = section_name(plain);
-  const auto found =
-      std::find_if(kNames.begin(), kNames.end(), [&](const Name& each) { return each.name == name; });
-  return found == kNames.end() ? Section::kUnknown : found->section;
+  for (const auto& [known, section] : kNames) {
+    if (known == name) return section;
+  }
+  return Section::kUnknown;
 }
 
 // Whether the line is only a name in brackets.

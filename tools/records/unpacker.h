@@ -24,10 +24,7 @@ class Unpacker {
   virtual bool is_in_text() const { return true; }
   // Goes on to the next text if it is outside. Returns whether it is in one; false if it needs more packed bytes,
   // at the end, or on an error.
-  virtual bool find_text(std::string_view& packed) {
-    static_cast<void>(packed);
-    return true;
-  }
+  virtual bool find_text(std::string_view& /*packed*/) { return true; }
   // The name of the current text, or the last one before find_text(); empty if there is none, and for other
   // packings.
   virtual std::string_view text_name() const { return {}; }

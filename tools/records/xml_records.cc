@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "tools/records/container.h"
+#include "tools/records/line_reader.h"
 #include "tools/records/line_record.h"
 #include "tools/records/text_records.h"
 #include "tools/text/characters.h"
@@ -214,17 +215,9 @@ class XmlRecords final : public RecordSource {
 
   // Consumes a line with its end, or the text up to the end of the input; false if there is none.
   bool skip_line() {
-    const auto has_text = [&] { return !input_.buffered().empty() || input_.fill(); };
-    const bool has_line = has_text();
-    while (has_text()) {
-      const std::size_t end = input_.buffered().find_first_of("\r\n");
-      input_.consume(std::min(end, input_.buffered().size()));
-      if (end == std::string_view::npos) continue;
-      const bool is_return = input_.buffered().front() == '\r';
-      input_.consume(1);
-      if (is_return && has_text() && input_.buffered().front() == '\n') input_.consume(1);
-      break;
-    }
+    LineReader line(input_, 0);
+    const bool has_line = line.next();
+    line.next_place();
     return has_line;
   }
 

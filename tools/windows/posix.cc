@@ -20,6 +20,7 @@
 #include <cstdio>
 #include <cstring>
 #include <string>
+#include <utility>
 #include <vector>
 
 #undef stat
@@ -53,28 +54,24 @@ HANDLE handle_of(int descriptor) {
 
 // Sets errno from the system's last error; -1.
 int failed() {
-  struct Meaning {
-    DWORD error;
-    int number;
-  };
-  constexpr std::array kMeanings = {Meaning{ERROR_FILE_NOT_FOUND, ENOENT},
-                                    Meaning{ERROR_PATH_NOT_FOUND, ENOENT},
-                                    Meaning{ERROR_INVALID_NAME, ENOENT},
-                                    Meaning{ERROR_BAD_PATHNAME, ENOENT},
-                                    Meaning{ERROR_FILE_EXISTS, EEXIST},
-                                    Meaning{ERROR_ALREADY_EXISTS, EEXIST},
-                                    Meaning{ERROR_TOO_MANY_OPEN_FILES, EMFILE},
-                                    Meaning{ERROR_LOCK_VIOLATION, EWOULDBLOCK},
-                                    Meaning{ERROR_DISK_FULL, ENOSPC},
-                                    Meaning{ERROR_HANDLE_DISK_FULL, ENOSPC},
-                                    Meaning{ERROR_NO_DATA, EPIPE},
-                                    Meaning{ERROR_BROKEN_PIPE, EPIPE},
-                                    Meaning{ERROR_ACCESS_DENIED, EACCES},
-                                    Meaning{ERROR_SHARING_VIOLATION, EACCES}};
-  const DWORD error = GetLastError();
-  const auto known =
-      std::find_if(kMeanings.begin(), kMeanings.end(), [&](const Meaning& each) { return each.error == error; });
-  errno = known == kMeanings.end() ? EIO : known->number;
+  constexpr std::array<std::pair<DWORD, int>, 14> kMeanings = {{{ERROR_FILE_NOT_FOUND, ENOENT},
+                                                                {ERROR_PATH_NOT_FOUND, ENOENT},
+                                                                {ERROR_INVALID_NAME, ENOENT},
+                                                                {ERROR_BAD_PATHNAME, ENOENT},
+                                                                {ERROR_FILE_EXISTS, EEXIST},
+                                                                {ERROR_ALREADY_EXISTS, EEXIST},
+                                                                {ERROR_TOO_MANY_OPEN_FILES, EMFILE},
+                                                                {ERROR_LOCK_VIOLATION, EWOULDBLOCK},
+                                                                {ERROR_DISK_FULL, ENOSPC},
+                                                                {ERROR_HANDLE_DISK_FULL, ENOSPC},
+                                                                {ERROR_NO_DATA, EPIPE},
+                                                                {ERROR_BROKEN_PIPE, EPIPE},
+                                                                {ERROR_ACCESS_DENIED, EACCES},
+                                                                {ERROR_SHARING_VIOLATION, EACCES}}};
+  errno = EIO;
+  for (const auto& [error, number] : kMeanings) {
+    if (error == GetLastError()) errno = number;
+  }
   return -1;
 }
 
