@@ -26,10 +26,6 @@ constexpr bool is_gap(char c) {
 
 using Pieces = std::vector<std::string_view>;
 
-std::size_t offset_in(std::string_view line, std::string_view piece) {
-  return static_cast<std::size_t>(piece.data() - line.data());
-}
-
 Pieces words_of(std::string_view line) {
   Pieces words;
   while (!line.empty()) {

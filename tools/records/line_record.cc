@@ -8,7 +8,7 @@
 #include "tools/records/grid_row.h"
 #include "tools/records/special_line.h"
 #include "tools/text/characters.h"
-#include "tools/text/utf8.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -58,24 +58,6 @@ std::vector<std::string_view> candidate_runs(std::string_view plain) {
 }
 
 // The columns of the records that the next functions return count in the plain line.
-int column_in(std::string_view plain, std::string_view piece) {
-  return static_cast<int>(piece.data() - plain.data()) + 1;
-}
-
-Record read_special(SpecialReading reading, bool from_state) {
-  Record record;
-  if (ParseError* error = std::get_if<ParseError>(&reading)) {
-    record.parsed = std::move(*error);
-    return record;
-  }
-  SpecialLine& special = std::get<SpecialLine>(reading);
-  record.id = std::move(special.id);
-  record.comment = to_utf8(special.comment);
-  if (special.names_givens && !from_state) special.position.state.reset();
-  record.parsed = std::move(special.position);
-  return record;
-}
-
 Record read_cells(const TextLine& line) {
   const std::string_view plain = line.plain();
   Record record;
@@ -100,14 +82,14 @@ Record read_candidates(const TextLine& line, std::string_view run) {
   const std::string_view plain = line.plain();
   Record record;
   const auto fail = [&](std::string_view piece, ParseError error) {
-    error.column += column_in(plain, piece) - 1;
+    error.column += static_cast<int>(offset_in(plain, piece));
     record.parsed = std::move(error);
     return std::move(record);
   };
   auto parsed = parse_candidate_line(run);
   if (ParseError* error = std::get_if<ParseError>(&parsed)) return fail(run, std::move(*error));
   const Candidates81 candidates = candidates_of(std::get<Grid>(parsed));
-  const std::string_view before = plain.substr(0, static_cast<std::size_t>(run.data() - plain.data()));
+  const std::string_view before = plain.substr(0, offset_in(plain, run));
   const std::string_view after = plain.substr(before.size() + run.size());
   record.id = line.original(trimmed(before, kSeparators));
   record.comment = line.original(trimmed(after, kSeparators));
@@ -143,7 +125,11 @@ Record read_candidates(const TextLine& line, std::string_view run) {
 Record read_plain(const TextLine& line, const ReadOptions& options) {
   const std::string_view plain = line.plain();
   if (plain.find('\0') != std::string_view::npos) return read_cells(line);
-  if (auto special = read_special_line(plain)) return read_special(std::move(*special), options.from_state);
+  if (auto special = read_special_line(plain)) {
+    Position* position = std::get_if<Position>(&special->record.parsed);
+    if (special->names_givens && position != nullptr && !options.from_state) position->state.reset();
+    return std::move(special->record);
+  }
   const std::vector<std::string_view> runs = candidate_runs(plain);
   if (runs.empty()) return read_cells(line);
   if (runs.size() == 1) return read_candidates(line, runs[0]);

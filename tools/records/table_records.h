@@ -51,28 +51,22 @@ class TableRecords : public RecordSource {
   }
 
  private:
-  struct Row {
-    std::int64_t line = 0;
-    std::int64_t last_line = 0;
-    std::string text;
-    std::vector<std::string> fields;
-    std::string problem;  // the reason if there are no fields
-  };
-
-  std::optional<Row> read_row();
+  // A record with its text and its columns; an error with a reason if it has none.
+  std::optional<Record> read_row();
   void open();
   void choose_delimiter(std::string_view line);
   void read_header();
   void find_named_columns();
   void find_puzzle_column();
   // The puzzle of a row, which may be spread over several fields.
-  std::string puzzle_of(const Row& row) const;
+  std::string puzzle_of(const Record& row) const;
   // Reads ahead so many records, or as many as there are.
   void read_ahead(std::size_t count);
   // The column with this name or number, if the table has it; else sets problem_ and returns a negative number.
   int asked_column(const std::string& name_or_number);
-  Record record_of(Row row) const;
-  std::string_view field(const Row& row, int column) const;
+  // Reads the puzzle of a row and the texts beside it.
+  void finish(Record& row) const;
+  std::string_view field(const Record& row, int column) const;
 
   LineQueue lines_;
   const ReadOptions& options_;
@@ -83,7 +77,7 @@ class TableRecords : public RecordSource {
   NamedColumns columns_;
   // The puzzle is spread over 81 columns, of which columns_.puzzle is the first.
   bool has_cell_columns_ = false;
-  std::deque<Row> ahead_;
+  std::deque<Record> ahead_;
 };
 
 }  // namespace sudorate
