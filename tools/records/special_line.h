@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include "tools/records/record.h"
 #include "tools/text/pieces.h"
@@ -12,9 +11,6 @@ namespace sudorate {
 
 // A record without its line and text.
 struct SpecialLine {
-  SpecialLine() = default;
-  SpecialLine(ParseError error) { record.parsed = std::move(error); }
-
   Record record;
   // Whether the line marks givens and digits placed later, and so shows both the puzzle and a state of it.
   bool names_givens = false;
