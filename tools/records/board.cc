@@ -12,7 +12,7 @@ constexpr int kBoardColumns = 9;
 constexpr std::string_view kBoardGaps = " \t\r\n\v\f";
 constexpr std::size_t kMaxNameBytes = 60;
 
-constexpr bool is_gap_in_board(char c) { return kBoardGaps.find(c) != std::string_view::npos; }
+constexpr bool is_gap_in_board(char c) { return is_one_of(kBoardGaps, c); }
 
 // A digit that a peer of the cell has as its value; none if no peer has one.
 DigitSet value_of_peer(const Grid& grid, Cell cell) {
@@ -61,28 +61,18 @@ Position position_of(const Board& board) {
   return has_lists ? make_position(digits, digits, candidates) : make_position(digits);
 }
 
-Board board_of(const Position& position) {
+Board board_of(const Position& position, bool shows_all) {
   if (!position.state) return board_of_values(position.givens);
   const Grid& state = *position.state;
   Board board = board_of_values(state.placed());
   const Grid plain = Grid::from_givens(state.placed());
   for (int index = 0; index < kCellCount; ++index) {
     const Cell cell = static_cast<Cell>(index);
-    if (state.is_filled(cell) || state.candidates(cell) == plain.candidates(cell)) continue;
+    const bool is_restricted = state.candidates(cell) != plain.candidates(cell);
+    if (state.is_filled(cell) || !(is_restricted || shows_all)) continue;
     board[cell] = {state.candidates(cell), true};
     // An empty list would be read as an empty cell; one with what a peer has leaves as little.
-    if (board[cell].digits == 0) board[cell].digits = value_of_peer(state, cell);
-  }
-  return board;
-}
-
-Board board_with_candidates(const Position& position) {
-  Board board = board_of(position);
-  if (!position.state) return board;
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
-    if (!position.state->is_filled(cell) && !board[cell].is_list)
-      board[cell] = {position.state->candidates(cell), true};
+    if (is_restricted && board[cell].digits == 0) board[cell].digits = value_of_peer(state, cell);
   }
   return board;
 }
@@ -113,9 +103,8 @@ bool is_board_name(std::string_view word) {
     return false;
   const std::string folded = lower_case(word);
   if (folded == "nil" || folded == "none" || folded == "null" || folded == "false") return false;
-  return std::all_of(word.begin(), word.end(), [&](char c) {
-    return is_ascii_letter(c) || is_decimal_digit(c) || kSigns.find(c) != std::string_view::npos;
-  });
+  return std::all_of(word.begin(), word.end(),
+                     [&](char c) { return is_ascii_letter(c) || is_decimal_digit(c) || is_one_of(kSigns, c); });
 }
 
 std::string named_board_text(std::string_view name, const Board& board) {
@@ -165,12 +154,6 @@ std::optional<std::string> chunk_cells(std::string_view text) {
     cells += c;
   }
   return cells;
-}
-
-std::string chunk_text(const Digits81& values) {
-  std::string text = to_line(values);
-  std::replace(text.begin(), text.end(), '.', '0');
-  return '"' + text + '"';
 }
 
 }  // namespace sudorate

@@ -34,10 +34,9 @@ using Board = std::array<BoardCell, kCellCount>;
 // The values become givens. The position is a puzzle if there are no lists, or if they say no more than the values.
 Position position_of(const Board& board);
 // The board of a position: givens and placed digits are values, and a cell has a list if it lacks more candidates
-// than the values remove. A cell without any candidate gets a list with the value of one of its peers.
-Board board_of(const Position& position);
-// The same, but every cell without a value gets a list, unless the position is a puzzle.
-Board board_with_candidates(const Position& position);
+// than the values remove; with `shows_all` every cell without a value, unless the position is a puzzle. A cell that
+// lacks all candidates gets a list with the value of one of its peers.
+Board board_of(const Position& position, bool shows_all = false);
 
 // The cell as a board shows it: "0", "5" or "(5 7)".
 std::string cell_text(const BoardCell& cell);
@@ -57,7 +56,5 @@ std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_
 // The cells of a chunk, any number of digits and '.', without its blanks and line ends. Nothing if the text has
 // other characters.
 std::optional<std::string> chunk_cells(std::string_view text);
-// The values in quotes, without a line end.
-std::string chunk_text(const Digits81& values);
 
 }  // namespace sudorate

@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
+#include "tools/records/csv_splitter.h"
 #include "tools/records/list_records.h"
 #include "tools/records/table_records.h"
 #include "tools/records/text_records.h"
-#include "tools/records/xml_records.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -23,7 +23,8 @@ bool is_table(const Beginning& beginning) { return header_delimiter(beginning.li
 
 bool is_anything(const Beginning&) { return true; }
 
-// Lists of one line become columns.
+// Splits line records at the delimiter next to the first one's puzzle, if there is one, so that lists without a
+// header have columns too.
 template <typename Source>
 class WithColumns final : public Source {
  public:
@@ -31,15 +32,24 @@ class WithColumns final : public Source {
 
   bool next(Record& record) override {
     if (!Source::next(record)) return false;
-    if (record.columns.empty() && this->header().empty()) columns_.add_columns(record);
+    if (record.columns.empty() && this->header().empty() && record.line == record.last_line) add_columns(record);
     return true;
   }
-  bool can_jump() const override { return columns_.is_known() || Source::can_jump(); }
+  bool can_jump() const override { return is_known_ || Source::can_jump(); }
 
-  bool next_lines(PlainLines& lines) override { return columns_.never_adds() && Source::next_lines(lines); }
+  bool next_lines(PlainLines& lines) override { return is_known_ && !delimiter_ && Source::next_lines(lines); }
 
  private:
-  ListColumns columns_;
+  void add_columns(Record& record) {
+    if (!is_known_ && record.position() != nullptr) delimiter_ = list_delimiter(record.text);
+    is_known_ = is_known_ || record.position() != nullptr;
+    if (!delimiter_) return;
+    if (auto fields = split_csv(record.text, *delimiter_)) record.columns = std::move(*fields);
+  }
+
+  // Whether the first record with a puzzle has come.
+  bool is_known_ = false;
+  std::optional<char> delimiter_;
 };
 
 template <typename Source>

@@ -72,7 +72,7 @@ class CutFile {
     input_->jump(make_descriptor_source(descriptor_), before);
     LineReader lines(*input_, options_.max_line_bytes);
     std::optional<std::string> own_record;
-    for (bool is_whole = false; lines.next() == LineReader::Status::kLine; is_whole = true) {
+    for (bool is_whole = false; lines.next(); is_whole = true) {
       std::string line(lines.line());
       const bool is_own = is_whole && !lines.is_cut() && source_->is_own_record(line);
       if (own_record && is_own) return InputPlace{item, line_begin_, std::move(*own_record)};

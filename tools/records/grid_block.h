@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
 #include "tagging/puzzle_text.h"
 #include "tools/records/grid_row.h"
@@ -16,10 +16,8 @@
 namespace sudorate {
 
 struct GridBlock {
-  // First and last line, from 1, and all lines joined by LF.
-  std::int64_t line = 0;
-  std::int64_t last_line = 0;
-  std::string text;
+  // With the lines, and with the position or the error.
+  Record record;
   // Whether the rows are in brackets or quotes of a program.
   bool is_code = false;
 
@@ -32,12 +30,12 @@ struct GridBlock {
     // Digits marked as placed by the user.
     Digits81 user_digits{};
   };
-  std::variant<Cells, ParseError> parsed = ParseError{};
-
-  const Cells* cells() const { return std::get_if<Cells>(&parsed); }
-  // Moves the next line of the queue to the block.
-  void take_line(LineQueue& lines);
+  // Nothing if there is an error.
+  std::optional<Cells> cells;
 };
+
+// Moves the next line of the queue to the record, which may have lines already.
+void take_line(LineQueue& lines, Record& record);
 
 // Takes the next lines, which are a puzzle with these cells.
 Record take_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options);
@@ -55,8 +53,5 @@ bool begins_coded_rows(LineQueue& lines);
 // the border below it, or early at an empty line (unless empty lines separate the boxes), a record of one line, or
 // other text.
 GridBlock read_block(LineQueue& lines);
-
-// The position that the cells show.
-Position position_of(const GridBlock::Cells& cells);
 
 }  // namespace sudorate

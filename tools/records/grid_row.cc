@@ -1,15 +1,165 @@
 #include "tools/records/grid_row.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
-#include <vector>
 
-#include "tools/records/plain_row.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
+
+// Longer lines are not rows.
+constexpr std::size_t kMaxRowBytes = 400;
+// A damaged row has at least half of its cells and at most about twice as many.
+constexpr std::size_t kFewestCells = 5;
+constexpr std::size_t kMostCells = 20;
+constexpr std::string_view kCellMarks = "*#@()-";
+
+constexpr bool is_cell(char c) { return is_decimal_digit(c) || c == '.' || is_one_of(kFillers, c); }
+constexpr bool is_mark(char c) { return is_one_of(kCellMarks, c) || (c >= 'A' && c <= 'Z'); }
+constexpr bool is_gap(char c) {
+  return c == ' ' || c == '\t' || c == '|' || c == ',' || c == ';' || c == '"' || c == '\'';
+}
+
+using Pieces = std::vector<std::string_view>;
+
+Pieces words_of(std::string_view line) {
+  Pieces words;
+  while (!line.empty()) {
+    const std::string_view word =
+        line.substr(0, static_cast<std::size_t>(std::find_if(line.begin(), line.end(), is_gap) - line.begin()));
+    if (!word.empty()) words.push_back(word);
+    line.remove_prefix(std::min(word.size() + 1, line.size()));
+  }
+  return words;
+}
+
+bool is_border(std::string_view line) {
+  constexpr std::array<std::string_view, 3> kDashes = {"---", "===", ":-:"};
+  return std::none_of(line.begin(), line.end(), is_decimal_digit) &&
+         std::any_of(kDashes.begin(), kDashes.end(),
+                     [&](std::string_view dashes) { return line.find(dashes) != std::string_view::npos; });
+}
+
+RowCell cell_of(char c, std::size_t offset) {
+  RowCell cell;
+  cell.offset = offset;
+  if (is_given_digit(c)) {
+    cell.kind = RowCell::Kind::kDigit;
+    cell.digits = bit(c - '1');
+  } else {
+    cell.blank = c;
+  }
+  return cell;
+}
+
+// Reads a cell with its marks; nothing if it is not a cell.
+std::optional<RowCell> read_cell_group(std::string_view text, std::size_t offset) {
+  if (text.size() == 1 && is_cell(text.front())) return cell_of(text.front(), offset);
+  RowCell cell;
+  cell.offset = offset;
+  if (is_blank_word(text)) return cell;
+  if (text.size() == 2 && text.front() == 'u' && is_given_digit(text.back())) {
+    cell.is_user_digit = true;
+    text.remove_prefix(1);
+  }
+  std::size_t count = 0;
+  for (const char c : text) {
+    if (is_mark(c)) continue;
+    if (!is_given_digit(c)) return std::nullopt;
+    const DigitSet digit = bit(c - '1');
+    if ((cell.digits & digit) != 0) return std::nullopt;
+    cell.digits |= digit;
+    ++count;
+  }
+  if (count == 0) return std::nullopt;
+  cell.kind = count == 1 ? RowCell::Kind::kDigit : RowCell::Kind::kCandidates;
+  return cell;
+}
+
+// Reads a field, which may be empty.
+std::optional<RowCell> read_field(std::string_view field, std::size_t offset) {
+  const Pieces words = words_of(field);
+  if (words.size() == 1) return read_cell_group(words[0], offset + offset_in(field, words[0]));
+  RowCell empty;
+  empty.offset = offset;
+  return words.empty() ? std::optional(empty) : std::nullopt;
+}
+
+// A cell for each field of a line. Nothing if some field is not a cell.
+std::optional<GridRow> read_fields(std::string_view line, const Pieces& fields) {
+  GridRow row;
+  for (const std::string_view field : fields) {
+    const std::optional<RowCell> cell = read_field(field, offset_in(line, field));
+    if (!cell) return std::nullopt;
+    row.cells.push_back(*cell);
+  }
+  return row;
+}
+
+// Cells without anything between them, in words of any lengths.
+std::optional<GridRow> read_compact(std::string_view line, const Pieces& words) {
+  GridRow row;
+  row.is_compact = true;
+  for (const std::string_view word : words) {
+    if (!std::all_of(word.begin(), word.end(), is_cell)) return std::nullopt;
+    for (std::size_t index = 0; index < word.size(); ++index) {
+      row.cells.push_back(cell_of(word[index], offset_in(line, word) + index));
+    }
+  }
+  return row;
+}
+
+// Whether there is one word, or three of equal length.
+bool are_boxes(const Pieces& words) {
+  return words.size() == 1 ||
+         (words.size() == 3 && words[0].size() == words[1].size() && words[0].size() == words[2].size());
+}
+
+// These cells as a damaged row, if they can be one.
+RowReading near_row(GridRow row) {
+  const std::size_t count = row.cells.size();
+  const bool has_digit =
+      std::any_of(row.cells.begin(), row.cells.end(), [](const RowCell& cell) { return cell.digits != 0; });
+  if (count < kFewestCells || count > kMostCells || !has_digit) return {};
+  RowReading reading{RowKind::kNearRow, std::move(row), std::to_string(count) + " cells in a row, expected 9", 0};
+  reading.problem_offset = reading.row.cells.front().offset;
+  return reading;
+}
+
+// Nine words, most of them cells: names the first one that is not.
+std::optional<RowReading> read_damaged_groups(std::string_view line, const Pieces& words) {
+  if (words.size() != kGridRows) return std::nullopt;
+  std::size_t count = 0;
+  std::string_view wrong;
+  for (const std::string_view word : words) {
+    if (read_cell_group(word, 0)) {
+      ++count;
+    } else if (wrong.empty()) {
+      wrong = word;
+    }
+  }
+  const bool has_digit = std::any_of(wrong.begin(), wrong.end(), is_given_digit);
+  if (count < kFewestCells || !has_digit || wrong.size() > kMostCells) return std::nullopt;
+  RowReading reading{RowKind::kNearRow, {}, {}, offset_in(line, wrong)};
+  const bool is_plain = std::all_of(wrong.begin(), wrong.end(), [](char c) { return c > ' ' && c <= '~'; });
+  reading.problem = "a word that is not a cell";
+  if (is_plain) reading.problem = std::string("'").append(wrong).append("' is not a cell");
+  return reading;
+}
+
+// Fields between single tabs, commas or semicolons, each a cell or nothing.
+std::optional<GridRow> read_delimited(std::string_view line) {
+  for (const char delimiter : {'\t', ',', ';'}) {
+    const auto count = static_cast<std::size_t>(std::count(line.begin(), line.end(), delimiter));
+    if (count != kGridRows - 1) continue;
+    if (auto row = read_fields(line, pieces_of(line, delimiter))) return row;
+  }
+  return std::nullopt;
+}
 
 // The fewest bars of a line with a frame around each cell.
 constexpr std::ptrdiff_t kFrameBars = 8;
@@ -42,17 +192,17 @@ std::optional<RowReading> read_framed(std::string_view line) {
     ++start;
   }
   if (text.back() == '|') text.remove_suffix(1);
-  std::vector<RowPart> fields = split_row(text, '|');
+  Pieces fields = pieces_of(text, '|');
   // Two bars at the side of a box.
-  if (fields.size() > kGridRows + 1) std::erase_if(fields, [](const RowPart& field) { return field.text.empty(); });
+  if (fields.size() > kGridRows + 1) std::erase_if(fields, [](std::string_view field) { return field.empty(); });
   bool has_label = false;
   if (fields.size() == kGridRows + 1) {
-    const std::string_view name = trimmed(fields.front().text);
+    const std::string_view name = trimmed(fields.front());
     has_label = label_bytes(std::string(name) + ' ') > name.size();
     if (has_label) fields.erase(fields.begin());
   }
   if (fields.size() != kGridRows && fields.size() != kGridRows + 1) return std::nullopt;
-  auto row = read_row_fields(fields);
+  auto row = read_fields(text, fields);
   if (!row) return std::nullopt;
   row->has_label = has_label;
   const bool is_row = fields.size() == kGridRows;
@@ -72,24 +222,20 @@ std::optional<RowReading> read_labelled(std::string_view line) {
 // Candidates in braces, and digits.
 std::optional<RowReading> read_braced(std::string_view line) {
   if (std::count(line.begin(), line.end(), '{') < 2) return std::nullopt;
-  std::vector<RowPart> cells;
-  std::vector<std::string> digits;
-  digits.reserve(kGridRows);
+  GridRow row;
   for (std::size_t offset = 0; offset < line.size(); ++offset) {
     if (line[offset] == ' ' || line[offset] == '|' || line[offset] == '\t') continue;
-    if (cells.size() == kGridRows) return std::nullopt;
-    const std::size_t start = offset;
     const std::string_view ends = line[offset] == '{' ? "}" : " \t|{";
     const std::size_t end = std::min(line.find_first_of(ends, offset), line.size());
-    std::string cell(line.substr(offset, end - offset));
-    std::erase_if(cell, [](char c) { return c == '{' || c == ' ' || c == ','; });
-    digits.push_back(std::move(cell));
-    cells.push_back({digits.back(), start});
+    std::string digits(line.substr(offset, end - offset));
+    std::erase_if(digits, [](char c) { return c == '{' || c == ' ' || c == ','; });
+    const std::optional<RowCell> cell = read_field(digits, offset);
+    if (!cell || row.cells.size() == kGridRows) return std::nullopt;
+    row.cells.push_back(*cell);
     offset = end - (ends.size() > 1 ? 1 : 0);
   }
-  auto row = read_row_fields(cells);
-  if (!row || row->cells.size() != kGridRows) return std::nullopt;
-  return RowReading{RowKind::kRow, std::move(*row)};
+  if (row.cells.size() != kGridRows) return std::nullopt;
+  return RowReading{RowKind::kRow, std::move(row)};
 }
 
 // Whether the text may follow the brackets of a row: more brackets, signs between rows, the beginning of a comment.
@@ -168,7 +314,7 @@ std::optional<RowReading> read_sparse(std::string_view line) {
       RowCell each;
       each.offset = std::min(offset, line.size());
       if (is_digit) {
-        each = *read_cell_group({line.substr(offset, 1), offset});
+        each = *read_cell_group(line.substr(offset, 1), offset);
         ++found;
       }
       row.cells.push_back(each);
@@ -179,6 +325,36 @@ std::optional<RowReading> read_sparse(std::string_view line) {
 }
 
 }  // namespace
+
+bool GridRow::has_candidates() const {
+  return std::any_of(cells.begin(), cells.end(), [](const RowCell& cell) {
+    return cell.kind == RowCell::Kind::kCandidates || cell.is_user_digit;
+  });
+}
+
+bool GridRow::is_all_dashes() const {
+  return is_compact && std::all_of(cells.begin(), cells.end(), [](const RowCell& cell) {
+           return cell.kind == RowCell::Kind::kEmpty && cell.blank == '-';
+         });
+}
+
+RowReading read_plain_row(std::string_view line) {
+  if (line.size() > kMaxRowBytes) return {};
+  if (auto row = read_delimited(line)) return {RowKind::kRow, std::move(*row)};
+  const Pieces words = words_of(line);
+  if (words.empty()) return {};
+  std::optional<GridRow> compact = read_compact(line, words);
+  if (compact && are_boxes(words) && compact->cells.size() == kGridRows)
+    return {RowKind::kRow, std::move(*compact)};
+  if (is_border(line)) return {RowKind::kBorder, {}};
+  std::optional<GridRow> groups = read_fields(line, words);
+  if (groups && groups->cells.size() == kGridRows) return {RowKind::kRow, std::move(*groups)};
+  if (auto damaged = read_damaged_groups(line, words)) return std::move(*damaged);
+  // For many words, a cell per word is the better guess.
+  const bool prefers_groups = groups && words.size() >= kFewestCells;
+  if (compact && !prefers_groups) return near_row(std::move(*compact));
+  return groups ? near_row(std::move(*groups)) : RowReading();
+}
 
 RowReading read_grid_row(std::string_view line) {
   if (line.size() > kMaxRowBytes) return {};

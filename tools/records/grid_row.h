@@ -79,5 +79,7 @@ struct RowReading {
 // A row that begins with its bare number is a near row of ten cells. Cost: linear; lines of more than 400
 // characters are kOther at once.
 RowReading read_grid_row(std::string_view line);
+// The same for a line without labels, brackets, braces and frames around cells.
+RowReading read_plain_row(std::string_view line);
 
 }  // namespace sudorate

@@ -17,9 +17,7 @@ char cell_character(std::uint8_t digit) { return digit == 0 ? '.' : static_cast<
 
 std::string group_of(DigitSet digits) {
   std::string group;
-  for (int digit = 0; digit < kDigitCount; ++digit) {
-    if ((digits & bit(static_cast<Digit>(digit))) != 0) group += static_cast<char>('1' + digit);
-  }
+  for (const Digit digit : members(digits)) group += static_cast<char>('1' + digit);
   return group.empty() ? "." : group;
 }
 
@@ -118,11 +116,9 @@ std::string hodoku_text(const Digits81& givens, const Grid& grid) {
       continue;
     }
     cells += '.';
-    const DigitSet gone = without(filled.candidates(cell), grid.candidates(cell));
-    for (int digit = 0; digit < kDigitCount; ++digit) {
-      if ((gone & bit(static_cast<Digit>(digit))) == 0) continue;
+    for (const Digit digit : members(without(filled.candidates(cell), grid.candidates(cell)))) {
       if (!removed.empty()) removed += ' ';
-      for (const int number : {digit, index / kColumns, index % kColumns})
+      for (const int number : {int{digit}, index / kColumns, index % kColumns})
         removed += static_cast<char>('1' + number);
     }
   }

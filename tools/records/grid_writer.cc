@@ -10,6 +10,7 @@
 #include "tools/records/csv_splitter.h"
 #include "tools/records/grid_text.h"
 #include "tools/records/large_picture.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -97,59 +98,73 @@ std::vector<std::string> with_grids(const Record& record, const std::string& mar
   return texts;
 }
 
-// All ways to write the record, the simplest first.
-std::vector<std::string> texts_of(const Record& record, WriteForm form) {
-  const Position& position = *record.position();
-  const std::string line = to_line(position.givens);
-  const Grid grid = grid_of_position(position);
-  switch (form) {
-    case WriteForm::kLine:
-      return {line + '\n'};
-    case WriteForm::kLineOfZeros:
-      return {with_zeros(line) + '\n'};
-    case WriteForm::kRows:
-      return with_remarks(record, rows_text(position.givens));
-    case WriteForm::kBox:
-      return with_remarks(record, box_text(position.givens));
-    case WriteForm::kPencilMarks:
-      return with_grids(record, marks_text(grid, MarksStyle::kOneWidth));
-    case WriteForm::kPencilMarksHodoku:
-      return with_grids(record, marks_text(grid, MarksStyle::kHodoku));
-    case WriteForm::kSukaku729: {
-      const std::string candidates = to_candidate_line(grid) + '\n';
-      return {candidates, line + ' ' + candidates};
-    }
-    case WriteForm::kSdk:
-      return sdk_texts(record);
-    case WriteForm::kSdx:
-      return with_grids(record, sdx_text(position.givens, grid));
-    case WriteForm::kHodoku:
-      return {hodoku_text(position.givens, grid) + '\n'};
-    case WriteForm::kLisp: {
-      const Board board = board_of(position);
-      const std::string text = board_text(board) + '\n';
-      if (!is_board_name(record.id)) return {text};
-      return {named_board_text(record.id, board) + '\n', text};
-    }
-    case WriteForm::kChunk:
-      return {chunk_text(grid.placed()) + '\n'};
-    case WriteForm::kSmallPicture:
-      return with_remarks(record, box_text(grid.placed(), '-'));
-    case WriteForm::kPicture: {
-      const Board board = board_with_candidates(position);
-      return {large_picture(board), large_picture(board, true)};
-    }
-    case WriteForm::kCsv:
-      return {table_text(record, ',')};
-    case WriteForm::kTsv:
-      return {table_text(record, '\t')};
-    case WriteForm::kJsonLines:
-      return {json_text(record)};
-    case WriteForm::kSerate:
-      break;
-  }
-  return {serate_text(record)};
+// The array with its name, if that can be one, then without.
+std::vector<std::string> lisp_texts(const Record& record) {
+  const Board board = board_of(*record.position());
+  std::vector<std::string> texts = {board_text(board) + '\n'};
+  if (is_board_name(record.id)) texts.insert(texts.begin(), named_board_text(record.id, board) + '\n');
+  return texts;
 }
+
+std::vector<std::string> picture_texts(const Record& record) {
+  const Board board = board_of(*record.position(), true);
+  return {large_picture(board), large_picture(board, true)};
+}
+
+// Also with the givens before the candidates.
+std::vector<std::string> sukaku_texts(const Record& record, const Grid& grid) {
+  const std::string candidates = to_candidate_line(grid) + '\n';
+  return {candidates, to_line(record.position()->givens) + ' ' + candidates};
+}
+
+constexpr std::string_view kBlankLine = "\n";
+// Grids with only blank lines between them can be states of one puzzle.
+constexpr std::string_view kBetweenStates = "\n#\n\n";
+
+using Texts = std::vector<std::string>;
+struct Shown {
+  const Record& record;
+  const Digits81& givens;
+  Grid grid;
+};
+
+struct FormRow {
+  // Separated by blanks.
+  std::string_view names;
+  std::string_view separator;
+  // All ways to write a record, the simplest first.
+  Texts (*texts)(const Shown& shown);
+};
+
+// In the order of WriteForm.
+constexpr std::array kFormRows = {
+    FormRow{"line", "", [](const Shown& it) -> Texts { return {to_line(it.givens) + '\n'}; }},
+    FormRow{"line0 sdm", "", [](const Shown& it) -> Texts { return {with_zeros(to_line(it.givens)) + '\n'}; }},
+    FormRow{"rows", kBlankLine, [](const Shown& it) { return with_remarks(it.record, rows_text(it.givens)); }},
+    FormRow{"box", kBlankLine, [](const Shown& it) { return with_remarks(it.record, box_text(it.givens)); }},
+    FormRow{"pm", kBetweenStates,
+            [](const Shown& it) { return with_grids(it.record, marks_text(it.grid, MarksStyle::kOneWidth)); }},
+    FormRow{"pm-hodoku", kBetweenStates,
+            [](const Shown& it) { return with_grids(it.record, marks_text(it.grid, MarksStyle::kHodoku)); }},
+    FormRow{"sukaku729", "", [](const Shown& it) { return sukaku_texts(it.record, it.grid); }},
+    FormRow{"sdk", kBlankLine, [](const Shown& it) { return sdk_texts(it.record); }},
+    FormRow{"sdx", kBetweenStates,
+            [](const Shown& it) { return with_grids(it.record, sdx_text(it.givens, it.grid)); }},
+    FormRow{"hodoku", "", [](const Shown& it) -> Texts { return {hodoku_text(it.givens, it.grid) + '\n'}; }},
+    FormRow{"lisp", "", [](const Shown& it) { return lisp_texts(it.record); }},
+    FormRow{"chunk", "",
+            [](const Shown& it) -> Texts { return {'"' + with_zeros(to_line(it.grid.placed())) + "\"\n"}; }},
+    FormRow{"small-picture", kBlankLine,
+            [](const Shown& it) { return with_remarks(it.record, box_text(it.grid.placed(), '-')); }},
+    FormRow{"picture", kBlankLine, [](const Shown& it) { return picture_texts(it.record); }},
+    FormRow{"csv", "", [](const Shown& it) -> Texts { return {table_text(it.record, ',')}; }},
+    FormRow{"tsv", "", [](const Shown& it) -> Texts { return {table_text(it.record, '\t')}; }},
+    FormRow{"jsonl", "", [](const Shown& it) -> Texts { return {json_text(it.record)}; }},
+    FormRow{"serate", "", [](const Shown& it) -> Texts { return {serate_text(it.record)}; }},
+};
+static_assert(kFormRows.size() == static_cast<std::size_t>(WriteForm::kSerate) + 1);
+
+const FormRow& row_of(WriteForm form) { return kFormRows[static_cast<std::size_t>(form)]; }
 
 // The one record of a text; nothing if there is none or several.
 std::optional<Record> read_again(const std::string& text) {
@@ -180,27 +195,15 @@ unsigned losses_of(const Record& record, const std::string& text) {
 }  // namespace
 
 const std::vector<std::pair<std::string, WriteForm>>& write_forms() {
-  static const std::vector<std::pair<std::string, WriteForm>> kForms = {
-      {"line", WriteForm::kLine},
-      {"line0", WriteForm::kLineOfZeros},
-      {"sdm", WriteForm::kLineOfZeros},
-      {"rows", WriteForm::kRows},
-      {"box", WriteForm::kBox},
-      {"pm", WriteForm::kPencilMarks},
-      {"pm-hodoku", WriteForm::kPencilMarksHodoku},
-      {"sukaku729", WriteForm::kSukaku729},
-      {"sdk", WriteForm::kSdk},
-      {"sdx", WriteForm::kSdx},
-      {"hodoku", WriteForm::kHodoku},
-      {"lisp", WriteForm::kLisp},
-      {"chunk", WriteForm::kChunk},
-      {"small-picture", WriteForm::kSmallPicture},
-      {"picture", WriteForm::kPicture},
-      {"csv", WriteForm::kCsv},
-      {"tsv", WriteForm::kTsv},
-      {"jsonl", WriteForm::kJsonLines},
-      {"serate", WriteForm::kSerate},
-  };
+  static const std::vector<std::pair<std::string, WriteForm>> kForms = [] {
+    std::vector<std::pair<std::string, WriteForm>> forms;
+    for (std::size_t index = 0; index < kFormRows.size(); ++index) {
+      for (const std::string_view name : pieces_of(kFormRows[index].names, ' ')) {
+        forms.emplace_back(name, static_cast<WriteForm>(index));
+      }
+    }
+    return forms;
+  }();
   return kForms;
 }
 
@@ -218,27 +221,12 @@ std::string_view write_header(WriteForm form) {
   return {};
 }
 
-std::string_view write_separator(WriteForm form) {
-  switch (form) {
-    case WriteForm::kRows:
-    case WriteForm::kBox:
-    case WriteForm::kSmallPicture:
-    case WriteForm::kPicture:
-    case WriteForm::kSdk:
-      return "\n";
-    case WriteForm::kSdx:
-    case WriteForm::kPencilMarks:
-    case WriteForm::kPencilMarksHodoku:
-      // Grids with only blank lines between them can be states of one puzzle.
-      return "\n#\n\n";
-    default:
-      return {};
-  }
-}
+std::string_view write_separator(WriteForm form) { return row_of(form).separator; }
 
 WrittenRecord write_record(const Record& record, WriteForm form) {
   WrittenRecord best;
-  for (std::string& text : texts_of(record, form)) {
+  const Position& position = *record.position();
+  for (std::string& text : row_of(form).texts({record, position.givens, grid_of_position(position)})) {
     const unsigned losses = losses_of(record, std::string(write_header(form)) + text);
     if (!best.text.empty() && losses >= best.losses) continue;
     best = {std::move(text), losses};

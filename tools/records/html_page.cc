@@ -55,24 +55,21 @@ bool begins_line(std::string_view name) {
 
 // The end of the text after this tag if that text is hidden; else empty.
 std::string_view end_of_hidden(std::string_view tag) {
-  struct Hidden {
-    std::string_view begin;
-    std::string_view end;
-  };
   // The pages of `teach` have words with digits about a puzzle in their steps and in what stands beside the board.
-  constexpr std::array<Hidden, 8> kHidden = {{{"<script", "</script"},
-                                              {"<style", "</style"},
-                                              {"<svg", "</svg"},
-                                              {"<figcaption", "</figcaption"},
-                                              {"<section class=\"step", "</section"},
-                                              {"<summary", "</summary"},
-                                              {"<p class=\"summary\"", "</p"},
-                                              {"<div class=\"about\"", "</div"}}};
-  for (const Hidden& each : kHidden) {
-    const std::size_t size = each.begin.size();
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kHidden = {
+      {{"<script", "</script"},
+       {"<style", "</style"},
+       {"<svg", "</svg"},
+       {"<figcaption", "</figcaption"},
+       {"<section class=\"step", "</section"},
+       {"<summary", "</summary"},
+       {"<p class=\"summary\"", "</p"},
+       {"<div class=\"about\"", "</div"}}};
+  for (const auto& [begin, end] : kHidden) {
+    const std::size_t size = begin.size();
     const bool is_whole =
         tag.size() <= size || std::string_view(" \t/>\"").find(tag[size]) != std::string_view::npos;
-    if (is_whole && place_in(tag.substr(0, size), each.begin) == 0) return each.end;
+    if (is_whole && place_in(tag.substr(0, size), begin) == 0) return end;
   }
   return {};
 }

@@ -161,15 +161,11 @@ bool begins_large_picture(LineQueue& lines) {
 
 Record read_large_picture(LineQueue& lines) {
   std::vector<std::string> picture;
-  GridBlock block;
+  Record record;
   for (std::size_t line = 0; line < kPictureHeight; ++line) {
     picture.emplace_back(lines.peek()->plain());
-    block.take_line(lines);
+    take_line(lines, record);
   }
-  Record record;
-  record.line = block.line;
-  record.last_line = block.last_line;
-  record.text = std::move(block.text);
   std::visit([&](auto&& parsed) { record.parsed = std::forward<decltype(parsed)>(parsed); },
              PictureReader(picture).read());
   return record;

@@ -1,6 +1,7 @@
 #include "tools/records/line_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sudorate {
 
@@ -23,24 +24,20 @@ void LineReader::restart() {
   number_ = 0;
 }
 
-LineReader::Status LineReader::next() {
+bool LineReader::next() {
   line_.clear();
   is_cut_ = false;
   bool has_begun = false;
   while (true) {
     if (input_->buffered().empty() && !input_->fill()) {
-      if (!input_->error().empty()) return Status::kError;
-      if (!has_begun) return Status::kEnd;
+      if (!has_begun || !input_->error().empty()) return false;
       ++number_;
-      return Status::kLine;
+      return true;
     }
     const std::string_view unread = input_->buffered();
-    if (drops_line_feed_) {
-      drops_line_feed_ = false;
-      if (unread.front() == '\n') {
-        input_->consume(1);
-        continue;
-      }
+    if (std::exchange(drops_line_feed_, false) && unread.front() == '\n') {
+      input_->consume(1);
+      continue;
     }
     const auto found = std::find_if(unread.begin(), unread.end(), [](char c) { return c == '\n' || c == '\r'; });
     const std::size_t end = static_cast<std::size_t>(found - unread.begin());
@@ -53,7 +50,7 @@ LineReader::Status LineReader::next() {
     drops_line_feed_ = unread[end] == '\r';
     input_->consume(end + 1);
     ++number_;
-    return Status::kLine;
+    return true;
   }
 }
 

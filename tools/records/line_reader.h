@@ -17,14 +17,12 @@ namespace sudorate {
 // so.
 class LineReader {
  public:
-  enum class Status : std::uint8_t { kLine, kEnd, kError };
-
   // `input` must live as long as the reader. `lines_before`: lines of it that were read before.
   LineReader(TextInput& input, std::size_t max_line_bytes, std::int64_t lines_before = 0)
       : input_(&input), max_line_bytes_(max_line_bytes), number_(lines_before) {}
 
-  // Moves to the next line. Must not be called again after kEnd or kError.
-  Status next();
+  // Moves to the next line. False at the end and on an error, see TextInput; must not be called again then.
+  bool next();
 
   // The text that has been read and follows the current line.
   std::string_view unread() const { return input_->buffered(); }
@@ -44,8 +42,6 @@ class LineReader {
   std::int64_t next_place();
   // Forgets the lines before: the input continues at the beginning of a line, which has number 1.
   void restart();
-  // The error number of the system after kError, or 0 if it was not the system's error.
-  int error() const { return input_->error_number(); }
 
  private:
   void append(std::string_view piece);

@@ -8,7 +8,7 @@
 #include "tools/records/grid_row.h"
 #include "tools/records/special_line.h"
 #include "tools/text/characters.h"
-#include "tools/text/utf8.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -26,7 +26,7 @@ bool has_long_run(std::string_view plain) {
   bool has_filler = false;
   for (std::size_t offset = 0; offset <= plain.size(); ++offset) {
     const char c = offset < plain.size() ? plain[offset] : ' ';
-    const bool is_filler = kFillers.find(c) != std::string_view::npos;
+    const bool is_filler = is_one_of(kFillers, c);
     if (is_plain_cell(c) || is_filler) {
       ++length;
       has_digit = has_digit || is_given_digit(c);
@@ -57,129 +57,85 @@ std::vector<std::string_view> candidate_runs(std::string_view plain) {
   return runs;
 }
 
-class LineRecordReader {
- public:
-  LineRecordReader(const TextLine& line, const ReadOptions& options)
-      : line_(line), options_(options), plain_(line.plain()) {}
-
-  Record read();
-
- private:
-  void read_special(SpecialReading reading);
-  void read_cells();
-  void read_candidates(std::string_view run);
-  void set_position(Position position, const char* first_cell);
-  void fail(ParseError error);
-  int column_of(const char* place) const {
-    return static_cast<int>(line_.offset_in_text(static_cast<std::size_t>(place - plain_.data()))) + 1;
-  }
-
-  const TextLine& line_;
-  const ReadOptions& options_;
-  std::string_view plain_;
-  Record record_;
-};
-
-void LineRecordReader::set_position(Position position, const char* first_cell) {
-  position.column = column_of(first_cell);
-  record_.parsed = std::move(position);
-}
-
-void LineRecordReader::fail(ParseError error) {
-  error.column = column_of(plain_.data() + error.column - 1);
-  record_.parsed = std::move(error);
-}
-
-void LineRecordReader::read_special(SpecialReading reading) {
-  if (ParseError* error = std::get_if<ParseError>(&reading)) return fail(std::move(*error));
-  SpecialLine& special = std::get<SpecialLine>(reading);
-  record_.id = std::move(special.id);
-  record_.comment = to_utf8(special.comment);
-  if (special.names_givens && !options_.from_state) special.position.state.reset();
-  const char* const first_cell = plain_.data() + special.position.column - 1;
-  set_position(std::move(special.position), first_cell);
-}
-
-void LineRecordReader::read_cells() {
-  auto parsed = parse_puzzle_line(plain_);
-  if (ParseError* error = std::get_if<ParseError>(&parsed)) return fail(std::move(*error));
-  const PuzzleRecord& puzzle = std::get<PuzzleRecord>(parsed);
-  Position position;
-  position.givens = puzzle.givens;
-  position.cells = puzzle.cells;
-  set_position(std::move(position), puzzle.cells.data());
-  record_.id = line_.original(puzzle.id);
-  record_.comment = line_.original(puzzle.comment);
-  record_.solution = puzzle.solution;
-  const bool is_quoted = puzzle.cells.data() != plain_.data() && puzzle.cells.data()[-1] == '"';
-  if (is_quoted && record_.comment.starts_with('"')) {
-    record_.comment = trimmed(std::string_view(record_.comment).substr(1), kSeparators);
-  }
-}
-
-void LineRecordReader::read_candidates(std::string_view run) {
-  auto parsed = parse_candidate_line(run);
+// The columns of the records that the next functions return count in the plain line.
+Record read_cells(const TextLine& line) {
+  const std::string_view plain = line.plain();
+  Record record;
+  auto parsed = parse_puzzle_line(plain);
   if (ParseError* error = std::get_if<ParseError>(&parsed)) {
-    error->column += static_cast<int>(run.data() - plain_.data());
-    return fail(std::move(*error));
+    record.parsed = std::move(*error);
+    return record;
   }
+  const PuzzleRecord& puzzle = std::get<PuzzleRecord>(parsed);
+  record.parsed = Position{puzzle.givens, std::string(puzzle.cells), column_in(plain, puzzle.cells), {}};
+  record.id = line.original(puzzle.id);
+  record.comment = line.original(puzzle.comment);
+  record.solution = puzzle.solution;
+  const bool is_quoted = puzzle.cells.data() != plain.data() && puzzle.cells.data()[-1] == '"';
+  if (is_quoted && record.comment.starts_with('"')) {
+    record.comment = trimmed(std::string_view(record.comment).substr(1), kSeparators);
+  }
+  return record;
+}
+
+Record read_candidates(const TextLine& line, std::string_view run) {
+  const std::string_view plain = line.plain();
+  Record record;
+  const auto fail = [&](std::string_view piece, ParseError error) {
+    error.column += static_cast<int>(offset_in(plain, piece));
+    record.parsed = std::move(error);
+    return std::move(record);
+  };
+  auto parsed = parse_candidate_line(run);
+  if (ParseError* error = std::get_if<ParseError>(&parsed)) return fail(run, std::move(*error));
   const Candidates81 candidates = candidates_of(std::get<Grid>(parsed));
-  const std::string_view before = plain_.substr(0, static_cast<std::size_t>(run.data() - plain_.data()));
-  const std::string_view after = plain_.substr(before.size() + run.size());
-  record_.id = line_.original(trimmed(before, kSeparators));
-  record_.comment = line_.original(trimmed(after, kSeparators));
+  const std::string_view before = plain.substr(0, offset_in(plain, run));
+  const std::string_view after = plain.substr(before.size() + run.size());
+  record.id = line.original(trimmed(before, kSeparators));
+  record.comment = line.original(trimmed(after, kSeparators));
+  Position position = make_position(candidates);
+  position.column = column_in(plain, run);
 
   // 81 cells beside it are the givens, or the solution.
   for (const std::string_view side : {before, after}) {
     if (!has_long_run(side)) continue;
     auto cells = parse_puzzle_line(side);
-    if (ParseError* error = std::get_if<ParseError>(&cells)) {
-      error->column += static_cast<int>(side.data() - plain_.data());
-      return fail(std::move(*error));
-    }
+    if (ParseError* error = std::get_if<ParseError>(&cells)) return fail(side, std::move(*error));
     const PuzzleRecord& puzzle = std::get<PuzzleRecord>(cells);
-    if (side.data() == before.data()) record_.id = line_.original(puzzle.id);
-    if (side.data() == after.data()) record_.comment = line_.original(puzzle.comment);
+    if (side.data() == before.data()) record.id = line.original(puzzle.id);
+    if (side.data() == after.data()) record.comment = line.original(puzzle.comment);
     if (puzzle.cells.find_first_not_of("123456789") == std::string_view::npos) {
-      record_.solution = puzzle.cells;
+      record.solution = puzzle.cells;
       continue;
     }
-    record_.solution = puzzle.solution;
+    record.solution = puzzle.solution;
     if (const auto cell = contradicted_given(puzzle.givens, candidates)) {
-      const auto offset = static_cast<int>(run.data() - plain_.data()) + candidate_of(*cell, 0);
-      return fail({offset + 1, "the candidates of " + cell_name(*cell) + " contradict the given digit"});
+      return fail(run, {candidate_of(*cell, 0) + 1,
+                        "the candidates of " + cell_name(*cell) + " contradict the given digit"});
     }
-    Position position = make_position(puzzle.givens, candidates);
+    position = make_position(puzzle.givens, candidates);
     position.cells = puzzle.cells;
-    return set_position(std::move(position), puzzle.cells.data());
+    position.column = column_in(plain, puzzle.cells);
+    break;
   }
-  set_position(make_position(candidates), run.data());
+  record.parsed = std::move(position);
+  return record;
 }
 
-Record LineRecordReader::read() {
-  record_.line = record_.last_line = line_.number();
-  record_.text = line_.text();
-  if (line_.is_cut()) {
-    record_.parsed = ParseError{1, "a line of more than " + std::to_string(options_.max_line_bytes) + " bytes"};
-    return std::move(record_);
+Record read_plain(const TextLine& line, const ReadOptions& options) {
+  const std::string_view plain = line.plain();
+  if (plain.find('\0') != std::string_view::npos) return read_cells(line);
+  if (auto special = read_special_line(plain)) {
+    Position* position = std::get_if<Position>(&special->record.parsed);
+    if (special->names_givens && position != nullptr && !options.from_state) position->state.reset();
+    return std::move(special->record);
   }
-  if (plain_.find('\0') != std::string_view::npos) {
-    read_cells();
-    return std::move(record_);
-  }
-  if (std::optional<SpecialReading> special = read_special_line(plain_)) {
-    read_special(std::move(*special));
-    return std::move(record_);
-  }
-  const std::vector<std::string_view> runs = candidate_runs(plain_);
-  if (runs.size() > 1) {
-    fail({static_cast<int>(runs[1].data() - plain_.data()) + 1, "a second candidate grid in the line"});
-  } else if (runs.size() == 1) {
-    read_candidates(runs[0]);
-  } else {
-    read_cells();
-  }
-  return std::move(record_);
+  const std::vector<std::string_view> runs = candidate_runs(plain);
+  if (runs.empty()) return read_cells(line);
+  if (runs.size() == 1) return read_candidates(line, runs[0]);
+  Record record;
+  record.parsed = ParseError{column_in(plain, runs[1]), "a second candidate grid in the line"};
+  return record;
 }
 
 }  // namespace
@@ -189,7 +145,16 @@ bool is_line_record(std::string_view plain) {
 }
 
 Record read_line_record(const TextLine& line, const ReadOptions& options) {
-  return LineRecordReader(line, options).read();
+  Record record;
+  if (line.is_cut()) {
+    record.parsed = ParseError{1, "a line of more than " + std::to_string(options.max_line_bytes) + " bytes"};
+  } else {
+    record = read_plain(line, options);
+    record.column() = static_cast<int>(line.offset_in_text(static_cast<std::size_t>(record.column() - 1))) + 1;
+  }
+  record.line = record.last_line = line.number();
+  record.text = line.text();
+  return record;
 }
 
 }  // namespace sudorate

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "tools/records/board.h"
+#include "tools/records/grid_row.h"
 #include "tools/records/json_text.h"
 #include "tools/records/line_record.h"
-#include "tools/records/plain_row.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -51,8 +51,7 @@ void ListRecords::add_record(const Place& place, Record record, const std::strin
   record.last_line = std::max(place.line, scanner_.line());
   if (dialect_ == ListDialect::kLisp) note_name(record);
   if (record.text.empty()) record.text = text;
-  records_.push_back(std::move(record));
-  headers_.emplace_back();
+  records_.push_back({std::move(record), {}, {}});
   for (Frame& outer : frames_) outer.has_records = true;
   scanner_.forget_before(scanner_.place());
 }
@@ -64,10 +63,10 @@ void ListRecords::add_error(const Place& place, std::string reason, const Frame*
   add_record(begin, std::move(record), scanner_.text_since(frame == nullptr ? 0 : frame->offset));
 }
 
-void ListRecords::add_broken_line(const ListToken& token) {
+void ListRecords::add_broken_line(const ListToken& token, std::string reason, const std::string& line) {
   Record record;
-  record.parsed = ParseError{token.column, token.text, 0};
-  add_record(place_of(token), std::move(record), token.line_text);
+  record.parsed = ParseError{token.column, std::move(reason), 0};
+  add_record(place_of(token), std::move(record), line);
 }
 
 void ListRecords::add_grid(const Frame& frame, const std::vector<const Item*>& rows) {
@@ -141,18 +140,14 @@ bool ListRecords::finish_row(const Frame& frame) {
 }
 
 void ListRecords::add_scalar(const ListToken& token) {
-  Item item;
-  item.is_scalar = true;
-  item.count = 1;
-  item.place = place_of(token);
+  const bool is_string = token.kind == ListToken::Kind::kString;
+  const bool may_be_cell = token.text.size() == 1 && (is_string || token.kind == ListToken::Kind::kNumber);
+  const char c = may_be_cell ? token.text.front() : 'w';
   Cell cell;
-  if (token.kind == ListToken::Kind::kNumber && token.text.size() == 1) {
-    if (token.text != "0") cell.digits = bit(token.text.front() - '1');
-  } else {
-    cell.is_wrong = token.kind != ListToken::Kind::kBlank;
-  }
-  item.cells.push_back(cell);
-  add_item(std::move(item));
+  if (is_given_digit(c)) cell.digits = bit(c - '1');
+  const bool is_filler = c == '0' || (is_string && (c == '.' || c == ' ' || is_one_of(kFillers, c)));
+  cell.is_wrong = cell.digits == 0 && !is_filler && token.kind != ListToken::Kind::kBlank;
+  add_item({{cell}, 1, true, false, place_of(token)});
 }
 
 void ListRecords::add_string(const ListToken& token) {
@@ -166,30 +161,19 @@ void ListRecords::add_string(const ListToken& token) {
     return add_cells(place_of(token), *cells);
   }
   if (reads_lines() && token.is_first_in_line) {
-    ListToken line = token;
-    line.line_text = '"' + token.text + '"';
-    line.text = "a string that is not a puzzle";
-    return add_broken_line(line);
+    return add_broken_line(token, "a string that is not a puzzle", '"' + token.text + '"');
   }
   const RowReading reading = read_plain_row(token.text);
+  if (reading.kind != RowKind::kRow) {
+    if (dialect_ == ListDialect::kJson) add_scalar(token);
+    return;
+  }
   Item item;
   item.place = place_of(token);
-  if (reading.kind == RowKind::kRow) {
-    for (const RowCell& cell : reading.row.cells) {
-      item.cells.push_back({cell.digits, cell.kind == RowCell::Kind::kCandidates, false});
-    }
-    item.count = item.cells.size();
-  } else {
-    const std::string_view text = token.text;
-    const bool is_digit = text.size() == 1 && text.front() >= '1' && text.front() <= '9';
-    const bool is_blank =
-        text.size() == 1 && (kFillers.find(text.front()) != std::string_view::npos ||
-                             std::string_view(".0 ").find(text.front()) != std::string_view::npos);
-    if (dialect_ == ListDialect::kLisp) return;
-    item.is_scalar = true;
-    item.count = 1;
-    item.cells.push_back({is_digit ? bit(text.front() - '1') : DigitSet{0}, false, !is_digit && !is_blank});
+  for (const RowCell& cell : reading.row.cells) {
+    item.cells.push_back({cell.digits, cell.kind == RowCell::Kind::kCandidates, false});
   }
+  item.count = item.cells.size();
   add_item(std::move(item));
 }
 
@@ -337,11 +321,8 @@ ListRecords::Item ListRecords::joined(const Frame& frame) {
 }
 
 void ListRecords::finish(Frame frame) {
-  const auto count_if = [&](auto&& property) {
-    return static_cast<std::size_t>(std::count_if(frame.items.begin(), frame.items.end(), property));
-  };
-  const std::size_t scalars = count_if([](const Item& item) { return item.is_scalar; });
-  const bool has_only_scalars = scalars == frame.items.size();
+  const bool has_only_scalars =
+      std::all_of(frame.items.begin(), frame.items.end(), [](const Item& item) { return item.is_scalar; });
   if (frame.has_words) return;
   if (frame.has_records) return drop_items(frame);
   if (frame.count == 0) {
@@ -353,10 +334,7 @@ void ListRecords::finish(Frame frame) {
     return !item.is_scalar || !item.cells.front().is_wrong;
   });
   if (!has_cells && frames_.empty() && frame.count < kManyCells) return;
-  if (has_only_scalars && frame.count < kManyCells) {
-    if (!frames_.empty()) return add_item(joined(frame));
-    return add_error(frame.place, counted(frame.count, "cell") + ", expected 81", &frame);
-  }
+  if (has_only_scalars && frame.count < kManyCells && !frames_.empty()) return add_item(joined(frame));
   if (has_only_scalars) {
     if (frame.count != kCellCount) {
       return add_error(frame.place, counted(frame.count, "cell") + ", expected 81", &frame);
@@ -401,7 +379,7 @@ bool ListRecords::take_from_object() {
     error->line_offset = each.has_own_text ? 0 : lines;
   }
   add_record(place, std::move(each.record));
-  headers_.back() = std::move(each.names);
+  records_.back().header = std::move(each.names);
   return true;
 }
 
@@ -433,7 +411,7 @@ void ListRecords::take(ListToken token) {
       return add_word(token);
     case Kind::kBroken:
       if (token.line_text.empty()) return add_error(place, token.text);
-      return add_broken_line(token);
+      return add_broken_line(token, token.text, token.line_text);
     case Kind::kEnd: {
       is_at_end_ = true;
       ignored_depth_ = 0;
@@ -458,7 +436,6 @@ void ListRecords::jump() {
   frames_.clear();
   ignored_depth_ = 0;
   records_.clear();
-  headers_.clear();
   object_.reset();
   chunk_.clear();
   table_names_.clear();
@@ -476,10 +453,9 @@ bool ListRecords::next(Record& record) {
     }
   }
   if (records_.empty()) return false;
-  record = std::move(records_.front());
-  header_ = std::move(headers_.front());
+  record = std::move(records_.front().record);
+  header_ = std::move(records_.front().header);
   records_.pop_front();
-  headers_.pop_front();
   return true;
 }
 

@@ -33,6 +33,9 @@ namespace sudorate {
 // Among objects in lines of their own, JSON Lines, a line that is not JSON is one malformed record, and reading
 // goes on at the next line.
 //
+// The header is the names of the members, if the last record was an object; there is a note for each name of Lisp
+// that occurred before.
+//
 // Returns a record as soon as it is closed. A list that resembles a puzzle but is not one is a malformed record.
 // Memory does not depend on the length of lists.
 class ListRecords final : public RecordSource {
@@ -42,10 +45,6 @@ class ListRecords final : public RecordSource {
       : scanner_(input, dialect, options.max_line_bytes), dialect_(dialect), options_(options) {}
 
   bool next(Record& record) override;
-  // The names of the members, if the last record was an object.
-  const std::vector<std::string>& header() const override { return header_; }
-  // A note for each name that occurred before.
-  std::vector<std::string> take_notes() override { return std::exchange(notes_, {}); }
   // Only among objects that stand in no list, as in JSON Lines.
   bool can_jump() const override { return has_objects_; }
   bool is_own_record(const std::string& line) const override;
@@ -121,8 +120,7 @@ class ListRecords final : public RecordSource {
   void add_record(const Place& place, Record record, const std::string& text = {});
   // The error is at `place`, in the list that is a record if there is one.
   void add_error(const Place& place, std::string reason, const Frame* frame = nullptr);
-
-  void add_broken_line(const ListToken& token);
+  void add_broken_line(const ListToken& token, std::string reason, const std::string& line);
 
   ListScanner scanner_;
   ListDialect dialect_;
@@ -130,9 +128,7 @@ class ListRecords final : public RecordSource {
   std::vector<Frame> frames_;
   // Open lists that are nested too deeply and skipped.
   std::size_t ignored_depth_ = 0;
-  std::deque<Record> records_;
-  std::vector<std::string> header_;
-  std::deque<std::vector<std::string>> headers_;  // of records_
+  std::deque<HeldRecord> records_;
   bool is_at_end_ = false;
   // Whether an object outside of lists has come, and no list.
   bool has_objects_ = false;
@@ -160,7 +156,6 @@ class ListRecords final : public RecordSource {
   // The line of each name, up to a number of names.
   std::map<std::string, std::int64_t> names_;
   std::size_t name_bytes_ = 0;
-  std::vector<std::string> notes_;
 };
 
 }  // namespace sudorate

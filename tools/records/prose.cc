@@ -18,7 +18,7 @@ bool has_run_over(std::size_t cells, std::string_view plain) {
   std::size_t run = 0;
   std::size_t digits_of_run = 0;
   for (const char c : plain) {
-    const bool is_cell = is_decimal_digit(c) || c == '.' || kFillers.find(c) != std::string_view::npos;
+    const bool is_cell = is_decimal_digit(c) || c == '.' || is_one_of(kFillers, c);
     run = is_cell ? run + 1 : 0;
     digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
     if (run > cells && digits_of_run > 0) return true;

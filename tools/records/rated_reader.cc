@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "tools/records/column_names.h"
-#include "tools/records/rated_record.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

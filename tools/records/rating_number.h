@@ -10,8 +10,6 @@
 
 namespace sudorate {
 
-// Whether the character is in the set.
-constexpr bool is_one_of(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 // Drops characters of the set from the front.
 void skip_any(std::string_view& text, std::string_view set);
 // Drops the prefix; false if the text does not begin with it.

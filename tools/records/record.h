@@ -43,6 +43,10 @@ struct Record {
 
   const Position* position() const { return std::get_if<Position>(&parsed); }
   const ParseError* error() const { return std::get_if<ParseError>(&parsed); }
+  // Of the position or of the error.
+  int& column() {
+    return std::visit([](auto& each) -> int& { return each.column; }, parsed);
+  }
   // The line for messages about the record.
   std::int64_t message_line() const { return line + (error() == nullptr ? 0 : error()->line_offset); }
 };
@@ -57,5 +61,13 @@ std::string record_label(const Record& record);
 
 // " state" for a state, whose rating is not the rating of the givens in its name; else empty.
 std::string_view state_mark(const Record& record);
+
+// Sets Record::recorded: from the columns of a table if there are any, else from the text around the puzzle, or
+// from a line that holds only ratings.
+void set_recorded(Record& record, const std::optional<RatingColumns>& columns,
+                  RatingUnit unit = RatingUnit::kWhole);
+
+// Whether the record is a line that holds only ratings.
+bool is_result_only(const Record& record);
 
 }  // namespace sudorate

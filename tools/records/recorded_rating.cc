@@ -17,19 +17,17 @@ constexpr std::array<std::string_view, 12> kOutcomes = {
     "decided",     "stopped",  "refused",   "limit",  "cancelled", "stalled",
 };
 
+constexpr std::array<std::string_view, 3> kPartNames = {"ER", "EP", "ED"};
+
 // The first reason why the numbers cannot be ratings.
 std::string problem_of(const RecordedRatings& ratings) {
-  struct Named {
-    std::string_view name;
-    const RecordedPart& part;
-  };
-  const std::array<Named, 3> parts = {{{"ER", ratings.er}, {"EP", ratings.ep}, {"ED", ratings.ed}}};
+  const std::array<RecordedPart, 3> parts = {ratings.er, ratings.ep, ratings.ed};
   for (std::size_t high = 0; high < parts.size(); ++high) {
     for (std::size_t low = high + 1; low < parts.size(); ++low) {
-      const RecordedPart& a = parts[high].part;
-      const RecordedPart& b = parts[low].part;
+      const RecordedPart& a = parts[high];
+      const RecordedPart& b = parts[low];
       if (a.kind != RecordedKind::kExact || b.kind != RecordedKind::kExact || a.value >= b.value) continue;
-      return std::string(parts[high].name) + ' ' + to_string(a) + " is below " + std::string(parts[low].name) +
+      return std::string(kPartNames[high]) + ' ' + to_string(a) + " is below " + std::string(kPartNames[low]) +
              ' ' + to_string(b);
     }
   }
@@ -38,7 +36,6 @@ std::string problem_of(const RecordedRatings& ratings) {
 
 // Joins the values and interprets ER's two special values. A missing value is kNone.
 RecordedRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
-  constexpr std::array<std::string_view, 3> kNames = {"ER", "EP", "ED"};
   RecordedRatings ratings;
   ratings.er = values[0].part;
   ratings.ep = values[1].part;
@@ -52,7 +49,7 @@ RecordedRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
   }
   for (std::size_t index = 0; index < values.size(); ++index) {
     if (values[index].is_in_range && values[index].is_in_tenths) continue;
-    ratings.problem = std::string(kNames[index]) + ' ' + std::string(values[index].text);
+    ratings.problem = std::string(kPartNames[index]) + ' ' + std::string(values[index].text);
     if (unit == RatingUnit::kTenths) {
       ratings.problem += " is not a whole number of tenths from 0 to 200";
     } else {

@@ -7,6 +7,7 @@
 
 #include "tools/records/grid_block.h"
 #include "tools/records/line_record.h"
+#include "tools/records/rows_ahead.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -25,19 +26,18 @@ std::string section_name(std::string_view plain) {
 enum class Section : std::uint8_t { kPuzzle, kState, kMarks, kColors, kUnknown };
 
 Section section_of(std::string_view plain) {
-  struct Name {
-    std::string_view name;
-    Section section;
-  };
-  constexpr std::array kNames = {
-      Name{"puzzle", Section::kPuzzle},      Name{"state", Section::kState}, Name{"pencilmarks", Section::kMarks},
-      Name{"pencil marks", Section::kMarks}, Name{"marks", Section::kMarks}, Name{"colors", Section::kColors},
-      Name{"colours", Section::kColors},
-  };
+  constexpr std::array<std::pair<std::string_view, Section>, 7> kNames = {{{"puzzle", Section::kPuzzle},
+                                                                           {"state", Section::kState},
+                                                                           {"pencilmarks", Section::kMarks},
+                                                                           {"pencil marks", Section::kMarks},
+                                                                           {"marks", Section::kMarks},
+                                                                           {"colors", Section::kColors},
+                                                                           {"colours", Section::kColors}}};
   const std::string name = section_name(plain);
-  const auto found =
-      std::find_if(kNames.begin(), kNames.end(), [&](const Name& each) { return each.name == name; });
-  return found == kNames.end() ? Section::kUnknown : found->section;
+  for (const auto& [known, section] : kNames) {
+    if (known == name) return section;
+  }
+  return Section::kUnknown;
 }
 
 // Whether the line is only a name in brackets.
@@ -51,20 +51,134 @@ class SdkReader {
  public:
   SdkReader(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
 
-  Record read(const std::vector<TextLine>& headers);
+  Record read(const std::vector<TextLine>& headers) {
+    for (const TextLine& header : headers) take_header(header);
+    bool has_puzzle = false;
+    while (lines_.peek() != nullptr && is_bracket_line(lines_.peek()->plain())) {
+      const Section section = section_of(lines_.peek()->plain());
+      if (section == Section::kPuzzle && has_puzzle) break;
+      has_puzzle = has_puzzle || section == Section::kPuzzle;
+      take_front();
+      read_section(section);
+    }
+    if (error_) {
+      record_.parsed = std::move(*error_);
+    } else {
+      set_position();
+    }
+    return std::move(record_);
+  }
 
  private:
-  void take_header(const TextLine& header);
-  void add_text(std::string_view text, std::int64_t line);
-  void take_front();
-  void skip_blank_lines();
+  void take_header(const TextLine& header) {
+    add_text(header.text(), header.number());
+    const std::string_view text = trimmed(header.plain(), kSectionBlanks);
+    std::string& target = text[1] == 'C' ? record_.comment : record_.id;
+    if (text[1] != 'C' && text[1] != 'D') return;
+    if (!target.empty()) target += ' ';
+    target += header.original(trimmed(text.substr(2), kSectionBlanks));
+  }
+
+  void add_text(std::string_view text, std::int64_t line) {
+    if (record_.line == 0) record_.line = line;
+    if (record_.last_line != 0 && record_.text.size() < kMaxTextBytes) record_.text += '\n';
+    record_.text += text.substr(0, kMaxTextBytes - std::min(kMaxTextBytes, record_.text.size()));
+    record_.last_line = line;
+  }
+
+  void take_front() {
+    add_text(lines_.peek()->text(), lines_.peek()->number());
+    lines_.pop();
+  }
+
+  void skip_blank_lines() {
+    while (is_blank_at(lines_, 0)) take_front();
+  }
+
   // Reads the grid of the section; nothing if there is none. Errors in it matter only if it is used.
-  std::optional<GridBlock> read_grid(bool is_used);
-  void read_section(Section section);
+  std::optional<GridBlock> read_grid(bool is_used) {
+    skip_blank_lines();
+    if (lines_.peek() == nullptr || !begins_block(lines_)) return std::nullopt;
+    GridBlock block = read_block(lines_);
+    add_text(block.record.text, block.record.line);
+    record_.last_line = block.record.last_line;
+    if (is_used && !block.cells && !error_) {
+      error_ = *block.record.error();
+      error_->line_offset += static_cast<int>(block.record.line - record_.line);
+    }
+    return block;
+  }
+
+  void read_section(Section section) {
+    switch (section) {
+      case Section::kPuzzle:
+        puzzle_ = read_grid(true);
+        if (!puzzle_ && lines_.peek() != nullptr && is_line_record(lines_.peek()->plain())) {
+          line_ = read_line_record(*lines_.peek(), options_);
+          take_front();
+        }
+        break;
+      case Section::kState:
+        state_ = read_grid(options_.from_state);
+        break;
+      case Section::kMarks:
+        marks_ = read_grid(options_.from_state);
+        skip_rest(section);
+        break;
+      case Section::kColors:
+      case Section::kUnknown:
+        skip_rest(section);
+        break;
+    }
+    std::size_t blank_lines = 0;
+    while (blank_lines < 2 && is_blank_at(lines_, blank_lines)) ++blank_lines;
+    const TextLine* next = lines_.peek(blank_lines);
+    if (next == nullptr || !is_section(next->plain()) || section_of(next->plain()) == Section::kPuzzle) return;
+    skip_blank_lines();
+  }
+
   // Drops the rest of a section: lines that are neither blank nor part of anything else.
-  void skip_rest(Section section);
-  void fail(const GridBlock& block, const ParseError& error);
-  void set_position();
+  void skip_rest(Section section) {
+    // Rows of colours look like rows of digits. A possible puzzle below an unknown name is a puzzle.
+    while (lines_.peek() != nullptr && !is_bracket_line(lines_.peek()->plain())) {
+      const std::string_view text = trimmed(lines_.peek()->plain(), kSectionBlanks);
+      if (text.empty() || is_sdk_header(text) || lines_.peek()->is_cut() || is_line_record(text)) return;
+      if (section == Section::kUnknown && begins_block(lines_)) return;
+      take_front();
+    }
+  }
+
+  void set_position() {
+    const auto cells_of = [](const std::optional<GridBlock>& block) {
+      return block && block->cells ? &*block->cells : nullptr;
+    };
+    const GridBlock::Cells* puzzle = cells_of(puzzle_);
+    if (puzzle == nullptr && line_) {
+      if (ParseError* error = std::get_if<ParseError>(&line_->parsed))
+        error->line_offset = static_cast<int>(line_->line - record_.line);
+      record_.parsed = std::move(line_->parsed);
+      return;
+    }
+    if (puzzle == nullptr) {
+      record_.parsed = ParseError{1, "no puzzle in the sections"};
+      return;
+    }
+    record_.parsed = std::move(puzzle_->record.parsed);
+    if (puzzle->has_candidates || !options_.from_state) return;
+    Digits81 placed = puzzle->digits;
+    const GridBlock::Cells* state = cells_of(state_);
+    for (int cell = 0; state != nullptr && cell < kCellCount; ++cell) {
+      if (placed[cell] == 0) placed[cell] = state->digits[cell];
+    }
+    Candidates81 candidates = candidates_of(Grid::from_givens(placed));
+    const GridBlock::Cells* marks = cells_of(marks_);
+    for (int cell = 0; marks != nullptr && cell < kCellCount; ++cell) {
+      if (placed[cell] == 0 && marks->candidates[cell] != 0) candidates[cell] = marks->candidates[cell];
+    }
+    Position position = make_position(puzzle->digits, placed, candidates);
+    position.cells = record_.position()->cells;
+    record_.parsed = std::move(position);
+  }
 
   LineQueue& lines_;
   const ReadOptions& options_;
@@ -76,141 +190,6 @@ class SdkReader {
   std::optional<GridBlock> state_;
   std::optional<GridBlock> marks_;
 };
-
-void SdkReader::add_text(std::string_view text, std::int64_t line) {
-  if (record_.line == 0) record_.line = line;
-  if (record_.last_line != 0 && record_.text.size() < kMaxTextBytes) record_.text += '\n';
-  record_.text += text.substr(0, kMaxTextBytes - std::min(kMaxTextBytes, record_.text.size()));
-  record_.last_line = line;
-}
-
-void SdkReader::take_front() {
-  add_text(lines_.peek()->text(), lines_.peek()->number());
-  lines_.pop();
-}
-
-void SdkReader::take_header(const TextLine& header) {
-  add_text(header.text(), header.number());
-  const std::string_view text = trimmed(header.plain(), kSectionBlanks);
-  std::string& target = text[1] == 'C' ? record_.comment : record_.id;
-  if (text[1] != 'C' && text[1] != 'D') return;
-  if (!target.empty()) target += ' ';
-  target += header.original(trimmed(text.substr(2), kSectionBlanks));
-}
-
-void SdkReader::skip_blank_lines() {
-  while (lines_.peek() != nullptr && trimmed(lines_.peek()->plain(), kSectionBlanks).empty()) take_front();
-}
-
-std::optional<GridBlock> SdkReader::read_grid(bool is_used) {
-  skip_blank_lines();
-  if (lines_.peek() == nullptr || !begins_block(lines_)) return std::nullopt;
-  GridBlock block = read_block(lines_);
-  add_text(block.text, block.line);
-  record_.last_line = block.last_line;
-  const ParseError* error = std::get_if<ParseError>(&block.parsed);
-  if (is_used && error != nullptr) fail(block, *error);
-  return block;
-}
-
-void SdkReader::fail(const GridBlock& block, const ParseError& error) {
-  if (error_) return;
-  error_ = error;
-  error_->line_offset += static_cast<int>(block.line - record_.line);
-}
-
-void SdkReader::skip_rest(Section section) {
-  // Rows of colours look like rows of digits. A possible puzzle below an unknown name is a puzzle.
-  while (lines_.peek() != nullptr && !is_bracket_line(lines_.peek()->plain())) {
-    const std::string_view text = trimmed(lines_.peek()->plain(), kSectionBlanks);
-    if (text.empty() || is_sdk_header(text) || lines_.peek()->is_cut() || is_line_record(text)) return;
-    if (section == Section::kUnknown && begins_block(lines_)) return;
-    take_front();
-  }
-}
-
-void SdkReader::read_section(Section section) {
-  switch (section) {
-    case Section::kPuzzle:
-      puzzle_ = read_grid(true);
-      if (!puzzle_ && lines_.peek() != nullptr && is_line_record(lines_.peek()->plain())) {
-        line_ = read_line_record(*lines_.peek(), options_);
-        take_front();
-      }
-      break;
-    case Section::kState:
-      state_ = read_grid(options_.from_state);
-      break;
-    case Section::kMarks:
-      marks_ = read_grid(options_.from_state);
-      skip_rest(section);
-      break;
-    case Section::kColors:
-    case Section::kUnknown:
-      skip_rest(section);
-      break;
-  }
-  std::size_t blank_lines = 0;
-  while (blank_lines < 2 && lines_.peek(blank_lines) != nullptr &&
-         trimmed(lines_.peek(blank_lines)->plain(), kSectionBlanks).empty()) {
-    ++blank_lines;
-  }
-  const TextLine* next = lines_.peek(blank_lines);
-  if (next == nullptr || !is_section(next->plain()) || section_of(next->plain()) == Section::kPuzzle) return;
-  skip_blank_lines();
-}
-
-void SdkReader::set_position() {
-  const GridBlock::Cells* puzzle = puzzle_ ? puzzle_->cells() : nullptr;
-  if (puzzle == nullptr && line_) {
-    if (ParseError* error = std::get_if<ParseError>(&line_->parsed))
-      error->line_offset = static_cast<int>(line_->line - record_.line);
-    record_.parsed = std::move(line_->parsed);
-    return;
-  }
-  if (puzzle == nullptr) {
-    record_.parsed = ParseError{1, "no puzzle in the sections"};
-    return;
-  }
-  if (puzzle->has_candidates) {
-    record_.parsed = position_of(*puzzle);
-    return;
-  }
-  Digits81 placed = puzzle->digits;
-  if (options_.from_state && state_ && state_->cells() != nullptr) {
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      if (placed[cell] == 0) placed[cell] = state_->cells()->digits[cell];
-    }
-  }
-  Candidates81 candidates = candidates_of(Grid::from_givens(placed));
-  if (options_.from_state && marks_ && marks_->cells() != nullptr) {
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      if (placed[cell] == 0 && marks_->cells()->candidates[cell] != 0)
-        candidates[cell] = marks_->cells()->candidates[cell];
-    }
-  }
-  Position position = make_position(puzzle->digits, placed, candidates);
-  position.cells = puzzle->as_written;
-  record_.parsed = std::move(position);
-}
-
-Record SdkReader::read(const std::vector<TextLine>& headers) {
-  for (const TextLine& header : headers) take_header(header);
-  bool has_puzzle = false;
-  while (lines_.peek() != nullptr && is_bracket_line(lines_.peek()->plain())) {
-    const Section section = section_of(lines_.peek()->plain());
-    if (section == Section::kPuzzle && has_puzzle) break;
-    has_puzzle = has_puzzle || section == Section::kPuzzle;
-    take_front();
-    read_section(section);
-  }
-  if (error_) {
-    record_.parsed = std::move(*error_);
-  } else {
-    set_position();
-  }
-  return std::move(record_);
-}
 
 }  // namespace
 

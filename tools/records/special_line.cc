@@ -8,25 +8,13 @@
 
 #include "tools/records/grid_row.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
+#include "tools/text/utf8.h"
 
 namespace sudorate {
 namespace {
 
 constexpr std::uint8_t digit_value(char c) { return static_cast<std::uint8_t>(c - '0'); }
-
-std::vector<std::string_view> split(std::string_view text, char delimiter, std::size_t max_parts) {
-  std::vector<std::string_view> parts;
-  while (parts.size() + 1 < max_parts) {
-    const std::size_t end = text.find(delimiter);
-    if (end == std::string_view::npos) break;
-    parts.push_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
-
-int column_of_piece(std::string_view line, const char* piece) { return static_cast<int>(piece - line.data()) + 1; }
 
 // The grid of a library line, with '+' before placed digits.
 struct PlusGrid {
@@ -57,29 +45,33 @@ std::optional<PlusGrid> read_plus_grid(std::string_view text) {
   return grid;
 }
 
-// Removes "338 538" from the candidates; returns the place of an error, or null.
-const char* remove_candidates(std::string_view list, Candidates81& candidates) {
-  for (const std::string_view word : split(list, ' ', list.size() + 1)) {
+// Removes "338 538" from the candidates; returns the word that is wrong, or nothing.
+std::optional<std::string_view> remove_candidates(std::string_view list, Candidates81& candidates) {
+  for (const std::string_view word : pieces_of(list, ' ')) {
     if (word.empty()) continue;
-    if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_given_digit)) return word.data();
+    if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_given_digit)) return word;
     const Cell cell = cell_at(digit_value(word[1]) - 1, digit_value(word[2]) - 1);
     candidates[cell] = without(candidates[cell], bit(digit_value(word[0]) - 1));
   }
-  return nullptr;
+  return std::nullopt;
+}
+
+SpecialLine failed(int column, std::string reason) {
+  SpecialLine line;
+  line.record.parsed = ParseError{column, std::move(reason)};
+  return line;
 }
 
 // The position of a line with these cells; nothing if there are not 81 with one character for empty cells, or no
 // digit.
-std::optional<SpecialReading> reading_of(std::string cells, int column) {
+std::optional<SpecialLine> reading_of(std::string cells, int column) {
   const bool is_plain = cells.find_first_not_of("0123456789." + std::string(kFillers)) == std::string::npos;
   if (cells.size() != kCellCount || !is_plain) return std::nullopt;
   const auto parsed = parse_puzzle_line(cells);
   const PuzzleRecord* const puzzle = std::get_if<PuzzleRecord>(&parsed);
   if (puzzle == nullptr || puzzle->givens == Digits81{}) return std::nullopt;
   SpecialLine line;
-  line.position.givens = puzzle->givens;
-  line.position.cells = std::move(cells);
-  line.position.column = column;
+  line.record.parsed = Position{puzzle->givens, std::move(cells), column, {}};
   return line;
 }
 
@@ -103,7 +95,7 @@ std::string_view without_closers(std::string_view text) {
 // text comes before them without a bracket in between.
 std::vector<std::string_view> last_pieces(std::string_view text, char delimiter, std::size_t count) {
   std::vector<std::string_view> pieces;
-  for (std::string_view piece : split(text, delimiter, text.size() + 1)) {
+  for (std::string_view piece : pieces_of(text, delimiter)) {
     if (delimiter != ' ' || !piece.empty()) pieces.push_back(piece);
   }
   if (pieces.size() < count) return {};
@@ -119,11 +111,10 @@ std::vector<std::string_view> last_pieces(std::string_view text, char delimiter,
 // ":technique:digits:grid:removed:eliminations:placements:extra", where a '+' in the grid marks a digit placed
 // later, and removed candidates are digit, row and column. The id is the technique with its digits unless it is
 // "0000:x"; the comment is the text after the removed candidates.
-std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
-  constexpr std::size_t kParts = 6;  // the parts up to the eliminations, and the rest
+std::optional<SpecialLine> read_hodoku_line(std::string_view plain) {
   const std::size_t start = std::min(plain.find_first_not_of(kBlanks), plain.size());
   if (plain.substr(start, 1) != ":") return std::nullopt;
-  const std::vector<std::string_view> parts = split(plain.substr(start), ':', kParts);
+  const std::vector<std::string_view> parts = pieces_of(plain.substr(start), ':');
   if (parts.size() < 5) return std::nullopt;
   const std::string_view text = parts[3];
   if (text.size() < kCellCount / 2 || text.find_first_not_of("0123456789.+") != std::string_view::npos) {
@@ -134,28 +125,29 @@ std::optional<SpecialReading> read_hodoku_line(std::string_view plain) {
     const std::size_t count = text.size() - static_cast<std::size_t>(std::count(text.begin(), text.end(), '+'));
     const std::string reason =
         count == kCellCount ? "a '+' without a digit after it" : std::to_string(count) + " cells, expected 81";
-    return ParseError{column_of_piece(plain, text.data()), reason};
+    return failed(column_in(plain, text), reason);
   }
-  Candidates81 candidates{};
-  const Grid filled = Grid::from_givens(grid->placed);
-  for (int index = 0; index < kCellCount; ++index) candidates[index] = filled.candidates(static_cast<Cell>(index));
-  if (const char* wrong = remove_candidates(parts[4], candidates)) {
-    return ParseError{column_of_piece(plain, wrong), "expected a removed candidate, its digit, row and column"};
+  Candidates81 candidates = candidates_of(Grid::from_givens(grid->placed));
+  if (const auto wrong = remove_candidates(parts[4], candidates)) {
+    return failed(column_in(plain, *wrong), "expected a removed candidate, its digit, row and column");
   }
+  Position position = make_position(grid->givens, grid->placed, candidates);
+  position.cells = std::move(grid->cells);
+  position.column = column_in(plain, text);
   SpecialLine line;
-  line.position = make_position(grid->givens, grid->placed, candidates);
-  line.position.cells = std::move(grid->cells);
+  line.record.parsed = std::move(position);
   line.names_givens = true;
-  line.position.column = column_of_piece(plain, text.data());
   const std::string kind = std::string(parts[1]) + ':' + std::string(parts[2]);
-  if (kind != "0000:x" && kind != ":") line.id = kind;
-  if (parts.size() == kParts && parts[5].find_first_not_of(":") != std::string_view::npos) line.comment = parts[5];
+  if (kind != "0000:x" && kind != ":") line.record.id = kind;
+  const std::size_t end = offset_in(plain, parts[4]) + parts[4].size() + 1;
+  const std::string_view rest = plain.substr(std::min(end, plain.size()));
+  if (rest.find_first_not_of(':') != std::string_view::npos) line.record.comment = to_utf8(rest);
   return line;
 }
 
 // Nine groups of cells joined by commas, or by '/', ':', ';', '|' or '\', which may also follow the last one. Empty
 // cells at the end of a group may be missing, or be one '*'.
-std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
+std::optional<SpecialLine> read_joined_rows(std::string_view plain) {
   constexpr std::string_view kDelimiters = ",/:;|\\";
   // The cells, with a delimiter after each row and blanks around it.
   constexpr std::size_t kMostBytes = kCellCount + 3 * kGridRows;
@@ -164,7 +156,7 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
   const std::size_t first = text.substr(0, kGridRows + 2).find_first_not_of("0123456789.*xX_-?# ");
   if (first == std::string_view::npos || kDelimiters.find(text[first]) == std::string_view::npos)
     return std::nullopt;
-  std::vector<std::string_view> groups = split(text, text[first], kGridRows + 1);
+  std::vector<std::string_view> groups = pieces_of(text, text[first]);
   if (groups.size() == kGridRows + 1 && groups.back().empty()) groups.pop_back();
   if (groups.size() != kGridRows) return std::nullopt;
   std::string cells;
@@ -181,13 +173,13 @@ std::optional<SpecialReading> read_joined_rows(std::string_view plain) {
   }
   // Without these it may be nine numbers.
   if (!has_whole_row || !has_blank) return std::nullopt;
-  return reading_of(std::move(cells), column_of_piece(plain, text.data()));
+  return reading_of(std::move(cells), column_in(plain, text));
 }
 
 // 81 cells with commas, semicolons, tabs, bars or blanks in between, or nine rows in quotes. Brackets and quotes
 // may enclose them, after other text: "int x[9][9] = {{0,0,5,...". Between delimiters an empty cell may be empty
 // text, null, None or nil.
-std::optional<SpecialReading> read_cell_list(std::string_view plain) {
+std::optional<SpecialLine> read_cell_list(std::string_view plain) {
   // Delimiters and the digits that any puzzle needs. Nine rows without quotes may be candidates.
   constexpr std::size_t kFewestBytes = kCellCount - 1 + 17;
   constexpr std::size_t kFewestBytesOfRows = kCellCount + 3 * kGridRows - 1;
@@ -211,14 +203,14 @@ std::optional<SpecialReading> read_cell_list(std::string_view plain) {
       return is_blank || piece.size() == kCellCount / wanted;
     });
     if (!is_list || pieces.empty()) continue;
-    if (auto found = reading_of(std::move(cells), column_of_piece(plain, pieces.front().data()))) return found;
+    if (auto found = reading_of(std::move(cells), column_in(plain, pieces.front()))) return found;
   }
   return std::nullopt;
 }
 
 // Givens with the names of their cells, in the form of the Interactive Sudoku Solver, ".~R1C1_8~R2C3_3...", perhaps
 // in quotes after other text. A text with any other rule does not have this form.
-std::optional<SpecialReading> read_named_cells(std::string_view plain) {
+std::optional<SpecialLine> read_named_cells(std::string_view plain) {
   constexpr std::size_t kNameBytes = 6;  // "R1C1_8"
   const std::size_t start = plain.find(".~R");
   if (start == std::string_view::npos) return std::nullopt;
@@ -239,12 +231,12 @@ std::optional<SpecialReading> read_named_cells(std::string_view plain) {
     rest.remove_prefix(1 + kNameBytes);
   }
   if (!trimmed(rest, " \t\"',;").empty()) return std::nullopt;
-  return reading_of(to_line(givens), column_of_piece(plain, plain.data() + start));
+  return reading_of(to_line(givens), static_cast<int>(start) + 1);
 }
 
 // 243 numbers: for each cell its digit or 0, a set of noted digits (1 for digit 1, 2 for digit 2, 4 for digit 3
 // ...), and 0 for a given, else 1. The line may end with '|'.
-std::optional<SpecialReading> read_number_line(std::string_view plain) {
+std::optional<SpecialLine> read_number_line(std::string_view plain) {
   constexpr std::size_t kNumbersPerCell = 3;
   constexpr std::size_t kNumbers = kNumbersPerCell * kCellCount;
   std::string_view text = trimmed(plain);
@@ -253,13 +245,13 @@ std::optional<SpecialReading> read_number_line(std::string_view plain) {
   const auto bars = static_cast<std::size_t>(std::count(text.begin(), text.end(), '|'));
   // Rows of a candidate grid and tables have far fewer.
   if (bars < kNumbers / 2) return std::nullopt;
-  const std::vector<std::string_view> words = split(text, '|', bars + 1);
+  const std::vector<std::string_view> words = pieces_of(text, '|');
   if (words.size() != kNumbers) {
-    return ParseError{column_of_piece(plain, text.data()), std::to_string(words.size()) + " numbers, expected 243"};
+    return failed(column_in(plain, text), std::to_string(words.size()) + " numbers, expected 243");
   }
   Digits81 givens{};
   Digits81 placed{};
-  std::array<DigitSet, kCellCount> notes{};
+  Candidates81 candidates{};
   for (std::size_t index = 0; index < kNumbers; ++index) {
     const std::string_view word = words[index];
     unsigned value = 0;
@@ -267,23 +259,21 @@ std::optional<SpecialReading> read_number_line(std::string_view plain) {
     constexpr std::array<unsigned, kNumbersPerCell> kHighest = {9, kAllDigits, 1};
     const std::size_t kind = index % kNumbersPerCell;
     if (result.ec != std::errc() || value > kHighest[kind]) {
-      return ParseError{column_of_piece(plain, word.data()),
-                        "expected a number from 0 to " + std::to_string(kHighest[kind])};
+      return failed(column_in(plain, word), "expected a number from 0 to " + std::to_string(kHighest[kind]));
     }
     const std::size_t cell = index / kNumbersPerCell;
     if (kind == 0) placed[cell] = static_cast<std::uint8_t>(value);
-    if (kind == 1) notes[cell] = static_cast<DigitSet>(value);
+    if (kind == 1) candidates[cell] = static_cast<DigitSet>(value);
     if (kind == 2 && value == 0) givens[cell] = placed[cell];
   }
-  Candidates81 candidates = notes;
-  const Grid filled = Grid::from_givens(placed);
-  for (int index = 0; index < kCellCount; ++index) {
-    if (candidates[index] == 0) candidates[index] = filled.candidates(static_cast<Cell>(index));
+  const Candidates81 without_notes = candidates_of(Grid::from_givens(placed));
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (candidates[cell] == 0) candidates[cell] = without_notes[cell];
   }
   SpecialLine line;
-  line.position = make_position(givens, placed, candidates);
+  line.record.parsed = make_position(givens, placed, candidates);
+  line.record.column() = column_in(plain, text);
   line.names_givens = true;
-  line.position.column = column_of_piece(plain, text.data());
   return line;
 }
 
@@ -294,7 +284,7 @@ constexpr std::array kLineForms = {read_hodoku_line, read_joined_rows, read_cell
 
 }  // namespace
 
-std::optional<SpecialReading> read_special_line(std::string_view plain) {
+std::optional<SpecialLine> read_special_line(std::string_view plain) {
   for (const auto read : kLineForms) {
     if (auto reading = read(plain)) return reading;
   }

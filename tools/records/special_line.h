@@ -2,27 +2,27 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
-#include <variant>
 
-#include "tagging/puzzle_text.h"
-#include "tools/records/position.h"
+#include "tools/records/record.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 
-// A position and the text beside it in the line.
+// A record without its line and text.
 struct SpecialLine {
-  Position position;
-  std::string id;
-  std::string comment;
+  Record record;
   // Whether the line marks givens and digits placed later, and so shows both the puzzle and a state of it.
   bool names_givens = false;
 };
-using SpecialReading = std::variant<SpecialLine, ParseError>;
+
+// The column of a piece of a line, from 1.
+inline int column_in(std::string_view line, std::string_view piece) {
+  return static_cast<int>(offset_in(line, piece)) + 1;
+}
 
 // Reads any plain line (see TextLine) that has one of the forms in the table of special_line.cc; nothing for
-// another line. A position holds the byte of the plain line where it starts.
-std::optional<SpecialReading> read_special_line(std::string_view plain);
+// another line. Columns count the bytes of the plain line.
+std::optional<SpecialLine> read_special_line(std::string_view plain);
 
 }  // namespace sudorate

@@ -139,16 +139,25 @@ bool has_quoted_puzzle(std::string_view line) {
   });
 }
 
-std::optional<TableRecords::Row> TableRecords::read_row() {
+std::optional<char> list_delimiter(std::string_view line) {
+  std::optional<char> found;
+  for (const char delimiter : kDelimiters) {
+    const auto fields = split_csv(line, delimiter);
+    if (fields && fields->size() > 1 && has_puzzle(*fields)) found = delimiter;
+  }
+  return found;
+}
+
+std::optional<Record> TableRecords::read_row() {
   const auto is_no_row = [](std::string_view plain) { return is_blank_or_comment(plain) || is_table_ruler(plain); };
   while (lines_.peek() != nullptr && !lines_.peek()->is_cut() && is_no_row(lines_.peek()->plain())) lines_.pop();
   const TextLine* line = lines_.peek();
   if (line == nullptr) return std::nullopt;
-  Row row;
+  Record row;
   row.line = row.last_line = line->number();
   row.text = line->text();
   if (line->is_cut()) {
-    row.problem = "a line of more than " + std::to_string(options_.max_line_bytes) + " bytes";
+    row.parsed = ParseError{1, "a line of more than " + std::to_string(options_.max_line_bytes) + " bytes"};
     lines_.pop();
     return row;
   }
@@ -170,10 +179,10 @@ std::optional<TableRecords::Row> TableRecords::read_row() {
   if (fields) {
     row.last_line = lines_.peek(count - 1)->number();
     row.text = std::move(text);
-    row.fields = std::move(*fields);
+    row.columns = std::move(*fields);
   } else {
-    row.problem = is_too_wide ? "a record of more than " + std::to_string(kMostFields) + " fields"
-                              : "a quoted field that is not closed";
+    row.parsed = ParseError{1, is_too_wide ? "a record of more than " + std::to_string(kMostFields) + " fields"
+                                           : "a quoted field that is not closed"};
     count = 1;
   }
   for (; count > 0; --count) lines_.pop();
@@ -205,20 +214,20 @@ void TableRecords::choose_delimiter(std::string_view line) {
 }
 
 void TableRecords::read_header() {
-  std::optional<Row> first = read_row();
+  std::optional<Record> first = read_row();
   if (!first) return;
   const bool names_column =
-      !options_.puzzle_column.empty() && find_column(first->fields, options_.puzzle_column) >= 0;
-  bool is_header = first->problem.empty() && !has_puzzle(first->fields) &&
-                   (names_column || find_columns(first->fields).puzzle >= 0);
-  std::optional<Row> second;
-  if (!is_header && !options_.has_header && !has_puzzle(first->fields)) {
+      !options_.puzzle_column.empty() && find_column(first->columns, options_.puzzle_column) >= 0;
+  bool is_header = first->error()->reason.empty() && !has_puzzle(first->columns) &&
+                   (names_column || find_columns(first->columns).puzzle >= 0);
+  std::optional<Record> second;
+  if (!is_header && !options_.has_header && !has_puzzle(first->columns)) {
     second = read_row();
-    is_header = second && is_header_of(first->fields, second->fields);
+    is_header = second && is_header_of(first->columns, second->columns);
   }
   has_header_ = options_.has_header.value_or(is_header);
   if (has_header_) {
-    header_ = std::move(first->fields);
+    header_ = std::move(first->columns);
     header_line_ = std::move(first->text);
     columns_ = find_columns(header_);
   } else {
@@ -230,16 +239,16 @@ void TableRecords::read_header() {
 void TableRecords::read_ahead(std::size_t count) {
   std::size_t bytes = 0;
   while (ahead_.size() < count && bytes < kMaxBytesAhead) {
-    std::optional<Row> row = read_row();
+    std::optional<Record> row = read_row();
     if (!row) break;
-    bytes += row->text.size() + row->fields.size() * sizeof(std::string);
+    bytes += row->text.size() + row->columns.size() * sizeof(std::string);
     ahead_.push_back(std::move(*row));
   }
 }
 
 int TableRecords::asked_column(const std::string& name_or_number) {
   const int column = find_column(header_, name_or_number);
-  const auto has_column = [column](const Row& row) { return column < static_cast<int>(row.fields.size()); };
+  const auto has_column = [column](const Record& row) { return column < static_cast<int>(row.columns.size()); };
   bool is_there = column >= 0 && column < static_cast<int>(header_.size());
   // A number may also mean a column without a name. Most tables have it in the first row.
   if (column >= 0 && !is_there) read_ahead(1);
@@ -256,7 +265,7 @@ void TableRecords::find_named_columns() {
 }
 
 void TableRecords::find_puzzle_column() {
-  const auto cells_of = [this](const Row& row) { return first_cell_column(header_, row.fields); };
+  const auto cells_of = [this](const Record& row) { return first_cell_column(header_, row.columns); };
   if (columns_.puzzle >= 0) {
     // The first of 81 columns.
     read_ahead(1);
@@ -267,10 +276,10 @@ void TableRecords::find_puzzle_column() {
   // Puzzles with empty cells first, since full grids may be solutions.
   for (const auto is_puzzle : {is_open_puzzle, is_puzzle_field}) {
     std::vector<std::size_t> puzzles;
-    for (const Row& row : ahead_) {
-      puzzles.resize(std::max(puzzles.size(), row.fields.size()));
-      for (std::size_t column = 0; column < row.fields.size(); ++column) {
-        if (is_puzzle(row.fields[column])) ++puzzles[column];
+    for (const Record& row : ahead_) {
+      puzzles.resize(std::max(puzzles.size(), row.columns.size()));
+      for (std::size_t column = 0; column < row.columns.size(); ++column) {
+        if (is_puzzle(row.columns[column])) ++puzzles[column];
       }
     }
     const auto most = std::max_element(puzzles.begin(), puzzles.end());
@@ -280,12 +289,13 @@ void TableRecords::find_puzzle_column() {
     columns_.puzzle = static_cast<int>((first == puzzles.end() ? most : first) - puzzles.begin());
     return;
   }
-  const auto cells = std::find_if(ahead_.begin(), ahead_.end(), [&](const Row& row) { return cells_of(row) >= 0; });
+  const auto cells =
+      std::find_if(ahead_.begin(), ahead_.end(), [&](const Record& row) { return cells_of(row) >= 0; });
   has_cell_columns_ = cells != ahead_.end();
   if (has_cell_columns_) columns_.puzzle = cells_of(*cells);
 }
 
-std::string TableRecords::puzzle_of(const Row& row) const {
+std::string TableRecords::puzzle_of(const Record& row) const {
   if (!has_cell_columns_) return std::string(field(row, columns_.puzzle));
   std::string puzzle;
   for (int column = columns_.puzzle; column < columns_.puzzle + kCellCount; ++column) {
@@ -312,63 +322,50 @@ void TableRecords::open() {
   if (problem_.empty()) find_puzzle_column();
 }
 
-std::string_view TableRecords::field(const Row& row, int column) const {
-  return column < 0 || static_cast<std::size_t>(column) >= row.fields.size()
+std::string_view TableRecords::field(const Record& row, int column) const {
+  return column < 0 || static_cast<std::size_t>(column) >= row.columns.size()
              ? std::string_view()
-             : std::string_view(row.fields[static_cast<std::size_t>(column)]);
+             : std::string_view(row.columns[static_cast<std::size_t>(column)]);
 }
 
-Record TableRecords::record_of(Row row) const {
-  Record record;
-  if (!row.problem.empty()) {
-    record.parsed = ParseError{1, row.problem};
-  } else if (columns_.puzzle < 0 || static_cast<std::size_t>(columns_.puzzle) >= row.fields.size()) {
-    record.parsed =
-        ParseError{1, columns_.puzzle < 0
-                          ? "no column of puzzles, name one with --column"
-                          : std::to_string(row.fields.size()) + (row.fields.size() == 1 ? " field" : " fields") +
-                                ", the puzzle is in column " + std::to_string(columns_.puzzle + 1)};
-  } else {
-    const std::string puzzle = puzzle_of(row);
-    record = read_field_record(
-        {puzzle, field(row, columns_.filled), field(row, columns_.candidates), field(row, columns_.solution)},
-        options_);
-    // A field with doubled quotes is not found; then only the column of the message is wrong.
-    const std::size_t offset = puzzle.empty() ? 0 : std::min(row.text.find(puzzle), row.text.size());
-    const int shift = static_cast<int>(offset == row.text.size() ? 0 : offset);
-    if (Position* position = std::get_if<Position>(&record.parsed)) position->column += shift;
-    if (ParseError* error = std::get_if<ParseError>(&record.parsed)) {
-      error->column += shift;
-      if (seems_a_number(puzzle)) error->reason += kNumberAdvice;
-    }
-    const auto puzzle_field = row.fields.begin() + columns_.puzzle;
-    if (has_header_ || columns_.id >= 0) {
-      record.id = to_utf8(field(row, columns_.id));
-    } else {
-      record.id = to_utf8(joined(row.fields.begin(), puzzle_field));
-    }
-    record.comment = to_utf8(has_header_ ? std::string(field(row, columns_.comment))
-                                         : joined(puzzle_field + 1, row.fields.end()));
+void TableRecords::finish(Record& row) const {
+  if (!row.error()->reason.empty()) return;
+  if (columns_.puzzle < 0) {
+    row.parsed = ParseError{1, "no column of puzzles, name one with --column"};
+    return;
   }
-  record.line = row.line;
-  record.last_line = row.last_line;
-  record.text = std::move(row.text);
-  record.columns = std::move(row.fields);
-  return record;
+  if (static_cast<std::size_t>(columns_.puzzle) >= row.columns.size()) {
+    row.parsed = ParseError{1, counted(row.columns.size(), "field") + ", the puzzle is in column " +
+                                   std::to_string(columns_.puzzle + 1)};
+    return;
+  }
+  const std::string puzzle = puzzle_of(row);
+  Record read = read_field_record(
+      {puzzle, field(row, columns_.filled), field(row, columns_.candidates), field(row, columns_.solution)},
+      options_);
+  row.parsed = std::move(read.parsed);
+  row.solution = std::move(read.solution);
+  // A field with doubled quotes is not found; then only the column of the message is wrong.
+  const std::size_t offset = puzzle.empty() ? 0 : std::min(row.text.find(puzzle), row.text.size());
+  row.column() += static_cast<int>(offset == row.text.size() ? 0 : offset);
+  if (ParseError* error = std::get_if<ParseError>(&row.parsed); error != nullptr && seems_a_number(puzzle)) {
+    error->reason += kNumberAdvice;
+  }
+  const auto puzzle_field = row.columns.begin() + columns_.puzzle;
+  const bool has_id = has_header_ || columns_.id >= 0;
+  row.id = to_utf8(has_id ? std::string(field(row, columns_.id)) : joined(row.columns.begin(), puzzle_field));
+  row.comment = to_utf8(has_header_ ? std::string(field(row, columns_.comment))
+                                    : joined(puzzle_field + 1, row.columns.end()));
 }
 
 bool TableRecords::next(Record& record) {
   if (!is_open_) open();
   if (!problem_.empty()) return false;
-  std::optional<Row> row;
-  if (!ahead_.empty()) {
-    row = std::move(ahead_.front());
-    ahead_.pop_front();
-  } else {
-    row = read_row();
-  }
-  if (!row) return false;
-  record = record_of(std::move(*row));
+  read_ahead(1);
+  if (ahead_.empty()) return false;
+  record = std::move(ahead_.front());
+  ahead_.pop_front();
+  finish(record);
   return true;
 }
 
@@ -380,21 +377,6 @@ bool TableRecords::is_own_record(const std::string& line) const {
   const auto column = static_cast<std::size_t>(columns_.puzzle);
   if (has_cell_columns_) return first_cell_column(header_, *fields) == columns_.puzzle;
   return column < fields->size() && is_puzzle_field((*fields)[column]);
-}
-
-void ListColumns::add_columns(Record& record) {
-  const Position* position = record.position();
-  if (record.line != record.last_line) return;
-  if (!is_known_) {
-    if (position == nullptr) return;
-    is_known_ = true;
-    for (const char delimiter : kDelimiters) {
-      const auto fields = split_csv(record.text, delimiter);
-      if (fields && fields->size() > 1 && has_puzzle(*fields)) delimiter_ = delimiter;
-    }
-  }
-  if (!delimiter_) return;
-  if (auto fields = split_csv(record.text, *delimiter_)) record.columns = std::move(*fields);
 }
 
 }  // namespace sudorate

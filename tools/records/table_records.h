@@ -23,6 +23,8 @@ std::optional<char> header_delimiter(std::string_view line, std::string_view nex
 std::optional<char> named_delimiter(std::string_view line);
 // Whether the line has fields, the first one in quotes, and one of them is a puzzle.
 bool has_quoted_puzzle(std::string_view line);
+// The delimiter next to the puzzle of a line; nothing if the line has none.
+std::optional<char> list_delimiter(std::string_view line);
 
 // A first line that names the delimiter is no record. Without an option for it, a header is found by its names or
 // by the record below it. The puzzle is in the column that the options name, else in a column with a known name,
@@ -40,9 +42,6 @@ class TableRecords : public RecordSource {
       : lines_(input, options.max_line_bytes, options.characters), options_(options) {}
 
   bool next(Record& record) override;
-  const std::vector<std::string>& header() const override { return header_; }
-  const std::string& header_line() const override { return header_line_; }
-  const std::string& problem() const override { return problem_; }
   bool can_jump() const override { return is_open_ && problem_.empty() && columns_.puzzle >= 0; }
   bool is_own_record(const std::string& line) const override;
   bool ended_in_record() const override { return ended_in_record_; }
@@ -52,28 +51,22 @@ class TableRecords : public RecordSource {
   }
 
  private:
-  struct Row {
-    std::int64_t line = 0;
-    std::int64_t last_line = 0;
-    std::string text;
-    std::vector<std::string> fields;
-    std::string problem;  // the reason if there are no fields
-  };
-
-  std::optional<Row> read_row();
+  // A record with its text and its columns; an error with a reason if it has none.
+  std::optional<Record> read_row();
   void open();
   void choose_delimiter(std::string_view line);
   void read_header();
   void find_named_columns();
   void find_puzzle_column();
   // The puzzle of a row, which may be spread over several fields.
-  std::string puzzle_of(const Row& row) const;
+  std::string puzzle_of(const Record& row) const;
   // Reads ahead so many records, or as many as there are.
   void read_ahead(std::size_t count);
   // The column with this name or number, if the table has it; else sets problem_ and returns a negative number.
   int asked_column(const std::string& name_or_number);
-  Record record_of(Row row) const;
-  std::string_view field(const Row& row, int column) const;
+  // Reads the puzzle of a row and the texts beside it.
+  void finish(Record& row) const;
+  std::string_view field(const Record& row, int column) const;
 
   LineQueue lines_;
   const ReadOptions& options_;
@@ -81,28 +74,10 @@ class TableRecords : public RecordSource {
   bool ended_in_record_ = false;
   bool has_header_ = false;
   char delimiter_ = ',';
-  std::vector<std::string> header_;
-  std::string header_line_;
   NamedColumns columns_;
   // The puzzle is spread over 81 columns, of which columns_.puzzle is the first.
   bool has_cell_columns_ = false;
-  std::deque<Row> ahead_;
-  std::string problem_;
-};
-
-// Splits line records at the delimiter next to the first one's puzzle, if there is one, so that lists without a
-// header have columns too.
-class ListColumns {
- public:
-  void add_columns(Record& record);
-  // Whether the first record with a puzzle has come.
-  bool is_known() const { return is_known_; }
-  // Whether no further record gets columns.
-  bool never_adds() const { return is_known_ && !delimiter_; }
-
- private:
-  bool is_known_ = false;
-  std::optional<char> delimiter_;
+  std::deque<Record> ahead_;
 };
 
 }  // namespace sudorate

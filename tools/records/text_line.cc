@@ -159,7 +159,7 @@ bool LineQueue::take_plain_lines(PlainLines& lines) {
 
 bool LineQueue::read() {
   std::vector<HtmlPage::Line> shown;
-  const bool has_line = reader_.next() == LineReader::Status::kLine;
+  const bool has_line = reader_.next();
   if (!has_line) {
     html_page_.finish(shown);
   } else if (!html_page_.take(reader_.line(), reader_.number(), shown)) {

@@ -67,26 +67,19 @@ bool is_within(const Candidates81& candidates, const Candidates81& others) {
   return true;
 }
 
-// The number of next lines that are a chunk: only cells and blanks, 81 cells in all, the first line longer than a
-// row can be. 0 if they are not.
-std::size_t chunk_lines(LineQueue& lines) {
+// The cells of the next lines if they are a chunk: only cells and blanks, 81 cells in all, the first line longer
+// than a row can be; `count` becomes their number. Empty if they are not.
+std::string cells_of_chunk(LineQueue& lines, std::size_t& count) {
   constexpr std::size_t kLongestRow = 20;
-  std::size_t cells = 0;
-  for (std::size_t ahead = 0; cells < kCellCount; ++ahead) {
-    const TextLine* line = lines.peek(ahead);
-    if (line == nullptr || line->text().size() > kMaxRemarkBytes) return 0;
-    const auto piece = chunk_cells(line->plain());
-    if (!piece || piece->empty() || (ahead == 0 && piece->size() <= kLongestRow)) return 0;
-    cells += piece->size();
-    if (cells == kCellCount) return ahead + 1;
-  }
-  return 0;
-}
-
-std::string cells_of_chunk(LineQueue& lines, std::size_t count) {
   std::string cells;
-  for (std::size_t line = 0; line < count; ++line) cells += chunk_cells(lines.peek(line)->plain()).value();
-  return cells;
+  for (count = 0; cells.size() < kCellCount; ++count) {
+    const TextLine* line = lines.peek(count);
+    if (line == nullptr || line->text().size() > kMaxRemarkBytes) return {};
+    const auto piece = chunk_cells(line->plain());
+    if (!piece || piece->empty() || (count == 0 && piece->size() <= kLongestRow)) return {};
+    cells += *piece;
+  }
+  return cells.size() == kCellCount ? cells : std::string();
 }
 
 // The cells of nine lines of digits and blanks that can be rows with blanks for empty cells, one or two characters
@@ -117,6 +110,11 @@ std::string cells_of_blank_rows(LineQueue& lines) {
   return cells;
 }
 
+void append_remark(const std::string& remark, std::string& remarks) {
+  if (!remarks.empty() && !remark.empty()) remarks += ' ';
+  remarks += remark;
+}
+
 }  // namespace
 
 void TextRecords::take_blank_or_comment() {
@@ -135,30 +133,27 @@ void TextRecords::take_blank_or_comment() {
 }
 
 void TextRecords::take_block(bool has_title) {
-  TitledBlock titled;
+  Record title;
   if (has_title) {
-    titled.title = lines_.peek()->original(title_in(lines_.peek()->plain()));
-    titled.block.take_line(lines_);
+    title.id = lines_.peek()->original(title_in(lines_.peek()->plain()));
+    take_line(lines_, title);
   }
   GridBlock block = read_block(lines_);
+  Record& record = block.record;
   drop_separators();
   if (has_title) {
-    if (ParseError* error = std::get_if<ParseError>(&block.parsed)) ++error->line_offset;
-    block.line = titled.block.line;
-    block.text = titled.block.text + '\n' + block.text;
-    if (block.is_code) titled.title.clear();
+    if (ParseError* error = std::get_if<ParseError>(&record.parsed)) ++error->line_offset;
+    record.line = title.line;
+    record.text = title.text + '\n' + record.text;
+    if (!block.is_code) record.id = std::move(title.id);
   }
-  titled.block = std::move(block);
   for (std::size_t count = 0; count < kMaxRemarks && is_remark(lines_, 0); ++count) {
     // The line right above the next block is the title of that block.
     if (begins_block(lines_, 1)) break;
-    std::string comment = lines_.peek()->original(title_in(lines_.peek()->plain()));
-    if (titled.block.is_code) comment.clear();
-    if (!titled.comment.empty() && !comment.empty()) titled.comment += ' ';
-    titled.comment += comment;
-    titled.block.take_line(lines_);
+    if (!block.is_code) append_remark(lines_.peek()->original(title_in(lines_.peek()->plain())), record.comment);
+    take_line(lines_, record);
   }
-  blocks_.push_back(std::move(titled));
+  blocks_.push_back(std::move(block));
 }
 
 void TextRecords::drop_separators() {
@@ -185,67 +180,48 @@ Record TextRecords::take_blocks() {
     while (index >= blocks_.size()) {
       if (!take_following_block()) return nullptr;
     }
-    return index > 0 && !blocks_[index].title.empty() ? nullptr : blocks_[index].block.cells();
+    const GridBlock& block = blocks_[index];
+    return !block.cells || (index > 0 && !block.record.id.empty()) ? nullptr : &*block.cells;
   };
   const GridBlock::Cells* givens = cells_at(0);
-  if (givens == nullptr || givens->has_candidates) {
-    TitledBlock only = std::move(blocks_.front());
-    blocks_.pop_front();
-    return record_of(std::move(only));
-  }
-  const Digits81 givens_digits = givens->digits;
-  Digits81 filled = givens_digits;
+  Digits81 filled{};
   std::size_t count = 1;
-  const GridBlock::Cells* second = cells_at(1);
-  const bool names_filled = second != nullptr && !second->has_candidates && is_within(filled, second->digits);
-  if (names_filled) {
-    filled = second->digits;
-    ++count;
-  }
+  bool names_filled = false;
   std::optional<Candidates81> candidates;
-  for (const GridBlock::Cells* next = cells_at(count); next != nullptr && next->has_candidates;) {
-    if (contradicted_given(filled, next->candidates) || (candidates && !is_within(next->candidates, *candidates)))
-      break;
-    candidates = next->candidates;
-    next = cells_at(++count);
-  }
-  TitledBlock first = std::move(blocks_.front());
-  blocks_.pop_front();
-  if (!candidates) return record_of(std::move(first));
-  Position position =
-      names_filled ? make_position(givens_digits, filled, *candidates) : make_position(givens_digits, *candidates);
-  for (std::size_t index = 1; index < count; ++index) {
-    TitledBlock& other = blocks_.front();
-    first.block.text.append(static_cast<std::size_t>(other.block.line - first.block.last_line), '\n');
-    first.block.text += other.block.text;
-    first.block.last_line = other.block.last_line;
-    if (!first.comment.empty() && !other.comment.empty()) first.comment += ' ';
-    first.comment += other.comment;
-    blocks_.pop_front();
-  }
-  position.cells = first.block.cells()->as_written;
-  Record record = record_of(std::move(first));
-  record.parsed = std::move(position);
-  return record;
-}
-
-Record TextRecords::record_of(TitledBlock titled) {
-  Record record;
-  record.line = titled.block.line;
-  record.last_line = titled.block.last_line;
-  record.text = std::move(titled.block.text);
-  record.id = std::move(titled.title);
-  record.comment = std::move(titled.comment);
-  if (ParseError* error = std::get_if<ParseError>(&titled.block.parsed)) {
-    record.parsed = std::move(*error);
-    // If a single line is part of a grid, its error as a whole grid says more.
-    if (record.line == record.last_line) {
-      return read_line_record(TextLine(record.text, record.line, false, options_.characters), options_);
+  if (givens != nullptr && !givens->has_candidates) {
+    filled = givens->digits;
+    const GridBlock::Cells* next = cells_at(1);
+    names_filled = next != nullptr && !next->has_candidates && is_within(filled, next->digits);
+    if (names_filled) {
+      filled = next->digits;
+      next = cells_at(++count);
     }
-  } else {
-    record.parsed = position_of(*titled.block.cells());
+    while (next != nullptr && next->has_candidates && !contradicted_given(filled, next->candidates) &&
+           (!candidates || is_within(next->candidates, *candidates))) {
+      candidates = next->candidates;
+      next = cells_at(++count);
+    }
   }
-  return record;
+  GridBlock first = std::move(blocks_.front());
+  blocks_.pop_front();
+  Record& record = first.record;
+  // If a single line is part of a grid, its error as a whole grid says more.
+  if (!first.cells && record.line == record.last_line) {
+    return read_line_record(TextLine(record.text, record.line, false, options_.characters), options_);
+  }
+  if (!candidates) return std::move(record);
+  const Digits81& digits = first.cells->digits;
+  Position position =
+      names_filled ? make_position(digits, filled, *candidates) : make_position(digits, *candidates);
+  position.cells = record.position()->cells;
+  record.parsed = std::move(position);
+  for (; count > 1; --count, blocks_.pop_front()) {
+    const Record& other = blocks_.front().record;
+    record.text.append(static_cast<std::size_t>(other.line - record.last_line), '\n').append(other.text);
+    record.last_line = other.last_line;
+    append_remark(other.comment, record.comment);
+  }
+  return std::move(record);
 }
 
 bool TextRecords::take(Record& record) {
@@ -282,8 +258,9 @@ bool TextRecords::take(Record& record) {
       record = read_coordinates(lines_, options_);
       return true;
     }
-    if (const std::size_t count = is_line ? 0 : chunk_lines(lines_); count > 0) {
-      record = take_lines_as(cells_of_chunk(lines_, count), lines_, count, options_);
+    std::size_t count = 0;
+    if (const std::string cells = is_line ? "" : cells_of_chunk(lines_, count); !cells.empty()) {
+      record = take_lines_as(cells, lines_, count, options_);
       return true;
     }
     if (!is_line && is_remark(lines_, 0) && begins_block(lines_, 1)) {

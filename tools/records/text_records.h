@@ -42,11 +42,6 @@ class TextRecords : public RecordSource {
   bool next_lines(PlainLines& lines) override;
 
  private:
-  struct TitledBlock {
-    GridBlock block;
-    std::string title;
-    std::string comment;
-  };
   // A line that is malformed unless a block follows.
   struct Doubtful {
     Record record;
@@ -66,7 +61,6 @@ class TextRecords : public RecordSource {
   bool take_following_block();
   // Joins the blocks that belong together into a record.
   Record take_blocks();
-  Record record_of(TitledBlock block);
   // Whether the line, which is not a record, waits for the next lines, or is dropped.
   bool defers(const TextLine& line, Record& record);
   // Makes the waiting lines one if they are a page without a puzzle so far; false if they are not.
@@ -76,8 +70,8 @@ class TextRecords : public RecordSource {
 
   LineQueue lines_;
   const ReadOptions& options_;
-  std::deque<TitledBlock> blocks_;  // read and not returned
-  std::vector<TextLine> headers_;   // header lines right above
+  std::deque<GridBlock> blocks_;   // read and not returned
+  std::vector<TextLine> headers_;  // header lines right above
   std::deque<Doubtful> doubtful_;
   std::deque<Record> ready_;
   Separators separators_;

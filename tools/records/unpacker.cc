@@ -12,8 +12,6 @@
 #include <array>
 #include <utility>
 
-#include "tools/records/zip_unpacker.h"
-
 namespace sudorate {
 namespace {
 
@@ -207,7 +205,7 @@ constexpr std::array kPackings = {
     Packing{kZstdMark, make_of_kind<ZstdUnpacker>},
     Packing{kXzMark, make_of_kind<StreamUnpacker<XzDecoder>>},
     Packing{kBzip2Mark, make_of_kind<StreamUnpacker<Bzip2Decoder>>},
-    Packing{kZipMark, make_of_kind<ZipUnpacker>},
+    Packing{kZipMark, make_zip_unpacker},
 };
 static_assert(std::all_of(kPackings.begin(), kPackings.end(),
                           [](const Packing& each) { return each.mark.size() <= kPackingMarkBytes; }));

@@ -24,10 +24,7 @@ class Unpacker {
   virtual bool is_in_text() const { return true; }
   // Goes on to the next text if it is outside. Returns whether it is in one; false if it needs more packed bytes,
   // at the end, or on an error.
-  virtual bool find_text(std::string_view& packed) {
-    static_cast<void>(packed);
-    return true;
-  }
+  virtual bool find_text(std::string_view& /*packed*/) { return true; }
   // The name of the current text, or the last one before find_text(); empty if there is none, and for other
   // packings.
   virtual std::string_view text_name() const { return {}; }
@@ -42,6 +39,9 @@ class Unpacker {
  private:
   std::string error_;
 };
+
+// Unpacks zip archives: the texts of all files, one after the other.
+std::unique_ptr<Unpacker> make_zip_unpacker();
 
 // The bytes that identify the kind of packing.
 inline constexpr std::size_t kPackingMarkBytes = 4;

@@ -42,9 +42,8 @@ bool SerateSource::next_line(Record& record) {
     record.line = static_cast<std::int64_t>(next_operand_);
     return true;
   }
-  const LineReader::Status status = reader_->next();
-  if (status != LineReader::Status::kLine) {
-    error_ = reader_->error();
+  if (!reader_->next()) {
+    error_ = input_->error_number();
     return false;
   }
   record.text = reader_->line();

@@ -41,10 +41,10 @@ std::string uri_of(const std::string& file) {
 
 bool has_database() { return true; }
 
-Statement::Statement(sqlite3* database, const std::string& name, std::string_view sql)
-    : database_(database), name_(name) {
-  check(database, name,
-        sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+Statement::Statement(const Database& database, std::string_view sql)
+    : database_(database.database_), name_(database.name_) {
+  check(database_, name_,
+        sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
                            &statement_, nullptr));
 }
 

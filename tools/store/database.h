@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -27,11 +26,13 @@ class StoreError : public std::runtime_error {
 // Whether this build has SQLite.
 bool has_database();
 
+class Database;
+
 // A statement, prepared once and run often. All functions throw StoreError.
 class Statement {
  public:
   // The database must live as long.
-  Statement(sqlite3* database, const std::string& name, std::string_view sql);
+  Statement(const Database& database, std::string_view sql);
   ~Statement();
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
@@ -68,10 +69,7 @@ class Database {
   Database& operator=(const Database&) = delete;
 
   void execute(const std::string& sql);
-  Statement prepare(std::string_view sql) { return Statement(database_, name_, sql); }
-  std::unique_ptr<Statement> prepare_for_long(std::string_view sql) {
-    return std::make_unique<Statement>(database_, name_, sql);
-  }
+  Statement prepare(std::string_view sql) { return Statement(*this, sql); }
   // The first value of the first row; 0 without one.
   std::int64_t number(std::string_view sql) {
     Statement statement = prepare(sql);
@@ -81,6 +79,8 @@ class Database {
   const std::string& name() const { return name_; }
 
  private:
+  friend class Statement;
+
   std::string name_;
   sqlite3* database_ = nullptr;
 };

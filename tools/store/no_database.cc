@@ -12,8 +12,7 @@ namespace {
 
 bool has_database() { return false; }
 
-Statement::Statement(sqlite3* database, const std::string& name, std::string_view)
-    : database_(database), name_(name) {
+Statement::Statement(const Database& database, std::string_view) : database_(nullptr), name_(database.name()) {
   refuse();
 }
 Statement::~Statement() = default;

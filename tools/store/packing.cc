@@ -139,9 +139,7 @@ std::optional<Position> unpacked_position(std::string_view bytes) {
     }
     digit = group[static_cast<std::size_t>(--left)];
   }
-  Position position;
-  position.givens = digits;
-  position.cells = to_line(digits);
+  Position position = make_position(digits);
   if (is_state) {
     Candidates81 candidates{};
     for (std::size_t cell = 0; cell < candidates.size(); ++cell) {

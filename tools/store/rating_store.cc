@@ -33,7 +33,11 @@ CREATE INDEX by_ed ON ratings(ed);
 CREATE INDEX by_score ON ratings(score);
 )";
 
-constexpr std::string_view kColumns = "SELECT r.id, r.rating_set, r.puzzle, r.er, r.ep, r.ed, r.score, r.steps ";
+// A statement for row_of_statement. `from` joins the ratings as r.
+std::string rows_from(const std::string& from, const std::string& condition) {
+  return "SELECT r.id, r.rating_set, r.puzzle, r.er, r.ep, r.ed, r.score, r.steps, e.path, e.rest FROM " + from +
+         " LEFT JOIN extras e ON e.id = r.id " + condition;
+}
 
 // FNV-1a in 48 bits, which SQLite keeps in 6 bytes.
 std::int64_t hash_of(std::string_view bytes) {
@@ -52,6 +56,8 @@ StoredRating row_of_statement(const Statement& row) {
   rating.ed = static_cast<Rating>(row.integer(5));
   rating.score = row.integer(6);
   rating.steps = static_cast<int>(row.integer(7));
+  rating.path = row.bytes(8);
+  rating.rest = row.bytes(9);
   return rating;
 }
 
@@ -157,8 +163,8 @@ void RatingStore::create() {
 
 Statement& RatingStore::cached(std::string_view sql) {
   auto found = statements_.find(sql);
-  if (found == statements_.end()) found = statements_.emplace(sql, database_.prepare_for_long(sql)).first;
-  return *found->second;
+  if (found == statements_.end()) found = statements_.try_emplace(std::string(sql), database_, sql).first;
+  return found->second;
 }
 
 std::vector<RatingSet> RatingStore::sets() {
@@ -186,26 +192,14 @@ std::int64_t RatingStore::add_set(const RatingSet& set) {
   return database_.last_id();
 }
 
-void RatingStore::add_extras(StoredRating& rating) {
-  Statement& find = cached("SELECT path, rest FROM extras WHERE id = ?");
-  find.bind(1, rating.id);
-  if (find.step()) {
-    rating.path = find.bytes(0);
-    rating.rest = find.bytes(1);
-  }
-  find.reset();
-}
-
 std::optional<StoredRating> RatingStore::find(std::int64_t set, std::string_view puzzle) {
-  static const std::string kSql = std::string(kColumns) +
-                                  "FROM places p CROSS JOIN ratings r ON r.id = p.id "
-                                  "WHERE p.hash = ?1 AND r.puzzle = ?2 AND r.rating_set = ?3";
+  static const std::string kSql = rows_from("places p CROSS JOIN ratings r ON r.id = p.id",
+                                            "WHERE p.hash = ?1 AND r.puzzle = ?2 AND r.rating_set = ?3");
   Statement& find = cached(kSql);
   find.bind(1, hash_of(puzzle)).bind(2, puzzle).bind(3, set);
   if (!find.step()) return std::nullopt;
   StoredRating rating = row_of_statement(find);
   find.reset();
-  add_extras(rating);
   return rating;
 }
 
@@ -272,28 +266,22 @@ std::string_view RatingStore::best_index(const StoreQuery& query) {
 }
 
 void RatingStore::visit(const StoreQuery& query, const std::function<bool(StoredRating&)>& take) {
-  Statement rows = database_.prepare(
-      std::string(kColumns) + ", e.path, e.rest FROM ratings r " + std::string(best_index(query)) +
-      " LEFT JOIN extras e ON e.id = r.id WHERE r.er BETWEEN ?1 AND ?2 AND r.ep BETWEEN ?3 AND ?4 "
-      "AND r.ed BETWEEN ?5 AND ?6 AND r.score BETWEEN ?7 AND ?8 AND (?9 = 0 OR r.rating_set = ?9) ORDER BY r.id");
+  Statement rows = database_.prepare(rows_from(
+      "ratings r " + std::string(best_index(query)),
+      "WHERE r.er BETWEEN ?1 AND ?2 AND r.ep BETWEEN ?3 AND ?4 "
+      "AND r.ed BETWEEN ?5 AND ?6 AND r.score BETWEEN ?7 AND ?8 AND (?9 = 0 OR r.rating_set = ?9) ORDER BY r.id"));
   rows.bind(1, query.er.low).bind(2, query.er.high).bind(3, query.ep.low).bind(4, query.ep.high);
   rows.bind(5, query.ed.low).bind(6, query.ed.high).bind(7, query.score.low).bind(8, query.score.high);
   rows.bind(9, query.set);
   while (rows.step()) {
     StoredRating rating = row_of_statement(rows);
-    rating.path = rows.bytes(8);
-    rating.rest = rows.bytes(9);
     if (!take(rating)) return;
   }
 }
 
 std::optional<StoredRating> RatingStore::at(std::int64_t id) {
-  Statement find =
-      database_.prepare(std::string(kColumns) + "FROM ratings r WHERE r.id >= ? ORDER BY r.id LIMIT 1");
-  if (!find.bind(1, id).step()) return std::nullopt;
-  StoredRating rating = row_of_statement(find);
-  add_extras(rating);
-  return rating;
+  Statement find = database_.prepare(rows_from("ratings r", "WHERE r.id >= ? ORDER BY r.id LIMIT 1"));
+  return find.bind(1, id).step() ? std::optional(row_of_statement(find)) : std::nullopt;
 }
 
 void RatingStore::complete_forms(const std::function<std::optional<std::string>(std::string_view puzzle)>& form,
@@ -323,13 +311,12 @@ void RatingStore::complete_forms(const std::function<std::optional<std::string>(
 
 void RatingStore::visit_form(std::int64_t set, std::string_view form,
                              const std::function<bool(StoredRating&)>& take) {
-  Statement rows = database_.prepare(std::string(kColumns) +
-                                     "FROM forms f CROSS JOIN ratings r ON r.id = f.id "
-                                     "WHERE f.hash = ?1 AND (?2 = 0 OR r.rating_set = ?2) ORDER BY r.id");
+  Statement rows =
+      database_.prepare(rows_from("forms f CROSS JOIN ratings r ON r.id = f.id",
+                                  "WHERE f.hash = ?1 AND (?2 = 0 OR r.rating_set = ?2) ORDER BY r.id"));
   rows.bind(1, hash_of(form)).bind(2, set);
   while (rows.step()) {
     StoredRating rating = row_of_statement(rows);
-    add_extras(rating);
     if (!take(rating)) return;
   }
 }

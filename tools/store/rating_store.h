@@ -133,11 +133,10 @@ class RatingStore {
   void create();
   // The statement, prepared by the first call with it.
   Statement& cached(std::string_view sql);
-  void add_extras(StoredRating& rating);
   std::string_view best_index(const StoreQuery& query);
 
   Database database_;
-  std::map<std::string, std::unique_ptr<Statement>, std::less<>> statements_;
+  std::map<std::string, Statement, std::less<>> statements_;
 };
 
 }  // namespace sudorate

@@ -20,6 +20,9 @@ constexpr bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 
 // A letter, a digit or '_'.
 constexpr bool is_word_character(char c) { return is_decimal_digit(c) || is_ascii_letter(c) || c == '_'; }
 
+// Whether the character is in the set.
+constexpr bool is_one_of(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
+
 // In small letters; other characters than 'A' .. 'Z' stay.
 constexpr char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 inline std::string lower_case(std::string_view text) {

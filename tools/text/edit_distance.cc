@@ -54,9 +54,6 @@ std::optional<std::size_t> name_with_part(std::string_view word, std::span<const
   return shortest;
 }
 
-// Names such as "er_technique" have their subject behind the sign.
-std::string_view behind_sign(std::string_view name) { return name.substr(name.rfind('_') + 1); }
-
 // The name nearest to the word if neither has hyphens, or if only the part behind an underscore counts.
 std::optional<std::size_t> roughly_nearest_name(std::string_view word, std::span<const std::string_view> names,
                                                 std::size_t limit) {
@@ -66,8 +63,10 @@ std::optional<std::size_t> roughly_nearest_name(std::string_view word, std::span
   std::erase(joined_word, '-');
   const std::vector<std::string_view> whole(joined.begin(), joined.end());
   if (const auto nearest = nearest_name(joined_word, whole, limit)) return nearest;
+  // Names such as "er_technique" have their subject behind the sign.
   std::vector<std::string_view> ends;
-  for (const std::string_view name : names) ends.push_back(name.find('_') == name.npos ? "" : behind_sign(name));
+  for (const std::string_view name : names)
+    ends.push_back(name.find('_') == name.npos ? "" : name.substr(name.rfind('_') + 1));
   return nearest_name(word, ends, std::min(limit, word.size() / 3 + 1));
 }
 

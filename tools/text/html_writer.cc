@@ -1,5 +1,6 @@
 #include "tools/text/html_writer.h"
 
+#include <array>
 #include <cassert>
 
 #include "tools/text/utf8.h"
@@ -17,29 +18,19 @@ bool is_unwritable(const Utf8Character& character) {
 }  // namespace
 
 std::string html_text(std::string_view text) {
+  constexpr std::string_view kMarkup = "&<>\"'";
+  constexpr std::array<std::string_view, 5> kEntities = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
   std::string result;
   result.reserve(text.size());
   while (!text.empty()) {
-    const char c = text.front();
     const Utf8Character character = first_utf8_character(text);
     if (is_unwritable(character)) {
       append_utf8(kReplacementCharacter, result);
       text.remove_prefix(1);
       continue;
     }
-    if (c == '&') {
-      result += "&amp;";
-    } else if (c == '<') {
-      result += "&lt;";
-    } else if (c == '>') {
-      result += "&gt;";
-    } else if (c == '"') {
-      result += "&quot;";
-    } else if (c == '\'') {
-      result += "&#39;";
-    } else {
-      result += text.substr(0, character.bytes);
-    }
+    const std::size_t mark = kMarkup.find(text.front());
+    result += mark < kMarkup.size() ? kEntities[mark] : text.substr(0, character.bytes);
     text.remove_prefix(character.bytes);
   }
   return result;

@@ -1,4 +1,4 @@
-// Lists in a text.
+// Pieces of a text.
 #pragma once
 
 #include <algorithm>
@@ -17,6 +17,11 @@ inline std::vector<std::string_view> pieces_of(std::string_view text, char separ
     begin = end + 1;
   }
   return pieces;
+}
+
+// Where a piece begins in the text that it is a part of.
+inline std::size_t offset_in(std::string_view text, std::string_view piece) {
+  return static_cast<std::size_t>(piece.data() - text.data());
 }
 
 }  // namespace sudorate

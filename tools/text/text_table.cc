@@ -1,14 +1,10 @@
 #include "tools/text/text_table.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "tools/text/aligned_text.h"
 
 namespace sudorate {
-
-TextTable::TextTable(std::vector<TextColumn> columns, std::string indent)
-    : columns_(std::move(columns)), indent_(std::move(indent)) {}
 
 std::string TextTable::text() const {
   std::vector<TextColumn> columns = columns_;

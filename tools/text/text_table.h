@@ -16,7 +16,8 @@ struct TextColumn {
 class TextTable {
  public:
   // Columns after the named ones are aligned to the right. Each row begins with the indent.
-  explicit TextTable(std::vector<TextColumn> columns = {{.is_left = true}}, std::string indent = {});
+  explicit TextTable(std::vector<TextColumn> columns = {{.is_left = true}}, std::string indent = {})
+      : columns_(std::move(columns)), indent_(std::move(indent)) {}
 
   // A row may have fewer cells than others.
   void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }

@@ -3,11 +3,6 @@
 #include <algorithm>
 
 namespace sudorate {
-namespace {
-
-constexpr bool is_ascii_byte(char c) { return static_cast<unsigned char>(c) < 0x80; }
-
-}  // namespace
 
 Utf8Character first_exotic_character(std::string_view text) {
   const unsigned lead = static_cast<unsigned char>(text.front());
@@ -28,7 +23,9 @@ Utf8Character first_exotic_character(std::string_view text) {
   return {is_surrogate ? kReplacementCharacter : code, bytes, !is_surrogate};
 }
 
-bool is_ascii(std::string_view text) { return std::all_of(text.begin(), text.end(), is_ascii_byte); }
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
 
 bool is_valid_utf8(std::string_view text) {
   while (!text.empty()) {

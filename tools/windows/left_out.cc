@@ -2,8 +2,8 @@
 #include <memory>
 #include <utility>
 
+#include "tools/records/container.h"
 #include "tools/records/unpacker.h"
-#include "tools/records/xml_records.h"
 
 namespace sudorate {
 

@@ -20,6 +20,7 @@
 #include <cstdio>
 #include <cstring>
 #include <string>
+#include <utility>
 #include <vector>
 
 #undef stat
@@ -53,37 +54,23 @@ HANDLE handle_of(int descriptor) {
 
 // Sets errno from the system's last error; -1.
 int failed() {
-  switch (GetLastError()) {
-    case ERROR_FILE_NOT_FOUND:
-    case ERROR_PATH_NOT_FOUND:
-    case ERROR_INVALID_NAME:
-    case ERROR_BAD_PATHNAME:
-      errno = ENOENT;
-      break;
-    case ERROR_FILE_EXISTS:
-    case ERROR_ALREADY_EXISTS:
-      errno = EEXIST;
-      break;
-    case ERROR_TOO_MANY_OPEN_FILES:
-      errno = EMFILE;
-      break;
-    case ERROR_LOCK_VIOLATION:
-      errno = EWOULDBLOCK;
-      break;
-    case ERROR_DISK_FULL:
-    case ERROR_HANDLE_DISK_FULL:
-      errno = ENOSPC;
-      break;
-    case ERROR_NO_DATA:
-    case ERROR_BROKEN_PIPE:
-      errno = EPIPE;
-      break;
-    case ERROR_ACCESS_DENIED:
-    case ERROR_SHARING_VIOLATION:
-      errno = EACCES;
-      break;
-    default:
-      errno = EIO;
+  constexpr std::array<std::pair<DWORD, int>, 14> kMeanings = {{{ERROR_FILE_NOT_FOUND, ENOENT},
+                                                                {ERROR_PATH_NOT_FOUND, ENOENT},
+                                                                {ERROR_INVALID_NAME, ENOENT},
+                                                                {ERROR_BAD_PATHNAME, ENOENT},
+                                                                {ERROR_FILE_EXISTS, EEXIST},
+                                                                {ERROR_ALREADY_EXISTS, EEXIST},
+                                                                {ERROR_TOO_MANY_OPEN_FILES, EMFILE},
+                                                                {ERROR_LOCK_VIOLATION, EWOULDBLOCK},
+                                                                {ERROR_DISK_FULL, ENOSPC},
+                                                                {ERROR_HANDLE_DISK_FULL, ENOSPC},
+                                                                {ERROR_NO_DATA, EPIPE},
+                                                                {ERROR_BROKEN_PIPE, EPIPE},
+                                                                {ERROR_ACCESS_DENIED, EACCES},
+                                                                {ERROR_SHARING_VIOLATION, EACCES}}};
+  errno = EIO;
+  for (const auto& [error, number] : kMeanings) {
+    if (error == GetLastError()) errno = number;
   }
   return -1;
 }

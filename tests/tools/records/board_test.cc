@@ -77,11 +77,11 @@ TEST(Board, OfAStateHasListsWhereMoreIsGoneThanTheValuesTake) {
   expected[1] = list(bit(1) | bit(6) | bit(8));
   expected[2] = list(bit(6) | bit(7));
   EXPECT_EQ(board_of(*record.position()), expected);
-  const Board full = board_with_candidates(*record.position());
+  const Board full = board_of(*record.position(), true);
   EXPECT_EQ(full[1], expected[1]);
   EXPECT_EQ(full[0], expected[0]);
   EXPECT_EQ(full[3], list(bit(1) | bit(5) | bit(7)));
-  EXPECT_EQ(board_with_candidates(make_position(digits_of(kFirst))), board_of_line(kFirst));
+  EXPECT_EQ(board_of(make_position(digits_of(kFirst)), true), board_of_line(kFirst));
 }
 
 TEST(Board, ACellWithoutCandidatesStaysOneWhenItIsReadAgain) {
@@ -136,8 +136,10 @@ TEST(Board, NamesAreWordsAndNotNumbers) {
 }
 
 TEST(Board, ChunksKeepLeadingZerosAndForgetBlanks) {
-  EXPECT_EQ(chunk_text(digits_of(kSecond)),
-            "\"060000000908762000203000100509100000000035900020600400000390001002050360000071000\"");
+  Record record;
+  record.parsed = make_position(digits_of(kSecond));
+  EXPECT_EQ(write_record(record, WriteForm::kChunk).text,
+            "\"060000000908762000203000100509100000000035900020600400000390001002050360000071000\"\n");
   EXPECT_EQ(chunk_cells("00 1\n.\r\n 2\t"), "001.2");
   EXPECT_EQ(chunk_cells(""), "");
   EXPECT_FALSE(chunk_cells("0x1"));

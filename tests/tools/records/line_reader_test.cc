@@ -24,7 +24,7 @@ std::vector<Line> lines_of(const std::string& content, std::size_t max_line_byte
   TextInput input(make_descriptor_source(descriptor), Encoding::kLatin1);
   LineReader reader(input, max_line_bytes);
   std::vector<Line> lines;
-  while (reader.next() == LineReader::Status::kLine) {
+  while (reader.next()) {
     lines.push_back({std::string(reader.line()), reader.is_cut()});
     EXPECT_EQ(reader.number(), static_cast<std::int64_t>(lines.size()));
   }
@@ -69,8 +69,8 @@ TEST(LineReader, JoinsWhatCrossesItsBuffer) {
 TEST(LineReader, TellsTheErrorOfTheSystem) {
   TextInput input(make_descriptor_source(-1), Encoding::kLatin1);
   LineReader reader(input, 100);
-  EXPECT_EQ(reader.next(), LineReader::Status::kError);
-  EXPECT_EQ(reader.error(), EBADF);
+  EXPECT_FALSE(reader.next());
+  EXPECT_EQ(input.error_number(), EBADF);
 }
 
 }  // namespace

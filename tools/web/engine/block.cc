@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "tools/records/container.h"
-#include "tools/records/rated_record.h"
 
 namespace sudorate {
 namespace {
