@@ -35,10 +35,12 @@ struct PictureLink {
 struct BoardPicture {
   std::array<CandidateTag, kCandidateCount> candidates{};
   std::array<CellTag, kCellCount> cells{};
-  std::vector<House> houses;
-  std::vector<PictureLink> links;
+  std::vector<House> houses{};
+  std::vector<PictureLink> links{};
   // NUL for none.
   std::array<char, kCellCount> letters{};
+  // After a step: the cells that it changed.
+  CellSet changed{};
 
   void tag(Candidate candidate, CandidateTag with) {
     CandidateTag& tag = candidates[candidate];

@@ -71,10 +71,9 @@ void add_notation(HtmlWriter& page, std::string_view notation) {
   page.close();
 }
 
-void add_figure(HtmlWriter& page, std::string_view caption, const Grid& grid, const BoardPicture& picture,
-                CellSet changed) {
+void add_figure(HtmlWriter& page, std::string_view caption, const Grid& grid, const BoardPicture& picture) {
   page.open("figure", {{"class", picture.links.empty() ? "plain" : "linked"}});
-  draw_board(page, caption, grid, picture, changed);
+  draw_board(page, caption, grid, picture);
   page.element("figcaption", caption);
   page.close();
 }
@@ -95,8 +94,8 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, s
   if (!lesson.notation.empty()) add_notation(page, lesson.notation);
   if (!lesson.tried.empty()) page.element("p", {{"class", "tried"}}, "Tried before: " + lesson.tried);
   page.close();
-  add_figure(page, "before", lesson.before, lesson.picture, {});
-  add_figure(page, "after", lesson.after, {}, changed_cells(lesson.before, lesson.after));
+  add_figure(page, "before", lesson.before, lesson.picture);
+  add_figure(page, "after", lesson.after, {.changed = changed_cells(lesson.before, lesson.after)});
   page.close();
   page.close();
   page.new_line();
@@ -207,7 +206,7 @@ void add_solution(HtmlWriter& page, const std::string& label, const TaughtSoluti
   page.element("h2", {{"class", "puzzle"}}, label);
   page.element("p", {{"class", "summary"}}, summary_words(solution) + ".");
   page.open("div", {{"class", "opening"}});
-  add_figure(page, "the puzzle", solution.start, {}, {});
+  add_figure(page, "the puzzle", solution.start, {});
   // Beside the board, where there is room for them.
   page.open("div", {{"class", "about"}});
   add_overview(page, lessons, parts, prefix);

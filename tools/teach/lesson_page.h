@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "tools/teach/lesson_choice.h"
 #include "tools/teach/taught_solution.h"
 
 namespace sudorate {

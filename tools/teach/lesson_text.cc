@@ -10,6 +10,7 @@
 #include "tools/steps/step_notation.h"
 #include "tools/teach/text_board.h"
 #include "tools/teach/words.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -22,9 +23,7 @@ std::string wrapped(std::string_view first, std::string_view text) {
   std::string result(first);
   std::size_t width = indent;
   bool at_start = true;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end);
+  for (const std::string_view word : pieces_of(text, ' ')) {
     if (!at_start && width + 1 + word.size() > kLineWidth) {
       result += '\n' + std::string(indent, ' ');
       width = indent;
@@ -37,7 +36,6 @@ std::string wrapped(std::string_view first, std::string_view text) {
     result += word;
     width += word.size();
     at_start = false;
-    text.remove_prefix(std::min(end + 1, text.size()));
   }
   return result + '\n';
 }
@@ -119,7 +117,7 @@ std::string lesson_text(const Lesson& lesson, int number) {
             lesson.removals;
   }
   text += "\nbefore\n" + text_board(lesson.before, lesson.picture);
-  text += "after\n" + text_board(lesson.after, changed_cells(lesson.before, lesson.after));
+  text += "after\n" + text_board(lesson.after, {.changed = changed_cells(lesson.before, lesson.after)});
   return text;
 }
 

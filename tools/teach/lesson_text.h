@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "tools/teach/lesson_choice.h"
 #include "tools/teach/taught_solution.h"
 
 namespace sudorate {

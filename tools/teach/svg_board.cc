@@ -55,14 +55,14 @@ void draw_rectangle(HtmlWriter& page, std::string_view name, Point corner, Point
                       {"height", number(size.y)}});
 }
 
-void draw_cells(HtmlWriter& page, const BoardPicture& picture, CellSet changed) {
+void draw_cells(HtmlWriter& page, const BoardPicture& picture) {
   const auto draw = [&](Cell cell, std::string_view name) {
     draw_rectangle(page, name, corner_of(cell), {kCellSize, kCellSize});
   };
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (picture.cells[cell] == CellTag::kPattern) draw(cell, "cell-pattern");
     if (picture.cells[cell] == CellTag::kHelper) draw(cell, "cell-helper");
-    if (changed.contains(cell)) draw(cell, "cell-changed");
+    if (picture.changed.contains(cell)) draw(cell, "cell-changed");
   }
 }
 
@@ -232,13 +232,12 @@ void draw_board_parts(HtmlWriter& page) {
   page.new_line();
 }
 
-void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, const BoardPicture& picture,
-                CellSet changed) {
+void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, const BoardPicture& picture) {
   const std::string size = number(kBoardSize + kMargin + kRim);
   page.open("svg", {{"class", "board"}, {"viewBox", "0 0 " + size + ' ' + size}, {"role", "img"}});
   page.element("title", title);
   draw_rectangle(page, "ground", {kMargin, kMargin}, {kBoardSize, kBoardSize});
-  draw_cells(page, picture, changed);
+  draw_cells(page, picture);
   page.empty("use", {{"href", "#lines"}});
   draw_houses(page, picture.houses);
   draw_numbers(page);
