@@ -52,17 +52,11 @@ bool is_x_chain(Technique technique) {
 
 // Whether the chain is of the family that a row searches for after its common part.
 bool is_of_family(Technique technique, const PassEntry& row) {
-  switch (technique) {
-    case Technique::kBidirectionalXCycle:
-    case Technique::kGeneralizedXWing:
-    case Technique::kBidirectionalYCycle:
-      return row.level == base_rating(ChainBase::kCycle);
-    case Technique::kTurbotFish:
-    case Technique::kForcingXChain:
-      return row.level == base_rating(ChainBase::kForcingXChain);
-    default:
-      return row.level == base_rating(ChainBase::kXyChain);
-  }
+  const bool is_forcing_x = technique == Technique::kTurbotFish || technique == Technique::kForcingXChain;
+  const bool is_cycle = !is_forcing_x && (is_x_chain(technique) || technique == Technique::kBidirectionalYCycle);
+  return row.level == base_rating(is_forcing_x ? ChainBase::kForcingXChain
+                                  : is_cycle   ? ChainBase::kCycle
+                                               : ChainBase::kXyChain);
 }
 
 // Whether links of the chain's kind are loaded by the row.
