@@ -36,24 +36,14 @@ Span times(Span span, std::int64_t factor) {
 }
 
 Truth compare(Span sum, Relation relation) {
-  const auto truth = [](bool is_true, bool is_false) {
-    return is_true ? Truth::kTrue : is_false ? Truth::kFalse : Truth::kUnknown;
-  };
-  switch (relation) {
-    case Relation::kLess:
-      return truth(sum.high < 0, sum.low >= 0);
-    case Relation::kLessOrEqual:
-      return truth(sum.high <= 0, sum.low > 0);
-    case Relation::kGreaterOrEqual:
-      return truth(sum.low >= 0, sum.high < 0);
-    case Relation::kGreater:
-      return truth(sum.low > 0, sum.high <= 0);
-    case Relation::kNotEqual:
-      return truth(sum.low > 0 || sum.high < 0, sum == exactly(0));
-    case Relation::kEqual:
-      break;
-  }
-  return truth(sum == exactly(0), sum.low > 0 || sum.high < 0);
+  // Of a sum below 0, 0 and above it: the ones that have each relation to 0, and those that are possible.
+  constexpr std::array<unsigned, 6> kFulfilling = {0b001, 0b011, 0b010, 0b101, 0b110, 0b100};
+  const unsigned fulfilling = kFulfilling[static_cast<std::size_t>(relation)];
+  const bool may_be_zero = sum.low <= 0 && sum.high >= 0;
+  const unsigned possible =
+      (sum.low < 0 ? 0b001U : 0U) | (may_be_zero ? 0b010U : 0U) | (sum.high > 0 ? 0b100U : 0U);
+  if ((possible & fulfilling) == 0) return Truth::kFalse;
+  return (possible & ~fulfilling) == 0 ? Truth::kTrue : Truth::kUnknown;
 }
 
 }  // namespace

@@ -64,25 +64,15 @@ RatingBox recorded_box(const std::optional<RecordedRatings>& recorded) {
 }
 
 Need need_of(Field field) {
-  switch (field) {
-    case Field::kEd:
-    case Field::kEdTechnique:
-      return Need::kEd;
-    case Field::kEp:
-    case Field::kEpTechnique:
-      return Need::kEp;
-    case Field::kEr:
-    case Field::kErMax:
-    case Field::kErTechnique:
-    case Field::kPearl:
-    case Field::kDiamond:
-      return Need::kEr;
-    case Field::kSteps:
-    case Field::kScore:
-      return Need::kAll;
-    default:
-      return Need::kVerdict;
+  constexpr std::pair<Field, Need> kNeeds[] = {
+      {Field::kEd, Need::kEd},          {Field::kEdTechnique, Need::kEd}, {Field::kEp, Need::kEp},
+      {Field::kEpTechnique, Need::kEp}, {Field::kEr, Need::kEr},          {Field::kErMax, Need::kEr},
+      {Field::kErTechnique, Need::kEr}, {Field::kPearl, Need::kEr},       {Field::kDiamond, Need::kEr},
+      {Field::kSteps, Need::kAll},      {Field::kScore, Need::kAll}};
+  for (const auto& [known, need] : kNeeds) {
+    if (known == field) return need;
   }
+  return Need::kVerdict;
 }
 
 std::string Selection::word_beyond_record() const {
