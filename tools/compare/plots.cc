@@ -8,6 +8,7 @@
 #include <string>
 
 #include "tools/compare/figures.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -30,10 +31,6 @@ std::string number_text(double value) {
   result.erase(result.find_last_not_of('0') + 1);
   if (result.back() == '.') result.pop_back();
   return result == "-0" ? "0" : result;
-}
-
-std::string counted(std::int64_t count, std::string_view singular) {
-  return std::to_string(count) + ' ' + std::string(singular) + (count == 1 ? "" : "s");
 }
 
 void open_plot(HtmlWriter& page, std::string_view title, std::string_view description, double width,

@@ -22,6 +22,9 @@ enum class CandidateTag : std::uint8_t {
   kPlaced,
 };
 
+// By CandidateTag, for programs and style sheets.
+inline constexpr std::array kCandidateTagNames = {"", "pattern", "extra", "on", "off", "removed", "placed"};
+
 enum class CellTag : std::uint8_t { kNone, kHelper, kPattern };
 
 // From one candidate to the next, of the same cell or another one.

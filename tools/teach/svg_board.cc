@@ -42,11 +42,6 @@ Point centre_of(Candidate candidate) {
   return corner_of(cell_of(candidate)) + Point{12 + 18.0 * (digit % 3), 12 + 18.0 * (digit / 3)};
 }
 
-std::string_view class_of(CandidateTag tag) {
-  constexpr std::array<std::string_view, 7> kClasses = {"", "pattern", "extra", "on", "off", "removed", "placed"};
-  return kClasses[static_cast<std::size_t>(tag)];
-}
-
 void draw_rectangle(HtmlWriter& page, std::string_view name, Point corner, Point size) {
   page.empty("rect", {{"class", std::string(name)},
                       {"x", number(corner.x)},
@@ -127,7 +122,7 @@ void draw_tagged(HtmlWriter& page, const Grid& grid, const BoardPicture& picture
       const Candidate candidate = candidate_of(cell, digit);
       const CandidateTag tag = picture.candidates[candidate];
       if (tag == CandidateTag::kNone) continue;
-      const std::string name(class_of(tag));
+      const std::string name = kCandidateTagNames[static_cast<std::size_t>(tag)];
       const Point centre = centre_of(candidate);
       const std::string at = std::to_string(candidate);
       page.empty("circle", {{"class", "tag " + name},
