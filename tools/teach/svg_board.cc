@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <string>
 
 #include "chains/finders/notation.h"
@@ -27,13 +26,7 @@ Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 Point operator*(Point a, double factor) { return {a.x * factor, a.y * factor}; }
 double length_of(Point a) { return std::hypot(a.x, a.y); }
 
-std::string number(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", value);
-  std::string result = text.data();
-  if (result.ends_with(".0")) result.resize(result.size() - 2);
-  return result;
-}
+std::string number(double value) { return decimal_text(value, 1); }
 std::string point_text(Point point) { return number(point.x) + ' ' + number(point.y); }
 
 Point corner_of(Cell cell) { return {kMargin + kCellSize * column_of(cell), kMargin + kCellSize * row_of(cell)}; }
