@@ -5,7 +5,6 @@
 
 #include "chains/finders/nice_loop_text.h"
 #include "tools/steps/step_notation.h"
-#include "tools/teach/lesson_text.h"
 #include "tools/teach/svg_board.h"
 #include "tools/teach/text_board.h"
 #include "tools/text/html_writer.h"

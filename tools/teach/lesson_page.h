@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/teach/taught_solution.h"
+#include "tools/teach/lesson_text.h"
 
 namespace sudorate {
 
