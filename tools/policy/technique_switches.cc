@@ -8,6 +8,7 @@
 #include "tools/text/edit_distance.h"
 
 namespace sudorate {
+
 PassRows TechniqueSwitches::left_out() const { return all_pass_rows() & (without.rows | ~only.rows); }
 
 std::string TechniqueSwitches::name() const {
@@ -35,8 +36,7 @@ std::string set_list(const std::string& option, const std::string& text, Techniq
            "', which also has what is found together with it";
   }
   const std::vector<std::string>& names = pass_row_names();
-  std::string advice =
-      suggestion(slug_of(error->name), std::vector<std::string_view>(names.begin(), names.end()));
+  std::string advice = suggestion(slug_of(error->name), std::vector<std::string_view>(names.begin(), names.end()));
   if (advice.empty()) {
     for (const std::string& name : names) advice.append(advice.empty() ? "; there are " : ", ").append(name);
   }
