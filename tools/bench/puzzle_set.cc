@@ -6,11 +6,11 @@
 #include <variant>
 
 #include "tagging/puzzle_text.h"
-#include "tools/bench/built_in_texts.h"
 #include "tools/records/rated_reader.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"
 #include "tools/text/file_path.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -29,18 +29,15 @@ void add_puzzle(const Digits81& givens, const std::optional<RecordedRatings>& re
 
 std::vector<std::string_view> built_in_set_names() {
   std::vector<std::string_view> names;
-  for (const BuiltInText& each : kBuiltInTexts) names.push_back(each.name);
+  for (const auto& [name, text] : kBuiltInTexts) names.push_back(name);
   return names;
 }
 
 std::optional<PuzzleSet> built_in_set(std::string_view name) {
-  for (const BuiltInText& each : kBuiltInTexts) {
-    if (each.name != name) continue;
+  for (const auto& [known, text] : kBuiltInTexts) {
+    if (known != name) continue;
     PuzzleSet set{std::string(name), {}};
-    std::string_view rest = each.text;
-    while (!rest.empty()) {
-      const std::string_view line = rest.substr(0, rest.find('\n'));
-      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    for (const std::string_view line : pieces_of(text, '\n')) {
       const auto parsed = parse_puzzle_line(line);
       if (const auto* puzzle = std::get_if<PuzzleRecord>(&parsed)) {
         add_puzzle(puzzle->givens, parse_recorded_ratings({}, puzzle->comment), set);

@@ -2,9 +2,12 @@
 // any place; others come from files.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rating/rating_range.h"
@@ -25,6 +28,10 @@ struct PuzzleSet {
   std::string name;
   std::vector<BenchPuzzle> puzzles;
 };
+
+// The names of the files of data/bench/, from the easiest to the hardest, and their lines "PUZZLE ED=ER/EP/ED".
+inline constexpr std::size_t kBuiltInSetCount = 6;
+extern const std::array<std::pair<std::string_view, std::string_view>, kBuiltInSetCount> kBuiltInTexts;
 
 // From the easiest to the hardest.
 std::vector<std::string_view> built_in_set_names();

@@ -18,7 +18,6 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/compare/compared_row.h"
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/comparison_source.h"
 #include "tools/compare/comparison_text.h"
@@ -105,7 +104,7 @@ class CompareCommand : public Command {
   RatingOptions rating_options_;
   ComparisonInput input_;
   ComparisonHeading heading_;
-  ComparisonForm form_ = ComparisonForm::kText;
+  RowForm form_ = RowForm::kText;
   CellForm cell_form_ = CellForm::kPlain;
   bool writes_all_ = false;
   static constexpr std::int64_t kUsuallyShown = 20;
@@ -170,17 +169,14 @@ void CompareCommand::add_options(OptionTable& table) {
   add_recorded_options(table, input_.reading);
 
   table.begin_section("results");
-  table.add_choice<ComparisonForm>(
+  table.add_choice<RowForm>(
       {.name = "to",
        .argument = "FORM",
        .help = "text for people, or a row for each puzzle that is not equal as csv, tsv "
                "or jsonl (default: text)"},
       form_,
-      {{"text", ComparisonForm::kText},
-       {"csv", ComparisonForm::kCsv},
-       {"tsv", ComparisonForm::kTsv},
-       {"jsonl", ComparisonForm::kJsonLines}},
-      {{"json", ComparisonForm::kJsonLines}});
+      {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
+      {{"json", RowForm::kJsonLines}});
   add_cell_option(table, cell_form_);
   table.add_switch({.name = "all", .help = "rows for equal puzzles, too"}, writes_all_);
   table.add(
@@ -238,7 +234,7 @@ Complaint CompareCommand::check(const std::vector<std::string>& operands) const 
     if (switches_.left_out() != 0)
       return "--policies and --steps try all techniques; leave out --without and --only";
     const bool is_plain =
-        form_ == ComparisonForm::kText && report_.empty() && techniques_.empty() && !heading_.rules.compares_paths;
+        form_ == RowForm::kText && report_.empty() && techniques_.empty() && !heading_.rules.compares_paths;
     const std::string name = compares_steps_ ? "--steps" : "--policies";
     if (compares_policies_ && compares_steps_) return "--policies and --steps exclude each other";
     if (top_ > 0 || show_ >= 0) return name + " lists in the order of the input; leave out --top and --show";
@@ -251,16 +247,16 @@ Complaint CompareCommand::check(const std::vector<std::string>& operands) const 
   if (files.size() == 2 && files[0] == files[1] && !input_.rates_all) {
     return "'" + files[0] + "' would be compared with itself; give two files";
   }
-  const bool is_table = form_ == ComparisonForm::kCsv || form_ == ComparisonForm::kTsv;
+  const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
   if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
   if (top_ > 0 && show_ >= 0) return "--top and --show exclude each other";
   if (top_ > 0 && writes_all_) return "--top lists puzzles that are not equal; leave out --all";
   if (top_ > 0 && run_options_.shard) return "--top is for a whole run; leave out --shard";
-  if (show_ >= 0 && form_ != ComparisonForm::kText) {
+  if (show_ >= 0 && form_ != RowForm::kText) {
     return "--show is for --to=text; the other forms list all puzzles that are not equal, with --top=N the N that "
            "differ most";
   }
-  if (writes_all_ && form_ == ComparisonForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
+  if (writes_all_ && form_ == RowForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
   return {};
 }
 
@@ -294,14 +290,14 @@ bool CompareCommand::is_about_chosen(const ComparedRecord& record) const {
 }
 
 std::string CompareCommand::form_of(const ComparedRecord& record) const {
-  return form_ == ComparisonForm::kText ? record_text(record, heading_.subject)
-                                        : comparison_row(record, form_, cell_form_);
+  return form_ == RowForm::kText ? record_text(record, heading_.subject)
+                                 : comparison_row(record, form_, cell_form_);
 }
 
 std::string CompareCommand::text_of(const ComparedRecord& record) {
   const bool is_equal = record.verdict == ComparisonVerdict::kEqual;
   if (!is_about_chosen(record)) return {};
-  if (form_ != ComparisonForm::kText) {
+  if (form_ != RowForm::kText) {
     return is_equal && !writes_all_ ? std::string() : form_of(record);
   }
   if (is_equal || ++listed_ > shown()) return {};
@@ -383,7 +379,7 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   plan.next = [&](Record& record) { return next(source, queue, record); };
   plan.input_watch = &watch;
   plan.preamble = [&](const RunStart&) {
-    return form_ == ComparisonForm::kText ? heading_text(heading_) : comparison_header(form_);
+    return form_ == RowForm::kText ? heading_text(heading_) : comparison_header(form_);
   };
   plan.watch = [&](Row& row) {
     ComparedRecord record;
@@ -421,12 +417,12 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
   };
   plan.skip = [&source] { return skip(source); };
   plan.options = call_text();
-  if (form_ == ComparisonForm::kText) {
+  if (form_ == RowForm::kText) {
     plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown(), texts_}); };
   }
   const auto closing_rows = [&](const std::string& remark) {
     std::vector<Row> rows;
-    if (form_ == ComparisonForm::kText) {
+    if (form_ == RowForm::kText) {
       rows.emplace_back();
       rows.back().text = (top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
                                    : closing_text(agreement_, heading_, listed_, shown())) +
@@ -444,15 +440,14 @@ int CompareCommand::run(const std::vector<std::string>& operands) {
     if (is_complete && !problem.empty()) end.log.add_message(problem);
     const bool has_paths = agreement_.paths.compared() > 0;
     if (is_complete && heading_.rules.compares_paths && !has_paths) end.log.add_message(missing_paths_text());
-    if (form_ != ComparisonForm::kText && shows_summary(run_options_))
+    if (form_ != RowForm::kText && shows_summary(run_options_))
       end.log.add_lines(agreement_text(agreement_, heading_));
     if (!makes_report) return;
     if (agreement_.records == 0) {
       end.log.add_message("there is nothing to compare; '" + report_ + "' is not written");
       return;
     }
-    if (!is_complete) page.mark_interrupted();
-    end.write(report_, page.html(agreement_, heading_, provenance(operands, is_complete)));
+    end.write(report_, page.html(agreement_, heading_, provenance(operands, is_complete), is_complete));
   };
   const int status = run_records(run_options_, operands, plan);
   if (log.exit_status() == kExitFileFailed) return kExitFileFailed;

@@ -64,7 +64,7 @@ std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, P
     std::string technique = technique_text(step);
     technique.resize(technique_width, ' ');
     table += right_aligned(number, kNumberWidth) + right_aligned(to_string(step.rating), kRatingWidth);
-    table.append(kColumnGap).append(technique).append(kColumnGap).append(effect_text(step));
+    table.append(kColumnGap).append(technique).append(kColumnGap).append(effect_text(step.listed));
     table += detail_text(after, detail, kColumnGap) + '\n';
   });
   return table;
@@ -81,7 +81,7 @@ std::string step_lines(std::int64_t ordinal, const std::vector<RuledStep>& steps
   std::string lines;
   follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
     lines += opening + std::to_string(step.number) + '\t' + to_string(step.rating) + '\t' + technique_text(step) +
-             '\t' + effect_text(step) + detail_text(after, detail, "\t") + '\n';
+             '\t' + effect_text(step.listed) + detail_text(after, detail, "\t") + '\n';
   });
   // As many columns as the other lines have.
   return lines + opening + "result\t\t\t" + result + (detail.grids ? "\t" : "") + (detail.candidates ? "\t" : "") +

@@ -48,7 +48,7 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
        .help = "leave out techniques, and mark the results as different from Sudoku Explainer's: uniqueness, "
                "fish, chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated "
                "by commas"},
-      [&switches](const std::string& value) { return set_without("--without", value, switches); });
+      [&switches](const std::string& value) { return set_list("--without", value, switches.without); });
   table.offer(pass_row_names());
   const std::string rated_help =
       only_rated == nullptr ? "" : "; or rated: leave out records without a final rating";
@@ -60,7 +60,7 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
                 *only_rated = true;
                 return {};
               }
-              return set_only("--only", value, switches);
+              return set_list("--only", value, switches.only);
             });
   table.offer(pass_row_names());
 }

@@ -341,7 +341,7 @@ StepsOptions StepsCommand::chosen_steps() const {
   options.advance.step = static_cast<int>(step_);
   StepListOptions& list = options.list;
   if (list.imitates_gnpx && list.techniques.is_all()) list.techniques.add("force-chain");
-  if (!options.switches.only_list.empty() && list.techniques.is_all()) {
+  if (!options.switches.only.text.empty() && list.techniques.is_all()) {
     for (const NamedTechnique& each : named_techniques()) {
       if ((rows_of(each.technique, each.variant) & options.switches.left_out()) == 0)
         list.techniques.add(each.slug);

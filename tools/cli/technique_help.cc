@@ -67,12 +67,8 @@ std::string rating_words(Technique technique, int variant) {
   return bounds.highest == bounds.lowest ? lowest : lowest + " to " + to_string(bounds.highest);
 }
 
-const TechniqueArticle& article_of(Technique technique) {
-  return technique_articles()[static_cast<std::size_t>(family_of(technique))];
-}
-
 std::string text_of(const std::string& headline, Technique technique, const TechniqueExample* example) {
-  std::string text = headline + "\n\n" + std::string(article_of(technique).text);
+  std::string text = headline + "\n\n" + std::string(family_article(family_of(technique)));
   if (example != nullptr) {
     text += "\nexample\n  sudorate teach --step=" + std::to_string(example->step) + ' ' +
             std::string(example->puzzle) + '\n';

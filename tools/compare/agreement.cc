@@ -50,7 +50,7 @@ void Agreement::add(const ComparedRecord& record) {
   b_has_marked = b_has_marked || is_marked(record.b.ratings.er.kind);
   if (record.path == PartVerdict::kAbsent && !record.a.ratings.steps.empty()) ++paths_left_aside;
 
-  const PartComparison& er = record.part(ComparedPart::kEr);
+  const PartComparison& er = record.parts.front();
   if (er.difference) ++er_pairs[{record.a.ratings.er.value, record.b.ratings.er.value}];
   if (er.verdict == PartVerdict::kDifferent) {
     ++technique_pairs[{deciding_technique(record.a), deciding_technique(record.b)}];

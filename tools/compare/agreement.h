@@ -50,7 +50,6 @@ struct Agreement {
   void add(const ComparedRecord& record);
 
   std::int64_t count(ComparisonVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
-  const PartAgreement& part(ComparedPart which) const { return parts[static_cast<std::size_t>(which)]; }
   // The parts and, if the rules compare them, the paths.
   std::vector<std::pair<std::string_view, const PartAgreement*>> by_name(const ComparisonRules& rules) const;
   // Whether some part or path was found equal or different.

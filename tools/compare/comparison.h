@@ -35,9 +35,8 @@ std::string ratings_text(const RatedSide& side);
 // This program's ratings of a puzzle. If `evaluation` has recorded steps, the side has a path.
 RatedSide computed_side(const Evaluation& evaluation);
 
-enum class ComparedPart : std::uint8_t { kEr, kEp, kEd };
+// The parts of a rating are everywhere in this order.
 inline constexpr std::size_t kComparedPartCount = 3;
-// By ComparedPart.
 inline constexpr std::array<std::string_view, kComparedPartCount> kPartNames = {"ER", "EP", "ED"};
 inline constexpr std::array kRecordedParts = {&RecordedRatings::er, &RecordedRatings::ep, &RecordedRatings::ed};
 
@@ -112,9 +111,6 @@ struct ComparedRecord {
   // More about the verdict, such as "EP 1.2 is below ED 2.6", or that the recorded path of a different record does
   // not lead to the ratings recorded with it; may be empty.
   std::string remark;
-
-  PartComparison& part(ComparedPart which) { return parts[static_cast<std::size_t>(which)]; }
-  const PartComparison& part(ComparedPart which) const { return parts[static_cast<std::size_t>(which)]; }
 };
 
 // A comparison of this record with side A, its recorded ratings; side B is still to be set, and compare() to be

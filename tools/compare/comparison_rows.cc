@@ -85,19 +85,19 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
   return columns;
 }
 
-char delimiter_of(ComparisonForm form) { return form == ComparisonForm::kCsv ? ',' : '\t'; }
+char delimiter_of(RowForm form) { return form == RowForm::kCsv ? ',' : '\t'; }
 
 }  // namespace
 
-std::string comparison_header(ComparisonForm form) {
-  if (form != ComparisonForm::kCsv && form != ComparisonForm::kTsv) return {};
+std::string comparison_header(RowForm form) {
+  if (form == RowForm::kJsonLines) return {};
   std::vector<std::string> names;
   for (Column& column : columns_of({})) names.push_back(std::move(column.name));
   return table_line(names, delimiter_of(form));
 }
 
-std::string comparison_row(const ComparedRecord& record, ComparisonForm form, CellForm cell_form) {
-  if (form == ComparisonForm::kJsonLines) {
+std::string comparison_row(const ComparedRecord& record, RowForm form, CellForm cell_form) {
+  if (form == RowForm::kJsonLines) {
     return comparison_json(record).dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
   }
   std::vector<std::string> fields;

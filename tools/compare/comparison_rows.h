@@ -1,7 +1,6 @@
 // Compared records as rows for programs.
 #pragma once
 
-#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
@@ -9,13 +8,6 @@
 #include "tools/run/row_format.h"
 
 namespace sudorate {
-
-enum class ComparisonForm : std::uint8_t {
-  kText,  // for people, see comparison_text.h
-  kCsv,   // RFC 4180 with LF
-  kTsv,
-  kJsonLines,  // an object per line; unknown values are left out
-};
 
 // The columns are
 //   n line n_b line_b file id puzzle verdict
@@ -25,12 +17,11 @@ enum class ComparisonForm : std::uint8_t {
 //   er_technique_a ... ed_technique_b       the techniques that decided them, where a side has a path
 //   step step_a step_b                      the first step where the paths differ
 //   reason                                  why the record is not comparable
-// The line of names; empty for JSON.
-std::string comparison_header(ComparisonForm form);
-// The row with its line end; not for kText.
-std::string comparison_row(const ComparedRecord& record, ComparisonForm form,
-                           CellForm cell_form = CellForm::kPlain);
-// The object of kJsonLines.
+// The line of names for kCsv and kTsv; empty for kJsonLines.
+std::string comparison_header(RowForm form);
+// The row with its line end, for these forms.
+std::string comparison_row(const ComparedRecord& record, RowForm form, CellForm cell_form = CellForm::kPlain);
+// The object of kJsonLines; unknown values are left out.
 nlohmann::ordered_json comparison_json(const ComparedRecord& record);
 
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// Reads files and pairs their ratings for a comparison.
+// Reads files and pairs their ratings for a comparison; rates the puzzles of a side that has none.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,16 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "rating/rater.h"
 #include "tools/compare/comparison.h"
 #include "tools/compare/rated_table.h"
 #include "tools/records/rated_reader.h"
 #include "tools/records/reading_log.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/row.h"
 
 namespace sudorate {
 
@@ -108,6 +112,26 @@ class ComparisonSource {
   // Records of both that were read, if they belong together by line.
   std::int64_t records_a_ = 0;
   std::int64_t records_b_ = 0;
+};
+
+// Rates the puzzle of a record and compares the result with Record::recorded. The row has a ComparedRecord and
+// no text. With `keeps_paths` equal records keep their paths, too.
+// `name` marks the ratings if the options leave rows out.
+//
+// A record without an ordinal stands for a pair that needs no rating; its row has only the recorded ER.
+class ComparisonMaker final : public RowMaker {
+ public:
+  ComparisonMaker(const RatingOptions& options, const ComparisonRules& rules, bool keeps_paths, std::string name)
+      : evaluator_(options), rules_(rules), keeps_paths_(keeps_paths) {
+    if (options.left_out != 0) evaluator_.leave_out(options.left_out, std::move(name));
+  }
+
+  Row make(const Record& record) override;
+
+ private:
+  Evaluator evaluator_;
+  ComparisonRules rules_;
+  bool keeps_paths_;
 };
 
 }  // namespace sudorate

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <string>
 
 #include "tools/compare/figures.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -22,19 +22,7 @@ constexpr double kTop = 12;
 constexpr double kTopForCounts = 40;
 constexpr double kBottom = 34;
 
-// With at most two decimals, the same everywhere.
-std::string number_text(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.2f", value);
-  std::string result = text.data();
-  result.erase(result.find_last_not_of('0') + 1);
-  if (result.back() == '.') result.pop_back();
-  return result == "-0" ? "0" : result;
-}
-
-std::string counted(std::int64_t count, std::string_view singular) {
-  return std::to_string(count) + ' ' + std::string(singular) + (count == 1 ? "" : "s");
-}
+std::string number_text(double value) { return decimal_text(value, 2); }
 
 void open_plot(HtmlWriter& page, std::string_view title, std::string_view description, double width,
                double height) {

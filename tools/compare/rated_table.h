@@ -45,8 +45,6 @@ class RatedTable {
   // The next record that has not been taken, in the order in which they were added.
   std::optional<Taken> take_rest();
 
-  std::size_t size() const { return entries_.size(); }
-
  private:
   // Few records have texts.
   struct WithTexts {

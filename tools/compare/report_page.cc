@@ -6,7 +6,6 @@
 #include <set>
 
 #include "tools/compare/figures.h"
-#include "tools/compare/page_text.h"
 #include "tools/compare/plots.h"
 #include "tools/compare/report_puzzles.h"
 #include "tools/text/file_path.h"
@@ -74,21 +73,18 @@ void write_count_table(HtmlWriter& page, std::string_view caption, const std::ar
 }
 
 // Writes the page section by section.
-class Writer {
- public:
-  Writer(const Agreement& agreement, const ComparisonHeading& heading, const std::vector<ComparedRecord>& unequal,
-         const std::vector<ComparedRecord>& hardest, const ReportPage::Provenance& provenance, bool is_interrupted)
-      : agreement_(agreement),
-        rules_(heading.rules),
-        heading_(heading),
-        unequal_(unequal),
-        hardest_(hardest),
-        provenance_(provenance),
-        is_interrupted_(is_interrupted) {}
+struct Writer {
+  const Agreement& agreement;
+  const ComparisonHeading& heading;
+  const ReportPage::Provenance& provenance;
+  bool is_complete;
+  std::vector<ComparedRecord> unequal;
+  std::vector<ComparedRecord> hardest;
+  HtmlWriter page{};
 
-  std::string page() {
-    const bool has_techniques = !agreement_.technique_pairs.empty();
-    const std::int64_t unequal_count = agreement_.records - agreement_.count(V::kEqual);
+  std::string html() {
+    const bool has_techniques = !agreement.technique_pairs.empty();
+    const std::int64_t unequal_count = agreement.records - agreement.count(V::kEqual);
     const std::vector<Section> sections = {
         {"outcome", "Outcome", "Outcome", &Writer::write_outcome},
         {"differences", "Differences", "Differences, B - A", &Writer::write_differences},
@@ -96,7 +92,7 @@ class Writer {
         {"techniques", "Techniques", "Techniques that decide an ER that differs", &Writer::write_techniques,
          has_techniques, has_techniques},
         {"unequal", "Not equal", "Puzzles that are not equal", &Writer::write_unequal, unequal_count > 0,
-         !unequal_.empty()},
+         !unequal.empty()},
         {"hardest", "Hardest", "The hardest puzzles", &Writer::write_hardest},
         {"puzzles", "Puzzles", "Puzzles and their paths", &Writer::write_puzzles},
         {"provenance", "Provenance", "Provenance", &Writer::write_provenance}};
@@ -104,21 +100,20 @@ class Writer {
     write_opening(sections);
     for (const Section& section : sections) {
       if (!section.is_shown) continue;
-      page_.open("section", {{"id", std::string(section.id)}, {"aria-label", std::string(section.title)}});
-      page_.element("h2", section.title);
+      page.open("section", {{"id", std::string(section.id)}, {"aria-label", std::string(section.title)}});
+      page.element("h2", section.title);
       (this->*section.write)();
-      page_.close();
-      page_.new_line();
+      page.close();
+      page.new_line();
     }
-    page_.close();  // main
-    page_.code("script", kPageScript);
-    page_.close();  // body
-    page_.close();  // html
-    page_.new_line();
-    return page_.page();
+    page.close();  // main
+    page.code("script", kPageScript);
+    page.close();  // body
+    page.close();  // html
+    page.new_line();
+    return page.page();
   }
 
- private:
   struct Section {
     std::string_view id;
     std::string_view link;
@@ -129,7 +124,7 @@ class Writer {
   };
 
   std::string title() const {
-    const ComparisonSubject& subject = heading_.subject;
+    const ComparisonSubject& subject = heading.subject;
     const std::string a = short_name(subject.name_a);
     const std::string b = short_name(subject.name_b);
     if (subject.is_computed) return a + " compared with computed ratings";
@@ -138,116 +133,117 @@ class Writer {
   }
 
   std::string verdict_line() const {
-    if (agreement_.records == 0) return "Nothing was compared";
-    if (agreement_.compares_none()) {
+    if (agreement.records == 0) return "Nothing was compared";
+    if (agreement.compares_none()) {
       return std::string(kNothingComparable.substr(0, kNothingComparable.size() - 1));
     }
-    if (agreement_.is_complete()) return "All " + grouped_text(agreement_.records) + " equal";
-    return grouped_text(agreement_.records - agreement_.count(V::kEqual)) + " of " +
-           grouped_text(agreement_.records) + " are not equal";
+    if (agreement.is_complete()) return "All " + grouped_text(agreement.records) + " equal";
+    return grouped_text(agreement.records - agreement.count(V::kEqual)) + " of " + grouped_text(agreement.records) +
+           " are not equal";
   }
 
   void write_head() {
-    page_.open("html", {{"lang", "en"}});
-    page_.open("head");
-    page_.empty("meta", {{"charset", "utf-8"}});
-    page_.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
+    page.open("html", {{"lang", "en"}});
+    page.open("head");
+    page.empty("meta", {{"charset", "utf-8"}});
+    page.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
     // The page must load nothing, whatever the data contains.
-    page_.empty("meta", {{"http-equiv", "Content-Security-Policy"},
-                         {"content", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"}});
-    page_.element("title", title());
-    page_.code("style", kPageStyle);
-    page_.close();
-    page_.new_line();
+    page.empty("meta", {{"http-equiv", "Content-Security-Policy"},
+                        {"content", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"}});
+    page.element("title", title());
+    page.code("style", kPageStyle);
+    page.close();
+    page.new_line();
   }
 
   void write_opening(const std::vector<Section>& sections) {
-    page_.open("body");
-    page_.element("a", {{"class", "skip"}, {"href", "#outcome"}}, "Skip to the outcome");
-    page_.open("nav", {{"aria-label", "parts of the page"}});
-    page_.open("div", {{"class", "top"}});
+    page.open("body");
+    page.element("a", {{"class", "skip"}, {"href", "#outcome"}}, "Skip to the outcome");
+    page.open("nav", {{"aria-label", "parts of the page"}});
+    page.open("div", {{"class", "top"}});
     for (const Section& section : sections) {
-      if (section.is_linked) page_.element("a", {{"href", '#' + std::string(section.id)}}, section.link);
+      if (section.is_linked) page.element("a", {{"href", '#' + std::string(section.id)}}, section.link);
     }
-    page_.element("button", {{"class", "plain"}, {"type", "button"}, {"id", "theme"}, {"hidden", "hidden"}},
-                  "Light or dark");
-    page_.close();
-    page_.close();
-    page_.new_line();
-    page_.open("main");
-    page_.element("h1", title());
-    const ComparisonSubject& subject = heading_.subject;
+    page.element("button", {{"class", "plain"}, {"type", "button"}, {"id", "theme"}, {"hidden", "hidden"}},
+                 "Light or dark");
+    page.close();
+    page.close();
+    page.new_line();
+    page.open("main");
+    page.element("h1", title());
+    const ComparisonSubject& subject = heading.subject;
     std::string line = subject.is_computed
                            ? "A is what " + shown_name(subject.name_a) + " records, B what was computed now."
                            : "A is " + shown_name(subject.name_a) + ", B is " + shown_name(subject.name_b) +
                                  "; their records are joined by " + std::string(join_name(subject.join)) + '.';
-    if (heading_.claim != Claim::kUnknown) {
-      line += " A's ratings come from " + std::string(claim_name(heading_.claim)) + '.';
+    if (heading.claim != Claim::kUnknown) {
+      line += " A's ratings come from " + std::string(claim_name(heading.claim)) + '.';
     }
-    if (rules_.tolerance > 0) {
-      line += " Ratings up to " + to_string(static_cast<Rating>(rules_.tolerance)) + " apart count as equal.";
+    if (heading.rules.tolerance > 0) {
+      line +=
+          " Ratings up to " + to_string(static_cast<Rating>(heading.rules.tolerance)) + " apart count as equal.";
     }
-    page_.element("p", {{"class", "soft"}}, line);
-    page_.new_line();
+    page.element("p", {{"class", "soft"}}, line);
+    page.new_line();
   }
 
   void write_outcome() {
-    const bool is_equal = agreement_.is_complete() && !is_interrupted_;
-    page_.element("p", {{"class", is_equal ? "outcome is-equal" : "outcome is-different"}},
-                  verdict_line() + (is_interrupted_ ? "; interrupted: later records are missing" : ""));
-    if (agreement_.records > 0) {
-      page_.open("div", {{"class", "bar"}, {"aria-hidden", "true"}});
+    const bool is_equal = agreement.is_complete() && is_complete;
+    page.element("p", {{"class", is_equal ? "outcome is-equal" : "outcome is-different"}},
+                 verdict_line() + (is_complete ? "" : "; interrupted: later records are missing"));
+    if (agreement.records > 0) {
+      page.open("div", {{"class", "bar"}, {"aria-hidden", "true"}});
       for (const VerdictRow& row : kVerdictRows) {
-        const std::int64_t count = agreement_.count(row.verdict);
+        const std::int64_t count = agreement.count(row.verdict);
         if (count == 0) continue;
-        page_.element("span", {{"class", std::string(row.fill)}, {"style", "flex-grow:" + std::to_string(count)}},
-                      "");
+        page.element("span", {{"class", std::string(row.fill)}, {"style", "flex-grow:" + std::to_string(count)}},
+                     "");
       }
-      page_.close();
+      page.close();
     }
-    page_.open("ul", {{"class", "counts"}});
+    page.open("ul", {{"class", "counts"}});
     for (const VerdictRow& row : kVerdictRows) {
       const bool is_missing = row.verdict == V::kOnlyA || row.verdict == V::kOnlyB;
-      if (is_missing && agreement_.count(row.verdict) == 0 && heading_.subject.is_computed) continue;
-      page_.open("li");
-      page_.element("b", grouped_text(agreement_.count(row.verdict)));
-      page_.element("span", {{"class", "swatch " + std::string(row.fill)}}, "");
-      page_.text(row.name);
-      page_.close();
+      if (is_missing && agreement.count(row.verdict) == 0 && heading.subject.is_computed) continue;
+      page.open("li");
+      page.element("b", grouped_text(agreement.count(row.verdict)));
+      page.element("span", {{"class", "swatch " + std::string(row.fill)}}, "");
+      page.text(row.name);
+      page.close();
     }
-    page_.close();
-    if (agreement_.count(V::kNotComparable) > 0) {
-      page_.element("h3", "Why not comparable");
-      page_.open("ul");
+    page.close();
+    if (agreement.count(V::kNotComparable) > 0) {
+      page.element("h3", "Why not comparable");
+      page.open("ul");
       for (std::size_t index = 1; index < kObstacleCount; ++index) {
-        if (agreement_.obstacles[index] == 0) continue;
-        page_.element("li", grouped_text(agreement_.obstacles[index]) + ": " +
-                                std::string(obstacle_text(static_cast<Obstacle>(index))));
+        if (agreement.obstacles[index] == 0) continue;
+        page.element("li", grouped_text(agreement.obstacles[index]) + ": " +
+                               std::string(obstacle_text(static_cast<Obstacle>(index))));
       }
-      page_.close();
+      page.close();
     }
-    if (agreement_.has_compared()) write_parts();
-    if (!rules_.compares_paths && agreement_.paths_left_aside > 0) {
-      page_.element("p", {{"class", "soft"}},
-                    grouped_text(agreement_.paths_left_aside) +
-                        " records have a path, too; --path compares these step by step.");
+    if (agreement.has_compared()) write_parts();
+    if (!heading.rules.compares_paths && agreement.paths_left_aside > 0) {
+      page.element("p", {{"class", "soft"}},
+                   grouped_text(agreement.paths_left_aside) +
+                       " records have a path, too; --path compares these step by step.");
     }
   }
 
   void write_parts() {
     const std::array<std::string, 6> columns = {"part",       "#compared",       "#equal",
                                                 "#different", "#not comparable", "#agreement"};
-    open_table(page_, "parts", columns, false);
-    for (const auto& [name, part] : agreement_.by_name(rules_)) {
-      page_.open("tr");
-      page_.element("th", {{"scope", "row"}}, name);
+    open_table(page, "parts", columns, false);
+    for (const auto& [name, part] : agreement.by_name(heading.rules)) {
+      page.open("tr");
+      page.element("th", {{"scope", "row"}}, name);
       for (const std::int64_t count : {part->compared(), part->equal, part->different, part->not_comparable}) {
-        write_number(page_, grouped_text(count));
+        write_number(page, grouped_text(count));
       }
-      write_number(page_, share_text(part->equal, part->compared()));
-      page_.close();
+      write_number(page, share_text(part->equal, part->compared()));
+      page.close();
     }
-    close_table(page_);
+    close_table(page);
   }
 
   void write_differences() {
@@ -255,145 +251,127 @@ class Writer {
       return std::any_of(part.differences.begin(), part.differences.end(),
                          [](const auto& entry) { return entry.first != 0; });
     };
-    if (std::none_of(agreement_.parts.begin(), agreement_.parts.end(), has_other_than_zero)) {
-      page_.element("p", agreement_.has_compared()
-                             ? "There is none: wherever both sides have a number, it is the same."
-                             : kNothingComparable);
+    if (std::none_of(agreement.parts.begin(), agreement.parts.end(), has_other_than_zero)) {
+      page.element("p", agreement.has_compared()
+                            ? "There is none: wherever both sides have a number, it is the same."
+                            : kNothingComparable);
       return;
     }
-    page_.open("div", {{"class", "plots"}});
+    page.open("div", {{"class", "plots"}});
     for (std::size_t index = 0; index < kComparedPartCount; ++index) {
       const std::string name(kPartNames[index]);
-      page_.open("figure");
-      page_.element("figcaption", name);
-      draw_differences(page_, "Differences of " + name, agreement_.parts[index].differences, rules_.tolerance);
-      page_.close();
+      page.open("figure");
+      page.element("figcaption", name);
+      draw_differences(page, "Differences of " + name, agreement.parts[index].differences, heading.rules.tolerance);
+      page.close();
     }
-    page_.close();
-    page_.element("p", {{"class", "soft"}}, "The heights are logarithmic.");
+    page.close();
+    page.element("p", {{"class", "soft"}}, "The heights are logarithmic.");
   }
 
   void write_ratings() {
-    if (agreement_.er_pairs.empty()) {
-      page_.element("p", "No puzzle has a number as ER on both sides.");
+    if (agreement.er_pairs.empty()) {
+      page.element("p", "No puzzle has a number as ER on both sides.");
       return;
     }
-    page_.open("p", {{"class", "legend"}});
+    page.open("p", {{"class", "legend"}});
     for (const std::string name : {"equal", "different"}) {
-      page_.open("span");
-      page_.element("span", {{"class", "swatch fill-" + name}}, "");
-      page_.text(name);
-      page_.close();
+      page.open("span");
+      page.element("span", {{"class", "swatch fill-" + name}}, "");
+      page.text(name);
+      page.close();
     }
-    page_.close();
+    page.close();
     draw_widely("wide", "Puzzles with each ER", draw_ratings);
     draw_widely("wide square", "ER of B against ER of A", draw_confusion);
 
     std::vector<CountRow> rows;
-    for (const auto& [pair, count] : most_frequent_first(agreement_.er_pairs)) {
+    for (const auto& [pair, count] : most_frequent_first(agreement.er_pairs)) {
       if (pair.first != pair.second) rows.push_back({to_string(pair.first), to_string(pair.second), count});
     }
     if (rows.empty()) return;
-    page_.open("details");
-    page_.element("summary", "The pairs that differ, as a table");
-    write_count_table(page_, "pairs of ER that differ", {"ER of A", "ER of B"}, rows);
-    page_.close();
+    page.open("details");
+    page.element("summary", "The pairs that differ, as a table");
+    write_count_table(page, "pairs of ER that differ", {"ER of A", "ER of B"}, rows);
+    page.close();
   }
 
   // A plot in a frame that scrolls sideways on a narrow screen, so that its texts stay readable.
   void draw_widely(std::string_view kind, std::string_view caption, decltype(draw_ratings)* draw) {
-    page_.open("figure", {{"class", std::string(kind)}});
-    page_.element("figcaption", caption);
-    page_.open("div", {{"class", "scroll"},
-                       {"tabindex", "0"},
-                       {"role", "region"},
-                       {"aria-label", "plot: " + std::string(caption)}});
-    draw(page_, caption, agreement_.er_pairs, rules_.tolerance);
-    page_.close();
-    page_.close();
+    page.open("figure", {{"class", std::string(kind)}});
+    page.element("figcaption", caption);
+    page.open("div", {{"class", "scroll"},
+                      {"tabindex", "0"},
+                      {"role", "region"},
+                      {"aria-label", "plot: " + std::string(caption)}});
+    draw(page, caption, agreement.er_pairs, heading.rules.tolerance);
+    page.close();
+    page.close();
   }
 
   void write_techniques() {
     std::vector<CountRow> rows;
-    for (const auto& [techniques, count] : most_frequent_first(agreement_.technique_pairs)) {
+    for (const auto& [techniques, count] : most_frequent_first(agreement.technique_pairs)) {
       rows.push_back({techniques.first, techniques.second, count});
     }
-    write_count_table(page_, "pairs of techniques", {"A by", "B by"}, rows);
+    write_count_table(page, "pairs of techniques", {"A by", "B by"}, rows);
   }
 
   void write_unequal() {
-    const std::int64_t all = agreement_.records - agreement_.count(V::kEqual);
-    const auto shown = static_cast<std::int64_t>(unequal_.size());
+    const std::int64_t all = agreement.records - agreement.count(V::kEqual);
+    const auto shown = static_cast<std::int64_t>(unequal.size());
     if (shown < all) {
-      page_.element(
+      page.element(
           "p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
                    ", those that differ most, the largest difference first; --report-rows=N shows more, --to=csv "
                    "lists all.");
     }
-    write_unequal_table(page_, unequal_, heading_.subject);
+    write_unequal_table(page, unequal, heading.subject);
   }
 
   void write_hardest() {
-    const auto shown = static_cast<std::int64_t>(hardest_.size());
-    if (shown < agreement_.records) {
-      page_.element(
-          "p", {{"class", "soft"}},
-          "The first " + grouped_text(shown) + " of " + grouped_text(agreement_.records) + ", by ER of B.");
+    const auto shown = static_cast<std::int64_t>(hardest.size());
+    if (shown < agreement.records) {
+      page.element("p", {{"class", "soft"}},
+                   "The first " + grouped_text(shown) + " of " + grouped_text(agreement.records) + ", by ER of B.");
     }
-    write_hardest_table(page_, hardest_);
+    write_hardest_table(page, hardest);
   }
 
   void write_puzzles() {
-    page_.element("p", {{"class", "soft"}}, "Open one to walk through its steps.");
+    page.element("p", {{"class", "soft"}}, "Open one to walk through its steps.");
     std::set<std::string> written;
-    for (const auto* records : {&unequal_, &hardest_}) {
+    for (const auto* records : {&unequal, &hardest}) {
       for (const ComparedRecord& record : *records) {
-        if (written.insert(anchor_of(record)).second) write_details(page_, record, heading_.subject);
+        if (written.insert(anchor_of(record)).second) write_details(page, record, heading.subject);
       }
     }
   }
 
   void write_provenance() {
-    page_.open("dl");
-    for (const auto& [name, value] : provenance_) {
-      page_.element("dt", name);
-      page_.element("dd", value);
+    page.open("dl");
+    for (const auto& [name, value] : provenance) {
+      page.element("dt", name);
+      page.element("dd", value);
     }
-    page_.close();
+    page.close();
   }
-
-  const Agreement& agreement_;
-  const ComparisonRules& rules_;
-  const ComparisonHeading& heading_;
-  const std::vector<ComparedRecord>& unequal_;
-  const std::vector<ComparedRecord>& hardest_;
-  const ReportPage::Provenance& provenance_;
-  bool is_interrupted_;
-  HtmlWriter page_;
 };
 
 }  // namespace
 
 int difference_score(const ComparedRecord& record) {
   constexpr int kMoreThanNumbers = 2 * kBeyondRating;
-  constexpr int kLowestOfNumbers = 3;
-  switch (record.verdict) {
-    case ComparisonVerdict::kEqual:
-      return 0;
-    case ComparisonVerdict::kNotComparable:
-      return 1;
-    case ComparisonVerdict::kOnlyA:
-    case ComparisonVerdict::kOnlyB:
-      return 2;
-    case ComparisonVerdict::kDifferent:
-      break;
-  }
+  // By verdict; for a different record the lowest of numbers.
+  constexpr std::array<int, kComparisonVerdictCount> kLowest = {0, 3, 2, 2, 1};
+  const int lowest = kLowest[static_cast<std::size_t>(record.verdict)];
+  if (record.verdict != V::kDifferent) return lowest;
   int score = 0;
   for (const PartComparison& part : record.parts) {
     const int other = part.verdict == PartVerdict::kDifferent ? kMoreThanNumbers : 0;
     score = score * (kMoreThanNumbers + 1) + (part.difference ? std::abs(*part.difference) : other);
   }
-  return kLowestOfNumbers + score;
+  return lowest + score;
 }
 
 int hardness_score(const ComparedRecord& record) {
@@ -408,10 +386,10 @@ void ReportPage::add(const ComparedRecord& record) {
 }
 
 std::string ReportPage::html(const Agreement& agreement, const ComparisonHeading& heading,
-                             const Provenance& provenance) const {
+                             const Provenance& provenance, bool is_complete) const {
   auto unequal = unequal_;
   auto hardest = hardest_;
-  return Writer(agreement, heading, unequal.take(true), hardest.take(true), provenance, is_interrupted_).page();
+  return Writer{agreement, heading, provenance, is_complete, unequal.take(true), hardest.take(true)}.html();
 }
 
 }  // namespace sudorate

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,10 @@
 
 namespace sudorate {
 
+// The style sheet and the script of the page; their text is in page/.
+extern const std::string_view kPageStyle;
+extern const std::string_view kPageScript;
+
 // Collects the content of the page. Memory: the counts, and the shown records with their paths.
 class ReportPage {
  public:
@@ -23,21 +28,19 @@ class ReportPage {
   explicit ReportPage(std::size_t limit) : unequal_(limit), hardest_(kHardest) {}
 
   void add(const ComparedRecord& record);
-  // The outcome says that later records are missing.
-  void mark_interrupted() { is_interrupted_ = true; }
 
   // The origin of the numbers, as pairs of a name and its value, shown at the end of the page.
   using Provenance = std::vector<std::pair<std::string, std::string>>;
 
-  // The whole page. Its bytes depend only on the added records and the arguments.
-  std::string html(const Agreement& agreement, const ComparisonHeading& heading,
-                   const Provenance& provenance) const;
+  // The whole page. Its bytes depend only on the added records and the arguments. Unless it is complete, the
+  // outcome says that later records are missing.
+  std::string html(const Agreement& agreement, const ComparisonHeading& heading, const Provenance& provenance,
+                   bool is_complete = true) const;
 
  private:
   Shortlist<ComparedRecord, int> unequal_;
   Shortlist<ComparedRecord, int> hardest_;
   std::int64_t added_ = 0;
-  bool is_interrupted_ = false;
 };
 
 // The size of a difference, to show the largest ones first: by the difference of ER, whether up or down, if it is

@@ -10,6 +10,7 @@
 #include "tagging/geometry.h"
 #include "tools/compare/figures.h"
 #include "tools/compare/solving_path.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -20,7 +21,7 @@ bool is_cell_text(std::string_view puzzle) { return puzzle.size() == kCellCount;
 std::string plain_cells(std::string_view puzzle) {
   std::string cells(puzzle);
   for (char& c : cells) {
-    if (c < '1' || c > '9') c = '.';
+    if (!is_given_digit(c)) c = '.';
   }
   return cells;
 }
@@ -234,11 +235,10 @@ void write_hardest_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
     page.open("td");
     write_ratings(page, record, side.ratings);
     page.close();
-    page.element("td", deciding_technique(side, static_cast<std::size_t>(ComparedPart::kEr)));
+    page.element("td", deciding_technique(side, 0));
     const std::size_t steps = split_steps(side.ratings.steps).size();
     write_number(page, steps == 0 ? std::string() : std::to_string(steps));
-    const auto is_given = [](char c) { return c >= '1' && c <= '9'; };
-    const auto givens = std::count_if(record.puzzle.begin(), record.puzzle.end(), is_given);
+    const auto givens = std::count_if(record.puzzle.begin(), record.puzzle.end(), is_given_digit);
     write_number(page, is_cell_text(record.puzzle) ? std::to_string(givens) : std::string());
     page.element("td", verdict_name(record.verdict));
     page.close();

@@ -16,6 +16,7 @@
 #include "rating/report.h"
 #include "rating/step_watch.h"
 #include "tagging/canonical_form.h"
+#include "tagging/givens.h"
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
 #include "tools/library/struct_size.h"
@@ -378,9 +379,7 @@ std::int32_t sudorate_check(sudorate_rater* rater, const char* text, std::size_t
   sudorate_check_result filled = SUDORATE_CHECK_RESULT_INIT;
   filled.outcome = sr::with_puzzle(rater, {text, length, options}, filled, [&](const sr::Call& call) {
     const sr::Position& position = *call.record.position();
-    const auto is_empty = [](int digit) { return digit == 0; };
-    filled.given_count = static_cast<std::int32_t>(
-        sr::kCellCount - std::count_if(position.givens.begin(), position.givens.end(), is_empty));
+    filled.given_count = sr::given_count(position.givens);
     sr::write_cells(position.givens, filled.givens);
     sr::Digits81 solution{};
     const std::int32_t outcome = sr::solve(*rater, call, solution);

@@ -39,11 +39,12 @@ std::string opening(ImageForm form, int height) {
          "set grid ytics lc rgb '#dcd9d0' lt 1\n";
 }
 
-// The steps of one group.
-std::string steps_block(const PlottedPath& path, TechniqueGroup group) {
-  std::string block = "$family" + std::to_string(static_cast<int>(group)) + " << END\n";
+// The numbers and ratings of the steps for which `belongs` holds.
+template <typename Belongs>
+std::string steps_block(const std::string& name, const PlottedPath& path, const Belongs& belongs) {
+  std::string block = name + " << END\n";
   for (const PlottedStep& step : path.steps) {
-    if (step.group == group) block += std::to_string(step.number) + ' ' + to_string(step.rating) + '\n';
+    if (belongs(step)) block += std::to_string(step.number) + ' ' + to_string(step.rating) + '\n';
   }
   return block + "END\n";
 }
@@ -78,7 +79,8 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
   std::string script =
       opening(form, height) + "set lmargin at screen " + std::to_string(margin) + "\nset rmargin at screen 0.97\n";
   for (int group = 0; group < kTechniqueGroupCount; ++group) {
-    script += steps_block(path, static_cast<TechniqueGroup>(group));
+    script += steps_block("$family" + std::to_string(group), path,
+                          [&](const PlottedStep& step) { return static_cast<int>(step.group) == group; });
   }
   script += count_block(techniques);
   script +=
@@ -130,11 +132,7 @@ std::string several_paths(const std::vector<PlottedPath>& paths, ImageForm form)
   Rating hardest = 0;
   for (std::size_t index = 0; index < paths.size(); ++index) {
     const std::string block = "$path" + std::to_string(index);
-    script += block + " << END\n";
-    for (const PlottedStep& step : paths[index].steps) {
-      script += std::to_string(step.number) + ' ' + to_string(step.rating) + '\n';
-    }
-    script += "END\n";
+    script += steps_block(block, paths[index], [](const PlottedStep&) { return true; });
     hardest = std::max(hardest, paths[index].hardest());
     plots += plots.empty() ? "plot " : ", ";
     const std::string& label = paths[index].label;

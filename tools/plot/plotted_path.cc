@@ -3,31 +3,22 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace sudorate {
 
 TechniqueGroup group_of(Technique technique) {
-  switch (family_of(technique)) {
-    case TechniqueFamily::kHiddenSingle:
-    case TechniqueFamily::kDirectLocking:
-    case TechniqueFamily::kDirectHiddenSubset:
-    case TechniqueFamily::kNakedSingle:
-      return TechniqueGroup::kSingle;
-    case TechniqueFamily::kUniqueLoop:
-    case TechniqueFamily::kBug:
-      return TechniqueGroup::kUniqueness;
-    case TechniqueFamily::kAlignedPair:
-    case TechniqueFamily::kAlignedTriplet:
-      return TechniqueGroup::kExclusion;
-    case TechniqueFamily::kForcingChain:
-      return TechniqueGroup::kChain;
-    case TechniqueFamily::kNishio:
-    case TechniqueFamily::kMultiple:
-    case TechniqueFamily::kDynamic:
-      return TechniqueGroup::kForcingChains;
-    default:
-      return TechniqueGroup::kPattern;
+  using F = TechniqueFamily;
+  using G = TechniqueGroup;
+  constexpr std::pair<F, G> kGroups[] = {
+      {F::kHiddenSingle, G::kSingle},   {F::kDirectLocking, G::kSingle},     {F::kDirectHiddenSubset, G::kSingle},
+      {F::kNakedSingle, G::kSingle},    {F::kUniqueLoop, G::kUniqueness},    {F::kBug, G::kUniqueness},
+      {F::kAlignedPair, G::kExclusion}, {F::kAlignedTriplet, G::kExclusion}, {F::kForcingChain, G::kChain},
+      {F::kNishio, G::kForcingChains},  {F::kMultiple, G::kForcingChains},   {F::kDynamic, G::kForcingChains}};
+  for (const auto& [family, group] : kGroups) {
+    if (family == family_of(technique)) return group;
   }
+  return G::kPattern;
 }
 
 std::string_view group_name(TechniqueGroup group) {

@@ -34,10 +34,8 @@ std::string technique_text(const RuledStep& step) {
   return se == nullptr ? technique_slug(step.listed) : technique_text(*se);
 }
 
-std::string effect_text(const RuledStep& step) { return effect_text(step.listed); }
-
 std::string trace_text(const RuledStep& step) {
-  return to_string(step.rating) + ' ' + technique_text(step) + ": " + effect_text(step);
+  return to_string(step.rating) + ' ' + technique_text(step) + ": " + effect_text(step.listed);
 }
 
 std::string path_text(const std::vector<RuledStep>& steps) {

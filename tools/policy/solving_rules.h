@@ -26,8 +26,6 @@ struct RuledStep {
 
 // "Turbot Fish (6)", "nice-loop"
 std::string technique_text(const RuledStep& step);
-// "r1c2=3" or "r1c2-45 r2c2-4"
-std::string effect_text(const RuledStep& step);
 // "6.6 Turbot Fish (6): r1c2-4"
 std::string trace_text(const RuledStep& step);
 // "7.1 Forcing Chain (8): r4c8-2; ..."

@@ -19,14 +19,16 @@
 // call, the base of the next one, waits: a later call may store lower ones.
 //
 // Source: SEclone's passes up to 75. The passes from 80 on work in the same way; nested chains, from 90 on, are
-// taken one at a time, since listing them all takes minutes. Tested by tests/tools/policy/tag_passes_test.cc.
+// taken one at a time, since listing them all takes minutes. Tested by tests/tools/policy/tag_passes_test.cc and
+// tag_findings_test.cc.
 #include "tools/policy/tag_passes.h"
 
 #include <algorithm>
 #include <limits>
 #include <span>
+#include <vector>
 
-#include "tools/policy/tag_findings.h"
+#include "tagging/neighbours.h"
 #include "tools/steps/listed_step.h"
 #include "tools/steps/row_steps.h"
 
@@ -50,17 +52,11 @@ bool is_x_chain(Technique technique) {
 
 // Whether the chain is of the family that a row searches for after its common part.
 bool is_of_family(Technique technique, const PassEntry& row) {
-  switch (technique) {
-    case Technique::kBidirectionalXCycle:
-    case Technique::kGeneralizedXWing:
-    case Technique::kBidirectionalYCycle:
-      return row.level == base_rating(ChainBase::kCycle);
-    case Technique::kTurbotFish:
-    case Technique::kForcingXChain:
-      return row.level == base_rating(ChainBase::kForcingXChain);
-    default:
-      return row.level == base_rating(ChainBase::kXyChain);
-  }
+  const bool is_forcing_x = technique == Technique::kTurbotFish || technique == Technique::kForcingXChain;
+  const bool is_cycle = !is_forcing_x && (is_x_chain(technique) || technique == Technique::kBidirectionalYCycle);
+  return row.level == base_rating(is_forcing_x ? ChainBase::kForcingXChain
+                                  : is_cycle   ? ChainBase::kCycle
+                                               : ChainBase::kXyChain);
 }
 
 // Whether links of the chain's kind are loaded by the row.
@@ -84,6 +80,48 @@ bool is_direct(const Step& step, const TagFindings& findings) {
 }
 
 }  // namespace
+
+// Removals by tags.
+//
+//   tag t:  r1c2#5  r4c9#5        the two see a fifth candidate of the same digit that also sees a member of the
+//   not t:  r1c9#5  r4c2#5        opposite tag: whichever of the two tags is true, that candidate is false.
+//
+// Direct removals: if two members of a tag cannot both be true, the tag is false and its members go; a candidate
+// that conflicts with a member of a tag and with a member of the opposite tag goes. If the links of a component
+// cannot alternate, both of its tags are false.
+//
+// All removals: a candidate goes if, taken as true, it makes itself false. This includes the direct removals.
+//
+// Source: SEclone's tagging. Sound because exactly one tag of a component is true.
+TagFindings findings_of(const Tagging& tagging, LinkKinds kinds) {
+  const TagMarking& marking = tagging.links().marking();
+  const int tag_count = marking.tag_count();
+  const auto size = static_cast<std::size_t>(tag_count);
+  std::vector<CandidateSet> members(size);
+  std::vector<CandidateSet> excluded(size);  // by a member of the tag
+  for (const Candidate end : marking.marked()) {
+    members[marking.tag_of(end)].insert(end);
+    excluded[marking.tag_of(end)] |= excluded_by(end, kinds) & tagging.candidates();
+  }
+
+  TagFindings findings;
+  findings.link_count = tagging.links().link_count();
+  findings.component_count = tag_count / 2;
+  findings.all = tagging.refuted();
+  for (Tag tag = 0; tag < tag_count; ++tag) {
+    const bool falls = marking.is_contradictory(tag) || !(members[tag] & excluded[tag]).empty();
+    if (falls) {
+      findings.direct |= members[tag];
+      findings.proven |= members[negated(tag)];
+    }
+    if (tag % 2 == 0) findings.direct |= excluded[tag] & excluded[negated(tag)];
+    const auto conflicts_with = [&](const CandidateSet& other) { return !(other & excluded[tag]).empty(); };
+    findings.conflict_count +=
+        static_cast<int>(std::count_if(members.begin() + tag + 1, members.end(), conflicts_with));
+  }
+  findings.all |= findings.direct;
+  return findings;
+}
 
 Rating TagPasses::lowest() const { return stored_.empty() ? kAny : stored_.front().difficulty.tenths; }
 

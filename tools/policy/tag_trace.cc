@@ -6,7 +6,6 @@
 #include "rating/report.h"
 #include "rating/workspace.h"
 #include "tagging/neighbours.h"
-#include "tools/policy/tag_findings.h"
 #include "tools/policy/tag_passes.h"
 
 namespace sudorate {

@@ -8,11 +8,12 @@
 namespace sudorate {
 
 struct TechniqueSwitches {
-  // As the user wrote them; empty without the option.
-  std::string without_list;
-  std::string only_list;
-  PassRows without = 0;
-  PassRows only = ~PassRows{0};
+  struct List {
+    std::string text;  // as the user wrote it; empty without the option
+    PassRows rows = 0;
+  };
+  List without{};
+  List only{{}, ~PassRows{0}};
 
   // The rows of the pass table that are not tried.
   PassRows left_out() const;
@@ -23,8 +24,7 @@ struct TechniqueSwitches {
   std::string problem() const;
 };
 
-// Take a list as the user wrote it. Return why they cannot, or nothing; `option` is its name there.
-std::string set_without(const std::string& option, const std::string& list, TechniqueSwitches& switches);
-std::string set_only(const std::string& option, const std::string& list, TechniqueSwitches& switches);
+// Takes a list as the user wrote it. Returns why it cannot, or nothing; `option` is its name there.
+std::string set_list(const std::string& option, const std::string& text, TechniqueSwitches::List& list);
 
 }  // namespace sudorate

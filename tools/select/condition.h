@@ -1,14 +1,65 @@
-// A condition on a puzzle: comparisons of sums, joined by and, or and not.
+// A condition on a puzzle: comparisons of sums, joined by and, or and not. What is known about the puzzle at some
+// moment is a span for every number that a condition can ask about.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
-#include "tools/select/knowledge.h"
+#include "rating/scale.h"
 
 namespace sudorate {
+
+// Both ends belong to it. Ratings are in tenths, and so are all other numbers that they may be compared with: 24
+// givens are 240, and a yes is 10.
+struct Span {
+  std::int64_t low = 0;
+  std::int64_t high = 0;
+
+  constexpr bool is_final() const { return low == high; }
+  friend constexpr bool operator==(const Span&, const Span&) = default;
+};
+inline constexpr std::int64_t kUnit = 10;
+// Above everything that can be counted, and far enough from the end of the type for sums of thousands of terms.
+inline constexpr std::int64_t kUnbounded = 1'000'000'000'000;
+
+constexpr Span exactly(std::int64_t value) { return {value, value}; }
+
+// The triples er >= ep >= ed with each part in its span.
+struct RatingBox {
+  Span er{0, kBeyondRating};
+  Span ep{0, kBeyondRating};
+  Span ed{0, kBeyondRating};
+
+  // Cuts off the ends that belong to no triple. False if there is no triple at all; the spans mean nothing then.
+  constexpr bool tighten() {
+    ep.low = ep.low < ed.low ? ed.low : ep.low;
+    er.low = er.low < ep.low ? ep.low : er.low;
+    ep.high = ep.high > er.high ? er.high : ep.high;
+    ed.high = ed.high > ep.high ? ep.high : ed.high;
+    return ed.low <= ed.high && ep.low <= ep.high && er.low <= er.high;
+  }
+};
+
+// The facts that a condition can ask for besides the ratings.
+enum class Fact : std::uint8_t {
+  kGivens,
+  kSolutions,     // 2 stands for two and more
+  kMinimal,       // whether every given is needed for the one solution
+  kSymmetric,     // whether a turn or a mirror image leaves the cells of the givens as they are
+  kSteps,         // of the whole path
+  kPlacements,    // digits placed by the steps
+  kEliminations,  // candidates removed by the steps, except those that go because a peer is placed
+  kScore,         // the sum of the ratings of the steps
+  kMaxStep,       // the rating of the hardest step: ER, unless the path ends without a solution
+  kRecordedEr,    // the rating recorded in the input; any rating if there is none
+  kRecordedEp,
+  kRecordedEd,
+  kFirstSteps,  // the rating of the hardest among the first steps; Selection::first_steps is their number
+};
+inline constexpr int kFactCount = static_cast<int>(Fact::kFirstSteps) + 1;
 
 // In this order the lesser of two is "and", the greater is "or".
 enum class Truth : std::uint8_t { kFalse, kUnknown, kTrue };
@@ -19,7 +70,7 @@ inline constexpr int kRatingPartCount = 3;
 
 enum class Relation : std::uint8_t { kLess, kLessOrEqual, kEqual, kNotEqual, kGreaterOrEqual, kGreater };
 
-// A sum of ratings, facts and a constant, each with a factor; the values are those of knowledge.h.
+// A sum of ratings, facts and a constant, each with a factor; values are in the units of Span.
 struct Sum {
   struct Term {
     int fact = 0;  // a Fact, or kFactCount + the index of a set of techniques whose steps are counted
@@ -49,8 +100,12 @@ class Condition {
   static Condition within(const Sum& sum, const Span& span);
   // That a fact, one of those whose values are 0 and kUnit, is kUnit.
   static Condition of(Fact fact);
-  static Condition both(Condition left, const Condition& right);
-  static Condition either(Condition left, const Condition& right);
+  static Condition both(Condition left, const Condition& right) {
+    return joined(Kind::kAnd, std::move(left), right);
+  }
+  static Condition either(Condition left, const Condition& right) {
+    return joined(Kind::kOr, std::move(left), right);
+  }
   static Condition negation(Condition condition);
 
   // kTrue and kFalse hold for all triples of `box`, which is tightened, and all facts in their spans. There is one
@@ -81,5 +136,24 @@ class Condition {
   Sum sum_;
   std::vector<Condition> parts_;
 };
+
+// Whether a condition is certain, given what is known.
+struct Decision {
+  // kTrue or kFalse if the condition has this value for every triple that is possible, else kUnknown.
+  Truth truth = Truth::kUnknown;
+  // For kUnknown: the answer stays the same while the lowest rating that is still open, ED before EP before ER, is
+  // not known to be higher than this.
+  Rating open_until = 0;
+};
+
+// Searches all triples er >= ep >= ed of the box together with all values in the spans of the facts. So it also
+// decides conditions that Condition::evaluate leaves open: "er <= 5.0 or er-ed >= 1.0" holds for every ER if ED is
+// 1.2. Facts are still taken one by one, each as its whole span.
+//
+//   box    at least one triple belongs to it
+//   cost   some ten evaluations, as a rule; above kMostEvaluations, which only a contrived condition needs, the
+//          answer is kUnknown
+inline constexpr int kMostEvaluations = 5000;
+Decision decide(const Condition& condition, const RatingBox& box, std::span<const Span> facts);
 
 }  // namespace sudorate

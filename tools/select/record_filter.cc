@@ -144,10 +144,7 @@ bool RecordJudge::place_judged(const Evaluation& evaluation, Row& row) const {
 }
 
 HeldRows::HeldRows(const RecordFilter& filter, std::size_t top, std::size_t pick, std::uint64_t pick_seed)
-    : takes_recorded_(filter.takes_recorded),
-      sorts_(!filter.order.empty()),
-      is_random_(pick > 0),
-      pick_seed_(pick_seed) {
+    : filter_(filter), sorts_(!filter.order.empty()), is_random_(pick > 0), pick_seed_(pick_seed) {
   if (top > 0 || pick > 0) chosen_.emplace(top > 0 ? top : pick);
 }
 
@@ -171,10 +168,11 @@ std::string HeldRows::message_of_silent() const {
   const bool is_one = silent_count_ == 1;
   std::string text = is_one ? first_silent_ + ": no" : std::to_string(silent_count_) + " records have no";
   text += " recorded rating";
-  if (!takes_recorded_) text += ", which the condition needs";
+  if (!filter_.takes_recorded) text += ", which the condition needs";
   if (!is_one) text += ", the first at " + first_silent_;
   text += "; ";
-  if (takes_recorded_) text.append("without --recorded ").append(is_one ? "it is" : "they are").append(" rated, ");
+  if (filter_.takes_recorded)
+    text.append("without --recorded ").append(is_one ? "it is" : "they are").append(" rated, ");
   return text + "--rating-column names the column of a table that holds ratings";
 }
 

@@ -84,7 +84,7 @@ class HeldRows {
   void hand_out(const std::function<bool(const Row& row)>& add);
   void count_repeat(const SortedRow& row);
 
-  bool takes_recorded_;
+  const RecordFilter& filter_;
   bool sorts_;
   bool is_random_;
   std::uint64_t pick_seed_;

@@ -4,6 +4,7 @@
 
 #include "rating/rating_range.h"
 #include "rating/report.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 
@@ -40,12 +41,9 @@ std::variant<Buckets, ParseError> parse_buckets(std::string_view text) {
   constexpr int kHighestScore = 999'999;
   const bool is_score = text.starts_with(kScorePrefix);
   std::vector<std::int64_t> limits;
-  std::size_t start = is_score ? kScorePrefix.size() : 0;
-  while (true) {
-    const std::size_t end = std::min(text.find(',', start), text.size());
-    const std::string_view part = text.substr(start, end - start);
+  for (const std::string_view part : pieces_of(text.substr(is_score ? kScorePrefix.size() : 0), ',')) {
     const std::optional<int> limit = parse_tenths(part, is_score ? kHighestScore : kBeyondRating);
-    const int column = static_cast<int>(start) + 1;
+    const int column = static_cast<int>(part.data() - text.data()) + 1;
     if (!limit || *limit == 0) {
       return ParseError{column, std::string("expected a ") +
                                     (is_score ? "score from 0.1 to 99999.9" : "rating from 0.1 to 20.0") +
@@ -55,9 +53,8 @@ std::variant<Buckets, ParseError> parse_buckets(std::string_view text) {
       return ParseError{column, score_text(*limit) + " is not higher than the limit before it"};
     }
     limits.push_back(*limit);
-    if (end == text.size()) return Buckets(std::move(limits), is_score ? Buckets::By::kScore : Buckets::By::kEr);
-    start = end + 1;
   }
+  return Buckets(std::move(limits), is_score ? Buckets::By::kScore : Buckets::By::kEr);
 }
 
 int ResultFiles::add(const std::string& name) {

@@ -64,25 +64,15 @@ RatingBox recorded_box(const std::optional<RecordedRatings>& recorded) {
 }
 
 Need need_of(Field field) {
-  switch (field) {
-    case Field::kEd:
-    case Field::kEdTechnique:
-      return Need::kEd;
-    case Field::kEp:
-    case Field::kEpTechnique:
-      return Need::kEp;
-    case Field::kEr:
-    case Field::kErMax:
-    case Field::kErTechnique:
-    case Field::kPearl:
-    case Field::kDiamond:
-      return Need::kEr;
-    case Field::kSteps:
-    case Field::kScore:
-      return Need::kAll;
-    default:
-      return Need::kVerdict;
+  constexpr std::pair<Field, Need> kNeeds[] = {
+      {Field::kEd, Need::kEd},          {Field::kEdTechnique, Need::kEd}, {Field::kEp, Need::kEp},
+      {Field::kEpTechnique, Need::kEp}, {Field::kEr, Need::kEr},          {Field::kErMax, Need::kEr},
+      {Field::kErTechnique, Need::kEr}, {Field::kPearl, Need::kEr},       {Field::kDiamond, Need::kEr},
+      {Field::kSteps, Need::kAll},      {Field::kScore, Need::kAll}};
+  for (const auto& [known, need] : kNeeds) {
+    if (known == field) return need;
   }
+  return Need::kVerdict;
 }
 
 std::string Selection::word_beyond_record() const {
@@ -109,30 +99,27 @@ SelectionBounds Selection::bounds() const {
   const auto may_hold = [&](RatingBox box) {
     return box.tighten() && condition.evaluate(box, facts) != Truth::kFalse;
   };
+  // The greatest number below which no value is possible, and the least one above which none is.
+  const auto bounds_of = [](std::int64_t most, const auto& is_possible) {
+    Span span{0, most};
+    for (std::int64_t step = most; step > 0; step /= 2) {
+      while (span.low + step <= most && !is_possible({0, span.low + step - 1})) span.low += step;
+      while (span.high - step >= span.low && !is_possible({span.high - step + 1, most})) span.high -= step;
+    }
+    return span;
+  };
   SelectionBounds bounds;
   for (Span RatingBox::*part : {&RatingBox::er, &RatingBox::ep, &RatingBox::ed}) {
-    Span& span = bounds.box.*part;
-    const auto is_possible = [&](Span tried) {
+    bounds.box.*part = bounds_of(kBeyondRating, [&](Span tried) {
       RatingBox box;
       box.*part = tried;
       return may_hold(box);
-    };
-    while (span.low < kBeyondRating && !is_possible({0, span.low})) ++span.low;
-    while (span.high > span.low && !is_possible({span.high, kBeyondRating})) --span.high;
+    });
   }
-  Span& score = facts[static_cast<std::size_t>(Fact::kScore)];
-  const auto has_score = [&](Span tried) {
-    score = tried;
+  bounds.score = bounds_of(kUnbounded, [&](Span tried) {
+    facts[static_cast<std::size_t>(Fact::kScore)] = tried;
     return may_hold({});
-  };
-  // The greatest number below which no score is possible, and the least one above which none is.
-  std::int64_t low = 0;
-  std::int64_t high = kUnbounded;
-  for (std::int64_t step = kUnbounded; step > 0; step /= 2) {
-    if (low + step <= kUnbounded && !has_score({0, low + step - 1})) low += step;
-    if (high - step >= low && !has_score({high - step + 1, kUnbounded})) high -= step;
-  }
-  bounds.score = {low, high};
+  });
   return bounds;
 }
 

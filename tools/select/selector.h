@@ -31,7 +31,6 @@
 #include "tools/run/field.h"
 #include "tools/run/row.h"
 #include "tools/select/condition.h"
-#include "tools/select/decision.h"
 
 namespace sudorate {
 

@@ -1,31 +1,12 @@
 #include "tools/steps/advanced_position.h"
 
-#include <bit>
 #include <limits>
+#include <optional>
 
-#include "tagging/cell_set.h"
-#include "tagging/geometry.h"
+#include "tagging/singles.h"
 
 namespace sudorate {
 namespace {
-
-bool make_a_single(Grid& grid) {
-  for (const Cell cell : grid.unfilled()) {
-    const DigitSet digits = grid.candidates(cell);
-    if (std::popcount(digits) != 1) continue;
-    grid.place(cell, first_of(digits));
-    return true;
-  }
-  for (House house = 0; house < kHouseCount; ++house) {
-    for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      const CellSet places = grid.cells_with(digit) & house_set(house);
-      if (places.size() != 1) continue;
-      grid.place(*places.begin(), digit);
-      return true;
-    }
-  }
-  return false;
-}
 
 // Moves the grid in front of its hardest step.
 Advance advance_to_hardest(PassRows left_out, Rater& rater, SearchLimits& limits, Grid& grid) {
@@ -75,7 +56,8 @@ Advance advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limit
   const Advance made = options.step == kHardestStep ? advance_to_hardest(options.left_out, rater, limits, grid)
                                                     : advance_to_step(options, rater, limits, grid);
   if (made.end != StepSearch::kFound) return made;
-  while (options.makes_singles && make_a_single(grid)) {
+  if (const auto cells = options.makes_singles ? close_singles(grid, Singles::kAll) : std::nullopt) {
+    grid.place_all(*cells);
   }
   return made;
 }

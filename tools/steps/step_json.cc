@@ -28,21 +28,16 @@ Json houses_json(const std::vector<House>& houses) {
   return list;
 }
 
-std::string cause_name(Cause cause) {
-  constexpr std::array<const char*, 6> kNames = {"start", "cell", "block", "row", "column", "pattern"};
-  return kNames[static_cast<std::size_t>(cause)];
-}
-
-std::string rule_name(InnerRule rule) {
-  constexpr std::array<const char*, 6> kNames = {"none", "locking", "hidden-pair", "naked-pair", "x-wing", "chain"};
-  return kNames[static_cast<std::size_t>(rule)];
-}
+// By Cause and by InnerRule.
+constexpr std::array kCauseNames = {"start", "cell", "block", "row", "column", "pattern"};
+constexpr std::array kRuleNames = {"none", "locking", "hidden-pair", "naked-pair", "x-wing", "chain"};
 
 Json tree_json(const ImplicationTree& tree) {
   Json nodes = Json::array();
   for (const Implication& implication : tree.nodes) {
-    Json node = {{"node", node_name(implication.node)}, {"cause", cause_name(implication.cause)}};
-    if (implication.rule != InnerRule::kNone) node["rule"] = rule_name(implication.rule);
+    Json node = {{"node", node_name(implication.node)},
+                 {"cause", kCauseNames[static_cast<std::size_t>(implication.cause)]}};
+    if (implication.rule != InnerRule::kNone) node["rule"] = kRuleNames[static_cast<std::size_t>(implication.rule)];
     if (implication.nested >= 0) node["nested"] = implication.nested;
     node["parents"] = implication.parents;
     nodes.push_back(std::move(node));

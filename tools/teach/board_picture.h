@@ -22,6 +22,9 @@ enum class CandidateTag : std::uint8_t {
   kPlaced,
 };
 
+// By CandidateTag, for programs and style sheets.
+inline constexpr std::array kCandidateTagNames = {"", "pattern", "extra", "on", "off", "removed", "placed"};
+
 enum class CellTag : std::uint8_t { kNone, kHelper, kPattern };
 
 // From one candidate to the next, of the same cell or another one.
@@ -35,10 +38,12 @@ struct PictureLink {
 struct BoardPicture {
   std::array<CandidateTag, kCandidateCount> candidates{};
   std::array<CellTag, kCellCount> cells{};
-  std::vector<House> houses;
-  std::vector<PictureLink> links;
+  std::vector<House> houses{};
+  std::vector<PictureLink> links{};
   // NUL for none.
   std::array<char, kCellCount> letters{};
+  // After a step: the cells that it changed.
+  CellSet changed{};
 
   void tag(Candidate candidate, CandidateTag with) {
     CandidateTag& tag = candidates[candidate];

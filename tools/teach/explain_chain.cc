@@ -6,6 +6,7 @@
 //   (2) Then r1c5 is not 3: row 1 has its 3 in r1c2, by (1).
 //   (3) Then r4c5 is 3: it is the last place of 3 in column 5, by (2).
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -31,21 +32,13 @@ const Implication& node_at(const ImplicationTree& tree, int index) {
 }
 
 std::string rule_words(InnerRule rule) {
-  switch (rule) {
-    case InnerRule::kLocking:
-      return "the places of the digit are locked in the crossing house";
-    case InnerRule::kHiddenPair:
-      return "a hidden pair fills the cell";
-    case InnerRule::kNakedPair:
-      return "a naked pair uses the digit up";
-    case InnerRule::kXWing:
-      return "an X-Wing";
-    case InnerRule::kChain:
-      return "a chain of its own";
-    case InnerRule::kNone:
-      break;
-  }
-  return "a pattern";
+  constexpr std::array<const char*, 6> kWords = {"a pattern",
+                                                 "the places of the digit are locked in the crossing house",
+                                                 "a hidden pair fills the cell",
+                                                 "a naked pair uses the digit up",
+                                                 "an X-Wing",
+                                                 "a chain of its own"};
+  return kWords[static_cast<std::size_t>(rule)];
 }
 
 std::string reason_of(const ImplicationTree& tree, const Implication& implication) {

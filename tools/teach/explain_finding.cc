@@ -87,20 +87,19 @@ struct Explainer {
 
   void operator()(const EmptyRectangle& rectangle) const {
     const std::string digit(1, digit_text(rectangle.digit));
+    const auto at = [&](Cell cell) { return candidate_of(cell, rectangle.digit); };
     const bool by_row = rectangle.axis_kind == HouseKind::kRow;
     const std::string row = house_words(house_of(rectangle.axis, HouseKind::kRow));
     const std::string column = house_words(house_of(rectangle.axis, HouseKind::kColumn));
     for (const Cell cell : rectangle.cells) {
       lesson.picture.tag_cell(cell, CellTag::kPattern);
-      lesson.picture.tag(candidate_of(cell, rectangle.digit), CandidateTag::kPattern);
+      lesson.picture.tag(at(cell), CandidateTag::kPattern);
     }
     for (const Cell cell : {rectangle.near, rectangle.far}) lesson.picture.tag_cell(cell, CellTag::kHelper);
-    lesson.picture.tag(candidate_of(rectangle.far, rectangle.digit), CandidateTag::kOff);
-    lesson.picture.tag(candidate_of(rectangle.near, rectangle.digit), CandidateTag::kOn);
-    const Candidate target = candidate_of(rectangle.target, rectangle.digit);
-    lesson.picture.links = {
-        {target, candidate_of(rectangle.far, rectangle.digit), false},
-        {candidate_of(rectangle.far, rectangle.digit), candidate_of(rectangle.near, rectangle.digit), true}};
+    lesson.picture.tag(at(rectangle.far), CandidateTag::kOff);
+    lesson.picture.tag(at(rectangle.near), CandidateTag::kOn);
+    lesson.picture.links = {{at(rectangle.target), at(rectangle.far), false},
+                            {at(rectangle.far), at(rectangle.near), true}};
     lesson.picture.houses = {rectangle.box};
     lesson.seen = {
         "In " + house_words(rectangle.box) + ", all places of " + digit + " lie in " + row + " or " + column + ".",
@@ -116,21 +115,18 @@ struct Explainer {
 
   void operator()(const Skyscraper& skyscraper) const {
     const std::string digit(1, digit_text(skyscraper.digit));
+    const auto at = [&](Cell cell) { return candidate_of(cell, skyscraper.digit); };
     std::array<std::string, 2> links;
     for (std::size_t side = 0; side < 2; ++side) {
-      const Candidate floor = candidate_of(skyscraper.floors[side], skyscraper.digit);
-      const Candidate roof = candidate_of(skyscraper.roofs[side], skyscraper.digit);
       for (const Cell cell : {skyscraper.floors[side], skyscraper.roofs[side]}) {
         lesson.picture.tag_cell(cell, CellTag::kPattern);
+        lesson.picture.tag(at(cell), CandidateTag::kPattern);
       }
-      lesson.picture.tag(floor, CandidateTag::kPattern);
-      lesson.picture.tag(roof, CandidateTag::kPattern);
-      lesson.picture.links.push_back({floor, roof, true});
+      lesson.picture.links.push_back({at(skyscraper.floors[side]), at(skyscraper.roofs[side]), true});
       links[side] = cell_name(skyscraper.floors[side]) + " and " + cell_name(skyscraper.roofs[side]);
     }
     const std::string base = house_words(skyscraper.base);
-    lesson.picture.links.push_back({candidate_of(skyscraper.floors[0], skyscraper.digit),
-                                    candidate_of(skyscraper.floors[1], skyscraper.digit), false});
+    lesson.picture.links.push_back({at(skyscraper.floors[0]), at(skyscraper.floors[1]), false});
     lesson.seen = {"Digit " + digit + " has two strong links side by side: " + links[0] + ", and " + links[1] +
                    "; " + base + " joins them."};
     lesson.reasons = {"The two ends in " + base + " are not both " + digit +

@@ -5,8 +5,6 @@
 
 #include "chains/finders/nice_loop_text.h"
 #include "tools/steps/step_notation.h"
-#include "tools/teach/lesson_page_text.h"
-#include "tools/teach/lesson_text.h"
 #include "tools/teach/svg_board.h"
 #include "tools/teach/text_board.h"
 #include "tools/text/html_writer.h"
@@ -71,10 +69,9 @@ void add_notation(HtmlWriter& page, std::string_view notation) {
   page.close();
 }
 
-void add_figure(HtmlWriter& page, std::string_view caption, const Grid& grid, const BoardPicture& picture,
-                CellSet changed) {
+void add_figure(HtmlWriter& page, std::string_view caption, const Grid& grid, const BoardPicture& picture) {
   page.open("figure", {{"class", picture.links.empty() ? "plain" : "linked"}});
-  draw_board(page, caption, grid, picture, changed);
+  draw_board(page, caption, grid, picture);
   page.element("figcaption", caption);
   page.close();
 }
@@ -95,8 +92,8 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, s
   if (!lesson.notation.empty()) add_notation(page, lesson.notation);
   if (!lesson.tried.empty()) page.element("p", {{"class", "tried"}}, "Tried before: " + lesson.tried);
   page.close();
-  add_figure(page, "before", lesson.before, lesson.picture, {});
-  add_figure(page, "after", lesson.after, {}, changed_cells(lesson.before, lesson.after));
+  add_figure(page, "before", lesson.before, lesson.picture);
+  add_figure(page, "after", lesson.after, {.changed = changed_cells(lesson.before, lesson.after)});
   page.close();
   page.close();
   page.new_line();
@@ -114,27 +111,25 @@ bool has_picture(const Solutions& solutions, Asked asked) {
 // What the marks mean, those that the pictures have.
 template <typename Solutions>
 void add_legend(HtmlWriter& page, const Solutions& solutions) {
-  struct Entry {
-    CandidateTag tag;
-    const char* name;
-    const char* text;
-  };
-  constexpr Entry kEntries[] = {{CandidateTag::kPattern, "pattern", "what the step rests on"},
-                                {CandidateTag::kExtra, "extra", "another candidate of these cells"},
-                                {CandidateTag::kOn, "on", "true if the assumption is true"},
-                                {CandidateTag::kOff, "off", "false if the assumption is true"},
-                                {CandidateTag::kRemoved, "removed", "is removed"},
-                                {CandidateTag::kPlaced, "placed", "is placed"}};
+  constexpr std::pair<CandidateTag, const char*> kEntries[] = {
+      {CandidateTag::kPattern, "what the step rests on"},
+      {CandidateTag::kExtra, "another candidate of these cells"},
+      {CandidateTag::kOn, "true if the assumption is true"},
+      {CandidateTag::kOff, "false if the assumption is true"},
+      {CandidateTag::kRemoved, "is removed"},
+      {CandidateTag::kPlaced, "is placed"}};
   // On a narrow screen it scrolls sideways, for which it needs the focus.
   page.open("ul", {{"class", "legend"}, {"tabindex", "0"}, {"aria-label", "What the colours mean"}});
-  for (const Entry& entry : kEntries) {
+  for (const auto& entry : kEntries) {
     const auto has_tag = [&](const BoardPicture& picture) {
-      return std::find(picture.candidates.begin(), picture.candidates.end(), entry.tag) != picture.candidates.end();
+      return std::find(picture.candidates.begin(), picture.candidates.end(), entry.first) !=
+             picture.candidates.end();
     };
     if (!has_picture(solutions, has_tag)) continue;
     page.open("li");
-    page.element("span", {{"class", std::string("chip ") + entry.name}}, "5");
-    page.text(std::string(" ") + entry.text);
+    page.element(
+        "span", {{"class", std::string("chip ") + kCandidateTagNames[static_cast<std::size_t>(entry.first)]}}, "5");
+    page.text(std::string(" ") + entry.second);
     page.close();
   }
   for (const char* kind : {"strong", "weak"}) {
@@ -207,7 +202,7 @@ void add_solution(HtmlWriter& page, const std::string& label, const TaughtSoluti
   page.element("h2", {{"class", "puzzle"}}, label);
   page.element("p", {{"class", "summary"}}, summary_words(solution) + ".");
   page.open("div", {{"class", "opening"}});
-  add_figure(page, "the puzzle", solution.start, {}, {});
+  add_figure(page, "the puzzle", solution.start, {});
   // Beside the board, where there is room for them.
   page.open("div", {{"class", "about"}});
   add_overview(page, lessons, parts, prefix);

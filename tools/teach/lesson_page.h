@@ -2,13 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "tools/teach/lesson_choice.h"
-#include "tools/teach/taught_solution.h"
+#include "tools/teach/lesson_text.h"
 
 namespace sudorate {
+
+// The style sheet and the script of the page; their text is in page/.
+extern const std::string_view kLessonStyle;
+extern const std::string_view kLessonScript;
 
 // The chosen steps of the solutions of one or more puzzles, each with its label, in order; each solution must have
 // the steps that the choice names. The page has a light and a dark set of colours and follows the system.

@@ -10,6 +10,7 @@
 #include "tools/steps/step_notation.h"
 #include "tools/teach/text_board.h"
 #include "tools/teach/words.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -22,9 +23,7 @@ std::string wrapped(std::string_view first, std::string_view text) {
   std::string result(first);
   std::size_t width = indent;
   bool at_start = true;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end);
+  for (const std::string_view word : pieces_of(text, ' ')) {
     if (!at_start && width + 1 + word.size() > kLineWidth) {
       result += '\n' + std::string(indent, ' ');
       width = indent;
@@ -37,7 +36,6 @@ std::string wrapped(std::string_view first, std::string_view text) {
     result += word;
     width += word.size();
     at_start = false;
-    text.remove_prefix(std::min(end + 1, text.size()));
   }
   return result + '\n';
 }
@@ -91,7 +89,50 @@ std::string place_words(const Lesson& lesson) {
   return "Look at " + cell_name(cell_of(picture.links.front().from)) + ", and what follows from its candidates.";
 }
 
+// The end of the singles that follow each other from this lesson on; `begin` itself if that lesson is not a single.
+std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin) {
+  while (begin < lessons.size() && lessons[begin].is_single) ++begin;
+  return begin;
+}
+
 }  // namespace
+
+LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solution) {
+  LessonChoice own = choice;
+  if (own.is_hardest_step) own.step = solution.hardest_step;
+  return own;
+}
+
+std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const LessonChoice& choice) {
+  std::size_t index = static_cast<std::size_t>(choice.first()) - 1;
+  if (choice.step) return {{index, index + 1, false}};
+  std::vector<LessonPart> parts;
+  while (index < lessons.size()) {
+    const std::size_t end = choice.singles == SinglesForm::kExplained ? index : end_of_singles(lessons, index);
+    if (end == index) {
+      parts.push_back({index, index + 1, false});
+      ++index;
+      continue;
+    }
+    if (choice.singles == SinglesForm::kFolded) parts.push_back({index, end, true});
+    index = end;
+  }
+  return parts;
+}
+
+bool has_loop(const std::vector<Lesson>& lessons) {
+  return std::any_of(lessons.begin(), lessons.end(),
+                     [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
+}
+
+bool shows_chain(const Lesson& lesson) {
+  return lesson.notation.find("/+") != std::string::npos || lesson.notation.find("/-") != std::string::npos;
+}
+
+bool shows_chain(const std::vector<Lesson>& lessons, const std::vector<LessonPart>& parts) {
+  return std::any_of(parts.begin(), parts.end(),
+                     [&](const LessonPart& part) { return !part.has_singles && shows_chain(lessons[part.begin]); });
+}
 
 std::string lesson_words(const Lesson& lesson) {
   std::string text = paragraphs("  Seen:   ", lesson.seen);
@@ -119,7 +160,7 @@ std::string lesson_text(const Lesson& lesson, int number) {
             lesson.removals;
   }
   text += "\nbefore\n" + text_board(lesson.before, lesson.picture);
-  text += "after\n" + text_board(lesson.after, changed_cells(lesson.before, lesson.after));
+  text += "after\n" + text_board(lesson.after, {.changed = changed_cells(lesson.before, lesson.after)});
   return text;
 }
 

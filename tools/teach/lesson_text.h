@@ -1,12 +1,56 @@
-// Lessons in plain text.
+// The steps of a solution that a reader wants to see, and lessons in plain text.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
-#include "tools/teach/lesson_choice.h"
 #include "tools/teach/taught_solution.h"
 
 namespace sudorate {
+
+// The treatment of hidden and naked singles.
+enum class SinglesForm : std::uint8_t {
+  kFolded,  // singles that follow each other are one part
+  kExplained,
+  kLeftOut,
+};
+
+struct LessonChoice {
+  SinglesForm singles = SinglesForm::kFolded;
+  // The only step, from 1; it is explained even if it is a single.
+  std::optional<int> step = std::nullopt;
+  int from_step = 1;
+  // The hardest step of each solution is the only one; see choice_of.
+  bool is_hardest_step = false;
+
+  // The first step to show.
+  int first() const { return step.value_or(from_step); }
+};
+
+// A step by itself, or singles that follow each other, of which there may be just one.
+struct LessonPart {
+  std::size_t begin = 0;  // the index of the first lesson
+  std::size_t end = 0;
+  bool has_singles = false;
+
+  friend bool operator==(const LessonPart&, const LessonPart&) = default;
+};
+
+// The choice for this solution: the hardest step by its number, 1 if there are no steps.
+LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solution);
+
+// The parts to show, in their order. The steps that the choice names must be there.
+std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const LessonChoice& choice);
+
+// Whether one of them is about nice loops.
+bool has_loop(const std::vector<Lesson>& lessons);
+
+// Whether the notation of the lesson, or of one that the parts explain, has the signs of kChainSigns.
+bool shows_chain(const Lesson& lesson);
+bool shows_chain(const std::vector<Lesson>& lessons, const std::vector<LessonPart>& parts);
 
 // The evidence, the reasons, the result and the techniques tried before.
 std::string lesson_words(const Lesson& lesson);

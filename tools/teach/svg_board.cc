@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <string>
 
 #include "chains/finders/notation.h"
@@ -27,24 +26,13 @@ Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 Point operator*(Point a, double factor) { return {a.x * factor, a.y * factor}; }
 double length_of(Point a) { return std::hypot(a.x, a.y); }
 
-std::string number(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", value);
-  std::string result = text.data();
-  if (result.ends_with(".0")) result.resize(result.size() - 2);
-  return result;
-}
+std::string number(double value) { return decimal_text(value, 1); }
 std::string point_text(Point point) { return number(point.x) + ' ' + number(point.y); }
 
 Point corner_of(Cell cell) { return {kMargin + kCellSize * column_of(cell), kMargin + kCellSize * row_of(cell)}; }
 Point centre_of(Candidate candidate) {
   const int digit = digit_of(candidate);
   return corner_of(cell_of(candidate)) + Point{12 + 18.0 * (digit % 3), 12 + 18.0 * (digit / 3)};
-}
-
-std::string_view class_of(CandidateTag tag) {
-  constexpr std::array<std::string_view, 7> kClasses = {"", "pattern", "extra", "on", "off", "removed", "placed"};
-  return kClasses[static_cast<std::size_t>(tag)];
 }
 
 void draw_rectangle(HtmlWriter& page, std::string_view name, Point corner, Point size) {
@@ -55,14 +43,14 @@ void draw_rectangle(HtmlWriter& page, std::string_view name, Point corner, Point
                       {"height", number(size.y)}});
 }
 
-void draw_cells(HtmlWriter& page, const BoardPicture& picture, CellSet changed) {
+void draw_cells(HtmlWriter& page, const BoardPicture& picture) {
   const auto draw = [&](Cell cell, std::string_view name) {
     draw_rectangle(page, name, corner_of(cell), {kCellSize, kCellSize});
   };
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (picture.cells[cell] == CellTag::kPattern) draw(cell, "cell-pattern");
     if (picture.cells[cell] == CellTag::kHelper) draw(cell, "cell-helper");
-    if (changed.contains(cell)) draw(cell, "cell-changed");
+    if (picture.changed.contains(cell)) draw(cell, "cell-changed");
   }
 }
 
@@ -127,7 +115,7 @@ void draw_tagged(HtmlWriter& page, const Grid& grid, const BoardPicture& picture
       const Candidate candidate = candidate_of(cell, digit);
       const CandidateTag tag = picture.candidates[candidate];
       if (tag == CandidateTag::kNone) continue;
-      const std::string name(class_of(tag));
+      const std::string name = kCandidateTagNames[static_cast<std::size_t>(tag)];
       const Point centre = centre_of(candidate);
       const std::string at = std::to_string(candidate);
       page.empty("circle", {{"class", "tag " + name},
@@ -232,13 +220,12 @@ void draw_board_parts(HtmlWriter& page) {
   page.new_line();
 }
 
-void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, const BoardPicture& picture,
-                CellSet changed) {
+void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, const BoardPicture& picture) {
   const std::string size = number(kBoardSize + kMargin + kRim);
   page.open("svg", {{"class", "board"}, {"viewBox", "0 0 " + size + ' ' + size}, {"role", "img"}});
   page.element("title", title);
   draw_rectangle(page, "ground", {kMargin, kMargin}, {kBoardSize, kBoardSize});
-  draw_cells(page, picture, changed);
+  draw_cells(page, picture);
   page.empty("use", {{"href", "#lines"}});
   draw_houses(page, picture.houses);
   draw_numbers(page);

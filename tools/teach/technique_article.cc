@@ -2,33 +2,31 @@
 #include "tools/teach/technique_article.h"
 
 #include <array>
+#include <utility>
 
 namespace sudorate {
 namespace {
 
 using F = TechniqueFamily;
 
-constexpr std::array kArticles = {
-    TechniqueArticle{F::kHiddenSingle, R"(A digit has one place left in a house, so it goes there.
+constexpr auto kArticles = std::to_array<std::pair<TechniqueFamily, std::string_view>>({
+    {F::kHiddenSingle, R"(A digit has one place left in a house, so it goes there.
 
   5 . . | . . . | . . .      two of the three rows have a 5, so the 5 of the box
   . . . | . . 5 | . . .      on the right is in the third row; two cells there
   . . . | . . . | 1 # 8      are filled, and # takes it
 )"},
-    TechniqueArticle{F::kDirectLocking,
-                     R"(Locking (see pointing and claiming) that leaves a digit one place in some house
+    {F::kDirectLocking, R"(Locking (see pointing and claiming) that leaves a digit one place in some house
 at once. Sudoku Explainer rates both together, as one step that places a digit.
 )"},
-    TechniqueArticle{F::kDirectHiddenSubset,
-                     R"(A hidden pair or triplet (see hidden-pair) that leaves a digit one place in its
+    {F::kDirectHiddenSubset, R"(A hidden pair or triplet (see hidden-pair) that leaves a digit one place in its
 house at once. Sudoku Explainer rates both together, as one step that places a
 digit.
 )"},
-    TechniqueArticle{F::kNakedSingle,
-                     R"(A cell has one candidate left, so it gets that digit: the eight others are in
+    {F::kNakedSingle, R"(A cell has one candidate left, so it gets that digit: the eight others are in
 its row, its column and its box.
 )"},
-    TechniqueArticle{F::kLocking, R"(Pointing: all places of a digit in a box lie in one row or column. One of them
+    {F::kLocking, R"(Pointing: all places of a digit in a box lie in one row or column. One of them
 holds the digit, so the rest of the line does not.
 Claiming: all places of a digit in a row or column lie in one box, so the rest
 of the box does not hold it.
@@ -37,13 +35,13 @@ of the box does not hold it.
   . . . |       |            top row, so - cannot be 5
   . . . |       |
 )"},
-    TechniqueArticle{F::kNakedSubset, R"(N cells of a house have only N candidates between them: 2 are a pair, 3 a
+    {F::kNakedSubset, R"(N cells of a house have only N candidates between them: 2 are a pair, 3 a
 triplet, 4 a quad. These cells take all N digits, so the other cells of the
 house lose them.
 
   12  12  -  | -  -  -       two cells share 1 and 2, so no - is 1 or 2
 )"},
-    TechniqueArticle{F::kFish, R"(In N rows a digit has places in N columns only: 2 are an X-Wing, 3 a Swordfish,
+    {F::kFish, R"(In N rows a digit has places in N columns only: 2 are an X-Wing, 3 a Swordfish,
 4 a Jellyfish. The digit takes one place in each of these rows, in different
 columns, so it fills the columns and the other rows lose it there. Rows and
 columns can change parts.
@@ -52,14 +50,13 @@ columns can change parts.
   |  -  |  |  |  -  |        them hold it, one in each column, so - does not
   .  X  .  .  .  X  .
 )"},
-    TechniqueArticle{F::kHiddenSubset,
-                     R"(N digits have places in N cells of a house only: 2 are a pair, 3 a triplet, 4 a
+    {F::kHiddenSubset, R"(N digits have places in N cells of a house only: 2 are a pair, 3 a triplet, 4 a
 quad. These cells take the N digits and lose all other candidates.
 
   1278  129  .  | .  .  .    1 and 2 have no other place in the row, so 7, 8
                              and 9 go
 )"},
-    TechniqueArticle{F::kWing, R"(A cell with candidates XY sees one with XZ and one with YZ. Whichever digit the
+    {F::kWing, R"(A cell with candidates XY sees one with XZ and one with YZ. Whichever digit the
 first takes, one of the other two is Z, so a cell that sees both is not Z. That
 is an XY-Wing. In an XYZ-Wing the first cell has XYZ and may be Z itself, so
 the cell must see all three.
@@ -67,8 +64,7 @@ the cell must see all three.
   XY . . | XZ . .            the cell YZ is in the box of XY; - sees XZ and YZ
   YZ . . | -  . .            and is not Z
 )"},
-    TechniqueArticle{F::kUniqueLoop,
-                     R"(Two digits fill a closed loop of cells, two in each house that it crosses. If
+    {F::kUniqueLoop, R"(Two digits fill a closed loop of cells, two in each house that it crosses. If
 nothing but these two digits were left in the loop, they could be exchanged and
 the puzzle would have two solutions. As it has one, some cell of the loop takes
 another digit. Four cells are a unique rectangle.
@@ -81,19 +77,17 @@ another digit. Four cells are a unique rectangle.
                              type 4: one of the two digits has no other place in
                              the house of the two corners, so the other one goes
 )"},
-    TechniqueArticle{F::kBug, R"(BUG, bivalue universal grave: every empty cell has two candidates and every
+    {F::kBug, R"(BUG, bivalue universal grave: every empty cell has two candidates and every
 digit two places in each house. Such a grid has no solution or several. So
 where a few cells have further candidates, one of these is true. Types 1 to 4
 draw the conclusion as unique loops do.
 )"},
-    TechniqueArticle{F::kAlignedPair,
-                     R"(Two cells are tried with each pair of their candidates. A pair is excluded if
+    {F::kAlignedPair, R"(Two cells are tried with each pair of their candidates. A pair is excluded if
 both cells see each other and take the same digit, or if some cell that both
 see has no candidate but the two. A candidate that is in no pair that remains
 goes.
 )"},
-    TechniqueArticle{F::kForcingChain,
-                     R"(A chain of implications: if this is off then that is on, if that is on then the
+    {F::kForcingChain, R"(A chain of implications: if this is off then that is on, if that is on then the
 next is off, and so on. Off to on goes along a strong link (two places of a
 digit in a house, or two candidates of a cell), on to off along a weak link.
 On and off, is and is not, + and -, true and false mean the same.
@@ -108,16 +102,15 @@ X-cycles, Forcing X-Chains and Turbot Fish stay with one digit, Y-cycles go
 through cells with two candidates, the others mix both. The rating grows with
 the length: the number of statements, the assumption included.
 )"},
-    TechniqueArticle{F::kAlignedTriplet,
-                     R"(As a pair (see aligned-pair-exclusion), with three cells: each combination of
+    {F::kAlignedTriplet, R"(As a pair (see aligned-pair-exclusion), with three cells: each combination of
 their candidates is tried, and excluded if two cells that see each other are
 equal or a cell that sees the cells is left without a candidate.
 )"},
-    TechniqueArticle{F::kNishio, R"(A candidate is assumed to be true, and what follows for its digit is traced as
+    {F::kNishio, R"(A candidate is assumed to be true, and what follows for its digit is traced as
 long as anything follows. If some candidate turns out to be both on and off,
 the assumption is wrong.
 )"},
-    TechniqueArticle{F::kMultiple, R"(Every candidate of a cell, or every place of a digit in a house (a region), is
+    {F::kMultiple, R"(Every candidate of a cell, or every place of a digit in a house (a region), is
 followed along implications. One of them is true, so what follows from each of
 them is true.
 
@@ -125,8 +118,7 @@ them is true.
              5 -> r1c5 is not 2
              7 -> r1c5 is not 2      so r1c5 is not 2
 )"},
-    TechniqueArticle{F::kDynamic,
-                     R"(As multiple chains (see multiple-forcing-chains), but the consequences of an
+    {F::kDynamic, R"(As multiple chains (see multiple-forcing-chains), but the consequences of an
 assumption work together: where an assumption removes all but one candidate of a
 cell or all but one place of a digit, the last one is on. Cell and region chains
 follow all candidates of a cell or places of a digit. A double chain has the
@@ -137,10 +129,10 @@ an assumption makes a candidate both on and off.
                             used below the assumption
   (+ Forcing Chains) etc.   whole chains are used below the assumption
 )"},
-};
+});
 static_assert([] {
   for (std::size_t index = 0; index < kArticles.size(); ++index) {
-    if (kArticles[index].family != static_cast<TechniqueFamily>(index)) return false;
+    if (kArticles[index].first != static_cast<TechniqueFamily>(index)) return false;
   }
   return true;
 }());
@@ -181,7 +173,9 @@ almost locked sets can be parts of the links.
 
 }  // namespace
 
-std::span<const TechniqueArticle> technique_articles() { return kArticles; }
+std::string_view family_article(TechniqueFamily family) {
+  return kArticles[static_cast<std::size_t>(family)].second;
+}
 
 std::string_view finder_article(FinderTechnique finder) {
   return kFinderArticles[static_cast<std::size_t>(finder)];

@@ -9,8 +9,6 @@
 namespace sudorate {
 namespace {
 
-using CellTexts = std::array<std::string, kCellCount>;
-
 // The candidates; runs of removed ones stand in round brackets, the placed one in square brackets.
 std::string candidates_text(const Grid& grid, Cell cell, const BoardPicture& picture) {
   std::string text;
@@ -52,9 +50,13 @@ std::string cell_text(const Grid& grid, Cell cell, const BoardPicture& picture) 
   return text;
 }
 
-std::string board_of(const CellTexts& texts) {
+}  // namespace
+
+std::string text_board(const Grid& grid, const BoardPicture& picture) {
+  std::array<std::string, kCellCount> texts;
   std::array<std::size_t, 9> widths{};
   for (Cell cell = 0; cell < kCellCount; ++cell) {
+    texts[cell] = (picture.changed.contains(cell) ? "@" : "") + cell_text(grid, cell, picture);
     std::size_t& width = widths[static_cast<std::size_t>(column_of(cell))];
     width = std::max(width, texts[cell].size());
   }
@@ -73,22 +75,6 @@ std::string board_of(const CellTexts& texts) {
     if (column == 8) board += '\n';
   }
   return board + frame;
-}
-
-}  // namespace
-
-std::string text_board(const Grid& grid, const BoardPicture& picture) {
-  CellTexts texts;
-  for (Cell cell = 0; cell < kCellCount; ++cell) texts[cell] = cell_text(grid, cell, picture);
-  return board_of(texts);
-}
-
-std::string text_board(const Grid& grid, CellSet changed) {
-  CellTexts texts;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    texts[cell] = (changed.contains(cell) ? "@" : "") + cell_text(grid, cell, {});
-  }
-  return board_of(texts);
 }
 
 CellSet changed_cells(const Grid& before, const Grid& after) {

@@ -17,8 +17,6 @@ namespace sudorate {
 
 // Each line ends with a line end.
 std::string text_board(const Grid& grid, const BoardPicture& picture);
-// The board after a step, with its changed cells marked.
-std::string text_board(const Grid& grid, CellSet changed);
 // The cells in which the two differ, except for candidates that a placement removes from its peers.
 CellSet changed_cells(const Grid& before, const Grid& after);
 // The legend of the marks, in two lines.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -32,7 +33,7 @@ inline std::string lower_case(std::string_view text) {
 }
 
 // "1 cell", "2 cells".
-inline std::string counted(std::size_t count, std::string_view name) {
+inline std::string counted(std::integral auto count, std::string_view name) {
   return std::to_string(count) + ' ' + std::string(name) + (count == 1 ? "" : "s");
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cassert>
+#include <cstdio>
 
 #include "tools/text/utf8.h"
 
@@ -47,6 +48,15 @@ void HtmlWriter::tag(std::string_view name, Attributes attributes, std::string_v
 void HtmlWriter::open(std::string_view name, Attributes attributes) {
   tag(name, attributes, ">");
   open_.emplace_back(name);
+}
+
+std::string decimal_text(double value, int decimals) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
+  std::string result = text.data();
+  result.erase(result.find_last_not_of('0') + 1);
+  if (result.back() == '.') result.pop_back();
+  return result == "-0" ? "0" : result;
 }
 
 void HtmlWriter::close() {

@@ -12,6 +12,9 @@ namespace sudorate {
 // UTF-8 by U+FFFD, since no page may hold them. Keeps line ends and tabs.
 std::string html_text(std::string_view text);
 
+// A number with at most so many decimals, for the attributes of drawings; the same everywhere.
+std::string decimal_text(double value, int decimals);
+
 // Writes elements so that each one is closed, and escapes all text and attributes.
 class HtmlWriter {
  public:

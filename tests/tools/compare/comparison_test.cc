@@ -69,10 +69,10 @@ TEST(Comparison, FindsPlantedDifferences) {
     EXPECT_EQ(parts_of(record), each.parts) << each.a << ' ' << each.b;
   }
   const ComparedRecord lower = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.0/5.0/2.6"));
-  EXPECT_EQ(lower.part(ComparedPart::kEr).difference, -1);
+  EXPECT_EQ(lower.parts[0].difference, -1);
   const ComparedRecord higher = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.2/5.0/2.6"));
-  EXPECT_EQ(higher.part(ComparedPart::kEr).difference, 1);
-  EXPECT_EQ(higher.part(ComparedPart::kEp).difference, 0);
+  EXPECT_EQ(higher.parts[0].difference, 1);
+  EXPECT_EQ(higher.parts[1].difference, 0);
 }
 
 TEST(Comparison, ToleranceTakesCloseRatingsAsEqual) {
@@ -80,7 +80,7 @@ TEST(Comparison, ToleranceTakesCloseRatingsAsEqual) {
   rules.tolerance = 1;
   const ComparedRecord close = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.0/5.0/2.6"), rules);
   EXPECT_EQ(close.verdict, V::kEqual);
-  EXPECT_EQ(close.part(ComparedPart::kEr).difference, -1);
+  EXPECT_EQ(close.parts[0].difference, -1);
   EXPECT_EQ(compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.3/5.0/2.6"), rules).verdict, V::kDifferent);
 }
 
@@ -236,12 +236,12 @@ TEST(Agreement, CountsPartsDifferencesAndTechniques) {
   EXPECT_EQ(agreement.count(V::kDifferent), 2);
   EXPECT_EQ(agreement.count(V::kNotComparable), 1);
   EXPECT_EQ(agreement.obstacles[static_cast<std::size_t>(Obstacle::kBeyond)], 1);
-  const PartAgreement& er = agreement.part(ComparedPart::kEr);
+  const PartAgreement& er = agreement.parts[0];
   EXPECT_EQ(er.equal, 2);
   EXPECT_EQ(er.different, 2);
   EXPECT_EQ(er.not_comparable, 1);
   EXPECT_EQ(er.differences, (std::map<int, std::int64_t>{{-1, 1}, {0, 2}, {1, 1}}));
-  EXPECT_EQ(agreement.part(ComparedPart::kEp).differences, (std::map<int, std::int64_t>{{0, 3}, {2, 1}}));
+  EXPECT_EQ(agreement.parts[1].differences, (std::map<int, std::int64_t>{{0, 3}, {2, 1}}));
   EXPECT_EQ((agreement.er_pairs.at({71, 72})), 1);
   EXPECT_EQ((agreement.er_pairs.at({71, 71})), 2);
   EXPECT_FALSE(agreement.is_complete());

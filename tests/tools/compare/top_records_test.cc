@@ -12,9 +12,9 @@ TEST(TopRecords, ScoresOrderWhatIsMostWorthLookingAt) {
   const auto score = [](ComparisonVerdict verdict, std::optional<int> er, int ep = 0, int ed = 0) {
     ComparedRecord record;
     record.verdict = verdict;
-    record.part(ComparedPart::kEr).difference = er;
-    record.part(ComparedPart::kEp).difference = ep;
-    record.part(ComparedPart::kEd).difference = ed;
+    record.parts[0].difference = er;
+    record.parts[1].difference = ep;
+    record.parts[2].difference = ed;
     return difference_score(record);
   };
   EXPECT_EQ(score(ComparisonVerdict::kEqual, 0), 0);
@@ -33,7 +33,7 @@ TEST(TopRecords, ScoresOrderWhatIsMostWorthLookingAt) {
   // 20.0 computed, and a number recorded.
   ComparedRecord beyond;
   beyond.verdict = ComparisonVerdict::kDifferent;
-  beyond.part(ComparedPart::kEr).verdict = PartVerdict::kDifferent;
+  beyond.parts[0].verdict = PartVerdict::kDifferent;
   EXPECT_LT(score(ComparisonVerdict::kDifferent, 190, 190, 190), difference_score(beyond));
 }
 

@@ -1,6 +1,4 @@
 // Aligned pair exclusion by tagging, against its definition by combinations.
-#include "tools/policy/tag_exclusions.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
@@ -12,6 +10,7 @@
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
+#include "tools/policy/level_steps.h"
 
 namespace sudorate::test {
 namespace {

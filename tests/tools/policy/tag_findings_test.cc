@@ -1,6 +1,4 @@
 // What tags alone remove, against the published numbers and against single candidates.
-#include "tools/policy/tag_findings.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
@@ -12,6 +10,7 @@
 #include "tests/support/recorded.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
+#include "tools/policy/tag_passes.h"
 
 namespace sudorate::test {
 namespace {

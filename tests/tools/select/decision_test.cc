@@ -1,5 +1,3 @@
-#include "tools/select/decision.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/select/condition.h"
 #include "tools/select/condition_parser.h"
 
 namespace sudorate::test {

@@ -9,7 +9,6 @@
 
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
-#include "tools/teach/lesson_page_text.h"
 #include "tools/teach/svg_board.h"
 
 namespace sudorate::test {

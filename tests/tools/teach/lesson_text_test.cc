@@ -34,7 +34,7 @@ TEST(TextBoard, MarksOnlyThePlacedCellOfAPlacement) {
   Grid reduced = before;
   reduced.eliminate(3, bit(0));
   EXPECT_EQ(changed_cells(before, reduced), CellSet::of(3));
-  const std::string board = text_board(after, CellSet::of(40));
+  const std::string board = text_board(after, {.changed = CellSet::of(40)});
   EXPECT_NE(board.find(" @2 "), std::string::npos);
 }
 

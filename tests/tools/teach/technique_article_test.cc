@@ -16,7 +16,7 @@ TEST(TechniqueArticle, FitsATerminal) {
       text.remove_prefix(end + 1);
     }
   };
-  for (const TechniqueArticle& article : technique_articles()) check(article.text);
+  for (const TechniqueRow& row : kTechniqueTable) check(family_article(row.family));
   for (const FinderTechnique finder : kFinderTechniques) check(finder_article(finder));
 }
 

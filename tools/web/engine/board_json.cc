@@ -19,12 +19,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json picture_json(const BoardPicture& picture) {
-  constexpr std::array kCandidateTags = {"", "pattern", "extra", "on", "off", "removed", "placed"};
   constexpr std::array kCellTags = {"", "helper", "pattern"};
   Json json = {{"candidates", Json::object()}, {"cells", Json::object()}, {"houses", Json::array()}};
   for (Candidate candidate = 0; candidate < kCandidateCount; ++candidate) {
     const auto tag = static_cast<std::size_t>(picture.candidates[candidate]);
-    if (tag != 0) json["candidates"][std::to_string(candidate)] = kCandidateTags[tag];
+    if (tag != 0) json["candidates"][std::to_string(candidate)] = kCandidateTagNames[tag];
   }
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const auto tag = static_cast<std::size_t>(picture.cells[cell]);

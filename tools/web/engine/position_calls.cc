@@ -149,14 +149,11 @@ ENGINE_EXPORT void engine_move(const char* board, std::size_t length, std::int32
 ENGINE_EXPORT void engine_techniques() {
   sr::Json json = sr::Json::array();
   for (const sr::TechniqueRow& row : sr::kTechniqueTable) {
-    const auto articles = sr::technique_articles();
-    const auto article = std::find_if(articles.begin(), articles.end(),
-                                      [&](const sr::TechniqueArticle& each) { return each.family == row.family; });
     json.push_back({{"slug", sr::technique_slug(row.technique, 0)},
                     {"name", row.name},
                     {"lowest", row.lowest / 10.0},
                     {"highest", row.highest / 10.0},
-                    {"article", article == articles.end() ? "" : article->text}});
+                    {"article", sr::family_article(row.family)}});
   }
   sr::answer(json);
 }

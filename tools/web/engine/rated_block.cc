@@ -31,8 +31,8 @@ std::string take_switches(const nlohmann::ordered_json& json, TechniqueSwitches&
   const std::string without = json.value("without", std::string());
   const std::string only = json.value("only", std::string());
   std::string problem;
-  if (!without.empty()) problem = set_without("without", without, switches);
-  if (problem.empty() && !only.empty()) problem = set_only("only", only, switches);
+  if (!without.empty()) problem = set_list("without", without, switches.without);
+  if (problem.empty() && !only.empty()) problem = set_list("only", only, switches.only);
   return problem.empty() ? switches.problem() : problem;
 }
 
