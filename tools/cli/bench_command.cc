@@ -76,63 +76,47 @@ class BenchCommand : public Command {
 };
 
 void BenchCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help =
-           "text; tsv, lines of the counts alone, which takes no time, or with --peer of the times; or json, one "
-           "object (default: text)"},
-      form_, {{"text", BenchForm::kText}, {"tsv", BenchForm::kTsv}, {"json", BenchForm::kJson}});
-  table.add_number({.name = "rounds",
-                    .argument = "N",
-                    .help = "measure N times and show median, lowest and highest; 0 only counts (default: " +
-                            std::to_string(rounds_) + ")"},
+  table.add_choice("to", "FORM",
+                   "text; tsv, lines of the counts alone, which takes no time, or with --peer of the times; or "
+                   "json, one object (default: text)",
+                   form_, {{"text", BenchForm::kText}, {"tsv", BenchForm::kTsv}, {"json", BenchForm::kJson}});
+  table.add_number("rounds", "N",
+                   "measure N times and show median, lowest and highest; 0 only counts (default: " +
+                       std::to_string(rounds_) + ")",
                    rounds_, 0, 1000);
-  table.add_switch({.name = "times",
-                    .help = "also the time of each technique, the shortest of all rounds; reading the clock makes "
-                            "it a little longer"},
-                   reads_clock_);
-  table.add_number(
-      {.name = "threads", .argument = "N", .help = "use N threads (default: " + std::to_string(threads_) + ")"},
-      threads_, 1, 1024);
-  table.add({.name = "er",
-             .argument = "RANGE",
-             .help = "only puzzles beside which an ER within RANGE is recorded, such as 7.1..8.9"},
-            [this](const std::string& value) -> Complaint {
-              const auto parsed = parse_range(value);
-              const auto* range = std::get_if<RatingRange>(&parsed);
-              if (range == nullptr) return "--er must be a range such as 2.0..3.5, not '" + value + "'";
-              er_ = *range;
-              return {};
-            });
-  table.add_switch({.name = "by-er", .help = "measure the puzzles of each recorded ER as a set of their own"},
-                   by_er_);
+  table.add_switch(
+      "times",
+      "also the time of each technique, the shortest of all rounds; reading the clock makes it a little longer",
+      reads_clock_);
+  table.add_number("threads", "N", "use N threads (default: " + std::to_string(threads_) + ")", threads_, 1, 1024);
+  const auto parse_er = [](const std::string& value) {
+    const auto parsed = parse_range(value);
+    const auto* range = std::get_if<RatingRange>(&parsed);
+    return range == nullptr ? std::nullopt : std::optional(*range);
+  };
+  table.add_parsed("er", "RANGE", "only puzzles beside which an ER within RANGE is recorded, such as 7.1..8.9",
+                   "a range such as 2.0..3.5", parse_er, er_);
+  table.add_switch("by-er", "measure the puzzles of each recorded ER as a set of their own", by_er_);
   table.begin_section("against another program");
-  table.add_text({.name = "peer",
-                  .argument = "COMMAND",
-                  .help = "the program with its arguments: puzzles on its standard input, a line with ER/EP/ED for "
-                          "each on its standard output"},
+  table.add_text("peer", "COMMAND",
+                 "the program with its arguments: puzzles on its standard input, a line with ER/EP/ED for each on "
+                 "its standard output",
                  peer_);
-  table.add_text(
-      {.name = "ours",
-       .argument = "COMMAND",
-       .help = "the program measured against --peer (default: this program with rate --threads=1, or check "
-               "--threads=1 with --solutions)"},
-      ours_);
-  table.add_switch({.name = "solutions",
-                    .help = "both programs count solutions, in place of rating: each prints 0, 1 or more for a "
-                            "puzzle, alone on the line or as its second word"},
+  table.add_text("ours", "COMMAND",
+                 "the program measured against --peer (default: this program with rate --threads=1, or check "
+                 "--threads=1 with --solutions)",
+                 ours_);
+  table.add_switch("solutions",
+                   "both programs count solutions, in place of rating: each prints 0, 1 or more for a puzzle, "
+                   "alone on the line or as its second word",
                    counts_solutions_);
-  table.add_number({.name = "repeat",
-                    .argument = "N",
-                    .help = "give each set N times in a run, for sets too quick to measure (default: " +
-                            std::to_string(repeat_) + ")"},
-                   repeat_, 1, 1'000'000);
   table.add_number(
-      {.name = "show",
-       .argument = "N",
-       .help = "show N puzzles of each set that are rated differently (default: " + std::to_string(shown_) + ")"},
-      shown_, 0);
+      "repeat", "N",
+      "give each set N times in a run, for sets too quick to measure (default: " + std::to_string(repeat_) + ")",
+      repeat_, 1, 1'000'000);
+  table.add_number(
+      "show", "N",
+      "show N puzzles of each set that are rated differently (default: " + std::to_string(shown_) + ")", shown_, 0);
 }
 
 Complaint BenchCommand::check(const std::vector<std::string>&) const {

@@ -116,36 +116,26 @@ class BoardCommand : public Command {
 };
 
 void BoardCommand::add_options(OptionTable& table) {
-  table.add(
-      {.name = "name",
-       .argument = "NAME",
-       .help = "the board of this name in the file, which is also the name that it is written with, in Lisp; a new "
-               "board gets it"},
-      [this](const std::string& value) -> Complaint {
-        if (!is_board_name(value)) {
-          return "--name must be of letters, digits and the signs -_*+.!?<>/ and begin with a letter or *, not '" +
-                 value + "'";
-        }
-        name_ = value;
-        return {};
-      });
-  table.add_switch({.name = "show", .help = "write the board without asking anything"}, shows_only_);
-  table.add_switch({.name = "mark-values",
-                    .help = "put a * before each value in the pictures, since a single candidate 5 looks like a "
-                            "value 5",
-                    .shapes_results = false},
+  const auto parse_name = [](const std::string& value) {
+    return is_board_name(value) ? std::optional(value) : std::nullopt;
+  };
+  table.add_parsed("name", "NAME",
+                   "the board of this name in the file, which is also the name that it is written with, in Lisp; a "
+                   "new board gets it",
+                   "of letters, digits and the signs -_*+.!?<>/ and begin with a letter or *", parse_name, name_);
+  table.add_switch("show", "write the board without asking anything", shows_only_);
+  table.add_switch("mark-values",
+                   "put a * before each value in the pictures, since a single candidate 5 looks like a value 5",
                    marks_values_);
+  table.last().shapes_results = false;
   table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' "
-               "(default: lisp)"},
+      "to", "FORM",
+      "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' (default: lisp)",
       form_, write_forms());
   add_output_options(table, "the board", output_, replaces_);
-  table.add_switch({.name = "append",
-                    .help = "add the board at the end of FILE; a name that is there already is reported",
-                    .shapes_results = false},
+  table.add_switch("append", "add the board at the end of FILE; a name that is there already is reported",
                    appends_);
+  table.last().shapes_results = false;
   add_spending_options(table, limits_);
   add_input_options(table, input_);
 }

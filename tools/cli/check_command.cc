@@ -78,19 +78,15 @@ class CheckCommand : public Command {
 
 void CheckCommand::add_options(OptionTable& table) {
   table.add_choice<RowForm>(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text, tabs in between and no header; csv, tsv or jsonl, with fields like those of rate (default: "
-               "text)"},
+      "to", "FORM",
+      "text, tabs in between and no header; csv, tsv or jsonl, with fields like those of rate (default: text)",
       form_,
       {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
       {{"json", RowForm::kJsonLines}});
-  table.add_switch({.name = "solution", .help = "add the solution of a puzzle that has exactly one"},
-                   shows_solution_);
-  table.add_switch(
-      {.name = "minimal",
-       .help = "add whether a puzzle that has exactly one solution needs every given: minimal or redundant"},
-      choices_.finds_minimality);
+  table.add_switch("solution", "add the solution of a puzzle that has exactly one", shows_solution_);
+  table.add_switch("minimal",
+                   "add whether a puzzle that has exactly one solution needs every given: minimal or redundant",
+                   choices_.finds_minimality);
   add_cell_option(table, cell_form_);
   add_spending_options(table, limits_);
   add_run_options(table, run_options_);

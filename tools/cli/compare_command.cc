@@ -126,105 +126,81 @@ class CompareCommand : public Command {
 
 void CompareCommand::add_options(OptionTable& table) {
   table.begin_section("comparison");
-  table.add({.name = "tolerance",
-             .argument = "RATING",
-             .help = "take ratings as equal that differ by at most RATING, as in 0.1 (default: 0.0)"},
-            [this](const std::string& value) -> Complaint {
-              const std::optional<Rating> tolerance = parse_rating(value);
-              if (!tolerance)
-                return "--tolerance must be a number of tenths from 0.0 to 20.0, such as 0.1, not '" + value + "'";
-              heading_.rules.tolerance = *tolerance;
-              return {};
-            });
-  table.add_switch(
-      {.name = "path", .help = "compare recorded solving paths, too, and show the first step that differs"},
-      heading_.rules.compares_paths);
-  table.add_choice<Join>({.name = "join",
-                          .argument = "WAY",
-                          .help = "how the records of two files belong together: by puzzle, by id, the text before "
-                                  "the puzzle, or by order (default: by puzzle if both files have puzzles)"},
+  table.add_parsed("tolerance", "RATING",
+                   "take ratings as equal that differ by at most RATING, as in 0.1 (default: 0.0)",
+                   "a number of tenths from 0.0 to 20.0, such as 0.1", parse_rating, heading_.rules.tolerance);
+  table.add_switch("path", "compare recorded solving paths, too, and show the first step that differs",
+                   heading_.rules.compares_paths);
+  table.add_choice<Join>("join", "WAY",
+                         "how the records of two files belong together: by puzzle, by id, the text before the "
+                         "puzzle, or by order (default: by puzzle if both files have puzzles)",
                          input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}},
                          {{"line", Join::kOrder}});
-  table.add_switch({.name = "computed", .help = "compare each file with computed ratings, even if there are two"},
-                   input_.rates_all);
-  table.add_switch(
-      {.name = "policies",
-       .help = "compare ratings one step at a time with the ratings of rate --apply=all-lowest, and show the "
-               "puzzles where they differ"},
-      compares_policies_);
-  table.add_switch(
-      {.name = "steps",
-       .help = "check libraries of steps in HoDoKu's notation: whether the technique of each line finds "
-               "exactly what the line says; a table counts the lines of each technique"},
-      compares_steps_);
+  table.add_switch("computed", "compare each file with computed ratings, even if there are two", input_.rates_all);
+  table.add_switch("policies",
+                   "compare ratings one step at a time with the ratings of rate --apply=all-lowest, and show the "
+                   "puzzles where they differ",
+                   compares_policies_);
+  table.add_switch("steps",
+                   "check libraries of steps in HoDoKu's notation: whether the technique of each line finds "
+                   "exactly what the line says; a table counts the lines of each technique",
+                   compares_steps_);
   add_limit_options(table, rating_options_);
   add_technique_switches(table, switches_);
 
   table.begin_section("recorded ratings");
-  table.add_choice<Claim>(
-      {.name = "rated-by",
-       .argument = "PROGRAM",
-       .help = "the program that the recorded ratings come from, only for the heading of the results: se121, "
-               "Sudoku Explainer 1.2.1; skfr, sudoku fast rating; or unknown (default: unknown)"},
-      heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
+  table.add_choice<Claim>("rated-by", "PROGRAM",
+                          "the program that the recorded ratings come from, only for the heading of the results: "
+                          "se121, Sudoku Explainer 1.2.1; skfr, sudoku fast rating; or unknown (default: unknown)",
+                          heading_.claim,
+                          {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
   add_recorded_options(table, input_.reading);
 
   table.begin_section("results");
   table.add_choice<ComparisonForm>(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text for people, or a row for each puzzle that is not equal as csv, tsv "
-               "or jsonl (default: text)"},
-      form_,
+      "to", "FORM",
+      "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)", form_,
       {{"text", ComparisonForm::kText},
        {"csv", ComparisonForm::kCsv},
        {"tsv", ComparisonForm::kTsv},
        {"jsonl", ComparisonForm::kJsonLines}},
       {{"json", ComparisonForm::kJsonLines}});
   add_cell_option(table, cell_form_);
-  table.add_switch({.name = "all", .help = "rows for equal puzzles, too"}, writes_all_);
-  table.add(
-      {.name = "technique",
-       .argument = "LIST",
-       .help = "show only differences by these techniques, of the first step that differs with --path, else of "
-               "the steps that decided the ratings; a name that ends with * stands for all with this "
-               "beginning, and fish, chains and other groups of --without for theirs. The counts are still of all "
-               "records"},
-      [this](const std::string& value) -> Complaint {
-        for (const std::string_view name : pieces_of(value, ',')) {
-          const std::vector<NamedTechnique> group = techniques_of_group(name);
-          for (const NamedTechnique& each : group) techniques_.push_back(each.slug);
-          if (!group.empty()) continue;
-          if (!techniques_named(name)) {
-            std::vector<std::string> slugs(pass_group_names().begin(), pass_group_names().end());
-            for (const NamedTechnique& each : named_techniques()) slugs.push_back(each.slug);
-            return unknown_technique(name, slugs);
-          }
-          techniques_.emplace_back(name);
-        }
-        return {};
-      });
-  table.add_number({.name = "show",
-                    .argument = "N",
-                    .help = "as text, list the first N puzzles that are not equal (default: " +
-                            std::to_string(kUsuallyShown) + ")"},
-                   show_, 0);
+  table.add_switch("all", "rows for equal puzzles, too", writes_all_);
+  table.add("technique", "LIST",
+            "show only differences by these techniques, of the first step that differs with --path, else of the "
+            "steps that decided the ratings; a name that ends with * stands for all with this beginning, and fish, "
+            "chains and other groups of --without for theirs. The counts are still of all records",
+            [this](const std::string& value) -> Complaint {
+              for (const std::string_view name : pieces_of(value, ',')) {
+                const std::vector<NamedTechnique> group = techniques_of_group(name);
+                for (const NamedTechnique& each : group) techniques_.push_back(each.slug);
+                if (!group.empty()) continue;
+                if (!techniques_named(name)) {
+                  std::vector<std::string> slugs(pass_group_names().begin(), pass_group_names().end());
+                  for (const NamedTechnique& each : named_techniques()) slugs.push_back(each.slug);
+                  return unknown_technique(name, slugs);
+                }
+                techniques_.emplace_back(name);
+              }
+              return {};
+            });
   table.add_number(
-      {.name = "top",
-       .argument = "N",
-       .help = "list the N puzzles that differ most, the largest difference first: by ER, whether up or "
-               "down, then by EP, then by ED; of equal differences, the first in the input. The counts "
-               "are still of all records"},
+      "show", "N",
+      "as text, list the first N puzzles that are not equal (default: " + std::to_string(kUsuallyShown) + ")",
+      show_, 0);
+  table.add_number(
+      "top", "N",
+      "list the N puzzles that differ most, the largest difference first: by ER, whether up or down, then by EP, "
+      "then by ED; of equal differences, the first in the input. The counts are still of all records",
       top_, 1);
-  table.add_text({.name = "report",
-                  .argument = "FILE",
-                  .help = "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles "
-                          "with their paths"},
-                 report_);
-  table.add_number({.name = "report-rows",
-                    .argument = "N",
-                    .help = "show on that page the N puzzles that differ most, in the order of --top (default: " +
-                            std::to_string(report_rows_) + ")"},
+  table.add_text(
+      "report", "FILE",
+      "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles with their paths",
+      report_);
+  table.add_number("report-rows", "N",
+                   "show on that page the N puzzles that differ most, in the order of --top (default: " +
+                       std::to_string(report_rows_) + ")",
                    report_rows_, 0);
   add_run_options(table, run_options_, true, false);
   add_shard_options(table, run_options_);

@@ -58,13 +58,11 @@ class ConvertCommand : public Command {
 };
 
 void ConvertCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "line, line0 or sdm, 81 cells a line with . or 0; rows or box, a grid; pm or pm-hodoku, "
-               "candidates; sukaku729, candidates by place; lisp, chunk, small-picture or picture, forms of "
-               "NumberPlace; sdk, sdx, hodoku, csv, tsv, jsonl; serate, with recorded ratings (default: line)"},
-      form_, write_forms(), {{"json", WriteForm::kJsonLines}});
+  table.add_choice("to", "FORM",
+                   "line, line0 or sdm, 81 cells a line with . or 0; rows or box, a grid; pm or pm-hodoku, "
+                   "candidates; sukaku729, candidates by place; lisp, chunk, small-picture or picture, forms of "
+                   "NumberPlace; sdk, sdx, hodoku, csv, tsv, jsonl; serate, with recorded ratings (default: line)",
+                   form_, write_forms(), {{"json", WriteForm::kJsonLines}});
   add_run_options(table, run_options_);
 }
 

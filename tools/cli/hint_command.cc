@@ -228,18 +228,15 @@ Complaint HintCommand::check(const std::vector<std::string>& operands) const {
 
 void HintCommand::add_options(OptionTable& table) {
   table.add_number(
-      {.name = "level",
-       .argument = "N",
-       .help = "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the "
-               "board, and the techniques tried before (default: " +
-               (hint_options_.usual_level == 0 ? "the step in a line" : std::to_string(hint_options_.usual_level)) +
-               ')'},
+      "level", "N",
+      "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the board, and "
+      "the techniques tried before (default: " +
+          (hint_options_.usual_level == 0 ? "the step in a line" : std::to_string(hint_options_.usual_level)) + ')',
       hint_options_.named_level, 1, 3);
-  table.offer({"1", "2", "3"});
-  table.add_choice({.name = "to",
-                    .argument = "FORM",
-                    .help = "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for "
-                            "each position with the evidence of the step (default: text)"},
+  table.last().choices = {"1", "2", "3"};
+  table.add_choice("to", "FORM",
+                   "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
+                   "position with the evidence of the step (default: text)",
                    hint_options_.form,
                    {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}},
                    {{"json", HintForm::kJsonLines}});
@@ -248,11 +245,10 @@ void HintCommand::add_options(OptionTable& table) {
                   "ER of the puzzle (default: " +
                       (hint_options_.step == kHardestStep ? "hardest" : std::to_string(hint_options_.step)) + ')',
                   hint_options_.step);
-  table.add_switch(
-      {.name = "all",
-       .help = "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' "
-               "also lists the steps of other techniques"},
-      hint_options_.lists_all);
+  table.add_switch("all",
+                   "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' also "
+                   "lists the steps of other techniques",
+                   hint_options_.lists_all);
   add_limit_options(table, hint_options_.limits);
   add_technique_switches(table, hint_options_.switches);
   add_solutions_option(table, hint_options_.takes_many);

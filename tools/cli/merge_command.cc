@@ -53,7 +53,7 @@ class MergeCommand : public Command {
 
 void MergeCommand::add_options(OptionTable& table) {
   add_output_options(table, "the whole result", output_, replaces_output_);
-  table.add_switch({.name = "summary", .help = "end with a line of counts"}, shows_summary_);
+  table.add_switch("summary", "end with a line of counts", shows_summary_);
 }
 
 // Writes the result of the parts; returns why it cannot, or nothing.

@@ -160,20 +160,14 @@ class MorphsCommand : public Command {
 
 void MorphsCommand::add_options(OptionTable& table) {
   constexpr std::int64_t kMostMorphs = 1'000'000'000;
-  table.add_number({.name = "count",
-                    .argument = "N",
-                    .help = "rate N arrangements of each puzzle (default: " + std::to_string(count_) + ")"},
+  table.add_number("count", "N", "rate N arrangements of each puzzle (default: " + std::to_string(count_) + ")",
                    count_, 1, kMostMorphs);
-  table.add_number({.name = "morph-seed",
-                    .argument = "S",
-                    .help = "another S makes other arrangements (default: " + std::to_string(seed_) + ")"},
+  table.add_number("morph-seed", "S", "another S makes other arrangements (default: " + std::to_string(seed_) + ")",
                    seed_, 0);
-  table.add_choice<MorphsForm>(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with it, and the first "
-               "one (default: text)"},
-      form_, {{"text", MorphsForm::kText}, {"tsv", MorphsForm::kTsv}});
+  table.add_choice<MorphsForm>("to", "FORM",
+                               "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with "
+                               "it, and the first one (default: text)",
+                               form_, {{"text", MorphsForm::kText}, {"tsv", MorphsForm::kTsv}});
   add_limit_options(table, rating_options_);
   add_run_options(table, run_options_, true, false);
 }

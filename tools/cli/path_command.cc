@@ -195,32 +195,28 @@ class PathCommand : public Command {
 };
 
 void PathCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help =
-           "text, a numbered list; tsv, a table with a line a step: number of the puzzle, number of the step, "
-           "rating, technique and effect; jsonl, an object a puzzle; or trace, one line a puzzle: puzzle, ratings "
-           "and steps separated by tabs (default: text)"},
-      form_,
-      {{"text", PathForm::kText},
-       {"tsv", PathForm::kTsv},
-       {"jsonl", PathForm::kJsonLines},
-       {"trace", PathForm::kTrace}},
-      {{"json", PathForm::kJsonLines}});
-  add_rating_option(table, "min", "only steps rated RATING or more, with their numbers",
-                    [this](Rating rating) { detail_.least = rating; });
-  table.add_switch({.name = "grids", .help = "add the 81 cells after each step"}, detail_.grids);
-  table.add_switch({.name = "candidates", .help = "add the 729 candidates after each step"}, detail_.candidates);
+  table.add_choice("to", "FORM",
+                   "text, a numbered list; tsv, a table with a line a step: number of the puzzle, number of the "
+                   "step, rating, technique and effect; jsonl, an object a puzzle; or trace, one line a puzzle: "
+                   "puzzle, ratings and steps separated by tabs (default: text)",
+                   form_,
+                   {{"text", PathForm::kText},
+                    {"tsv", PathForm::kTsv},
+                    {"jsonl", PathForm::kJsonLines},
+                    {"trace", PathForm::kTrace}},
+                   {{"json", PathForm::kJsonLines}});
+  table.add_parsed("min", "RATING", "only steps rated RATING or more, with their numbers",
+                   "a rating from 0.0 to 20.0", parse_rating, detail_.least);
+  table.add_switch("grids", "add the 81 cells after each step", detail_.grids);
+  table.add_switch("candidates", "add the 729 candidates after each step", detail_.candidates);
   table.add_text(
-      {.name = "trace-tags",
-       .argument = "FILE",
-       .help = "write to FILE, or - for standard error, a line for each search for chains: which search, options "
-               "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, the findings of the tags of "
-               "these links, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for "
-               "triplets, and for the end of each such search",
-       .shapes_results = false},
+      "trace-tags", "FILE",
+      "write to FILE, or - for standard error, a line for each search for chains: which search, options "
+      "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, the findings of the tags "
+      "of these links, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for "
+      "triplets, and for the end of each such search",
       trace_file_);
+  table.last().shapes_results = false;
   add_limit_options(table, rating_options_);
   add_rules_options(table, rules_options_);
   add_run_options(table, run_options_);

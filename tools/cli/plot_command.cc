@@ -76,15 +76,11 @@ class PlotCommand : public Command {
 };
 
 void PlotCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text, a bar for each step, or tsv, lines with step, rating and technique (default: text)"},
-      form_, {{"text", PlotForm::kText}, {"tsv", PlotForm::kTsv}});
-  table.add_text({.name = "svg", .argument = "FILE", .help = "draw into FILE, or - for standard output, as SVG"},
-                 svg_);
-  table.add_text({.name = "png", .argument = "FILE", .help = "draw into FILE, or - for standard output, as PNG"},
-                 png_);
+  table.add_choice("to", "FORM",
+                   "text, a bar for each step, or tsv, lines with step, rating and technique (default: text)",
+                   form_, {{"text", PlotForm::kText}, {"tsv", PlotForm::kTsv}});
+  table.add_text("svg", "FILE", "draw into FILE, or - for standard output, as SVG", svg_);
+  table.add_text("png", "FILE", "draw into FILE, or - for standard output, as PNG", png_);
   add_limit_options(table, rating_options_);
   add_run_options(table, run_options_, true, false);
 }

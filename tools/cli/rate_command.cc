@@ -194,14 +194,12 @@ void RateCommand::add_options(OptionTable& table) {
     add_technique_switches(table, rules.switches, only_rated);
     add_solutions_option(table, rules.rates_many);
   } else {
-    table.add_switch(
-        {.name = "quick",
-         .help =
-             "put puzzles that need chains nested twice or deeper into classes, and mark them quality=approx: "
-             "9.5+, 10.0+, 10.5+ or 11.0+, the lowest rating of the deepest nesting used. The exact rating adds "
-             "the length of the chain to that, so 9.5+ may well be a 10.2. All others are rated exactly, also "
-             "those from 9.0 up with chains nested once"},
-        options_.choices.is_quick);
+    table.add_switch("quick",
+                     "put puzzles that need chains nested twice or deeper into classes, and mark them "
+                     "quality=approx: 9.5+, 10.0+, 10.5+ or 11.0+, the lowest rating of the deepest nesting used. "
+                     "The exact rating adds the length of the chain to that, so 9.5+ may well be a 10.2. All "
+                     "others are rated exactly, also those from 9.0 up with chains nested once",
+                     options_.choices.is_quick);
     add_rules_options(table, rules, only_rated);
   }
   add_run_options(table, options_.run);

@@ -99,18 +99,15 @@ class StatsCommand : public Command {
 };
 
 void StatsCommand::add_options(OptionTable& table) {
-  table.add_choice({.name = "to", .argument = "FORM", .help = "text, or json, one object (default: text)"},
-                   report_.form, {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
-  table.add_choice({.name = "by",
-                    .argument = "WHAT",
-                    .help = "the subject of the histogram of the text form: er, or score, the ratings of all steps "
-                            "added up, in at most " +
-                            std::to_string(kMostScoreIntervals) + " intervals; json has both (default: er)"},
+  table.add_choice("to", "FORM", "text, or json, one object (default: text)", report_.form,
+                   {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
+  table.add_choice("by", "WHAT",
+                   "the subject of the histogram of the text form: er, or score, the ratings of all steps added "
+                   "up, in at most " +
+                       std::to_string(kMostScoreIntervals) + " intervals; json has both (default: er)",
                    report_.histogram, {{"er", HistogramOf::kEr}, {"score", HistogramOf::kScore}});
-  table.add_switch({.name = "computed", .help = "rate every puzzle, even if the input has its rating"}, rates_all_);
-  table.add_number({.name = "top",
-                    .argument = "N",
-                    .help = "list the N hardest puzzles (default: " + std::to_string(hardest_shown_) + ")"},
+  table.add_switch("computed", "rate every puzzle, even if the input has its rating", rates_all_);
+  table.add_number("top", "N", "list the N hardest puzzles (default: " + std::to_string(hardest_shown_) + ")",
                    hardest_shown_, 0, 1'000'000);
   add_recorded_options(table, recorded_options_);
   add_limit_options(table, rating_options_);

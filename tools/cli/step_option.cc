@@ -1,40 +1,38 @@
 #include "tools/cli/step_option.h"
 
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <utility>
 
 #include "tools/records/grid_text.h"
 #include "tools/steps/advanced_position.h"
+#include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 
 namespace sudorate {
+namespace {
+
+constexpr const char* kHardest = "hardest";
+
+std::optional<std::int64_t> step_number(const std::string& value) {
+  if (value == kHardest) return kHardestStep;
+  const auto number = whole_number<std::int64_t>(value);
+  return number && 1 <= *number && *number <= kMostSteps ? number : std::nullopt;
+}
+
+}  // namespace
 
 void add_step_option(OptionTable& table, std::string help, std::int64_t& step) {
-  constexpr std::string_view kHardest = "hardest";
-  OptionTable numbers;
-  numbers.add_number({.name = "step"}, step, 1, kMostSteps);
-  table.add({.name = "step", .argument = "N", .help = std::move(help)},
-            [&step, by_number = numbers.rows().front().apply, kHardest](const std::string& value) -> Complaint {
-              if (value == kHardest) {
-                step = kHardestStep;
-                return {};
-              }
-              Complaint complaint = by_number(value);
-              if (!complaint.empty()) complaint.insert(complaint.find(", not '"), " or " + std::string(kHardest));
-              return complaint;
-            });
-  table.offer({std::string(kHardest)});
+  table.add_parsed("step", "N", std::move(help),
+                   "a whole number from 1 to " + std::to_string(kMostSteps) + " or " + kHardest, step_number, step);
+  table.last().choices = {kHardest};
 }
 
 Complaint step_complaint(const std::vector<std::string>& operands) {
-  std::int64_t step = 0;
-  OptionTable table;
-  add_step_option(table, {}, step);
   for (const std::string& operand : operands) {
     std::error_code error;
-    if (!table.rows().front().apply(operand).empty() || std::filesystem::exists(file_path(operand), error))
-      continue;
+    if (!step_number(operand) || std::filesystem::exists(file_path(operand), error)) continue;
     return "'" + operand + "' is neither a puzzle nor a file; did you mean '--step=" + operand + "'?";
   }
   return {};

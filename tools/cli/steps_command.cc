@@ -279,51 +279,41 @@ Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
 }
 
 void StepsCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
-               "position with the evidence of its steps (default: text)"},
-      options_.form, {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
-      {{"jsonl", StepsForm::kJson}});
+  table.add_choice("to", "FORM",
+                   "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
+                   "position with the evidence of its steps (default: text)",
+                   options_.form,
+                   {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
+                   {{"jsonl", StepsForm::kJson}});
   table.begin_section("steps");
-  table.add(
-      {.name = "technique",
-       .argument = "LIST",
-       .help =
-           "only these techniques, separated by commas; a name that ends with * stands for all names with this "
-           "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
-           "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
-           "hard puzzle (default: all but these)"},
-      [this](const std::string& value) { return choose_techniques(value, options_.list.techniques); });
   std::vector<std::string> names = technique_slugs();
   names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
-  table.offer(std::move(names));
-  table.add_number({.name = "max",
-                    .argument = "N",
-                    .help = "list only the N easiest steps of each position (default: all; on a terminal " +
-                            std::to_string(kMostOnScreen) + ")"},
+  table.add("technique", "LIST",
+            "only these techniques, separated by commas; a name that ends with * stands for all names with this "
+            "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
+            "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
+            "hard puzzle (default: all but these)",
+            [this](const std::string& value) { return choose_techniques(value, options_.list.techniques); });
+  table.last().choices = names;
+  table.add_number("max", "N",
+                   "list only the N easiest steps of each position (default: all; on a terminal " +
+                       std::to_string(kMostOnScreen) + ")",
                    options_.most, 1);
-  table.add_switch(
-      {.name = "complete",
-       .help = "every pattern and every forcing chain, not only one for each effect; of nice loops there "
-               "may be very many, see --loop-limit"},
-      options_.list.every);
+  table.add_switch("complete",
+                   "every pattern and every forcing chain, not only one for each effect; of nice loops there may "
+                   "be very many, see --loop-limit",
+                   options_.list.every);
   add_loop_limit_option(table, options_.list.max_loop);
-  table.add_choice<bool>({.name = "after",
-                          .argument = "WHAT",
-                          .help = "singles: make all hidden and naked singles first; none (default: none)"},
+  table.add_choice<bool>("after", "WHAT", "singles: make all hidden and naked singles first; none (default: none)",
                          options_.advance.makes_singles, {{"singles", true}, {"none", false}});
   add_step_option(table,
                   "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
                   "of the puzzle (default: 1)",
                   step_);
-  table.add_switch(
-      {.name = "as-gnpx",
-       .help =
-           "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, house or "
-           "contradiction, with a line for each chain"},
-      options_.list.imitates_gnpx);
+  table.add_switch("as-gnpx",
+                   "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, "
+                   "house or contradiction, with a line for each chain",
+                   options_.list.imitates_gnpx);
   add_technique_switches(table, options_.switches);
   add_solutions_option(table, options_.takes_many);
   add_spending_options(table, limits_);

@@ -102,42 +102,34 @@ class StoreCommand : public Command {
 
 void StoreCommand::add_options(OptionTable& table) {
   table.begin_section("export and query");
-  table.add({.name = "set",
-             .argument = "N",
-             .help = "the set of ratings with this number, see 'store check'; or all (default: that of this "
-                     "program with all techniques)"},
-            [this](const std::string& value) -> Complaint {
-              const bool is_number =
-                  !value.empty() && value.size() < 10 && std::all_of(value.begin(), value.end(), is_decimal_digit);
-              if (!is_number && value != "all")
-                return "--set must be the number of a set, or all, not '" + value + "'";
-              set_ = is_number ? std::stoll(value) : 0;
-              return {};
-            });
-  table.add_number(
-      {.name = "most", .argument = "N", .help = "print at most N ratings, the oldest unless --sort says otherwise"},
-      most_rows_, 1);
+  const auto parse_set = [](const std::string& value) -> std::optional<std::int64_t> {
+    const bool is_number =
+        !value.empty() && value.size() < 10 && std::all_of(value.begin(), value.end(), is_decimal_digit);
+    return value == "all" ? std::optional<std::int64_t>(0)
+           : is_number    ? std::optional<std::int64_t>(std::stoll(value))
+                          : std::nullopt;
+  };
+  table.add_parsed("set", "N",
+                   "the set of ratings with this number, see 'store check'; or all (default: that of this program "
+                   "with all techniques)",
+                   "the number of a set, or all", parse_set, set_);
+  table.add_number("most", "N", "print at most N ratings, the oldest unless --sort says otherwise", most_rows_, 1);
   add_output_options(table, "ratings", output_, replaces_output_);
   table.begin_section("query");
-  table.add_text(
-      {.name = "equivalent",
-       .argument = "PUZZLE",
-       .help = "only puzzles that differ from PUZZLE by renaming digits, exchanging lines or reflection; "
-               "the first such query computes the forms of all puzzles and keeps them"},
-      equivalent_);
+  table.add_text("equivalent", "PUZZLE",
+                 "only puzzles that differ from PUZZLE by renaming digits, exchanging lines or reflection; the "
+                 "first such query computes the forms of all puzzles and keeps them",
+                 equivalent_);
   add_condition_options(table, filter_);
   add_sort_option(table, filter_.sort);
   add_format_options(table, row_options_.format);
   table.begin_section("import and check");
-  table.add_text(
-      {.name = "origin", .argument = "NAME", .help = "where the imported ratings come from, for 'import'"},
-      origin_);
+  table.add_text("origin", "NAME", "where the imported ratings come from, for 'import'", origin_);
   add_recorded_options(table, recorded_);
-  table.add_number({.name = "rerate",
-                    .argument = "N",
-                    .help = "how many ratings of this program 'check' computes again (default: " +
-                            std::to_string(sample_) + ")"},
-                   sample_, 0);
+  table.add_number(
+      "rerate", "N",
+      "how many ratings of this program 'check' computes again (default: " + std::to_string(sample_) + ")", sample_,
+      0);
 }
 
 Complaint StoreCommand::check(const std::vector<std::string>& operands) const {

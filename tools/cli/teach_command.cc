@@ -130,38 +130,30 @@ Complaint TeachCommand::check(const std::vector<std::string>& operands) const {
 
 void TeachCommand::add_options(OptionTable& table) {
   table.begin_section("lessons");
-  table.add_text({.name = "html",
-                  .argument = "FILE",
-                  .help = "write a page with drawn boards to FILE, or - for "
-                          "standard output, instead of text"},
-                 page_);
+  table.add_text("html", "FILE",
+                 "write a page with drawn boards to FILE, or - for standard output, instead of text", page_);
   add_step_option(table, "explain step N only; hardest stands for the first one with the ER of the puzzle", step_);
-  table.add_number({.name = "from-step", .argument = "N", .help = "begin with step N"}, from_step_, 1, kMostSteps);
-  table.add_switch({.name = "hard-steps", .help = "leave out hidden and naked singles"}, leaves_singles_out_);
-  table.add_switch(
-      {.name = "singles",
-       .help = "explain hidden and naked singles, too (default: only if there are no other steps; else the "
-               "singles between two steps share a line of the text, and are folded on the page)"},
-      explains_singles_);
-  table.add_switch({.name = "with-finders",
-                    .help = "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or "
-                            "force chain if there is one; then the solution is not the rated one"},
+  table.add_number("from-step", "N", "begin with step N", from_step_, 1, kMostSteps);
+  table.add_switch("hard-steps", "leave out hidden and naked singles", leaves_singles_out_);
+  table.add_switch("singles",
+                   "explain hidden and naked singles, too (default: only if there are no other steps; else the "
+                   "singles between two steps share a line of the text, and are folded on the page)",
+                   explains_singles_);
+  table.add_switch("with-finders",
+                   "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or force "
+                   "chain if there is one; then the solution is not the rated one",
                    uses_finders_);
   add_technique_switches(table, rules_.switches);
   table.begin_section("lessons");
   add_profile_option(table, rules_);
   add_loop_limit_option(table, rules_.max_loop);
   const std::vector<std::pair<std::string, std::optional<bool>>> switch_values = {{"on", true}, {"off", false}};
+  table.add_choice("capital-address", "SWITCH",
+                   "write cells of a loop as R1C2, on, or as r1c2, off (default: as the profile has it, or on)",
+                   capital_address_, switch_values);
   table.add_choice(
-      {.name = "capital-address",
-       .argument = "SWITCH",
-       .help = "write cells of a loop as R1C2, on, or as r1c2, off (default: as the profile has it, or on)"},
-      capital_address_, switch_values);
-  table.add_choice(
-      {.name = "print-with-symbol-letter",
-       .argument = "SWITCH",
-       .help = "give each cell of a loop a letter, and draw these, on or off (default: as the profile has "
-               "it, or on)"},
+      "print-with-symbol-letter", "SWITCH",
+      "give each cell of a loop a letter, and draw these, on or off (default: as the profile has it, or on)",
       symbol_letter_, switch_values);
   add_spending_options(table, limits_);
   add_run_options(table, run_options_, true, false);

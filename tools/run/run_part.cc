@@ -8,12 +8,12 @@
 #include <array>
 #include <boost/algorithm/hex.hpp>
 #include <cerrno>
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 
 #include "tools/run/digest.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -23,12 +23,6 @@ using Json = nlohmann::ordered_json;
 constexpr int kPartFormat = 1;
 constexpr std::size_t kBlockBytes = 4096;
 constexpr std::int64_t kBlocks = 32;
-
-std::optional<std::int64_t> whole_number(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
 
 // The digest of blocks of a regular file at equal distances, among them the first and the last one.
 std::string sample_digest(int descriptor, std::int64_t bytes, const std::string& name) {
@@ -73,8 +67,8 @@ RunPart part_of_json(const Json& json) {
 
 std::optional<Shard> parse_shard(std::string_view text) {
   const std::size_t slash = std::min(text.find('/'), text.size());
-  const std::optional<std::int64_t> number = whole_number(text.substr(0, slash));
-  const std::optional<std::int64_t> count = whole_number(text.substr(std::min(slash + 1, text.size())));
+  const auto number = whole_number<std::int64_t>(text.substr(0, slash));
+  const auto count = whole_number<std::int64_t>(text.substr(std::min(slash + 1, text.size())));
   if (!number || !count || *number < 1 || *number > *count || *count > kMostShards) return std::nullopt;
   return Shard{*number, *count};
 }
