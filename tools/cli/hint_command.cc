@@ -204,69 +204,69 @@ class HintMaker : public RowMaker {
 class HintCommand : public Command {
  public:
   HintCommand() = default;
+
   HintCommand(std::int64_t level, std::int64_t step) {
     hint_options_.usual_level = level;
     hint_options_.step = step;
   }
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
+
+  void add_options(OptionTable& table) override {
+    table.add_number(
+        "level", "N",
+        "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the board, and "
+        "the techniques tried before (default: " +
+            (hint_options_.usual_level == 0 ? "the step in a line" : std::to_string(hint_options_.usual_level)) +
+            ')',
+        hint_options_.named_level, 1, 3);
+    table.last().choices = {"1", "2", "3"};
+    table.add_choice("to", "FORM",
+                     "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
+                     "position with the evidence of the step (default: text)",
+                     hint_options_.form,
+                     {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}},
+                     {{"json", HintForm::kJsonLines}});
+    add_step_option(
+        table,
+        "the hint where step N of the rated solution is made; hardest stands for the first one with the "
+        "ER of the puzzle (default: " +
+            (hint_options_.step == kHardestStep ? "hardest" : std::to_string(hint_options_.step)) + ')',
+        hint_options_.step);
+    table.add_switch("all",
+                     "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' also "
+                     "lists the steps of other techniques",
+                     hint_options_.lists_all);
+    add_limit_options(table, hint_options_.limits);
+    add_technique_switches(table, hint_options_.switches);
+    add_solutions_option(table, hint_options_.takes_many);
+    add_run_options(table, run_options_);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
+    if (hint_options_.named_level > 0 && !hint_options_.is_next_step_as_text()) {
+      return "--level is for the next step as text; leave out --all and --to";
+    }
+    if (Complaint complaint = hint_options_.switches.problem(); !complaint.empty()) return complaint;
+    return check_run_options(run_options_);
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    RunPlan plan;
+    plan.make_maker = [this](const RunContext& context) {
+      HintOptions options = hint_options_;
+      options.limits = context.rating_options(options.limits);
+      return std::make_unique<HintMaker>(options);
+    };
+    plan.destinations = {run_options_.output};
+    if (hint_options_.form == HintForm::kText) plan.separator.push_back('\n');
+    plan.options = call_text();
+    return run_records(run_options_, operands, plan);
+  }
 
  private:
   RunOptions run_options_;
   HintOptions hint_options_;
 };
-
-Complaint HintCommand::check(const std::vector<std::string>& operands) const {
-  if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-  if (hint_options_.named_level > 0 && !hint_options_.is_next_step_as_text()) {
-    return "--level is for the next step as text; leave out --all and --to";
-  }
-  if (Complaint complaint = hint_options_.switches.problem(); !complaint.empty()) return complaint;
-  return check_run_options(run_options_);
-}
-
-void HintCommand::add_options(OptionTable& table) {
-  table.add_number(
-      "level", "N",
-      "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the board, and "
-      "the techniques tried before (default: " +
-          (hint_options_.usual_level == 0 ? "the step in a line" : std::to_string(hint_options_.usual_level)) + ')',
-      hint_options_.named_level, 1, 3);
-  table.last().choices = {"1", "2", "3"};
-  table.add_choice("to", "FORM",
-                   "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
-                   "position with the evidence of the step (default: text)",
-                   hint_options_.form,
-                   {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}},
-                   {{"json", HintForm::kJsonLines}});
-  add_step_option(table,
-                  "the hint where step N of the rated solution is made; hardest stands for the first one with the "
-                  "ER of the puzzle (default: " +
-                      (hint_options_.step == kHardestStep ? "hardest" : std::to_string(hint_options_.step)) + ')',
-                  hint_options_.step);
-  table.add_switch("all",
-                   "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' also "
-                   "lists the steps of other techniques",
-                   hint_options_.lists_all);
-  add_limit_options(table, hint_options_.limits);
-  add_technique_switches(table, hint_options_.switches);
-  add_solutions_option(table, hint_options_.takes_many);
-  add_run_options(table, run_options_);
-}
-
-int HintCommand::run(const std::vector<std::string>& operands) {
-  RunPlan plan;
-  plan.make_maker = [this](const RunContext& context) {
-    HintOptions options = hint_options_;
-    options.limits = context.rating_options(options.limits);
-    return std::make_unique<HintMaker>(options);
-  };
-  plan.destinations = {run_options_.output};
-  if (hint_options_.form == HintForm::kText) plan.separator.push_back('\n');
-  plan.options = call_text();
-  return run_records(run_options_, operands, plan);
-}
 
 }  // namespace
 

@@ -244,29 +244,6 @@ class StepsMaker : public RowMaker {
   SearchRules rules_;  // of the record
 };
 
-class StepsCommand : public Command {
- public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
-
- private:
-  // With the techniques that --only leaves.
-  StepsOptions chosen_steps() const;
-
-  RunOptions run_options_;
-  StepsOptions options_;
-  std::int64_t step_ = 1;
-  // Only its limits are used.
-  RatingOptions limits_;
-};
-
-Complaint StepsCommand::check(const std::vector<std::string>& operands) const {
-  if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-  if (Complaint complaint = options_.switches.problem(); !complaint.empty()) return complaint;
-  return check_run_options(run_options_);
-}
-
 // "a,b,c" -> the techniques.
 Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
   for (const std::string_view name : pieces_of(value, ',')) {
@@ -278,76 +255,96 @@ Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
   return {};
 }
 
-void StepsCommand::add_options(OptionTable& table) {
-  table.add_choice("to", "FORM",
-                   "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
-                   "position with the evidence of its steps (default: text)",
-                   options_.form,
-                   {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
-                   {{"jsonl", StepsForm::kJson}});
-  table.begin_section("steps");
-  std::vector<std::string> names = technique_slugs();
-  names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
-  table.add("technique", "LIST",
-            "only these techniques, separated by commas; a name that ends with * stands for all names with this "
-            "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
-            "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
-            "hard puzzle (default: all but these)",
-            [this](const std::string& value) { return choose_techniques(value, options_.list.techniques); });
-  table.last().choices = names;
-  table.add_number("max", "N",
-                   "list only the N easiest steps of each position (default: all; on a terminal " +
-                       std::to_string(kMostOnScreen) + ")",
-                   options_.most, 1);
-  table.add_switch("complete",
-                   "every pattern and every forcing chain, not only one for each effect; of nice loops there may "
-                   "be very many, see --loop-limit",
-                   options_.list.every);
-  add_loop_limit_option(table, options_.list.max_loop);
-  table.add_choice<bool>("after", "WHAT", "singles: make all hidden and naked singles first; none (default: none)",
-                         options_.advance.makes_singles, {{"singles", true}, {"none", false}});
-  add_step_option(table,
-                  "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
-                  "of the puzzle (default: 1)",
-                  step_);
-  table.add_switch("as-gnpx",
-                   "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, "
-                   "house or contradiction, with a line for each chain",
-                   options_.list.imitates_gnpx);
-  add_technique_switches(table, options_.switches);
-  add_solutions_option(table, options_.takes_many);
-  add_spending_options(table, limits_);
-  add_run_options(table, run_options_);
-}
-
-StepsOptions StepsCommand::chosen_steps() const {
-  StepsOptions options = options_;
-  options.advance.step = static_cast<int>(step_);
-  StepListOptions& list = options.list;
-  if (list.imitates_gnpx && list.techniques.is_all()) list.techniques.add("force-chain");
-  if (!options.switches.only_list.empty() && list.techniques.is_all()) {
-    for (const NamedTechnique& each : named_techniques()) {
-      if ((rows_of(each.technique, each.variant) & options.switches.left_out()) == 0)
-        list.techniques.add(each.slug);
-    }
+class StepsCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override {
+    table.add_choice("to", "FORM",
+                     "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
+                     "position with the evidence of its steps (default: text)",
+                     options_.form,
+                     {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
+                     {{"jsonl", StepsForm::kJson}});
+    table.begin_section("steps");
+    std::vector<std::string> names = technique_slugs();
+    names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
+    table.add(
+        "technique", "LIST",
+        "only these techniques, separated by commas; a name that ends with * stands for all names with this "
+        "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
+        "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
+        "hard puzzle (default: all but these)",
+        [this](const std::string& value) { return choose_techniques(value, options_.list.techniques); });
+    table.last().choices = names;
+    table.add_number("max", "N",
+                     "list only the N easiest steps of each position (default: all; on a terminal " +
+                         std::to_string(kMostOnScreen) + ")",
+                     options_.most, 1);
+    table.add_switch("complete",
+                     "every pattern and every forcing chain, not only one for each effect; of nice loops there may "
+                     "be very many, see --loop-limit",
+                     options_.list.every);
+    add_loop_limit_option(table, options_.list.max_loop);
+    table.add_choice<bool>("after", "WHAT",
+                           "singles: make all hidden and naked singles first; none (default: none)",
+                           options_.advance.makes_singles, {{"singles", true}, {"none", false}});
+    add_step_option(
+        table,
+        "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
+        "of the puzzle (default: 1)",
+        step_);
+    table.add_switch("as-gnpx",
+                     "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, "
+                     "house or contradiction, with a line for each chain",
+                     options_.list.imitates_gnpx);
+    add_technique_switches(table, options_.switches);
+    add_solutions_option(table, options_.takes_many);
+    add_spending_options(table, limits_);
+    add_run_options(table, run_options_);
   }
-  return options;
-}
 
-int StepsCommand::run(const std::vector<std::string>& operands) {
-  StepsOptions options = chosen_steps();
-  // Hundreds of steps would push the easiest ones, which come first, out of sight.
-  const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
-  if (options.form == StepsForm::kText && options.most == 0 && is_on_screen) options.most = kMostOnScreen;
-  RunPlan plan;
-  plan.make_maker = [&](const RunContext& context) {
-    return std::make_unique<StepsMaker>(options, context.rating_options(limits_));
-  };
-  plan.destinations = {run_options_.output};
-  if (options.form == StepsForm::kText) plan.separator.push_back('\n');
-  plan.options = call_text();
-  return run_records(run_options_, operands, plan);
-}
+  Complaint check(const std::vector<std::string>& operands) const override {
+    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
+    if (Complaint complaint = options_.switches.problem(); !complaint.empty()) return complaint;
+    return check_run_options(run_options_);
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    StepsOptions options = chosen_steps();
+    // Hundreds of steps would push the easiest ones, which come first, out of sight.
+    const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
+    if (options.form == StepsForm::kText && options.most == 0 && is_on_screen) options.most = kMostOnScreen;
+    RunPlan plan;
+    plan.make_maker = [&](const RunContext& context) {
+      return std::make_unique<StepsMaker>(options, context.rating_options(limits_));
+    };
+    plan.destinations = {run_options_.output};
+    if (options.form == StepsForm::kText) plan.separator.push_back('\n');
+    plan.options = call_text();
+    return run_records(run_options_, operands, plan);
+  }
+
+ private:
+  // With the techniques that --only leaves.
+  StepsOptions chosen_steps() const {
+    StepsOptions options = options_;
+    options.advance.step = static_cast<int>(step_);
+    StepListOptions& list = options.list;
+    if (list.imitates_gnpx && list.techniques.is_all()) list.techniques.add("force-chain");
+    if (!options.switches.only_list.empty() && list.techniques.is_all()) {
+      for (const NamedTechnique& each : named_techniques()) {
+        if ((rows_of(each.technique, each.variant) & options.switches.left_out()) == 0)
+          list.techniques.add(each.slug);
+      }
+    }
+    return options;
+  }
+
+  RunOptions run_options_;
+  StepsOptions options_;
+  std::int64_t step_ = 1;
+  // Only its limits are used.
+  RatingOptions limits_;
+};
 
 }  // namespace
 
