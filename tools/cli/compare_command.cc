@@ -276,21 +276,14 @@ class CompareCommand : public Command {
     if (form_ == ComparisonForm::kText) {
       plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown(), texts_}); };
     }
-    const auto closing_rows = [&](const std::string& remark) {
-      std::vector<Row> rows;
-      if (form_ == ComparisonForm::kText) {
-        rows.emplace_back();
-        rows.back().text = (top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
-                                     : closing_text(agreement_, heading_, listed_, shown())) +
-                           remark;
-      }
-      return rows;
+    plan.of_part = LastTextOfPart::kBelowRows;
+    plan.last_text = [&](bool has_all) {
+      is_complete = has_all;
+      if (form_ != ComparisonForm::kText) return std::string();
+      return (top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
+                       : closing_text(agreement_, heading_, listed_, shown())) +
+             (has_all ? "" : "\ninterrupted; later records are missing\n");
     };
-    plan.last_rows = [&] {
-      is_complete = true;
-      return closing_rows("");
-    };
-    plan.rows_after_interrupt = [&] { return closing_rows("\ninterrupted; later records are missing\n"); };
     plan.finish = [&](const RunEnd& end) {
       const std::string problem = source.length_problem();
       if (is_complete && !problem.empty()) end.log.add_message(problem);

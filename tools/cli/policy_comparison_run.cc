@@ -49,11 +49,7 @@ int compare_policies(const RunOptions& run_options, const RatingOptions& rating_
   plan.watch = [&](Row& row) {
     if (const auto* pair = std::any_cast<PolicyPair>(&row.extra)) counts.add(*pair);
   };
-  plan.last_rows = [&] {
-    std::vector<Row> rows(1);
-    rows.back().text = counts_text(counts);
-    return rows;
-  };
+  plan.last_text = [&](bool) { return counts_text(counts); };
   const int status = run_records(run_options, operands, plan);
   return status == kExitFine && counts.differing > 0 ? kExitSomeRecordFailed : status;
 }

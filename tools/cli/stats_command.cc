@@ -136,14 +136,8 @@ class StatsCommand : public Command {
                           ", computed now: " + std::to_string(computed) + "; --computed computes all");
     };
     plan.state = [&] { return state_of(report_); };
-    plan.last_rows = [&] {
-      Row row;
-      row.text = report_.text();
-      std::vector<Row> rows;
-      rows.push_back(std::move(row));
-      return rows;
-    };
-    plan.has_last_rows_of_part = true;
+    plan.last_text = [&](bool) { return report_.text(); };
+    plan.of_part = LastTextOfPart::kInsteadOfAll;
     plan.options = call_text();
     return run_records(run_options_, operands, plan);
   }

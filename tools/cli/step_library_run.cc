@@ -101,11 +101,7 @@ int compare_steps(const RunOptions& run_options, const RatingOptions& limits,
     ++counts[extra->technique][static_cast<std::size_t>(extra->verdict)];
     if (extra->verdict == LibraryVerdict::kDiffers) ++differing;
   };
-  plan.last_rows = [&] {
-    std::vector<Row> rows(1);
-    rows.back().text = table_text(counts);
-    return rows;
-  };
+  plan.last_text = [&](bool) { return table_text(counts); };
   RunOptions options = run_options;
   options.input.read.from_state = true;
   const int status = run_records(options, operands, plan);

@@ -63,18 +63,14 @@ class RecordRun {
     });
     // After a failure the held rows are incomplete, so they are not a beginning of the results.
     if (plan_.held_rows && is_whole && !outputs_->has_error()) is_whole = succeeds([&] { add_held_rows(); });
-    if (plan_.rows_after_interrupt && is_whole && interrupt_.has_signal() && records_ > 0 && shard_ == nullptr &&
-        !outputs_->has_error()) {
-      is_whole = succeeds([&] { add_rows_after_interrupt(); });
-    }
     const bool is_complete = is_whole && !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
     if (is_complete) {
       if (!has_nothing()) finish_rows();
     } else if (keeps_checkpoint()) {
       if (is_between_rows_) save_checkpoint(true);
-    } else if (plan_.has_last_rows_of_part && shard_ == nullptr && is_whole && interrupt_.has_signal() &&
+    } else if (plan_.of_part != LastTextOfPart::kNone && shard_ == nullptr && is_whole && interrupt_.has_signal() &&
                records_ > 0 && !outputs_->has_error()) {
-      succeeds([&] { add_last_rows_of_part(); });
+      succeeds([&] { add_last_text(false); });
     }
     return finish(is_complete);
   }
@@ -282,25 +278,19 @@ class RecordRun {
     });
   }
 
-  // A file of them is marked as incomplete.
-  void add_last_rows_of_part() {
+  void add_last_text(bool is_complete) {
     const std::lock_guard lock(mutex_);
-    for (const Row& row : plan_.last_rows()) {
-      if (plan_.destinations.front() != "-") outputs_->note_held_row(row.destination);
-      add_row(row);
-    }
-  }
-
-  void add_rows_after_interrupt() {
-    const std::lock_guard lock(mutex_);
-    for (const Row& row : plan_.rows_after_interrupt()) add_row(row);
+    Row row;
+    row.text = plan_.last_text(is_complete);
+    if (row.text.empty()) return;
+    const bool marks_file = plan_.of_part == LastTextOfPart::kInsteadOfAll && plan_.destinations.front() != "-";
+    if (!is_complete && marks_file) outputs_->note_held_row(row.destination);
+    add_row(row);
   }
 
   void finish_rows() {
+    if (plan_.last_text) add_last_text(true);
     const std::lock_guard lock(mutex_);
-    if (plan_.last_rows) {
-      for (const Row& row : plan_.last_rows()) add_row(row);
-    }
     if (!has_begun_) preamble_ = make_preamble({}, {}, nullptr);
     outputs_->finish(preamble_);
   }
@@ -321,7 +311,7 @@ class RecordRun {
                                              ? "before the first result"
                                              : "after " + std::to_string(records_) + " records" +
                                                    way_to_continue(options_, plan_, records_, shard_ != nullptr)));
-      const bool has_rows_of_part = plan_.held_rows || plan_.has_last_rows_of_part;
+      const bool has_rows_of_part = plan_.held_rows || plan_.of_part == LastTextOfPart::kInsteadOfAll;
       if (has_rows_of_part && shard_ == nullptr) outputs_->mark_incomplete(records_, log_);
     }
     if (duplicates_ > 0) {

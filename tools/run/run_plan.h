@@ -71,6 +71,13 @@ struct RunEnd {
   std::function<void(const std::string& file, std::string_view text)> write;
 };
 
+// What an interrupted run without a checkpoint does with RunPlan::last_text; a part of a run has none.
+enum class LastTextOfPart : std::uint8_t {
+  kNone,
+  kBelowRows,     // it stands below the rows that are written already
+  kInsteadOfAll,  // it is all that the output has, so a file gets the name FILE.incomplete
+};
+
 // The work of a command on its records.
 struct RunPlan {
   RowMakerFactory make_maker;
@@ -102,12 +109,9 @@ struct RunPlan {
   // Passes the rows that `watch` has kept to `add` until it returns false. Called after the last record, even if
   // the run has ended early, but not after an output has failed.
   std::function<void(const std::function<bool(const Row& row)>& add)> held_rows = {};
-  // Rows to write after all others.
-  std::function<std::vector<Row>()> last_rows = {};
-  // Whether an interrupted run without a checkpoint writes last_rows, too: to FILE.incomplete, as they are all.
-  bool has_last_rows_of_part = false;
-  // Rows to write instead after an interrupt, below those that are written already; not called for a part of a run.
-  std::function<std::vector<Row>()> rows_after_interrupt = {};
+  // The text to write after all rows; empty for none. `is_complete`: all records are done, else see `of_part`.
+  std::function<std::string(bool is_complete)> last_text = {};
+  LastTextOfPart of_part = LastTextOfPart::kNone;
   // Called after the last row, even if the run has ended early.
   std::function<void(const RunEnd& end)> finish = {};
   // What records are accepted by, for the summary; may be empty.
