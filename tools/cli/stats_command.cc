@@ -105,7 +105,7 @@ class StatsCommand : public Command {
 
   int run(const std::vector<std::string>& operands) override {
     rating_options_.records_steps = true;
-    report_.hardest = HardestList(static_cast<std::size_t>(hardest_shown_));
+    report_.set_top(static_cast<std::size_t>(hardest_shown_));
     RunPlan plan;
     plan.make_maker = [this](const RunContext& context) {
       return row_maker([evaluator = Evaluator(context.rating_options(rating_options_)), rates_all = rates_all_](

@@ -3,43 +3,36 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "tools/run/shortlist.h"
 #include "tools/run/statistics.h"
 
 namespace sudorate {
 
 enum class StatsForm : std::uint8_t { kText, kJson };
 
-// Keeps the hardest puzzles, of equally hard ones the first.
-class HardestList {
- public:
-  using Puzzles = std::multimap<Rating, std::string, std::greater<>>;
-
-  explicit HardestList(std::size_t limit) : limit_(limit) {}
-
-  // `line` is the puzzle and its rating, with a line end.
-  void add(Rating er, const std::string& line);
-  // The hardest first.
-  const Puzzles& puzzles() const { return puzzles_; }
-  std::size_t limit() const { return limit_; }
-
- private:
-  std::size_t limit_;
-  Puzzles puzzles_;
-};
+// A puzzle with its ER, and the line that shows both, with its end.
+using RatedLine = std::pair<Rating, std::string>;
 
 struct StatsReport {
   StatsForm form = StatsForm::kText;
   HistogramOf histogram = HistogramOf::kEr;
   RunStatistics statistics;
-  HardestList hardest{0};
+  // Of the `top` hardest puzzles, of equally hard ones the first.
+  std::size_t top = 0;
+  Shortlist<RatedLine, Rating> hardest{top};
+  std::int64_t offered = 0;
 
+  // Begins the list of the hardest puzzles.
+  void set_top(std::size_t puzzles) { hardest = Shortlist<RatedLine, Rating>(top = puzzles); }
   void add(const Row& row);
+  void add_hardest(Rating er, std::string line) { hardest.offer(er, ++offered, RatedLine(er, std::move(line))); }
+  // The hardest first.
+  std::vector<RatedLine> hardest_lines() const { return Shortlist(hardest).take(true); }
   std::string text() const;
 };
 
