@@ -15,6 +15,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/provenance.h"
 #include "tools/select/record_filter.h"
 
 namespace sudorate {
@@ -198,10 +199,16 @@ class RateCommand : public Command {
     if (rules.shows_profile) return print(chosen_profile_text(rules));
     RatePlan chosen = rate_plan(options());
     const RecordFilter& filter = chosen.filter;
-    std::optional<Provenance> provenance = wanted_provenance(chosen.rows, call_text(), operands);
-    if (provenance) provenance->profile = chosen_rules_name(rules);
+    const ProvenanceForm form = chosen.rows.provenance;
+    std::optional<Provenance> provenance;
+    if (form != ProvenanceForm::kNone) {
+      provenance = make_provenance(call_text(), operands);
+      provenance->profile = chosen_rules_name(rules);
+    }
     const std::string& output = filter.files.names.front();
-    RowFormat format = make_row_format(chosen.rows, provenance);
+    RowFormatOptions format_options = chosen.rows.format;
+    if (form == ProvenanceForm::kColumns) format_options.constants = provenance_columns(*provenance);
+    RowFormat format(std::move(format_options));
     StoreOfRun store;
     RunPlan plan;
     plan.make_maker = [&](const RunContext& context) {
@@ -216,30 +223,38 @@ class RateCommand : public Command {
     plan.takes_recorded = options_.filter.takes_recorded;
     plan.shows_numbers = chosen.shows_numbers;
     plan.most_rows = options_.filter.top;
-    add_to_plan(chosen.rows, provenance, format, output, plan);
-    // The names of the columns belong to a table as it was read.
-    if (chosen.echoes) {
-      plan.preamble = [other_form = text_name_remark(output)](const RunStart& start) {
-        if (start.header_line.empty() && !other_form.empty()) start.log.add_message(other_form);
-        return start.header_line.empty() ? std::string() : start.header_line + '\n';
+    plan.on_error = chosen.rows.on_error;
+    plan.only_rated = chosen.rows.only_rated;
+    plan.preamble = [&](const RunStart& start) {
+      const bool may_be_rated = chosen.may_take_recorded && shows_summary(options_.run) && start.first != nullptr;
+      if (may_be_rated && seems_rated(*start.first, start.columns)) {
+        start.log.add_message("the input holds ratings; --recorded takes them and rates nothing");
+      }
+      const std::string other_form = chosen.echoes ? text_name_remark(output) : std::string();
+      if (chosen.may_echo) {
+        chosen.echoes = chosen.filter.echoes_errors = has_form(start, chosen.rows.format.form);
+      }
+      if (!chosen.echoes) {
+        format.set_columns(start.columns);
+        return (form == ProvenanceForm::kComment ? comment_text(*provenance) : std::string()) + format.header();
+      }
+      // The names of the columns belong to a table as it was read.
+      if (!start.header_line.empty()) return start.header_line + '\n';
+      if (!other_form.empty()) start.log.add_message(other_form);
+      return std::string();
+    };
+    if (chosen.rows.format.passes_columns) {
+      plan.prepare = [&format](Record& record, const std::vector<std::string>& columns) {
+        format.arrange(record, columns);
       };
     }
-    if (chosen.may_echo) {
-      plan.preamble = [&chosen, form = chosen.rows.format.form,
-                       rows = std::move(plan.preamble)](const RunStart& start) {
-        chosen.echoes = chosen.filter.echoes_errors = has_form(start, form);
-        if (!chosen.echoes) return rows(start);
-        return start.header_line.empty() ? std::string() : start.header_line + '\n';
-      };
-    }
-    if (chosen.may_take_recorded && shows_summary(options_.run)) {
-      plan.preamble = [text = std::move(plan.preamble)](const RunStart& start) {
-        if (start.first != nullptr && seems_rated(*start.first, start.columns)) {
-          start.log.add_message("the input holds ratings; --recorded takes them and rates nothing");
-        }
-        return text(start);
-      };
-    }
+    const bool has_sidecar = form == ProvenanceForm::kSidecar;
+    const std::string sidecar = output + ".provenance.json";
+    if (has_sidecar) plan.files.push_back({sidecar, FileUse::kWhole, {}});
+    plan.finish = [&](const RunEnd& end) {
+      for (const std::string& note : format.notes()) end.log.add_message(note);
+      if (has_sidecar && end.is_complete) end.write(sidecar, sidecar_text(*provenance, end.statistics));
+    };
     HeldRows held(filter, static_cast<std::size_t>(options_.filter.top),
                   static_cast<std::size_t>(options_.filter.pick),
                   static_cast<std::uint64_t>(options_.filter.pick_seed));

@@ -164,41 +164,4 @@ Complaint check_row_options(const RowOptions& options, bool writes_file) {
   return {};
 }
 
-std::optional<Provenance> wanted_provenance(const RowOptions& options, const std::string& call_text,
-                                            const std::vector<std::string>& operands) {
-  if (options.provenance == ProvenanceForm::kNone) return std::nullopt;
-  return make_provenance(call_text, operands);
-}
-
-RowFormat make_row_format(const RowOptions& options, const std::optional<Provenance>& provenance) {
-  RowFormatOptions format = options.format;
-  if (options.provenance == ProvenanceForm::kColumns) format.constants = provenance_columns(*provenance);
-  return RowFormat(std::move(format));
-}
-
-void add_to_plan(const RowOptions& options, const std::optional<Provenance>& provenance, RowFormat& format,
-                 const std::string& main_file, RunPlan& plan) {
-  plan.on_error = options.on_error;
-  plan.only_rated = options.only_rated;
-  const std::string comment =
-      options.provenance == ProvenanceForm::kComment ? comment_text(*provenance) : std::string();
-  plan.preamble = [&format, comment](const RunStart& start) {
-    format.set_columns(start.columns);
-    return comment + format.header();
-  };
-  if (options.format.passes_columns) {
-    plan.prepare = [&format](Record& record, const std::vector<std::string>& columns) {
-      format.arrange(record, columns);
-    };
-  }
-  std::optional<Provenance> sidecar;
-  if (options.provenance == ProvenanceForm::kSidecar) sidecar = provenance;
-  const std::string file = main_file + ".provenance.json";
-  if (sidecar) plan.files.push_back({file, FileUse::kWhole, {}});
-  plan.finish = [&format, sidecar, file](const RunEnd& end) {
-    for (const std::string& note : format.notes()) end.log.add_message(note);
-    if (sidecar && end.is_complete) end.write(file, sidecar_text(*sidecar, end.statistics));
-  };
-}
-
 }  // namespace sudorate
