@@ -173,7 +173,7 @@ class TeachCommand : public Command {
  private:
   LessonChoice chosen_lessons() const {
     LessonChoice choice;
-    if (step_ > 0) choice.step = static_cast<int>(step_);
+    if (step_ > 0) choice.step = step_;
     choice.is_hardest_step = step_ == kHardestStep;
     if (from_step_ > 0) choice.from_step = static_cast<int>(from_step_);
     if (leaves_singles_out_) choice.singles = SinglesForm::kLeftOut;
@@ -200,7 +200,7 @@ class TeachCommand : public Command {
   RunOptions run_options_;
   bool uses_finders_ = false;
   // 0 without the option.
-  std::int64_t step_ = 0;
+  int step_ = 0;
   std::int64_t from_step_ = 0;
   bool leaves_singles_out_ = false;
   bool explains_singles_ = false;
