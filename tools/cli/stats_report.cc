@@ -66,7 +66,7 @@ nlohmann::ordered_json state_of(const StatsReport& report) {
           {"json", report.form == StatsForm::kJson},
           {"by_score", report.histogram == HistogramOf::kScore},
           {"top", report.top},
-          {"statistics", statistics_json(report.statistics)},
+          {"statistics", report.statistics},
           {"hardest_hex", hardest}};
 }
 
@@ -77,7 +77,7 @@ std::string merged_stats(const std::vector<nlohmann::ordered_json>& states) {
   report.histogram = first.at("by_score").get<bool>() ? HistogramOf::kScore : HistogramOf::kEr;
   report.set_top(first.at("top").get<std::size_t>());
   for (const nlohmann::ordered_json& state : states) {
-    report.statistics.add(parse_statistics(state.at("statistics")));
+    report.statistics.add(state.at("statistics").get<RunStatistics>());
     for (const auto& entry : state.at("hardest_hex")) {
       report.add_hardest(entry.at(0).get<Rating>(), bytes_of_hex(entry.at(1).get<std::string>()).value());
     }

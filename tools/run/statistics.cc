@@ -207,7 +207,7 @@ std::string statistics_text(const RunStatistics& statistics, int width, Histogra
   return histogram + (histogram.empty() || techniques.empty() ? "" : "\n") + techniques;
 }
 
-Json statistics_json(const RunStatistics& statistics) {
+void to_json(Json& json, const RunStatistics& statistics) {
   Json by_er = Json::object();
   for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
     if (statistics.by_er[tenths] > 0) by_er[std::to_string(tenths)] = statistics.by_er[tenths];
@@ -216,7 +216,7 @@ Json statistics_json(const RunStatistics& statistics) {
   for (const auto& [points, count] : statistics.by_score) by_score[std::to_string(points)] = count;
   Json techniques = Json::object();
   for (const auto& [name, count] : statistics.techniques) techniques[name] = {count.steps, count.puzzles};
-  return {{"outcomes", statistics.outcomes},
+  json = {{"outcomes", statistics.outcomes},
           {"by_er_tenths", by_er},
           {"by_score_points", by_score},
           {"verdicts", statistics.verdicts},
@@ -225,22 +225,20 @@ Json statistics_json(const RunStatistics& statistics) {
           {"most_steps", statistics.most_steps}};
 }
 
-RunStatistics parse_statistics(const Json& json) {
-  RunStatistics statistics;
-  statistics.outcomes = json.at("outcomes").get<decltype(statistics.outcomes)>();
+void from_json(const Json& json, RunStatistics& statistics) {
+  json.at("outcomes").get_to(statistics.outcomes);
   for (const auto& [tenths, count] : json.at("by_er_tenths").items()) {
     statistics.by_er.at(std::stoul(tenths)) = count.get<std::int64_t>();
   }
   for (const auto& [points, count] : json.at("by_score_points").items()) {
     statistics.by_score[std::stoll(points)] = count.get<std::int64_t>();
   }
-  statistics.verdicts = json.at("verdicts").get<decltype(statistics.verdicts)>();
-  statistics.accepted_unrated = json.at("accepted_unrated").get<std::int64_t>();
+  json.at("verdicts").get_to(statistics.verdicts);
+  json.at("accepted_unrated").get_to(statistics.accepted_unrated);
   for (const auto& [name, counts] : json.at("techniques").items()) {
     statistics.techniques[name] = {counts.at(0).get<std::int64_t>(), counts.at(1).get<std::int64_t>()};
   }
-  statistics.most_steps = json.at("most_steps").get<std::int64_t>();
-  return statistics;
+  json.at("most_steps").get_to(statistics.most_steps);
 }
 
 nlohmann::ordered_json outcomes_json(const RunStatistics& statistics) {
