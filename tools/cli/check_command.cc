@@ -7,8 +7,8 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 namespace {

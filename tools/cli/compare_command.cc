@@ -24,7 +24,7 @@
 #include "tools/compare/comparison_text.h"
 #include "tools/compare/report_page.h"
 #include "tools/run/digest.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/run/shortlist.h"
 #include "tools/text/pieces.h"
 

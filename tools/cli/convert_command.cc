@@ -6,7 +6,7 @@
 #include "tools/cli/commands.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 namespace {

@@ -11,7 +11,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/records/record_reader.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/text/aligned_text.h"
 
 namespace sudorate {

@@ -19,8 +19,8 @@
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/output.h"
-#include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "tools/command/option_table.h"
-#include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 

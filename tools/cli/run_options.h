@@ -4,7 +4,7 @@
 #include <string>
 
 #include "tools/command/option_table.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 

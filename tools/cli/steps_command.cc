@@ -17,7 +17,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"

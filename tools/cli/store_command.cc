@@ -19,7 +19,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
 #include "tools/run/output.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/select/row_sorter.h"
 #include "tools/select/selector.h"
 #include "tools/select/sort_order.h"

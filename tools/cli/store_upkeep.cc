@@ -7,7 +7,7 @@
 #include <random>
 #include <utility>
 
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/store/packing.h"
 #include "tools/store/shared_store.h"
 

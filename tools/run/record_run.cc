@@ -1,5 +1,3 @@
-#include "tools/run/record_run.h"
-
 #include <unistd.h>
 
 #include <algorithm>
@@ -21,6 +19,7 @@
 #include "tools/run/pipeline.h"
 #include "tools/run/run_input.h"
 #include "tools/run/run_outputs.h"
+#include "tools/run/run_plan.h"
 #include "tools/run/shard_run.h"
 #include "tools/run/whole_file.h"
 

@@ -1,4 +1,5 @@
-// What a run is to do: its options, and the work of a command on its records.
+// The run that all commands share: it reads records, makes a row of each, and writes the rows in the order of the
+// records. A plan says what it is to do: its options, and the work of a command on its records.
 #pragma once
 
 #include <cstdint>
@@ -132,6 +133,11 @@ struct RunPlan {
   // Called after the last row of a complete run.
   std::function<nlohmann::ordered_json()> state = {};
 };
+
+// Runs the records of the operands through the plan. Malformed records are reported. Ends early if an output cannot
+// be written or the user interrupts it; the written rows are complete, and a checkpoint, if requested, holds the
+// progress. Returns the exit status.
+int run_records(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan);
 
 // Whether the run keeps a checkpoint; and its file, for a run with destinations.
 bool keeps_checkpoint(const RunOptions& options);
