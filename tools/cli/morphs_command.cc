@@ -12,7 +12,7 @@
 #include "tools/records/record_reader.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_plan.h"
-#include "tools/text/aligned_text.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -66,8 +66,6 @@ class MorphCounts {
   std::int64_t seen() const { return seen_; }
 
   std::string text() const {
-    constexpr std::size_t kRatingWidth = 5;
-    constexpr std::size_t kCountWidth = 7;
     std::string text = label_ + "\nitself " + own_rating_ + "; " + std::to_string(seen_ - 1) + " arrangements";
     if (!by_er_.empty()) {
       text += ": " + to_string(by_er_.begin()->first);
@@ -77,11 +75,9 @@ class MorphCounts {
     }
     if (unrated_ > 0) text += "; " + std::to_string(unrated_) + " not rated";
     text += '\n';
-    for (const auto& [er, entry] : by_er_) {
-      text += right_aligned(to_string(er), kRatingWidth) + right_aligned(std::to_string(entry.count), kCountWidth) +
-              "  " + entry.example + '\n';
-    }
-    return text;
+    TextTable table({{false, 5}, {false, 5}, {true}});
+    for (const auto& [er, entry] : by_er_) table.add({to_string(er), std::to_string(entry.count), entry.example});
+    return text + table.text();
   }
   std::string lines(std::int64_t number) const {
     std::string text;

@@ -10,7 +10,7 @@
 #include "tools/compare/step_library.h"
 #include "tools/teach/technique_article.h"
 #include "tools/teach/technique_example.h"
-#include "tools/text/aligned_text.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -239,18 +239,12 @@ std::string rating_table() {
     }
   }
   std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.lowest < b.lowest; });
-  std::string text;
-  const auto print_line = [&](const std::string& lowest, const std::string& highest, std::string formula,
-                              std::string_view name) {
-    formula.resize(12, ' ');
-    text += right_aligned(lowest, 6) + "  " + right_aligned(highest, 7) + "  " + formula + "  ";
-    text.append(name).append("\n");
-  };
-  print_line("lowest", "highest", "depends on", "technique");
+  TextTable table({{false, 6}, {false, 7}, {true, 12}, {true}});
+  table.add({"lowest", "highest", "depends on", "technique"});
   for (const Line& line : lines) {
-    print_line(to_string(line.lowest), line.highest, std::string(line.formula), line.name);
+    table.add({to_string(line.lowest), line.highest, std::string(line.formula), line.name});
   }
-  return text.append(kRatingLegend);
+  return table.text().append(kRatingLegend);
 }
 
 }  // namespace sudorate
