@@ -59,10 +59,10 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
   table.last().argument_is_optional = true;
 }
 
-void add_effort_options(OptionTable& table, FilterOptions& options, bool filters) {
+void add_effort_options(OptionTable& table, FilterOptions& options) {
   table.add("need", "PART",
             "how far accepted puzzles are rated: ed, ep, er or all (default: " +
-                std::string(filters ? "until they are accepted" : "all") + "); ed takes one step",
+                std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
             [&options](const std::string& value) -> Complaint {
               constexpr std::pair<std::string_view, Need> kParts[] = {
                   {"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}};
@@ -73,7 +73,7 @@ void add_effort_options(OptionTable& table, FilterOptions& options, bool filters
               return "--need must be ed, ep, er or all, not '" + value + "'";
             });
   table.last().choices = {"ed", "ep", "er", "all"};
-  if (filters) {
+  if (options.filters) {
     table.add_switch("recorded",
                      "take er, ep and ed from the ratings in the input, and rate nothing; records without them may "
                      "be left undecided. Without --fields, csv, tsv and jsonl have puzzle and recorded",
@@ -193,11 +193,10 @@ bool FilterOptions::sorts_records() const {
          buckets || top > 0 || pick > 0;
 }
 
-void add_filter_options(OptionTable& table, FilterOptions& options, bool filters) {
-  options.filters = filters;
+void add_filter_options(OptionTable& table, FilterOptions& options) {
   table.begin_section("which puzzles");
   add_condition_options(table, options);
-  add_effort_options(table, options, filters);
+  add_effort_options(table, options);
   table.begin_section("where they go");
   add_file_options(table, options);
 }

@@ -163,15 +163,15 @@ bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
 
 class RateCommand : public Command {
  public:
-  explicit RateCommand(bool filters) { options_.filters = filters; }
+  explicit RateCommand(bool filters) { options_.filter.filters = filters; }
 
   void add_options(OptionTable& table) override {
     RulesOptions& rules = options_.rules;
     bool* const only_rated = &options_.rows.only_rated;
-    add_filter_options(table, options_.filter, options_.filters);
+    add_filter_options(table, options_.filter);
     add_row_options(table, options_.rows);
     add_limit_options(table, options_.rating);
-    if (options_.filters) {
+    if (options_.filter.filters) {
       add_technique_switches(table, rules.switches, only_rated);
       add_solutions_option(table, rules.rates_many);
     } else {

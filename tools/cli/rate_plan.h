@@ -14,8 +14,6 @@ namespace sudorate {
 
 // The options as given.
 struct RateOptions {
-  // `filter` in place of `rate`.
-  bool filters = false;
   FilterOptions filter;
   RowOptions rows;
   RatedReaderOptions recorded;
