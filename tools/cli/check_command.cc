@@ -54,7 +54,7 @@ Evaluation check_record(const Record& record, EvaluationChoices choices, const S
   return evaluation;
 }
 
-class CheckCommand : public Command {
+class CheckCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     table.add_choice<RowForm>(
@@ -90,7 +90,7 @@ class CheckCommand : public Command {
     if (choices_.finds_minimality) format_options.fields.push_back(Field::kMinimal);
     format_options.fields.push_back(Field::kReason);
     const RowFormat format(format_options);
-    RunPlan plan;
+    RunPlan plan = new_plan();
     plan.make_maker = [&](const RunContext& context) {
       return row_maker([&, options = context.rating_options(limits_)](const Record& record) {
         Evaluation evaluation = check_record(record, choices_, search_limits(options));
@@ -100,9 +100,7 @@ class CheckCommand : public Command {
         return row;
       });
     };
-    plan.destinations = {run_options_.output};
     plan.preamble = [&](const RunStart&) { return format.header(); };
-    plan.options = call_text();
     plan.shows_numbers = form_ != RowForm::kText;
     return run_records(run_options_, operands, plan);
   }
@@ -125,7 +123,6 @@ class CheckCommand : public Command {
     return text + '\n';
   }
 
-  RunOptions run_options_;
   RowForm form_ = RowForm::kText;
   CellForm cell_form_ = CellForm::kPlain;
   bool shows_solution_ = false;

@@ -81,7 +81,7 @@ class PairQueue {
   std::deque<ComparisonSource::Pair> pairs_;
 };
 
-class CompareCommand : public Command {
+class CompareCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     table.begin_section("comparison");
@@ -203,13 +203,12 @@ class CompareCommand : public Command {
   }
 
   int run(const std::vector<std::string>& operands) override {
-    if (compares_policies_) return compare_policies(run_options_, rating_options_, operands, call_text());
-    if (compares_steps_) return compare_steps(run_options_, rating_options_, operands, call_text());
+    if (compares_policies_) return compare_policies(new_plan(), run_options_, rating_options_, operands);
+    if (compares_steps_) return compare_steps(new_plan(), run_options_, rating_options_, operands);
     const bool makes_report = !report_.empty();
     rating_options_.left_out = switches_.left_out();
     heading_.other_rules = switches_.name();
-    RunPlan plan;
-    plan.destinations = {run_options_.output};
+    RunPlan plan = new_plan();
     if (makes_report) plan.files.push_back(page_file(report_, "--report", operands));
     if (const auto status = check_files(run_options_, operands, plan)) return *status;
     RunLog log(run_options_.shows_all_messages);
@@ -272,7 +271,6 @@ class CompareCommand : public Command {
       return count;
     };
     plan.skip = [&source] { return skip(source); };
-    plan.options = call_text();
     if (form_ == ComparisonForm::kText) {
       plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown(), texts_}); };
     }
@@ -397,7 +395,6 @@ class CompareCommand : public Command {
     return provenance;
   }
 
-  RunOptions run_options_;
   RatingOptions rating_options_;
   ComparisonInput input_;
   ComparisonHeading heading_;

@@ -46,7 +46,7 @@ struct Losses {
   unsigned bits = 0;
 };
 
-class ConvertCommand : public Command {
+class ConvertCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     table.add_choice(
@@ -58,11 +58,9 @@ class ConvertCommand : public Command {
     add_run_options(table, run_options_);
   }
 
-  Complaint check(const std::vector<std::string>&) const override { return check_run_options(run_options_); }
-
   int run(const std::vector<std::string>& operands) override {
     std::array<std::int64_t, kLossCount> lost{};
-    RunPlan plan;
+    RunPlan plan = new_plan();
     plan.make_maker = [form = form_](const RunContext&) {
       return row_maker([form](const Record& record) {
         Row row;
@@ -74,11 +72,9 @@ class ConvertCommand : public Command {
         return row;
       });
     };
-    plan.destinations = {run_options_.output};
     plan.on_error = OnError::kSkip;
     plan.preamble = [this](const RunStart&) { return std::string(write_header(form_)); };
     plan.separator = write_separator(form_);
-    plan.options = call_text();
     plan.watch = [&](Row& row) {
       const auto* losses = std::any_cast<Losses>(&row.extra);
       for (int loss = 0; losses != nullptr && loss < kLossCount; ++loss) {
@@ -97,7 +93,6 @@ class ConvertCommand : public Command {
   }
 
  private:
-  RunOptions run_options_;
   WriteForm form_ = WriteForm::kLine;
 };
 

@@ -179,7 +179,7 @@ class HintMaker : public RowMaker {
   SearchRules rules_;  // of the record
 };
 
-class HintCommand : public Command {
+class HintCommand : public RunCommand {
  public:
   HintCommand() = default;
 
@@ -232,20 +232,17 @@ class HintCommand : public Command {
   }
 
   int run(const std::vector<std::string>& operands) override {
-    RunPlan plan;
+    RunPlan plan = new_plan();
     plan.make_maker = [this](const RunContext& context) {
       HintOptions options = hint_options_;
       options.choices.limits = context.rating_options(options.choices.limits);
       return std::make_unique<HintMaker>(options);
     };
-    plan.destinations = {run_options_.output};
     if (hint_options_.form == HintForm::kText) plan.separator.push_back('\n');
-    plan.options = call_text();
     return run_records(run_options_, operands, plan);
   }
 
  private:
-  RunOptions run_options_;
   HintOptions hint_options_;
 };
 

@@ -140,7 +140,7 @@ class MorphSource {
   std::int64_t made_ = 0;
 };
 
-class MorphsCommand : public Command {
+class MorphsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     constexpr std::int64_t kMostMorphs = 1'000'000'000;
@@ -156,11 +156,8 @@ class MorphsCommand : public Command {
     add_run_options(table, run_options_, true, false);
   }
 
-  Complaint check(const std::vector<std::string>&) const override { return check_run_options(run_options_); }
-
   int run(const std::vector<std::string>& operands) override {
-    RunPlan plan;
-    plan.destinations = {run_options_.output};
+    RunPlan plan = new_plan();
     if (const auto status = check_files(run_options_, operands, plan)) return *status;
     RunLog log(run_options_.shows_all_messages);
     InputWatch watch;
@@ -182,7 +179,6 @@ class MorphsCommand : public Command {
     };
     plan.next = [&](Record& record) { return source.next(record); };
     plan.input_watch = &watch;
-    plan.options = call_text();
     if (form_ == MorphsForm::kTsv) {
       plan.preamble = [](const RunStart&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };
     }
@@ -202,7 +198,6 @@ class MorphsCommand : public Command {
   }
 
  private:
-  RunOptions run_options_;
   RatingOptions rating_options_;
   MorphsForm form_ = MorphsForm::kText;
   std::int64_t count_ = 100;

@@ -158,7 +158,7 @@ class PathMaker : public RowMaker {
   RowFormat row_format_;
 };
 
-class PathCommand : public Command {
+class PathCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     table.add_choice("to", "FORM",
@@ -216,7 +216,7 @@ class PathCommand : public Command {
     if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
     rating_options_.records_steps = true;
     StoreOfRun store;
-    RunPlan plan;
+    RunPlan plan = new_plan();
     plan.make_maker = [this, &store](const RunContext& context) {
       RatingOptions options = context.rating_options(rating_options_);
       return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty(), store);
@@ -231,12 +231,10 @@ class PathCommand : public Command {
       plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
     }
     add_rules_file(rules_options_, plan);
-    plan.destinations = {run_options_.output};
     if (form_ == PathForm::kText) plan.separator.push_back('\n');
     if (form_ == PathForm::kTsv) {
       plan.preamble = [this](const RunStart&) { return step_lines_header(detail_); };
     }
-    plan.options = call_text();
     plan.shows_numbers = form_ == PathForm::kTsv || form_ == PathForm::kJsonLines;
     if (const auto refused = store.open(store_options_, rules_options_, {}, run_options_, operands, plan)) {
       return *refused;
@@ -245,7 +243,6 @@ class PathCommand : public Command {
   }
 
  private:
-  RunOptions run_options_;
   RatingOptions rating_options_;
   RulesOptions rules_options_;
   StoreOptions store_options_{{}, true};

@@ -53,7 +53,7 @@ void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::stri
   }
 }
 
-class PlotCommand : public Command {
+class PlotCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     table.add_choice("to", "FORM",
@@ -75,14 +75,13 @@ class PlotCommand : public Command {
   int run(const std::vector<std::string>& operands) override {
     rating_options_.records_steps = true;
     const int width = terminal_width(STDOUT_FILENO);
-    RunPlan plan;
+    RunPlan plan = new_plan();
     if (!svg_.empty()) plan.files.push_back({svg_, FileUse::kWhole, "--svg"});
     if (!png_.empty()) plan.files.push_back({png_, FileUse::kWhole, "--png"});
     plan.make_maker = [this, width](const RunContext& context) {
       return row_maker([this, width, evaluator = Evaluator(context.rating_options(rating_options_))](
                            const Record& record) mutable { return row_of_path(record, evaluator, width); });
     };
-    plan.destinations = {run_options_.output};
     if (makes_images()) plan.destinations.clear();
     std::vector<PlottedPath> paths;
     bool has_too_many = false;
@@ -106,7 +105,6 @@ class PlotCommand : public Command {
     } else if (form_ == PlotForm::kText) {
       plan.separator.push_back('\n');
     }
-    plan.options = call_text();
     return run_records(run_options_, operands, plan);
   }
 
@@ -127,7 +125,6 @@ class PlotCommand : public Command {
     return row;
   }
 
-  RunOptions run_options_;
   RatingOptions rating_options_;
   PlotForm form_ = PlotForm::kText;
   std::string svg_;

@@ -84,7 +84,7 @@ Row counted_row(const Record& record, Evaluator& evaluator, bool rates_all) {
   return row;
 }
 
-class StatsCommand : public Command {
+class StatsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     table.add_choice("to", "FORM", "text, or json, one object (default: text)", report_.form,
@@ -106,13 +106,12 @@ class StatsCommand : public Command {
   int run(const std::vector<std::string>& operands) override {
     rating_options_.records_steps = true;
     report_.set_top(static_cast<std::size_t>(hardest_shown_));
-    RunPlan plan;
+    RunPlan plan = new_plan();
     plan.make_maker = [this](const RunContext& context) {
       return row_maker([evaluator = Evaluator(context.rating_options(rating_options_)), rates_all = rates_all_](
                            const Record& record) mutable { return counted_row(record, evaluator, rates_all); });
     };
     if (!rates_all_) plan.recorded = recorded_options_;
-    plan.destinations = {run_options_.output};
     std::int64_t recorded = 0;
     std::int64_t computed = 0;
     std::int64_t refused = 0;
@@ -138,7 +137,6 @@ class StatsCommand : public Command {
     plan.state = [&] { return state_of(report_); };
     plan.last_text = [&](bool) { return report_.text(); };
     plan.of_part = LastTextOfPart::kInsteadOfAll;
-    plan.options = call_text();
     return run_records(run_options_, operands, plan);
   }
 
@@ -148,7 +146,6 @@ class StatsCommand : public Command {
   std::int64_t hardest_shown_ = 0;
   RatedReaderOptions recorded_options_;
   RatingOptions rating_options_;
-  RunOptions run_options_;
 };
 
 }  // namespace

@@ -237,7 +237,7 @@ Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
   return {};
 }
 
-class StepsCommand : public Command {
+class StepsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     table.add_choice("to", "FORM",
@@ -295,15 +295,13 @@ class StepsCommand : public Command {
     // Hundreds of steps would push the easiest ones, which come first, out of sight.
     const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
     if (options.form == StepsForm::kText && options.most == 0 && is_on_screen) options.most = kMostOnScreen;
-    RunPlan plan;
+    RunPlan plan = new_plan();
     plan.make_maker = [&](const RunContext& context) {
       StepsOptions its = options;
       its.choices.limits = context.rating_options(its.choices.limits);
       return std::make_unique<StepsMaker>(its);
     };
-    plan.destinations = {run_options_.output};
     if (options.form == StepsForm::kText) plan.separator.push_back('\n');
-    plan.options = call_text();
     return run_records(run_options_, operands, plan);
   }
 
@@ -322,7 +320,6 @@ class StepsCommand : public Command {
     return options;
   }
 
-  RunOptions run_options_;
   StepsOptions options_;
 };
 

@@ -83,7 +83,7 @@ class TeachMaker : public RowMaker {
   RatingOptions limits_;
 };
 
-class TeachCommand : public Command {
+class TeachCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     table.begin_section("lessons");
@@ -141,12 +141,11 @@ class TeachCommand : public Command {
   int run(const std::vector<std::string>& operands) override {
     const TeachOptions teach_options = solution_options();
     const LessonChoice choice = chosen_lessons();
-    RunPlan plan;
+    RunPlan plan = new_plan();
     const bool makes_page = !page_.empty();
     plan.make_maker = [&](const RunContext& context) {
       return std::make_unique<TeachMaker>(teach_options, choice, makes_page, context.rating_options(limits_));
     };
-    plan.destinations = {run_options_.output};
     std::vector<LabelledSolution> solutions;
     if (makes_page) {
       plan.destinations.clear();
@@ -166,7 +165,6 @@ class TeachCommand : public Command {
       }
     };
     add_rules_file(rules_, plan);
-    plan.options = call_text();
     return run_records(run_options_, operands, plan);
   }
 
@@ -197,7 +195,6 @@ class TeachCommand : public Command {
     return options;
   }
 
-  RunOptions run_options_;
   bool uses_finders_ = false;
   // 0 without the option.
   int step_ = 0;
