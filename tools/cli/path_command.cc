@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "rating/rating_range.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
