@@ -7,14 +7,15 @@
 //   struct FilterOptions {
 //     bool inverts = false;
 //     std::string accept_file;
-//     RatingRange er;
+//     std::optional<Rating> below;
 //   };
 //   void add_filter_options(OptionTable& table, FilterOptions& options) {
 //     table.begin_section("filter");
 //     table.add_switch("invert", "exchange accepted and rejected puzzles", options.inverts);
-//     table.add_text("accept", "FILE", "write accepted records to FILE", options.accept_file).shapes_results =
-//     false; table.add_parsed("er", "RANGE", "accept an ER within RANGE", "a range such as 2.0..3.5", parse_range,
-//     options.er);
+//     table.add_text("accept", "FILE", "write accepted records to FILE", options.accept_file);
+//     table.last().shapes_results = false;
+//     table.add_parsed("below", "RATING", "accept an ER below RATING", "a rating from 0.0 to 20.0", parse_rating,
+//                      options.below);
 //   }
 //
 // Then a command (command.h) that has a FilterOptions member calls add_filter_options(table, filter_) in its
@@ -27,7 +28,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
 #include <limits>
 #include <string>
 #include <string_view>
