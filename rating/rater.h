@@ -156,7 +156,7 @@ class Rater {
   RatingResult rate(const Grid& grid, const RatingOptions& options);
 
   // The same for givens whose number of solutions is not known; nothing unless there is exactly one. Asks
-  // `has_one_solution`, once at most, only where the rating does not tell: a path of steps that hold in every
+  // `has_one_solution`, once at most, only where the rating leaves it open: a path of steps that hold in every
   // solution, and that ends at a solution, proves that there is no other one. The steps that assume a single
   // solution do not prove it, so the question comes before these, and wherever a path ends otherwise.
   std::optional<RatingResult> rate_if_unique(const Digits81& givens, RatingOptions options,

@@ -93,7 +93,7 @@ class TripletSearch {
   }
 
   // Whether a search without a hit proves that later grids have none where nothing changes.
-  bool is_barren() const { return is_complete_ && !has_unmet_; }
+  bool has_none() const { return is_complete_ && !has_unmet_; }
 
  private:
   TripletSearch(const Grid& grid, const CellsByCount& by_count, CellSet changes, Effort& effort)
@@ -233,7 +233,7 @@ bool find_aligned_triplet(const PassInput& input, Step& step) {
   const CellSet changes = lists_all ? input.grid.unfilled() : memo.changes(input.grid);
   TripletSearch search(input.grid, changes, input.workspace.meter.effort);
   if (search.run(input, step)) return true;
-  if (!lists_all && search.is_barren()) memo.remember(input.grid);
+  if (!lists_all && search.has_none()) memo.remember(input.grid);
   return false;
 }
 

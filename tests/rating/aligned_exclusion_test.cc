@@ -229,12 +229,12 @@ TEST(AlignedPair, AllHaveThoseThatOverlapTheFirst) {
 
 // A list of all is the same whatever is remembered, and what is remembered stays: on a grid without a triplet,
 // which has been searched, no triple is examined once more.
-TEST(AlignedTriplet, AListHeedsNoMemoryAndLeavesItAlone) {
-  const Grid barren = position("r5c1 167, r5c2 23, r5c3 145, r5c7 12, r4c2 134, rest 6789");
+TEST(AlignedTriplet, AListIgnoresTheMemoryAndLeavesItAlone) {
+  const Grid without_triplet = position("r5c1 167, r5c2 23, r5c3 145, r5c7 12, r4c2 134, rest 6789");
   Workspace workspace;
   Step step;
-  ASSERT_FALSE(find_aligned_triplet({barren, workspace, false}, step));
-  for (const Grid& grid : {barren, position(kTriplet), position("")}) {
+  ASSERT_FALSE(find_aligned_triplet({without_triplet, workspace, false}, step));
+  for (const Grid& grid : {without_triplet, position(kTriplet), position("")}) {
     std::vector<Step> steps;
     std::vector<Step> steps_of_fresh;
     Workspace fresh;
@@ -243,7 +243,7 @@ TEST(AlignedTriplet, AListHeedsNoMemoryAndLeavesItAlone) {
     EXPECT_EQ(steps.size(), steps_of_fresh.size());
   }
   const Effort before = workspace.meter.effort;
-  EXPECT_FALSE(find_aligned_triplet({barren, workspace, false}, step));
+  EXPECT_FALSE(find_aligned_triplet({without_triplet, workspace, false}, step));
   EXPECT_EQ(workspace.meter.effort.since(before)[EffortKind::kBaseSet], 0U);
 }
 

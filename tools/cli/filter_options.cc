@@ -76,7 +76,7 @@ void add_effort_options(OptionTable& table, FilterOptions& options) {
   if (options.filters) {
     table.add_switch("recorded",
                      "take er, ep and ed from the ratings in the input, and rate nothing; records without them may "
-                     "be left undecided. Without --fields, csv, tsv and jsonl have puzzle and recorded",
+                     "be left undecided",
                      options.takes_recorded);
   } else {
     table.add_switch("decide-only", "rate no puzzle further than it takes to accept or reject it",

@@ -36,7 +36,7 @@ is to get anything out of a puzzle.
 )"},
     GlossaryEntry{"rating ed=er/ep/ed",
                   R"(A rating says how hard a step is, in tenths from 1.0 up. The rating of a puzzle
-is that of its hardest step, ER; EP and ED tell how hard the beginning is.
+is that of its hardest step, ER; EP and ED say how hard the beginning is.
 
   sudorate rate puzzle.txt                 ER/EP/ED
   sudorate help ratings                    the table of techniques and ratings
@@ -47,8 +47,9 @@ is that of its hardest step, ER; EP and ED tell how hard the beginning is.
   sudorate filter --where 'score>100' puzzles.txt
   sudorate rate --sort=-score puzzles.txt
 )"},
-    GlossaryEntry{"pearl", R"(A pearl is a puzzle with ER = EP: its hardest step comes before the first placed
-digit.
+    GlossaryEntry{"pearl", R"(A pearl is a puzzle with ER = EP: no later step is harder than those up to the
+first placed digit. Many easy puzzles are pearls, as their first step, which
+places a digit, is their hardest.
 
   sudorate filter --pearl puzzles.txt
   sudorate filter --pearl=0.2 puzzles.txt  ER at most 0.2 above EP
@@ -98,7 +99,7 @@ column 8 from the left.
                   R"(A house is a row, a column or a box of three by three cells. Each digit stands
 once in each of the 27 houses. Sudoku Explainer calls a house a region.
 )"},
-    GlossaryEntry{"peer", R"(Two cells are peers, or see each other, if they share a house: they cannot hold
+    GlossaryEntry{"peer see", R"(Two cells are peers, or see each other, if they share a house: they cannot hold
 the same digit. Each cell has 20 peers.
 )"},
     GlossaryEntry{"candidate", R"(A candidate is a digit that is still possible in a cell. At first these are the
@@ -147,10 +148,11 @@ strong and weak links in turn.
 
   sudorate help forcing-chain
 )"},
-    GlossaryEntry{"chain implication on off",
+    GlossaryEntry{"chain implication assumption on off",
                   R"(A chain is a series of statements, each of which follows from the one before: if
 this candidate is on then that one is off, if that one is off then the next is
-on, and so on. A candidate is on if its cell holds the digit, else off. Chains
+on, and so on. A candidate is on if its cell holds the digit, else off. The
+assumption is the first statement: what is supposed, to see what follows. Chains
 begin at 6.5 in the table of ratings; the longer, the higher the rating.
 
   sudorate help forcing-chain              how a chain proves something
@@ -274,9 +276,11 @@ after the records that are done. See "Long runs" in docs/commands.md.
   sudorate help rate --format              all codes
   sudorate help fields                     all fields
 )"},
-    GlossaryEntry{"columns", R"(The columns of a table are found by their names, such as puzzle, solution, id
+    GlossaryEntry{"columns excel spreadsheet",
+                  R"(The columns of a table are found by their names, such as puzzle, solution, id
 and er, or by their contents. Those of results are fields, which --fields names.
 
+  sudorate rate -o rated.csv puzzles.txt   results for a spreadsheet
   sudorate rate --column=2 table.csv       puzzles in the second column
   sudorate rate --to=csv --pass-through table.csv      the input's own first
   sudorate help fields
@@ -296,15 +300,16 @@ prove is found in other ways, such as by chains.
 
   sudorate help forcing-chain
 )"},
-    GlossaryEntry{"length", R"(The length of a chain is the number of its statements, the assumption included.
-It is in brackets behind the name: Forcing Chain (8). The rating grows with it.
+    GlossaryEntry{"length", R"(The length of a chain is the number of its statements, the assumption included;
+in a cycle the last repeats the first and does not count. It is in brackets
+after the name: Forcing Chain (8). The rating grows with it.
 
   sudorate help ratings
 )"},
 };
 
 // Names that other programs and players use, as slugs.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kOtherNames = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kOtherNames = {{
     {"y-wing", "xy-wing"},
     {"naked-quadruple", "naked-quad"},
     {"hidden-quadruple", "hidden-quad"},
@@ -313,7 +318,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kOtherNa
     {"ate", "aligned-triplet-exclusion"},
     {"aic", "forcing-chain"},
     {"alternating-inference-chain", "forcing-chain"},
+    {"forcing", "forcing-chain"},
     {"ur", "unique-rectangle-or-loop"},
+    {"unique-rectangle", "unique-rectangle-or-loop"},
     {"ul", "unique-rectangle-or-loop"},
     {"uniqueness", "unique-rectangle-or-loop"},
     {"bivalue-universal-grave", "bug"},

@@ -213,8 +213,9 @@ class HintCommand : public RunCommand {
             ')',
         hint_options_.choices.advance.step);
     table.add_switch("all",
-                     "all steps that Sudoku Explainer's techniques offer, the easiest first; 'sudorate steps' also "
-                     "lists the steps of other techniques",
+                     "all steps that Sudoku Explainer's techniques offer, the easiest first; of dynamic and nested "
+                     "chains only the one that the rating takes. 'sudorate steps' lists them if they are named, "
+                     "and the steps of other techniques",
                      hint_options_.lists_all);
     add_limit_options(table, hint_options_.choices.limits);
     add_technique_switches(table, hint_options_.choices.switches);

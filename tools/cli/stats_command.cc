@@ -51,10 +51,11 @@ void read_path(std::string_view path, Rating er, Row& row) {
   if (!is_whole) row.score.reset();
 }
 
-// A rating in the input that cannot be one.
-struct RefusedRating {
-  std::string place;  // "FILE:LINE"
-  std::string reason;
+// What is counted of a row besides the row.
+struct CountedExtra {
+  RankedRatings ratings{};
+  // A rating in the input that cannot be one, "FILE:LINE: REASON"; or empty.
+  std::string refused;
 };
 
 // Rows are only counted; their text is the puzzle, for the list of the hardest.
@@ -63,23 +64,26 @@ Row counted_row(const Record& record, Evaluator& evaluator, bool rates_all) {
   const bool is_recorded = recorded && recorded->problem.empty() &&
                            (recorded->er.kind != RecordedKind::kNone || !recorded->outcome.empty());
   Row row;
+  CountedExtra extra;
   const bool counts_recorded = record.position() != nullptr ? !rates_all : is_result_only(record);
   if (is_recorded && counts_recorded) {
     row.outcome = recorded_outcome(*recorded);
     row.needs_no_puzzle = true;
     row.er = recorded->er.value;
+    extra.ratings = {recorded->er.value, recorded->ep.value, recorded->ed.value};
     row.text = record_label(record) + " ED=" + to_string(*recorded) + '\n';
     read_path(recorded->steps, row.er, row);
   } else {
     Evaluation evaluation = evaluator.evaluate(record);
     row = row_of(evaluation, true);
     row.text = record_label(record) + " ED=" + result_text(evaluation) + '\n';
+    extra.ratings = {evaluation.rating.er, evaluation.rating.ep.value_or(0), evaluation.rating.ed.value_or(0)};
     if (counts_recorded && recorded && !recorded->problem.empty()) {
-      RefusedRating refused{record.source + ':' + std::to_string(record.line), recorded->problem};
-      const std::size_t bytes = refused.place.size() + refused.reason.size();
-      row.set_extra(std::move(refused), bytes);
+      extra.refused = record.source + ':' + std::to_string(record.line) + ": " + recorded->problem;
     }
   }
+  const std::size_t bytes = sizeof(extra) + extra.refused.size();
+  row.set_extra(std::move(extra), bytes);
   row.destination = kNowhere;
   return row;
 }
@@ -95,7 +99,8 @@ class StatsCommand : public RunCommand {
                          std::to_string(kMostScoreIntervals) + " intervals; json has both (default: er)",
                      report_.histogram, {{"er", HistogramOf::kEr}, {"score", HistogramOf::kScore}});
     table.add_switch("computed", "rate every puzzle, even if the input has its rating", rates_all_);
-    table.add_number("top", "N", "list the N hardest puzzles (default: " + std::to_string(hardest_shown_) + ")",
+    table.add_number("top", "N",
+                     "list the N hardest puzzles, by ER, EP, ED (default: " + std::to_string(hardest_shown_) + ")",
                      hardest_shown_, 0, 1'000'000);
     add_recorded_options(table, recorded_options_);
     add_limit_options(table, rating_options_);
@@ -117,10 +122,9 @@ class StatsCommand : public RunCommand {
     std::int64_t refused = 0;
     std::string first_refused;
     plan.watch = [&](const Row& row) {
-      report_.add(row);
-      if (const auto* extra = std::any_cast<RefusedRating>(&row.extra)) {
-        if (refused++ == 0) first_refused = extra->place + ": " + extra->reason;
-      }
+      const auto* extra = std::any_cast<CountedExtra>(&row.extra);
+      report_.add(row, extra == nullptr ? RankedRatings{} : extra->ratings);
+      if (extra != nullptr && !extra->refused.empty() && refused++ == 0) first_refused = extra->refused;
       if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
     };
     plan.finish = [&](const RunEnd& end) {
@@ -129,6 +133,9 @@ class StatsCommand : public RunCommand {
       } else if (refused > 1) {
         end.log.add_message(std::to_string(refused) +
                             " recorded ratings are not used, the puzzles are rated; the first, " + first_refused);
+      }
+      if (report_.histogram == HistogramOf::kScore && report_.statistics.by_score.empty() && recorded > 0) {
+        end.log.add_message("no scores, for the input has ratings without paths; --computed rates all puzzles");
       }
       if (recorded == 0 || computed == 0) return;
       end.log.add_message("ratings from the input: " + std::to_string(recorded) +

@@ -16,7 +16,7 @@ std::string stats_text(const RunStatistics& statistics, const std::vector<RatedL
   const std::string counts = statistics_text(statistics, kWidth, histogram);
   if (!counts.empty()) text += '\n' + counts;
   if (!hardest.empty()) text += "\nhardest\n";
-  for (const auto& [er, line] : hardest) text += line;
+  for (const auto& [ratings, line] : hardest) text += line;
   return text;
 }
 
@@ -33,8 +33,8 @@ std::string stats_json(const RunStatistics& statistics, const std::vector<RatedL
     techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
   }
   Json list = Json::array();
-  for (const auto& [er, line] : hardest)
-    list.push_back({{"er", er / 10.0}, {"line", line.substr(0, line.size() - 1)}});
+  for (const auto& [ratings, line] : hardest)
+    list.push_back({{"er", ratings.front() / 10.0}, {"line", line.substr(0, line.size() - 1)}});
   const Json json = {{"records", statistics.records()},
                      {"outcomes", outcomes_json(statistics)},
                      {"er", histogram},
@@ -49,9 +49,9 @@ std::string stats_json(const RunStatistics& statistics, const std::vector<RatedL
 
 }  // namespace
 
-void StatsReport::add(const Row& row) {
+void StatsReport::add(const Row& row, const RankedRatings& ratings) {
   statistics.add(row);
-  if (row.outcome == RecordOutcome::kRated) add_hardest(row.er, row.text);
+  if (row.outcome == RecordOutcome::kRated) add_hardest(ratings, row.text);
 }
 
 std::string StatsReport::text() const {
@@ -61,7 +61,7 @@ std::string StatsReport::text() const {
 
 nlohmann::ordered_json state_of(const StatsReport& report) {
   Json hardest = Json::array();
-  for (const auto& [er, line] : report.hardest_lines()) hardest.push_back({er, hex_text(line)});
+  for (const auto& [ratings, line] : report.hardest_lines()) hardest.push_back({ratings, hex_text(line)});
   return {{"kind", kStatsState},
           {"json", report.form == StatsForm::kJson},
           {"by_score", report.histogram == HistogramOf::kScore},
@@ -79,7 +79,7 @@ std::string merged_stats(const std::vector<nlohmann::ordered_json>& states) {
   for (const nlohmann::ordered_json& state : states) {
     report.statistics.add(state.at("statistics").get<RunStatistics>());
     for (const auto& entry : state.at("hardest_hex")) {
-      report.add_hardest(entry.at(0).get<Rating>(), bytes_of_hex(entry.at(1).get<std::string>()).value());
+      report.add_hardest(entry.at(0).get<RankedRatings>(), bytes_of_hex(entry.at(1).get<std::string>()).value());
     }
   }
   return report.text();

@@ -1,6 +1,7 @@
 // The text of `sudorate stats`, of a whole run or of the parts of one.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -15,22 +16,27 @@ namespace sudorate {
 
 enum class StatsForm : std::uint8_t { kText, kJson };
 
-// A puzzle with its ER, and the line that shows both, with its end.
-using RatedLine = std::pair<Rating, std::string>;
+// ER, EP and ED in tenths; 0 for an unknown one.
+using RankedRatings = std::array<Rating, 3>;
+// The ratings of a puzzle, and the line that shows both, with its end.
+using RatedLine = std::pair<RankedRatings, std::string>;
 
 struct StatsReport {
   StatsForm form = StatsForm::kText;
   HistogramOf histogram = HistogramOf::kEr;
   RunStatistics statistics;
-  // Of the `top` hardest puzzles, of equally hard ones the first.
+  // Of the `top` hardest puzzles by ER, then EP, then ED, as `rate --top` has them; of equally hard ones the first.
   std::size_t top = 0;
-  Shortlist<RatedLine, Rating> hardest{top};
+  Shortlist<RatedLine, RankedRatings> hardest{top};
   std::int64_t offered = 0;
 
   // Begins the list of the hardest puzzles.
-  void set_top(std::size_t puzzles) { hardest = Shortlist<RatedLine, Rating>(top = puzzles); }
-  void add(const Row& row);
-  void add_hardest(Rating er, std::string line) { hardest.offer(er, ++offered, RatedLine(er, std::move(line))); }
+  void set_top(std::size_t puzzles) { hardest = Shortlist<RatedLine, RankedRatings>(top = puzzles); }
+  // `ratings` are those of the row if it is rated.
+  void add(const Row& row, const RankedRatings& ratings);
+  void add_hardest(const RankedRatings& ratings, std::string line) {
+    hardest.offer(ratings, ++offered, RatedLine(ratings, std::move(line)));
+  }
   // The hardest first.
   std::vector<RatedLine> hardest_lines() const { return Shortlist(hardest).take(true); }
   std::string text() const;

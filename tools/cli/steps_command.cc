@@ -204,7 +204,13 @@ class StepsMaker : public RowMaker {
               "; --max=" + std::to_string(list.steps.size() + hidden) + " lists all\n";
     }
     text += sign_legend(list.steps, is_grouped);
-    if (list.steps.empty() && list.is_complete) text += "none\n";
+    if (list.steps.empty() && list.is_complete) {
+      const TechniqueChoice& chosen = options_.list.techniques;
+      const bool leaves_out_dynamic = !chosen.is_all() && chosen.contains(Technique::kRegionForcingChains, 0) &&
+                                      !chosen.contains(Technique::kDynamicRegionForcingChains, 0);
+      text += leaves_out_dynamic ? "none; dynamic and nested chains must be named, as in --technique='dynamic*'\n"
+                                 : "none\n";
+    }
     if (is_cut_short(list.end)) {
       text += "there may be more steps: the search has reached its limit\n";
     } else if (!list.is_complete) {

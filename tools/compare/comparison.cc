@@ -190,6 +190,43 @@ RatedSide computed_side(const Evaluation& evaluation) {
   return side;
 }
 
+PartingLimit parting_limit(const ComparedRecord& record) {
+  PartingLimit limit;
+  limit.is_in_a = !record.a.ratings.steps.empty();
+  if (limit.is_in_a != record.b.ratings.steps.empty()) return limit;
+  const RecordedRatings& with_path = (limit.is_in_a ? record.a : record.b).ratings;
+  const RecordedRatings& without = (limit.is_in_a ? record.b : record.a).ratings;
+  const auto deciding = deciding_steps_of(with_path);
+  const std::vector<std::string_view> steps = split_steps(with_path.steps);
+  for (std::size_t part = 0; part < kComparedPartCount; ++part) {
+    const RecordedPart& other = without.*kRecordedParts[part];
+    const bool is_above = other.kind == RecordedKind::kExact && deciding[part].rating > other.value;
+    if (!is_above || record.parts[part].verdict != PartVerdict::kDifferent) continue;
+    const auto found = std::find_if(steps.begin(), steps.end(), [&](std::string_view step) {
+      return parse_step(step).value_or(StepText{}).tenths > other.value;
+    });
+    const int number = static_cast<int>(found - steps.begin()) + 1;
+    if (limit.number > 0 && number >= limit.number) continue;
+    limit.number = number;
+    limit.step = *found;
+    limit.other = other.value;
+  }
+  return limit;
+}
+
+std::string parting_text(const ComparedRecord& record) {
+  const auto is_different = [](const PartComparison& part) { return part.verdict == PartVerdict::kDifferent; };
+  const bool has_one_path = record.a.ratings.steps.empty() != record.b.ratings.steps.empty();
+  if (!has_one_path || std::none_of(record.parts.begin(), record.parts.end(), is_different)) return {};
+  const PartingLimit limit = parting_limit(record);
+  if (limit.number == 0)
+    return "where the paths part is unknown, for no step of the known path is above the other rating";
+  const StepText step = parse_step(limit.step).value_or(StepText{});
+  return "the paths part at step " + std::to_string(limit.number) + " or before, where " +
+         std::string(step.technique) + " is " + to_string(static_cast<Rating>(step.tenths)) + ", above " +
+         to_string(limit.other);
+}
+
 std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRatings& ratings) {
   auto deciding = deciding_steps(ratings.steps);
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {

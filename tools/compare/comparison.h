@@ -121,6 +121,20 @@ struct ComparedRecord {
 // called.
 ComparedRecord opened_comparison(const Record& record);
 
+// What two different ratings say of the paths if only one side has its path: the first step of it that is rated
+// above the other side's ER, or before the first placed digit above its EP, or at the beginning above its ED.
+// Whatever the other path is, it parts there or before, unless its program rates this step lower.
+struct PartingLimit {
+  int number = 0;    // of the step, from 1; 0 if there is none
+  std::string step;  // "8.9 Dynamic Region Forcing Chains (16): r6c1-7"
+  bool is_in_a = false;
+  Rating other = 0;  // the rating that the step exceeds
+};
+PartingLimit parting_limit(const ComparedRecord& record);
+// "the paths part at step 23 or before, where Dynamic Region Forcing Chains (16) is 8.9, above 8.5"; empty if the
+// record is not different or both sides or none has a path.
+std::string parting_text(const ComparedRecord& record);
+
 // The techniques in which a record that is not equal differs, without lengths: those of the first step that differs
 // if paths are compared, else those that decided the parts that differ. Empty if they are unknown.
 std::vector<std::string> differing_techniques(const ComparedRecord& record);

@@ -71,7 +71,13 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
     add_parts(side == &record.a ? "_technique_a" : "_technique_b", false,
               [&](std::size_t part) { return deciding[part].technique; });
   }
-  const PathDifference difference = record.path_difference.value_or(PathDifference{});
+  PathDifference difference;
+  if (record.path_difference) {
+    difference = *record.path_difference;
+  } else if (const PartingLimit limit = parting_limit(record); limit.number > 0) {
+    difference.number = limit.number;
+    (limit.is_in_a ? difference.a : difference.b) = limit.step;
+  }
   add_number(columns, "step", difference.number);
   columns.push_back({"step_a", difference.a});
   columns.push_back({"step_b", difference.b});

@@ -142,6 +142,9 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
     };
     text += deciding_text(rating_of(name_a), record.a, index) + deciding_text(rating_of(name_b), record.b, index);
   }
+  if (const std::string parting = parting_text(record); !parting.empty()) {
+    text.append(kColumnGap).append(parting) += '\n';
+  }
   if (record.path_difference) {
     const PathDifference& difference = *record.path_difference;
     const auto step = [](const std::string& each) { return each.empty() ? "(end)" : each; };

@@ -90,10 +90,18 @@ std::string deciding_technique(const RatedSide& side, std::size_t part) {
   return deciding_steps_of(side.ratings)[part].technique;
 }
 
-// The techniques of A and B where they differ most: of a part, else of the first step that differs.
+// "Forcing Chain (8), step 34"; empty if the path does not show it.
+std::string deciding_text(const RatedSide& side, std::size_t part) {
+  const DecidingStep step = deciding_steps_of(side.ratings)[part];
+  return step.number == 0 ? std::string() : step.technique + ", step " + std::to_string(step.number);
+}
+
+// The techniques of A and B where they differ most: of a part, else of the first step that differs. With the number
+// of the step if one side alone has a path.
 std::string techniques_text(const ComparedRecord& record, std::size_t part) {
   std::string a = deciding_technique(record.a, part);
   std::string b = deciding_technique(record.b, part);
+  if (a.empty() != b.empty()) return deciding_text(a.empty() ? record.b : record.a, part);
   if (record.path_difference && record.parts[part].verdict != PartVerdict::kDifferent) {
     const auto technique = [](const std::string& text) {
       const std::optional<StepText> step = parse_step(text);
@@ -104,6 +112,17 @@ std::string techniques_text(const ComparedRecord& record, std::size_t part) {
   }
   if (a.empty() || a == b) return b;
   return b.empty() ? a : a + " \xE2\x86\x92 " + b;
+}
+
+// The number of the step at which the player opens: where the paths part, or at the latest; else the step that
+// decides what differs most. 0 for the beginning.
+int shown_step(const ComparedRecord& record) {
+  if (record.path_difference) return record.path_difference->number;
+  if (parting_text(record).empty()) return 0;
+  if (const PartingLimit limit = parting_limit(record); limit.number > 0) return limit.number;
+  const std::size_t part = most_different_part(record);
+  return std::max(deciding_steps_of(record.a.ratings)[part].number,
+                  deciding_steps_of(record.b.ratings)[part].number);
 }
 
 std::string remark_with_path(const ComparedRecord& record) {
@@ -244,20 +263,21 @@ void write_details(HtmlWriter& page, const ComparedRecord& record, const Compari
   page.close();
 
   const bool has_board = is_cell_text(record.puzzle);
-  const std::string parts_at =
-      record.path_difference ? std::to_string(record.path_difference->number) : std::string();
+  const int parts_at = shown_step(record);
   page.open("div", {{"class", "body"},
                     {"data-puzzle", has_board ? plain_cells(record.puzzle) : std::string()},
                     {"data-candidates", record.candidates},
-                    {"data-parts-at", parts_at}});
+                    {"data-parts-at", parts_at == 0 ? std::string() : std::to_string(parts_at)}});
   const std::string remark = reason_text(record);
   if (!remark.empty()) page.element("p", {{"class", "notes"}}, remark);
   if (record.path_difference) {
     const PathDifference& difference = *record.path_difference;
     const auto step = [](const std::string& text) { return text.empty() ? std::string("the end") : text; };
     page.element("p", {{"class", "notes"}},
-                 "The paths part at step " + parts_at + ": " + subject.side_a() + ' ' + step(difference.a) + ", " +
-                     subject.side_b() + ' ' + step(difference.b));
+                 "The paths part at step " + std::to_string(parts_at) + ": " + subject.side_a() + ' ' +
+                     step(difference.a) + ", " + subject.side_b() + ' ' + step(difference.b));
+  } else if (const std::string parting = parting_text(record); !parting.empty()) {
+    page.element("p", {{"class", "notes"}}, "From the ratings alone, " + parting + '.');
   }
   if (has_board) {
     page.element("pre", {{"class", "plain-path"}}, board_text(plain_cells(record.puzzle)));

@@ -139,7 +139,7 @@ class Evaluator {
  private:
   // Whether nothing asks for the number of solutions before the rating.
   bool may_count_late(const Record& record) const;
-  // Counts the solutions only where the rating does not tell; see Rater::rate_if_unique.
+  // Counts the solutions only where the rating leaves it open; see Rater::rate_if_unique.
   void rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation);
   void count_and_rate(const Record& record, const Prepare& prepare, Evaluation& evaluation);
   void rate(const Grid& grid, RatingOptions options, Evaluation& evaluation);

@@ -173,8 +173,9 @@ int RunLog::exit_status() const {
 std::string RunLog::summary(std::string_view condition, bool takes_recorded) const {
   std::string text = takes_recorded ? outcomes_text(statistics_, "rated in the input") : outcomes_text(statistics_);
   if (text.empty()) text = "no puzzles";
-  std::string verdicts = verdicts_text(statistics_);
-  if (!verdicts.empty() && !condition.empty()) verdicts.append(" (by ").append(condition) += ')';
+  // Without a condition, as with --top alone, no puzzle is chosen by one.
+  std::string verdicts = condition.empty() ? std::string() : verdicts_text(statistics_);
+  if (!verdicts.empty()) verdicts.append(" (by ").append(condition) += ')';
   if (!verdicts.empty()) text.insert(0, verdicts + "; ");
   const auto add = [&](std::string_view name, std::int64_t count) {
     if (count > 0) text.append(", ").append(name).append(" ").append(std::to_string(count));

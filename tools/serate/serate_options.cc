@@ -140,6 +140,10 @@ const Entry* find_letter(char letter) {
 
 SerateUsageError unknown_option(const std::string& word) {
   SerateUsageError error{word, "unknown option", {}};
+  if (word.starts_with("-Xm")) {
+    error.advice = word + " is an option of java, which is not needed here; leave it out";
+    return error;
+  }
   const auto variant =
       std::find_if(kVariants.begin(), kVariants.end(), [&](const Variant& each) { return each.letter == word[1]; });
   if (variant != kVariants.end()) {
@@ -193,8 +197,8 @@ constexpr std::string_view kRest = R"(
 INPUT
 A puzzle is a line of 81 or more characters, of which the first 81 are its
 cells, row by row. The digits 1 to 9 are givens, all others are empty
-cells. Shorter lines are skipped. There are no comments: a long remark is
-read as a puzzle.
+cells. Shorter lines are skipped without a message, as in the original. There
+are no comments: a long remark is read as a puzzle.
 
 Without --input each word after the options is a puzzle; if there is none,
 standard input is read.
@@ -226,7 +230,8 @@ asked for. 0.0/0.0/0.0: it is already solved, or it has no solution or several
 solutions; then standard error has a line such as "line 7: no solution".
 
 EXIT STATUS
-  0    all puzzles were read
+  0    all puzzles were read, with or without a rating; the status of
+       'sudorate rate --to=serate --force -o OUT IN' is 1 if a line is bad
   2    an option is wrong, or this text was asked for
   3    a file could not be read or written
   130  it was interrupted

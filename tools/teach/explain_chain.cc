@@ -158,7 +158,7 @@ void explain_cycle(const Step& step, Lesson& lesson) {
                            ", so the chain closes. It holds backwards as well: if " + line_name(last) +
                            " is false, " + line_name(last - 1) + " is false, and so on back to " + line_name(0) +
                            ". So " + line_name(0) + " to " + line_name(last) +
-                           " are all true or all false. This is no proof that " +
+                           " are all true or all false. This does not prove that " +
                            node_words(tree.nodes.front().node) + '.');
   std::vector<std::pair<CyclePair, std::vector<Cell>>> removals;
   for (const auto& [cell, digits] : step.eliminations) {

@@ -70,7 +70,7 @@ the cell must see all three.
     TechniqueArticle{F::kUniqueLoop,
                      R"(Two digits fill a closed loop of cells, two in each house that it crosses. If
 nothing but these two digits were left in the loop, they could be exchanged and
-the puzzle had two solutions. As it has one, some cell of the loop takes
+the puzzle would have two solutions. As it has one, some cell of the loop takes
 another digit. Four cells are a unique rectangle.
 
   12 . . | 12 . .            type 1: the fourth corner cannot be 1 or 2

@@ -77,6 +77,17 @@ TEST(Compare, NamesThePuzzleWhoseRatingWasChanged) {
   EXPECT_EQ(finished.status, 1);
 }
 
+TEST(Compare, NamesTheStepByWhichThePathsPart) {
+  const std::string out = run_sudorate({"compare", kPuzzle + " ED=2.0/1.2/1.2"}).out;
+  EXPECT_TRUE(contains(out, "\n  the paths part at step ")) << out;
+  EXPECT_TRUE(contains(out, ", above 2.0\n")) << out;
+  const std::string higher = run_sudorate({"compare", kPuzzle + " ED=4.3/1.2/1.2"}).out;
+  EXPECT_TRUE(contains(higher, "\n  where the paths part is unknown, ")) << higher;
+  const std::string row = run_sudorate({"compare", "--to=jsonl", kPuzzle + " ED=2.0/1.2/1.2"}).out;
+  EXPECT_TRUE(contains(row, "\"step_b\":\"2.")) << row;
+  EXPECT_FALSE(contains(row, "\"step_a\"")) << row;
+}
+
 TEST(Compare, ReadsEveryNotation) {
   const struct {
     std::string text;

@@ -256,6 +256,11 @@ TEST(Help, KnowsATechniqueByOtherSpellingsAndNames) {
       {"aic", "Forcing Chain: "},
       {"x-cycle", "X-Cycles:"},
       {"ur", "Unique Rectangle or Loop:"},
+      {"unique rectangle", "Unique Rectangle or Loop:"},
+      {"forcing", "Forcing Chain:"},
+      {"sees", "Two cells are peers, or see each other"},
+      {"assumption", "A chain is a series of statements"},
+      {"excel", "The columns of a table"},
       {"uniqueness", "Unique Rectangle or Loop:"},
       {"bivalue universal grave", "BUG:"},
   };

@@ -148,6 +148,13 @@ TEST(Summary, CountsOutcomesAndNamesTheHardest) {
   EXPECT_EQ(summary_of(finished), "rated 2, no-solution 1, multiple 2, malformed 1 (hardest 4.2) in T s\n");
 }
 
+TEST(Summary, SpeaksOfAcceptedPuzzlesOnlyIfThereIsACondition) {
+  const std::string both = kPuzzle + '\n' + kDiamond;
+  EXPECT_EQ(summary_of(run_sudorate({"--summary", "--top=1"}, both)), "rated 2 (hardest 4.2) in T s\n");
+  EXPECT_EQ(summary_of(run_sudorate({"--summary", "--top=1", "--er=4.2"}, both)),
+            "accepted 1, rejected 1, undecided 0 (by --er=4.2); rated 2 (hardest accepted 4.2) in T s\n");
+}
+
 TEST(Summary, LeavesOutTheHardestIfNothingWasRated) {
   const Finished finished = run_sudorate({"--summary", "--stop-at=2.0", kThreeRatings});
   EXPECT_EQ(summary_of(finished), "without an exact rating 1 in T s\n");

@@ -26,6 +26,12 @@ TEST(Recorded, StatsTakesTheRatingsThatAreThere) {
   EXPECT_EQ(finished.out.find("technique"), std::string::npos) << "no path is known";
 }
 
+TEST(Recorded, StatsListsTheHardestAsRateDoes) {
+  const std::string rated = kPuzzle + " ED=7.1/1.2/1.2\n" + kDiamond + " ED=7.1/2.6/1.2\n";
+  const std::string out = run_sudorate({"stats", "--top=2"}, rated).out;
+  EXPECT_NE(out.find("\nhardest\n" + kDiamond + " ED=7.1/2.6/1.2\n" + kPuzzle), std::string::npos) << out;
+}
+
 TEST(Recorded, StatsCountsRatingsWithoutPuzzles) {
   const Finished finished = run_sudorate({"stats"}, "7.1/1.2/1.2\n4.2\n4.2 1.2 1.2\n");
   EXPECT_EQ(finished.out.substr(0, 8), "rated 3\n") << finished.out;

@@ -143,6 +143,9 @@ TEST(ScoreCondition, IsKnownToFilter) {
 }
 
 TEST(ScoreStats, AreAHistogramOfPathsThatAreKnown) {
+  const Finished rated = run_sudorate({"stats", "--by=score"}, kPuzzle + " ED=4.2/1.2/1.2\n");
+  EXPECT_EQ(rated.out, "rated 1\n");
+  EXPECT_TRUE(rated.err.starts_with("no scores, for the input has ratings without paths; --computed")) << rated.err;
   const Finished text = run_sudorate({"stats", "--by=score", kNearlySolved});
   EXPECT_NE(text.out.find("\nscore            puzzles   share\n5-5.9                  1  100.0%  ###"),
             std::string::npos)

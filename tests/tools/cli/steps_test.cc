@@ -46,6 +46,13 @@ TEST(Steps, SaysSoIfThereIsNoneOrNoPuzzle) {
   EXPECT_EQ(run_sudorate({"steps", "--to=tsv", kClash}).out, "");
 }
 
+TEST(Steps, SayThatDynamicChainsWereNotSearched) {
+  const std::string none = kNearlySolved + "\nnone";
+  EXPECT_EQ(run_sudorate({"steps", "--technique=chains", kNearlySolved}).out,
+            none + "; dynamic and nested chains must be named, as in --technique='dynamic*'\n");
+  EXPECT_EQ(run_sudorate({"steps", "--technique=chains,dynamic*", kNearlySolved}).out, none + '\n');
+}
+
 TEST(Steps, BeginBehindTheSingles) {
   std::string state = ":0000:x:";
   for (std::size_t cell = 0; cell < kSolution.size(); ++cell) {

@@ -161,6 +161,31 @@ TEST(Comparison, PathsCountOnlyWhereAskedFor) {
   EXPECT_EQ(compared(recorded("ED=2.6/1.2/1.2"), b, rules).verdict, V::kEqual);
 }
 
+TEST(Comparison, KnowsByWhichStepTheUnknownPathParts) {
+  const std::string path =
+      "\t8.2/7.1/2.6\t2.6 Pointing: r1c2-3; 7.1 Forcing Chain (8): r1c5-2; 1.2 Hidden Single: r9c6=2; "
+      "8.2 Region Forcing Chains (10): r9c7-6";
+  const auto limit = [](const RatedSide& a, const RatedSide& b) { return parting_limit(compared(a, b)); };
+  const PartingLimit second = limit(recorded("ED=6.6/6.6/2.6"), computed(path));
+  EXPECT_EQ(second.number, 2);
+  EXPECT_EQ(second.step, "7.1 Forcing Chain (8): r1c5-2");
+  EXPECT_EQ(second.other, 66);
+  EXPECT_FALSE(second.is_in_a);
+  EXPECT_EQ(limit(recorded("ED=8.1/7.1/2.6"), computed(path)).number, 4);
+  EXPECT_EQ(limit(recorded("ED=8.1/6.6/2.6"), computed(path)).number, 2) << "EP comes first";
+  EXPECT_EQ(limit(recorded("ED=8.2/7.1/2.0"), computed(path)).number, 1) << "ED alone differs";
+  EXPECT_TRUE(limit(recorded(path), recorded("ED=7.1/7.1/2.6")).is_in_a);
+  EXPECT_EQ(parting_text(compared(recorded(path), recorded("ED=7.1/7.1/2.6"))),
+            "the paths part at step 4 or before, where Region Forcing Chains (10) is 8.2, above 7.1");
+  EXPECT_EQ(limit(recorded("ED=8.3/7.1/2.6"), computed(path)).number, 0) << "the other rating is higher";
+  EXPECT_EQ(parting_text(compared(recorded("ED=8.3/7.1/2.6"), computed(path))),
+            "where the paths part is unknown, for no step of the known path is above the other rating");
+  EXPECT_EQ(parting_text(compared(recorded("ED=8.2/7.1/2.6"), computed(path))), "") << "they are equal";
+  EXPECT_EQ(parting_text(compared(recorded(path), computed("\t7.1/7.1/2.6\t7.1 Forcing Chain (8): r1c5-2"))), "")
+      << "both have a path";
+  EXPECT_EQ(limit(recorded("ED=>=6.6/2.6/2.6"), computed(path)).number, 2) << "EP, not the bound";
+}
+
 // The steps of a path have SE's ratings by any rules.
 TEST(Comparison, EqualPathsAreEqualByWhateverRules) {
   const std::string path = "\t1.2 Hidden Single: r1c1=1; 2.6 Pointing: r1c2-3";

@@ -96,6 +96,20 @@ TEST(ReportPage, TellsTheOutcomeAndLinksEachPuzzleToItsPath) {
   EXPECT_TRUE(contains(html, "data-puzzle=\"" + kPuzzle + "\""));
 }
 
+TEST(ReportPage, OpensAPathWithoutItsLikeAtTheStepAboveTheOtherRating) {
+  Page page;
+  page.add(
+      record_of(1, "ED=6.6/2.6/2.6",
+                "\t8.2/2.6/2.6\t2.6 Pointing: r1c2-3; 1.2 Hidden Single: r9c6=2; 7.1 Forcing Chain (8): r1c5-2; "
+                "8.2 Region Forcing Chains (10): r9c7-6"));
+  const std::string html = page.html();
+  EXPECT_TRUE(contains(html, "<td class=\"technique\">Region Forcing Chains (10), step 4</td>")) << html;
+  EXPECT_TRUE(contains(html, "data-parts-at=\"3\""));
+  EXPECT_TRUE(contains(
+      html,
+      "From the ratings alone, the paths part at step 3 or before, where Forcing Chain (8) is 7.1, above 6.6."));
+}
+
 TEST(ReportPage, HasNamesWithoutFoldersInItsTitle) {
   Page page;
   page.heading.subject.name_a = "/some/where/a.txt";

@@ -155,6 +155,10 @@ TEST(SerateProgram, FollowsWrongUsageWithAUsageLine) {
   EXPECT_EQ(variant.status, 2);
   EXPECT_EQ(variant.err.find("serate: -X: unknown option\nserate: -X asks for diagonals; "), 0U);
   EXPECT_EQ(line_count(variant.err), 3U);
+
+  const Finished java = run_sudorate({"serate", "-Xmx500m", kPuzzle});
+  EXPECT_EQ(java.status, 2);
+  EXPECT_EQ(java.err.find("serate: -Xmx500m: unknown option\nserate: -Xmx500m is an option of java, "), 0U);
 }
 
 TEST(SerateProgram, TellsFilesThatCannotBeReadOrWritten) {

@@ -214,7 +214,7 @@ TEST(Lesson, OfACycleSaysThatItsAssumptionIsNoResult) {
     EXPECT_EQ(lesson.reasons[9],
               "(9) says the same as (1), so the chain closes. It holds backwards as well: if (9) is false, (8) is "
               "false, and so "
-              "on back to (1). So (1) to (9) are all true or all false. This is no proof that r2c4 is 5.");
+              "on back to (1). So (1) to (9) are all true or all false. This does not prove that r2c4 is 5.");
     EXPECT_EQ(lesson.reasons[10],
               "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they are not 2.");
     return;
