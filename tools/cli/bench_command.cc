@@ -51,16 +51,176 @@ enum class BenchForm : std::uint8_t { kText, kTsv, kJson };
 
 class BenchCommand : public Command {
  public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
+  void add_options(OptionTable& table) override {
+    table.add_choice("to", "FORM",
+                     "text; tsv, lines of the counts alone, which takes no time, or with --peer of the times; or "
+                     "json, one object (default: text)",
+                     form_, {{"text", BenchForm::kText}, {"tsv", BenchForm::kTsv}, {"json", BenchForm::kJson}});
+    table.add_number("rounds", "N",
+                     "measure N times and show median, lowest and highest; 0 only counts (default: " +
+                         std::to_string(rounds_) + ")",
+                     rounds_, 0, 1000);
+    table.add_switch(
+        "times",
+        "also the time of each technique, the shortest of all rounds; reading the clock makes it a little longer",
+        reads_clock_);
+    table.add_number("threads", "N", "use N threads (default: " + std::to_string(threads_) + ")", threads_, 1,
+                     1024);
+    const auto parse_er = [](const std::string& value) {
+      const auto parsed = parse_range(value);
+      const auto* range = std::get_if<RatingRange>(&parsed);
+      return range == nullptr ? std::nullopt : std::optional(*range);
+    };
+    table.add_parsed("er", "RANGE", "only puzzles beside which an ER within RANGE is recorded, such as 7.1..8.9",
+                     "a range such as 2.0..3.5", parse_er, er_);
+    table.add_switch("by-er", "measure the puzzles of each recorded ER as a set of their own", by_er_);
+    table.begin_section("against another program");
+    table.add_text(
+        "peer", "COMMAND",
+        "the program with its arguments: puzzles on its standard input, a line with ER/EP/ED for each on "
+        "its standard output",
+        peer_);
+    table.add_text("ours", "COMMAND",
+                   "the program measured against --peer (default: this program with rate --threads=1, or check "
+                   "--threads=1 with --solutions)",
+                   ours_);
+    table.add_switch("solutions",
+                     "both programs count solutions, in place of rating: each prints 0, 1 or more for a puzzle, "
+                     "alone on the line or as its second word",
+                     counts_solutions_);
+    table.add_number(
+        "repeat", "N",
+        "give each set N times in a run, for sets too quick to measure (default: " + std::to_string(repeat_) + ")",
+        repeat_, 1, 1'000'000);
+    table.add_number(
+        "show", "N",
+        "show N puzzles of each set that are rated differently (default: " + std::to_string(shown_) + ")", shown_,
+        0);
+  }
+
+  Complaint check(const std::vector<std::string>&) const override {
+    if (peer_.empty()) {
+      if (!ours_.empty()) return "--ours needs --peer, too";
+      return counts_solutions_ ? "--solutions needs --peer, too" : Complaint();
+    }
+    for (const std::string* command : {&peer_, &ours_}) {
+      if (!command->empty() && !command_words(*command)) {
+        return "a program with its arguments is needed, without pipes and the like, not '" + *command + "'";
+      }
+    }
+    if (rounds_ == 0) return "--peer needs at least one round";
+    return {};
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    std::vector<CallFile> files = {{"-", FileUse::kRows}};
+    for (const std::string& operand : operands) {
+      if (!built_in_set(operand)) files.push_back({operand, FileUse::kInput});
+    }
+    if (const std::string problem = file_problem(files, true); !problem.empty()) return usage_error(problem);
+    const ReaderWatch reader_watch;
+    RunLog log(true);
+    const std::vector<PuzzleSet> sets = read_sets(operands, log);
+    int status = kExitSomeRecordFailed;
+    if (sets.empty()) {
+      log.add_message("there is no puzzle to measure with");
+    } else {
+      status = peer_.empty() ? measure_all(sets) : measure_against_peer(sets, log);
+    }
+    return log.exit_status() != kExitFine ? log.exit_status() : status;
+  }
 
  private:
   // Sets without puzzles are left out.
-  std::vector<PuzzleSet> read_sets(const std::vector<std::string>& operands, RunLog& log) const;
-  // These print their measurements, and return the exit status.
-  int measure_all(const std::vector<PuzzleSet>& sets) const;
-  int measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log) const;
+  std::vector<PuzzleSet> read_sets(const std::vector<std::string>& operands, RunLog& log) const {
+    std::vector<PuzzleSet> sets;
+    if (operands.empty()) {
+      for (const std::string_view name : built_in_set_names()) sets.push_back(*built_in_set(name));
+    }
+    for (const std::string& operand : operands) {
+      std::optional<PuzzleSet> set = built_in_set(operand);
+      sets.push_back(set ? std::move(*set) : read_set(operand, counts_solutions_, log));
+    }
+    if (er_) {
+      for (PuzzleSet& set : sets) keep_rated(set, *er_);
+    }
+    if (by_er_) return sets_by_er(sets);
+    std::erase_if(sets, [](const PuzzleSet& set) { return set.puzzles.empty(); });
+    return sets;
+  }
+
+  // This and the next function print their measurements, and return the exit status.
+  int measure_all(const std::vector<PuzzleSet>& sets) const {
+    const MeasureOptions options{form_ == BenchForm::kTsv ? 0 : static_cast<int>(rounds_),
+                                 static_cast<int>(threads_), reads_clock_ && form_ != BenchForm::kTsv};
+    const auto text_of = [&](const SetMeasurement& set) {
+      if (form_ == BenchForm::kTsv) return counts_text(set);
+      return form_ == BenchForm::kText ? '\n' + measurement_text(set, options) : std::string();
+    };
+    std::string text;
+    if (form_ == BenchForm::kTsv) text = counts_header();
+    if (form_ == BenchForm::kText) text = "processor " + processor_name() + '\n';
+    std::vector<SetMeasurement> measured;
+    measured.reserve(sets.size() + 1);
+    for (const PuzzleSet& set : sets) {
+      if (const int status = print(text); status != kExitFine) return status;
+      measured.push_back(measure(set, options));
+      text = text_of(measured.back());
+    }
+    if (measured.size() > 1) {
+      measured.push_back(total_of(measured));
+      if (form_ == BenchForm::kText) text += text_of(measured.back());
+    }
+    if (form_ == BenchForm::kJson) {
+      nlohmann::ordered_json json = {{"processor", processor_name()},
+                                     {"program", nlohmann::ordered_json::parse(version_text(true))},
+                                     {"threads", threads_},
+                                     {"sets", nlohmann::ordered_json::array()}};
+      for (const SetMeasurement& set : measured) json["sets"].push_back(measurement_json(set, options));
+      text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+    }
+    return print(text);
+  }
+
+  int measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log) const {
+    const int processor = bind_to_one_processor();
+    PeerOptions options;
+    options.peer = command_words(peer_).value();
+    using Words = std::vector<std::string>;
+    options.ours = !ours_.empty()      ? command_words(ours_).value()
+                   : counts_solutions_ ? Words{"/proc/self/exe", "check", "--threads=1"}
+                                       : Words{"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"};
+    options.answer = counts_solutions_ ? PeerAnswer::kSolutions : PeerAnswer::kRatings;
+    options.rounds = static_cast<int>(rounds_);
+    options.repeat = static_cast<int>(repeat_);
+    bool failed = false;
+    std::vector<PeerMeasurement> measured;
+    measured.reserve(sets.size() + 1);
+    for (const PuzzleSet& set : sets) {
+      measured.push_back(measure_peer(set, options));
+      if (measured.back().problem.empty()) continue;
+      log.add_message(measured.back().problem);
+      failed = true;
+      measured.pop_back();
+    }
+    const bool prints_lines = form_ == BenchForm::kTsv;
+    if (measured.size() > 1 && !prints_lines) measured.push_back(total_of(measured));
+    std::string text =
+        "processor " + processor_name() + (processor < 0 ? "" : ", bound to number " + std::to_string(processor)) +
+        "\n" + std::to_string(rounds_) + " runs of each by turns after a warm-up: median (lowest-highest)\n\n" +
+        peer_text(measured, static_cast<std::size_t>(shown_));
+    if (form_ == BenchForm::kJson) {
+      nlohmann::ordered_json json = {{"processor", processor_name()},
+                                     {"ours", options.ours},
+                                     {"peer", options.peer},
+                                     {"sets", nlohmann::ordered_json::array()}};
+      for (const PeerMeasurement& set : measured) json["sets"].push_back(peer_json(set));
+      text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+    }
+    if (prints_lines) text = peer_lines(measured, options);
+    if (const int status = print(text); status != kExitFine) return status;
+    return failed ? kExitSomeRecordFailed : kExitFine;
+  }
 
   BenchForm form_ = BenchForm::kText;
   std::int64_t rounds_ = 5;
@@ -74,187 +234,6 @@ class BenchCommand : public Command {
   std::int64_t repeat_ = 1;
   std::int64_t shown_ = 5;
 };
-
-void BenchCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help =
-           "text; tsv, lines of the counts alone, which takes no time, or with --peer of the times; or json, one "
-           "object (default: text)"},
-      form_, {{"text", BenchForm::kText}, {"tsv", BenchForm::kTsv}, {"json", BenchForm::kJson}});
-  table.add_number({.name = "rounds",
-                    .argument = "N",
-                    .help = "measure N times and show median, lowest and highest; 0 only counts (default: " +
-                            std::to_string(rounds_) + ")"},
-                   rounds_, 0, 1000);
-  table.add_switch({.name = "times",
-                    .help = "also the time of each technique, the shortest of all rounds; reading the clock makes "
-                            "it a little longer"},
-                   reads_clock_);
-  table.add_number(
-      {.name = "threads", .argument = "N", .help = "use N threads (default: " + std::to_string(threads_) + ")"},
-      threads_, 1, 1024);
-  table.add({.name = "er",
-             .argument = "RANGE",
-             .help = "only puzzles beside which an ER within RANGE is recorded, such as 7.1..8.9"},
-            [this](const std::string& value) -> Complaint {
-              const auto parsed = parse_range(value);
-              const auto* range = std::get_if<RatingRange>(&parsed);
-              if (range == nullptr) return "--er must be a range such as 2.0..3.5, not '" + value + "'";
-              er_ = *range;
-              return {};
-            });
-  table.add_switch({.name = "by-er", .help = "measure the puzzles of each recorded ER as a set of their own"},
-                   by_er_);
-  table.begin_section("against another program");
-  table.add_text({.name = "peer",
-                  .argument = "COMMAND",
-                  .help = "the program with its arguments: puzzles on its standard input, a line with ER/EP/ED for "
-                          "each on its standard output"},
-                 peer_);
-  table.add_text(
-      {.name = "ours",
-       .argument = "COMMAND",
-       .help = "the program measured against --peer (default: this program with rate --threads=1, or check "
-               "--threads=1 with --solutions)"},
-      ours_);
-  table.add_switch({.name = "solutions",
-                    .help = "both programs count solutions, in place of rating: each prints 0, 1 or more for a "
-                            "puzzle, alone on the line or as its second word"},
-                   counts_solutions_);
-  table.add_number({.name = "repeat",
-                    .argument = "N",
-                    .help = "give each set N times in a run, for sets too quick to measure (default: " +
-                            std::to_string(repeat_) + ")"},
-                   repeat_, 1, 1'000'000);
-  table.add_number(
-      {.name = "show",
-       .argument = "N",
-       .help = "show N puzzles of each set that are rated differently (default: " + std::to_string(shown_) + ")"},
-      shown_, 0);
-}
-
-Complaint BenchCommand::check(const std::vector<std::string>&) const {
-  if (peer_.empty()) {
-    if (!ours_.empty()) return "--ours needs --peer, too";
-    return counts_solutions_ ? "--solutions needs --peer, too" : Complaint();
-  }
-  for (const std::string* command : {&peer_, &ours_}) {
-    if (!command->empty() && !command_words(*command)) {
-      return "a program with its arguments is needed, without pipes and the like, not '" + *command + "'";
-    }
-  }
-  if (rounds_ == 0) return "--peer needs at least one round";
-  return {};
-}
-
-std::vector<PuzzleSet> BenchCommand::read_sets(const std::vector<std::string>& operands, RunLog& log) const {
-  std::vector<PuzzleSet> sets;
-  if (operands.empty()) {
-    for (const std::string_view name : built_in_set_names()) sets.push_back(*built_in_set(name));
-  }
-  for (const std::string& operand : operands) {
-    std::optional<PuzzleSet> set = built_in_set(operand);
-    sets.push_back(set ? std::move(*set) : read_set(operand, counts_solutions_, log));
-  }
-  if (er_) {
-    for (PuzzleSet& set : sets) keep_rated(set, *er_);
-  }
-  if (by_er_) return sets_by_er(sets);
-  std::erase_if(sets, [](const PuzzleSet& set) { return set.puzzles.empty(); });
-  return sets;
-}
-
-int BenchCommand::measure_all(const std::vector<PuzzleSet>& sets) const {
-  const MeasureOptions options{form_ == BenchForm::kTsv ? 0 : static_cast<int>(rounds_), static_cast<int>(threads_),
-                               reads_clock_ && form_ != BenchForm::kTsv};
-  const auto text_of = [&](const SetMeasurement& set) {
-    if (form_ == BenchForm::kTsv) return counts_text(set);
-    return form_ == BenchForm::kText ? '\n' + measurement_text(set, options) : std::string();
-  };
-  std::string text;
-  if (form_ == BenchForm::kTsv) text = counts_header();
-  if (form_ == BenchForm::kText) text = "processor " + processor_name() + '\n';
-  std::vector<SetMeasurement> measured;
-  measured.reserve(sets.size() + 1);
-  for (const PuzzleSet& set : sets) {
-    if (const int status = print(text); status != kExitFine) return status;
-    measured.push_back(measure(set, options));
-    text = text_of(measured.back());
-  }
-  if (measured.size() > 1) {
-    measured.push_back(total_of(measured));
-    if (form_ == BenchForm::kText) text += text_of(measured.back());
-  }
-  if (form_ == BenchForm::kJson) {
-    nlohmann::ordered_json json = {{"processor", processor_name()},
-                                   {"program", nlohmann::ordered_json::parse(version_text(true))},
-                                   {"threads", threads_},
-                                   {"sets", nlohmann::ordered_json::array()}};
-    for (const SetMeasurement& set : measured) json["sets"].push_back(measurement_json(set, options));
-    text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
-  }
-  return print(text);
-}
-
-int BenchCommand::measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log) const {
-  const int processor = bind_to_one_processor();
-  PeerOptions options;
-  options.peer = command_words(peer_).value();
-  using Words = std::vector<std::string>;
-  options.ours = !ours_.empty()      ? command_words(ours_).value()
-                 : counts_solutions_ ? Words{"/proc/self/exe", "check", "--threads=1"}
-                                     : Words{"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"};
-  options.answer = counts_solutions_ ? PeerAnswer::kSolutions : PeerAnswer::kRatings;
-  options.rounds = static_cast<int>(rounds_);
-  options.repeat = static_cast<int>(repeat_);
-  bool failed = false;
-  std::vector<PeerMeasurement> measured;
-  measured.reserve(sets.size() + 1);
-  for (const PuzzleSet& set : sets) {
-    measured.push_back(measure_peer(set, options));
-    if (measured.back().problem.empty()) continue;
-    log.add_message(measured.back().problem);
-    failed = true;
-    measured.pop_back();
-  }
-  const bool prints_lines = form_ == BenchForm::kTsv;
-  if (measured.size() > 1 && !prints_lines) measured.push_back(total_of(measured));
-  std::string text =
-      "processor " + processor_name() + (processor < 0 ? "" : ", bound to number " + std::to_string(processor)) +
-      "\n" + std::to_string(rounds_) + " runs of each by turns after a warm-up: median (lowest-highest)\n\n" +
-      peer_text(measured, static_cast<std::size_t>(shown_));
-  if (form_ == BenchForm::kJson) {
-    nlohmann::ordered_json json = {{"processor", processor_name()},
-                                   {"ours", options.ours},
-                                   {"peer", options.peer},
-                                   {"sets", nlohmann::ordered_json::array()}};
-    for (const PeerMeasurement& set : measured) json["sets"].push_back(peer_json(set));
-    text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
-  }
-  if (prints_lines) text = peer_lines(measured, options);
-  if (const int status = print(text); status != kExitFine) return status;
-  return failed ? kExitSomeRecordFailed : kExitFine;
-}
-
-int BenchCommand::run(const std::vector<std::string>& operands) {
-  std::vector<CallFile> files = {{"-", FileUse::kRows}};
-  for (const std::string& operand : operands) {
-    if (!built_in_set(operand)) files.push_back({operand, FileUse::kInput});
-  }
-  if (const std::string problem = file_problem(files, true); !problem.empty()) return usage_error(problem);
-  const ReaderWatch reader_watch;
-  RunLog log(true);
-  const std::vector<PuzzleSet> sets = read_sets(operands, log);
-  int status = kExitSomeRecordFailed;
-  if (sets.empty()) {
-    log.add_message("there is no puzzle to measure with");
-  } else {
-    status = peer_.empty() ? measure_all(sets) : measure_against_peer(sets, log);
-  }
-  return log.exit_status() != kExitFine ? log.exit_status() : status;
-}
 
 }  // namespace
 

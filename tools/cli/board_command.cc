@@ -85,22 +85,189 @@ struct NamedBoard {
 
 class BoardCommand : public Command {
  public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
+  void add_options(OptionTable& table) override {
+    const auto parse_name = [](const std::string& value) {
+      return is_board_name(value) ? std::optional(value) : std::nullopt;
+    };
+    table.add_parsed(
+        "name", "NAME",
+        "the board of this name in the file, which is also the name that it is written with, in Lisp; a "
+        "new board gets it",
+        "of letters, digits and the signs -_*+.!?<>/ and begin with a letter or *", parse_name, name_);
+    table.add_switch("show", "write the board without asking anything", shows_only_);
+    table.add_switch("mark-values",
+                     "put a * before each value in the pictures, since a single candidate 5 looks like a value 5",
+                     marks_values_);
+    table.last().shapes_results = false;
+    table.add_choice(
+        "to", "FORM",
+        "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' (default: lisp)",
+        form_, write_forms());
+    add_output_options(table, "the board", output_, replaces_);
+    table.add_switch("append", "add the board at the end of FILE; a name that is there already is reported",
+                     appends_);
+    table.last().shapes_results = false;
+    add_spending_options(table, limits_);
+    add_input_options(table, input_);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    const bool reads_stdin = std::find(operands.begin(), operands.end(), "-") != operands.end() ||
+                             std::find(input_.files.begin(), input_.files.end(), "-") != input_.files.end();
+    if (reads_stdin && !shows_only_)
+      return "the answers come from standard input, so the board cannot; name a file";
+    if (appends_ && output_ == "-") return "--append needs --output=FILE";
+    if (appends_ && replaces_) return "--append and --force exclude each other";
+    return output_problem(operands);
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    RunLog log(false);
+    NamedBoard named;
+    named.name = name_;
+    BoardPrompt prompt(std::cin, std::cerr, {marks_values_, ::isatty(STDIN_FILENO) == 0});
+    std::optional<Board> board;
+    if (has_input(operands)) {
+      std::optional<NamedBoard> found = find_board(operands, log);
+      if (!found) return std::max(log.exit_status(), kExitSomeRecordFailed);
+      if (const std::string problem = output_problem(operands); !problem.empty()) {
+        log.add_message("sudorate: " + problem);
+        return kExitUsage;
+      }
+      named = *std::move(found);
+      board = shows_only_ ? named.board : prompt.edit(named.board);
+    } else {
+      board = prompt.enter();
+    }
+    if (!board) {
+      log.add_message("the answers ended too early; no board is written");
+      return kExitSomeRecordFailed;
+    }
+    named.board = *board;
+    const Validity validity = check_validity(position_of(named.board), search_limits(limits_));
+    if (validity.outcome == RecordOutcome::kLimit) {
+      log.add_message("how many solutions the board has is not known; the search has reached its limit");
+    } else if (validity.outcome != RecordOutcome::kUnique) {
+      log.add_message("the board has " + validity.problem);
+    }
+    const int status = save(named, operands, log);
+    return std::max(status, log.exit_status());
+  }
 
  private:
   bool has_input(const std::vector<std::string>& operands) const {
     return shows_only_ || !operands.empty() || !input_.files.empty() || !input_.puzzles.empty();
   }
+
   // Reports an error if the operands and --name do not choose exactly one board.
-  std::optional<NamedBoard> find_board(const std::vector<std::string>& operands, RunLog& log);
+  std::optional<NamedBoard> find_board(const std::vector<std::string>& operands, RunLog& log) {
+    constexpr std::size_t kShownNames = 20;
+    RecordReader reader(input_, operands, log);
+    std::optional<NamedBoard> found;
+    std::size_t count = 0;
+    std::size_t other_count = 0;
+    std::string names;
+    for (Record record; reader.next(record);) {
+      ++records_read_;
+      if (const ParseError* error = record.error()) {
+        log.add_record_error(record.source, record.message_line(), error->column, error->reason);
+        continue;
+      }
+      // A puzzle without a name can be given one.
+      const bool is_meant = name_.empty() || record.id.empty() || lower_case(record.id) == lower_case(name_);
+      if (!is_meant) ++other_count;
+      if (!record.id.empty() && count + other_count <= kShownNames) {
+        names.append(names.empty() ? "" : ", ").append(record.id);
+      }
+      if (!is_meant) continue;
+      // Of equal names the last one holds, as when the file is run.
+      if (name_.empty() || record.id.empty() || !found) ++count;
+      found = NamedBoard{record.id.empty() ? name_ : record.id, board_of(*record.position())};
+    }
+    if (count == 1) return found;
+    if (count == 0) {
+      log.add_message(name_.empty() ? "there is no board" : "there is no board '" + name_ + "'");
+    } else {
+      log.add_message("there are " + std::to_string(count) +
+                      " boards; choose one with --name, or with --skip and --limit");
+    }
+    if (!names.empty()) log.add_message("names: " + names);
+    return std::nullopt;
+  }
+
   // See file_problem.
-  std::string output_problem(const std::vector<std::string>& operands) const;
+  std::string output_problem(const std::vector<std::string>& operands) const {
+    std::vector<CallFile> files;
+    if (has_input(operands)) files = input_call_files(input_items(input_, operands));
+    FileUse use = appends_ ? FileUse::kAppended : FileUse::kEdited;
+    // Other boards in the file would be lost.
+    if (!appends_ && (records_read_ > 1 || chooses_records(input_))) use = FileUse::kWhole;
+    files.push_back({output_, use, "--output", "--append adds to it"});
+    std::string problem = file_problem(files, replaces_);
+    if (!problem.empty() || shows_only_) return problem;
+    return file_problem({{"-", FileUse::kInput}, {output_, FileUse::kWhole, "--output"}}, true);
+  }
+
   // The board in the output's form, to be written after any other boards.
-  std::string text_of(const NamedBoard& named, bool follows_others) const;
-  void warn_of_name(const std::string& name, RunLog& log) const;
-  int save(const NamedBoard& named, const std::vector<std::string>& operands, RunLog& log) const;
+  std::string text_of(const NamedBoard& named, bool follows_others) const {
+    std::string text(follows_others ? write_separator(form_) : write_header(form_));
+    if (form_ == WriteForm::kLisp) {
+      // As it was typed, including list digits that are impossible there.
+      const bool has_name = is_board_name(named.name);
+      return text + (has_name ? named_board_text(named.name, named.board) : board_text(named.board)) + '\n';
+    }
+    Record record;
+    record.parsed = position_of(named.board);
+    record.id = named.name;
+    const WrittenRecord written = write_record(record, form_);
+    for (int loss = kLossCount - 1; loss >= 0; --loss) {
+      if (!written.has_lost(static_cast<Loss>(loss))) continue;
+      std::fprintf(stderr, "this form does not show %s\n", std::string(loss_name(static_cast<Loss>(loss))).c_str());
+    }
+    return text + written.text;
+  }
+
+  void warn_of_name(const std::string& name, RunLog& log) const {
+    if (form_ != WriteForm::kLisp || name.empty()) return;
+    RecordReader reader({output_}, log);
+    for (Record record; reader.next(record);) {
+      if (lower_case(record.id) != lower_case(name)) continue;
+      log.add_message(output_ + ": the name '" + record.id + "' is there already, in line " +
+                      std::to_string(record.line));
+      return;
+    }
+  }
+
+  int save(const NamedBoard& named, const std::vector<std::string>& operands, RunLog& log) const {
+    std::string before;
+    bool is_readable = true;
+    std::error_code ignored;
+    if (appends_ && std::filesystem::is_regular_file(file_path(output_), ignored)) {
+      std::ifstream file(output_, std::ios::binary);
+      before.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+      is_readable = file.is_open() && !file.bad();
+    }
+    std::string text = text_of(named, !before.empty());
+    if (!before.empty()) {
+      warn_of_name(named.name, log);
+      if (before.back() != '\n') before += '\n';
+      text.insert(0, before);
+    }
+    // The answers may have taken long, and another program may have made the file.
+    std::string problem = output_problem(operands);
+    if (!is_readable) problem = "its boards cannot be read";
+    if (problem.empty()) {
+      WholeFile file(output_);
+      if (file.replace(text)) return kExitFine;
+      if (file.has_lost_reader()) return kExitNoReader;
+      log.add_file_error(file.name(), "cannot write", file.error());
+    } else {
+      log.add_file_error(output_, "not written", problem);
+    }
+    // So that the typed board is not lost.
+    std::fprintf(stderr, "%s\n", board_text(named.board).c_str());
+    return kExitFileFailed;
+  }
 
   InputOptions input_;
   std::string output_ = "-";
@@ -114,190 +281,6 @@ class BoardCommand : public Command {
   // The limits of the search for its solutions.
   RatingOptions limits_;
 };
-
-void BoardCommand::add_options(OptionTable& table) {
-  table.add(
-      {.name = "name",
-       .argument = "NAME",
-       .help = "the board of this name in the file, which is also the name that it is written with, in Lisp; a new "
-               "board gets it"},
-      [this](const std::string& value) -> Complaint {
-        if (!is_board_name(value)) {
-          return "--name must be of letters, digits and the signs -_*+.!?<>/ and begin with a letter or *, not '" +
-                 value + "'";
-        }
-        name_ = value;
-        return {};
-      });
-  table.add_switch({.name = "show", .help = "write the board without asking anything"}, shows_only_);
-  table.add_switch({.name = "mark-values",
-                    .help = "put a * before each value in the pictures, since a single candidate 5 looks like a "
-                            "value 5",
-                    .shapes_results = false},
-                   marks_values_);
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' "
-               "(default: lisp)"},
-      form_, write_forms());
-  add_output_options(table, "the board", output_, replaces_);
-  table.add_switch({.name = "append",
-                    .help = "add the board at the end of FILE; a name that is there already is reported",
-                    .shapes_results = false},
-                   appends_);
-  add_spending_options(table, limits_);
-  add_input_options(table, input_);
-}
-
-Complaint BoardCommand::check(const std::vector<std::string>& operands) const {
-  const bool reads_stdin = std::find(operands.begin(), operands.end(), "-") != operands.end() ||
-                           std::find(input_.files.begin(), input_.files.end(), "-") != input_.files.end();
-  if (reads_stdin && !shows_only_) return "the answers come from standard input, so the board cannot; name a file";
-  if (appends_ && output_ == "-") return "--append needs --output=FILE";
-  if (appends_ && replaces_) return "--append and --force exclude each other";
-  return output_problem(operands);
-}
-
-std::string BoardCommand::output_problem(const std::vector<std::string>& operands) const {
-  std::vector<CallFile> files;
-  if (has_input(operands)) files = input_call_files(input_items(input_, operands));
-  FileUse use = appends_ ? FileUse::kAppended : FileUse::kEdited;
-  // Other boards in the file would be lost.
-  if (!appends_ && (records_read_ > 1 || chooses_records(input_))) use = FileUse::kWhole;
-  files.push_back({output_, use, "--output", "--append adds to it"});
-  std::string problem = file_problem(files, replaces_);
-  if (!problem.empty() || shows_only_) return problem;
-  return file_problem({{"-", FileUse::kInput}, {output_, FileUse::kWhole, "--output"}}, true);
-}
-
-std::optional<NamedBoard> BoardCommand::find_board(const std::vector<std::string>& operands, RunLog& log) {
-  constexpr std::size_t kShownNames = 20;
-  RecordReader reader(input_, operands, log);
-  std::optional<NamedBoard> found;
-  std::size_t count = 0;
-  std::size_t other_count = 0;
-  std::string names;
-  for (Record record; reader.next(record);) {
-    ++records_read_;
-    if (const ParseError* error = record.error()) {
-      log.add_record_error(record.source, record.message_line(), error->column, error->reason);
-      continue;
-    }
-    // A puzzle without a name can be given one.
-    const bool is_meant = name_.empty() || record.id.empty() || lower_case(record.id) == lower_case(name_);
-    if (!is_meant) ++other_count;
-    if (!record.id.empty() && count + other_count <= kShownNames) {
-      names.append(names.empty() ? "" : ", ").append(record.id);
-    }
-    if (!is_meant) continue;
-    // Of equal names the last one holds, as when the file is run.
-    if (name_.empty() || record.id.empty() || !found) ++count;
-    found = NamedBoard{record.id.empty() ? name_ : record.id, board_of(*record.position())};
-  }
-  if (count == 1) return found;
-  if (count == 0) {
-    log.add_message(name_.empty() ? "there is no board" : "there is no board '" + name_ + "'");
-  } else {
-    log.add_message("there are " + std::to_string(count) +
-                    " boards; choose one with --name, or with --skip and --limit");
-  }
-  if (!names.empty()) log.add_message("names: " + names);
-  return std::nullopt;
-}
-
-std::string BoardCommand::text_of(const NamedBoard& named, bool follows_others) const {
-  std::string text(follows_others ? write_separator(form_) : write_header(form_));
-  if (form_ == WriteForm::kLisp) {
-    // As it was typed, including list digits that are impossible there.
-    const bool has_name = is_board_name(named.name);
-    return text + (has_name ? named_board_text(named.name, named.board) : board_text(named.board)) + '\n';
-  }
-  Record record;
-  record.parsed = position_of(named.board);
-  record.id = named.name;
-  const WrittenRecord written = write_record(record, form_);
-  for (int loss = kLossCount - 1; loss >= 0; --loss) {
-    if (!written.has_lost(static_cast<Loss>(loss))) continue;
-    std::fprintf(stderr, "this form does not show %s\n", std::string(loss_name(static_cast<Loss>(loss))).c_str());
-  }
-  return text + written.text;
-}
-
-void BoardCommand::warn_of_name(const std::string& name, RunLog& log) const {
-  if (form_ != WriteForm::kLisp || name.empty()) return;
-  RecordReader reader({output_}, log);
-  for (Record record; reader.next(record);) {
-    if (lower_case(record.id) != lower_case(name)) continue;
-    log.add_message(output_ + ": the name '" + record.id + "' is there already, in line " +
-                    std::to_string(record.line));
-    return;
-  }
-}
-
-int BoardCommand::save(const NamedBoard& named, const std::vector<std::string>& operands, RunLog& log) const {
-  std::string before;
-  bool is_readable = true;
-  std::error_code ignored;
-  if (appends_ && std::filesystem::is_regular_file(file_path(output_), ignored)) {
-    std::ifstream file(output_, std::ios::binary);
-    before.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-    is_readable = file.is_open() && !file.bad();
-  }
-  std::string text = text_of(named, !before.empty());
-  if (!before.empty()) {
-    warn_of_name(named.name, log);
-    if (before.back() != '\n') before += '\n';
-    text.insert(0, before);
-  }
-  // The answers may have taken long, and another program may have made the file.
-  std::string problem = output_problem(operands);
-  if (!is_readable) problem = "its boards cannot be read";
-  if (problem.empty()) {
-    WholeFile file(output_);
-    if (file.replace(text)) return kExitFine;
-    if (file.has_lost_reader()) return kExitNoReader;
-    log.add_file_error(file.name(), "cannot write", file.error());
-  } else {
-    log.add_file_error(output_, "not written", problem);
-  }
-  // So that the typed board is not lost.
-  std::fprintf(stderr, "%s\n", board_text(named.board).c_str());
-  return kExitFileFailed;
-}
-
-int BoardCommand::run(const std::vector<std::string>& operands) {
-  RunLog log(false);
-  NamedBoard named;
-  named.name = name_;
-  BoardPrompt prompt(std::cin, std::cerr, {marks_values_, ::isatty(STDIN_FILENO) == 0});
-  std::optional<Board> board;
-  if (has_input(operands)) {
-    std::optional<NamedBoard> found = find_board(operands, log);
-    if (!found) return std::max(log.exit_status(), kExitSomeRecordFailed);
-    if (const std::string problem = output_problem(operands); !problem.empty()) {
-      log.add_message("sudorate: " + problem);
-      return kExitUsage;
-    }
-    named = *std::move(found);
-    board = shows_only_ ? named.board : prompt.edit(named.board);
-  } else {
-    board = prompt.enter();
-  }
-  if (!board) {
-    log.add_message("the answers ended too early; no board is written");
-    return kExitSomeRecordFailed;
-  }
-  named.board = *board;
-  const Validity validity = check_validity(position_of(named.board), search_limits(limits_));
-  if (validity.outcome == RecordOutcome::kLimit) {
-    log.add_message("how many solutions the board has is not known; the search has reached its limit");
-  } else if (validity.outcome != RecordOutcome::kUnique) {
-    log.add_message("the board has " + validity.problem);
-  }
-  const int status = save(named, operands, log);
-  return std::max(status, log.exit_status());
-}
 
 }  // namespace
 

@@ -7,8 +7,8 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 namespace {
@@ -54,20 +54,75 @@ Evaluation check_record(const Record& record, EvaluationChoices choices, const S
   return evaluation;
 }
 
-class CheckCommand : public Command {
+class CheckCommand : public RunCommand {
  public:
-  void add_options(OptionTable& table) override;
+  void add_options(OptionTable& table) override {
+    table.add_choice<RowForm>(
+        "to", "FORM",
+        "text, tabs in between and no header; csv, tsv or jsonl, with fields like those of rate (default: text)",
+        form_,
+        {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
+        {{"json", RowForm::kJsonLines}});
+    table.add_switch("solution", "add the solution of a puzzle that has exactly one", shows_solution_);
+    table.add_switch("minimal",
+                     "add whether a puzzle that has exactly one solution needs every given: minimal or redundant",
+                     choices_.finds_minimality);
+    add_cell_option(table, cell_form_);
+    add_spending_options(table, limits_);
+    add_run_options(table, run_options_);
+    add_shard_options(table, run_options_);
+    add_check_solution_option(table, choices_.checks_solution);
+  }
+
   Complaint check(const std::vector<std::string>&) const override {
     const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
     if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
     return check_run_options(run_options_);
   }
-  int run(const std::vector<std::string>& operands) override;
+
+  int run(const std::vector<std::string>& operands) override {
+    RowFormatOptions format_options;
+    format_options.form = form_;
+    format_options.cell_form = cell_form_;
+    format_options.fields = {Field::kN,       Field::kLine,      Field::kPuzzle,
+                             Field::kOutcome, Field::kSolutions, Field::kGivens};
+    if (shows_solution_) format_options.fields.push_back(Field::kSolution);
+    if (choices_.finds_minimality) format_options.fields.push_back(Field::kMinimal);
+    format_options.fields.push_back(Field::kReason);
+    const RowFormat format(format_options);
+    RunPlan plan = new_plan();
+    plan.make_maker = [&](const RunContext& context) {
+      return row_maker([&, options = context.rating_options(limits_)](const Record& record) {
+        Evaluation evaluation = check_record(record, choices_, search_limits(options));
+        std::string text = form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation);
+        Row row = row_of(evaluation, false);
+        row.text = std::move(text);
+        return row;
+      });
+    };
+    plan.preamble = [&](const RunStart&) { return format.header(); };
+    plan.shows_numbers = form_ != RowForm::kText;
+    return run_records(run_options_, operands, plan);
+  }
 
  private:
-  std::string text_row(const Record& record, const Evaluation& evaluation) const;
+  std::string text_row(const Record& record, const Evaluation& evaluation) const {
+    const Position* position = record.position();
+    std::string text = record_label(record) + '\t' +
+                       std::string(evaluation.solution ? "1" : solutions_text(evaluation.outcome)) + '\t';
+    if (position != nullptr) text += std::to_string(given_count(position->givens));
+    if (shows_solution_) text += '\t' + (evaluation.solution ? to_line(*evaluation.solution) : std::string());
+    if (choices_.finds_minimality) {
+      text += '\t';
+      if (evaluation.is_minimal) {
+        text += *evaluation.is_minimal ? "minimal" : "redundant";
+      } else if (evaluation.solution && evaluation.outcome != RecordOutcome::kUnique) {
+        text += outcome_name(evaluation.outcome);
+      }
+    }
+    return text + '\n';
+  }
 
-  RunOptions run_options_;
   RowForm form_ = RowForm::kText;
   CellForm cell_form_ = CellForm::kPlain;
   bool shows_solution_ = false;
@@ -75,72 +130,6 @@ class CheckCommand : public Command {
   // Only its limits are used.
   RatingOptions limits_;
 };
-
-void CheckCommand::add_options(OptionTable& table) {
-  table.add_choice<RowForm>(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text, tabs in between and no header; csv, tsv or jsonl, with fields like those of rate (default: "
-               "text)"},
-      form_,
-      {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
-      {{"json", RowForm::kJsonLines}});
-  table.add_switch({.name = "solution", .help = "add the solution of a puzzle that has exactly one"},
-                   shows_solution_);
-  table.add_switch(
-      {.name = "minimal",
-       .help = "add whether a puzzle that has exactly one solution needs every given: minimal or redundant"},
-      choices_.finds_minimality);
-  add_cell_option(table, cell_form_);
-  add_spending_options(table, limits_);
-  add_run_options(table, run_options_);
-  add_shard_options(table, run_options_);
-  add_check_solution_option(table, choices_.checks_solution);
-}
-
-std::string CheckCommand::text_row(const Record& record, const Evaluation& evaluation) const {
-  const Position* position = record.position();
-  std::string text = record_label(record) + '\t' +
-                     std::string(evaluation.solution ? "1" : solutions_text(evaluation.outcome)) + '\t';
-  if (position != nullptr) text += std::to_string(given_count(position->givens));
-  if (shows_solution_) text += '\t' + (evaluation.solution ? to_line(*evaluation.solution) : std::string());
-  if (choices_.finds_minimality) {
-    text += '\t';
-    if (evaluation.is_minimal) {
-      text += *evaluation.is_minimal ? "minimal" : "redundant";
-    } else if (evaluation.solution && evaluation.outcome != RecordOutcome::kUnique) {
-      text += outcome_name(evaluation.outcome);
-    }
-  }
-  return text + '\n';
-}
-
-int CheckCommand::run(const std::vector<std::string>& operands) {
-  RowFormatOptions format_options;
-  format_options.form = form_;
-  format_options.cell_form = cell_form_;
-  format_options.fields = {Field::kN,       Field::kLine,      Field::kPuzzle,
-                           Field::kOutcome, Field::kSolutions, Field::kGivens};
-  if (shows_solution_) format_options.fields.push_back(Field::kSolution);
-  if (choices_.finds_minimality) format_options.fields.push_back(Field::kMinimal);
-  format_options.fields.push_back(Field::kReason);
-  const RowFormat format(format_options);
-  RunPlan plan;
-  plan.make_maker = [&](const RunContext& context) {
-    return row_maker([&, options = context.rating_options(limits_)](const Record& record) {
-      Evaluation evaluation = check_record(record, choices_, search_limits(options));
-      std::string text = form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation);
-      Row row = row_of(evaluation, false);
-      row.text = std::move(text);
-      return row;
-    });
-  };
-  plan.destinations = {run_options_.output};
-  plan.preamble = [&](const RunStart&) { return format.header(); };
-  plan.options = call_text();
-  plan.shows_numbers = form_ != RowForm::kText;
-  return run_records(run_options_, operands, plan);
-}
 
 }  // namespace
 

@@ -95,23 +95,10 @@ std::string shown_name(const po::error_with_option_name& error) {
   return "'" + name.substr(0, name.find('=')) + "'";
 }
 
-// Options that other programs or commands have, and what does their work in a command.
-struct OptionAdvice {
-  std::string_view command;
-  std::string_view option;
-  std::string_view text;
-};
-constexpr std::string_view kLargestFirst = "'compare --top=N' lists the N largest differences, the largest first";
-constexpr std::array<OptionAdvice, 2> kOptionAdvice = {{
-    {"compare", "sort", kLargestFirst},
-    {"compare", "worst", kLargestFirst},
-}};
-
-std::string_view option_advice(std::string_view command, std::string_view option) {
-  const auto* const found = std::find_if(kOptionAdvice.begin(), kOptionAdvice.end(), [&](const OptionAdvice& each) {
-    return each.command == command && each.option == option;
-  });
-  return found == kOptionAdvice.end() ? std::string_view() : found->text;
+// What does the work of an option that other programs or commands have.
+std::string option_advice(std::string_view command, std::string_view option) {
+  const bool is_order = command == "compare" && (option == "sort" || option == "worst");
+  return is_order ? "; 'compare --top=N' lists the N largest differences, the largest first" : "";
 }
 
 // The message about an option that is not in the table of the command, shown as "'--name'" or "'-x'".
@@ -127,9 +114,9 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
     const CommandOptions its = options_of(row);
     if (std::any_of(its.table.rows().begin(), its.table.rows().end(), is_meant)) commands.push_back(row.name);
   }
-  const std::string_view advice = option_advice(of_command, name);
+  const std::string advice = option_advice(of_command, name);
   if (commands.empty()) {
-    if (!advice.empty()) return "unknown option " + shown + "; " + std::string(advice);
+    if (!advice.empty()) return "unknown option " + shown + advice;
     // "--csv" is meant as "--to=csv".
     for (const OptionRow& row : table.rows()) {
       const bool has_choice = std::find(row.choices.begin(), row.choices.end(), name) != row.choices.end();
@@ -158,7 +145,7 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
     if (index > 0) text += index + 1 < commands.size() ? ", " : " and ";
     text.append("'").append(commands[index]).append("'");
   }
-  if (!advice.empty()) return text + "; " + std::string(advice);
+  if (!advice.empty()) return text + advice;
   const std::string command = commands.size() == 1 ? std::string(commands.front()) + ' ' : std::string();
   return text + "; 'sudorate help " + command + (is_letter ? "-" : "--") + name + "' explains it";
 }

@@ -23,7 +23,7 @@
 #include "tools/compare/comparison_text.h"
 #include "tools/compare/report_page.h"
 #include "tools/run/digest.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/run/shortlist.h"
 #include "tools/text/pieces.h"
 
@@ -80,27 +80,316 @@ class PairQueue {
   std::deque<ComparisonSource::Pair> pairs_;
 };
 
-class CompareCommand : public Command {
+class CompareCommand : public RunCommand {
  public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
+  void add_options(OptionTable& table) override {
+    table.begin_section("comparison");
+    table.add_parsed("tolerance", "RATING",
+                     "take ratings as equal that differ by at most RATING, as in 0.1 (default: 0.0)",
+                     "a number of tenths from 0.0 to 20.0, such as 0.1", parse_rating, heading_.rules.tolerance);
+    table.add_switch("path", "compare recorded solving paths, too, and show the first step that differs",
+                     heading_.rules.compares_paths);
+    table.add_choice<Join>("join", "WAY",
+                           "how the records of two files belong together: by puzzle, by id, the text before the "
+                           "puzzle, or by order (default: by puzzle if both files have puzzles)",
+                           input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}},
+                           {{"line", Join::kOrder}});
+    table.add_switch("computed", "compare each file with computed ratings, even if there are two",
+                     input_.rates_all);
+    table.add_switch("policies",
+                     "compare ratings one step at a time with the ratings of rate --apply=all-lowest, and show the "
+                     "puzzles where they differ",
+                     compares_policies_);
+    table.add_switch("steps",
+                     "check libraries of steps in HoDoKu's notation: whether the technique of each line finds "
+                     "exactly what the line says; a table counts the lines of each technique",
+                     compares_steps_);
+    add_limit_options(table, rating_options_);
+    add_technique_switches(table, switches_);
+
+    table.begin_section("recorded ratings");
+    table.add_choice<Claim>(
+        "rated-by", "PROGRAM",
+        "the program that the recorded ratings come from, only for the heading of the results: "
+        "se121, Sudoku Explainer 1.2.1; skfr, sudoku fast rating; or unknown (default: unknown)",
+        heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
+    add_recorded_options(table, input_.reading);
+
+    table.begin_section("results");
+    table.add_choice<RowForm>(
+        "to", "FORM",
+        "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)", form_,
+        {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
+        {{"json", RowForm::kJsonLines}});
+    add_cell_option(table, cell_form_);
+    table.add_switch("all", "rows for equal puzzles, too", writes_all_);
+    table.add(
+        "technique", "LIST",
+        "show only differences by these techniques, of the first step that differs with --path, else of the "
+        "steps that decided the ratings; a name that ends with * stands for all with this beginning, and fish, "
+        "chains and other groups of --without for theirs. The counts are still of all records",
+        [this](const std::string& value) -> Complaint {
+          for (const std::string_view name : pieces_of(value, ',')) {
+            const std::vector<NamedTechnique> group = techniques_of_group(name);
+            for (const NamedTechnique& each : group) techniques_.push_back(each.slug);
+            if (!group.empty()) continue;
+            if (!techniques_named(name)) {
+              std::vector<std::string> slugs(pass_group_names().begin(), pass_group_names().end());
+              for (const NamedTechnique& each : named_techniques()) slugs.push_back(each.slug);
+              return unknown_technique(name, slugs);
+            }
+            techniques_.emplace_back(name);
+          }
+          return {};
+        });
+    table.add_number(
+        "show", "N",
+        "as text, list the first N puzzles that are not equal (default: " + std::to_string(kUsuallyShown) + ")",
+        show_, 0);
+    table.add_number(
+        "top", "N",
+        "list the N puzzles that differ most, the largest difference first: by ER, whether up or down, then by EP, "
+        "then by ED; of equal differences, the first in the input. The counts are still of all records",
+        top_, 1);
+    table.add_text(
+        "report", "FILE",
+        "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles with their paths",
+        report_);
+    table.add_number("report-rows", "N",
+                     "show on that page the N puzzles that differ most, in the order of --top (default: " +
+                         std::to_string(report_rows_) + ")",
+                     report_rows_, 0);
+    add_run_options(table, run_options_, true, false);
+    add_shard_options(table, run_options_);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    std::vector<std::string> files = run_options_.input.files;
+    files.insert(files.end(), operands.begin(), operands.end());
+    if (Complaint complaint = switches_.problem(); !complaint.empty()) return complaint;
+    if (compares_policies_ || compares_steps_) {
+      if (switches_.left_out() != 0)
+        return "--policies and --steps try all techniques; leave out --without and --only";
+      const bool is_plain =
+          form_ == RowForm::kText && report_.empty() && techniques_.empty() && !heading_.rules.compares_paths;
+      const std::string name = compares_steps_ ? "--steps" : "--policies";
+      if (compares_policies_ && compares_steps_) return "--policies and --steps exclude each other";
+      if (top_ > 0 || show_ >= 0) return name + " lists in the order of the input; leave out --top and --show";
+      if (run_options_.shard) return name + " is for a whole run; leave out --shard";
+      return is_plain ? Complaint() : name + " writes text alone; leave out --to, --report, --technique and --path";
+    }
+    if (files.size() > 2 && !input_.rates_all) {
+      return "compare takes one file or two; --computed compares more of them with computed ratings";
+    }
+    if (files.size() == 2 && files[0] == files[1] && !input_.rates_all) {
+      return "'" + files[0] + "' would be compared with itself; give two files";
+    }
+    const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
+    if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
+    if (top_ > 0 && show_ >= 0) return "--top and --show exclude each other";
+    if (top_ > 0 && writes_all_) return "--top lists puzzles that are not equal; leave out --all";
+    if (top_ > 0 && run_options_.shard) return "--top is for a whole run; leave out --shard";
+    if (show_ >= 0 && form_ != RowForm::kText) {
+      return "--show is for --to=text; the other forms list all puzzles that are not equal, with --top=N the N "
+             "that "
+             "differ most";
+    }
+    if (writes_all_ && form_ == RowForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
+    return {};
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    if (compares_policies_) return compare_policies(new_plan(), run_options_, rating_options_, operands);
+    if (compares_steps_) return compare_steps(new_plan(), run_options_, rating_options_, operands);
+    const bool makes_report = !report_.empty();
+    rating_options_.left_out = switches_.left_out();
+    heading_.other_rules = switches_.name();
+    RunPlan plan = new_plan();
+    if (makes_report) plan.files.push_back(page_file(report_, "--report", operands));
+    if (const auto status = check_files(run_options_, operands, plan)) return *status;
+    RunLog log(run_options_.shows_all_messages);
+    input_.operands = operands;
+    input_.input = run_options_.input;
+    InputWatch watch;
+    ComparisonSource source(input_, log, &watch);
+    if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
+    heading_.subject = source.subject();
+    if (!heading_.subject.is_computed && !heading_.other_rules.empty()) {
+      return usage_error("--without and --only are for computed ratings; give one file, or --computed");
+    }
+
+    Shortlist<ComparedRecord, int> top(static_cast<std::size_t>(top_));
+    ReportPage page(static_cast<std::size_t>(report_rows_));
+    PairQueue queue;
+    bool is_complete = false;
+    rating_options_.records_steps = true;
+    plan.make_maker = [&](const RunContext& context) {
+      RatingOptions options = context.rating_options(rating_options_);
+      return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report, heading_.other_rules);
+    };
+    plan.next = [&](Record& record) { return next(source, queue, record); };
+    plan.input_watch = &watch;
+    plan.preamble = [&](const RunStart&) {
+      return form_ == RowForm::kText ? heading_text(heading_) : comparison_header(form_);
+    };
+    plan.watch = [&](Row& row) {
+      ComparedRecord record;
+      if (auto* const compared = std::any_cast<ComparedRecord>(&row.extra)) {
+        record = std::move(*compared);
+      } else {
+        ComparisonSource::Pair pair = queue.pop();
+        record = std::move(pair.compared);
+        if (!pair.is_decided) compare(record, heading_.rules);
+      }
+      agreement_.add(record);
+      if (top_ == 0) {
+        row.text = text_of(record);
+      } else if (const int score = difference_score(record); score > 0 && is_about_chosen(record)) {
+        top.offer(score, ++listed_, record);
+      }
+      if (makes_report && is_about_chosen(record)) page.add(record);
+    };
+    if (top_ > 0) {
+      plan.held_rows = [&](const std::function<bool(const Row&)>& add) {
+        for (const ComparedRecord& record : top.take(true)) {
+          Row row;
+          row.text = form_of(record);
+          if (!add(row)) return;
+        }
+      };
+    }
+    plan.count_records = [this] {
+      SilentLog silent;
+      ComparisonSource counted(input_, silent);
+      std::int64_t count = 0;
+      while (skip(counted)) ++count;
+      silent.expect_no_error();
+      return count;
+    };
+    plan.skip = [&source] { return skip(source); };
+    if (form_ == RowForm::kText) {
+      plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown(), texts_}); };
+    }
+    plan.of_part = LastTextOfPart::kBelowRows;
+    plan.last_text = [&](bool has_all) {
+      is_complete = has_all;
+      if (form_ != RowForm::kText) return std::string();
+      return (top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
+                       : closing_text(agreement_, heading_, listed_, shown())) +
+             (has_all ? "" : "\ninterrupted; later records are missing\n");
+    };
+    plan.finish = [&](const RunEnd& end) {
+      const std::string problem = source.length_problem();
+      if (is_complete && !problem.empty()) end.log.add_message(problem);
+      const bool has_paths = agreement_.paths.compared() > 0;
+      if (is_complete && heading_.rules.compares_paths && !has_paths) end.log.add_message(missing_paths_text());
+      if (form_ != RowForm::kText && shows_summary(run_options_))
+        end.log.add_lines(agreement_text(agreement_, heading_));
+      if (!makes_report) return;
+      if (agreement_.records == 0) {
+        end.log.add_message("there is nothing to compare; '" + report_ + "' is not written");
+        return;
+      }
+      end.write(report_, page.html(agreement_, heading_, provenance(operands, is_complete), is_complete));
+    };
+    const int status = run_records(run_options_, operands, plan);
+    if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
+    if ((status != kExitFine && status != kExitSomeRecordFailed) || run_options_.shard) return status;
+    return agreement_.is_complete() ? kExitFine : kExitSomeRecordFailed;
+  }
 
  private:
-  bool next(ComparisonSource& source, PairQueue& queue, Record& record) const;
-  // Drops the next record; false if there is none.
-  static bool skip(ComparisonSource& source);
-  std::int64_t shown() const { return show_ < 0 ? kUsuallyShown : show_; }
-  // A record as text or as a row.
-  std::string form_of(const ComparedRecord& record) const;
-  // The output for a record in the order of the input; may be empty.
-  std::string text_of(const ComparedRecord& record);
-  bool is_about_chosen(const ComparedRecord& record) const;
-  // Why --path compares no paths: the sides without any.
-  std::string missing_paths_text() const;
-  ReportPage::Provenance provenance(const std::vector<std::string>& operands, bool is_complete) const;
+  bool next(ComparisonSource& source, PairQueue& queue, Record& record) const {
+    if (source.next_to_rate(record)) return true;
+    ComparisonSource::Pair pair;
+    if (!source.next(pair)) return false;
+    record = {};
+    record.source = pair.compared.source;
+    record.line = record.last_line = std::max(pair.compared.a.line, pair.compared.b.line);
+    record.parsed = pair.error;
+    record.recorded = pair.compared.a.ratings;
+    record.input_bytes = pair.input_bytes;
+    queue.push(std::move(pair));
+    return true;
+  }
 
-  RunOptions run_options_;
+  // Drops the next record; false if there is none.
+  static bool skip(ComparisonSource& source) {
+    Record record;
+    ComparisonSource::Pair pair;
+    return source.next_to_rate(record) || source.next(pair);
+  }
+
+  std::int64_t shown() const { return show_ < 0 ? kUsuallyShown : show_; }
+
+  // A record as text or as a row.
+  std::string form_of(const ComparedRecord& record) const {
+    return form_ == RowForm::kText ? record_text(record, heading_.subject)
+                                   : comparison_row(record, form_, cell_form_);
+  }
+
+  // The output for a record in the order of the input; may be empty.
+  std::string text_of(const ComparedRecord& record) {
+    const bool is_equal = record.verdict == ComparisonVerdict::kEqual;
+    if (!is_about_chosen(record)) return {};
+    if (form_ != RowForm::kText) {
+      return is_equal && !writes_all_ ? std::string() : form_of(record);
+    }
+    if (is_equal || ++listed_ > shown()) return {};
+    const std::string text = form_of(record);
+    if (run_options_.shard) texts_.push_back(text);
+    return text;
+  }
+
+  bool is_about_chosen(const ComparedRecord& record) const {
+    if (techniques_.empty()) return true;
+    const std::vector<std::string> differing = differing_techniques(record);
+    return std::any_of(differing.begin(), differing.end(), [&](const std::string& technique) {
+      return std::any_of(techniques_.begin(), techniques_.end(),
+                         [&](const std::string& pattern) { return matches_slug(pattern, slug_of(technique)); });
+    });
+  }
+
+  // Why --path compares no paths: the sides without any.
+  std::string missing_paths_text() const {
+    const ComparisonSubject& subject = heading_.subject;
+    std::string names;
+    if (agreement_.paths_left_aside == 0) names = "A, " + subject.name_a;
+    if (!agreement_.b_has_paths) names += (names.empty() ? "B, " : ", and in B, ") + subject.name_b;
+    if (names.empty()) return "--path: no puzzle has a path on both sides";
+    return "--path: no paths are recorded in " + names +
+           "; ratings alone do not show where two solutions part. 'sudorate path --to=trace' writes the paths of "
+           "sudorate";
+  }
+
+  ReportPage::Provenance provenance(const std::vector<std::string>& operands, bool is_complete) const {
+    std::string rules = "Sudoku Explainer 1.2.1";
+    if (!heading_.other_rules.empty()) rules += ", " + heading_.other_rules;
+    const auto add_marked = [&](std::string_view sides) {
+      rules.append("; ").append(sides).append(" ratings by other rules, marked with ~");
+    };
+    if (agreement_.a_has_marked) add_marked(agreement_.b_has_marked ? "A and B have" : "A has");
+    if (agreement_.b_has_marked && !agreement_.a_has_marked) add_marked("B has");
+    ReportPage::Provenance provenance = {{"program", "sudorate " SUDORATE_VERSION},
+                                         {"rules", std::move(rules)},
+                                         {"records", std::to_string(agreement_.records)}};
+    if (heading_.claim != Claim::kUnknown) {
+      provenance.emplace_back("A's ratings come from", claim_name(heading_.claim));
+    }
+    if (!is_complete) provenance.emplace_back("interrupted", "yes; later records are missing");
+    if (heading_.rules.tolerance > 0) {
+      provenance.emplace_back("tolerance", to_string(static_cast<Rating>(heading_.rules.tolerance)));
+    }
+    if (rating_options_.stop_at <= kBeyondRating) {
+      provenance.emplace_back("techniques", "below " + to_string(rating_options_.stop_at));
+    }
+    for (const std::string& operand : operands) {
+      const std::optional<std::string> digest = operand == "-" ? std::nullopt : file_digest(operand);
+      if (digest) provenance.emplace_back(operand, "SHA-256 " + *digest);
+    }
+    return provenance;
+  }
+
   RatingOptions rating_options_;
   ComparisonInput input_;
   ComparisonHeading heading_;
@@ -122,338 +411,6 @@ class CompareCommand : public Command {
   std::int64_t listed_ = 0;
   std::vector<std::string> texts_;  // of a part, for its state
 };
-
-void CompareCommand::add_options(OptionTable& table) {
-  table.begin_section("comparison");
-  table.add({.name = "tolerance",
-             .argument = "RATING",
-             .help = "take ratings as equal that differ by at most RATING, as in 0.1 (default: 0.0)"},
-            [this](const std::string& value) -> Complaint {
-              const std::optional<Rating> tolerance = parse_rating(value);
-              if (!tolerance)
-                return "--tolerance must be a number of tenths from 0.0 to 20.0, such as 0.1, not '" + value + "'";
-              heading_.rules.tolerance = *tolerance;
-              return {};
-            });
-  table.add_switch(
-      {.name = "path", .help = "compare recorded solving paths, too, and show the first step that differs"},
-      heading_.rules.compares_paths);
-  table.add_choice<Join>({.name = "join",
-                          .argument = "WAY",
-                          .help = "how the records of two files belong together: by puzzle, by id, the text before "
-                                  "the puzzle, or by order (default: by puzzle if both files have puzzles)"},
-                         input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}},
-                         {{"line", Join::kOrder}});
-  table.add_switch({.name = "computed", .help = "compare each file with computed ratings, even if there are two"},
-                   input_.rates_all);
-  table.add_switch(
-      {.name = "policies",
-       .help = "compare ratings one step at a time with the ratings of rate --apply=all-lowest, and show the "
-               "puzzles where they differ"},
-      compares_policies_);
-  table.add_switch(
-      {.name = "steps",
-       .help = "check libraries of steps in HoDoKu's notation: whether the technique of each line finds "
-               "exactly what the line says; a table counts the lines of each technique"},
-      compares_steps_);
-  add_limit_options(table, rating_options_);
-  add_technique_switches(table, switches_);
-
-  table.begin_section("recorded ratings");
-  table.add_choice<Claim>(
-      {.name = "rated-by",
-       .argument = "PROGRAM",
-       .help = "the program that the recorded ratings come from, only for the heading of the results: se121, "
-               "Sudoku Explainer 1.2.1; skfr, sudoku fast rating; or unknown (default: unknown)"},
-      heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
-  add_recorded_options(table, input_.reading);
-
-  table.begin_section("results");
-  table.add_choice<RowForm>(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text for people, or a row for each puzzle that is not equal as csv, tsv "
-               "or jsonl (default: text)"},
-      form_,
-      {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
-      {{"json", RowForm::kJsonLines}});
-  add_cell_option(table, cell_form_);
-  table.add_switch({.name = "all", .help = "rows for equal puzzles, too"}, writes_all_);
-  table.add(
-      {.name = "technique",
-       .argument = "LIST",
-       .help = "show only differences by these techniques, of the first step that differs with --path, else of "
-               "the steps that decided the ratings; a name that ends with * stands for all with this "
-               "beginning, and fish, chains and other groups of --without for theirs. The counts are still of all "
-               "records"},
-      [this](const std::string& value) -> Complaint {
-        for (const std::string_view name : pieces_of(value, ',')) {
-          const std::vector<NamedTechnique> group = techniques_of_group(name);
-          for (const NamedTechnique& each : group) techniques_.push_back(each.slug);
-          if (!group.empty()) continue;
-          if (!techniques_named(name)) {
-            std::vector<std::string> slugs(pass_group_names().begin(), pass_group_names().end());
-            for (const NamedTechnique& each : named_techniques()) slugs.push_back(each.slug);
-            return unknown_technique(name, slugs);
-          }
-          techniques_.emplace_back(name);
-        }
-        return {};
-      });
-  table.add_number({.name = "show",
-                    .argument = "N",
-                    .help = "as text, list the first N puzzles that are not equal (default: " +
-                            std::to_string(kUsuallyShown) + ")"},
-                   show_, 0);
-  table.add_number(
-      {.name = "top",
-       .argument = "N",
-       .help = "list the N puzzles that differ most, the largest difference first: by ER, whether up or "
-               "down, then by EP, then by ED; of equal differences, the first in the input. The counts "
-               "are still of all records"},
-      top_, 1);
-  table.add_text({.name = "report",
-                  .argument = "FILE",
-                  .help = "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles "
-                          "with their paths"},
-                 report_);
-  table.add_number({.name = "report-rows",
-                    .argument = "N",
-                    .help = "show on that page the N puzzles that differ most, in the order of --top (default: " +
-                            std::to_string(report_rows_) + ")"},
-                   report_rows_, 0);
-  add_run_options(table, run_options_, true, false);
-  add_shard_options(table, run_options_);
-}
-
-Complaint CompareCommand::check(const std::vector<std::string>& operands) const {
-  std::vector<std::string> files = run_options_.input.files;
-  files.insert(files.end(), operands.begin(), operands.end());
-  if (Complaint complaint = switches_.problem(); !complaint.empty()) return complaint;
-  if (compares_policies_ || compares_steps_) {
-    if (switches_.left_out() != 0)
-      return "--policies and --steps try all techniques; leave out --without and --only";
-    const bool is_plain =
-        form_ == RowForm::kText && report_.empty() && techniques_.empty() && !heading_.rules.compares_paths;
-    const std::string name = compares_steps_ ? "--steps" : "--policies";
-    if (compares_policies_ && compares_steps_) return "--policies and --steps exclude each other";
-    if (top_ > 0 || show_ >= 0) return name + " lists in the order of the input; leave out --top and --show";
-    if (run_options_.shard) return name + " is for a whole run; leave out --shard";
-    return is_plain ? Complaint() : name + " writes text alone; leave out --to, --report, --technique and --path";
-  }
-  if (files.size() > 2 && !input_.rates_all) {
-    return "compare takes one file or two; --computed compares more of them with computed ratings";
-  }
-  if (files.size() == 2 && files[0] == files[1] && !input_.rates_all) {
-    return "'" + files[0] + "' would be compared with itself; give two files";
-  }
-  const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
-  if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
-  if (top_ > 0 && show_ >= 0) return "--top and --show exclude each other";
-  if (top_ > 0 && writes_all_) return "--top lists puzzles that are not equal; leave out --all";
-  if (top_ > 0 && run_options_.shard) return "--top is for a whole run; leave out --shard";
-  if (show_ >= 0 && form_ != RowForm::kText) {
-    return "--show is for --to=text; the other forms list all puzzles that are not equal, with --top=N the N that "
-           "differ most";
-  }
-  if (writes_all_ && form_ == RowForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
-  return {};
-}
-
-bool CompareCommand::next(ComparisonSource& source, PairQueue& queue, Record& record) const {
-  if (source.next_to_rate(record)) return true;
-  ComparisonSource::Pair pair;
-  if (!source.next(pair)) return false;
-  record = {};
-  record.source = pair.compared.source;
-  record.line = record.last_line = std::max(pair.compared.a.line, pair.compared.b.line);
-  record.parsed = pair.error;
-  record.recorded = pair.compared.a.ratings;
-  record.input_bytes = pair.input_bytes;
-  queue.push(std::move(pair));
-  return true;
-}
-
-bool CompareCommand::skip(ComparisonSource& source) {
-  Record record;
-  ComparisonSource::Pair pair;
-  return source.next_to_rate(record) || source.next(pair);
-}
-
-bool CompareCommand::is_about_chosen(const ComparedRecord& record) const {
-  if (techniques_.empty()) return true;
-  const std::vector<std::string> differing = differing_techniques(record);
-  return std::any_of(differing.begin(), differing.end(), [&](const std::string& technique) {
-    return std::any_of(techniques_.begin(), techniques_.end(),
-                       [&](const std::string& pattern) { return matches_slug(pattern, slug_of(technique)); });
-  });
-}
-
-std::string CompareCommand::form_of(const ComparedRecord& record) const {
-  return form_ == RowForm::kText ? record_text(record, heading_.subject)
-                                 : comparison_row(record, form_, cell_form_);
-}
-
-std::string CompareCommand::text_of(const ComparedRecord& record) {
-  const bool is_equal = record.verdict == ComparisonVerdict::kEqual;
-  if (!is_about_chosen(record)) return {};
-  if (form_ != RowForm::kText) {
-    return is_equal && !writes_all_ ? std::string() : form_of(record);
-  }
-  if (is_equal || ++listed_ > shown()) return {};
-  const std::string text = form_of(record);
-  if (run_options_.shard) texts_.push_back(text);
-  return text;
-}
-
-std::string CompareCommand::missing_paths_text() const {
-  const ComparisonSubject& subject = heading_.subject;
-  std::string names;
-  if (agreement_.paths_left_aside == 0) names = "A, " + subject.name_a;
-  if (!agreement_.b_has_paths) names += (names.empty() ? "B, " : ", and in B, ") + subject.name_b;
-  if (names.empty()) return "--path: no puzzle has a path on both sides";
-  return "--path: no paths are recorded in " + names +
-         "; ratings alone do not show where two solutions part. 'sudorate path --to=trace' writes the paths of "
-         "sudorate";
-}
-
-ReportPage::Provenance CompareCommand::provenance(const std::vector<std::string>& operands,
-                                                  bool is_complete) const {
-  std::string rules = "Sudoku Explainer 1.2.1";
-  if (!heading_.other_rules.empty()) rules += ", " + heading_.other_rules;
-  const auto add_marked = [&](std::string_view sides) {
-    rules.append("; ").append(sides).append(" ratings by other rules, marked with ~");
-  };
-  if (agreement_.a_has_marked) add_marked(agreement_.b_has_marked ? "A and B have" : "A has");
-  if (agreement_.b_has_marked && !agreement_.a_has_marked) add_marked("B has");
-  ReportPage::Provenance provenance = {{"program", "sudorate " SUDORATE_VERSION},
-                                       {"rules", std::move(rules)},
-                                       {"records", std::to_string(agreement_.records)}};
-  if (heading_.claim != Claim::kUnknown) {
-    provenance.emplace_back("A's ratings come from", claim_name(heading_.claim));
-  }
-  if (!is_complete) provenance.emplace_back("interrupted", "yes; later records are missing");
-  if (heading_.rules.tolerance > 0) {
-    provenance.emplace_back("tolerance", to_string(static_cast<Rating>(heading_.rules.tolerance)));
-  }
-  if (rating_options_.stop_at <= kBeyondRating) {
-    provenance.emplace_back("techniques", "below " + to_string(rating_options_.stop_at));
-  }
-  for (const std::string& operand : operands) {
-    const std::optional<std::string> digest = operand == "-" ? std::nullopt : file_digest(operand);
-    if (digest) provenance.emplace_back(operand, "SHA-256 " + *digest);
-  }
-  return provenance;
-}
-
-int CompareCommand::run(const std::vector<std::string>& operands) {
-  if (compares_policies_) return compare_policies(run_options_, rating_options_, operands, call_text());
-  if (compares_steps_) return compare_steps(run_options_, rating_options_, operands, call_text());
-  const bool makes_report = !report_.empty();
-  rating_options_.left_out = switches_.left_out();
-  heading_.other_rules = switches_.name();
-  RunPlan plan;
-  plan.destinations = {run_options_.output};
-  if (makes_report) plan.files.push_back(page_file(report_, "--report", operands));
-  if (const auto status = check_files(run_options_, operands, plan)) return *status;
-  RunLog log(run_options_.shows_all_messages);
-  input_.operands = operands;
-  input_.input = run_options_.input;
-  InputWatch watch;
-  ComparisonSource source(input_, log, &watch);
-  if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
-  heading_.subject = source.subject();
-  if (!heading_.subject.is_computed && !heading_.other_rules.empty()) {
-    return usage_error("--without and --only are for computed ratings; give one file, or --computed");
-  }
-
-  Shortlist<ComparedRecord, int> top(static_cast<std::size_t>(top_));
-  ReportPage page(static_cast<std::size_t>(report_rows_));
-  PairQueue queue;
-  bool is_complete = false;
-  rating_options_.records_steps = true;
-  plan.make_maker = [&](const RunContext& context) {
-    RatingOptions options = context.rating_options(rating_options_);
-    return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report, heading_.other_rules);
-  };
-  plan.next = [&](Record& record) { return next(source, queue, record); };
-  plan.input_watch = &watch;
-  plan.preamble = [&](const RunStart&) {
-    return form_ == RowForm::kText ? heading_text(heading_) : comparison_header(form_);
-  };
-  plan.watch = [&](Row& row) {
-    ComparedRecord record;
-    if (auto* const compared = std::any_cast<ComparedRecord>(&row.extra)) {
-      record = std::move(*compared);
-    } else {
-      ComparisonSource::Pair pair = queue.pop();
-      record = std::move(pair.compared);
-      if (!pair.is_decided) compare(record, heading_.rules);
-    }
-    agreement_.add(record);
-    if (top_ == 0) {
-      row.text = text_of(record);
-    } else if (const int score = difference_score(record); score > 0 && is_about_chosen(record)) {
-      top.offer(score, ++listed_, record);
-    }
-    if (makes_report && is_about_chosen(record)) page.add(record);
-  };
-  if (top_ > 0) {
-    plan.held_rows = [&](const std::function<bool(const Row&)>& add) {
-      for (const ComparedRecord& record : top.take(true)) {
-        Row row;
-        row.text = form_of(record);
-        if (!add(row)) return;
-      }
-    };
-  }
-  plan.count_records = [this] {
-    SilentLog silent;
-    ComparisonSource counted(input_, silent);
-    std::int64_t count = 0;
-    while (skip(counted)) ++count;
-    silent.expect_no_error();
-    return count;
-  };
-  plan.skip = [&source] { return skip(source); };
-  plan.options = call_text();
-  if (form_ == RowForm::kText) {
-    plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown(), texts_}); };
-  }
-  const auto closing_rows = [&](const std::string& remark) {
-    std::vector<Row> rows;
-    if (form_ == RowForm::kText) {
-      rows.emplace_back();
-      rows.back().text = (top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
-                                   : closing_text(agreement_, heading_, listed_, shown())) +
-                         remark;
-    }
-    return rows;
-  };
-  plan.last_rows = [&] {
-    is_complete = true;
-    return closing_rows("");
-  };
-  plan.rows_after_interrupt = [&] { return closing_rows("\ninterrupted; later records are missing\n"); };
-  plan.finish = [&](const RunEnd& end) {
-    const std::string problem = source.length_problem();
-    if (is_complete && !problem.empty()) end.log.add_message(problem);
-    const bool has_paths = agreement_.paths.compared() > 0;
-    if (is_complete && heading_.rules.compares_paths && !has_paths) end.log.add_message(missing_paths_text());
-    if (form_ != RowForm::kText && shows_summary(run_options_))
-      end.log.add_lines(agreement_text(agreement_, heading_));
-    if (!makes_report) return;
-    if (agreement_.records == 0) {
-      end.log.add_message("there is nothing to compare; '" + report_ + "' is not written");
-      return;
-    }
-    end.write(report_, page.html(agreement_, heading_, provenance(operands, is_complete), is_complete));
-  };
-  const int status = run_records(run_options_, operands, plan);
-  if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
-  if ((status != kExitFine && status != kExitSomeRecordFailed) || run_options_.shard) return status;
-  return agreement_.is_complete() ? kExitFine : kExitSomeRecordFailed;
-}
 
 }  // namespace
 

@@ -6,7 +6,7 @@
 #include "tools/cli/commands.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 namespace {
@@ -46,63 +46,55 @@ struct Losses {
   unsigned bits = 0;
 };
 
-class ConvertCommand : public Command {
+class ConvertCommand : public RunCommand {
  public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) const override { return check_run_options(run_options_); }
-  int run(const std::vector<std::string>& operands) override;
+  void add_options(OptionTable& table) override {
+    table.add_choice(
+        "to", "FORM",
+        "line, line0 or sdm, 81 cells a line with . or 0; rows or box, a grid; pm or pm-hodoku, "
+        "candidates; sukaku729, candidates by place; lisp, chunk, small-picture or picture, forms of "
+        "NumberPlace; sdk, sdx, hodoku, csv, tsv, jsonl; serate, with recorded ratings (default: line)",
+        form_, write_forms(), {{"json", WriteForm::kJsonLines}});
+    add_run_options(table, run_options_);
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    std::array<std::int64_t, kLossCount> lost{};
+    RunPlan plan = new_plan();
+    plan.make_maker = [form = form_](const RunContext&) {
+      return row_maker([form](const Record& record) {
+        Row row;
+        if (record.error() != nullptr) return row;
+        row.outcome = RecordOutcome::kConverted;
+        WrittenRecord written = write_record(record, form);
+        row.text = std::move(written.text);
+        if (written.losses != 0) row.set_extra(Losses{written.losses});
+        return row;
+      });
+    };
+    plan.on_error = OnError::kSkip;
+    plan.preamble = [this](const RunStart&) { return std::string(write_header(form_)); };
+    plan.separator = write_separator(form_);
+    plan.watch = [&](Row& row) {
+      const auto* losses = std::any_cast<Losses>(&row.extra);
+      for (int loss = 0; losses != nullptr && loss < kLossCount; ++loss) {
+        lost[static_cast<std::size_t>(loss)] += (losses->bits >> loss) & 1;
+      }
+    };
+    plan.finish = [&](const RunEnd& end) {
+      for (int index = kLossCount - 1; index >= 0; --index) {
+        const std::int64_t count = lost[static_cast<std::size_t>(index)];
+        if (count == 0) continue;
+        end.log.add_message("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
+                            std::to_string(count) + (count == 1 ? " record)" : " records)"));
+      }
+    };
+    return run_records(run_options_, operands, plan);
+  }
 
  private:
-  RunOptions run_options_;
   WriteForm form_ = WriteForm::kLine;
 };
-
-void ConvertCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "line, line0 or sdm, 81 cells a line with . or 0; rows or box, a grid; pm or pm-hodoku, "
-               "candidates; sukaku729, candidates by place; lisp, chunk, small-picture or picture, forms of "
-               "NumberPlace; sdk, sdx, hodoku, csv, tsv, jsonl; serate, with recorded ratings (default: line)"},
-      form_, write_forms(), {{"json", WriteForm::kJsonLines}});
-  add_run_options(table, run_options_);
-}
-
-int ConvertCommand::run(const std::vector<std::string>& operands) {
-  std::array<std::int64_t, kLossCount> lost{};
-  RunPlan plan;
-  plan.make_maker = [form = form_](const RunContext&) {
-    return row_maker([form](const Record& record) {
-      Row row;
-      if (record.error() != nullptr) return row;
-      row.outcome = RecordOutcome::kConverted;
-      WrittenRecord written = write_record(record, form);
-      row.text = std::move(written.text);
-      if (written.losses != 0) row.set_extra(Losses{written.losses});
-      return row;
-    });
-  };
-  plan.destinations = {run_options_.output};
-  plan.on_error = OnError::kSkip;
-  plan.preamble = [this](const RunStart&) { return std::string(write_header(form_)); };
-  plan.separator = write_separator(form_);
-  plan.options = call_text();
-  plan.watch = [&](Row& row) {
-    const auto* losses = std::any_cast<Losses>(&row.extra);
-    for (int loss = 0; losses != nullptr && loss < kLossCount; ++loss) {
-      lost[static_cast<std::size_t>(loss)] += (losses->bits >> loss) & 1;
-    }
-  };
-  plan.finish = [&](const RunEnd& end) {
-    for (int index = kLossCount - 1; index >= 0; --index) {
-      const std::int64_t count = lost[static_cast<std::size_t>(index)];
-      if (count == 0) continue;
-      end.log.add_message("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
-                          std::to_string(count) + (count == 1 ? " record)" : " records)"));
-    }
-  };
-  return run_records(run_options_, operands, plan);
-}
 
 }  // namespace
 

@@ -26,7 +26,7 @@ void require(FilterOptions& options, const Condition& condition, const std::stri
 void add_range_option(OptionTable& table, FilterOptions& options, std::string_view name, RatingPart part,
                       std::string help) {
   table.add(
-      {.name = name, .argument = "RANGE", .help = std::move(help)},
+      name, "RANGE", std::move(help),
       [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
         const auto parsed = parse_range(value);
         if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of(option, *error);
@@ -42,26 +42,27 @@ void add_range_option(OptionTable& table, FilterOptions& options, std::string_vi
 // --pearl and --diamond: that ER is at most a tolerance above another part.
 void add_nearness_option(OptionTable& table, FilterOptions& options, std::string_view name, char letter,
                          RatingPart part, std::string help) {
-  table.add(
-      {.name = name, .letter = letter, .argument = "X", .argument_is_optional = true, .help = std::move(help)},
-      [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
-        const std::optional<Rating> tolerance = value.empty() ? Rating{0} : parse_rating(value);
-        if (!tolerance) {
-          return "--" + option + " may have a difference of ratings after '=', such as 0.2, not '" + value + "'";
-        }
-        Sum sum = Sum::of(part);
-        sum.constant = *tolerance;
-        require(options, Condition::comparing(Sum::of(RatingPart::kEr), Relation::kLessOrEqual, sum),
-                "--" + option + (value.empty() ? "" : '=' + value));
-        return {};
-      });
+  table.add(name, "X", std::move(help),
+            [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
+              const std::optional<Rating> tolerance = value.empty() ? Rating{0} : parse_rating(value);
+              if (!tolerance) {
+                return "--" + option + " may have a difference of ratings after '=', such as 0.2, not '" + value +
+                       "'";
+              }
+              Sum sum = Sum::of(part);
+              sum.constant = *tolerance;
+              require(options, Condition::comparing(Sum::of(RatingPart::kEr), Relation::kLessOrEqual, sum),
+                      "--" + option + (value.empty() ? "" : '=' + value));
+              return {};
+            });
+  table.last().letter = letter;
+  table.last().argument_is_optional = true;
 }
 
-void add_effort_options(OptionTable& table, FilterOptions& options, bool filters) {
-  table.add({.name = "need",
-             .argument = "PART",
-             .help = "how far accepted puzzles are rated: ed, ep, er or all (default: " +
-                     std::string(filters ? "until they are accepted" : "all") + "); ed takes one step"},
+void add_effort_options(OptionTable& table, FilterOptions& options) {
+  table.add("need", "PART",
+            "how far accepted puzzles are rated: ed, ep, er or all (default: " +
+                std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
             [&options](const std::string& value) -> Complaint {
               constexpr std::pair<std::string_view, Need> kParts[] = {
                   {"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}};
@@ -71,27 +72,25 @@ void add_effort_options(OptionTable& table, FilterOptions& options, bool filters
               }
               return "--need must be ed, ep, er or all, not '" + value + "'";
             });
-  table.offer({"ed", "ep", "er", "all"});
-  if (filters) {
-    table.add_switch({.name = "recorded",
-                      .help = "take er, ep and ed from the ratings in the input, and rate nothing; records without "
-                              "them may be left undecided"},
+  table.last().choices = {"ed", "ep", "er", "all"};
+  if (options.filters) {
+    table.add_switch("recorded",
+                     "take er, ep and ed from the ratings in the input, and rate nothing; records without them may "
+                     "be left undecided",
                      options.takes_recorded);
   } else {
-    table.add_switch({.name = "decide-only", .help = "rate no puzzle further than it takes to accept or reject it"},
+    table.add_switch("decide-only", "rate no puzzle further than it takes to accept or reject it",
                      options.decides_only);
-    table.add_switch({.name = "echo", .help = "write records as they were read, in place of results"},
-                     options.echoes);
+    table.add_switch("echo", "write records as they were read, in place of results", options.echoes);
   }
-  table.add_switch(
-      {.name = "fail-empty", .help = "end with status 1 if nothing was accepted", .shapes_results = false},
-      options.fails_if_empty);
+  table.add_switch("fail-empty", "end with status 1 if nothing was accepted", options.fails_if_empty);
+  table.last().shapes_results = false;
 }
 
 void add_file_options(OptionTable& table, FilterOptions& options) {
   const auto add_file = [&](std::string_view name, const std::string& what, std::string& file) {
-    table.add_text(
-        {.name = name, .argument = "FILE", .help = "write " + what + " to FILE", .shapes_results = false}, file);
+    table.add_text(name, "FILE", "write " + what + " to FILE", file);
+    table.last().shapes_results = false;
   };
   add_file("accept", "accepted records", options.accept_file);
   add_file("reject", "rejected records, with their ratings as far as they are known,", options.reject_file);
@@ -100,51 +99,43 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
            "records that are not a puzzle or have not exactly one solution, as they were read unless --to or "
            "--format asks for another form,",
            options.errors_file);
-  table.add_text({.name = "split",
-                  .argument = "PREFIX",
-                  .help = "write every record to one of four files, PREFIX.accepted.txt, PREFIX.rejected.txt, "
-                          "PREFIX.undecided.txt and PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
-                  .shapes_results = false},
+  table.add_text("split", "PREFIX",
+                 "write every record to one of four files, PREFIX.accepted.txt, PREFIX.rejected.txt, "
+                 "PREFIX.undecided.txt and PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
                  options.split_prefix);
-  table.add(
-      {.name = "split-style",
-       .argument = "STYLE",
-       .help = "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
-               "(default: plain)"},
-      [&options](const std::string& value) -> Complaint {
-        if (value != "plain" && value != "skfr") return "--split-style must be plain or skfr, not '" + value + "'";
-        options.split_style = value == "skfr" ? SplitStyle::kSkfr : SplitStyle::kPlain;
-        return {};
-      });
-  table.offer({"plain", "skfr"});
-  table.add(
-      {.name = "buckets",
-       .argument = "LIMITS",
-       .help = "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 "
-               "and PREFIX.ge2.5, PREFIX being that of --split or the --output; with --to=csv, tsv or jsonl they "
-               "end with .csv, .tsv or .jsonl. A PREFIX with such an ending or .txt keeps it: -o easy.txt gives "
-               "easy.lt1.5.txt. score:50,100 makes intervals of the score"},
-      [&options](const std::string& value) -> Complaint {
-        auto parsed = parse_buckets(value);
-        if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("buckets", *error);
-        options.buckets = std::move(std::get<Buckets>(parsed));
-        return {};
-      });
+  table.last().shapes_results = false;
+  table.add("split-style", "STYLE",
+            "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
+            "(default: plain)",
+            [&options](const std::string& value) -> Complaint {
+              if (value != "plain" && value != "skfr")
+                return "--split-style must be plain or skfr, not '" + value + "'";
+              options.split_style = value == "skfr" ? SplitStyle::kSkfr : SplitStyle::kPlain;
+              return {};
+            });
+  table.last().choices = {"plain", "skfr"};
+  table.add("buckets", "LIMITS",
+            "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 and "
+            "PREFIX.ge2.5, PREFIX being that of --split or the --output; with --to=csv, tsv or jsonl they end with "
+            ".csv, .tsv or .jsonl. A PREFIX with such an ending or .txt keeps it: -o easy.txt gives "
+            "easy.lt1.5.txt. score:50,100 makes intervals of the score",
+            [&options](const std::string& value) -> Complaint {
+              auto parsed = parse_buckets(value);
+              if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("buckets", *error);
+              options.buckets = std::move(std::get<Buckets>(parsed));
+              return {};
+            });
   add_sort_option(table, options.sort);
   constexpr std::int64_t kMostKept = 100'000'000;
-  table.add_number(
-      {.name = "top",
-       .argument = "N",
-       .help = "write only the N first of the accepted records in the order of --sort (default: the hardest "
-               "first, -er,-ep,-ed)" +
-               std::string(options.filters ? "; 'sudorate rate --top' also shows their ratings" : "")},
-      options.top, 1, kMostKept);
-  table.add_number(
-      {.name = "pick", .argument = "N", .help = "write only N of the accepted records, chosen at random"},
-      options.pick, 1, kMostKept);
-  table.add_number({.name = "pick-seed",
-                    .argument = "S",
-                    .help = "another S chooses others (default: " + std::to_string(options.pick_seed) + ")"},
+  table.add_number("top", "N",
+                   "write only the N first of the accepted records in the order of --sort (default: the hardest "
+                   "first, -er,-ep,-ed)" +
+                       std::string(options.filters ? "; 'sudorate rate --top' also shows their ratings" : ""),
+                   options.top, 1, kMostKept);
+  table.add_number("pick", "N", "write only N of the accepted records, chosen at random", options.pick, 1,
+                   kMostKept);
+  table.add_number("pick-seed", "S",
+                   "another S chooses others (default: " + std::to_string(options.pick_seed) + ")",
                    options.pick_seed, 0);
 }
 
@@ -156,11 +147,10 @@ bool names_places(const FilterOptions& options) {
 }  // namespace
 
 void add_condition_options(OptionTable& table, FilterOptions& options) {
-  add_range_option(
-      table, options, "er", RatingPart::kEr,
-      "accept an ER within RANGE: a..b or a-b, a.., ..b or a, as in 3.0..4.5; 7.x, all from 7.0 to 7.9; >=a, >a, "
-      "<=b, <b; a round bracket leaves that end out, as in (6.2..9.0) or [7,8). Given twice, both ranges must "
-      "hold");
+  add_range_option(table, options, "er", RatingPart::kEr,
+                   "accept an ER within RANGE: a..b or a-b, a.., ..b or a, as in 3.0..4.5; 7.x, all from 7.0 to "
+                   "7.9; >=a, >a, <=b, <b; a round bracket leaves that end out, as in (6.2..9.0) or [7,8). Given "
+                   "twice, both ranges must hold");
   add_range_option(table, options, "ep", RatingPart::kEp, "accept an EP within RANGE");
   add_range_option(table, options, "ed", RatingPart::kEd, "accept an ED within RANGE");
   add_nearness_option(table, options, "pearl", 'p', RatingPart::kEp,
@@ -168,46 +158,34 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
   add_nearness_option(table, options, "diamond", 'd', RatingPart::kEd,
                       "accept diamonds: ER is ED, or at most X above it (default: 0.0)");
   constexpr std::int64_t kMostSteps = 1000;
-  table.add_number(
-      {.name = "first-steps", .argument = "K", .help = "accept if the first K steps are all below --below"},
-      options.first_steps, 1, kMostSteps);
-  add_rating_option(table, "below", "the rating that --first-steps must stay below",
-                    [&options](Rating rating) { options.below = rating; });
-  table.add(
-      {.name = "where",
-       .argument = "CONDITION",
-       .help =
-           "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; 'sudorate help conditions' lists the words"},
-      [&options](const std::string& value) -> Complaint {
-        const auto parsed = parse_condition(value, options.counted);
-        if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("where", *error);
-        require(options, std::get<Condition>(parsed), "--where '" + value + "'");
-        return {};
-      });
-  table.add_switch({.name = "invert", .help = "accept what the conditions reject, and reject what they accept"},
-                   options.inverts);
+  table.add_number("first-steps", "K", "accept if the first K steps are all below --below", options.first_steps, 1,
+                   kMostSteps);
+  table.add_parsed("below", "RATING", "the rating that --first-steps must stay below", "a rating from 0.0 to 20.0",
+                   parse_rating, options.below);
+  table.add("where", "CONDITION",
+            "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; 'sudorate help conditions' lists the words",
+            [&options](const std::string& value) -> Complaint {
+              const auto parsed = parse_condition(value, options.counted);
+              if (const auto* error = std::get_if<ParseError>(&parsed)) return complaint_of("where", *error);
+              require(options, std::get<Condition>(parsed), "--where '" + value + "'");
+              return {};
+            });
+  table.add_switch("invert", "accept what the conditions reject, and reject what they accept", options.inverts);
 }
 
 void add_sort_option(OptionTable& table, SortOrder& order) {
-  table.add(
-      {.name = "sort",
-       .argument = "FIELDS",
-       .help =
-           "write the rows of each file in the order of these fields, as in -er,ep: '-' means descending, unknown "
-           "values come last, and equal rows keep their order. Nothing is written before the end of the run"},
-      [&order](const std::string& value) -> Complaint {
-        auto parsed = parse_sort_order(value);
-        if (const std::string* name = std::get_if<std::string>(&parsed)) {
-          return "--sort has no field '" + *name + "'" + field_advice(*name);
-        }
-        order = std::move(std::get<SortOrder>(parsed));
-        return {};
-      });
-  std::vector<std::string> orders;
-  for (int field = 0; field < kFieldCount; ++field) {
-    orders.push_back('-' + std::string(field_name(static_cast<Field>(field))));
-  }
-  table.offer(std::move(orders));
+  table.add("sort", "FIELDS",
+            "write the rows of each file in the order of these fields, as in -er,ep: '-' means descending, unknown "
+            "values come last, and equal rows keep their order. Nothing is written before the end of the run",
+            [&order](const std::string& value) -> Complaint {
+              auto parsed = parse_sort_order(value);
+              if (const std::string* name = std::get_if<std::string>(&parsed)) {
+                return "--sort has no field '" + *name + "'" + field_advice(*name);
+              }
+              order = std::move(std::get<SortOrder>(parsed));
+              return {};
+            });
+  for (const std::string_view name : field_names()) table.last().choices.push_back('-' + std::string(name));
 }
 
 bool FilterOptions::sorts_records() const {
@@ -215,11 +193,10 @@ bool FilterOptions::sorts_records() const {
          buckets || top > 0 || pick > 0;
 }
 
-void add_filter_options(OptionTable& table, FilterOptions& options, bool filters) {
-  options.filters = filters;
+void add_filter_options(OptionTable& table, FilterOptions& options) {
   table.begin_section("which puzzles");
   add_condition_options(table, options);
-  add_effort_options(table, options, filters);
+  add_effort_options(table, options);
   table.begin_section("where they go");
   add_file_options(table, options);
 }

@@ -14,7 +14,7 @@
 namespace sudorate {
 
 struct FilterOptions {
-  // Whether the command is there for filtering.
+  // Whether the command is `filter`, else `rate`.
   bool filters = false;
   // All of these must hold. A condition that always holds counts, too: "--er=0..20".
   std::optional<Condition> condition;
@@ -51,8 +51,8 @@ struct FilterOptions {
   bool sorts_records() const;
 };
 
-// With `filters` --decide-only and --echo are not offered, since they are the default.
-void add_filter_options(OptionTable& table, FilterOptions& options, bool filters);
+// For `filter` --decide-only and --echo are not offered, since they are the default.
+void add_filter_options(OptionTable& table, FilterOptions& options);
 
 // Only the conditions.
 void add_condition_options(OptionTable& table, FilterOptions& options);

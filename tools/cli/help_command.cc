@@ -15,7 +15,6 @@
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/technique_help.h"
-#include "tools/cli/technique_list.h"
 #include "tools/run/run_log.h"
 #include "tools/text/edit_distance.h"
 

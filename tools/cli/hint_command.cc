@@ -14,8 +14,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
-#include "tools/steps/advanced_position.h"
+#include "tools/run/run_plan.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
@@ -84,13 +83,7 @@ struct HintOptions {
   // 0 for the step in a line; see hint_text. The usual one counts if none is named, for the next step as text.
   std::int64_t named_level = 0;
   std::int64_t usual_level = 0;
-  // The number of the step, from 1, or kHardestStep.
-  std::int64_t step = 1;
-  // Where the search for steps ends.
-  RatingOptions limits;
-  TechniqueSwitches switches;
-  // Whether a grid may have several solutions.
-  bool takes_many = false;
+  StepChoices choices;
 
   bool is_next_step_as_text() const { return !lists_all && form == HintForm::kText; }
   std::int64_t level() const { return named_level == 0 && is_next_step_as_text() ? usual_level : named_level; }
@@ -101,25 +94,14 @@ class HintMaker : public RowMaker {
   explicit HintMaker(const HintOptions& options) : options_(options) {}
 
   Row make(const Record& record) override {
-    SearchLimits limits = search_limits(options_.limits);
-    Evaluation evaluation = examined(record, {}, limits);
-    rules_ = search_rules(options_.switches, options_.takes_many, evaluation);
-    Row row = row_of(evaluation, false);
+    StepPosition found = find_position(record, options_.choices, rater_);
+    rules_ = found.rules;
+    Row row = std::move(found.row);
+    const Grid& grid = found.grid;
     std::vector<Step> steps;
     std::string word;
-    Grid grid;
-    std::string as_hard;
     if (row.outcome == RecordOutcome::kUnique) {
-      grid = grid_of_position(*record.position());
-      const Advance made = advance(advance_options(), rater_, limits, grid);
-      row.outcome = outcome_of(made.end);
-      as_hard = as_hard_words(made);
-      if (made.end == StepSearch::kNothing) {
-        row.outcome = RecordOutcome::kNoStep;
-        row.problem = missing_step_text(options_.step, made.steps);
-      } else if (made.end == StepSearch::kFound && !grid.is_solved()) {
-        row.outcome = outcome_of(find_steps(grid, limits, steps));
-      }
+      if (!grid.is_solved()) row.outcome = outcome_of(find_steps(grid, found.limits, steps));
       if (steps.empty()) word = grid.is_solved() ? "solved" : "none";
     }
     if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
@@ -133,10 +115,10 @@ class HintMaker : public RowMaker {
     row.text += is_lesson ? lesson_of(grid, steps.front())
                           : step_lines(steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
     const bool shows_step = options_.level() == 0 || options_.level() == kWithReasons;
-    if (options_.step != 1 && shows_step && !steps.empty()) {
+    if (options_.choices.advance.moves() && shows_step && !steps.empty()) {
       row.text += (is_lesson ? "\n" : "") + state_lines(record, grid);
     }
-    if (options_.level() == kWithReasons) row.text += as_hard;
+    if (options_.level() == kWithReasons) row.text += as_hard_words(found.made);
     return row;
   }
 
@@ -146,13 +128,9 @@ class HintMaker : public RowMaker {
     return hint_text(lesson, static_cast<int>(options_.level()));
   }
 
-  AdvanceOptions advance_options() const {
-    return {.step = static_cast<int>(options_.step), .left_out = rules_.left_out};
-  }
-
   // Of a grid that is not solved.
   StepSearch find_steps(const Grid& grid, SearchLimits& limits, std::vector<Step>& steps) {
-    const Rating stop_at = options_.limits.stop_at;
+    const Rating stop_at = options_.choices.limits.stop_at;
     if (!options_.lists_all) {
       Step step;
       const StepSearch end = rater_.find_step(grid, stop_at, true, limits, step, rules_.left_out);
@@ -201,77 +179,73 @@ class HintMaker : public RowMaker {
   SearchRules rules_;  // of the record
 };
 
-class HintCommand : public Command {
+class HintCommand : public RunCommand {
  public:
   HintCommand() = default;
-  HintCommand(std::int64_t level, std::int64_t step) {
+
+  HintCommand(std::int64_t level, int step) {
     hint_options_.usual_level = level;
-    hint_options_.step = step;
+    hint_options_.choices.advance.step = step;
   }
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
+
+  void add_options(OptionTable& table) override {
+    table.add_number(
+        "level", "N",
+        "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the board, and "
+        "the techniques tried before (default: " +
+            (hint_options_.usual_level == 0 ? "the step in a line" : std::to_string(hint_options_.usual_level)) +
+            ')',
+        hint_options_.named_level, 1, 3);
+    table.last().choices = {"1", "2", "3"};
+    table.add_choice("to", "FORM",
+                     "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
+                     "position with the evidence of the step (default: text)",
+                     hint_options_.form,
+                     {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}},
+                     {{"json", HintForm::kJsonLines}});
+    add_step_option(
+        table,
+        "the hint where step N of the rated solution is made; hardest stands for the first one with the "
+        "ER of the puzzle (default: " +
+            (hint_options_.choices.advance.step == kHardestStep
+                 ? "hardest"
+                 : std::to_string(hint_options_.choices.advance.step)) +
+            ')',
+        hint_options_.choices.advance.step);
+    table.add_switch("all",
+                     "all steps that Sudoku Explainer's techniques offer, the easiest first; of dynamic and nested "
+                     "chains only the one that the rating takes. 'sudorate steps' lists them if they are named, "
+                     "and the steps of other techniques",
+                     hint_options_.lists_all);
+    add_limit_options(table, hint_options_.choices.limits);
+    add_technique_switches(table, hint_options_.choices.switches);
+    add_solutions_option(table, hint_options_.choices.takes_many);
+    add_run_options(table, run_options_);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
+    if (hint_options_.named_level > 0 && !hint_options_.is_next_step_as_text()) {
+      return "--level is for the next step as text; leave out --all and --to";
+    }
+    if (Complaint complaint = hint_options_.choices.switches.problem(); !complaint.empty()) return complaint;
+    return check_run_options(run_options_);
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    RunPlan plan = new_plan();
+    plan.make_maker = [this](const RunContext& context) {
+      HintOptions options = hint_options_;
+      options.choices.limits = context.rating_options(options.choices.limits);
+      return std::make_unique<HintMaker>(options);
+    };
+    if (hint_options_.form == HintForm::kText) plan.separator.push_back('\n');
+    return run_records(run_options_, operands, plan);
+  }
 
  private:
-  RunOptions run_options_;
   HintOptions hint_options_;
 };
-
-Complaint HintCommand::check(const std::vector<std::string>& operands) const {
-  if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-  if (hint_options_.named_level > 0 && !hint_options_.is_next_step_as_text()) {
-    return "--level is for the next step as text; leave out --all and --to";
-  }
-  if (Complaint complaint = hint_options_.switches.problem(); !complaint.empty()) return complaint;
-  return check_run_options(run_options_);
-}
-
-void HintCommand::add_options(OptionTable& table) {
-  table.add_number(
-      {.name = "level",
-       .argument = "N",
-       .help = "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the "
-               "board, and the techniques tried before (default: " +
-               (hint_options_.usual_level == 0 ? "the step in a line" : std::to_string(hint_options_.usual_level)) +
-               ')'},
-      hint_options_.named_level, 1, 3);
-  table.offer({"1", "2", "3"});
-  table.add_choice({.name = "to",
-                    .argument = "FORM",
-                    .help = "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for "
-                            "each position with the evidence of the step (default: text)"},
-                   hint_options_.form,
-                   {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}},
-                   {{"json", HintForm::kJsonLines}});
-  add_step_option(table,
-                  "the hint where step N of the rated solution is made; hardest stands for the first one with the "
-                  "ER of the puzzle (default: " +
-                      (hint_options_.step == kHardestStep ? "hardest" : std::to_string(hint_options_.step)) + ')',
-                  hint_options_.step);
-  table.add_switch(
-      {.name = "all",
-       .help = "all steps that Sudoku Explainer's techniques offer, the easiest first; of dynamic and nested "
-               "chains only the one that the rating takes. 'sudorate steps' lists them if they are named, and "
-               "the steps of other techniques"},
-      hint_options_.lists_all);
-  add_limit_options(table, hint_options_.limits);
-  add_technique_switches(table, hint_options_.switches);
-  add_solutions_option(table, hint_options_.takes_many);
-  add_run_options(table, run_options_);
-}
-
-int HintCommand::run(const std::vector<std::string>& operands) {
-  RunPlan plan;
-  plan.make_maker = [this](const RunContext& context) {
-    HintOptions options = hint_options_;
-    options.limits = context.rating_options(options.limits);
-    return std::make_unique<HintMaker>(options);
-  };
-  plan.destinations = {run_options_.output};
-  if (hint_options_.form == HintForm::kText) plan.separator.push_back('\n');
-  plan.options = call_text();
-  return run_records(run_options_, operands, plan);
-}
 
 }  // namespace
 

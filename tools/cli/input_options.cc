@@ -14,132 +14,102 @@ std::optional<char> delimiter_of(const std::string& value) {
 }
 
 void add_format_options(OptionTable& table, ReadOptions& read) {
+  table.add_choice("from", "FORMAT",
+                   "the form of the input: lines with a puzzle each, text with lines and grids, a table (csv, "
+                   "tsv), lists (json, lisp), xml, or auto, found from its beginning (default: auto)",
+                   read.container, input_formats());
+  table.add_text("column", "NAME|N",
+                 "the column of a table, or the member of JSON objects, that holds the puzzle, by name or number; "
+                 "a file without it is not read (default: puzzle, quizzes, quiz, question, grid, sudoku, board or "
+                 "start, else the first with puzzles)",
+                 read.puzzle_column);
+  table.add_text("id-column", "NAME|N", "the column of a table that holds the id (default: id)", read.id_column);
+  table.add_parsed("delimiter", "C",
+                   "the separator of a table's columns: a character, or tab (default: found from the first lines)",
+                   "one character or tab", delimiter_of, read.delimiter);
   table.add_choice(
-      {.name = "from",
-       .argument = "FORMAT",
-       .help = "the form of the input: lines with a puzzle each, text with lines and grids, a table "
-               "(csv, tsv), lists (json, lisp), xml, or auto, found from its beginning (default: auto)"},
-      read.container, input_formats());
-  table.add_text(
-      {.name = "column",
-       .argument = "NAME|N",
-       .help =
-           "the column of a table, or the member of JSON objects, that holds the puzzle, by name or number; a file "
-           "without it is not read (default: puzzle, quizzes, "
-           "quiz, question, grid, sudoku, board or start, else the first with puzzles)"},
-      read.puzzle_column);
-  table.add_text(
-      {.name = "id-column", .argument = "NAME|N", .help = "the column of a table that holds the id (default: id)"},
-      read.id_column);
-  table.add(
-      {.name = "delimiter",
-       .argument = "C",
-       .help = "the separator of a table's columns: a character, or tab (default: found from the first lines)"},
-      [&read](const std::string& value) -> Complaint {
-        read.delimiter = delimiter_of(value);
-        if (!read.delimiter) return "--delimiter must be one character or tab, not '" + value + "'";
-        return {};
-      });
-  table.add_choice({.name = "input-header",
-                    .argument = "FORM",
-                    .help = "whether the first line of a table has the names of the columns: yes, no or auto "
-                            "(default: auto)"},
-                   read.has_header,
-                   {{"auto", std::optional<bool>()}, {"yes", std::optional(true)}, {"no", std::optional(false)}});
+      "input-header", "FORM",
+      "whether the first line of a table has the names of the columns: yes, no or auto (default: auto)",
+      read.has_header,
+      {{"auto", std::optional<bool>()}, {"yes", std::optional(true)}, {"no", std::optional(false)}});
 }
 
 void add_character_options(OptionTable& table, ReadOptions& read) {
-  table.add_text({.name = "blank",
-                  .argument = "CHARS",
-                  .help = "further characters for empty cells; a blank counts only in rows and puzzles of the full "
-                          "width (default: . and 0, and one of * x X _ - ? # used throughout)"},
+  table.add_text("blank", "CHARS",
+                 "further characters for empty cells; a blank counts only in rows and puzzles of the full width "
+                 "(default: . and 0, and one of * x X _ - ? # used throughout)",
                  read.characters.blanks);
-  table.add_switch({.name = "letters", .help = "read A to I as 1 to 9"}, read.characters.has_letters);
-  table.add_choice(
-      {.name = "encoding",
-       .argument = "NAME",
-       .help = "utf-8, utf-16, utf-16le, utf-16be, latin-1 or auto, by mark or content (default: auto)"},
-      read.encoding,
-      {{"auto", Encoding::kAuto},
-       {"utf-8", Encoding::kUtf8},
-       {"utf-16", Encoding::kUtf16},
-       {"utf-16le", Encoding::kUtf16Le},
-       {"utf-16be", Encoding::kUtf16Be},
-       {"latin-1", Encoding::kLatin1}});
+  table.add_switch("letters", "read A to I as 1 to 9", read.characters.has_letters);
+  table.add_choice("encoding", "NAME",
+                   "utf-8, utf-16, utf-16le, utf-16be, latin-1 or auto, by mark or content (default: auto)",
+                   read.encoding,
+                   {{"auto", Encoding::kAuto},
+                    {"utf-8", Encoding::kUtf8},
+                    {"utf-16", Encoding::kUtf16},
+                    {"utf-16le", Encoding::kUtf16Le},
+                    {"utf-16be", Encoding::kUtf16Be},
+                    {"latin-1", Encoding::kLatin1}});
 }
 
 void add_choosing_options(OptionTable& table, InputOptions& options) {
-  table.add_number({.name = "skip", .argument = "N", .help = "leave out the first N records (default: 0)"},
-                   options.skip, 0);
-  table.add_number({.name = "every", .argument = "N", .help = "take only each N-th record (default: 1)"},
-                   options.every, 1);
-  table.add_number({.name = "limit", .argument = "N", .help = "end after N records (default: all)"}, options.limit,
-                   0);
-  table.add_number({.name = "sample",
-                    .argument = "N",
-                    .help = "take N records at random, in their order; they are held in memory (default: all)"},
+  table.add_number("skip", "N", "leave out the first N records (default: 0)", options.skip, 0);
+  table.add_number("every", "N", "take only each N-th record (default: 1)", options.every, 1);
+  table.add_number("limit", "N", "end after N records (default: all)", options.limit, 0);
+  table.add_number("sample", "N",
+                   "take N records at random, in their order; they are held in memory (default: all)",
                    options.sample, 1);
-  table.add_number({.name = "seed",
-                    .argument = "S",
-                    .help = "makes --sample choose other records (default: " + std::to_string(options.seed) + ")"},
+  table.add_number("seed", "S",
+                   "makes --sample choose other records (default: " + std::to_string(options.seed) + ")",
                    options.seed, 0);
-  table.add_choice(
-      {.name = "dedupe",
-       .argument = "HOW",
-       .help = "leave out repeated puzzles: exact, with the same cells, or iso, the same except for names "
-               "of digits, order of lines and reflection; or none (default: none)"},
-      options.dedupe, {{"none", Dedupe::kNone}, {"exact", Dedupe::kExact}, {"iso", Dedupe::kIso}});
+  table.add_choice("dedupe", "HOW",
+                   "leave out repeated puzzles: exact, with the same cells, or iso, the same except for names of "
+                   "digits, order of lines and reflection; or none (default: none)",
+                   options.dedupe, {{"none", Dedupe::kNone}, {"exact", Dedupe::kExact}, {"iso", Dedupe::kIso}});
 }
 
 }  // namespace
 
 void add_input_options(OptionTable& table, InputOptions& options) {
   table.begin_section("input");
-  table.add({.name = "input",
-             .letter = 'i',
-             .argument = "FILE",
-             .help = "read FILE, too, which may be a pattern such as '*.sdm'; may be repeated"},
+  table.add("input", "FILE", "read FILE, too, which may be a pattern such as '*.sdm'; may be repeated",
             [&options](const std::string& value) -> Complaint {
               if (value.empty()) return "--input needs the name of a file";
               options.files.push_back(value);
               return {};
             });
-  table.add(
-      {.name = "puzzle", .argument = "TEXT", .help = "read TEXT, too, a puzzle in any format; may be repeated"},
-      [&options](const std::string& value) -> Complaint {
-        options.puzzles.push_back(value);
-        return {};
-      });
+  table.last().letter = 'i';
+  table.add("puzzle", "TEXT", "read TEXT, too, a puzzle in any format; may be repeated",
+            [&options](const std::string& value) -> Complaint {
+              options.puzzles.push_back(value);
+              return {};
+            });
   add_format_options(table, options.read);
   add_character_options(table, options.read);
-  table.add_switch({.name = "from-state",
-                    .help = "if the input shows a puzzle and a state of it, take the state: placed digits and "
-                            "candidates (default: the puzzle)"},
+  table.add_switch("from-state",
+                   "if the input shows a puzzle and a state of it, take the state: placed digits and candidates "
+                   "(default: the puzzle)",
                    options.read.from_state);
   add_choosing_options(table, options);
 }
 
 void add_check_solution_option(OptionTable& table, bool& checks_solution) {
   table.begin_section("input");
-  table.add_switch({.name = "check-solution",
-                    .help = "take a record as malformed if the solution in it, in a column or after the "
-                            "puzzle, is not the puzzle's"},
-                   checks_solution);
+  table.add_switch(
+      "check-solution",
+      "take a record as malformed if the solution in it, in a column or after the puzzle, is not the puzzle's",
+      checks_solution);
 }
 
 void add_recorded_options(OptionTable& table, RatedReaderOptions& options) {
   table.begin_section("recorded ratings");
   table.add_text(
-      {.name = "rating-column",
-       .argument = "NAME|N",
-       .help = "the column of a table that holds the ratings, by its name or its number from 1 (default: "
-               "er, se, ser, er/ep/ed, rating or difficulty, if its first fields are ratings); a file without it "
-               "is not read"},
+      "rating-column", "NAME|N",
+      "the column of a table that holds the ratings, by its name or its number from 1 (default: er, se, ser, "
+      "er/ep/ed, rating or difficulty, if its first fields are ratings); a file without it is not read",
       options.rating_column);
   table.add_choice<RatingUnit>(
-      {.name = "rating-unit",
-       .argument = "UNIT",
-       .help = "the meaning of a recorded 42 without a decimal: points, 42.0, or tenths, 4.2 (default: points)"},
+      "rating-unit", "UNIT",
+      "the meaning of a recorded 42 without a decimal: points, 42.0, or tenths, 4.2 (default: points)",
       options.unit, {{"points", RatingUnit::kWhole}, {"tenths", RatingUnit::kTenths}});
 }
 

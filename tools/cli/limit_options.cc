@@ -1,16 +1,41 @@
 #include "tools/cli/limit_options.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <cmath>
 #include <optional>
-#include <utility>
+#include <string>
+#include <vector>
 
 #include "rating/rating_range.h"
-#include "tools/cli/stop_level.h"
+#include "rating/scale.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
+
+struct StopLevel {
+  std::string_view name;
+  ChainBase base;
+};
+constexpr std::array kStopLevels = {
+    StopLevel{"chains", ChainBase::kCycle},    StopLevel{"multiple", ChainBase::kMultiple},
+    StopLevel{"dynamic", ChainBase::kDynamic}, StopLevel{"dynamic+", ChainBase::kNested1},
+    StopLevel{"nested2", ChainBase::kNested2}, StopLevel{"nested3", ChainBase::kNested3},
+    StopLevel{"nested4", ChainBase::kNested4},
+};
+
+// Their names and ratings, from the lowest: "chains (6.5), ...".
+std::string stop_level_names() {
+  std::string names;
+  for (const StopLevel& level : kStopLevels) {
+    if (!names.empty()) names += ", ";
+    names += std::string(level.name) + " (" + to_string(base_rating(level.base)) + ")";
+  }
+  return names;
+}
 
 // Seconds such as "2" or "0.5", above 0 and at most a year.
 std::optional<std::chrono::nanoseconds> parse_seconds(const std::string& text) {
@@ -24,51 +49,43 @@ std::optional<std::chrono::nanoseconds> parse_seconds(const std::string& text) {
 
 }  // namespace
 
+std::optional<Rating> parse_stop_level(std::string_view text) {
+  for (const StopLevel& level : kStopLevels) {
+    if (level.name == text) return base_rating(level.base);
+  }
+  return parse_rating(text);
+}
+
 void add_limit_options(OptionTable& table, RatingOptions& options) {
   table.begin_section("limits");
-  add_stop_level_option(table, options.stop_at);
+  const auto lowest_level = [&options](const std::string& value) {
+    const std::optional<Rating> level = parse_stop_level(value);
+    return level ? std::optional(std::min(options.stop_at, *level)) : level;
+  };
+  table.add_parsed("stop-at", "LEVEL",
+                   "do not try techniques whose lowest rating is LEVEL or more: a rating, or one of " +
+                       stop_level_names() +
+                       ". A chain's rating grows with its length, so one of a lower kind may still come to more "
+                       "than LEVEL (default: try all)",
+                   "a rating from 0.0 to 20.0 or one of " + stop_level_names(), lowest_level, options.stop_at);
+  for (const StopLevel& level : kStopLevels) table.last().choices.emplace_back(level.name);
   add_spending_options(table, options);
 }
 
 void add_spending_options(OptionTable& table, RatingOptions& options) {
   table.begin_section("limits");
-  table.add(
-      {.name = "timeout",
-       .argument = "SECONDS",
-       .help =
-           "give up a puzzle after this time; its result is the part that is certain by then (default: no limit)"},
-      [&options](const std::string& value) -> Complaint {
-        const auto time = parse_seconds(value);
-        if (!time) return "--timeout must be a number of seconds above 0, such as 2 or 0.5, not '" + value + "'";
-        options.timeout = time;
-        return {};
-      });
-  table.add({.name = "work",
-             .argument = "N",
-             .help = "give up a puzzle after N units of work, which unlike time are the same on every machine; the "
-                     "field 'work' has the work of a puzzle (default: no limit)"},
-            [&options](const std::string& value) -> Complaint {
-              std::uint64_t work = 0;
-              const char* const end = value.data() + value.size();
-              const auto [stop, error] = std::from_chars(value.data(), end, work);
-              if (error != std::errc() || stop != end || work == 0) {
-                return "--work must be a whole number above 0, not '" + value + "'";
-              }
-              options.work_limit = work;
-              return {};
-            });
-}
-
-void add_rating_option(OptionTable& table, std::string_view name, std::string help,
-                       std::function<void(Rating)> set) {
-  table.add({.name = name, .argument = "RATING", .help = std::move(help)},
-            [name, set = std::move(set)](const std::string& value) -> Complaint {
-              const std::optional<Rating> rating = parse_rating(value);
-              if (!rating)
-                return "--" + std::string(name) + " must be a rating from 0.0 to 20.0, not '" + value + "'";
-              set(*rating);
-              return {};
-            });
+  table.add_parsed(
+      "timeout", "SECONDS",
+      "give up a puzzle after this time; its result is the part that is certain by then (default: no limit)",
+      "a number of seconds above 0, such as 2 or 0.5", parse_seconds, options.timeout);
+  const auto parse_work = [](const std::string& value) {
+    const auto work = whole_number<std::uint64_t>(value);
+    return work && *work > 0 ? work : std::nullopt;
+  };
+  table.add_parsed("work", "N",
+                   "give up a puzzle after N units of work, which unlike time are the same on every machine; the "
+                   "field 'work' has the work of a puzzle (default: no limit)",
+                   "a whole number above 0", parse_work, options.work_limit);
 }
 
 }  // namespace sudorate

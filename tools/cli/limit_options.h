@@ -1,8 +1,7 @@
 // Limits for one puzzle: its rating, and the search for its solutions.
 #pragma once
 
-#include <functional>
-#include <string>
+#include <optional>
 #include <string_view>
 
 #include "rating/rater.h"
@@ -13,11 +12,10 @@ namespace sudorate {
 // --timeout and --work.
 void add_spending_options(OptionTable& table, RatingOptions& options);
 
-// The same and --stop-at.
+// The same and --stop-at; of several the lowest holds.
 void add_limit_options(OptionTable& table, RatingOptions& options);
 
-// An option whose argument is a rating, which `set` receives.
-void add_rating_option(OptionTable& table, std::string_view name, std::string help,
-                       std::function<void(Rating)> set);
+// A rating as parse_rating reads it, or a name such as "dynamic"; nothing for anything else.
+std::optional<Rating> parse_stop_level(std::string_view text);
 
 }  // namespace sudorate

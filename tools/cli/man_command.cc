@@ -7,7 +7,7 @@
 #include "tools/cli/commands.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
-#include "tools/cli/technique_list.h"
+#include "tools/cli/technique_help.h"
 
 namespace sudorate {
 namespace {

@@ -37,25 +37,6 @@ constexpr std::string_view kMergeExamples =
 constexpr std::string_view kMergeStatuses = R"(  0  the parts were joined
 )";
 
-class MergeCommand : public Command {
- public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override {
-    return operands.empty() ? "merge needs the files of the parts" : Complaint();
-  }
-  int run(const std::vector<std::string>& operands) override;
-
- private:
-  std::string output_ = "-";
-  bool replaces_output_ = false;
-  bool shows_summary_ = false;
-};
-
-void MergeCommand::add_options(OptionTable& table) {
-  add_output_options(table, "the whole result", output_, replaces_output_);
-  table.add_switch({.name = "summary", .help = "end with a line of counts"}, shows_summary_);
-}
-
 // Writes the result of the parts; returns why it cannot, or nothing.
 std::string merge(const std::vector<FoundPart>& parts, Output& output) {
   if (parts.front().part.state.is_null()) return merge_rows(parts, output);
@@ -70,60 +51,77 @@ std::string merge(const std::vector<FoundPart>& parts, Output& output) {
   return {};
 }
 
-int MergeCommand::run(const std::vector<std::string>& operands) {
-  std::vector<CallFile> files;
-  const std::vector<std::string> given = part_files(operands);
-  for (const std::string& file : given) {
-    files.push_back({file, FileUse::kInput});
-    files.push_back({part_description_file(file), FileUse::kInput});
+class MergeCommand : public Command {
+ public:
+  void add_options(OptionTable& table) override {
+    add_output_options(table, "the whole result", output_, replaces_output_);
+    table.add_switch("summary", "end with a line of counts", shows_summary_);
   }
-  files.push_back({output_, FileUse::kRows, "--output"});
-  if (const std::string problem = file_problem(files, replaces_output_); !problem.empty())
-    return usage_error(problem);
-  const auto found = find_parts(given);
-  if (const std::string* problem = std::get_if<std::string>(&found))
-    return file_failure("cannot merge: " + *problem);
-  const auto& parts = std::get<std::vector<FoundPart>>(found);
 
-  const bool is_file = output_ != "-";
-  const std::string target = is_file ? behind_links(output_) : output_;
-  const std::string draft = is_file ? target + ".unfinished" : target;
-  Output output(draft);
-  if (output.is_busy()) return usage_error("'" + draft + "' is being written by another run; wait for its end");
-  const auto drop = [&] {
+  Complaint check(const std::vector<std::string>& operands) const override {
+    return operands.empty() ? "merge needs the files of the parts" : Complaint();
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    std::vector<CallFile> files;
+    const std::vector<std::string> given = part_files(operands);
+    for (const std::string& file : given) {
+      files.push_back({file, FileUse::kInput});
+      files.push_back({part_description_file(file), FileUse::kInput});
+    }
+    files.push_back({output_, FileUse::kRows, "--output"});
+    if (const std::string problem = file_problem(files, replaces_output_); !problem.empty())
+      return usage_error(problem);
+    const auto found = find_parts(given);
+    if (const std::string* problem = std::get_if<std::string>(&found))
+      return file_failure("cannot merge: " + *problem);
+    const auto& parts = std::get<std::vector<FoundPart>>(found);
+
+    const bool is_file = output_ != "-";
+    const std::string target = is_file ? behind_links(output_) : output_;
+    const std::string draft = is_file ? target + ".unfinished" : target;
+    Output output(draft);
+    if (output.is_busy()) return usage_error("'" + draft + "' is being written by another run; wait for its end");
+    const auto drop = [&] {
+      output.close();
+      if (is_file) std::remove(draft.c_str());
+    };
+    std::string problem;
+    try {
+      problem = merge(parts, output);
+    } catch (const std::exception& error) {
+      problem = error.what();
+    }
+    if (!problem.empty()) {
+      drop();
+      return file_failure("cannot merge: " + problem);
+    }
+    output.flush();
+    output.sync();
     output.close();
-    if (is_file) std::remove(draft.c_str());
-  };
-  std::string problem;
-  try {
-    problem = merge(parts, output);
-  } catch (const std::exception& error) {
-    problem = error.what();
+    int error = output.error();
+    if (error == 0 && is_file && std::rename(draft.c_str(), target.c_str()) != 0) error = errno;
+    if (error == EPIPE && !is_file) return kExitNoReader;
+    RunLog log(false);
+    if (error != 0) {
+      drop();
+      log.add_file_error(output.name(), "cannot write", error);
+      return log.exit_status();
+    }
+    if (shows_summary_) {
+      RunStatistics statistics;
+      for (const FoundPart& each : parts) statistics.add(each.part.statistics);
+      log.add_message("merged " + std::to_string(parts.size()) + (parts.size() == 1 ? " part: " : " parts: ") +
+                      outcomes_text(statistics));
+    }
+    return kExitFine;
   }
-  if (!problem.empty()) {
-    drop();
-    return file_failure("cannot merge: " + problem);
-  }
-  output.flush();
-  output.sync();
-  output.close();
-  int error = output.error();
-  if (error == 0 && is_file && std::rename(draft.c_str(), target.c_str()) != 0) error = errno;
-  if (error == EPIPE && !is_file) return kExitNoReader;
-  RunLog log(false);
-  if (error != 0) {
-    drop();
-    log.add_file_error(output.name(), "cannot write", error);
-    return log.exit_status();
-  }
-  if (shows_summary_) {
-    RunStatistics statistics;
-    for (const FoundPart& each : parts) statistics.add(each.part.statistics);
-    log.add_message("merged " + std::to_string(parts.size()) + (parts.size() == 1 ? " part: " : " parts: ") +
-                    outcomes_text(statistics));
-  }
-  return kExitFine;
-}
+
+ private:
+  std::string output_ = "-";
+  bool replaces_output_ = false;
+  bool shows_summary_ = false;
+};
 
 }  // namespace
 

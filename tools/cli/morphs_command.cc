@@ -11,8 +11,8 @@
 #include "tools/cli/run_options.h"
 #include "tools/records/record_reader.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
-#include "tools/text/aligned_text.h"
+#include "tools/run/run_plan.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -66,8 +66,6 @@ class MorphCounts {
   std::int64_t seen() const { return seen_; }
 
   std::string text() const {
-    constexpr std::size_t kRatingWidth = 5;
-    constexpr std::size_t kCountWidth = 7;
     std::string text = label_ + "\nitself " + own_rating_ + "; " + std::to_string(seen_ - 1) + " arrangements";
     if (!by_er_.empty()) {
       text += ": " + to_string(by_er_.begin()->first);
@@ -77,11 +75,9 @@ class MorphCounts {
     }
     if (unrated_ > 0) text += "; " + std::to_string(unrated_) + " not rated";
     text += '\n';
-    for (const auto& [er, entry] : by_er_) {
-      text += right_aligned(to_string(er), kRatingWidth) + right_aligned(std::to_string(entry.count), kCountWidth) +
-              "  " + entry.example + '\n';
-    }
-    return text;
+    TextTable table({{false, 5}, {false, 5}, {true}});
+    for (const auto& [er, entry] : by_er_) table.add({to_string(er), std::to_string(entry.count), entry.example});
+    return text + table.text();
   }
   std::string lines(std::int64_t number) const {
     std::string text;
@@ -144,82 +140,69 @@ class MorphSource {
   std::int64_t made_ = 0;
 };
 
-class MorphsCommand : public Command {
+class MorphsCommand : public RunCommand {
  public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>&) const override { return check_run_options(run_options_); }
-  int run(const std::vector<std::string>& operands) override;
+  void add_options(OptionTable& table) override {
+    constexpr std::int64_t kMostMorphs = 1'000'000'000;
+    table.add_number("count", "N", "rate N arrangements of each puzzle (default: " + std::to_string(count_) + ")",
+                     count_, 1, kMostMorphs);
+    table.add_number("morph-seed", "S",
+                     "another S makes other arrangements (default: " + std::to_string(seed_) + ")", seed_, 0);
+    table.add_choice<MorphsForm>("to", "FORM",
+                                 "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with "
+                                 "it, and the first one (default: text)",
+                                 form_, {{"text", MorphsForm::kText}, {"tsv", MorphsForm::kTsv}});
+    add_limit_options(table, rating_options_);
+    add_run_options(table, run_options_, true, false);
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    RunPlan plan = new_plan();
+    if (const auto status = check_files(run_options_, operands, plan)) return *status;
+    RunLog log(run_options_.shows_all_messages);
+    InputWatch watch;
+    RecordReader reader(run_options_.input, operands, log, &watch);
+    MorphSource source(reader, count_, seed_);
+    plan.make_maker = [this](const RunContext& context) {
+      return row_maker(
+          [evaluator = Evaluator(context.rating_options(rating_options_))](const Record& record) mutable {
+            Evaluation evaluation = evaluator.evaluate(record);
+            Row row = row_of(evaluation, false);
+            if (record.position() == nullptr) return row;
+            const bool is_rated = row.outcome == RecordOutcome::kRated;
+            MorphExtra extra{record_label(record), to_string(evaluation.rating.er),
+                             is_rated ? std::optional(row.er) : std::nullopt};
+            const std::size_t bytes = extra.label.size() + extra.rating.size();
+            row.set_extra(std::move(extra), bytes);
+            return row;
+          });
+    };
+    plan.next = [&](Record& record) { return source.next(record); };
+    plan.input_watch = &watch;
+    if (form_ == MorphsForm::kTsv) {
+      plan.preamble = [](const RunStart&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };
+    }
+    MorphCounts counts;
+    std::int64_t number = 0;
+    plan.watch = [&](Row& row) {
+      const auto* extra = std::any_cast<MorphExtra>(&row.extra);
+      if (extra == nullptr) return;
+      counts.add(*extra);
+      if (counts.seen() <= count_) return;
+      ++number;
+      row.text = form_ == MorphsForm::kTsv ? counts.lines(number) : counts.text();
+      counts = MorphCounts();
+    };
+    const int status = run_records(run_options_, operands, plan);
+    return log.exit_status() == kExitFileFailed ? kExitFileFailed : status;
+  }
 
  private:
-  RunOptions run_options_;
   RatingOptions rating_options_;
   MorphsForm form_ = MorphsForm::kText;
   std::int64_t count_ = 100;
   std::int64_t seed_ = 1;
 };
-
-void MorphsCommand::add_options(OptionTable& table) {
-  constexpr std::int64_t kMostMorphs = 1'000'000'000;
-  table.add_number({.name = "count",
-                    .argument = "N",
-                    .help = "rate N arrangements of each puzzle (default: " + std::to_string(count_) + ")"},
-                   count_, 1, kMostMorphs);
-  table.add_number({.name = "morph-seed",
-                    .argument = "S",
-                    .help = "another S makes other arrangements (default: " + std::to_string(seed_) + ")"},
-                   seed_, 0);
-  table.add_choice<MorphsForm>(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with it, and the first "
-               "one (default: text)"},
-      form_, {{"text", MorphsForm::kText}, {"tsv", MorphsForm::kTsv}});
-  add_limit_options(table, rating_options_);
-  add_run_options(table, run_options_, true, false);
-}
-
-int MorphsCommand::run(const std::vector<std::string>& operands) {
-  RunPlan plan;
-  plan.destinations = {run_options_.output};
-  if (const auto status = check_files(run_options_, operands, plan)) return *status;
-  RunLog log(run_options_.shows_all_messages);
-  InputWatch watch;
-  RecordReader reader(run_options_.input, operands, log, &watch);
-  MorphSource source(reader, count_, seed_);
-  plan.make_maker = [this](const RunContext& context) {
-    return row_maker(
-        [evaluator = Evaluator(context.rating_options(rating_options_))](const Record& record) mutable {
-          Evaluation evaluation = evaluator.evaluate(record);
-          Row row = row_of(evaluation, false);
-          if (record.position() == nullptr) return row;
-          const bool is_rated = row.outcome == RecordOutcome::kRated;
-          MorphExtra extra{record_label(record), to_string(evaluation.rating.er),
-                           is_rated ? std::optional(row.er) : std::nullopt};
-          const std::size_t bytes = extra.label.size() + extra.rating.size();
-          row.set_extra(std::move(extra), bytes);
-          return row;
-        });
-  };
-  plan.next = [&](Record& record) { return source.next(record); };
-  plan.input_watch = &watch;
-  plan.options = call_text();
-  if (form_ == MorphsForm::kTsv) {
-    plan.preamble = [](const RunStart&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };
-  }
-  MorphCounts counts;
-  std::int64_t number = 0;
-  plan.watch = [&](Row& row) {
-    const auto* extra = std::any_cast<MorphExtra>(&row.extra);
-    if (extra == nullptr) return;
-    counts.add(*extra);
-    if (counts.seen() <= count_) return;
-    ++number;
-    row.text = form_ == MorphsForm::kTsv ? counts.lines(number) : counts.text();
-    counts = MorphCounts();
-  };
-  const int status = run_records(run_options_, operands, plan);
-  return log.exit_status() == kExitFileFailed ? kExitFileFailed : status;
-}
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "rating/rating_range.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
@@ -19,8 +20,8 @@
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/output.h"
-#include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 namespace {
@@ -158,9 +159,38 @@ class PathMaker : public RowMaker {
   RowFormat row_format_;
 };
 
-class PathCommand : public Command {
+class PathCommand : public RunCommand {
  public:
-  void add_options(OptionTable& table) override;
+  void add_options(OptionTable& table) override {
+    table.add_choice("to", "FORM",
+                     "text, a numbered list; tsv, a table with a line a step: number of the puzzle, number of the "
+                     "step, rating, technique and effect; jsonl, an object a puzzle; or trace, one line a puzzle: "
+                     "puzzle, ratings and steps separated by tabs (default: text)",
+                     form_,
+                     {{"text", PathForm::kText},
+                      {"tsv", PathForm::kTsv},
+                      {"jsonl", PathForm::kJsonLines},
+                      {"trace", PathForm::kTrace}},
+                     {{"json", PathForm::kJsonLines}});
+    table.add_parsed("min", "RATING", "only steps rated RATING or more, with their numbers",
+                     "a rating from 0.0 to 20.0", parse_rating, detail_.least);
+    table.add_switch("grids", "add the 81 cells after each step", detail_.grids);
+    table.add_switch("candidates", "add the 729 candidates after each step", detail_.candidates);
+    table.add_text(
+        "trace-tags", "FILE",
+        "write to FILE, or - for standard error, a line for each search for chains: which search, options "
+        "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, the findings of the tags "
+        "of these links, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for "
+        "triplets, and for the end of each such search",
+        trace_file_);
+    table.last().shapes_results = false;
+    add_limit_options(table, rating_options_);
+    add_rules_options(table, rules_options_);
+    add_run_options(table, run_options_);
+    add_shard_options(table, run_options_);
+    add_store_options(table, store_options_);
+  }
+
   Complaint check(const std::vector<std::string>&) const override {
     if (form_ == PathForm::kTrace && (detail_.grids || detail_.candidates || detail_.least > 0)) {
       return "--grids, --candidates and --min are for the other forms; --to=trace has all steps in one line";
@@ -182,10 +212,38 @@ class PathCommand : public Command {
     }
     return check_run_options(run_options_);
   }
-  int run(const std::vector<std::string>& operands) override;
+
+  int run(const std::vector<std::string>& operands) override {
+    if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
+    rating_options_.records_steps = true;
+    StoreOfRun store;
+    RunPlan plan = new_plan();
+    plan.make_maker = [this, &store](const RunContext& context) {
+      RatingOptions options = context.rating_options(rating_options_);
+      return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty(), store);
+    };
+    std::optional<TraceFile> trace;
+    if (!trace_file_.empty()) {
+      trace.emplace(trace_file_);
+      if (trace_file_ != "-") plan.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
+      plan.watch = [&trace](Row& row) {
+        if (const auto* extra = std::any_cast<TraceLines>(&row.extra)) trace->write(extra->lines);
+      };
+      plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
+    }
+    add_rules_file(rules_options_, plan);
+    if (form_ == PathForm::kText) plan.separator.push_back('\n');
+    if (form_ == PathForm::kTsv) {
+      plan.preamble = [this](const RunStart&) { return step_lines_header(detail_); };
+    }
+    plan.shows_numbers = form_ == PathForm::kTsv || form_ == PathForm::kJsonLines;
+    if (const auto refused = store.open(store_options_, rules_options_, {}, run_options_, operands, plan)) {
+      return *refused;
+    }
+    return run_records(run_options_, operands, plan);
+  }
 
  private:
-  RunOptions run_options_;
   RatingOptions rating_options_;
   RulesOptions rules_options_;
   StoreOptions store_options_{{}, true};
@@ -193,72 +251,6 @@ class PathCommand : public Command {
   PathDetail detail_;
   std::string trace_file_;
 };
-
-void PathCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help =
-           "text, a numbered list; tsv, a table with a line a step: number of the puzzle, number of the step, "
-           "rating, technique and effect; jsonl, an object a puzzle; or trace, one line a puzzle: puzzle, ratings "
-           "and steps separated by tabs (default: text)"},
-      form_,
-      {{"text", PathForm::kText},
-       {"tsv", PathForm::kTsv},
-       {"jsonl", PathForm::kJsonLines},
-       {"trace", PathForm::kTrace}},
-      {{"json", PathForm::kJsonLines}});
-  add_rating_option(table, "min", "only steps rated RATING or more, with their numbers",
-                    [this](Rating rating) { detail_.least = rating; });
-  table.add_switch({.name = "grids", .help = "add the 81 cells after each step"}, detail_.grids);
-  table.add_switch({.name = "candidates", .help = "add the 729 candidates after each step"}, detail_.candidates);
-  table.add_text(
-      {.name = "trace-tags",
-       .argument = "FILE",
-       .help = "write to FILE, or - for standard error, a line for each search for chains: which search, options "
-               "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, the findings of the tags of "
-               "these links, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for "
-               "triplets, and for the end of each such search",
-       .shapes_results = false},
-      trace_file_);
-  add_limit_options(table, rating_options_);
-  add_rules_options(table, rules_options_);
-  add_run_options(table, run_options_);
-  add_shard_options(table, run_options_);
-  add_store_options(table, store_options_);
-}
-
-int PathCommand::run(const std::vector<std::string>& operands) {
-  if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
-  rating_options_.records_steps = true;
-  StoreOfRun store;
-  RunPlan plan;
-  plan.make_maker = [this, &store](const RunContext& context) {
-    RatingOptions options = context.rating_options(rating_options_);
-    return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty(), store);
-  };
-  std::optional<TraceFile> trace;
-  if (!trace_file_.empty()) {
-    trace.emplace(trace_file_);
-    if (trace_file_ != "-") plan.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
-    plan.watch = [&trace](Row& row) {
-      if (const auto* extra = std::any_cast<TraceLines>(&row.extra)) trace->write(extra->lines);
-    };
-    plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
-  }
-  add_rules_file(rules_options_, plan);
-  plan.destinations = {run_options_.output};
-  if (form_ == PathForm::kText) plan.separator.push_back('\n');
-  if (form_ == PathForm::kTsv) {
-    plan.preamble = [this](const RunStart&) { return step_lines_header(detail_); };
-  }
-  plan.options = call_text();
-  plan.shows_numbers = form_ == PathForm::kTsv || form_ == PathForm::kJsonLines;
-  if (const auto refused = store.open(store_options_, rules_options_, {}, run_options_, operands, plan)) {
-    return *refused;
-  }
-  return run_records(run_options_, operands, plan);
-}
 
 }  // namespace
 

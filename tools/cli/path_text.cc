@@ -1,6 +1,5 @@
 #include "tools/cli/path_text.h"
 
-#include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -11,6 +10,7 @@
 #include "tools/run/field.h"
 #include "tools/steps/step_json.h"
 #include "tools/text/aligned_text.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -50,24 +50,15 @@ std::string candidates_text(const Grid& grid) {
 }
 
 std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail) {
-  constexpr std::size_t kNumberWidth = 5;
-  constexpr std::size_t kRatingWidth = 6;
-  std::size_t technique_width = 0;
-  for (const RuledStep& step : steps) {
-    if (step.rating >= detail.least) technique_width = std::max(technique_width, technique_text(step).size());
-  }
-  std::string table;
+  TextTable table({{false, 5}, {false, 4}, {true}, {true}});
   int last_number = 0;
   follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
     const std::string number = step.number == last_number ? std::string() : std::to_string(step.number);
     last_number = step.number;
-    std::string technique = technique_text(step);
-    technique.resize(technique_width, ' ');
-    table += right_aligned(number, kNumberWidth) + right_aligned(to_string(step.rating), kRatingWidth);
-    table.append(kColumnGap).append(technique).append(kColumnGap).append(effect_text(step.listed));
-    table += detail_text(after, detail, kColumnGap) + '\n';
+    table.add({number, to_string(step.rating), technique_text(step),
+               effect_text(step.listed) + detail_text(after, detail, kColumnGap)});
   });
-  return table;
+  return table.text();
 }
 
 std::string step_lines_header(PathDetail detail) {

@@ -13,7 +13,7 @@
 #include "tools/plot/gnuplot.h"
 #include "tools/plot/text_plot.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/run/terminal.h"
 
 namespace sudorate {
@@ -53,93 +53,83 @@ void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::stri
   }
 }
 
-class PlotCommand : public Command {
+class PlotCommand : public RunCommand {
  public:
-  void add_options(OptionTable& table) override;
+  void add_options(OptionTable& table) override {
+    table.add_choice("to", "FORM",
+                     "text, a bar for each step, or tsv, lines with step, rating and technique (default: text)",
+                     form_, {{"text", PlotForm::kText}, {"tsv", PlotForm::kTsv}});
+    table.add_text("svg", "FILE", "draw into FILE, or - for standard output, as SVG", svg_);
+    table.add_text("png", "FILE", "draw into FILE, or - for standard output, as PNG", png_);
+    add_limit_options(table, rating_options_);
+    add_run_options(table, run_options_, true, false);
+  }
+
   Complaint check(const std::vector<std::string>&) const override {
     if (makes_images() && run_options_.output != "-") {
       return "--svg and --png name the files of the images; leave out --output";
     }
     return check_run_options(run_options_, makes_images());
   }
-  int run(const std::vector<std::string>& operands) override;
+
+  int run(const std::vector<std::string>& operands) override {
+    rating_options_.records_steps = true;
+    const int width = terminal_width(STDOUT_FILENO);
+    RunPlan plan = new_plan();
+    if (!svg_.empty()) plan.files.push_back({svg_, FileUse::kWhole, "--svg"});
+    if (!png_.empty()) plan.files.push_back({png_, FileUse::kWhole, "--png"});
+    plan.make_maker = [this, width](const RunContext& context) {
+      return row_maker([this, width, evaluator = Evaluator(context.rating_options(rating_options_))](
+                           const Record& record) mutable { return row_of_path(record, evaluator, width); });
+    };
+    if (makes_images()) plan.destinations.clear();
+    std::vector<PlottedPath> paths;
+    bool has_too_many = false;
+    if (makes_images()) {
+      plan.watch = [&](Row& row) {
+        auto* path = std::any_cast<PlottedPath>(&row.extra);
+        if (path == nullptr || path->steps.empty()) return;
+        has_too_many = has_too_many || paths.size() == kMostPaths;
+        if (!has_too_many) paths.push_back(std::move(*path));
+      };
+      plan.finish = [&](const RunEnd& end) {
+        if (!end.is_complete) return;
+        if (has_too_many) end.log.add_message("only the first " + std::to_string(kMostPaths) + " paths are drawn");
+        if (paths.empty()) {
+          end.log.add_message("there is no path to draw");
+          return;
+        }
+        draw(paths, ImageForm::kSvg, svg_, end);
+        draw(paths, ImageForm::kPng, png_, end);
+      };
+    } else if (form_ == PlotForm::kText) {
+      plan.separator.push_back('\n');
+    }
+    return run_records(run_options_, operands, plan);
+  }
 
  private:
   bool makes_images() const { return !svg_.empty() || !png_.empty(); }
-  Row row_of_path(const Record& record, Evaluator& evaluator, int width) const;
 
-  RunOptions run_options_;
+  // A path that goes into an image is the extra of its row.
+  Row row_of_path(const Record& record, Evaluator& evaluator, int width) const {
+    Evaluation evaluation = evaluator.evaluate(record);
+    Row row = row_of(evaluation, true);
+    PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.steps)};
+    if (!makes_images()) {
+      row.text = form_ == PlotForm::kTsv ? plot_lines(path) : text_plot(path, width);
+    } else if (evaluation.has_rating()) {
+      const std::size_t bytes = path.steps.size() * sizeof(PlottedStep);
+      row.set_extra(std::move(path), bytes);
+    }
+    return row;
+  }
+
   RatingOptions rating_options_;
   PlotForm form_ = PlotForm::kText;
   std::string svg_;
   std::string png_;
 };
-
-void PlotCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text, a bar for each step, or tsv, lines with step, rating and technique (default: text)"},
-      form_, {{"text", PlotForm::kText}, {"tsv", PlotForm::kTsv}});
-  table.add_text({.name = "svg", .argument = "FILE", .help = "draw into FILE, or - for standard output, as SVG"},
-                 svg_);
-  table.add_text({.name = "png", .argument = "FILE", .help = "draw into FILE, or - for standard output, as PNG"},
-                 png_);
-  add_limit_options(table, rating_options_);
-  add_run_options(table, run_options_, true, false);
-}
-
-// A path that goes into an image is the extra of its row.
-Row PlotCommand::row_of_path(const Record& record, Evaluator& evaluator, int width) const {
-  Evaluation evaluation = evaluator.evaluate(record);
-  Row row = row_of(evaluation, true);
-  PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.steps)};
-  if (!makes_images()) {
-    row.text = form_ == PlotForm::kTsv ? plot_lines(path) : text_plot(path, width);
-  } else if (evaluation.has_rating()) {
-    const std::size_t bytes = path.steps.size() * sizeof(PlottedStep);
-    row.set_extra(std::move(path), bytes);
-  }
-  return row;
-}
-
-int PlotCommand::run(const std::vector<std::string>& operands) {
-  rating_options_.records_steps = true;
-  const int width = terminal_width(STDOUT_FILENO);
-  RunPlan plan;
-  if (!svg_.empty()) plan.files.push_back({svg_, FileUse::kWhole, "--svg"});
-  if (!png_.empty()) plan.files.push_back({png_, FileUse::kWhole, "--png"});
-  plan.make_maker = [this, width](const RunContext& context) {
-    return row_maker([this, width, evaluator = Evaluator(context.rating_options(rating_options_))](
-                         const Record& record) mutable { return row_of_path(record, evaluator, width); });
-  };
-  plan.destinations = {run_options_.output};
-  if (makes_images()) plan.destinations.clear();
-  std::vector<PlottedPath> paths;
-  bool has_too_many = false;
-  if (makes_images()) {
-    plan.watch = [&](Row& row) {
-      auto* path = std::any_cast<PlottedPath>(&row.extra);
-      if (path == nullptr || path->steps.empty()) return;
-      has_too_many = has_too_many || paths.size() == kMostPaths;
-      if (!has_too_many) paths.push_back(std::move(*path));
-    };
-    plan.finish = [&](const RunEnd& end) {
-      if (!end.is_complete) return;
-      if (has_too_many) end.log.add_message("only the first " + std::to_string(kMostPaths) + " paths are drawn");
-      if (paths.empty()) {
-        end.log.add_message("there is no path to draw");
-        return;
-      }
-      draw(paths, ImageForm::kSvg, svg_, end);
-      draw(paths, ImageForm::kPng, png_, end);
-    };
-  } else if (form_ == PlotForm::kText) {
-    plan.separator.push_back('\n');
-  }
-  plan.options = call_text();
-  return run_records(run_options_, operands, plan);
-}
 
 }  // namespace
 

@@ -15,6 +15,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/provenance.h"
 #include "tools/select/record_filter.h"
 
 namespace sudorate {
@@ -162,10 +163,114 @@ bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
 
 class RateCommand : public Command {
  public:
-  explicit RateCommand(bool filters) { options_.filters = filters; }
-  void add_options(OptionTable& table) override;
+  explicit RateCommand(bool filters) { options_.filter.filters = filters; }
+
+  void add_options(OptionTable& table) override {
+    RulesOptions& rules = options_.rules;
+    bool* const only_rated = &options_.rows.only_rated;
+    add_filter_options(table, options_.filter);
+    add_row_options(table, options_.rows);
+    add_limit_options(table, options_.rating);
+    if (options_.filter.filters) {
+      add_technique_switches(table, rules.switches, only_rated);
+      add_solutions_option(table, rules.rates_many);
+    } else {
+      table.add_switch(
+          "quick",
+          "put puzzles that need chains nested twice or deeper into classes, and mark them "
+          "quality=approx: 9.5+, 10.0+, 10.5+ or 11.0+, the lowest rating of the deepest nesting used. "
+          "The exact rating adds the length of the chain to that, so 9.5+ may well be a 10.2. All "
+          "others are rated exactly, also those from 9.0 up with chains nested once",
+          options_.choices.is_quick);
+      add_rules_options(table, rules, only_rated);
+    }
+    add_run_options(table, options_.run);
+    add_shard_options(table, options_.run);
+    add_check_solution_option(table, options_.choices.checks_solution);
+    add_recorded_options(table, options_.recorded);
+    add_statistics_option(table, options_.run);
+    add_store_options(table, options_.store);
+  }
+
   Complaint check(const std::vector<std::string>&) const override { return check_rate_options(options()); }
-  int run(const std::vector<std::string>& operands) override;
+
+  int run(const std::vector<std::string>& operands) override {
+    const RulesOptions& rules = options_.rules;
+    if (rules.shows_profile) return print(chosen_profile_text(rules));
+    RatePlan chosen = rate_plan(options());
+    const RecordFilter& filter = chosen.filter;
+    const ProvenanceForm form = chosen.rows.provenance;
+    std::optional<Provenance> provenance;
+    if (form != ProvenanceForm::kNone) {
+      provenance = make_provenance(call_text(), operands);
+      provenance->profile = chosen_rules_name(rules);
+    }
+    const std::string& output = filter.files.names.front();
+    RowFormatOptions format_options = chosen.rows.format;
+    if (form == ProvenanceForm::kColumns) format_options.constants = provenance_columns(*provenance);
+    RowFormat format(std::move(format_options));
+    StoreOfRun store;
+    RunPlan plan;
+    plan.make_maker = [&](const RunContext& context) {
+      RatingOptions rating = context.rating_options(chosen.rating);
+      if (chosen.counts_work) rating.team = nullptr;
+      return std::make_unique<RateMaker>(rating, options_, chosen, format, store);
+    };
+    if (chosen.reads_recorded) plan.recorded = options_.recorded;
+    plan.destinations = filter.files.names;
+    plan.options = call_text();
+    plan.condition = condition_text(options_.filter);
+    plan.takes_recorded = options_.filter.takes_recorded;
+    plan.shows_numbers = chosen.shows_numbers;
+    plan.most_rows = options_.filter.top;
+    plan.on_error = chosen.rows.on_error;
+    plan.only_rated = chosen.rows.only_rated;
+    plan.preamble = [&](const RunStart& start) {
+      const bool may_be_rated = chosen.may_take_recorded && shows_summary(options_.run) && start.first != nullptr;
+      if (may_be_rated && seems_rated(*start.first, start.columns)) {
+        start.log.add_message("the input holds ratings; --recorded takes them and rates nothing");
+      }
+      const std::string other_form = chosen.echoes ? text_name_remark(output) : std::string();
+      if (chosen.may_echo) {
+        chosen.echoes = chosen.filter.echoes_errors = has_form(start, chosen.rows.format.form);
+      }
+      if (!chosen.echoes) {
+        format.set_columns(start.columns);
+        return (form == ProvenanceForm::kComment ? comment_text(*provenance) : std::string()) + format.header();
+      }
+      // The names of the columns belong to a table as it was read.
+      if (!start.header_line.empty()) return start.header_line + '\n';
+      if (!other_form.empty()) start.log.add_message(other_form);
+      return std::string();
+    };
+    if (chosen.rows.format.passes_columns) {
+      plan.prepare = [&format](Record& record, const std::vector<std::string>& columns) {
+        format.arrange(record, columns);
+      };
+    }
+    const bool has_sidecar = form == ProvenanceForm::kSidecar;
+    const std::string sidecar = output + ".provenance.json";
+    if (has_sidecar) plan.files.push_back({sidecar, FileUse::kWhole, {}});
+    plan.finish = [&](const RunEnd& end) {
+      for (const std::string& note : format.notes()) end.log.add_message(note);
+      if (has_sidecar && end.is_complete) end.write(sidecar, sidecar_text(*provenance, end.statistics));
+    };
+    HeldRows held(filter, static_cast<std::size_t>(options_.filter.top),
+                  static_cast<std::size_t>(options_.filter.pick),
+                  static_cast<std::uint64_t>(options_.filter.pick_seed));
+    const bool may_repeat = options_.filter.top > 0 && options_.run.input.dedupe == Dedupe::kNone;
+    if (may_repeat && shows_puzzles(chosen, format)) held.counts_repeats();
+    if (chosen.judges) held.add_to(plan);
+    if (names_puzzles_only(chosen, format)) add_state_remark(plan);
+    if (chosen.judges && format.uses(Field::kEr)) add_decided_remark(chosen.echoes, plan);
+    add_rules_file(rules, plan);
+    if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
+      return *refused;
+    }
+    const int status = run_records(options_.run, operands, plan);
+    const bool is_empty = held.count() == 0;
+    return status == kExitFine && options_.filter.fails_if_empty && is_empty ? kExitSomeRecordFailed : status;
+  }
 
  private:
   RateOptions options() const {
@@ -182,98 +287,6 @@ class RateCommand : public Command {
 template <bool kFilters>
 std::unique_ptr<Command> make_rate_command() {
   return std::make_unique<RateCommand>(kFilters);
-}
-
-void RateCommand::add_options(OptionTable& table) {
-  RulesOptions& rules = options_.rules;
-  bool* const only_rated = &options_.rows.only_rated;
-  add_filter_options(table, options_.filter, options_.filters);
-  add_row_options(table, options_.rows);
-  add_limit_options(table, options_.rating);
-  if (options_.filters) {
-    add_technique_switches(table, rules.switches, only_rated);
-    add_solutions_option(table, rules.rates_many);
-  } else {
-    table.add_switch(
-        {.name = "quick",
-         .help =
-             "put puzzles that need chains nested twice or deeper into classes, and mark them quality=approx: "
-             "9.5+, 10.0+, 10.5+ or 11.0+, the lowest rating of the deepest nesting used. The exact rating adds "
-             "the length of the chain to that, so 9.5+ may well be a 10.2. All others are rated exactly, also "
-             "those from 9.0 up with chains nested once"},
-        options_.choices.is_quick);
-    add_rules_options(table, rules, only_rated);
-  }
-  add_run_options(table, options_.run);
-  add_shard_options(table, options_.run);
-  add_check_solution_option(table, options_.choices.checks_solution);
-  add_recorded_options(table, options_.recorded);
-  add_statistics_option(table, options_.run);
-  add_store_options(table, options_.store);
-}
-
-int RateCommand::run(const std::vector<std::string>& operands) {
-  const RulesOptions& rules = options_.rules;
-  if (rules.shows_profile) return print(chosen_profile_text(rules));
-  RatePlan chosen = rate_plan(options());
-  const RecordFilter& filter = chosen.filter;
-  std::optional<Provenance> provenance = wanted_provenance(chosen.rows, call_text(), operands);
-  if (provenance) provenance->profile = chosen_rules_name(rules);
-  const std::string& output = filter.files.names.front();
-  RowFormat format = make_row_format(chosen.rows, provenance);
-  StoreOfRun store;
-  RunPlan plan;
-  plan.make_maker = [&](const RunContext& context) {
-    RatingOptions rating = context.rating_options(chosen.rating);
-    if (chosen.counts_work) rating.team = nullptr;
-    return std::make_unique<RateMaker>(rating, options_, chosen, format, store);
-  };
-  if (chosen.reads_recorded) plan.recorded = options_.recorded;
-  plan.destinations = filter.files.names;
-  plan.options = call_text();
-  plan.condition = condition_text(options_.filter);
-  plan.takes_recorded = options_.filter.takes_recorded;
-  plan.shows_numbers = chosen.shows_numbers;
-  plan.most_rows = options_.filter.top;
-  add_to_plan(chosen.rows, provenance, format, output, plan);
-  // The names of the columns belong to a table as it was read.
-  if (chosen.echoes) {
-    plan.preamble = [other_form = text_name_remark(output)](const RunStart& start) {
-      if (start.header_line.empty() && !other_form.empty()) start.log.add_message(other_form);
-      return start.header_line.empty() ? std::string() : start.header_line + '\n';
-    };
-  }
-  if (chosen.may_echo) {
-    plan.preamble = [&chosen, form = chosen.rows.format.form,
-                     rows = std::move(plan.preamble)](const RunStart& start) {
-      chosen.echoes = chosen.filter.echoes_errors = has_form(start, form);
-      if (!chosen.echoes) return rows(start);
-      return start.header_line.empty() ? std::string() : start.header_line + '\n';
-    };
-  }
-  if (chosen.may_take_recorded && shows_summary(options_.run)) {
-    plan.preamble = [text = std::move(plan.preamble)](const RunStart& start) {
-      if (start.first != nullptr && seems_rated(*start.first, start.columns)) {
-        start.log.add_message("the input holds ratings; --recorded takes them and rates nothing");
-      }
-      return text(start);
-    };
-  }
-  HeldRows held(filter, static_cast<std::size_t>(options_.filter.top),
-                static_cast<std::size_t>(options_.filter.pick),
-                static_cast<std::uint64_t>(options_.filter.pick_seed));
-  const bool may_repeat = options_.filter.top > 0 && options_.run.input.dedupe == Dedupe::kNone;
-  if (may_repeat && shows_puzzles(chosen, format)) held.counts_repeats();
-  if (chosen.judges) held.add_to(plan);
-  if (names_puzzles_only(chosen, format)) add_state_remark(plan);
-  if (chosen.judges && format.uses(Field::kEr)) add_decided_remark(chosen.echoes, plan);
-  add_rules_file(rules, plan);
-  if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
-    return *refused;
-  }
-  const int status = run_records(options_.run, operands, plan);
-  const bool is_empty = held.count() == 0;
-  return status == kExitFine && options_.filter.fails_if_empty && is_empty ? kExitSomeRecordFailed : status;
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ bool is_plain_text(const RateOptions& options) {
 
 bool echoes_records(const RateOptions& options) {
   if (options.filter.split_style == SplitStyle::kSkfr) return false;
-  return options.filters ? is_plain_text(options) : options.filter.echoes;
+  return options.filter.filters ? is_plain_text(options) : options.filter.echoes;
 }
 
 // Whether the options say what the rows of a table or of objects show.
@@ -46,7 +46,7 @@ std::string file_extension(RowForm form) {
 // For `filter`: all requested fields must become known.
 Need need_of_fields(const RateOptions& options) {
   Need need = Need::kVerdict;
-  if (!options.filters || options.filter.need) return need;
+  if (!options.filter.filters || options.filter.need) return need;
   if (options.run.shows_statistics && !options.filter.takes_recorded) return Need::kAll;
   const RowFormatOptions& asked = options.rows.format;
   if (asked.fields.empty() && !asked.line_template) return need;
@@ -183,7 +183,8 @@ RatePlan rate_plan(const RateOptions& options) {
   plan.rows = options.rows;
   plan.rows.format.fields = result_fields(options);
   plan.echoes = echoes_records(options);
-  plan.may_echo = options.filters && options.has_form_of_name && !plan.echoes && !asks_for_fields(options.rows);
+  plan.may_echo =
+      options.filter.filters && options.has_form_of_name && !plan.echoes && !asks_for_fields(options.rows);
 
   plan.filter = {
       .selection = selection_of(options.filter),
@@ -204,7 +205,7 @@ RatePlan rate_plan(const RateOptions& options) {
   const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
   plan.reads_recorded =
       options.filter.takes_recorded || shows(Field::kRecorded) || selection.condition.uses_recorded();
-  plan.may_take_recorded = options.filters && !plan.reads_recorded && selection.word_beyond_record().empty();
+  plan.may_take_recorded = options.filter.filters && !plan.reads_recorded && selection.word_beyond_record().empty();
   plan.counts_work = shows(Field::kWork);
   plan.shows_numbers = shows(Field::kN) || shows(Field::kLine);
 

@@ -7,15 +7,13 @@
 #include "tools/cli/store_options.h"
 #include "tools/records/rated_reader.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/select/record_filter.h"
 
 namespace sudorate {
 
 // The options as given.
 struct RateOptions {
-  // `filter` in place of `rate`.
-  bool filters = false;
   FilterOptions filter;
   RowOptions rows;
   RatedReaderOptions recorded;

@@ -29,20 +29,16 @@ std::string joined(const std::vector<Field>& fields) {
 }  // namespace
 
 std::string field_advice(std::string_view name) {
-  std::vector<std::string_view> names;
-  for (int field = 0; field < kFieldCount; ++field) names.push_back(field_name(static_cast<Field>(field)));
-  const std::string meant = suggestion(name, names);
+  const std::string meant = suggestion(name, field_names());
   return meant.empty() ? "; 'sudorate help fields' lists the fields" : meant;
 }
 
 void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.begin_section("results");
   table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help =
-           "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole "
-           "line as it was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)"},
+      "to", "FORM",
+      "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole line as it "
+      "was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)",
       format.form,
       {{"text", RowForm::kText},
        {"csv", RowForm::kCsv},
@@ -52,12 +48,10 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
       {{"json", RowForm::kJsonLines}});
   const std::vector<std::string> forms = table.rows().back().choices;
   table.add(
-      {.name = "format",
-       .letter = 'f',
-       .argument = "TEMPLATE",
-       .help = "print TEMPLATE for each puzzle: %r ER, %p EP, %d ED, %g the input line, %n its number, %e the "
-               "time it took, as in 0.04s or 1m02s, %{FIELD} a field, %t a tab, %l a line end, %% a percent sign "
-               "(default: the puzzle and ED=%r/%p/%d)"},
+      "format", "TEMPLATE",
+      "print TEMPLATE for each puzzle: %r ER, %p EP, %d ED, %g the input line, %n its number, %e the time it "
+      "took, as in 0.04s or 1m02s, %{FIELD} a field, %t a tab, %l a line end, %% a percent sign (default: the "
+      "puzzle and ED=%r/%p/%d)",
       [&format, forms](const std::string& value) -> Complaint {
         if (value.find('%') == std::string::npos) {
           const bool is_form = std::find(forms.begin(), forms.end(), value) != forms.end();
@@ -77,10 +71,11 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
         format.line_template = std::move(std::get<OutputTemplate>(parsed));
         return {};
       });
-  table.add({.name = "fields",
-             .argument = "LIST",
-             .help = "the fields of csv, tsv and jsonl, separated by commas (default: " +
-                     joined(default_fields(false)) + "); 'sudorate help fields' lists them"},
+  table.last().letter = 'f';
+  const std::vector<std::string_view> names = field_names();
+  table.add("fields", "LIST",
+            "the fields of csv, tsv and jsonl, separated by commas (default: " + joined(default_fields(false)) +
+                "); 'sudorate help fields' lists them",
             [&format](const std::string& value) -> Complaint {
               auto parsed = parse_fields(value);
               if (const std::string* name = std::get_if<std::string>(&parsed)) {
@@ -89,52 +84,40 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
               format.fields = std::move(std::get<std::vector<Field>>(parsed));
               return {};
             });
-  std::vector<std::string> names;
-  for (int field = 0; field < kFieldCount; ++field) names.emplace_back(field_name(static_cast<Field>(field)));
-  table.offer(std::move(names));
-  table.add_switch({.name = "pass-through",
-                    .help = "put the input's own columns first, or its lines if it has no columns; csv, tsv and "
-                            "jsonl"},
+  table.last().choices.assign(names.begin(), names.end());
+  table.add_switch("pass-through",
+                   "put the input's own columns first, or its lines if it has no columns; csv, tsv and jsonl",
                    format.passes_columns);
-  table.add_switch({.name = "header", .help = "begin csv and tsv with the names of the columns (default)"},
-                   format.has_header);
-  table.add_switch({.name = "no-header", .help = "begin csv and tsv without the names of the columns"},
-                   format.has_header, false);
+  table.add_switch("header", "begin csv and tsv with the names of the columns (default)", format.has_header);
+  table.add_switch("no-header", "begin csv and tsv without the names of the columns", format.has_header, false);
   add_cell_option(table, format.cell_form);
-  table.add_choice({.name = "grid",
-                    .argument = "FORM",
-                    .help = "how puzzles show empty cells: dots, zeros or asis, as they were read (default: asis)"},
-                   format.grid_form,
-                   {{"dots", GridForm::kDots}, {"zeros", GridForm::kZeros}, {"asis", GridForm::kAsIs}});
+  table.add_choice(
+      "grid", "FORM", "how puzzles show empty cells: dots, zeros or asis, as they were read (default: asis)",
+      format.grid_form, {{"dots", GridForm::kDots}, {"zeros", GridForm::kZeros}, {"asis", GridForm::kAsIs}});
 }
 
 void add_row_options(OptionTable& table, RowOptions& options) {
   add_format_options(table, options.format);
-  table.add_choice(
-      {.name = "provenance",
-       .argument = "FORM",
-       .help = "add version, rules, options and the input's SHA-256: comment, before the results; "
-               "columns, in each row; sidecar, in a file beside the output, OUTPUT.provenance.json; none "
-               "(default: none)"},
-      options.provenance,
-      {{"none", ProvenanceForm::kNone},
-       {"comment", ProvenanceForm::kComment},
-       {"columns", ProvenanceForm::kColumns},
-       {"sidecar", ProvenanceForm::kSidecar}});
-  table.add_choice(
-      {.name = "on-error",
-       .argument = "ACTION",
-       .help = "what to do with a record that is not a puzzle or has not exactly one solution: keep, a row "
-               "that says so; skip, no row; stop, end the run before it (default: keep)"},
-      options.on_error, {{"keep", OnError::kKeep}, {"skip", OnError::kSkip}, {"stop", OnError::kStop}});
+  table.add_choice("provenance", "FORM",
+                   "add version, rules, options and the input's SHA-256: comment, before the results; columns, in "
+                   "each row; sidecar, in a file beside the output, OUTPUT.provenance.json; none (default: none)",
+                   options.provenance,
+                   {{"none", ProvenanceForm::kNone},
+                    {"comment", ProvenanceForm::kComment},
+                    {"columns", ProvenanceForm::kColumns},
+                    {"sidecar", ProvenanceForm::kSidecar}});
+  table.add_choice("on-error", "ACTION",
+                   "what to do with a record that is not a puzzle or has not exactly one solution: keep, a row "
+                   "that says so; skip, no row; stop, end the run before it (default: keep)",
+                   options.on_error,
+                   {{"keep", OnError::kKeep}, {"skip", OnError::kSkip}, {"stop", OnError::kStop}});
 }
 
 void add_cell_option(OptionTable& table, CellForm& form) {
-  table.add_switch(
-      {.name = "csv-safe",
-       .help = "in csv and tsv put ' before cells that begin with =, +, -, @, a tab or a line end and are "
-               "no numbers, so that no spreadsheet runs them; for rows that people open, not for programs"},
-      form, CellForm::kSafe);
+  table.add_switch("csv-safe",
+                   "in csv and tsv put ' before cells that begin with =, +, -, @, a tab or a line end and are no "
+                   "numbers, so that no spreadsheet runs them; for rows that people open, not for programs",
+                   form, CellForm::kSafe);
 }
 
 std::string text_name_remark(const std::string& file) {
@@ -179,43 +162,6 @@ Complaint check_row_options(const RowOptions& options, bool writes_file) {
     return "--provenance=sidecar needs --output=FILE to stand beside";
   }
   return {};
-}
-
-std::optional<Provenance> wanted_provenance(const RowOptions& options, const std::string& call_text,
-                                            const std::vector<std::string>& operands) {
-  if (options.provenance == ProvenanceForm::kNone) return std::nullopt;
-  return make_provenance(call_text, operands);
-}
-
-RowFormat make_row_format(const RowOptions& options, const std::optional<Provenance>& provenance) {
-  RowFormatOptions format = options.format;
-  if (options.provenance == ProvenanceForm::kColumns) format.constants = provenance_columns(*provenance);
-  return RowFormat(std::move(format));
-}
-
-void add_to_plan(const RowOptions& options, const std::optional<Provenance>& provenance, RowFormat& format,
-                 const std::string& main_file, RunPlan& plan) {
-  plan.on_error = options.on_error;
-  plan.only_rated = options.only_rated;
-  const std::string comment =
-      options.provenance == ProvenanceForm::kComment ? comment_text(*provenance) : std::string();
-  plan.preamble = [&format, comment](const RunStart& start) {
-    format.set_columns(start.columns);
-    return comment + format.header();
-  };
-  if (options.format.passes_columns) {
-    plan.prepare = [&format](Record& record, const std::vector<std::string>& columns) {
-      format.arrange(record, columns);
-    };
-  }
-  std::optional<Provenance> sidecar;
-  if (options.provenance == ProvenanceForm::kSidecar) sidecar = provenance;
-  const std::string file = main_file + ".provenance.json";
-  if (sidecar) plan.files.push_back({file, FileUse::kWhole, {}});
-  plan.finish = [&format, sidecar, file](const RunEnd& end) {
-    for (const std::string& note : format.notes()) end.log.add_message(note);
-    if (sidecar && end.is_complete) end.write(file, sidecar_text(*sidecar, end.statistics));
-  };
 }
 
 }  // namespace sudorate

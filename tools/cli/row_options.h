@@ -1,14 +1,12 @@
 // Options for the form of results.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "tools/command/option_table.h"
-#include "tools/run/provenance.h"
-#include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 
@@ -42,14 +40,5 @@ std::string text_name_remark(const std::string& file);
 
 // For Command::check. `writes_file`: all results go to files.
 Complaint check_row_options(const RowOptions& options, bool writes_file);
-
-// Creates the format, and adds it to a plan: preamble, sidecar and the records to leave out. `format` must live as
-// long as the plan is used. `main_file` is the output beside which the sidecar is written.
-RowFormat make_row_format(const RowOptions& options, const std::optional<Provenance>& provenance);
-void add_to_plan(const RowOptions& options, const std::optional<Provenance>& provenance, RowFormat& format,
-                 const std::string& main_file, RunPlan& plan);
-// Nothing if the options ask for none.
-std::optional<Provenance> wanted_provenance(const RowOptions& options, const std::string& call_text,
-                                            const std::vector<std::string>& operands);
 
 }  // namespace sudorate

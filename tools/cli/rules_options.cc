@@ -42,19 +42,14 @@ Complaint set_profile(const std::string& value, RulesOptions& options) {
 
 void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated) {
   table.begin_section("other rules");
-  table.add(
-      {.name = "without",
-       .argument = "LIST",
-       .help = "leave out techniques, and mark the results as different from Sudoku Explainer's: uniqueness, "
-               "fish, chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated "
-               "by commas"},
-      [&switches](const std::string& value) { return set_list("--without", value, switches.without); });
-  table.offer(pass_row_names());
+  table.add("without", "LIST",
+            "leave out techniques, and mark the results as different from Sudoku Explainer's: uniqueness, fish, "
+            "chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated by commas",
+            [&switches](const std::string& value) { return set_list("--without", value, switches.without); });
+  table.last().choices = pass_row_names();
   const std::string rated_help =
       only_rated == nullptr ? "" : "; or rated: leave out records without a final rating";
-  table.add({.name = "only",
-             .argument = "LIST",
-             .help = "use only these techniques, named as for --without" + rated_help},
+  table.add("only", "LIST", "use only these techniques, named as for --without" + rated_help,
             [&switches, only_rated](const std::string& value) -> Complaint {
               if (only_rated != nullptr && value == "rated") {
                 *only_rated = true;
@@ -62,7 +57,7 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
               }
               return set_list("--only", value, switches.only);
             });
-  table.offer(pass_row_names());
+  table.last().choices = pass_row_names();
 }
 
 Complaint unknown_technique(std::string_view name, const std::vector<std::string>& slugs) {
@@ -74,27 +69,21 @@ Complaint unknown_technique(std::string_view name, const std::vector<std::string
 void add_solutions_option(OptionTable& table, bool& rates_many) {
   table.begin_section("other rules");
   table.add_choice<bool>(
-      {.name = "solutions",
-       .argument = "NUMBER",
-       .help = "one: take only puzzles with one solution; many: solve a puzzle with several as far as logic goes, "
-               "without the techniques that count on a single solution, and count what is left (default: one)"},
+      "solutions", "NUMBER",
+      "one: take only puzzles with one solution; many: solve a puzzle with several as far as logic goes, without "
+      "the techniques that count on a single solution, and count what is left (default: one)",
       rates_many, {{"one", false}, {"many", true}});
 }
 
 void add_loop_limit_option(OptionTable& table, int& limit) {
-  table.add({.name = "loop-limit",
-             .argument = "N",
-             .help = "nice loops of at most N cells, 3 or more, or unlimited (default: unlimited)"},
-            [&limit](const std::string& value) -> Complaint {
-              const bool is_number =
-                  !value.empty() && value.size() <= 2 && value.find_first_not_of("0123456789") == std::string::npos;
-              const int wanted = value == "unlimited" ? kUnlimitedLoop : is_number ? std::stoi(value) : 0;
-              if (wanted < kSmallestLoop || wanted > kUnlimitedLoop) {
-                return "--loop-limit must be a number from 3 to 81 or unlimited, not '" + value + "'";
-              }
-              limit = wanted;
-              return {};
-            });
+  const auto parse_limit = [](const std::string& value) {
+    const bool is_number =
+        !value.empty() && value.size() <= 2 && value.find_first_not_of("0123456789") == std::string::npos;
+    const int wanted = value == "unlimited" ? kUnlimitedLoop : is_number ? std::stoi(value) : 0;
+    return wanted < kSmallestLoop || wanted > kUnlimitedLoop ? std::nullopt : std::optional(wanted);
+  };
+  table.add_parsed("loop-limit", "N", "nice loops of at most N cells, 3 or more, or unlimited (default: unlimited)",
+                   "a number from 3 to 81 or unlimited", parse_limit, limit);
 }
 
 Profile chosen_profile(const RulesOptions& options) {
@@ -108,27 +97,24 @@ Profile chosen_profile(const RulesOptions& options) {
 }
 
 void add_profile_option(OptionTable& table, RulesOptions& options) {
-  table.add({.name = "profile",
-             .argument = "FILE",
-             .help = "solve with the methods of a profile, and mark the rating: NumberPlace's senior, advanced "
-                     "(loops of 3 cells) or machine (of any length), or one in FILE; or se121 (default: se121)"},
+  table.add("profile", "FILE",
+            "solve with the methods of a profile, and mark the rating: NumberPlace's senior, advanced (loops of 3 "
+            "cells) or machine (of any length), or one in FILE; or se121 (default: se121)",
             [&options](const std::string& value) { return set_profile(value, options); });
-  table.offer({kSeProfile, "senior", "advanced", "machine"});
+  table.last().choices = {kSeProfile, "senior", "advanced", "machine"};
 }
 
 void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rated) {
   table.begin_section("other rules");
-  table.add_choice({.name = "apply",
-                    .argument = "WAY",
-                    .help = "first, one step at a time, or all-lowest, all steps of the smallest rating together; "
-                            "then the rating is not Sudoku Explainer's and marked as such (default: first)"},
+  table.add_choice("apply", "WAY",
+                   "first, one step at a time, or all-lowest, all steps of the smallest rating together; then the "
+                   "rating is not Sudoku Explainer's and marked as such (default: first)",
                    options.applies_all_lowest, {{"first", false}, {"all-lowest", true}});
   add_technique_switches(table, options.switches, only_rated);
   add_solutions_option(table, options.rates_many);
   add_profile_option(table, options);
   add_loop_limit_option(table, options.max_loop);
-  table.add_switch({.name = "show-profile", .help = "show the settings of the profile, as a file has them"},
-                   options.shows_profile);
+  table.add_switch("show-profile", "show the settings of the profile, as a file has them", options.shows_profile);
 }
 
 Complaint check_rules_options(const RulesOptions& options) {

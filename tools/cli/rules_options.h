@@ -10,7 +10,7 @@
 #include "tools/policy/profile.h"
 #include "tools/policy/technique_switches.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 

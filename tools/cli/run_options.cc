@@ -8,26 +8,23 @@ namespace sudorate {
 namespace {
 
 void add_force_option(OptionTable& table, bool& replaces_output) {
-  table.add_switch({.name = "force",
-                    .help = "replace an output file that exists (default: leave it alone and stop)",
-                    .shapes_results = false},
+  table.add_switch("force", "replace an output file that exists (default: leave it alone and stop)",
                    replaces_output);
+  table.last().shapes_results = false;
 }
 
 }  // namespace
 
 void add_output_options(OptionTable& table, const std::string& content, std::string& output,
                         bool& replaces_output) {
-  table.add({.name = "output",
-             .letter = 'o',
-             .argument = "FILE",
-             .help = "write " + content + " to FILE; - is standard output (default: " + output + ")",
-             .shapes_results = false},
+  table.add("output", "FILE", "write " + content + " to FILE; - is standard output (default: " + output + ")",
             [&output](const std::string& value) -> Complaint {
               if (value.empty()) return "--output needs the name of a file";
               output = value;
               return {};
             });
+  table.last().letter = 'o';
+  table.last().shapes_results = false;
   add_force_option(table, replaces_output);
 }
 
@@ -40,90 +37,76 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
     add_force_option(table, options.replaces_output);
   }
   constexpr std::int64_t kMostThreads = 1024;
-  table.add_number({.name = "threads",
-                    .argument = "N",
-                    .help = "work on N records at a time, or together on a hard one; 0 is the number of processors "
-                            "(default: " +
-                            std::to_string(options.threads) + "). The results are the same for any N",
-                    .shapes_results = false},
-                   options.threads, 0, kMostThreads);
+  table.add_number(
+      "threads", "N",
+      "work on N records at a time, or together on a hard one; 0 is the number of processors (default: " +
+          std::to_string(options.threads) + "). The results are the same for any N",
+      options.threads, 0, kMostThreads);
+  table.last().shapes_results = false;
   options.can_resume = can_resume;
   if (can_resume) {
-    table.add_switch(
-        {.name = "unordered", .help = "write each result when it is ready (default: in the order of the input)"},
-        options.keeps_order, false);
-    table.add({.name = "checkpoint",
-               .argument = "FILE",
-               .argument_is_optional = true,
-               .help = "keep the progress of the run in FILE, so that --resume can continue from there "
-                       "(default FILE: the output's name and .checkpoint); it is removed at the end",
-               .shapes_results = false},
+    table.add_switch("unordered", "write each result when it is ready (default: in the order of the input)",
+                     options.keeps_order, false);
+    table.add("checkpoint", "FILE",
+              "keep the progress of the run in FILE, so that --resume can continue from there "
+              "(default FILE: the output's name and .checkpoint); it is removed at the end",
               [&options](const std::string& value) {
                 options.checkpoint = value;
                 return Complaint();
               });
-    table.add_switch({.name = "resume",
-                      .help = "continue an interrupted run with the same input, options and --output; keeps a "
-                              "checkpoint itself",
-                      .shapes_results = false},
-                     options.resumes);
+    table.last().argument_is_optional = true;
+    table.last().shapes_results = false;
+    table.add_switch(
+        "resume",
+        "continue an interrupted run with the same input, options and --output; keeps a checkpoint itself",
+        options.resumes);
+    table.last().shapes_results = false;
   }
-  table.add_choice(
-      {.name = "progress",
-       .argument = "FORM",
-       .help = "show the progress of the run on standard error: bar; wide, also a histogram of the ratings "
-               "so far; json, a line per second; off; or auto, a bar on a terminal (default: auto)",
-       .shapes_results = false},
-      options.progress,
-      {{"auto", ProgressForm::kAuto},
-       {"bar", ProgressForm::kBar},
-       {"wide", ProgressForm::kWide},
-       {"json", ProgressForm::kJson},
-       {"off", ProgressForm::kOff}});
-  table.add_switch({.name = "summary",
-                    .help = "end with a line of counts (default: on a terminal, or if conditions accept nothing)",
-                    .shapes_results = false},
+  table.add_choice("progress", "FORM",
+                   "show the progress of the run on standard error: bar; wide, also a histogram of the ratings so "
+                   "far; json, a line per second; off; or auto, a bar on a terminal (default: auto)",
+                   options.progress,
+                   {{"auto", ProgressForm::kAuto},
+                    {"bar", ProgressForm::kBar},
+                    {"wide", ProgressForm::kWide},
+                    {"json", ProgressForm::kJson},
+                    {"off", ProgressForm::kOff}});
+  table.last().shapes_results = false;
+  table.add_switch("summary", "end with a line of counts (default: on a terminal, or if conditions accept nothing)",
                    options.shows_summary);
-  table.add_switch({.name = "all-messages",
-                    .help = "show every message about a bad line (default: the first " +
-                            std::to_string(RunLog::kShownMessages) + ", then their number)",
-                    .shapes_results = false},
+  table.last().shapes_results = false;
+  table.add_switch("all-messages",
+                   "show every message about a bad line (default: the first " +
+                       std::to_string(RunLog::kShownMessages) + ", then their number)",
                    options.shows_all_messages);
+  table.last().shapes_results = false;
 }
 
 void add_shard_options(OptionTable& table, RunOptions& options) {
   table.begin_section("run");
-  table.add(
-      {.name = "shard",
-       .argument = "I/N",
-       .help = "take the I-th of N parts of the input, such as 3/20, and write it to --output once it is whole; a "
-               "part that is finished is left alone. Of plain files each run reads only its own part. 'sudorate "
-               "merge' joins the parts",
-       .shapes_results = false},
-      [&options](const std::string& value) -> Complaint {
-        options.shard = parse_shard(value);
-        if (options.shard) return {};
-        return "--shard must be a part and the number of parts, such as 3/20, up to " +
-               std::to_string(kMostShards) + " parts, not '" + value + "'";
-      });
-  table.add_choice(
-      {.name = "shard-by",
-       .argument = "UNIT",
-       .help = "how --shard cuts: by bytes, or by records, which reads the input twice; rows with numbers of "
-               "records or lines, packed files, standard input and forms other than lines, tables and JSON "
-               "Lines are always cut by records (default: bytes)",
-       .shapes_results = false},
-      options.shards_by_records, {{"bytes", false}, {"records", true}});
+  table.add_parsed(
+      "shard", "I/N",
+      "take the I-th of N parts of the input, such as 3/20, and write it to --output once it is whole; "
+      "a part that is finished is left alone. Of plain files each run reads only its own part. "
+      "'sudorate merge' joins the parts",
+      "a part and the number of parts, such as 3/20, up to " + std::to_string(kMostShards) + " parts", parse_shard,
+      options.shard);
+  table.last().shapes_results = false;
+  table.add_choice("shard-by", "UNIT",
+                   "how --shard cuts: by bytes, or by records, which reads the input twice; rows with numbers of "
+                   "records or lines, packed files, standard input and forms other than lines, tables and JSON "
+                   "Lines are always cut by records (default: bytes)",
+                   options.shards_by_records, {{"bytes", false}, {"records", true}});
+  table.last().shapes_results = false;
 }
 
 void add_statistics_option(OptionTable& table, RunOptions& options) {
   table.begin_section("run");
-  table.add_switch(
-      {.name = "stats",
-       .help = "end with a histogram of the ratings and a count of the techniques, on standard error; with "
-               "conditions only of the accepted puzzles",
-       .shapes_results = false},
-      options.shows_statistics);
+  table.add_switch("stats",
+                   "end with a histogram of the ratings and a count of the techniques, on standard error; with "
+                   "conditions only of the accepted puzzles",
+                   options.shows_statistics);
+  table.last().shapes_results = false;
 }
 
 Complaint check_run_options(const RunOptions& options, bool writes_file) {

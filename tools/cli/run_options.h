@@ -2,9 +2,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "tools/command/option_table.h"
-#include "tools/run/record_run.h"
+#include "tools/command/command.h"
+#include "tools/run/run_plan.h"
 
 namespace sudorate {
 
@@ -24,5 +25,22 @@ Complaint check_run_options(const RunOptions& options, bool writes_file);
 inline Complaint check_run_options(const RunOptions& options) {
   return check_run_options(options, options.output != "-");
 }
+
+// A command whose run passes records through a plan.
+class RunCommand : public Command {
+ public:
+  Complaint check(const std::vector<std::string>&) const override { return check_run_options(run_options_); }
+
+ protected:
+  // The plan of this call, which writes to the one output; the rest is for the command.
+  RunPlan new_plan() const {
+    RunPlan plan;
+    plan.destinations = {run_options_.output};
+    plan.options = call_text();
+    return plan;
+  }
+
+  RunOptions run_options_;
+};
 
 }  // namespace sudorate

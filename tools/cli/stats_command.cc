@@ -53,7 +53,7 @@ void read_path(std::string_view path, Rating er, Row& row) {
 
 // What is counted of a row besides the row.
 struct CountedExtra {
-  HardestList::Ratings ratings{};
+  RankedRatings ratings{};
   // A rating in the input that cannot be one, "FILE:LINE: REASON"; or empty.
   std::string refused;
 };
@@ -88,10 +88,64 @@ Row counted_row(const Record& record, Evaluator& evaluator, bool rates_all) {
   return row;
 }
 
-class StatsCommand : public Command {
+class StatsCommand : public RunCommand {
  public:
-  void add_options(OptionTable& table) override;
-  int run(const std::vector<std::string>& operands) override;
+  void add_options(OptionTable& table) override {
+    table.add_choice("to", "FORM", "text, or json, one object (default: text)", report_.form,
+                     {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
+    table.add_choice("by", "WHAT",
+                     "the subject of the histogram of the text form: er, or score, the ratings of all steps added "
+                     "up, in at most " +
+                         std::to_string(kMostScoreIntervals) + " intervals; json has both (default: er)",
+                     report_.histogram, {{"er", HistogramOf::kEr}, {"score", HistogramOf::kScore}});
+    table.add_switch("computed", "rate every puzzle, even if the input has its rating", rates_all_);
+    table.add_number("top", "N",
+                     "list the N hardest puzzles, by ER, EP, ED (default: " + std::to_string(hardest_shown_) + ")",
+                     hardest_shown_, 0, 1'000'000);
+    add_recorded_options(table, recorded_options_);
+    add_limit_options(table, rating_options_);
+    add_run_options(table, run_options_, true, false);
+    add_shard_options(table, run_options_);
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    rating_options_.records_steps = true;
+    report_.set_top(static_cast<std::size_t>(hardest_shown_));
+    RunPlan plan = new_plan();
+    plan.make_maker = [this](const RunContext& context) {
+      return row_maker([evaluator = Evaluator(context.rating_options(rating_options_)), rates_all = rates_all_](
+                           const Record& record) mutable { return counted_row(record, evaluator, rates_all); });
+    };
+    if (!rates_all_) plan.recorded = recorded_options_;
+    std::int64_t recorded = 0;
+    std::int64_t computed = 0;
+    std::int64_t refused = 0;
+    std::string first_refused;
+    plan.watch = [&](const Row& row) {
+      const auto* extra = std::any_cast<CountedExtra>(&row.extra);
+      report_.add(row, extra == nullptr ? RankedRatings{} : extra->ratings);
+      if (extra != nullptr && !extra->refused.empty() && refused++ == 0) first_refused = extra->refused;
+      if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
+    };
+    plan.finish = [&](const RunEnd& end) {
+      if (refused == 1) {
+        end.log.add_message(first_refused + "; the recorded rating is not used, the puzzle is rated");
+      } else if (refused > 1) {
+        end.log.add_message(std::to_string(refused) +
+                            " recorded ratings are not used, the puzzles are rated; the first, " + first_refused);
+      }
+      if (report_.histogram == HistogramOf::kScore && report_.statistics.by_score.empty() && recorded > 0) {
+        end.log.add_message("no scores, for the input has ratings without paths; --computed rates all puzzles");
+      }
+      if (recorded == 0 || computed == 0) return;
+      end.log.add_message("ratings from the input: " + std::to_string(recorded) +
+                          ", computed now: " + std::to_string(computed) + "; --computed computes all");
+    };
+    plan.state = [&] { return state_of(report_); };
+    plan.last_text = [&](bool) { return report_.text(); };
+    plan.of_part = LastTextOfPart::kInsteadOfAll;
+    return run_records(run_options_, operands, plan);
+  }
 
  private:
   StatsReport report_;
@@ -99,76 +153,7 @@ class StatsCommand : public Command {
   std::int64_t hardest_shown_ = 0;
   RatedReaderOptions recorded_options_;
   RatingOptions rating_options_;
-  RunOptions run_options_;
 };
-
-void StatsCommand::add_options(OptionTable& table) {
-  table.add_choice({.name = "to", .argument = "FORM", .help = "text, or json, one object (default: text)"},
-                   report_.form, {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
-  table.add_choice({.name = "by",
-                    .argument = "WHAT",
-                    .help = "the subject of the histogram of the text form: er, or score, the ratings of all steps "
-                            "added up, in at most " +
-                            std::to_string(kMostScoreIntervals) + " intervals; json has both (default: er)"},
-                   report_.histogram, {{"er", HistogramOf::kEr}, {"score", HistogramOf::kScore}});
-  table.add_switch({.name = "computed", .help = "rate every puzzle, even if the input has its rating"}, rates_all_);
-  table.add_number(
-      {.name = "top",
-       .argument = "N",
-       .help = "list the N hardest puzzles, by ER, EP, ED (default: " + std::to_string(hardest_shown_) + ")"},
-      hardest_shown_, 0, 1'000'000);
-  add_recorded_options(table, recorded_options_);
-  add_limit_options(table, rating_options_);
-  add_run_options(table, run_options_, true, false);
-  add_shard_options(table, run_options_);
-}
-
-int StatsCommand::run(const std::vector<std::string>& operands) {
-  rating_options_.records_steps = true;
-  report_.hardest = HardestList(static_cast<std::size_t>(hardest_shown_));
-  RunPlan plan;
-  plan.make_maker = [this](const RunContext& context) {
-    return row_maker([evaluator = Evaluator(context.rating_options(rating_options_)), rates_all = rates_all_](
-                         const Record& record) mutable { return counted_row(record, evaluator, rates_all); });
-  };
-  if (!rates_all_) plan.recorded = recorded_options_;
-  plan.destinations = {run_options_.output};
-  std::int64_t recorded = 0;
-  std::int64_t computed = 0;
-  std::int64_t refused = 0;
-  std::string first_refused;
-  plan.watch = [&](const Row& row) {
-    const auto* extra = std::any_cast<CountedExtra>(&row.extra);
-    report_.add(row, extra == nullptr ? HardestList::Ratings{} : extra->ratings);
-    if (extra != nullptr && !extra->refused.empty() && refused++ == 0) first_refused = extra->refused;
-    if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
-  };
-  plan.finish = [&](const RunEnd& end) {
-    if (refused == 1) {
-      end.log.add_message(first_refused + "; the recorded rating is not used, the puzzle is rated");
-    } else if (refused > 1) {
-      end.log.add_message(std::to_string(refused) +
-                          " recorded ratings are not used, the puzzles are rated; the first, " + first_refused);
-    }
-    if (report_.histogram == HistogramOf::kScore && report_.statistics.by_score.empty() && recorded > 0) {
-      end.log.add_message("no scores, for the input has ratings without paths; --computed rates all puzzles");
-    }
-    if (recorded == 0 || computed == 0) return;
-    end.log.add_message("ratings from the input: " + std::to_string(recorded) +
-                        ", computed now: " + std::to_string(computed) + "; --computed computes all");
-  };
-  plan.state = [&] { return state_of(report_); };
-  plan.last_rows = [&] {
-    Row row;
-    row.text = report_.text();
-    std::vector<Row> rows;
-    rows.push_back(std::move(row));
-    return rows;
-  };
-  plan.has_last_rows_of_part = true;
-  plan.options = call_text();
-  return run_records(run_options_, operands, plan);
-}
 
 }  // namespace
 

@@ -1,6 +1,5 @@
 #include "tools/cli/stats_report.h"
 
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "tools/run/run_part.h"
@@ -10,17 +9,18 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string stats_text(const RunStatistics& statistics, const HardestList& hardest, HistogramOf histogram) {
+std::string stats_text(const RunStatistics& statistics, const std::vector<RatedLine>& hardest,
+                       HistogramOf histogram) {
   std::string text = outcomes_text(statistics) + '\n';
   constexpr int kWidth = 80;
   const std::string counts = statistics_text(statistics, kWidth, histogram);
   if (!counts.empty()) text += '\n' + counts;
-  if (!hardest.puzzles().empty()) text += "\nhardest\n";
-  for (const auto& [ratings, line] : hardest.puzzles()) text += line;
+  if (!hardest.empty()) text += "\nhardest\n";
+  for (const auto& [ratings, line] : hardest) text += line;
   return text;
 }
 
-std::string stats_json(const RunStatistics& statistics, const HardestList& hardest) {
+std::string stats_json(const RunStatistics& statistics, const std::vector<RatedLine>& hardest) {
   Json histogram = Json::object();
   for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
     if (statistics.by_er[tenths] > 0) histogram[to_string(static_cast<Rating>(tenths))] = statistics.by_er[tenths];
@@ -33,7 +33,7 @@ std::string stats_json(const RunStatistics& statistics, const HardestList& harde
     techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
   }
   Json list = Json::array();
-  for (const auto& [ratings, line] : hardest.puzzles())
+  for (const auto& [ratings, line] : hardest)
     list.push_back({{"er", ratings.front() / 10.0}, {"line", line.substr(0, line.size() - 1)}});
   const Json json = {{"records", statistics.records()},
                      {"outcomes", outcomes_json(statistics)},
@@ -49,29 +49,24 @@ std::string stats_json(const RunStatistics& statistics, const HardestList& harde
 
 }  // namespace
 
-void HardestList::add(const Ratings& ratings, const std::string& line) {
-  if (puzzles_.size() == limit_ && (limit_ == 0 || ratings <= std::prev(puzzles_.end())->first)) return;
-  puzzles_.emplace(ratings, line);
-  if (puzzles_.size() > limit_) puzzles_.erase(std::prev(puzzles_.end()));
-}
-
-void StatsReport::add(const Row& row, const HardestList::Ratings& ratings) {
+void StatsReport::add(const Row& row, const RankedRatings& ratings) {
   statistics.add(row);
-  if (row.outcome == RecordOutcome::kRated) hardest.add(ratings, row.text);
+  if (row.outcome == RecordOutcome::kRated) add_hardest(ratings, row.text);
 }
 
 std::string StatsReport::text() const {
-  return form == StatsForm::kText ? stats_text(statistics, hardest, histogram) : stats_json(statistics, hardest);
+  return form == StatsForm::kText ? stats_text(statistics, hardest_lines(), histogram)
+                                  : stats_json(statistics, hardest_lines());
 }
 
 nlohmann::ordered_json state_of(const StatsReport& report) {
   Json hardest = Json::array();
-  for (const auto& [ratings, line] : report.hardest.puzzles()) hardest.push_back({ratings, hex_text(line)});
+  for (const auto& [ratings, line] : report.hardest_lines()) hardest.push_back({ratings, hex_text(line)});
   return {{"kind", kStatsState},
           {"json", report.form == StatsForm::kJson},
           {"by_score", report.histogram == HistogramOf::kScore},
-          {"top", report.hardest.limit()},
-          {"statistics", statistics_json(report.statistics)},
+          {"top", report.top},
+          {"statistics", report.statistics},
           {"hardest_hex", hardest}};
 }
 
@@ -80,12 +75,11 @@ std::string merged_stats(const std::vector<nlohmann::ordered_json>& states) {
   const nlohmann::ordered_json& first = states.at(0);
   report.form = first.at("json").get<bool>() ? StatsForm::kJson : StatsForm::kText;
   report.histogram = first.at("by_score").get<bool>() ? HistogramOf::kScore : HistogramOf::kEr;
-  report.hardest = HardestList(first.at("top").get<std::size_t>());
+  report.set_top(first.at("top").get<std::size_t>());
   for (const nlohmann::ordered_json& state : states) {
-    report.statistics.add(parse_statistics(state.at("statistics")));
+    report.statistics.add(state.at("statistics").get<RunStatistics>());
     for (const auto& entry : state.at("hardest_hex")) {
-      report.hardest.add(entry.at(0).get<HardestList::Ratings>(),
-                         bytes_of_hex(entry.at(1).get<std::string>()).value());
+      report.add_hardest(entry.at(0).get<RankedRatings>(), bytes_of_hex(entry.at(1).get<std::string>()).value());
     }
   }
   return report.text();

@@ -4,46 +4,41 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "tools/run/shortlist.h"
 #include "tools/run/statistics.h"
 
 namespace sudorate {
 
 enum class StatsForm : std::uint8_t { kText, kJson };
 
-// Keeps the hardest puzzles by ER, then EP, then ED, as `rate --top` does; of equally hard ones the first.
-class HardestList {
- public:
-  // ER, EP and ED in tenths; 0 for an unknown one.
-  using Ratings = std::array<Rating, 3>;
-  using Puzzles = std::multimap<Ratings, std::string, std::greater<>>;
-
-  explicit HardestList(std::size_t limit) : limit_(limit) {}
-
-  // `line` is the puzzle and its rating, with a line end.
-  void add(const Ratings& ratings, const std::string& line);
-  // The hardest first.
-  const Puzzles& puzzles() const { return puzzles_; }
-  std::size_t limit() const { return limit_; }
-
- private:
-  std::size_t limit_;
-  Puzzles puzzles_;
-};
+// ER, EP and ED in tenths; 0 for an unknown one.
+using RankedRatings = std::array<Rating, 3>;
+// The ratings of a puzzle, and the line that shows both, with its end.
+using RatedLine = std::pair<RankedRatings, std::string>;
 
 struct StatsReport {
   StatsForm form = StatsForm::kText;
   HistogramOf histogram = HistogramOf::kEr;
   RunStatistics statistics;
-  HardestList hardest{0};
+  // Of the `top` hardest puzzles by ER, then EP, then ED, as `rate --top` has them; of equally hard ones the first.
+  std::size_t top = 0;
+  Shortlist<RatedLine, RankedRatings> hardest{top};
+  std::int64_t offered = 0;
 
+  // Begins the list of the hardest puzzles.
+  void set_top(std::size_t puzzles) { hardest = Shortlist<RatedLine, RankedRatings>(top = puzzles); }
   // `ratings` are those of the row if it is rated.
-  void add(const Row& row, const HardestList::Ratings& ratings);
+  void add(const Row& row, const RankedRatings& ratings);
+  void add_hardest(const RankedRatings& ratings, std::string line) {
+    hardest.offer(ratings, ++offered, RatedLine(ratings, std::move(line)));
+  }
+  // The hardest first.
+  std::vector<RatedLine> hardest_lines() const { return Shortlist(hardest).take(true); }
   std::string text() const;
 };
 

@@ -1,40 +1,37 @@
 #include "tools/cli/step_option.h"
 
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <utility>
 
 #include "tools/records/grid_text.h"
-#include "tools/steps/advanced_position.h"
+#include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 
 namespace sudorate {
+namespace {
 
-void add_step_option(OptionTable& table, std::string help, std::int64_t& step) {
-  constexpr std::string_view kHardest = "hardest";
-  OptionTable numbers;
-  numbers.add_number({.name = "step"}, step, 1, kMostSteps);
-  table.add({.name = "step", .argument = "N", .help = std::move(help)},
-            [&step, by_number = numbers.rows().front().apply, kHardest](const std::string& value) -> Complaint {
-              if (value == kHardest) {
-                step = kHardestStep;
-                return {};
-              }
-              Complaint complaint = by_number(value);
-              if (!complaint.empty()) complaint.insert(complaint.find(", not '"), " or " + std::string(kHardest));
-              return complaint;
-            });
-  table.offer({std::string(kHardest)});
+constexpr const char* kHardest = "hardest";
+
+std::optional<int> step_number(const std::string& value) {
+  if (value == kHardest) return kHardestStep;
+  const auto number = whole_number<int>(value);
+  return number && 1 <= *number && *number <= kMostSteps ? number : std::nullopt;
+}
+
+}  // namespace
+
+void add_step_option(OptionTable& table, std::string help, int& step) {
+  table.add_parsed("step", "N", std::move(help),
+                   "a whole number from 1 to " + std::to_string(kMostSteps) + " or " + kHardest, step_number, step);
+  table.last().choices = {kHardest};
 }
 
 Complaint step_complaint(const std::vector<std::string>& operands) {
-  std::int64_t step = 0;
-  OptionTable table;
-  add_step_option(table, {}, step);
   for (const std::string& operand : operands) {
     std::error_code error;
-    if (!table.rows().front().apply(operand).empty() || std::filesystem::exists(file_path(operand), error))
-      continue;
+    if (!step_number(operand) || std::filesystem::exists(file_path(operand), error)) continue;
     return "'" + operand + "' is neither a puzzle nor a file; did you mean '--step=" + operand + "'?";
   }
   return {};
@@ -44,14 +41,32 @@ std::string state_lines(const Record& record, const Grid& grid) {
   return "state before that, for --from-state:\n" + hodoku_text(record.position()->givens, grid) + '\n';
 }
 
-SearchRules search_rules(const TechniqueSwitches& switches, bool takes_many, Evaluation& evaluation) {
-  SearchRules rules{switches.left_out(), switches.name()};
-  if (!takes_many || !evaluation.has_many_solutions) return rules;
-  evaluation.outcome = RecordOutcome::kUnique;
-  evaluation.problem.clear();
-  rules.name = name_without_uniqueness(rules.left_out, rules.name);
-  rules.left_out |= uniqueness_rows();
-  return rules;
+StepPosition find_position(const Record& record, const StepChoices& choices, Rater& rater) {
+  StepPosition found{.limits = search_limits(choices.limits),
+                     .rules = {choices.switches.left_out(), choices.switches.name()},
+                     .row = {},
+                     .grid = {},
+                     .made = {}};
+  Evaluation evaluation = examined(record, {}, found.limits);
+  SearchRules& rules = found.rules;
+  if (choices.takes_many && evaluation.has_many_solutions) {
+    evaluation.outcome = RecordOutcome::kUnique;
+    evaluation.problem.clear();
+    rules.name = name_without_uniqueness(rules.left_out, rules.name);
+    rules.left_out |= uniqueness_rows();
+  }
+  Row& row = found.row = row_of(evaluation, false);
+  if (row.outcome != RecordOutcome::kUnique) return found;
+  found.grid = grid_of_position(*record.position());
+  AdvanceOptions options = choices.advance;
+  options.left_out = rules.left_out;
+  found.made = advance(options, rater, found.limits, found.grid);
+  row.outcome = outcome_of(found.made.end);
+  if (found.made.end == StepSearch::kNothing) {
+    row.outcome = RecordOutcome::kNoStep;
+    row.problem = missing_step_text(options.step, found.made.steps);
+  }
+  return found;
 }
 
 }  // namespace sudorate

@@ -1,7 +1,6 @@
 // The number of a step, for commands about one step of a solution.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,11 +9,12 @@
 #include "tools/command/option_table.h"
 #include "tools/records/record.h"
 #include "tools/run/evaluation.h"
+#include "tools/steps/advanced_position.h"
 
 namespace sudorate {
 
 // --step: a number from 1, or kHardestStep.
-void add_step_option(OptionTable& table, std::string help, std::int64_t& step);
+void add_step_option(OptionTable& table, std::string help, int& step);
 
 // Of a command with that option: the complaint about an operand such as "27" or "hardest" that is no file, but
 // meant as the number of a step; empty if there is none.
@@ -33,8 +33,27 @@ struct SearchRules {
   // Stands before ratings by these rules.
   std::string_view sign() const { return name.empty() ? "" : "~"; }
 };
-// Those of the switches; for a grid with several solutions, if `takes_many`, without uniqueness, too, and then the
-// outcome becomes kUnique: its steps are searched like others.
-SearchRules search_rules(const TechniqueSwitches& switches, bool takes_many, Evaluation& evaluation);
+
+// Where a command looks for steps, and which.
+struct StepChoices {
+  // `left_out` is not used.
+  AdvanceOptions advance;
+  TechniqueSwitches switches;
+  // Whether a grid may have several solutions. Then uniqueness is left out, too, and its steps are searched like
+  // those of others.
+  bool takes_many = false;
+  // The limits of the search.
+  RatingOptions limits;
+};
+struct StepPosition {
+  // The rest of the limits.
+  SearchLimits limits;
+  SearchRules rules;
+  // Its outcome is kUnique if steps are to be looked for in the grid.
+  Row row;
+  Grid grid;
+  Advance made;
+};
+StepPosition find_position(const Record& record, const StepChoices& choices, Rater& rater);
 
 }  // namespace sudorate

@@ -17,8 +17,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
-#include "tools/steps/advanced_position.h"
+#include "tools/run/run_plan.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
@@ -153,44 +152,28 @@ std::string json_line(const std::string& label, const std::string& rules, const 
 
 struct StepsOptions {
   StepListOptions list;
-  AdvanceOptions advance;
+  StepChoices choices;
   StepsForm form = StepsForm::kText;
   // The most steps of a position; 0 for all.
   std::int64_t most = 0;
-  TechniqueSwitches switches;
-  // Whether a grid may have several solutions.
-  bool takes_many = false;
 };
 
 class StepsMaker : public RowMaker {
  public:
-  StepsMaker(const StepsOptions& options, const RatingOptions& limits) : options_(options), limits_(limits) {}
+  explicit StepsMaker(const StepsOptions& options) : options_(options) {}
 
   Row make(const Record& record) override {
-    SearchLimits limits = search_limits(limits_);
-    Evaluation evaluation = examined(record, {}, limits);
-    rules_ = search_rules(options_.switches, options_.takes_many, evaluation);
-    Row row = row_of(evaluation, false);
+    StepPosition found = find_position(record, options_.choices, rater_);
+    rules_ = found.rules;
+    Row row = std::move(found.row);
     const std::string label = record_label(record);
-    Grid grid;
-    if (row.outcome == RecordOutcome::kUnique) {
-      grid = grid_of_position(*record.position());
-      AdvanceOptions options = options_.advance;
-      options.left_out = rules_.left_out;
-      const Advance made = advance(options, rater_, limits, grid);
-      row.outcome = outcome_of(made.end);
-      if (made.end == StepSearch::kNothing) {
-        row.outcome = RecordOutcome::kNoStep;
-        row.problem = missing_step_text(options.step, made.steps);
-      }
-    }
     if (row.outcome != RecordOutcome::kUnique) {
       row.text = problem_text(label, row.outcome);
       return row;
     }
     StepListOptions list_options = options_.list;
     list_options.left_out = rules_.left_out;
-    StepList list = lister_.list(grid, list_options, limits);
+    StepList list = lister_.list(found.grid, list_options, found.limits);
     row.outcome = outcome_of(list.end);
     const std::size_t count = list.steps.size();
     if (options_.most > 0) list.steps.resize(std::min(count, static_cast<std::size_t>(options_.most)));
@@ -198,7 +181,7 @@ class StepsMaker : public RowMaker {
       case StepsForm::kText:
         row.text = label + rules_.mark() + '\n';
         row.text += text_of(list, count - list.steps.size());
-        if (options_.advance.moves()) row.text += state_lines(record, grid);
+        if (options_.choices.advance.moves()) row.text += state_lines(record, found.grid);
         break;
       case StepsForm::kTsv:
         row.text = step_lines(list.steps);
@@ -246,32 +229,8 @@ class StepsMaker : public RowMaker {
   Rater rater_;
   StepLister lister_;
   StepsOptions options_;
-  RatingOptions limits_;
   SearchRules rules_;  // of the record
 };
-
-class StepsCommand : public Command {
- public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
-
- private:
-  // With the techniques that --only leaves.
-  StepsOptions chosen_steps() const;
-
-  RunOptions run_options_;
-  StepsOptions options_;
-  std::int64_t step_ = 1;
-  // Only its limits are used.
-  RatingOptions limits_;
-};
-
-Complaint StepsCommand::check(const std::vector<std::string>& operands) const {
-  if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-  if (Complaint complaint = options_.switches.problem(); !complaint.empty()) return complaint;
-  return check_run_options(run_options_);
-}
 
 // "a,b,c" -> the techniques.
 Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
@@ -284,86 +243,91 @@ Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
   return {};
 }
 
-void StepsCommand::add_options(OptionTable& table) {
-  table.add_choice(
-      {.name = "to",
-       .argument = "FORM",
-       .help = "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
-               "position with the evidence of its steps (default: text)"},
-      options_.form, {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
-      {{"jsonl", StepsForm::kJson}});
-  table.begin_section("steps");
-  table.add(
-      {.name = "technique",
-       .argument = "LIST",
-       .help =
-           "only these techniques, separated by commas; a name that ends with * stands for all names with this "
-           "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
-           "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
-           "hard puzzle (default: all but these)"},
-      [this](const std::string& value) { return choose_techniques(value, options_.list.techniques); });
-  std::vector<std::string> names = technique_slugs();
-  names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
-  table.offer(std::move(names));
-  table.add_number({.name = "max",
-                    .argument = "N",
-                    .help = "list only the N easiest steps of each position (default: all; on a terminal " +
-                            std::to_string(kMostOnScreen) + ")"},
-                   options_.most, 1);
-  table.add_switch(
-      {.name = "complete",
-       .help = "every pattern and every forcing chain, not only one for each effect; of nice loops there "
-               "may be very many, see --loop-limit"},
-      options_.list.every);
-  add_loop_limit_option(table, options_.list.max_loop);
-  table.add_choice<bool>({.name = "after",
-                          .argument = "WHAT",
-                          .help = "singles: make all hidden and naked singles first; none (default: none)"},
-                         options_.advance.makes_singles, {{"singles", true}, {"none", false}});
-  add_step_option(table,
-                  "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
-                  "of the puzzle (default: 1)",
-                  step_);
-  table.add_switch(
-      {.name = "as-gnpx",
-       .help =
-           "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, house or "
-           "contradiction, with a line for each chain"},
-      options_.list.imitates_gnpx);
-  add_technique_switches(table, options_.switches);
-  add_solutions_option(table, options_.takes_many);
-  add_spending_options(table, limits_);
-  add_run_options(table, run_options_);
-}
-
-StepsOptions StepsCommand::chosen_steps() const {
-  StepsOptions options = options_;
-  options.advance.step = static_cast<int>(step_);
-  StepListOptions& list = options.list;
-  if (list.imitates_gnpx && list.techniques.is_all()) list.techniques.add("force-chain");
-  if (!options.switches.only.text.empty() && list.techniques.is_all()) {
-    for (const NamedTechnique& each : named_techniques()) {
-      if ((rows_of(each.technique, each.variant) & options.switches.left_out()) == 0)
-        list.techniques.add(each.slug);
-    }
+class StepsCommand : public RunCommand {
+ public:
+  void add_options(OptionTable& table) override {
+    table.add_choice("to", "FORM",
+                     "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
+                     "position with the evidence of its steps (default: text)",
+                     options_.form,
+                     {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
+                     {{"jsonl", StepsForm::kJson}});
+    table.begin_section("steps");
+    std::vector<std::string> names = technique_slugs();
+    names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
+    table.add(
+        "technique", "LIST",
+        "only these techniques, separated by commas; a name that ends with * stands for all names with this "
+        "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
+        "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
+        "hard puzzle (default: all but these)",
+        [this](const std::string& value) { return choose_techniques(value, options_.list.techniques); });
+    table.last().choices = names;
+    table.add_number("max", "N",
+                     "list only the N easiest steps of each position (default: all; on a terminal " +
+                         std::to_string(kMostOnScreen) + ")",
+                     options_.most, 1);
+    table.add_switch("complete",
+                     "every pattern and every forcing chain, not only one for each effect; of nice loops there may "
+                     "be very many, see --loop-limit",
+                     options_.list.every);
+    add_loop_limit_option(table, options_.list.max_loop);
+    table.add_choice<bool>("after", "WHAT",
+                           "singles: make all hidden and naked singles first; none (default: none)",
+                           options_.choices.advance.makes_singles, {{"singles", true}, {"none", false}});
+    add_step_option(
+        table,
+        "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
+        "of the puzzle (default: 1)",
+        options_.choices.advance.step);
+    table.add_switch("as-gnpx",
+                     "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, "
+                     "house or contradiction, with a line for each chain",
+                     options_.list.imitates_gnpx);
+    add_technique_switches(table, options_.choices.switches);
+    add_solutions_option(table, options_.choices.takes_many);
+    add_spending_options(table, options_.choices.limits);
+    add_run_options(table, run_options_);
   }
-  return options;
-}
 
-int StepsCommand::run(const std::vector<std::string>& operands) {
-  StepsOptions options = chosen_steps();
-  // Hundreds of steps would push the easiest ones, which come first, out of sight.
-  const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
-  if (options.form == StepsForm::kText && options.most == 0 && is_on_screen) options.most = kMostOnScreen;
-  RunPlan plan;
-  plan.make_maker = [&](const RunContext& context) {
-    return std::make_unique<StepsMaker>(options, context.rating_options(limits_));
-  };
-  plan.destinations = {run_options_.output};
-  if (options.form == StepsForm::kText) plan.separator.push_back('\n');
-  plan.options = call_text();
-  return run_records(run_options_, operands, plan);
-}
+  Complaint check(const std::vector<std::string>& operands) const override {
+    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
+    if (Complaint complaint = options_.choices.switches.problem(); !complaint.empty()) return complaint;
+    return check_run_options(run_options_);
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    StepsOptions options = chosen_steps();
+    // Hundreds of steps would push the easiest ones, which come first, out of sight.
+    const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
+    if (options.form == StepsForm::kText && options.most == 0 && is_on_screen) options.most = kMostOnScreen;
+    RunPlan plan = new_plan();
+    plan.make_maker = [&](const RunContext& context) {
+      StepsOptions its = options;
+      its.choices.limits = context.rating_options(its.choices.limits);
+      return std::make_unique<StepsMaker>(its);
+    };
+    if (options.form == StepsForm::kText) plan.separator.push_back('\n');
+    return run_records(run_options_, operands, plan);
+  }
+
+ private:
+  // With the techniques that --only leaves.
+  StepsOptions chosen_steps() const {
+    StepsOptions options = options_;
+    StepListOptions& list = options.list;
+    if (list.imitates_gnpx && list.techniques.is_all()) list.techniques.add("force-chain");
+    if (!options.choices.switches.only.text.empty() && list.techniques.is_all()) {
+      for (const NamedTechnique& each : named_techniques()) {
+        if ((rows_of(each.technique, each.variant) & options.choices.switches.left_out()) == 0)
+          list.techniques.add(each.slug);
+      }
+    }
+    return options;
+  }
+
+  StepsOptions options_;
+};
 
 }  // namespace
 

@@ -19,7 +19,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
 #include "tools/run/output.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/select/row_sorter.h"
 #include "tools/select/selector.h"
 #include "tools/select/sort_order.h"
@@ -73,18 +73,198 @@ std::optional<std::string> packed_form(std::string_view packed) {
 
 class StoreCommand : public Command {
  public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
+  void add_options(OptionTable& table) override {
+    table.begin_section("export and query");
+    const auto parse_set = [](const std::string& value) -> std::optional<std::int64_t> {
+      const bool is_number =
+          !value.empty() && value.size() < 10 && std::all_of(value.begin(), value.end(), is_decimal_digit);
+      return value == "all" ? std::optional<std::int64_t>(0)
+             : is_number    ? std::optional<std::int64_t>(std::stoll(value))
+                            : std::nullopt;
+    };
+    table.add_parsed(
+        "set", "N",
+        "the set of ratings with this number, see 'store check'; or all (default: that of this program "
+        "with all techniques)",
+        "the number of a set, or all", parse_set, set_);
+    table.add_number("most", "N", "print at most N ratings, the oldest unless --sort says otherwise", most_rows_,
+                     1);
+    add_output_options(table, "ratings", output_, replaces_output_);
+    table.begin_section("query");
+    table.add_text("equivalent", "PUZZLE",
+                   "only puzzles that differ from PUZZLE by renaming digits, exchanging lines or reflection; the "
+                   "first such query computes the forms of all puzzles and keeps them",
+                   equivalent_);
+    add_condition_options(table, filter_);
+    add_sort_option(table, filter_.sort);
+    add_format_options(table, row_options_.format);
+    table.begin_section("import and check");
+    table.add_text("origin", "NAME", "where the imported ratings come from, for 'import'", origin_);
+    add_recorded_options(table, recorded_);
+    table.add_number(
+        "rerate", "N",
+        "how many ratings of this program 'check' computes again (default: " + std::to_string(sample_) + ")",
+        sample_, 0);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    constexpr std::string_view kActions[] = {"export", "query", "merge", "import", "check"};
+    if (operands.empty() ||
+        std::find(std::begin(kActions), std::end(kActions), operands.front()) == std::end(kActions)) {
+      return "store needs one of export, query, merge, import and check, and then the file of a store";
+    }
+    const std::string& action = operands.front();
+    const bool takes_files = action == "merge" || action == "import";
+    if (operands.size() < 2) return "store " + action + " needs the file of a store";
+    if (takes_files && operands.size() < 3) return "store " + action + " needs the files to add after the store";
+    if (!takes_files && operands.size() > 2) return "store " + action + " takes one store";
+    if (action == "import" && origin_.empty()) {
+      return "store import needs --origin=NAME, for a rating in a file does not say which program computed it";
+    }
+    if (action != "import" && !origin_.empty()) return "--origin is for store import";
+    if (action != "query" && has_conditions()) return "conditions are for store query";
+    if (action != "query" && !filter_.sort.empty()) return "--sort is for store query";
+    if (filter_.below || filter_.first_steps > 0)
+      return "a store does not know the first steps; leave out --first-steps";
+    if (selection_of(filter_).condition.uses_recorded()) {
+      return "a store has no recorded ratings beside its own; write er, ep and ed";
+    }
+    for (const Complaint& complaint :
+         {check_filter_options(filter_, output_), check_row_options(row_options_, output_ != "-")}) {
+      if (!complaint.empty()) return complaint;
+    }
+    return {};
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    const std::string& action = operands[0];
+    const std::string& file = operands[1];
+    const Files others(operands.begin() + 2, operands.end());
+    try {
+      if (action == "merge") return merge_stores(file, others);
+      if (action == "import") return import_ratings(file, origin_, recorded_, others);
+      if (action == "check") return examine_store(file, sample_);
+      return print(file);
+    } catch (const std::runtime_error& error) {
+      // A StoreError, or one of a temporary file.
+      return file_failure(error.what());
+    }
+  }
 
  private:
   using Files = std::vector<std::string>;
 
-  int print(const std::string& file);
+  int print(const std::string& file) {
+    RatingStore store(file, DatabaseUse::kRead);
+    std::map<std::int64_t, RatingSet> sets;
+    for (RatingSet& set : store.sets()) sets[set.id] = std::move(set);
+    const Selection selection = selection_of(filter_);
+    Selector selector(selection);
+    RatingOptions wanted;
+    selector.prepare(wanted);
+    RowFormat format(row_options_.format);
+    const SortOrder& order = filter_.sort;
+    const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
+    const bool needs_solution = shows(Field::kSolution) || shows(Field::kCanonical) || shows(Field::kSolutions);
+    const bool needs_minimality = format.uses_minimality() || uses(order, Field::kMinimal);
+    const SelectionBounds bounds = selection.bounds();
+    StoreQuery query{.set = chosen_set(store),
+                     .er = {bounds.box.er.low, bounds.box.er.high},
+                     .ep = {bounds.box.ep.low, bounds.box.ep.high},
+                     .ed = {bounds.box.ed.low, bounds.box.ed.high},
+                     .score = {bounds.score.low, bounds.score.high}};
 
-  std::int64_t chosen_set(RatingStore& store) const;
+    const std::string problem =
+        file_problem({{file, FileUse::kInput}, {output_, FileUse::kRows, "--output"}}, replaces_output_);
+    if (!problem.empty()) return usage_error(problem);
+    Output output(output_);
+    output.gather(format.header());
+    std::int64_t rows = 0;
+    const auto write = [&](const SortedRow& row) {
+      output.gather(row.text);
+      return output.error() == 0 && ++rows != most_rows_;
+    };
+    RowSorter sorter;
+    std::int64_t found = 0;
+    std::int64_t pathless = 0;
+    const auto take = [&](StoredRating& rating) {
+      Record record;
+      Evaluation evaluation;
+      std::optional<Position> position = unpacked_position(rating.puzzle);
+      if (!position || !restore(rating, evaluation)) {
+        throw StoreError("'" + file + "': rating " + std::to_string(rating.id) + " is damaged");
+      }
+      const RatingSet& set = sets[rating.set];
+      evaluation.is_recorded = !set.origin.empty();
+      if (set.left_out != 0) evaluation.rules = set.rules;
+      if (needs_solution || needs_minimality) {
+        const Validity validity = check_validity(*position);
+        if (validity.outcome == RecordOutcome::kUnique) evaluation.solution = validity.solution;
+      }
+      if (needs_minimality && !position->state) evaluation.is_minimal = is_minimal(position->givens, {});
+      selector.begin(position->givens, 1, position->state.has_value());
+      if (wanted.records_steps && rating.path.empty() && rating.steps > 0) {
+        ++pathless;
+        return true;
+      }
+      RatingBox box{exactly(rating.er), exactly(rating.ep), exactly(rating.ed)};
+      const RowVerdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
+                                                        : selector.end(evaluation.rating, evaluation.steps).verdict;
+      if (verdict != RowVerdict::kAccepted) return true;
+      record.ordinal = ++found;
+      record.source = file;
+      record.text = position->state ? to_candidate_line(*position->state) : position->cells;
+      record.parsed = std::move(*position);
+      SortedRow row{{}, 0, format.row(record, evaluation)};
+      if (order.empty()) return write(row);
+      row.key = sort_key(order, record, evaluation);
+      sorter.add(std::move(row));
+      return true;
+    };
+    if (equivalent_.empty()) {
+      store.visit(query, take);
+    } else {
+      visit_equivalent(file, query.set, take);
+    }
+    sorter.take_all(write);
+    output.close();
+    if (pathless > 0) {
+      say(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
+    }
+    return status_after(output);
+  }
+
+  std::int64_t chosen_set(RatingStore& store) const {
+    if (!set_) {
+      const std::int64_t own = store.find_set(own_set());
+      if (own == 0)
+        throw StoreError("'" + store.name() + "' has no ratings of this program; 'store check' lists the sets");
+      return own;
+    }
+    const std::vector<RatingSet> sets = store.sets();
+    const bool is_there =
+        *set_ == 0 || std::any_of(sets.begin(), sets.end(), [&](const RatingSet& set) { return set.id == *set_; });
+    if (!is_there) throw StoreError("'" + store.name() + "' has no set " + std::to_string(*set_));
+    return *set_;
+  }
+
   // Computes the forms that the store lacks, and visits the ratings of puzzles equivalent to --equivalent.
-  void visit_equivalent(const std::string& file, std::int64_t set, const std::function<bool(StoredRating&)>& take);
+  void visit_equivalent(const std::string& file, std::int64_t set, const std::function<bool(StoredRating&)>& take) {
+    const auto parsed = parse_puzzle_line(equivalent_);
+    const auto* puzzle = std::get_if<PuzzleRecord>(&parsed);
+    const auto form = puzzle == nullptr ? std::nullopt : packed_form(make_position(puzzle->givens));
+    if (!form) throw StoreError("--equivalent needs a puzzle with exactly one solution");
+    RatingStore store(file, DatabaseUse::kWrite);
+    store.complete_forms([](std::string_view packed) { return packed_form(packed); },
+                         [](std::int64_t done, std::int64_t all) {
+                           say("forms of " + std::to_string(done) + " of " + counted(all, "puzzle"));
+                         });
+    store.visit_form(set, *form, [&](StoredRating& rating) {
+      // Other forms may have the same hash.
+      return packed_form(rating.puzzle) != form || take(rating);
+    });
+  }
+
   bool has_conditions() const { return filter_.condition || filter_.below || !equivalent_.empty(); }
 
   FilterOptions filter_;
@@ -99,201 +279,6 @@ class StoreCommand : public Command {
   std::int64_t sample_ = 100;
   std::int64_t most_rows_ = 0;
 };
-
-void StoreCommand::add_options(OptionTable& table) {
-  table.begin_section("export and query");
-  table.add({.name = "set",
-             .argument = "N",
-             .help = "the set of ratings with this number, see 'store check'; or all (default: that of this "
-                     "program with all techniques)"},
-            [this](const std::string& value) -> Complaint {
-              const bool is_number =
-                  !value.empty() && value.size() < 10 && std::all_of(value.begin(), value.end(), is_decimal_digit);
-              if (!is_number && value != "all")
-                return "--set must be the number of a set, or all, not '" + value + "'";
-              set_ = is_number ? std::stoll(value) : 0;
-              return {};
-            });
-  table.add_number(
-      {.name = "most", .argument = "N", .help = "print at most N ratings, the oldest unless --sort says otherwise"},
-      most_rows_, 1);
-  add_output_options(table, "ratings", output_, replaces_output_);
-  table.begin_section("query");
-  table.add_text(
-      {.name = "equivalent",
-       .argument = "PUZZLE",
-       .help = "only puzzles that differ from PUZZLE by renaming digits, exchanging lines or reflection; "
-               "the first such query computes the forms of all puzzles and keeps them"},
-      equivalent_);
-  add_condition_options(table, filter_);
-  add_sort_option(table, filter_.sort);
-  add_format_options(table, row_options_.format);
-  table.begin_section("import and check");
-  table.add_text(
-      {.name = "origin", .argument = "NAME", .help = "where the imported ratings come from, for 'import'"},
-      origin_);
-  add_recorded_options(table, recorded_);
-  table.add_number({.name = "rerate",
-                    .argument = "N",
-                    .help = "how many ratings of this program 'check' computes again (default: " +
-                            std::to_string(sample_) + ")"},
-                   sample_, 0);
-}
-
-Complaint StoreCommand::check(const std::vector<std::string>& operands) const {
-  constexpr std::string_view kActions[] = {"export", "query", "merge", "import", "check"};
-  if (operands.empty() ||
-      std::find(std::begin(kActions), std::end(kActions), operands.front()) == std::end(kActions)) {
-    return "store needs one of export, query, merge, import and check, and then the file of a store";
-  }
-  const std::string& action = operands.front();
-  const bool takes_files = action == "merge" || action == "import";
-  if (operands.size() < 2) return "store " + action + " needs the file of a store";
-  if (takes_files && operands.size() < 3) return "store " + action + " needs the files to add after the store";
-  if (!takes_files && operands.size() > 2) return "store " + action + " takes one store";
-  if (action == "import" && origin_.empty()) {
-    return "store import needs --origin=NAME, for a rating in a file does not say which program computed it";
-  }
-  if (action != "import" && !origin_.empty()) return "--origin is for store import";
-  if (action != "query" && has_conditions()) return "conditions are for store query";
-  if (action != "query" && !filter_.sort.empty()) return "--sort is for store query";
-  if (filter_.below || filter_.first_steps > 0)
-    return "a store does not know the first steps; leave out --first-steps";
-  if (selection_of(filter_).condition.uses_recorded()) {
-    return "a store has no recorded ratings beside its own; write er, ep and ed";
-  }
-  for (const Complaint& complaint :
-       {check_filter_options(filter_, output_), check_row_options(row_options_, output_ != "-")}) {
-    if (!complaint.empty()) return complaint;
-  }
-  return {};
-}
-
-int StoreCommand::run(const std::vector<std::string>& operands) {
-  const std::string& action = operands[0];
-  const std::string& file = operands[1];
-  const Files others(operands.begin() + 2, operands.end());
-  try {
-    if (action == "merge") return merge_stores(file, others);
-    if (action == "import") return import_ratings(file, origin_, recorded_, others);
-    if (action == "check") return examine_store(file, sample_);
-    return print(file);
-  } catch (const std::runtime_error& error) {
-    // A StoreError, or one of a temporary file.
-    return file_failure(error.what());
-  }
-}
-
-std::int64_t StoreCommand::chosen_set(RatingStore& store) const {
-  if (!set_) {
-    const std::int64_t own = store.find_set(own_set());
-    if (own == 0)
-      throw StoreError("'" + store.name() + "' has no ratings of this program; 'store check' lists the sets");
-    return own;
-  }
-  const std::vector<RatingSet> sets = store.sets();
-  const bool is_there =
-      *set_ == 0 || std::any_of(sets.begin(), sets.end(), [&](const RatingSet& set) { return set.id == *set_; });
-  if (!is_there) throw StoreError("'" + store.name() + "' has no set " + std::to_string(*set_));
-  return *set_;
-}
-
-void StoreCommand::visit_equivalent(const std::string& file, std::int64_t set,
-                                    const std::function<bool(StoredRating&)>& take) {
-  const auto parsed = parse_puzzle_line(equivalent_);
-  const auto* puzzle = std::get_if<PuzzleRecord>(&parsed);
-  const auto form = puzzle == nullptr ? std::nullopt : packed_form(make_position(puzzle->givens));
-  if (!form) throw StoreError("--equivalent needs a puzzle with exactly one solution");
-  RatingStore store(file, DatabaseUse::kWrite);
-  store.complete_forms([](std::string_view packed) { return packed_form(packed); },
-                       [](std::int64_t done, std::int64_t all) {
-                         say("forms of " + std::to_string(done) + " of " + counted(all, "puzzle"));
-                       });
-  store.visit_form(set, *form, [&](StoredRating& rating) {
-    // Other forms may have the same hash.
-    return packed_form(rating.puzzle) != form || take(rating);
-  });
-}
-
-int StoreCommand::print(const std::string& file) {
-  RatingStore store(file, DatabaseUse::kRead);
-  std::map<std::int64_t, RatingSet> sets;
-  for (RatingSet& set : store.sets()) sets[set.id] = std::move(set);
-  const Selection selection = selection_of(filter_);
-  Selector selector(selection);
-  RatingOptions wanted;
-  selector.prepare(wanted);
-  RowFormat format(row_options_.format);
-  const SortOrder& order = filter_.sort;
-  const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
-  const bool needs_solution = shows(Field::kSolution) || shows(Field::kCanonical) || shows(Field::kSolutions);
-  const bool needs_minimality = format.uses_minimality() || uses(order, Field::kMinimal);
-  const SelectionBounds bounds = selection.bounds();
-  StoreQuery query{.set = chosen_set(store),
-                   .er = {bounds.box.er.low, bounds.box.er.high},
-                   .ep = {bounds.box.ep.low, bounds.box.ep.high},
-                   .ed = {bounds.box.ed.low, bounds.box.ed.high},
-                   .score = {bounds.score.low, bounds.score.high}};
-
-  const std::string problem =
-      file_problem({{file, FileUse::kInput}, {output_, FileUse::kRows, "--output"}}, replaces_output_);
-  if (!problem.empty()) return usage_error(problem);
-  Output output(output_);
-  output.gather(format.header());
-  std::int64_t rows = 0;
-  const auto write = [&](const SortedRow& row) {
-    output.gather(row.text);
-    return output.error() == 0 && ++rows != most_rows_;
-  };
-  RowSorter sorter;
-  std::int64_t found = 0;
-  std::int64_t pathless = 0;
-  const auto take = [&](StoredRating& rating) {
-    Record record;
-    Evaluation evaluation;
-    std::optional<Position> position = unpacked_position(rating.puzzle);
-    if (!position || !restore(rating, evaluation)) {
-      throw StoreError("'" + file + "': rating " + std::to_string(rating.id) + " is damaged");
-    }
-    const RatingSet& set = sets[rating.set];
-    evaluation.is_recorded = !set.origin.empty();
-    if (set.left_out != 0) evaluation.rules = set.rules;
-    if (needs_solution || needs_minimality) {
-      const Validity validity = check_validity(*position);
-      if (validity.outcome == RecordOutcome::kUnique) evaluation.solution = validity.solution;
-    }
-    if (needs_minimality && !position->state) evaluation.is_minimal = is_minimal(position->givens, {});
-    selector.begin(position->givens, 1, position->state.has_value());
-    if (wanted.records_steps && rating.path.empty() && rating.steps > 0) {
-      ++pathless;
-      return true;
-    }
-    RatingBox box{exactly(rating.er), exactly(rating.ep), exactly(rating.ed)};
-    const RowVerdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
-                                                      : selector.end(evaluation.rating, evaluation.steps).verdict;
-    if (verdict != RowVerdict::kAccepted) return true;
-    record.ordinal = ++found;
-    record.source = file;
-    record.text = position->state ? to_candidate_line(*position->state) : position->cells;
-    record.parsed = std::move(*position);
-    SortedRow row{{}, 0, format.row(record, evaluation)};
-    if (order.empty()) return write(row);
-    row.key = sort_key(order, record, evaluation);
-    sorter.add(std::move(row));
-    return true;
-  };
-  if (equivalent_.empty()) {
-    store.visit(query, take);
-  } else {
-    visit_equivalent(file, query.set, take);
-  }
-  sorter.take_all(write);
-  output.close();
-  if (pathless > 0) {
-    say(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
-  }
-  return status_after(output);
-}
 
 }  // namespace
 

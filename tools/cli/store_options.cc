@@ -6,19 +6,18 @@ namespace sudorate {
 
 void add_store_options(OptionTable& table, StoreOptions& options) {
   table.begin_section("run");
-  table.add_text(
-      {.name = "store",
-       .argument = "FILE",
-       .help = "take the ratings that FILE remembers, and add the others to it; several runs may share it, "
-               "and 'sudorate store' shows it. The results are the same with and without",
-       .shapes_results = false},
-      options.file);
+  table.add_text("store", "FILE",
+                 "take the ratings that FILE remembers, and add the others to it; several runs may share it, and "
+                 "'sudorate store' shows it. The results are the same with and without",
+                 options.file);
+  table.last().shapes_results = false;
   if (options.keeps_paths) return;
-  table.add_switch({.name = "store-paths",
-                    .help = "keep the paths, too, some hundred bytes a puzzle; without them, results that name "
-                            "techniques or count steps are rated anew",
-                    .shapes_results = false},
-                   options.keeps_paths);
+  table.add_switch(
+      "store-paths",
+      "keep the paths, too, some hundred bytes a puzzle; without them, results that name techniques or "
+      "count steps are rated anew",
+      options.keeps_paths);
+  table.last().shapes_results = false;
 }
 
 Complaint check_store_options(const StoreOptions& options, const RulesOptions& rules) {

@@ -8,7 +8,7 @@
 
 #include "tools/cli/rules_options.h"
 #include "tools/command/option_table.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/store/shared_store.h"
 
 namespace sudorate {

@@ -7,9 +7,10 @@
 #include <random>
 #include <utility>
 
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/store/packing.h"
 #include "tools/store/shared_store.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -19,10 +20,6 @@ constexpr std::int64_t kRowsInTransaction = 50'000;
 }  // namespace
 
 void say(const std::string& line) { std::fprintf(stderr, "%s\n", printable(line, LineEnds::kEscape).c_str()); }
-
-std::string counted(std::int64_t count, const std::string& what) {
-  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
-}
 
 int merge_stores(const std::string& file, const std::vector<std::string>& others) {
   for (const std::string& other : others) {

@@ -10,8 +10,6 @@
 
 namespace sudorate {
 
-// "1 rating", "2 ratings"
-std::string counted(std::int64_t count, const std::string& what);
 // A line on standard error.
 void say(const std::string& line);
 

@@ -12,7 +12,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_plan.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/teach/lesson_page.h"
 #include "tools/teach/lesson_text.h"
@@ -83,20 +83,121 @@ class TeachMaker : public RowMaker {
   RatingOptions limits_;
 };
 
-class TeachCommand : public Command {
+class TeachCommand : public RunCommand {
  public:
-  void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
+  void add_options(OptionTable& table) override {
+    table.begin_section("lessons");
+    table.add_text("html", "FILE",
+                   "write a page with drawn boards to FILE, or - for standard output, instead of text", page_);
+    add_step_option(table, "explain step N only; hardest stands for the first one with the ER of the puzzle",
+                    step_);
+    table.add_number("from-step", "N", "begin with step N", from_step_, 1, kMostSteps);
+    table.add_switch("hard-steps", "leave out hidden and naked singles", leaves_singles_out_);
+    table.add_switch("singles",
+                     "explain hidden and naked singles, too (default: only if there are no other steps; else the "
+                     "singles between two steps share a line of the text, and are folded on the page)",
+                     explains_singles_);
+    table.add_switch("with-finders",
+                     "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or force "
+                     "chain if there is one; then the solution is not the rated one",
+                     uses_finders_);
+    add_technique_switches(table, rules_.switches);
+    table.begin_section("lessons");
+    add_profile_option(table, rules_);
+    add_loop_limit_option(table, rules_.max_loop);
+    const std::vector<std::pair<std::string, std::optional<bool>>> switch_values = {{"on", true}, {"off", false}};
+    table.add_choice("capital-address", "SWITCH",
+                     "write cells of a loop as R1C2, on, or as r1c2, off (default: as the profile has it, or on)",
+                     capital_address_, switch_values);
+    table.add_choice(
+        "print-with-symbol-letter", "SWITCH",
+        "give each cell of a loop a letter, and draw these, on or off (default: as the profile has it, or on)",
+        symbol_letter_, switch_values);
+    add_spending_options(table, limits_);
+    add_run_options(table, run_options_, true, false);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
+    if (rules_.profile && uses_finders_) {
+      return "--profile and --with-finders exclude each other: a profile has its own methods";
+    }
+    if (rules_.switches.left_out() != 0 && rules_.profile) {
+      return "--without and --only are for Sudoku Explainer's order; leave out --profile";
+    }
+    if (Complaint complaint = rules_.switches.problem(); !complaint.empty()) return complaint;
+    if (step_ == kHardestStep && (rules_.profile || uses_finders_)) {
+      return "--step=hardest is about the rated solution; leave out --profile and --with-finders";
+    }
+    if (step_ != 0 && (from_step_ > 0 || leaves_singles_out_ || explains_singles_)) {
+      return "--step is about one step; leave out --from-step, --hard-steps and --singles";
+    }
+    if (leaves_singles_out_ && explains_singles_) return "--hard-steps and --singles exclude each other";
+    if (!page_.empty() && run_options_.output != "-")
+      return "--html names the file of the page; leave out --output";
+    return check_run_options(run_options_, !page_.empty());
+  }
+
+  int run(const std::vector<std::string>& operands) override {
+    const TeachOptions teach_options = solution_options();
+    const LessonChoice choice = chosen_lessons();
+    RunPlan plan = new_plan();
+    const bool makes_page = !page_.empty();
+    plan.make_maker = [&](const RunContext& context) {
+      return std::make_unique<TeachMaker>(teach_options, choice, makes_page, context.rating_options(limits_));
+    };
+    std::vector<LabelledSolution> solutions;
+    if (makes_page) {
+      plan.destinations.clear();
+      plan.files.push_back(page_file(page_, "--html", operands));
+      plan.watch = [&solutions](Row& row) {
+        if (auto* solution = std::any_cast<LabelledSolution>(&row.extra)) solutions.push_back(std::move(*solution));
+      };
+    } else {
+      plan.separator.push_back('\n');
+    }
+    plan.finish = [&](const RunEnd& end) {
+      if (!makes_page || !end.is_complete) return;
+      if (solutions.empty()) {
+        end.log.add_message("there is no puzzle to explain; '" + page_ + "' is not written");
+      } else {
+        end.write(page_, lesson_page(solutions, choice));
+      }
+    };
+    add_rules_file(rules_, plan);
+    return run_records(run_options_, operands, plan);
+  }
 
  private:
-  LessonChoice chosen_lessons() const;
-  TeachOptions solution_options() const;
+  LessonChoice chosen_lessons() const {
+    LessonChoice choice;
+    if (step_ > 0) choice.step = step_;
+    choice.is_hardest_step = step_ == kHardestStep;
+    if (from_step_ > 0) choice.from_step = static_cast<int>(from_step_);
+    if (leaves_singles_out_) choice.singles = SinglesForm::kLeftOut;
+    if (explains_singles_) choice.singles = SinglesForm::kExplained;
+    return choice;
+  }
 
-  RunOptions run_options_;
+  TeachOptions solution_options() const {
+    TeachOptions options;
+    options.uses_finders = uses_finders_;
+    options.left_out = rules_.switches.left_out();
+    options.rules = rules_.switches.name();
+    if (rules_.max_loop != 0) options.max_loop = rules_.max_loop;
+    if (rules_.profile) {
+      options.profile = chosen_profile(rules_);
+      options.loop_style = options.profile->loop_style;
+    }
+    NumberPlaceStyle& style = options.loop_style;
+    style.capital_addresses = capital_address_.value_or(style.capital_addresses);
+    style.symbol_letters = symbol_letter_.value_or(style.symbol_letters);
+    return options;
+  }
+
   bool uses_finders_ = false;
   // 0 without the option.
-  std::int64_t step_ = 0;
+  int step_ = 0;
   std::int64_t from_step_ = 0;
   bool leaves_singles_out_ = false;
   bool explains_singles_ = false;
@@ -107,123 +208,6 @@ class TeachCommand : public Command {
   // Only its limits are used.
   RatingOptions limits_;
 };
-
-Complaint TeachCommand::check(const std::vector<std::string>& operands) const {
-  if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-  if (rules_.profile && uses_finders_) {
-    return "--profile and --with-finders exclude each other: a profile has its own methods";
-  }
-  if (rules_.switches.left_out() != 0 && rules_.profile) {
-    return "--without and --only are for Sudoku Explainer's order; leave out --profile";
-  }
-  if (Complaint complaint = rules_.switches.problem(); !complaint.empty()) return complaint;
-  if (step_ == kHardestStep && (rules_.profile || uses_finders_)) {
-    return "--step=hardest is about the rated solution; leave out --profile and --with-finders";
-  }
-  if (step_ != 0 && (from_step_ > 0 || leaves_singles_out_ || explains_singles_)) {
-    return "--step is about one step; leave out --from-step, --hard-steps and --singles";
-  }
-  if (leaves_singles_out_ && explains_singles_) return "--hard-steps and --singles exclude each other";
-  if (!page_.empty() && run_options_.output != "-") return "--html names the file of the page; leave out --output";
-  return check_run_options(run_options_, !page_.empty());
-}
-
-void TeachCommand::add_options(OptionTable& table) {
-  table.begin_section("lessons");
-  table.add_text({.name = "html",
-                  .argument = "FILE",
-                  .help = "write a page with drawn boards to FILE, or - for "
-                          "standard output, instead of text"},
-                 page_);
-  add_step_option(table, "explain step N only; hardest stands for the first one with the ER of the puzzle", step_);
-  table.add_number({.name = "from-step", .argument = "N", .help = "begin with step N"}, from_step_, 1, kMostSteps);
-  table.add_switch({.name = "hard-steps", .help = "leave out hidden and naked singles"}, leaves_singles_out_);
-  table.add_switch(
-      {.name = "singles",
-       .help = "explain hidden and naked singles, too (default: only if there are no other steps; else the "
-               "singles between two steps share a line of the text, and are folded on the page)"},
-      explains_singles_);
-  table.add_switch({.name = "with-finders",
-                    .help = "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or "
-                            "force chain if there is one; then the solution is not the rated one"},
-                   uses_finders_);
-  add_technique_switches(table, rules_.switches);
-  table.begin_section("lessons");
-  add_profile_option(table, rules_);
-  add_loop_limit_option(table, rules_.max_loop);
-  const std::vector<std::pair<std::string, std::optional<bool>>> switch_values = {{"on", true}, {"off", false}};
-  table.add_choice(
-      {.name = "capital-address",
-       .argument = "SWITCH",
-       .help = "write cells of a loop as R1C2, on, or as r1c2, off (default: as the profile has it, or on)"},
-      capital_address_, switch_values);
-  table.add_choice(
-      {.name = "print-with-symbol-letter",
-       .argument = "SWITCH",
-       .help = "give each cell of a loop a letter, and draw these, on or off (default: as the profile has "
-               "it, or on)"},
-      symbol_letter_, switch_values);
-  add_spending_options(table, limits_);
-  add_run_options(table, run_options_, true, false);
-}
-
-LessonChoice TeachCommand::chosen_lessons() const {
-  LessonChoice choice;
-  if (step_ > 0) choice.step = static_cast<int>(step_);
-  choice.is_hardest_step = step_ == kHardestStep;
-  if (from_step_ > 0) choice.from_step = static_cast<int>(from_step_);
-  if (leaves_singles_out_) choice.singles = SinglesForm::kLeftOut;
-  if (explains_singles_) choice.singles = SinglesForm::kExplained;
-  return choice;
-}
-
-TeachOptions TeachCommand::solution_options() const {
-  TeachOptions options;
-  options.uses_finders = uses_finders_;
-  options.left_out = rules_.switches.left_out();
-  options.rules = rules_.switches.name();
-  if (rules_.max_loop != 0) options.max_loop = rules_.max_loop;
-  if (rules_.profile) {
-    options.profile = chosen_profile(rules_);
-    options.loop_style = options.profile->loop_style;
-  }
-  NumberPlaceStyle& style = options.loop_style;
-  style.capital_addresses = capital_address_.value_or(style.capital_addresses);
-  style.symbol_letters = symbol_letter_.value_or(style.symbol_letters);
-  return options;
-}
-
-int TeachCommand::run(const std::vector<std::string>& operands) {
-  const TeachOptions teach_options = solution_options();
-  const LessonChoice choice = chosen_lessons();
-  RunPlan plan;
-  const bool makes_page = !page_.empty();
-  plan.make_maker = [&](const RunContext& context) {
-    return std::make_unique<TeachMaker>(teach_options, choice, makes_page, context.rating_options(limits_));
-  };
-  plan.destinations = {run_options_.output};
-  std::vector<LabelledSolution> solutions;
-  if (makes_page) {
-    plan.destinations.clear();
-    plan.files.push_back(page_file(page_, "--html", operands));
-    plan.watch = [&solutions](Row& row) {
-      if (auto* solution = std::any_cast<LabelledSolution>(&row.extra)) solutions.push_back(std::move(*solution));
-    };
-  } else {
-    plan.separator.push_back('\n');
-  }
-  plan.finish = [&](const RunEnd& end) {
-    if (!makes_page || !end.is_complete) return;
-    if (solutions.empty()) {
-      end.log.add_message("there is no puzzle to explain; '" + page_ + "' is not written");
-    } else {
-      end.write(page_, lesson_page(solutions, choice));
-    }
-  };
-  add_rules_file(rules_, plan);
-  plan.options = call_text();
-  return run_records(run_options_, operands, plan);
-}
 
 }  // namespace
 

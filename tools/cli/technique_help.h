@@ -1,4 +1,4 @@
-// What the help says about a technique, or about several that share a name.
+// What the help says about a technique, or about several that share a name, and the lists of all techniques.
 #pragma once
 
 #include <string>
@@ -14,5 +14,12 @@ std::string technique_help(std::string_view name);
 
 // The names that technique_help knows, as options write them; for suggestions.
 std::vector<std::string> technique_help_names();
+
+// Every technique with its name in options and its printed name, one line each under a headline.
+std::string technique_list();
+
+// The lowest and the highest rating of each technique and the quantity on which its rating depends, one line each
+// under a headline, by the lowest rating. From the table of techniques.
+std::string rating_table();
 
 }  // namespace sudorate

@@ -1,7 +1,6 @@
 #include "tools/command/option_table.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
@@ -27,36 +26,33 @@ std::string_view part_with_word(std::string_view help, std::string_view word) {
 
 }  // namespace
 
-void OptionTable::add(OptionRow row, std::function<Complaint(const std::string& value)> apply) {
-  row.section = section_;
-  row.apply = std::move(apply);
-  rows_.push_back(std::move(row));
+void OptionTable::add(std::string_view name, std::string_view argument, std::string help, OptionEffect apply) {
+  rows_.push_back({.name = name,
+                   .argument = argument,
+                   .help = std::move(help),
+                   .section = section_,
+                   .apply = std::move(apply)});
 }
 
-void OptionTable::add_text(OptionRow row, std::string& target) {
-  const std::string name(row.name);
-  add(std::move(row), [&target, name](const std::string& value) -> Complaint {
-    if (value.empty()) return "--" + name + " must not be empty";
+void OptionTable::add_text(std::string_view name, std::string_view argument, std::string help,
+                           std::string& target) {
+  add(name, argument, std::move(help), [&target, name](const std::string& value) -> Complaint {
+    if (value.empty()) return "--" + std::string(name) + " must not be empty";
     target = value;
     return {};
   });
 }
 
-void OptionTable::add_number(OptionRow row, std::int64_t& target, std::int64_t low, std::int64_t high) {
-  std::string expected = "--" + std::string(row.name) + " must be a whole number ";
-  expected += high == std::numeric_limits<std::int64_t>::max()
-                  ? "from " + std::to_string(low) + " on"
-                  : "from " + std::to_string(low) + " to " + std::to_string(high);
-  add(std::move(row), [&target, low, high, expected](const std::string& value) -> Complaint {
-    std::int64_t number = 0;
-    const char* const end = value.data() + value.size();
-    const auto [stop, error] = std::from_chars(value.data(), end, number);
-    if (error != std::errc() || stop != end || number < low || number > high) {
-      return expected + ", not '" + value + "'";
-    }
-    target = number;
-    return {};
-  });
+void OptionTable::add_number(std::string_view name, std::string_view argument, std::string help,
+                             std::int64_t& target, std::int64_t low, std::int64_t high) {
+  const bool is_open = high == std::numeric_limits<std::int64_t>::max();
+  const std::string expected =
+      "a whole number from " + std::to_string(low) + (is_open ? " on" : " to " + std::to_string(high));
+  const auto parse = [low, high](const std::string& value) {
+    const auto number = whole_number<std::int64_t>(value);
+    return number && low <= *number && *number <= high ? number : std::nullopt;
+  };
+  add_parsed(name, argument, std::move(help), expected, parse, target);
 }
 
 const OptionRow* OptionTable::find(std::string_view name) const {

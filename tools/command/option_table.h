@@ -7,20 +7,15 @@
 //   struct FilterOptions {
 //     bool inverts = false;
 //     std::string accept_file;
-//     RatingRange er;
+//     std::optional<Rating> below;
 //   };
 //   void add_filter_options(OptionTable& table, FilterOptions& options) {
 //     table.begin_section("filter");
-//     table.add_switch({.name = "invert", .help = "exchange accepted and rejected puzzles"}, options.inverts);
-//     table.add_text({.name = "accept", .argument = "FILE", .help = "write accepted records to FILE"},
-//                    options.accept_file);
-//     table.add({.name = "er", .argument = "RANGE", .help = "accept an ER within RANGE"},
-//               [&options](const std::string& value) -> Complaint {
-//                 const auto range = parse_range(value);
-//                 if (!range) return "--er must be a range such as 2.0..3.5, not '" + value + "'";
-//                 options.er = *range;
-//                 return {};
-//               });
+//     table.add_switch("invert", "exchange accepted and rejected puzzles", options.inverts);
+//     table.add_text("accept", "FILE", "write accepted records to FILE", options.accept_file);
+//     table.last().shapes_results = false;
+//     table.add_parsed("below", "RATING", "accept an ER below RATING", "a rating from 0.0 to 20.0", parse_rating,
+//                      options.below);
 //   }
 //
 // Then a command (command.h) that has a FilterOptions member calls add_filter_options(table, filter_) in its
@@ -33,7 +28,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -45,6 +39,9 @@ namespace sudorate {
 
 // One line without a full stop that names the error and the remedy; empty if there is no error.
 using Complaint = std::string;
+
+// The effect of an option with this value.
+using OptionEffect = std::function<Complaint(const std::string& value)>;
 
 struct OptionRow {
   // The name without dashes, once in a table; in several tables it should have the same meaning.
@@ -60,11 +57,11 @@ struct OptionRow {
   // False for an option that does not affect the results, such as one for threads or progress. The others must be
   // the same when a run is resumed, and are listed in the provenance of results.
   bool shapes_results = true;
-  // Set by OptionTable: the possible values of the argument, for the completions; the section; the effect of the
-  // option.
+  // The possible values of the argument, for the completions.
   std::vector<std::string> choices = {};
+  // Set by OptionTable: the section; the effect of the option.
   std::string_view section = {};
-  std::function<Complaint(const std::string& value)> apply = {};
+  OptionEffect apply = {};
 };
 
 // Rows in the order of the help. The rows refer to the objects that store the options, and these must live as long
@@ -75,41 +72,55 @@ class OptionTable {
   void begin_section(std::string_view name) { section_ = name; }
 
   // `apply` is called for each occurrence of the option, from left to right, so usually the last one counts.
-  void add(OptionRow row, std::function<Complaint(const std::string& value)> apply);
+  void add(std::string_view name, std::string_view argument, std::string help, OptionEffect apply);
   // Sets `target` to `value` when the switch is given.
   template <typename Value>
-  void add_switch(OptionRow row, Value& target, std::type_identity_t<Value> value = true) {
-    add(std::move(row), [&target, value](const std::string&) {
+  void add_switch(std::string_view name, std::string help, Value& target,
+                  std::type_identity_t<Value> value = true) {
+    add(name, {}, std::move(help), [&target, value](const std::string&) {
       target = value;
       return Complaint();
     });
   }
   // Any text except an empty one.
-  void add_text(OptionRow row, std::string& target);
+  void add_text(std::string_view name, std::string_view argument, std::string help, std::string& target);
+  // What `parse` returns for the value, unless that is nothing: the value must be `expected`.
+  template <typename Parse, typename Target>
+  void add_parsed(std::string_view name, std::string_view argument, std::string help, const std::string& expected,
+                  Parse parse, Target& target) {
+    add(name, argument, std::move(help),
+        [&target, parse, problem = "--" + std::string(name) + " must be " + expected + ", not '"](
+            const std::string& value) -> Complaint {
+          auto parsed = parse(value);
+          if (!parsed) return problem + value + "'";
+          target = *std::move(parsed);
+          return {};
+        });
+  }
   // A whole number within [low, high], in decimal digits.
-  void add_number(OptionRow row, std::int64_t& target, std::int64_t low,
-                  std::int64_t high = std::numeric_limits<std::int64_t>::max());
+  void add_number(std::string_view name, std::string_view argument, std::string help, std::int64_t& target,
+                  std::int64_t low, std::int64_t high = std::numeric_limits<std::int64_t>::max());
   // One of these names. The aliases are accepted, too, but not shown.
   template <typename Value>
-  void add_choice(OptionRow row, Value& target, std::vector<std::pair<std::string, Value>> choices,
-                  std::vector<std::pair<std::string, Value>> aliases = {}) {
-    for (const auto& choice : choices) row.choices.push_back(choice.first);
-    const auto refuse = [name = row.name, names = row.choices, help = row.help](const std::string& value) {
-      return refusal(name, names, help, value);
-    };
+  void add_choice(std::string_view name, std::string_view argument, const std::string& help, Value& target,
+                  std::vector<std::pair<std::string, Value>> choices,
+                  const std::vector<std::pair<std::string, Value>>& aliases = {}) {
+    std::vector<std::string> names;
+    for (const auto& choice : choices) names.push_back(choice.first);
     choices.insert(choices.end(), aliases.begin(), aliases.end());
-    add(std::move(row), [&target, refuse, choices = std::move(choices)](const std::string& value) -> Complaint {
-      for (const auto& [name, meaning] : choices) {
-        if (name != value) continue;
+    add(name, argument, help, [=, &target](const std::string& value) -> Complaint {
+      for (const auto& [choice, meaning] : choices) {
+        if (choice != value) continue;
         target = meaning;
         return {};
       }
-      return refuse(value);
+      return refusal(name, names, help, value);
     });
+    last().choices = names;
   }
-  // Values that the shells offer for the last row.
-  void offer(std::vector<std::string> values) { rows_.back().choices = std::move(values); }
 
+  // The row added last, for the members that the functions above leave alone.
+  OptionRow& last() { return rows_.back(); }
   const std::vector<OptionRow>& rows() const { return rows_; }
   // In the order of their first rows.
   std::vector<std::string_view> sections() const;

@@ -26,30 +26,20 @@ std::string hex(std::uint64_t value) {
   return text.data();
 }
 
-Checkpoint parse_json(const Json& json) {
-  Checkpoint checkpoint;
-  checkpoint.program = json.at("program").get<std::string>();
-  checkpoint.options = json.at("options").get<std::string>();
-  checkpoint.inputs = json.at("inputs").get<std::vector<std::string>>();
-  checkpoint.records = json.at("records").get<std::int64_t>();
-  checkpoint.records_digest = std::stoull(json.at("records_digest").get<std::string>(), nullptr, 16);
-  for (const Json& output : json.at("outputs")) {
-    checkpoint.outputs.push_back({output.at("file").get<std::string>(), output.at("length").get<std::int64_t>(),
-                                  output.at("rows").get<std::int64_t>(), output.at("digest").get<std::string>()});
-  }
-  checkpoint.statistics = parse_statistics(json.at("statistics"));
-  checkpoint.has_ended = json.at("ended").get<bool>();
-  return checkpoint;
-}
-
 }  // namespace
 
+// The state of an output in JSON.
+void to_json(Json& json, const Checkpoint::OutputState& output) {
+  json = {{"file", output.file}, {"length", output.length}, {"rows", output.rows}, {"digest", output.digest}};
+}
+void from_json(const Json& json, Checkpoint::OutputState& output) {
+  json.at("file").get_to(output.file);
+  json.at("length").get_to(output.length);
+  json.at("rows").get_to(output.rows);
+  json.at("digest").get_to(output.digest);
+}
+
 std::string to_text(const Checkpoint& checkpoint) {
-  Json outputs = Json::array();
-  for (const Checkpoint::OutputState& output : checkpoint.outputs) {
-    outputs.push_back(
-        {{"file", output.file}, {"length", output.length}, {"rows", output.rows}, {"digest", output.digest}});
-  }
   const Json json = {{"sudorate_checkpoint", kFormat},
                      {"program", checkpoint.program},
                      {"options", checkpoint.options},
@@ -57,9 +47,9 @@ std::string to_text(const Checkpoint& checkpoint) {
                      {"inputs", checkpoint.inputs},
                      {"records", checkpoint.records},
                      {"records_digest", hex(checkpoint.records_digest)},
-                     {"outputs", outputs},
+                     {"outputs", checkpoint.outputs},
                      {"ended", checkpoint.has_ended},
-                     {"statistics", statistics_json(checkpoint.statistics)}};
+                     {"statistics", checkpoint.statistics}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -68,7 +58,16 @@ std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) 
     const Json json = Json::parse(text);
     if (!json.is_object() || !json.contains("sudorate_checkpoint")) return "is not a checkpoint of sudorate";
     if (json.at("sudorate_checkpoint") != kFormat) return "is a checkpoint of another version of sudorate";
-    return parse_json(json);
+    Checkpoint checkpoint;
+    json.at("program").get_to(checkpoint.program);
+    json.at("options").get_to(checkpoint.options);
+    json.at("inputs").get_to(checkpoint.inputs);
+    json.at("records").get_to(checkpoint.records);
+    checkpoint.records_digest = std::stoull(json.at("records_digest").get<std::string>(), nullptr, 16);
+    json.at("outputs").get_to(checkpoint.outputs);
+    json.at("statistics").get_to(checkpoint.statistics);
+    json.at("ended").get_to(checkpoint.has_ended);
+    return checkpoint;
   } catch (const std::exception&) {
     // The text or the numbers are wrong.
     return "is a damaged checkpoint";

@@ -208,6 +208,12 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
 std::string_view field_name(Field field) { return kFields[static_cast<std::size_t>(field)].name; }
 std::string_view field_meaning(Field field) { return kFields[static_cast<std::size_t>(field)].meaning; }
 
+std::vector<std::string_view> field_names() {
+  std::vector<std::string_view> names;
+  for (const FieldRow& row : kFields) names.push_back(row.name);
+  return names;
+}
+
 std::optional<Field> find_field(std::string_view name) {
   const std::string wanted = lower_case(name);
   const auto row =

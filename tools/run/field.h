@@ -55,6 +55,8 @@ inline constexpr int kFieldCount = static_cast<int>(Field::kCandidatesLeft) + 1;
 std::string_view field_name(Field field);
 // A phrase for the help.
 std::string_view field_meaning(Field field);
+// The names of all fields, in their order.
+std::vector<std::string_view> field_names();
 std::optional<Field> find_field(std::string_view name);
 // Reads "n,line,file"; an error is the part that is not a field.
 std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list);

@@ -9,32 +9,22 @@
 namespace sudorate {
 namespace {
 
-struct ClassLevel {
-  int nesting;
-  Rating rating;
-};
-constexpr std::array kClassLevels = {
-    ClassLevel{2, base_rating(ChainBase::kNested2)},
-    ClassLevel{3, base_rating(ChainBase::kNested3)},
-    ClassLevel{4, base_rating(ChainBase::kNested4)},
-    ClassLevel{5, base_rating(ChainBase::kNested5)},
-};
+// The lowest ratings of the classes, whose chains are nested twice and deeper.
+constexpr std::array kClassRatings = {base_rating(ChainBase::kNested2), base_rating(ChainBase::kNested3),
+                                      base_rating(ChainBase::kNested4), base_rating(ChainBase::kNested5)};
 
 }  // namespace
 
 struct QuickClassifier::Tables {
-  std::array<ConsequenceTable, kClassLevels.size()> levels = {
-      ConsequenceTable(PropagationKind::kDynamic, kClassLevels[0].nesting),
-      ConsequenceTable(PropagationKind::kDynamic, kClassLevels[1].nesting),
-      ConsequenceTable(PropagationKind::kDynamic, kClassLevels[2].nesting),
-      ConsequenceTable(PropagationKind::kDynamic, kClassLevels[3].nesting),
-  };
+  std::array<ConsequenceTable, kClassRatings.size()> levels = {
+      ConsequenceTable(PropagationKind::kDynamic, 2), ConsequenceTable(PropagationKind::kDynamic, 3),
+      ConsequenceTable(PropagationKind::kDynamic, 4), ConsequenceTable(PropagationKind::kDynamic, 5)};
 };
 
 std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
   // Few puzzles need the tables, and they are large.
   if (tables_ == nullptr) tables_ = std::make_shared<Tables>();
-  for (std::size_t index = 0; index < kClassLevels.size(); ++index) {
+  for (std::size_t index = 0; index < kClassRatings.size(); ++index) {
     ConsequenceTable& table = tables_->levels[index];
     table.update(grid.masks(), grid.fill_counts());
     CandidateSet gone;
@@ -43,7 +33,7 @@ std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
     gone.visit([&](Candidate candidate) {
       has_changed = grid.eliminate(cell_of(candidate), bit(digit_of(candidate))) || has_changed;
     });
-    if (has_changed) return kClassLevels[index].rating;
+    if (has_changed) return kClassRatings[index];
   }
   return std::nullopt;
 }
@@ -52,7 +42,7 @@ QuickClass QuickClassifier::classify(Grid grid, std::optional<std::chrono::stead
                                      const std::atomic<bool>* cancelled) {
   QuickClass result;
   Step step;
-  while (!grid.is_solved() && result.band < kClassLevels.back().rating) {
+  while (!grid.is_solved() && result.band < kClassRatings.back()) {
     if (cancelled != nullptr && *cancelled) {
       result.outcome = Outcome::kCancelled;
       return result;
@@ -65,7 +55,7 @@ QuickClass QuickClassifier::classify(Grid grid, std::optional<std::chrono::stead
       apply(step, grid);
     } else {
       // A grid that no level can change is beyond the last one.
-      result.band = std::max(result.band, remove_by_chains(grid).value_or(kClassLevels.back().rating));
+      result.band = std::max(result.band, remove_by_chains(grid).value_or(kClassRatings.back()));
     }
   }
   return result;

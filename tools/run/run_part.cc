@@ -8,12 +8,12 @@
 #include <array>
 #include <boost/algorithm/hex.hpp>
 #include <cerrno>
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 
 #include "tools/run/digest.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -23,12 +23,6 @@ using Json = nlohmann::ordered_json;
 constexpr int kPartFormat = 1;
 constexpr std::size_t kBlockBytes = 4096;
 constexpr std::int64_t kBlocks = 32;
-
-std::optional<std::int64_t> whole_number(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
 
 // The digest of blocks of a regular file at equal distances, among them the first and the last one.
 std::string sample_digest(int descriptor, std::int64_t bytes, const std::string& name) {
@@ -44,37 +38,34 @@ std::string sample_digest(int descriptor, std::int64_t bytes, const std::string&
   return digest.text();
 }
 
-RunPart part_of_json(const Json& json) {
-  RunPart part;
-  part.program = json.at("program").get<std::string>();
-  part.options = json.at("options").get<std::string>();
-  for (const Json& input : json.at("inputs")) {
-    part.inputs.push_back({input.at("file").get<std::string>(), input.at("bytes").get<std::int64_t>(),
-                           input.at("sample_sha256").get<std::string>()});
-  }
-  part.number = json.at("part").get<std::int64_t>();
-  part.count = json.at("of").get<std::int64_t>();
-  part.is_by_records = json.at("cut_by") == "records";
-  part.begin = json.at("begin").get<std::int64_t>();
-  part.end = json.at("end").get<std::int64_t>();
-  part.bytes = json.at("bytes").get<std::int64_t>();
-  part.digest = json.at("sha256").get<std::string>();
-  part.preamble_bytes = json.at("preamble_bytes").get<std::int64_t>();
-  part.rows = json.at("rows").get<std::int64_t>();
-  part.separator = json.at("separator").get<std::string>();
-  part.is_sorted = json.at("sorted").get<bool>();
-  part.most_rows = json.at("most_rows").get<std::int64_t>();
-  part.statistics = parse_statistics(json.at("statistics"));
-  part.state = json.at("state");
-  return part;
+// Calls `each` with the name and the value of every member, in the order of the file.
+template <typename Part, typename Each>
+void visit_members(Part& part, const Each& each) {
+  each("program", part.program);
+  each("options", part.options);
+  each("inputs", part.inputs);
+  each("part", part.number);
+  each("of", part.count);
+  each("cut_by", part.cut_by);
+  each("begin", part.begin);
+  each("end", part.end);
+  each("bytes", part.bytes);
+  each("sha256", part.digest);
+  each("preamble_bytes", part.preamble_bytes);
+  each("rows", part.rows);
+  each("separator", part.separator);
+  each("sorted", part.is_sorted);
+  each("most_rows", part.most_rows);
+  each("statistics", part.statistics);
+  each("state", part.state);
 }
 
 }  // namespace
 
 std::optional<Shard> parse_shard(std::string_view text) {
   const std::size_t slash = std::min(text.find('/'), text.size());
-  const std::optional<std::int64_t> number = whole_number(text.substr(0, slash));
-  const std::optional<std::int64_t> count = whole_number(text.substr(std::min(slash + 1, text.size())));
+  const auto number = whole_number<std::int64_t>(text.substr(0, slash));
+  const auto count = whole_number<std::int64_t>(text.substr(std::min(slash + 1, text.size())));
   if (!number || !count || *number < 1 || *number > *count || *count > kMostShards) return std::nullopt;
   return Shard{*number, *count};
 }
@@ -83,29 +74,19 @@ std::string to_text(const Shard& shard) { return std::to_string(shard.number) + 
 
 std::string part_description_file(const std::string& file) { return file + ".part.json"; }
 
+// The members of a part in JSON.
+void to_json(Json& json, const RunPart::Input& input) {
+  json = {{"file", input.file}, {"bytes", input.bytes}, {"sample_sha256", input.sample}};
+}
+void from_json(const Json& json, RunPart::Input& input) {
+  json.at("file").get_to(input.file);
+  json.at("bytes").get_to(input.bytes);
+  json.at("sample_sha256").get_to(input.sample);
+}
+
 std::string to_text(const RunPart& part) {
-  Json inputs = Json::array();
-  for (const RunPart::Input& input : part.inputs) {
-    inputs.push_back({{"file", input.file}, {"bytes", input.bytes}, {"sample_sha256", input.sample}});
-  }
-  const Json json = {{"sudorate_part", kPartFormat},
-                     {"program", part.program},
-                     {"options", part.options},
-                     {"inputs", inputs},
-                     {"part", part.number},
-                     {"of", part.count},
-                     {"cut_by", part.is_by_records ? "records" : "bytes"},
-                     {"begin", part.begin},
-                     {"end", part.end},
-                     {"bytes", part.bytes},
-                     {"sha256", part.digest},
-                     {"preamble_bytes", part.preamble_bytes},
-                     {"rows", part.rows},
-                     {"separator", part.separator},
-                     {"sorted", part.is_sorted},
-                     {"most_rows", part.most_rows},
-                     {"statistics", statistics_json(part.statistics)},
-                     {"state", part.state}};
+  Json json = {{"sudorate_part", kPartFormat}};
+  visit_members(part, [&](const char* name, const auto& member) { json[name] = member; });
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -117,7 +98,9 @@ std::variant<RunPart, std::string> read_part(const std::string& file) {
   try {
     const Json json = Json::parse(line);
     if (json.at("sudorate_part") != kPartFormat) return "is a part of another version of sudorate";
-    return part_of_json(json);
+    RunPart part;
+    visit_members(part, [&](const char* name, auto& member) { json.at(name).get_to(member); });
+    return part;
   } catch (const std::exception&) {
     return "has a damaged '" + description + "'";
   }
@@ -128,10 +111,7 @@ std::string difference(const RunPart& part, const RunPart& other) {
   if (part.options != other.options) return "of other options, '" + part.options + "'";
   if (part.inputs != other.inputs) return "of other input";
   if (part.count != other.count) return "one of " + std::to_string(part.count);
-  if (part.is_by_records != other.is_by_records) {
-    return part.is_by_records ? "cut by records" : "cut by bytes";
-  }
-  return {};
+  return part.cut_by == other.cut_by ? std::string() : "cut by " + part.cut_by;
 }
 
 std::vector<RunPart::Input> describe_inputs(const std::vector<InputItem>& items) {

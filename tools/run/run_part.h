@@ -40,8 +40,8 @@ struct RunPart {
   std::string options;
   std::vector<Input> inputs;
   std::int64_t count = 1;
-  // Whether begin and end are numbers of records, else bytes of all inputs together.
-  bool is_by_records = false;
+  // "records" if begin and end are numbers of records, "bytes" if they are bytes of all inputs together.
+  std::string cut_by = "bytes";
 
   std::int64_t number = 1;
   std::int64_t begin = 0;

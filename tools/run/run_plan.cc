@@ -19,7 +19,7 @@ std::string way_to_continue(const RunOptions& options, const RunPlan& plan, std:
   const InputOptions& input = options.input;
   const bool takes_all = input.every == 1 && input.sample == 0 && input.dedupe == Dedupe::kNone;
   // All rows are there, and none depends on another.
-  const bool is_a_beginning = takes_all && options.keeps_order && !plan.last_rows && !plan.held_rows &&
+  const bool is_a_beginning = takes_all && options.keeps_order && !plan.last_text && !plan.held_rows &&
                               !plan.destinations.empty() && plan.files.empty();
   if (!is_a_beginning) return {};
   std::string text = "; --skip=" + std::to_string(input.skip + records) + " starts after them";

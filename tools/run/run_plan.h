@@ -1,4 +1,5 @@
-// What a run is to do: its options, and the work of a command on its records.
+// The run that all commands share: it reads records, makes a row of each, and writes the rows in the order of the
+// records. A plan says what it is to do: its options, and the work of a command on its records.
 #pragma once
 
 #include <cstdint>
@@ -71,6 +72,13 @@ struct RunEnd {
   std::function<void(const std::string& file, std::string_view text)> write;
 };
 
+// What an interrupted run without a checkpoint does with RunPlan::last_text; a part of a run has none.
+enum class LastTextOfPart : std::uint8_t {
+  kNone,
+  kBelowRows,     // it stands below the rows that are written already
+  kInsteadOfAll,  // it is all that the output has, so a file gets the name FILE.incomplete
+};
+
 // The work of a command on its records.
 struct RunPlan {
   RowMakerFactory make_maker;
@@ -102,12 +110,9 @@ struct RunPlan {
   // Passes the rows that `watch` has kept to `add` until it returns false. Called after the last record, even if
   // the run has ended early, but not after an output has failed.
   std::function<void(const std::function<bool(const Row& row)>& add)> held_rows = {};
-  // Rows to write after all others.
-  std::function<std::vector<Row>()> last_rows = {};
-  // Whether an interrupted run without a checkpoint writes last_rows, too: to FILE.incomplete, as they are all.
-  bool has_last_rows_of_part = false;
-  // Rows to write instead after an interrupt, below those that are written already; not called for a part of a run.
-  std::function<std::vector<Row>()> rows_after_interrupt = {};
+  // The text to write after all rows; empty for none. `is_complete`: all records are done, else see `of_part`.
+  std::function<std::string(bool is_complete)> last_text = {};
+  LastTextOfPart of_part = LastTextOfPart::kNone;
   // Called after the last row, even if the run has ended early.
   std::function<void(const RunEnd& end)> finish = {};
   // What records are accepted by, for the summary; may be empty.
@@ -128,6 +133,11 @@ struct RunPlan {
   // Called after the last row of a complete run.
   std::function<nlohmann::ordered_json()> state = {};
 };
+
+// Runs the records of the operands through the plan. Malformed records are reported. Ends early if an output cannot
+// be written or the user interrupts it; the written rows are complete, and a checkpoint, if requested, holds the
+// progress. Returns the exit status.
+int run_records(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan);
 
 // Whether the run keeps a checkpoint; and its file, for a run with destinations.
 bool keeps_checkpoint(const RunOptions& options);

@@ -81,7 +81,7 @@ std::optional<int> ShardRun::skip_if_finished() const {
   const std::string shard = to_text(Shard{part_.number, part_.count});
   if (const RunPart* found = std::get_if<RunPart>(&read)) {
     RunPart expected = part_;
-    expected.is_by_records = found->is_by_records || options_.shards_by_records;
+    expected.cut_by = options_.shards_by_records ? "records" : found->cut_by;
     std::string other = difference(*found, expected);
     if (other.empty() && found->number != part_.number) other = "part " + std::to_string(found->number);
     if (!other.empty()) return usage_error("'" + output_ + "' is a part " + other + "; --force replaces it");
@@ -154,7 +154,7 @@ void ShardRun::cut_at_records() {
   const auto boundary = [&](std::int64_t index) {
     return records / part_.count * index + records % part_.count * index / part_.count;
   };
-  part_.is_by_records = true;
+  part_.cut_by = "records";
   part_.begin = skipped_ = boundary(part_.number - 1);
   part_.end = boundary(part_.number);
   most_ = part_.end - part_.begin;

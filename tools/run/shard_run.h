@@ -25,7 +25,7 @@ class ShardRun {
   const RunPlan& plan() const { return plan_; }
 
   // Whether the part is one of records and not of bytes.
-  bool is_by_records() const { return part_.is_by_records; }
+  bool is_by_records() const { return part_.cut_by == "records"; }
   // After begin(): the records to skip, and then to take.
   std::int64_t skipped_records() const { return skipped_; }
   std::int64_t most_records() const { return most_; }

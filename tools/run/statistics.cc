@@ -6,7 +6,7 @@
 #include <numeric>
 #include <vector>
 
-#include "tools/text/aligned_text.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -58,8 +58,8 @@ std::vector<HistogramLine> lines_by_score(const RunStatistics& statistics) {
 }
 
 // `name` is above the labels, which are at most as wide as the column.
-std::string histogram_text(const std::vector<HistogramLine>& lines, std::string name, std::size_t label_width,
-                           int width) {
+std::string histogram_text(const std::vector<HistogramLine>& lines, const std::string& name,
+                           std::size_t label_width, int width) {
   if (lines.empty()) return {};
   std::int64_t all = 0;
   std::int64_t most = 0;
@@ -67,19 +67,16 @@ std::string histogram_text(const std::vector<HistogramLine>& lines, std::string 
     all += line.puzzles;
     most = std::max(most, line.puzzles);
   }
-  name.resize(label_width, ' ');
-  const std::string head = name + "     puzzles   share";
-  const std::int64_t bar_width = std::max(1, width - static_cast<int>(head.size()) - 2);
-  std::string text = head + '\n';
+  const int head_width = static_cast<int>(label_width) + 20;
+  const std::int64_t bar_width = std::max(1, width - head_width - 2);
+  TextTable table({{true, label_width}, {false, 10}, {false, 6}, {true}});
+  table.add({name, "puzzles", "share"});
   for (const auto& [label, count] : lines) {
     // A count above 0 has a bar.
-    const std::int64_t bar = std::max<std::int64_t>(1, count * bar_width / most);
-    std::string column = label;
-    column.resize(label_width, ' ');
-    text += column + right_aligned(std::to_string(count), 12) + right_aligned(percent(count, all), 8) + "  " +
-            std::string(static_cast<std::size_t>(bar), '#') + '\n';
+    const auto bar = static_cast<std::size_t>(std::max<std::int64_t>(1, count * bar_width / most));
+    table.add({label, std::to_string(count), percent(count, all), std::string(bar, '#')});
   }
-  return text;
+  return table.text();
 }
 
 std::string technique_text(const RunStatistics& statistics) {
@@ -88,22 +85,18 @@ std::string technique_text(const RunStatistics& statistics) {
                                                                            statistics.techniques.end());
   std::stable_sort(lines.begin(), lines.end(),
                    [](const auto& a, const auto& b) { return a.second.steps > b.second.steps; });
-  std::size_t name_width = 0;
-  for (const auto& line : lines) name_width = std::max(name_width, line.first.size());
-  std::string head = "technique";
-  head.resize(std::max(head.size(), name_width), ' ');
+  TextTable table({{true}, {false, 10}, {false, 10}});
+  table.add({"technique", "steps", "decides ER"});
+  for (const auto& [name, count] : lines) {
+    table.add({name, std::to_string(count.steps), std::to_string(count.puzzles)});
+  }
   const std::int64_t rated = std::accumulate(statistics.by_er.begin(), statistics.by_er.end(), std::int64_t{0});
   std::int64_t with_path = 0;
   for (const auto& [points, count] : statistics.by_score) with_path += count;
-  std::string text = head + "       steps  decides ER\n";
+  std::string text = table.text();
   if (with_path < rated) {
     text.insert(0, "of the " + std::to_string(with_path) + (with_path == 1 ? " puzzle" : " puzzles") +
                        " with a known path:\n");
-  }
-  for (auto& [name, count] : lines) {
-    name.resize(head.size(), ' ');
-    text += name + right_aligned(std::to_string(count.steps), 12) +
-            right_aligned(std::to_string(count.puzzles), 12) + '\n';
   }
   return text + std::to_string(statistics.steps()) + " steps, " + std::to_string(statistics.most_steps) +
          " in the longest path\n";
@@ -207,7 +200,7 @@ std::string statistics_text(const RunStatistics& statistics, int width, Histogra
   return histogram + (histogram.empty() || techniques.empty() ? "" : "\n") + techniques;
 }
 
-Json statistics_json(const RunStatistics& statistics) {
+void to_json(Json& json, const RunStatistics& statistics) {
   Json by_er = Json::object();
   for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
     if (statistics.by_er[tenths] > 0) by_er[std::to_string(tenths)] = statistics.by_er[tenths];
@@ -216,7 +209,7 @@ Json statistics_json(const RunStatistics& statistics) {
   for (const auto& [points, count] : statistics.by_score) by_score[std::to_string(points)] = count;
   Json techniques = Json::object();
   for (const auto& [name, count] : statistics.techniques) techniques[name] = {count.steps, count.puzzles};
-  return {{"outcomes", statistics.outcomes},
+  json = {{"outcomes", statistics.outcomes},
           {"by_er_tenths", by_er},
           {"by_score_points", by_score},
           {"verdicts", statistics.verdicts},
@@ -225,22 +218,20 @@ Json statistics_json(const RunStatistics& statistics) {
           {"most_steps", statistics.most_steps}};
 }
 
-RunStatistics parse_statistics(const Json& json) {
-  RunStatistics statistics;
-  statistics.outcomes = json.at("outcomes").get<decltype(statistics.outcomes)>();
+void from_json(const Json& json, RunStatistics& statistics) {
+  json.at("outcomes").get_to(statistics.outcomes);
   for (const auto& [tenths, count] : json.at("by_er_tenths").items()) {
     statistics.by_er.at(std::stoul(tenths)) = count.get<std::int64_t>();
   }
   for (const auto& [points, count] : json.at("by_score_points").items()) {
     statistics.by_score[std::stoll(points)] = count.get<std::int64_t>();
   }
-  statistics.verdicts = json.at("verdicts").get<decltype(statistics.verdicts)>();
-  statistics.accepted_unrated = json.at("accepted_unrated").get<std::int64_t>();
+  json.at("verdicts").get_to(statistics.verdicts);
+  json.at("accepted_unrated").get_to(statistics.accepted_unrated);
   for (const auto& [name, counts] : json.at("techniques").items()) {
     statistics.techniques[name] = {counts.at(0).get<std::int64_t>(), counts.at(1).get<std::int64_t>()};
   }
-  statistics.most_steps = json.at("most_steps").get<std::int64_t>();
-  return statistics;
+  json.at("most_steps").get_to(statistics.most_steps);
 }
 
 nlohmann::ordered_json outcomes_json(const RunStatistics& statistics) {

@@ -85,9 +85,9 @@ enum class HistogramOf : std::uint8_t { kEr, kScore };
 std::string statistics_text(const RunStatistics& statistics, int width = 80, HistogramOf of = HistogramOf::kEr);
 
 // The counts as JSON, for checkpoints and for the parts of a run.
-nlohmann::ordered_json statistics_json(const RunStatistics& statistics);
-// Throws a std::exception if the value is not from statistics_json.
-RunStatistics parse_statistics(const nlohmann::ordered_json& json);
+void to_json(nlohmann::ordered_json& json, const RunStatistics& statistics);
+// Throws a std::exception if the value is not from to_json.
+void from_json(const nlohmann::ordered_json& json, RunStatistics& statistics);
 // The outcomes that occur, by name.
 nlohmann::ordered_json outcomes_json(const RunStatistics& statistics);
 

@@ -9,8 +9,8 @@
 #include <unordered_set>
 
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
 #include "tools/run/row.h"
+#include "tools/run/run_plan.h"
 #include "tools/run/shortlist.h"
 #include "tools/select/result_files.h"
 #include "tools/select/row_sorter.h"

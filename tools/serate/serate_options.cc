@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -28,14 +29,12 @@ constexpr int kMostThreads = 1024;
 constexpr std::string_view kCandidateForm = "sukaku729";
 
 Ending set_threads(SerateOptions& options, const std::string& word, const std::string& value) {
-  int threads = -1;
-  const char* const end = value.data() + value.size();
-  const auto [stop, error] = std::from_chars(value.data(), end, threads);
-  if (value.empty() || error != std::errc() || stop != end || threads < 0 || threads > kMostThreads) {
+  const std::optional<int> threads = whole_number<int>(value);
+  if (!threads || *threads < 0 || *threads > kMostThreads) {
     return SerateUsageError{
         word, "a number of threads from 0 to " + std::to_string(kMostThreads) + " expected", {}};
   }
-  options.threads = threads;
+  options.threads = *threads;
   options.has_fork_codes = true;
   return {};
 }
@@ -299,11 +298,8 @@ void list_serate_options(OptionTable& table) {
   for (const Entry& entry : kEntries) {
     std::string help(entry.help);
     std::replace(help.begin(), help.end(), '\n', ' ');
-    table.add({.name = pieces_of(entry.names, ' ').front(),
-               .letter = entry.letter,
-               .argument = entry.argument,
-               .help = std::move(help)},
-              {});
+    table.add(pieces_of(entry.names, ' ').front(), entry.argument, std::move(help), {});
+    table.last().letter = entry.letter;
   }
 }
 

@@ -144,8 +144,12 @@ struct PatternExplainer {
 
   // Of type 3, for the cells of which one has a further digit.
   std::string subset_words() const {
-    return "In " + house + " they count as one cell, which makes a subset of " +
-           digit_words(evidence.extra_digits) + " with " + cell_words(evidence.helpers) + ".";
+    // A hidden subset has the two digits of the loop.
+    const bool is_hidden =
+        step.technique == Technique::kUniqueLoopType3 && (evidence.extra_digits & evidence.digits) != 0;
+    return "In " + house + " they count as one cell, which makes a " +
+           (is_hidden ? "hidden subset of " : "subset of ") + digit_words(evidence.extra_digits) + " with " +
+           cell_words(evidence.helpers) + (is_hidden ? ": these digits have no other place there." : ".");
   }
 
   // `extra`: the cells of the loop with more than its two digits.

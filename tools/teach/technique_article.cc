@@ -72,8 +72,9 @@ another digit. Four cells are a unique rectangle.
   12 . . | 12 . .            type 1: the fourth corner cannot be 1 or 2
   12 . . | 12+ . .           type 2: two corners share one further digit, which
                              all cells that see both lose
-                             type 3: the further digits of two corners form a
-                             subset with other cells of a house
+                             type 3: two corners count as one cell, which forms a
+                             subset with other cells of a house: a naked one of
+                             the further digits, or a hidden one of 1 and 2
                              type 4: one of the two digits has no other place in
                              the house of the two corners, so the other one goes
 )"},

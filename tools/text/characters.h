@@ -2,8 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <charconv>
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -35,6 +37,14 @@ inline std::string lower_case(std::string_view text) {
 // "1 cell", "2 cells".
 inline std::string counted(std::integral auto count, std::string_view name) {
   return std::to_string(count) + ' ' + std::string(name) + (count == 1 ? "" : "s");
+}
+
+// The number that is the whole text, in decimal digits; nothing if it is none, or not a Number.
+template <typename Number>
+std::optional<Number> whole_number(std::string_view text) {
+  Number number{};
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && stop == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
 // The text without these characters at both ends.

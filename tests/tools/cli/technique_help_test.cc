@@ -8,7 +8,6 @@
 #include "chains/finders/findings.h"
 #include "rating/pass_table.h"
 #include "rating/technique_set.h"
-#include "tools/cli/technique_list.h"
 #include "tools/compare/step_library.h"
 #include "tools/teach/technique_example.h"
 

@@ -6,7 +6,7 @@
 
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
-#include "tools/cli/stop_level.h"
+#include "tools/cli/limit_options.h"
 
 namespace sudorate::test {
 namespace {

@@ -204,6 +204,30 @@ TEST(Lesson, OfACycleNamesWhatRemovesEachCandidate) {
   EXPECT_EQ(cycles.size(), 3U) << "X, Y and XY cycles";
 }
 
+// A unique loop of type 3: the cells of a hidden subset lose all but its digits, and it has the loop's two digits;
+// those of a naked one keep all but its digits.
+TEST(Lesson, OfALoopSaysWhichSubsetIsHidden) {
+  Rater rater;
+  std::map<bool, int> loops;
+  for (const RecordedPath& path : own_paths()) {
+    const auto names_type = [](const std::string& text) { return text.find("type 3") != std::string::npos; };
+    if (std::none_of(path.steps.begin(), path.steps.end(), names_type)) continue;
+    for (const auto& [before, step] : explained_path(rater, path.puzzle)) {
+      if (step.technique != Technique::kUniqueLoopType3) continue;
+      const auto is_helper = [&](const Elimination& each) {
+        const std::vector<Cell>& helpers = step.evidence.helpers;
+        return std::find(helpers.begin(), helpers.end(), each.cell) != helpers.end();
+      };
+      const bool is_hidden = std::any_of(step.eliminations.begin(), step.eliminations.end(), is_helper);
+      const std::string reason = make_lesson(before, {step}).reasons.back();
+      EXPECT_EQ(reason.find("hidden subset") != std::string::npos, is_hidden) << path.puzzle << '\n' << reason;
+      ++loops[is_hidden];
+    }
+  }
+  EXPECT_GT(loops[true], 0);
+  EXPECT_GT(loops[false], 0);
+}
+
 TEST(Lesson, OfACycleSaysThatItsAssumptionIsNoResult) {
   Rater rater;
   for (const auto& [before, step] :
