@@ -262,7 +262,7 @@ class BlockReader {
 // Nine lines of 81 characters.
 GridBlock read_coded_rows(LineQueue& lines) {
   GridBlock block;
-  GridBlock::Cells& cells = block.cells.emplace();
+  GridBlock::Cells& cells = block.cells.emplace(GridBlock::Cells{});
   cells.has_candidates = true;
   for (std::size_t row = 0; row < kGridRows; ++row) {
     const std::string_view plain = lines.peek()->plain();

@@ -214,8 +214,7 @@ TEST(Lesson, OfALoopSaysWhichSubsetIsHidden) {
     if (std::none_of(path.steps.begin(), path.steps.end(), names_type)) continue;
     for (const auto& [before, step] : explained_path(rater, path.puzzle)) {
       if (step.technique != Technique::kUniqueLoopType3) continue;
-      const auto is_helper = [&](const Elimination& each) {
-        const std::vector<Cell>& helpers = step.evidence.helpers;
+      const auto is_helper = [&helpers = step.evidence.helpers](const Elimination& each) {
         return std::find(helpers.begin(), helpers.end(), each.cell) != helpers.end();
       };
       const bool is_hidden = std::any_of(step.eliminations.begin(), step.eliminations.end(), is_helper);
