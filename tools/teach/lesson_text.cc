@@ -186,7 +186,7 @@ std::string summary_words(const TaughtSolution& solution) {
 std::string solution_text(const TaughtSolution& solution, const std::string& label, const LessonChoice& choice) {
   const std::vector<Lesson>& lessons = solution.lessons;
   std::string text = label + '\n' + summary_words(solution) + '\n';
-  if (!lessons.empty()) text += '\n' + text_board_legend();
+  if (!lessons.empty()) text += '\n' + wrapped("", text_board_legend());
   if (has_loop(lessons)) text += '\n' + wrapped("Loops: ", loop_hints());
   const bool has_others =
       std::any_of(lessons.begin(), lessons.end(), [](const Lesson& lesson) { return !lesson.is_single; });
@@ -218,7 +218,8 @@ std::string hint_text(const Lesson& lesson, int level) {
   text += wrapped("  ", lesson.title + ", " + rated_words(lesson) +
                             (places ? ". It places a digit." : ". It removes candidates."));
   if (level == 2) return text;
-  text += '\n' + lesson_words(lesson) + '\n' + text_board(lesson.before, lesson.picture) + text_board_legend();
+  const std::string board = text_board(lesson.before, lesson.picture);
+  text += '\n' + lesson_words(lesson) + '\n' + board + wrapped("", text_board_legend(board));
   if (shows_chain(lesson)) text.append(kChainSigns) += '\n';
   return text;
 }

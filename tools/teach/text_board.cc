@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "chains/finders/notation.h"
 
@@ -87,9 +88,19 @@ CellSet changed_cells(const Grid& before, const Grid& after) {
   return placed.empty() ? reduced : placed;
 }
 
-std::string text_board_legend() {
-  return "4 placed, 4? the only candidate, (25) goes, [4] is placed; * cell of the pattern or chain,\n"
-         "o cell that helps, A: letter of a loop's cell, @ changed by the step\n";
+std::string text_board_legend(std::string_view board) {
+  constexpr std::array<std::pair<char, std::string_view>, 7> kSigns = {{{'?', "4? the only candidate"},
+                                                                        {'(', "(25) goes"},
+                                                                        {'[', "[4] is placed"},
+                                                                        {'*', "* cell of the pattern or chain"},
+                                                                        {'o', "o cell that helps"},
+                                                                        {':', "A: letter of a loop's cell"},
+                                                                        {'@', "@ changed by the step"}}};
+  std::string text = "4 placed";
+  for (const auto& [sign, meaning] : kSigns) {
+    if (board.find(sign) != std::string_view::npos) text.append(", ").append(meaning);
+  }
+  return text;
 }
 
 }  // namespace sudorate

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
@@ -19,7 +20,7 @@ namespace sudorate {
 std::string text_board(const Grid& grid, const BoardPicture& picture);
 // The cells in which the two differ, except for candidates that a placement removes from its peers.
 CellSet changed_cells(const Grid& before, const Grid& after);
-// The legend of the marks, in two lines.
-std::string text_board_legend();
+// What the marks that occur in the board mean, in one line; without a board, all marks. Without a line end.
+std::string text_board_legend(std::string_view board = "?([*o:@");
 
 }  // namespace sudorate

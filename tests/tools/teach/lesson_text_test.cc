@@ -154,6 +154,12 @@ TEST(LessonText, CitesTheLinesOfAChain) {
   EXPECT_GT(cited, 100);
 }
 
+TEST(TextBoard, ExplainsTheMarksThatOccur) {
+  EXPECT_EQ(text_board_legend("| 1 2 *34(5) |"), "4 placed, (25) goes, * cell of the pattern or chain");
+  EXPECT_EQ(text_board_legend("| 1 2 3 |"), "4 placed");
+  EXPECT_TRUE(text_board_legend().ends_with("@ changed by the step"));
+}
+
 TEST(LessonText, HasTheStepsInOrderAndLinesThatFit) {
   const std::string puzzle = ".6..9.3.....7........4.17.83...1...4.5.2..8..1.8...9.....17..2.4....25.36........";
   Rater rater;
