@@ -138,8 +138,8 @@ one of them is true, so there is a strong link between them.
 )"},
     GlossaryEntry{"link strong-link weak-link strong weak", R"(A link joins two candidates.
 
-  strong link   at least one of them is true: the two places of a digit in a
-                house, or the two candidates of a cell
+  strong link   at least one of them is true: the only two places of a digit in
+                a house, or the only two candidates of a cell
   weak link     at most one is true: two places of a digit in a house, or two
                 candidates of a cell, however many others there are
 
@@ -171,7 +171,8 @@ rest on the puzzle having one solution.
     GlossaryEntry{"bidirectional",
                   R"(A cycle is bidirectional: it can be followed in both directions. One way round
 the first half of its candidates is true, the other way round the second half,
-so each weak link removes the candidates that see both its ends.
+so each weak link removes the candidates that see both its ends. As in Sudoku
+Explainer, the cells of the cycle lose nothing.
 
   sudorate help bidirectional-x-cycle
   sudorate help cycle

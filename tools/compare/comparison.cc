@@ -220,11 +220,11 @@ std::string parting_text(const ComparedRecord& record) {
   if (!has_one_path || std::none_of(record.parts.begin(), record.parts.end(), is_different)) return {};
   const PartingLimit limit = parting_limit(record);
   if (limit.number == 0)
-    return "where the paths part is unknown, for no step of the known path is above the other rating";
+    return "no step of the known path is above the other rating, so the step that makes the difference is unknown";
   const StepText step = parse_step(limit.step).value_or(StepText{});
-  return "the paths part at step " + std::to_string(limit.number) + " or before, where " +
-         std::string(step.technique) + " is " + to_string(static_cast<Rating>(step.tenths)) + ", above " +
-         to_string(limit.other);
+  return "step " + std::to_string(limit.number) +
+         " or one before is made or rated differently: " + std::string(step.technique) + " is " +
+         to_string(static_cast<Rating>(step.tenths)) + ", above " + to_string(limit.other);
 }
 
 std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRatings& ratings) {

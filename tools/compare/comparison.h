@@ -127,8 +127,8 @@ struct PartingLimit {
   Rating other = 0;  // the rating that the step exceeds
 };
 PartingLimit parting_limit(const ComparedRecord& record);
-// "the paths part at step 23 or before, where Dynamic Region Forcing Chains (16) is 8.9, above 8.5"; empty if the
-// record is not different or both sides or none has a path.
+// "step 23 or one before is made or rated differently: Dynamic Region Forcing Chains (16) is 8.9, above 8.5"; empty
+// if the record is not different or both sides or none has a path.
 std::string parting_text(const ComparedRecord& record);
 
 // The techniques in which a record that is not equal differs, without lengths: those of the first step that differs

@@ -234,15 +234,17 @@ void draw_ratings(HtmlWriter& page, std::string_view title,
   const LogScale scale(highest, kTopForCounts, bottom);
   scale.draw(page, kLeft, kWidth - kRight);
   for (const auto& [rating, count] : counts) {
-    // The different ones are at the foot of the bar.
-    const double split = scale.y(count.different);
+    // The foot of the bar is the share of the different ones; by their own logarithm they would look like more.
+    const double top = scale.y(count.all);
+    const double split =
+        bottom - (bottom - top) * static_cast<double>(count.different) / static_cast<double>(count.all);
     const std::string name = "ER " + to_string(static_cast<Rating>(rating)) + ": " + counted(count.all, "puzzle");
     const double width = std::max(0.85 * slot, 1.5);
-    mark(page, {x_of(rating), scale.y(count.all), width, split - scale.y(count.all)}, "is-equal-fill", 1, name);
-    bar_count(page, x_of(rating) + width / 2 + 3, scale.y(count.all) - 3, count.all, true);
+    mark(page, {x_of(rating), top, width, split - top}, "is-equal-fill", 1, name);
+    bar_count(page, x_of(rating) + width / 2 + 3, top - 3, count.all, true);
     if (count.different == 0) continue;
     mark(page, {x_of(rating), split, width, bottom - split}, "is-different-fill", 1,
-         name + ", " + std::to_string(count.different) + " of them different");
+         name + ", different " + std::to_string(count.different));
   }
   for (int rating = low; rating <= high; rating += 10) {
     label(page, "middle", x_of(rating), bottom + 15, std::to_string(rating / 10));

@@ -284,7 +284,7 @@ struct Writer {
     page.close();
     draw_widely("wide", "Puzzles with each ER", draw_ratings);
     page.element("p", {{"class", "soft"}},
-                 "The heights are logarithmic: a part of a bar looks larger than its share.");
+                 "The heights are logarithmic; the foot of a bar is the share of the puzzles that differ.");
     draw_widely("wide square", "ER of B against ER of A", draw_confusion);
 
     std::vector<CountRow> rows;

@@ -128,9 +128,13 @@ int shown_step(const ComparedRecord& record) {
 
 std::string remark_with_path(const ComparedRecord& record) {
   std::string remark = reason_text(record);
-  if (!record.path_difference) return remark;
-  return remark + (remark.empty() ? "" : "; ") + "paths part at step " +
-         std::to_string(record.path_difference->number);
+  const std::string gap = remark.empty() ? "" : "; ";
+  if (record.path_difference) {
+    return remark + gap + "paths part at step " + std::to_string(record.path_difference->number);
+  }
+  const PartingLimit limit = parting_limit(record);
+  return limit.number == 0 ? remark
+                           : remark + gap + "differs at step " + std::to_string(limit.number) + " or before";
 }
 
 void write_path(HtmlWriter& page, std::string_view name, std::string_view path) {
@@ -277,7 +281,7 @@ void write_details(HtmlWriter& page, const ComparedRecord& record, const Compari
                  "The paths part at step " + std::to_string(parts_at) + ": " + subject.side_a() + ' ' +
                      step(difference.a) + ", " + subject.side_b() + ' ' + step(difference.b));
   } else if (const std::string parting = parting_text(record); !parting.empty()) {
-    page.element("p", {{"class", "notes"}}, "From the ratings alone, " + parting + '.');
+    page.element("p", {{"class", "notes"}}, "By the ratings, " + parting + '.');
   }
   if (has_board) {
     page.element("pre", {{"class", "plain-path"}}, board_text(plain_cells(record.puzzle)));

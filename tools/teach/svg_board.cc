@@ -1,6 +1,7 @@
 // Tested by tests/tools/teach/lesson_page_test.cc.
 #include "tools/teach/svg_board.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
@@ -136,24 +137,50 @@ void draw_tagged(HtmlWriter& page, const Grid& grid, const BoardPicture& picture
   }
 }
 
+// A point at this distance from the first one, on the way to the second.
+Point on_way(Point from, Point to, double distance) {
+  const Point way = to - from;
+  return from + way * (distance / length_of(way));
+}
+
+// The least distance of a point to the other marked candidates in the cell in which a link ends.
+double free_distance(Point point, const PictureLink& link, const BoardPicture& picture) {
+  double least = kBoardSize;
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    const Candidate other = candidate_of(cell_of(link.to), digit);
+    const bool is_end = other == link.to || other == link.from;
+    if (is_end || picture.candidates[other] == CandidateTag::kNone) continue;
+    least = std::min(least, length_of(centre_of(other) - point));
+  }
+  return least;
+}
+
 // A curve from the rim of one candidate to that of the other, bent to its left so that the links there and back,
-// and candidates on the straight line between, stay visible.
-void draw_link(HtmlWriter& page, const PictureLink& link) {
+// and candidates on the straight line between, stay visible; to its right if another candidate would hide its head.
+void draw_link(HtmlWriter& page, const PictureLink& link, const BoardPicture& picture) {
+  constexpr double kHeadLength = 8;
   const Point start = centre_of(link.from);
   const Point end = centre_of(link.to);
   const Point way = end - start;
   const double length = length_of(way);
   if (length < 1) return;
-  const double bend = length < 2 * kCellSize ? 0.16 * length : 12 + 0.05 * length;
-  const Point left = Point{way.y, -way.x} * (1 / length);
-  const Point middle = start + way * 0.5 + left * bend;
-  const auto shortened = [&](Point point, double gap) {
-    const Point inward = middle - point;
-    return point + inward * (gap / length_of(inward));
+  // Within a cell the rims touch, so that only an arc beside them is visible, best at the edge of the cell.
+  const bool is_within = cell_of(link.from) == cell_of(link.to);
+  const double bend = is_within ? 20 : length < 2 * kCellSize ? 0.16 * length : 12 + 0.05 * length;
+  const Point left = Point{way.y, -way.x} * (bend / length);
+  const Point centre = start + way * 0.5;
+  const Point cell_centre = corner_of(cell_of(link.to)) + Point{kCellSize / 2, kCellSize / 2};
+  const auto is_inside = [&](Point middle) { return is_within && length_of(middle - cell_centre) < bend; };
+  const auto head_is_free = [&](Point middle) {
+    return free_distance(on_way(end, middle, kCandidateRadius + kHeadLength / 2), link, picture) >
+           kCandidateRadius + kHeadLength / 2;
   };
+  const bool bends_right = (!head_is_free(centre + left) && head_is_free(centre - left)) ||
+                           (is_inside(centre + left) && !is_inside(centre - left));
+  const Point middle = bends_right ? centre - left : centre + left;
   // Room for the head of the arrow.
-  const Point from = shortened(start, kCandidateRadius);
-  const Point to = shortened(end, kCandidateRadius + 2);
+  const Point from = on_way(start, middle, kCandidateRadius);
+  const Point to = on_way(end, middle, kCandidateRadius + 2);
   const std::string kind = link.is_strong ? "strong" : "weak";
   page.empty("path", {{"class", "link " + kind},
                       {"data-from", std::to_string(link.from)},
@@ -229,7 +256,7 @@ void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, cons
   page.empty("use", {{"href", "#lines"}});
   draw_houses(page, picture.houses);
   draw_numbers(page);
-  for (const PictureLink& link : picture.links) draw_link(page, link);
+  for (const PictureLink& link : picture.links) draw_link(page, link, picture);
   draw_digits(page, grid, picture);
   draw_tagged(page, grid, picture);
   draw_letters(page, picture);

@@ -89,8 +89,9 @@ see has no candidate but the two. A candidate that is in no pair that remains
 goes.
 )"},
     {F::kForcingChain, R"(A chain of implications: if this is off then that is on, if that is on then the
-next is off, and so on. Off to on goes along a strong link (two places of a
-digit in a house, or two candidates of a cell), on to off along a weak link.
+next is off, and so on. Off to on goes along a strong link (the only two places
+of a digit in a house, or the only two candidates of a cell), on to off along a
+weak link (any two such places or candidates).
 On and off, is and is not, + and -, true and false mean the same.
 
   A on -> B off -> C on -> D off -> A on       a cycle: all is true or all is

@@ -79,10 +79,10 @@ TEST(Compare, NamesThePuzzleWhoseRatingWasChanged) {
 
 TEST(Compare, NamesTheStepByWhichThePathsPart) {
   const std::string out = run_sudorate({"compare", kPuzzle + " ED=2.0/1.2/1.2"}).out;
-  EXPECT_TRUE(contains(out, "\n  the paths part at step ")) << out;
+  EXPECT_TRUE(contains(out, "\n  step ")) << out;
   EXPECT_TRUE(contains(out, ", above 2.0\n")) << out;
   const std::string higher = run_sudorate({"compare", kPuzzle + " ED=4.3/1.2/1.2"}).out;
-  EXPECT_TRUE(contains(higher, "\n  where the paths part is unknown, ")) << higher;
+  EXPECT_TRUE(contains(higher, "\n  no step of the known path is above ")) << higher;
   const std::string row = run_sudorate({"compare", "--to=jsonl", kPuzzle + " ED=2.0/1.2/1.2"}).out;
   EXPECT_TRUE(contains(row, "\"step_b\":\"2.")) << row;
   EXPECT_FALSE(contains(row, "\"step_a\"")) << row;

@@ -176,10 +176,11 @@ TEST(Comparison, KnowsByWhichStepTheUnknownPathParts) {
   EXPECT_EQ(limit(recorded("ED=8.2/7.1/2.0"), computed(path)).number, 1) << "ED alone differs";
   EXPECT_TRUE(limit(recorded(path), recorded("ED=7.1/7.1/2.6")).is_in_a);
   EXPECT_EQ(parting_text(compared(recorded(path), recorded("ED=7.1/7.1/2.6"))),
-            "the paths part at step 4 or before, where Region Forcing Chains (10) is 8.2, above 7.1");
+            "step 4 or one before is made or rated differently: Region Forcing Chains (10) is 8.2, above 7.1");
   EXPECT_EQ(limit(recorded("ED=8.3/7.1/2.6"), computed(path)).number, 0) << "the other rating is higher";
-  EXPECT_EQ(parting_text(compared(recorded("ED=8.3/7.1/2.6"), computed(path))),
-            "where the paths part is unknown, for no step of the known path is above the other rating");
+  EXPECT_EQ(
+      parting_text(compared(recorded("ED=8.3/7.1/2.6"), computed(path))),
+      "no step of the known path is above the other rating, so the step that makes the difference is unknown");
   EXPECT_EQ(parting_text(compared(recorded("ED=8.2/7.1/2.6"), computed(path))), "") << "they are equal";
   EXPECT_EQ(parting_text(compared(recorded(path), computed("\t7.1/7.1/2.6\t7.1 Forcing Chain (8): r1c5-2"))), "")
       << "both have a path";

@@ -105,9 +105,10 @@ TEST(ReportPage, OpensAPathWithoutItsLikeAtTheStepAboveTheOtherRating) {
   const std::string html = page.html();
   EXPECT_TRUE(contains(html, "<td class=\"technique\">Region Forcing Chains (10), step 4</td>")) << html;
   EXPECT_TRUE(contains(html, "data-parts-at=\"3\""));
+  EXPECT_TRUE(contains(html, "<td class=\"wide\">differs at step 3 or before</td>"));
   EXPECT_TRUE(contains(
       html,
-      "From the ratings alone, the paths part at step 3 or before, where Forcing Chain (8) is 7.1, above 6.6."));
+      "By the ratings, step 3 or one before is made or rated differently: Forcing Chain (8) is 7.1, above 6.6."));
 }
 
 TEST(ReportPage, HasNamesWithoutFoldersInItsTitle) {

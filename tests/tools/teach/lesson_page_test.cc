@@ -20,6 +20,24 @@ std::size_t count_of(const std::string& text, const std::string& part) {
   return count;
 }
 
+// The centre of r1c3/1 is at (154, 34) and that of r1c3/2 18 to the right of it; that of r3c1/2 is at (52, 154).
+TEST(SvgBoard, BendsALinkSoThatItsHeadIsVisible) {
+  const Grid grid = position("rest 12");
+  const auto drawn = [&](const BoardPicture& picture) {
+    HtmlWriter writer;
+    draw_board(writer, "a board", grid, picture);
+    return writer.page();
+  };
+  BoardPicture picture;
+  picture.links = {{candidate_of(18, 1), candidate_of(2, 1), true}};
+  picture.tag(candidate_of(2, 1), CandidateTag::kOn);
+  EXPECT_EQ(count_of(drawn(picture), "Q97.5 79.5 "), 1U) << "to the left of its way";
+  picture.tag(candidate_of(2, 0), CandidateTag::kOff);
+  EXPECT_EQ(count_of(drawn(picture), "Q126.5 108.5 "), 1U) << "the other candidate would hide its head";
+  picture.links = {{candidate_of(2, 1), candidate_of(2, 0), false}};
+  EXPECT_EQ(count_of(drawn(picture), "Q163 14 "), 1U) << "above the two";
+}
+
 TEST(SvgBoard, DrawsDigitsTagsLinksAndLetters) {
   const Grid grid = position("rest 12, r1c1 123, r1c2 =5");
   BoardPicture picture;
