@@ -144,7 +144,9 @@ std::string field_help() {
 Complaint check_row_options(const RowOptions& options, bool writes_file) {
   const RowFormatOptions& format = options.format;
   if (format.line_template && format.form != RowForm::kText) {
-    return "--format is for --to=text; the other forms have --fields";
+    return format.form == RowForm::kSerate
+               ? "--format is for --to=text, and replaces --to=serate; leave one of them out"
+               : "--format is for --to=text; the other forms have --fields";
   }
   const std::string needed = "--to=csv, --to=tsv or --to=jsonl";
   if (!has_fields(options)) {

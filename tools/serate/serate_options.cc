@@ -230,9 +230,9 @@ asked for. 0.0/0.0/0.0: it is already solved, or it has no solution or several
 solutions; then standard error has a line such as "line 7: no solution".
 
 EXIT STATUS
-  0    all puzzles were read, with or without a rating. The status of 'sudorate
-       rate --from=lines --to=serate --force -o OUT IN' is 1 if a line is bad;
-       its row is ED=malformed, ED=no-solution or ED=multiple
+  0    all puzzles were read, with or without a rating. 'sudorate rate
+       --from=lines --to=serate --force --errors=BAD -o OUT IN' makes the same
+       rows, puts bad lines into BAD, and has status 1 if there is one
   2    an option is wrong, or this text was asked for
   3    a file could not be read or written
   130  it was interrupted
