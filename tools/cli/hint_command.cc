@@ -70,7 +70,7 @@ the step. If more steps are rated as high, the last line names the next one.
 
 constexpr std::string_view kWhyExamples =
     R"(  $ sudorate why ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | sed -n 3p
-    XY-Wing, rated 4.2. It removes candidates.
+    XY-Wing, rated 4.2, step 25. It removes candidates.
 
   sudorate why --step=34 puzzle.txt                another step
 )";
@@ -112,7 +112,7 @@ class HintMaker : public RowMaker {
     }
     row.text = label + rules_.mark() + '\n';
     const bool is_lesson = options_.level() > 0 && !steps.empty();
-    row.text += is_lesson ? lesson_of(grid, steps.front())
+    row.text += is_lesson ? lesson_of(found, steps.front())
                           : step_lines(steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
     const bool shows_step = options_.level() == 0 || options_.level() == kWithReasons;
     if (options_.choices.advance.moves() && shows_step && !steps.empty()) {
@@ -123,9 +123,10 @@ class HintMaker : public RowMaker {
   }
 
  private:
-  std::string lesson_of(const Grid& grid, const Step& step) const {
-    const Lesson lesson = make_lesson(grid, {step}, {}, rules_.left_out);
-    return hint_text(lesson, static_cast<int>(options_.level()));
+  std::string lesson_of(const StepPosition& found, const Step& step) const {
+    const Lesson lesson = make_lesson(found.grid, {step}, {}, rules_.left_out);
+    const bool is_numbered = options_.choices.advance.step != 1 && !options_.lists_all;
+    return hint_text(lesson, static_cast<int>(options_.level()), is_numbered ? found.made.steps + 1 : 0);
   }
 
   // Of a grid that is not solved.

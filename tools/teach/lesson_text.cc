@@ -211,11 +211,12 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
   return text;
 }
 
-std::string hint_text(const Lesson& lesson, int level) {
+std::string hint_text(const Lesson& lesson, int level, int number) {
   std::string text = wrapped("  ", place_words(lesson));
   if (level == 1) return text;
   const bool places = lesson.before.unfilled() != lesson.after.unfilled();
   text += wrapped("  ", lesson.title + ", " + rated_words(lesson) +
+                            (number == 0 ? "" : ", step " + std::to_string(number)) +
                             (places ? ". It places a digit." : ". It removes candidates."));
   if (level == 2) return text;
   const std::string board = text_board(lesson.before, lesson.picture);

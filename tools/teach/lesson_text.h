@@ -61,10 +61,10 @@ std::string lesson_text(const Lesson& lesson, int number);
 std::string solution_text(const TaughtSolution& solution, const std::string& label,
                           const LessonChoice& choice = {});
 
-// A hint without its headline.
+// A hint without its headline. `number` is that of the step in the solution, from 1, or 0 if it is not to be shown.
 //
 //   level  1 where to look; 2 the technique, too; 3 the whole step with its reasons and the board
-std::string hint_text(const Lesson& lesson, int level);
+std::string hint_text(const Lesson& lesson, int level, int number = 0);
 // "ER 4.2, 57 steps" and the like, for headlines.
 std::string summary_words(const TaughtSolution& solution);
 

@@ -143,41 +143,62 @@ Point on_way(Point from, Point to, double distance) {
   return from + way * (distance / length_of(way));
 }
 
-// The least distance of a point to the other marked candidates in the cell in which a link ends.
+bool is_within_cell(const PictureLink& link) { return cell_of(link.from) == cell_of(link.to); }
+
+// To which point a link bends, `bend` to the left of the middle of its way, to the right if that is negative.
+Point bent_middle(const PictureLink& link, double bend) {
+  const Point start = centre_of(link.from);
+  const Point way = centre_of(link.to) - start;
+  return start + way * 0.5 + Point{way.y, -way.x} * (bend / length_of(way));
+}
+
+// Within a cell the rims touch, so that only an arc beside them is visible; it is at the outer side, where fewer
+// links pass.
+Point middle_within_cell(const PictureLink& link) {
+  constexpr double kBend = 20;
+  const Point cell_centre = corner_of(cell_of(link.to)) + Point{kCellSize / 2, kCellSize / 2};
+  const Point left = bent_middle(link, kBend);
+  return length_of(left - cell_centre) < kBend ? bent_middle(link, -kBend) : left;
+}
+
+// The least distance of a point to what is drawn in the cell in which a link ends: other marked candidates, and
+// links within it.
 double free_distance(Point point, const PictureLink& link, const BoardPicture& picture) {
+  const Cell cell = cell_of(link.to);
   double least = kBoardSize;
+  const auto add = [&](Point drawn) { least = std::min(least, length_of(drawn - point)); };
   for (Digit digit = 0; digit < kDigitCount; ++digit) {
-    const Candidate other = candidate_of(cell_of(link.to), digit);
-    const bool is_end = other == link.to || other == link.from;
-    if (is_end || picture.candidates[other] == CandidateTag::kNone) continue;
-    least = std::min(least, length_of(centre_of(other) - point));
+    const Candidate other = candidate_of(cell, digit);
+    if (other != link.to && picture.candidates[other] != CandidateTag::kNone) add(centre_of(other));
+  }
+  for (const PictureLink& other : picture.links) {
+    if (!is_within_cell(other) || cell_of(other.to) != cell) continue;
+    add((middle_within_cell(other) + bent_middle(other, 0)) * 0.5);
   }
   return least;
 }
 
-// A curve from the rim of one candidate to that of the other, bent to its left so that the links there and back,
-// and candidates on the straight line between, stay visible; to its right if another candidate would hide its head.
-void draw_link(HtmlWriter& page, const PictureLink& link, const BoardPicture& picture) {
+// To which point a link between cells bends: to its left, so that the links there and back, and candidates on the
+// straight line between, stay visible; to its right or further if its head would be hidden.
+Point middle_between_cells(const PictureLink& link, const BoardPicture& picture) {
   constexpr double kHeadLength = 8;
+  constexpr double kFar = kCandidateRadius + kHeadLength / 2;
+  const Point end = centre_of(link.to);
+  const double length = length_of(end - centre_of(link.from));
+  const double usual = length < 2 * kCellSize ? 0.16 * length : 12 + 0.05 * length;
+  for (const double factor : {1, -1, 2, -2, 4, -4}) {
+    const Point middle = bent_middle(link, factor * usual);
+    if (free_distance(on_way(end, middle, kFar), link, picture) > kFar) return middle;
+  }
+  return bent_middle(link, usual);
+}
+
+// A curve from the rim of one candidate to that of the other.
+void draw_link(HtmlWriter& page, const PictureLink& link, const BoardPicture& picture) {
+  if (link.from == link.to) return;
   const Point start = centre_of(link.from);
   const Point end = centre_of(link.to);
-  const Point way = end - start;
-  const double length = length_of(way);
-  if (length < 1) return;
-  // Within a cell the rims touch, so that only an arc beside them is visible, best at the edge of the cell.
-  const bool is_within = cell_of(link.from) == cell_of(link.to);
-  const double bend = is_within ? 20 : length < 2 * kCellSize ? 0.16 * length : 12 + 0.05 * length;
-  const Point left = Point{way.y, -way.x} * (bend / length);
-  const Point centre = start + way * 0.5;
-  const Point cell_centre = corner_of(cell_of(link.to)) + Point{kCellSize / 2, kCellSize / 2};
-  const auto is_inside = [&](Point middle) { return is_within && length_of(middle - cell_centre) < bend; };
-  const auto head_is_free = [&](Point middle) {
-    return free_distance(on_way(end, middle, kCandidateRadius + kHeadLength / 2), link, picture) >
-           kCandidateRadius + kHeadLength / 2;
-  };
-  const bool bends_right = (!head_is_free(centre + left) && head_is_free(centre - left)) ||
-                           (is_inside(centre + left) && !is_inside(centre - left));
-  const Point middle = bends_right ? centre - left : centre + left;
+  const Point middle = is_within_cell(link) ? middle_within_cell(link) : middle_between_cells(link, picture);
   // Room for the head of the arrow.
   const Point from = on_way(start, middle, kCandidateRadius);
   const Point to = on_way(end, middle, kCandidateRadius + 2);

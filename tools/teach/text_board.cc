@@ -90,13 +90,13 @@ CellSet changed_cells(const Grid& before, const Grid& after) {
 
 std::string text_board_legend(std::string_view board) {
   constexpr std::array<std::pair<char, std::string_view>, 7> kSigns = {{{'?', "4? the only candidate"},
-                                                                        {'(', "(25) goes"},
+                                                                        {'(', "(25) is removed"},
                                                                         {'[', "[4] is placed"},
                                                                         {'*', "* cell of the pattern or chain"},
                                                                         {'o', "o cell that helps"},
                                                                         {':', "A: letter of a loop's cell"},
                                                                         {'@', "@ changed by the step"}}};
-  std::string text = "4 placed";
+  std::string text = "4 is there already";
   for (const auto& [sign, meaning] : kSigns) {
     if (board.find(sign) != std::string_view::npos) text.append(", ").append(meaning);
   }

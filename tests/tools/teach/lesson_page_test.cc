@@ -36,6 +36,13 @@ TEST(SvgBoard, BendsALinkSoThatItsHeadIsVisible) {
   EXPECT_EQ(count_of(drawn(picture), "Q126.5 108.5 "), 1U) << "the other candidate would hide its head";
   picture.links = {{candidate_of(2, 1), candidate_of(2, 0), false}};
   EXPECT_EQ(count_of(drawn(picture), "Q163 14 "), 1U) << "above the two";
+
+  // From r2c3/9, at (190, 130), past r3c3/6 to r3c3/9, which also has a link to the 6, on the right.
+  BoardPicture past;
+  past.links = {{candidate_of(20, 8), candidate_of(20, 5), false},
+                {candidate_of(11, 8), candidate_of(20, 8), false}};
+  past.tag(candidate_of(20, 5), CandidateTag::kOff);
+  EXPECT_EQ(count_of(drawn(past), "Q151.6 160 "), 1U) << drawn(past);
 }
 
 TEST(SvgBoard, DrawsDigitsTagsLinksAndLetters) {

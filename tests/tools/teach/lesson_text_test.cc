@@ -155,8 +155,9 @@ TEST(LessonText, CitesTheLinesOfAChain) {
 }
 
 TEST(TextBoard, ExplainsTheMarksThatOccur) {
-  EXPECT_EQ(text_board_legend("| 1 2 *34(5) |"), "4 placed, (25) goes, * cell of the pattern or chain");
-  EXPECT_EQ(text_board_legend("| 1 2 3 |"), "4 placed");
+  EXPECT_EQ(text_board_legend("| 1 2 *34(5) |"),
+            "4 is there already, (25) is removed, * cell of the pattern or chain");
+  EXPECT_EQ(text_board_legend("| 1 2 3 |"), "4 is there already");
   EXPECT_TRUE(text_board_legend().ends_with("@ changed by the step"));
 }
 
