@@ -194,8 +194,8 @@ void explain_static(const Step& step, Lesson& lesson) {
   const ImplicationTree& tree = step.evidence.chain;
   const Node start = tree.nodes.front().node;
   const std::string digit(1, digit_text(digit_of(start.candidate)));
-  lesson.seen = {supposed_words(start) + ", forced steps would make it " +
-                 (start.is_on ? "something else." : digit + '.')};
+  lesson.seen = {supposed_words(start) + ", it would follow that it is " + (start.is_on ? "not " : "") + digit +
+                 '.'};
   add_chain(tree, 0, tree.nodes.size(), lesson);
   lesson.reasons.push_back("So " + line_name(0) + " contradicts " + line_name(tree.targets.back()) + ": " +
                            node_words(opposite(start)) + ".");
@@ -218,7 +218,7 @@ void explain_chain(const Step& step, Lesson& lesson) {
     begin = static_cast<std::size_t>(target) + 1;
   }
   if (node_at(tree, tree.targets.front()).node == opposite(last)) {
-    lesson.seen = {supposed_words(starts[0]) + ", forced steps would contradict each other."};
+    lesson.seen = {supposed_words(starts[0]) + ", two statements would follow that contradict each other."};
     lesson.reasons.push_back(line_names(tree.targets) + " cannot both be true, so the assumption is wrong: " +
                              node_words(opposite(starts[0])) + ".");
     return;

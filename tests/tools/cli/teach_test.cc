@@ -33,7 +33,7 @@ TEST(Teach, SaysWhatAChainIsAbout) {
                     "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7"})
           .out;
   EXPECT_NE(text.find("\nStep 34: Forcing Chain, length 8, rated 7.1\n\n"
-                      "  Seen:   If r1c5 were 2, forced steps would make it something else.\n"),
+                      "  Seen:   If r1c5 were 2, it would follow that it is not 2.\n"),
             std::string::npos)
       << text;
 }
