@@ -145,7 +145,7 @@ Complaint check_row_options(const RowOptions& options, bool writes_file) {
   const RowFormatOptions& format = options.format;
   if (format.line_template && format.form != RowForm::kText) {
     return format.form == RowForm::kSerate
-               ? "--format is for --to=text, and replaces --to=serate; leave one of them out"
+               ? "--format makes rows of its own form; leave out --to=serate, or --format"
                : "--format is for --to=text; the other forms have --fields";
   }
   const std::string needed = "--to=csv, --to=tsv or --to=jsonl";

@@ -231,8 +231,9 @@ solutions; then standard error has a line such as "line 7: no solution".
 
 EXIT STATUS
   0    all puzzles were read, with or without a rating. 'sudorate rate
-       --from=lines --to=serate --force --errors=BAD -o OUT IN' makes the same
-       rows, puts bad lines into BAD, and has status 1 if there is one
+       --from=lines --to=serate --fail-empty --force --errors=BAD -o OUT IN'
+       makes the same rows, puts bad lines into BAD, and has status 1 if there
+       is one or no puzzle
   2    an option is wrong, or this text was asked for
   3    a file could not be read or written
   130  it was interrupted

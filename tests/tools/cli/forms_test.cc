@@ -213,7 +213,7 @@ TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
       {{"--to=csv", "--fields=er, epp"}, "--fields has no field 'epp'; did you mean 'ep'?"},
       {{"-f%{erp}"}, "--format has no field 'erp'; did you mean 'er'?"},
       {{"--to=csv", "-f%r"}, "--format is for --to=text; the other forms have --fields"},
-      {{"--to=serate", "-f%r"}, "--format is for --to=text, and replaces --to=serate; leave one of them out"},
+      {{"--to=serate", "-f%r"}, "--format makes rows of its own form; leave out --to=serate, or --format"},
       {{"--pass-through"}, "--pass-through needs --to=csv"},
       {{"--to=jsonl", "--no-header"}, "--header and --no-header need"},
       {{"--to=jsonl", "--provenance=comment"}, "JSON has no comments"},
