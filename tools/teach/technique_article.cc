@@ -97,8 +97,8 @@ On and off, is and is not, + and -, true and false mean the same.
   A on -> B off -> C on -> D off -> A on       a cycle: all is true or all is
                                                false; what sees two places of a
                                                digit, one on, one off, loses it
-  A on -> B off -> C on -> A off               a forcing chain: A is off, for on
-                                               it would also be off
+  A on -> B off -> C on -> A off               a forcing chain: A is off, for if
+                                               it were on, it would be off
   A off -> B on -> C off -> A on               a forcing chain: A is on
 
 X-cycles, Forcing X-Chains and Turbot Fish stay with one digit, Y-cycles go
