@@ -57,12 +57,10 @@ Evaluation check_record(const Record& record, EvaluationChoices choices, const S
 class CheckCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    table.add_choice<RowForm>(
-        "to", "FORM",
+    add_form_option(
+        table,
         "text, tabs in between and no header; csv, tsv or jsonl, with fields like those of rate (default: text)",
-        form_,
-        {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
-        {{"json", RowForm::kJsonLines}});
+        form_, "text csv tsv jsonl", "json");
     table.add_switch("solution", "add the solution of a puzzle that has exactly one", shows_solution_);
     table.add_switch("minimal",
                      "add whether a puzzle that has exactly one solution needs every given: minimal or redundant",

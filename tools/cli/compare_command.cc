@@ -116,11 +116,9 @@ class CompareCommand : public RunCommand {
     add_recorded_options(table, input_.reading);
 
     table.begin_section("results");
-    table.add_choice<RowForm>(
-        "to", "FORM",
-        "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)", form_,
-        {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
-        {{"json", RowForm::kJsonLines}});
+    add_form_option(
+        table, "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)",
+        form_, "text csv tsv jsonl", "json");
     add_cell_option(table, cell_form_);
     table.add_switch("all", "rows for equal puzzles, too", writes_all_);
     table.add(

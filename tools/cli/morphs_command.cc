@@ -8,6 +8,7 @@
 #include "tools/cli/arrangement.h"
 #include "tools/cli/commands.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/record_reader.h"
 #include "tools/run/evaluation.h"
@@ -36,8 +37,6 @@ constexpr std::string_view kMorphsExamples =
 
   sudorate morphs --count=1000 --seed=7 --to=tsv puzzles.txt
 )";
-
-enum class MorphsForm : std::uint8_t { kText, kTsv };
 
 // The rating of one arrangement, for the ratings of its puzzle.
 struct MorphExtra {
@@ -148,10 +147,10 @@ class MorphsCommand : public RunCommand {
                      count_, 1, kMostMorphs);
     table.add_number("morph-seed", "S",
                      "another S makes other arrangements (default: " + std::to_string(seed_) + ")", seed_, 0);
-    table.add_choice<MorphsForm>("to", "FORM",
-                                 "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with "
-                                 "it, and the first one (default: text)",
-                                 form_, {{"text", MorphsForm::kText}, {"tsv", MorphsForm::kTsv}});
+    add_form_option(table,
+                    "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with it, and the "
+                    "first one (default: text)",
+                    form_, "text tsv");
     add_limit_options(table, rating_options_);
     add_run_options(table, run_options_, true, false);
   }
@@ -179,7 +178,7 @@ class MorphsCommand : public RunCommand {
     };
     plan.next = [&](Record& record) { return source.next(record); };
     plan.input_watch = &watch;
-    if (form_ == MorphsForm::kTsv) {
+    if (form_ == RowForm::kTsv) {
       plan.preamble = [](const RunStart&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };
     }
     MorphCounts counts;
@@ -190,7 +189,7 @@ class MorphsCommand : public RunCommand {
       counts.add(*extra);
       if (counts.seen() <= count_) return;
       ++number;
-      row.text = form_ == MorphsForm::kTsv ? counts.lines(number) : counts.text();
+      row.text = form_ == RowForm::kTsv ? counts.lines(number) : counts.text();
       counts = MorphCounts();
     };
     const int status = run_records(run_options_, operands, plan);
@@ -199,7 +198,7 @@ class MorphsCommand : public RunCommand {
 
  private:
   RatingOptions rating_options_;
-  MorphsForm form_ = MorphsForm::kText;
+  RowForm form_ = RowForm::kText;
   std::int64_t count_ = 100;
   std::int64_t seed_ = 1;
 };

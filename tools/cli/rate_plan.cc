@@ -29,18 +29,10 @@ bool asks_for_fields(const RowOptions& rows) {
 }
 
 std::string file_extension(RowForm form) {
-  switch (form) {
-    case RowForm::kCsv:
-      return "csv";
-    case RowForm::kTsv:
-      return "tsv";
-    case RowForm::kJsonLines:
-      return "jsonl";
-    case RowForm::kText:
-    case RowForm::kSerate:
-      break;
-  }
-  return "txt";
+  return form == RowForm::kCsv         ? "csv"
+         : form == RowForm::kTsv       ? "tsv"
+         : form == RowForm::kJsonLines ? "jsonl"
+                                       : "txt";
 }
 
 // For `filter`: all requested fields must become known.
