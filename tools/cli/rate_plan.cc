@@ -144,7 +144,7 @@ SharedStoreChoices store_choices(const RecordFilter& filter, const RowFormat& fo
 
 }  // namespace
 
-Complaint check_rate_options(const RateOptions& options) {
+Complaint check_rate_options(const RateOptions& options, bool has_form_of_name) {
   if (options.filter.split_style == SplitStyle::kSkfr && options.rows.format.form != RowForm::kText) {
     return "--split-style=skfr writes text results; leave out --to";
   }
@@ -154,7 +154,7 @@ Complaint check_rate_options(const RateOptions& options) {
   if (Complaint complaint = check_rules(options); !complaint.empty()) return complaint;
   if (Complaint complaint = check_recorded_fields(options); !complaint.empty()) return complaint;
   if (Complaint complaint = check_store(options); !complaint.empty()) return complaint;
-  const RatePlan plan = rate_plan(options);
+  const RatePlan plan = rate_plan(options, has_form_of_name);
   const ResultFiles& files = plan.filter.files;
   if (Complaint complaint = check_parts(options, files); !complaint.empty()) return complaint;
   if (!options.recorded.rating_column.empty() && !plan.reads_recorded) {
@@ -170,13 +170,12 @@ Complaint check_rate_options(const RateOptions& options) {
   return {};
 }
 
-RatePlan rate_plan(const RateOptions& options) {
+RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
   RatePlan plan;
   plan.rows = options.rows;
   plan.rows.format.fields = result_fields(options);
   plan.echoes = echoes_records(options);
-  plan.may_echo =
-      options.filter.filters && options.has_form_of_name && !plan.echoes && !asks_for_fields(options.rows);
+  plan.may_echo = options.filter.filters && has_form_of_name && !plan.echoes && !asks_for_fields(options.rows);
 
   plan.filter = {
       .selection = selection_of(options.filter),
