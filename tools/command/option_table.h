@@ -68,8 +68,11 @@ struct OptionRow {
 // as the table is in use.
 class OptionTable {
  public:
-  // Sets the headline of the next rows. May return to an earlier section.
-  void begin_section(std::string_view name) { section_ = name; }
+  // Sets the headline of the next rows, and OptionRow::shapes_results. May return to an earlier section.
+  void begin_section(std::string_view name, bool shapes_results = true) {
+    section_ = name;
+    shapes_results_ = shapes_results;
+  }
 
   // `apply` is called for each occurrence of the option, from left to right, so usually the last one counts.
   void add(std::string_view name, std::string_view argument, std::string help, OptionEffect apply);
@@ -135,6 +138,7 @@ class OptionTable {
                            const std::string& value);
 
   std::string_view section_ = "options";
+  bool shapes_results_ = true;
   std::vector<OptionRow> rows_;
 };
 
