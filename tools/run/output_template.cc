@@ -83,11 +83,6 @@ std::string OutputTemplate::expand(const TemplateValues& values,
   return result;
 }
 
-bool OutputTemplate::uses_steps() const {
-  return std::any_of(pieces_.begin(), pieces_.end(),
-                     [](const Piece& piece) { return piece.code == '{' && needs_steps(piece.field); });
-}
-
 bool OutputTemplate::uses(Field field) const {
   return std::any_of(pieces_.begin(), pieces_.end(),
                      [&](const Piece& piece) { return piece.code == '{' && piece.field == field; });
