@@ -266,7 +266,7 @@ class CompareCommand : public RunCommand {
     };
     plan.skip = [&source] { return skip(source); };
     if (form_ == RowForm::kText) {
-      plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown(), texts_}); };
+      plan.state = [this] { return comparison_state(heading_, agreement_, listed_, shown(), texts_); };
     }
     plan.of_part = LastTextOfPart::kBelowRows;
     plan.last_text = [&](bool has_all) {

@@ -41,11 +41,6 @@ constexpr std::string_view kConvertExamples =
   sudorate convert --from-state --to=sukaku729 states.txt
 )";
 
-// The losses of a record, for the writing thread.
-struct Losses {
-  unsigned bits = 0;
-};
-
 class ConvertCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
@@ -68,7 +63,7 @@ class ConvertCommand : public RunCommand {
         row.outcome = RecordOutcome::kConverted;
         WrittenRecord written = write_record(record, form);
         row.text = std::move(written.text);
-        if (written.losses != 0) row.set_extra(Losses{written.losses});
+        if (written.losses != 0) row.set_extra(written.losses);
         return row;
       });
     };
@@ -76,9 +71,9 @@ class ConvertCommand : public RunCommand {
     plan.preamble = [this](const RunStart&) { return std::string(write_header(form_)); };
     plan.separator = write_separator(form_);
     plan.watch = [&](Row& row) {
-      const auto* losses = std::any_cast<Losses>(&row.extra);
+      const auto* losses = std::any_cast<unsigned>(&row.extra);
       for (int loss = 0; losses != nullptr && loss < kLossCount; ++loss) {
-        lost[static_cast<std::size_t>(loss)] += (losses->bits >> loss) & 1;
+        lost[static_cast<std::size_t>(loss)] += (*losses >> loss) & 1;
       }
     };
     plan.finish = [&](const RunEnd& end) {

@@ -62,11 +62,6 @@ RowFormatOptions json_format(const RulesOptions& rules) {
   return options;
 }
 
-// The trace of a puzzle, for the writing thread.
-struct TraceLines {
-  std::string lines;
-};
-
 // A file, or standard error.
 class TraceFile {
  public:
@@ -116,8 +111,9 @@ class PathMaker : public RowMaker {
     Row row = row_of(evaluation, true);
     row.text = std::move(text);
     if (!traces_) return row;
-    TraceLines trace{record_label(record) + '\n' + trace_.take_lines()};
-    const std::size_t bytes = trace.lines.size();
+    // For the writing thread.
+    std::string trace = record_label(record) + '\n' + trace_.take_lines();
+    const std::size_t bytes = trace.size();
     row.set_extra(std::move(trace), bytes);
     return row;
   }
@@ -227,7 +223,7 @@ class PathCommand : public RunCommand {
       trace.emplace(trace_file_);
       if (trace_file_ != "-") plan.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
       plan.watch = [&trace](Row& row) {
-        if (const auto* extra = std::any_cast<TraceLines>(&row.extra)) trace->write(extra->lines);
+        if (const auto* lines = std::any_cast<std::string>(&row.extra)) trace->write(*lines);
       };
       plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
     }
