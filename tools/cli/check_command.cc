@@ -31,15 +31,10 @@ constexpr std::string_view kCheckExamples =
   sudorate check --minimal puzzles.txt             show which need every given
 )";
 
-std::string_view solutions_text(RecordOutcome outcome) {
-  switch (outcome) {
-    case RecordOutcome::kNoSolution:
-      return "0";
-    case RecordOutcome::kMultiple:
-      return "2+";
-    default:
-      return outcome_name(outcome);
-  }
+std::string_view solutions_text(const Evaluation& evaluation) {
+  if (evaluation.solution) return "1";
+  if (evaluation.outcome == RecordOutcome::kNoSolution) return "0";
+  return evaluation.outcome == RecordOutcome::kMultiple ? "2+" : outcome_name(evaluation.outcome);
 }
 
 // The solutions alone; nothing is rated.
@@ -106,8 +101,7 @@ class CheckCommand : public RunCommand {
  private:
   std::string text_row(const Record& record, const Evaluation& evaluation) const {
     const Position* position = record.position();
-    std::string text = record_label(record) + '\t' +
-                       std::string(evaluation.solution ? "1" : solutions_text(evaluation.outcome)) + '\t';
+    std::string text = record_label(record) + '\t' + std::string(solutions_text(evaluation)) + '\t';
     if (position != nullptr) text += std::to_string(given_count(position->givens));
     if (shows_solution_) text += '\t' + (evaluation.solution ? to_line(*evaluation.solution) : std::string());
     if (choices_.finds_minimality) {

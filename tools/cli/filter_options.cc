@@ -60,18 +60,16 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
 }
 
 void add_effort_options(OptionTable& table, FilterOptions& options) {
-  table.add("need", "PART",
-            "how far accepted puzzles are rated: ed, ep, er or all (default: " +
-                std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
-            [&options](const std::string& value) -> Complaint {
-              constexpr std::pair<std::string_view, Need> kParts[] = {
-                  {"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}};
-              for (const auto& [name, need] : kParts) {
-                if (name == value) options.need = need;
-                if (name == value) return {};
-              }
-              return "--need must be ed, ep, er or all, not '" + value + "'";
-            });
+  const auto parse_need = [](const std::string& value) -> std::optional<Need> {
+    if (value == "ed") return Need::kEd;
+    if (value == "ep") return Need::kEp;
+    if (value == "er") return Need::kEr;
+    return value == "all" ? std::optional(Need::kAll) : std::nullopt;
+  };
+  table.add_parsed("need", "PART",
+                   "how far accepted puzzles are rated: ed, ep, er or all (default: " +
+                       std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
+                   "ed, ep, er or all", parse_need, options.need);
   table.last().choices = {"ed", "ep", "er", "all"};
   if (options.filters) {
     table.add_switch("recorded",
@@ -104,15 +102,15 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
                  "PREFIX.undecided.txt and PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
                  options.split_prefix);
   table.last().shapes_results = false;
-  table.add("split-style", "STYLE",
-            "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
-            "(default: plain)",
-            [&options](const std::string& value) -> Complaint {
-              if (value != "plain" && value != "skfr")
-                return "--split-style must be plain or skfr, not '" + value + "'";
-              options.split_style = value == "skfr" ? SplitStyle::kSkfr : SplitStyle::kPlain;
-              return {};
-            });
+  const auto parse_style = [](const std::string& value) -> std::optional<SplitStyle> {
+    if (value == "skfr") return SplitStyle::kSkfr;
+    return value == "plain" ? std::optional(SplitStyle::kPlain) : std::nullopt;
+  };
+  table.add_parsed(
+      "split-style", "STYLE",
+      "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
+      "(default: plain)",
+      "plain or skfr", parse_style, options.split_style);
   table.last().choices = {"plain", "skfr"};
   table.add("buckets", "LIMITS",
             "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 and "
