@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/program_options.hpp>
 #include <filesystem>
+#include <utility>
 #include <variant>
 
 #include "rating/rating_range.h"
@@ -29,6 +30,10 @@ constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
 // The options that name the form of results, so that the name of the output does not.
 constexpr std::array<std::string_view, 4> kFormOptions = {"to", "format", "echo", "split-style"};
+
+bool contains(const std::vector<std::string>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 po::options_description describe(const OptionTable& table) {
   po::options_description description;
@@ -119,8 +124,7 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
     if (!advice.empty()) return "unknown option " + shown + advice;
     // "--csv" is meant as "--to=csv".
     for (const OptionRow& row : table.rows()) {
-      const bool has_choice = std::find(row.choices.begin(), row.choices.end(), name) != row.choices.end();
-      if (!is_letter && has_choice)
+      if (!is_letter && contains(row.choices, name))
         return "unknown option " + shown + "; did you mean '--" + std::string(row.name) + '=' + name + "'?";
     }
     // "--jobs" and "-j2" are meant as "--threads".
@@ -220,28 +224,20 @@ bool is_misspelt_command(const std::string& word) {
   return !names_file(word) && !is_literal_puzzle(word);
 }
 
-// Endings of forms that no --to writes.
-struct OtherForm {
-  std::string_view ending;
-  std::string_view advice;
+// Endings of forms that no --to writes, and advice.
+constexpr std::pair<std::string_view, std::string_view> kOtherForms[] = {
+    {"json", "a name in .jsonl gets an object a line"},
+    {"html", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    {"htm", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    {"xlsx", "spreadsheets open .csv"},
+    {"xls", "spreadsheets open .csv"},
+    {"ods", "spreadsheets open .csv"},
+    {"gz", "outputs are not packed; a pipe into gzip packs them"},
+    {"xz", "outputs are not packed; a pipe into xz packs them"},
+    {"zst", "outputs are not packed; a pipe into zstd packs them"},
+    {"bz2", "outputs are not packed; a pipe into bzip2 packs them"},
+    {"zip", "outputs are not packed; zip packs a file later"},
 };
-constexpr std::array kOtherForms = {
-    OtherForm{"json", "a name in .jsonl gets an object a line"},
-    OtherForm{"html", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
-    OtherForm{"htm", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
-    OtherForm{"xlsx", "spreadsheets open .csv"},
-    OtherForm{"xls", "spreadsheets open .csv"},
-    OtherForm{"ods", "spreadsheets open .csv"},
-    OtherForm{"gz", "outputs are not packed; a pipe into gzip packs them"},
-    OtherForm{"xz", "outputs are not packed; a pipe into xz packs them"},
-    OtherForm{"zst", "outputs are not packed; a pipe into zstd packs them"},
-    OtherForm{"bz2", "outputs are not packed; a pipe into bzip2 packs them"},
-    OtherForm{"zip", "outputs are not packed; zip packs a file later"},
-};
-
-bool contains(const std::vector<std::string>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 // For a call with --output=FILE that names no form itself: sets --to by the ending of FILE, .csv, .tsv, .jsonl or
 // .json, and sets `form` to the value. The complaint is about endings of forms that --output does not write.
@@ -264,8 +260,8 @@ Complaint apply_form_of_name(const OptionTable& table, std::string_view command,
     form = ending;
     return {};
   }
-  for (const OtherForm& other : kOtherForms) {
-    if (ending == other.ending) return start + std::string(other.advice) + end;
+  for (const auto& [other, advice] : kOtherForms) {
+    if (ending == other) return start + std::string(advice) + end;
   }
   return {};
 }
@@ -367,8 +363,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
   if (wants_json) {
     const OptionRow* to = table.find("to");
-    const bool has_objects =
-        to != nullptr && std::find(to->choices.begin(), to->choices.end(), "jsonl") != to->choices.end();
+    const bool has_objects = to != nullptr && contains(to->choices, "jsonl");
     return UsageError{"option '--json' belongs to --version" +
                       (has_objects ? "; did you mean '--to=jsonl', an object in each line?" : see_help)};
   }

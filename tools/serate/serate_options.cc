@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/text/characters.h"
@@ -102,24 +103,12 @@ constexpr auto kEntries = std::to_array<Entry>({
 });
 
 // Switches of the original's forks for puzzles other than ordinary sudokus.
-struct Variant {
-  char letter;
-  std::string_view what;
+constexpr std::pair<char, std::string_view> kVariants[] = {
+    {'L', "Latin squares"}, {'X', "diagonals"},           {'D', "disjoint groups"},
+    {'W', "Windoku"},       {'A', "the asterisk"},        {'C', "centre dots"},
+    {'G', "the girandola"}, {'H', "Halloween"},           {'P', "per cent"},
+    {'S', "S-doku"},        {'U', "houses of one's own"}, {'M', "puzzles with several solutions"},
 };
-constexpr auto kVariants = std::to_array<Variant>({
-    {'L', "Latin squares"},
-    {'X', "diagonals"},
-    {'D', "disjoint groups"},
-    {'W', "Windoku"},
-    {'A', "the asterisk"},
-    {'C', "centre dots"},
-    {'G', "the girandola"},
-    {'H', "Halloween"},
-    {'P', "per cent"},
-    {'S', "S-doku"},
-    {'U', "houses of one's own"},
-    {'M', "puzzles with several solutions"},
-});
 
 template <typename Wanted>
 const Entry* find_entry(const Wanted& is_wanted) {
@@ -144,11 +133,9 @@ SerateUsageError unknown_option(const std::string& word) {
     error.advice = word + " is an option of java, which is not needed here; leave it out";
     return error;
   }
-  const auto variant =
-      std::find_if(kVariants.begin(), kVariants.end(), [&](const Variant& each) { return each.letter == word[1]; });
-  if (variant != kVariants.end()) {
-    error.advice = word.substr(0, 2);
-    error.advice.append(" asks for ").append(variant->what).append("; only ordinary sudokus are rated");
+  for (const auto& [letter, what] : kVariants) {
+    if (letter != word[1]) continue;
+    error.advice = word.substr(0, 2).append(" asks for ").append(what).append("; only ordinary sudokus are rated");
   }
   return error;
 }
