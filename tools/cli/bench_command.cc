@@ -8,7 +8,7 @@
 #include "tools/bench/measurement_text.h"
 #include "tools/bench/peer_run.h"
 #include "tools/bench/puzzle_set.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/version.h"

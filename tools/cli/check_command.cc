@@ -1,7 +1,7 @@
 #include <utility>
 
 #include "tagging/givens.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
@@ -69,8 +69,7 @@ class CheckCommand : public RunCommand {
 
   Complaint check(const std::vector<std::string>&) const override {
     const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
-    if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
-    return check_run_options(run_options_);
+    return first_of({check_cell_option(cell_form_, is_table), check_run_options(run_options_)});
   }
 
   int run(const std::vector<std::string>& operands) override {

@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "tools/cli/commands.h"
 #include "tools/serate/serate_command.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"

@@ -10,7 +10,7 @@
 
 #include "rating/rating_range.h"
 #include "rating/technique_set.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/comparison_part.h"
 #include "tools/cli/comparison_runs.h"
 #include "tools/cli/input_options.h"

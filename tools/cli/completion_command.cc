@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/commands.h"
 #include "tools/cli/print.h"
 #include "tools/text/shell_quoting.h"
 

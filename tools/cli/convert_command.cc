@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
 #include "tools/run/run_plan.h"

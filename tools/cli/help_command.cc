@@ -8,7 +8,6 @@
 #include "rating/rating_range.h"
 #include "rating/technique_set.h"
 #include "tools/cli/command_table.h"
-#include "tools/cli/commands.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/glossary.h"
 #include "tools/cli/help.h"

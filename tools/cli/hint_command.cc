@@ -7,9 +7,8 @@
 
 #include "rating/rater.h"
 #include "rating/report.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/path_text.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/commands.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
 #include "tools/cli/technique_help.h"

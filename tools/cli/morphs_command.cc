@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "tools/cli/arrangement.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
@@ -107,38 +107,6 @@ class MorphCounts {
   std::map<Rating, Entry> by_er_;
 };
 
-// Returns each record and, after a puzzle, its arrangements.
-class MorphSource {
- public:
-  MorphSource(RecordReader& reader, std::int64_t count, std::int64_t seed)
-      : reader_(reader), count_(count), seed_(static_cast<std::uint64_t>(seed)) {}
-
-  bool next(Record& record) {
-    if (made_ < count_ && original_.position() != nullptr) {
-      record = original_;
-      // Puzzles are independent of each other, and so are the arrangements of one.
-      const std::uint64_t seed = seed_ * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(made_++);
-      record.parsed = make_position(random_arrangement(original_.position()->givens, seed));
-      record.input_bytes = 0;
-      return true;
-    }
-    if (!reader_.next(original_)) return false;
-    if (const Position* position = original_.position(); position != nullptr && position->state) {
-      original_.parsed = make_position(position->givens);
-    }
-    made_ = 0;
-    record = original_;
-    return true;
-  }
-
- private:
-  RecordReader& reader_;
-  Record original_;
-  std::int64_t count_;
-  std::uint64_t seed_;
-  std::int64_t made_ = 0;
-};
-
 class MorphsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
@@ -161,7 +129,6 @@ class MorphsCommand : public RunCommand {
     RunLog log(run_options_.shows_all_messages);
     InputWatch watch;
     RecordReader reader(run_options_.input, operands, log, &watch);
-    MorphSource source(reader, count_, seed_);
     plan.make_maker = [this](const RunContext& context) {
       return row_maker(
           [evaluator = Evaluator(context.rating_options(rating_options_))](const Record& record) mutable {
@@ -176,7 +143,27 @@ class MorphsCommand : public RunCommand {
             return row;
           });
     };
-    plan.next = [&](Record& record) { return source.next(record); };
+    // Each record and, after a puzzle, its arrangements.
+    Record original;
+    std::int64_t made = 0;
+    plan.next = [&](Record& record) {
+      if (made < count_ && original.position() != nullptr) {
+        record = original;
+        // Puzzles are independent of each other, and so are the arrangements of one.
+        const std::uint64_t seed =
+            static_cast<std::uint64_t>(seed_) * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(made++);
+        record.parsed = make_position(random_arrangement(original.position()->givens, seed));
+        record.input_bytes = 0;
+        return true;
+      }
+      if (!reader.next(original)) return false;
+      if (const Position* position = original.position(); position != nullptr && position->state) {
+        original.parsed = make_position(position->givens);
+      }
+      made = 0;
+      record = original;
+      return true;
+    };
     plan.input_watch = &watch;
     if (form_ == RowForm::kTsv) {
       plan.preamble = [](const RunStart&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
@@ -174,7 +174,7 @@ class RateCommand : public Command {
 
   int run(const std::vector<std::string>& operands) override {
     const RulesOptions& rules = options_.rules;
-    if (rules.shows_profile) return print(chosen_profile_text(rules));
+    if (rules.shows_profile) return print(profile_text(chosen_profile(rules)));
     RatePlan chosen = rate_plan(options_, has_form_of_name());
     const RecordFilter& filter = chosen.filter;
     const ProvenanceForm form = chosen.rows.provenance;

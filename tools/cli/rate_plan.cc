@@ -65,6 +65,7 @@ std::vector<Field> result_fields(const RateOptions& options) {
 }
 
 Complaint check_quick(const RateOptions& options) {
+  if (!options.choices.is_quick) return {};
   const FilterOptions& filter = options.filter;
   if (filter.sorts_records() || filter.need || !filter.sort.empty()) {
     return "--quick has no exact ratings to choose or sort puzzles by; leave it out, or the conditions";
@@ -148,12 +149,11 @@ Complaint check_rate_options(const RateOptions& options, bool has_form_of_name) 
   if (options.filter.split_style == SplitStyle::kSkfr && options.rows.format.form != RowForm::kText) {
     return "--split-style=skfr writes text results; leave out --to";
   }
-  if (options.choices.is_quick) {
-    if (Complaint complaint = check_quick(options); !complaint.empty()) return complaint;
+  if (Complaint complaint = first_of(
+          {check_quick(options), check_rules(options), check_recorded_fields(options), check_store(options)});
+      !complaint.empty()) {
+    return complaint;
   }
-  if (Complaint complaint = check_rules(options); !complaint.empty()) return complaint;
-  if (Complaint complaint = check_recorded_fields(options); !complaint.empty()) return complaint;
-  if (Complaint complaint = check_store(options); !complaint.empty()) return complaint;
   const RatePlan plan = rate_plan(options, has_form_of_name);
   const ResultFiles& files = plan.filter.files;
   if (Complaint complaint = check_parts(options, files); !complaint.empty()) return complaint;
@@ -162,12 +162,8 @@ Complaint check_rate_options(const RateOptions& options, bool has_form_of_name) 
            "in a condition";
   }
   const bool writes_files = std::find(files.names.begin(), files.names.end(), "-") == files.names.end();
-  for (const Complaint& complaint :
-       {check_filter_options(options.filter, options.run.output), check_row_options(options.rows, writes_files),
-        check_run_options(options.run, writes_files)}) {
-    if (!complaint.empty()) return complaint;
-  }
-  return {};
+  return first_of({check_filter_options(options.filter, options.run.output),
+                   check_row_options(options.rows, writes_files), check_run_options(options.run, writes_files)});
 }
 
 RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {

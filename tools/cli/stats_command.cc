@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"

@@ -71,9 +71,7 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
 }
 
 Complaint StepCommand::check(const std::vector<std::string>& operands) const {
-  if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-  if (Complaint complaint = choices_.switches.problem(); !complaint.empty()) return complaint;
-  return RunCommand::check(operands);
+  return first_of({step_complaint(operands), choices_.switches.problem(), RunCommand::check(operands)});
 }
 
 int StepCommand::run(const std::vector<std::string>& operands) {

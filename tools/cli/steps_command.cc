@@ -11,7 +11,7 @@
 
 #include "chains/finders/conclusion.h"
 #include "chains/finders/force_chain_text.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"

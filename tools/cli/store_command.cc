@@ -11,7 +11,7 @@
 
 #include "tagging/canonical_form.h"
 #include "tagging/givens.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/input_options.h"
 #include "tools/cli/print.h"
@@ -129,11 +129,7 @@ class StoreCommand : public Command {
     if (selection_of(filter_).condition.uses_recorded()) {
       return "a store has no recorded ratings beside its own; write er, ep and ed";
     }
-    for (const Complaint& complaint :
-         {check_filter_options(filter_, output_), check_row_options(row_options_, output_ != "-")}) {
-      if (!complaint.empty()) return complaint;
-    }
-    return {};
+    return first_of({check_filter_options(filter_, output_), check_row_options(row_options_, output_ != "-")});
   }
 
   int run(const std::vector<std::string>& operands) override {

@@ -26,8 +26,10 @@
 // the terminal, so it has no line ends. It names the default, taken from the struct, as in "(default: 20)".
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -39,6 +41,12 @@ namespace sudorate {
 
 // One line without a full stop that names the error and the remedy; empty if there is no error.
 using Complaint = std::string;
+// The first one that is not empty, if there is one.
+inline Complaint first_of(std::initializer_list<Complaint> complaints) {
+  const auto found =
+      std::find_if(complaints.begin(), complaints.end(), [](const Complaint& each) { return !each.empty(); });
+  return found == complaints.end() ? Complaint() : *found;
+}
 
 // The effect of an option with this value.
 using OptionEffect = std::function<Complaint(const std::string& value)>;
