@@ -144,7 +144,7 @@ class BoardCommand : public Command {
       return kExitSomeRecordFailed;
     }
     named.board = *board;
-    const Validity validity = check_validity(position_of(named.board), search_limits(limits_));
+    const Evaluation validity = check_validity(position_of(named.board), search_limits(limits_));
     if (validity.outcome == RecordOutcome::kLimit) {
       log.add_message("how many solutions the board has is not known; the search has reached its limit");
     } else if (validity.outcome != RecordOutcome::kUnique) {

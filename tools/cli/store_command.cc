@@ -61,9 +61,9 @@ constexpr std::string_view kStoreStatuses = R"(  0  done
 // The canonical form, packed; nothing for a state, or a puzzle that has not exactly one solution.
 std::optional<std::string> packed_form(const Position& position) {
   if (position.state) return std::nullopt;
-  const Validity validity = check_validity(position);
+  const Evaluation validity = check_validity(position);
   if (validity.outcome != RecordOutcome::kUnique) return std::nullopt;
-  return packed_puzzle(canonical_form(position.givens, validity.solution));
+  return packed_puzzle(canonical_form(position.givens, *validity.solution));
 }
 
 std::optional<std::string> packed_form(std::string_view packed) {
@@ -194,8 +194,7 @@ class StoreCommand : public Command {
       evaluation.is_recorded = !set.origin.empty();
       if (set.left_out != 0) evaluation.rules = set.rules;
       if (needs_solution || needs_minimality) {
-        const Validity validity = check_validity(*position);
-        if (validity.outcome == RecordOutcome::kUnique) evaluation.solution = validity.solution;
+        evaluation.solution = check_validity(*position).solution;
       }
       if (needs_minimality && !position->state) evaluation.is_minimal = is_minimal(position->givens, {});
       selector.begin(position->givens, 1, position->state.has_value());
