@@ -278,9 +278,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     row = &command_table().front();
   }
   if (row->own_help != nullptr && first != words.end() && (*first == "--help" || *first == "--help=all")) {
-    return OtherCall([row, extent = *first == "--help" ? HelpExtent::kShort : HelpExtent::kFull] {
-      return print(help_text(row, extent));
-    });
+    return OtherCall([row, is_full = *first != "--help"] { return print(help_text(row, is_full)); });
   }
   if (row->make == nullptr) {
     return OtherCall([row, rest = std::vector<std::string>(first, words.end())] { return row->run_words(rest); });
@@ -338,8 +336,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     } else if (option.string_key == kHelp || option.string_key == kFullHelp) {
       const bool is_full = option.string_key == kFullHelp;
       return OtherCall(
-          [shown = names_command || is_full ? row : nullptr,
-           extent = is_full ? HelpExtent::kFull : HelpExtent::kShort] { return print(help_text(shown, extent)); });
+          [shown = names_command || is_full ? row : nullptr, is_full] { return print(help_text(shown, is_full)); });
     } else if (option.string_key == kVersion) {
       wants_version = true;
     } else if (const OptionRow* found = table.find(option.string_key)) {

@@ -85,8 +85,6 @@ std::string bash_completion() {
       const std::string place = "      '" + std::string(command.name) + " --" + std::string(row.name) + "') ";
       if (!row.choices.empty()) {
         values += place + "COMPREPLY=($(compgen -W '" + joined(row.choices) + "' -- \"$current\")) ;;\n";
-      } else if (row.argument == "FOLDER") {
-        values += place + "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$current\")) ;;\n";
       } else if (row.argument == "FILE") {
         values += place + "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\")) ;;\n";
       }
@@ -144,8 +142,6 @@ std::string zsh_completion() {
           value += '(' + escaped(joined(row.choices), ":") + ')';
         } else if (row.argument == "FILE") {
           value += "_files";
-        } else if (row.argument == "FOLDER") {
-          value += "_files -/";
         }
       }
       const std::string name = "--" + std::string(row.name);
@@ -193,7 +189,7 @@ std::string fish_completion() {
       if (row.letter != '\0') text += " -s " + std::string(1, row.letter);
       if (!row.choices.empty()) {
         text += " -x -a " + shell_quoted(joined(row.choices));
-      } else if (row.argument == "FILE" || row.argument == "FOLDER") {
+      } else if (row.argument == "FILE") {
         text += " -r -F";
       } else if (!row.argument.empty() && !row.argument_is_optional) {
         text += " -x";

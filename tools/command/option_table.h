@@ -56,8 +56,7 @@ struct OptionRow {
   std::string_view name;
   // The short form, or '\0'.
   char letter = '\0';
-  // The name of the argument in the help; empty for a switch. Shells complete names of files for FILE and of
-  // folders for FOLDER.
+  // The name of the argument in the help; empty for a switch. Shells complete names of files for FILE.
   std::string_view argument = {};
   // The argument may be left out, and then `apply` gets ""; else it must follow '=' in the same word.
   bool argument_is_optional = false;
