@@ -162,7 +162,7 @@ class StoreCommand : public Command {
     const SortOrder& order = filter_.sort;
     const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
     const bool needs_solution = shows(Field::kSolution) || shows(Field::kCanonical) || shows(Field::kSolutions);
-    const bool needs_minimality = format.uses_minimality() || uses(order, Field::kMinimal);
+    const bool needs_minimality = shows(Field::kMinimal);
     const SelectionBounds bounds = selection.bounds();
     StoreQuery query{.set = chosen_set(store),
                      .er = {bounds.box.er.low, bounds.box.er.high},

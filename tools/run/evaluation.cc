@@ -39,14 +39,6 @@ Evaluation validity_of(const Grid& grid, const SearchLimits& limits) {
   return evaluation;
 }
 
-std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {
-  if (!rating) return std::nullopt;
-  const auto step = std::find_if(evaluation.steps.begin(), evaluation.steps.end(),
-                                 [&](const RuledStep& each) { return each.rating == *rating; });
-  if (step == evaluation.steps.end()) return std::nullopt;
-  return static_cast<std::size_t>(step - evaluation.steps.begin());
-}
-
 std::string stall_text(const RuledRating& ruled, const std::string& rules) {
   return "the rules '" + rules + "' find nothing after " + std::to_string(ruled.rating.step_count) +
          (ruled.rating.step_count == 1 ? " step, at " : " steps, at ") + to_line(ruled.stalled_at->placed());
@@ -297,17 +289,17 @@ std::string step_technique(const Evaluation& evaluation, std::size_t index) {
   return step == nullptr ? technique_slug(listed) : technique_name(step->technique, step->variant);
 }
 
+std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {
+  if (!rating) return std::nullopt;
+  const auto step = std::find_if(evaluation.steps.begin(), evaluation.steps.end(),
+                                 [&](const RuledStep& each) { return each.rating == *rating; });
+  if (step == evaluation.steps.end()) return std::nullopt;
+  return static_cast<std::size_t>(step - evaluation.steps.begin());
+}
+
 std::optional<std::size_t> er_step(const Evaluation& evaluation) {
   if (evaluation.outcome != RecordOutcome::kRated) return std::nullopt;
   return first_step_as_hard_as(evaluation.rating.er, evaluation);
-}
-
-std::optional<std::size_t> ep_step(const Evaluation& evaluation) {
-  return first_step_as_hard_as(evaluation.rating.ep, evaluation);
-}
-
-std::optional<std::size_t> ed_step(const Evaluation& evaluation) {
-  return first_step_as_hard_as(evaluation.rating.ed, evaluation);
 }
 
 Row row_of(Evaluation& evaluation, bool counts_steps) {

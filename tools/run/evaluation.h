@@ -162,10 +162,10 @@ std::string rules_mark(const Evaluation& evaluation);
 std::string step_technique(const Evaluation& evaluation, std::size_t index);
 
 // The step that decided a part of the rating, as an index into the steps, which must be recorded: the first one
-// with that rating. Empty if the part is not final or there are no steps.
+// with that rating. Empty if there is no rating or there are no steps.
+std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation);
+// The one that decided ER; empty if ER is not final.
 std::optional<std::size_t> er_step(const Evaluation& evaluation);
-std::optional<std::size_t> ep_step(const Evaluation& evaluation);
-std::optional<std::size_t> ed_step(const Evaluation& evaluation);
 
 // The row for the run, without its text. `counts_steps` fills the techniques, for which the steps must be recorded.
 Row row_of(Evaluation& evaluation, bool counts_steps);

@@ -69,8 +69,6 @@ class RowFormat {
   bool uses_sums() const { return uses_any(needs_all_steps); }
   // Whether it says what is left where no technique is.
   bool tells_rest() const;
-  // Whether the format needs EvaluationChoices::finds_minimality.
-  bool uses_minimality() const { return uses(Field::kMinimal); }
   // The line of names; empty if there is none.
   std::string header() const;
   // The object of kJsonLines.
