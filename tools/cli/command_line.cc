@@ -11,7 +11,6 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
-#include "tools/cli/version.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"

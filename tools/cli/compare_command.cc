@@ -157,7 +157,7 @@ class CompareCommand : public RunCommand {
                      "show on that page the N puzzles that differ most, in the order of --top (default: " +
                          std::to_string(report_rows_) + ")",
                      report_rows_, 0);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
     add_shard_options(table, run_options_);
   }
 

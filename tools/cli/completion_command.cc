@@ -24,9 +24,6 @@ constexpr std::string_view kCompletionExamples =
   sudorate completion fish > ~/.config/fish/completions/sudorate.fish
 )";
 
-// A command that reads its words itself has only the options that it lists.
-bool has_common_options(const CommandRow& command) { return command.make != nullptr; }
-
 // The text that a shell shows beside an option: the help up to its first aside.
 std::string brief(const std::string& help) {
   std::size_t end = help.size();
@@ -79,7 +76,8 @@ std::string bash_completion() {
       operands += "    " + std::string(command.name) + ") COMPREPLY=($(compgen -W '" +
                   std::string(command.operands) + "' -- \"$current\")); return ;;\n";
     }
-    std::string names = has_common_options(command) ? "--help --version" : "";
+    // A command that reads its words itself has only the options that it lists.
+    std::string names = command.make != nullptr ? "--help --version" : "";
     for (const OptionRow& row : its.table.rows()) {
       names.append(" --").append(row.name).append(row.argument.empty() ? "" : "=");
       const std::string place = "      '" + std::string(command.name) + " --" + std::string(row.name) + "') ";
@@ -144,16 +142,13 @@ std::string zsh_completion() {
           value += "_files";
         }
       }
-      const std::string name = "--" + std::string(row.name);
-      text += " \\\n        " +
-              shell_quoted(std::string(1, '*') + name + (row.argument.empty() ? "" : "=") + help + value);
-      if (row.letter != '\0') {
-        const std::string letter{'-', row.letter};
-        text += " \\\n        " +
-                shell_quoted(std::string(1, '*') + letter + (row.argument.empty() ? "" : "+") + help + value);
-      }
+      const auto add = [&](const std::string& name, const char* sign) {
+        text += " \\\n        " + shell_quoted('*' + name + (row.argument.empty() ? "" : sign) + help + value);
+      };
+      add("--" + std::string(row.name), "=");
+      if (row.letter != '\0') add({'-', row.letter}, "+");
     }
-    if (has_common_options(command)) {
+    if (command.make != nullptr) {
       text += " \\\n        '--help[show the help]' \\\n        '--version[show the version]'";
     }
     const std::string operands(command.operands);

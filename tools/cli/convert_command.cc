@@ -7,6 +7,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
 #include "tools/run/run_plan.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -81,7 +82,7 @@ class ConvertCommand : public RunCommand {
         const std::int64_t count = lost[static_cast<std::size_t>(index)];
         if (count == 0) continue;
         end.log.add_message("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
-                            std::to_string(count) + (count == 1 ? " record)" : " records)"));
+                            counted(count, "record") + ')');
       }
     };
     return run_records(run_options_, operands, plan);

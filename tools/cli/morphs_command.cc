@@ -120,7 +120,7 @@ class MorphsCommand : public RunCommand {
                     "first one (default: text)",
                     form_, "text tsv");
     add_limit_options(table, rating_options_);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
   }
 
   int run(const std::vector<std::string>& operands) override {

@@ -61,7 +61,7 @@ class PlotCommand : public RunCommand {
     table.add_text("svg", "FILE", "draw into FILE, or - for standard output, as SVG", svg_);
     table.add_text("png", "FILE", "draw into FILE, or - for standard output, as PNG", png_);
     add_limit_options(table, rating_options_);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
   }
 
   Complaint check(const std::vector<std::string>&) const override {

@@ -5,16 +5,6 @@
 
 namespace sudorate {
 
-namespace {
-
-void add_force_option(OptionTable& table, bool& replaces_output) {
-  table.add_switch("force", "replace an output file that exists (default: leave it alone and stop)",
-                   replaces_output);
-  table.last().shapes_results = false;
-}
-
-}  // namespace
-
 void add_output_options(OptionTable& table, const std::string& content, std::string& output,
                         bool& replaces_output) {
   table.add("output", "FILE", "write " + content + " to FILE; - is standard output (default: " + output + ")",
@@ -25,17 +15,15 @@ void add_output_options(OptionTable& table, const std::string& content, std::str
             });
   table.last().letter = 'o';
   table.last().shapes_results = false;
-  add_force_option(table, replaces_output);
+  table.add_switch("force", "replace an output file that exists (default: leave it alone and stop)",
+                   replaces_output);
+  table.last().shapes_results = false;
 }
 
-void add_run_options(OptionTable& table, RunOptions& options, bool has_output, bool can_resume) {
+void add_run_options(OptionTable& table, RunOptions& options, bool can_resume) {
   add_input_options(table, options.input);
   table.begin_section("run", false);
-  if (has_output) {
-    add_output_options(table, "results", options.output, options.replaces_output);
-  } else {
-    add_force_option(table, options.replaces_output);
-  }
+  add_output_options(table, "results", options.output, options.replaces_output);
   constexpr std::int64_t kMostThreads = 1024;
   table.add_number(
       "threads", "N",

@@ -12,9 +12,9 @@ namespace sudorate {
 // --output and --force. `content`: what is written to the file.
 void add_output_options(OptionTable& table, const std::string& content, std::string& output, bool& replaces_output);
 
-// `has_output` adds --output; a command with several outputs has its own options for them. `can_resume` adds
-// --unordered, --checkpoint and --resume; a command whose end depends on all records cannot offer them.
-void add_run_options(OptionTable& table, RunOptions& options, bool has_output = true, bool can_resume = true);
+// `can_resume` adds --unordered, --checkpoint and --resume; a command whose end depends on all records cannot offer
+// them.
+void add_run_options(OptionTable& table, RunOptions& options, bool can_resume = true);
 // --shard and --shard-by, for commands whose parts `sudorate merge` can join. After add_run_options.
 void add_shard_options(OptionTable& table, RunOptions& options);
 // --stats, for commands that rate.

@@ -104,7 +104,7 @@ class StatsCommand : public RunCommand {
                      hardest_shown_, 0, 1'000'000);
     add_recorded_options(table, recorded_options_);
     add_limit_options(table, rating_options_);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
     add_shard_options(table, run_options_);
   }
 

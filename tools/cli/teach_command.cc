@@ -73,7 +73,7 @@ class TeachCommand : public RunCommand {
         "give each cell of a loop a letter, and draw these, on or off (default: as the profile has it, or on)",
         symbol_letter_, switch_values);
     add_spending_options(table, limits_);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
   }
 
   Complaint check(const std::vector<std::string>& operands) const override {
