@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/algorithm/string/replace.hpp>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -229,22 +230,6 @@ EXAMPLES
   serate --pearl --format=%n:%r --input=-
 )";
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == '&') {
-      result += "&amp;";
-    } else if (c == '<') {
-      result += "&lt;";
-    } else if (c == '>') {
-      result += "&gt;";
-    } else {
-      result += c;
-    }
-  }
-  return result;
-}
-
 }  // namespace
 
 SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
@@ -298,9 +283,12 @@ std::string serate_manual(bool as_html) {
   std::string text(kManualOpening);
   text.append(option_help(true)).append(kOtherOptions).append(option_help(false)).append(kRest);
   if (!as_html) return text;
+  boost::replace_all(text, "&", "&amp;");
+  boost::replace_all(text, "<", "&lt;");
+  boost::replace_all(text, ">", "&gt;");
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta "
          "charset=\"utf-8\"><title>serate</title></head>\n<body>\n<pre>\n" +
-         escaped(text) + "</pre>\n</body>\n</html>\n";
+         text + "</pre>\n</body>\n</html>\n";
 }
 
 }  // namespace sudorate
