@@ -17,7 +17,6 @@
 
 #include "tools/cli/board_prompt.h"
 #include "tools/cli/command_table.h"
-#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/board.h"

@@ -2,7 +2,6 @@
 
 #include "tagging/givens.h"
 #include "tools/cli/command_table.h"
-#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"

@@ -13,7 +13,6 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/comparison_part.h"
 #include "tools/cli/comparison_runs.h"
-#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"

@@ -7,7 +7,6 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
-#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/print.h"
 #include "tools/cli/rate_plan.h"

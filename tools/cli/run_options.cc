@@ -1,6 +1,5 @@
 #include "tools/cli/run_options.h"
 
-#include "tools/cli/input_options.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate {

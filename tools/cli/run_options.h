@@ -1,13 +1,22 @@
-// Options of every command that reads records and writes a row for each.
+// Options of the commands that read records: the input, and the run that writes a row for each record.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "tools/command/command.h"
+#include "tools/records/input_options.h"
+#include "tools/records/rated_reader.h"
 #include "tools/run/run_plan.h"
 
 namespace sudorate {
+
+// The inputs, their form, and the choice of records.
+void add_input_options(OptionTable& table, InputOptions& options);
+// --check-solution, for commands that solve.
+void add_check_solution_option(OptionTable& table, bool& checks_solution);
+// --rating-column and --rating-unit, for the ratings recorded beside the puzzles of an input.
+void add_recorded_options(OptionTable& table, RatedReaderOptions& options);
 
 // --output and --force. `content`: what is written to the file.
 void add_output_options(OptionTable& table, const std::string& content, std::string& output, bool& replaces_output);
