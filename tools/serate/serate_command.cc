@@ -75,8 +75,19 @@ int print_version() {
   return output.error() == 0 ? kExitFine : report_output(output);
 }
 
-// With one thread, writes each row before it reads the next line, for use line by line.
-void rate_all(const SerateOptions& options, CharacterSet set, SerateSource& source, Output& output) {
+void print_row(const Row& row, Output& output) {
+  output.write(row.text);
+  if (!row.problem.empty()) say(row.problem + '\n');
+}
+
+// Writes each row before it reads the next line, for use line by line.
+void rate_one_by_one(const SerateOptions& options, CharacterSet set, SerateSource& source, Output& output) {
+  SerateRater rater(options, set);
+  Record record;
+  while (output.error() == 0 && source.next(record)) print_row(rater.make(record), output);
+}
+
+void rate_in_parallel(const SerateOptions& options, CharacterSet set, SerateSource& source, Output& output) {
   PipelineOptions pipeline_options;
   pipeline_options.threads = options.threads;
   run_pipeline(
@@ -88,8 +99,7 @@ void rate_all(const SerateOptions& options, CharacterSet set, SerateSource& sour
       },
       [&](Record& record) { return source.next(record); },
       [&](const RecordPlace&, Row& row, bool) {
-        output.write(row.text);
-        if (!row.problem.empty()) say(row.problem + '\n');
+        print_row(row, output);
         return output.error() == 0;
       });
 }
@@ -127,7 +137,13 @@ int run_rating(const SerateOptions& options) {
   Output output(options.output);
   std::optional<ReaderWatch> reader_watch;
   if (output.is_standard()) reader_watch.emplace();
-  rate_all(options, set, source, output);
+
+  if (options.threads == 1) {
+    rate_one_by_one(options, set, source, output);
+  } else {
+    rate_in_parallel(options, set, source, output);
+  }
+
   output.close();
   if (output.error() != 0) return report_output(output);
   if (source.error() != 0) return report_file(source.name(), source.error());
