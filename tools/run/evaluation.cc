@@ -20,10 +20,11 @@ RecordOutcome record_outcome(Outcome outcome) {
   return kOutcomes[static_cast<std::size_t>(outcome)];
 }
 
-Evaluation unrated(RecordOutcome outcome, std::string problem = {}) {
+Evaluation unrated(RecordOutcome outcome, std::string problem = {}, std::optional<Digits81> solution = {}) {
   Evaluation evaluation;
   evaluation.outcome = outcome;
   evaluation.problem = std::move(problem);
+  evaluation.solution = solution;
   evaluation.has_many_solutions = outcome == RecordOutcome::kMultiple;
   return evaluation;
 }
@@ -34,9 +35,7 @@ Evaluation validity_of(const Grid& grid, const SearchLimits& limits) {
   if (found.end != SearchEnd::kDecided) return unrated(RecordOutcome::kLimit);
   if (found.count == 0) return unrated(RecordOutcome::kNoSolution, "no solution");
   if (found.count > 1) return unrated(RecordOutcome::kMultiple, "more than one solution");
-  Evaluation evaluation = unrated(RecordOutcome::kUnique);
-  evaluation.solution = found.solution;
-  return evaluation;
+  return unrated(RecordOutcome::kUnique, {}, found.solution);
 }
 
 std::string stall_text(const RuledRating& ruled, const std::string& rules) {
@@ -170,8 +169,8 @@ void Evaluator::rate_quickly(const Grid& grid, RatingOptions options, Evaluation
 
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits) {
   const Position* position = record.position();
-  if (position == nullptr) return unrated(RecordOutcome::kMalformed, record.error()->reason);
-  Evaluation evaluation = check_validity(*position, limits);
+  Evaluation evaluation = position == nullptr ? unrated(RecordOutcome::kMalformed, record.error()->reason)
+                                              : check_validity(*position, limits);
   if (evaluation.outcome != RecordOutcome::kUnique) return evaluation;
   if (choices.checks_solution) evaluation.problem = solution_problem(record, *evaluation.solution);
   if (!evaluation.problem.empty()) {
