@@ -54,7 +54,8 @@ PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log) {
   for (Record record; reader.next(record); record = Record()) {
     Row row;
     if (const Position* position = record.position()) {
-      Validity validity;
+      Evaluation validity;
+      validity.outcome = RecordOutcome::kUnique;
       if (!keeps_all) validity = check_validity(position->givens);
       row.outcome = validity.outcome;
       if (row.outcome == RecordOutcome::kUnique) {

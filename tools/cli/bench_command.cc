@@ -8,9 +8,9 @@
 #include "tools/bench/measurement_text.h"
 #include "tools/bench/peer_run.h"
 #include "tools/bench/puzzle_set.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/print.h"
-#include "tools/cli/version.h"
+#include "tools/cli/row_options.h"
 #include "tools/run/call_files.h"
 #include "tools/run/child_process.h"
 #include "tools/run/reader_watch.h"
@@ -47,15 +47,13 @@ constexpr std::string_view kBenchStatuses = R"(  0  the measurement is complete,
      changed its answers
 )";
 
-enum class BenchForm : std::uint8_t { kText, kTsv, kJson };
-
 class BenchCommand : public Command {
  public:
   void add_options(OptionTable& table) override {
-    table.add_choice("to", "FORM",
-                     "text; tsv, lines of the counts alone, which takes no time, or with --peer of the times; or "
-                     "json, one object (default: text)",
-                     form_, {{"text", BenchForm::kText}, {"tsv", BenchForm::kTsv}, {"json", BenchForm::kJson}});
+    add_form_option(table,
+                    "text; tsv, lines of the counts alone, which takes no time, or with --peer of the times; or "
+                    "json, one object (default: text)",
+                    form_, "text tsv json");
     table.add_number("rounds", "N",
                      "measure N times and show median, lowest and highest; 0 only counts (default: " +
                          std::to_string(rounds_) + ")",
@@ -151,15 +149,15 @@ class BenchCommand : public Command {
 
   // This and the next function print their measurements, and return the exit status.
   int measure_all(const std::vector<PuzzleSet>& sets) const {
-    const MeasureOptions options{form_ == BenchForm::kTsv ? 0 : static_cast<int>(rounds_),
-                                 static_cast<int>(threads_), reads_clock_ && form_ != BenchForm::kTsv};
+    const MeasureOptions options{form_ == RowForm::kTsv ? 0 : static_cast<int>(rounds_), static_cast<int>(threads_),
+                                 reads_clock_ && form_ != RowForm::kTsv};
     const auto text_of = [&](const SetMeasurement& set) {
-      if (form_ == BenchForm::kTsv) return counts_text(set);
-      return form_ == BenchForm::kText ? '\n' + measurement_text(set, options) : std::string();
+      if (form_ == RowForm::kTsv) return counts_text(set);
+      return form_ == RowForm::kText ? '\n' + measurement_text(set, options) : std::string();
     };
     std::string text;
-    if (form_ == BenchForm::kTsv) text = counts_header();
-    if (form_ == BenchForm::kText) text = "processor " + processor_name() + '\n';
+    if (form_ == RowForm::kTsv) text = counts_header();
+    if (form_ == RowForm::kText) text = "processor " + processor_name() + '\n';
     std::vector<SetMeasurement> measured;
     measured.reserve(sets.size() + 1);
     for (const PuzzleSet& set : sets) {
@@ -169,9 +167,9 @@ class BenchCommand : public Command {
     }
     if (measured.size() > 1) {
       measured.push_back(total_of(measured));
-      if (form_ == BenchForm::kText) text += text_of(measured.back());
+      if (form_ == RowForm::kText) text += text_of(measured.back());
     }
-    if (form_ == BenchForm::kJson) {
+    if (form_ == RowForm::kJsonLines) {
       nlohmann::ordered_json json = {{"processor", processor_name()},
                                      {"program", nlohmann::ordered_json::parse(version_text(true))},
                                      {"threads", threads_},
@@ -203,13 +201,13 @@ class BenchCommand : public Command {
       failed = true;
       measured.pop_back();
     }
-    const bool prints_lines = form_ == BenchForm::kTsv;
+    const bool prints_lines = form_ == RowForm::kTsv;
     if (measured.size() > 1 && !prints_lines) measured.push_back(total_of(measured));
     std::string text =
         "processor " + processor_name() + (processor < 0 ? "" : ", bound to number " + std::to_string(processor)) +
         "\n" + std::to_string(rounds_) + " runs of each by turns after a warm-up: median (lowest-highest)\n\n" +
         peer_text(measured, static_cast<std::size_t>(shown_));
-    if (form_ == BenchForm::kJson) {
+    if (form_ == RowForm::kJsonLines) {
       nlohmann::ordered_json json = {{"processor", processor_name()},
                                      {"ours", options.ours},
                                      {"peer", options.peer},
@@ -222,7 +220,7 @@ class BenchCommand : public Command {
     return failed ? kExitSomeRecordFailed : kExitFine;
   }
 
-  BenchForm form_ = BenchForm::kText;
+  RowForm form_ = RowForm::kText;
   std::int64_t rounds_ = 5;
   std::int64_t threads_ = 1;
   bool reads_clock_ = false;

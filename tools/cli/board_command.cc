@@ -16,8 +16,7 @@
 #include <vector>
 
 #include "tools/cli/board_prompt.h"
-#include "tools/cli/commands.h"
-#include "tools/cli/input_options.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/board.h"
@@ -144,7 +143,7 @@ class BoardCommand : public Command {
       return kExitSomeRecordFailed;
     }
     named.board = *board;
-    const Validity validity = check_validity(position_of(named.board), search_limits(limits_));
+    const Evaluation validity = check_validity(position_of(named.board), search_limits(limits_));
     if (validity.outcome == RecordOutcome::kLimit) {
       log.add_message("how many solutions the board has is not known; the search has reached its limit");
     } else if (validity.outcome != RecordOutcome::kUnique) {

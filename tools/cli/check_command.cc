@@ -1,8 +1,7 @@
 #include <utility>
 
 #include "tagging/givens.h"
-#include "tools/cli/commands.h"
-#include "tools/cli/input_options.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
@@ -31,15 +30,10 @@ constexpr std::string_view kCheckExamples =
   sudorate check --minimal puzzles.txt             show which need every given
 )";
 
-std::string_view solutions_text(RecordOutcome outcome) {
-  switch (outcome) {
-    case RecordOutcome::kNoSolution:
-      return "0";
-    case RecordOutcome::kMultiple:
-      return "2+";
-    default:
-      return outcome_name(outcome);
-  }
+std::string_view solutions_text(const Evaluation& evaluation) {
+  if (evaluation.solution) return "1";
+  if (evaluation.outcome == RecordOutcome::kNoSolution) return "0";
+  return evaluation.outcome == RecordOutcome::kMultiple ? "2+" : outcome_name(evaluation.outcome);
 }
 
 // The solutions alone; nothing is rated.
@@ -57,12 +51,10 @@ Evaluation check_record(const Record& record, EvaluationChoices choices, const S
 class CheckCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    table.add_choice<RowForm>(
-        "to", "FORM",
+    add_form_option(
+        table,
         "text, tabs in between and no header; csv, tsv or jsonl, with fields like those of rate (default: text)",
-        form_,
-        {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
-        {{"json", RowForm::kJsonLines}});
+        form_, "text csv tsv jsonl", "json");
     table.add_switch("solution", "add the solution of a puzzle that has exactly one", shows_solution_);
     table.add_switch("minimal",
                      "add whether a puzzle that has exactly one solution needs every given: minimal or redundant",
@@ -76,8 +68,7 @@ class CheckCommand : public RunCommand {
 
   Complaint check(const std::vector<std::string>&) const override {
     const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
-    if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
-    return check_run_options(run_options_);
+    return first_of({check_cell_option(cell_form_, is_table), check_run_options(run_options_)});
   }
 
   int run(const std::vector<std::string>& operands) override {
@@ -108,8 +99,7 @@ class CheckCommand : public RunCommand {
  private:
   std::string text_row(const Record& record, const Evaluation& evaluation) const {
     const Position* position = record.position();
-    std::string text = record_label(record) + '\t' +
-                       std::string(evaluation.solution ? "1" : solutions_text(evaluation.outcome)) + '\t';
+    std::string text = record_label(record) + '\t' + std::string(solutions_text(evaluation)) + '\t';
     if (position != nullptr) text += std::to_string(given_count(position->givens));
     if (shows_solution_) text += '\t' + (evaluation.solution ? to_line(*evaluation.solution) : std::string());
     if (choices_.finds_minimality) {

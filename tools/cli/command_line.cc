@@ -4,13 +4,13 @@
 #include <array>
 #include <boost/program_options.hpp>
 #include <filesystem>
+#include <utility>
 #include <variant>
 
 #include "rating/rating_range.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
-#include "tools/cli/version.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
@@ -29,6 +29,10 @@ constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
 // The options that name the form of results, so that the name of the output does not.
 constexpr std::array<std::string_view, 4> kFormOptions = {"to", "format", "echo", "split-style"};
+
+bool contains(const std::vector<std::string>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 po::options_description describe(const OptionTable& table) {
   po::options_description description;
@@ -119,8 +123,7 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
     if (!advice.empty()) return "unknown option " + shown + advice;
     // "--csv" is meant as "--to=csv".
     for (const OptionRow& row : table.rows()) {
-      const bool has_choice = std::find(row.choices.begin(), row.choices.end(), name) != row.choices.end();
-      if (!is_letter && has_choice)
+      if (!is_letter && contains(row.choices, name))
         return "unknown option " + shown + "; did you mean '--" + std::string(row.name) + '=' + name + "'?";
     }
     // "--jobs" and "-j2" are meant as "--threads".
@@ -220,28 +223,20 @@ bool is_misspelt_command(const std::string& word) {
   return !names_file(word) && !is_literal_puzzle(word);
 }
 
-// Endings of forms that no --to writes.
-struct OtherForm {
-  std::string_view ending;
-  std::string_view advice;
+// Endings of forms that no --to writes, and advice.
+constexpr std::pair<std::string_view, std::string_view> kOtherForms[] = {
+    {"json", "a name in .jsonl gets an object a line"},
+    {"html", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    {"htm", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    {"xlsx", "spreadsheets open .csv"},
+    {"xls", "spreadsheets open .csv"},
+    {"ods", "spreadsheets open .csv"},
+    {"gz", "outputs are not packed; a pipe into gzip packs them"},
+    {"xz", "outputs are not packed; a pipe into xz packs them"},
+    {"zst", "outputs are not packed; a pipe into zstd packs them"},
+    {"bz2", "outputs are not packed; a pipe into bzip2 packs them"},
+    {"zip", "outputs are not packed; zip packs a file later"},
 };
-constexpr std::array kOtherForms = {
-    OtherForm{"json", "a name in .jsonl gets an object a line"},
-    OtherForm{"html", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
-    OtherForm{"htm", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
-    OtherForm{"xlsx", "spreadsheets open .csv"},
-    OtherForm{"xls", "spreadsheets open .csv"},
-    OtherForm{"ods", "spreadsheets open .csv"},
-    OtherForm{"gz", "outputs are not packed; a pipe into gzip packs them"},
-    OtherForm{"xz", "outputs are not packed; a pipe into xz packs them"},
-    OtherForm{"zst", "outputs are not packed; a pipe into zstd packs them"},
-    OtherForm{"bz2", "outputs are not packed; a pipe into bzip2 packs them"},
-    OtherForm{"zip", "outputs are not packed; zip packs a file later"},
-};
-
-bool contains(const std::vector<std::string>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 // For a call with --output=FILE that names no form itself: sets --to by the ending of FILE, .csv, .tsv, .jsonl or
 // .json, and sets `form` to the value. The complaint is about endings of forms that --output does not write.
@@ -264,8 +259,8 @@ Complaint apply_form_of_name(const OptionTable& table, std::string_view command,
     form = ending;
     return {};
   }
-  for (const OtherForm& other : kOtherForms) {
-    if (ending == other.ending) return start + std::string(other.advice) + end;
+  for (const auto& [other, advice] : kOtherForms) {
+    if (ending == other) return start + std::string(advice) + end;
   }
   return {};
 }
@@ -282,9 +277,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     row = &command_table().front();
   }
   if (row->own_help != nullptr && first != words.end() && (*first == "--help" || *first == "--help=all")) {
-    return OtherCall([row, extent = *first == "--help" ? HelpExtent::kShort : HelpExtent::kFull] {
-      return print(help_text(row, extent));
-    });
+    return OtherCall([row, is_full = *first != "--help"] { return print(help_text(row, is_full)); });
   }
   if (row->make == nullptr) {
     return OtherCall([row, rest = std::vector<std::string>(first, words.end())] { return row->run_words(rest); });
@@ -342,8 +335,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     } else if (option.string_key == kHelp || option.string_key == kFullHelp) {
       const bool is_full = option.string_key == kFullHelp;
       return OtherCall(
-          [shown = names_command || is_full ? row : nullptr,
-           extent = is_full ? HelpExtent::kFull : HelpExtent::kShort] { return print(help_text(shown, extent)); });
+          [shown = names_command || is_full ? row : nullptr, is_full] { return print(help_text(shown, is_full)); });
     } else if (option.string_key == kVersion) {
       wants_version = true;
     } else if (const OptionRow* found = table.find(option.string_key)) {
@@ -367,8 +359,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
   if (wants_json) {
     const OptionRow* to = table.find("to");
-    const bool has_objects =
-        to != nullptr && std::find(to->choices.begin(), to->choices.end(), "jsonl") != to->choices.end();
+    const bool has_objects = to != nullptr && contains(to->choices, "jsonl");
     return UsageError{"option '--json' belongs to --version" +
                       (has_objects ? "; did you mean '--to=jsonl', an object in each line?" : see_help)};
   }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
-#include "tools/cli/commands.h"
 #include "tools/serate/serate_command.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
@@ -11,46 +11,39 @@
 namespace sudorate {
 namespace {
 
-// Words for which people look among the commands, and the commands that do this.
-struct OtherCommand {
-  std::string_view words;  // each with a blank before and behind it
-  std::string_view advice;
-};
-constexpr std::array kOtherCommands = {
-    OtherCommand{" top hardest best ", "'sudorate rate --sort=-er --top=10 FILE' prints the hardest"},
-    OtherCommand{" sort order ", "'sudorate rate --sort=-er FILE' prints the hardest first"},
-    OtherCommand{" pearl pearls ", "'sudorate filter --pearl FILE' prints the pearls"},
-    OtherCommand{" diamond diamonds ", "'sudorate filter --diamond FILE' prints the diamonds"},
-    OtherCommand{" find select search grep ", "'sudorate filter' prints the puzzles that fulfil conditions"},
-    OtherCommand{" lesson learn tutor tutorial ", "'sudorate teach' explains a solution step by step"},
-    OtherCommand{" explain ", "'sudorate why' explains the hardest step, 'sudorate teach' all steps"},
-    OtherCommand{" solve solver ",
-                 "'sudorate path' prints the steps of a solution, 'sudorate check --solution' the solved grid"},
-    OtherCommand{" solution solutions ", "'sudorate check --solution' prints the solution of a puzzle"},
-    OtherCommand{" valid validate verify count unique ", "'sudorate check' counts solutions"},
-    OtherCommand{" grade score difficulty er ", "'sudorate rate' prints how hard each puzzle is"},
-    OtherCommand{" diff equal ", "'sudorate compare' compares ratings"},
-    OtherCommand{" next tip ", "'sudorate hint' prints the next step"},
-    OtherCommand{" hist histogram distribution ", "'sudorate stats' prints a histogram of the ratings"},
-    OtherCommand{" graph chart draw ", "'sudorate plot' draws the ratings of a solution"},
-    OtherCommand{" report html ", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
-    OtherCommand{" shuffle scramble permute ", "'sudorate morphs' rates random rearrangements"},
-    OtherCommand{" resume continue ", "the command of the interrupted run with --resume continues it"},
-    OtherCommand{" generate create new ", "sudorate makes no puzzles"},
+// Words for which people look among the commands, each with a blank before and behind it, and the commands that do
+// this.
+constexpr std::pair<std::string_view, std::string_view> kOtherCommands[] = {
+    {" top hardest best ", "'sudorate rate --sort=-er --top=10 FILE' prints the hardest"},
+    {" sort order ", "'sudorate rate --sort=-er FILE' prints the hardest first"},
+    {" pearl pearls ", "'sudorate filter --pearl FILE' prints the pearls"},
+    {" diamond diamonds ", "'sudorate filter --diamond FILE' prints the diamonds"},
+    {" find select search grep ", "'sudorate filter' prints the puzzles that fulfil conditions"},
+    {" lesson learn tutor tutorial ", "'sudorate teach' explains a solution step by step"},
+    {" explain ", "'sudorate why' explains the hardest step, 'sudorate teach' all steps"},
+    {" solve solver ",
+     "'sudorate path' prints the steps of a solution, 'sudorate check --solution' the solved grid"},
+    {" solution solutions ", "'sudorate check --solution' prints the solution of a puzzle"},
+    {" valid validate verify count unique ", "'sudorate check' counts solutions"},
+    {" grade score difficulty er ", "'sudorate rate' prints how hard each puzzle is"},
+    {" diff equal ", "'sudorate compare' compares ratings"},
+    {" next tip ", "'sudorate hint' prints the next step"},
+    {" hist histogram distribution ", "'sudorate stats' prints a histogram of the ratings"},
+    {" graph chart draw ", "'sudorate plot' draws the ratings of a solution"},
+    {" report html ", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    {" shuffle scramble permute ", "'sudorate morphs' rates random rearrangements"},
+    {" resume continue ", "the command of the interrupted run with --resume continues it"},
+    {" generate create new ", "sudorate makes no puzzles"},
 };
 
 // Words for options, in the same form.
-struct OtherOption {
-  std::string_view words;
-  UsualOption option;
-};
-constexpr std::array kOtherOptions = {
-    OtherOption{" j t jobs job parallel cores cpus procs nproc workers thread ", {"threads", ""}},
-    OtherOption{" q quiet silent ", {"progress", "=off"}},
-    OtherOption{" worst hardest ", {"top", ""}},
-    OtherOption{" n head ", {"limit", ""}},
-    OtherOption{" v ", {"version", ""}},
-    OtherOption{" ? ", {"help", ""}},
+constexpr std::pair<std::string_view, UsualOption> kOtherOptions[] = {
+    {" j t jobs job parallel cores cpus procs nproc workers thread ", {"threads", ""}},
+    {" q quiet silent ", {"progress", "=off"}},
+    {" worst hardest ", {"top", ""}},
+    {" n head ", {"limit", ""}},
+    {" v ", {"version", ""}},
+    {" ? ", {"help", ""}},
 };
 
 }  // namespace
@@ -81,8 +74,8 @@ std::vector<std::string_view> command_names() {
 
 std::string other_command_advice(std::string_view word) {
   const std::string wanted = ' ' + lower_case(word) + ' ';
-  for (const OtherCommand& each : kOtherCommands) {
-    if (each.words.find(wanted) != std::string_view::npos) return "; " + std::string(each.advice);
+  for (const auto& [words, advice] : kOtherCommands) {
+    if (words.find(wanted) != std::string_view::npos) return "; " + std::string(advice);
   }
   return {};
 }
@@ -94,8 +87,8 @@ std::string command_advice(std::string_view word) {
 
 UsualOption find_usual_option(std::string_view word) {
   const std::string wanted = ' ' + lower_case(word) + ' ';
-  for (const OtherOption& each : kOtherOptions) {
-    if (each.words.find(wanted) != std::string_view::npos) return each.option;
+  for (const auto& [words, option] : kOtherOptions) {
+    if (words.find(wanted) != std::string_view::npos) return option;
   }
   return {};
 }

@@ -10,6 +10,28 @@
 
 namespace sudorate {
 
+// serate's is in tools/serate/serate_command.h.
+CommandRow rate_command();
+CommandRow filter_command();
+CommandRow path_command();
+CommandRow hint_command();
+CommandRow why_command();
+CommandRow steps_command();
+CommandRow teach_command();
+CommandRow plot_command();
+CommandRow check_command();
+CommandRow compare_command();
+CommandRow convert_command();
+CommandRow board_command();
+CommandRow stats_command();
+CommandRow merge_command();
+CommandRow morphs_command();
+CommandRow store_command();
+CommandRow bench_command();
+CommandRow help_command();
+CommandRow completion_command();
+CommandRow man_command();
+
 // In the order in which the help shows them. The first one is meant when no command is named.
 std::span<const CommandRow> command_table();
 

@@ -10,10 +10,9 @@
 
 #include "rating/rating_range.h"
 #include "rating/technique_set.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/comparison_part.h"
 #include "tools/cli/comparison_runs.h"
-#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
@@ -116,11 +115,9 @@ class CompareCommand : public RunCommand {
     add_recorded_options(table, input_.reading);
 
     table.begin_section("results");
-    table.add_choice<RowForm>(
-        "to", "FORM",
-        "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)", form_,
-        {{"text", RowForm::kText}, {"csv", RowForm::kCsv}, {"tsv", RowForm::kTsv}, {"jsonl", RowForm::kJsonLines}},
-        {{"json", RowForm::kJsonLines}});
+    add_form_option(
+        table, "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)",
+        form_, "text csv tsv jsonl", "json");
     add_cell_option(table, cell_form_);
     table.add_switch("all", "rows for equal puzzles, too", writes_all_);
     table.add(
@@ -159,7 +156,7 @@ class CompareCommand : public RunCommand {
                      "show on that page the N puzzles that differ most, in the order of --top (default: " +
                          std::to_string(report_rows_) + ")",
                      report_rows_, 0);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
     add_shard_options(table, run_options_);
   }
 
@@ -268,7 +265,7 @@ class CompareCommand : public RunCommand {
     };
     plan.skip = [&source] { return skip(source); };
     if (form_ == RowForm::kText) {
-      plan.state = [this] { return state_of(ComparisonPart{heading_, agreement_, listed_, shown(), texts_}); };
+      plan.state = [this] { return comparison_state(heading_, agreement_, listed_, shown(), texts_); };
     }
     plan.of_part = LastTextOfPart::kBelowRows;
     plan.last_text = [&](bool has_all) {

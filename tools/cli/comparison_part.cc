@@ -86,15 +86,16 @@ std::string closing_text(const Agreement& agreement, const ComparisonHeading& he
   return text + agreement_text(agreement, heading);
 }
 
-Json state_of(const ComparisonPart& part) {
-  Json texts = Json::array();
-  for (const std::string& text : part.texts) texts.push_back(hex_text(text));
-  return {{"kind", kComparisonState},
-          {"heading", heading_json(part.heading)},
-          {"agreement", agreement_json(part.agreement)},
-          {"listed", part.listed},
-          {"shown", part.shown},
-          {"texts_hex", texts}};
+Json comparison_state(const ComparisonHeading& heading, const Agreement& agreement, std::int64_t listed,
+                      std::int64_t shown, const std::vector<std::string>& texts) {
+  Json hex_texts = Json::array();
+  for (const std::string& text : texts) hex_texts.push_back(hex_text(text));
+  return {{"kind", "comparison"},
+          {"heading", heading_json(heading)},
+          {"agreement", agreement_json(agreement)},
+          {"listed", listed},
+          {"shown", shown},
+          {"texts_hex", hex_texts}};
 }
 
 std::string merged_comparison(const std::vector<Json>& states) {

@@ -16,19 +16,12 @@ namespace sudorate {
 std::string closing_text(const Agreement& agreement, const ComparisonHeading& heading, std::int64_t listed,
                          std::int64_t shown, const std::string& option = "--show=N");
 
-// What a part of a comparison as text has found, see RunPart::state.
-struct ComparisonPart {
-  ComparisonHeading heading;
-  Agreement agreement;
-  std::int64_t listed = 0;
-  std::int64_t shown = 0;
-  // The records that are shown.
-  std::vector<std::string> texts;
-};
-inline constexpr const char* kComparisonState = "comparison";
-nlohmann::ordered_json state_of(const ComparisonPart& part);
+// What a part of a comparison as text has found, see RunPart::state. `texts`: the records that are shown.
+nlohmann::ordered_json comparison_state(const ComparisonHeading& heading, const Agreement& agreement,
+                                        std::int64_t listed, std::int64_t shown,
+                                        const std::vector<std::string>& texts);
 // The text of the whole run from the states of its parts, in their order. Throws a std::exception if one of them is
-// not from state_of.
+// not from comparison_state.
 std::string merged_comparison(const std::vector<nlohmann::ordered_json>& states);
 
 }  // namespace sudorate

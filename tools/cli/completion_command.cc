@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/commands.h"
 #include "tools/cli/print.h"
 #include "tools/text/shell_quoting.h"
 
@@ -24,9 +23,6 @@ constexpr std::string_view kCompletionExamples =
   sudorate completion zsh > ~/.zfunc/_sudorate     in a folder of $fpath
   sudorate completion fish > ~/.config/fish/completions/sudorate.fish
 )";
-
-// A command that reads its words itself has only the options that it lists.
-bool has_common_options(const CommandRow& command) { return command.make != nullptr; }
 
 // The text that a shell shows beside an option: the help up to its first aside.
 std::string brief(const std::string& help) {
@@ -80,14 +76,13 @@ std::string bash_completion() {
       operands += "    " + std::string(command.name) + ") COMPREPLY=($(compgen -W '" +
                   std::string(command.operands) + "' -- \"$current\")); return ;;\n";
     }
-    std::string names = has_common_options(command) ? "--help --version" : "";
+    // A command that reads its words itself has only the options that it lists.
+    std::string names = command.make != nullptr ? "--help --version" : "";
     for (const OptionRow& row : its.table.rows()) {
       names.append(" --").append(row.name).append(row.argument.empty() ? "" : "=");
       const std::string place = "      '" + std::string(command.name) + " --" + std::string(row.name) + "') ";
       if (!row.choices.empty()) {
         values += place + "COMPREPLY=($(compgen -W '" + joined(row.choices) + "' -- \"$current\")) ;;\n";
-      } else if (row.argument == "FOLDER") {
-        values += place + "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$current\")) ;;\n";
       } else if (row.argument == "FILE") {
         values += place + "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\")) ;;\n";
       }
@@ -145,20 +140,15 @@ std::string zsh_completion() {
           value += '(' + escaped(joined(row.choices), ":") + ')';
         } else if (row.argument == "FILE") {
           value += "_files";
-        } else if (row.argument == "FOLDER") {
-          value += "_files -/";
         }
       }
-      const std::string name = "--" + std::string(row.name);
-      text += " \\\n        " +
-              shell_quoted(std::string(1, '*') + name + (row.argument.empty() ? "" : "=") + help + value);
-      if (row.letter != '\0') {
-        const std::string letter{'-', row.letter};
-        text += " \\\n        " +
-                shell_quoted(std::string(1, '*') + letter + (row.argument.empty() ? "" : "+") + help + value);
-      }
+      const auto add = [&](const std::string& name, const char* sign) {
+        text += " \\\n        " + shell_quoted('*' + name + (row.argument.empty() ? "" : sign) + help + value);
+      };
+      add("--" + std::string(row.name), "=");
+      if (row.letter != '\0') add({'-', row.letter}, "+");
     }
-    if (has_common_options(command)) {
+    if (command.make != nullptr) {
       text += " \\\n        '--help[show the help]' \\\n        '--version[show the version]'";
     }
     const std::string operands(command.operands);
@@ -194,7 +184,7 @@ std::string fish_completion() {
       if (row.letter != '\0') text += " -s " + std::string(1, row.letter);
       if (!row.choices.empty()) {
         text += " -x -a " + shell_quoted(joined(row.choices));
-      } else if (row.argument == "FILE" || row.argument == "FOLDER") {
+      } else if (row.argument == "FILE") {
         text += " -r -F";
       } else if (!row.argument.empty() && !row.argument_is_optional) {
         text += " -x";

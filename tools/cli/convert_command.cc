@@ -3,10 +3,11 @@
 #include <cstdint>
 #include <utility>
 
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
 #include "tools/run/run_plan.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -41,11 +42,6 @@ constexpr std::string_view kConvertExamples =
   sudorate convert --from-state --to=sukaku729 states.txt
 )";
 
-// The losses of a record, for the writing thread.
-struct Losses {
-  unsigned bits = 0;
-};
-
 class ConvertCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
@@ -68,7 +64,7 @@ class ConvertCommand : public RunCommand {
         row.outcome = RecordOutcome::kConverted;
         WrittenRecord written = write_record(record, form);
         row.text = std::move(written.text);
-        if (written.losses != 0) row.set_extra(Losses{written.losses});
+        if (written.losses != 0) row.set_extra(written.losses);
         return row;
       });
     };
@@ -76,9 +72,9 @@ class ConvertCommand : public RunCommand {
     plan.preamble = [this](const RunStart&) { return std::string(write_header(form_)); };
     plan.separator = write_separator(form_);
     plan.watch = [&](Row& row) {
-      const auto* losses = std::any_cast<Losses>(&row.extra);
+      const auto* losses = std::any_cast<unsigned>(&row.extra);
       for (int loss = 0; losses != nullptr && loss < kLossCount; ++loss) {
-        lost[static_cast<std::size_t>(loss)] += (losses->bits >> loss) & 1;
+        lost[static_cast<std::size_t>(loss)] += (*losses >> loss) & 1;
       }
     };
     plan.finish = [&](const RunEnd& end) {
@@ -86,7 +82,7 @@ class ConvertCommand : public RunCommand {
         const std::int64_t count = lost[static_cast<std::size_t>(index)];
         if (count == 0) continue;
         end.log.add_message("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
-                            std::to_string(count) + (count == 1 ? " record)" : " records)"));
+                            counted(count, "record") + ')');
       }
     };
     return run_records(run_options_, operands, plan);

@@ -60,18 +60,16 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
 }
 
 void add_effort_options(OptionTable& table, FilterOptions& options) {
-  table.add("need", "PART",
-            "how far accepted puzzles are rated: ed, ep, er or all (default: " +
-                std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
-            [&options](const std::string& value) -> Complaint {
-              constexpr std::pair<std::string_view, Need> kParts[] = {
-                  {"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}};
-              for (const auto& [name, need] : kParts) {
-                if (name == value) options.need = need;
-                if (name == value) return {};
-              }
-              return "--need must be ed, ep, er or all, not '" + value + "'";
-            });
+  const auto parse_need = [](const std::string& value) -> std::optional<Need> {
+    if (value == "ed") return Need::kEd;
+    if (value == "ep") return Need::kEp;
+    if (value == "er") return Need::kEr;
+    return value == "all" ? std::optional(Need::kAll) : std::nullopt;
+  };
+  table.add_parsed("need", "PART",
+                   "how far accepted puzzles are rated: ed, ep, er or all (default: " +
+                       std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
+                   "ed, ep, er or all", parse_need, options.need);
   table.last().choices = {"ed", "ep", "er", "all"};
   if (options.filters) {
     table.add_switch("recorded",
@@ -92,27 +90,28 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
     table.add_text(name, "FILE", "write " + what + " to FILE", file);
     table.last().shapes_results = false;
   };
-  add_file("accept", "accepted records", options.accept_file);
-  add_file("reject", "rejected records, with their ratings as far as they are known,", options.reject_file);
-  add_file("undecided", "records that a limit or a missing recorded rating left undecided", options.undecided_file);
+  add_file("accept", "accepted records", options.files.accepted);
+  add_file("reject", "rejected records, with their ratings as far as they are known,", options.files.rejected);
+  add_file("undecided", "records that a limit or a missing recorded rating left undecided",
+           options.files.undecided);
   add_file("errors",
            "records that are not a puzzle or have not exactly one solution, as they were read unless --to or "
            "--format asks for another form,",
-           options.errors_file);
+           options.files.errors);
   table.add_text("split", "PREFIX",
                  "write every record to one of four files, PREFIX.accepted.txt, PREFIX.rejected.txt, "
                  "PREFIX.undecided.txt and PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
                  options.split_prefix);
   table.last().shapes_results = false;
-  table.add("split-style", "STYLE",
-            "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
-            "(default: plain)",
-            [&options](const std::string& value) -> Complaint {
-              if (value != "plain" && value != "skfr")
-                return "--split-style must be plain or skfr, not '" + value + "'";
-              options.split_style = value == "skfr" ? SplitStyle::kSkfr : SplitStyle::kPlain;
-              return {};
-            });
+  const auto parse_style = [](const std::string& value) -> std::optional<SplitStyle> {
+    if (value == "skfr") return SplitStyle::kSkfr;
+    return value == "plain" ? std::optional(SplitStyle::kPlain) : std::nullopt;
+  };
+  table.add_parsed(
+      "split-style", "STYLE",
+      "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
+      "(default: plain)",
+      "plain or skfr", parse_style, options.split_style);
   table.last().choices = {"plain", "skfr"};
   table.add("buckets", "LIMITS",
             "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 and "
@@ -140,8 +139,8 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
 }
 
 bool names_places(const FilterOptions& options) {
-  return !options.accept_file.empty() || !options.reject_file.empty() || !options.undecided_file.empty() ||
-         !options.errors_file.empty();
+  return !options.files.accepted.empty() || !options.files.rejected.empty() || !options.files.undecided.empty() ||
+         !options.files.errors.empty();
 }
 
 }  // namespace
@@ -249,11 +248,11 @@ Complaint check_filter_options(const FilterOptions& options, const std::string& 
   }
   if (options.split_style && options.split_prefix.empty()) return "--split-style needs --split=PREFIX";
   const bool has_output = output != "-";
-  if (has_output && !options.accept_file.empty())
+  if (has_output && !options.files.accepted.empty())
     return "--output and --accept are the same file; give one of them";
   if (has_output && !options.split_prefix.empty()) return "--split names all files; leave out --output";
   if (options.buckets) {
-    if (!options.accept_file.empty())
+    if (!options.files.accepted.empty())
       return "--buckets writes accepted records to several files; leave out --accept";
     if (options.split_prefix.empty() && !has_output) return "--buckets needs --split=PREFIX or --output=PREFIX";
   }
@@ -301,8 +300,8 @@ SortOrder sort_order_of(const FilterOptions& options) {
 }
 
 ResultFiles result_files_of(const FilterOptions& options, const std::string& output, const std::string& extension) {
-  SplitNames names{options.accept_file.empty() ? output : options.accept_file, options.reject_file,
-                   options.undecided_file, options.errors_file};
+  SplitNames names = options.files;
+  if (names.accepted.empty()) names.accepted = output;
   if (!options.split_prefix.empty()) {
     names = split_names(options.split_prefix, options.split_style.value_or(SplitStyle::kPlain), extension);
   }

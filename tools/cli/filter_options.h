@@ -32,11 +32,8 @@ struct FilterOptions {
   bool fails_if_empty = false;
   bool takes_recorded = false;
 
-  // Files; empty for none.
-  std::string accept_file;
-  std::string reject_file;
-  std::string undecided_file;
-  std::string errors_file;
+  // Empty for none.
+  SplitNames files;
   std::string split_prefix;
   std::optional<SplitStyle> split_style;
   std::optional<Buckets> buckets;

@@ -10,44 +10,39 @@
 namespace sudorate {
 namespace {
 
-// An entry has all its names, separated by blanks, the first one for the list.
-struct GlossaryEntry {
-  std::string_view names;
-  std::string_view text;
-};
-
-constexpr std::array kGlossary = {
-    GlossaryEntry{"er ser", R"(ER is the rating of a puzzle: that of the hardest step of its whole solution.
+// The names of each entry, separated by blanks, the first one for the list, and its text.
+constexpr std::pair<std::string_view, std::string_view> kGlossary[] = {
+    {"er ser", R"(ER is the rating of a puzzle: that of the hardest step of its whole solution.
 
   sudorate filter --er=7.x puzzles.txt     puzzles with an ER from 7.0 to 7.9
   sudorate rate --top=10 puzzles.txt       the ten with the highest ER
   sudorate why puzzle.txt                  the step that decides it
 )"},
-    GlossaryEntry{"ep", R"(EP is the rating of the hardest step up to the first placed digit: how hard it
+    {"ep", R"(EP is the rating of the hardest step up to the first placed digit: how hard it
 is to get anything out of a puzzle.
 
   sudorate filter --ep=7.0.. puzzles.txt
   sudorate path puzzle.txt                 all steps, with their ratings
 )"},
-    GlossaryEntry{"ed", R"(ED is the rating of the first step.
+    {"ed", R"(ED is the rating of the first step.
 
   sudorate filter --ed=7.0.. puzzles.txt
   sudorate hint puzzle.txt                 the first step
 )"},
-    GlossaryEntry{"rating ed=er/ep/ed",
-                  R"(A rating says how hard a step is, in tenths from 1.0 up. The rating of a puzzle
+    {"rating ed=er/ep/ed",
+     R"(A rating says how hard a step is, in tenths from 1.0 up. The rating of a puzzle
 is that of its hardest step, ER; EP and ED say how hard the beginning is.
 
   sudorate rate puzzle.txt                 ER/EP/ED
   sudorate help ratings                    the table of techniques and ratings
 )"},
-    GlossaryEntry{"score", R"(The score is the sum of the ratings of all steps.
+    {"score", R"(The score is the sum of the ratings of all steps.
 
   sudorate rate --to=csv --fields=puzzle,er,score puzzles.txt
   sudorate filter --where 'score>100' puzzles.txt
   sudorate rate --sort=-score puzzles.txt
 )"},
-    GlossaryEntry{"pearl", R"(A pearl is a puzzle with ER = EP: no later step is harder than those up to the
+    {"pearl", R"(A pearl is a puzzle with ER = EP: no later step is harder than those up to the
 first placed digit. Many easy puzzles are pearls, as their first step, which
 places a digit, is their hardest.
 
@@ -55,63 +50,63 @@ places a digit, is their hardest.
   sudorate filter --pearl=0.2 puzzles.txt  ER at most 0.2 above EP
   sudorate filter --where 'pearl and not diamond' puzzles.txt
 )"},
-    GlossaryEntry{"diamond", R"(A diamond is a puzzle with ER = ED (and so also EP): its first step is as hard
+    {"diamond", R"(A diamond is a puzzle with ER = ED (and so also EP): its first step is as hard
 as any. Every diamond is a pearl.
 
   sudorate filter --diamond puzzles.txt
   sudorate filter --where 'diamond and er>=7' puzzles.txt
 )"},
-    GlossaryEntry{"step path",
-                  R"(A step is one conclusion: it places a digit or removes candidates. Each step is
+    {"step path",
+     R"(A step is one conclusion: it places a digit or removes candidates. Each step is
 the easiest one that Sudoku Explainer finds. All steps of a solution are its
 path.
 
   sudorate path puzzle.txt                 the steps of a solution
   sudorate steps puzzle.txt                all steps possible at a position
 )"},
-    GlossaryEntry{"given clue",
-                  R"(A given is a digit that a puzzle begins with. No puzzle with one solution has
+    {"given clue",
+     R"(A given is a digit that a puzzle begins with. No puzzle with one solution has
 fewer than 17.
 
   sudorate filter --where 'givens<=20' puzzles.txt
 )"},
-    GlossaryEntry{"minimal", R"(A puzzle is minimal if it needs each of its givens: without any of them it has
+    {"minimal", R"(A puzzle is minimal if it needs each of its givens: without any of them it has
 several solutions.
 
   sudorate filter --where minimal puzzles.txt
 )"},
-    GlossaryEntry{"symmetric symmetry",
-                  R"(A puzzle is symmetric if turning or mirroring the grid leaves the pattern of its
+    {"symmetric symmetry",
+     R"(A puzzle is symmetric if turning or mirroring the grid leaves the pattern of its
 givens as it was.
 
   sudorate filter --where symmetric puzzles.txt
 )"},
-    GlossaryEntry{"state", R"(A state is a position in the middle of a solution: placed digits, and for the
+    {"state", R"(A state is a position in the middle of a solution: placed digits, and for the
 other cells the candidates that are left.
 
   sudorate hint --step=12 puzzle.txt       prints the state before a step
   sudorate rate --from-state state.txt     rates the rest
 )"},
-    GlossaryEntry{"cell", R"(A cell is one of the 81 fields of the grid: r4c8 is in row 4 from the top and
+    {"cell", R"(A cell is one of the 81 fields of the grid: r4c8 is in row 4 from the top and
 column 8 from the left.
 )"},
-    GlossaryEntry{"house region unit box block row column",
-                  R"(A house is a row, a column or a box of three by three cells. Each digit stands
+    {"house region unit box block row column",
+     R"(A house is a row, a column or a box of three by three cells. Each digit stands
 once in each of the 27 houses. Sudoku Explainer calls a house a region.
 )"},
-    GlossaryEntry{"peer see", R"(Two cells are peers, or see each other, if they share a house: they cannot hold
+    {"peer see", R"(Two cells are peers, or see each other, if they share a house: they cannot hold
 the same digit. Each cell has 20 peers.
 )"},
-    GlossaryEntry{"candidate", R"(A candidate is a digit that is still possible in a cell. At first these are the
+    {"candidate", R"(A candidate is a digit that is still possible in a cell. At first these are the
 digits that no peer of the cell holds.
 
   sudorate convert --to=pm puzzle.txt      the grid with all candidates
 )"},
-    GlossaryEntry{"placement", R"(A placement sets a digit in a cell: r4c8=2. Its peers lose the digit.
+    {"placement", R"(A placement sets a digit in a cell: r4c8=2. Its peers lose the digit.
 )"},
-    GlossaryEntry{"elimination", R"(An elimination removes candidates: r4c8-25 removes 2 and 5 from r4c8.
+    {"elimination", R"(An elimination removes candidates: r4c8-25 removes 2 and 5 from r4c8.
 )"},
-    GlossaryEntry{"notation", R"(Cells, and what is said of them, are written by row and column.
+    {"notation", R"(Cells, and what is said of them, are written by row and column.
 
   r3c4        row 3, column 4; r1c25 is r1c2 and r1c5
   r3c4=1      a placement: r3c4 becomes 1
@@ -122,21 +117,21 @@ digits that no peer of the cell holds.
 
   sudorate help chain
 )"},
-    GlossaryEntry{"bivalue bivalue-cell",
-                  R"(A cell is bivalue if it has two candidates. One of them is true, so there is a
+    {"bivalue bivalue-cell",
+     R"(A cell is bivalue if it has two candidates. One of them is true, so there is a
 strong link between them.
 
   sudorate help strong-link
   sudorate help y-cycles                   chains through such cells
 )"},
-    GlossaryEntry{"conjugate-pair conjugate bilocation bilocal",
-                  R"(A conjugate pair is the two places of a digit in a house that has no third one:
+    {"conjugate-pair conjugate bilocation bilocal",
+     R"(A conjugate pair is the two places of a digit in a house that has no third one:
 one of them is true, so there is a strong link between them.
 
   sudorate help strong-link
   sudorate help x-cycles                   chains through such pairs
 )"},
-    GlossaryEntry{"link strong-link weak-link strong weak", R"(A link joins two candidates.
+    {"link strong-link weak-link strong weak", R"(A link joins two candidates.
 
   strong link   at least one of them is true: the only two places of a digit in
                 a house, or the only two candidates of a cell
@@ -148,8 +143,8 @@ strong and weak links in turn.
 
   sudorate help forcing-chain
 )"},
-    GlossaryEntry{"chain implication assumption on off",
-                  R"(A chain is a series of statements, each of which follows from the one before: if
+    {"chain implication assumption on off",
+     R"(A chain is a series of statements, each of which follows from the one before: if
 this candidate is on then that one is off, if that one is off then the next is
 on, and so on. A candidate is on if its cell holds the digit, else off. The
 assumption is the first statement: what is supposed, to see what follows. Chains
@@ -159,8 +154,8 @@ begin at 6.5 in the table of ratings; the longer, the higher the rating.
   sudorate help x-cycles                   chains that return to their start
   sudorate why puzzle.txt                  the chain that decides the rating
 )"},
-    GlossaryEntry{"loop cycle",
-                  R"(A loop, or cycle, is a chain that returns to its start: one half of its
+    {"loop cycle",
+     R"(A loop, or cycle, is a chain that returns to its start: one half of its
 candidates is true, the other half false. Unique loops are another matter: they
 rest on the puzzle having one solution.
 
@@ -168,8 +163,8 @@ rest on the puzzle having one solution.
   sudorate help unique-loops
   sudorate help nice-loop
 )"},
-    GlossaryEntry{"bidirectional",
-                  R"(A cycle is bidirectional: it can be followed in both directions. One way round
+    {"bidirectional",
+     R"(A cycle is bidirectional: it can be followed in both directions. One way round
 the first half of its candidates is true, the other way round the second half,
 so each weak link removes the candidates that see both its ends. As in Sudoku
 Explainer, the cells of the cycle lose nothing.
@@ -177,24 +172,24 @@ Explainer, the cells of the cycle lose nothing.
   sudorate help bidirectional-x-cycle
   sudorate help cycle
 )"},
-    GlossaryEntry{"recorded",
-                  R"(A recorded rating is one that the input gives, not one that sudorate computes.
+    {"recorded",
+     R"(A recorded rating is one that the input gives, not one that sudorate computes.
 
   sudorate filter --recorded --er=7.x rated.txt    rates nothing
   sudorate compare rated.txt                       are they right?
   sudorate rate --to=csv --fields=puzzle,er,recorded rated.txt
   sudorate help --recorded                         the option
 )"},
-    GlossaryEntry{"accepted rejected undecided verdict",
-                  R"(A record is accepted if it meets the conditions of a filter, rejected if it does
+    {"accepted rejected undecided verdict",
+     R"(A record is accepted if it meets the conditions of a filter, rejected if it does
 not, and undecided if its rating is not known well enough to tell: because of
 --stop-at, --timeout or --work, or with --recorded because of a rating that is
 missing or only a bound.
 
   sudorate filter --er=7.x --split=PREFIX puzzles.txt    a file for each kind
 )"},
-    GlossaryEntry{"20.0 20 0.0 0",
-                  R"(A rating of 20.0 says that a puzzle is beyond all techniques, and stands for a
+    {"20.0 20 0.0 0",
+     R"(A rating of 20.0 says that a puzzle is beyond all techniques, and stands for a
 part of the solution that they never reach. serate also prints 20.0 for a puzzle
 that is not the pearl or diamond asked for, and 0.0/0.0/0.0 for one that is
 solved already or has not exactly one solution.
@@ -202,14 +197,14 @@ solved already or has not exactly one solution.
   sudorate help outcome
   sudorate help serate
 )"},
-    GlossaryEntry{"bound", R"(A bound is a limit that a rating certainly does not pass. >=6.5 says that the
+    {"bound", R"(A bound is a limit that a rating certainly does not pass. >=6.5 says that the
 rating is 6.5 or higher; --stop-at, --timeout or --work has ended the search.
 
   sudorate help --stop-at
 )"},
-    GlossaryEntry{"outcome rated unique converted solved beyond classed decided stopped stalled refused limit "
-                  "cancelled no-step no-solution multiple malformed",
-                  R"(An outcome says what became of a record.
+    {"outcome rated unique converted solved beyond classed decided stopped stalled refused limit "
+     "cancelled no-step no-solution multiple malformed",
+     R"(An outcome says what became of a record.
 
   rated         ER, EP and ED are known
   unique        one solution (check)
@@ -232,8 +227,8 @@ rating is 6.5 or higher; --stop-at, --timeout or --work has ended the search.
   sudorate rate --to=csv --fields=puzzle,er,outcome puzzles.txt
   sudorate help --limit                    the option of this name
 )"},
-    GlossaryEntry{"exit-status exit status exit-code",
-                  R"(The exit status tells scripts how a run has ended.
+    {"exit-status exit status exit-code",
+     R"(The exit status tells scripts how a run has ended.
 
   0    every puzzle was processed
   1    some line is no puzzle, or has not exactly one solution; more in the
@@ -243,8 +238,8 @@ rating is 6.5 or higher; --stop-at, --timeout or --work has ended the search.
   130  interrupted
   141  the reader of the results has gone, as in 'sudorate ... | head'
 )"},
-    GlossaryEntry{"format forms",
-                  R"(A format is a form of puzzles or of results. Puzzles are read in nearly all
+    {"format forms",
+     R"(A format is a form of puzzles or of results. Puzzles are read in nearly all
 forms, found by their contents: lines, grids, candidate grids, tables, JSON and
 XML, packed or not. Results are text, csv, tsv or jsonl. See docs/formats.md.
 
@@ -252,16 +247,16 @@ XML, packed or not. Results are text, csv, tsv or jsonl. See docs/formats.md.
   sudorate help convert                    puzzles in other forms
   sudorate help rate --format              a line of your own
 )"},
-    GlossaryEntry{"file pipe stdin standard-input",
-                  R"(Files to read are named after the options; - is standard input, which is also
+    {"file pipe stdin standard-input",
+     R"(Files to read are named after the options; - is standard input, which is also
 read if none is named. A name in quotes may have * and ?. A puzzle may stand in
 the place of a file. Packed files are read as they are.
 
   zcat all.gz | sudorate rate | gzip > rated.gz
   sudorate rate -o rated.txt '*.sdk'       all files of a kind
 )"},
-    GlossaryEntry{"interrupt resume checkpoint ctrl-c long-run",
-                  R"(An interrupt, as by Ctrl-C, ends a run after complete rows, with status 130; one
+    {"interrupt resume checkpoint ctrl-c long-run",
+     R"(An interrupt, as by Ctrl-C, ends a run after complete rows, with status 130; one
 more, a second or longer after it, ends it at once and without a message. The
 call of a run with --checkpoint continues it with --resume; else --skip=N starts
 after the records that are done. See "Long runs" in docs/commands.md.
@@ -269,16 +264,16 @@ after the records that are done. See "Long runs" in docs/commands.md.
   sudorate rate --checkpoint -o rated.txt puzzles.txt
   sudorate rate --resume -o rated.txt puzzles.txt
 )"},
-    GlossaryEntry{"template code",
-                  R"(A template is the text that --format prints for each puzzle, with codes such as
+    {"template code",
+     R"(A template is the text that --format prints for each puzzle, with codes such as
 %r for the ER, %g for the line as it was read and %{FIELD} for a field.
 
   sudorate rate --format='%r %g' puzzles.txt
   sudorate help rate --format              all codes
   sudorate help fields                     all fields
 )"},
-    GlossaryEntry{"columns excel spreadsheet",
-                  R"(The columns of a table are found by their names, such as puzzle, solution, id
+    {"columns excel spreadsheet",
+     R"(The columns of a table are found by their names, such as puzzle, solution, id
 and er, or by their contents. Those of results are fields, which --fields names.
 
   sudorate rate -o rated.csv puzzles.txt   results for a spreadsheet
@@ -287,21 +282,21 @@ and er, or by their contents. Those of results are fields, which --fields names.
   sudorate help fields
   sudorate help column                     a column of the board
 )"},
-    GlossaryEntry{"skfr sudoku-fast-rating",
-                  R"(Sudoku fast rating, skfr, is another program that rates like Sudoku Explainer;
+    {"skfr sudoku-fast-rating",
+     R"(Sudoku fast rating, skfr, is another program that rates like Sudoku Explainer;
 its ratings differ for some puzzles. sudorate reads its results.
 
   sudorate compare --rated-by=skfr rated.txt
   sudorate help filter --split-style       its names of files
 )"},
-    GlossaryEntry{"almost-locked-set als",
-                  R"(An almost locked set is a group of N cells in a house with N + 1 candidates.
+    {"almost-locked-set als",
+     R"(An almost locked set is a group of N cells in a house with N + 1 candidates.
 Sudoku Explainer has no technique of them, so no rating rests on one: what they
 prove is found in other ways, such as by chains.
 
   sudorate help forcing-chain
 )"},
-    GlossaryEntry{"length", R"(The length of a chain is the number of its statements, the assumption included;
+    {"length", R"(The length of a chain is the number of its statements, the assumption included;
 in a cycle the last repeats the first and does not count. It is in brackets
 after the name: Forcing Chain (8). The rating grows with it.
 
@@ -345,15 +340,15 @@ bool is_notation(std::string_view slug) {
 
 std::string_view glossary_text(std::string_view slug) {
   if (is_notation(slug)) return glossary_text("notation");
-  for (const GlossaryEntry& each : kGlossary) {
-    if (is_in_list(each.names, slug)) return each.text;
+  for (const auto& [names, text] : kGlossary) {
+    if (is_in_list(names, slug)) return text;
   }
   return slug.ends_with('s') ? glossary_text(slug.substr(0, slug.size() - 1)) : std::string_view();
 }
 
 std::vector<std::string_view> glossary_words() {
   std::vector<std::string_view> words;
-  for (const GlossaryEntry& each : kGlossary) words.push_back(each.names.substr(0, each.names.find(' ')));
+  for (const auto& [names, text] : kGlossary) words.push_back(names.substr(0, names.find(' ')));
   return words;
 }
 

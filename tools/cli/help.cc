@@ -70,8 +70,8 @@ bool is_in_examples(const CommandRow& command, const OptionRow& option) {
 }
 
 // Whether the short help explains an option.
-bool is_explained(const CommandRow& command, const OptionRow& option, HelpExtent extent) {
-  if (extent == HelpExtent::kFull) return true;
+bool is_explained(const CommandRow& command, const OptionRow& option, bool is_full) {
+  if (is_full) return true;
   if (!command.usual_options.empty()) return is_in_list(command.usual_options, option.name);
   return !is_shared(option.section) || is_in_examples(command, option);
 }
@@ -81,7 +81,7 @@ std::string names_of_other_options(const CommandRow& command, const OptionTable&
   for (const std::string_view section : table.sections()) {
     std::string names;
     for (const OptionRow& row : table.rows()) {
-      if (row.section == section && !is_explained(command, row, HelpExtent::kShort))
+      if (row.section == section && !is_explained(command, row, false))
         names.append(names.empty() ? "--" : ", --").append(row.name);
     }
     if (!names.empty()) text += definition_lines(std::string(section), names);
@@ -90,17 +90,17 @@ std::string names_of_other_options(const CommandRow& command, const OptionTable&
   return "\nmore options, explained by 'sudorate help " + std::string(command.name) + "'\n" + text;
 }
 
-std::string option_help(const CommandRow& command, const OptionTable& table, HelpExtent extent) {
+std::string option_help(const CommandRow& command, const OptionTable& table, bool is_full) {
   std::string text;
   for (const std::string_view section : table.sections()) {
     std::string lines;
     for (const OptionRow& row : table.rows()) {
-      if (row.section != section || !is_explained(command, row, extent)) continue;
+      if (row.section != section || !is_explained(command, row, is_full)) continue;
       lines += definition_lines((row.letter == '\0' ? "    " : "") + option_names(row), row.help);
     }
     if (!lines.empty()) text.append("\n").append(section).append("\n") += lines;
   }
-  if (extent == HelpExtent::kShort) text += names_of_other_options(command, table);
+  if (!is_full) text += names_of_other_options(command, table);
   return text;
 }
 
@@ -171,16 +171,15 @@ std::string definition_lines(const std::string& name, const std::string& text) {
   return lines + row.substr(0, row.find_last_not_of(' ') + 1) + '\n';
 }
 
-std::string help_text(const CommandRow* row, HelpExtent extent) {
+std::string help_text(const CommandRow* row, bool is_full) {
   if (row == nullptr) return overview();
-  if (row->own_help != nullptr && extent == HelpExtent::kFull) return row->own_help();
+  if (row->own_help != nullptr && is_full) return row->own_help();
   std::string text(row->description);
   text.append("\nusage: sudorate ").append(row->name);
   if (!row->usage.empty()) text.append(" ").append(row->usage);
   text += '\n';
-  text += option_help(*row, options_of(*row).table, extent);
+  text += option_help(*row, options_of(*row).table, is_full);
   if (row->make != nullptr) text += about_help();
-  const bool is_full = extent == HelpExtent::kFull;
   if (is_full && row->notes != nullptr) text += row->notes();
   if (is_full && row->reads_puzzles) text.append("\ninput\n").append(kInput);
   text.append("\nexamples\n").append(row->examples);

@@ -1,7 +1,6 @@
 // The text of `--help`.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -24,12 +23,8 @@ std::string_view input_paragraph();
 // "  0  every puzzle was processed" and so on, with a command's own lines for 0 and 1 if it has any.
 std::string status_lines(std::string_view statuses);
 
-enum class HelpExtent : std::uint8_t {
-  kShort,  // only names the options that are shared by most commands or less usual, and leaves out lists of words
-  kFull,
-};
-
-// The help of one command, or of the program if there is none. Ends with a line end.
-std::string help_text(const CommandRow* row, HelpExtent extent = HelpExtent::kFull);
+// The help of one command, or of the program if there is none. Ends with a line end. If not `is_full`, only names
+// the options that are shared by most commands or less usual, and leaves out lists of words.
+std::string help_text(const CommandRow* row, bool is_full = true);
 
 }  // namespace sudorate

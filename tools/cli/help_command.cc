@@ -8,7 +8,6 @@
 #include "rating/rating_range.h"
 #include "rating/technique_set.h"
 #include "tools/cli/command_table.h"
-#include "tools/cli/commands.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/glossary.h"
 #include "tools/cli/help.h"
@@ -153,7 +152,7 @@ std::string without_first_line(const std::string& text) { return text.substr(tex
 int run_help(const std::vector<std::string>& words) {
   if (words.empty()) return print(help_text(nullptr));
   const std::string& word = words.front();
-  if (word == "--help" || word == "-h") return print(help_text(find_command("help"), HelpExtent::kShort));
+  if (word == "--help" || word == "-h") return print(help_text(find_command("help"), false));
   const CommandRow* row = find_command(word);
   if (words.size() == 1) {
     if (word == kTechniquesWord) return print(technique_list());
@@ -161,7 +160,7 @@ int run_help(const std::vector<std::string>& words) {
     if (word == kFieldsWord) return print(without_first_line(field_help()));
     if (word == kGlossaryWord) return print(glossary_list());
     if (word == kConditionsWord) return print(without_first_line(condition_help()));
-    if (row != nullptr) return print(help_text(row, HelpExtent::kFull));
+    if (row != nullptr) return print(help_text(row));
   } else if (row != nullptr && std::all_of(words.begin() + 1, words.end(), is_option)) {
     return print_options(*row, {words.begin() + 1, words.end()});
   }

@@ -7,9 +7,9 @@
 
 #include "rating/rater.h"
 #include "rating/report.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/path_text.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
@@ -75,72 +75,97 @@ constexpr std::string_view kWhyExamples =
   sudorate why --step=34 puzzle.txt                another step
 )";
 
-enum class HintForm : std::uint8_t { kText, kTsv, kJsonLines };
-
-struct HintOptions {
-  HintForm form = HintForm::kText;
-  bool lists_all = false;
-  // 0 for the step in a line; see hint_text. The usual one counts if none is named, for the next step as text.
-  std::int64_t named_level = 0;
-  std::int64_t usual_level = 0;
-  StepChoices choices;
-
-  bool is_next_step_as_text() const { return !lists_all && form == HintForm::kText; }
-  std::int64_t level() const { return named_level == 0 && is_next_step_as_text() ? usual_level : named_level; }
-};
-
-class HintMaker : public RowMaker {
+class HintCommand : public StepCommand {
  public:
-  explicit HintMaker(const HintOptions& options) : options_(options) {}
+  HintCommand() = default;
 
-  Row make(const Record& record) override {
-    StepPosition found = find_position(record, options_.choices, rater_);
-    rules_ = found.rules;
-    Row row = std::move(found.row);
+  HintCommand(std::int64_t level, int step) : usual_level_(level) { choices_.advance.step = step; }
+
+  void add_options(OptionTable& table) override {
+    table.add_number(
+        "level", "N",
+        "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the board, and "
+        "the techniques tried before (default: " +
+            (usual_level_ == 0 ? "the step in a line" : std::to_string(usual_level_)) + ')',
+        named_level_, 1, 3);
+    table.last().choices = {"1", "2", "3"};
+    add_form_option(table,
+                    "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
+                    "position with the evidence of the step (default: text)",
+                    form_, "text tsv jsonl", "json");
+    add_step_option(
+        table,
+        "the hint where step N of the rated solution is made; hardest stands for the first one with the "
+        "ER of the puzzle (default: " +
+            (choices_.advance.step == kHardestStep ? "hardest" : std::to_string(choices_.advance.step)) + ')',
+        choices_.advance.step);
+    table.add_switch("all",
+                     "all steps that Sudoku Explainer's techniques offer, the easiest first; of dynamic and nested "
+                     "chains only the one that the rating takes. 'sudorate steps' lists them if they are named, "
+                     "and the steps of other techniques",
+                     lists_all_);
+    add_limit_options(table, choices_.limits);
+    add_technique_switches(table, choices_.switches);
+    add_solutions_option(table, choices_.takes_many);
+    add_run_options(table, run_options_);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
+    if (named_level_ > 0 && !is_next_step_as_text()) {
+      return "--level is for the next step as text; leave out --all and --to";
+    }
+    return StepCommand::check(operands);
+  }
+
+ private:
+  bool is_next_step_as_text() const { return !lists_all_ && form_ == RowForm::kText; }
+  std::int64_t level() const { return named_level_ == 0 && is_next_step_as_text() ? usual_level_ : named_level_; }
+
+  void describe(const Record& record, StepPosition& found, Searcher& searcher) const override {
+    Row& row = found.row;
     const Grid& grid = found.grid;
     std::vector<Step> steps;
     std::string word;
     if (row.outcome == RecordOutcome::kUnique) {
-      if (!grid.is_solved()) row.outcome = outcome_of(find_steps(grid, found.limits, steps));
+      if (!grid.is_solved()) row.outcome = outcome_of(find_steps(found, searcher, steps));
       if (steps.empty()) word = grid.is_solved() ? "solved" : "none";
     }
     if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
     const std::string label = record_label(record);
-    if (options_.form != HintForm::kText) {
-      row.text = row_of_program(label, steps, word);
-      return row;
+    if (form_ != RowForm::kText) {
+      row.text = row_of_program(label, found.rules, steps, word);
+      return;
     }
-    row.text = label + rules_.mark() + '\n';
-    const bool is_lesson = options_.level() > 0 && !steps.empty();
-    row.text += is_lesson ? lesson_of(found, steps.front())
-                          : step_lines(steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
-    const bool shows_step = options_.level() == 0 || options_.level() == kWithReasons;
-    if (options_.choices.advance.moves() && shows_step && !steps.empty()) {
+    row.text = label + found.rules.mark() + '\n';
+    const bool is_lesson = level() > 0 && !steps.empty();
+    if (is_lesson) {
+      const Lesson lesson = make_lesson(grid, {steps.front()}, {}, found.rules.left_out);
+      const bool is_numbered = choices_.advance.step != 1 && !lists_all_;
+      row.text += hint_text(lesson, static_cast<int>(level()), is_numbered ? found.made.steps + 1 : 0);
+    } else {
+      row.text += step_lines(found.rules, steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
+    }
+    const bool shows_step = level() == 0 || level() == kWithReasons;
+    if (choices_.advance.moves() && shows_step && !steps.empty()) {
       row.text += (is_lesson ? "\n" : "") + state_lines(record, grid);
     }
-    if (options_.level() == kWithReasons) row.text += as_hard_words(found.made);
-    return row;
-  }
-
- private:
-  std::string lesson_of(const StepPosition& found, const Step& step) const {
-    const Lesson lesson = make_lesson(found.grid, {step}, {}, rules_.left_out);
-    const bool is_numbered = options_.choices.advance.step != 1 && !options_.lists_all;
-    return hint_text(lesson, static_cast<int>(options_.level()), is_numbered ? found.made.steps + 1 : 0);
+    if (level() == kWithReasons) row.text += as_hard_words(found.made);
   }
 
   // Of a grid that is not solved.
-  StepSearch find_steps(const Grid& grid, SearchLimits& limits, std::vector<Step>& steps) {
-    const Rating stop_at = options_.choices.limits.stop_at;
-    if (!options_.lists_all) {
+  StepSearch find_steps(StepPosition& found, Searcher& searcher, std::vector<Step>& steps) const {
+    const Rating stop_at = choices_.limits.stop_at;
+    const PassRows left_out = found.rules.left_out;
+    if (!lists_all_) {
       Step step;
-      const StepSearch end = rater_.find_step(grid, stop_at, true, limits, step, rules_.left_out);
+      const StepSearch end = searcher.rater.find_step(found.grid, stop_at, true, found.limits, step, left_out);
       if (end == StepSearch::kFound) steps.push_back(std::move(step));
       return end;
     }
     StepListOptions list_options;
-    list_options.left_out = rules_.left_out;
-    StepList list = lister_.list(grid, list_options, limits);
+    list_options.left_out = left_out;
+    StepList list = searcher.lister.list(found.grid, list_options, found.limits);
     for (ListedStep& listed : list.steps) {
       auto* const step = std::get_if<Step>(&listed.content);
       if (step != nullptr && step->difficulty.tenths < stop_at) steps.push_back(std::move(*step));
@@ -148,11 +173,12 @@ class HintMaker : public RowMaker {
     return list.end;
   }
 
-  std::string step_lines(const std::vector<Step>& steps, std::string_view start, std::string_view gap) const {
+  static std::string step_lines(const SearchRules& rules, const std::vector<Step>& steps, std::string_view start,
+                                std::string_view gap) {
     std::string lines;
     for (const Step& step : steps) {
       lines.append(start)
-          .append(rules_.sign())
+          .append(rules.sign())
           .append(to_string(step.difficulty.tenths))
           .append(gap)
           .append(technique_text(step))
@@ -163,89 +189,21 @@ class HintMaker : public RowMaker {
   }
 
   // `word` stands for a missing step, or comes after the steps of an incomplete list.
-  std::string row_of_program(const std::string& label, const std::vector<Step>& steps,
+  std::string row_of_program(const std::string& label, const SearchRules& rules, const std::vector<Step>& steps,
                              const std::string& word) const {
-    if (options_.form == HintForm::kTsv) return step_lines(steps, "", "\t") + (word.empty() ? "" : word + '\n');
+    if (form_ == RowForm::kTsv) return step_lines(rules, steps, "", "\t") + (word.empty() ? "" : word + '\n');
     nlohmann::ordered_json json = {{"puzzle", label}};
     if (!word.empty()) json["outcome"] = word;
-    if (!rules_.name.empty()) json["rules"] = rules_.name;
+    if (!rules.name.empty()) json["rules"] = rules.name;
     json["steps"] = nlohmann::ordered_json::array();
     for (const Step& step : steps) json["steps"].push_back(step_json({step}));
     return json.dump() + '\n';
   }
 
-  Rater rater_;
-  StepLister lister_;
-  HintOptions options_;
-  SearchRules rules_;  // of the record
-};
-
-class HintCommand : public RunCommand {
- public:
-  HintCommand() = default;
-
-  HintCommand(std::int64_t level, int step) {
-    hint_options_.usual_level = level;
-    hint_options_.choices.advance.step = step;
-  }
-
-  void add_options(OptionTable& table) override {
-    table.add_number(
-        "level", "N",
-        "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the board, and "
-        "the techniques tried before (default: " +
-            (hint_options_.usual_level == 0 ? "the step in a line" : std::to_string(hint_options_.usual_level)) +
-            ')',
-        hint_options_.named_level, 1, 3);
-    table.last().choices = {"1", "2", "3"};
-    table.add_choice("to", "FORM",
-                     "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
-                     "position with the evidence of the step (default: text)",
-                     hint_options_.form,
-                     {{"text", HintForm::kText}, {"tsv", HintForm::kTsv}, {"jsonl", HintForm::kJsonLines}},
-                     {{"json", HintForm::kJsonLines}});
-    add_step_option(
-        table,
-        "the hint where step N of the rated solution is made; hardest stands for the first one with the "
-        "ER of the puzzle (default: " +
-            (hint_options_.choices.advance.step == kHardestStep
-                 ? "hardest"
-                 : std::to_string(hint_options_.choices.advance.step)) +
-            ')',
-        hint_options_.choices.advance.step);
-    table.add_switch("all",
-                     "all steps that Sudoku Explainer's techniques offer, the easiest first; of dynamic and nested "
-                     "chains only the one that the rating takes. 'sudorate steps' lists them if they are named, "
-                     "and the steps of other techniques",
-                     hint_options_.lists_all);
-    add_limit_options(table, hint_options_.choices.limits);
-    add_technique_switches(table, hint_options_.choices.switches);
-    add_solutions_option(table, hint_options_.choices.takes_many);
-    add_run_options(table, run_options_);
-  }
-
-  Complaint check(const std::vector<std::string>& operands) const override {
-    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-    if (hint_options_.named_level > 0 && !hint_options_.is_next_step_as_text()) {
-      return "--level is for the next step as text; leave out --all and --to";
-    }
-    if (Complaint complaint = hint_options_.choices.switches.problem(); !complaint.empty()) return complaint;
-    return check_run_options(run_options_);
-  }
-
-  int run(const std::vector<std::string>& operands) override {
-    RunPlan plan = new_plan();
-    plan.make_maker = [this](const RunContext& context) {
-      HintOptions options = hint_options_;
-      options.choices.limits = context.rating_options(options.choices.limits);
-      return std::make_unique<HintMaker>(options);
-    };
-    if (hint_options_.form == HintForm::kText) plan.separator.push_back('\n');
-    return run_records(run_options_, operands, plan);
-  }
-
- private:
-  HintOptions hint_options_;
+  bool lists_all_ = false;
+  // 0 for the step in a line; see hint_text. The usual one counts if none is named, for the next step as text.
+  std::int64_t named_level_ = 0;
+  std::int64_t usual_level_ = 0;
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
-#include "tools/cli/input_options.h"
-
 #include <optional>
 #include <string>
+
+#include "tools/cli/run_options.h"
 
 namespace sudorate {
 namespace {

@@ -1,12 +1,12 @@
 #include "tools/cli/limit_options.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <chrono>
 #include <cmath>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rating/rating_range.h"
@@ -16,23 +16,17 @@
 namespace sudorate {
 namespace {
 
-struct StopLevel {
-  std::string_view name;
-  ChainBase base;
-};
-constexpr std::array kStopLevels = {
-    StopLevel{"chains", ChainBase::kCycle},    StopLevel{"multiple", ChainBase::kMultiple},
-    StopLevel{"dynamic", ChainBase::kDynamic}, StopLevel{"dynamic+", ChainBase::kNested1},
-    StopLevel{"nested2", ChainBase::kNested2}, StopLevel{"nested3", ChainBase::kNested3},
-    StopLevel{"nested4", ChainBase::kNested4},
-};
+constexpr std::pair<std::string_view, ChainBase> kStopLevels[] = {
+    {"chains", ChainBase::kCycle},     {"multiple", ChainBase::kMultiple}, {"dynamic", ChainBase::kDynamic},
+    {"dynamic+", ChainBase::kNested1}, {"nested2", ChainBase::kNested2},   {"nested3", ChainBase::kNested3},
+    {"nested4", ChainBase::kNested4}};
 
 // Their names and ratings, from the lowest: "chains (6.5), ...".
 std::string stop_level_names() {
   std::string names;
-  for (const StopLevel& level : kStopLevels) {
+  for (const auto& [name, base] : kStopLevels) {
     if (!names.empty()) names += ", ";
-    names += std::string(level.name) + " (" + to_string(base_rating(level.base)) + ")";
+    names += std::string(name) + " (" + to_string(base_rating(base)) + ")";
   }
   return names;
 }
@@ -50,8 +44,8 @@ std::optional<std::chrono::nanoseconds> parse_seconds(const std::string& text) {
 }  // namespace
 
 std::optional<Rating> parse_stop_level(std::string_view text) {
-  for (const StopLevel& level : kStopLevels) {
-    if (level.name == text) return base_rating(level.base);
+  for (const auto& [name, base] : kStopLevels) {
+    if (name == text) return base_rating(base);
   }
   return parse_rating(text);
 }
@@ -68,7 +62,7 @@ void add_limit_options(OptionTable& table, RatingOptions& options) {
                        ". A chain's rating grows with its length, so one of a lower kind may still come to more "
                        "than LEVEL (default: try all)",
                    "a rating from 0.0 to 20.0 or one of " + stop_level_names(), lowest_level, options.stop_at);
-  for (const StopLevel& level : kStopLevels) table.last().choices.emplace_back(level.name);
+  for (const auto& [name, base] : kStopLevels) table.last().choices.emplace_back(name);
   add_spending_options(table, options);
 }
 

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <string>
 #include <string_view>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/commands.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
 #include "tools/cli/technique_help.h"
@@ -25,24 +25,15 @@ constexpr std::string_view kManExamples = R"(  $ sudorate man | grep -c '^.SH NA
 
 // Plain text: escapes all characters that have a meaning in roff.
 std::string plain(std::string_view text) {
+  static const std::map<char, std::string> kMeanings = {
+      {'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}, {'^', "\\(ha"}, {'~', "\\(ti"}};
   std::string result;
   bool is_line_start = true;
   for (const char c : text) {
     if (is_line_start && (c == '.' || c == '\'')) result += "\\&";
     is_line_start = c == '\n';
-    if (c == '\\') {
-      result += "\\e";
-    } else if (c == '-') {
-      result += "\\-";
-    } else if (c == '\'') {
-      result += "\\(aq";
-    } else if (c == '^') {
-      result += "\\(ha";
-    } else if (c == '~') {
-      result += "\\(ti";
-    } else {
-      result += c;
-    }
+    const auto meaning = kMeanings.find(c);
+    result += meaning == kMeanings.end() ? std::string(1, c) : meaning->second;
   }
   return result;
 }

@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/comparison_part.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"

@@ -6,8 +6,9 @@
 #include <utility>
 
 #include "tools/cli/arrangement.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/record_reader.h"
 #include "tools/run/evaluation.h"
@@ -36,8 +37,6 @@ constexpr std::string_view kMorphsExamples =
 
   sudorate morphs --count=1000 --seed=7 --to=tsv puzzles.txt
 )";
-
-enum class MorphsForm : std::uint8_t { kText, kTsv };
 
 // The rating of one arrangement, for the ratings of its puzzle.
 struct MorphExtra {
@@ -108,38 +107,6 @@ class MorphCounts {
   std::map<Rating, Entry> by_er_;
 };
 
-// Returns each record and, after a puzzle, its arrangements.
-class MorphSource {
- public:
-  MorphSource(RecordReader& reader, std::int64_t count, std::int64_t seed)
-      : reader_(reader), count_(count), seed_(static_cast<std::uint64_t>(seed)) {}
-
-  bool next(Record& record) {
-    if (made_ < count_ && original_.position() != nullptr) {
-      record = original_;
-      // Puzzles are independent of each other, and so are the arrangements of one.
-      const std::uint64_t seed = seed_ * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(made_++);
-      record.parsed = make_position(random_arrangement(original_.position()->givens, seed));
-      record.input_bytes = 0;
-      return true;
-    }
-    if (!reader_.next(original_)) return false;
-    if (const Position* position = original_.position(); position != nullptr && position->state) {
-      original_.parsed = make_position(position->givens);
-    }
-    made_ = 0;
-    record = original_;
-    return true;
-  }
-
- private:
-  RecordReader& reader_;
-  Record original_;
-  std::int64_t count_;
-  std::uint64_t seed_;
-  std::int64_t made_ = 0;
-};
-
 class MorphsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
@@ -148,12 +115,12 @@ class MorphsCommand : public RunCommand {
                      count_, 1, kMostMorphs);
     table.add_number("morph-seed", "S",
                      "another S makes other arrangements (default: " + std::to_string(seed_) + ")", seed_, 0);
-    table.add_choice<MorphsForm>("to", "FORM",
-                                 "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with "
-                                 "it, and the first one (default: text)",
-                                 form_, {{"text", MorphsForm::kText}, {"tsv", MorphsForm::kTsv}});
+    add_form_option(table,
+                    "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with it, and the "
+                    "first one (default: text)",
+                    form_, "text tsv");
     add_limit_options(table, rating_options_);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
   }
 
   int run(const std::vector<std::string>& operands) override {
@@ -162,7 +129,6 @@ class MorphsCommand : public RunCommand {
     RunLog log(run_options_.shows_all_messages);
     InputWatch watch;
     RecordReader reader(run_options_.input, operands, log, &watch);
-    MorphSource source(reader, count_, seed_);
     plan.make_maker = [this](const RunContext& context) {
       return row_maker(
           [evaluator = Evaluator(context.rating_options(rating_options_))](const Record& record) mutable {
@@ -177,9 +143,29 @@ class MorphsCommand : public RunCommand {
             return row;
           });
     };
-    plan.next = [&](Record& record) { return source.next(record); };
+    // Each record and, after a puzzle, its arrangements.
+    Record original;
+    std::int64_t made = 0;
+    plan.next = [&](Record& record) {
+      if (made < count_ && original.position() != nullptr) {
+        record = original;
+        // Puzzles are independent of each other, and so are the arrangements of one.
+        const std::uint64_t seed =
+            static_cast<std::uint64_t>(seed_) * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(made++);
+        record.parsed = make_position(random_arrangement(original.position()->givens, seed));
+        record.input_bytes = 0;
+        return true;
+      }
+      if (!reader.next(original)) return false;
+      if (const Position* position = original.position(); position != nullptr && position->state) {
+        original.parsed = make_position(position->givens);
+      }
+      made = 0;
+      record = original;
+      return true;
+    };
     plan.input_watch = &watch;
-    if (form_ == MorphsForm::kTsv) {
+    if (form_ == RowForm::kTsv) {
       plan.preamble = [](const RunStart&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };
     }
     MorphCounts counts;
@@ -190,7 +176,7 @@ class MorphsCommand : public RunCommand {
       counts.add(*extra);
       if (counts.seen() <= count_) return;
       ++number;
-      row.text = form_ == MorphsForm::kTsv ? counts.lines(number) : counts.text();
+      row.text = form_ == RowForm::kTsv ? counts.lines(number) : counts.text();
       counts = MorphCounts();
     };
     const int status = run_records(run_options_, operands, plan);
@@ -199,7 +185,7 @@ class MorphsCommand : public RunCommand {
 
  private:
   RatingOptions rating_options_;
-  MorphsForm form_ = MorphsForm::kText;
+  RowForm form_ = RowForm::kText;
   std::int64_t count_ = 100;
   std::int64_t seed_ = 1;
 };

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "rating/rating_range.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
 #include "tools/cli/print.h"
@@ -62,11 +62,6 @@ RowFormatOptions json_format(const RulesOptions& rules) {
   return options;
 }
 
-// The trace of a puzzle, for the writing thread.
-struct TraceLines {
-  std::string lines;
-};
-
 // A file, or standard error.
 class TraceFile {
  public:
@@ -94,69 +89,6 @@ class TraceFile {
 
   std::string name_;
   std::optional<Output> output_;
-};
-
-// A puzzle with its steps.
-class PathMaker : public RowMaker {
- public:
-  PathMaker(const RatingOptions& options, const RulesOptions& rules, PathForm form, PathDetail detail, bool traces,
-            StoreOfRun& store)
-      : evaluator_(with_watch(options, traces ? &trace_ : nullptr), {.rates_many = rules.rates_many}),
-        form_(form),
-        detail_(detail),
-        traces_(traces),
-        row_format_(json_format(rules)) {
-    use_rules(rules, evaluator_);
-    store.use(evaluator_);
-  }
-
-  Row make(const Record& record) override {
-    Evaluation evaluation = evaluator_.evaluate(record);
-    std::string text = text_of(record, evaluation);
-    Row row = row_of(evaluation, true);
-    row.text = std::move(text);
-    if (!traces_) return row;
-    TraceLines trace{record_label(record) + '\n' + trace_.take_lines()};
-    const std::size_t bytes = trace.lines.size();
-    row.set_extra(std::move(trace), bytes);
-    return row;
-  }
-
- private:
-  static RatingOptions with_watch(RatingOptions options, PassWatch* watch) {
-    options.pass_watch = watch;
-    return options;
-  }
-  std::string text_of(const Record& record, const Evaluation& evaluation) const {
-    const std::string label = record_label(record);
-    const std::string result = result_text(evaluation);
-    const std::vector<RuledStep>& steps = evaluation.steps;
-    if (form_ == PathForm::kTrace) {
-      const std::string rules = evaluation.is_by_other_rules() ? '\t' + evaluation.rules : std::string();
-      return label + '\t' + result + '\t' + path_text(steps) + rules + '\n';
-    }
-    const Position* position = record.position();
-    const Grid start = position == nullptr ? Grid() : grid_of_position(*position);
-    if (form_ == PathForm::kJsonLines) {
-      nlohmann::ordered_json object = row_format_.json(record, evaluation);
-      object["steps"] = steps_json(steps, start, detail_);
-      return json_line(object);
-    }
-    const std::string last_line =
-        label + " ED=" + result + std::string(state_mark(record)) + rules_mark(evaluation) + stall_mark(evaluation);
-    if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
-    const std::string stall = stall_text(record, evaluation);
-    const bool has_path = !steps.empty() || !stall.empty();
-    return (has_path ? label + '\n' : std::string()) + step_table(steps, start, detail_) + stall + last_line +
-           score_mark(record, evaluation) + '\n';
-  }
-
-  TagTrace trace_;
-  Evaluator evaluator_;
-  PathForm form_;
-  PathDetail detail_;
-  bool traces_;
-  RowFormat row_format_;
 };
 
 class PathCommand : public RunCommand {
@@ -207,27 +139,42 @@ class PathCommand : public RunCommand {
     if (!trace_file_.empty() && rules_options_.profile) {
       return "--trace-tags is not for a --profile, which tries methods in its own order";
     }
-    if (const Complaint complaint = check_store_options(store_options_, rules_options_); !complaint.empty()) {
-      return complaint;
-    }
-    return check_run_options(run_options_);
+    return first_of({check_store_options(store_options_, rules_options_), check_run_options(run_options_)});
   }
 
   int run(const std::vector<std::string>& operands) override {
-    if (rules_options_.shows_profile) return print(chosen_profile_text(rules_options_));
+    if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
     StoreOfRun store;
     RunPlan plan = new_plan();
-    plan.make_maker = [this, &store](const RunContext& context) {
+    const RowFormat format(json_format(rules_options_));
+    plan.make_maker = [&](const RunContext& context) {
+      auto tags = std::make_unique<TagTrace>();
       RatingOptions options = context.rating_options(rating_options_);
-      return std::make_unique<PathMaker>(options, rules_options_, form_, detail_, !trace_file_.empty(), store);
+      if (!trace_file_.empty()) options.pass_watch = tags.get();
+      Evaluator evaluator(options, {.rates_many = rules_options_.rates_many});
+      use_rules(rules_options_, evaluator);
+      store.use(evaluator);
+      return row_maker(
+          [this, &format, tags = std::move(tags), evaluator = std::move(evaluator)](const Record& record) mutable {
+            Evaluation evaluation = evaluator.evaluate(record);
+            std::string text = text_of(record, evaluation, format);
+            Row row = row_of(evaluation, true);
+            row.text = std::move(text);
+            if (trace_file_.empty()) return row;
+            // For the writing thread.
+            std::string lines = record_label(record) + '\n' + tags->take_lines();
+            const std::size_t bytes = lines.size();
+            row.set_extra(std::move(lines), bytes);
+            return row;
+          });
     };
     std::optional<TraceFile> trace;
     if (!trace_file_.empty()) {
       trace.emplace(trace_file_);
       if (trace_file_ != "-") plan.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
       plan.watch = [&trace](Row& row) {
-        if (const auto* extra = std::any_cast<TraceLines>(&row.extra)) trace->write(extra->lines);
+        if (const auto* lines = std::any_cast<std::string>(&row.extra)) trace->write(*lines);
       };
       plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
     }
@@ -244,6 +191,31 @@ class PathCommand : public RunCommand {
   }
 
  private:
+  // A puzzle with its steps.
+  std::string text_of(const Record& record, const Evaluation& evaluation, const RowFormat& format) const {
+    const std::string label = record_label(record);
+    const std::string result = result_text(evaluation);
+    const std::vector<RuledStep>& steps = evaluation.steps;
+    if (form_ == PathForm::kTrace) {
+      const std::string rules = evaluation.is_by_other_rules() ? '\t' + evaluation.rules : std::string();
+      return label + '\t' + result + '\t' + path_text(steps) + rules + '\n';
+    }
+    const Position* position = record.position();
+    const Grid start = position == nullptr ? Grid() : grid_of_position(*position);
+    if (form_ == PathForm::kJsonLines) {
+      nlohmann::ordered_json object = format.json(record, evaluation);
+      object["steps"] = steps_json(steps, start, detail_);
+      return json_line(object);
+    }
+    const std::string last_line =
+        label + " ED=" + result + std::string(state_mark(record)) + rules_mark(evaluation) + stall_mark(evaluation);
+    if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
+    const std::string stall = stall_text(record, evaluation);
+    const bool has_path = !steps.empty() || !stall.empty();
+    return (has_path ? label + '\n' : std::string()) + step_table(steps, start, detail_) + stall + last_line +
+           score_mark(record, evaluation) + '\n';
+  }
+
   RatingOptions rating_options_;
   RulesOptions rules_options_;
   StoreOptions store_options_{{}, true};

@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "rating/report.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/plot/gnuplot.h"
 #include "tools/plot/text_plot.h"
@@ -41,8 +42,6 @@ constexpr std::string_view kPlotExamples =
 // More lines cannot be distinguished.
 constexpr std::size_t kMostPaths = 20;
 
-enum class PlotForm : std::uint8_t { kText, kTsv };
-
 void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file, const RunEnd& end) {
   if (file.empty()) return;
   const GnuplotResult drawn = run_gnuplot(gnuplot_script(paths, form));
@@ -56,13 +55,13 @@ void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::stri
 class PlotCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    table.add_choice("to", "FORM",
-                     "text, a bar for each step, or tsv, lines with step, rating and technique (default: text)",
-                     form_, {{"text", PlotForm::kText}, {"tsv", PlotForm::kTsv}});
+    add_form_option(table,
+                    "text, a bar for each step, or tsv, lines with step, rating and technique (default: text)",
+                    form_, "text tsv");
     table.add_text("svg", "FILE", "draw into FILE, or - for standard output, as SVG", svg_);
     table.add_text("png", "FILE", "draw into FILE, or - for standard output, as PNG", png_);
     add_limit_options(table, rating_options_);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
   }
 
   Complaint check(const std::vector<std::string>&) const override {
@@ -102,7 +101,7 @@ class PlotCommand : public RunCommand {
         draw(paths, ImageForm::kSvg, svg_, end);
         draw(paths, ImageForm::kPng, png_, end);
       };
-    } else if (form_ == PlotForm::kText) {
+    } else if (form_ == RowForm::kText) {
       plan.separator.push_back('\n');
     }
     return run_records(run_options_, operands, plan);
@@ -117,7 +116,7 @@ class PlotCommand : public RunCommand {
     Row row = row_of(evaluation, true);
     PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.steps)};
     if (!makes_images()) {
-      row.text = form_ == PlotForm::kTsv ? plot_lines(path) : text_plot(path, width);
+      row.text = form_ == RowForm::kTsv ? plot_lines(path) : text_plot(path, width);
     } else if (evaluation.has_rating()) {
       const std::size_t bytes = path.steps.size() * sizeof(PlottedStep);
       row.set_extra(std::move(path), bytes);
@@ -126,7 +125,7 @@ class PlotCommand : public RunCommand {
   }
 
   RatingOptions rating_options_;
-  PlotForm form_ = PlotForm::kText;
+  RowForm form_ = RowForm::kText;
   std::string svg_;
   std::string png_;
 };

@@ -1,4 +1,4 @@
-// Text to standard output.
+// Text to standard output, and the text of `--version`.
 #pragma once
 
 #include <string>
@@ -11,5 +11,8 @@ namespace sudorate {
 int print(const std::string& text);
 // The exit status after all is written to an output; reports its error, if there is one.
 int status_after(const Output& output);
+
+// Name, version and rules; as JSON also the build, the features of the processor and the libraries.
+std::string version_text(bool as_json);
 
 }  // namespace sudorate

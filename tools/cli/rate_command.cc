@@ -5,9 +5,8 @@
 #include <string_view>
 #include <utility>
 
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
-#include "tools/cli/input_options.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/print.h"
 #include "tools/cli/rate_plan.h"
@@ -75,42 +74,18 @@ bool names_puzzles_only(const RatePlan& plan, const RowFormat& format) {
   return !plan.echoes && format.uses(Field::kPuzzle) && !format.uses(Field::kState) && !format.uses(Field::kText);
 }
 
-class RateMaker : public RowMaker {
- public:
-  RateMaker(const RatingOptions& rating, const RateOptions& options, const RatePlan& plan, const RowFormat& format,
-            StoreOfRun& store)
-      : evaluator_(rating, plan.choices),
-        judge_(plan.filter),
-        judges_(plan.judges),
-        format_(format),
-        echoes_(plan.echoes),
-        counts_steps_(options.run.shows_statistics),
-        names_puzzles_only_(names_puzzles_only(plan, format)) {
-    use_rules(options.rules, evaluator_);
-    store.use(evaluator_);
-  }
-
-  Row make(const Record& record) override {
-    Evaluation evaluation = judges_ ? judge_.evaluate(evaluator_, record) : evaluator_.evaluate(record);
-    std::string text = echoes_ ? echoed(record) : format_.row(record, evaluation);
-    Row row = row_of(evaluation, counts_steps_);
-    row.text = std::move(text);
-    if (judges_) judge_.place(record, evaluation, row);
-    row.lacks_candidates = names_puzzles_only_ && !echoes_ && record.position() != nullptr &&
-                           record.position()->state && row.destination != kNowhere;
-    return row;
-  }
-
- private:
-  Evaluator evaluator_;
-  RecordJudge judge_;
-  bool judges_;
-  const RowFormat& format_;
-  // May change until the first record is read.
-  const bool& echoes_;
-  bool counts_steps_;
-  bool names_puzzles_only_;
-};
+// `plan.echoes` may change until the first record is read.
+Row rated_row(const Record& record, const RatePlan& plan, const RowFormat& format, bool counts_steps,
+              Evaluator& evaluator, RecordJudge& judge) {
+  Evaluation evaluation = plan.judges ? judge.evaluate(evaluator, record) : evaluator.evaluate(record);
+  std::string text = plan.echoes ? echoed(record) : format.row(record, evaluation);
+  Row row = row_of(evaluation, counts_steps);
+  row.text = std::move(text);
+  if (plan.judges) judge.place(record, evaluation, row);
+  row.lacks_candidates = record.position() != nullptr && record.position()->state && row.destination != kNowhere &&
+                         names_puzzles_only(plan, format);
+  return row;
+}
 
 // Adds a message at the end about the rows that `is_meant` counts, if there are any.
 void add_remark(RunPlan& plan, const std::function<bool(const Row&)>& is_meant, const std::string& one,
@@ -192,12 +167,14 @@ class RateCommand : public Command {
     add_store_options(table, options_.store);
   }
 
-  Complaint check(const std::vector<std::string>&) const override { return check_rate_options(options()); }
+  Complaint check(const std::vector<std::string>&) const override {
+    return check_rate_options(options_, has_form_of_name());
+  }
 
   int run(const std::vector<std::string>& operands) override {
     const RulesOptions& rules = options_.rules;
-    if (rules.shows_profile) return print(chosen_profile_text(rules));
-    RatePlan chosen = rate_plan(options());
+    if (rules.shows_profile) return print(profile_text(chosen_profile(rules)));
+    RatePlan chosen = rate_plan(options_, has_form_of_name());
     const RecordFilter& filter = chosen.filter;
     const ProvenanceForm form = chosen.rows.provenance;
     std::optional<Provenance> provenance;
@@ -214,7 +191,14 @@ class RateCommand : public Command {
     plan.make_maker = [&](const RunContext& context) {
       RatingOptions rating = context.rating_options(chosen.rating);
       if (chosen.counts_work) rating.team = nullptr;
-      return std::make_unique<RateMaker>(rating, options_, chosen, format, store);
+      Evaluator evaluator(rating, chosen.choices);
+      use_rules(rules, evaluator);
+      store.use(evaluator);
+      return row_maker([&chosen, &format, counts_steps = options_.run.shows_statistics,
+                        evaluator = std::move(evaluator),
+                        judge = std::make_unique<RecordJudge>(chosen.filter)](const Record& record) mutable {
+        return rated_row(record, chosen, format, counts_steps, evaluator, *judge);
+      });
     };
     if (chosen.reads_recorded) plan.recorded = options_.recorded;
     plan.destinations = filter.files.names;
@@ -273,12 +257,6 @@ class RateCommand : public Command {
   }
 
  private:
-  RateOptions options() const {
-    RateOptions options = options_;
-    options.has_form_of_name = has_form_of_name();
-    return options;
-  }
-
   RateOptions options_;
 };
 

@@ -29,18 +29,10 @@ bool asks_for_fields(const RowOptions& rows) {
 }
 
 std::string file_extension(RowForm form) {
-  switch (form) {
-    case RowForm::kCsv:
-      return "csv";
-    case RowForm::kTsv:
-      return "tsv";
-    case RowForm::kJsonLines:
-      return "jsonl";
-    case RowForm::kText:
-    case RowForm::kSerate:
-      break;
-  }
-  return "txt";
+  return form == RowForm::kCsv         ? "csv"
+         : form == RowForm::kTsv       ? "tsv"
+         : form == RowForm::kJsonLines ? "jsonl"
+                                       : "txt";
 }
 
 // For `filter`: all requested fields must become known.
@@ -73,6 +65,7 @@ std::vector<Field> result_fields(const RateOptions& options) {
 }
 
 Complaint check_quick(const RateOptions& options) {
+  if (!options.choices.is_quick) return {};
   const FilterOptions& filter = options.filter;
   if (filter.sorts_records() || filter.need || !filter.sort.empty()) {
     return "--quick has no exact ratings to choose or sort puzzles by; leave it out, or the conditions";
@@ -152,17 +145,16 @@ SharedStoreChoices store_choices(const RecordFilter& filter, const RowFormat& fo
 
 }  // namespace
 
-Complaint check_rate_options(const RateOptions& options) {
+Complaint check_rate_options(const RateOptions& options, bool has_form_of_name) {
   if (options.filter.split_style == SplitStyle::kSkfr && options.rows.format.form != RowForm::kText) {
     return "--split-style=skfr writes text results; leave out --to";
   }
-  if (options.choices.is_quick) {
-    if (Complaint complaint = check_quick(options); !complaint.empty()) return complaint;
+  if (Complaint complaint = first_of(
+          {check_quick(options), check_rules(options), check_recorded_fields(options), check_store(options)});
+      !complaint.empty()) {
+    return complaint;
   }
-  if (Complaint complaint = check_rules(options); !complaint.empty()) return complaint;
-  if (Complaint complaint = check_recorded_fields(options); !complaint.empty()) return complaint;
-  if (Complaint complaint = check_store(options); !complaint.empty()) return complaint;
-  const RatePlan plan = rate_plan(options);
+  const RatePlan plan = rate_plan(options, has_form_of_name);
   const ResultFiles& files = plan.filter.files;
   if (Complaint complaint = check_parts(options, files); !complaint.empty()) return complaint;
   if (!options.recorded.rating_column.empty() && !plan.reads_recorded) {
@@ -170,21 +162,16 @@ Complaint check_rate_options(const RateOptions& options) {
            "in a condition";
   }
   const bool writes_files = std::find(files.names.begin(), files.names.end(), "-") == files.names.end();
-  for (const Complaint& complaint :
-       {check_filter_options(options.filter, options.run.output), check_row_options(options.rows, writes_files),
-        check_run_options(options.run, writes_files)}) {
-    if (!complaint.empty()) return complaint;
-  }
-  return {};
+  return first_of({check_filter_options(options.filter, options.run.output),
+                   check_row_options(options.rows, writes_files), check_run_options(options.run, writes_files)});
 }
 
-RatePlan rate_plan(const RateOptions& options) {
+RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
   RatePlan plan;
   plan.rows = options.rows;
   plan.rows.format.fields = result_fields(options);
   plan.echoes = echoes_records(options);
-  plan.may_echo =
-      options.filter.filters && options.has_form_of_name && !plan.echoes && !asks_for_fields(options.rows);
+  plan.may_echo = options.filter.filters && has_form_of_name && !plan.echoes && !asks_for_fields(options.rows);
 
   plan.filter = {
       .selection = selection_of(options.filter),

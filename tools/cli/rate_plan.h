@@ -22,8 +22,6 @@ struct RateOptions {
   RulesOptions rules;
   RunOptions run;
   StoreOptions store;
-  // The name of the output has chosen the form of the rows.
-  bool has_form_of_name = false;
 };
 
 struct RatePlan {
@@ -51,10 +49,11 @@ struct RatePlan {
   SharedStoreChoices store;
 };
 
-// For Command::check: why the options do not fit together, if they do not.
-Complaint check_rate_options(const RateOptions& options);
+// For Command::check: why the options do not fit together, if they do not. `has_form_of_name`: the name of the
+// output has chosen the form of the rows.
+Complaint check_rate_options(const RateOptions& options, bool has_form_of_name);
 
 // The plan of options that check_rate_options has found to fit.
-RatePlan rate_plan(const RateOptions& options);
+RatePlan rate_plan(const RateOptions& options, bool has_form_of_name);
 
 }  // namespace sudorate

@@ -1,6 +1,7 @@
 #include "tools/cli/row_options.h"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "tools/cli/help.h"
@@ -8,6 +9,10 @@
 
 namespace sudorate {
 namespace {
+
+constexpr std::pair<std::string_view, RowForm> kForms[] = {
+    {"text", RowForm::kText},       {"csv", RowForm::kCsv},        {"tsv", RowForm::kTsv},
+    {"jsonl", RowForm::kJsonLines}, {"json", RowForm::kJsonLines}, {"serate", RowForm::kSerate}};
 
 bool is_table(const RowOptions& options) {
   return options.format.form == RowForm::kCsv || options.format.form == RowForm::kTsv;
@@ -35,17 +40,11 @@ std::string field_advice(std::string_view name) {
 
 void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.begin_section("results");
-  table.add_choice(
-      "to", "FORM",
+  add_form_option(
+      table,
       "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole line as it "
       "was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)",
-      format.form,
-      {{"text", RowForm::kText},
-       {"csv", RowForm::kCsv},
-       {"tsv", RowForm::kTsv},
-       {"jsonl", RowForm::kJsonLines},
-       {"serate", RowForm::kSerate}},
-      {{"json", RowForm::kJsonLines}});
+      format.form, "text csv tsv jsonl serate", "json");
   const std::vector<std::string> forms = table.rows().back().choices;
   table.add(
       "format", "TEMPLATE",
@@ -111,6 +110,17 @@ void add_row_options(OptionTable& table, RowOptions& options) {
                    "that says so; skip, no row; stop, end the run before it (default: keep)",
                    options.on_error,
                    {{"keep", OnError::kKeep}, {"skip", OnError::kSkip}, {"stop", OnError::kStop}});
+}
+
+void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
+                     std::string_view alias) {
+  std::vector<std::pair<std::string, RowForm>> choices;
+  std::vector<std::pair<std::string, RowForm>> aliases;
+  for (const auto& [name, meaning] : kForms) {
+    if (is_in_list(names, name)) choices.emplace_back(name, meaning);
+    if (name == alias) aliases.emplace_back(name, meaning);
+  }
+  table.add_choice("to", "FORM", help, form, choices, aliases);
 }
 
 void add_cell_option(OptionTable& table, CellForm& form) {

@@ -23,6 +23,9 @@ void add_row_options(OptionTable& table, RowOptions& options);
 // Those of them that say what a row shows.
 void add_format_options(OptionTable& table, RowFormatOptions& format);
 
+// --to, with these of the names text, csv, tsv, jsonl, json and serate, separated by blanks, and an alias.
+void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
+                     std::string_view alias = {});
 // --csv-safe, for every command that writes tables.
 void add_cell_option(OptionTable& table, CellForm& form);
 // For Command::check. `is_table`: csv or tsv is written.

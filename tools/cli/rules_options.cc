@@ -159,6 +159,4 @@ std::string chosen_rules_name(const RulesOptions& options) {
   return options.profile ? rules_name(chosen_profile(options)) : kRuleProfile;
 }
 
-std::string chosen_profile_text(const RulesOptions& options) { return profile_text(chosen_profile(options)); }
-
 }  // namespace sudorate

@@ -64,7 +64,5 @@ void use_rules(const RulesOptions& options, Evaluator& evaluator);
 Profile chosen_profile(const RulesOptions& options);
 // "Sudoku Explainer 1.2.1", "all-lowest", "without=bug" or the name of the profile and its table of ratings.
 std::string chosen_rules_name(const RulesOptions& options);
-// The text of the chosen profile, with the loop limit.
-std::string chosen_profile_text(const RulesOptions& options);
 
 }  // namespace sudorate

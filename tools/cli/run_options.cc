@@ -1,19 +1,8 @@
 #include "tools/cli/run_options.h"
 
-#include "tools/cli/input_options.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate {
-
-namespace {
-
-void add_force_option(OptionTable& table, bool& replaces_output) {
-  table.add_switch("force", "replace an output file that exists (default: leave it alone and stop)",
-                   replaces_output);
-  table.last().shapes_results = false;
-}
-
-}  // namespace
 
 void add_output_options(OptionTable& table, const std::string& content, std::string& output,
                         bool& replaces_output) {
@@ -25,28 +14,26 @@ void add_output_options(OptionTable& table, const std::string& content, std::str
             });
   table.last().letter = 'o';
   table.last().shapes_results = false;
-  add_force_option(table, replaces_output);
+  table.add_switch("force", "replace an output file that exists (default: leave it alone and stop)",
+                   replaces_output);
+  table.last().shapes_results = false;
 }
 
-void add_run_options(OptionTable& table, RunOptions& options, bool has_output, bool can_resume) {
+void add_run_options(OptionTable& table, RunOptions& options, bool can_resume) {
   add_input_options(table, options.input);
-  table.begin_section("run");
-  if (has_output) {
-    add_output_options(table, "results", options.output, options.replaces_output);
-  } else {
-    add_force_option(table, options.replaces_output);
-  }
+  table.begin_section("run", false);
+  add_output_options(table, "results", options.output, options.replaces_output);
   constexpr std::int64_t kMostThreads = 1024;
   table.add_number(
       "threads", "N",
       "work on N records at a time, or together on a hard one; 0 is the number of processors (default: " +
           std::to_string(options.threads) + "). The results are the same for any N",
       options.threads, 0, kMostThreads);
-  table.last().shapes_results = false;
   options.can_resume = can_resume;
   if (can_resume) {
     table.add_switch("unordered", "write each result when it is ready (default: in the order of the input)",
                      options.keeps_order, false);
+    table.last().shapes_results = true;
     table.add("checkpoint", "FILE",
               "keep the progress of the run in FILE, so that --resume can continue from there "
               "(default FILE: the output's name and .checkpoint); it is removed at the end",
@@ -55,12 +42,10 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
                 return Complaint();
               });
     table.last().argument_is_optional = true;
-    table.last().shapes_results = false;
     table.add_switch(
         "resume",
         "continue an interrupted run with the same input, options and --output; keeps a checkpoint itself",
         options.resumes);
-    table.last().shapes_results = false;
   }
   table.add_choice("progress", "FORM",
                    "show the progress of the run on standard error: bar; wide, also a histogram of the ratings so "
@@ -71,19 +56,16 @@ void add_run_options(OptionTable& table, RunOptions& options, bool has_output, b
                     {"wide", ProgressForm::kWide},
                     {"json", ProgressForm::kJson},
                     {"off", ProgressForm::kOff}});
-  table.last().shapes_results = false;
   table.add_switch("summary", "end with a line of counts (default: on a terminal, or if conditions accept nothing)",
                    options.shows_summary);
-  table.last().shapes_results = false;
   table.add_switch("all-messages",
                    "show every message about a bad line (default: the first " +
                        std::to_string(RunLog::kShownMessages) + ", then their number)",
                    options.shows_all_messages);
-  table.last().shapes_results = false;
 }
 
 void add_shard_options(OptionTable& table, RunOptions& options) {
-  table.begin_section("run");
+  table.begin_section("run", false);
   table.add_parsed(
       "shard", "I/N",
       "take the I-th of N parts of the input, such as 3/20, and write it to --output once it is whole; "
@@ -91,22 +73,19 @@ void add_shard_options(OptionTable& table, RunOptions& options) {
       "'sudorate merge' joins the parts",
       "a part and the number of parts, such as 3/20, up to " + std::to_string(kMostShards) + " parts", parse_shard,
       options.shard);
-  table.last().shapes_results = false;
   table.add_choice("shard-by", "UNIT",
                    "how --shard cuts: by bytes, or by records, which reads the input twice; rows with numbers of "
                    "records or lines, packed files, standard input and forms other than lines, tables and JSON "
                    "Lines are always cut by records (default: bytes)",
                    options.shards_by_records, {{"bytes", false}, {"records", true}});
-  table.last().shapes_results = false;
 }
 
 void add_statistics_option(OptionTable& table, RunOptions& options) {
-  table.begin_section("run");
+  table.begin_section("run", false);
   table.add_switch("stats",
                    "end with a histogram of the ratings and a count of the techniques, on standard error; with "
                    "conditions only of the accepted puzzles",
                    options.shows_statistics);
-  table.last().shapes_results = false;
 }
 
 Complaint check_run_options(const RunOptions& options, bool writes_file) {

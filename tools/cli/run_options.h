@@ -1,20 +1,29 @@
-// Options of every command that reads records and writes a row for each.
+// Options of the commands that read records: the input, and the run that writes a row for each record.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "tools/command/command.h"
+#include "tools/records/input_options.h"
+#include "tools/records/rated_reader.h"
 #include "tools/run/run_plan.h"
 
 namespace sudorate {
 
+// The inputs, their form, and the choice of records.
+void add_input_options(OptionTable& table, InputOptions& options);
+// --check-solution, for commands that solve.
+void add_check_solution_option(OptionTable& table, bool& checks_solution);
+// --rating-column and --rating-unit, for the ratings recorded beside the puzzles of an input.
+void add_recorded_options(OptionTable& table, RatedReaderOptions& options);
+
 // --output and --force. `content`: what is written to the file.
 void add_output_options(OptionTable& table, const std::string& content, std::string& output, bool& replaces_output);
 
-// `has_output` adds --output; a command with several outputs has its own options for them. `can_resume` adds
-// --unordered, --checkpoint and --resume; a command whose end depends on all records cannot offer them.
-void add_run_options(OptionTable& table, RunOptions& options, bool has_output = true, bool can_resume = true);
+// `can_resume` adds --unordered, --checkpoint and --resume; a command whose end depends on all records cannot offer
+// them.
+void add_run_options(OptionTable& table, RunOptions& options, bool can_resume = true);
 // --shard and --shard-by, for commands whose parts `sudorate merge` can join. After add_run_options.
 void add_shard_options(OptionTable& table, RunOptions& options);
 // --stats, for commands that rate.

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <utility>
 
-#include "tools/cli/commands.h"
-#include "tools/cli/input_options.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"
 #include "tools/compare/solving_path.h"
@@ -91,8 +91,7 @@ Row counted_row(const Record& record, Evaluator& evaluator, bool rates_all) {
 class StatsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    table.add_choice("to", "FORM", "text, or json, one object (default: text)", report_.form,
-                     {{"text", StatsForm::kText}, {"json", StatsForm::kJson}});
+    add_form_option(table, "text, or json, one object (default: text)", report_.form, "text json");
     table.add_choice("by", "WHAT",
                      "the subject of the histogram of the text form: er, or score, the ratings of all steps added "
                      "up, in at most " +
@@ -104,7 +103,7 @@ class StatsCommand : public RunCommand {
                      hardest_shown_, 0, 1'000'000);
     add_recorded_options(table, recorded_options_);
     add_limit_options(table, rating_options_);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
     add_shard_options(table, run_options_);
   }
 

@@ -55,15 +55,15 @@ void StatsReport::add(const Row& row, const RankedRatings& ratings) {
 }
 
 std::string StatsReport::text() const {
-  return form == StatsForm::kText ? stats_text(statistics, hardest_lines(), histogram)
-                                  : stats_json(statistics, hardest_lines());
+  return form == RowForm::kText ? stats_text(statistics, hardest_lines(), histogram)
+                                : stats_json(statistics, hardest_lines());
 }
 
 nlohmann::ordered_json state_of(const StatsReport& report) {
   Json hardest = Json::array();
   for (const auto& [ratings, line] : report.hardest_lines()) hardest.push_back({ratings, hex_text(line)});
   return {{"kind", kStatsState},
-          {"json", report.form == StatsForm::kJson},
+          {"json", report.form == RowForm::kJsonLines},
           {"by_score", report.histogram == HistogramOf::kScore},
           {"top", report.top},
           {"statistics", report.statistics},
@@ -73,7 +73,7 @@ nlohmann::ordered_json state_of(const StatsReport& report) {
 std::string merged_stats(const std::vector<nlohmann::ordered_json>& states) {
   StatsReport report;
   const nlohmann::ordered_json& first = states.at(0);
-  report.form = first.at("json").get<bool>() ? StatsForm::kJson : StatsForm::kText;
+  report.form = first.at("json").get<bool>() ? RowForm::kJsonLines : RowForm::kText;
   report.histogram = first.at("by_score").get<bool>() ? HistogramOf::kScore : HistogramOf::kEr;
   report.set_top(first.at("top").get<std::size_t>());
   for (const nlohmann::ordered_json& state : states) {

@@ -9,12 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "tools/run/row_format.h"
 #include "tools/run/shortlist.h"
 #include "tools/run/statistics.h"
 
 namespace sudorate {
-
-enum class StatsForm : std::uint8_t { kText, kJson };
 
 // ER, EP and ED in tenths; 0 for an unknown one.
 using RankedRatings = std::array<Rating, 3>;
@@ -22,7 +21,7 @@ using RankedRatings = std::array<Rating, 3>;
 using RatedLine = std::pair<RankedRatings, std::string>;
 
 struct StatsReport {
-  StatsForm form = StatsForm::kText;
+  RowForm form = RowForm::kText;
   HistogramOf histogram = HistogramOf::kEr;
   RunStatistics statistics;
   // Of the `top` hardest puzzles by ER, then EP, then ED, as `rate --top` has them; of equally hard ones the first.

@@ -1,6 +1,7 @@
 #include "tools/cli/step_option.h"
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -67,6 +68,25 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
     row.problem = missing_step_text(options.step, found.made.steps);
   }
   return found;
+}
+
+Complaint StepCommand::check(const std::vector<std::string>& operands) const {
+  return first_of({step_complaint(operands), choices_.switches.problem(), RunCommand::check(operands)});
+}
+
+int StepCommand::run(const std::vector<std::string>& operands) {
+  RunPlan plan = new_plan();
+  plan.make_maker = [this](const RunContext& context) {
+    StepChoices choices = choices_;
+    choices.limits = context.rating_options(choices.limits);
+    return row_maker([this, choices, searcher = std::make_unique<Searcher>()](const Record& record) {
+      StepPosition found = find_position(record, choices, searcher->rater);
+      describe(record, found, *searcher);
+      return std::move(found.row);
+    });
+  };
+  if (form_ == RowForm::kText) plan.separator.push_back('\n');
+  return run_records(run_options_, operands, plan);
 }
 
 }  // namespace sudorate

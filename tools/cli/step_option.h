@@ -6,10 +6,13 @@
 
 #include "tagging/grid.h"
 #include "tools/cli/rules_options.h"
+#include "tools/cli/run_options.h"
 #include "tools/command/option_table.h"
 #include "tools/records/record.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/row_format.h"
 #include "tools/steps/advanced_position.h"
+#include "tools/steps/step_list.h"
 
 namespace sudorate {
 
@@ -55,5 +58,24 @@ struct StepPosition {
   Advance made;
 };
 StepPosition find_position(const Record& record, const StepChoices& choices, Rater& rater);
+
+// A command about the steps at each position.
+class StepCommand : public RunCommand {
+ public:
+  Complaint check(const std::vector<std::string>& operands) const override;
+  int run(const std::vector<std::string>& operands) override;
+
+ protected:
+  // The scratch memory of a thread.
+  struct Searcher {
+    Rater rater;
+    StepLister lister;
+  };
+  // Looks for the steps, and sets the text of the row and its outcome.
+  virtual void describe(const Record& record, StepPosition& found, Searcher& searcher) const = 0;
+
+  StepChoices choices_;
+  RowForm form_ = RowForm::kText;
+};
 
 }  // namespace sudorate

@@ -11,8 +11,9 @@
 
 #include "chains/finders/conclusion.h"
 #include "chains/finders/force_chain_text.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
@@ -58,8 +59,6 @@ constexpr std::string_view kStepsExamples =
   sudorate steps --after=singles puzzle.txt        when the singles are made
   sudorate steps --step=34 puzzle.txt              what else was there at step 34
 )";
-
-enum class StepsForm : std::uint8_t { kText, kTsv, kJson };
 
 // One row per step, in columns: rating, technique, effect, place.
 // `sign` stands before the ratings.
@@ -150,62 +149,114 @@ std::string json_line(const std::string& label, const std::string& rules, const 
   return json.dump() + '\n';
 }
 
-struct StepsOptions {
-  StepListOptions list;
-  StepChoices choices;
-  StepsForm form = StepsForm::kText;
-  // The most steps of a position; 0 for all.
-  std::int64_t most = 0;
-};
+// "a,b,c" -> the techniques.
+Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
+  for (const std::string_view name : pieces_of(value, ',')) {
+    if (choice.add(name)) continue;
+    std::vector<std::string> slugs = technique_slugs();
+    slugs.insert(slugs.end(), pass_group_names().begin(), pass_group_names().end());
+    return unknown_technique(name, slugs);
+  }
+  return {};
+}
 
-class StepsMaker : public RowMaker {
+class StepsCommand : public StepCommand {
  public:
-  explicit StepsMaker(const StepsOptions& options) : options_(options) {}
+  void add_options(OptionTable& table) override {
+    add_form_option(table,
+                    "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
+                    "position with the evidence of its steps (default: text)",
+                    form_, "text tsv json", "jsonl");
+    table.begin_section("steps");
+    std::vector<std::string> names = technique_slugs();
+    names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
+    table.add(
+        "technique", "LIST",
+        "only these techniques, separated by commas; a name that ends with * stands for all names with this "
+        "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
+        "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
+        "hard puzzle (default: all but these)",
+        [this](const std::string& value) { return choose_techniques(value, list_options_.techniques); });
+    table.last().choices = names;
+    table.add_number("max", "N",
+                     "list only the N easiest steps of each position (default: all; on a terminal " +
+                         std::to_string(kMostOnScreen) + ")",
+                     most_, 1);
+    table.add_switch("complete",
+                     "every pattern and every forcing chain, not only one for each effect; of nice loops there may "
+                     "be very many, see --loop-limit",
+                     list_options_.every);
+    add_loop_limit_option(table, list_options_.max_loop);
+    table.add_choice<bool>("after", "WHAT",
+                           "singles: make all hidden and naked singles first; none (default: none)",
+                           choices_.advance.makes_singles, {{"singles", true}, {"none", false}});
+    add_step_option(
+        table,
+        "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
+        "of the puzzle (default: 1)",
+        choices_.advance.step);
+    table.add_switch("as-gnpx",
+                     "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, "
+                     "house or contradiction, with a line for each chain",
+                     list_options_.imitates_gnpx);
+    add_technique_switches(table, choices_.switches);
+    add_solutions_option(table, choices_.takes_many);
+    add_spending_options(table, choices_.limits);
+    add_run_options(table, run_options_);
+  }
 
-  Row make(const Record& record) override {
-    StepPosition found = find_position(record, options_.choices, rater_);
-    rules_ = found.rules;
-    Row row = std::move(found.row);
-    const std::string label = record_label(record);
-    if (row.outcome != RecordOutcome::kUnique) {
-      row.text = problem_text(label, row.outcome);
-      return row;
+  int run(const std::vector<std::string>& operands) override {
+    if (list_options_.imitates_gnpx && list_options_.techniques.is_all())
+      list_options_.techniques.add("force-chain");
+    // What --only leaves.
+    if (!choices_.switches.only.text.empty() && list_options_.techniques.is_all()) {
+      for (const NamedTechnique& each : named_techniques()) {
+        if ((rows_of(each.technique, each.variant) & choices_.switches.left_out()) == 0)
+          list_options_.techniques.add(each.slug);
+      }
     }
-    StepListOptions list_options = options_.list;
-    list_options.left_out = rules_.left_out;
-    StepList list = lister_.list(found.grid, list_options, found.limits);
-    row.outcome = outcome_of(list.end);
-    const std::size_t count = list.steps.size();
-    if (options_.most > 0) list.steps.resize(std::min(count, static_cast<std::size_t>(options_.most)));
-    switch (options_.form) {
-      case StepsForm::kText:
-        row.text = label + rules_.mark() + '\n';
-        row.text += text_of(list, count - list.steps.size());
-        if (options_.choices.advance.moves()) row.text += state_lines(record, found.grid);
-        break;
-      case StepsForm::kTsv:
-        row.text = step_lines(list.steps);
-        break;
-      case StepsForm::kJson:
-        list.is_complete = list.is_complete && list.steps.size() == count;
-        row.text = json_line(label, rules_.name, list);
-        break;
-    }
-    return row;
+    // Hundreds of steps would push the easiest ones, which come first, out of sight.
+    const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
+    if (form_ == RowForm::kText && most_ == 0 && is_on_screen) most_ = kMostOnScreen;
+    return StepCommand::run(operands);
   }
 
  private:
+  void describe(const Record& record, StepPosition& found, Searcher& searcher) const override {
+    Row& row = found.row;
+    const std::string label = record_label(record);
+    if (row.outcome != RecordOutcome::kUnique) {
+      row.text = problem_text(label, row.outcome);
+      return;
+    }
+    StepListOptions list_options = list_options_;
+    list_options.left_out = found.rules.left_out;
+    StepList list = searcher.lister.list(found.grid, list_options, found.limits);
+    row.outcome = outcome_of(list.end);
+    const std::size_t count = list.steps.size();
+    if (most_ > 0) list.steps.resize(std::min(count, static_cast<std::size_t>(most_)));
+    if (form_ == RowForm::kText) {
+      row.text = label + found.rules.mark() + '\n' + text_of(list, found.rules, count - list.steps.size());
+      if (choices_.advance.moves()) row.text += state_lines(record, found.grid);
+    } else if (form_ == RowForm::kTsv) {
+      row.text = step_lines(list.steps);
+    } else {
+      list.is_complete = list.is_complete && list.steps.size() == count;
+      row.text = json_line(label, found.rules.name, list);
+    }
+  }
+
   // `hidden`: steps beyond those of the list.
-  std::string text_of(const StepList& list, std::size_t hidden) const {
-    const bool is_grouped = options_.list.imitates_gnpx;
-    std::string text = is_grouped ? grouped_rows(list.steps, rules_.sign()) : step_rows(list.steps, rules_.sign());
+  std::string text_of(const StepList& list, const SearchRules& rules, std::size_t hidden) const {
+    const bool is_grouped = list_options_.imitates_gnpx;
+    std::string text = is_grouped ? grouped_rows(list.steps, rules.sign()) : step_rows(list.steps, rules.sign());
     if (hidden > 0) {
       text += "and " + std::to_string(hidden) + (hidden == 1 ? " more step" : " more steps") +
               "; --max=" + std::to_string(list.steps.size() + hidden) + " lists all\n";
     }
     text += sign_legend(list.steps, is_grouped);
     if (list.steps.empty() && list.is_complete) {
-      const TechniqueChoice& chosen = options_.list.techniques;
+      const TechniqueChoice& chosen = list_options_.techniques;
       const bool leaves_out_dynamic = !chosen.is_all() && chosen.contains(Technique::kRegionForcingChains, 0) &&
                                       !chosen.contains(Technique::kDynamicRegionForcingChains, 0);
       text += leaves_out_dynamic ? "none; dynamic and nested chains must be named, as in --technique='dynamic*'\n"
@@ -221,112 +272,14 @@ class StepsMaker : public RowMaker {
 
   std::string problem_text(const std::string& label, RecordOutcome outcome) const {
     const std::string name(outcome_name(outcome));
-    if (options_.form == StepsForm::kText) return label + ' ' + name + '\n';
-    if (options_.form == StepsForm::kTsv) return {};
+    if (form_ == RowForm::kText) return label + ' ' + name + '\n';
+    if (form_ == RowForm::kTsv) return {};
     return nlohmann::ordered_json{{"puzzle", label}, {"outcome", name}}.dump() + '\n';
   }
 
-  Rater rater_;
-  StepLister lister_;
-  StepsOptions options_;
-  SearchRules rules_;  // of the record
-};
-
-// "a,b,c" -> the techniques.
-Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
-  for (const std::string_view name : pieces_of(value, ',')) {
-    if (choice.add(name)) continue;
-    std::vector<std::string> slugs = technique_slugs();
-    slugs.insert(slugs.end(), pass_group_names().begin(), pass_group_names().end());
-    return unknown_technique(name, slugs);
-  }
-  return {};
-}
-
-class StepsCommand : public RunCommand {
- public:
-  void add_options(OptionTable& table) override {
-    table.add_choice("to", "FORM",
-                     "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
-                     "position with the evidence of its steps (default: text)",
-                     options_.form,
-                     {{"text", StepsForm::kText}, {"tsv", StepsForm::kTsv}, {"json", StepsForm::kJson}},
-                     {{"jsonl", StepsForm::kJson}});
-    table.begin_section("steps");
-    std::vector<std::string> names = technique_slugs();
-    names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
-    table.add(
-        "technique", "LIST",
-        "only these techniques, separated by commas; a name that ends with * stands for all names with this "
-        "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
-        "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
-        "hard puzzle (default: all but these)",
-        [this](const std::string& value) { return choose_techniques(value, options_.list.techniques); });
-    table.last().choices = names;
-    table.add_number("max", "N",
-                     "list only the N easiest steps of each position (default: all; on a terminal " +
-                         std::to_string(kMostOnScreen) + ")",
-                     options_.most, 1);
-    table.add_switch("complete",
-                     "every pattern and every forcing chain, not only one for each effect; of nice loops there may "
-                     "be very many, see --loop-limit",
-                     options_.list.every);
-    add_loop_limit_option(table, options_.list.max_loop);
-    table.add_choice<bool>("after", "WHAT",
-                           "singles: make all hidden and naked singles first; none (default: none)",
-                           options_.choices.advance.makes_singles, {{"singles", true}, {"none", false}});
-    add_step_option(
-        table,
-        "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
-        "of the puzzle (default: 1)",
-        options_.choices.advance.step);
-    table.add_switch("as-gnpx",
-                     "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, "
-                     "house or contradiction, with a line for each chain",
-                     options_.list.imitates_gnpx);
-    add_technique_switches(table, options_.choices.switches);
-    add_solutions_option(table, options_.choices.takes_many);
-    add_spending_options(table, options_.choices.limits);
-    add_run_options(table, run_options_);
-  }
-
-  Complaint check(const std::vector<std::string>& operands) const override {
-    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-    if (Complaint complaint = options_.choices.switches.problem(); !complaint.empty()) return complaint;
-    return check_run_options(run_options_);
-  }
-
-  int run(const std::vector<std::string>& operands) override {
-    StepsOptions options = chosen_steps();
-    // Hundreds of steps would push the easiest ones, which come first, out of sight.
-    const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
-    if (options.form == StepsForm::kText && options.most == 0 && is_on_screen) options.most = kMostOnScreen;
-    RunPlan plan = new_plan();
-    plan.make_maker = [&](const RunContext& context) {
-      StepsOptions its = options;
-      its.choices.limits = context.rating_options(its.choices.limits);
-      return std::make_unique<StepsMaker>(its);
-    };
-    if (options.form == StepsForm::kText) plan.separator.push_back('\n');
-    return run_records(run_options_, operands, plan);
-  }
-
- private:
-  // With the techniques that --only leaves.
-  StepsOptions chosen_steps() const {
-    StepsOptions options = options_;
-    StepListOptions& list = options.list;
-    if (list.imitates_gnpx && list.techniques.is_all()) list.techniques.add("force-chain");
-    if (!options.choices.switches.only.text.empty() && list.techniques.is_all()) {
-      for (const NamedTechnique& each : named_techniques()) {
-        if ((rows_of(each.technique, each.variant) & options.choices.switches.left_out()) == 0)
-          list.techniques.add(each.slug);
-      }
-    }
-    return options;
-  }
-
-  StepsOptions options_;
+  StepListOptions list_options_;
+  // The most steps of a position; 0 for all.
+  std::int64_t most_ = 0;
 };
 
 }  // namespace

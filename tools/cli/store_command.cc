@@ -11,9 +11,8 @@
 
 #include "tagging/canonical_form.h"
 #include "tagging/givens.h"
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
-#include "tools/cli/input_options.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
@@ -61,9 +60,9 @@ constexpr std::string_view kStoreStatuses = R"(  0  done
 // The canonical form, packed; nothing for a state, or a puzzle that has not exactly one solution.
 std::optional<std::string> packed_form(const Position& position) {
   if (position.state) return std::nullopt;
-  const Validity validity = check_validity(position);
+  const Evaluation validity = check_validity(position);
   if (validity.outcome != RecordOutcome::kUnique) return std::nullopt;
-  return packed_puzzle(canonical_form(position.givens, validity.solution));
+  return packed_puzzle(canonical_form(position.givens, *validity.solution));
 }
 
 std::optional<std::string> packed_form(std::string_view packed) {
@@ -129,11 +128,7 @@ class StoreCommand : public Command {
     if (selection_of(filter_).condition.uses_recorded()) {
       return "a store has no recorded ratings beside its own; write er, ep and ed";
     }
-    for (const Complaint& complaint :
-         {check_filter_options(filter_, output_), check_row_options(row_options_, output_ != "-")}) {
-      if (!complaint.empty()) return complaint;
-    }
-    return {};
+    return first_of({check_filter_options(filter_, output_), check_row_options(row_options_, output_ != "-")});
   }
 
   int run(const std::vector<std::string>& operands) override {
@@ -166,7 +161,7 @@ class StoreCommand : public Command {
     const SortOrder& order = filter_.sort;
     const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
     const bool needs_solution = shows(Field::kSolution) || shows(Field::kCanonical) || shows(Field::kSolutions);
-    const bool needs_minimality = format.uses_minimality() || uses(order, Field::kMinimal);
+    const bool needs_minimality = shows(Field::kMinimal);
     const SelectionBounds bounds = selection.bounds();
     StoreQuery query{.set = chosen_set(store),
                      .er = {bounds.box.er.low, bounds.box.er.high},
@@ -198,8 +193,7 @@ class StoreCommand : public Command {
       evaluation.is_recorded = !set.origin.empty();
       if (set.left_out != 0) evaluation.rules = set.rules;
       if (needs_solution || needs_minimality) {
-        const Validity validity = check_validity(*position);
-        if (validity.outcome == RecordOutcome::kUnique) evaluation.solution = validity.solution;
+        evaluation.solution = check_validity(*position).solution;
       }
       if (needs_minimality && !position->state) evaluation.is_minimal = is_minimal(position->givens, {});
       selector.begin(position->givens, 1, position->state.has_value());

@@ -5,19 +5,17 @@
 namespace sudorate {
 
 void add_store_options(OptionTable& table, StoreOptions& options) {
-  table.begin_section("run");
+  table.begin_section("run", false);
   table.add_text("store", "FILE",
                  "take the ratings that FILE remembers, and add the others to it; several runs may share it, and "
                  "'sudorate store' shows it. The results are the same with and without",
                  options.file);
-  table.last().shapes_results = false;
   if (options.keeps_paths) return;
   table.add_switch(
       "store-paths",
       "keep the paths, too, some hundred bytes a puzzle; without them, results that name techniques or "
       "count steps are rated anew",
       options.keeps_paths);
-  table.last().shapes_results = false;
 }
 
 Complaint check_store_options(const StoreOptions& options, const RulesOptions& rules) {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/cli/commands.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
@@ -42,47 +42,6 @@ constexpr std::string_view kTeachExamples =
 // A solution that goes into the page, and its label.
 using LabelledSolution = std::pair<std::string, TaughtSolution>;
 
-class TeachMaker : public RowMaker {
- public:
-  TeachMaker(const TeachOptions& options, const LessonChoice& choice, bool makes_page, const RatingOptions& limits)
-      : options_(options), choice_(choice), makes_page_(makes_page), limits_(limits) {}
-
-  Row make(const Record& record) override {
-    const SearchLimits limits = search_limits(limits_);
-    Evaluation evaluation = examined(record, {}, limits);
-    Row row = row_of(evaluation, false);
-    const std::string label = record_label(record);
-    if (row.outcome != RecordOutcome::kUnique) {
-      row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
-      return row;
-    }
-    TaughtSolution solution = teach(grid_of_position(*record.position()), options_, rater_, limits);
-    row.outcome = outcome_of(solution.end);
-    const std::size_t count = solution.lessons.size();
-    const LessonChoice choice = choice_of(choice_, solution);
-    const bool names_step = choice.step || choice.from_step > 1;
-    if (names_step && static_cast<std::size_t>(choice.first()) > count) {
-      if (row.outcome == RecordOutcome::kUnique) {
-        row.outcome = RecordOutcome::kNoStep;
-        row.problem = missing_step_text(choice.first(), static_cast<std::int64_t>(count));
-      }
-      row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
-    } else if (makes_page_) {
-      row.set_extra(LabelledSolution(label, std::move(solution)), sizeof(TaughtSolution) + count * sizeof(Lesson));
-    } else {
-      row.text = solution_text(solution, label, choice);
-    }
-    return row;
-  }
-
- private:
-  Rater rater_;
-  TeachOptions options_;
-  LessonChoice choice_;
-  bool makes_page_;
-  RatingOptions limits_;
-};
-
 class TeachCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
@@ -114,7 +73,7 @@ class TeachCommand : public RunCommand {
         "give each cell of a loop a letter, and draw these, on or off (default: as the profile has it, or on)",
         symbol_letter_, switch_values);
     add_spending_options(table, limits_);
-    add_run_options(table, run_options_, true, false);
+    add_run_options(table, run_options_, false);
   }
 
   Complaint check(const std::vector<std::string>& operands) const override {
@@ -144,7 +103,10 @@ class TeachCommand : public RunCommand {
     RunPlan plan = new_plan();
     const bool makes_page = !page_.empty();
     plan.make_maker = [&](const RunContext& context) {
-      return std::make_unique<TeachMaker>(teach_options, choice, makes_page, context.rating_options(limits_));
+      return row_maker(
+          [&, limits = context.rating_options(limits_), rater = std::make_unique<Rater>()](const Record& record) {
+            return taught_row(record, teach_options, choice, search_limits(limits), *rater);
+          });
     };
     std::vector<LabelledSolution> solutions;
     if (makes_page) {
@@ -169,6 +131,34 @@ class TeachCommand : public RunCommand {
   }
 
  private:
+  Row taught_row(const Record& record, const TeachOptions& options, const LessonChoice& chosen,
+                 const SearchLimits& limits, Rater& rater) const {
+    Evaluation evaluation = examined(record, {}, limits);
+    Row row = row_of(evaluation, false);
+    const std::string label = record_label(record);
+    if (row.outcome != RecordOutcome::kUnique) {
+      row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
+      return row;
+    }
+    TaughtSolution solution = teach(grid_of_position(*record.position()), options, rater, limits);
+    row.outcome = outcome_of(solution.end);
+    const std::size_t count = solution.lessons.size();
+    const LessonChoice choice = choice_of(chosen, solution);
+    const bool names_step = choice.step || choice.from_step > 1;
+    if (names_step && static_cast<std::size_t>(choice.first()) > count) {
+      if (row.outcome == RecordOutcome::kUnique) {
+        row.outcome = RecordOutcome::kNoStep;
+        row.problem = missing_step_text(choice.first(), static_cast<std::int64_t>(count));
+      }
+      row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
+    } else if (!page_.empty()) {
+      row.set_extra(LabelledSolution(label, std::move(solution)), sizeof(TaughtSolution) + count * sizeof(Lesson));
+    } else {
+      row.text = solution_text(solution, label, choice);
+    }
+    return row;
+  }
+
   LessonChoice chosen_lessons() const {
     LessonChoice choice;
     if (step_ > 0) choice.step = step_;

@@ -142,19 +142,10 @@ std::string_view without_remark(std::string_view name) {
 
 // The quantity on which the rating of a technique depends; kRatingLegend explains the words.
 std::string_view formula_text(const TechniqueRow& row) {
-  switch (row.formula) {
-    case RatingFormula::kFixed:
-      return "fixed";
-    case RatingFormula::kHouse:
-      return "house";
-    case RatingFormula::kLoop:
-      return row.technique == Technique::kUniqueLoopType3 ? "cells+subset" : "cells";
-    case RatingFormula::kSubset:
-      return "subset";
-    case RatingFormula::kLength:
-      return "length";
-  }
-  return {};
+  // In the order of the enumeration.
+  constexpr std::string_view kQuantities[] = {"fixed", "house", "cells", "subset", "length"};
+  if (row.technique == Technique::kUniqueLoopType3) return "cells+subset";
+  return kQuantities[static_cast<std::size_t>(row.formula)];
 }
 
 constexpr std::string_view kRatingLegend = R"(

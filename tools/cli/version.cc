@@ -1,10 +1,9 @@
-#include "tools/cli/version.h"
-
 #include <boost/version.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "tools/cli/print.h"
 #include "tools/run/provenance.h"
 #include "tools/store/database.h"
 #include "tools/store/engine_digest.h"

@@ -30,6 +30,7 @@ void OptionTable::add(std::string_view name, std::string_view argument, std::str
   rows_.push_back({.name = name,
                    .argument = argument,
                    .help = std::move(help),
+                   .shapes_results = shapes_results_,
                    .section = section_,
                    .apply = std::move(apply)});
 }

@@ -26,8 +26,10 @@
 // the terminal, so it has no line ends. It names the default, taken from the struct, as in "(default: 20)".
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -39,6 +41,12 @@ namespace sudorate {
 
 // One line without a full stop that names the error and the remedy; empty if there is no error.
 using Complaint = std::string;
+// The first one that is not empty, if there is one.
+inline Complaint first_of(std::initializer_list<Complaint> complaints) {
+  const auto found =
+      std::find_if(complaints.begin(), complaints.end(), [](const Complaint& each) { return !each.empty(); });
+  return found == complaints.end() ? Complaint() : *found;
+}
 
 // The effect of an option with this value.
 using OptionEffect = std::function<Complaint(const std::string& value)>;
@@ -48,8 +56,7 @@ struct OptionRow {
   std::string_view name;
   // The short form, or '\0'.
   char letter = '\0';
-  // The name of the argument in the help; empty for a switch. Shells complete names of files for FILE and of
-  // folders for FOLDER.
+  // The name of the argument in the help; empty for a switch. Shells complete names of files for FILE.
   std::string_view argument = {};
   // The argument may be left out, and then `apply` gets ""; else it must follow '=' in the same word.
   bool argument_is_optional = false;
@@ -68,8 +75,11 @@ struct OptionRow {
 // as the table is in use.
 class OptionTable {
  public:
-  // Sets the headline of the next rows. May return to an earlier section.
-  void begin_section(std::string_view name) { section_ = name; }
+  // Sets the headline of the next rows, and OptionRow::shapes_results. May return to an earlier section.
+  void begin_section(std::string_view name, bool shapes_results = true) {
+    section_ = name;
+    shapes_results_ = shapes_results;
+  }
 
   // `apply` is called for each occurrence of the option, from left to right, so usually the last one counts.
   void add(std::string_view name, std::string_view argument, std::string help, OptionEffect apply);
@@ -135,6 +145,7 @@ class OptionTable {
                            const std::string& value);
 
   std::string_view section_ = "options";
+  bool shapes_results_ = true;
   std::vector<OptionRow> rows_;
 };
 

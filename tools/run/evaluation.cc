@@ -20,35 +20,27 @@ RecordOutcome record_outcome(Outcome outcome) {
   return kOutcomes[static_cast<std::size_t>(outcome)];
 }
 
-Validity validity_of(const Grid& grid, const SearchLimits& limits) {
-  const SolutionCount found = count_solutions(grid, limits);
-  if (found.end == SearchEnd::kCancelled) return {RecordOutcome::kCancelled, {}, {}};
-  if (found.end != SearchEnd::kDecided) return {RecordOutcome::kLimit, {}, {}};
-  if (found.count == 0) return {RecordOutcome::kNoSolution, {}, "no solution"};
-  if (found.count > 1) return {RecordOutcome::kMultiple, {}, "more than one solution"};
-  return {RecordOutcome::kUnique, found.solution, {}};
+Evaluation unrated(RecordOutcome outcome, std::string problem = {}, std::optional<Digits81> solution = {}) {
+  Evaluation evaluation;
+  evaluation.outcome = outcome;
+  evaluation.problem = std::move(problem);
+  evaluation.solution = solution;
+  evaluation.has_many_solutions = outcome == RecordOutcome::kMultiple;
+  return evaluation;
 }
 
-std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {
-  if (!rating) return std::nullopt;
-  const auto step = std::find_if(evaluation.steps.begin(), evaluation.steps.end(),
-                                 [&](const RuledStep& each) { return each.rating == *rating; });
-  if (step == evaluation.steps.end()) return std::nullopt;
-  return static_cast<std::size_t>(step - evaluation.steps.begin());
+Evaluation validity_of(const Grid& grid, const SearchLimits& limits) {
+  const SolutionCount found = count_solutions(grid, limits);
+  if (found.end == SearchEnd::kCancelled) return unrated(RecordOutcome::kCancelled);
+  if (found.end != SearchEnd::kDecided) return unrated(RecordOutcome::kLimit);
+  if (found.count == 0) return unrated(RecordOutcome::kNoSolution, "no solution");
+  if (found.count > 1) return unrated(RecordOutcome::kMultiple, "more than one solution");
+  return unrated(RecordOutcome::kUnique, {}, found.solution);
 }
 
 std::string stall_text(const RuledRating& ruled, const std::string& rules) {
   return "the rules '" + rules + "' find nothing after " + std::to_string(ruled.rating.step_count) +
          (ruled.rating.step_count == 1 ? " step, at " : " steps, at ") + to_line(ruled.stalled_at->placed());
-}
-
-// Of a puzzle without exactly one solution.
-Evaluation unrated(Validity validity) {
-  Evaluation evaluation;
-  evaluation.outcome = validity.outcome;
-  evaluation.problem = std::move(validity.problem);
-  evaluation.has_many_solutions = validity.outcome == RecordOutcome::kMultiple;
-  return evaluation;
 }
 
 // The error in the solution that the record contains, as "the solution in the input is wrong, r1c3 is 5"; empty if
@@ -72,14 +64,14 @@ std::string name_without_uniqueness(PassRows left_out, const std::string& name) 
   return (name.empty() ? "" : name + ';') + "without=uniqueness";
 }
 
-Validity check_validity(const Digits81& givens, const SearchLimits& limits) {
+Evaluation check_validity(const Digits81& givens, const SearchLimits& limits) {
   if (const std::string clash = clash_text(givens); !clash.empty()) {
-    return {RecordOutcome::kNoSolution, {}, "no solution, " + clash};
+    return unrated(RecordOutcome::kNoSolution, "no solution, " + clash);
   }
   return validity_of(Grid::from_givens(givens), limits);
 }
 
-Validity check_validity(const Position& position, const SearchLimits& limits) {
+Evaluation check_validity(const Position& position, const SearchLimits& limits) {
   return position.state ? validity_of(*position.state, limits) : check_validity(position.givens, limits);
 }
 
@@ -176,28 +168,19 @@ void Evaluator::rate_quickly(const Grid& grid, RatingOptions options, Evaluation
 }
 
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits) {
-  Evaluation evaluation;
   const Position* position = record.position();
-  if (position == nullptr) {
-    evaluation.problem = record.error()->reason;
-    return evaluation;
+  Evaluation evaluation = position == nullptr ? unrated(RecordOutcome::kMalformed, record.error()->reason)
+                                              : check_validity(*position, limits);
+  if (evaluation.outcome != RecordOutcome::kUnique) return evaluation;
+  if (choices.checks_solution) evaluation.problem = solution_problem(record, *evaluation.solution);
+  if (!evaluation.problem.empty()) {
+    evaluation.outcome = RecordOutcome::kMalformed;
+  } else if (choices.finds_minimality && !position->state) {
+    evaluation.is_minimal = is_minimal(position->givens, limits);
+    const bool is_cancelled = limits.cancelled != nullptr && *limits.cancelled;
+    if (!evaluation.is_minimal)
+      evaluation.outcome = is_cancelled ? RecordOutcome::kCancelled : RecordOutcome::kLimit;
   }
-  Validity validity = check_validity(*position, limits);
-  if (validity.outcome == RecordOutcome::kUnique) {
-    evaluation.solution = validity.solution;
-    if (choices.checks_solution) evaluation.problem = solution_problem(record, validity.solution);
-    // The outcome of a new evaluation is malformed.
-    if (!evaluation.problem.empty()) return evaluation;
-    if (choices.finds_minimality && !position->state) {
-      evaluation.is_minimal = is_minimal(position->givens, limits);
-      const bool is_cancelled = limits.cancelled != nullptr && *limits.cancelled;
-      if (!evaluation.is_minimal)
-        validity.outcome = is_cancelled ? RecordOutcome::kCancelled : RecordOutcome::kLimit;
-    }
-  } else {
-    return unrated(std::move(validity));
-  }
-  evaluation.outcome = validity.outcome;
   return evaluation;
 }
 
@@ -225,16 +208,16 @@ bool Evaluator::may_count_late(const Record& record) const {
 }
 
 void Evaluator::rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation) {
-  std::optional<Validity> validity;
+  std::optional<Evaluation> validity;
   std::optional<RatingResult> rating = rater_.rate_if_unique(givens, options_, [&] {
     validity = check_validity(givens, search_limits(options_));
     return validity->outcome == RecordOutcome::kUnique;
   });
   if (!rating) {
-    evaluation = unrated(std::move(*validity));
+    evaluation = *std::move(validity);
     return;
   }
-  evaluation.solution = validity ? validity->solution : rating->placed;
+  evaluation.solution = validity ? *validity->solution : rating->placed;
   take(std::move(*rating), evaluation);
   if (!prepare) return;
   RatingOptions options = options_;
@@ -305,17 +288,17 @@ std::string step_technique(const Evaluation& evaluation, std::size_t index) {
   return step == nullptr ? technique_slug(listed) : technique_name(step->technique, step->variant);
 }
 
+std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {
+  if (!rating) return std::nullopt;
+  const auto step = std::find_if(evaluation.steps.begin(), evaluation.steps.end(),
+                                 [&](const RuledStep& each) { return each.rating == *rating; });
+  if (step == evaluation.steps.end()) return std::nullopt;
+  return static_cast<std::size_t>(step - evaluation.steps.begin());
+}
+
 std::optional<std::size_t> er_step(const Evaluation& evaluation) {
   if (evaluation.outcome != RecordOutcome::kRated) return std::nullopt;
   return first_step_as_hard_as(evaluation.rating.er, evaluation);
-}
-
-std::optional<std::size_t> ep_step(const Evaluation& evaluation) {
-  return first_step_as_hard_as(evaluation.rating.ep, evaluation);
-}
-
-std::optional<std::size_t> ed_step(const Evaluation& evaluation) {
-  return first_step_as_hard_as(evaluation.rating.ed, evaluation);
 }
 
 Row row_of(Evaluation& evaluation, bool counts_steps) {

@@ -20,18 +20,6 @@
 
 namespace sudorate {
 
-struct Validity {
-  // kUnique, kNoSolution or kMultiple; kLimit or kCancelled if the limits ended the search first
-  RecordOutcome outcome = RecordOutcome::kUnique;
-  // The only solution; undefined for other outcomes than kUnique.
-  Digits81 solution{};
-  // Why the position is not valid: "no solution, r1c1 and r1c5 are both 3".
-  std::string problem;
-};
-Validity check_validity(const Digits81& givens, const SearchLimits& limits = {});
-// Checks the position; a state with its placed digits and candidates.
-Validity check_validity(const Position& position, const SearchLimits& limits = {});
-
 struct Evaluation {
   RecordOutcome outcome = RecordOutcome::kMalformed;
   // The rating of a rated, solved, beyond, stopped or refused puzzle, or of one that reached a limit.
@@ -58,6 +46,12 @@ struct Evaluation {
   bool has_rating() const { return !is_error(outcome); }
   bool is_by_other_rules() const { return !rules.empty(); }
 };
+
+// Counts the solutions: the outcome is kUnique, with the solution, kNoSolution or kMultiple, with the problem, such
+// as "no solution, r1c1 and r1c5 are both 3"; kLimit or kCancelled if the limits ended the search first.
+Evaluation check_validity(const Digits81& givens, const SearchLimits& limits = {});
+// The same for a position; a state with its placed digits and candidates.
+Evaluation check_validity(const Position& position, const SearchLimits& limits = {});
 
 // The outcome of a record by its recorded ratings: rated if ER is exact, stopped if it is a bound, approximate or
 // missing.
@@ -90,7 +84,7 @@ struct EvaluationChoices {
 // rules that leave out these rows.
 std::string name_without_uniqueness(PassRows left_out, const std::string& name);
 
-// Examines a record without rating it: the outcome of Validity with its problem and solution; or malformed, also
+// Examines a record without rating it: the result of check_validity; or malformed, also
 // for a wrong solution in the record, and then with the right solution.
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits);
 
@@ -168,10 +162,10 @@ std::string rules_mark(const Evaluation& evaluation);
 std::string step_technique(const Evaluation& evaluation, std::size_t index);
 
 // The step that decided a part of the rating, as an index into the steps, which must be recorded: the first one
-// with that rating. Empty if the part is not final or there are no steps.
+// with that rating. Empty if there is no rating or there are no steps.
+std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation);
+// The one that decided ER; empty if ER is not final.
 std::optional<std::size_t> er_step(const Evaluation& evaluation);
-std::optional<std::size_t> ep_step(const Evaluation& evaluation);
-std::optional<std::size_t> ed_step(const Evaluation& evaluation);
 
 // The row for the run, without its text. `counts_steps` fills the techniques, for which the steps must be recorded.
 Row row_of(Evaluation& evaluation, bool counts_steps);

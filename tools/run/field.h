@@ -1,7 +1,9 @@
 // The fields of a result: their names and values.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -104,19 +106,9 @@ constexpr bool needs_all_steps(Field field) {
 
 // Whether only an evaluation knows the field: recorded ratings and the puzzle's text are not enough.
 constexpr bool needs_evaluation(Field field) {
-  switch (field) {
-    case Field::kSolution:
-    case Field::kSteps:
-    case Field::kScore:
-    case Field::kSolutions:
-    case Field::kMinimal:
-    case Field::kCanonical:
-    case Field::kTimeMs:
-    case Field::kWork:
-      return true;
-    default:
-      return needs_steps(field);
-  }
+  constexpr Field kOthers[] = {Field::kSolution, Field::kSolutions, Field::kMinimal, Field::kCanonical,
+                               Field::kTimeMs};
+  return needs_all_steps(field) || std::find(std::begin(kOthers), std::end(kOthers), field) != std::end(kOthers);
 }
 
 }  // namespace sudorate

@@ -54,38 +54,15 @@ std::string OutputTemplate::expand(const TemplateValues& values,
   std::string result;
   for (const Piece& piece : pieces_) {
     result += piece.text;
-    switch (piece.code) {
-      case 'r':
-        result += values.ratings.er;
-        break;
-      case 'p':
-        result += values.ratings.ep;
-        break;
-      case 'd':
-        result += values.ratings.ed;
-        break;
-      case 'g':
-        result += values.line;
-        break;
-      case 'n':
-        result += std::to_string(values.ordinal);
-        break;
-      case 'e':
-        result += elapsed_text(values.elapsed);
-        break;
-      case '{':
-        result += value_of(piece.field);
-        break;
-      default:
-        break;
-    }
+    if (piece.code == 'r') result += values.ratings.er;
+    if (piece.code == 'p') result += values.ratings.ep;
+    if (piece.code == 'd') result += values.ratings.ed;
+    if (piece.code == 'g') result += values.line;
+    if (piece.code == 'n') result += std::to_string(values.ordinal);
+    if (piece.code == 'e') result += elapsed_text(values.elapsed);
+    if (piece.code == '{') result += value_of(piece.field);
   }
   return result;
-}
-
-bool OutputTemplate::uses_steps() const {
-  return std::any_of(pieces_.begin(), pieces_.end(),
-                     [](const Piece& piece) { return piece.code == '{' && needs_steps(piece.field); });
 }
 
 bool OutputTemplate::uses(Field field) const {

@@ -29,7 +29,6 @@ class OutputTemplate {
 
   // The text with its codes replaced, without a line end. `value_of` returns the text of a field.
   std::string expand(const TemplateValues& values, const std::function<std::string(Field)>& value_of) const;
-  bool uses_steps() const;
   bool uses(Field field) const;
 
  private:

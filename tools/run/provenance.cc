@@ -42,7 +42,7 @@ std::string inputs_digest(const Provenance& provenance) {
 }  // namespace
 
 Provenance make_provenance(const std::string& options, const std::vector<std::string>& operands) {
-  Provenance provenance{SUDORATE_VERSION, kRuleProfile, options, text_digest(options), {}};
+  Provenance provenance{kRuleProfile, options, {}};
   for (std::size_t index = 0; index < operands.size(); ++index) {
     provenance.inputs.push_back(describe(operands[index], index + 1));
   }
@@ -51,8 +51,8 @@ Provenance make_provenance(const std::string& options, const std::vector<std::st
 }
 
 std::string comment_text(const Provenance& provenance) {
-  std::string text = "# sudorate " + provenance.version + ", rules of " + provenance.profile + '\n';
-  text += "# options: " + provenance.options + " (sha256 " + provenance.options_digest + ")\n";
+  std::string text = "# sudorate " SUDORATE_VERSION ", rules of " + provenance.profile + '\n';
+  text += "# options: " + provenance.options + " (sha256 " + text_digest(provenance.options) + ")\n";
   for (const Provenance::Input& input : provenance.inputs) {
     text += "# input: " + input.file;
     if (input.digest) text += " (" + std::to_string(*input.bytes) + " bytes, sha256 " + *input.digest + ')';
@@ -62,9 +62,9 @@ std::string comment_text(const Provenance& provenance) {
 }
 
 std::vector<std::pair<std::string, std::string>> provenance_columns(const Provenance& provenance) {
-  return {{"version", provenance.version},
+  return {{"version", SUDORATE_VERSION},
           {"profile", provenance.profile},
-          {"options_digest", provenance.options_digest},
+          {"options_digest", text_digest(provenance.options)},
           {"input_digest", inputs_digest(provenance)}};
 }
 
@@ -77,10 +77,10 @@ std::string sidecar_text(const Provenance& provenance, const RunStatistics& stat
     inputs.push_back(input);
   }
   const Json json = {{"program", "sudorate"},
-                     {"version", provenance.version},
+                     {"version", SUDORATE_VERSION},
                      {"profile", provenance.profile},
                      {"options", provenance.options},
-                     {"options_sha256", provenance.options_digest},
+                     {"options_sha256", text_digest(provenance.options)},
                      {"inputs", inputs},
                      {"records", statistics.records()},
                      {"outcomes", outcomes_json(statistics)}};

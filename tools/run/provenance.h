@@ -18,10 +18,8 @@ struct Provenance {
     std::optional<std::int64_t> bytes;
     std::optional<std::string> digest;
   };
-  std::string version;
   std::string profile;  // the rules
   std::string options;  // the command with the options that shape results
-  std::string options_digest;
   std::vector<Input> inputs;
 };
 

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "chains/consequence_table.h"
-
 namespace sudorate {
 namespace {
 
@@ -15,17 +13,13 @@ constexpr std::array kClassRatings = {base_rating(ChainBase::kNested2), base_rat
 
 }  // namespace
 
-struct QuickClassifier::Tables {
-  std::array<ConsequenceTable, kClassRatings.size()> levels = {
-      ConsequenceTable(PropagationKind::kDynamic, 2), ConsequenceTable(PropagationKind::kDynamic, 3),
-      ConsequenceTable(PropagationKind::kDynamic, 4), ConsequenceTable(PropagationKind::kDynamic, 5)};
-};
-
 std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
   // Few puzzles need the tables, and they are large.
-  if (tables_ == nullptr) tables_ = std::make_shared<Tables>();
+  for (int level = 2; tables_.size() < kClassRatings.size(); ++level) {
+    tables_.emplace_back(PropagationKind::kDynamic, level);
+  }
   for (std::size_t index = 0; index < kClassRatings.size(); ++index) {
-    ConsequenceTable& table = tables_->levels[index];
+    ConsequenceTable& table = tables_[index];
     table.update(grid.masks(), grid.fill_counts());
     CandidateSet gone;
     table.collect(gone);

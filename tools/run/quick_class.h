@@ -3,9 +3,10 @@
 
 #include <atomic>
 #include <chrono>
-#include <memory>
 #include <optional>
+#include <vector>
 
+#include "chains/consequence_table.h"
 #include "rating/rater.h"
 #include "rating/scale.h"
 #include "tagging/grid.h"
@@ -35,13 +36,12 @@ class QuickClassifier {
                       const std::atomic<bool>* cancelled);
 
  private:
-  struct Tables;
   // Removes all candidates that chains of the lowest sufficient level can remove, and returns the level's lowest
   // rating; nothing if no level removes anything.
   std::optional<Rating> remove_by_chains(Grid& grid);
 
   Rater rater_;
-  std::shared_ptr<Tables> tables_;  // for the pointer alone; nothing is shared
+  std::vector<ConsequenceTable> tables_;  // by level; made when first needed
 };
 
 }  // namespace sudorate

@@ -30,12 +30,10 @@ constexpr std::array<Words, kRecordOutcomeCount> kWords = {{
     {"malformed", "malformed"},
 }};
 
-const Words& words_of(RecordOutcome outcome) { return kWords[static_cast<std::size_t>(outcome)]; }
-
 }  // namespace
 
-std::string_view outcome_name(RecordOutcome outcome) { return words_of(outcome).name; }
+std::string_view outcome_name(RecordOutcome outcome) { return kWords[static_cast<std::size_t>(outcome)].name; }
 
-std::string_view outcome_words(RecordOutcome outcome) { return words_of(outcome).summary; }
+std::string_view outcome_words(RecordOutcome outcome) { return kWords[static_cast<std::size_t>(outcome)].summary; }
 
 }  // namespace sudorate

@@ -155,21 +155,15 @@ void RowFormat::arrange(Record& record, const std::vector<std::string>& names) {
   record.columns = std::move(fields);
 }
 
-bool RowFormat::uses_steps() const {
-  if (options_.form == RowForm::kText) return options_.line_template && options_.line_template->uses_steps();
-  if (options_.form == RowForm::kSerate) return false;
-  return std::any_of(options_.fields.begin(), options_.fields.end(), needs_steps);
-}
-
 bool RowFormat::tells_rest() const {
   return (options_.form == RowForm::kText && !options_.line_template) || options_.form == RowForm::kSerate ||
          uses(Field::kCellsLeft) || uses(Field::kCandidatesLeft);
 }
 
-bool RowFormat::uses_sums() const {
+bool RowFormat::uses_any(bool (*is_meant)(Field field)) const {
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);
-    if (needs_all_steps(field) && uses(field)) return true;
+    if (is_meant(field) && uses(field)) return true;
   }
   return false;
 }

@@ -64,13 +64,11 @@ class RowFormat {
 
   bool uses(Field field) const;
   // Whether the format needs recorded steps.
-  bool uses_steps() const;
+  bool uses_steps() const { return uses_any(needs_steps); }
   // Whether RatingOptions::only_ratings would leave out what the format prints.
-  bool uses_sums() const;
+  bool uses_sums() const { return uses_any(needs_all_steps); }
   // Whether it says what is left where no technique is.
   bool tells_rest() const;
-  // Whether the format needs EvaluationChoices::finds_minimality.
-  bool uses_minimality() const { return uses(Field::kMinimal); }
   // The line of names; empty if there is none.
   std::string header() const;
   // The object of kJsonLines.
@@ -79,6 +77,7 @@ class RowFormat {
   std::string row(const Record& record, const Evaluation& evaluation) const;
 
  private:
+  bool uses_any(bool (*is_meant)(Field field)) const;
   std::string text_row(const Record& record, const Evaluation& evaluation) const;
   std::string table_row(const Record& record, const Evaluation& evaluation) const;
   bool is_table() const { return options_.form == RowForm::kCsv || options_.form == RowForm::kTsv; }

@@ -23,10 +23,6 @@ std::string clearing_of(std::string_view status) {
 // There is no remedy if standard error itself cannot be written.
 void put(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
-std::string file_message(std::string_view file, std::string_view action, std::string_view reason) {
-  return std::string(file) + ": " + std::string(action) + ": " + std::string(reason);
-}
-
 }  // namespace
 
 int usage_error(std::string_view message) {
@@ -118,7 +114,7 @@ void RunLog::add_file_error(std::string_view file, std::string_view action, int 
 void RunLog::add_file_error(std::string_view file, std::string_view action, std::string_view reason) {
   const std::lock_guard lock(mutex_);
   ++file_errors_;
-  add_file_message(file_message(file, action, reason));
+  add_file_message(std::string(file) + ": " + std::string(action) + ": " + std::string(reason));
 }
 
 void RunLog::add_empty_file(std::string_view file) {

@@ -106,14 +106,11 @@ void RunOutputs::add(int destination, std::string_view text, std::string_view pr
   ++file.rows;
 }
 
-void RunOutputs::write(File& file, std::string_view text) const {
-  file.output->gather(text);
-  if (keeps_digests_) file.digest.add(text);
-}
-
 void RunOutputs::finish(std::string_view preamble) {
   for (File& file : files_) {
-    if (file.rows == 0) write(file, preamble);
+    if (file.rows > 0) continue;
+    file.output->gather(preamble);
+    if (keeps_digests_) file.digest.add(preamble);
   }
 }
 

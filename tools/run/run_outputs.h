@@ -72,7 +72,6 @@ class RunOutputs {
     Digest digest = {};
     bool has_held_rows = false;
   };
-  void write(File& file, std::string_view text) const;
   // Whether the output has failed, so that the run must end.
   bool has_failed(const Output& output) const;
 

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "tools/text/text_table.h"
@@ -22,16 +23,14 @@ std::string percent(std::int64_t part, std::int64_t whole) {
 // Of the labels of ratings.
 constexpr std::size_t kErWidth = 4;
 
-struct HistogramLine {
-  std::string label;
-  std::int64_t puzzles = 0;
-};
+// A label and a number of puzzles.
+using HistogramLine = std::pair<std::string, std::int64_t>;
 
 std::vector<HistogramLine> lines_by_er(const RunStatistics& statistics) {
   std::vector<HistogramLine> lines;
   for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
     const std::int64_t count = statistics.by_er[tenths];
-    if (count > 0) lines.push_back({to_string(static_cast<Rating>(tenths)), count});
+    if (count > 0) lines.emplace_back(to_string(static_cast<Rating>(tenths)), count);
   }
   return lines;
 }
@@ -63,9 +62,9 @@ std::string histogram_text(const std::vector<HistogramLine>& lines, const std::s
   if (lines.empty()) return {};
   std::int64_t all = 0;
   std::int64_t most = 0;
-  for (const HistogramLine& line : lines) {
-    all += line.puzzles;
-    most = std::max(most, line.puzzles);
+  for (const auto& [label, count] : lines) {
+    all += count;
+    most = std::max(most, count);
   }
   const int head_width = static_cast<int>(label_width) + 20;
   const std::int64_t bar_width = std::max(1, width - head_width - 2);

@@ -92,16 +92,13 @@ std::optional<int> RecordJudge::accepted_file(const Evaluation& evaluation) cons
   return files[static_cast<std::size_t>(*bucket)];
 }
 
-bool RecordJudge::has_file_of_errors() const {
-  const std::vector<int>& accepted = filter_.files.accepted;
-  return std::find(accepted.begin(), accepted.end(), filter_.files.errors) == accepted.end();
-}
-
 void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row& row) const {
   bool is_accepted = false;
   if (verdict_ == RowVerdict::kNone) {
     row.destination = filter_.files.errors;
-    if (filter_.echoes_errors && has_file_of_errors()) row.text = echoed(record);
+    const std::vector<int>& accepted = filter_.files.accepted;
+    const bool has_own_file = std::find(accepted.begin(), accepted.end(), row.destination) == accepted.end();
+    if (filter_.echoes_errors && has_own_file) row.text = echoed(record);
   } else {
     is_accepted = place_judged(evaluation, row);
   }

@@ -48,7 +48,6 @@ class RecordJudge {
   void place(const Record& record, const Evaluation& evaluation, Row& row) const;
 
  private:
-  bool has_file_of_errors() const;
   // place() of a record that was judged; whether it is accepted.
   bool place_judged(const Evaluation& evaluation, Row& row) const;
   // The file among the accepted ones; nothing if ER, or the score, is not known well enough.

@@ -11,6 +11,7 @@
 
 #include "rating/rater.h"
 #include "tagging/puzzle_text.h"
+#include "tools/run/row.h"
 #include "tools/select/selector.h"
 
 namespace sudorate {
@@ -51,14 +52,13 @@ std::variant<Buckets, ParseError> parse_buckets(std::string_view text);
 struct ResultFiles {
   // Without a second one of the same name: places may share a file.
   std::vector<std::string> names;
-  // Indices into the names, or kNoFile.
-  static constexpr int kNoFile = -1;
+  // Indices into the names, or kNowhere.
   std::vector<int> accepted;  // by bucket
-  int rejected = kNoFile;
-  int undecided = kNoFile;
-  int errors = kNoFile;
+  int rejected = kNowhere;
+  int undecided = kNowhere;
+  int errors = kNowhere;
 
-  // The index of a file; an empty name gives kNoFile.
+  // The index of a file; an empty name gives kNowhere.
   int add(const std::string& name);
 };
 

@@ -210,18 +210,9 @@ void Selector::follow(const RatingProgress& progress) {
 }
 
 bool Selector::is_enough(Rating er_min, bool has_ep, bool has_ed) const {
-  switch (selection_.need) {
-    case Need::kVerdict:
-      return er_min >= selection_.er_needed_below;
-    case Need::kEd:
-      return has_ed;
-    case Need::kEp:
-      return has_ep;
-    case Need::kEr:
-    case Need::kAll:
-      break;
-  }
-  return false;
+  const Need need = selection_.need;
+  if (need == Need::kVerdict) return er_min >= selection_.er_needed_below;
+  return (need == Need::kEd && has_ed) || (need == Need::kEp && has_ep);
 }
 
 void Selector::set_path_facts(const RatingResult& result, std::span<const RuledStep> steps) {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/algorithm/string/replace.hpp>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/text/characters.h"
@@ -102,24 +104,12 @@ constexpr auto kEntries = std::to_array<Entry>({
 });
 
 // Switches of the original's forks for puzzles other than ordinary sudokus.
-struct Variant {
-  char letter;
-  std::string_view what;
+constexpr std::pair<char, std::string_view> kVariants[] = {
+    {'L', "Latin squares"}, {'X', "diagonals"},           {'D', "disjoint groups"},
+    {'W', "Windoku"},       {'A', "the asterisk"},        {'C', "centre dots"},
+    {'G', "the girandola"}, {'H', "Halloween"},           {'P', "per cent"},
+    {'S', "S-doku"},        {'U', "houses of one's own"}, {'M', "puzzles with several solutions"},
 };
-constexpr auto kVariants = std::to_array<Variant>({
-    {'L', "Latin squares"},
-    {'X', "diagonals"},
-    {'D', "disjoint groups"},
-    {'W', "Windoku"},
-    {'A', "the asterisk"},
-    {'C', "centre dots"},
-    {'G', "the girandola"},
-    {'H', "Halloween"},
-    {'P', "per cent"},
-    {'S', "S-doku"},
-    {'U', "houses of one's own"},
-    {'M', "puzzles with several solutions"},
-});
 
 template <typename Wanted>
 const Entry* find_entry(const Wanted& is_wanted) {
@@ -144,11 +134,9 @@ SerateUsageError unknown_option(const std::string& word) {
     error.advice = word + " is an option of java, which is not needed here; leave it out";
     return error;
   }
-  const auto variant =
-      std::find_if(kVariants.begin(), kVariants.end(), [&](const Variant& each) { return each.letter == word[1]; });
-  if (variant != kVariants.end()) {
-    error.advice = word.substr(0, 2);
-    error.advice.append(" asks for ").append(variant->what).append("; only ordinary sudokus are rated");
+  for (const auto& [letter, what] : kVariants) {
+    if (letter != word[1]) continue;
+    error.advice = word.substr(0, 2).append(" asks for ").append(what).append("; only ordinary sudokus are rated");
   }
   return error;
 }
@@ -244,22 +232,6 @@ EXAMPLES
   serate --pearl --format=%n:%r --input=-
 )";
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == '&') {
-      result += "&amp;";
-    } else if (c == '<') {
-      result += "&lt;";
-    } else if (c == '>') {
-      result += "&gt;";
-    } else {
-      result += c;
-    }
-  }
-  return result;
-}
-
 }  // namespace
 
 SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
@@ -313,9 +285,12 @@ std::string serate_manual(bool as_html) {
   std::string text(kManualOpening);
   text.append(option_help(true)).append(kOtherOptions).append(option_help(false)).append(kRest);
   if (!as_html) return text;
+  boost::replace_all(text, "&", "&amp;");
+  boost::replace_all(text, "<", "&lt;");
+  boost::replace_all(text, ">", "&gt;");
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta "
          "charset=\"utf-8\"><title>serate</title></head>\n<body>\n<pre>\n" +
-         escaped(text) + "</pre>\n</body>\n</html>\n";
+         text + "</pre>\n</body>\n</html>\n";
 }
 
 }  // namespace sudorate

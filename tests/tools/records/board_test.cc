@@ -216,9 +216,9 @@ TEST(Board, WithoutASolutionIsReportedAndNotSolved) {
   board[1] = list(bit(6) | bit(8));
   EXPECT_EQ(check_validity(position_of(board)).outcome, RecordOutcome::kNoSolution);
   board[1] = list(bit(1) | bit(6));
-  const Validity validity = check_validity(position_of(board));
+  const Evaluation validity = check_validity(position_of(board));
   EXPECT_EQ(validity.outcome, RecordOutcome::kUnique);
-  EXPECT_EQ(to_line(validity.solution), kFirstSolution);
+  EXPECT_EQ(to_line(*validity.solution), kFirstSolution);
 }
 
 // The boards of NumberPlace's own text: a row per field of the recorded file.
@@ -229,10 +229,10 @@ TEST(Board, NumberPlacesSamplesAreReadAsTheyAreRecorded) {
     ++count;
     Board board = board_of_line(row.puzzle);
     if (row.id == "NP-B3") board[1] = list(bit(4) | bit(6));
-    const Validity validity = check_validity(position_of(board));
+    const Evaluation validity = check_validity(position_of(board));
     if (row.expected.starts_with("solution ")) {
       EXPECT_EQ(validity.outcome, RecordOutcome::kUnique) << row.id;
-      EXPECT_EQ(to_line(validity.solution), row.expected.substr(9)) << row.id;
+      EXPECT_EQ(to_line(*validity.solution), row.expected.substr(9)) << row.id;
       // "picture with row 8 reading - 4 - - - - - - 7"
       Record record;
       record.parsed = position_of(board);

@@ -65,10 +65,5 @@ TEST(ExpandTemplate, ReplacesFields) {
   EXPECT_EQ(expanded("%{err}", values), "no field 'err'");
 }
 
-TEST(ExpandTemplate, NeedsStepsForTechniquesAlone) {
-  EXPECT_TRUE(std::get<OutputTemplate>(OutputTemplate::parse("%r %{er_technique}")).uses_steps());
-  EXPECT_FALSE(std::get<OutputTemplate>(OutputTemplate::parse("%r %{steps} er_technique")).uses_steps());
-}
-
 }  // namespace
 }  // namespace sudorate::test

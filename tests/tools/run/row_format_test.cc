@@ -262,6 +262,10 @@ TEST(RowFormat, AsksForStepsOnlyWhereTechniquesAreShown) {
   RowFormatOptions options;
   options.fields = {Field::kErTechnique};
   EXPECT_FALSE(RowFormat(options).uses_steps()) << "text has no fields";
+  options.line_template = std::get<OutputTemplate>(OutputTemplate::parse("%r %{er_technique}"));
+  EXPECT_TRUE(RowFormat(options).uses_steps());
+  options.line_template = std::get<OutputTemplate>(OutputTemplate::parse("%r %{steps} er_technique"));
+  EXPECT_FALSE(RowFormat(options).uses_steps());
   options.form = RowForm::kCsv;
   EXPECT_TRUE(RowFormat(options).uses_steps());
   options.fields = {Field::kSteps, Field::kEr};

@@ -92,7 +92,7 @@ TEST(ParseBuckets, TellsWhatIsWrongAndWhere) {
 
 TEST(ResultFiles, ShareAFileOfOneName) {
   ResultFiles files;
-  EXPECT_EQ(files.add(""), ResultFiles::kNoFile);
+  EXPECT_EQ(files.add(""), kNowhere);
   EXPECT_EQ(files.add("a"), 0);
   EXPECT_EQ(files.add("b"), 1);
   EXPECT_EQ(files.add("a"), 0);

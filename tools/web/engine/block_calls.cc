@@ -123,7 +123,7 @@ std::string take_format(const Json& options, RowFormatOptions& format) {
 RestoreChoices choices_for(const RowFormat& format) {
   return {.finds_solution =
               format.uses(Field::kSolution) || format.uses(Field::kSolutions) || format.uses(Field::kCanonical),
-          .finds_minimality = format.uses_minimality()};
+          .finds_minimality = format.uses(Field::kMinimal)};
 }
 
 // The comparison of a record with its rating. Differences are rated again, for the path.
