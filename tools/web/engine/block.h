@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "tools/records/input_options.h"
 #include "tools/records/plain_lines.h"
-#include "tools/records/read_options.h"
 #include "tools/records/record.h"
 #include "tools/records/record_source.h"
 #include "tools/records/recorded_rating.h"
