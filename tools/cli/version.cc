@@ -7,7 +7,7 @@
 
 #include "tools/run/provenance.h"
 #include "tools/store/database.h"
-#include "tools/store/engine_digest.h"
+#include "tools/store/rating_store.h"
 
 namespace sudorate {
 namespace {

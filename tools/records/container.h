@@ -6,8 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "tools/records/input_options.h"
 #include "tools/records/list_token.h"
-#include "tools/records/read_options.h"
 #include "tools/records/record_source.h"
 #include "tools/records/text_input.h"
 

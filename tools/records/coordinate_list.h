@@ -11,7 +11,7 @@
 
 #include <string_view>
 
-#include "tools/records/read_options.h"
+#include "tools/records/input_options.h"
 #include "tools/records/record.h"
 #include "tools/records/text_line.h"
 

@@ -8,8 +8,8 @@
 
 #include "tagging/puzzle_text.h"
 #include "tools/records/grid_row.h"
+#include "tools/records/input_options.h"
 #include "tools/records/position.h"
-#include "tools/records/read_options.h"
 #include "tools/records/record.h"
 #include "tools/records/text_line.h"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "tools/records/column_names.h"
+#include "tools/records/input_options.h"
 #include "tools/records/json_text.h"
-#include "tools/records/read_options.h"
 #include "tools/records/record.h"
 
 namespace sudorate {
