@@ -13,7 +13,7 @@
 
 #include "tools/records/container.h"
 #include "tools/records/line_reader.h"
-#include "tools/records/unpacker.h"
+#include "tools/records/byte_source.h"
 
 namespace sudorate {
 namespace {

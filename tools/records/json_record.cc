@@ -322,7 +322,7 @@ bool JsonObjectReader::visit(const Json& value, JsonRecord& record) {
   if (levels_.empty()) return true;
   // Within a larger object a record has its own text.
   record.has_own_text = true;
-  record.record.text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  record.record.text = text_of(value);
   return true;
 }
 

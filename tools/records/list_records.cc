@@ -330,8 +330,7 @@ class ListRecords final : public RecordSource {
     for (std::size_t index = 0; index < table_names_.size(); ++index) {
       object[table_names_[index]] = value_of(frame.fields[index]);
     }
-    object_ =
-        std::make_unique<JsonObjectReader>(object.dump(-1, ' ', false, Json::error_handler_t::replace), options_);
+    object_ = std::make_unique<JsonObjectReader>(text_of(object), options_);
     object_place_ = frame.place;
     is_object_of_row_ = true;
     return true;

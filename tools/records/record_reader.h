@@ -147,7 +147,8 @@ class RecordReader {
   std::vector<InputItem> items_;
   ReadingLog& log_;
   InputWatch* watch_;
-  RecordSelection selection_;
+  NextRecord next_selected_;
+  std::int64_t duplicates_ = 0;
   bool takes_all_;
   std::size_t next_item_ = 0;
   std::size_t end_item_ = 0;  // behind the last item to read

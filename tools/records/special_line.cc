@@ -1,7 +1,6 @@
 // The forms of one line other than a run of 81 or 729 characters.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 #include <vector>
 
@@ -253,17 +252,16 @@ std::optional<Record> read_number_line(std::string_view plain) {
   Candidates81 candidates{};
   for (std::size_t index = 0; index < kNumbers; ++index) {
     const std::string_view word = words[index];
-    unsigned value = 0;
-    const auto result = std::from_chars(word.data(), word.data() + word.size(), value);
+    const std::optional<unsigned> number = whole_number<unsigned>(word);
     constexpr std::array<unsigned, kNumbersPerCell> kHighest = {9, kAllDigits, 1};
     const std::size_t kind = index % kNumbersPerCell;
-    if (result.ec != std::errc() || value > kHighest[kind]) {
+    if (!number || *number > kHighest[kind]) {
       return failed(column_in(plain, word), "expected a number from 0 to " + std::to_string(kHighest[kind]));
     }
     const std::size_t cell = index / kNumbersPerCell;
-    if (kind == 0) placed[cell] = static_cast<std::uint8_t>(value);
-    if (kind == 1) candidates[cell] = static_cast<DigitSet>(value);
-    if (kind == 2 && value == 0) givens[cell] = placed[cell];
+    if (kind == 0) placed[cell] = static_cast<std::uint8_t>(*number);
+    if (kind == 1) candidates[cell] = static_cast<DigitSet>(*number);
+    if (kind == 2 && *number == 0) givens[cell] = placed[cell];
   }
   const Candidates81 without_notes = candidates_of(Grid::from_givens(placed));
   for (int cell = 0; cell < kCellCount; ++cell) {

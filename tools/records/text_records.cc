@@ -9,13 +9,11 @@
 
 #include "tools/records/board.h"
 #include "tools/records/container.h"
-#include "tools/records/coordinate_list.h"
 #include "tools/records/grid_block.h"
 #include "tools/records/large_picture.h"
 #include "tools/records/line_record.h"
 #include "tools/records/prose.h"
 #include "tools/records/rows_ahead.h"
-#include "tools/records/sdk_record.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "tools/records/container.h"
-#include "tools/records/unpacker.h"
+#include "tools/records/byte_source.h"
 
 namespace sudorate {
 
