@@ -65,8 +65,8 @@ class ListRecords final : public RecordSource {
 
   bool next(Record& record) override {
     while (records_.empty()) {
-      if (object_ != nullptr) {
-        if (!take_from_object()) object_.reset();
+      if (object_) {
+        if (!take_from_object()) object_ = nullptr;
       } else if (!is_at_end_) {
         take(scanner_.next(reads_lines()));
       } else {
@@ -96,17 +96,13 @@ class ListRecords final : public RecordSource {
     frames_.clear();
     ignored_depth_ = 0;
     records_.clear();
-    object_.reset();
+    object_ = nullptr;
     chunk_.clear();
     table_names_.clear();
     is_at_end_ = false;
   }
 
  private:
-  struct Place {
-    std::int64_t line = 0;
-    int column = 0;
-  };
   // A number or word in a list, or a list of candidates.
   struct Cell {
     DigitSet digits = 0;
@@ -120,7 +116,7 @@ class ListRecords final : public RecordSource {
     std::size_t count = 0;
     bool is_scalar = false;  // not a list but one cell
     bool has_lists = false;  // nine cells, some of them candidates
-    Place place = {};
+    ListPlace place = {};
   };
   // A list that is not closed.
   struct Frame {
@@ -128,7 +124,7 @@ class ListRecords final : public RecordSource {
     std::size_t count = 0;
     bool has_words = false;  // it is a call or a definition, or the like
     bool has_records = false;
-    Place place = {};
+    ListPlace place = {};
     std::size_t offset = 0;  // of its bracket in the text
     // Strings at the beginning of the list, which may be names; in a row below names, its fields so far.
     std::vector<ListToken> fields;
@@ -138,15 +134,12 @@ class ListRecords final : public RecordSource {
     std::string last_word;
   };
 
-  static Place place_of(const ListToken& token) { return {token.line, token.column}; }
-
   void take(ListToken token) {
     using Kind = ListToken::Kind;
     if (ignored_depth_ > 0 && token.kind != Kind::kOpen && token.kind != Kind::kClose && token.kind != Kind::kEnd)
       return;
     if (add_chunk(token) || keep_field(token)) return;
     finish_chunk();
-    const Place place = place_of(token);
     switch (token.kind) {
       case Kind::kOpen:
         return open(token);
@@ -159,15 +152,16 @@ class ListRecords final : public RecordSource {
         return add_string(token);
       case Kind::kObject:
         has_objects_ = frames_.empty();
-        is_in_lines_ = is_in_lines_ && (!has_objects_ || (token.is_first_in_line && scanner_.line() == token.line));
+        is_in_lines_ =
+            is_in_lines_ && (!has_objects_ || (token.is_first_in_line && scanner_.line() == token.place.line));
         is_object_of_row_ = false;
-        object_ = std::make_unique<JsonObjectReader>(std::move(token.text), options_, puzzle_name_);
-        object_place_ = place;
+        object_ = json_records(std::move(token.text), options_, puzzle_name_);
+        object_place_ = token.place;
         return;
       case Kind::kWord:
         return add_word(token);
       case Kind::kBroken:
-        if (token.line_text.empty()) return add_error(place, token.text);
+        if (token.line_text.empty()) return add_error(token.place, token.text);
         return add_broken_line(token, token.text, token.line_text);
       case Kind::kEnd: {
         is_at_end_ = true;
@@ -183,18 +177,14 @@ class ListRecords final : public RecordSource {
   // The next record of object_; false if it has no more.
   bool take_from_object() {
     JsonRecord each;
-    if (!object_->next(each)) return false;
+    if (!object_(each)) return false;
     if (each.record.error() == nullptr && !each.puzzle_name.empty()) puzzle_name_ = each.puzzle_name;
     // The text of a row is made from its fields.
     if (is_object_of_row_) each.place.reset();
-    Place place = object_place_;
+    ListPlace place = object_place_;
     const auto [lines, bytes] = each.place.value_or(JsonRecord::Place());
     const int shift = bytes + (lines == 0 ? place.column - 1 : 0);
-    if (each.has_own_text) {
-      place.line += lines;
-    } else {
-      each.record.text = object_->text();
-    }
+    if (each.has_own_text) place.line += lines;
     if (Position* position = std::get_if<Position>(&each.record.parsed)) {
       position->column = each.has_own_text || lines == 0 ? position->column + shift : 1;
     } else if (ParseError* error = std::get_if<ParseError>(&each.record.parsed)) {
@@ -212,7 +202,7 @@ class ListRecords final : public RecordSource {
       return;
     }
     Frame frame;
-    frame.place = place_of(token);
+    frame.place = token.place;
     frame.offset = scanner_.place() - 1;
     if (frames_.empty()) scanner_.forget_before(frame.offset);
     frames_.push_back(std::move(frame));
@@ -241,13 +231,14 @@ class ListRecords final : public RecordSource {
 
   void add_string(const ListToken& token) {
     if (is_record_text(token.text)) {
-      Record record = read_line_record(TextLine(token.text, token.line, false, options_.characters), options_);
+      Record record =
+          read_line_record(TextLine(token.text, token.place.line, false, options_.characters), options_);
       if (record.id.empty()) record.id = take_name();
-      return add_record(place_of(token), std::move(record));
+      return add_record(token.place, std::move(record));
     }
     if (const auto cells = chunk_cells(token.text);
         dialect_ == ListDialect::kLisp && cells && cells->size() >= kManyCells) {
-      return add_cells(place_of(token), *cells);
+      return add_cells(token.place, *cells);
     }
     if (reads_lines() && token.is_first_in_line) {
       return add_broken_line(token, "a string that is not a puzzle", '"' + token.text + '"');
@@ -258,7 +249,7 @@ class ListRecords final : public RecordSource {
       return;
     }
     Item item;
-    item.place = place_of(token);
+    item.place = token.place;
     for (const RowCell& cell : reading.row.cells) {
       item.cells.push_back({cell.digits, cell.kind == RowCell::Kind::kCandidates, false});
     }
@@ -274,7 +265,7 @@ class ListRecords final : public RecordSource {
     if (is_given_digit(c)) cell.digits = bit(c - '1');
     const bool is_filler = c == '0' || (is_string && (c == '.' || c == ' ' || is_one_of(kFillers, c)));
     cell.is_wrong = cell.digits == 0 && !is_filler && token.kind != ListToken::Kind::kBlank;
-    add_item({{cell}, 1, true, false, place_of(token)});
+    add_item({{cell}, 1, true, false, token.place});
   }
 
   void add_word(const ListToken& token) {
@@ -330,7 +321,7 @@ class ListRecords final : public RecordSource {
     for (std::size_t index = 0; index < table_names_.size(); ++index) {
       object[table_names_[index]] = value_of(frame.fields[index]);
     }
-    object_ = std::make_unique<JsonObjectReader>(text_of(object), options_);
+    object_ = json_records(text_of(object), options_);
     object_place_ = frame.place;
     is_object_of_row_ = true;
     return true;
@@ -345,10 +336,10 @@ class ListRecords final : public RecordSource {
     const bool is_converted = !frames_.empty() && lower_case(frames_.back().first_word) == "chunk2board";
     if (!frames_.empty() && !is_converted) {
       if (token.text.size() < kManyCells) return false;
-      add_cells(place_of(token), token.text);
+      add_cells(token.place, token.text);
       return true;
     }
-    if (chunk_.empty()) chunk_place_ = place_of(token);
+    if (chunk_.empty()) chunk_place_ = token.place;
     chunk_ += token.text;
     if (chunk_.size() >= kCellCount && !is_converted) finish_chunk();
     return true;
@@ -361,7 +352,7 @@ class ListRecords final : public RecordSource {
     add_cells(chunk_place_, cells);
   }
 
-  void add_cells(const Place& place, const std::string& cells) {
+  void add_cells(const ListPlace& place, const std::string& cells) {
     if (cells.size() != kCellCount) return add_error(place, counted(cells.size(), "cell") + ", expected 81");
     Record record = read_line_record(TextLine(cells, place.line, false, {}), options_);
     if (record.id.empty()) record.id = take_name();
@@ -515,7 +506,7 @@ class ListRecords final : public RecordSource {
   }
 
   // `text`: the text of the record, unless it has one.
-  void add_record(const Place& place, Record record, const std::string& text = {}) {
+  void add_record(const ListPlace& place, Record record, const std::string& text = {}) {
     for (Frame& outer : frames_) drop_items(outer);
     record.line = place.line;
     record.last_line = std::max(place.line, scanner_.line());
@@ -527,17 +518,15 @@ class ListRecords final : public RecordSource {
   }
 
   // The error is at `place`, in the list that is a record if there is one.
-  void add_error(const Place& place, std::string reason, const Frame* frame = nullptr) {
-    const Place begin = frame == nullptr ? place : frame->place;
-    Record record;
-    record.parsed = ParseError{place.column, std::move(reason), static_cast<int>(place.line - begin.line)};
-    add_record(begin, std::move(record), scanner_.text_since(frame == nullptr ? 0 : frame->offset));
+  void add_error(const ListPlace& place, std::string reason, const Frame* frame = nullptr) {
+    const ListPlace begin = frame == nullptr ? place : frame->place;
+    const int offset = static_cast<int>(place.line - begin.line);
+    add_record(begin, malformed_record({place.column, std::move(reason), offset}),
+               scanner_.text_since(frame == nullptr ? 0 : frame->offset));
   }
 
   void add_broken_line(const ListToken& token, std::string reason, const std::string& line) {
-    Record record;
-    record.parsed = ParseError{token.column, std::move(reason), 0};
-    add_record(place_of(token), std::move(record), line);
+    add_record(token.place, malformed_record({token.place.column, std::move(reason), 0}), line);
   }
 
   ListScanner scanner_;
@@ -557,8 +546,8 @@ class ListRecords final : public RecordSource {
     return dialect_ == ListDialect::kJson && has_objects_ && is_in_lines_ && frames_.empty() && ignored_depth_ == 0;
   }
   // The object that is being read, and where it begins; null if none is.
-  std::unique_ptr<JsonObjectReader> object_;
-  Place object_place_;
+  NextJsonRecord object_;
+  ListPlace object_place_;
   bool is_object_of_row_ = false;
   // The name of the puzzle's member in the last object with a puzzle.
   std::string puzzle_name_;
@@ -567,7 +556,7 @@ class ListRecords final : public RecordSource {
   std::size_t table_depth_ = 0;
   // Pieces of a chunk outside of lists, and where they begin.
   std::string chunk_;
-  Place chunk_place_;
+  ListPlace chunk_place_;
   // "name" and "=" outside of lists.
   std::string outer_word_;
   bool has_outer_equals_ = false;

@@ -127,7 +127,8 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
       items_(input_items(options_, operands)),
       log_(log),
       watch_(watch),
-      next_selected_(selected_records(options_, [this](Record& each) { return next_of_all(each); }, duplicates_)),
+      next_selected_(selected_records(
+          options_, [this](Record& each) { return next_of_all(each); }, duplicates_)),
       takes_all_(options_.skip == 0 && options_.every == 1 && options_.limit == InputOptions().limit &&
                  options_.sample == 0 && options_.dedupe != Dedupe::kExact) {
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;

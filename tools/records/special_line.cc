@@ -55,12 +55,6 @@ std::optional<std::string_view> remove_candidates(std::string_view list, Candida
   return std::nullopt;
 }
 
-Record failed(int column, std::string reason) {
-  Record record;
-  record.parsed = ParseError{column, std::move(reason)};
-  return record;
-}
-
 // The position of a line with these cells; nothing if there are not 81 with one character for empty cells, or no
 // digit.
 std::optional<Record> reading_of(std::string cells, int column) {
@@ -124,11 +118,11 @@ std::optional<Record> read_hodoku_line(std::string_view plain) {
     const std::size_t count = text.size() - static_cast<std::size_t>(std::count(text.begin(), text.end(), '+'));
     const std::string reason =
         count == kCellCount ? "a '+' without a digit after it" : std::to_string(count) + " cells, expected 81";
-    return failed(column_in(plain, text), reason);
+    return malformed_record({column_in(plain, text), reason});
   }
   Candidates81 candidates = candidates_of(Grid::from_givens(grid->placed));
   if (const auto wrong = remove_candidates(parts[4], candidates)) {
-    return failed(column_in(plain, *wrong), "expected a removed candidate, its digit, row and column");
+    return malformed_record({column_in(plain, *wrong), "expected a removed candidate, its digit, row and column"});
   }
   Position position = make_position(grid->givens, grid->placed, candidates);
   position.cells = std::move(grid->cells);
@@ -245,7 +239,7 @@ std::optional<Record> read_number_line(std::string_view plain) {
   if (bars < kNumbers / 2) return std::nullopt;
   const std::vector<std::string_view> words = pieces_of(text, '|');
   if (words.size() != kNumbers) {
-    return failed(column_in(plain, text), std::to_string(words.size()) + " numbers, expected 243");
+    return malformed_record({column_in(plain, text), std::to_string(words.size()) + " numbers, expected 243"});
   }
   Digits81 givens{};
   Digits81 placed{};
@@ -256,7 +250,8 @@ std::optional<Record> read_number_line(std::string_view plain) {
     constexpr std::array<unsigned, kNumbersPerCell> kHighest = {9, kAllDigits, 1};
     const std::size_t kind = index % kNumbersPerCell;
     if (!number || *number > kHighest[kind]) {
-      return failed(column_in(plain, word), "expected a number from 0 to " + std::to_string(kHighest[kind]));
+      return malformed_record(
+          {column_in(plain, word), "expected a number from 0 to " + std::to_string(kHighest[kind])});
     }
     const std::size_t cell = index / kNumbersPerCell;
     if (kind == 0) placed[cell] = static_cast<std::uint8_t>(*number);
