@@ -97,9 +97,6 @@ class RecordReader {
   // The log and the watch, which may be null, must outlive the reader.
   RecordReader(InputOptions options, const std::vector<std::string>& operands, ReadingLog& log,
                InputWatch* watch = nullptr);
-  // With the default options.
-  RecordReader(const std::vector<std::string>& operands, ReadingLog& log, InputWatch* watch = nullptr)
-      : RecordReader(InputOptions(), operands, log, watch) {}
   ~RecordReader();
   RecordReader(const RecordReader&) = delete;
   RecordReader& operator=(const RecordReader&) = delete;

@@ -244,7 +244,8 @@ class TableRecords final : public RecordSource {
       choose_delimiter(lines_.peek()->plain());
     }
     read_header();
-    find_named_columns();
+    if (!options_.id_column.empty()) columns_.id = asked_column(options_.id_column);
+    if (!options_.puzzle_column.empty()) columns_.puzzle = asked_column(options_.puzzle_column);
     if (problem_.empty()) find_puzzle_column();
   }
 
@@ -293,11 +294,6 @@ class TableRecords final : public RecordSource {
       ahead_.push_back(std::move(*first));
     }
     if (second) ahead_.push_back(std::move(*second));
-  }
-
-  void find_named_columns() {
-    if (!options_.id_column.empty()) columns_.id = asked_column(options_.id_column);
-    if (!options_.puzzle_column.empty()) columns_.puzzle = asked_column(options_.puzzle_column);
   }
 
   void find_puzzle_column() {
@@ -357,13 +353,13 @@ class TableRecords final : public RecordSource {
   int asked_column(const std::string& name_or_number) {
     const int column = find_column(header_, name_or_number);
     const auto has_column = [column](const Record& row) { return column < static_cast<int>(row.columns.size()); };
-    bool is_there = column >= 0 && column < static_cast<int>(header_.size());
+    if (column >= 0 && column < static_cast<int>(header_.size())) return column;
     // A number may also mean a column without a name. Most tables have it in the first row.
-    if (column >= 0 && !is_there) read_ahead(1);
-    if (column >= 0 && !is_there && !std::any_of(ahead_.begin(), ahead_.end(), has_column))
-      read_ahead(kFirstRecords);
-    if (column >= 0) is_there = is_there || std::any_of(ahead_.begin(), ahead_.end(), has_column);
-    if (is_there) return column;
+    for (const std::size_t count : {std::size_t{1}, kFirstRecords}) {
+      if (column < 0) break;
+      read_ahead(count);
+      if (std::any_of(ahead_.begin(), ahead_.end(), has_column)) return column;
+    }
     problem_ = missing_column_text(header_, name_or_number);
     return -1;
   }

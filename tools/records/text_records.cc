@@ -432,15 +432,12 @@ class LineRecords final : public RecordSource {
       : lines_(input, options.max_line_bytes, options.characters), options_(options) {}
 
   bool next(Record& record) override {
-    while (const TextLine* line = lines_.peek()) {
-      if (line->is_cut() || !is_blank_or_comment(line->plain())) {
-        record = read_line_record(*line, options_);
-        lines_.pop();
-        return true;
-      }
-      lines_.pop();
+    bool has_record = false;
+    for (const TextLine* line = nullptr; !has_record && (line = lines_.peek()) != nullptr; lines_.pop()) {
+      has_record = line->is_cut() || !is_blank_or_comment(line->plain());
+      if (has_record) record = read_line_record(*line, options_);
     }
-    return false;
+    return has_record;
   }
 
   bool is_own_record(const std::string& line) const override {
