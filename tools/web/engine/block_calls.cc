@@ -242,11 +242,10 @@ Json comparison_with_paths_json(const ComparedRecord& compared) {
 
 namespace sr = sudorate;
 
-// Where the first block of the text ends, see BlockEnd.
+// Where the first block of the text ends, see end_of_block.
 ENGINE_EXPORT void engine_cut(const char* text, std::size_t length, const char* place, std::size_t place_length,
                               bool is_last) {
-  sr::answer(block_end_json(
-      sr::end_of_block({text, length}, sr::block_place(sr::options_of(place, place_length)), is_last)));
+  sr::answer(sr::end_of_block({text, length}, sr::block_place(sr::options_of(place, place_length)), is_last));
 }
 
 // Begins to rate a block. The options are those of its place, and "max_work", "timeout" in seconds, "stop_at" in
