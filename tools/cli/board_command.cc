@@ -228,7 +228,7 @@ class BoardCommand : public Command {
 
   void warn_of_name(const std::string& name, RunLog& log) const {
     if (form_ != WriteForm::kLisp || name.empty()) return;
-    RecordReader reader({output_}, log);
+    RecordReader reader({}, {output_}, log);
     for (Record record; reader.next(record);) {
       if (lower_case(record.id) != lower_case(name)) continue;
       log.add_message(output_ + ": the name '" + record.id + "' is there already, in line " +

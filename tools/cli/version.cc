@@ -6,7 +6,7 @@
 #include "tools/cli/print.h"
 #include "tools/run/provenance.h"
 #include "tools/store/database.h"
-#include "tools/store/engine_digest.h"
+#include "tools/store/rating_store.h"
 
 namespace sudorate {
 namespace {

@@ -15,7 +15,7 @@
 #include "tools/compare/comparison.h"
 #include "tools/compare/rated_table.h"
 #include "tools/records/rated_reader.h"
-#include "tools/records/reading_log.h"
+#include "tools/records/record_reader.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/row.h"
 

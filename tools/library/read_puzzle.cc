@@ -1,24 +1,12 @@
 #include "tools/library/read_puzzle.h"
 
 #include <string>
-#include <utility>
 
 #include "tools/records/byte_source.h"
 #include "tools/records/container.h"
 #include "tools/records/plain_lines.h"
 
 namespace sudorate {
-namespace {
-
-Record malformed(std::int64_t line, std::string reason) {
-  Record record;
-  record.line = line;
-  record.parsed = ParseError{1, std::move(reason), 0};
-  return record;
-}
-
-}  // namespace
-
 Record read_puzzle(std::string_view text, bool from_state) {
   // Nothing but 81 cells takes a fraction of the time.
   if (text.size() == kCellCount) {
@@ -33,14 +21,12 @@ Record read_puzzle(std::string_view text, bool from_state) {
   const auto source = make_plain_source(input, options);
   Record record;
   if (!source->next(record)) {
-    return malformed(1, source->problem().empty() ? "there is no puzzle" : source->problem());
+    return malformed_record({1, source->problem().empty() ? "there is no puzzle" : source->problem()}, 1);
   }
   Record second;
-  if (source->next(second)) {
-    return malformed(second.line,
-                     "there are several records, one of them from line " + std::to_string(second.line));
-  }
-  return record;
+  if (!source->next(second)) return record;
+  return malformed_record({1, "there are several records, one of them from line " + std::to_string(second.line)},
+                          second.line);
 }
 
 }  // namespace sudorate

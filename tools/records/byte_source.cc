@@ -9,8 +9,6 @@
 #include <system_error>
 #include <utility>
 
-#include "tools/records/unpacker.h"
-
 namespace sudorate {
 namespace {
 

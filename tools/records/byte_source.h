@@ -1,16 +1,37 @@
-// Bytes of a file, of a pipe or of a text in memory. Packed bytes are unpacked on the way, see unpacker.h.
+// Bytes of a file, of a pipe or of a text in memory. Packed bytes are unpacked on the way, see Unpacker.
 #pragma once
 
+#include <poll.h>
+
+#include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "tools/records/input_watch.h"
-
 namespace sudorate {
+
+// State shared by the reader of the input and the rest of a run.
+struct InputWatch {
+  // Once this descriptor becomes readable, the input ends where it is; -1 for none.
+  int wake_descriptor = -1;
+  // Bytes read from files and pipes so far, as they are, packed or not.
+  std::atomic<std::int64_t> bytes = 0;
+  // Bytes of text that these have become so far.
+  std::atomic<std::int64_t> text_bytes = 0;
+  // Bytes of that text that are done with but belong to no record of the run: comments, records left out, and
+  // records of a file that is held in memory. Record::input_bytes counts the rest.
+  std::atomic<std::int64_t> settled_bytes = 0;
+};
+
+// Whether the descriptor has become readable.
+inline bool wants_end(const InputWatch& watch) {
+  pollfd waiting{watch.wake_descriptor, POLLIN, 0};
+  return ::poll(&waiting, 1, 0) > 0;
+}
 
 class ByteSource {
  public:
@@ -52,5 +73,47 @@ std::unique_ptr<ByteSource> make_text_source(std::string_view text);
 // of one kind in a row are one text, and the files of a zip archive are texts with names. Reads nothing before the
 // first read().
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed);
+
+// Unpacks gzip, zstd, xz, bzip2 and zip, piece by piece.
+class Unpacker {
+ public:
+  virtual ~Unpacker() = default;
+  Unpacker() = default;
+  Unpacker(const Unpacker&) = delete;
+  Unpacker& operator=(const Unpacker&) = delete;
+
+  // Unpacks bytes from the front of `packed` into the front of `plain`. Returns the number of bytes written; 0 if
+  // it needs more packed bytes, outside a text, or on an error. Else it makes progress whenever `packed` is not
+  // empty.
+  virtual std::size_t unpack(std::string_view& packed, std::span<char> plain) = 0;
+  // For archives, which hold several texts with names. An archive is outside a text at first and after each one.
+  virtual bool is_in_text() const { return true; }
+  // Goes on to the next text if it is outside. Returns whether it is in one; false if it needs more packed bytes,
+  // at the end, or on an error.
+  virtual bool find_text(std::string_view& /*packed*/) { return true; }
+  // The name of the current text, or the last one before find_text(); empty if there is none, and for other
+  // packings.
+  virtual std::string_view text_name() const { return {}; }
+  // Whether the packed data is complete, so that the input may end here.
+  virtual bool is_at_end() const = 0;
+  // "damaged gzip data", or empty.
+  const std::string& error() const { return error_; }
+
+ protected:
+  void fail(std::string reason) { error_ = std::move(reason); }
+
+ private:
+  std::string error_;
+};
+
+// Unpacks zip archives: the texts of all files, one after the other.
+std::unique_ptr<Unpacker> make_zip_unpacker();
+
+// The bytes that identify the kind of packing.
+inline constexpr std::size_t kPackingMarkBytes = 4;
+// Whether these bytes, fewer than a mark, can begin one.
+bool may_be_packed(std::string_view front);
+// Null if the bytes do not begin with the mark of a packing.
+std::unique_ptr<Unpacker> make_unpacker(std::string_view front);
 
 }  // namespace sudorate

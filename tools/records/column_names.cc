@@ -1,8 +1,8 @@
 #include "tools/records/column_names.h"
 
 #include <algorithm>
-#include <charconv>
 #include <initializer_list>
+#include <optional>
 
 #include "tools/text/characters.h"
 
@@ -44,10 +44,8 @@ NamedColumns find_columns(std::span<const std::string> names) {
 int find_column(std::span<const std::string> names, std::string_view name_or_number) {
   const std::string wanted = normal_name(name_or_number);
   if (const int column = first_of_names(names, {wanted}); column >= 0) return column;
-  int number = 0;
-  const auto result = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
-  if (result.ec != std::errc() || result.ptr != wanted.data() + wanted.size() || number < 1) return -1;
-  return number - 1;
+  const std::optional<int> number = whole_number<int>(wanted);
+  return number && *number > 0 ? *number - 1 : -1;
 }
 
 std::string text_of_names(std::span<const std::string> names, std::string_view before) {

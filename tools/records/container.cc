@@ -7,59 +7,52 @@
 #include <utility>
 
 #include "tools/records/csv_splitter.h"
-#include "tools/records/list_records.h"
-#include "tools/records/table_records.h"
-#include "tools/records/text_records.h"
+#include "tools/records/list_token.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
 
-bool is_certain_table(const Beginning& beginning) {
-  return named_delimiter(beginning.line) || (beginning.text.front() == '"' && has_quoted_puzzle(beginning.line));
-}
-
-bool is_table(const Beginning& beginning) { return header_delimiter(beginning.line, beginning.next).has_value(); }
-
 bool is_anything(const Beginning&) { return true; }
 
-// Splits line records at the delimiter next to the first one's puzzle, if there is one, so that lists without a
-// header have columns too.
-template <typename Source>
-class WithColumns final : public Source {
+// Splits records of one line at the delimiter next to the first one's puzzle, if there is one, so that lists
+// without a header have columns too.
+class WithColumns final : public RecordSource {
  public:
-  using Source::Source;
+  explicit WithColumns(std::unique_ptr<RecordSource> source) : source_(std::move(source)) {}
 
   bool next(Record& record) override {
-    if (!Source::next(record)) return false;
-    if (record.columns.empty() && this->header().empty() && record.line == record.last_line) add_columns(record);
-    return true;
-  }
-  bool can_jump() const override { return is_known_ || Source::can_jump(); }
-
-  bool next_lines(PlainLines& lines) override { return is_known_ && !delimiter_ && Source::next_lines(lines); }
-
- private:
-  void add_columns(Record& record) {
+    if (!source_->next(record)) return false;
+    if (record.line != record.last_line) return true;
     if (!is_known_ && record.position() != nullptr) delimiter_ = list_delimiter(record.text);
     is_known_ = is_known_ || record.position() != nullptr;
-    if (!delimiter_) return;
+    if (!delimiter_) return true;
     if (auto fields = split_csv(record.text, *delimiter_)) record.columns = std::move(*fields);
+    return true;
   }
+  bool next_lines(PlainLines& lines) override { return is_known_ && !delimiter_ && source_->next_lines(lines); }
+  bool can_jump() const override { return is_known_; }
+  bool is_own_record(const std::string& line) const override { return source_->is_own_record(line); }
+  void jump() override { source_->jump(); }
 
+ private:
+  std::unique_ptr<RecordSource> source_;
   // Whether the first record with a puzzle has come.
   bool is_known_ = false;
   std::optional<char> delimiter_;
 };
 
-template <typename Source>
-std::unique_ptr<RecordSource> make_line_source(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<WithColumns<Source>>(input, options);
+std::unique_ptr<RecordSource> make_text_with_columns(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<WithColumns>(make_text_records(input, options));
+}
+
+std::unique_ptr<RecordSource> make_lines_with_columns(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<WithColumns>(make_line_records(input, options));
 }
 
 template <ListDialect dialect>
-std::unique_ptr<RecordSource> make_list_source(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<ListRecords>(input, dialect, options);
+std::unique_ptr<RecordSource> make_lists_of(TextInput& input, const ReadOptions& options) {
+  return make_list_records(input, dialect, options);
 }
 
 using Recognition = bool (*)(const Beginning& beginning);
@@ -79,13 +72,13 @@ struct ContainerRow {
 // puzzle are certainly text, so they win over any doubtful container.
 constexpr std::array kContainers = {
     ContainerRow{Container::kXml, "xml", is_xml, never, make_xml_source},
-    ContainerRow{Container::kLists, "json jsonl python", never, is_lists, make_list_source<ListDialect::kJson>},
-    ContainerRow{Container::kLisp, "lisp chunk", is_lisp_definition, is_lisp, make_list_source<ListDialect::kLisp>},
-    ContainerRow{Container::kTable, "csv tsv", is_certain_table, is_table, make_line_source<TableRecords>},
+    ContainerRow{Container::kLists, "json jsonl python", never, is_lists, make_lists_of<ListDialect::kJson>},
+    ContainerRow{Container::kLisp, "lisp chunk", is_lisp_definition, is_lisp, make_lists_of<ListDialect::kLisp>},
+    ContainerRow{Container::kTable, "csv tsv", is_certain_table, is_table, make_table_records},
     ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx", is_line_with_puzzle, is_anything,
-                 make_line_source<TextRecords>},
+                 make_text_with_columns},
     ContainerRow{Container::kLines, "lines line81 line81+ sdm url hodoku commarows", never, never,
-                 make_line_source<LineRecords>},
+                 make_lines_with_columns},
 };
 
 Container container_of(const Beginning& beginning) {

@@ -1,11 +1,13 @@
 // The container of a file, and the reader for it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
 
-#include "tools/records/read_options.h"
+#include "tools/records/input_options.h"
+#include "tools/records/list_token.h"
 #include "tools/records/record_source.h"
 #include "tools/records/text_input.h"
 
@@ -28,7 +30,20 @@ std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOpt
 // ReadOptions::max_line_bytes, at more than a thousand names, and at a thousand nested elements.
 std::unique_ptr<RecordSource> make_xml_source(TextInput& input, const ReadOptions& options);
 
+// The same for tables, which are described in table_records.cc.
+std::unique_ptr<RecordSource> make_table_records(TextInput& input, const ReadOptions& options);
+// The delimiter next to the puzzle of a line; nothing if the line has none.
+std::optional<char> list_delimiter(std::string_view line);
+
 // The rest is for containers that need no further library: lines and blocks of lines, lists, JSON objects and Lisp.
+
+// Records of text, see text_records.cc; `lines_before` were read from it before. In the second form every line is a
+// record, except blank lines and comments.
+std::unique_ptr<RecordSource> make_text_records(TextInput& input, const ReadOptions& options,
+                                                std::int64_t lines_before = 0);
+std::unique_ptr<RecordSource> make_line_records(TextInput& input, const ReadOptions& options);
+// Records of nested lists, see list_records.cc.
+std::unique_ptr<RecordSource> make_list_records(TextInput& input, ListDialect dialect, const ReadOptions& options);
 
 // The beginning of a file.
 struct Beginning {
@@ -42,6 +57,8 @@ struct Beginning {
 // Reads ahead in `input` as far as needed and consumes nothing. Valid until the input is filled again.
 std::optional<Beginning> beginning_of(TextInput& input);
 
+bool is_certain_table(const Beginning& beginning);
+bool is_table(const Beginning& beginning);
 bool is_xml(const Beginning& beginning);
 bool is_lisp_definition(const Beginning& beginning);
 bool is_line_with_puzzle(const Beginning& beginning);

@@ -1,5 +1,12 @@
-#include "tools/records/coordinate_list.h"
-
+// Givens with their places:
+//
+//   start9              the head, with the number of rows
+//   1 1 5               column and row of a cell, and its digit
+//   ...
+//   end                 may be absent
+//
+// Columns and rows count from 1, or from 0 if a 0 is among them. Without "end" the list ends at a line of another
+// kind.
 #include <algorithm>
 #include <array>
 #include <optional>

@@ -4,8 +4,8 @@
 #include <utility>
 #include <variant>
 
+#include "tools/records/container.h"
 #include "tools/records/line_record.h"
-#include "tools/records/text_records.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -14,11 +14,11 @@ namespace {
 // The only record of a text of several lines.
 Record read_lines(std::string_view text, const ReadOptions& options) {
   TextInput input(make_text_source(text), Encoding::kUtf8);
-  TextRecords records(input, options);
+  const auto records = make_text_records(input, options);
   Record record;
-  if (!records.next(record)) record.parsed = ParseError{1, "no puzzle found, expected 81 cells"};
+  if (!records->next(record)) record.parsed = ParseError{1, "no puzzle found, expected 81 cells"};
   Record second;
-  if (records.next(second)) record.parsed = ParseError{1, "more than one puzzle in a field"};
+  if (records->next(second)) record.parsed = ParseError{1, "more than one puzzle in a field"};
   return record;
 }
 

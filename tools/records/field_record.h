@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/records/read_options.h"
+#include "tools/records/input_options.h"
 #include "tools/records/record.h"
 
 namespace sudorate {

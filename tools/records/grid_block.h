@@ -1,15 +1,16 @@
-// A grid of several lines.
+// Records of several lines: a grid, a list of coordinates, the sections of a file.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tagging/puzzle_text.h"
 #include "tools/records/grid_row.h"
+#include "tools/records/input_options.h"
 #include "tools/records/position.h"
-#include "tools/records/read_options.h"
 #include "tools/records/record.h"
 #include "tools/records/text_line.h"
 
@@ -53,5 +54,24 @@ bool begins_coded_rows(LineQueue& lines);
 // the border below it, or early at an empty line (unless empty lines separate the boxes), a record of one line, or
 // other text.
 GridBlock read_block(LineQueue& lines);
+
+// Whether the next lines begin a list of coordinates, see coordinate_list.cc: its head and a line below it.
+bool begins_coordinates(LineQueue& lines);
+// What to add to an error about a line that looks like one of a list without a head; empty for other lines.
+std::string_view coordinate_advice(const TextLine& line);
+// Reads the list. Errors: a place outside the grid, two digits for a cell, no place that shows whether numbers
+// begin at 0 or 1.
+Record read_coordinates(LineQueue& lines, const ReadOptions& options);
+
+// Whether the line is the name of a section, "[Puzzle]", see sdk_record.cc.
+bool is_section(std::string_view plain);
+// Whether the line is a header line, such as "#DExample".
+bool is_sdk_header(std::string_view plain);
+
+// Reads the sections of one puzzle, up to the next [Puzzle] or to a line that belongs to none; the front of the
+// queue must be a section. `headers` are the header lines above it: the description becomes the id, the comments
+// become the comment. State and marks are used only with ReadOptions::from_state. A line with a whole puzzle counts
+// only as the puzzle of [Puzzle].
+Record read_sdk_record(LineQueue& lines, const std::vector<TextLine>& headers, const ReadOptions& options);
 
 }  // namespace sudorate

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "tools/records/board.h"
 #include "tools/records/container.h"
 #include "tools/records/csv_splitter.h"
 #include "tools/records/grid_text.h"
+#include "tools/records/json_text.h"
 #include "tools/records/large_picture.h"
 #include "tools/text/pieces.h"
 
@@ -42,13 +42,12 @@ std::string table_text(const Record& record, char delimiter) {
 }
 
 std::string json_text(const Record& record) {
-  nlohmann::ordered_json object;
+  Json object;
   const auto columns = columns_of(record);
   for (std::size_t index = 0; index < columns.size(); ++index) {
     if (!columns[index].empty()) object[std::string(kColumnNames[index])] = columns[index];
   }
-  using Handler = nlohmann::ordered_json::error_handler_t;
-  return object.dump(-1, ' ', false, Handler::replace) + '\n';
+  return text_of(object) + '\n';
 }
 
 std::string on_one_line(std::string text) {

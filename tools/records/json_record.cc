@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -222,13 +224,7 @@ std::optional<std::string> further_rule(const Json& object) {
   return std::nullopt;
 }
 
-JsonRecord malformed(std::string reason) {
-  JsonRecord result;
-  result.record.parsed = ParseError{1, std::move(reason)};
-  return result;
-}
-
-// The reason for an object without a puzzle; see JsonObjectReader for the name.
+// The reason for an object without a puzzle; see json_records for the name.
 std::string missing_puzzle_text(const Json& object, const ReadOptions& options, const std::string& puzzle_name) {
   if (!puzzle_name.empty() && object.is_object() && object.contains(puzzle_name))
     return "the value of \"" + puzzle_name + "\" is no puzzle";
@@ -237,135 +233,176 @@ std::string missing_puzzle_text(const Json& object, const ReadOptions& options, 
   return "an object without a member such as \"puzzle\"" + text_of_names(names, "; name one with --column: ");
 }
 
+// See json_records.
+class JsonObjectReader {
+ public:
+  JsonObjectReader(std::string text, const ReadOptions& options, std::string puzzle_name)
+      : text_(std::move(text)), options_(options), puzzle_name_(std::move(puzzle_name)) {
+    if (std::optional<Json> object = parse_json(text_, problem_)) object_ = std::move(*object);
+  }
+
+  // False if there is no further record; there is at least one.
+  bool next(JsonRecord& record) {
+    record = {};
+    const bool has_record = problem_.empty() && find_next(record);
+    if (!has_record && count_ == 0) {
+      record.record =
+          malformed_record({1, problem_.empty() ? missing_puzzle_text(object_, options_, puzzle_name_) : problem_});
+    }
+    if (!record.has_own_text) record.record.text = text_;
+    return ++count_ == 1 || has_record;
+  }
+
+ private:
+  struct Level {
+    Json::const_iterator next;
+    Json::const_iterator end;
+    bool is_array = false;
+  };
+
+  // The values are visited in order, except within a value that is a record.
+  //
+  // True if the value is a record; otherwise its values are next.
+  bool visit(const Json& value, JsonRecord& record) {
+    if (Json rows = rows_of_table(value, options_); rows.is_array()) {
+      tables_.push_back(std::move(rows));
+      levels_.push_back({tables_.back().cbegin(), tables_.back().cend(), true});
+      return false;
+    }
+    const NamedColumns columns = value.is_object() ? members_of(value, options_) : NamedColumns();
+    std::optional<Json> whole;
+    if (columns.puzzle >= 0) {
+      record = read_members(value, columns);
+    } else if (value.is_object() && (whole = unfolded(value, options_))) {
+      record = read_members(*whole, members_of(*whole, options_));
+    } else {
+      if (levels_.size() < kMaxObjectDepth) levels_.push_back({value.cbegin(), value.cend(), value.is_array()});
+      return false;
+    }
+    if (levels_.empty()) return true;
+    // Within a larger object a record has its own text.
+    record.has_own_text = true;
+    record.record.text = text_of(value);
+    return true;
+  }
+
+  bool find_next(JsonRecord& record) {
+    // Text is not a puzzle, unless it is long enough to be a damaged one.
+    const auto is_puzzle = [](const Json& value, bool is_array) {
+      constexpr std::size_t kManyCells = 41;
+      return looks_like_puzzle(value) ||
+             (is_array && value.is_string() && value.get_ref<const std::string&>().size() >= kManyCells &&
+              is_line_record(value.get_ref<const std::string&>()));
+    };
+    if (!std::exchange(has_begun_, true) && visit(object_, record)) return true;
+    while (!levels_.empty()) {
+      Level& level = levels_.back();
+      if (level.next == level.end) {
+        levels_.pop_back();
+        continue;
+      }
+      const auto here = level.next++;
+      const Json& each = *here;
+      // If --column names a member, no other member is a puzzle.
+      const bool may_be_puzzle = level.is_array || options_.puzzle_column.empty();
+      if (may_be_puzzle && is_puzzle(each, level.is_array)) {
+        record = read_value(each, level.is_array ? std::string() : here.key());
+        return true;
+      }
+      if (each.is_structured() && visit(each, record)) return true;
+    }
+    return false;
+  }
+
+  // The record of an object with these members.
+  JsonRecord read_members(const Json& object, const NamedColumns& columns) {
+    JsonRecord result;
+    std::vector<std::string> values;
+    for (const auto& [name, value] : object.items()) {
+      result.names.push_back(name);
+      values.push_back(text_of(value));
+    }
+    const auto member = [&](int column) {
+      return column < 0 ? std::string() : values[static_cast<std::size_t>(column)];
+    };
+    const auto at = [&](int column) { return std::next(object.begin(), column).value(); };
+    const Json puzzle = at(columns.puzzle);
+    const std::string solution = columns.solution < 0 ? std::string() : cells_of(at(columns.solution));
+    if (const auto rule = further_rule(object); rule && puzzle.is_array()) {
+      result.names.clear();
+      result.record = malformed_record(
+          {1, "a puzzle with further rules, such as '" + *rule + "'; only plain sudokus are read"});
+    } else {
+      result.record = read_field_record(
+          {cells_of(puzzle), member(columns.filled), member(columns.candidates), solution}, options_);
+      result.puzzle_name = result.names[static_cast<std::size_t>(columns.puzzle)];
+      result.place = find_place(puzzle, result.puzzle_name);
+    }
+    if (columns.id >= 0) result.record.id = member(columns.id);
+    if (columns.comment >= 0) result.record.comment = member(columns.comment);
+    result.record.columns = std::move(values);
+    return result;
+  }
+
+  // The record of a puzzle that is not a member with a known name.
+  JsonRecord read_value(const Json& value, const std::string& name) {
+    JsonRecord result;
+    result.record = read_field_record({cells_of(value), {}, {}, {}}, options_);
+    if (!name.empty()) result.record.id = name;
+    result.place = find_place(value, name);
+    result.has_own_text = true;
+    return result;
+  }
+
+  // The place of the value in the text: after the value of the last search, and after its name if it has one.
+  std::optional<JsonRecord::Place> find_place(const Json& value, const std::string& name) {
+    if (searched_ == std::string::npos || (name.empty() && !value.is_string())) return std::nullopt;
+    std::size_t place = searched_;
+    if (!name.empty()) {
+      place = text_.find('"' + name + '"', place);
+      // A column's name stands once.
+      if (place == std::string::npos && value.is_string()) return find_place(value, {});
+      place = place == std::string::npos ? place : text_.find(':', place + name.size() + 2);
+      place = place == std::string::npos ? place : text_.find_first_not_of(" \t\r\n", place + 1);
+    }
+    if (value.is_string() && place != std::string::npos)
+      place = text_.find(value.get_ref<const std::string&>(), place);
+    const std::size_t before = std::exchange(searched_, place);
+    // A value with escapes is not found, and ends the search for places.
+    if (place == std::string::npos) return std::nullopt;
+    for (std::size_t index = before; index < place; ++index) {
+      const bool ends_line = text_[index] == '\n' || (text_[index] == '\r' && text_[index + 1] != '\n');
+      if (!ends_line) continue;
+      ++lines_;
+      line_start_ = index + 1;
+    }
+    return JsonRecord::Place{lines_, static_cast<int>(place - line_start_)};
+  }
+
+  std::string text_;
+  Json object_;
+  const ReadOptions& options_;
+  std::string puzzle_name_;
+  std::string problem_;
+  std::vector<Level> levels_;
+  std::deque<Json> tables_;  // made from values of the object
+  std::size_t count_ = 0;
+  // How far the text has been searched, the lines up to there, and the start of the last one.
+  std::size_t searched_ = 0;
+  int lines_ = 0;
+  std::size_t line_start_ = 0;
+  bool has_begun_ = false;
+};
+
 }  // namespace
 
 bool names_puzzle(const std::vector<std::string>& names, const ReadOptions& options) {
   return members_of(names, options).puzzle >= 0;
 }
 
-std::optional<JsonRecord::Place> JsonObjectReader::find_place(const Json& value, const std::string& name) {
-  if (searched_ == std::string::npos || (name.empty() && !value.is_string())) return std::nullopt;
-  std::size_t place = searched_;
-  if (!name.empty()) {
-    place = text_.find('"' + name + '"', place);
-    // A column's name stands once.
-    if (place == std::string::npos && value.is_string()) return find_place(value, {});
-    place = place == std::string::npos ? place : text_.find(':', place + name.size() + 2);
-    place = place == std::string::npos ? place : text_.find_first_not_of(" \t\r\n", place + 1);
-  }
-  if (value.is_string() && place != std::string::npos)
-    place = text_.find(value.get_ref<const std::string&>(), place);
-  const std::size_t before = std::exchange(searched_, place);
-  // A value with escapes is not found, and ends the search for places.
-  if (place == std::string::npos) return std::nullopt;
-  for (std::size_t index = before; index < place; ++index) {
-    const bool ends_line = text_[index] == '\n' || (text_[index] == '\r' && text_[index + 1] != '\n');
-    if (!ends_line) continue;
-    ++lines_;
-    line_start_ = index + 1;
-  }
-  return JsonRecord::Place{lines_, static_cast<int>(place - line_start_)};
-}
-
-JsonRecord JsonObjectReader::read_members(const Json& object, const NamedColumns& columns) {
-  JsonRecord result;
-  std::vector<std::string> values;
-  for (const auto& [name, value] : object.items()) {
-    result.names.push_back(name);
-    values.push_back(text_of(value));
-  }
-  const auto member = [&](int column) {
-    return column < 0 ? std::string() : values[static_cast<std::size_t>(column)];
-  };
-  const auto at = [&](int column) { return std::next(object.begin(), column).value(); };
-  const Json puzzle = at(columns.puzzle);
-  const std::string solution = columns.solution < 0 ? std::string() : cells_of(at(columns.solution));
-  if (const auto rule = further_rule(object); rule && puzzle.is_array()) {
-    result = malformed("a puzzle with further rules, such as '" + *rule + "'; only plain sudokus are read");
-  } else {
-    result.record = read_field_record(
-        {cells_of(puzzle), member(columns.filled), member(columns.candidates), solution}, options_);
-    result.puzzle_name = result.names[static_cast<std::size_t>(columns.puzzle)];
-    result.place = find_place(puzzle, result.puzzle_name);
-  }
-  if (columns.id >= 0) result.record.id = member(columns.id);
-  if (columns.comment >= 0) result.record.comment = member(columns.comment);
-  result.record.columns = std::move(values);
-  return result;
-}
-
-JsonRecord JsonObjectReader::read_value(const Json& value, const std::string& name) {
-  JsonRecord result;
-  result.record = read_field_record({cells_of(value), {}, {}, {}}, options_);
-  if (!name.empty()) result.record.id = name;
-  result.place = find_place(value, name);
-  result.has_own_text = true;
-  return result;
-}
-
-bool JsonObjectReader::visit(const Json& value, JsonRecord& record) {
-  if (Json rows = rows_of_table(value, options_); rows.is_array()) {
-    tables_.push_back(std::move(rows));
-    levels_.push_back({tables_.back().cbegin(), tables_.back().cend(), true});
-    return false;
-  }
-  const NamedColumns columns = value.is_object() ? members_of(value, options_) : NamedColumns();
-  std::optional<Json> whole;
-  if (columns.puzzle >= 0) {
-    record = read_members(value, columns);
-  } else if (value.is_object() && (whole = unfolded(value, options_))) {
-    record = read_members(*whole, members_of(*whole, options_));
-  } else {
-    if (levels_.size() < kMaxObjectDepth) levels_.push_back({value.cbegin(), value.cend(), value.is_array()});
-    return false;
-  }
-  if (levels_.empty()) return true;
-  // Within a larger object a record has its own text.
-  record.has_own_text = true;
-  record.record.text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
-  return true;
-}
-
-bool JsonObjectReader::find_next(JsonRecord& record) {
-  // Text is not a puzzle, unless it is long enough to be a damaged one.
-  const auto is_puzzle = [](const Json& value, bool is_array) {
-    constexpr std::size_t kManyCells = 41;
-    return looks_like_puzzle(value) ||
-           (is_array && value.is_string() && value.get_ref<const std::string&>().size() >= kManyCells &&
-            is_line_record(value.get_ref<const std::string&>()));
-  };
-  if (!std::exchange(has_begun_, true) && visit(object_, record)) return true;
-  while (!levels_.empty()) {
-    Level& level = levels_.back();
-    if (level.next == level.end) {
-      levels_.pop_back();
-      continue;
-    }
-    const auto here = level.next++;
-    const Json& each = *here;
-    // If --column names a member, no other member is a puzzle.
-    const bool may_be_puzzle = level.is_array || options_.puzzle_column.empty();
-    if (may_be_puzzle && is_puzzle(each, level.is_array)) {
-      record = read_value(each, level.is_array ? std::string() : here.key());
-      return true;
-    }
-    if (each.is_structured() && visit(each, record)) return true;
-  }
-  return false;
-}
-
-JsonObjectReader::JsonObjectReader(std::string text, const ReadOptions& options, std::string puzzle_name)
-    : text_(std::move(text)), options_(options), puzzle_name_(std::move(puzzle_name)) {
-  if (std::optional<Json> object = parse_json(text_, problem_)) object_ = std::move(*object);
-}
-
-bool JsonObjectReader::next(JsonRecord& record) {
-  record = {};
-  const bool has_record = problem_.empty() && find_next(record);
-  if (!has_record && count_ == 0) {
-    record = malformed(problem_.empty() ? missing_puzzle_text(object_, options_, puzzle_name_) : problem_);
-  }
-  return ++count_ == 1 || has_record;
+NextJsonRecord json_records(std::string text, const ReadOptions& options, std::string puzzle_name) {
+  const auto reader = std::make_shared<JsonObjectReader>(std::move(text), options, std::move(puzzle_name));
+  return [reader](JsonRecord& record) { return reader->next(record); };
 }
 
 }  // namespace sudorate

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "tools/records/grid_row.h"
-#include "tools/records/special_line.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
@@ -126,9 +125,9 @@ Record read_plain(const TextLine& line, const ReadOptions& options) {
   const std::string_view plain = line.plain();
   if (plain.find('\0') != std::string_view::npos) return read_cells(line);
   if (auto special = read_special_line(plain)) {
-    Position* position = std::get_if<Position>(&special->record.parsed);
-    if (special->names_givens && position != nullptr && !options.from_state) position->state.reset();
-    return std::move(special->record);
+    Position* position = std::get_if<Position>(&special->parsed);
+    if (position != nullptr && !options.from_state) position->state.reset();
+    return *std::move(special);
   }
   const std::vector<std::string_view> runs = candidate_runs(plain);
   if (runs.empty()) return read_cells(line);

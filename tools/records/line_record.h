@@ -14,9 +14,10 @@
 #include <variant>
 
 #include "tagging/puzzle_text.h"
-#include "tools/records/read_options.h"
+#include "tools/records/input_options.h"
 #include "tools/records/record.h"
 #include "tools/records/text_line.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 
@@ -27,5 +28,14 @@ bool is_line_record(std::string_view plain);
 // Reads a line that is neither blank nor a comment. Sets everything except ordinal and source. Errors: as
 // parse_puzzle_line and parse_candidate_line; several candidate grids in a line; a line that was cut.
 Record read_line_record(const TextLine& line, const ReadOptions& options);
+
+// Reads any plain line (see TextLine) that has one of the forms in the table of special_line.cc; nothing for
+// another line. Sets neither the line nor the text; columns count the bytes of the plain line. A state is in a line
+// that shows its givens, too.
+std::optional<Record> read_special_line(std::string_view plain);
+// The column of a piece of a line, from 1.
+inline int column_in(std::string_view line, std::string_view piece) {
+  return static_cast<int>(offset_in(line, piece)) + 1;
+}
 
 }  // namespace sudorate

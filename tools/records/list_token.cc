@@ -43,10 +43,9 @@ int ListScanner::take() {
   if (!has_gap_) kept_ += static_cast<char>(c);
   const bool ends_line = c == '\r' || (c == '\n' && !is_after_return_);
   if (ends_line) {
-    ++line_;
-    column_ = 1;
-  } else if (c != '\n' && column_ < std::numeric_limits<int>::max()) {
-    ++column_;
+    here_ = {here_.line + 1, 1};
+  } else if (c != '\n' && here_.column < std::numeric_limits<int>::max()) {
+    ++here_.column;
   }
   is_after_return_ = c == '\r';
   return c;
@@ -67,8 +66,7 @@ void ListScanner::forget_before(std::size_t place) {
 }
 
 void ListScanner::restart() {
-  line_ = 1;
-  column_ = 1;
+  here_ = {};
   is_after_return_ = false;
   token_line_ = 0;
   forget_before(place_);
@@ -227,21 +225,18 @@ ListToken ListScanner::read_word(ListToken token) {
 ListToken ListScanner::next(bool by_lines) {
   skip_to_token();
   ListToken token;
-  token.is_first_in_line = line_ != token_line_;
+  token.place = here_;
+  token.is_first_in_line = here_.line != token_line_;
   if (by_lines && token.is_first_in_line && peek() != kNoCharacter && !is_json_line()) {
-    token.line = line_;
-    token.column = column_;
     token = broken_line(std::move(token), {}, "a line that is not a JSON object");
   } else {
     token = read_token(std::move(token), by_lines);
   }
-  token_line_ = line_;
+  token_line_ = here_.line;
   return token;
 }
 
 ListToken ListScanner::read_token(ListToken token, bool by_lines) {
-  token.line = line_;
-  token.column = column_;
   const int c = peek();
   if (c == kNoCharacter) return token;
   if (is_open(c) || is_close(c)) {

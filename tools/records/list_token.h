@@ -15,6 +15,12 @@ enum class ListDialect : std::uint8_t {
   kLisp,  // ( ), nil, ';' starts a comment, "#| |#" encloses one, quotes and "#2A" before a list mean nothing
 };
 
+// A line and a byte in it, from 1.
+struct ListPlace {
+  std::int64_t line = 1;
+  int column = 1;
+};
+
 struct ListToken {
   enum class Kind : std::uint8_t {
     kEnd,
@@ -34,9 +40,8 @@ struct ListToken {
   std::string line_text;
   // Whether no other token stands before it in its line.
   bool is_first_in_line = false;
-  // Where it starts: line and byte from 1.
-  std::int64_t line = 1;
-  int column = 1;
+  // Where it starts.
+  ListPlace place;
 };
 
 // Splits a text into tokens. Keeps the text since forget_before(), up to a limit, for text_since().
@@ -52,7 +57,7 @@ class ListScanner {
   ListToken next(bool by_lines = false);
 
   // The line of the last character that was read.
-  std::int64_t line() const { return line_; }
+  std::int64_t line() const { return here_.line; }
   // The place after the last token, counted from the beginning of the input.
   std::size_t place() const { return place_; }
   // The text from this place to the current one, as far as it is kept.
@@ -87,8 +92,7 @@ class ListScanner {
   TextInput& input_;
   ListDialect dialect_;
   std::size_t max_bytes_;
-  std::int64_t line_ = 1;
-  int column_ = 1;
+  ListPlace here_;
   bool is_after_return_ = false;
   std::int64_t token_line_ = 0;  // where the last token ended
   std::size_t place_ = 0;

@@ -5,8 +5,6 @@
 #include "tools/records/board.h"
 #include "tools/records/container.h"
 #include "tools/records/line_record.h"
-#include "tools/records/list_records.h"
-#include "tools/records/text_records.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -187,10 +185,10 @@ std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOpti
   const std::optional<Beginning> beginning = beginning_of(input);
   const bool is_text = !beginning || is_line_with_puzzle(*beginning);
   if (beginning && (is_lisp_definition(*beginning) || (!is_text && !is_lists(*beginning) && is_lisp(*beginning)))) {
-    return std::make_unique<ListRecords>(input, ListDialect::kLisp, options);
+    return make_list_records(input, ListDialect::kLisp, options);
   }
-  if (!is_text && is_lists(*beginning)) return std::make_unique<ListRecords>(input, ListDialect::kJson, options);
-  return std::make_unique<TextRecords>(input, options);
+  if (!is_text && is_lists(*beginning)) return make_list_records(input, ListDialect::kJson, options);
+  return make_text_records(input, options);
 }
 
 }  // namespace sudorate

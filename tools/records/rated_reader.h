@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "tools/records/input_options.h"
-#include "tools/records/reading_log.h"
 #include "tools/records/record_reader.h"
 #include "tools/records/recorded_rating.h"
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -50,6 +51,14 @@ struct Record {
   // The line for messages about the record.
   std::int64_t message_line() const { return line + (error() == nullptr ? 0 : error()->line_offset); }
 };
+
+// A record that is an error, without a text.
+inline Record malformed_record(ParseError error, std::int64_t line = 0) {
+  Record record;
+  record.line = line;
+  record.parsed = std::move(error);
+  return record;
+}
 
 // The memory that the record's texts take, in bytes, roughly.
 std::size_t text_bytes(const Record& record);

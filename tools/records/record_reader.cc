@@ -127,7 +127,8 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
       items_(input_items(options_, operands)),
       log_(log),
       watch_(watch),
-      selection_(options_),
+      next_selected_(selected_records(
+          options_, [this](Record& each) { return next_of_all(each); }, duplicates_)),
       takes_all_(options_.skip == 0 && options_.every == 1 && options_.limit == InputOptions().limit &&
                  options_.sample == 0 && options_.dedupe != Dedupe::kExact) {
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
@@ -342,15 +343,13 @@ bool RecordReader::next_lines(PlainLines& lines) {
 
 bool RecordReader::next(Record& record) {
   if (is_finished_) return false;
-  if (selection_.next([this](Record& each) { return next_of_all(each); }, record)) {
+  if (next_selected_(record)) {
     settle(record.input_bytes);
     return true;
   }
   is_finished_ = true;
   settle(0);
-  if (const std::int64_t count = selection_.duplicate_count(); count > 0) {
-    log_.add_message(counted(static_cast<std::size_t>(count), "duplicate") + " left out");
-  }
+  if (duplicates_ > 0) log_.add_message(counted(duplicates_, "duplicate") + " left out");
   return false;
 }
 

@@ -4,13 +4,14 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
+#include "tools/records/byte_source.h"
 #include "tools/records/input_options.h"
-#include "tools/records/input_watch.h"
-#include "tools/records/reading_log.h"
 #include "tools/records/record.h"
 #include "tools/records/record_selection.h"
 #include "tools/records/record_source.h"
@@ -43,6 +44,50 @@ struct InputItem {
 // none.
 std::vector<InputItem> input_items(const InputOptions& options, const std::vector<std::string>& operands);
 
+// Receives the readers' reports about their input.
+class ReadingLog {
+ public:
+  // A file that cannot be read: "FILE: action: the system's reason", with the remark, if any, in parentheses.
+  virtual void add_file_error(std::string_view file, std::string_view action, int error_number,
+                              std::string_view remark = {}) = 0;
+  // The same with a reason that is not the system's.
+  virtual void add_file_error(std::string_view file, std::string_view action, std::string_view reason) = 0;
+  // A note about a source that is not an error: "SOURCE: note".
+  virtual void add_note(std::string_view source, std::string_view note) = 0;
+  // The lines of a source are counted from this byte, which messages about its records need to know.
+  virtual void count_lines_from(std::string_view source, std::int64_t byte) = 0;
+  // A file without puzzles.
+  virtual void add_empty_file(std::string_view file) = 0;
+  // Any other message, one line.
+  virtual void add_message(std::string_view message) = 0;
+
+ protected:
+  ~ReadingLog() = default;
+};
+
+// For readings whose messages another reading gives. Keeps the first error.
+class SilentLog final : public ReadingLog {
+ public:
+  void add_file_error(std::string_view file, std::string_view action, int error_number, std::string_view) override {
+    add_file_error(file, action, std::generic_category().message(error_number));
+  }
+  void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override {
+    if (error_.empty()) error_ = std::string(file) + ": " + std::string(action) + ": " + std::string(reason);
+  }
+  void add_note(std::string_view, std::string_view) override {}
+  void count_lines_from(std::string_view, std::int64_t) override {}
+  void add_empty_file(std::string_view) override {}
+  void add_message(std::string_view) override {}
+
+  // Throws a std::runtime_error if there was an error.
+  void expect_no_error() const {
+    if (!error_.empty()) throw std::runtime_error(error_);
+  }
+
+ private:
+  std::string error_;
+};
+
 // Returns the records in order, one at a time, so that a record can be answered before the next one is read. The
 // log reports files that cannot be read and files without records; reading continues with the next file. Records
 // have their numbers in the input, whether or not the ones before them are chosen. A file in an archive is read as
@@ -52,9 +97,6 @@ class RecordReader {
   // The log and the watch, which may be null, must outlive the reader.
   RecordReader(InputOptions options, const std::vector<std::string>& operands, ReadingLog& log,
                InputWatch* watch = nullptr);
-  // With the default options.
-  RecordReader(const std::vector<std::string>& operands, ReadingLog& log, InputWatch* watch = nullptr)
-      : RecordReader(InputOptions(), operands, log, watch) {}
   ~RecordReader();
   RecordReader(const RecordReader&) = delete;
   RecordReader& operator=(const RecordReader&) = delete;
@@ -102,7 +144,8 @@ class RecordReader {
   std::vector<InputItem> items_;
   ReadingLog& log_;
   InputWatch* watch_;
-  RecordSelection selection_;
+  NextRecord next_selected_;
+  std::int64_t duplicates_ = 0;
   bool takes_all_;
   std::size_t next_item_ = 0;
   std::size_t end_item_ = 0;  // behind the last item to read

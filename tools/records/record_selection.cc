@@ -1,6 +1,10 @@
 #include "tools/records/record_selection.h"
 
 #include <algorithm>
+#include <deque>
+#include <memory>
+#include <random>
+#include <unordered_set>
 #include <utility>
 
 #include "tagging/canonical_form.h"
@@ -31,6 +35,76 @@ std::string exact_key(const Position& position) {
   return key;
 }
 
+class RecordSelection {
+ public:
+  RecordSelection(const InputOptions& options, NextRecord source, std::int64_t& duplicates)
+      : options_(options),
+        source_(std::move(source)),
+        random_(static_cast<std::uint64_t>(options.seed)),
+        duplicates_(duplicates) {}
+
+  bool next(Record& record) {
+    while (next_sampled(record)) {
+      if (options_.dedupe != Dedupe::kExact) return true;
+      const std::string key = dedupe_key(record, Dedupe::kExact);
+      if (key.empty() || seen_.insert(key).second) return true;
+      ++duplicates_;
+    }
+    return false;
+  }
+
+ private:
+  // Skips, takes each n-th and ends at the limit.
+  bool next_counted(Record& record) {
+    while (taken_ < options_.limit) {
+      if (!source_(record)) return false;
+      const std::int64_t index = read_++ - options_.skip;
+      if (index < 0 || index % options_.every != 0) continue;
+      ++taken_;
+      return true;
+    }
+    return false;
+  }
+
+  bool next_sampled(Record& record) {
+    if (options_.sample == 0) return next_counted(record);
+    if (!has_sample_) draw_sample();
+    if (sample_.empty()) return false;
+    record = std::move(sample_.front());
+    sample_.pop_front();
+    return true;
+  }
+
+  // Each record is in the sample with the same probability: the n-th one takes the place of a random one with
+  // probability size / n.
+  void draw_sample() {
+    has_sample_ = true;
+    const auto size = static_cast<std::size_t>(options_.sample);
+    std::uint64_t count = 0;
+    for (Record record; next_counted(record); record = {}) {
+      ++count;
+      if (sample_.size() < size) {
+        sample_.push_back(std::move(record));
+        continue;
+      }
+      const std::uint64_t place = random_() % count;
+      if (place < size) sample_[static_cast<std::size_t>(place)] = std::move(record);
+    }
+    std::sort(sample_.begin(), sample_.end(),
+              [](const Record& a, const Record& b) { return a.ordinal < b.ordinal; });
+  }
+
+  const InputOptions& options_;
+  NextRecord source_;
+  std::int64_t read_ = 0;
+  std::int64_t taken_ = 0;
+  bool has_sample_ = false;
+  std::deque<Record> sample_;
+  std::mt19937_64 random_;
+  std::unordered_set<std::string> seen_;
+  std::int64_t& duplicates_;
+};
+
 }  // namespace
 
 std::string dedupe_key(const Record& record, Dedupe dedupe, const std::atomic<bool>* cancelled) {
@@ -46,58 +120,9 @@ std::string dedupe_key(const Record& record, Dedupe dedupe, const std::atomic<bo
   return exact_key(*position);
 }
 
-RecordSelection::RecordSelection(const InputOptions& options)
-    : options_(options), random_(static_cast<std::uint64_t>(options.seed)) {}
-
-bool RecordSelection::next_counted(const Source& source, Record& record) {
-  while (taken_ < options_.limit) {
-    if (!source(record)) return false;
-    const std::int64_t index = read_++ - options_.skip;
-    if (index < 0 || index % options_.every != 0) continue;
-    ++taken_;
-    return true;
-  }
-  return false;
-}
-
-// Each record is in the sample with the same probability: the n-th one takes the place of a random one with
-// probability size / n.
-void RecordSelection::draw_sample(const Source& source) {
-  has_sample_ = true;
-  const auto size = static_cast<std::size_t>(options_.sample);
-  std::uint64_t count = 0;
-  for (Record record; next_counted(source, record); record = {}) {
-    ++count;
-    if (sample_.size() < size) {
-      sample_.push_back(std::move(record));
-      continue;
-    }
-    const std::uint64_t place = random_() % count;
-    if (place < size) sample_[static_cast<std::size_t>(place)] = std::move(record);
-  }
-  std::sort(sample_.begin(), sample_.end(), [](const Record& a, const Record& b) { return a.ordinal < b.ordinal; });
-}
-
-bool RecordSelection::next_sampled(const Source& source, Record& record) {
-  if (options_.sample == 0) return next_counted(source, record);
-  if (!has_sample_) draw_sample(source);
-  if (sample_.empty()) return false;
-  record = std::move(sample_.front());
-  sample_.pop_front();
-  return true;
-}
-
-bool RecordSelection::is_duplicate(const Record& record) {
-  const std::string key = dedupe_key(record, Dedupe::kExact);
-  return !key.empty() && !seen_.insert(key).second;
-}
-
-bool RecordSelection::next(const Source& source, Record& record) {
-  while (next_sampled(source, record)) {
-    if (options_.dedupe != Dedupe::kExact || !is_duplicate(record)) return true;
-    ++duplicates_;
-  }
-  return false;
+NextRecord selected_records(const InputOptions& options, NextRecord source, std::int64_t& duplicates) {
+  const auto selection = std::make_shared<RecordSelection>(options, std::move(source), duplicates);
+  return [selection](Record& record) { return selection->next(record); };
 }
 
 }  // namespace sudorate

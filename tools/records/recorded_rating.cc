@@ -93,14 +93,12 @@ std::string rules_behind(std::string_view rest) {
   return std::string(rest.substr(0, rest.find_first_of(" \t")));
 }
 
-enum class Label : std::uint8_t { kEr, kEp, kEd };
-
-std::optional<Label> label_of(std::string_view word) {
+// The index of the part that a word stands for.
+std::optional<std::size_t> label_of(std::string_view word) {
   const std::string text = lower_case(word);
-  if (text == "er" || text == "se" || text == "ser") return Label::kEr;
-  if (text == "ep") return Label::kEp;
-  if (text == "ed") return Label::kEd;
-  return std::nullopt;
+  if (text == "er" || text == "se" || text == "ser") return 0;
+  if (text == "ep") return 1;
+  return text == "ed" ? std::optional<std::size_t>(2) : std::nullopt;
 }
 
 // The ratings after labels: the first triple or outcome, or else the first number for each of the three.
@@ -115,7 +113,7 @@ std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit 
     const auto word_end = std::find_if_not(text.begin(), text.end(), is_word_character);
     const std::string_view word = text.substr(0, static_cast<std::size_t>(word_end - text.begin()));
     text.remove_prefix(word.size());
-    std::optional<Label> label = label_of(word);
+    std::optional<std::size_t> label = label_of(word);
     std::string_view rest = text;
     bool is_glued = false;
     if (!label) {
@@ -143,10 +141,9 @@ std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit 
       if (std::optional<RecordedRatings> outcome = take_outcome(rest)) return outcome;
     }
     const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
-    const std::size_t index = static_cast<std::size_t>(*label);
-    if (!value || !(has_sign || value->has_decimal) || has_value[index]) continue;
-    values[index] = *value;
-    has_value[index] = true;
+    if (!value || !(has_sign || value->has_decimal) || has_value[*label]) continue;
+    values[*label] = *value;
+    has_value[*label] = true;
     text = rest;
   }
   // "ED=" names the triple, so the meaning of a single number after it is not certain.

@@ -1,5 +1,13 @@
-#include "tools/records/sdk_record.h"
-
+// Files with sections, in SadMan Sudoku's form:
+//
+//   #AAuthor            header lines: '#' and one of A D C B S L U
+//   [Puzzle]            nine rows
+//   [State]             optional: nine rows with the digits placed so far
+//   [PencilMarks]       optional: nine rows of candidates; also [Pencil Marks] and [Marks]
+//   [Colors]            skipped; also [Colours]
+//
+// A line with another name in brackets is text. After one of these sections, the lines below it are skipped up to a
+// blank line or to the next puzzle.
 #include <algorithm>
 #include <array>
 #include <optional>

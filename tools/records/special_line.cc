@@ -1,12 +1,11 @@
-#include "tools/records/special_line.h"
-
+// The forms of one line other than a run of 81 or 729 characters.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 #include <vector>
 
 #include "tools/records/grid_row.h"
+#include "tools/records/line_record.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/utf8.h"
@@ -56,23 +55,17 @@ std::optional<std::string_view> remove_candidates(std::string_view list, Candida
   return std::nullopt;
 }
 
-SpecialLine failed(int column, std::string reason) {
-  SpecialLine line;
-  line.record.parsed = ParseError{column, std::move(reason)};
-  return line;
-}
-
 // The position of a line with these cells; nothing if there are not 81 with one character for empty cells, or no
 // digit.
-std::optional<SpecialLine> reading_of(std::string cells, int column) {
+std::optional<Record> reading_of(std::string cells, int column) {
   const bool is_plain = cells.find_first_not_of("0123456789." + std::string(kFillers)) == std::string::npos;
   if (cells.size() != kCellCount || !is_plain) return std::nullopt;
   const auto parsed = parse_puzzle_line(cells);
   const PuzzleRecord* const puzzle = std::get_if<PuzzleRecord>(&parsed);
   if (puzzle == nullptr || puzzle->givens == Digits81{}) return std::nullopt;
-  SpecialLine line;
-  line.record.parsed = Position{puzzle->givens, std::move(cells), column, {}};
-  return line;
+  Record record;
+  record.parsed = Position{puzzle->givens, std::move(cells), column, {}};
+  return record;
 }
 
 constexpr std::string_view kAroundCells = " \t[](){}\"'";
@@ -111,7 +104,7 @@ std::vector<std::string_view> last_pieces(std::string_view text, char delimiter,
 // ":technique:digits:grid:removed:eliminations:placements:extra", where a '+' in the grid marks a digit placed
 // later, and removed candidates are digit, row and column. The id is the technique with its digits unless it is
 // "0000:x"; the comment is the text after the removed candidates.
-std::optional<SpecialLine> read_hodoku_line(std::string_view plain) {
+std::optional<Record> read_hodoku_line(std::string_view plain) {
   const std::size_t start = std::min(plain.find_first_not_of(kBlanks), plain.size());
   if (plain.substr(start, 1) != ":") return std::nullopt;
   const std::vector<std::string_view> parts = pieces_of(plain.substr(start), ':');
@@ -125,29 +118,28 @@ std::optional<SpecialLine> read_hodoku_line(std::string_view plain) {
     const std::size_t count = text.size() - static_cast<std::size_t>(std::count(text.begin(), text.end(), '+'));
     const std::string reason =
         count == kCellCount ? "a '+' without a digit after it" : std::to_string(count) + " cells, expected 81";
-    return failed(column_in(plain, text), reason);
+    return malformed_record({column_in(plain, text), reason});
   }
   Candidates81 candidates = candidates_of(Grid::from_givens(grid->placed));
   if (const auto wrong = remove_candidates(parts[4], candidates)) {
-    return failed(column_in(plain, *wrong), "expected a removed candidate, its digit, row and column");
+    return malformed_record({column_in(plain, *wrong), "expected a removed candidate, its digit, row and column"});
   }
   Position position = make_position(grid->givens, grid->placed, candidates);
   position.cells = std::move(grid->cells);
   position.column = column_in(plain, text);
-  SpecialLine line;
-  line.record.parsed = std::move(position);
-  line.names_givens = true;
+  Record record;
+  record.parsed = std::move(position);
   const std::string kind = std::string(parts[1]) + ':' + std::string(parts[2]);
-  if (kind != "0000:x" && kind != ":") line.record.id = kind;
+  if (kind != "0000:x" && kind != ":") record.id = kind;
   const std::size_t end = offset_in(plain, parts[4]) + parts[4].size() + 1;
   const std::string_view rest = plain.substr(std::min(end, plain.size()));
-  if (rest.find_first_not_of(':') != std::string_view::npos) line.record.comment = to_utf8(rest);
-  return line;
+  if (rest.find_first_not_of(':') != std::string_view::npos) record.comment = to_utf8(rest);
+  return record;
 }
 
 // Nine groups of cells joined by commas, or by '/', ':', ';', '|' or '\', which may also follow the last one. Empty
 // cells at the end of a group may be missing, or be one '*'.
-std::optional<SpecialLine> read_joined_rows(std::string_view plain) {
+std::optional<Record> read_joined_rows(std::string_view plain) {
   constexpr std::string_view kDelimiters = ",/:;|\\";
   // The cells, with a delimiter after each row and blanks around it.
   constexpr std::size_t kMostBytes = kCellCount + 3 * kGridRows;
@@ -179,7 +171,7 @@ std::optional<SpecialLine> read_joined_rows(std::string_view plain) {
 // 81 cells with commas, semicolons, tabs, bars or blanks in between, or nine rows in quotes. Brackets and quotes
 // may enclose them, after other text: "int x[9][9] = {{0,0,5,...". Between delimiters an empty cell may be empty
 // text, null, None or nil.
-std::optional<SpecialLine> read_cell_list(std::string_view plain) {
+std::optional<Record> read_cell_list(std::string_view plain) {
   // Delimiters and the digits that any puzzle needs. Nine rows without quotes may be candidates.
   constexpr std::size_t kFewestBytes = kCellCount - 1 + 17;
   constexpr std::size_t kFewestBytesOfRows = kCellCount + 3 * kGridRows - 1;
@@ -210,7 +202,7 @@ std::optional<SpecialLine> read_cell_list(std::string_view plain) {
 
 // Givens with the names of their cells, in the form of the Interactive Sudoku Solver, ".~R1C1_8~R2C3_3...", perhaps
 // in quotes after other text. A text with any other rule does not have this form.
-std::optional<SpecialLine> read_named_cells(std::string_view plain) {
+std::optional<Record> read_named_cells(std::string_view plain) {
   constexpr std::size_t kNameBytes = 6;  // "R1C1_8"
   const std::size_t start = plain.find(".~R");
   if (start == std::string_view::npos) return std::nullopt;
@@ -236,7 +228,7 @@ std::optional<SpecialLine> read_named_cells(std::string_view plain) {
 
 // 243 numbers: for each cell its digit or 0, a set of noted digits (1 for digit 1, 2 for digit 2, 4 for digit 3
 // ...), and 0 for a given, else 1. The line may end with '|'.
-std::optional<SpecialLine> read_number_line(std::string_view plain) {
+std::optional<Record> read_number_line(std::string_view plain) {
   constexpr std::size_t kNumbersPerCell = 3;
   constexpr std::size_t kNumbers = kNumbersPerCell * kCellCount;
   std::string_view text = trimmed(plain);
@@ -247,34 +239,33 @@ std::optional<SpecialLine> read_number_line(std::string_view plain) {
   if (bars < kNumbers / 2) return std::nullopt;
   const std::vector<std::string_view> words = pieces_of(text, '|');
   if (words.size() != kNumbers) {
-    return failed(column_in(plain, text), std::to_string(words.size()) + " numbers, expected 243");
+    return malformed_record({column_in(plain, text), std::to_string(words.size()) + " numbers, expected 243"});
   }
   Digits81 givens{};
   Digits81 placed{};
   Candidates81 candidates{};
   for (std::size_t index = 0; index < kNumbers; ++index) {
     const std::string_view word = words[index];
-    unsigned value = 0;
-    const auto result = std::from_chars(word.data(), word.data() + word.size(), value);
+    const std::optional<unsigned> number = whole_number<unsigned>(word);
     constexpr std::array<unsigned, kNumbersPerCell> kHighest = {9, kAllDigits, 1};
     const std::size_t kind = index % kNumbersPerCell;
-    if (result.ec != std::errc() || value > kHighest[kind]) {
-      return failed(column_in(plain, word), "expected a number from 0 to " + std::to_string(kHighest[kind]));
+    if (!number || *number > kHighest[kind]) {
+      return malformed_record(
+          {column_in(plain, word), "expected a number from 0 to " + std::to_string(kHighest[kind])});
     }
     const std::size_t cell = index / kNumbersPerCell;
-    if (kind == 0) placed[cell] = static_cast<std::uint8_t>(value);
-    if (kind == 1) candidates[cell] = static_cast<DigitSet>(value);
-    if (kind == 2 && value == 0) givens[cell] = placed[cell];
+    if (kind == 0) placed[cell] = static_cast<std::uint8_t>(*number);
+    if (kind == 1) candidates[cell] = static_cast<DigitSet>(*number);
+    if (kind == 2 && *number == 0) givens[cell] = placed[cell];
   }
   const Candidates81 without_notes = candidates_of(Grid::from_givens(placed));
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (candidates[cell] == 0) candidates[cell] = without_notes[cell];
   }
-  SpecialLine line;
-  line.record.parsed = make_position(givens, placed, candidates);
-  line.record.column() = column_in(plain, text);
-  line.names_givens = true;
-  return line;
+  Record record;
+  record.parsed = make_position(givens, placed, candidates);
+  record.column() = column_in(plain, text);
+  return record;
 }
 
 // The forms in the order in which they are tried. Each recognises a line by reading it, and gives nothing for any
@@ -284,7 +275,7 @@ constexpr std::array kLineForms = {read_hodoku_line, read_joined_rows, read_cell
 
 }  // namespace
 
-std::optional<SpecialLine> read_special_line(std::string_view plain) {
+std::optional<Record> read_special_line(std::string_view plain) {
   for (const auto read : kLineForms) {
     if (auto reading = read(plain)) return reading;
   }

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "tools/records/byte_source.h"
-#include "tools/records/input_watch.h"
 
 namespace sudorate {
 

@@ -1,5 +1,3 @@
-#include "tools/records/unpacker.h"
-
 // zlib does not change its input, but declares it const only on request.
 #define ZLIB_CONST
 #include <bzlib.h>
@@ -11,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+
+#include "tools/records/byte_source.h"
 
 namespace sudorate {
 namespace {

@@ -11,7 +11,6 @@
 #include "tools/records/container.h"
 #include "tools/records/line_reader.h"
 #include "tools/records/line_record.h"
-#include "tools/records/text_records.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -196,7 +195,7 @@ class XmlRecords final : public RecordSource {
     if (!input_.buffered().empty() || input_.fill()) {
       reason += "; from line " + std::to_string(lines_before + 1) + " on it is read as text";
     }
-    rest_ = std::make_unique<TextRecords>(input_, options_, lines_before);
+    rest_ = make_text_records(input_, options_, lines_before);
     record.parsed = ParseError{column, std::move(reason)};
     records_.push_back(std::move(record));
   }

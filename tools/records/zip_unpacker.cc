@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-#include "tools/records/unpacker.h"
+#include "tools/records/byte_source.h"
 
 namespace sudorate {
 namespace {

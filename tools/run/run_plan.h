@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/records/byte_source.h"
 #include "tools/records/input_options.h"
-#include "tools/records/input_watch.h"
 #include "tools/records/rated_reader.h"
 #include "tools/run/call_files.h"
 #include "tools/run/progress.h"

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "tools/run/provenance.h"
-#include "tools/store/engine_digest.h"
 #include "tools/store/packing.h"
 
 namespace sudorate {

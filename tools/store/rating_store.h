@@ -35,6 +35,9 @@
 
 namespace sudorate {
 
+// 16 hexadecimal digits of a digest of all files of tagging/, chains/ and rating/; the build makes it.
+extern const char* const kEngineDigest;
+
 struct RatingSet {
   // 0 until the store knows it.
   std::int64_t id = 0;

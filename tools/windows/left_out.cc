@@ -2,8 +2,8 @@
 #include <memory>
 #include <utility>
 
+#include "tools/records/byte_source.h"
 #include "tools/records/container.h"
-#include "tools/records/unpacker.h"
 
 namespace sudorate {
 

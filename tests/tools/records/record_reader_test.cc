@@ -94,7 +94,7 @@ TEST(RecordReader, KeepsFewMessagesOfAnArchiveBack) {
   files.insert(files.begin(), {"a", kPuzzle});
   const TemporaryFile file(zip_of(files));
   RunLog log(false);
-  RecordReader reader({file.name()}, log);
+  RecordReader reader({}, {file.name()}, log);
   Record record;
   ASSERT_TRUE(reader.next(record));
   log.begin_records(1);

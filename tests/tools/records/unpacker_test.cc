@@ -1,5 +1,4 @@
 // xz, bzip2 and zip; text_input_test.cc has gzip and zstd.
-#include "tools/records/unpacker.h"
 
 #include <bzlib.h>
 #include <gtest/gtest.h>

@@ -12,13 +12,6 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kContainerNames = {"", "text", "lines", "table", "lists", "lisp", "xml"};
 
-ReadOptions read_options(const BlockPlace& place) {
-  ReadOptions options;
-  options.container = place.container;
-  options.from_state = place.from_state;
-  return options;
-}
-
 std::int64_t line_count(std::string_view text) { return std::count(text.begin(), text.end(), '\n'); }
 
 // The byte where a line begins, which is counted from 1.
@@ -50,20 +43,14 @@ BlockPlace block_place(const nlohmann::ordered_json& json) {
   return place;
 }
 
-nlohmann::ordered_json block_end_json(const BlockEnd& end) {
-  return {{"container", kContainerNames[static_cast<std::size_t>(end.container)]},
-          {"head_bytes", end.head_bytes},
-          {"bytes", end.bytes},
-          {"lines", end.lines},
-          {"records", end.records}};
-}
-
 BlockRecords::BlockRecords(std::string_view text, const BlockPlace& place)
-    : options_(read_options(place)),
-      input_(make_text_source(text), options_.encoding),
-      source_(make_record_source(input_, options_)),
+    : input_(make_text_source(text)),
       lines_before_(place.first_line - 1 - line_count(text.substr(0, place.head_bytes))),
-      ordinal_(place.first_ordinal - 1) {}
+      ordinal_(place.first_ordinal - 1) {
+  options_.container = place.container;
+  options_.from_state = place.from_state;
+  source_ = make_record_source(input_, options_);
+}
 
 std::size_t BlockRecords::waiting_lines() {
   if (plain_taken_ == plain_.count()) {
@@ -108,41 +95,32 @@ bool BlockRecords::pass(Passed& passed) {
   return true;
 }
 
-BlockEnd end_of_block(std::string_view text, const BlockPlace& place, bool is_last) {
-  BlockEnd end;
-  end.container = place.container;
-  end.head_bytes = place.head_bytes;
-  if (place.container == Container::kAuto) {
+nlohmann::ordered_json end_of_block(std::string_view text, BlockPlace place, bool is_last) {
+  const bool is_first = place.container == Container::kAuto;
+  if (is_first) {
     TextInput beginning(make_text_source(text));
-    end.container = detect_container(beginning);
+    place.container = detect_container(beginning);
   }
-  const auto take_all = [&] {
-    end.bytes = text.size();
-    end.lines = line_count(text.substr(end.head_bytes));
-  };
-  if (!is_last && !can_be_cut(end.container)) return end;
-  BlockPlace known = place;
-  known.container = end.container;
-  known.first_line = line_count(text.substr(0, place.head_bytes)) + 1;
-  BlockRecords records(text, known);
-  std::int64_t last_begin = 0;
-  for (BlockRecords::Passed passed; records.pass(passed);) {
-    if (end.records == 0 && place.container == Container::kAuto && !records.header().empty()) {
-      end.head_bytes = begin_of_line(text, passed.first_line);
+  std::size_t head_bytes = place.head_bytes;
+  std::size_t bytes = 0;
+  std::int64_t count = 0;
+  if (is_last || can_be_cut(place.container)) {
+    place.first_line = line_count(text.substr(0, place.head_bytes)) + 1;
+    BlockRecords records(text, place);
+    std::int64_t last_begin = 0;
+    for (BlockRecords::Passed passed; records.pass(passed);) {
+      if (count == 0 && is_first && !records.header().empty()) head_bytes = begin_of_line(text, passed.first_line);
+      last_begin = passed.last_line;
+      count += passed.records;
     }
-    last_begin = passed.last_line;
-    end.records += passed.records;
+    if (!is_last) count = std::max<std::int64_t>(count - 1, 0);
+    if (is_last || count > 0) bytes = is_last ? text.size() : begin_of_line(text, last_begin);
   }
-  if (is_last) {
-    take_all();
-  } else if (end.records >= 2) {
-    --end.records;
-    end.bytes = begin_of_line(text, last_begin);
-    end.lines = line_count(text.substr(end.head_bytes, end.bytes - end.head_bytes));
-  } else {
-    end.records = 0;
-  }
-  return end;
+  return {{"container", kContainerNames[static_cast<std::size_t>(place.container)]},
+          {"head_bytes", head_bytes},
+          {"bytes", bytes},
+          {"lines", bytes == 0 ? 0 : line_count(text.substr(head_bytes, bytes - head_bytes))},
+          {"records", count}};
 }
 
 }  // namespace sudorate

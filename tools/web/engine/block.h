@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "tools/records/input_options.h"
 #include "tools/records/plain_lines.h"
-#include "tools/records/read_options.h"
 #include "tools/records/record.h"
 #include "tools/records/record_source.h"
 #include "tools/records/recorded_rating.h"
@@ -64,19 +64,15 @@ class BlockRecords {
   std::int64_t ordinal_ = 0;
 };
 
-// Where a block ends.
-struct BlockEnd {
-  Container container = Container::kAuto;
-  // Of the text: the head, and everything up to the end of the block. 0 if the text must be longer: it has no whole
-  // record, or only the whole file can be read, as with lists and XML.
-  std::size_t head_bytes = 0;
-  std::size_t bytes = 0;
-  std::int64_t lines = 0;  // of the block without the head
-  std::int64_t records = 0;
-};
-// The longest block that the text, from the place on, certainly has: it ends before the last record, which may go
-// on. If `is_last` the file ends with the text. Cost: about a microsecond for each record.
-BlockEnd end_of_block(std::string_view text, const BlockPlace& place, bool is_last);
-nlohmann::ordered_json block_end_json(const BlockEnd& end);
+// Where the longest block that the text, from the place on, certainly has ends: before the last record, which may
+// go on; if `is_last`, at the end of the text, with which the file ends.
+//
+//   container, head_bytes   as in BlockPlace, found if they are not known
+//   bytes                   everything up to the end of the block; 0 if the text must be longer: it has no whole
+//                           record, or only the whole file can be read, as with lists and XML
+//   lines, records          of the block without the head
+//
+// Cost: about a microsecond for each record.
+nlohmann::ordered_json end_of_block(std::string_view text, BlockPlace place, bool is_last);
 
 }  // namespace sudorate

@@ -1,21 +1,26 @@
 // Collections, block by block: cutting a file, rating, and what is made of the results: rows, conditions,
 // comparisons. A block is a text with its place in the file, see block.h, as JSON; its results are stored rows.
+#include <array>
+#include <chrono>
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "tools/compare/comparison.h"
 #include "tools/compare/comparison_rows.h"
+#include "tools/policy/technique_switches.h"
 #include "tools/records/json_text.h"
+#include "tools/run/evaluation.h"
 #include "tools/run/field.h"
 #include "tools/run/row_format.h"
 #include "tools/select/condition_parser.h"
 #include "tools/select/selector.h"
 #include "tools/web/engine/answer.h"
 #include "tools/web/engine/block.h"
-#include "tools/web/engine/rated_block.h"
 #include "tools/web/engine/stored_row.h"
 
 namespace sudorate {
@@ -26,6 +31,78 @@ Json options_of(const char* text, std::size_t length) {
   std::string problem;
   return parse_json({text, length}, problem).value_or(Json::object());
 }
+
+// The members "without" and "only", as --without and --only have them. The error, or nothing.
+std::string take_switches(const Json& json, TechniqueSwitches& switches) {
+  const std::string without = json.value("without", std::string());
+  const std::string only = json.value("only", std::string());
+  std::string problem;
+  if (!without.empty()) problem = set_list("without", without, switches.without);
+  if (problem.empty() && !only.empty()) problem = set_list("only", only, switches.only);
+  return problem.empty() ? switches.problem() : problem;
+}
+
+// The same, checked before; their mark is empty for Sudoku Explainer's own.
+std::string set_switches(const Json& json, Evaluator& evaluator) {
+  TechniqueSwitches switches;
+  take_switches(json, switches);
+  if (switches.left_out() != 0) evaluator.leave_out(switches.left_out(), switches.name());
+  return switches.name();
+}
+
+RatingOptions rating_options(const Json& json) {
+  RatingOptions options;
+  options.only_ratings = json.value("only_ratings", false);
+  options.records_steps = !options.only_ratings;
+  if (const auto work = json.value("max_work", std::uint64_t{0}); work > 0) options.work_limit = work;
+  if (const double seconds = json.value("timeout", 0.0); seconds > 0) {
+    options.timeout = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
+  }
+  if (const int stop_at = json.value("stop_at", 0); stop_at > 0) options.stop_at = static_cast<Rating>(stop_at);
+  return options;
+}
+
+// A block of a run with its results, record by record; with "unrated" a block has no results, and all records
+// count.
+class RatedBlock {
+ public:
+  RatedBlock(std::string_view text, std::string_view rows, const Json& options)
+      : records_(text, block_place(options)),
+        rows_(rows),
+        is_unrated_(options.value("unrated", false)),
+        evaluator_(RatingOptions()),
+        rules_(set_switches(options, evaluator_)) {}
+
+  // Whether next() also finds the position at which no technique is left, which is not stored. Cost: one more
+  // rating of each puzzle that ends at one.
+  void find_rest(bool finds_rest) { finds_rest_ = finds_rest; }
+
+  // False at the end of the block or of the results.
+  bool next(RestoreChoices choices, Record& record, Evaluation& evaluation) {
+    record = Record();
+    if (!records_.next(record)) return false;
+    if (is_unrated_) return true;
+    if (!restore_row(record, choices, rows_, evaluation, has_steps_)) return false;
+    if (evaluation.has_rating()) evaluation.rules = rules_;
+    if (finds_rest_ && evaluation.outcome == RecordOutcome::kBeyond) {
+      evaluation.stalled_at = evaluator_.evaluate(record).stalled_at;
+    }
+    return true;
+  }
+
+  // Of the record.
+  bool has_steps() const { return has_steps_; }
+  const std::vector<std::string>& header() const { return records_.header(); }
+
+ private:
+  BlockRecords records_;
+  std::string_view rows_;
+  bool is_unrated_;
+  Evaluator evaluator_;
+  std::string rules_;
+  bool finds_rest_ = false;
+  bool has_steps_ = true;
+};
 
 // The block that is being rated.
 struct BlockRun {
@@ -50,13 +127,16 @@ std::optional<BlockRun>& block_run() {
 // A condition, and whether stored rows fulfil it.
 class RowCondition {
  public:
-  // The error of the condition, or nothing.
-  std::optional<ParseError> parse(std::string_view text) {
+  // False if the text has an error, which is answered then.
+  bool parse(std::string_view text) {
     auto parsed = parse_condition(text, selection_.counted);
-    if (const auto* error = std::get_if<ParseError>(&parsed)) return *error;
+    if (const auto* error = std::get_if<ParseError>(&parsed)) {
+      answer(Json{{"problem", error->reason}, {"column", error->column}});
+      return false;
+    }
     selection_.condition = std::get<Condition>(std::move(parsed));
     selector_.emplace(selection_);
-    return std::nullopt;
+    return true;
   }
 
   // Whether it asks for what only the steps tell.
@@ -90,11 +170,7 @@ class RowCondition {
 // Reads the member "where"; false if it has an error, which is answered then.
 bool take_condition(const Json& options, std::optional<RowCondition>& condition) {
   const std::string text = options.value("where", std::string());
-  if (text.empty()) return true;
-  const std::optional<ParseError> error = condition.emplace().parse(text);
-  if (!error) return true;
-  answer(Json{{"problem", error->reason}, {"column", error->column}});
-  return false;
+  return text.empty() || condition.emplace().parse(text);
 }
 
 constexpr std::array<std::pair<std::string_view, RowForm>, 5> kForms = {{{"text", RowForm::kText},
@@ -103,21 +179,25 @@ constexpr std::array<std::pair<std::string_view, RowForm>, 5> kForms = {{{"text"
                                                                          {"jsonl", RowForm::kJsonLines},
                                                                          {"serate", RowForm::kSerate}}};
 
-// The error, or nothing.
-std::string take_format(const Json& options, RowFormatOptions& format) {
+// Reads "form" and "fields" and what else belongs to them; false if they have an error, which is answered then.
+bool take_format(const Json& options, RowFormatOptions& format) {
+  const auto refuse = [](const std::string& problem) {
+    answer(Json{{"problem", problem}});
+    return false;
+  };
   const std::string form = options.value("form", std::string("text"));
   const auto found =
       std::find_if(kForms.begin(), kForms.end(), [&](const auto& each) { return each.first == form; });
-  if (found == kForms.end()) return "no form '" + form + "'";
+  if (found == kForms.end()) return refuse("no form '" + form + "'");
   format.form = found->second;
   format.passes_columns = options.value("pass_columns", false);
   if (options.value("spreadsheet_safe", false)) format.cell_form = CellForm::kSafe;
   const std::string fields = options.value("fields", std::string());
-  if (fields.empty()) return {};
+  if (fields.empty()) return true;
   auto parsed = parse_fields(fields);
-  if (const auto* wrong = std::get_if<std::string>(&parsed)) return "no field '" + *wrong + "'";
+  if (const auto* wrong = std::get_if<std::string>(&parsed)) return refuse("no field '" + *wrong + "'");
   format.fields = std::get<std::vector<Field>>(std::move(parsed));
-  return {};
+  return true;
 }
 
 RestoreChoices choices_for(const RowFormat& format) {
@@ -162,11 +242,10 @@ Json comparison_with_paths_json(const ComparedRecord& compared) {
 
 namespace sr = sudorate;
 
-// Where the first block of the text ends, see BlockEnd.
+// Where the first block of the text ends, see end_of_block.
 ENGINE_EXPORT void engine_cut(const char* text, std::size_t length, const char* place, std::size_t place_length,
                               bool is_last) {
-  sr::answer(block_end_json(
-      sr::end_of_block({text, length}, sr::block_place(sr::options_of(place, place_length)), is_last)));
+  sr::answer(sr::end_of_block({text, length}, sr::block_place(sr::options_of(place, place_length)), is_last));
 }
 
 // Begins to rate a block. The options are those of its place, and "max_work", "timeout" in seconds, "stop_at" in
@@ -211,7 +290,7 @@ ENGINE_EXPORT bool engine_needs_steps(const char* options_text, std::size_t opti
   const sr::Json options = sr::options_of(options_text, options_length);
   std::optional<sr::RowCondition> condition;
   sr::RowFormatOptions format;
-  return sr::take_condition(options, condition) && sr::take_format(options, format).empty() &&
+  return sr::take_condition(options, condition) && sr::take_format(options, format) &&
          ((condition && condition->needs_steps()) || sr::RowFormat(format).uses_sums());
 }
 
@@ -245,10 +324,7 @@ ENGINE_EXPORT void engine_format(const char* text, std::size_t length, const cha
   std::optional<sr::RowCondition> condition;
   if (!sr::take_condition(options, condition)) return;
   sr::RowFormatOptions format_options;
-  if (const std::string problem = sr::take_format(options, format_options); !problem.empty()) {
-    sr::answer(sr::Json{{"problem", problem}});
-    return;
-  }
+  if (!sr::take_format(options, format_options)) return;
   sr::RowFormat format(std::move(format_options));
   const sr::RestoreChoices choices = sr::choices_for(format);
   sr::RatedBlock block({text, length}, {rows, rows_length}, options);
@@ -273,10 +349,7 @@ ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char
                                 const char* options_text, std::size_t options_length) {
   const sr::Json options = sr::options_of(options_text, options_length);
   sr::RowFormatOptions format_options;
-  if (const std::string problem = sr::take_format(options, format_options); !problem.empty()) {
-    sr::answer(sr::Json{{"problem", problem}});
-    return;
-  }
+  if (!sr::take_format(options, format_options)) return;
   const sr::RowFormat format(format_options);
   sr::RatedBlock block({text, length}, {rows, rows_length}, options);
   sr::Record record;

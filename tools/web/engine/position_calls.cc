@@ -1,19 +1,31 @@
-// One position: reading it, the next step, all steps, hints, and moves of the person.
+// One position: reading it, the next step, all steps, hints, and moves of the person; and the calls of sudorate.h
+// that have call-backs, with their steps as JSON instead.
+#include <sudorate.h>
+
+#include <array>
+#include <charconv>
 #include <cstddef>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <system_error>
 
+#include "chains/finders/conclusion.h"
+#include "chains/finders/notation.h"
 #include "rating/rater.h"
+#include "rating/report.h"
 #include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
 #include "tools/records/position.h"
+#include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
+#include "tools/teach/lesson.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/teach/technique_article.h"
 #include "tools/web/engine/answer.h"
-#include "tools/web/engine/board_json.h"
 
 namespace sudorate {
 namespace {
@@ -22,14 +34,76 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kBadBoard = "not a board";
 
-Rater& rater_of_positions() {
-  static Rater rater;
-  return rater;
+Json picture_json(const BoardPicture& picture) {
+  constexpr std::array kCellTags = {"", "helper", "pattern"};
+  Json json = {{"candidates", Json::object()}, {"cells", Json::object()}, {"houses", Json::array()}};
+  for (Candidate candidate = 0; candidate < kCandidateCount; ++candidate) {
+    const auto tag = static_cast<std::size_t>(picture.candidates[candidate]);
+    if (tag != 0) json["candidates"][std::to_string(candidate)] = kCandidateTagNames[tag];
+  }
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const auto tag = static_cast<std::size_t>(picture.cells[cell]);
+    if (tag != 0) json["cells"][std::to_string(cell)] = kCellTags[tag];
+    if (picture.letters[cell] != '\0')
+      json["letters"][std::to_string(cell)] = std::string(1, picture.letters[cell]);
+  }
+  for (const House house : picture.houses) json["houses"].push_back(house_name(house));
+  json["links"] = Json::array();
+  for (const PictureLink& link : picture.links) {
+    json["links"].push_back({{"from", link.from}, {"to", link.to}, {"strong", link.is_strong}});
+  }
+  return json;
 }
 
-StepLister& lister_of_positions() {
-  static StepLister lister;
-  return lister;
+// {"digits": "1..4...", "candidates": [3, 0, ...]}: 81 placed digits, and a set of bits for each cell, bit 0 for
+// digit 1; 0 for a filled cell.
+Json board_json(const Grid& grid) {
+  Json candidates = Json::array();
+  for (Cell cell = 0; cell < kCellCount; ++cell) candidates.push_back(grid.candidates(cell));
+  return {{"digits", to_line(grid.placed())}, {"candidates", std::move(candidates)}};
+}
+
+// The reverse, from one text: the 81 digits, then three hexadecimal digits for the candidates of each cell. Nothing
+// for any other text.
+std::optional<Grid> parse_board(std::string_view text) {
+  constexpr int kMaskDigits = 3;
+  if (text.size() != kCellCount * (1 + kMaskDigits)) return std::nullopt;
+  Digits81 placed{};
+  Candidates81 candidates{};
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    const char c = text[cell];
+    if (c >= '1' && c <= '9')
+      placed[cell] = static_cast<std::uint8_t>(c - '0');
+    else if (c != '.')
+      return std::nullopt;
+    const char* const begin = text.data() + kCellCount + cell * kMaskDigits;
+    const char* const end = begin + kMaskDigits;
+    unsigned mask = 0;
+    const auto read = std::from_chars(begin, end, mask, 16);
+    if (read.ec != std::errc() || read.ptr != end || mask >= 1U << kDigitCount) return std::nullopt;
+    candidates[cell] = static_cast<DigitSet>(mask);
+  }
+  return Grid::from_state(placed, candidates);
+}
+
+// The members of step_json, and
+//
+//   effect     "r1c2=3", or the removed candidates by cell
+//   lesson     title, rating, single, seen, reasons, result, tried, notation; see lesson.h
+//   picture    candidates and cells: marks by number; houses; links with from, to, strong. A candidate is 9 times
+//              its cell plus its digit less 1
+//   after      the board after the step
+Json step_with_lesson_json(const Grid& before, const ListedStep& listed) {
+  const Lesson lesson = make_lesson(before, listed);
+  Json json = step_json(listed);
+  const Step* step = listed.step();
+  json["effect"] = step != nullptr ? effect_text(*step) : conclusion_text(conclusion_of(listed));
+  json["lesson"] = {{"title", lesson.title}, {"rating", lesson.rating},    {"single", lesson.is_single},
+                    {"seen", lesson.seen},   {"reasons", lesson.reasons},  {"result", lesson.result},
+                    {"tried", lesson.tried}, {"notation", lesson.notation}};
+  json["picture"] = picture_json(lesson.picture);
+  json["after"] = board_json(lesson.after);
+  return json;
 }
 
 // Calls work(grid) and answers what it returns; {"problem": ...} if the text is not a board.
@@ -60,20 +134,20 @@ Json record_json(const Record& record) {
   return json;
 }
 
-// {} if the board is full or no technique is left.
+// False if the board is full or no technique is left.
+bool find_next_step(const Grid& grid, Step& step) {
+  static Rater rater;
+  return !grid.is_solved() && rater.find_step(grid, std::numeric_limits<Rating>::max(), true, step);
+}
+
 Json next_step_json(const Grid& grid) {
   Step step;
-  if (grid.is_solved() || !rater_of_positions().find_step(grid, std::numeric_limits<Rating>::max(), true, step)) {
-    return Json::object();
-  }
-  return step_with_lesson_json(grid, {step});
+  return find_next_step(grid, step) ? step_with_lesson_json(grid, {step}) : Json::object();
 }
 
 Json hint_json(const Grid& grid) {
   Step step;
-  if (grid.is_solved() || !rater_of_positions().find_step(grid, std::numeric_limits<Rating>::max(), true, step)) {
-    return Json::object();
-  }
+  if (!find_next_step(grid, step)) return Json::object();
   const Lesson lesson = make_lesson(grid, {step});
   return {{"levels", {hint_text(lesson, 1), hint_text(lesson, 2), hint_text(lesson, 3)}},
           {"step", step_with_lesson_json(grid, {step})}};
@@ -88,10 +162,45 @@ Json steps_json(const Grid& grid, std::string_view techniques) {
     }
     begin = end + 1;
   }
-  const StepList list = lister_of_positions().list(grid, options);
+  static StepLister lister;
+  const StepList list = lister.list(grid, options);
   Json json = {{"complete", list.is_complete}, {"steps", Json::array()}};
   for (const ListedStep& listed : list.steps) json["steps"].push_back(step_with_lesson_json(grid, listed));
   return json;
+}
+
+// Receives a step of sudorate.h.
+std::int32_t add_step(void* data, const sudorate_step* step) {
+  Json json = {{"number", step->number},
+               {"rating", step->rating / 10.0},
+               {"technique", step->technique},
+               {"length", step->length},
+               {"effect", step->effect}};
+  if (step->cell >= 0) {
+    json["cell"] = step->cell;
+    json["digit"] = step->digit;
+  } else {
+    json["removed"] = Json::array();
+    for (int cell = 0; cell < 81; ++cell) {
+      for (int digit = 1; digit <= 9; ++digit) {
+        if (((step->removed[cell] >> (digit - 1)) & 1) != 0) {
+          json["removed"].push_back({{"cell", cell}, {"digit", digit}});
+        }
+      }
+    }
+  }
+  if (step->explanation != nullptr) json["explanation"] = step->explanation;
+  static_cast<Json*>(data)->push_back(std::move(json));
+  return 1;
+}
+
+// Answers the steps that a call of sudorate.h gives to add_step, and returns its outcome.
+template <typename Call>
+std::int32_t answer_steps(Call call) {
+  Json steps = Json::array();
+  const std::int32_t outcome = call(&steps);
+  answer(steps);
+  return outcome;
 }
 
 }  // namespace
@@ -100,7 +209,7 @@ Json steps_json(const Grid& grid, std::string_view techniques) {
 namespace sr = sudorate;
 
 // Reads a puzzle or state from a text of any form that sudorate_rate reads. Answers {"givens": ..., "is_state":
-// ..., "id": ..., "comment": ..., "recorded": "7.1/1.2/1.2", "board": see board_json.h, "solutions": 0 to 2,
+// ..., "id": ..., "comment": ..., "recorded": "7.1/1.2/1.2", "board": see board_json, "solutions": 0 to 2,
 // "solution": ..., "problem": ...}; or {"problem": ..., "line": ..., "column": ...} for a malformed text. Cost:
 // microseconds, as a rule.
 ENGINE_EXPORT void engine_read(const char* text, std::size_t length, bool from_state) {
@@ -156,4 +265,16 @@ ENGINE_EXPORT void engine_techniques() {
                     {"article", sr::family_article(row.family)}});
   }
   sr::answer(json);
+}
+
+// As sudorate_path and sudorate_hint; the answer is an array of steps.
+ENGINE_EXPORT std::int32_t engine_path(sudorate_rater* rater, const char* text, std::size_t length,
+                                       const sudorate_options* options, sudorate_result* result) {
+  return sr::answer_steps(
+      [&](void* steps) { return sudorate_path(rater, text, length, options, sr::add_step, steps, result); });
+}
+ENGINE_EXPORT std::int32_t engine_hint(sudorate_rater* rater, const char* text, std::size_t length,
+                                       const sudorate_options* options, sudorate_result* result) {
+  return sr::answer_steps(
+      [&](void* steps) { return sudorate_hint(rater, text, length, options, sr::add_step, steps, result); });
 }
