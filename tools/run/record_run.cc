@@ -319,7 +319,9 @@ class RecordRun {
     }
     // No results at all need an explanation.
     const bool is_empty = is_complete && log_.statistics().accepts_nothing();
-    log_.finish(is_empty || shows_summary(options_), plan_.condition, plan_.takes_recorded);
+    // One puzzle is its own summary, if nobody asks for one.
+    const bool is_single = is_complete && records_ == 1 && !options_.shows_summary;
+    log_.finish(is_empty || (shows_summary(options_) && !is_single), plan_.condition, plan_.takes_recorded);
     if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
     if (plan_.finish) {
       const RunStatistics statistics = log_.statistics();

@@ -45,5 +45,15 @@ TEST(Progress, WideOnATerminalHasAHistogram) {
   EXPECT_EQ(shown.find("puzzles", cleared), std::string::npos) << shown;
 }
 
+TEST(Progress, OnePuzzleIsItsOwnSummary) {
+  if (!has_terminal()) GTEST_SKIP() << "there is no program 'script'";
+  const auto shown = [](const std::string& words) {
+    return shell("script -qec \"\\\"$SUDORATE\\\" rate " + words + "\" /dev/null < /dev/null").out;
+  };
+  EXPECT_EQ(shown(kDiamond).find(" in "), std::string::npos) << shown(kDiamond);
+  EXPECT_NE(shown("--summary " + kDiamond).find("rated 1 (hardest 2.3) in "), std::string::npos);
+  EXPECT_NE(shown(kDiamond + ' ' + kPuzzle).find("rated 2 (hardest 4.2) in "), std::string::npos);
+}
+
 }  // namespace
 }  // namespace sudorate::test
