@@ -66,6 +66,7 @@ constexpr std::string_view kWhyDescription =
 hint --step=hardest --level=3 does: where to look, why the step follows, the
 techniques that were tried before and found nothing easier, and the state before
 the step. If more steps are rated as high, the last line names the next one.
+'sudorate help NAME' explains the technique, as in 'sudorate help forcing-chain'.
 )";
 
 constexpr std::string_view kWhyExamples =

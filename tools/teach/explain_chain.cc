@@ -132,7 +132,8 @@ CyclePair cycle_pair(const ImplicationTree& tree, Cell cell, Digit digit) {
 }
 
 // "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they are not 2."
-std::string removal_words(const ImplicationTree& tree, CyclePair pair, const std::vector<Cell>& cells) {
+std::string removal_words(const ImplicationTree& tree, CyclePair pair, std::vector<Cell> cells) {
+  std::sort(cells.begin(), cells.end());
   std::vector<Cell> ends = {cell_of(node_at(tree, pair.on).node.candidate),
                             cell_of(node_at(tree, pair.off).node.candidate)};
   std::sort(ends.begin(), ends.end());

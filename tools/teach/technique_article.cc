@@ -103,7 +103,8 @@ On and off, is and is not, + and -, true and false mean the same.
 
 X-cycles, Forcing X-Chains and Turbot Fish stay with one digit, Y-cycles go
 through cells with two candidates, the others mix both. The rating grows with
-the length: the number of statements, the assumption included.
+the length: the number of statements, the assumption included; that a cycle
+returns to the first one does not count.
 )"},
     {F::kAlignedTriplet, R"(As a pair (see aligned-pair-exclusion), with three cells: each combination of
 their candidates is tried, and excluded if two cells that see each other are
