@@ -2,9 +2,10 @@
 
 namespace sudorate {
 
-void load_strong_links(const CandidateMasks& masks, LinkKinds kinds, std::vector<StrongLink>& links) {
+void load_strong_links(const CandidateMasks& now, LinkKinds kinds, std::vector<StrongLink>& links,
+                       const CandidateMasks* before) {
   links.clear();
-  visit_strong_links(masks, kinds, nullptr, [&](Candidate first, Candidate second) {
+  visit_strong_links(now, kinds, before, [&](Candidate first, Candidate second) {
     links.push_back({first, second});
   });
 }

@@ -50,9 +50,10 @@ void visit_strong_links(const CandidateMasks& now, LinkKinds kinds, const Candid
   }
 }
 
-// Replaces the content of `links` by all strong links, in the order of visit_strong_links. Allocates only while
-// `links` grows.
-void load_strong_links(const CandidateMasks& masks, LinkKinds kinds, std::vector<StrongLink>& links);
+// Replaces the content of `links` by what visit_strong_links visits, in its order. Allocates only while `links`
+// grows.
+void load_strong_links(const CandidateMasks& now, LinkKinds kinds, std::vector<StrongLink>& links,
+                       const CandidateMasks* before = nullptr);
 
 // Whether `now` has a strong link that `before` lacks. `before` must have all candidates of `now`.
 bool has_new_strong_link(const CandidateMasks& before, const CandidateMasks& now);

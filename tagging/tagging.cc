@@ -18,10 +18,7 @@
 namespace sudorate {
 
 void TagLinks::load(const CandidateMasks* before, const CandidateMasks& now, LinkKinds kinds) {
-  links_.clear();
-  visit_strong_links(now, kinds, before, [&](Candidate first, Candidate second) {
-    links_.push_back({first, second});
-  });
+  load_strong_links(now, kinds, links_, before);
   ends_ = CandidateSet();
   for (const StrongLink& link : links_) {
     ends_.insert(link.first);

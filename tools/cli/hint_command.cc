@@ -142,7 +142,7 @@ class HintCommand : public StepCommand {
     const bool is_lesson = level() > 0 && !steps.empty();
     if (is_lesson) {
       const Lesson lesson = make_lesson(grid, {steps.front()}, {}, found.rules.left_out);
-      const bool is_numbered = choices_.advance.step != 1 && !lists_all_;
+      const bool is_numbered = choices_.advance.step != 1;
       row.text += hint_text(lesson, static_cast<int>(level()), is_numbered ? found.made.steps + 1 : 0);
     } else {
       row.text += step_lines(found.rules, steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');

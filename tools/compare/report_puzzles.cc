@@ -119,8 +119,8 @@ std::string techniques_text(const ComparedRecord& record, std::size_t part) {
 // decides what differs most. 0 for the beginning.
 int shown_step(const ComparedRecord& record) {
   if (record.path_difference) return record.path_difference->number;
-  if (parting_text(record).empty()) return 0;
   if (const PartingLimit limit = parting_limit(record); limit.number > 0) return limit.number;
+  if (parting_text(record).empty()) return 0;
   const std::size_t part = most_different_part(record);
   return std::max(deciding_steps_of(record.a.ratings)[part].number,
                   deciding_steps_of(record.b.ratings)[part].number);

@@ -110,7 +110,7 @@ TEST(PassThrough, PassesLinesWhereThereAreNoColumns) {
             "record,er\n" + kPuzzle + " x,4.2\n");
 }
 
-// The columns of a further table are found by their names; what has no place is told.
+// The columns of a further table are found by their names; a message names what has no place.
 TEST(PassThrough, PutsTheColumnsOfEachTableUnderTheirNames) {
   const TemporaryFile first("id,puzzle,note\n1," + kPuzzle + ",a\n");
   const TemporaryFile other("Puzzle,author,id\n" + kDiamond + ",Bo,2\n" + kDiamond + ",Al,3\n");

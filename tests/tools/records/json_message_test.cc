@@ -145,7 +145,7 @@ TEST(JsonLines, MayBeFollowedByWhatGoesOverSeveralLines) {
             (Told{kFirst, kSecond, kThird}));
 }
 
-// Where the end of an object is unknown, the message tells what that means.
+// Where the end of an object is unknown, the message says what that means.
 TEST(JsonObjects, ThatAreNotClosedEndTheFile) {
   const std::string reason = "an object that is not closed";
   const std::string begun = "{\n  \"puzzle\": \"" + kFirst;
