@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "tools/cli/print.h"
+#include "tools/run/engine.h"
 #include "tools/run/provenance.h"
 #include "tools/store/database.h"
-#include "tools/store/rating_store.h"
 
 namespace sudorate {
 namespace {

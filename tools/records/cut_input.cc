@@ -58,10 +58,13 @@ class CutFile {
     expect_no_error();
     if (!can_jump || input_->is_transcoded()) return false;
     first_byte_ = input_->place();
+    head_bytes_ = ::lseek(descriptor_, 0, SEEK_CUR);
     return true;
   }
 
   bool has_columns() const { return !source_->header().empty(); }
+  // What was read of the file to find its form. Only after can_be_cut().
+  std::int64_t head_bytes() const { return head_bytes_; }
 
   // The first place for a cut at or after the byte; nothing if there is none. Only after can_be_cut().
   std::optional<InputPlace> place_from(std::size_t item, std::int64_t byte) {
@@ -100,6 +103,7 @@ class CutFile {
   std::unique_ptr<TextInput> input_;
   std::unique_ptr<RecordSource> source_;
   std::int64_t first_byte_ = 0;
+  std::int64_t head_bytes_ = 0;
   std::int64_t line_begin_ = 0;
 };
 
@@ -114,7 +118,7 @@ std::optional<InputRange> input_part(const InputOptions& options, const std::vec
     begins.push_back(begins.back() + *bytes);
   }
   const std::int64_t bytes = begins.back();
-  InputRange range{{0, 0, {}}, {items.size(), 0, {}}};
+  InputRange range{{0, 0, {}}, {items.size(), 0, {}}, 0};
   std::int64_t part = 1;
   for (std::size_t item = 0; item < items.size(); ++item) {
     std::unique_ptr<CutFile> file;
@@ -129,7 +133,10 @@ std::optional<InputRange> input_part(const InputOptions& options, const std::vec
         if (part != index && part != index + 1) continue;
         place = file->place_from(item, byte).value_or(InputPlace{item + 1, 0, {}});
       }
-      if (part == index) range.begin = place;
+      if (part == index) {
+        range.begin = place;
+        range.head_bytes = place.byte > 0 ? file->head_bytes() : 0;
+      }
       if (part == index + 1) range.end = std::move(place);
     }
   }

@@ -67,6 +67,8 @@ struct InputPlace {
 struct InputRange {
   InputPlace begin;
   InputPlace end;
+  // If it begins within a file: so many bytes of the file's beginning decide how the part is read.
+  std::int64_t head_bytes = 0;
 };
 
 struct InputOptions {

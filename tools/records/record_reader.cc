@@ -134,7 +134,8 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
   end_item_ = items_.size();
   if (!options_.range) return;
-  const auto& [begin, end] = *options_.range;
+  const InputPlace& begin = options_.range->begin;
+  const InputPlace& end = options_.range->end;
   end_item_ = end.item + (end.byte > 0 ? 1 : 0);
   // An empty part.
   if (begin.item == end.item && begin.byte == end.byte) end_item_ = begin.item;

@@ -22,7 +22,7 @@ struct Checkpoint {
     friend bool operator==(const OutputState&, const OutputState&) = default;
   };
 
-  // The name and version of the program.
+  // See engine_name().
   std::string program;
   // The command and its options, except options that cannot change the results.
   std::string options;

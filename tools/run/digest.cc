@@ -64,13 +64,13 @@ std::optional<std::string> file_digest(const std::string& file) {
   return digest.text();
 }
 
-std::optional<Digest> digest_of_beginning(const std::string& file, std::int64_t bytes) {
+std::optional<Digest> digest_of_bytes(const std::string& file, std::int64_t begin, std::int64_t bytes,
+                                      Digest before) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(file_path(file), error)) return std::nullopt;
   std::ifstream stream(file, std::ios::binary);
-  Digest digest;
-  if (!stream || add_bytes(stream, bytes, digest) != bytes) return std::nullopt;
-  return digest;
+  if (!stream.seekg(begin) || add_bytes(stream, bytes, before) != bytes) return std::nullopt;
+  return before;
 }
 
 }  // namespace sudorate

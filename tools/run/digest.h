@@ -26,7 +26,9 @@ std::string text_digest(std::string_view text);
 // The digest of a regular file; empty for other files, which may be readable only once. Throws std::system_error if
 // it cannot be read. Reads at least some hundred megabytes per second.
 std::optional<std::string> file_digest(const std::string& file);
-// The digest of the first `bytes` of a regular file; empty if it has fewer, or cannot be read.
-std::optional<Digest> digest_of_beginning(const std::string& file, std::int64_t bytes);
+// `before` with so many bytes of a regular file, from a place in it, added; nothing if it has fewer, or cannot be
+// read.
+std::optional<Digest> digest_of_bytes(const std::string& file, std::int64_t begin, std::int64_t bytes,
+                                      Digest before = {});
 
 }  // namespace sudorate

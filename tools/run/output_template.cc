@@ -1,14 +1,16 @@
 #include "tools/run/output_template.h"
 
 #include <algorithm>
-#include <optional>
+#include <iterator>
 #include <string>
 #include <utility>
 
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kCodes = "rpdgne";
+constexpr TemplateCode kCodes[] = {
+    {'r', {}}, {'p', {}}, {'d', {}}, {'g', Field::kText}, {'n', Field::kN}, {'e', Field::kTimeMs},
+};
 
 // The two digits of a value below 100.
 std::string two_digits(std::int64_t value) {
@@ -16,6 +18,8 @@ std::string two_digits(std::int64_t value) {
 }
 
 }  // namespace
+
+std::span<const TemplateCode> template_codes() { return kCodes; }
 
 std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view text) {
   OutputTemplate parsed;
@@ -30,17 +34,19 @@ std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view
       const std::size_t end = text.find('}', index);
       if (end == std::string_view::npos) return "'%{' without a '}'";
       const std::string name(text.substr(index + 1, end - index - 1));
-      const std::optional<Field> field = find_field(name);
-      if (!field) return "no field '" + name + "'";
-      piece.field = *field;
+      piece.field = find_field(name);
+      if (!piece.field) return "no field '" + name + "'";
       index = end;
     } else if (code == '%' || code == 't' || code == 'l') {
       piece.text += code == '%' ? '%' : code == 't' ? '\t' : '\n';
       continue;
     } else if (code == '\0') {
       return "a '%' at its end";
-    } else if (kCodes.find(code) == std::string_view::npos) {
-      return std::string("no code '%") + code + "'";
+    } else {
+      const auto* const found = std::find_if(std::begin(kCodes), std::end(kCodes),
+                                             [&](const TemplateCode& each) { return each.letter == code; });
+      if (found == std::end(kCodes)) return std::string("no code '%") + code + "'";
+      piece.field = found->field;
     }
     piece.code = code;
     parsed.pieces_.push_back(std::exchange(piece, {}));
@@ -60,14 +66,13 @@ std::string OutputTemplate::expand(const TemplateValues& values,
     if (piece.code == 'g') result += values.line;
     if (piece.code == 'n') result += std::to_string(values.ordinal);
     if (piece.code == 'e') result += elapsed_text(values.elapsed);
-    if (piece.code == '{') result += value_of(piece.field);
+    if (piece.code == '{') result += value_of(*piece.field);
   }
   return result;
 }
 
 bool OutputTemplate::uses(Field field) const {
-  return std::any_of(pieces_.begin(), pieces_.end(),
-                     [&](const Piece& piece) { return piece.code == '{' && piece.field == field; });
+  return std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& piece) { return piece.field == field; });
 }
 
 std::string elapsed_text(std::chrono::milliseconds elapsed) {

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -20,6 +22,14 @@ struct TemplateValues {
   std::chrono::milliseconds elapsed{};  // %e
 };
 
+// A code of one character, and the field that it shows in a form of its own. %r, %p and %d show what is known, with
+// bounds and words in place of a rating, and so ask for no field.
+struct TemplateCode {
+  char letter = '\0';
+  std::optional<Field> field;
+};
+std::span<const TemplateCode> template_codes();
+
 // A parsed template. "%{er}" is the field of that name, "%t" a tab, "%l" a line end and "%%" one '%'. There are no
 // escapes and no widths.
 class OutputTemplate {
@@ -29,13 +39,14 @@ class OutputTemplate {
 
   // The text with its codes replaced, without a line end. `value_of` returns the text of a field.
   std::string expand(const TemplateValues& values, const std::function<std::string(Field)>& value_of) const;
+  // Whether a code shows the field, in whatever spelling.
   bool uses(Field field) const;
 
  private:
   struct Piece {
     std::string text;  // before the code
-    char code = '\0';  // '\0' for none, '{' for a field
-    Field field = Field::kN;
+    char code = '\0';  // '\0' for none, '{' for a field by its name
+    std::optional<Field> field;
   };
   std::vector<Piece> pieces_;
 };

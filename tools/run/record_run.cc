@@ -15,6 +15,7 @@
 #include "tools/records/record_reader.h"
 #include "tools/records/record_selection.h"
 #include "tools/run/checkpoint.h"
+#include "tools/run/engine.h"
 #include "tools/run/interrupt.h"
 #include "tools/run/pipeline.h"
 #include "tools/run/run_input.h"
@@ -212,7 +213,7 @@ class RecordRun {
   std::string make_preamble(const std::vector<std::string>& columns, const std::string& header_line,
                             const Record* first) {
     if (!plan_.preamble) return {};
-    if (shard_ != nullptr) return plan_.preamble({shard_->columns(), shard_->header_line(), first, log_});
+    if (shard_ != nullptr) return plan_.preamble(shard_->start(log_));
     return plan_.preamble({columns, header_line, first, log_});
   }
 
@@ -398,7 +399,7 @@ class RecordRun {
 
   Checkpoint checkpoint_now() const {
     Checkpoint checkpoint;
-    checkpoint.program = "sudorate " SUDORATE_VERSION;
+    checkpoint.program = engine_name();
     checkpoint.options = plan_.options;
     checkpoint.inputs = operands_;
     checkpoint.records = records_;

@@ -27,7 +27,7 @@ RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile exist
   std::vector<Digest> digests(files.size());
   for (std::size_t index = 0; resumed != nullptr && index < files.size(); ++index) {
     const Checkpoint::OutputState& state = resumed->outputs[index];
-    const std::optional<Digest> digest = digest_of_beginning(files[index], state.length);
+    const std::optional<Digest> digest = digest_of_bytes(files[index], 0, state.length);
     if (!digest) {
       mismatch_ = "'" + files[index] + "' is shorter than the checkpoint says";
     } else if (digest->text() != state.digest) {

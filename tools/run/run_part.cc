@@ -1,54 +1,45 @@
 #include "tools/run/run_part.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
 #include <boost/algorithm/hex.hpp>
-#include <cerrno>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <stdexcept>
 #include <system_error>
 
 #include "tools/run/digest.h"
 #include "tools/text/characters.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kPartFormat = 1;
-constexpr std::size_t kBlockBytes = 4096;
-constexpr std::int64_t kBlocks = 32;
+constexpr int kPartFormat = 2;
 
-// The digest of blocks of a regular file at equal distances, among them the first and the last one.
-std::string sample_digest(int descriptor, std::int64_t bytes, const std::string& name) {
-  Digest digest;
-  std::array<char, kBlockBytes> block{};
-  const std::int64_t last = std::max<std::int64_t>(bytes - static_cast<std::int64_t>(kBlockBytes), 0);
-  for (std::int64_t index = 0; index < kBlocks; ++index) {
-    const std::int64_t place = last / (kBlocks - 1) * index + last % (kBlocks - 1) * index / (kBlocks - 1);
-    const ssize_t count = ::pread(descriptor, block.data(), block.size(), place);
-    if (count < 0) throw std::system_error(errno, std::generic_category(), "'" + name + "'");
-    digest.add({block.data(), static_cast<std::size_t>(count)});
-  }
-  return digest.text();
+std::int64_t bytes_of(const std::string& file) {
+  std::error_code error;
+  const std::uintmax_t bytes = std::filesystem::file_size(file_path(file), error);
+  if (error) throw std::system_error(error, "'" + file + "'");
+  return static_cast<std::int64_t>(bytes);
 }
 
 // Calls `each` with the name and the value of every member, in the order of the file.
 template <typename Part, typename Each>
 void visit_members(Part& part, const Each& each) {
-  each("program", part.program);
+  each("engine", part.engine);
   each("options", part.options);
   each("inputs", part.inputs);
+  each("beginning_sha256", part.beginning);
   each("part", part.number);
   each("of", part.count);
   each("cut_by", part.cut_by);
   each("begin", part.begin);
   each("end", part.end);
+  each("head_bytes", part.head_bytes);
+  each("range_sha256", part.range_digest);
   each("bytes", part.bytes);
   each("sha256", part.digest);
   each("preamble_bytes", part.preamble_bytes);
@@ -75,13 +66,10 @@ std::string to_text(const Shard& shard) { return std::to_string(shard.number) + 
 std::string part_description_file(const std::string& file) { return file + ".part.json"; }
 
 // The members of a part in JSON.
-void to_json(Json& json, const RunPart::Input& input) {
-  json = {{"file", input.file}, {"bytes", input.bytes}, {"sample_sha256", input.sample}};
-}
+void to_json(Json& json, const RunPart::Input& input) { json = {{"file", input.file}, {"sha256", input.digest}}; }
 void from_json(const Json& json, RunPart::Input& input) {
   json.at("file").get_to(input.file);
-  json.at("bytes").get_to(input.bytes);
-  json.at("sample_sha256").get_to(input.sample);
+  json.at("sha256").get_to(input.digest);
 }
 
 std::string to_text(const RunPart& part) {
@@ -107,33 +95,35 @@ std::variant<RunPart, std::string> read_part(const std::string& file) {
 }
 
 std::string difference(const RunPart& part, const RunPart& other) {
-  if (part.program != other.program) return "of another version, " + part.program;
+  if (part.engine != other.engine) return "of another version, " + part.engine;
   if (part.options != other.options) return "of other options, '" + part.options + "'";
-  if (part.inputs != other.inputs) return "of other input";
   if (part.count != other.count) return "one of " + std::to_string(part.count);
-  return part.cut_by == other.cut_by ? std::string() : "cut by " + part.cut_by;
+  if (part.cut_by != other.cut_by) return "cut by " + part.cut_by;
+  return part.inputs == other.inputs && part.beginning == other.beginning ? std::string() : "of other input";
 }
 
-std::vector<RunPart::Input> describe_inputs(const std::vector<InputItem>& items) {
-  std::vector<RunPart::Input> inputs;
-  for (const InputItem& item : items) {
-    RunPart::Input input{item.name, static_cast<std::int64_t>(item.text.size()), {}};
-    if (item.kind == InputItem::Kind::kPuzzle) {
-      input.sample = text_digest(item.text);
-    } else {
-      const bool is_file = item.kind == InputItem::Kind::kFile;
-      const int descriptor = is_file ? ::open(item.name.c_str(), O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
-      struct stat status {};
-      if (descriptor < 0 || ::fstat(descriptor, &status) != 0) {
-        throw std::system_error(errno, std::generic_category(), "'" + item.name + "'");
-      }
-      input.bytes = status.st_size;
-      input.sample = sample_digest(descriptor, input.bytes, item.name);
-      if (is_file) ::close(descriptor);
-    }
-    inputs.push_back(std::move(input));
+std::string range_digest(const RunPart& part) {
+  std::optional<Digest> digest = Digest();
+  std::int64_t file_begin = 0;
+  for (const RunPart::Input& input : part.inputs) {
+    const std::int64_t bytes = bytes_of(input.file);
+    const std::int64_t begin = std::max<std::int64_t>(part.begin - file_begin, 0);
+    const std::int64_t end = std::min(part.end - file_begin, bytes);
+    file_begin += bytes;
+    if (begin >= end) continue;
+    // The same bytes may not move from one file to the next.
+    digest->add(std::to_string(begin) + '-' + std::to_string(end) + '\n');
+    if (begin > 0) digest = digest_of_bytes(input.file, 0, part.head_bytes, *digest);
+    if (digest) digest = digest_of_bytes(input.file, begin, end - begin, *digest);
+    if (!digest) throw std::runtime_error("'" + input.file + "' cannot be read as before");
   }
-  return inputs;
+  return digest->text();
+}
+
+std::int64_t input_bytes(const std::vector<RunPart::Input>& inputs) {
+  std::int64_t bytes = 0;
+  for (const RunPart::Input& input : inputs) bytes += bytes_of(input.file);
+  return bytes;
 }
 
 std::string hex_text(std::string_view bytes) {

@@ -9,7 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include "tools/records/record_reader.h"
 #include "tools/run/statistics.h"
 
 namespace sudorate {
@@ -29,16 +28,17 @@ std::string to_text(const Shard& shard);
 struct RunPart {
   struct Input {
     std::string file;  // as named
-    std::int64_t bytes = 0;
-    // A digest of some blocks, since reading all of the input for each part would take too long.
-    std::string sample;
+    // Of all its bytes; empty in a part cut at bytes, which has a digest of its own bytes.
+    std::string digest;
     friend bool operator==(const Input&, const Input&) = default;
   };
 
   // Equal in all parts of a run.
-  std::string program;
+  std::string engine;  // see engine_name()
   std::string options;
   std::vector<Input> inputs;
+  // A digest of the first record of the whole input and of the names of its columns, which shape all rows.
+  std::string beginning;
   std::int64_t count = 1;
   // "records" if begin and end are numbers of records, "bytes" if they are bytes of all inputs together.
   std::string cut_by = "bytes";
@@ -46,6 +46,9 @@ struct RunPart {
   std::int64_t number = 1;
   std::int64_t begin = 0;
   std::int64_t end = 0;
+  // See range_digest().
+  std::int64_t head_bytes = 0;
+  std::string range_digest;
   // The file with the rows: its size and digest, and how many bytes of it come before the first row.
   std::int64_t bytes = 0;
   std::string digest;
@@ -69,11 +72,15 @@ std::string to_text(const RunPart& part);
 // Reads the description of the part in `file`. An error is a phrase such as "has no description 'x.part.json'".
 std::variant<RunPart, std::string> read_part(const std::string& file);
 
-// Why two parts do not belong to the same run, such as "other options: 'rate --to=csv'"; empty if they do.
+// Why two parts do not belong to the same run, such as "of other options, 'rate --to=csv'"; empty if they do.
 std::string difference(const RunPart& part, const RunPart& other);
 
-// The inputs of a run for its parts. Throws std::system_error if a file cannot be read.
-std::vector<RunPart::Input> describe_inputs(const std::vector<InputItem>& items);
+// For a part cut at bytes: the digest of its bytes in the inputs as they are now, and before them of the
+// `head_bytes` of the beginning of the file where the part begins, which decide how it is read. Throws
+// std::runtime_error if the inputs cannot be read, or are too short.
+std::string range_digest(const RunPart& part);
+// The bytes of all inputs together. Throws std::system_error if one cannot be read.
+std::int64_t input_bytes(const std::vector<RunPart::Input>& inputs);
 
 // A key of a sorted row, in hexadecimal digits and back.
 std::string hex_text(std::string_view bytes);

@@ -14,6 +14,8 @@
 #include <utility>
 
 #include "tools/records/cut_input.h"
+#include "tools/run/digest.h"
+#include "tools/run/engine.h"
 #include "tools/run/run_input.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
@@ -21,15 +23,31 @@
 namespace sudorate {
 namespace {
 
-bool is_regular(const InputItem& item) {
+// A missing file is reported when it is opened.
+bool is_special_file(const InputItem& item) {
   struct stat status {};
-  const bool is_known = item.kind == InputItem::Kind::kStandardInput ? ::fstat(STDIN_FILENO, &status) == 0
-                                                                     : ::stat(item.name.c_str(), &status) == 0;
-  // A missing file is reported when it is opened.
-  return !is_known || S_ISREG(status.st_mode);
+  return item.kind == InputItem::Kind::kFile && ::stat(item.name.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
 }
 
 bool is_standard_input(const InputItem& item) { return item.kind == InputItem::Kind::kStandardInput; }
+
+std::string whole_digest(const std::string& file) {
+  const std::optional<std::string> digest = file_digest(file);
+  if (!digest) throw std::system_error(ENOENT, std::generic_category(), "'" + file + "'");
+  return *digest;
+}
+
+// From its place to its end.
+std::string standard_input_digest() {
+  Digest digest;
+  std::array<char, std::size_t{1} << 16> block{};
+  while (true) {
+    const ssize_t count = ::read(STDIN_FILENO, block.data(), block.size());
+    if (count < 0) throw std::system_error(errno, std::generic_category(), "standard input");
+    if (count == 0) return digest.text();
+    digest.add({block.data(), static_cast<std::size_t>(count)});
+  }
+}
 
 }  // namespace
 
@@ -40,13 +58,14 @@ ShardRun::ShardRun(const RunOptions& options, const std::vector<std::string>& op
       items_(input_items(options.input, operands)),
       output_(plan.destinations.empty() ? std::string() : plan.destinations.front()) {
   options_.shard.reset();
-  part_.program = "sudorate " SUDORATE_VERSION;
+  part_.engine = engine_name();
   part_.options = plan.options;
   part_.number = options.shard->number;
   part_.count = options.shard->count;
   part_.separator = plan.separator;
   part_.is_sorted = static_cast<bool>(plan.held_rows);
   part_.most_rows = plan.most_rows;
+  for (const InputItem& item : items_) part_.inputs.push_back({item.name, {}});
 }
 
 std::string ShardRun::problem() const {
@@ -66,8 +85,10 @@ std::string ShardRun::problem() const {
     return "--on-error=stop would end one part alone; leave it out with --shard";
   if (!options_.keeps_order) return "--unordered and --shard exclude each other: merge keeps the order";
   for (const InputItem& item : items_) {
-    if (!is_regular(item) && (!is_standard_input(item) || plan_.next)) {
-      return "'" + item.name + "' can be read only once; --shard needs files, or standard input";
+    // Records that the command reads itself were read from standard input in part already.
+    if (is_special_file(item) || (is_standard_input(item) && plan_.next)) {
+      return "'" + item.name + "' can be read only once; --shard needs files" +
+             (plan_.next ? "" : ", or standard input");
     }
   }
   return {};
@@ -80,12 +101,15 @@ std::optional<int> ShardRun::skip_if_finished() const {
   const auto read = read_part(output_);
   const std::string shard = to_text(Shard{part_.number, part_.count});
   if (const RunPart* found = std::get_if<RunPart>(&read)) {
-    RunPart expected = part_;
-    expected.cut_by = options_.shards_by_records ? "records" : found->cut_by;
-    std::string other = difference(*found, expected);
-    if (other.empty() && found->number != part_.number) other = "part " + std::to_string(found->number);
+    std::string other = difference(*found, part_);
+    const bool has_range = is_by_records() || (found->begin == part_.begin && found->end == part_.end);
+    if (other.empty() && found->number != part_.number) {
+      other = "with the number " + std::to_string(found->number);
+    } else if (other.empty() && !(has_range && found->range_digest == part_.range_digest)) {
+      other = "of other input";
+    }
     if (!other.empty()) return usage_error("'" + output_ + "' is a part " + other + "; --force replaces it");
-    if (static_cast<std::uintmax_t>(found->bytes) == bytes) {
+    if (file_digest(output_) == found->digest) {
       std::fprintf(stderr, "sudorate: part %s is finished: '%s'\n", shard.c_str(), output_.c_str());
       return kExitFine;
     }
@@ -94,10 +118,13 @@ std::optional<int> ShardRun::skip_if_finished() const {
   return bytes == 0 ? std::nullopt : std::optional(usage_error("'" + output_ + "' exists; --force replaces it"));
 }
 
-bool ShardRun::keep_standard_input() const {
+bool ShardRun::keep_standard_input() {
   if (std::none_of(items_.begin(), items_.end(), is_standard_input)) return true;
   struct stat status {};
-  if (::fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode)) return true;
+  if (::fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode)) {
+    begin_of_standard_input_ = ::lseek(STDIN_FILENO, 0, SEEK_CUR);
+    return true;
+  }
   // The system removes it when the program ends, even by a crash.
   std::FILE* const copy = std::tmpfile();
   if (copy == nullptr) return false;
@@ -115,15 +142,29 @@ bool ShardRun::keep_standard_input() const {
          ::lseek(STDIN_FILENO, 0, SEEK_SET) == 0;
 }
 
-void ShardRun::read_first_columns() {
+void ShardRun::rewind() const {
+  if (std::none_of(items_.begin(), items_.end(), is_standard_input)) return;
+  ::lseek(STDIN_FILENO, static_cast<off_t>(begin_of_standard_input_), SEEK_SET);
+}
+
+void ShardRun::read_first_record() {
   if (plan_.next) return;
   SilentLog log;
   RunInput input(options_, operands_, plan_, log);
-  if (Record record; input.next(record)) {
-    columns_ = input.header();
-    header_line_ = input.header_line();
+  has_records_ = input.next(first_.record);
+  if (has_records_) {
+    first_.header = input.header();
+    first_.header_line = input.header_line();
+    std::string text = first_.header_line + '\n' + first_.record.text;
+    for (const std::string& name : first_.header) text.append(1, '\0').append(name);
+    part_.beginning = text_digest(text);
   }
   log.expect_no_error();
+  rewind();
+}
+
+RunStart ShardRun::start(RunLog& log) const {
+  return {first_.header, first_.header_line, has_records_ ? &first_.record : nullptr, log};
 }
 
 bool ShardRun::cut_at_bytes() {
@@ -135,6 +176,7 @@ bool ShardRun::cut_at_bytes() {
   if (!options_.input.range) return false;
   part_.begin = byte_of_all(options_.input.range->begin, items_);
   part_.end = byte_of_all(options_.input.range->end, items_);
+  part_.head_bytes = options_.input.range->head_bytes;
   input_bytes_ = part_.end - part_.begin;
   return true;
 }
@@ -146,6 +188,7 @@ std::int64_t ShardRun::count_records() const {
   std::int64_t count = 0;
   for (Record record; input.next(record);) ++count;
   log.expect_no_error();
+  rewind();
   return count;
 }
 
@@ -154,11 +197,30 @@ void ShardRun::cut_at_records() {
   const auto boundary = [&](std::int64_t index) {
     return records / part_.count * index + records % part_.count * index / part_.count;
   };
-  part_.cut_by = "records";
   part_.begin = skipped_ = boundary(part_.number - 1);
   part_.end = boundary(part_.number);
   most_ = part_.end - part_.begin;
   input_bytes_ = input_size(items_);
+}
+
+RunPart ShardRun::with_digests() const {
+  RunPart part = part_;
+  if (!is_by_records()) {
+    part.range_digest = range_digest(part);
+    return part;
+  }
+  rewind();
+  for (std::size_t index = 0; index < items_.size(); ++index) {
+    const InputItem& item = items_[index];
+    std::string& digest = part.inputs[index].digest;
+    if (item.kind == InputItem::Kind::kFile) {
+      digest = whole_digest(item.name);
+    } else {
+      digest = item.kind == InputItem::Kind::kPuzzle ? text_digest(item.text) : standard_input_digest();
+    }
+  }
+  rewind();
+  return part;
 }
 
 std::optional<int> ShardRun::begin() {
@@ -173,15 +235,11 @@ std::optional<int> ShardRun::begin() {
   if (const auto status = check_files(options_, operands_, plan_)) return *status;
   try {
     if (!keep_standard_input()) throw std::system_error(errno, std::generic_category(), "a copy of standard input");
-    const auto rewind = [&] {
-      if (std::any_of(items_.begin(), items_.end(), is_standard_input)) ::lseek(STDIN_FILENO, 0, SEEK_SET);
-    };
-    part_.inputs = describe_inputs(items_);
+    read_first_record();
+    if (!cut_at_bytes()) part_.cut_by = "records";
+    part_ = with_digests();
     if (const auto status = replaces ? std::nullopt : skip_if_finished()) return *status;
-    read_first_columns();
-    rewind();
-    if (!cut_at_bytes()) cut_at_records();
-    rewind();
+    if (is_by_records()) cut_at_records();
   } catch (const std::runtime_error& error) {
     return file_failure(error.what());
   }
@@ -200,6 +258,14 @@ void ShardRun::add(const Row& row) {
 
 void ShardRun::finish(const Checkpoint::OutputState& state, std::int64_t preamble_bytes,
                       const RunStatistics& statistics, RunLog& log) {
+  try {
+    const RunPart now = with_digests();
+    if (now.inputs != part_.inputs || now.range_digest != part_.range_digest) {
+      throw std::runtime_error("the input has changed while it was read; run the part again");
+    }
+  } catch (const std::runtime_error& error) {
+    return log.fail(std::string("sudorate: ") + error.what());
+  }
   part_.bytes = state.length;
   part_.digest = state.digest;
   part_.rows = state.rows;

@@ -3,11 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "tools/records/record_source.h"
 #include "tools/run/checkpoint.h"
 #include "tools/run/run_plan.h"
 
@@ -31,9 +31,8 @@ class ShardRun {
   std::int64_t most_records() const { return most_; }
   // The bytes of the part; nothing if unknown.
   std::optional<std::int64_t> input_bytes() const { return input_bytes_; }
-  // The names of the columns of the first record of the whole input, and their line as it was read.
-  const std::vector<std::string>& columns() const { return columns_; }
-  const std::string& header_line() const { return header_line_; }
+  // The input as it is at the first record of the whole run, which decides the same in all parts.
+  RunStart start(RunLog& log) const;
 
   // Notes a row of the run.
   void add(const Row& row);
@@ -44,11 +43,15 @@ class ShardRun {
  private:
   std::string problem() const;
   std::optional<int> skip_if_finished() const;
-  // Replaces standard input by a copy that can be read twice.
-  bool keep_standard_input() const;
-  void read_first_columns();
+  // Replaces standard input by a copy that can be read twice, if it cannot be, and remembers where it begins.
+  bool keep_standard_input();
+  void rewind() const;
+  void read_first_record();
+  // Whether the part is cut at bytes; finds them.
   bool cut_at_bytes();
   void cut_at_records();
+  // The part with the digests of its input as it is now. Throws std::runtime_error if it cannot be read.
+  RunPart with_digests() const;
   std::int64_t count_records() const;
 
   RunOptions options_;
@@ -60,8 +63,9 @@ class ShardRun {
   std::int64_t skipped_ = 0;
   std::int64_t most_ = std::numeric_limits<std::int64_t>::max();
   std::optional<std::int64_t> input_bytes_;
-  std::vector<std::string> columns_;
-  std::string header_line_;
+  std::int64_t begin_of_standard_input_ = 0;
+  bool has_records_ = false;
+  HeldRecord first_;
   std::string row_keys_;
 };
 

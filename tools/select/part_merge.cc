@@ -5,6 +5,7 @@
 #include <fstream>
 #include <map>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -58,6 +59,26 @@ std::size_t most_common(const std::vector<FoundPart>& parts) {
   return firsts[static_cast<std::size_t>(most - counts.begin())];
 }
 
+// Why the parts, which are in order, are not those of the input as it is now; empty if they are. What was cut by
+// records has digests of the whole input, so that input that is gone, such as standard input, was the same in all
+// parts.
+std::string input_problem(const std::vector<FoundPart>& parts) {
+  const RunPart& run = parts.front().part;
+  if (run.cut_by == "records") {
+    for (const RunPart::Input& input : run.inputs) {
+      if (file_digest(input.file).value_or(input.digest) == input.digest) continue;
+      return "'" + input.file + "' has changed since its parts were finished";
+    }
+    return {};
+  }
+  if (run.begin != 0 || parts.back().part.end != input_bytes(run.inputs)) return "the input has changed";
+  for (const FoundPart& found : parts) {
+    if (range_digest(found.part) != found.part.range_digest)
+      return named(found) + " is of other input: the input has changed";
+  }
+  return {};
+}
+
 // The reason why the parts are not those of one run; empty if they are. Sorts them.
 std::string problem_of(std::vector<FoundPart>& parts) {
   const RunPart run = parts[most_common(parts)].part;
@@ -93,7 +114,13 @@ std::string problem_of(std::vector<FoundPart>& parts) {
           " do not meet: the input has changed");
     }
   }
-  return problems;
+  if (!problems.empty()) return problems;
+  try {
+    return input_problem(parts);
+  } catch (const std::runtime_error& error) {
+    return std::string(error.what()) +
+           "; the parts are compared with their input, under the name that the runs gave it";
+  }
 }
 
 // The bytes of a part, with a check of its digest at the end.

@@ -19,8 +19,9 @@ struct FoundPart {
 // unfinished parts are left out.
 std::vector<std::string> part_files(const std::vector<std::string>& operands);
 
-// The parts in these files, in their order. An error is one line: parts that are missing, given twice, or not of
-// the run that most parts belong to, with their numbers.
+// The parts in these files, in their order. An error is one line: parts that are missing, given twice, not of the
+// run that most parts belong to, with their numbers, or not of their input as it is now. Reads the input once; only
+// where parts are cut by records, it may be gone.
 std::variant<std::vector<FoundPart>, std::string> find_parts(const std::vector<std::string>& files);
 
 // Writes the rows of all parts from find_parts, sorted if their rows are sorted. Returns why it cannot, such as

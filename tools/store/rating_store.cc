@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "tools/run/engine.h"
 #include "tools/run/provenance.h"
 #include "tools/store/packing.h"
 
@@ -82,8 +83,7 @@ void begin_log(Database& database) {
 }  // namespace
 
 RatingSet own_set(PassRows left_out, const std::string& name) {
-  return {0, std::string("sudorate " SUDORATE_VERSION " ") + kEngineDigest, left_out,
-          name.empty() ? kRuleProfile : name, ""};
+  return {0, engine_name(), left_out, name.empty() ? kRuleProfile : name, ""};
 }
 
 std::optional<StoredRating> stored_rating(const Position& position, const Evaluation& evaluation, bool keeps_path) {

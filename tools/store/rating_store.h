@@ -35,13 +35,10 @@
 
 namespace sudorate {
 
-// 16 hexadecimal digits of a digest of all files of tagging/, chains/ and rating/; the build makes it.
-extern const char* const kEngineDigest;
-
 struct RatingSet {
   // 0 until the store knows it.
   std::int64_t id = 0;
-  // "sudorate 0.1.0" and a digest of the sources of the engine; empty for a foreign origin.
+  // See engine_name(); empty for a foreign origin.
   std::string engine;
   PassRows left_out = 0;
   // For people: "Sudoku Explainer 1.2.1", "without=bug".

@@ -355,7 +355,7 @@ TEST(Shard, AFinishedPartIsSkipped) {
   EXPECT_EQ(std::filesystem::last_write_time(part), time);
 
   EXPECT_EQ(call({"rate", "--shard=1/3", "-o", part, input}, &messages), 2);
-  EXPECT_NE(messages.find("part 2"), std::string::npos) << messages;
+  EXPECT_NE(messages.find("a part with the number 2"), std::string::npos) << messages;
   EXPECT_EQ(call({"rate", "--to=serate", "--shard=2/3", "-o", part, input}, &messages), 2);
   EXPECT_NE(messages.find("other options"), std::string::npos) << messages;
   EXPECT_EQ(call({"rate", "--shard=2/3", "-o", input, input}, &messages), 2);
@@ -421,7 +421,7 @@ TEST(Merge, RefusesPartsThatAreNotThoseOfOneRun) {
   expect(foreign({"rate", "--shard=5/8", input}), "is one of 8");
   expect(foreign({"rate", "--shard=5/7", "--shard-by=records", input}), "is cut by records");
   folder.write("in", text + kPuzzle + '\n');
-  expect(foreign({"rate", "--shard=5/7", input}), "is of other input");
+  expect(foreign({"rate", "--shard=5/7", input}), "parts 5 and 6 do not meet: the input has changed");
   folder.write("in", text);
 
   std::string changed = content(parts[1]);

@@ -90,13 +90,13 @@ TEST(Checkpoint, OfAnyVersionIsToldFromOtherText) {
 
 TEST(Digest, OfTheBeginningOfAFileCanBeGoneOnWith) {
   const TemporaryFile file("abcdef");
-  auto digest = digest_of_beginning(file.name(), 3);
+  auto digest = digest_of_bytes(file.name(), 0, 3);
   ASSERT_TRUE(digest.has_value());
   EXPECT_EQ(digest->text(), text_digest("abc"));
   digest->add("x");
   EXPECT_EQ(digest->text(), text_digest("abcx"));
-  EXPECT_FALSE(digest_of_beginning(file.name(), 7).has_value());
-  EXPECT_FALSE(digest_of_beginning("/dev/zero", 3).has_value());
+  EXPECT_FALSE(digest_of_bytes(file.name(), 0, 7).has_value());
+  EXPECT_FALSE(digest_of_bytes("/dev/zero", 0, 3).has_value());
 }
 
 // From the published test vectors of SHA-256.

@@ -7,4 +7,4 @@ endforeach()
 string(SHA256 digest "${all}")
 string(SUBSTRING ${digest} 0 16 digest)
 file(WRITE ${OUTPUT}
-  "#include \"tools/store/rating_store.h\"\n\nnamespace sudorate {\nconst char* const kEngineDigest = \"${digest}\";\n}\n")
+  "#include \"tools/run/engine.h\"\n\nnamespace sudorate {\nconst char* const kEngineDigest = \"${digest}\";\n}\n")
