@@ -11,6 +11,7 @@
 #include "rating/technique_set.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/profile_rules.h"
+#include "tools/run/digest.h"
 #include "tools/run/provenance.h"
 #include "tools/text/edit_distance.h"
 
@@ -135,6 +136,8 @@ Complaint check_rules_options(const RulesOptions& options) {
 void add_rules_file(const RulesOptions& options, RunPlan& plan) {
   if (options.profile_file.empty()) return;
   plan.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
+  // Another text of the file makes another run.
+  plan.options += " (" + text_digest(profile_text(*options.profile)).substr(0, 16) + ')';
   const std::string ignored = ignored_settings(*options.profile);
   if (ignored.empty()) return;
   plan.finish = [text = "'" + options.profile_file + "': no effect here: " + ignored,

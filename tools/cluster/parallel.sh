@@ -43,6 +43,8 @@ done
 tools=$(dirname "$0")
 # shellcheck source=tools/cluster/shards.sh
 . "$tools/shards.sh"
+need_number --tries "$tries" 1000
+[ -z "$jobs" ] || need_number --jobs "$jobs" 100000
 take_operands "$@"
 choose_shards "${jobs:-$(nproc)}"
 set -- --retries "$tries" --joblog "$parts/joblog"
@@ -54,10 +56,11 @@ if [ -n "$is_dry" ]; then
   echo "$sudorate merge $force -o $output $parts"
   exit
 fi
+begin_parts
 write_runner
 status=0
 missing_shards | parallel "$@" "$(quoted "$(cd "$parts" && pwd)/run")" || status=$?
 show_progress
-[ -z "$(missing_shards)" ] || fail "some shards have failed ($status); see $parts/messages.*, and call this again"
+[ -z "$(missing_shards)" ] || fail_of_shards "some shards have failed ($status)"
 # shellcheck disable=SC2086 # one word or none
 merge_parts $force

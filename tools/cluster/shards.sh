@@ -13,11 +13,22 @@ quoted() {
   printf "'%s'" "$(printf '%s' "$1" | sed "s/'/'\\\\''/g")"
 }
 
+# Ends unless the second word is a whole number from 1 to the third; the first one names it.
+need_number() {
+  case $2 in
+    '' | *[!0-9]* | 0* | ????????*) ;;
+    *) [ "$2" -gt "$3" ] || return 0 ;;
+  esac
+  fail "$1 must be a whole number from 1 to $3, not '$2'"
+}
+
 # Takes INPUT OUT [N]: sets $input, $output, $parts and $shards, and finds $sudorate. Ends after the progress if only that
 # is wanted.
 take_operands() {
   [ $# -eq 2 ] || [ $# -eq 3 ] || fail "the input and the output are needed; --help explains"
   input=$1 output=$2 shards=${3:-} parts=$2.parts
+  [ $# -eq 2 ] || need_number N "$shards" 1000000
+  need_number --minutes "$minutes" 100000
   [ -n "$sudorate" ] || sudorate=$(command -v sudorate || echo "$(cd "$tools/../.." && pwd)/build/sudorate")
   if [ -n "$only_progress" ]; then
     choose_shards 1
@@ -55,6 +66,7 @@ sampled_seconds() {
 choose_shards() {
   if [ -f "$parts/shards" ]; then
     before=$(cat "$parts/shards")
+    need_number "the number in '$parts/shards'" "$before" 1000000
     [ -z "$shards" ] || [ "$shards" = "$before" ] || fail "'$parts' has parts of $before shards; remove it to begin anew"
     shards=$before
   fi
@@ -65,12 +77,18 @@ choose_shards() {
   echo "about $seconds s on one processor, in $shards shards"
 }
 
-# Writes the script that runs shards, by their numbers. A shard that is finished is left alone, one that was cut off is
-# continued. Statistics and comparisons begin anew, since they have no checkpoints.
-write_runner() {
-  case $command in stats* | compare*) resume= ;; *) resume=--resume ;; esac
+# Makes the folder of the parts. What an earlier call has found out about them counts no more.
+begin_parts() {
   mkdir -p "$parts"
   echo "$shards" >"$parts/shards"
+  find "$parts" -name 'good.*' -delete
+}
+
+# Writes the script that runs shards, by their numbers. The program decides what is to do: it leaves a part alone that is
+# finished and is one of this input and command, continues one that was cut off, and refuses any other. Statistics and
+# comparisons begin anew, since they have no checkpoints. A shard that has succeeded gets a file good.NUMBER.
+write_runner() {
+  case $command in stats* | compare*) resume= ;; *) resume=--resume ;; esac
   cat >"$parts/run" <<EOF
 #!/bin/sh
 cd $(quoted "$PWD") || exit 3
@@ -80,22 +98,28 @@ for shard; do
   $(quoted "$sudorate") $command --threads=1 --progress=off --shard="\$shard/$shards" $resume \\
     -o $(quoted "$parts")/part."\$shard" $(quoted "$input") 2>>$(quoted "$parts")/messages."\$shard" || status=\$?
   # 1: some lines are no puzzles.
-  [ "\$status" -le 1 ] || worst=\$status
+  if [ "\$status" -le 1 ]; then : >$(quoted "$parts")/good."\$shard"; else worst=\$status; fi
 done
 exit "\$worst"
 EOF
   chmod +x "$parts/run"
 }
 
-is_finished() { [ -f "$parts/part.$1" ]; }
-
-# The numbers of the shards that are not finished.
+# The numbers of the shards that have not succeeded in this call.
 missing_shards() {
   number=1
   while [ "$number" -le "$shards" ]; do
-    is_finished "$number" || echo "$number"
+    [ -f "$parts/good.$number" ] || echo "$number"
     number=$((number + 1))
   done
+}
+
+# Ends with the number of a shard that has failed, and its last message.
+fail_of_shards() {
+  first=$(missing_shards | head -n 1)
+  tail -n 1 "$parts/messages.$first" >&2 || true
+  fail "$1; the message is that of shard $first, the others are in $parts/messages.*; call this again, or remove '$parts' to \
+begin anew"
 }
 
 show_progress() {

@@ -45,20 +45,28 @@ done
 tools=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=tools/cluster/shards.sh
 . "$tools/shards.sh"
+need_number --rounds "$rounds" 1000
+need_number --round "$round" 1001
+need_number --most-tasks "$most_tasks" 1000000
 take_operands "$@"
 choose_shards 1
-if [ "$round" -gt 1 ]; then show_progress; fi
-if [ -d "$parts" ] && [ -z "$(missing_shards)" ]; then
-  # shellcheck disable=SC2086 # one word or none
-  merge_parts $force
-  exit
+missing=$(seq "$shards")
+if [ "$round" -gt 1 ]; then
+  show_progress
+  missing=$(missing_shards)
+  if [ -z "$missing" ]; then
+    # shellcheck disable=SC2086 # one word or none
+    merge_parts $force
+    exit
+  fi
+  [ "$round" -le "$rounds" ] || fail_of_shards "some shards have failed $rounds times"
+elif [ -z "$is_dry" ]; then
+  begin_parts
 fi
-[ "$round" -le "$rounds" ] || fail "some shards have failed $rounds times; see $parts/messages.*, and call this again"
 
 # Each line of the list is a task: the shards that it runs.
 [ -n "$is_dry" ] || write_runner
 tasks=$parts/tasks.$round
-missing=$(missing_shards)
 count=$(echo "$missing" | wc -l)
 [ "$count" -le "$most_tasks" ] || count=$most_tasks
 array="--array=1-$count --requeue --cpus-per-task=1 --output=$parts/log.%A_%a"
