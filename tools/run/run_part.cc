@@ -97,7 +97,7 @@ std::variant<RunPart, std::string> read_part(const std::string& file) {
 std::string difference(const RunPart& part, const RunPart& other) {
   if (part.engine != other.engine) return "of another version, " + part.engine;
   if (part.options != other.options) return "of other options, '" + part.options + "'";
-  if (part.count != other.count) return "one of " + std::to_string(part.count);
+  if (part.count != other.count) return "of a run in " + std::to_string(part.count) + " parts";
   if (part.cut_by != other.cut_by) return "cut by " + part.cut_by;
   return part.inputs == other.inputs && part.beginning == other.beginning ? std::string() : "of other input";
 }
