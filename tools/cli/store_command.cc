@@ -1,7 +1,6 @@
 // Tested by tests/tools/store/store_command_test.cc.
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -54,7 +53,7 @@ constexpr std::string_view kStoreExamples =
 )";
 
 constexpr std::string_view kStoreStatuses = R"(  0  done
-  1  'check' has found something wrong
+  1  a damaged rating was left out, or 'check' has found something wrong
 )";
 
 // The canonical form, packed; nothing for a state, or a puzzle that has not exactly one solution.
@@ -151,8 +150,6 @@ class StoreCommand : public Command {
 
   int print(const std::string& file) {
     RatingStore store(file, DatabaseUse::kRead);
-    std::map<std::int64_t, RatingSet> sets;
-    for (RatingSet& set : store.sets()) sets[set.id] = std::move(set);
     const Selection selection = selection_of(filter_);
     Selector selector(selection);
     RatingOptions wanted;
@@ -182,21 +179,20 @@ class StoreCommand : public Command {
     RowSorter sorter;
     std::int64_t found = 0;
     std::int64_t pathless = 0;
+    std::int64_t damaged = 0;
     const auto take = [&](StoredRating& rating) {
-      Record record;
-      Evaluation evaluation;
-      std::optional<Position> position = unpacked_position(rating.puzzle);
-      if (!position || !restore(rating, evaluation)) {
-        throw StoreError("'" + file + "': rating " + std::to_string(rating.id) + " is damaged");
+      auto known = store.read(rating);
+      if (!known) {
+        ++damaged;
+        return true;
       }
-      const RatingSet& set = sets[rating.set];
-      evaluation.is_recorded = !set.origin.empty();
-      if (set.left_out != 0) evaluation.rules = set.rules;
+      Position& position = known->position;
+      Evaluation& evaluation = known->evaluation;
       if (needs_solution || needs_minimality) {
-        evaluation.solution = check_validity(*position).solution;
+        evaluation.solution = check_validity(position).solution;
       }
-      if (needs_minimality && !position->state) evaluation.is_minimal = is_minimal(position->givens, {});
-      selector.begin(position->givens, 1, position->state.has_value());
+      if (needs_minimality && !position.state) evaluation.is_minimal = is_minimal(position.givens, {});
+      selector.begin(position.givens, 1, position.state.has_value());
       if (wanted.records_steps && rating.path.empty() && rating.steps > 0) {
         ++pathless;
         return true;
@@ -205,10 +201,11 @@ class StoreCommand : public Command {
       const RowVerdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
                                                         : selector.end(evaluation.rating, evaluation.steps).verdict;
       if (verdict != RowVerdict::kAccepted) return true;
+      Record record;
       record.ordinal = ++found;
       record.source = file;
-      record.text = position->state ? to_candidate_line(*position->state) : position->cells;
-      record.parsed = std::move(*position);
+      record.text = position.state ? to_candidate_line(*position.state) : position.cells;
+      record.parsed = std::move(position);
       SortedRow row{{}, 0, format.row(record, evaluation)};
       if (order.empty()) return write(row);
       row.key = sort_key(order, record, evaluation);
@@ -225,7 +222,9 @@ class StoreCommand : public Command {
     if (pathless > 0) {
       say(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
     }
-    return status_after(output);
+    const bool has_damaged = reports_damaged(store, damaged);
+    const int status = status_after(output);
+    return status == kExitFine && has_damaged ? kExitSomeRecordFailed : status;
   }
 
   std::int64_t chosen_set(RatingStore& store) const {

@@ -52,6 +52,9 @@ void StoreOfRun::finish(const RunEnd& end, bool shows_counts) {
     end.log.add_message("store: " + std::to_string(shared_->answered()) + " ratings known, " +
                         std::to_string(shared_->added()) + " added");
   }
+  if (shared_->damaged() > 0) {
+    end.log.add_message("store: " + counted(shared_->damaged(), "damaged rating") + " rated anew");
+  }
   if (!shared_->problem().empty()) {
     end.log.fail("sudorate: not all ratings were added to the store: " + shared_->problem());
   }

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "tools/run/run_plan.h"
-#include "tools/store/packing.h"
 #include "tools/store/shared_store.h"
 #include "tools/text/characters.h"
 
@@ -21,6 +20,11 @@ constexpr std::int64_t kRowsInTransaction = 50'000;
 
 void say(const std::string& line) { std::fprintf(stderr, "%s\n", printable(line, LineEnds::kEscape).c_str()); }
 
+bool reports_damaged(const RatingStore& store, std::int64_t count) {
+  if (count > 0) say("'" + store.name() + "': " + counted(count, "damaged rating") + " left out");
+  return count > 0;
+}
+
 int merge_stores(const std::string& file, const std::vector<std::string>& others) {
   for (const std::string& other : others) {
     std::error_code error;
@@ -29,6 +33,7 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
     RatingStore(other, DatabaseUse::kRead);
   }
   RatingStore store(file, DatabaseUse::kCreate);
+  bool has_damaged = false;
   for (const std::string& name : others) {
     RatingStore other(name, DatabaseUse::kRead);
     std::map<std::int64_t, std::int64_t> ids;
@@ -36,9 +41,14 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
     for (const RatingSet& set : other.sets()) ids[set.id] = store.add_set(set);
     std::int64_t seen = 0;
     std::int64_t added = 0;
+    std::int64_t damaged = 0;
     other.visit({}, [&](StoredRating& rating) {
-      rating.set = ids.at(rating.set);
-      added += store.add(rating) ? 1 : 0;
+      if (other.read(rating)) {
+        rating.set = ids.at(rating.set);
+        added += store.add(rating) ? 1 : 0;
+      } else {
+        ++damaged;
+      }
       if (++seen % kRowsInTransaction != 0) return true;
       transaction->commit();
       transaction.emplace(store.database());
@@ -46,8 +56,9 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
     });
     transaction->commit();
     say("'" + name + "': " + std::to_string(added) + " of " + counted(seen, "rating") + " added");
+    has_damaged |= reports_damaged(other, damaged);
   }
-  return kExitFine;
+  return has_damaged ? kExitSomeRecordFailed : kExitFine;
 }
 
 int import_ratings(const std::string& file, const std::string& origin, const RatedReaderOptions& recorded,
@@ -104,21 +115,22 @@ int examine_store(const std::string& file, std::int64_t rerated_most) {
   for (std::int64_t tried = 0; last > 0 && tried < rerated_most; ++tried) {
     const auto stored = store.at(static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(last)) + 1);
     const auto set = stored ? own_sets.find(stored->set) : own_sets.end();
-    const auto position = stored ? unpacked_position(stored->puzzle) : std::nullopt;
-    if (set == own_sets.end() || !position) continue;
+    const auto known = stored ? store.read(*stored) : std::nullopt;
+    if (set == own_sets.end() || !known) continue;
+    const Position& position = known->position;
     RatingOptions options;
     options.records_steps = !stored->path.empty();
     Evaluator evaluator(options);
-    evaluator.leave_out(set->second.left_out, set->second.rules);
+    if (set->second.left_out != 0) evaluator.leave_out(set->second.left_out, set->second.rules);
     Record record;
-    record.parsed = *position;
+    record.parsed = position;
     const Evaluation evaluation = evaluator.evaluate(record);
-    const auto again = stored_rating(*position, evaluation, options.records_steps);
+    const auto again = stored_rating(position, evaluation, options.records_steps);
     ++rerated;
     const bool is_same = again && again->er == stored->er && again->ep == stored->ep && again->ed == stored->ed &&
                          again->score == stored->score && again->steps == stored->steps &&
-                         again->path == stored->path;
-    if (!is_same) report(position->cells + " is now " + result_text(evaluation));
+                         again->path == stored->path && again->rest == stored->rest;
+    if (!is_same) report(position.cells + " is now " + result_text(evaluation));
   }
   std::printf("%s; %s rated again\n", problems == 0 ? "ok" : "not ok", counted(rerated, "puzzle").c_str());
   return problems == 0 ? kExitFine : kExitSomeRecordFailed;

@@ -7,15 +7,19 @@
 #include <vector>
 
 #include "tools/records/rated_reader.h"
+#include "tools/store/rating_store.h"
 
 namespace sudorate {
 
 // A line on standard error.
 void say(const std::string& line);
+// Reports the number of rows that were left out because they are damaged; false if there are none.
+bool reports_damaged(const RatingStore& store, std::int64_t count);
 
 // Adds the ratings of the other stores, each to its own set.
 int merge_stores(const std::string& file, const std::vector<std::string>& others);
-// Adds the ratings recorded in files to a set of their own. Skips records without exact ER, EP and ED.
+// Adds the ratings recorded in files to a set of their own. Skips records without exact ER, EP and ED, and
+// ratings that no puzzle can have.
 int import_ratings(const std::string& file, const std::string& origin, const RatedReaderOptions& recorded,
                    const std::vector<std::string>& files);
 // Lists the sets, examines the file and all rows, and computes up to `rerated_most` ratings again, chosen at

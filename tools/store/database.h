@@ -49,6 +49,8 @@ class Statement {
 
   // A value of the row, from 0; a text or bytes are valid until the next step.
   std::int64_t integer(int column) const;
+  // A column may hold values of any type.
+  bool is_integer(int column) const;
   std::string_view bytes(int column) const;
 
  private:

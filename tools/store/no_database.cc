@@ -23,6 +23,7 @@ bool Statement::step() { refuse(); }
 void Statement::run() { refuse(); }
 void Statement::reset() {}
 std::int64_t Statement::integer(int) const { refuse(); }
+bool Statement::is_integer(int) const { refuse(); }
 std::string_view Statement::bytes(int) const { refuse(); }
 
 Database::Database(const std::string& file, DatabaseUse) : name_(file) { refuse(); }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
+#include <span>
 #include <utility>
 
 #include "tagging/puzzle_text.h"
@@ -103,6 +103,51 @@ class NumberReader {
   bool is_wrong_ = false;
 };
 
+// In a result the part of a path that ends unsolved is 0 if it was never reached.
+Rating seen_by_conditions(std::optional<Rating> part, bool is_beyond) {
+  return is_beyond && part.value_or(0) == 0 ? kBeyondRating : part.value_or(0);
+}
+
+bool has_possible_numbers(const StoredRating& row, bool is_recorded) {
+  const auto is_part = [](Rating part) { return (part >= 10 && part <= 160) || part == kBeyondRating; };
+  if (row.score < 0 || row.steps < 0) return false;
+  if (row.er == 0) return row.ep == 0 && row.ed == 0 && row.score == 0 && row.steps == 0;
+  return is_part(row.er) && is_part(row.ep) && is_part(row.ed) && row.ed <= row.ep && row.ep <= row.er &&
+         (is_recorded || (row.steps > 0) == (row.ed != kBeyondRating));
+}
+
+// Applies the step if there can be one with this name, rating and effect; else returns false.
+bool apply_if_possible(const Step& step, Grid& grid) {
+  const std::span<const int> variants = variants_of(step.technique);
+  if (!variants.empty() && std::find(variants.begin(), variants.end(), step.variant) == variants.end())
+    return false;
+  const RatingBounds bounds = rating_bounds(step.technique, step.variant);
+  if (step.difficulty.tenths < bounds.lowest || step.difficulty.tenths > bounds.highest) return false;
+  if (step.placement && !grid.has(step.placement->cell, step.placement->digit)) return false;
+  for (const auto& [cell, digits] : step.eliminations) {
+    if (digits == 0 || (grid.candidates(cell) & digits) != digits) return false;
+    grid.eliminate(cell, digits);
+  }
+  if (step.placement) grid.place(step.placement->cell, step.placement->digit);
+  return true;
+}
+
+// Whether the steps lead from the grid to the end that the row names, with its numbers.
+bool lead_to(const StoredRating& row, const std::vector<Step>& steps, Grid grid, const std::optional<Grid>& rest) {
+  Rating hardest = 0;
+  Rating ep = kBeyondRating;
+  std::int64_t score = 0;
+  for (const Step& step : steps) {
+    if (!apply_if_possible(step, grid)) return false;
+    hardest = std::max(hardest, step.difficulty.tenths);
+    if (step.placement && ep == kBeyondRating) ep = hardest;
+    score += step.difficulty.tenths;
+  }
+  return static_cast<int>(steps.size()) == row.steps && score == row.score && ep == row.ep &&
+         steps.front().difficulty.tenths == row.ed &&
+         (rest ? grid == *rest : grid.is_solved() && hardest == row.er);
+}
+
 // The rating and its nudge in one number.
 constexpr int kNudges = 3;
 constexpr int kMost = 1 << 20;
@@ -192,6 +237,55 @@ std::optional<std::vector<Step>> unpacked_path(std::string_view bytes) {
   }
   if (numbers.is_wrong()) return std::nullopt;
   return steps;
+}
+
+std::optional<StoredRating> stored_rating(const Position& position, const Evaluation& evaluation, bool keeps_path) {
+  const RatingResult& rating = evaluation.rating;
+  const bool is_beyond = evaluation.outcome == RecordOutcome::kBeyond;
+  if (!is_rated(evaluation.outcome)) return std::nullopt;
+  StoredRating stored;
+  stored.puzzle = packed_position(position);
+  stored.er = rating.er;
+  stored.ep = seen_by_conditions(rating.ep, is_beyond);
+  stored.ed = seen_by_conditions(rating.ed, is_beyond);
+  stored.score = rating.score;
+  stored.steps = rating.step_count;
+  if (keeps_path) stored.path = packed_path(evaluation.steps);
+  if (is_beyond && evaluation.stalled_at) stored.rest = packed_state(*evaluation.stalled_at);
+  if (!has_possible_numbers(stored, evaluation.is_recorded)) return std::nullopt;
+  return stored;
+}
+
+std::optional<Evaluation> unpacked_rating(const StoredRating& row, const Position& position, bool is_recorded) {
+  if (!has_possible_numbers(row, is_recorded)) return std::nullopt;
+  Evaluation evaluation;
+  evaluation.is_recorded = is_recorded;
+  RatingResult& rating = evaluation.rating;
+  const auto part = [](Rating each) { return each == kBeyondRating ? Rating{0} : each; };
+  rating.er = row.er;
+  rating.ep = part(row.ep);
+  rating.ed = part(row.ed);
+  rating.hardest_step = part(row.er);
+  rating.score = row.score;
+  rating.step_count = row.steps;
+  evaluation.outcome = RecordOutcome::kRated;
+  if (row.er == 0) {
+    if (!grid_of_position(position).is_solved()) return std::nullopt;
+    rating.outcome = Outcome::kSolved;
+    evaluation.outcome = RecordOutcome::kSolved;
+  } else if (row.er == kBeyondRating) {
+    const std::optional<Position> rest = unpacked_position(row.rest);
+    if (!rest || !rest->state) return std::nullopt;
+    evaluation.stalled_at = rest->state;
+    rating.outcome = Outcome::kBeyond;
+    evaluation.outcome = RecordOutcome::kBeyond;
+  }
+  if (row.path.empty()) return evaluation;
+  auto steps = unpacked_path(row.path);
+  if (!steps || !lead_to(row, *steps, grid_of_position(position), evaluation.stalled_at)) return std::nullopt;
+  for (const Step& step : *steps) rating.hardest_step = std::max(rating.hardest_step, step.difficulty.tenths);
+  evaluation.steps = numbered_steps(*std::move(steps));
+  return evaluation;
 }
 
 }  // namespace sudorate

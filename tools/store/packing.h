@@ -1,4 +1,4 @@
-// Puzzles, states and paths in few bytes.
+// Puzzles, states, paths and ratings in few bytes.
 //
 //   puzzle   one bit for each of the 81 cells, set for a given; then the digits of the givens, five in 16 bits. A
 //            puzzle of 24 givens takes 20 bytes.
@@ -9,6 +9,7 @@
 // equal ones have equal bytes.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +19,7 @@
 #include "rating/step.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/records/position.h"
+#include "tools/run/evaluation.h"
 
 namespace sudorate {
 
@@ -32,5 +34,28 @@ std::optional<Position> unpacked_position(std::string_view bytes);
 std::string packed_path(std::span<const RuledStep> steps);
 // Nothing for other bytes.
 std::optional<std::vector<Step>> unpacked_path(std::string_view bytes);
+
+// A row of a store. One that was read may hold anything; a number that is no integer or does not fit is -1.
+struct StoredRating {
+  std::int64_t id = 0;
+  std::int64_t set = 0;
+  std::string puzzle;
+  // As conditions see them: 20.0 for a part that the techniques never reach.
+  Rating er = 0;
+  Rating ep = 0;
+  Rating ed = 0;
+  std::int64_t score = 0;
+  int steps = 0;
+  // Packed, or empty if not known.
+  std::string path;
+  std::string rest;
+};
+// Nothing if the rating is not finished, or is recorded and no puzzle can have it. `keeps_path`: with the path, if
+// the evaluation has it.
+std::optional<StoredRating> stored_rating(const Position& position, const Evaluation& evaluation, bool keeps_path);
+// Rating, outcome, steps, stalled_at and is_recorded. Nothing if the position cannot have this rating: 1.0 <= ED <=
+// EP <= ER <= 16.0 does not hold, nor the values that stand for none; or the path does not lead from the position
+// to it.
+std::optional<Evaluation> unpacked_rating(const StoredRating& row, const Position& position, bool is_recorded);
 
 }  // namespace sudorate

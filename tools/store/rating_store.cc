@@ -48,22 +48,40 @@ std::int64_t hash_of(std::string_view bytes) {
 
 StoredRating row_of_statement(const Statement& row) {
   StoredRating rating;
-  rating.id = row.integer(0);
-  rating.set = row.integer(1);
+  const auto take = [&row]<typename Number>(int column, Number& number) {
+    const std::int64_t value = row.integer(column);
+    number = row.is_integer(column) && std::in_range<Number>(value) ? static_cast<Number>(value) : Number{-1};
+  };
+  take(0, rating.id);
+  take(1, rating.set);
   rating.puzzle = row.bytes(2);
-  rating.er = static_cast<Rating>(row.integer(3));
-  rating.ep = static_cast<Rating>(row.integer(4));
-  rating.ed = static_cast<Rating>(row.integer(5));
-  rating.score = row.integer(6);
-  rating.steps = static_cast<int>(row.integer(7));
+  take(3, rating.er);
+  take(4, rating.ep);
+  take(5, rating.ed);
+  take(6, rating.score);
+  take(7, rating.steps);
   rating.path = row.bytes(8);
   rating.rest = row.bytes(9);
   return rating;
 }
 
-// In a result the part of a path that ends unsolved is 0 if it was never reached.
-Rating seen_by_conditions(std::optional<Rating> part, bool is_beyond) {
-  return is_beyond && part.value_or(0) == 0 ? kBeyondRating : part.value_or(0);
+struct IndexedColumn {
+  std::string name;
+  StoredRange range;
+  std::int64_t highest;
+
+  // In SQL. What cannot be a value of a rating fulfils it, too, also a text, which is more than each number.
+  std::string condition() const {
+    return '(' + name + " BETWEEN " + std::to_string(range.low) + " AND " + std::to_string(range.high) + " OR " +
+           name + " < 0 OR " + name + " > " + std::to_string(highest) + ')';
+  }
+};
+
+std::array<IndexedColumn, 4> columns_of(const StoreQuery& query) {
+  return {{{"er", query.er, kBeyondRating},
+           {"ep", query.ep, kBeyondRating},
+           {"ed", query.ed, kBeyondRating},
+           {"score", query.score, INT64_MAX}}};
 }
 
 // Only one process at a time can give a new file its log, and SQLite does not let others wait for that.
@@ -84,54 +102,6 @@ void begin_log(Database& database) {
 
 RatingSet own_set(PassRows left_out, const std::string& name) {
   return {0, engine_name(), left_out, name.empty() ? kRuleProfile : name, ""};
-}
-
-std::optional<StoredRating> stored_rating(const Position& position, const Evaluation& evaluation, bool keeps_path) {
-  const RatingResult& rating = evaluation.rating;
-  const bool is_beyond = evaluation.outcome == RecordOutcome::kBeyond;
-  if (!is_rated(evaluation.outcome)) return std::nullopt;
-  StoredRating stored;
-  stored.puzzle = packed_position(position);
-  stored.er = rating.er;
-  stored.ep = seen_by_conditions(rating.ep, is_beyond);
-  stored.ed = seen_by_conditions(rating.ed, is_beyond);
-  stored.score = rating.score;
-  stored.steps = rating.step_count;
-  if (keeps_path) stored.path = packed_path(evaluation.steps);
-  if (is_beyond && evaluation.stalled_at) stored.rest = packed_state(*evaluation.stalled_at);
-  return stored;
-}
-
-bool restore(const StoredRating& stored, Evaluation& evaluation) {
-  const bool is_beyond = stored.er == kBeyondRating;
-  RatingResult rating;
-  rating.er = stored.er;
-  const auto part = [](Rating each) { return each == kBeyondRating ? Rating{0} : each; };
-  rating.ep = part(stored.ep);
-  rating.ed = part(stored.ed);
-  rating.hardest_step = part(stored.er);
-  rating.score = stored.score;
-  rating.step_count = stored.steps;
-  std::vector<Step> steps;
-  if (!stored.path.empty()) {
-    auto unpacked = unpacked_path(stored.path);
-    if (!unpacked || static_cast<int>(unpacked->size()) != stored.steps) return false;
-    steps = *std::move(unpacked);
-    for (const Step& step : steps) rating.hardest_step = std::max(rating.hardest_step, step.difficulty.tenths);
-  }
-  std::optional<Position> rest;
-  if (!stored.rest.empty()) {
-    rest = unpacked_position(stored.rest);
-    if (!rest || !rest->state) return false;
-  }
-  rating.outcome = is_beyond ? Outcome::kBeyond : stored.er == 0 ? Outcome::kSolved : Outcome::kRated;
-  evaluation.outcome = is_beyond        ? RecordOutcome::kBeyond
-                       : stored.er == 0 ? RecordOutcome::kSolved
-                                        : RecordOutcome::kRated;
-  evaluation.rating = std::move(rating);
-  evaluation.steps = numbered_steps(std::move(steps));
-  evaluation.stalled_at = rest ? rest->state : std::nullopt;
-  return true;
 }
 
 RatingStore::RatingStore(const std::string& file, DatabaseUse use) : database_(file, use) {
@@ -191,6 +161,29 @@ std::int64_t RatingStore::add_set(const RatingSet& set) {
   return database_.last_id();
 }
 
+std::optional<Evaluation> RatingStore::read(const StoredRating& row, const Position& position) {
+  const auto is_its_set = [&](const RatingSet& set) { return set.id == row.set; };
+  auto set = std::find_if(sets_.begin(), sets_.end(), is_its_set);
+  if (set == sets_.end()) {
+    sets_ = sets();
+    set = std::find_if(sets_.begin(), sets_.end(), is_its_set);
+    if (set == sets_.end()) return std::nullopt;
+  }
+  auto evaluation = unpacked_rating(row, position, !set->origin.empty());
+  if (evaluation && set->left_out != 0) evaluation->rules = set->rules;
+  return evaluation;
+}
+
+std::optional<KnownRating> RatingStore::read(const StoredRating& row) {
+  Statement& place = cached("SELECT 1 FROM places WHERE hash = ? AND id = ?");
+  const bool has_place = place.bind(1, hash_of(row.puzzle)).bind(2, row.id).step();
+  place.reset();
+  auto position = unpacked_position(row.puzzle);
+  auto evaluation = has_place && position ? read(row, *position) : std::nullopt;
+  if (!evaluation) return std::nullopt;
+  return KnownRating{*std::move(position), *std::move(evaluation)};
+}
+
 std::optional<StoredRating> RatingStore::find(std::int64_t set, std::string_view puzzle) {
   static const std::string kSql = rows_from("places p CROSS JOIN ratings r ON r.id = p.id",
                                             "WHERE p.hash = ?1 AND r.puzzle = ?2 AND r.rating_set = ?3");
@@ -203,30 +196,29 @@ std::optional<StoredRating> RatingStore::find(std::int64_t set, std::string_view
 }
 
 bool RatingStore::add(const StoredRating& rating) {
-  std::int64_t id = 0;
-  bool is_new = true;
-  if (const auto known = find(rating.set, rating.puzzle)) {
-    id = known->id;
-    is_new = known->path.empty() && !rating.path.empty();
-  } else {
+  const auto known = find(rating.set, rating.puzzle);
+  const bool is_damaged = known && !read(*known);
+  if (known && !is_damaged && (rating.path.empty() || !known->path.empty())) return false;
+  std::int64_t id = known ? known->id : 0;
+  if (!known || is_damaged) {
     Statement& add = cached(
-        "INSERT INTO ratings(rating_set, puzzle, er, ep, ed, score, steps) "
-        "VALUES(?, ?, ?, ?, ?, ?, ?)");
+        "INSERT OR REPLACE INTO ratings(rating_set, puzzle, er, ep, ed, score, steps, id) "
+        "VALUES(?, ?, ?, ?, ?, ?, ?, ?)");
     add.bind(1, rating.set).bind(2, std::string_view(rating.puzzle));
-    add.bind(3, rating.er).bind(4, rating.ep).bind(5, rating.ed).bind(6, rating.score).bind(7, rating.steps).run();
+    add.bind(3, rating.er).bind(4, rating.ep).bind(5, rating.ed).bind(6, rating.score).bind(7, rating.steps);
+    if (known) add.bind(8, id);
+    add.run();
     id = database_.last_id();
-    cached("INSERT INTO places(hash, id) VALUES(?, ?)").bind(1, hash_of(rating.puzzle)).bind(2, id).run();
   }
-  if (is_new && !(rating.path.empty() && rating.rest.empty())) {
-    Statement& add = cached(
-        "INSERT INTO extras(id, path, rest) VALUES(?1, ?2, ?3) "
-        "ON CONFLICT(id) DO UPDATE SET path = ?2");
+  if (!known) cached("INSERT INTO places(hash, id) VALUES(?, ?)").bind(1, hash_of(rating.puzzle)).bind(2, id).run();
+  if (known || !rating.path.empty() || !rating.rest.empty()) {
+    Statement& add = cached("INSERT OR REPLACE INTO extras(id, path, rest) VALUES(?, ?, ?)");
     add.bind(1, id);
     if (!rating.path.empty()) add.bind(2, std::string_view(rating.path));
     if (!rating.rest.empty()) add.bind(3, std::string_view(rating.rest));
     add.run();
   }
-  return is_new;
+  return true;
 }
 
 std::int64_t RatingStore::count(std::int64_t set) {
@@ -234,30 +226,21 @@ std::int64_t RatingStore::count(std::int64_t set) {
   return count.bind(1, set).step() ? count.integer(0) : 0;
 }
 
-std::string_view RatingStore::best_index(const StoreQuery& query) {
-  struct UsableIndex {
-    std::string_view column;
-    StoredRange range;
-    std::string_view index;
-    std::int64_t whole;
-  };
-  const std::array candidates = {UsableIndex{"er", query.er, "INDEXED BY by_er", kBeyondRating},
-                                 UsableIndex{"ep", query.ep, "INDEXED BY by_ep", kBeyondRating},
-                                 UsableIndex{"ed", query.ed, "INDEXED BY by_ed", kBeyondRating},
-                                 UsableIndex{"score", query.score, "INDEXED BY by_score", INT64_MAX}};
+std::string RatingStore::best_index(const StoreQuery& query) {
   // Reading a tenth of the rows by an index takes as long as reading all in their order.
   const std::int64_t most = last_id() / 10 + 1;
   for (std::int64_t limit = 1000; limit / 10 < most; limit *= 10) {
     std::int64_t fewest = limit;
-    std::string_view best;
-    for (const UsableIndex& each : candidates) {
-      if (each.range.low <= 0 && each.range.high >= each.whole) continue;
-      Statement count = database_.prepare("SELECT count(*) FROM (SELECT 1 FROM ratings " + std::string(each.index) +
-                                          " WHERE " + std::string(each.column) + " BETWEEN ? AND ? LIMIT ?)");
-      count.bind(1, each.range.low).bind(2, each.range.high).bind(3, limit).step();
-      if (count.integer(0) >= fewest) continue;
-      fewest = count.integer(0);
-      best = each.index;
+    std::string best;
+    for (const IndexedColumn& each : columns_of(query)) {
+      if (each.range.low <= 0 && each.range.high >= each.highest) continue;
+      const std::string index = "INDEXED BY by_" + each.name;
+      const std::int64_t count =
+          database_.number("SELECT count(*) FROM (SELECT 1 FROM ratings " + index + " WHERE " + each.condition() +
+                           " LIMIT " + std::to_string(limit) + ")");
+      if (count >= fewest) continue;
+      fewest = count;
+      best = index;
     }
     if (!best.empty()) return best;
   }
@@ -265,13 +248,11 @@ std::string_view RatingStore::best_index(const StoreQuery& query) {
 }
 
 void RatingStore::visit(const StoreQuery& query, const std::function<bool(StoredRating&)>& take) {
-  Statement rows = database_.prepare(rows_from(
-      "ratings r " + std::string(best_index(query)),
-      "WHERE r.er BETWEEN ?1 AND ?2 AND r.ep BETWEEN ?3 AND ?4 "
-      "AND r.ed BETWEEN ?5 AND ?6 AND r.score BETWEEN ?7 AND ?8 AND (?9 = 0 OR r.rating_set = ?9) ORDER BY r.id"));
-  rows.bind(1, query.er.low).bind(2, query.er.high).bind(3, query.ep.low).bind(4, query.ep.high);
-  rows.bind(5, query.ed.low).bind(6, query.ed.high).bind(7, query.score.low).bind(8, query.score.high);
-  rows.bind(9, query.set);
+  std::string condition = "WHERE ";
+  for (const IndexedColumn& each : columns_of(query)) condition += each.condition() + " AND ";
+  Statement rows = database_.prepare(
+      rows_from("ratings r " + best_index(query), condition + "(?1 = 0 OR r.rating_set = ?1) ORDER BY r.id"));
+  rows.bind(1, query.set);
   while (rows.step()) {
     StoredRating rating = row_of_statement(rows);
     if (!take(rating)) return;
@@ -336,10 +317,7 @@ void RatingStore::check(const std::function<void(const std::string& problem)>& r
   constexpr int kShown = 10;
   int damaged = 0;
   visit({}, [&](StoredRating& rating) {
-    Evaluation evaluation;
-    const bool is_whole = unpacked_position(rating.puzzle) && rating.ed <= rating.ep && rating.ep <= rating.er &&
-                          restore(rating, evaluation);
-    const auto found = is_whole ? find(rating.set, rating.puzzle) : std::nullopt;
+    const auto found = read(rating) ? find(rating.set, rating.puzzle) : std::nullopt;
     if ((!found || found->id != rating.id) && ++damaged <= kShown)
       report("rating " + std::to_string(rating.id) + " is damaged");
     return true;

@@ -13,9 +13,10 @@
 //   extras    id -> path, rest                   the path if it was asked for; the state where a path ends unsolved
 //   forms     hash of the canonical form -> id   made when equivalent puzzles are first asked for
 //
-// and indexes on er, ep, ed and score. A row is never changed or removed. Writers wait for each other, and readers
-// wait for nobody (a write-ahead log). A transaction is whole or not there after a kill at any moment; after a
-// crash of the system the last transactions may be lost (synchronous=NORMAL), and nothing else.
+// and indexes on er, ep, ed and score. A row is never removed, and changed only if it is damaged. Writers wait for
+// each other, and readers wait for nobody (a write-ahead log). A transaction is whole or not there after a kill at
+// any moment; after a crash of the system the last transactions may be lost (synchronous=NORMAL), and nothing else.
+// All the same a row may hold anything, for anybody can edit the file: what is used goes through read().
 #pragma once
 
 #include <cstdint>
@@ -28,10 +29,8 @@
 #include <vector>
 
 #include "rating/pass_rows.h"
-#include "rating/rater.h"
-#include "tools/records/position.h"
-#include "tools/run/evaluation.h"
 #include "tools/store/database.h"
+#include "tools/store/packing.h"
 
 namespace sudorate {
 
@@ -53,26 +52,12 @@ struct RatingSet {
 // The set of this program; `name` as in Evaluator::leave_out.
 RatingSet own_set(PassRows left_out = 0, const std::string& name = {});
 
-// A finished rating: rated, solved or beyond.
-struct StoredRating {
-  std::int64_t id = 0;
-  std::int64_t set = 0;
-  // See packing.h.
-  std::string puzzle;
-  // As conditions see them: 20.0 for a part that the techniques never reach.
-  Rating er = 0;
-  Rating ep = 0;
-  Rating ed = 0;
-  std::int64_t score = 0;
-  int steps = 0;
-  // Packed, or empty if not known.
-  std::string path;
-  std::string rest;
+// A row that is a rating.
+struct KnownRating {
+  Position position;
+  // With the rules of the set, if they are not Sudoku Explainer's.
+  Evaluation evaluation;
 };
-// Nothing if the rating is not finished. `keeps_path`: with the path, if the evaluation has it.
-std::optional<StoredRating> stored_rating(const Position& position, const Evaluation& evaluation, bool keeps_path);
-// Sets rating, outcome, steps and stalled_at; false if the bytes are damaged.
-bool restore(const StoredRating& stored, Evaluation& evaluation);
 
 // What a query asks for; both ends belong to the ranges.
 struct StoredRange {
@@ -102,25 +87,32 @@ class RatingStore {
   // In a transaction.
   std::int64_t add_set(const RatingSet& set);
 
-  // The rating of the packed puzzle in a set, with path and rest if there are any. Cost: some microseconds.
+  // What the row says. Nothing if it is damaged: its puzzle is none, or not the one that was added, cannot have the
+  // rating, see unpacked_rating, or the set is not there. Cost: some microseconds.
+  std::optional<KnownRating> read(const StoredRating& row);
+  // The same for a row that find() has returned for this position.
+  std::optional<Evaluation> read(const StoredRating& row, const Position& position);
+
+  // The row of the packed puzzle in a set, with path and rest if there are any. Cost: some microseconds.
   std::optional<StoredRating> find(std::int64_t set, std::string_view puzzle);
-  // Adds the rating if its puzzle is new in its set, else the path if that is new. Returns whether anything was
-  // new. In a transaction.
+  // Adds the rating if its puzzle is new in its set, else the path if that is new; replaces a damaged row. Returns
+  // whether anything was new. In a transaction.
   bool add(const StoredRating& rating);
   Transaction begin() { return Transaction(database_); }
 
   std::int64_t count(std::int64_t set);
   std::int64_t last_id() { return database_.number("SELECT max(id) FROM ratings"); }
-  // Ratings in the order of arrival until `take` returns false. Uses the index that leaves the fewest rows.
+  // Rows in the order of arrival until `take` returns false; numbers that no rating can have are in all ranges.
+  // Uses the index that leaves the fewest rows.
   void visit(const StoreQuery& query, const std::function<bool(StoredRating&)>& take);
-  // The rating with this id, or with the next one that is there.
+  // The row with this id, or with the next one that is there.
   std::optional<StoredRating> at(std::int64_t id);
 
   // Adds to `forms` what has been added to `ratings` since the last call; `form` returns the form of a packed
   // puzzle, or nothing for a state. Calls `progress` with the rows done and all rows about once a second.
   void complete_forms(const std::function<std::optional<std::string>(std::string_view puzzle)>& form,
                       const std::function<void(std::int64_t done, std::int64_t all)>& progress);
-  // The ratings in a set whose puzzles may have this form.
+  // The rows of a set whose puzzles may have this form.
   void visit_form(std::int64_t set, std::string_view form, const std::function<bool(StoredRating&)>& take);
 
   // What is wrong with the file as a database, and with its rows; empty if nothing is. `damaged` gets up to ten
@@ -133,10 +125,12 @@ class RatingStore {
   void create();
   // The statement, prepared by the first call with it.
   Statement& cached(std::string_view sql);
-  std::string_view best_index(const StoreQuery& query);
+  std::string best_index(const StoreQuery& query);
 
   Database database_;
   std::map<std::string, Statement, std::less<>> statements_;
+  // Those that read() knows.
+  std::vector<RatingSet> sets_;
 };
 
 }  // namespace sudorate

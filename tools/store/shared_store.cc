@@ -35,11 +35,15 @@ class SharedStore::Connection final : public KnownRatings {
     if (options.watch != nullptr && !choices.answers_watched) return false;
     try {
       const auto stored = store_->find(shared_.set_, packed_position(position));
+      auto known = stored ? store_->read(*stored, position) : std::nullopt;
+      if (stored && !known) ++shared_.damaged_;
       // Without techniques from stop_at on, a rating below it is the same.
-      if (!stored || stored->er >= options.stop_at) return false;
+      if (!known || stored->er >= options.stop_at) return false;
       if ((options.records_steps || choices.keeps_paths) && stored->path.empty() && stored->steps > 0) return false;
-      if (stored->er == kBeyondRating && stored->rest.empty()) return false;
-      if (!restore(*stored, evaluation)) return false;
+      evaluation.outcome = known->outcome;
+      evaluation.rating = std::move(known->rating);
+      evaluation.steps = std::move(known->steps);
+      evaluation.stalled_at = std::move(known->stalled_at);
     } catch (const StoreError&) {
       // The puzzle is rated anew; adding the rating meets the same error, and reports it.
       return false;

@@ -44,6 +44,8 @@ class SharedStore {
   // Writes what is in the queue and ends the thread. Nothing may be added after it.
   void close();
   std::int64_t answered() const { return answered_; }
+  // How often a row was no answer because it is damaged, see RatingStore::read.
+  std::int64_t damaged() const { return damaged_; }
   // Valid after close(): how many ratings were new, and why some were not added, or empty.
   std::int64_t added() const { return added_; }
   const std::string& problem() const { return problem_; }
@@ -60,6 +62,7 @@ class SharedStore {
   RatingStore store_;
   std::int64_t set_ = 0;
   std::atomic<std::int64_t> answered_ = 0;
+  std::atomic<std::int64_t> damaged_ = 0;
   std::int64_t added_ = 0;
   std::string problem_;
 

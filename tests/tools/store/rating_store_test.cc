@@ -6,6 +6,7 @@
 #include <fstream>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tagging/puzzle_text.h"
@@ -74,17 +75,22 @@ TEST_F(RatingStoreTest, KeepsARating) {
 }
 
 TEST_F(RatingStoreTest, KeepsTheFirstRatingAndTheFirstPath) {
-  StoredRating rating = rating_of(1, set);
+  Record record;
+  record.parsed = make_position(grid_of(kPuzzle).placed());
+  Evaluator evaluator(RatingOptions{.records_steps = true});
+  StoredRating rating = *stored_rating(*record.position(), evaluator.evaluate(record), true);
+  rating.set = set;
+  const std::string path = std::exchange(rating.path, "");
   add(rating);
   const Rating er = rating.er++;
   EXPECT_FALSE(add(rating));
   EXPECT_EQ(store.find(set, rating.puzzle)->er, er);
-  rating.path = "path";
+  rating.path = path;
   EXPECT_TRUE(add(rating));
-  EXPECT_EQ(store.find(set, rating.puzzle)->path, "path");
+  EXPECT_EQ(store.find(set, rating.puzzle)->path, path);
   rating.path = "another";
   EXPECT_FALSE(add(rating));
-  EXPECT_EQ(store.find(set, rating.puzzle)->path, "path");
+  EXPECT_EQ(store.find(set, rating.puzzle)->path, path);
   EXPECT_EQ(store.count(set), 1);
 }
 
