@@ -49,7 +49,7 @@ Lisp or in another form; a form without candidates gets empty cells for lists.
 
 constexpr std::string_view kBoardExamples =
     R"(  $ sudorate board --show --name=b1 --to=lisp ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  (setq b1 #2A((0 0 0 0 2 0 0 0 9)
+  (setf b1 #2A((0 0 0 0 2 0 0 0 9)
       (0 0 0 0 0 4 0 0 0)
       (4 0 8 6 0 0 0 0 0)
       (8 0 6 0 0 0 3 0 0)
@@ -209,12 +209,7 @@ class BoardCommand : public Command {
 
   // The board in the output's form, to be written after any other boards.
   std::string text_of(const NamedBoard& named, bool follows_others) const {
-    std::string text(follows_others ? write_separator(form_) : write_header(form_));
-    if (form_ == WriteForm::kLisp) {
-      // As it was typed, including list digits that are impossible there.
-      const bool has_name = is_board_name(named.name);
-      return text + (has_name ? named_board_text(named.name, named.board) : board_text(named.board)) + '\n';
-    }
+    const std::string text(follows_others ? write_separator(form_) : write_header(form_));
     Record record;
     record.parsed = position_of(named.board);
     record.id = named.name;

@@ -36,7 +36,8 @@ is that of its hardest step, ER; EP and ED say how hard the beginning is.
   sudorate rate puzzle.txt                 ER/EP/ED
   sudorate help ratings                    the table of techniques and ratings
 )"},
-    {"score", R"(The score is the sum of the ratings of all steps.
+    {"score", R"(The score is the sum of the ratings of all steps. Steps that other rules apply
+together, which have one number in a path, count once.
 
   sudorate rate --to=csv --fields=puzzle,er,score puzzles.txt
   sudorate filter --where 'score>100' puzzles.txt

@@ -24,7 +24,8 @@ constexpr std::string_view kPlotDescription =
     R"(Shows how hard each step of a solution is, and which techniques are used how
 often: as bars in the terminal, or with --svg and --png as images, drawn by
 gnuplot (package gnuplot-nox). An image of one puzzle shows steps and techniques;
-the paths of several puzzles, at most 20, are lines in one diagram.
+the paths of several puzzles, at most 20, are lines in one diagram. --against
+shows two puzzles beside each other in the terminal.
 )";
 
 constexpr std::string_view kPlotExamples =
@@ -36,6 +37,7 @@ constexpr std::string_view kPlotExamples =
   5	1.0	Hidden Single
 
   sudorate plot puzzle.txt                         bars in the terminal
+  sudorate plot --against easy.txt hard.txt        two puzzles, step by step
   sudorate plot --svg=path.svg --png=path.png puzzle.txt
 )";
 
@@ -58,6 +60,8 @@ class PlotCommand : public RunCommand {
     add_form_option(table,
                     "text, a bar for each step, or tsv, lines with step, rating and technique (default: text)",
                     form_, "text tsv");
+    table.add_switch("against", "show the first two puzzles against each other, with two bars or ratings a line",
+                     is_against_);
     table.add_text("svg", "FILE", "draw into FILE, or - for standard output, as SVG", svg_);
     table.add_text("png", "FILE", "draw into FILE, or - for standard output, as PNG", png_);
     add_limit_options(table, rating_options_);
@@ -65,6 +69,9 @@ class PlotCommand : public RunCommand {
   }
 
   Complaint check(const std::vector<std::string>&) const override {
+    if (makes_images() && is_against_) {
+      return "--against is for text and tsv; an image shows several puzzles in one diagram without it";
+    }
     if (makes_images() && run_options_.output != "-") {
       return "--svg and --png name the files of the images; leave out --output";
     }
@@ -101,6 +108,19 @@ class PlotCommand : public RunCommand {
         draw(paths, ImageForm::kSvg, svg_, end);
         draw(paths, ImageForm::kPng, png_, end);
       };
+    } else if (is_against_) {
+      plan.watch = [&](Row& row) {
+        auto* path = std::any_cast<PlottedPath>(&row.extra);
+        row.destination = kNowhere;
+        if (path == nullptr || paths.size() == 2) return;
+        paths.push_back(std::move(*path));
+        if (paths.size() < 2) return;
+        row.destination = 0;
+        row.text = form_ == RowForm::kTsv ? plot_lines(paths[0], paths[1]) : text_plot(paths[0], paths[1], width);
+      };
+      plan.finish = [&](const RunEnd& end) {
+        if (end.is_complete && paths.size() < 2) end.log.add_message("--against needs two puzzles with a rating");
+      };
     } else if (form_ == RowForm::kText) {
       plan.separator.push_back('\n');
     }
@@ -115,7 +135,7 @@ class PlotCommand : public RunCommand {
     Evaluation evaluation = evaluator.evaluate(record);
     Row row = row_of(evaluation, true);
     PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.steps)};
-    if (!makes_images()) {
+    if (!makes_images() && !is_against_) {
       row.text = form_ == RowForm::kTsv ? plot_lines(path) : text_plot(path, width);
     } else if (evaluation.has_rating()) {
       const std::size_t bytes = path.steps.size() * sizeof(PlottedStep);
@@ -126,6 +146,7 @@ class PlotCommand : public RunCommand {
 
   RatingOptions rating_options_;
   RowForm form_ = RowForm::kText;
+  bool is_against_ = false;
   std::string svg_;
   std::string png_;
 };

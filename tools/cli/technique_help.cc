@@ -99,7 +99,9 @@ std::string text_of(const HelpGroup& group) {
 
 std::string text_of(FinderTechnique finder) {
   return std::string(finder_name(finder)) + ": not rated; found by 'steps' and by 'teach --with-finders'\n\n" +
-         std::string(finder_article(finder));
+         std::string(finder_article(finder)) +
+         "\nexample\n  sudorate steps --after=singles --technique=" + std::string(finder_name(finder)) + ' ' +
+         std::string(finder_example(finder)) + '\n';
 }
 
 std::string text_of(const LibraryTechnique& technique) {

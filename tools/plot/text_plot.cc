@@ -28,6 +28,20 @@ std::string line(const std::string& number, const std::string& rating, std::stri
   return text;
 }
 
+// The first step of each number; null beyond the end of the path.
+const PlottedStep* step_at(const PlottedPath& path, int number) {
+  const auto found = std::lower_bound(path.steps.begin(), path.steps.end(), number,
+                                      [](const PlottedStep& step, int wanted) { return step.number < wanted; });
+  return found == path.steps.end() ? nullptr : &*found;
+}
+
+int last_number(const PlottedPath& path) { return path.steps.empty() ? 0 : path.steps.back().number; }
+
+std::string rating_at(const PlottedPath& path, int number) {
+  const PlottedStep* step = step_at(path, number);
+  return step == nullptr ? std::string() : to_string(step->rating);
+}
+
 }  // namespace
 
 std::string text_plot(const PlottedPath& path, int width) {
@@ -55,6 +69,32 @@ std::string text_plot(const PlottedPath& path, int width) {
                  bar(technique.count, most, room, '#'), room, technique.technique);
   }
   return text;
+}
+
+std::string text_plot(const PlottedPath& first, const PlottedPath& second, int width) {
+  const int beside = kNumberWidth + 2 * kRatingWidth + 3 * static_cast<int>(kPlotGap.size());
+  const int room = std::max((width - beside) / 2, kShortestRoom);
+  const int hardest = std::max(first.hardest(), second.hardest());
+  const auto bar_at = [&](const PlottedPath& path, int number) {
+    const PlottedStep* step = step_at(path, number);
+    return step == nullptr ? std::string() : bar(step->rating, hardest, room, step->places_digit ? '=' : '#');
+  };
+  std::string text = "1: " + first.label + " ED=" + first.ratings + "\n2: " + second.label +
+                     " ED=" + second.ratings + '\n' + line("step", "1", "", room, right_aligned("2", kRatingWidth));
+  for (int number = 1; number <= std::max(last_number(first), last_number(second)); ++number) {
+    text += line(std::to_string(number), rating_at(first, number), bar_at(first, number), room,
+                 right_aligned(rating_at(second, number), kRatingWidth).append(kPlotGap) + bar_at(second, number));
+    text.erase(text.find_last_not_of(" \n") + 1) += '\n';
+  }
+  return text;
+}
+
+std::string plot_lines(const PlottedPath& first, const PlottedPath& second) {
+  std::string lines;
+  for (int number = 1; number <= std::max(last_number(first), last_number(second)); ++number) {
+    lines += std::to_string(number) + '\t' + rating_at(first, number) + '\t' + rating_at(second, number) + '\n';
+  }
+  return lines;
 }
 
 std::string plot_lines(const PlottedPath& path) {

@@ -44,7 +44,11 @@ RuledSearch AllLowestRules::next_steps(const Grid& grid, const RatingOptions& op
   if (search == LevelSearch::kStopped) return {.end = Outcome::kStopped, .bound = bound};
   if (search == LevelSearch::kEnded) return {.end = limited(), .bound = bound};
   // A grid without exactly one solution may have steps that contradict each other, but each step changes something.
-  return {.steps = numbered_steps(std::move(steps)), .end = Outcome::kBeyond, .bound = kBeyondRating};
+  RuledSearch found{.steps = numbered_steps(std::move(steps)), .end = Outcome::kBeyond, .bound = kBeyondRating};
+  for (RuledStep& step : found.steps) {
+    if (step.listed.step()->technique == Technique::kAlignedPairExclusion) step.manner = ", by tags";
+  }
+  return found;
 }
 
 }  // namespace sudorate

@@ -13,7 +13,7 @@ namespace {
 void add_steps(std::vector<RuledStep> steps, bool is_recorded, RuledRating& ruled) {
   RatingResult& rating = ruled.rating;
   rating.er = std::max(rating.er, steps.front().rating);
-  for (const RuledStep& step : steps) rating.score += step.rating;
+  rating.score += steps.front().rating;
   ++rating.step_count;
   if (!rating.ed) rating.ed = rating.er;
   const bool places = std::any_of(steps.begin(), steps.end(), [](const RuledStep& step) {
@@ -31,7 +31,7 @@ void add_steps(std::vector<RuledStep> steps, bool is_recorded, RuledRating& rule
 
 std::string technique_text(const RuledStep& step) {
   const Step* se = step.listed.step();
-  return se == nullptr ? technique_slug(step.listed) : technique_text(*se);
+  return (se == nullptr ? technique_slug(step.listed) : technique_text(*se)).append(step.manner);
 }
 
 std::string trace_text(const RuledStep& step) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rating/rater.h"
@@ -22,9 +23,11 @@ struct RuledStep {
   int number = 0;
   Rating rating = 0;
   ListedStep listed;
+  // Follows the technique's name if the step is not found as Sudoku Explainer finds it, such as ", by tags".
+  std::string_view manner{};
 };
 
-// "Turbot Fish (6)", "nice-loop"
+// "Turbot Fish (6)", "nice-loop", "Aligned Pair Exclusion, by tags"
 std::string technique_text(const RuledStep& step);
 // "6.6 Turbot Fish (6): r1c2-4"
 std::string trace_text(const RuledStep& step);
@@ -36,7 +39,7 @@ std::vector<RuledStep> numbered_steps(std::vector<Step> steps);
 
 struct RuledRating {
   // As in a rating by Sudoku Explainer's rules, but RatingResult::steps stays empty, and steps applied together
-  // count as one; the score is the sum of all of them. If the rules find no further step, the outcome is kStopped.
+  // count as one, also in the score. If the rules find no further step, the outcome is kStopped.
   RatingResult rating;
   // In order; only with RatingOptions::records_steps.
   std::vector<RuledStep> steps;

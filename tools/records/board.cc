@@ -58,10 +58,22 @@ Position position_of(const Board& board) {
     candidates[cell] = each.is_list || each.digits != 0 ? each.digits : kAllDigits;
     has_lists = has_lists || each.is_list;
   }
-  return has_lists ? make_position(digits, digits, candidates) : make_position(digits);
+  if (!has_lists) return make_position(digits);
+  Position position = make_position(digits, digits, candidates);
+  position.lists.emplace();
+  for (int cell = 0; cell < kCellCount; ++cell)
+    (*position.lists)[cell] = board[cell].is_list ? board[cell].digits : 0;
+  return position;
 }
 
 Board board_of(const Position& position, bool shows_all) {
+  if (position.lists) {
+    Board board = board_of_values(position.givens);
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if ((*position.lists)[cell] != 0) board[cell] = {(*position.lists)[cell], true};
+    }
+    return board;
+  }
   if (!position.state) return board_of_values(position.givens);
   const Grid& state = *position.state;
   Board board = board_of_values(state.placed());
@@ -108,7 +120,7 @@ bool is_board_name(std::string_view word) {
 }
 
 std::string named_board_text(std::string_view name, const Board& board) {
-  return "(setq " + std::string(name) + ' ' + board_text(board) + ')';
+  return "(setf " + std::string(name) + ' ' + board_text(board) + ')';
 }
 
 bool is_definition(std::string_view word) {

@@ -43,6 +43,8 @@ bool begins_coordinates(LineQueue& lines) {
   return trimmed(lines.peek()->plain()) == "start9" && triple_of(lines.peek(1)).has_value();
 }
 
+bool is_end_of_coordinates(const TextLine& line) { return trimmed(line.plain()) == "end"; }
+
 std::string_view coordinate_advice(const TextLine& line) {
   return triple_of(&line) ? "; a line 'start9' begins a list of column, row and digit" : "";
 }
@@ -54,7 +56,7 @@ Record read_coordinates(LineQueue& lines, const ReadOptions& options) {
     if (triples.size() > kCellCount) break;
   }
   const TextLine* const next = lines.peek(triples.size() + 1);
-  const bool has_end = next != nullptr && trimmed(next->plain()) == "end";
+  const bool has_end = next != nullptr && is_end_of_coordinates(*next);
   const auto has_place = [&](int place) {
     return std::any_of(triples.begin(), triples.end(),
                        [&](const Triple& triple) { return triple[0] == place || triple[1] == place; });

@@ -57,6 +57,8 @@ GridBlock read_block(LineQueue& lines);
 
 // Whether the next lines begin a list of coordinates, see coordinate_list.cc: its head and a line below it.
 bool begins_coordinates(LineQueue& lines);
+// Whether the line closes a list of coordinates.
+bool is_end_of_coordinates(const TextLine& line);
 // What to add to an error about a line that looks like one of a list without a head; empty for other lines.
 std::string_view coordinate_advice(const TextLine& line);
 // Reads the list. Errors: a place outside the grid, two digits for a cell, no place that shows whether numbers

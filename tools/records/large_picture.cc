@@ -47,10 +47,12 @@ std::vector<std::string> empty_picture() {
   for (std::size_t line = 0; line < kPictureHeight; ++line) {
     const bool is_border = line % kCellHeight == 0;
     const bool is_box_border = line % (kPictureBox * kCellHeight) == 0;
+    const bool is_outer = line == 0 || line + 1 == kPictureHeight;
     for (std::size_t column = 0; column < kPictureWidth; ++column) {
       const bool is_edge = column % kCellWidth == 0;
       char& c = lines[line][column];
-      if (column % (kPictureBox * kCellWidth) == 0) {
+      const bool is_side = column == 0 || column + 1 == kPictureWidth;
+      if (column % (kPictureBox * kCellWidth) == 0 && (is_side || !is_outer)) {
         c = '#';
       } else if (is_box_border) {
         c = '=';

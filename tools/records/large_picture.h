@@ -1,6 +1,6 @@
 // NumberPlace's picture of a board that shows candidates: 73 characters wide and 37 lines high.
 //
-//   #=======================#==          A value is in the middle of its cell. A candidate has a place of its
+//   #==========================          A value is in the middle of its cell. A candidate has a place of its
 //   #       |1      |       #            own, three in a line, 1 at the top left and 7 at the bottom left, so 5
 //   #   7   |       |       #            is in the middle, too. An empty cell of the board is empty here.
 //   #       |  9    |       #

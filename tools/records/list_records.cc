@@ -7,7 +7,7 @@
 //   rows of values below such names                    [["id", "puzzle"], [7, "..5..."], ...]
 //
 // and any nesting of these. Text around them, as in (list ...) or name = [...], is skipped. In Lisp a board may
-// have a name, as in (setq name ...) or name = #2A(...), which becomes its id, and there are chunks:
+// have a name, as in (setf name ...) or name = #2A(...), which becomes its id, and there are chunks:
 //
 //   81 digits or '.'                                    100007090...    "100007090 030020008 ..."
 //

@@ -21,6 +21,9 @@ struct Position {
   // The placed digits and the remaining candidates, if they differ from what the givens imply. Without it the
   // record is a puzzle, with it a state.
   std::optional<Grid> state;
+  // The lists of candidates of a board as they were typed, with digits that are impossible there; none for a cell
+  // without a list. Nothing unless the text is a board with lists.
+  std::optional<Candidates81> lists{};
 };
 
 // A position from givens, placed digits and candidates. `placed` has the givens and the digits placed later; the

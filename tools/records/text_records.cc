@@ -230,8 +230,14 @@ class TextRecords final : public RecordSource {
         return false;
       }
       if (begins_coordinates(lines_)) {
+        has_coordinates_ = true;
         record = read_coordinates(lines_, options_);
         return true;
+      }
+      // The end of a list that is closed already, or has no cells.
+      if (has_coordinates_ && is_end_of_coordinates(line)) {
+        lines_.pop();
+        return false;
       }
       std::size_t count = 0;
       if (const std::string cells = is_line ? "" : cells_of_chunk(lines_, count); !cells.empty()) {
@@ -419,10 +425,11 @@ class TextRecords final : public RecordSource {
   std::deque<Doubtful> doubtful_;
   std::deque<Record> ready_;
   Separators separators_;
-  bool is_after_block_ = false;  // only prose since the last block
-  bool has_puzzle_ = false;      // a record that is not malformed has been returned
-  bool is_at_top_ = true;        // no record yet
-  bool is_after_blank_ = false;  // the last line was blank or a comment
+  bool is_after_block_ = false;   // only prose since the last block
+  bool has_puzzle_ = false;       // a record that is not malformed has been returned
+  bool has_coordinates_ = false;  // a list of them has been read
+  bool is_at_top_ = true;         // no record yet
+  bool is_after_blank_ = false;   // the last line was blank or a comment
 };
 
 // Every line is a record, except blank lines and comments.

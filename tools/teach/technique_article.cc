@@ -47,7 +47,7 @@ columns, so it fills the columns and the other rows lose it there. Rows and
 columns can change parts.
 
   .  X  .  .  .  X  .        in two rows the digit has these four places; two of
-  |  -  |  |  |  -  |        them hold it, one in each column, so - does not
+  .  -  .  .  .  -  .        them hold it, one in each column, so - does not
   .  X  .  .  .  X  .
 )"},
     {F::kHiddenSubset, R"(N digits have places in N cells of a house only: 2 are a pair, 3 a triplet, 4 a
@@ -143,11 +143,30 @@ static_assert([] {
 
 // In the order of FinderTechnique.
 constexpr std::array<std::string_view, kFinderTechniques.size()> kFinderArticles = {
-    R"(A closed chain of cells in which each link is a digit that two cells of a house
-share. If the links alternate all the way round, what sees the loop loses;
-where they do not at one cell, that cell gets or loses a digit.
+    R"(A closed path over three or more cells. Each link is a digit that two cells of
+a house share: strong, =3=, if the digit has no third place in the house, so
+that one of the two is true; weak, -3-, if at most one of them is. A strong link
+can serve as a weak one.
 
-  r1c1=5=r1c7-5-r4c7=8=r4c1-8-r1c1      = is strong, - is weak
+Two links that meet in a cell fit together if they are
+  two strong links         with different digits
+  two weak links           with different digits, and the cell has no others
+  a strong and a weak one  with the same digit
+
+If they fit in every cell, the loop is continuous: each link has exactly one
+true end. The digit of a weak link goes from the other cells of its house, and a
+cell between two strong links keeps only their digits.
+
+  r1c8-26 r6c8-26  rc:r1c8=3=[r1c9]-3-[r6c9]=3=[r6c8]=9=[r1c8]
+
+If they fit in every cell but the first, the loop is discontinuous. There it has
+  two strong links of one digit, which is placed;
+  two weak links of one digit, which goes;
+  or a strong and a weak one of different digits, and that of the weak one goes.
+
+  r4c6=9           rc:r4c6=9=[r4c5]-9-[r6c6]=9=[r4c6]
+  r1c8-6           rc:r1c8-6-[r7c8]-1-[r8c8]-6-[r1c8]
+  r1c8-2           rc:r1c8-2-[r2c7]-9-[r6c7]=9=[r6c8]=3=[r1c8]
 )",
     R"(In a box, all places of a digit lie in one row and one column. Where a line
 outside has two places of the digit, one of them on that row, the other end and
@@ -155,8 +174,8 @@ the column meet in a cell that is not the digit.
 
   5 . . | . . . | . . .      the box has its 5 in the cross; one of the two on
   5 5 5 | . 5 . | . . .      the right is 5, so - is not
-  5 . . | . | . | . . .
-  ------+---|---+------
+  5 . . | . . . | . . .
+  ------+-------+------
   - . . | . 5 . | . . .
 )",
     R"(Two rows have two places of a digit each, one pair of them in the same column.
@@ -169,9 +188,32 @@ does not. Rows and columns can change parts.
   ------+-------+------
   . 5 . | . . . | . 5 .
 )",
-    R"(All candidates of a cell, all places of a digit in a house, or both values of
-one candidate lead along links to the same conclusion. Groups of places and
-almost locked sets can be parts of the links.
+    R"(What several assumptions have in common, or what one leads to twice. Chains are
+made of weak links [W ...], from a true candidate to one that it makes false,
+and of strong links [S ...], from a false one to one that must then be true.
+r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not.
+
+Cell: each candidate of a cell leads to the same end; one of them is true.
+
+  r2c9-3  cell r6c9
+    [W r6c9/+3 -> r2c9/-3]
+    [W r6c9/+4 -> r7c9/-4] => [S r7c9/-4 -> r7c9/+3] => [W r7c9/+3 -> r2c9/-3]
+
+House: each place of a digit in a house leads to the same end.
+
+  r3c7=1  house (block2#1)
+    [W r2c4/+1 -> r2c9/-1] => [S r2c9/-1 -> r3c7/+1]
+    [W r2c5/+1 -> r2c9/-1] => [S r2c9/-1 -> r3c7/+1]
+
+Contradiction: a candidate makes another one both true and false, so it goes.
+
+  r4c9-3  contradiction
+    [W r4c9/+3 -> r4c9/-9] => [S (ALS:r467c9) r4c9/-9 -> r4c9/+6]
+    [W r4c9/+3 -> r4c9/-6]
+
+ALS is an almost locked set: cells of a house with one candidate more than there
+are cells. r4c9, r6c9 and r7c9 have 3, 4, 6 and 9 between them. Without the 9
+they take 3, 4 and 6, and only r4c9 can take the 6.
 )",
 };
 
@@ -183,6 +225,12 @@ std::string_view family_article(TechniqueFamily family) {
 
 std::string_view finder_article(FinderTechnique finder) {
   return kFinderArticles[static_cast<std::size_t>(finder)];
+}
+
+std::string_view finder_example(FinderTechnique finder) {
+  return finder == FinderTechnique::kNiceLoop
+             ? "7....1........6..1...9..84523.4..15..9.3.....4..........8..57........3.2.4.6...8."
+             : "...9..4.5.25...6...6.7....2....7....3....5.18.9.6..7..9.1.........341......58....";
 }
 
 }  // namespace sudorate

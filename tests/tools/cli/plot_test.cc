@@ -25,6 +25,19 @@ TEST(Plot, WritesLinesForOtherPrograms) {
             "5\t1.0\tHidden Single\n");
 }
 
+TEST(Plot, ShowsTwoPuzzlesAgainstEachOther) {
+  const Finished finished = run_sudorate({"plot", "--against", kNearlySolved, kMultiple, kPuzzle});
+  EXPECT_TRUE(finished.out.starts_with("1: " + kNearlySolved + " ED=1.0/1.0/1.0\n2: " + kPuzzle +
+                                       " ED=4.2/1.2/1.2\n step        1  "))
+      << finished.out;
+  EXPECT_TRUE(run_sudorate({"plot", "--against", "--to=tsv", kNearlySolved, kNearlySolved})
+                  .out.starts_with("1\t1.0\t1.0\n2\t1.0\t1.0\n"));
+  const Finished alone = run_sudorate({"plot", "--against", kPuzzle, kMultiple});
+  EXPECT_EQ(alone.out, "");
+  EXPECT_NE(alone.err.find("--against needs two puzzles with a rating"), std::string::npos) << alone.err;
+  EXPECT_EQ(run_sudorate({"plot", "--against", "--svg=-", kPuzzle}).status, 2);
+}
+
 TEST(Plot, TellsWhatIsNoPuzzle) {
   const Finished finished = run_sudorate({"plot", kMultiple});
   EXPECT_EQ(finished.out, kMultiple + " ED=multiple\n");

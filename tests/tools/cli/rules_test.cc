@@ -142,7 +142,7 @@ TEST(Rules, PathNumbersLevels) {
                               "        1.0  Hidden Single  r5c9=7\n"
                               "        1.0  Hidden Single  r1c8=4\n"
                               "    2   1.0  Hidden Single  r2c8=6\n" +
-                              kNearlySolved + " ED=~1.0/~1.0/~1.0 not-SE:all-lowest score=~5.0\n");
+                              kNearlySolved + " ED=~1.0/~1.0/~1.0 not-SE:all-lowest score=~2.0\n");
 }
 
 TEST(Rules, AProfileThatStallsShowsWhere) {

@@ -1,12 +1,15 @@
 // The score: the ratings of all steps added up, in every form in which it is shown.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tests/support/recorded.h"
@@ -120,18 +123,55 @@ TEST(ScoreField, OfAClassIsALowerBound) {
   FAIL() << "no hard puzzle";
 }
 
-TEST(ScoreField, CountsEachStepOfOtherRulesAndIsMarked) {
-  for (const char* rules : {"--apply=all-lowest", "--profile=machine"}) {
-    std::int64_t sum = 0;
-    const std::string trace = run_sudorate({"path", "--to=trace", rules, kPuzzle}).out;
-    std::string steps = fields_of(trace).at(2) + "; ";
-    for (std::size_t end = 0; (end = steps.find("; ")) != std::string::npos; steps.erase(0, end + 2)) {
-      sum += tenths_of(steps);
-    }
-    EXPECT_EQ(run_sudorate({"-f", "%{score}", rules, kPuzzle}).out, '~' + tenths_text(sum) + '\n');
-    EXPECT_TRUE(run_sudorate({"path", rules, kPuzzle}).out.ends_with(" score=~" + tenths_text(sum) + '\n'));
-  }
+// "PUZZLE ED=... score=73.7" -> "73.7"
+std::string score_in(const std::string& line) {
+  constexpr std::string_view kMark = " score=";
+  const std::size_t at = line.find(kMark);
+  return at == std::string::npos ? std::string() : line.substr(at + kMark.size());
 }
+
+class ScoreOfRules : public testing::TestWithParam<const char*> {};
+
+// Steps that are applied together have one number and count once: `path` shows the number before the first one.
+TEST_P(ScoreOfRules, IsTheSumOfTheNumberedSteps) {
+  const bool takes_one_step = std::string_view(GetParam()) == "--apply=first";
+  const std::vector<RecordedPath> puzzles = read_paths(data_file("reference/own-static.tsv"));
+  const std::size_t step = puzzles.size() / 50;
+  std::string input;
+  for (std::size_t index = 0; index < puzzles.size(); index += step) input += puzzles[index].puzzle + '\n';
+  std::string of_path;
+  std::int64_t sum = 0;
+  int piles = 0;
+  std::istringstream lines(run_sudorate({"path", "--stop-at=8.0", GetParam()}, input).out);
+  for (std::string line; std::getline(lines, line);) {
+    constexpr std::size_t kNumberWidth = 5;
+    if (const std::string score = score_in(line); !score.empty()) {
+      // The score of an unfinished path is a bound, and other rules mark it.
+      const std::string shown = score.substr(score.find_first_not_of("~>="));
+      EXPECT_EQ(shown, tenths_text(std::exchange(sum, 0))) << line;
+      of_path += score + '\n';
+    } else if (line.starts_with("  ") && line.find_first_not_of(' ') < kNumberWidth) {
+      sum += tenths_of(line.substr(kNumberWidth));
+    } else if (line.starts_with("       ")) {
+      ++piles;
+    }
+  }
+  EXPECT_GE(std::count(of_path.begin(), of_path.end(), '\n'), 50);
+  EXPECT_EQ(run_sudorate({"--stop-at=8.0", "-f", "%{score}", GetParam()}, input).out, of_path);
+  EXPECT_EQ(of_path.find('~') == std::string::npos, takes_one_step);
+  const bool takes_piles = !takes_one_step && std::string_view(GetParam()) != "--profile=senior";
+  EXPECT_EQ(piles > 0, takes_piles) << "steps applied together";
+}
+
+INSTANTIATE_TEST_SUITE_P(Rules, ScoreOfRules,
+                         testing::Values("--apply=first", "--apply=all-lowest", "--profile=senior",
+                                         "--profile=advanced", "--profile=machine"),
+                         [](const auto& rules) {
+                           const std::string option = rules.param;
+                           std::string name = option.substr(option.find('=') + 1);
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 TEST(ScoreCondition, IsKnownToFilter) {
   const std::string input = kNearlySolved + '\n' + kPuzzle + '\n';

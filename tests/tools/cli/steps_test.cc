@@ -27,6 +27,20 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return parts;
 }
 
+// NumberPlace's own example: its plot shows nothing, and with both optional steps it shows all.
+TEST(Steps, TakesTheLinksOfThePlotOnRequest) {
+  const auto loops = [](const std::string& links) {
+    const Finished finished =
+        run_sudorate({"steps", "--technique=nice-loop", "--loop-links=" + links, "--to=tsv",
+                      "..9...7..7.3...4.....487......516.....2...6...6.....5.238791564...8.3....7162.389"});
+    return split(finished.out, '\n').size();
+  };
+  EXPECT_EQ(loops("plot"), 0U);
+  EXPECT_GT(loops("plot-8"), 0U);
+  EXPECT_LT(loops("plot-9"), loops("plot-8-9"));
+  EXPECT_EQ(loops("plot-8-9"), loops("all"));
+}
+
 TEST(Steps, ListsRatedStepsInColumns) {
   const Finished finished = run_sudorate({"steps", "--technique=hidden-single", kNearlySolved});
   EXPECT_EQ(finished.out, kNearlySolved +

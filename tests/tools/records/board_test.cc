@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <random>
 #include <sstream>
 #include <string>
 #include <variant>
@@ -45,7 +46,7 @@ TEST(Board, IsWrittenAsAnArrayWithZerosAndLists) {
   board[1] = list(bit(4) | bit(6));
   board[2] = list(bit(8));
   EXPECT_EQ(board_text(board).substr(0, 34), "#2A((1 (5 7) (9) 0 0 0 0 3 0)\n    ");
-  EXPECT_EQ(named_board_text("b1", board).substr(0, 22), "(setq b1 #2A((1 (5 7) ");
+  EXPECT_EQ(named_board_text("b1", board).substr(0, 22), "(setf b1 #2A((1 (5 7) ");
   EXPECT_EQ(named_board_text("b1", board).back(), ')');
   EXPECT_EQ(cell_text({}), "0");
   EXPECT_EQ(cell_text({bit(8), false}), "9");
@@ -91,6 +92,40 @@ TEST(Board, ACellWithoutCandidatesStaysOneWhenItIsReadAgain) {
   EXPECT_EQ(position.state->candidates(1), 0);
   const Position again = position_of(board_of(position));
   EXPECT_EQ(again.state, position.state);
+}
+
+// Lists of any digits, also of those that the values take, and values that clash.
+TEST(Board, StaysAsItIsInEveryFormThatHasLists) {
+  std::mt19937 random(35);
+  for (int count = 0; count < 200; ++count) {
+    Board board;
+    for (BoardCell& cell : board) {
+      const unsigned kind = random() % 4;
+      if (kind == 1) cell.digits = bit(static_cast<Digit>(random() % kDigitCount));
+      if (kind == 2) cell = list(static_cast<DigitSet>(1 + random() % kAllDigits));
+      // Single candidates 5 look like values.
+      if (kind == 3 && random() % 4 == 0) cell = list(bit(4));
+    }
+    Record record;
+    record.parsed = position_of(board);
+    EXPECT_EQ(board_of(*record.position()), board);
+    for (const WriteForm form : {WriteForm::kLisp, WriteForm::kPicture}) {
+      const WrittenRecord written = write_record(record, form);
+      const std::vector<Record> again = read_text(written.text);
+      ASSERT_EQ(again.size(), 1U) << written.text;
+      ASSERT_NE(again[0].position(), nullptr) << written.text;
+      EXPECT_EQ(board_of(*again[0].position()), board) << written.text;
+      EXPECT_EQ(written.losses, 0U) << written.text;
+    }
+  }
+}
+
+TEST(Board, NamesComeWithAnyWordThatDefinesOne) {
+  for (const char* word : {"setf", "setq", "SETF", "defparameter"}) {
+    const std::vector<Record> records = read_text('(' + std::string(word) + " b1 " + kFirstRows + ")\n");
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_EQ(records[0].id, "b1") << word;
+  }
 }
 
 TEST(Board, TypedCellsAreDigitsZerosAndListsInAnyBrackets) {

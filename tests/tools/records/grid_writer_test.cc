@@ -85,7 +85,7 @@ TEST(GridWriter, GivesABoardTheNameOfItsRecord) {
   Record record = record_of(kFirst);
   record.id = "b1";
   const WrittenRecord written = write_record(record, WriteForm::kLisp);
-  EXPECT_EQ(written.text.substr(0, 33), "(setq b1 #2A((1 0 0 0 0 0 0 3 0)\n");
+  EXPECT_EQ(written.text.substr(0, 33), "(setf b1 #2A((1 0 0 0 0 0 0 3 0)\n");
   EXPECT_EQ(losses_of(written), std::vector<Loss>());
   record.id = "Grid 01";
   EXPECT_EQ(write_record(record, WriteForm::kLisp).text.substr(0, 5), "#2A((");

@@ -34,12 +34,13 @@ Board sample() {
 TEST(LargePicture, IsSeventyThreeWideWithBordersBetweenBoxesAndCells) {
   const std::vector<std::string> lines = picture_lines(large_picture(Board()));
   ASSERT_EQ(lines.size(), 37U);
+  const std::string outer = '#' + std::string(71, '=') + '#';
   const std::string box = "#=======================#=======================#=======================#";
   const std::string between = "#-------+-------+-------#-------+-------+-------#-------+-------+-------#";
   const std::string cells = "#       |       |       #       |       |       #       |       |       #";
   for (std::size_t line = 0; line < lines.size(); ++line) {
     EXPECT_EQ(lines[line].size(), 73U);
-    EXPECT_EQ(lines[line], line % 12 == 0 ? box : line % 4 == 0 ? between : cells) << line;
+    EXPECT_EQ(lines[line], line % 36 == 0 ? outer : line % 12 == 0 ? box : line % 4 == 0 ? between : cells) << line;
   }
 }
 

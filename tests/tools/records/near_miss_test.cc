@@ -98,6 +98,22 @@ TEST_P(NearMissTest, IsNoPuzzle) {
   }
 }
 
+// A list that a wrong line has ended, and one that is closed twice; without a list, "end" is no puzzle.
+TEST(NearMiss, TheEndOfAListOfPlacesIsNoRecord) {
+  struct Case {
+    const char* text;
+    std::size_t records;
+  };
+  constexpr Case kListsWithEnds[] = {
+      {"start9\n1 9 5\nend\n", 1},
+      {"start9\n1 9 5\nend\nend\n", 1},
+      {"start9\n1 9 5\n\nend\nstart9\n1 9 4\nend\n", 2},
+      {"start9\n1 9 5\n3 9 x\nend\n", 2},
+      {"end\n", 1},
+  };
+  for (const Case& each : kListsWithEnds) EXPECT_EQ(read_text(each.text).size(), each.records) << each.text;
+}
+
 TEST(NearMiss, ListOfPlacesWithoutAHeadIsToldOfIt) {
   const std::string advice = "; a line 'start9' begins a list of column, row and digit";
   for (const char* line : {"1 2 3\n", "1, 2, 3\n", "123\n1 2 34\n1 2\n1 2 3 4\n"}) {
