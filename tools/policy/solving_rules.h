@@ -24,6 +24,8 @@ struct RuledStep {
   ListedStep listed;
 };
 
+// "Turbot Fish", "nice-loop"
+std::string technique_name(const RuledStep& step);
 // "Turbot Fish (6)", "nice-loop"
 std::string technique_text(const RuledStep& step);
 // "6.6 Turbot Fish (6): r1c2-4"
@@ -63,7 +65,8 @@ class SolvingRules {
   SolvingRules(const SolvingRules&) = delete;
   SolvingRules& operator=(const SolvingRules&) = delete;
 
-  // As Rater::rate; RatingOptions::watch and `wanted` are ignored.
+  // As Rater::rate; RatingOptions::wanted is ignored, and the watch is called once before each step, with 0 for
+  // next_step.
   RuledRating rate(const Grid& grid, const RatingOptions& options);
 
  protected:
