@@ -106,8 +106,8 @@ class HintCommand : public StepCommand {
                      "and the steps of other techniques",
                      lists_all_);
     add_limit_options(table, choices_.limits);
-    add_technique_switches(table, choices_.switches);
-    add_solutions_option(table, choices_.takes_many);
+    add_technique_switches(table, choices_.rules.switches);
+    add_solutions_option(table, choices_.rules.rates_many);
     add_run_options(table, run_options_);
   }
 

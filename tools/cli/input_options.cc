@@ -23,7 +23,8 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
                  "a file without it is not read (default: puzzle, quizzes, quiz, question, grid, sudoku, board or "
                  "start, else the first with puzzles)",
                  read.puzzle_column);
-  table.add_text("id-column", "NAME|N", "the column of a table that holds the id (default: id)", read.id_column);
+  table.add_text("id-column", "NAME|N", "the column of a table that holds the id (default: id or name)",
+                 read.id_column);
   table.add_parsed("delimiter", "C",
                    "the separator of a table's columns: a character, or tab (default: found from the first lines)",
                    "one character or tab", delimiter_of, read.delimiter);

@@ -152,8 +152,7 @@ class PathCommand : public RunCommand {
       auto tags = std::make_unique<TagTrace>();
       RatingOptions options = context.rating_options(rating_options_);
       if (!trace_file_.empty()) options.pass_watch = tags.get();
-      Evaluator evaluator(options, {.rates_many = rules_options_.rates_many});
-      use_rules(rules_options_, evaluator);
+      Evaluator evaluator = ruled_evaluator(rules_options_, options);
       store.use(evaluator);
       return row_maker(
           [this, &format, tags = std::move(tags), evaluator = std::move(evaluator)](const Record& record) mutable {

@@ -9,7 +9,9 @@
 #include "rating/report.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
+#include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/plot/gnuplot.h"
 #include "tools/plot/text_plot.h"
@@ -65,6 +67,7 @@ class PlotCommand : public RunCommand {
     table.add_text("svg", "FILE", "draw into FILE, or - for standard output, as SVG", svg_);
     table.add_text("png", "FILE", "draw into FILE, or - for standard output, as PNG", png_);
     add_limit_options(table, rating_options_);
+    add_rules_options(table, rules_options_);
     add_run_options(table, run_options_, false);
   }
 
@@ -75,18 +78,20 @@ class PlotCommand : public RunCommand {
     if (makes_images() && run_options_.output != "-") {
       return "--svg and --png name the files of the images; leave out --output";
     }
-    return check_run_options(run_options_, makes_images());
+    return first_of({check_rules_options(rules_options_), check_run_options(run_options_, makes_images())});
   }
 
   int run(const std::vector<std::string>& operands) override {
+    if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
     const int width = terminal_width(STDOUT_FILENO);
     RunPlan plan = new_plan();
     if (!svg_.empty()) plan.files.push_back({svg_, FileUse::kWhole, "--svg"});
     if (!png_.empty()) plan.files.push_back({png_, FileUse::kWhole, "--png"});
     plan.make_maker = [this, width](const RunContext& context) {
-      return row_maker([this, width, evaluator = Evaluator(context.rating_options(rating_options_))](
-                           const Record& record) mutable { return row_of_path(record, evaluator, width); });
+      return row_maker(
+          [this, width, evaluator = ruled_evaluator(rules_options_, context.rating_options(rating_options_))](
+              const Record& record) mutable { return row_of_path(record, evaluator, width); });
     };
     if (makes_images()) plan.destinations.clear();
     std::vector<PlottedPath> paths;
@@ -124,6 +129,7 @@ class PlotCommand : public RunCommand {
     } else if (form_ == RowForm::kText) {
       plan.separator.push_back('\n');
     }
+    add_rules_file(rules_options_, plan);
     return run_records(run_options_, operands, plan);
   }
 
@@ -134,7 +140,8 @@ class PlotCommand : public RunCommand {
   Row row_of_path(const Record& record, Evaluator& evaluator, int width) const {
     Evaluation evaluation = evaluator.evaluate(record);
     Row row = row_of(evaluation, true);
-    PlottedPath path{record_label(record), result_text(evaluation), plotted_steps(evaluation.steps)};
+    PlottedPath path{record_label(record), result_text(evaluation) + rules_mark(evaluation),
+                     plotted_steps(evaluation.steps)};
     if (!makes_images() && !is_against_) {
       row.text = form_ == RowForm::kTsv ? plot_lines(path) : text_plot(path, width);
     } else if (evaluation.has_rating()) {
@@ -145,6 +152,7 @@ class PlotCommand : public RunCommand {
   }
 
   RatingOptions rating_options_;
+  RulesOptions rules_options_;
   RowForm form_ = RowForm::kText;
   bool is_against_ = false;
   std::string svg_;

@@ -146,10 +146,7 @@ class RateCommand : public Command {
     add_filter_options(table, options_.filter);
     add_row_options(table, options_.rows);
     add_limit_options(table, options_.rating);
-    if (options_.filter.filters) {
-      add_technique_switches(table, rules.switches, only_rated);
-      add_solutions_option(table, rules.rates_many);
-    } else {
+    if (!options_.filter.filters) {
       table.add_switch(
           "quick",
           "put puzzles that need chains nested twice or deeper into classes, and mark them "
@@ -157,8 +154,8 @@ class RateCommand : public Command {
           "The exact rating adds the length of the chain to that, so 9.5+ may well be a 10.2. All "
           "others are rated exactly, also those from 9.0 up with chains nested once",
           options_.choices.is_quick);
-      add_rules_options(table, rules, only_rated);
     }
+    add_rules_options(table, rules, only_rated);
     add_run_options(table, options_.run);
     add_shard_options(table, options_.run);
     add_check_solution_option(table, options_.choices.checks_solution);

@@ -82,11 +82,8 @@ Complaint check_quick(const RateOptions& options) {
 
 Complaint check_rules(const RateOptions& options) {
   const FilterOptions& filter = options.filter;
-  if (options.rules.have_other_order() && (filter.sorts_records() || filter.need)) {
-    return "conditions are for ratings in Sudoku Explainer's order; leave out --apply and --profile";
-  }
   if (options.rules.are_other_rules() && filter.takes_recorded) {
-    return "--recorded takes the ratings as they are; leave out --without and --only";
+    return "--recorded takes the ratings as they are; leave out --apply, --without, --only and --profile";
   }
   return check_rules_options(options.rules);
 }

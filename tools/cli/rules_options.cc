@@ -156,6 +156,12 @@ void use_rules(const RulesOptions& options, Evaluator& evaluator) {
   evaluator.set_rules(std::make_unique<ProfileRules>(std::move(profile)), name);
 }
 
+Evaluator ruled_evaluator(const RulesOptions& options, const RatingOptions& rating) {
+  Evaluator evaluator(rating, {.rates_many = options.rates_many});
+  use_rules(options, evaluator);
+  return evaluator;
+}
+
 std::string chosen_rules_name(const RulesOptions& options) {
   if (options.applies_all_lowest) return kAllLowestName;
   if (options.switches.left_out() != 0) return options.switches.name();

@@ -60,6 +60,8 @@ void add_profile_option(OptionTable& table, RulesOptions& options);
 void add_rules_file(const RulesOptions& options, RunPlan& plan);
 // Sets the chosen rules of the evaluator; does nothing for Sudoku Explainer's.
 void use_rules(const RulesOptions& options, Evaluator& evaluator);
+// An evaluator by the chosen rules, also of puzzles with several solutions if the options say so.
+Evaluator ruled_evaluator(const RulesOptions& options, const RatingOptions& rating);
 // The chosen profile, with the loop limit; there must be one.
 Profile chosen_profile(const RulesOptions& options);
 // "Sudoku Explainer 1.2.1", "all-lowest", "without=bug" or the name of the profile and its table of ratings.

@@ -21,6 +21,11 @@ void add_output_options(OptionTable& table, const std::string& content, std::str
 
 void add_run_options(OptionTable& table, RunOptions& options, bool can_resume) {
   add_input_options(table, options.input);
+  table.add_text(
+      "name", "NAME",
+      "take only records of this name, whatever its capitals: the name of a board in Lisp or of a puzzle "
+      "in JSON, the id in a table, the text before a puzzle",
+      options.input.name);
   table.begin_section("run", false);
   add_output_options(table, "results", options.output, options.replaces_output);
   constexpr std::int64_t kMostThreads = 1024;

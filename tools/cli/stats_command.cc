@@ -6,7 +6,9 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
+#include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"
 #include "tools/compare/solving_path.h"
@@ -103,17 +105,30 @@ class StatsCommand : public RunCommand {
                      hardest_shown_, 0, 1'000'000);
     add_recorded_options(table, recorded_options_);
     add_limit_options(table, rating_options_);
+    add_rules_options(table, rules_options_);
     add_run_options(table, run_options_, false);
     add_shard_options(table, run_options_);
   }
 
+  Complaint check(const std::vector<std::string>& operands) const override {
+    return first_of({check_rules_options(rules_options_), RunCommand::check(operands)});
+  }
+
   int run(const std::vector<std::string>& operands) override {
+    if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
+    // Recorded ratings are not by other rules.
+    if (rules_options_.are_other_rules()) {
+      rates_all_ = true;
+      report_.rules = chosen_rules_name(rules_options_);
+    }
     report_.set_top(static_cast<std::size_t>(hardest_shown_));
     RunPlan plan = new_plan();
     plan.make_maker = [this](const RunContext& context) {
-      return row_maker([evaluator = Evaluator(context.rating_options(rating_options_)), rates_all = rates_all_](
-                           const Record& record) mutable { return counted_row(record, evaluator, rates_all); });
+      return row_maker([evaluator = ruled_evaluator(rules_options_, context.rating_options(rating_options_)),
+                        rates_all = rates_all_](const Record& record) mutable {
+        return counted_row(record, evaluator, rates_all);
+      });
     };
     if (!rates_all_) plan.recorded = recorded_options_;
     std::int64_t recorded = 0;
@@ -143,6 +158,7 @@ class StatsCommand : public RunCommand {
     plan.state = [&] { return state_of(report_); };
     plan.last_text = [&](bool) { return report_.text(); };
     plan.of_part = LastTextOfPart::kInsteadOfAll;
+    add_rules_file(rules_options_, plan);
     return run_records(run_options_, operands, plan);
   }
 
@@ -152,6 +168,7 @@ class StatsCommand : public RunCommand {
   std::int64_t hardest_shown_ = 0;
   RatedReaderOptions recorded_options_;
   RatingOptions rating_options_;
+  RulesOptions rules_options_;
 };
 
 }  // namespace

@@ -9,18 +9,20 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string stats_text(const RunStatistics& statistics, const std::vector<RatedLine>& hardest,
-                       HistogramOf histogram) {
-  std::string text = outcomes_text(statistics) + '\n';
+std::string stats_text(const StatsReport& report) {
+  const RunStatistics& statistics = report.statistics;
+  std::string text = outcomes_text(statistics) + (report.rules.empty() ? "" : " not-SE:" + report.rules) + '\n';
   constexpr int kWidth = 80;
-  const std::string counts = statistics_text(statistics, kWidth, histogram);
+  const std::string counts = statistics_text(statistics, kWidth, report.histogram);
   if (!counts.empty()) text += '\n' + counts;
+  const std::vector<RatedLine> hardest = report.hardest_lines();
   if (!hardest.empty()) text += "\nhardest\n";
   for (const auto& [ratings, line] : hardest) text += line;
   return text;
 }
 
-std::string stats_json(const RunStatistics& statistics, const std::vector<RatedLine>& hardest) {
+std::string stats_json(const StatsReport& report) {
+  const RunStatistics& statistics = report.statistics;
   Json histogram = Json::object();
   for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
     if (statistics.by_er[tenths] > 0) histogram[to_string(static_cast<Rating>(tenths))] = statistics.by_er[tenths];
@@ -33,17 +35,18 @@ std::string stats_json(const RunStatistics& statistics, const std::vector<RatedL
     techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
   }
   Json list = Json::array();
-  for (const auto& [ratings, line] : hardest)
+  for (const auto& [ratings, line] : report.hardest_lines())
     list.push_back({{"er", ratings.front() / 10.0}, {"line", line.substr(0, line.size() - 1)}});
-  const Json json = {{"records", statistics.records()},
-                     {"outcomes", outcomes_json(statistics)},
-                     {"er", histogram},
-                     {"score_width", scores.width},
-                     {"score", by_score},
-                     {"techniques", techniques},
-                     {"steps", statistics.steps()},
-                     {"most_steps", statistics.most_steps},
-                     {"hardest", list}};
+  Json json = {{"records", statistics.records()},
+               {"outcomes", outcomes_json(statistics)},
+               {"er", histogram},
+               {"score_width", scores.width},
+               {"score", by_score},
+               {"techniques", techniques},
+               {"steps", statistics.steps()},
+               {"most_steps", statistics.most_steps},
+               {"hardest", list}};
+  if (!report.rules.empty()) json["rules"] = report.rules;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -54,10 +57,7 @@ void StatsReport::add(const Row& row, const RankedRatings& ratings) {
   if (row.outcome == RecordOutcome::kRated) add_hardest(ratings, row.text);
 }
 
-std::string StatsReport::text() const {
-  return form == RowForm::kText ? stats_text(statistics, hardest_lines(), histogram)
-                                : stats_json(statistics, hardest_lines());
-}
+std::string StatsReport::text() const { return form == RowForm::kText ? stats_text(*this) : stats_json(*this); }
 
 nlohmann::ordered_json state_of(const StatsReport& report) {
   Json hardest = Json::array();
@@ -65,6 +65,7 @@ nlohmann::ordered_json state_of(const StatsReport& report) {
   return {{"kind", kStatsState},
           {"json", report.form == RowForm::kJsonLines},
           {"by_score", report.histogram == HistogramOf::kScore},
+          {"rules", report.rules},
           {"top", report.top},
           {"statistics", report.statistics},
           {"hardest_hex", hardest}};
@@ -75,6 +76,7 @@ std::string merged_stats(const std::vector<nlohmann::ordered_json>& states) {
   const nlohmann::ordered_json& first = states.at(0);
   report.form = first.at("json").get<bool>() ? RowForm::kJsonLines : RowForm::kText;
   report.histogram = first.at("by_score").get<bool>() ? HistogramOf::kScore : HistogramOf::kEr;
+  report.rules = first.at("rules").get<std::string>();
   report.set_top(first.at("top").get<std::size_t>());
   for (const nlohmann::ordered_json& state : states) {
     report.statistics.add(state.at("statistics").get<RunStatistics>());

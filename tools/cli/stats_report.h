@@ -23,6 +23,8 @@ using RatedLine = std::pair<RankedRatings, std::string>;
 struct StatsReport {
   RowForm form = RowForm::kText;
   HistogramOf histogram = HistogramOf::kEr;
+  // The name of the rules of the ratings; empty for Sudoku Explainer's.
+  std::string rules;
   RunStatistics statistics;
   // Of the `top` hardest puzzles by ER, then EP, then ED, as `rate --top` has them; of equally hard ones the first.
   std::size_t top = 0;

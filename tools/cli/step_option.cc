@@ -1,11 +1,13 @@
 #include "tools/cli/step_option.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <system_error>
 #include <utility>
 
+#include "tools/policy/profile_rules.h"
 #include "tools/records/grid_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
@@ -19,6 +21,32 @@ std::optional<int> step_number(const std::string& value) {
   if (value == kHardest) return kHardestStep;
   const auto number = whole_number<int>(value);
   return number && 1 <= *number && *number <= kMostSteps ? number : std::nullopt;
+}
+
+// As advance(), along the solution by a profile; without the facts about the steps as hard as the hardest one.
+Advance advance_by_profile(const Profile& profile, const AdvanceOptions& options, Rater& rater,
+                           SearchLimits& limits, Grid& grid) {
+  RatingOptions rating_options{.records_steps = true};
+  set_limits(limits, rating_options);
+  const RuledRating ruled = ProfileRules(profile).rate(grid, rating_options);
+  const RatingResult& rating = ruled.rating;
+  limits.work -= std::min(limits.work, rating.work);
+  const bool is_cut = rating.outcome == Outcome::kLimit || rating.outcome == Outcome::kCancelled;
+  const StepSearch cut = rating.outcome == Outcome::kLimit ? StepSearch::kLimit : StepSearch::kCancelled;
+  int step = options.step;
+  if (step == kHardestStep) {
+    if (is_cut) return {cut, rating.step_count};
+    const auto hardest = std::find_if(ruled.steps.begin(), ruled.steps.end(),
+                                      [&](const RuledStep& each) { return each.rating == rating.er; });
+    step = hardest == ruled.steps.end() ? 1 : hardest->number;
+  }
+  for (const RuledStep& each : ruled.steps) {
+    if (each.number < step) apply_together({&each, 1}, grid);
+  }
+  const bool is_there = step == 1 || (step <= rating.step_count + 1 && !grid.is_solved());
+  if (!is_there) return {is_cut ? cut : StepSearch::kNothing, rating.step_count};
+  advance({.makes_singles = options.makes_singles}, rater, limits, grid);
+  return {StepSearch::kFound, step - 1};
 }
 
 }  // namespace
@@ -43,14 +71,15 @@ std::string state_lines(const Record& record, const Grid& grid) {
 }
 
 StepPosition find_position(const Record& record, const StepChoices& choices, Rater& rater) {
+  const std::string rules_name = choices.rules.are_other_rules() ? chosen_rules_name(choices.rules) : std::string();
   StepPosition found{.limits = search_limits(choices.limits),
-                     .rules = {choices.switches.left_out(), choices.switches.name()},
+                     .rules = {choices.rules.switches.left_out(), rules_name},
                      .row = {},
                      .grid = {},
                      .made = {}};
   Evaluation evaluation = examined(record, {}, found.limits);
   SearchRules& rules = found.rules;
-  if (choices.takes_many && evaluation.has_many_solutions) {
+  if (choices.rules.rates_many && evaluation.has_many_solutions) {
     evaluation.outcome = RecordOutcome::kUnique;
     evaluation.problem.clear();
     rules.name = name_without_uniqueness(rules.left_out, rules.name);
@@ -61,7 +90,9 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
   found.grid = grid_of_position(*record.position());
   AdvanceOptions options = choices.advance;
   options.left_out = rules.left_out;
-  found.made = advance(options, rater, found.limits, found.grid);
+  found.made = choices.rules.profile
+                   ? advance_by_profile(chosen_profile(choices.rules), options, rater, found.limits, found.grid)
+                   : advance(options, rater, found.limits, found.grid);
   row.outcome = outcome_of(found.made.end);
   if (found.made.end == StepSearch::kNothing) {
     row.outcome = RecordOutcome::kNoStep;
@@ -71,7 +102,7 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
 }
 
 Complaint StepCommand::check(const std::vector<std::string>& operands) const {
-  return first_of({step_complaint(operands), choices_.switches.problem(), RunCommand::check(operands)});
+  return first_of({step_complaint(operands), check_rules_options(choices_.rules), RunCommand::check(operands)});
 }
 
 int StepCommand::run(const std::vector<std::string>& operands) {
@@ -85,6 +116,7 @@ int StepCommand::run(const std::vector<std::string>& operands) {
       return std::move(found.row);
     });
   };
+  add_rules_file(choices_.rules, plan);
   if (form_ == RowForm::kText) plan.separator.push_back('\n');
   return run_records(run_options_, operands, plan);
 }

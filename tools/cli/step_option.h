@@ -41,10 +41,9 @@ struct SearchRules {
 struct StepChoices {
   // `left_out` is not used.
   AdvanceOptions advance;
-  TechniqueSwitches switches;
-  // Whether a grid may have several solutions. Then uniqueness is left out, too, and its steps are searched like
-  // those of others.
-  bool takes_many = false;
+  // Of the steps and of the solution that leads to them. A grid with several solutions is searched like others, but
+  // without uniqueness. A profile is for the solution alone.
+  RulesOptions rules;
   // The limits of the search.
   RatingOptions limits;
 };

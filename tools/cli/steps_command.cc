@@ -203,26 +203,33 @@ class StepsCommand : public StepCommand {
                            choices_.advance.makes_singles, {{"singles", true}, {"none", false}});
     add_step_option(
         table,
-        "begin where step N of the rated solution is made; hardest stands for the first one with the ER "
-        "of the puzzle (default: 1)",
+        "begin where step N of the rated solution is made, or of the one by --profile; hardest stands for the "
+        "first one with the ER of the puzzle (default: 1)",
         choices_.advance.step);
     table.add_switch("as-gnpx",
                      "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, "
                      "house or contradiction, with a line for each chain",
                      list_options_.imitates_gnpx);
-    add_technique_switches(table, choices_.switches);
-    add_solutions_option(table, choices_.takes_many);
+    add_technique_switches(table, choices_.rules.switches);
+    add_solutions_option(table, choices_.rules.rates_many);
+    add_profile_option(table, choices_.rules);
     add_spending_options(table, choices_.limits);
     add_run_options(table, run_options_);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    if (choices_.rules.profile && choices_.advance.step == 1)
+      return "--profile is for the solution whose steps --step counts; add --step=N";
+    return StepCommand::check(operands);
   }
 
   int run(const std::vector<std::string>& operands) override {
     if (list_options_.imitates_gnpx && list_options_.techniques.is_all())
       list_options_.techniques.add("force-chain");
     // What --only leaves.
-    if (!choices_.switches.only.text.empty() && list_options_.techniques.is_all()) {
+    if (!choices_.rules.switches.only.text.empty() && list_options_.techniques.is_all()) {
       for (const NamedTechnique& each : named_techniques()) {
-        if ((rows_of(each.technique, each.variant) & choices_.switches.left_out()) == 0)
+        if ((rows_of(each.technique, each.variant) & choices_.rules.switches.left_out()) == 0)
           list_options_.techniques.add(each.slug);
       }
     }

@@ -21,6 +21,11 @@ TechniqueGroup group_of(Technique technique) {
   return G::kPattern;
 }
 
+TechniqueGroup group_of(FinderTechnique finder) {
+  const bool is_chain = finder == FinderTechnique::kNiceLoop || finder == FinderTechnique::kForceChain;
+  return is_chain ? TechniqueGroup::kChain : TechniqueGroup::kPattern;
+}
+
 std::string_view group_name(TechniqueGroup group) {
   constexpr std::array<std::string_view, kTechniqueGroupCount> kNames = {
       "singles",           "locking, subsets, fish, wings",  "uniqueness", "aligned exclusions",
@@ -54,9 +59,11 @@ std::vector<TechniqueCount> PlottedPath::techniques() const {
 std::vector<PlottedStep> plotted_steps(const std::vector<RuledStep>& steps) {
   std::vector<PlottedStep> plotted;
   for (const RuledStep& each : steps) {
-    const Step& step = *each.listed.step();
-    plotted.push_back({each.number, each.rating, technique_name(step.technique, step.variant),
-                       group_of(step.technique), step.placement.has_value()});
+    const Step* const step = each.listed.step();
+    const TechniqueGroup group =
+        step != nullptr ? group_of(step->technique) : group_of(each.listed.finding()->technique());
+    plotted.push_back(
+        {each.number, each.rating, technique_name(each), group, conclusion_of(each.listed).placement.has_value()});
   }
   return plotted;
 }

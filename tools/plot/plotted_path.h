@@ -15,6 +15,7 @@ namespace sudorate {
 enum class TechniqueGroup : std::uint8_t { kSingle, kPattern, kUniqueness, kExclusion, kChain, kForcingChains };
 inline constexpr int kTechniqueGroupCount = 6;
 TechniqueGroup group_of(Technique technique);
+TechniqueGroup group_of(FinderTechnique finder);
 // "singles", "subsets, fish, wings", "uniqueness", ...
 std::string_view group_name(TechniqueGroup group);
 
@@ -47,7 +48,7 @@ struct PlottedPath {
   std::vector<TechniqueCount> techniques() const;
 };
 
-// The steps of a rating; all must be of Sudoku Explainer's techniques.
+// The steps of a rating; findings have their finder's name.
 std::vector<PlottedStep> plotted_steps(const std::vector<RuledStep>& steps);
 
 }  // namespace sudorate

@@ -15,7 +15,13 @@ constexpr std::array<std::string_view, kMethodCount> kMethodNames = {
     "primary", "only-one",   "cell-unique",     "localization", "n-tuples",
     "n-grid",  "skyscraper", "empty-rectangle", "nice-loop",    "force-chain"};
 
+const char* switch_text(bool is_on) { return is_on ? "on" : "off"; }
+
 std::string in_quotes(std::string_view text) { return '\'' + std::string(text) + '\''; }
+
+// NumberPlace writes its settings in Lisp, which does not tell capitals from small letters: t for on, nil for off
+// and for no limit.
+bool is_lisp(std::string_view value, std::string_view word) { return lower_case(value) == word; }
 
 // A whole number within [low, high]; nothing for anything else.
 std::optional<int> parse_limit(std::string_view text, int low, int high) {
@@ -73,8 +79,10 @@ std::string set_name(std::string_view key, std::string_view value, std::string& 
 
 // Sets `target` to whether the switch is on; returns an error or an empty text.
 std::string set_switch(std::string_view key, std::string_view value, bool& target) {
-  if (value != "on" && value != "off") return std::string(key) + " must be on or off, not " + in_quotes(value);
-  target = value == "on";
+  const bool is_on = value == "on" || is_lisp(value, "t");
+  if (!is_on && value != "off" && !is_lisp(value, "nil"))
+    return std::string(key) + " must be on or off, not " + in_quotes(value);
+  target = is_on;
   return {};
 }
 
@@ -83,10 +91,13 @@ std::string set_unused(std::string_view key, std::string_view value, std::string
   if (target == "on" || target == "off") {
     bool is_on = false;
     if (std::string problem = set_switch(key, value, is_on); !problem.empty()) return problem;
-  } else if (constexpr int kMost = 1'000'000; value != "none" && !parse_limit(value, 0, kMost)) {
-    return std::string(key) + " must be a number or none, not " + in_quotes(value);
+    target = switch_text(is_on);
+    return {};
   }
-  target = value;
+  const bool is_none = value == "none" || is_lisp(value, "nil");
+  if (constexpr int kMost = 1'000'000; !is_none && !parse_limit(value, 0, kMost))
+    return std::string(key) + " must be a number or none, not " + in_quotes(value);
+  target = is_none ? "none" : value;
   return {};
 }
 
@@ -101,7 +112,7 @@ std::string set(std::string_view key, std::string_view value, Profile& profile) 
   if (key == "capital-address") return set_switch(key, value, profile.loop_style.capital_addresses);
   if (key == "print-with-symbol-letter") return set_switch(key, value, profile.loop_style.symbol_letters);
   if (key == "max-nice-length") {
-    if (value == "unlimited") {
+    if (value == "unlimited" || is_lisp(value, "nil")) {
       profile.max_loop = kUnlimitedLoop;
       return {};
     }
@@ -173,7 +184,6 @@ std::string profile_text(const Profile& profile) {
   text += profile.max_loop == kUnlimitedLoop ? "unlimited" : std::to_string(profile.max_loop);
   text += "\ntuples-limit = " + std::to_string(profile.max_subset);
   text += "\nn-grid-limit = " + std::to_string(profile.max_fish);
-  const auto switch_text = [](bool is_on) { return is_on ? "on" : "off"; };
   text += std::string("\ncapital-address = ") + switch_text(profile.loop_style.capital_addresses);
   text += std::string("\nprint-with-symbol-letter = ") + switch_text(profile.loop_style.symbol_letters);
   text += "\nrating-table = " + profile.rating_table + '\n';

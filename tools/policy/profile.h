@@ -11,7 +11,7 @@
 //   rating.nice-loop = 6.8
 //
 // A profile file has such lines. Missing settings are as in `senior`; empty lines and lines that start with '#' are
-// skipped.
+// skipped. `t` stands for on, and `nil` for off, none and unlimited, as in NumberPlace.
 #pragma once
 
 #include <array>

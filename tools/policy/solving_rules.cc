@@ -29,6 +29,12 @@ void add_steps(std::vector<RuledStep> steps, bool is_recorded, RuledRating& rule
 
 }  // namespace
 
+std::string technique_name(const RuledStep& step) {
+  const Step* se = step.listed.step();
+  return (se == nullptr ? technique_slug(step.listed) : technique_name(se->technique, se->variant))
+      .append(step.manner);
+}
+
 std::string technique_text(const RuledStep& step) {
   const Step* se = step.listed.step();
   return (se == nullptr ? technique_slug(step.listed) : technique_text(*se)).append(step.manner);
@@ -65,6 +71,12 @@ RuledRating SolvingRules::rate(const Grid& start, const RatingOptions& options) 
   if (start.is_solved()) rating.ep = rating.ed = Rating{0};
   Grid grid = start;
   while (!grid.is_solved()) {
+    // Nothing is known of the next step.
+    const RatingProgress progress{rating.er, rating.ep, rating.ed, rating.step_count, 0, rating.score};
+    if (options.watch != nullptr && !options.watch->continues(progress)) {
+      rating.outcome = Outcome::kStopped;
+      break;
+    }
     RuledSearch found = next_steps(grid, options, rating.step_count + 1);
     if (found.steps.empty() || !apply_together(found.steps, grid)) {
       rating.outcome = found.end;

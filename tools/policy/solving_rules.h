@@ -27,6 +27,8 @@ struct RuledStep {
   std::string_view manner{};
 };
 
+// "Turbot Fish", "nice-loop", "Aligned Pair Exclusion, by tags"
+std::string technique_name(const RuledStep& step);
 // "Turbot Fish (6)", "nice-loop", "Aligned Pair Exclusion, by tags"
 std::string technique_text(const RuledStep& step);
 // "6.6 Turbot Fish (6): r1c2-4"
@@ -66,7 +68,8 @@ class SolvingRules {
   SolvingRules(const SolvingRules&) = delete;
   SolvingRules& operator=(const SolvingRules&) = delete;
 
-  // As Rater::rate; RatingOptions::watch and `wanted` are ignored.
+  // As Rater::rate; RatingOptions::wanted is ignored, and the watch is called once before each step, with 0 for
+  // next_step.
   RuledRating rate(const Grid& grid, const RatingOptions& options);
 
  protected:

@@ -36,7 +36,7 @@ NamedColumns find_columns(std::span<const std::string> names) {
   columns.solution = first_of_names(names, {"solution", "solutions", "answer"});
   columns.filled = first_of_names(names, {"filled"});
   columns.candidates = first_of_names(names, {"candidates"});
-  columns.id = first_of_names(names, {"id"});
+  columns.id = first_of_names(names, {"id", "name"});
   columns.comment = first_of_names(names, {"comment", "note", "notes"});
   return columns;
 }

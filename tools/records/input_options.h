@@ -79,7 +79,9 @@ struct InputOptions {
 
   // Read only this part, see cut_input.h.
   std::optional<InputRange> range;
-  // Leave out the first `skip` records, take the next one and each `every`-th after it, at most `limit`.
+  // Take only records with this id, whatever their capitals; empty for all.
+  std::string name;
+  // Of these leave out the first `skip` records, take the next one and each `every`-th after it, at most `limit`.
   std::int64_t skip = 0;
   std::int64_t every = 1;
   std::int64_t limit = std::numeric_limits<std::int64_t>::max();

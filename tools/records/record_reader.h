@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -135,6 +136,10 @@ class RecordReader {
   void check_cut();
   // The next record before any selection.
   bool next_of_all(Record& record);
+  // The next one with the name of the options.
+  bool next_named(Record& record);
+  // Reports that no record has that name, and the names that there are.
+  void report_missing_name();
   // Bytes of all inputs, up to the last record read.
   std::int64_t consumed_bytes() const;
   // When a record of so many bytes is returned, adds the input before it that belongs to no record to the watch.
@@ -145,6 +150,9 @@ class RecordReader {
   ReadingLog& log_;
   InputWatch* watch_;
   NextRecord next_selected_;
+  bool has_named_ = false;
+  // Of the first records with other names.
+  std::set<std::string> other_names_;
   std::int64_t duplicates_ = 0;
   bool takes_all_;
   std::size_t next_item_ = 0;

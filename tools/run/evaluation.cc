@@ -283,9 +283,7 @@ std::string rules_mark(const Evaluation& evaluation) {
 }
 
 std::string step_technique(const Evaluation& evaluation, std::size_t index) {
-  const auto& [number, rating, listed, manner] = evaluation.steps[index];
-  const Step* step = listed.step();
-  return (step == nullptr ? technique_slug(listed) : technique_name(step->technique, step->variant)).append(manner);
+  return technique_name(evaluation.steps[index]);
 }
 
 std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {

@@ -77,8 +77,9 @@ std::string ShardRun::problem() const {
     return "--shard writes one file, and not " + (other->option.empty() ? "'" + other->name + "'" : other->option);
   }
   const InputOptions& input = options_.input;
-  if (input.skip > 0 || input.every > 1 || input.limit < InputOptions().limit || input.sample > 0) {
-    return "--shard is itself a choice of records; leave out --skip, --every, --limit and --sample";
+  if (input.skip > 0 || input.every > 1 || input.limit < InputOptions().limit || input.sample > 0 ||
+      !input.name.empty()) {
+    return "--shard is itself a choice of records; leave out --name, --skip, --every, --limit and --sample";
   }
   if (input.dedupe != Dedupe::kNone) return "--shard does not see the other parts' records; leave out --dedupe";
   if (plan_.on_error == OnError::kStop)

@@ -77,7 +77,10 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   const bool ended_early = evaluation.outcome == RecordOutcome::kStopped ||
                            evaluation.outcome == RecordOutcome::kStalled ||
                            evaluation.outcome == RecordOutcome::kLimit;
-  if (ended_early && judgement.is_complete) evaluation.outcome = RecordOutcome::kDecided;
+  if (ended_early && judgement.is_complete) {
+    evaluation.outcome = RecordOutcome::kDecided;
+    evaluation.problem.clear();
+  }
   return evaluation;
 }
 

@@ -127,12 +127,14 @@ PathFacts path_facts(std::span<const RuledStep> steps, std::span<const Technique
   PathFacts facts;
   facts.counts.resize(counted.size());
   for (const RuledStep& each : steps) {
-    const Step& step = *each.listed.step();
-    if (step.placement) ++facts.placements;
-    for (const Elimination& elimination : step.eliminations) facts.eliminations += size_of(elimination.digits);
-    facts.max_step = std::max(facts.max_step, step.difficulty.tenths);
-    for (std::size_t index = 0; index < counted.size(); ++index) {
-      if (counted[index].contains(step.technique, step.variant)) ++facts.counts[index];
+    const Conclusion conclusion = conclusion_of(each.listed);
+    if (conclusion.placement) ++facts.placements;
+    for (const Elimination& elimination : conclusion.eliminations)
+      facts.eliminations += size_of(elimination.digits);
+    facts.max_step = std::max(facts.max_step, each.rating);
+    const Step* const step = each.listed.step();
+    for (std::size_t index = 0; step != nullptr && index < counted.size(); ++index) {
+      if (counted[index].contains(step->technique, step->variant)) ++facts.counts[index];
     }
   }
   return facts;

@@ -44,12 +44,12 @@ struct Judgement {
 // The recorded ratings, as far as they can be compared.
 RatingBox recorded_box(const std::optional<RecordedRatings>& recorded);
 
-// The totals of the steps of a path, all of Sudoku Explainer's techniques.
+// The totals of the steps of a path.
 struct PathFacts {
   int placements = 0;
   int eliminations = 0;  // candidates
   Rating max_step = 0;
-  std::vector<int> counts;  // of steps of each set
+  std::vector<int> counts;  // of steps of each set; findings are in none
 };
 PathFacts path_facts(std::span<const RuledStep> steps, std::span<const TechniqueSet> counted);
 

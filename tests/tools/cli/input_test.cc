@@ -92,6 +92,42 @@ TEST(Input, NamesFileLineAndColumnOfWhatIsWrong) {
             file.name() + ":4:4: more than one solution\n" + file.name() + ":5:4: 79 cells, expected 81\n");
 }
 
+TEST(Input, TakesOnlyTheRecordOfAName) {
+  const std::string lisp = run_sudorate({"board", "--show", "--name=p-01", kPuzzle}).out +
+                           run_sudorate({"board", "--show", "--name=P-02", kNearlySolved}).out;
+  const std::string forms[] = {
+      lisp,
+      "{\"p-01\": \"" + kPuzzle + "\", \"p-02\": \"" + kNearlySolved + "\"}",
+      "[{\"name\": \"p-01\", \"puzzle\": \"" + kPuzzle + "\"}, {\"name\": \"p-02\", \"puzzle\": \"" +
+          kNearlySolved + "\"}]",
+      "id,puzzle\np-01," + kPuzzle + "\nP-02," + kNearlySolved + '\n',
+      "puzzle,name\n" + kPuzzle + ",p-01\n" + kNearlySolved + ",p-02\n",
+      "p-01 " + kPuzzle + "\np-02 " + kNearlySolved + "\n" + kPuzzle + '\n',
+  };
+  for (const std::string& form : forms) {
+    const TemporaryFile file(form);
+    EXPECT_EQ(run_sudorate({"-f", "%n %r %{puzzle}", "--name=p-02", "--grid=dots", file.name()}).out,
+              "2 1.0 " + kNearlySolved + '\n')
+        << form;
+  }
+  const TemporaryFile file(lisp);
+  for (const char* command : {"rate", "filter", "path", "hint", "why", "steps", "teach", "plot", "check", "compare",
+                              "convert", "stats", "morphs"}) {
+    const Finished named = run_sudorate({command, "--name=p-02", file.name()});
+    const Finished skipped = run_sudorate({command, "--skip=1", file.name()});
+    EXPECT_EQ(named.out, skipped.out) << command;
+    EXPECT_EQ(named.status, skipped.status) << command;
+    const Finished missing = run_sudorate({command, "--name=p-03", file.name()});
+    EXPECT_EQ(missing.status, 3) << command;
+    EXPECT_EQ(missing.err, file.name() + ": --name: no record is named 'p-03'; names: P-02, p-01\n") << command;
+  }
+  // The order of the other choices.
+  const std::string lines = "a " + kPuzzle + "\nb " + kDiamond + "\na " + kNearlySolved + "\nb " + kPuzzle + '\n';
+  EXPECT_EQ(run_sudorate({"-f%n", "--name=b"}, lines).out, "2\n4\n");
+  EXPECT_EQ(run_sudorate({"-f%n", "--name=b", "--skip=1"}, lines).out, "4\n");
+  EXPECT_EQ(run_sudorate({"--name=b", "--shard=1/2", "-o", file.name() + ".part"}, lines).status, 2);
+}
+
 TEST(Input, SkipsAByteOrderMarkOnlyAtTheStart) {
   const std::string mark = "\xEF\xBB\xBF";
   EXPECT_EQ(run_sudorate({"-f%g"}, mark + kPuzzle).out, kPuzzle + '\n');

@@ -166,8 +166,14 @@ TEST(Rules, SettingsWithoutEffectAreTold) {
   const TemporaryFile file(
       "trim-every-time = on\nthink-depth = 2\neasy-method-first = on\nauto-trim-level = 100\n");
   const std::string told = "'" + file.name() + "': no effect here: easy-method-first = on, think-depth = 2\n";
-  for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"rate"}, {"rate", "--to=csv"}, {"path"}, {"teach"}}) {
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"rate"},
+                                                {"rate", "--to=csv"},
+                                                {"path"},
+                                                {"teach"},
+                                                {"plot"},
+                                                {"stats"},
+                                                {"filter"},
+                                                {"steps", "--step=2"}}) {
     std::vector<std::string> call = words;
     call.insert(call.end(), {"--profile=" + file.name(), kPuzzle});
     EXPECT_NE(run_sudorate(call).err.find(told), std::string::npos) << words.front() << run_sudorate(call).err;
@@ -187,7 +193,10 @@ TEST(Rules, WrongChoicesAreTold) {
       {{"--profile=nowhere"}, "--profile must be se121, senior, advanced, machine or a file"},
       {{"--profile=senior", "--apply=all-lowest"}, "exclude each other"},
       {{"--loop-limit=5"}, "--loop-limit needs a --profile"},
-      {{"--apply=all-lowest", "--er=6.0..7.0"}, "conditions are for ratings in Sudoku Explainer's order"},
+      {{"filter", "--apply=all-lowest", "--recorded", "--er=6.0..7.0"}, "--recorded takes the ratings as they are"},
+      {{"steps", "--profile=senior"}, "add --step=N"},
+      {{"plot", "--profile=senior", "--without=bug"}, "leave out --apply and --profile"},
+      {{"stats", "--profile=senior", "--without=bug"}, "leave out --apply and --profile"},
       {{"path", "--apply=all-lowest", "--to=jsonl"}, "--to=text or --to=trace"},
       {{"path", "--profile=senior", "--trace-tags=-"}, "--trace-tags is not for a --profile"},
   };

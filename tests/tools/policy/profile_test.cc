@@ -45,6 +45,19 @@ TEST(Profile, OfAFileHasWhatItSaysAndElseIsSenior) {
   EXPECT_EQ(rules_name(profile), "mine,table=m-2");
 }
 
+TEST(Profile, SettingsMayHaveTheValuesOfLisp) {
+  const std::string lisp = "chain-trim = T\ntrim-every-time = nil\nthink-depth = NIL\nmax-nice-length = nil\n";
+  const std::string ours =
+      "chain-trim = on\ntrim-every-time = off\nthink-depth = none\nmax-nice-length = unlimited\n";
+  EXPECT_EQ(profile_text(std::get<Profile>(parse_profile(lisp + "capital-address = nil"))),
+            profile_text(std::get<Profile>(parse_profile(ours + "capital-address = off"))));
+  EXPECT_EQ(ignored_settings(std::get<Profile>(parse_profile(lisp))), "trim-every-time = off");
+  EXPECT_TRUE(std::get<Profile>(parse_profile("print-with-symbol-letter = t")).loop_style.symbol_letters);
+  for (const char* wrong : {"tuples-limit = nil", "think-depth = t", "chain-trim = none"}) {
+    EXPECT_TRUE(std::holds_alternative<std::string>(parse_profile(wrong))) << wrong;
+  }
+}
+
 TEST(Profile, MethodsMayHaveNumberPlacesNames) {
   const auto parsed = parse_profile("permitted-methods = do-primary do-only-one n-grid");
   EXPECT_EQ(methods_of(std::get<Profile>(parsed)), "primary only-one n-grid");
