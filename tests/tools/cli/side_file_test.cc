@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 
@@ -158,6 +159,29 @@ TEST(SideFile, AnInterruptedRunLeavesTheMarkOfAnotherAlone) {
         "look | cmp - old && echo kept; cat target; grep -o \"'o' is incomplete\" err; head -n 1 o"));
     EXPECT_EQ(finished.out, "143\nkept\nmine\n'o' is incomplete\n" + kRatedLine) << obstacle << finished.err;
   }
+}
+
+TEST(SideFile, AFolderOfPartsIsNotThatOfOthers) {
+  const std::string script =
+      "'" + (data_file("..") / "tools/cluster/parallel.sh").string() + "' --sudorate=\"$SUDORATE\"";
+  const std::string call = script + " in out 2 >/dev/null; echo $?; ";
+  for (std::string obstacle : kObstacles) {
+    obstacle.replace(obstacle.find("NAME"), 4, "out.parts");
+    // A folder is another's if it has a file.
+    const bool is_folder = obstacle.starts_with("mkdir");
+    const std::string look = "{ stat -c '%F %N %i' out.parts; ls -l out.parts target; } > ../$1; ";
+    const Finished finished =
+        shell(in_folder("mkdir sub; cd sub; cp ../in ../target .; " + obstacle +
+                        (is_folder ? "; cp target out.parts/run; " : "; ") + "look() { " + look + "}; look old; " +
+                        call + "look new; cmp ../old ../new && echo kept"));
+    EXPECT_EQ(finished.out, "2\nkept\n") << obstacle << finished.err;
+    EXPECT_NE(finished.err.find("'out.parts' is not a folder of parts"), std::string::npos) << finished.err;
+  }
+  // The same call continues, and an empty folder loses nothing. Without GNU parallel it ends after that.
+  const Finished again = shell(
+      in_folder("mkdir out.parts; " + script + " in out 2; rm -f out; " + script + " in out 2; ls out.parts/run"));
+  EXPECT_EQ(again.err.find("is not a folder of parts"), std::string::npos) << again.err;
+  EXPECT_TRUE(again.out.ends_with("out.parts/run\n")) << again.out;
 }
 
 struct SmallFileCase {
