@@ -78,8 +78,8 @@ event=$(cat "$folder/events/$shard" 2>/dev/null) || event=''
 rm -f "$folder/events/$shard"
 echo "begin $shard" >>"$folder/runs"
 # What was written after the last checkpoint is rated again.
-if [ -f "$output.checkpoint" ]; then
-  saved=$(grep -o '"records": *[0-9]*' "$output.checkpoint" | head -n 1 | tr -dc 0-9)
+if [ -f "$output.unfinished.checkpoint" ]; then
+  saved=$(grep -o '"records": *[0-9]*' "$output.unfinished.checkpoint" | head -n 1 | tr -dc 0-9)
   echo "$(($(wc -l <"$output.unfinished") - saved))" >>"$folder/twice"
 fi
 if [ -z "$event" ]; then

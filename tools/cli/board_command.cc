@@ -4,9 +4,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,6 +23,7 @@
 #include "tools/run/call_files.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"
+#include "tools/run/side_file.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
@@ -68,6 +67,8 @@ constexpr std::string_view kBoardStatuses =
     R"(  0  the board was written
   1  there is no board: the answers ended too early, or none was found
 )";
+
+constexpr std::size_t kMostBoardsBytes = std::size_t{1} << 26;
 
 // Whether the options leave out records of the input.
 bool chooses_records(const InputOptions& input) {
@@ -234,12 +235,12 @@ class BoardCommand : public Command {
 
   int save(const NamedBoard& named, const std::vector<std::string>& operands, RunLog& log) const {
     std::string before;
-    bool is_readable = true;
+    std::string unread;
     std::error_code ignored;
     if (appends_ && std::filesystem::is_regular_file(file_path(output_), ignored)) {
-      std::ifstream file(output_, std::ios::binary);
-      before.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-      is_readable = file.is_open() && !file.bad();
+      SmallFile boards = read_small_file(output_, kMostBoardsBytes);
+      before = std::move(boards.text);
+      unread = std::move(boards.problem);
     }
     std::string text = text_of(named, !before.empty());
     if (!before.empty()) {
@@ -249,7 +250,7 @@ class BoardCommand : public Command {
     }
     // The answers may have taken long, and another program may have made the file.
     std::string problem = output_problem(operands);
-    if (!is_readable) problem = "its boards cannot be read";
+    if (!unread.empty()) problem = "it " + unread;
     if (problem.empty()) {
       WholeFile file(output_);
       if (file.replace(text)) return kExitFine;

@@ -228,6 +228,8 @@ constexpr std::pair<std::string_view, std::string_view> kOtherForms[] = {
     {"json", "a name in .jsonl gets an object a line"},
     {"html", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
     {"htm", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
+    {"svg", "'sudorate plot' draws pictures"},
+    {"png", "'sudorate plot' draws pictures"},
     {"xlsx", "spreadsheets open .csv"},
     {"xls", "spreadsheets open .csv"},
     {"ods", "spreadsheets open .csv"},

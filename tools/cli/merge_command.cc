@@ -1,5 +1,3 @@
-#include <cerrno>
-#include <cstdio>
 #include <exception>
 #include <memory>
 #include <string_view>
@@ -11,8 +9,8 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"
 #include "tools/run/call_files.h"
-#include "tools/run/output.h"
 #include "tools/run/run_log.h"
+#include "tools/run/whole_file.h"
 #include "tools/select/part_merge.h"
 
 namespace sudorate {
@@ -69,7 +67,7 @@ class MergeCommand : public Command {
       files.push_back({file, FileUse::kInput});
       files.push_back({part_description_file(file), FileUse::kInput});
     }
-    files.push_back({output_, FileUse::kRows, "--output"});
+    files.push_back({output_, FileUse::kWhole, "--output"});
     if (const std::string problem = file_problem(files, replaces_output_); !problem.empty())
       return usage_error(problem);
     const auto found = find_parts(given);
@@ -77,35 +75,19 @@ class MergeCommand : public Command {
       return file_failure("cannot merge: " + *problem);
     const auto& parts = std::get<std::vector<FoundPart>>(found);
 
-    const bool is_file = output_ != "-";
-    const std::string target = is_file ? behind_links(output_) : output_;
-    const std::string draft = is_file ? target + ".unfinished" : target;
-    Output output(draft);
-    if (output.is_busy()) return usage_error("'" + draft + "' is being written by another run; wait for its end");
-    const auto drop = [&] {
-      output.close();
-      if (is_file) std::remove(draft.c_str());
-    };
+    WholeFile output(output_);
+    if (output.is_busy()) return usage_error("'" + output_ + "' is being written by another run; wait for its end");
     std::string problem;
     try {
-      problem = merge(parts, output);
+      if (output.error() == 0) problem = merge(parts, output.output());
     } catch (const std::exception& error) {
       problem = error.what();
     }
-    if (!problem.empty()) {
-      drop();
-      return file_failure("cannot merge: " + problem);
-    }
-    output.flush();
-    output.sync();
-    output.close();
-    int error = output.error();
-    if (error == 0 && is_file && std::rename(draft.c_str(), target.c_str()) != 0) error = errno;
-    if (error == EPIPE && !is_file) return kExitNoReader;
+    if (!problem.empty()) return file_failure("cannot merge: " + problem);
     RunLog log(false);
-    if (error != 0) {
-      drop();
-      log.add_file_error(output.name(), "cannot write", error);
+    if (!output.replace({})) {
+      if (output.has_lost_reader()) return kExitNoReader;
+      log.add_file_error(output.name(), "cannot write", output.error());
       return log.exit_status();
     }
     if (shows_summary_) {

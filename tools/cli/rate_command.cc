@@ -231,7 +231,7 @@ class RateCommand : public Command {
     }
     const bool has_sidecar = form == ProvenanceForm::kSidecar;
     const std::string sidecar = output + ".provenance.json";
-    if (has_sidecar) plan.files.push_back({sidecar, FileUse::kWhole, {}});
+    if (has_sidecar) plan.files.push_back({.name = sidecar, .use = FileUse::kWhole, .kind = &kProvenanceKind});
     plan.finish = [&](const RunEnd& end) {
       for (const std::string& note : format.notes()) end.log.add_message(note);
       if (has_sidecar && end.is_complete) end.write(sidecar, sidecar_text(*provenance, end.statistics));

@@ -1,8 +1,6 @@
 #include "tools/cli/rules_options.h"
 
-#include <fstream>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <variant>
@@ -13,24 +11,25 @@
 #include "tools/policy/profile_rules.h"
 #include "tools/run/digest.h"
 #include "tools/run/provenance.h"
+#include "tools/run/side_file.h"
 #include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {
 
 constexpr const char* kSeProfile = "se121";
+constexpr std::size_t kMostProfileBytes = std::size_t{1} << 20;
 
 Complaint set_profile(const std::string& value, RulesOptions& options) {
   options.profile_file.clear();
   options.profile = find_profile(value);
   if (options.profile || value == kSeProfile) return {};
-  const std::ifstream file(value);
-  if (!file) {
-    return "--profile must be se121, senior, advanced, machine or a file that can be read, not '" + value + "'";
+  const SmallFile file = read_small_file(value, kMostProfileBytes);
+  if (!file.problem.empty()) {
+    return "--profile must be se121, senior, advanced, machine or a file that can be read, not '" + value +
+           "', which " + file.problem;
   }
-  std::ostringstream text;
-  text << file.rdbuf();
-  auto parsed = parse_profile(text.str());
+  auto parsed = parse_profile(file.text);
   if (const std::string* problem = std::get_if<std::string>(&parsed)) {
     return "the profile '" + value + "', " + *problem;
   }

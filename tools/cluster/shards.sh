@@ -37,6 +37,16 @@ take_operands() {
   fi
   [ -f "$input" ] || fail "'$input' is not a file"
   [ ! -s "$output" ] || [ -n "$force" ] || fail "'$output' exists; --force replaces it"
+  { [ ! -e "$parts" ] && [ ! -L "$parts" ]; } || is_own_folder ||
+    fail "'$parts' is not a folder of parts, so nothing is written there; move it, or choose another OUT"
+}
+
+# The second line of the script that runs shards. The folder of the parts is known by it.
+mark='# Runs shards of sudorate, by their numbers.'
+
+is_own_folder() {
+  [ -d "$parts" ] && [ ! -L "$parts" ] || return 1
+  [ -z "$(ls -A "$parts")" ] || sed -n 2p "$parts/run" 2>/dev/null | grep -qxF "$mark"
 }
 
 # The seconds that all of $input takes on one processor, from 8 places in it.
@@ -80,7 +90,6 @@ choose_shards() {
 # Makes the folder of the parts. What an earlier call has found out about them counts no more.
 begin_parts() {
   mkdir -p "$parts"
-  echo "$shards" >"$parts/shards"
   find "$parts" -name 'good.*' -delete
 }
 
@@ -89,8 +98,9 @@ begin_parts() {
 # comparisons begin anew, since they have no checkpoints. A shard that has succeeded gets a file good.NUMBER.
 write_runner() {
   case $command in stats* | compare*) resume= ;; *) resume=--resume ;; esac
-  cat >"$parts/run" <<EOF
+  cat >"$parts/run.new" <<EOF
 #!/bin/sh
+$mark
 cd $(quoted "$PWD") || exit 3
 worst=0
 for shard; do
@@ -102,7 +112,9 @@ for shard; do
 done
 exit "\$worst"
 EOF
-  chmod +x "$parts/run"
+  chmod +x "$parts/run.new"
+  mv -f "$parts/run.new" "$parts/run"
+  echo "$shards" >"$parts/shards"
 }
 
 # The numbers of the shards that have not succeeded in this call.

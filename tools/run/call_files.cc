@@ -8,12 +8,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
-#include <string_view>
 #include <system_error>
 
-#include "tools/run/checkpoint.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
 #include "tools/text/shell_quoting.h"
@@ -107,16 +104,13 @@ std::string draft_clash(const std::vector<CallFile>& files, const std::vector<Pl
 }
 
 std::string checkpoint_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
-  const std::string advice = "; name another file with --checkpoint=FILE";
-  if (file.name == "-") return shown(file) + " cannot hold the checkpoint" + advice;
-  if (place.exists && !S_ISREG(place.status.st_mode)) {
-    return shown(file) + " is not a regular file, so it cannot hold the checkpoint" + advice;
-  }
+  const std::string advice = "cannot hold the checkpoint; " + std::string(kCheckpointKind.remedy);
+  if (file.name == "-") return shown(file) + ' ' + advice;
+  if (place.exists && !S_ISREG(place.status.st_mode))
+    return shown(file) + " is not a regular file, so it " + advice;
   if (!is_filled(place) || resumes) return {};
-  if (!is_checkpoint_text(checkpoint_text(file.name))) {
-    return shown(file) + " exists and is not a checkpoint of sudorate, so it is not replaced" + advice;
-  }
-  if (replaces) return {};
+  std::string problem = side_file_problem(behind_links(file.name), kCheckpointKind);
+  if (!problem.empty() || replaces) return problem;
   return shown(file) + " is the checkpoint of a run that has not ended; --resume continues that run, --force" +
          " starts over";
 }
@@ -124,12 +118,7 @@ std::string checkpoint_problem(const CallFile& file, const Place& place, bool re
 // A file that cannot be read may be a page: --force is taken at its word.
 bool may_be_page(const std::string& file) {
   if (file.ends_with(".html") || file.ends_with(".htm")) return true;
-  constexpr std::string_view kBeginning = "<!DOCTYPE html";
-  std::string beginning(kBeginning.size(), '\0');
-  std::ifstream stream(file_path(file), std::ios::binary);
-  stream.read(beginning.data(), std::ssize(beginning));
-  const bool was_read = stream.good() || stream.eof();
-  return !was_read || beginning == kBeginning;
+  return begins_as(file, kPageKind) != false;
 }
 
 std::string existing_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
@@ -139,6 +128,8 @@ std::string existing_problem(const CallFile& file, const Place& place, bool repl
     return shown(file) + " is being written by another run; wait for its end, or give another file" +
            (file.option.empty() ? std::string() : " to " + file.option);
   }
+  const std::string problem = file.kind == nullptr ? std::string() : side_file_problem(file.name, *file.kind);
+  if (!problem.empty()) return problem;
   if (file.use == FileUse::kCheckpoint) return checkpoint_problem(file, place, replaces, resumes);
   const bool is_replaced = file.use != FileUse::kExtended && file.use != FileUse::kAppended;
   if (!is_replaced || file.name == "-" || !is_filled(place)) return {};

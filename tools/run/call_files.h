@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tools/records/record_reader.h"
+#include "tools/run/side_file.h"
 
 namespace sudorate {
 
@@ -30,6 +31,8 @@ struct CallFile {
   std::string advice = {};
   // The remedy if the file is to be a page for browsers, and one exists that is none; empty for other files.
   std::string page_advice = {};
+  // Set if the name is the program's own choice, see side_file_problem.
+  const FileKind* kind = nullptr;
 };
 
 // The kWhole file of a page. Its name may have been meant as an operand, for it is the word after the option; the
@@ -48,6 +51,7 @@ std::vector<CallFile> input_call_files(const std::vector<InputItem>& items);
 //   - without `replaces`, a kRows, kWhole or kEdited file that exists and is not empty
 //   - a page in the place of a file that is not empty and whose name (.html, .htm) and content are not those of a
 //     page: always
+//   - what side_file_problem refuses: always
 //   - a checkpoint that is a stream, not a regular file or, if not empty, not a checkpoint: always;
 //     without `replaces` any that is not empty. With `resumes` it is read first, and its content decides
 //   - an output or a checkpoint that another run is writing

@@ -1,17 +1,15 @@
 #include "tools/run/checkpoint.h"
 
+#include <unistd.h>
+
 #include <array>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
 #include "tools/run/call_files.h"
 #include "tools/run/digest.h"
+#include "tools/run/side_file.h"
 #include "tools/run/whole_file.h"
-#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -74,24 +72,11 @@ std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) 
   }
 }
 
-std::string checkpoint_text(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
-
-bool is_checkpoint_text(const std::string& text) {
-  const Json json = Json::parse(text, nullptr, false);
-  return json.is_object() && json.contains("sudorate_checkpoint");
-}
+std::string checkpoint_text(const std::string& file) { return read_small_file(file, std::size_t{1} << 26).text; }
 
 void remove_checkpoint_draft(const std::string& file) {
-  const std::filesystem::path draft = file_path(draft_name(behind_links(file), 1));
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(draft, error))) return;
-  if (is_locked(draft.string())) return;
-  std::ifstream stream(draft, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-  if (stream && (text.empty() || is_checkpoint_text(text))) std::filesystem::remove(draft, error);
+  const std::string draft = draft_name(behind_links(file), 1);
+  if (side_file_problem(draft, kCheckpointKind).empty() && !is_locked(draft)) ::unlink(draft.c_str());
 }
 
 std::string difference(const Checkpoint& saved, const Checkpoint& now) {

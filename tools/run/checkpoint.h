@@ -44,10 +44,8 @@ std::string to_text(const Checkpoint& checkpoint);
 // An error is a phrase such as "is not a checkpoint of sudorate".
 std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text);
 
-// The text of a file; empty if there is no file, or it cannot be read.
+// The text of a file, up to 64 MiB; empty if there is no file, or it cannot be read.
 std::string checkpoint_text(const std::string& file);
-// Whether this is the text of a checkpoint, of any version.
-bool is_checkpoint_text(const std::string& text);
 
 // Removes the draft of a checkpoint, FILE.new, left by a killed run: a regular file that no run has locked, and
 // that is empty or holds a checkpoint.

@@ -55,7 +55,8 @@ class RecordRun {
     if (const auto status = skip_done_records()) return *status;
     if (const auto status = open_outputs()) return *status;
     progress_.emplace(progress_state(false), Clock::now());
-    if (keeps_checkpoint()) save_checkpoint();
+    // The rows of a part are known by it.
+    if (keeps_checkpoint() || shard_ != nullptr) save_checkpoint();
     bool is_whole = succeeds([&] {
       const std::jthread caretaker(
           [this, records = records_](const std::stop_token& stop) { look_after(stop, records); });
@@ -336,7 +337,9 @@ class RecordRun {
       shard_->finish(outputs_->state().front(), static_cast<std::int64_t>(preamble_.size()), log_.statistics(),
                      log_);
     }
-    if (is_complete && checkpoint_ != nullptr && !outputs_->has_error()) checkpoint_->remove();
+    // Rows that have not become a part stay, and are known by the checkpoint.
+    const bool has_rows = shard_ != nullptr && ::access(plan_.destinations.front().c_str(), F_OK) == 0;
+    if (is_complete && checkpoint_ != nullptr && !outputs_->has_error() && !has_rows) checkpoint_->remove();
     return interrupt_.has_signal() ? interrupt_.exit_status() : log_.exit_status();
   }
 
@@ -421,7 +424,7 @@ class RecordRun {
       checkpoint.has_ended = has_ended;
       text = to_text(checkpoint);
     }
-    auto file = std::make_unique<WholeFile>(checkpoint_file());
+    auto file = std::make_unique<WholeFile>(checkpoint_file(), &kCheckpointKind);
     if (file->replace(text)) {
       checkpoint_ = std::move(file);
       checkpoint_error_ = 0;

@@ -149,7 +149,8 @@ std::optional<int> RunOutputs::open_whole_files(const std::vector<CallFile>& fil
     if (file.use != FileUse::kWhole) continue;
     // A page or a picture needs all records, also after `| head`.
     if (file.name != "-") outlives_reader_ = true;
-    const WholeFile& opened = *whole_files_.emplace_back(file.name, std::make_unique<WholeFile>(file.name)).second;
+    const WholeFile& opened =
+        *whole_files_.emplace_back(file.name, std::make_unique<WholeFile>(file.name, file.kind)).second;
     if (opened.is_busy()) {
       return usage_error("'" + file.name + "' is being written by another run; wait for its end, or give another" +
                          " file");
@@ -190,7 +191,7 @@ void RunOutputs::mark_incomplete(std::int64_t records, RunLog& log) const {
     const std::string marked = file + ".incomplete";
     std::error_code error;
     if (!std::filesystem::is_regular_file(file_path(file), error)) continue;
-    if (!std::filesystem::exists(file_path(marked), error)) {
+    if (side_file_problem(marked, kRowsKind).empty()) {
       std::filesystem::rename(file_path(file), file_path(marked), error);
       if (!error) {
         log.add_message("'" + marked + "' has " + rows);

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <boost/algorithm/hex.hpp>
+#include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <stdexcept>
 #include <system_error>
 
 #include "tools/run/digest.h"
+#include "tools/run/side_file.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 
@@ -80,9 +81,8 @@ std::string to_text(const RunPart& part) {
 
 std::variant<RunPart, std::string> read_part(const std::string& file) {
   const std::string description = part_description_file(file);
-  std::ifstream stream(description, std::ios::binary);
-  std::string line;
-  if (!stream || !std::getline(stream, line)) return "is no finished part: it has no '" + description + "'";
+  if (begins_as(description, kPartKind) != true) return "is no finished part: it has no '" + description + "'";
+  const std::string line = read_small_file(description, std::size_t{1} << 28, '\n').text;
   try {
     const Json json = Json::parse(line);
     if (json.at("sudorate_part") != kPartFormat) return "is a part of another version of sudorate";

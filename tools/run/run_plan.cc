@@ -40,6 +40,7 @@ std::optional<int> check_files(const RunOptions& options, const std::vector<std:
   }
   if (keeps_checkpoint(options)) {
     files.push_back({checkpoint_file(options, plan), FileUse::kCheckpoint, "--checkpoint"});
+    if (options.checkpoint.value_or("").empty()) files.back().kind = &kCheckpointKind;
   }
   files.insert(files.end(), plan.files.begin(), plan.files.end());
   const std::string problem = file_problem(files, options.replaces_output, options.resumes);

@@ -247,9 +247,17 @@ std::optional<int> ShardRun::begin() {
   plan_.destinations = {output_ + ".unfinished"};
   plan_.options += " --shard=" + to_text(Shard{part_.number, part_.count});
   options_.output = plan_.destinations.front();
-  if (keeps_checkpoint(options_) && options_.checkpoint.value_or("").empty())
-    options_.checkpoint = output_ + ".checkpoint";
-  return std::nullopt;
+  const std::string checkpoint = checkpoint_file(options_, plan_);
+  if (!keeps_checkpoint(options_))
+    plan_.files.push_back({.name = checkpoint, .use = FileUse::kCheckpoint, .kind = &kCheckpointKind});
+  FileKind rows = kRowsKind;
+  const std::string name = file_path(options_.output).filename().string();
+  if (begins_as(checkpoint, kCheckpointKind) == true &&
+      checkpoint_text(checkpoint).find(name + '"') != std::string::npos)
+    rows.beginning = {};
+  std::string problem = side_file_problem(part_description_file(output_), kPartKind);
+  if (problem.empty()) problem = side_file_problem(options_.output, rows);
+  return problem.empty() ? std::nullopt : std::optional(usage_error(problem));
 }
 
 void ShardRun::add(const Row& row) {
@@ -274,7 +282,7 @@ void ShardRun::finish(const Checkpoint::OutputState& state, std::int64_t preambl
   part_.statistics = statistics;
   if (plan_.state) part_.state = plan_.state();
   // The description first: an output is finished once it has its name.
-  WholeFile description(part_description_file(output_));
+  WholeFile description(part_description_file(output_), &kPartKind);
   if (!description.replace(to_text(part_) + row_keys_)) {
     return log.add_file_error(description.name(), "cannot write", description.error());
   }

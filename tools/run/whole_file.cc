@@ -23,7 +23,7 @@ std::string draft_name(const std::string& file, int number) {
   return file + ".new" + (number == 1 ? std::string() : std::to_string(number));
 }
 
-WholeFile::WholeFile(std::string file) : name_(std::move(file)) {
+WholeFile::WholeFile(std::string file, const FileKind* kind) : name_(std::move(file)) {
   if (name_ == "-") {
     name_ = kStandardName;
     return;
@@ -34,6 +34,8 @@ WholeFile::WholeFile(std::string file) : name_(std::move(file)) {
   if (!exists && errno != ENOENT) error_ = errno;
   if (error_ != 0 || (exists && !S_ISREG(status.st_mode))) return;
   target_ = behind_links(name_);
+  if (kind != nullptr && !side_file_problem(target_, *kind).empty()) error_ = EEXIST;
+  if (error_ != 0) return;
   make_draft();
   if (exists && error_ == 0 && !is_busy_) ::chmod(draft_.c_str(), status.st_mode & 07777U);
 }
@@ -64,20 +66,18 @@ void WholeFile::remove_draft() {
   draft_.clear();
 }
 
-bool WholeFile::write_directly(std::string_view text) {
-  Output output(name_ == kStandardName ? "-" : name_);
-  output.write(text);
-  output.close();
-  error_ = output.error();
-  return error_ == 0;
+Output& WholeFile::output() {
+  if (output_ == nullptr) output_ = std::make_unique<Output>(name_ == kStandardName ? "-" : name_);
+  return *output_;
 }
 
 bool WholeFile::replace(std::string_view text) {
   if (error_ != 0 || is_busy_) return false;
-  if (target_.empty()) return write_directly(text);
-  output_->write(text);
+  output().write(text);
   output_->sync();
+  if (target_.empty()) output_->close();
   error_ = output_->error();
+  if (target_.empty()) return error_ == 0;
   if (error_ == 0 && std::rename(draft_.c_str(), target_.c_str()) != 0) error_ = errno;
   if (error_ != 0) {
     remove_draft();

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "tools/run/output.h"
+#include "tools/run/side_file.h"
 
 namespace sudorate {
 
@@ -19,13 +20,16 @@ constexpr int kMostDrafts = 100;
 // draft: the text is written to them directly.
 class WholeFile {
  public:
-  // Creates the draft, and holds its lock while the object lives.
-  explicit WholeFile(std::string file);
+  // Creates the draft, and holds its lock while the object lives. Another kind of file there is the error EEXIST.
+  explicit WholeFile(std::string file, const FileKind* kind = nullptr);
   ~WholeFile();
   WholeFile(const WholeFile&) = delete;
   WholeFile& operator=(const WholeFile&) = delete;
 
-  // Writes the text, waits for the disk and replaces the file. May be called only once. False for an error.
+  // Where the text can be written piece by piece before replace().
+  Output& output();
+  // Writes the rest of the text, waits for the disk and replaces the file. May be called only once. False for an
+  // error.
   bool replace(std::string_view text);
 
   // Removes the file again. Only after replace().
@@ -43,10 +47,9 @@ class WholeFile {
  private:
   void make_draft();
   void remove_draft();
-  bool write_directly(std::string_view text);
 
   std::string name_;
-  // The file with all links followed; empty if there is no draft.
+  // The file with all links followed; empty for what is written directly.
   std::string target_;
   std::string draft_;
   std::unique_ptr<Output> output_;

@@ -3,6 +3,9 @@
 #include <sqlite3.h>
 
 #include <filesystem>
+#include <utility>
+
+#include "tools/run/call_files.h"
 
 namespace sudorate {
 namespace {
@@ -35,6 +38,16 @@ std::string uri_of(const std::string& file) {
     }
   }
   return uri;
+}
+
+// SQLite removes what it does not know under the names of its own files. These may begin with a zero.
+void check_files_beside(const std::string& file) {
+  for (const auto& [ending, beginning] :
+       {std::pair("-journal", "\xd9\xd5\x05"), {"-wal", "\x37\x7f\x06"}, {"-shm", "\x18\xe2\x2d"}}) {
+    const FileKind kind = {beginning, "a file of SQLite", "move it, or choose another store", {"", 1}};
+    const std::string problem = side_file_problem(behind_links(file) + ending, kind);
+    if (!problem.empty()) throw StoreError(problem);
+  }
 }
 
 }  // namespace
@@ -96,6 +109,7 @@ std::string_view Statement::bytes(int column) const {
 }
 
 Database::Database(const std::string& file, DatabaseUse use) : name_(file) {
+  check_files_beside(file);
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
   flags |= use == DatabaseUse::kRead ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
   if (use == DatabaseUse::kCreate) flags |= SQLITE_OPEN_CREATE;

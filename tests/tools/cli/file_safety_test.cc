@@ -149,7 +149,7 @@ TEST(FileSafety, WhatExistsIsNotReplacedUnasked) {
   const Finished sidecar = shell(
       in_folder("mv notes x.provenance.json; \"$SUDORATE\" rate --provenance=sidecar -o x in; echo $?; cat x*"));
   EXPECT_EQ(sidecar.out, "2\nmine\n");
-  EXPECT_NE(sidecar.err.find("'x.provenance.json' exists; --force replaces it"), std::string::npos);
+  EXPECT_NE(sidecar.err.find("'x.provenance.json' exists and is not a provenance"), std::string::npos);
 }
 
 TEST(FileSafety, ACheckpointReplacesNothingElse) {

@@ -215,7 +215,7 @@ TEST(Shard, AnEndedPartIsResumedOrDoneAgain) {
     const std::string again = shard == std::string("1/2") ? "--resume" : "--checkpoint";
     EXPECT_LE(call({"rate", std::string("--shard=") + shard, again, "-o", part, input}), 1);
     EXPECT_FALSE(std::filesystem::exists(part + ".unfinished"));
-    EXPECT_FALSE(std::filesystem::exists(part + ".checkpoint"));
+    EXPECT_FALSE(std::filesystem::exists(part + ".unfinished.checkpoint"));
   }
   ASSERT_EQ(call({"merge", "-o", folder.file("merged"), second, first}), 0);
   EXPECT_EQ(content(folder.file("merged")), content(whole));

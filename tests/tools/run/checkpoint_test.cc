@@ -5,6 +5,7 @@
 
 #include "tests/tools/support/process.h"
 #include "tools/run/digest.h"
+#include "tools/run/side_file.h"
 
 namespace sudorate::test {
 namespace {
@@ -81,11 +82,30 @@ TEST(Checkpoint, OfAnotherRunIsTold) {
 }
 
 TEST(Checkpoint, OfAnyVersionIsToldFromOtherText) {
-  EXPECT_TRUE(is_checkpoint_text(to_text(example())));
-  EXPECT_TRUE(is_checkpoint_text("{\"sudorate_checkpoint\": 99}"));
-  for (const char* const text : {"", "notes", "{}", "[1]", "{\"sudorate_checkpoint\": "}) {
-    EXPECT_FALSE(is_checkpoint_text(text)) << text;
+  for (const std::string& text : {to_text(example()), std::string("{\"sudorate_checkpoint\": 99}")}) {
+    EXPECT_EQ(begins_as(TemporaryFile(text).name(), kCheckpointKind), true) << text;
   }
+  // What ends within the beginning loses nothing.
+  for (const char* const text : {"", "{", " {\n \"sudo"}) {
+    EXPECT_EQ(begins_as(TemporaryFile(text).name(), kCheckpointKind), true) << text;
+  }
+  for (const char* const text : {"notes", "{}", "[1]", "{\"sudorate_part\": 1}", "{\"sudorate_checkpoints\": 1}"}) {
+    EXPECT_EQ(begins_as(TemporaryFile(text).name(), kCheckpointKind), false) << text;
+  }
+  for (const char* const file : {"/no/such/file", "/dev/null", "/"})
+    EXPECT_EQ(begins_as(file, kCheckpointKind), false);
+}
+
+TEST(SmallFile, HasALimit) {
+  const TemporaryFile file("first\nsecond");
+  EXPECT_EQ(read_small_file(file.name(), 12).text, "first\nsecond");
+  EXPECT_EQ(read_small_file(file.name(), 12).problem, "");
+  EXPECT_EQ(read_small_file(file.name(), 11).problem, "is larger than 11 bytes");
+  EXPECT_EQ(read_small_file(file.name(), 5, '\n').text, "first");
+  EXPECT_EQ(read_small_file(file.name(), 5, '\n').problem, "");
+  EXPECT_EQ(read_small_file(file.name(), 4, '\n').problem, "is larger than 4 bytes");
+  EXPECT_EQ(read_small_file("/dev/zero", 9).problem, "is not a regular file");
+  EXPECT_EQ(read_small_file("/no/such/file", 9).problem, "cannot be read");
 }
 
 TEST(Digest, OfTheBeginningOfAFileCanBeGoneOnWith) {

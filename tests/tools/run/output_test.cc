@@ -3,9 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <filesystem>
+#include <string>
+#include <utility>
 
 #include "tests/tools/support/process.h"
+#include "tools/run/whole_file.h"
 
 namespace sudorate::test {
 namespace {
@@ -92,6 +96,28 @@ TEST(Output, KeepsWhatIsGatheredUntilItIsFlushed) {
   EXPECT_GT(file.content().size(), 1U) << "much is not kept";
   output.close();
   EXPECT_EQ(file.content().size(), std::size_t{1 + (1 << 20)});
+}
+
+TEST(WholeFile, ReplacesOnlyItsOwnKindIfThereIsOne) {
+  const std::string own = "{\"sudorate_part\": 1}\n";
+  for (const auto& [before, is_replaced] :
+       {std::pair(std::string(), true), {own, true}, {std::string("mine"), false}}) {
+    const TemporaryFile file(before);
+    WholeFile whole(file.name(), &kPartKind);
+    EXPECT_EQ(whole.error(), is_replaced ? 0 : EEXIST) << before;
+    EXPECT_EQ(whole.replace("new"), is_replaced) << before;
+    EXPECT_EQ(file.content(), is_replaced ? "new" : before);
+  }
+}
+
+TEST(WholeFile, IsWrittenInPieces) {
+  const TemporaryFile file("old");
+  WholeFile whole(file.name());
+  whole.output().write("a");
+  whole.output().gather("b");
+  EXPECT_EQ(file.content(), "old");
+  EXPECT_TRUE(whole.replace("c"));
+  EXPECT_EQ(file.content(), "abc");
 }
 
 }  // namespace
