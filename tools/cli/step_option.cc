@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "tools/notation/pass_rows.h"
 #include "tools/records/grid_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"

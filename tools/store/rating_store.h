@@ -27,7 +27,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rating/pass_rows.h"
+#include "rating/pass_table.h"
 #include "rating/rater.h"
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"
