@@ -1,7 +1,7 @@
 // The try order: the one table that says which technique is tried when.
 #pragma once
 
-#include <array>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -40,6 +40,9 @@ struct PassEntry {
   // Whether it asks the tagging of the grid what can be concluded before it searches.
   bool asks_tags = false;
 };
+
+// Bit i for row i of the table.
+using PassRows = std::uint64_t;
 
 // From the first row tried to the last.
 std::span<const PassEntry> pass_table();

@@ -7,8 +7,8 @@
 #include "rating/pass_watch.h"
 #include "rating/step_watch.h"
 #include "rating/workspace.h"
-#include "tagging/givens.h"
 #include "tagging/singles.h"
+#include "tagging/solution.h"
 
 namespace sudorate {
 namespace {

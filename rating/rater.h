@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "rating/pass_rows.h"
+#include "rating/pass_table.h"
 #include "rating/step.h"
 #include "tagging/grid.h"
 #include "tagging/solution.h"

@@ -342,6 +342,15 @@ SearchEnd SearchLimits::end_at(std::uint64_t work_done) const {
   return SearchEnd::kDecided;
 }
 
+bool is_solution(const Digits81& digits) {
+  std::array<DigitSet, kHouseCount> houses{};
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (digits[cell] == 0) return false;
+    for (const House house : houses_of(static_cast<Cell>(cell))) houses[house] |= bit(digits[cell] - 1);
+  }
+  return std::all_of(houses.begin(), houses.end(), [](DigitSet each) { return each == kAllDigits; });
+}
+
 SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits) {
   SolutionCount result;
   Search(limits, result).run(grid);

@@ -25,6 +25,9 @@ struct SearchLimits {
   SearchEnd end_at(std::uint64_t work_done) const;
 };
 
+// Whether every house has every digit.
+bool is_solution(const Digits81& digits);
+
 struct SolutionCount {
   // 0, 1, or 2 for two or more; if the search was stopped, the number found so far.
   int count = 0;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tagging/puzzle_text.h"
+#include "tagging/cell_name.h"
 
 namespace sudorate {
 

@@ -7,6 +7,7 @@
 #include "chains/finders/force_chain_text.h"
 #include "chains/finders/nice_loop_text.h"
 #include "chains/finders/notation.h"
+#include "tagging/cell_name.h"
 
 namespace sudorate {
 

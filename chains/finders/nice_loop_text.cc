@@ -8,6 +8,7 @@
 #include <cstddef>
 
 #include "chains/finders/notation.h"
+#include "tagging/cell_name.h"
 
 namespace sudorate {
 namespace {

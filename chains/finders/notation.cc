@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "tagging/cell_name.h"
+
 namespace sudorate {
 namespace {
 

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "tagging/puzzle_text.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/forcing_chain_search.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

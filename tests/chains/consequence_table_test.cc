@@ -15,13 +15,13 @@
 
 #include "chains/inner_rules.h"
 #include "rating/passes/chain_step.h"
-#include "tagging/puzzle_text.h"
 #include "tagging/singles.h"
 #include "tagging/solution.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

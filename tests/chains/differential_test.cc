@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "tagging/puzzle_text.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "chains/propagation.h"
-#include "tagging/puzzle_text.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -9,13 +9,13 @@
 
 #include "chains/propagation.h"
 #include "chains/start_groups.h"
-#include "tagging/puzzle_text.h"
 #include "tagging/tagging.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

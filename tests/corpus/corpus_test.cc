@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/report.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/recorded.h"
 #include "tests/support/test_name.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

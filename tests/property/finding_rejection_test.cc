@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "chains/finders/findings.h"
-#include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tests/property/findings_law.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/finding_checker.h"
 #include "tests/support/position.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

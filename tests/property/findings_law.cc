@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tests/support/effect.h"
 #include "tests/support/finding_checker.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "rating/report.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/proof_checker.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 

@@ -5,10 +5,10 @@
 #include <random>
 #include <vector>
 
-#include "rating/report.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/proof_checker_chain_proof.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

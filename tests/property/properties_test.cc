@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "rating/pass_table.h"
-#include "rating/report.h"
 #include "rating/workspace.h"
-#include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tests/support/effect.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/recorded.h"
 #include "tests/support/test_name.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

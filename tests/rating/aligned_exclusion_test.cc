@@ -9,12 +9,13 @@
 #include <vector>
 
 #include "rating/passes/passes.h"
-#include "rating/report.h"
 #include "rating/workspace.h"
-#include "tagging/puzzle_text.h"
+#include "tagging/cell_name.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

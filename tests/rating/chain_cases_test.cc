@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/report.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

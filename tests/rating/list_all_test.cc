@@ -10,14 +10,14 @@
 
 #include "rating/pass_table.h"
 #include "rating/passes/passes.h"
-#include "rating/report.h"
 #include "rating/workspace.h"
-#include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tests/support/best_chain.h"
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

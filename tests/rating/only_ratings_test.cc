@@ -4,10 +4,9 @@
 #include <string>
 
 #include "rating/rater.h"
-#include "rating/report.h"
-#include "tagging/givens.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

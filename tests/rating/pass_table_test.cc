@@ -7,11 +7,11 @@
 #include <string>
 
 #include "rating/rater.h"
-#include "rating/report.h"
 #include "rating/workspace.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/report.h"
 #include "tests/support/rated_path.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

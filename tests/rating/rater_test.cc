@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
-#include "rating/report.h"
-#include "rating/tally.h"
 #include "tests/support/effect.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
+#include "tools/bench/tally.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

@@ -12,11 +12,11 @@
 
 #include "rating/pass_table.h"
 #include "rating/rater.h"
-#include "rating/report.h"
-#include "rating/tally.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/rated_path.h"
 #include "tests/support/recorded.h"
+#include "tools/bench/tally.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

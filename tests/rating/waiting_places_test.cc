@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/report.h"
-#include "tagging/puzzle_text.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

@@ -6,9 +6,9 @@
 #include <map>
 #include <set>
 
-#include "rating/report.h"
 #include "tests/support/effect.h"
 #include "tests/support/proof_checker.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

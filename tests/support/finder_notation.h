@@ -14,7 +14,7 @@
 #include "chains/finders/nice_loops.h"
 #include "chains/finders/skyscrapers.h"
 #include "tagging/cell_set.h"
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
 

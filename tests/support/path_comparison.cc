@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "rating/report.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include "rating/report.h"
 #include "rating/workspace.h"
-#include "tagging/puzzle_text.h"
+#include "tagging/cell_name.h"
 #include "tagging/solution.h"
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

@@ -6,7 +6,6 @@
 #include <array>
 #include <string>
 
-#include "tagging/puzzle_text.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"

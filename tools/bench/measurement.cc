@@ -10,8 +10,8 @@
 
 #include "rating/pass_table.h"
 #include "rating/rater.h"
-#include "rating/report.h"
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/report.h"
 #include "tools/run/digest.h"
 
 namespace sudorate {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "rating/tally.h"
 #include "tools/bench/puzzle_set.h"
+#include "tools/bench/tally.h"
 
 namespace sudorate {
 

@@ -10,8 +10,8 @@
 #include <regex>
 #include <sstream>
 
-#include "tagging/puzzle_text.h"
 #include "tools/bench/spread.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/records/recorded_rating.h"
 #include "tools/run/child_process.h"
 #include "tools/text/file_path.h"

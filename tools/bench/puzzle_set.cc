@@ -5,7 +5,7 @@
 #include <map>
 #include <variant>
 
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/records/rated_reader.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"

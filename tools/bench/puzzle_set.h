@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "rating/rating_range.h"
 #include "tagging/grid.h"
+#include "tools/notation/rating_range.h"
 
 namespace sudorate {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "tagging/puzzle_text.h"
+#include "tagging/grid.h"
 
 namespace sudorate {
 

@@ -1,10 +1,10 @@
 #include <utility>
 
-#include "tagging/givens.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/records/givens.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/row_format.h"
 #include "tools/run/run_plan.h"

@@ -7,10 +7,10 @@
 #include <utility>
 #include <variant>
 
-#include "rating/rating_range.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
+#include "tools/notation/rating_range.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"

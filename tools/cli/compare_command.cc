@@ -8,8 +8,6 @@
 #include <string>
 #include <utility>
 
-#include "rating/rating_range.h"
-#include "rating/technique_set.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/comparison_part.h"
 #include "tools/cli/comparison_runs.h"
@@ -21,6 +19,9 @@
 #include "tools/compare/comparison_source.h"
 #include "tools/compare/comparison_text.h"
 #include "tools/compare/report_page.h"
+#include "tools/notation/pass_rows.h"
+#include "tools/notation/rating_range.h"
+#include "tools/notation/technique_set.h"
 #include "tools/run/digest.h"
 #include "tools/run/run_plan.h"
 #include "tools/run/shortlist.h"

@@ -8,7 +8,6 @@
 #include <utility>
 #include <variant>
 
-#include "tagging/puzzle_text.h"
 #include "tools/compare/step_library.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/policy_comparison.h"

@@ -4,10 +4,10 @@
 #include <utility>
 #include <variant>
 
-#include "rating/rating_range.h"
 #include "tools/cli/help.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
+#include "tools/notation/rating_range.h"
 #include "tools/select/condition_parser.h"
 
 namespace sudorate {

@@ -5,8 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "rating/rating_range.h"
-#include "rating/technique_set.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/glossary.h"
@@ -14,6 +12,8 @@
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/technique_help.h"
+#include "tools/notation/rating_range.h"
+#include "tools/notation/technique_set.h"
 #include "tools/run/run_log.h"
 #include "tools/text/edit_distance.h"
 

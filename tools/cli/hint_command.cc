@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/report.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
+#include "tools/notation/report.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_plan.h"
 #include "tools/steps/step_json.h"

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "rating/rating_range.h"
 #include "rating/scale.h"
+#include "tools/notation/rating_range.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <utility>
 
-#include "rating/rating_range.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/path_text.h"
@@ -16,6 +15,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_options.h"
+#include "tools/notation/rating_range.h"
 #include "tools/policy/tag_trace.h"
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/records/grid_writer.h"
 #include "tools/records/position.h"
 #include "tools/run/field.h"

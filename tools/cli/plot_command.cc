@@ -6,13 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "rating/report.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/notation/report.h"
 #include "tools/plot/gnuplot.h"
 #include "tools/plot/text_plot.h"
 #include "tools/run/evaluation.h"

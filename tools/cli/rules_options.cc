@@ -6,7 +6,8 @@
 #include <variant>
 
 #include "chains/finders/nice_loops.h"
-#include "rating/technique_set.h"
+#include "tools/notation/pass_rows.h"
+#include "tools/notation/technique_set.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/profile_rules.h"
 #include "tools/run/digest.h"

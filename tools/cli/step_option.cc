@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "tools/notation/pass_rows.h"
 #include "tools/policy/profile_rules.h"
 #include "tools/records/grid_text.h"
 #include "tools/text/characters.h"

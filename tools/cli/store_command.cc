@@ -8,14 +8,14 @@
 #include <variant>
 #include <vector>
 
-#include "tagging/canonical_form.h"
-#include "tagging/givens.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
+#include "tools/notation/canonical_form.h"
+#include "tools/records/givens.h"
 #include "tools/run/output.h"
 #include "tools/run/run_plan.h"
 #include "tools/select/row_sorter.h"

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "chains/finders/findings.h"
-#include "rating/technique_set.h"
 #include "tools/cli/glossary.h"
 #include "tools/compare/step_library.h"
+#include "tools/notation/technique_set.h"
 #include "tools/teach/technique_article.h"
 #include "tools/teach/technique_example.h"
 #include "tools/text/text_table.h"

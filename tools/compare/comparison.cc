@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
 namespace {

@@ -5,8 +5,6 @@
 #include <optional>
 #include <utility>
 
-#include "tagging/puzzle_text.h"
-
 namespace sudorate {
 namespace {
 

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <numeric>
 
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
 namespace {

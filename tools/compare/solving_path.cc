@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "rating/rating_range.h"
-#include "rating/report.h"
+#include "tools/notation/rating_range.h"
+#include "tools/notation/report.h"
 #include "tools/records/recorded_rating.h"
 #include "tools/text/characters.h"
 

@@ -14,12 +14,12 @@
 #include <string_view>
 
 #include "rating/rater.h"
-#include "rating/report.h"
 #include "rating/step_watch.h"
-#include "tagging/canonical_form.h"
-#include "tagging/givens.h"
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
+#include "tools/notation/canonical_form.h"
+#include "tools/notation/report.h"
+#include "tools/records/givens.h"
 #include "tools/records/position.h"
 #include "tools/teach/lesson.h"
 

@@ -1,7 +1,7 @@
 // Tested by tests/tools/policy/policy_comparison_test.cc.
 #include "tools/policy/policy_comparison.h"
 
-#include "rating/report.h"
+#include "tools/notation/report.h"
 
 namespace sudorate {
 namespace {

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <sstream>
 
-#include "rating/rating_range.h"
+#include "tools/notation/rating_range.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

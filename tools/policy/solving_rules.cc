@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "rating/report.h"
+#include "tools/notation/report.h"
 
 namespace sudorate {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <utility>
 
-#include "rating/report.h"
 #include "rating/workspace.h"
 #include "tagging/neighbours.h"
+#include "tools/notation/report.h"
 #include "tools/policy/tag_passes.h"
 
 namespace sudorate {

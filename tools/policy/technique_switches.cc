@@ -4,7 +4,8 @@
 #include <variant>
 #include <vector>
 
-#include "rating/technique_set.h"
+#include "tools/notation/pass_rows.h"
+#include "tools/notation/technique_set.h"
 #include "tools/text/edit_distance.h"
 
 namespace sudorate {

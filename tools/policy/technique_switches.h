@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "rating/pass_rows.h"
+#include "rating/pass_table.h"
 
 namespace sudorate {
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "tagging/cell_name.h"
 #include "tools/records/container.h"
 #include "tools/records/line_record.h"
 #include "tools/text/characters.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/records/grid_row.h"
 #include "tools/records/input_options.h"
 #include "tools/records/position.h"

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "tagging/cell_name.h"
 #include "tools/records/grid_row.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <variant>
 
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/records/input_options.h"
 #include "tools/records/record.h"
 #include "tools/records/text_line.h"

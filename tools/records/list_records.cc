@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "tagging/cell_name.h"
 #include "tools/records/board.h"
 #include "tools/records/container.h"
 #include "tools/records/grid_row.h"

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "tagging/cell_name.h"
+
 namespace sudorate {
 
 Position make_position(const Digits81& givens, const Digits81& placed, Candidates81 candidates) {

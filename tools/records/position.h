@@ -8,7 +8,7 @@
 #include <string>
 
 #include "tagging/grid.h"
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
 

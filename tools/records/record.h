@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/records/position.h"
 #include "tools/records/recorded_rating.h"
 

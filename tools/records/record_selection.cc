@@ -7,8 +7,8 @@
 #include <unordered_set>
 #include <utility>
 
-#include "tagging/canonical_form.h"
 #include "tagging/solution.h"
+#include "tools/notation/canonical_form.h"
 
 namespace sudorate {
 namespace {

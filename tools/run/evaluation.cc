@@ -5,7 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "tagging/givens.h"
+#include "tagging/cell_name.h"
+#include "tools/notation/pass_rows.h"
+#include "tools/records/givens.h"
 #include "tools/records/position.h"
 #include "tools/text/characters.h"
 

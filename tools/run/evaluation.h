@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/report.h"
 #include "tagging/solution.h"
+#include "tools/notation/report.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/records/record.h"
 #include "tools/run/quick_class.h"

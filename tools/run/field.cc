@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 
-#include "rating/report.h"
 #include "rating/technique.h"
-#include "tagging/canonical_form.h"
-#include "tagging/givens.h"
+#include "tools/notation/canonical_form.h"
+#include "tools/notation/report.h"
+#include "tools/records/givens.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <boost/algorithm/hex.hpp>
-#include <cerrno>
 #include <filesystem>
 #include <iterator>
 #include <stdexcept>

@@ -13,7 +13,7 @@
 #include <string>
 #include <utility>
 
-#include "rating/rating_range.h"
+#include "tools/notation/rating_range.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
 

@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "rating/technique_set.h"
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/technique_set.h"
 #include "tools/select/condition.h"
 
 namespace sudorate {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "rating/rating_range.h"
-#include "rating/report.h"
+#include "tools/notation/rating_range.h"
+#include "tools/notation/report.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {

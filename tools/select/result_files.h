@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/run/row.h"
 #include "tools/select/selector.h"
 

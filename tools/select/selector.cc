@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tagging/givens.h"
+#include "tools/records/givens.h"
 
 namespace sudorate {
 namespace {

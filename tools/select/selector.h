@@ -26,7 +26,7 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/technique_set.h"
+#include "tools/notation/technique_set.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/run/field.h"
 #include "tools/run/row.h"

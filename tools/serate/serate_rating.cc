@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <utility>
 
-#include "rating/report.h"
-#include "rating/technique_set.h"
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/report.h"
+#include "tools/notation/technique_set.h"
 #include "tools/records/grid_text.h"
 #include "tools/records/position.h"
 #include "tools/run/evaluation.h"

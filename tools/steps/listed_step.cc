@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "rating/report.h"
+#include "tools/notation/report.h"
 
 namespace sudorate {
 

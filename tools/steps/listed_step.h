@@ -8,7 +8,7 @@
 
 #include "chains/finders/findings.h"
 #include "rating/step.h"
-#include "rating/technique_set.h"
+#include "tools/notation/technique_set.h"
 
 namespace sudorate {
 

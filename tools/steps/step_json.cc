@@ -8,6 +8,7 @@
 
 #include "chains/finders/nice_loop_text.h"
 #include "chains/finders/notation.h"
+#include "tagging/cell_name.h"
 #include "tools/steps/step_notation.h"
 
 namespace sudorate {

@@ -5,9 +5,9 @@
 #include <limits>
 #include <utility>
 
-#include "rating/pass_rows.h"
 #include "rating/pass_table.h"
 #include "rating/workspace.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/steps/row_steps.h"
 
 namespace sudorate {

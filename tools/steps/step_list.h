@@ -9,8 +9,8 @@
 
 #include "chains/finders/nice_loops.h"
 #include "rating/rater.h"
-#include "rating/technique_set.h"
 #include "tagging/grid.h"
+#include "tools/notation/technique_set.h"
 #include "tools/steps/listed_step.h"
 
 namespace sudorate {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "chains/finders/notation.h"
+#include "tagging/cell_name.h"
 
 namespace sudorate {
 namespace {

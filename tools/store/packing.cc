@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
 namespace {

@@ -28,7 +28,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rating/pass_rows.h"
+#include "rating/pass_table.h"
 #include "tools/store/database.h"
 #include "tools/store/packing.h"
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "chains/finders/notation.h"
+#include "tagging/cell_name.h"
 #include "tagging/cell_set.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"

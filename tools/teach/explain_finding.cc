@@ -6,6 +6,7 @@
 
 #include "chains/finders/nice_loop_text.h"
 #include "chains/finders/notation.h"
+#include "tagging/cell_name.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"

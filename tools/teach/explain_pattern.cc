@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "chains/finders/notation.h"
+#include "tagging/cell_name.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"
 

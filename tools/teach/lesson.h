@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "chains/finders/nice_loop_text.h"
-#include "rating/pass_rows.h"
+#include "rating/pass_table.h"
 #include "tagging/grid.h"
 #include "tools/steps/listed_step.h"
 #include "tools/teach/board_picture.h"

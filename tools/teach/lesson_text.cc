@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "chains/finders/nice_loop_text.h"
-#include "tagging/puzzle_text.h"
+#include "tagging/cell_name.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/text_board.h"
 #include "tools/teach/words.h"

@@ -5,7 +5,7 @@
 #include <array>
 #include <string>
 
-#include "rating/technique_set.h"
+#include "tools/notation/technique_set.h"
 
 namespace sudorate {
 namespace {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "chains/finders/notation.h"
+#include "tagging/cell_name.h"
 
 namespace sudorate {
 

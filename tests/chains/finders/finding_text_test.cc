@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "chains/finders/findings.h"
+#include "tagging/cell_name.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"

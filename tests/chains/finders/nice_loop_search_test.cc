@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "chains/finders/nice_loops.h"
-#include "tagging/puzzle_text.h"
 #include "tests/chains/finders/nice_loop_comparison.h"
 #include "tests/support/board_symmetry.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -17,6 +17,7 @@
 #include "chains/finders/force_chain_text.h"
 #include "chains/finders/nice_loop_text.h"
 #include "chains/finders/notation.h"
+#include "tagging/cell_name.h"
 #include "tagging/solution.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/finding_checker.h"

@@ -7,10 +7,10 @@
 #include <set>
 #include <string>
 
-#include "tagging/puzzle_text.h"
 #include "tests/support/recorded.h"
 #include "tests/support/test_name.h"
 #include "tools/bench/measurement.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/run/digest.h"
 
 namespace sudorate::test {

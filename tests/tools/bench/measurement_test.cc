@@ -8,8 +8,8 @@
 
 #include "rating/pass_table.h"
 #include "rating/rater.h"
-#include "tagging/puzzle_text.h"
 #include "tools/bench/measurement_text.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/run/digest.h"
 
 namespace sudorate::test {

@@ -7,8 +7,8 @@
 #include <set>
 #include <string>
 
-#include "tagging/puzzle_text.h"
 #include "tests/support/recorded.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate::test {

@@ -6,12 +6,12 @@
 #include <sstream>
 #include <string>
 
-#include "tagging/canonical_form.h"
-#include "tagging/puzzle_text.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/cli/arrangement.h"
+#include "tools/notation/canonical_form.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -6,10 +6,10 @@
 #include <sstream>
 #include <string>
 
-#include "rating/technique_set.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/technique_set.h"
 
 namespace sudorate::test {
 namespace {

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "tagging/puzzle_text.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

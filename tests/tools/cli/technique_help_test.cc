@@ -7,8 +7,8 @@
 
 #include "chains/finders/findings.h"
 #include "rating/pass_table.h"
-#include "rating/technique_set.h"
 #include "tools/compare/step_library.h"
+#include "tools/notation/technique_set.h"
 #include "tools/teach/technique_example.h"
 
 namespace sudorate::test {

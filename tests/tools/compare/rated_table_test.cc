@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "tagging/puzzle_text.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "rating/report.h"
 #include "tests/support/recorded.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

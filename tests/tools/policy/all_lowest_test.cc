@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <string>
 
-#include "rating/report.h"
 #include "tagging/solution.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

@@ -5,7 +5,6 @@
 
 #include "rating/passes/passes.h"
 #include "rating/workspace.h"
-#include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"

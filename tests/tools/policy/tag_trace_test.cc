@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/report.h"
 #include "rating/workspace.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/report.h"
 #include "tools/policy/all_lowest.h"
 
 namespace sudorate::test {

@@ -14,6 +14,7 @@
 #include "tests/support/sample_positions.h"
 #include "tests/tools/records/read_text.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/pass_rows.h"
 
 namespace sudorate::test {
 namespace {

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "tagging/givens.h"
 #include "tests/support/recorded.h"
+#include "tools/records/givens.h"
 #include "tools/select/selector.h"
 
 namespace sudorate::test {

@@ -6,10 +6,10 @@
 #include <regex>
 #include <string>
 
-#include "tagging/puzzle_text.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

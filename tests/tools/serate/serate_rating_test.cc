@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "tagging/puzzle_text.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -12,15 +12,15 @@
 
 #include "rating/passes/passes.h"
 #include "rating/rater.h"
-#include "rating/report.h"
 #include "rating/workspace.h"
-#include "tagging/puzzle_text.h"
 #include "tests/support/effect.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/finding_checker.h"
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/report.h"
 #include "tools/steps/row_steps.h"
 #include "tools/steps/step_notation.h"
 

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "tagging/puzzle_text.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/store/store_folder.h"
 #include "tests/tools/support/puzzles.h"

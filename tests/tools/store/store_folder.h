@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "tagging/puzzle_text.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 

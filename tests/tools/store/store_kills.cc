@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "tagging/puzzle_text.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/store/store_folder.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/cli/arrangement.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/store/packing.h"
 #include "tools/store/rating_store.h"
 

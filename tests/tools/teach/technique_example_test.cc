@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/technique_set.h"
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/technique_set.h"
 #include "tools/steps/advanced_position.h"
 
 namespace sudorate::test {

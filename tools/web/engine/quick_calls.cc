@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "rating/rater.h"
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 
 #define QUICK_EXPORT extern "C" __attribute__((visibility("default")))
 

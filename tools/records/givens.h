@@ -10,9 +10,6 @@ namespace sudorate {
 
 int given_count(const Digits81& givens);
 
-// Whether every house has every digit.
-bool is_solution(const Digits81& digits);
-
 // Whether a rotation by a quarter or a half turn, or a reflection in a middle line or a diagonal, maps the cells of
 // the givens onto themselves.
 bool is_symmetric(const Digits81& givens);

@@ -1,15 +1,15 @@
 // One form for all arrangements of a puzzle.
-#include "tagging/canonical_form.h"
+#include "tools/notation/canonical_form.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
 
-#include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 
 #include <algorithm>
 #include <array>
@@ -307,10 +307,6 @@ std::variant<Grid, ParseError> parse_candidate_line(std::string_view line) {
     candidates[cell_of(candidate)] |= bit(digit_of(candidate));
   }
   return Grid::from_state(placed_by_candidates(candidates), candidates);
-}
-
-std::string cell_name(Cell cell) {
-  return {'r', static_cast<char>('1' + row_of(cell)), 'c', static_cast<char>('1' + column_of(cell))};
 }
 
 }  // namespace sudorate

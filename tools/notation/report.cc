@@ -1,8 +1,8 @@
-#include "rating/report.h"
+#include "tools/notation/report.h"
 
 #include <algorithm>
 
-#include "tagging/puzzle_text.h"
+#include "tagging/cell_name.h"
 
 namespace sudorate {
 

@@ -1,4 +1,4 @@
-#include "tagging/givens.h"
+#include "tools/records/givens.h"
 
 #include <gtest/gtest.h>
 

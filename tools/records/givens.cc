@@ -1,4 +1,4 @@
-#include "tagging/givens.h"
+#include "tools/records/givens.h"
 
 #include <algorithm>
 
@@ -21,15 +21,6 @@ constexpr Symmetry kSymmetries[] = {
 
 int given_count(const Digits81& givens) {
   return kCellCount - static_cast<int>(std::count(givens.begin(), givens.end(), 0));
-}
-
-bool is_solution(const Digits81& digits) {
-  std::array<DigitSet, kHouseCount> houses{};
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (digits[cell] == 0) return false;
-    for (const House house : houses_of(static_cast<Cell>(cell))) houses[house] |= bit(digits[cell] - 1);
-  }
-  return std::all_of(houses.begin(), houses.end(), [](DigitSet each) { return each == kAllDigits; });
 }
 
 bool is_symmetric(const Digits81& givens) {

@@ -1,4 +1,4 @@
-#include "rating/technique_set.h"
+#include "tools/notation/technique_set.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 
 #include <gtest/gtest.h>
 
@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "tagging/cell_name.h"
 #include "tests/support/recorded.h"
 
 namespace sudorate::test {

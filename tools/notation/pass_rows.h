@@ -4,20 +4,17 @@
 // the others to find what it leaves out.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "rating/pass_table.h"
 #include "rating/technique.h"
 
 namespace sudorate {
 
 struct NamedTechnique;
-
-// Bit i for row i of the pass table.
-using PassRows = std::uint64_t;
 
 PassRows all_pass_rows();
 // Those that count on a single solution: unique rectangles and loops, and BUGs.

@@ -1,5 +1,5 @@
 // Ratings without some rows of the pass table.
-#include "rating/pass_rows.h"
+#include "tools/notation/pass_rows.h"
 
 #include <gtest/gtest.h>
 
@@ -11,13 +11,13 @@
 #include "rating/pass_table.h"
 #include "rating/pass_watch.h"
 #include "rating/rater.h"
-#include "rating/report.h"
-#include "rating/technique_set.h"
 #include "rating/workspace.h"
-#include "tagging/puzzle_text.h"
 #include "tagging/solution.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/notation/report.h"
+#include "tools/notation/technique_set.h"
 
 namespace sudorate::test {
 namespace {

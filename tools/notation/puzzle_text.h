@@ -58,7 +58,4 @@ Digits81 placed_by_candidates(const Candidates81& candidates);
 // position, any other character.
 std::variant<Grid, ParseError> parse_candidate_line(std::string_view line);
 
-// "r1c1" .. "r9c9"
-std::string cell_name(Cell cell);
-
 }  // namespace sudorate

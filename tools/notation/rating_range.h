@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "rating/scale.h"
-#include "tagging/puzzle_text.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
 

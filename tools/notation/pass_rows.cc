@@ -1,36 +1,20 @@
-// Tested by tests/rating/pass_rows_test.cc.
-#include "rating/pass_rows.h"
+// Tested by tests/tools/notation/pass_rows_test.cc.
+#include "tools/notation/pass_rows.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <initializer_list>
 #include <optional>
 #include <span>
 
 #include "rating/pass_table.h"
-#include "rating/technique_set.h"
+#include "tools/notation/technique_set.h"
 
 namespace sudorate {
 namespace {
 
 using Family = TechniqueFamily;
-
-struct RowGroup {
-  std::string_view name;
-  std::array<Family, 4> families;  // some twice
-};
-constexpr std::array kGroups = {
-    RowGroup{"uniqueness", {Family::kUniqueLoop, Family::kBug, Family::kBug, Family::kBug}},
-    RowGroup{"unique-loops", {Family::kUniqueLoop, Family::kUniqueLoop, Family::kUniqueLoop, Family::kUniqueLoop}},
-    RowGroup{"singles", {Family::kHiddenSingle, Family::kNakedSingle, Family::kNakedSingle, Family::kNakedSingle}},
-    RowGroup{"subsets",
-             {Family::kNakedSubset, Family::kHiddenSubset, Family::kHiddenSubset, Family::kHiddenSubset}},
-    RowGroup{"fish", {Family::kFish, Family::kFish, Family::kFish, Family::kFish}},
-    RowGroup{"wings", {Family::kWing, Family::kWing, Family::kWing, Family::kWing}},
-    RowGroup{"exclusions",
-             {Family::kAlignedPair, Family::kAlignedTriplet, Family::kAlignedTriplet, Family::kAlignedTriplet}},
-    RowGroup{"chains", {Family::kForcingChain, Family::kNishio, Family::kMultiple, Family::kDynamic}},
-};
 
 PassRows row_bit(std::size_t index) { return PassRows{1} << index; }
 
@@ -44,10 +28,36 @@ PassRows rows_where(Condition condition) {
   return rows;
 }
 
-PassRows rows_of_group(const RowGroup& group) {
+PassRows rows_of_families(std::initializer_list<Family> families) {
   return rows_where([&](const PassEntry& row) {
-    return std::find(group.families.begin(), group.families.end(), row.family) != group.families.end();
+    return std::find(families.begin(), families.end(), row.family) != families.end();
   });
+}
+
+struct RowGroup {
+  std::string_view name;
+  PassRows rows;
+};
+const std::array<RowGroup, 8>& groups() {
+  static const std::array<RowGroup, 8> kGroups = {{
+      {"uniqueness", uniqueness_rows()},
+      {"unique-loops", rows_of_families({Family::kUniqueLoop})},
+      {"singles", rows_of_families({Family::kHiddenSingle, Family::kNakedSingle})},
+      {"subsets", rows_of_families({Family::kNakedSubset, Family::kHiddenSubset})},
+      {"fish", rows_of_families({Family::kFish})},
+      {"wings", rows_of_families({Family::kWing})},
+      {"exclusions", rows_of_families({Family::kAlignedPair, Family::kAlignedTriplet})},
+      {"chains", rows_of_families({Family::kForcingChain, Family::kNishio, Family::kMultiple, Family::kDynamic})},
+  }};
+  return kGroups;
+}
+
+// Null if there is no group of this name.
+const RowGroup* group_with_slug(std::string_view slug) {
+  for (const RowGroup& group : groups()) {
+    if (group.name == slug) return &group;
+  }
+  return nullptr;
 }
 
 bool competes(const PassEntry& row) { return row.group == PassGroup::kStaticChains; }
@@ -75,10 +85,8 @@ std::string name_of(PassRows rows) {
 // The rows of a group or with this name; 0 if there are none.
 PassRows rows_named(std::string_view name) {
   const std::string slug = slug_of(name);
-  for (const RowGroup& group : kGroups) {
-    if (slug == group.name) return rows_of_group(group);
-  }
-  return rows_with_slug(slug);
+  const RowGroup* const group = group_with_slug(slug);
+  return group != nullptr ? group->rows : rows_with_slug(slug);
 }
 
 }  // namespace
@@ -87,7 +95,7 @@ PassRows all_pass_rows() {
   return rows_where([](const PassEntry&) { return true; });
 }
 
-PassRows uniqueness_rows() { return rows_of_group(kGroups.front()); }
+PassRows uniqueness_rows() { return rows_of_families({Family::kUniqueLoop, Family::kBug}); }
 
 PassRows rows_of(Technique technique, int variant) {
   const Family family = family_of(technique);
@@ -151,7 +159,7 @@ const std::vector<std::string>& pass_row_names() {
 const std::vector<std::string>& pass_group_names() {
   static const std::vector<std::string> kNames = [] {
     std::vector<std::string> names;
-    for (const RowGroup& group : kGroups) names.emplace_back(group.name);
+    for (const RowGroup& group : groups()) names.emplace_back(group.name);
     return names;
   }();
   return kNames;
@@ -159,11 +167,10 @@ const std::vector<std::string>& pass_group_names() {
 
 std::vector<NamedTechnique> techniques_of_group(std::string_view name) {
   std::vector<NamedTechnique> techniques;
-  const auto group = std::find_if(kGroups.begin(), kGroups.end(),
-                                  [&](const RowGroup& each) { return each.name == slug_of(name); });
-  if (group == kGroups.end()) return techniques;
+  const RowGroup* const group = group_with_slug(slug_of(name));
+  if (group == nullptr) return techniques;
   for (const NamedTechnique& each : named_techniques()) {
-    if ((rows_of(each.technique, each.variant) & rows_of_group(*group)) != 0) techniques.push_back(each);
+    if ((rows_of(each.technique, each.variant) & group->rows) != 0) techniques.push_back(each);
   }
   return techniques;
 }

@@ -1,5 +1,5 @@
 // Tested by tests/rating/rater_test.cc and tests/tools/bench/measurement_test.cc.
-#include "rating/tally.h"
+#include "tools/bench/tally.h"
 
 #include "rating/workspace.h"
 

@@ -1,4 +1,4 @@
-#include "rating/rating_range.h"
+#include "tools/notation/rating_range.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -8,7 +8,7 @@
 //
 // A choice is left only where no earlier column has claimed the place: each free column is tried there. The rest
 // follows: in each other band the rows are sorted by their first cell, and so are the bands.
-#include "tagging/canonical_form.h"
+#include "tools/notation/canonical_form.h"
 
 #include <algorithm>
 #include <array>
