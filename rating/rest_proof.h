@@ -49,8 +49,8 @@ class RestProof {
   Grid rest_;
   // The highest rating of the chains that had to be measured.
   Rating needed_ = 0;
-  Tagging tagging_;
-  StaticConsequences consequences_{&tagging_};
+  Taggings taggings_;
+  StaticConsequences consequences_;
   LinkGraph links_;
   ChainLengths lengths_;
   std::vector<MeasuredStart> starts_;

@@ -11,6 +11,18 @@ namespace sudorate {
 
 class CandidateSet {
  public:
+  // The digits of each cell.
+  static CandidateSet of_cells(const std::array<DigitSet, kCellCount>& cells) {
+    CandidateSet set;
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      const std::size_t word = kDigitCount * cell / 64;
+      const std::size_t place = kDigitCount * cell % 64;
+      set.words_[word] |= std::uint64_t{cells[cell]} << place;
+      if (place + kDigitCount > 64) set.words_[word + 1] |= std::uint64_t{cells[cell]} >> (64 - place);
+    }
+    return set;
+  }
+
   constexpr void insert(Candidate candidate) { words_[candidate >> 6] |= mask(candidate); }
   void erase(Candidate candidate) { words_[candidate >> 6] &= ~mask(candidate); }
   bool contains(Candidate candidate) const { return (words_[candidate >> 6] & mask(candidate)) != 0; }

@@ -1,4 +1,4 @@
-// All passes, by technique. pass_table() has their rows and order.
+// All passes but those of chains, which are in chain_step.h, by technique. pass_table() has their rows and order.
 //
 // Each finds the first step of its technique; see Pass. Above each is its evidence. Eliminations are in the order
 // in which Sudoku Explainer lists them.
@@ -103,24 +103,8 @@ bool find_bug(const PassInput& input, Step& step);
 // Evidence: cells = the two base cells, helpers = their common excluders.
 bool find_aligned_pair(const PassInput& input, Step& step);
 
-// Forcing chains and cycles, which compete; see PassGroup.
-// Evidence: the chain, or the forward half of the cycle.
-bool find_x_cycles(const PassInput& input, Step& step);
-bool find_y_cycles(const PassInput& input, Step& step);
-bool find_x_chains(const PassInput& input, Step& step);
-bool find_y_chains(const PassInput& input, Step& step);
-bool find_forcing_chains(const PassInput& input, Step& step);
-
 // Aligned triplet exclusion.
 // Evidence: cells = the three base cells, helpers = their common excluders.
 bool find_aligned_triplet(const PassInput& input, Step& step);
-
-// Nishio, multiple, dynamic and nested forcing chains.
-// Evidence: the implication tree of the hint, target by target, nested chains included.
-bool find_nishio_chains(const PassInput& input, Step& step);
-bool find_multiple_chains(const PassInput& input, Step& step);
-// kLevel: the nesting level, 0 to 5.
-template <int kLevel>
-bool find_dynamic_chains(const PassInput& input, Step& step);
 
 }  // namespace sudorate
