@@ -1,7 +1,7 @@
 // The steps that every chain is made of, in Sudoku Explainer's order.
 //
-//   weak step     r5c5#7 is true:   other digits of r5c5 are false (cell), then 7 in the rest of the box, the
-//                                   row and the column is false
+//   weak step     r5c5#7 is true:   other digits of r5c5 are false (cell), then 7 in other cells of the box,
+//                                   the row and the column is false
 //   strong step   r5c5#7 is false:  its partners are true; see tagging/strong_links.h
 //
 // A cell that shares two houses is taken in the first one.

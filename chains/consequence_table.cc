@@ -2,10 +2,10 @@
 //
 // A run of assumption_search.cc concludes only true consequences of its start, by steps that stay possible when
 // more is known: a candidate found false can only make more places last places and more patterns complete. So every
-// order ends in the same sets, and these include what a run finds before it clashes or comes to rest:
+// order ends in the same sets, and these include what a run finds before it clashes or ends:
 //
 //   exact run of r1c1#5 on:   off r1c7#5, on r1c7#3, clash at r4c7#3          here: clash
-//   exact run of r2c2#4 on:   off r2c8#4, off r5c2#4, on r5c5#4, rest         here: the same nodes as sets
+//   exact run of r2c2#4 on:   off r2c8#4, off r5c2#4, on r5c5#4, end          here: the same nodes as sets
 //
 // A start that clashes here need not clash in its run, whose inner rules skip some patterns. Then the table
 // promises too much, the run is made, and it finds nothing. The opposite error must never happen.

@@ -1,12 +1,12 @@
 // Inner rules.
 //
-// When a run has come to rest, its inner rules look at the grid without everything that it has found false. A
-// pattern there that was not there at the start is a consequence of the assumption: the places that the run has
+// When nothing is pending, the inner rules of a run look at its rest, the grid without all that it has found false.
+// A pattern there that was not there at the start is a consequence of the assumption: the places that the run has
 // removed from its houses are its rule parents, and what the pattern eliminates becomes off nodes that follow from
 // them.
 //
 //   row 4, at the start   5 at c1 c2 c7         the run has found r4c7#5 false, so 5 is locked in the box now:
-//          at rest        5 at c1 c2            r5c3#5 is false, its rule parent is r4c7#5
+//          in the rest    5 at c1 c2            r5c3#5 is false, its rule parent is r4c7#5
 //
 // A pattern without rule parents was there before and is skipped. A rule gives all its hints; the next rule is
 // applied only if it added nothing. Of hints with equal eliminations only the first counts, even if it is skipped.

@@ -1,4 +1,4 @@
-// What the chains nested at a level eliminate where a start has come to rest.
+// What the chains nested at a level eliminate on the rest of a start.
 #pragma once
 
 #include <memory>

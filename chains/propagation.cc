@@ -140,7 +140,7 @@ class Propagator {
   std::size_t off_cursor_;
 };
 
-void run_to_rest(PropagationKind kind, Run& run, std::size_t next_on, std::size_t next_off) {
+void run_to_end(PropagationKind kind, Run& run, std::size_t next_on, std::size_t next_off) {
   switch (kind) {
     case PropagationKind::kNishio:
       return Propagator<PropagationKind::kNishio>(run, next_on, next_off).work();
@@ -166,17 +166,17 @@ void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, Inn
   run.inner_parents.clear();
   run.nested_count = 0;
   enter(run, {start.candidate, 0, 1, 1, start.is_on, Cause::kNone});
-  run_to_rest(kind, run, 0, 0);
+  run_to_end(kind, run, 0, 0);
   while (inner != nullptr && !run.clashes) {
     if (wanted != nullptr && wanted->on.is_subset_of(run.on) && wanted->off.is_subset_of(run.off)) return;
     const std::size_t first_pending = run.nodes.size();
     if (!inner->extend(run)) return;
-    run_to_rest(kind, run, first_pending, first_pending);
+    run_to_end(kind, run, first_pending, first_pending);
   }
 }
 
 void continue_propagation(PropagationKind kind, NodeIndex next_off, Run& run) {
-  run_to_rest(kind, run, run.nodes.size(), next_off);
+  run_to_end(kind, run, run.nodes.size(), next_off);
 }
 
 bool add_inner_conclusion(Run& run, Candidate candidate, InnerRule rule, const std::vector<NodeIndex>& parents,

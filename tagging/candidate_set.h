@@ -61,8 +61,8 @@ class CandidateSet {
   template <typename Visitor>
   void visit(Visitor&& visit) const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
-      for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
-        visit(static_cast<Candidate>(64 * i + static_cast<std::size_t>(std::countr_zero(rest))));
+      for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
+        visit(static_cast<Candidate>(64 * i + static_cast<std::size_t>(std::countr_zero(left))));
       }
     }
   }

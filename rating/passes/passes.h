@@ -17,9 +17,9 @@ bool find_hidden_single(const PassInput& input, Step& step);
 bool find_naked_single(const PassInput& input, Step& step);
 
 // Pointing and claiming. Direct: the locked digit leaves one place in a sister house, which is filled. Else the
-// rest of the crossing house loses the digit. Evidence: houses = the house in which the digit is locked, then the
-// crossing house; digits; for the direct form also cells = the cell that is placed, helpers empty, and covers = the
-// sister house in which one place is left.
+// other cells of the crossing house lose the digit. Evidence: houses = the house in which the digit is locked, then
+// the crossing house; digits; for the direct form also cells = the cell that is placed, helpers empty, and covers =
+// the sister house in which one place is left.
 bool find_direct_locking(const PassInput& input, Step& step);
 bool find_locking(const PassInput& input, Step& step);
 
@@ -33,8 +33,8 @@ bool find_hidden_pair(const PassInput& input, Step& step);
 bool find_hidden_triplet(const PassInput& input, Step& step);
 bool find_hidden_quad(const PassInput& input, Step& step);
 
-// Naked subsets: the rest of the house loses the digits of the subset. A subset that is in a box and in a line
-// counts as two patterns; a step takes the eliminations of one house only. Evidence: cells = the cells of the
+// Naked subsets: the other cells of the house lose the digits of the subset. A subset that is in a box and in a
+// line counts as two patterns; a step takes the eliminations of one house only. Evidence: cells = the cells of the
 // subset, houses = the house, digits = the digits of the subset.
 bool find_naked_pair(const PassInput& input, Step& step);
 bool find_naked_triplet(const PassInput& input, Step& step);
