@@ -16,8 +16,8 @@ bool keep_matchings(MatchingRows& rows) {
   }
   for (unsigned set = 1; set < kAllRows; ++set) {
     if (std::popcount(columns_of[set]) != std::popcount(set)) continue;
-    for (unsigned rest = kAllRows & ~set; rest != 0; rest &= rest - 1) {
-      std::uint16_t& row = rows[static_cast<std::size_t>(std::countr_zero(rest))];
+    for (unsigned left = kAllRows & ~set; left != 0; left &= left - 1) {
+      std::uint16_t& row = rows[static_cast<std::size_t>(std::countr_zero(left))];
       row = static_cast<std::uint16_t>(row & ~columns_of[set]);
     }
   }
