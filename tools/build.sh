@@ -4,7 +4,7 @@
 #
 # usage: tools/build.sh DIRECTORY TARGET [CMAKE OPTION...]
 #   DIRECTORY  where to build, relative to the project
-#   TARGET     what to build: sudorate for the program alone, products for all that is installed, all for the tests too
+#   TARGET     what to build: sudorate for the program alone, all for the tests too
 set -eu
 cd "$(dirname "$0")/.."
 directory=$1

@@ -39,7 +39,7 @@ namespace {
 
 // The largest number of cells with a common peer.
 constexpr int kMaxBugCells = kPeerCount;
-constexpr int kHighestDegree = 6;
+constexpr int kHighestBugDegree = 6;
 
 struct BugCell {
   Cell cell = 0;
@@ -164,7 +164,7 @@ bool type3(const PassInput& input, const Bug& bug, Step& step) {
     for (const Cell peer : peers_of(bug.cells[0].cell)) {
       if (bug.common_peers.contains(peer) && house_set(house).contains(peer)) others[other_count++] = peer;
     }
-    for (int degree = 2; degree <= kHighestDegree && degree <= other_count; ++degree) {
+    for (int degree = 2; degree <= kHighestBugDegree && degree <= other_count; ++degree) {
       for (unsigned subset = 1; subset < 1U << other_count; ++subset) {
         if (std::popcount(subset) != degree - 1) continue;
         DigitSet digits = 0;

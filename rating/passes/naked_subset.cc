@@ -8,7 +8,7 @@ namespace sudorate {
 namespace {
 
 template <int kSize>
-bool find(const PassInput& input, Technique technique, Step& step) {
+bool find_naked(const PassInput& input, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const auto visit = [&](const NakedSubset& subset) {
     if (!step.takes_eliminations(grid.masks(), subset)) return false;
@@ -26,12 +26,12 @@ bool find(const PassInput& input, Technique technique, Step& step) {
 
 }  // namespace
 
-bool find_naked_pair(const PassInput& input, Step& step) { return find<2>(input, Technique::kNakedPair, step); }
+bool find_naked_pair(const PassInput& input, Step& step) { return find_naked<2>(input, Technique::kNakedPair, step); }
 
 bool find_naked_triplet(const PassInput& input, Step& step) {
-  return find<3>(input, Technique::kNakedTriplet, step);
+  return find_naked<3>(input, Technique::kNakedTriplet, step);
 }
 
-bool find_naked_quad(const PassInput& input, Step& step) { return find<4>(input, Technique::kNakedQuad, step); }
+bool find_naked_quad(const PassInput& input, Step& step) { return find_naked<4>(input, Technique::kNakedQuad, step); }
 
 }  // namespace sudorate

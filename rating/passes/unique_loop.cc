@@ -44,7 +44,7 @@ namespace sudorate {
 namespace {
 
 // A subset of degree n needs 2n cells of a house.
-constexpr int kHighestDegree = 4;
+constexpr int kHighestLoopDegree = 4;
 // Far more than any position has.
 constexpr int kRememberedLoops = 32;
 
@@ -208,7 +208,7 @@ class FindingChoice final : public UniqueLoopVisitor {
   }
 
   void type3(const TwoExtraCells& two) {
-    for (int degree = size_of(two.united); degree <= kHighestDegree; ++degree) {
+    for (int degree = size_of(two.united); degree <= kHighestLoopDegree; ++degree) {
       for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn}) {
         if (!two.share(kind)) continue;
         const int unfilled = grid_.empty_count(house_of(two.first, kind));

@@ -44,7 +44,7 @@ bool is_border(std::string_view line) {
                      [&](std::string_view dashes) { return line.find(dashes) != std::string_view::npos; });
 }
 
-RowCell cell_of(char c, std::size_t offset) {
+RowCell row_cell(char c, std::size_t offset) {
   RowCell cell;
   cell.offset = offset;
   if (is_given_digit(c)) {
@@ -58,7 +58,7 @@ RowCell cell_of(char c, std::size_t offset) {
 
 // Reads a cell with its marks; nothing if it is not a cell.
 std::optional<RowCell> read_cell_group(std::string_view text, std::size_t offset) {
-  if (text.size() == 1 && is_cell(text.front())) return cell_of(text.front(), offset);
+  if (text.size() == 1 && is_cell(text.front())) return row_cell(text.front(), offset);
   RowCell cell;
   cell.offset = offset;
   if (is_blank_word(text)) return cell;
@@ -107,7 +107,7 @@ std::optional<GridRow> read_compact(std::string_view line, const Pieces& words) 
   for (const std::string_view word : words) {
     if (!std::all_of(word.begin(), word.end(), is_cell)) return std::nullopt;
     for (std::size_t index = 0; index < word.size(); ++index) {
-      row.cells.push_back(cell_of(word[index], offset_in(line, word) + index));
+      row.cells.push_back(row_cell(word[index], offset_in(line, word) + index));
     }
   }
   return row;
