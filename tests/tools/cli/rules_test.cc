@@ -145,6 +145,15 @@ TEST(Rules, PathNumbersLevels) {
                               kNearlySolved + " ED=~1.0/~1.0/~1.0 not-SE:all-lowest score=~2.0\n");
 }
 
+TEST(Rules, AlignedPairsByTagsHaveANameOfTheirOwn) {
+  const std::string puzzle = "641...5..2...5.1.7............9.7.8.7.2.68.9..951...........67..1......8...38....";
+  const std::string pair = "6.2  Aligned Pair Exclusion";
+  EXPECT_NE(run_sudorate({"path", puzzle}).out.find(pair + "  r"), std::string::npos);
+  const std::string by_tags = run_sudorate({"path", "--apply=all-lowest", puzzle}).out;
+  EXPECT_NE(by_tags.find(pair + ", by tags  r"), std::string::npos) << by_tags;
+  EXPECT_EQ(by_tags.find(pair + "  r"), std::string::npos) << by_tags;
+}
+
 TEST(Rules, AProfileThatStallsShowsWhere) {
   const Finished finished = run_sudorate({"path", "--profile=senior", kDiffering});
   EXPECT_NE(finished.out.find("nothing more is found at "), std::string::npos) << finished.out;
