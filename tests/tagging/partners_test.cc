@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "tagging/neighbours.h"
-#include "tools/notation/puzzle_text.h"
 #include "tagging/strong_links.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {
