@@ -52,7 +52,7 @@ constexpr std::string_view kOverviewExamples =
 
 constexpr std::size_t kIndent = 2;
 constexpr std::size_t kHelpColumn = 26;
-constexpr std::size_t kWidth = 80;
+constexpr std::size_t kHelpWidth = 80;
 
 // The sections of options that most commands share; the short help only names these options.
 bool is_shared(std::string_view section) { return section == "input" || section == "run"; }
@@ -161,7 +161,7 @@ std::string definition_lines(const std::string& name, const std::string& text) {
   std::size_t start = 0;
   while (start < text.size()) {
     const std::size_t end = std::min(text.find(' ', start), text.size());
-    if (row.size() + (end - start) > kWidth) {
+    if (row.size() + (end - start) > kHelpWidth) {
       lines += row.substr(0, row.find_last_not_of(' ') + 1) + '\n';
       row.assign(kHelpColumn, ' ');
     }

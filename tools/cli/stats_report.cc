@@ -12,8 +12,8 @@ using Json = nlohmann::ordered_json;
 std::string stats_text(const StatsReport& report) {
   const RunStatistics& statistics = report.statistics;
   std::string text = outcomes_text(statistics) + (report.rules.empty() ? "" : " not-SE:" + report.rules) + '\n';
-  constexpr int kWidth = 80;
-  const std::string counts = statistics_text(statistics, kWidth, report.histogram);
+  constexpr int kReportWidth = 80;
+  const std::string counts = statistics_text(statistics, kReportWidth, report.histogram);
   if (!counts.empty()) text += '\n' + counts;
   const std::vector<RatedLine> hardest = report.hardest_lines();
   if (!hardest.empty()) text += "\nhardest\n";

@@ -184,9 +184,9 @@ std::vector<std::string> technique_help_names() {
 
 std::string technique_list() {
   // The names of nested chains are longer, and move their second column.
-  constexpr std::size_t kWidth = 38;
+  constexpr std::size_t kNameWidth = 38;
   const auto line = [](std::string name, const std::string& printed) {
-    if (!printed.empty()) name.resize(std::max(name.size() + 2, kWidth + 2), ' ');
+    if (!printed.empty()) name.resize(std::max(name.size() + 2, kNameWidth + 2), ' ');
     return name + printed + '\n';
   };
   std::string text = line("in options", "printed");
