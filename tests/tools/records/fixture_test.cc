@@ -146,7 +146,7 @@ const std::vector<Fixture> kFixtures = {
     {"json-lines.jsonl",
      {kOne, with_id(with_comment(with_solution(kTwo, kSecondSolution), "an \"object\""), "b"), kThree}},
     {"json-unknown-member.json", {kOne, kTwo}},
-    {"json-nested.json", {kOne, kTwo}},
+    {"json-nested.json", {with_id(kOne, "one"), with_id(kTwo, "two")}},
     {"json-cells.json", {kOne, kTwo}},
     {"leetcode.json", {kOne}},
     {"f-puzzles.json", {kOne}},
