@@ -162,7 +162,7 @@ void AssumptionSearch::offer_promising_nested(SearchTeam* team) {
 
 void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSearch* lower, SearchTeam* team) {
   if (kind_ == PropagationKind::kMultiple) {
-    tagging_ = &taggings_->of({}, grid_);
+    tagging_ = &taggings_->of(kBothKinds, grid_);
     return count_effort(effort_of(meter_), EffortKind::kClosure, tagging_->end_count());
   }
   const ConsequenceTable* lower_table = lower == nullptr ? nullptr : &lower->table_;

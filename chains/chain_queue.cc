@@ -59,7 +59,7 @@ void ChainQueue::add_first_cycles(ChainGround& ground) {
   const StaticChainKind kind = ground.cycle_kind();
   const int longest = ground.longest_cycle();
   int length = ChainGround::kShortest;
-  while (length < longest && ChainKey{rank_(kind, length + 2), length + 2, 0} <= first_key()) length += 2;
+  while (length < longest && !(first_key() < ChainKey{rank_(kind, length + 2), length + 2, 0})) length += 2;
   add_cycles(ground, length);
 }
 
@@ -69,7 +69,7 @@ bool ChainQueue::next(const CandidateSet& done) {
       chain_ = &cycles_[next_cycle_++];
       if (offers_something(*chain_, done)) return true;
     }
-    if (first_key() >= limit_) return false;
+    if (!(first_key() < limit_)) return false;
     std::pop_heap(queue_.begin(), queue_.end(), std::greater<>());
     Task task = queue_.back();
     queue_.pop_back();

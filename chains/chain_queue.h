@@ -9,8 +9,8 @@
 #pragma once
 
 #include <algorithm>
-#include <compare>
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include "chains/chain_ground.h"
@@ -22,12 +22,15 @@
 
 namespace sudorate {
 
-// The place of a chain among others; smaller ones come first.
+// The place of a chain among others; smaller keys come first.
 struct ChainKey {
   int rank = 0;
   int length = 0;
   int order = 0;
-  friend auto operator<=>(const ChainKey&, const ChainKey&) = default;
+
+  friend bool operator<(const ChainKey& a, const ChainKey& b) {
+    return std::tie(a.rank, a.length, a.order) < std::tie(b.rank, b.length, b.order);
+  }
 };
 
 class ChainQueue {
@@ -59,7 +62,7 @@ class ChainQueue {
     // For cycles whose search has begun, the index of the search; else -1.
     int search = -1;
 
-    friend bool operator>(const Task& a, const Task& b) { return a.key > b.key; }
+    friend bool operator>(const Task& a, const Task& b) { return b.key < a.key; }
   };
 
   void add_cycles(ChainGround& ground, int longest);

@@ -83,7 +83,7 @@ void ConsequenceTable::work_on_all(const ShareOut* share_out, Work&& work) {
 }
 
 void ConsequenceTable::update_tagging() {
-  if (nested_.has_static_chains()) facts_.tagging = &taggings_->of({}, grid_);
+  if (nested_.has_static_chains()) facts_.tagging = &taggings_->of(kBothKinds, grid_);
 }
 
 template <typename Begin>

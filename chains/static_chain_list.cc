@@ -8,7 +8,8 @@ namespace sudorate {
 StaticChainList::StaticChainList(StaticChainRank rank, Effort* effort)
     : rank_(rank),
       effort_(effort),
-      grounds_{ChainGround({true, false}, false), ChainGround({false, true}, false), ChainGround({}, false)},
+      grounds_{ChainGround({true, false}, false), ChainGround({false, true}, false),
+               ChainGround(kBothKinds, false)},
       queue_(effort) {}
 
 void StaticChainList::set(ChainGround& ground) {

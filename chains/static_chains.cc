@@ -26,7 +26,7 @@ constexpr LinkKinds kDigitLinks = {true, false};
 StaticChainSearch::StaticChainSearch(Effort* effort, std::shared_ptr<Taggings> taggings)
     : effort_(effort),
       taggings_(std::move(taggings)),
-      grounds_{ChainGround(kDigitLinks, true), ChainGround({false, true}, true), ChainGround({}, true)},
+      grounds_{ChainGround(kDigitLinks, true), ChainGround({false, true}, true), ChainGround(kBothKinds, true)},
       queue_(effort) {}
 
 bool StaticChainSearch::find_best(const CandidateMasks& grid, StaticChainRank rank, const ChainFamily& family,

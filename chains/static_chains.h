@@ -1,12 +1,8 @@
 // The best forcing chain or cycle of a family.
 //
-//   links           chains                            cycles
-//   digit           X forcing chains                  X-cycles
-//   cell            none: Sudoku Explainer has none   Y-cycles
-//   digit and cell  forcing chains                    cycles
-//
 // A cycle leads from a candidate, taken as true, back to it being true; a forcing chain leads from a candidate to
-// its own opposite. static_chains.cc describes the search, chain_rules.h the single steps.
+// its own opposite. static_chains.cc describes the search, chain_ground.h lists the families, chain_rules.h the
+// single steps.
 #pragma once
 
 #include <array>

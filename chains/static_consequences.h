@@ -25,7 +25,7 @@ namespace sudorate {
 class StaticConsequences {
  public:
   // By links of these kinds.
-  explicit StaticConsequences(LinkKinds kinds = {}) : kinds_(kinds) {}
+  explicit StaticConsequences(LinkKinds kinds = kBothKinds) : kinds_(kinds) {}
 
   // Sets the consequences to those of `grid`, from its tagging, so they may include too much while singles wait to
   // be placed. Returns how many ends of strong links were processed. `taggings` must stay on the grid while this is

@@ -8,7 +8,7 @@ namespace sudorate {
 
 void StaticDistances::set_grid(const StrongLinks& links) {
   candidates_ = links.candidates();
-  partners_.set(links, {});
+  partners_.set(links, kBothKinds);
   start_count_ = 0;
   slots_.fill(-1);
 }

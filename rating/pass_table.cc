@@ -29,7 +29,7 @@ constexpr bool makes_assumptions(unsigned options) { return (options & ~kBothBiv
 template <unsigned kOptions, ChainBase kBase>
 bool find_chains(const PassInput& input, Step& step) {
   if constexpr (makes_assumptions(kOptions)) {
-    static_assert(link_kinds(kOptions) == LinkKinds(), "runs of assumptions follow links of both kinds");
+    static_assert(link_kinds(kOptions) == kBothKinds, "runs of assumptions follow links of both kinds");
     constexpr int kLevel = std::max(static_cast<int>(kBase) - static_cast<int>(ChainBase::kDynamic), 0);
     return find_assumption_chains(input, propagation_of(kOptions), kLevel, step);
   } else {

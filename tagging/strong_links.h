@@ -23,6 +23,8 @@ struct LinkKinds {
   friend bool operator==(const LinkKinds&, const LinkKinds&) = default;
 };
 
+inline constexpr LinkKinds kBothKinds;
+
 struct StrongLink {
   // In place of the house of a cell link.
   static constexpr House kInCell = kHouseCount;

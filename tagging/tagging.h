@@ -77,7 +77,7 @@ class TagLinks {
 class Tagging {
  public:
   // Loads links of these kinds. Two digits of one cell exclude each other exactly if it loads cell links.
-  explicit Tagging(LinkKinds kinds = {}) : kinds_(kinds) {}
+  explicit Tagging(LinkKinds kinds = kBothKinds) : kinds_(kinds) {}
 
   // Makes this the tagging of the grid of `links`. If the grid has only lost candidates since the last call, the
   // tagging is extended; what followed through lost candidates then still follows. If the grid has a solution and
@@ -130,8 +130,6 @@ class Taggings {
   // The same as the last call with these kinds has left it, and how many calls there have been.
   const Tagging& last(LinkKinds kinds) const { return taggings_[index_of(kinds)]; }
   int request_count(LinkKinds kinds) const { return request_counts_[index_of(kinds)]; }
-  // The grid of the last call.
-  const CandidateMasks& grid() const { return links_.grid(); }
   // Makes all taggings start from scratch.
   void forget();
 
@@ -142,7 +140,7 @@ class Taggings {
   }
 
   StrongLinks links_;
-  std::array<Tagging, 3> taggings_ = {Tagging({true, false}), Tagging({false, true}), Tagging({true, true})};
+  std::array<Tagging, 3> taggings_ = {Tagging({true, false}), Tagging({false, true}), Tagging(kBothKinds)};
   std::array<int, 3> request_counts_{};
 };
 

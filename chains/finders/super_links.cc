@@ -57,7 +57,7 @@ SuperLinks::SuperLinks(const Grid& grid, const SuperLinkChoice& choice) {
   StrongLinks links;
   links.list(grid.masks());
   Partners partners;
-  partners.set(links, {});
+  partners.set(links, kBothKinds);
   auto set_arrow = set_arrows.begin();
   for (int number = 0; number < kNodeCount; ++number) {
     const Node node = node_of(number);

@@ -101,7 +101,7 @@ void tagging_per_position(benchmark::State& state, bool is_anew) {
   Taggings taggings;
   run_over_positions(state, [&](const Grid& grid) {
     if (is_anew) taggings.forget();
-    taggings.of({}, grid.masks());
+    taggings.of(kBothKinds, grid.masks());
   });
 }
 BENCHMARK_CAPTURE(tagging_per_position, anew, true);
