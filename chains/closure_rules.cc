@@ -32,6 +32,7 @@ bool ClosureRules::finds_more(void (ClosureRules::*add)()) {
 }
 
 void ClosureRules::add_known() {
+  if (!takes(nested_.meter(), Shortcut::kKnownConsequences)) return;
   closure_.visit_newly_on([&](Candidate candidate) {
     if (closure_.clashes()) return;
     const Consequences* const known = table_.final_entry({candidate, true});
@@ -44,6 +45,7 @@ void ClosureRules::add_known() {
 Places ClosureRules::changed_for(Rule rule) {
   const Places changed = closure_.changed();
   for (Places& places : changed_) places |= changed;
+  if (!takes(nested_.meter(), Shortcut::kChangedPlaces)) return Places::all();
   return std::exchange(changed_[rule], Places());
 }
 

@@ -44,8 +44,9 @@ ConsequenceTable::ConsequenceTable(ConsequenceTable&&) noexcept = default;
 
 void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower,
                               const ShareOut* share_out) {
-  const bool can_shrink =
-      is_filled_ && (fill == fill_ || kind_ == PropagationKind::kNishio) && is_part(grid, grid_);
+  by_digit_ = kind_ == PropagationKind::kNishio && takes(nested_.meter(), Shortcut::kNishioDigits);
+  const bool can_shrink = is_filled_ && takes(nested_.meter(), Shortcut::kKeptTables) &&
+                          (fill == fill_ || by_digit_) && is_part(grid, grid_);
   const CandidateMasks old_grid = grid_;
   const FillCounts old_fill = fill_;
   grid_ = grid;
@@ -134,8 +135,8 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
   if (entries_.size() < count) entries_.resize(count);
   if (nested_.has_static_chains()) own_or_shared_tagging().update(grid_);
   const bool is_refuted = nested_.has_static_chains() && !tagging().refuted().empty();
-  const bool extends_lower =
-      lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
+  const bool extends_lower = lower != nullptr && takes(nested_.meter(), Shortcut::kLowerTables) &&
+                             lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
   forget_finished();
   waiting_.resize(count);
   std::iota(waiting_.begin(), waiting_.end(), std::uint16_t{0});
@@ -180,9 +181,8 @@ void ConsequenceTable::sort_waiting() {
 
 void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& old_fill,
                               const ShareOut* share_out) {
-  const bool is_nishio = kind_ == PropagationKind::kNishio;
   const auto gone_for = [&](Candidate start) -> std::vector<Candidate>& {
-    return gone_[is_nishio ? digit_of(start) : 0];
+    return gone_[by_digit_ ? digit_of(start) : 0];
   };
   for (std::vector<Candidate>& gone : gone_) gone.clear();
   visit_lost(old_grid, grid_, [&](Candidate candidate) {
@@ -197,7 +197,7 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& 
   waiting_.clear();
   everything_.visit([&](Candidate candidate) {
     const Digit digit = digit_of(candidate);
-    const bool is_placed = is_nishio && fill_.placed[digit] != old_fill.placed[digit];
+    const bool is_placed = by_digit_ && fill_.placed[digit] != old_fill.placed[digit];
     const std::vector<Candidate>& gone = gone_for(candidate);
     for (const bool is_on : {false, true}) {
       const std::uint16_t index = index_of({candidate, is_on});

@@ -101,6 +101,8 @@ class ConsequenceTable {
   PropagationKind kind_;
   int level_;
   bool is_filled_ = false;
+  // Whether what goes of one digit concerns the starts of that digit alone.
+  bool by_digit_ = false;
   CandidateMasks grid_;
   FillCounts fill_;
   std::array<std::uint16_t, kCandidateCount> slots_{};
@@ -111,7 +113,7 @@ class ConsequenceTable {
   std::vector<std::atomic<std::uint8_t>> is_finished_;
   std::vector<std::uint32_t> sizes_;  // sort keys
   CandidateSet everything_;
-  // What the grid has lost, for Nishio chains by digit.
+  // What the grid has lost, by digit if by_digit_.
   std::array<std::vector<Candidate>, kDigitCount> gone_;
   // The tagging of the grid, if static chains are nested; the own one if none is shared.
   Tagging own_tagging_;
