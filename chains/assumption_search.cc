@@ -80,13 +80,16 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
                                   const AssumptionSearch* lower, SearchTeam* team) {
   grid_ = masks;
   // Nested searches get grids that have little in common.
-  runs_.begin(masks, fill, !lists_all_ && level_ == 0 && kind_ != PropagationKind::kMultiple);
+  runs_.begin(
+      masks, fill,
+      !lists_all_ && level_ == 0 && kind_ != PropagationKind::kMultiple && takes(meter_, Shortcut::kResumedRuns));
   found_ = false;
   hints_.clear();
   update_table(fill, lower, team);
   find_contradictions(team);
   if (level_ > 0) return offer_promising_nested(team);
-  kind_ == PropagationKind::kMultiple && !lists_all_ ? offer_shortest() : offer_promising();
+  const bool wants_shortest = kind_ == PropagationKind::kMultiple && !lists_all_;
+  wants_shortest&& takes(meter_, Shortcut::kLeastLengths) ? offer_shortest() : offer_promising();
 }
 
 // Contradictions come first: they make the runs that clash, and the true extent of these runs rules out many
@@ -94,8 +97,9 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
 void AssumptionSearch::find_contradictions(SearchTeam* team) {
   starts_.clear();
   if (kind_ == PropagationKind::kMultiple) return;
+  const bool asks_table = takes(meter_, Shortcut::kPromise);
   visit_contradiction_starts(grid_, [&](Node start) {
-    if (table_.can_clash(start)) starts_.push_back(start);
+    if (!asks_table || table_.can_clash(start)) starts_.push_back(start);
   });
   if (team != nullptr) make_runs(*team);
   for (const Node start : starts_) {
@@ -105,6 +109,10 @@ void AssumptionSearch::find_contradictions(SearchTeam* team) {
 
 bool AssumptionSearch::has_promise(const StartGroup& group, NodeSet& common) {
   if (has_ended()) return false;
+  if (!takes(meter_, Shortcut::kPromise)) {
+    common.on = common.off = all_candidates(grid_);
+    return true;
+  }
   if (kind_ == PropagationKind::kMultiple) return !common_off(*tagging_, group, tagging_->candidates()).empty();
   return table_.has_promise(
       group, [&](Node start) { return &runs_[runs_.run_of(start)]; }, common);
@@ -142,6 +150,7 @@ void AssumptionSearch::offer_shortest() {
 
 // A nested run may end when it has all nodes that hints can conclude from it, so all groups must be known first.
 void AssumptionSearch::offer_promising_nested(SearchTeam* team) {
+  const bool wants_part = takes(meter_, Shortcut::kWantedNodes);
   NodeSet common;
   promising_.clear();
   starts_.clear();
@@ -151,7 +160,7 @@ void AssumptionSearch::offer_promising_nested(SearchTeam* team) {
     for (int k = 0; k < group.size; ++k) {
       const Node start = group.starts[k];
       starts_.push_back(start);
-      if (!table_.can_clash(start)) runs_.want(start, common);
+      if (wants_part && !table_.can_clash(start)) runs_.want(start, common);
     }
   });
   if (team != nullptr) make_runs(*team);
@@ -231,7 +240,7 @@ void AssumptionSearch::offer(AssumptionHint& hint) {
   for (int k = 0; k < hint.target_count; ++k) {
     least += runs_[hint.targets[k].run].nodes[hint.targets[k].node].floor;
   }
-  if (!can_win(hint, least)) return;
+  if (takes(meter_, Shortcut::kFloors) && !can_win(hint, least)) return;
 
   const Cell cell = cell_of(hint.conclusion.candidate);
   const DigitSet digit = bit(digit_of(hint.conclusion.candidate));

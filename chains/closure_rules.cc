@@ -30,6 +30,7 @@ bool ClosureRules::finds_more(void (ClosureRules::*add)()) {
 }
 
 void ClosureRules::add_known() {
+  if (!takes(nested_.meter(), Shortcut::kKnownConsequences)) return;
   closure_.visit_newly_on([&](Candidate candidate) {
     if (closure_.clashes()) return;
     const bool is_start = grid_.candidates.contains(candidate);
@@ -43,6 +44,7 @@ void ClosureRules::add_known() {
 Places ClosureRules::changed_for(InnerRule rule) {
   const Places changed = closure_.changed();
   for (Places& places : changed_) places |= changed;
+  if (!takes(nested_.meter(), Shortcut::kChangedPlaces)) return Places::all();
   return std::exchange(changed_[static_cast<std::size_t>(rule)], Places());
 }
 

@@ -45,8 +45,9 @@ ConsequenceTable::ConsequenceTable(ConsequenceTable&&) noexcept = default;
 
 void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower,
                               const ShareOut* share_out) {
-  const bool can_shrink =
-      is_filled_ && (fill == facts_.fill || kind_ == PropagationKind::kNishio) && is_part(grid, grid_);
+  by_digit_ = kind_ == PropagationKind::kNishio && takes(nested_.meter(), Shortcut::kNishioDigits);
+  const bool can_shrink = is_filled_ && takes(nested_.meter(), Shortcut::kKeptTables) &&
+                          (fill == facts_.fill || by_digit_) && is_part(grid, grid_);
   const CandidateMasks old_grid = grid_;
   const FillCounts old_fill = facts_.fill;
   grid_ = grid;
@@ -115,8 +116,8 @@ void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* sh
   entries_.begin(facts_.candidates);
   update_tagging();
   const bool is_refuted = facts_.tagging != nullptr && !facts_.tagging->refuted().empty();
-  const bool extends_lower =
-      lower != nullptr && lower->is_filled_ && lower->grid_ == grid_ && lower->facts_.fill == facts_.fill;
+  const bool extends_lower = lower != nullptr && takes(nested_.meter(), Shortcut::kLowerTables) &&
+                             lower->is_filled_ && lower->grid_ == grid_ && lower->facts_.fill == facts_.fill;
   entries_.forget_final();
   waiting_.resize(entries_.size());
   std::iota(waiting_.begin(), waiting_.end(), std::uint16_t{0});
@@ -161,9 +162,8 @@ void ConsequenceTable::sort_waiting() {
 
 void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& old_fill,
                               const ShareOut* share_out) {
-  const bool is_nishio = kind_ == PropagationKind::kNishio;
   const auto gone_for = [&](Candidate start) -> std::vector<Candidate>& {
-    return gone_[is_nishio ? digit_of(start) : 0];
+    return gone_[by_digit_ ? digit_of(start) : 0];
   };
   for (std::vector<Candidate>& gone : gone_) gone.clear();
   visit_lost(old_grid, grid_, [&](Candidate candidate) {
@@ -178,7 +178,7 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& 
   waiting_.clear();
   facts_.candidates.visit([&](Candidate candidate) {
     const Digit digit = digit_of(candidate);
-    const bool is_placed = is_nishio && facts_.fill.placed[digit] != old_fill.placed[digit];
+    const bool is_placed = by_digit_ && facts_.fill.placed[digit] != old_fill.placed[digit];
     const std::vector<Candidate>& gone = gone_for(candidate);
     for (const bool is_on : {false, true}) {
       const std::uint16_t index = entries_.index_of({candidate, is_on});

@@ -85,13 +85,15 @@ class ConsequenceTable {
   PropagationKind kind_;
   int level_;
   bool is_filled_ = false;
+  // Whether what goes of one digit concerns the starts of that digit alone.
+  bool by_digit_ = false;
   CandidateMasks grid_;
   TableGrid facts_;  // of the grid
   ConsequenceEntries entries_;
   // The numbers of the entries to be extended.
   std::vector<std::uint16_t> waiting_;
   std::vector<std::uint32_t> sizes_;  // sort keys
-  // What the grid has lost, for Nishio chains by digit.
+  // What the grid has lost, by digit if by_digit_.
   std::array<std::vector<Candidate>, kDigitCount> gone_;
   std::shared_ptr<Taggings> taggings_;
   NestedConsequences nested_;

@@ -47,7 +47,8 @@ void RememberedChains::search(const CandidateMasks& masks, const FillCounts& fil
   replayed_count_ = 0;
   const std::uint64_t hash = hash_of(masks.cells);
   is_from_memory_ = false;
-  for (std::size_t index = 0; index < searches_.size() && !wants_evidence_; ++index) {
+  const bool remembers = !wants_evidence_ && takes(meter_, Shortcut::kRememberedChains);
+  for (std::size_t index = 0; remembers && index < searches_.size(); ++index) {
     if (hashes_[index] != hash || searches_[index].cells != masks.cells) continue;
     search_ = &searches_[index];
     is_from_memory_ = true;

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "chains/effort.h"
+#include "chains/shortcuts.h"
 #include "tagging/solution.h"
 
 namespace sudorate {
@@ -29,6 +30,7 @@ class WorkMeter {
   // Starts over as a helper of `leader`: with its deadline and cancellation, but without a limit.
   void start_like(const WorkMeter& leader) {
     start({.deadline = leader.limits_.deadline, .cancelled = leader.limits_.cancelled});
+    shortcuts = leader.shortcuts;
   }
   // Adds the work of a helper. If the helper had to end, this one must, too.
   void add(const WorkMeter& helper) {
@@ -67,6 +69,8 @@ class WorkMeter {
 
   // The same work by kind, for statistics; it limits nothing.
   Effort effort;
+  // What searches that count here may leave undone; start() keeps it.
+  ShortcutSet shortcuts;
 
  private:
   static constexpr std::uint64_t kNodesBetweenLooks = 20000;
@@ -82,6 +86,11 @@ class WorkMeter {
   SearchLimits limits_;
   SearchEnd end_ = SearchEnd::kDecided;
 };
+
+// Whether searches that count here take the shortcut; without a meter they take all.
+inline bool takes(const WorkMeter* meter, Shortcut shortcut) {
+  return meter == nullptr || meter->shortcuts.contains(shortcut);
+}
 
 // The counts of a meter, or null without one.
 inline Effort* effort_of(WorkMeter* meter) { return meter == nullptr ? nullptr : &meter->effort; }

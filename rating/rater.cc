@@ -5,7 +5,6 @@
 
 #include "rating/pass_table.h"
 #include "rating/pass_watch.h"
-#include "rating/step_watch.h"
 #include "rating/workspace.h"
 #include "tagging/singles.h"
 #include "tagging/solution.h"
@@ -24,12 +23,92 @@ bool run_watched(PassWatch& watch, int step_number, const PassEntry& entry, cons
   return is_found;
 }
 
-// Whether no option depends on the order of the singles.
-bool places_singles_together(const RatingOptions& options) {
+// Whether the options want nothing but the ratings. Only those that are set back here may differ from the default:
+// they limit or speed up a rating and change nothing else.
+bool wants_ratings_alone(const RatingOptions& options) {
   const RatingOptions none;
-  return options.only_ratings && options.stop_at > kNakedSingleRating && options.left_out == none.left_out &&
-         options.wanted == none.wanted && options.watch == nullptr && options.pass_watch == nullptr &&
-         options.work_limit == none.work_limit && !options.timeout && !options.records_steps;
+  RatingOptions other = options;
+  other.only_ratings = none.only_ratings;
+  other.stop_at = none.stop_at;
+  other.team = none.team;
+  other.cancelled = none.cancelled;
+  other.shortcuts = none.shortcuts;
+  other.has_one_solution = none.has_one_solution;
+  return options.only_ratings && options.stop_at > kNakedSingleRating && other == none;
+}
+
+// The steps made so far, and what they make certain.
+struct Path {
+  explicit Path(const Grid& start) : grid(start) {}
+
+  // Makes the step. ER grows with every step; ED is final after the first step, EP after the first placement.
+  // Returns false if the puzzle is certain not to be the wanted pearl or diamond.
+  bool take_step(Wanted wanted);
+  // What is certain if the path ends here, without the sums.
+  RatingResult result(Outcome outcome) const;
+  // The same where the search for a step has ended without one.
+  RatingResult result(StepSearch end) const;
+
+  Grid grid;
+  Step step;  // the one found last
+  RatingProgress progress;
+  Difficulty hardest;
+  Difficulty pearl;
+  Difficulty diamond;
+};
+
+bool Path::take_step(Wanted wanted) {
+  hardest = std::max(hardest, step.difficulty);
+  progress.er = hardest.tenths;
+  progress.score += step.difficulty.tenths;
+  ++progress.step_count;
+  apply(step, grid);
+  if (!progress.ed) {
+    diamond = hardest;
+    progress.ed = diamond.tenths;
+  }
+  // From the second placement on: a puzzle that is no pearl is no diamond either.
+  if (progress.ep) return wanted == Wanted::kAny || hardest <= pearl;
+  if (!step.placement) return true;
+  if (wanted == Wanted::kDiamond && hardest > diamond) return false;
+  pearl = hardest;
+  progress.ep = pearl.tenths;
+  return true;
+}
+
+RatingResult Path::result(Outcome outcome) const {
+  RatingResult result;
+  result.outcome = outcome;
+  result.er = progress.er;
+  result.ep = progress.ep;
+  result.ed = progress.ed;
+  result.hardest_step = progress.er;
+  result.placed = grid.placed();
+  // If nothing can follow, a rating that was not reached is 0.
+  if (outcome == Outcome::kBeyond || outcome == Outcome::kRefused) {
+    result.er = kBeyondRating;
+    result.ep = result.ep.value_or(0);
+    result.ed = result.ed.value_or(0);
+  }
+  if (outcome == Outcome::kBeyond) result.stalled_at = grid;
+  return result;
+}
+
+RatingResult Path::result(StepSearch end) const {
+  if (end == StepSearch::kNothing) return result(Outcome::kBeyond);
+  RatingResult cut = result(end == StepSearch::kLimit       ? Outcome::kLimit
+                            : end == StepSearch::kCancelled ? Outcome::kCancelled
+                                                            : Outcome::kStopped);
+  cut.er = std::max(progress.er, progress.next_step);
+  return cut;
+}
+
+RatingResult solved_result(const Grid& grid) {
+  RatingResult result;
+  result.outcome = Outcome::kSolved;
+  result.placed = grid.placed();
+  result.ep = result.ed = Rating{0};
+  return result;
 }
 
 // Places the singles that the steps up to this ER place. Sudoku Explainer would place the same cells before
@@ -89,6 +168,7 @@ StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidenc
   options.wants_evidence = wants_evidence;
   RatingProgress progress;
   workspace_->meter.start(limits);
+  workspace_->meter.shortcuts = options.shortcuts;
   workspace_->team = nullptr;
   const StepSearch end = search(grid, options, progress, step, {});
   workspace_->meter.take_from(limits);
@@ -103,6 +183,8 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
   PassInput input{grid, *workspace_, options.wants_evidence};
   progress.next_step = 0;
   WaitingPlaces& waiting = workspace_->waiting;
+  if (!meter.shortcuts.contains(Shortcut::kWaitingPlaces)) waiting.forget();
+  if (!meter.shortcuts.contains(Shortcut::kKeptTagging)) workspace_->tagging.forget();
   bool knows_changes = false;
   const PassEntry* found = nullptr;  // the row of the best step so far
   std::size_t row = rows.first;
@@ -126,8 +208,8 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
       progress.next_step = entry.level;
       if (entry.level >= options.stop_at) return end(StepSearch::kStopped);
       if (options.watch != nullptr && !options.watch->continues(progress)) return end(StepSearch::kStopped);
-      if (entry.level >= kFirstUniquenessRating && options.has_one_solution && !options.has_one_solution())
-        return end(StepSearch::kStopped);
+      const bool assumes_one = entry.level >= kFirstUniquenessRating && options.has_one_solution != nullptr;
+      if (assumes_one && !(*options.has_one_solution)()) return end(StepSearch::kStopped);
     }
     if (entry.reads_places) {
       if (!knows_changes) waiting.update(grid);
@@ -150,55 +232,46 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
   return end(found != nullptr ? StepSearch::kFound : StepSearch::kNothing);
 }
 
+// As in SEclone: the first row of the table that finds anything decides, or the best step of rows that compete; it
+// is applied, ER, EP and ED follow from it, and the rows are tried again from the first one on.
 RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
-  RatingResult result;
-  if (start.is_solved()) {
-    result.outcome = Outcome::kSolved;
-    result.placed = start.placed();
-    result.ep = result.ed = Rating{0};
-    return result;
-  }
-  WorkMeter& meter = workspace_->meter;
-  meter.start(search_limits(options));
+  if (start.is_solved()) return solved_result(start);
+  workspace_->meter.start(search_limits(options));
+  workspace_->meter.shortcuts = options.shortcuts;
   // The work of a puzzle, which a limit may end, must not depend on earlier puzzles.
   workspace_->forget();
   workspace_->team = options.team;
+  if (wants_ratings_alone(options)) return rate_alone(start, options);
 
-  Grid grid = start;
-  Step step;
-  RatingProgress progress;
-  Difficulty hardest;
-  Difficulty pearl;
-  Difficulty diamond;
-
-  const bool leaves_sums_out = places_singles_together(options);
-  const auto finish = [&](Outcome outcome, Rating er) {
-    result.outcome = outcome;
-    result.er = er;
-    result.ep = progress.ep;
-    result.ed = progress.ed;
-    result.hardest_step = progress.er;
-    result.placed = grid.placed();
-    if (!leaves_sums_out) {
-      result.step_count = progress.step_count;
-      result.score = progress.score;
-      result.work = meter.spent();
-    }
-    // If nothing can follow, a rating that was not reached is 0.
-    if (outcome == Outcome::kBeyond || outcome == Outcome::kRefused) {
-      result.ep = result.ep.value_or(0);
-      result.ed = result.ed.value_or(0);
-    }
+  Path path(start);
+  std::vector<Step> steps;
+  const auto finish = [&](auto end) {
+    RatingResult result = path.result(end);
+    result.step_count = path.progress.step_count;
+    result.score = path.progress.score;
+    result.work = workspace_->meter.spent();
+    result.steps = std::move(steps);
     return result;
   };
+  while (!path.grid.is_solved()) {
+    const StepSearch end = search(path.grid, options, path.progress, path.step, {});
+    if (end != StepSearch::kFound) return finish(end);
+    const bool continues = options.watch == nullptr || options.watch->continues_after(path.step, path.grid);
+    if (!path.take_step(options.wanted)) return finish(Outcome::kRefused);
+    if (options.records_steps) steps.push_back(std::move(path.step));
+    if (!continues && !path.grid.is_solved()) return finish(Outcome::kStopped);
+  }
+  return finish(Outcome::kRated);
+}
 
-  bool places_together = leaves_sums_out;
-  const bool may_end_early = leaves_sums_out && options.stop_at > kFirstProvedRating;
-  auto* const step_watch = dynamic_cast<StepWatch*>(options.watch);
-  bool continues = true;
+RatingResult Rater::rate_alone(const Grid& start, const RatingOptions& options) {
+  Path path(start);
+  Grid& grid = path.grid;
+  const RatingProgress& progress = path.progress;
+  const bool may_end_early =
+      options.shortcuts.contains(Shortcut::kRestProof) && options.stop_at > kFirstProvedRating;
+  bool places_together = options.shortcuts.contains(Shortcut::kSinglesTogether);
   while (!grid.is_solved()) {
-    if (!continues) return finish(Outcome::kStopped, progress.er);
-
     RowRange rows;
     if (places_together && progress.ep && progress.er >= kHiddenSingleBoxRating.tenths) {
       places_together = place_singles(progress.er, grid);
@@ -206,72 +279,34 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
       // No hidden single is left.
       if (places_together && progress.er >= kHiddenSingleLineRating.tenths) rows.first = 1;
     }
-
-    // Step 1. The first row of the table that finds anything decides; of rows that compete, the best step does.
     StepSearch end = StepSearch::kNothing;
     if (may_end_early && progress.ep && progress.er >= kFirstProvedRating) {
-      end = search(grid, options, progress, step, {rows.first, first_chain_row()});
+      end = search(grid, options, path.progress, path.step, {rows.first, first_chain_row()});
       rows.first = first_chain_row();
       if (end == StepSearch::kNothing && workspace_->rest_proof.holds(grid, progress.er)) {
         grid = workspace_->rest_proof.solved();
         break;
       }
     }
-    if (end == StepSearch::kNothing) end = search(grid, options, progress, step, rows);
-    switch (end) {
-      case StepSearch::kFound:
-        break;
-      case StepSearch::kNothing:
-        result.stalled_at = grid;
-        return finish(Outcome::kBeyond, kBeyondRating);
-      case StepSearch::kStopped:
-        return finish(Outcome::kStopped, std::max(progress.er, progress.next_step));
-      case StepSearch::kLimit:
-        return finish(Outcome::kLimit, std::max(progress.er, progress.next_step));
-      case StepSearch::kCancelled:
-        return finish(Outcome::kCancelled, std::max(progress.er, progress.next_step));
-    }
-
-    // Step 2. ER grows with every step.
-    hardest = std::max(hardest, step.difficulty);
-    progress.er = hardest.tenths;
-    progress.score += step.difficulty.tenths;
-    ++progress.step_count;
-
-    // Step 3. Apply.
-    const bool places = step.placement.has_value();
-    if (step_watch != nullptr) continues = step_watch->continues_after(step, grid);
-    apply(step, grid);
-    if (options.records_steps) result.steps.push_back(std::move(step));
-
-    // Step 4. ED is final after the first step, EP after the first placement.
-    if (!progress.ed) {
-      diamond = hardest;
-      progress.ed = diamond.tenths;
-    }
-    if (!progress.ep) {
-      if (!places) continue;
-      if (options.wanted == Wanted::kDiamond && hardest > diamond) return finish(Outcome::kRefused, kBeyondRating);
-      pearl = hardest;
-      progress.ep = pearl.tenths;
-    } else if (options.wanted != Wanted::kAny && hardest > pearl) {
-      // Step 5. From the second placement on: not a pearl, hence no diamond either.
-      return finish(Outcome::kRefused, kBeyondRating);
-    }
+    if (end == StepSearch::kNothing) end = search(grid, options, path.progress, path.step, rows);
+    if (end != StepSearch::kFound) return path.result(end);
+    path.take_step(Wanted::kAny);
   }
-  return finish(Outcome::kRated, progress.er);
+  return path.result(Outcome::kRated);
 }
 
 std::optional<RatingResult> Rater::rate_if_unique(const Digits81& givens, RatingOptions options,
                                                   const std::function<bool()>& has_one_solution) {
   std::optional<bool> answer;
-  options.has_one_solution = [&] {
+  const std::function<bool()> ask_once = [&] {
     if (!answer) answer = has_one_solution();
     return *answer;
   };
+  options.has_one_solution = &ask_once;
+  if (!options.shortcuts.contains(Shortcut::kLateCount) && !ask_once()) return std::nullopt;
   RatingResult result = rate(Grid::from_givens(givens), options);
   const bool is_proved = !answer && !is_lower_bound(result.outcome) && is_solution(result.placed);
-  if (!is_proved && !options.has_one_solution()) return std::nullopt;
+  if (!is_proved && !ask_once()) return std::nullopt;
   return result;
 }
 

@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "chains/shortcuts.h"
 #include "rating/pass_table.h"
 #include "rating/step.h"
 #include "tagging/grid.h"
@@ -61,6 +62,9 @@ class RatingWatch {
   // Called before each step, and again whenever next_step has grown, that is, before any technique that could give
   // a step of this rating is tried. False ends the rating as kStopped. Not called once the puzzle is solved.
   virtual bool continues(const RatingProgress& progress) = 0;
+  // Called with each step as soon as it is found, and the grid on which it was found. False ends the rating as
+  // kStopped after the step, unless the step solves the puzzle.
+  virtual bool continues_after(const Step& /*step*/, const Grid& /*before*/) { return true; }
 };
 
 struct RatingOptions {
@@ -88,13 +92,17 @@ struct RatingOptions {
   // Sees every row of the pass table that is tried, if given.
   PassWatch* pass_watch = nullptr;
   // Leaves the score, the work and the number of steps out, so that singles can be placed together and the rating
-  // can end as soon as it is certain (see rest_proof.h); unused if anything above but stop_at, the team and the
-  // flag is set. The grid must come from givens. Without exactly one solution, the ratings are not Sudoku
-  // Explainer's.
+  // can end as soon as it is certain (see rest_proof.h); unused if anything else is set but stop_at, the team, the
+  // flag, the shortcuts and has_one_solution. The grid must come from givens. Without exactly one solution, the
+  // ratings are not Sudoku Explainer's.
   bool only_ratings = false;
+  // What the search may leave undone because it is known. The result, except the work, is the same with any.
+  ShortcutSet shortcuts;
   // If given, called before any technique is tried that assumes a single solution; false ends the rating as
   // kStopped.
-  std::function<bool()> has_one_solution = {};
+  const std::function<bool()>* has_one_solution = nullptr;
+
+  friend bool operator==(const RatingOptions&, const RatingOptions&) = default;
 };
 
 // The lowest rating of a technique that assumes a single solution.
@@ -173,6 +181,8 @@ class Rater {
   }
 
  private:
+  // The way of rate() where nothing but the ratings is wanted: it makes no step that cannot change them.
+  RatingResult rate_alone(const Grid& start, const RatingOptions& options);
   // Rows of the pass table, up to `end`; without it, all from `first` on.
   struct RowRange {
     std::size_t first = 0;

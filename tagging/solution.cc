@@ -5,11 +5,6 @@
 //   minirow        three cells take three digits: if only three digits have cells there, all three must be there;
 //                  if three digits must be there, no other is. The same for minicolumns. Applied only before a
 //                  branch: most boards that people make need one or two branches
-//
-// Few boards need more than some hundred branches. A board that does is searched again with a stronger rule, which
-// would not pay for the others: in each house, and for each digit in rows and columns, only pairs that are in a
-// perfect matching stay. It refutes at once what branches refute only one by one, such as six cells of a house for
-// five digits.
 #include "tagging/solution.h"
 
 #include <algorithm>
@@ -18,16 +13,10 @@
 #include <cstdint>
 
 #include "tagging/digit_board.h"
-#include "tagging/matching.h"
 
 namespace sudorate {
 namespace {
 
-// After this many branches the search starts over with matchings.
-constexpr std::uint64_t kQuickBranches = 1000;
-// Matchings are tried only before the first branches on a path from the root, up to this depth: they take as long
-// as a hundred branches.
-constexpr int kMatchedDepth = 4;
 constexpr std::uint64_t kBranchesBetweenLooks = 256;
 // A branch takes as long as this many nodes of the engine's searches.
 constexpr std::uint64_t kWorkOfBranch = 20;
@@ -147,40 +136,6 @@ bool prune_triples(State& state, unsigned& changed, Around around, Forced forced
   return true;
 }
 
-// Applies the rule for matchings; otherwise like prune_triples.
-bool prune_to_matchings(State& state, unsigned& changed) {
-  std::array<DigitSet, kCellCount> before{};
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      if (state.has(digit, {cell / kBandCells, cell % kBandCells})) before[cell] |= bit(digit);
-    }
-  }
-  std::array<DigitSet, kCellCount> cells = before;
-  MatchingRows rows{};
-  for (House house = 0; house < kHouseCount; ++house) {
-    for (int position = 0; position < 9; ++position) rows[position] = cells[cells_of(house)[position]];
-    if (!keep_matchings(rows)) return false;
-    for (int position = 0; position < 9; ++position) cells[cells_of(house)[position]] = rows[position];
-  }
-  for (Digit digit = 0; digit < kDigitCount; ++digit) {
-    rows = {};
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      if ((cells[cell] & bit(digit)) != 0) rows[cell / 9] |= bit(cell % 9);
-    }
-    if (!keep_matchings(rows)) return false;
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      if ((rows[cell / 9] & bit(cell % 9)) == 0) cells[cell] = without(cells[cell], bit(digit));
-    }
-  }
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    for (const Digit digit : members(without(before[cell], cells[cell]))) {
-      state.boards[digit] -= board_of_cell({cell / kBandCells, cell % kBandCells});
-      changed |= bit(digit);
-    }
-  }
-  return true;
-}
-
 // The peers of a place that are in `cells`, one bit each. The place alone determines the order of the bits.
 std::uint64_t peers_with(const DigitBoard& cells, BandCell place) {
   const std::uint32_t column = kThreeRows << (place.offset % 9);
@@ -263,19 +218,11 @@ class Search {
  public:
   Search(const SearchLimits& limits, SolutionCount& result) : limits_(limits), result_(result) {}
 
-  void run(const Grid& grid) {
-    const State start = state_of(grid);
-    explore(start, kAllDigits, 0);
-    if (!is_over_ || result_.end != SearchEnd::kDecided) return;
-    is_over_ = false;
-    uses_matchings_ = true;
-    result_ = {};
-    explore(start, kAllDigits, 0);
-  }
+  void run(const Grid& grid) { explore(state_of(grid), kAllDigits); }
 
  private:
   // Adds the solutions of a state to the result until it has two.
-  void explore(State state, unsigned changed, int depth) {
+  void explore(State state, unsigned changed) {
     Counts counts;
     while (propagate(state, changed, counts)) {
       if (counts.two_and_more.empty()) {
@@ -287,7 +234,6 @@ class Search {
           !prune_triples(state, changed, minicolumns_with, forced_minicolumns)) {
         return;
       }
-      if (changed == 0 && uses_matchings_ && depth < kMatchedDepth && !prune_to_matchings(state, changed)) return;
       if (changed != 0) continue;
       if (!may_continue()) return;
       const DigitBoard pairs = counts.two_and_more - counts.three_and_more;
@@ -296,23 +242,18 @@ class Search {
       DigitBoard& board = state.boards[branch.digit];
       const DigitBoard before = board;
       board -= board_of_box(branch.cell) - cell;
-      explore(state, bit(branch.digit), depth + 1);
-      if (result_.count == 2 || is_over_) return;
+      explore(state, bit(branch.digit));
+      if (result_.count == 2 || result_.end != SearchEnd::kDecided) return;
       board = before - cell;
       changed = bit(branch.digit);
-      ++depth;
     }
   }
 
   // Counts a branch; returns false if the search must end here.
   bool may_continue() {
     ++branches_;
-    if (branches_ % kBranchesBetweenLooks == 0) {
-      result_.end = limits_.end_at(branches_ * kWorkOfBranch);
-      is_over_ = result_.end != SearchEnd::kDecided;
-    }
-    if (branches_ == kQuickBranches) is_over_ = true;
-    return !is_over_;
+    if (branches_ % kBranchesBetweenLooks == 0) result_.end = limits_.end_at(branches_ * kWorkOfBranch);
+    return result_.end == SearchEnd::kDecided;
   }
 
   void record(const State& state) {
@@ -328,9 +269,6 @@ class Search {
   const SearchLimits& limits_;
   SolutionCount& result_;
   std::uint64_t branches_ = 0;
-  bool uses_matchings_ = false;
-  // The search ends without a decision, for good or to start over.
-  bool is_over_ = false;
 };
 
 }  // namespace

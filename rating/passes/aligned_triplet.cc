@@ -233,7 +233,8 @@ bool find_aligned_triplet(const PassInput& input, Step& step) {
   const CellSet changes = lists_all ? input.grid.unfilled() : memo.changes(input.grid);
   TripletSearch search(input.grid, changes, input.workspace.meter.effort);
   if (search.run(input, step)) return true;
-  if (!lists_all && search.has_none()) memo.remember(input.grid);
+  const bool remembers = !lists_all && input.workspace.meter.shortcuts.contains(Shortcut::kTripletMemo);
+  if (remembers && search.has_none()) memo.remember(input.grid);
   return false;
 }
 

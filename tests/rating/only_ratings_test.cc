@@ -1,11 +1,17 @@
 // Ratings without score and work are those with them, and a single solution is asked for only when it matters.
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
+#include <functional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "rating/rater.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
+#include "tools/bench/tally.h"
 #include "tools/notation/report.h"
 
 namespace sudorate::test {
@@ -94,6 +100,41 @@ TEST(OnlyRatings, KeepWhatOtherOptionsAskFor) {
   }
 }
 
+// Any option that is not known to leave the ratings alone keeps the way by steps, which has the sums.
+TEST(OnlyRatings, AreFoundStepByStepWithAnyOtherOption) {
+  class NoWatch final : public RatingWatch {
+    bool continues(const RatingProgress&) override { return true; }
+  } watch;
+  RatingTally tally;
+  const std::atomic<bool> cancelled = false;
+  const std::function<bool()> yes = [] { return true; };
+  const std::vector<std::pair<const char*, RatingOptions>> by_steps = {
+      {"left_out", {.left_out = PassRows{1} << 30}},
+      {"wanted", {.wanted = Wanted::kPearl}},
+      {"watch", {.watch = &watch}},
+      {"work_limit", {.work_limit = 1'000'000'000}},
+      {"timeout", {.timeout = std::chrono::hours(1)}},
+      {"records_steps", {.records_steps = true}},
+      {"wants_evidence", {.wants_evidence = true}},
+      {"pass_watch", {.pass_watch = &tally}},
+  };
+  const std::vector<std::pair<const char*, RatingOptions>> alone = {
+      {"none", {}},
+      {"stop_at", {.stop_at = 110}},
+      {"cancelled", {.cancelled = &cancelled}},
+      {"shortcuts", {.shortcuts = ShortcutSet().without(Shortcut::kPromise)}},
+      {"has_one_solution", {.has_one_solution = &yes}},
+  };
+  const Grid grid = grid_of(all_own_paths().front().puzzle);
+  Rater rater;
+  for (const auto* cases : {&by_steps, &alone}) {
+    for (auto [name, options] : *cases) {
+      options.only_ratings = true;
+      EXPECT_EQ(rater.rate(grid, options).step_count > 0, cases == &by_steps) << name;
+    }
+  }
+}
+
 TEST(OnlyRatings, WithoutARowAreThoseOfTheSteps) {
   Rater rater;
   int count = 0;
@@ -137,17 +178,19 @@ TEST(HasOneSolution, IsAskedBeforeTheFirstStepThatAssumesIt) {
     if (has_nested_chains(path) || ++count % 4 != 0) continue;
     int asked = 0;
     RatingOptions options{.records_steps = true};
-    options.has_one_solution = [&] {
+    const std::function<bool()> yes = [&] {
       ++asked;
       return true;
     };
+    const std::function<bool()> no = [] { return false; };
+    options.has_one_solution = &yes;
     ASSERT_EQ(ratings_text(Rater().rate(grid_of(path.puzzle), options)), path.ratings) << path.puzzle;
     if (asked == 0) {
       ++never;
       ASSERT_FALSE(assumes_uniqueness(path)) << path.puzzle;
       continue;
     }
-    options.has_one_solution = [] { return false; };
+    options.has_one_solution = &no;
     const RatingResult stopped = Rater().rate(grid_of(path.puzzle), options);
     ASSERT_EQ(stopped.outcome, Outcome::kStopped) << path.puzzle;
     for (const Step& step : stopped.steps) ASSERT_LT(step.difficulty.tenths, kFirstUniquenessRating);

@@ -22,15 +22,6 @@ struct MeasuredPuzzle {
   RatingTally tally;
 };
 
-std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result) {
-  std::string line = to_line(puzzle.givens) + '\t' + ratings_text(result) + '\t';
-  for (const Step& step : result.steps) {
-    if (&step != &result.steps.front()) line += "; ";
-    line += trace_text(step);
-  }
-  return line + '\n';
-}
-
 // Calls work(rater, index) for each puzzle. Each thread has one of the raters. Errors: rethrows the first exception
 // of `work` when all threads have stopped.
 template <typename Work>
@@ -45,12 +36,6 @@ void for_each_puzzle(std::vector<Rater>& raters, const PuzzleSet& set, const Wor
   }
   work_through(raters.front());
   for (std::future<void>& other : others) other.get();
-}
-
-double cpu_time() {
-  timespec time{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
 double wall_time() {
@@ -80,6 +65,21 @@ void measure_passes(const PuzzleSet& set, const MeasureOptions& options, std::ve
 }
 
 }  // namespace
+
+double cpu_time() {
+  timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result) {
+  std::string line = to_line(puzzle.givens) + '\t' + ratings_text(result) + '\t';
+  for (const Step& step : result.steps) {
+    if (&step != &result.steps.front()) line += "; ";
+    line += trace_text(step);
+  }
+  return line + '\n';
+}
 
 SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
   SetMeasurement result;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "rating/rater.h"
 #include "tools/bench/puzzle_set.h"
 #include "tools/bench/tally.h"
 
@@ -27,10 +28,14 @@ struct SetMeasurement {
   std::vector<double> wall_seconds;
   // The effort for each puzzle once, by a rater of its own.
   RatingTally tally;
-  // The SHA-256 of the set's paths: a line "PUZZLE TAB ER/EP/ED TAB STEP; STEP; ..." for each puzzle, as in
-  // recorded paths.
+  // The SHA-256 of the set's paths, see path_line.
   std::string signature;
 };
+
+// The line of a puzzle in a file of recorded paths: "PUZZLE TAB ER/EP/ED TAB STEP; STEP; ...", with its end.
+std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result);
+// The processor time of this program so far, in seconds.
+double cpu_time();
 
 // The result, except the times, depends only on the set.
 SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options);

@@ -1,4 +1,5 @@
 // Tested by tests/tools/cli/bench_test.cc.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include "tools/bench/measurement_text.h"
 #include "tools/bench/peer_run.h"
 #include "tools/bench/puzzle_set.h"
+#include "tools/bench/shortcut_gain.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
@@ -29,6 +31,10 @@ technique was tried and has found something, its effort, and two signatures: of
 all solving paths, and of all counts. Both are the same on every machine; a
 change that only makes the program faster leaves the first as it is.
 
+With --shortcuts it rates each set with all shortcuts of the engine and without
+each of them, by turns, and prints how much longer that takes, and how many
+puzzles then have other ratings or another path: none.
+
 With --peer it compares with another program instead: whole runs of both, by
 turns, on one processor. With --solutions, too, both count solutions.
 )";
@@ -38,13 +44,14 @@ constexpr std::string_view kBenchExamples =
     signature 799f667b722b39a8fe0d4e14f5523272a92a87d8a167d1d9bba6e43074e44e11
 
   sudorate bench --times nested extreme            where the time goes
+  sudorate bench --shortcuts dynamic nested        what each shortcut saves
   sudorate bench --peer='old/sudorate rate --threads=1' puzzles.txt
   sudorate bench --solutions --peer='./count-solutions' boards.txt
 )";
 
 constexpr std::string_view kBenchStatuses = R"(  0  the measurement is complete, with any figures
   1  some line is no puzzle or has not exactly one solution; a program failed or
-     changed its answers
+     changed its answers; a puzzle is rated differently without a shortcut
 )";
 
 class BenchCommand : public Command {
@@ -72,6 +79,9 @@ class BenchCommand : public Command {
     table.add_parsed("er", "RANGE", "only puzzles beside which an ER within RANGE is recorded, such as 7.1..8.9",
                      "a range such as 2.0..3.5", parse_er, er_);
     table.add_switch("by-er", "measure the puzzles of each recorded ER as a set of their own", by_er_);
+    table.add_switch("shortcuts",
+                     "measure the set without each shortcut of the engine against the set with all, on one thread",
+                     measures_shortcuts_);
     table.begin_section("against another program");
     table.add_text(
         "peer", "COMMAND",
@@ -97,6 +107,11 @@ class BenchCommand : public Command {
   }
 
   Complaint check(const std::vector<std::string>&) const override {
+    if (measures_shortcuts_) {
+      if (!peer_.empty() || reads_clock_ || threads_ != 1)
+        return "--shortcuts needs no --peer, --times or --threads";
+      if (rounds_ == 0) return "--shortcuts needs at least one round";
+    }
     if (peer_.empty()) {
       if (!ours_.empty()) return "--ours needs --peer, too";
       return counts_solutions_ ? "--solutions needs --peer, too" : Complaint();
@@ -123,7 +138,9 @@ class BenchCommand : public Command {
     if (sets.empty()) {
       log.add_message("there is no puzzle to measure with");
     } else {
-      status = peer_.empty() ? measure_all(sets) : measure_against_peer(sets, log);
+      status = measures_shortcuts_ ? measure_all_shortcuts(sets)
+               : peer_.empty()     ? measure_all(sets)
+                                   : measure_against_peer(sets, log);
     }
     return log.exit_status() != kExitFine ? log.exit_status() : status;
   }
@@ -147,7 +164,7 @@ class BenchCommand : public Command {
     return sets;
   }
 
-  // This and the next function print their measurements, and return the exit status.
+  // This and the next two functions print their measurements, and return the exit status.
   int measure_all(const std::vector<PuzzleSet>& sets) const {
     const MeasureOptions options{form_ == RowForm::kTsv ? 0 : static_cast<int>(rounds_), static_cast<int>(threads_),
                                  reads_clock_ && form_ != RowForm::kTsv};
@@ -178,6 +195,26 @@ class BenchCommand : public Command {
       text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
     }
     return print(text);
+  }
+
+  int measure_all_shortcuts(const std::vector<PuzzleSet>& sets) const {
+    std::string text = "processor " + processor_name() + "\ntime without a shortcut over the time with all, " +
+                       std::to_string(rounds_) + " rounds: median (lowest-highest)\n";
+    nlohmann::ordered_json json = {{"processor", processor_name()}, {"sets", nlohmann::ordered_json::array()}};
+    std::vector<ShortcutMeasurement> measured;
+    for (const PuzzleSet& set : sets) {
+      measured.push_back(measure_shortcuts(set, static_cast<int>(rounds_)));
+      text += '\n' + shortcut_text(measured.back());
+      json["sets"].push_back(shortcut_json(measured.back()));
+    }
+    if (form_ == RowForm::kTsv) text = shortcut_lines(measured);
+    if (form_ == RowForm::kJsonLines) text = json.dump(2) + '\n';
+    if (const int status = print(text); status != kExitFine) return status;
+    const auto differs = [](const ShortcutGain& gain) { return gain.differing > 0; };
+    const bool any_differs = std::any_of(measured.begin(), measured.end(), [&](const ShortcutMeasurement& set) {
+      return std::any_of(set.gains.begin(), set.gains.end(), differs);
+    });
+    return any_differs ? kExitSomeRecordFailed : kExitFine;
   }
 
   int measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log) const {
@@ -226,6 +263,7 @@ class BenchCommand : public Command {
   bool reads_clock_ = false;
   std::optional<RatingRange> er_;
   bool by_er_ = false;
+  bool measures_shortcuts_ = false;
   std::string peer_;
   std::string ours_;
   bool counts_solutions_ = false;

@@ -14,7 +14,6 @@
 #include <string_view>
 
 #include "rating/rater.h"
-#include "rating/step_watch.h"
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
 #include "tools/notation/canonical_form.h"
@@ -237,7 +236,7 @@ struct StepReceiver {
 };
 
 // Passes the questions of the rater to the call-backs.
-class CallWatch final : public StepWatch {
+class CallWatch final : public RatingWatch {
  public:
   CallWatch(const sudorate_options& options, const StepReceiver& receiver)
       : options_(options), receiver_(receiver) {}

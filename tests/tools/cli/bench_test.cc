@@ -57,6 +57,17 @@ TEST(Bench, SumsUpSeveralSets) {
   EXPECT_EQ(all["sets"][2]["puzzles"], 120);
 }
 
+TEST(Bench, MeasuresWhatShortcutsSave) {
+  const TemporaryFile file(kThreeRatings + "\n");
+  const Finished finished = run_sudorate({"bench", "--shortcuts", "--rounds=1", file.name()});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  EXPECT_NE(finished.out.find("\n  shortcut "), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("\n  waiting-places "), std::string::npos);
+  const BenchJson json =
+      BenchJson::parse(run_sudorate({"bench", "--shortcuts", "--rounds=1", "--to=json", file.name()}).out);
+  EXPECT_EQ(json["sets"][0]["puzzles"], 1);
+}
+
 TEST(Bench, TellsWhatIsNoPuzzle) {
   const TemporaryFile file(kMultiple + "\n" + kPuzzle + "\n");
   const Finished finished = run_sudorate({"bench", "--rounds=0", file.name()});
@@ -71,6 +82,9 @@ TEST(Bench, RejectsWhatDoesNotFitTogether) {
   EXPECT_EQ(run_sudorate({"bench", "--peer=x", "--rounds=0"}).status, 2);
   EXPECT_EQ(run_sudorate({"bench", "--peer= "}).status, 2);
   EXPECT_EQ(run_sudorate({"bench", "--er=hard"}).status, 2);
+  EXPECT_EQ(run_sudorate({"bench", "--shortcuts", "--peer=x"}).status, 2);
+  EXPECT_EQ(run_sudorate({"bench", "--shortcuts", "--times"}).status, 2);
+  EXPECT_EQ(run_sudorate({"bench", "--shortcuts", "--rounds=0"}).status, 2);
 }
 
 // Reads puzzles and answers each with the same line.

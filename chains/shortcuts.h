@@ -1,0 +1,106 @@
+// The shortcuts of the engine: work that is left undone because its result is known.
+//
+// A rating without a shortcut has the same steps and the same ratings. So each shortcut can be switched off: tests
+// compare the paths with recorded ones, and `sudorate bench --shortcuts` measures the gain. A new one gets a row
+// here, a proof where it is made, and its test of ShortcutSet there: once for a step or a search, not in an inner
+// loop.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace sudorate {
+
+enum class Shortcut : std::uint8_t {
+  kSinglesTogether,
+  kRestProof,
+  kLateCount,
+  kWaitingPlaces,
+  kTripletMemo,
+  kKeptTagging,
+  kLeastLengths,
+  kPromise,
+  kKeptTables,
+  kNishioDigits,
+  kLowerTables,
+  kKnownConsequences,
+  kChangedPlaces,
+  kResumedRuns,
+  kFloors,
+  kWantedNodes,
+  kRememberedChains,
+};
+
+struct ShortcutRow {
+  Shortcut shortcut;
+  std::string_view name;
+  // What is not done.
+  std::string_view saves;
+  // The file that says why the result is the same.
+  std::string_view proof;
+};
+
+inline constexpr std::array kShortcutTable = {
+    ShortcutRow{Shortcut::kSinglesTogether, "singles-together",
+                "a step for each single, if only ratings are wanted", "rating/rater.cc"},
+    ShortcutRow{Shortcut::kRestProof, "rest-proof", "the steps after the hardest one, if only ratings are wanted",
+                "rating/rest_proof.cc"},
+    ShortcutRow{Shortcut::kLateCount, "late-count",
+                "counting the solutions where the steps prove that there is one", "rating/rater.h"},
+    ShortcutRow{Shortcut::kWaitingPlaces, "waiting-places", "patterns in places that have not changed",
+                "rating/waiting_places.h"},
+    ShortcutRow{Shortcut::kTripletMemo, "triplet-memo", "aligned triplets of cells that have not changed",
+                "rating/passes/aligned_triplet.cc"},
+    ShortcutRow{Shortcut::kKeptTagging, "kept-tagging", "tags and links that the last grid had, too",
+                "tagging/tagging.cc"},
+    ShortcutRow{Shortcut::kLeastLengths, "least-lengths", "multiple chains that cannot be the shortest",
+                "chains/assumption_search.cc"},
+    ShortcutRow{Shortcut::kPromise, "promise", "runs of starts from which nothing can be concluded",
+                "chains/consequence_table.cc"},
+    ShortcutRow{Shortcut::kKeptTables, "kept-tables", "consequences that were known on the last grid",
+                "chains/consequence_table.cc"},
+    ShortcutRow{Shortcut::kNishioDigits, "nishio-digits", "consequences of a digit of which nothing has gone",
+                "chains/consequence_table.cc"},
+    ShortcutRow{Shortcut::kLowerTables, "lower-tables", "consequences that the level below has found",
+                "chains/consequence_table.cc"},
+    ShortcutRow{Shortcut::kKnownConsequences, "known-consequences",
+                "consequences of a start that another start implies", "chains/closure_rules.cc"},
+    ShortcutRow{Shortcut::kChangedPlaces, "changed-places", "inner rules in places that have not changed",
+                "tagging/places.h"},
+    ShortcutRow{Shortcut::kResumedRuns, "resumed-runs", "the part of a run that is as on an earlier grid",
+                "chains/resumed_runs.cc"},
+    ShortcutRow{Shortcut::kFloors, "floors", "counting the ancestors of hints that are certain to be too long",
+                "chains/assumption_search.cc"},
+    ShortcutRow{Shortcut::kWantedNodes, "wanted-nodes", "nested runs beyond what their groups can conclude",
+                "chains/assumption_search.cc"},
+    ShortcutRow{Shortcut::kRememberedChains, "remembered-chains",
+                "nested searches on a grid that was searched before", "chains/remembered_chains.h"},
+};
+static_assert(std::all_of(kShortcutTable.begin(), kShortcutTable.end(), [](const ShortcutRow& row) {
+  return &row - kShortcutTable.data() == static_cast<int>(row.shortcut);
+}));
+
+// The shortcuts that a rating takes: all of them, unless some are left out.
+class ShortcutSet {
+ public:
+  static constexpr ShortcutSet none() { return ShortcutSet((std::uint32_t{1} << kShortcutTable.size()) - 1); }
+
+  constexpr ShortcutSet() = default;
+  constexpr bool contains(Shortcut shortcut) const { return (left_out_ & bit_of(shortcut)) == 0; }
+  constexpr ShortcutSet without(Shortcut shortcut) const { return ShortcutSet(left_out_ | bit_of(shortcut)); }
+  friend constexpr bool operator==(ShortcutSet, ShortcutSet) = default;
+
+ private:
+  static constexpr std::uint32_t bit_of(Shortcut shortcut) {
+    return std::uint32_t{1} << static_cast<unsigned>(shortcut);
+  }
+  explicit constexpr ShortcutSet(std::uint32_t left_out) : left_out_(left_out) {}
+
+  std::uint32_t left_out_ = 0;
+};
+
+}  // namespace sudorate

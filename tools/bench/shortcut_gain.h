@@ -1,0 +1,40 @@
+// What each shortcut of the engine saves on a set of puzzles; see chains/shortcuts.h.
+#pragma once
+
+#include <cstddef>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/bench/puzzle_set.h"
+
+namespace sudorate {
+
+struct ShortcutGain {
+  // Of the shortcut; "all" for all of them together.
+  std::string_view name;
+  std::string_view saves;
+  // By round: the time of the set without the shortcut over its time with all shortcuts.
+  std::vector<double> ratios;
+  // How many puzzles have other ratings or another path without it.
+  std::size_t differing = 0;
+};
+
+struct ShortcutMeasurement {
+  std::string name;
+  std::size_t puzzles = 0;
+  // In the order of the table, then all together.
+  std::vector<ShortcutGain> gains;
+};
+
+// Rates the set with all shortcuts and without each of them, alternately, each first in every second round: CPU
+// time of ratings alone, on one thread. The comparison takes each path and each rating once.
+ShortcutMeasurement measure_shortcuts(const PuzzleSet& set, int rounds);
+
+std::string shortcut_text(const ShortcutMeasurement& set);
+// Lines "SET TAB SHORTCUT TAB MEDIAN TAB LOWEST TAB HIGHEST TAB DIFFERING", after a header.
+std::string shortcut_lines(const std::vector<ShortcutMeasurement>& sets);
+nlohmann::ordered_json shortcut_json(const ShortcutMeasurement& set);
+
+}  // namespace sudorate
