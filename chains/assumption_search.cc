@@ -16,24 +16,27 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
+
+#include "chains/chain_rules.h"
 
 namespace sudorate {
 
 AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter,
-                                   Tagging* shared)
+                                   std::shared_ptr<Taggings> taggings)
     : kind_(kind),
       level_(level),
       static_rank_(static_rank),
       meter_(meter),
-      tagging_(shared != nullptr ? shared : &own_tagging_),
-      table_(kind, level, meter, tagging_),
+      taggings_(std::move(taggings)),
+      table_(kind, level, meter, taggings_),
       runs_(kind, level, static_rank, meter) {}
 
 AssumptionSearch::~AssumptionSearch() = default;
 
 void AssumptionSearch::forget() {
   table_.forget();
-  tagging_->forget();
+  taggings_->forget();
   runs_.forget();
 }
 
@@ -127,7 +130,7 @@ void AssumptionSearch::offer_promising() {
 void AssumptionSearch::offer_shortest() {
   promising_.clear();
   least_lengths_.clear();
-  distances_.set_grid(grid_);
+  distances_.set_grid(taggings_->links(grid_));
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
     const CandidateSet common = common_off(*tagging_, group, tagging_->candidates());
     if (common.empty()) return;
@@ -168,7 +171,7 @@ void AssumptionSearch::offer_promising_nested(SearchTeam* team) {
 
 void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSearch* lower, SearchTeam* team) {
   if (kind_ == PropagationKind::kMultiple) {
-    tagging_->update(grid_);
+    tagging_ = &taggings_->of(kBothKinds, grid_);
     return count_effort(effort_of(meter_), EffortKind::kClosure, tagging_->end_count());
   }
   const ConsequenceTable* lower_table = lower == nullptr ? nullptr : &lower->table_;

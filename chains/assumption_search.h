@@ -19,7 +19,7 @@
 #include "chains/run_store.h"
 #include "chains/search_team.h"
 #include "chains/start_groups.h"
-#include "chains/static_chains.h"
+#include "chains/static_chain.h"
 #include "chains/static_distances.h"
 #include "chains/work_meter.h"
 #include "tagging/tagging.h"
@@ -47,10 +47,9 @@ struct AssumptionHint {
 class AssumptionSearch final : public InnerChains {
  public:
   // `level` is 0 or, for dynamic chains, a nesting level up to kMaxNestingLevel. `meter`, if given, counts the
-  // work; once it has ended, every search finds nothing. `shared`, if given, is the tagging to use, which others
-  // may update to the same grids; without it the search has its own.
+  // work; once it has ended, every search finds nothing. Others may use `taggings` on the same grids.
   AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter = nullptr,
-                   Tagging* shared = nullptr);
+                   std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>());
   ~AssumptionSearch() override;
 
   // Leaves in `best` the shortest hint; of equal ones, the one with the smallest sort key, then the one generated
@@ -109,9 +108,9 @@ class AssumptionSearch final : public InnerChains {
   StaticChainRank static_rank_;
   WorkMeter* meter_;  // or null
   CandidateMasks grid_;
-  Tagging own_tagging_;
-  Tagging* tagging_;
-  ConsequenceTable table_;  // unused for multiple chains
+  std::shared_ptr<Taggings> taggings_;
+  const Tagging* tagging_ = nullptr;  // of the grid, for multiple chains
+  ConsequenceTable table_;            // for others
   StaticDistances distances_;
   std::vector<int> least_lengths_;  // of promising_
   RunStore runs_;

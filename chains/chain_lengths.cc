@@ -20,17 +20,15 @@ std::uint64_t first_bits(std::size_t count) {
 
 }  // namespace
 
-void ChainLengths::measure_chains(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
-                                  bool only_shortest, std::span<MeasuredStart> starts) {
+void ChainLengths::measure_chains(const LinkGraph& links, bool only_shortest, std::span<MeasuredStart> starts) {
   for (MeasuredStart& start : starts) start.length = 0;
   for (std::size_t first = 0; first < starts.size(); first += kStartsAtOnce) {
     const std::size_t count = std::min(kStartsAtOnce, starts.size() - first);
-    measure_chains_at_once(masks, links, rules, only_shortest, starts.subspan(first, count));
+    measure_chains_at_once(links, only_shortest, starts.subspan(first, count));
   }
 }
 
-void ChainLengths::measure_chains_at_once(const CandidateMasks& masks, const LinkGraph& links,
-                                          const ChainRules& rules, bool only_shortest,
+void ChainLengths::measure_chains_at_once(const LinkGraph& links, bool only_shortest,
                                           std::span<MeasuredStart> starts) {
   const auto size = static_cast<std::size_t>(links.size());
   for (Layer* layer : {&on_, &off_, &known_on_, &known_off_, &goal_on_, &goal_off_, &next_on_, &next_off_}) {
@@ -40,19 +38,12 @@ void ChainLengths::measure_chains_at_once(const CandidateMasks& masks, const Lin
     const Starts bit = Starts{1} << index;
     const Node start = starts[index].node;
     // Links are symmetric: what follows from the start in one step leads to its opposite in one step.
-    if (start.is_on) {
-      weak_step(masks, rules, start.candidate, [&](Candidate other, Cause) {
-        const LinkGraph::Member member = links.member_of(other);
-        if (member == LinkGraph::kNone) return;
-        off_[member] |= bit;
-        goal_on_[member] |= bit;
-      });
-    } else {
-      for (const LinkGraph::Link link : links.strong(rules, links.member_of(start.candidate))) {
-        on_[link.to] |= bit;
-        goal_off_[link.to] |= bit;
-      }
-    }
+    Layer& next = start.is_on ? off_ : on_;
+    Layer& goal = start.is_on ? goal_on_ : goal_off_;
+    links.visit_next(start, [&](LinkGraph::Member member, Cause) {
+      next[member] |= bit;
+      goal[member] |= bit;
+    });
   }
   known_on_ = on_;
   known_off_ = off_;
@@ -62,10 +53,10 @@ void ChainLengths::measure_chains_at_once(const CandidateMasks& masks, const Lin
     for (std::size_t index = 0; index < size; ++index) {
       const auto member = static_cast<LinkGraph::Member>(index);
       if (off_[index] != 0) {
-        for (const LinkGraph::Link link : links.strong(rules, member)) next_on_[link.to] |= off_[index];
+        for (const LinkGraph::Link link : links.strong(member)) next_on_[link.to] |= off_[index];
       }
       if (on_[index] != 0) {
-        for (const LinkGraph::Link link : links.weak(rules, member)) next_off_[link.to] |= on_[index];
+        for (const LinkGraph::Link link : links.weak(member)) next_off_[link.to] |= on_[index];
       }
     }
     Starts found = 0;
@@ -85,11 +76,12 @@ void ChainLengths::measure_chains_at_once(const CandidateMasks& masks, const Lin
   }
 }
 
-void ChainLengths::measure_cycles(const CycleGround& ground, int most, std::span<MeasuredStart> starts) {
+void ChainLengths::measure_cycles(const LinkGraph& links, const CycleClasses& classes, int most,
+                                  std::span<MeasuredStart> starts) {
   for (MeasuredStart& start : starts) start.length = 0;
   for (std::size_t first = 0; first < starts.size(); first += kStartsAtOnce) {
     const std::size_t count = std::min(kStartsAtOnce, starts.size() - first);
-    measure_cycles_at_once(ground, most, starts.subspan(first, count));
+    measure_cycles_at_once(links, classes, most, starts.subspan(first, count));
   }
 }
 
@@ -97,13 +89,12 @@ void ChainLengths::measure_cycles(const CycleGround& ground, int most, std::span
 // layer, so its other partners have been reached, and if it leads to the start, the cycle has been counted. (The
 // first layer is an exception, but there the search from one start does not return either.) A path that has come
 // from two partners may go to each. So no cycle is measured too long.
-void ChainLengths::pass_on_weak(const LinkGraph& links, const ChainRules& rules) {
-  // At most one partner in the cell and one in each house.
-  struct Partner {
+void ChainLengths::pass_on_weak(const LinkGraph& links) {
+  struct Target {
     LinkGraph::Member member = 0;
     Starts passed_on = 0;
   };
-  std::array<Partner, 1 + kHouseKindCount> partners;
+  std::array<Target, LinkGraph::kMostPartners> partners;
   for (std::size_t index = 0; index < on_.size(); ++index) {
     const Starts all = on_[index];
     if (all == 0) continue;
@@ -111,47 +102,46 @@ void ChainLengths::pass_on_weak(const LinkGraph& links, const ChainRules& rules)
     std::size_t partner_count = 0;
     Starts came_twice = 0;
     Starts came = 0;
-    for (const LinkGraph::Link& link : links.strong(rules, member)) {
+    for (const LinkGraph::Link& link : links.strong(member)) {
       const Starts by_this = used_[links.turned(links.number_of(link))];
       came_twice |= came & by_this;
       came |= by_this;
     }
-    for (const LinkGraph::Link& link : links.strong(rules, member)) {
+    for (const LinkGraph::Link& link : links.strong(member)) {
       const Starts only_by_this = used_[links.turned(links.number_of(link))] & ~came_twice;
       partners[partner_count++] = {link.to, next_off_[link.to] | (all & ~only_by_this)};
     }
-    for (const LinkGraph::Link link : links.weak(rules, member)) next_off_[link.to] |= all;
+    for (const LinkGraph::Link link : links.weak(member)) next_off_[link.to] |= all;
     for (std::size_t k = 0; k < partner_count; ++k) next_off_[partners[k].member] = partners[k].passed_on;
   }
 }
 
-void ChainLengths::measure_cycles_at_once(const CycleGround& ground, int most, std::span<MeasuredStart> starts) {
-  const LinkGraph& links = *ground.links;
-  const ChainRules& rules = ground.rules;
+void ChainLengths::measure_cycles_at_once(const LinkGraph& links, const CycleClasses& classes, int most,
+                                          std::span<MeasuredStart> starts) {
   const auto size = static_cast<std::size_t>(links.size());
   for (Layer* layer : {&on_, &known_on_, &goal_on_, &next_on_, &next_off_}) layer->assign(size, 0);
-  used_.assign(static_cast<std::size_t>(links.strong_count()), 0);
-  starts_of_class_.assign(ground.classes->size(), 0);
+  used_.assign(LinkGraph::kMostPartners * size, 0);
+  starts_of_class_.assign(classes.size(), 0);
   for (std::size_t index = 0; index < starts.size(); ++index) {
     const Starts bit = Starts{1} << index;
     const LinkGraph::Member member = links.member_of(starts[index].node.candidate);
     on_[member] |= bit;
     goal_on_[member] |= bit;
-    starts_of_class_[ground.classes->if_on(member)] |= bit;
+    starts_of_class_[classes.if_on(member)] |= bit;
   }
   known_on_ = on_;
 
   Starts searching = first_bits(starts.size());
   for (int length = 2; searching != 0 && length <= most; length += 2) {
-    pass_on_weak(links, rules);
+    pass_on_weak(links);
     Starts found = 0;
     for (std::size_t index = 0; index < size; ++index) {
       const auto member = static_cast<LinkGraph::Member>(index);
-      const Starts off = next_off_[index] & starts_of_class_[ground.classes->if_off(member)] & searching;
+      const Starts off = next_off_[index] & starts_of_class_[classes.if_off(member)] & searching;
       next_off_[index] = 0;
-      for (const LinkGraph::Link& link : links.strong(rules, member)) {
+      for (const LinkGraph::Link& link : links.strong(member)) {
         if (length > 2) found |= off & goal_on_[link.to];
-        const Starts now = off & starts_of_class_[ground.classes->if_on(link.to)] & ~known_on_[link.to];
+        const Starts now = off & starts_of_class_[classes.if_on(link.to)] & ~known_on_[link.to];
         used_[links.number_of(link)] = now;
         next_on_[link.to] |= now;
       }

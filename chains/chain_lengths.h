@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-#include "chains/cycle_search.h"
+#include "chains/cycle_classes.h"
 #include "chains/link_graph.h"
 
 namespace sudorate {
@@ -34,11 +34,11 @@ class ChainLengths {
   // Sets the lengths of the forcing chains from `starts` to their opposites, 0 where there is none. With
   // `only_shortest`, all chains of the smallest length are measured; others may stay 0. A start that is off must be
   // a member of `links`.
-  void measure_chains(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
-                      bool only_shortest, std::span<MeasuredStart> starts);
+  void measure_chains(const LinkGraph& links, bool only_shortest, std::span<MeasuredStart> starts);
   // Sets lower bounds of the lengths of the cycles through `starts`; 0 where no cycle has at most `most` nodes, an
   // even number. The starts are on nodes of classes other than 0.
-  void measure_cycles(const CycleGround& ground, int most, std::span<MeasuredStart> starts);
+  void measure_cycles(const LinkGraph& links, const CycleClasses& classes, int most,
+                      std::span<MeasuredStart> starts);
 
  private:
   // The starts as bits.
@@ -46,11 +46,11 @@ class ChainLengths {
   using Layer = std::vector<Starts>;  // by member
   static constexpr std::size_t kStartsAtOnce = 64;
 
-  void measure_chains_at_once(const CandidateMasks& masks, const LinkGraph& links, const ChainRules& rules,
-                              bool only_shortest, std::span<MeasuredStart> starts);
-  void measure_cycles_at_once(const CycleGround& ground, int most, std::span<MeasuredStart> starts);
+  void measure_chains_at_once(const LinkGraph& links, bool only_shortest, std::span<MeasuredStart> starts);
+  void measure_cycles_at_once(const LinkGraph& links, const CycleClasses& classes, int most,
+                              std::span<MeasuredStart> starts);
   // Extends the paths by weak links from the on nodes of a layer, without turning back.
-  void pass_on_weak(const LinkGraph& links, const ChainRules& rules);
+  void pass_on_weak(const LinkGraph& links);
 
   // The layer reached last, all layers so far, and the next one.
   Layer on_;

@@ -9,18 +9,16 @@
 
 #include <utility>
 
-#include "tagging/fish.h"
-#include "tagging/hidden_subset.h"
-#include "tagging/locking.h"
-#include "tagging/naked_subset.h"
+#include "chains/inner_patterns.h"
 
 namespace sudorate {
 
 void ClosureRules::apply() {
   while (!closure_.clashes() && !is_known_ &&
-         (finds_more(&ClosureRules::add_known) || finds_more(&ClosureRules::add_lockings) ||
-          finds_more(&ClosureRules::add_hidden_pairs) || finds_more(&ClosureRules::add_naked_pairs) ||
-          finds_more(&ClosureRules::add_x_wings) || finds_more(&ClosureRules::add_chains))) {
+         (finds_more(&ClosureRules::add_known) || finds_more(&ClosureRules::add_patterns<InnerRule::kLocking>) ||
+          finds_more(&ClosureRules::add_patterns<InnerRule::kHiddenPair>) ||
+          finds_more(&ClosureRules::add_patterns<InnerRule::kNakedPair>) ||
+          finds_more(&ClosureRules::add_patterns<InnerRule::kXWing>) || finds_more(&ClosureRules::add_chains))) {
   }
 }
 
@@ -35,52 +33,38 @@ void ClosureRules::add_known() {
   if (!takes(nested_.meter(), Shortcut::kKnownConsequences)) return;
   closure_.visit_newly_on([&](Candidate candidate) {
     if (closure_.clashes()) return;
-    const Consequences* const known = table_.final_entry({candidate, true});
+    const bool is_start = grid_.candidates.contains(candidate);
+    const Consequences* const known = is_start ? known_.final_entry({candidate, true}) : nullptr;
     if (known == nullptr) return;
     closure_.join(*known);
     is_known_ = is_known_ || (known->off == closure_.entry().off && known->on == closure_.entry().on);
   });
 }
 
-Places ClosureRules::changed_for(Rule rule) {
+Places ClosureRules::changed_for(InnerRule rule) {
   const Places changed = closure_.changed();
   for (Places& places : changed_) places |= changed;
   if (!takes(nested_.meter(), Shortcut::kChangedPlaces)) return Places::all();
-  return std::exchange(changed_[rule], Places());
+  return std::exchange(changed_[static_cast<std::size_t>(rule)], Places());
 }
 
-auto ClosureRules::pattern_adder() {
-  return [this](const auto& pattern) {
+template <InnerRule kRule>
+void ClosureRules::add_patterns() {
+  const bool is_first = kRule == InnerRule::kLocking;
+  if (is_first) count_effort(effort_of(nested_.meter()), EffortKind::kRuleScan);
+  const auto add = [this](const auto& pattern) {
     visit_eliminations(closure_.rest(), pattern, [this](Cell cell, DigitSet digits) {
       for (const Digit digit : members(digits)) closure_.turn_off(candidate_of(cell, digit));
     });
     return closure_.clashes();
   };
-}
-
-void ClosureRules::add_lockings() {
-  count_effort(effort_of(nested_.meter()), EffortKind::kRuleScan);  // counted here because it is the first rule
-  visit_lockings(closure_.rest(), pattern_adder(), changed_for(kLocking));
-}
-
-void ClosureRules::add_hidden_pairs() {
-  constexpr int kFewestEmpty = 5;
-  visit_hidden_subsets<2>(closure_.rest(), table_.fill_counts(), kFewestEmpty, pattern_adder(),
-                          changed_for(kHiddenPair));
-}
-
-void ClosureRules::add_naked_pairs() {
-  visit_naked_subsets<2>(closure_.rest(), table_.fill_counts(), pattern_adder(), changed_for(kNakedPair));
-}
-
-void ClosureRules::add_x_wings() {
-  visit_fish<2>(closure_.rest(), table_.fill_counts(), pattern_adder(), changed_for(kXWing));
+  visit_patterns<kRule>(closure_.rest(), grid_.fill, add, changed_for(kRule));
 }
 
 void ClosureRules::add_chains() {
   if (!nested_.has_chains()) return;
   CandidateSet gone;
-  nested_.collect(table_, closure_.entry(), closure_.has_new_link(), gone);
+  nested_.collect(grid_, closure_.entry(), closure_.has_new_link(), gone);
   gone.visit([&](Candidate candidate) { closure_.turn_off(candidate); });
 }
 

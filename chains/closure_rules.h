@@ -4,7 +4,8 @@
 #include <array>
 
 #include "chains/consequence_closure.h"
-#include "chains/consequence_table.h"
+#include "chains/consequence_entries.h"
+#include "chains/implication_tree.h"
 #include "chains/nested_consequences.h"
 #include "tagging/places.h"
 
@@ -15,35 +16,30 @@ class ClosureRules {
  public:
   using Closure = ConsequenceClosure<PropagationKind::kDynamic, true>;
 
-  // `closure` extends an entry of `table`. `nested` has the memory for nested chains.
-  ClosureRules(ConsequenceTable& table, Closure& closure, NestedConsequences& nested)
-      : table_(table), closure_(closure), nested_(nested) {}
+  // `known` has the entries of the other starts. `nested` looks for nested chains.
+  ClosureRules(const TableGrid& grid, const ConsequenceEntries& known, Closure& closure, NestedConsequences& nested)
+      : grid_(grid), known_(known), closure_(closure), nested_(nested) {}
 
   // Applies the rules of the level until they find nothing or the closure clashes.
   void apply();
 
  private:
-  enum Rule { kLocking, kHiddenPair, kNakedPair, kXWing, kRuleCount };
-
   void add_known();
-  void add_lockings();
-  void add_hidden_pairs();
-  void add_naked_pairs();
-  void add_x_wings();
+  template <InnerRule kRule>
+  void add_patterns();
   void add_chains();
   // Whether anything follows from a rule.
   bool finds_more(void (ClosureRules::*add)());
   // The places that have changed since the rule was last applied.
-  Places changed_for(Rule rule);
-  // For visit_...: applies the eliminations of each pattern, up to a clash.
-  auto pattern_adder();
+  Places changed_for(InnerRule rule);
 
-  ConsequenceTable& table_;
+  const TableGrid& grid_;
+  const ConsequenceEntries& known_;
   Closure& closure_;
   NestedConsequences& nested_;
   // Whether the entry equals a final one that it includes, so that nothing can be added.
   bool is_known_ = false;
-  std::array<Places, kRuleCount> changed_{};
+  std::array<Places, static_cast<std::size_t>(InnerRule::kXWing) + 1> changed_{};  // by rule
 };
 
 }  // namespace sudorate

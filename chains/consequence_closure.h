@@ -8,6 +8,7 @@
 #include "chains/propagation.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
+#include "tagging/neighbours.h"
 #include "tagging/places.h"
 
 namespace sudorate {
@@ -28,7 +29,9 @@ class ConsequenceClosure {
   static constexpr bool kAsksRules = kHasRules;
   static constexpr bool kHasCells = kKind != PropagationKind::kNishio;
 
-  explicit ConsequenceClosure(Consequences& entry) : entry_(entry) {}
+  // `candidates` are those of the grid, for Nishio chains those of the digit.
+  ConsequenceClosure(Consequences& entry, const CandidateSet& candidates)
+      : entry_(entry), candidates_(candidates) {}
 
   void assume(Node start) { start.is_on ? turn_on(start.candidate) : turn_off(start.candidate); }
 
@@ -69,21 +72,8 @@ class ConsequenceClosure {
   // Continues until nothing is pending or there is a clash.
   void work() {
     while (begin_ < end_ && !entry_.clashes) {
-      const Candidate candidate = pending_[begin_++];
-      const Cell cell = cell_of(candidate);
-      const Digit digit = digit_of(candidate);
-      if (kHasCells) {
-        for (const Digit other : members(without(entry_.rest.cells[cell], bit(digit)))) {
-          turn_off(candidate_of(cell, other));
-        }
-      }
-      for (int kind = 0; kind < kHouseKindCount; ++kind) {
-        const House house = houses_of(cell)[kind];
-        const PositionSet own = bit(position_in(cell, static_cast<HouseKind>(kind)));
-        for (const int position : members(without(entry_.rest.houses[house][digit], own))) {
-          turn_off(candidate_of(cells_of(house)[position], digit));
-        }
-      }
+      const CandidateSet excluded = neighbours_of(pending_[begin_++]) & candidates_;
+      (excluded - entry_.off).visit([&](Candidate candidate) { turn_off(candidate); });
     }
   }
 
@@ -118,6 +108,7 @@ class ConsequenceClosure {
 
  private:
   Consequences& entry_;
+  const CandidateSet& candidates_;
   std::array<Candidate, kCandidateCount> pending_;
   int begin_ = 0;
   int end_ = 0;

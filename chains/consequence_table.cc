@@ -2,10 +2,10 @@
 //
 // A run of assumption_search.cc concludes only true consequences of its start, by steps that stay possible when
 // more is known: a candidate found false can only make more places last places and more patterns complete. So every
-// order ends in the same sets, and these include what a run finds before it clashes or comes to rest:
+// order ends in the same sets, and these include what a run finds before it clashes or ends:
 //
 //   exact run of r1c1#5 on:   off r1c7#5, on r1c7#3, clash at r4c7#3          here: clash
-//   exact run of r2c2#4 on:   off r2c8#4, off r5c2#4, on r5c5#4, rest         here: the same nodes as sets
+//   exact run of r2c2#4 on:   off r2c8#4, off r5c2#4, on r5c5#4, end          here: the same nodes as sets
 //
 // A start that clashes here need not clash in its run, whose inner rules skip some patterns. Then the table
 // promises too much, the run is made, and it finds nothing. The opposite error must never happen.
@@ -36,8 +36,9 @@
 
 namespace sudorate {
 
-ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter, Tagging* shared)
-    : kind_(kind), level_(level), shared_tagging_(shared), nested_(level, meter) {}
+ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter,
+                                   std::shared_ptr<Taggings> taggings)
+    : kind_(kind), level_(level), taggings_(std::move(taggings)), nested_(level, meter) {}
 
 ConsequenceTable::~ConsequenceTable() = default;
 ConsequenceTable::ConsequenceTable(ConsequenceTable&&) noexcept = default;
@@ -46,11 +47,11 @@ void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill
                               const ShareOut* share_out) {
   by_digit_ = kind_ == PropagationKind::kNishio && takes(nested_.meter(), Shortcut::kNishioDigits);
   const bool can_shrink = is_filled_ && takes(nested_.meter(), Shortcut::kKeptTables) &&
-                          (fill == fill_ || by_digit_) && is_part(grid, grid_);
+                          (fill == facts_.fill || by_digit_) && is_part(grid, grid_);
   const CandidateMasks old_grid = grid_;
-  const FillCounts old_fill = fill_;
+  const FillCounts old_fill = facts_.fill;
   grid_ = grid;
-  fill_ = fill;
+  facts_.fill = fill;
   if (can_shrink) {
     shrink(old_grid, old_fill, share_out);
   } else {
@@ -61,7 +62,7 @@ void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill
 
 void ConsequenceTable::forget() {
   is_filled_ = false;
-  own_or_shared_tagging().forget();
+  taggings_->forget();
   nested_.forget();
 }
 
@@ -71,8 +72,8 @@ void ConsequenceTable::work_on_all(const ShareOut* share_out, Work&& work) {
     if (nested.meter() != nullptr && nested.meter()->has_ended()) return;
     const std::uint16_t index = waiting_[static_cast<std::size_t>(item)];
     work(index, entries_[index], nested);
-    entries_[index].off &= everything_;
-    finish(index);
+    entries_[index].off &= facts_.candidates;
+    entries_.set_final(index);
   };
   const int count = static_cast<int>(waiting_.size());
   if (share_out != nullptr) {
@@ -82,82 +83,62 @@ void ConsequenceTable::work_on_all(const ShareOut* share_out, Work&& work) {
   }
 }
 
-void ConsequenceTable::forget_finished() {
-  if (is_finished_.size() < entries_.size()) {
-    is_finished_ = std::vector<std::atomic<std::uint8_t>>(entries_.size());
-  } else {
-    for (std::atomic<std::uint8_t>& entry : is_finished_) entry.store(0, std::memory_order_relaxed);
-  }
-}
-
-// Other threads may read this while one thread works.
-void ConsequenceTable::finish(std::uint16_t index) { is_finished_[index].store(1, std::memory_order_release); }
-
-const Consequences* ConsequenceTable::final_entry(Node start) {
-  if (!everything_.contains(start.candidate)) return nullptr;
-  const std::uint16_t index = index_of(start);
-  const bool is_finished = is_finished_[index].load(std::memory_order_acquire) != 0;
-  return is_finished ? &entries_[index] : nullptr;
+void ConsequenceTable::update_tagging() {
+  if (nested_.has_static_chains()) facts_.tagging = &taggings_->of(kBothKinds, grid_);
 }
 
 template <typename Begin>
-void ConsequenceTable::extend(Entry& entry, NestedConsequences& nested, Begin&& begin) {
+void ConsequenceTable::extend(std::uint16_t index, NestedConsequences& nested, Begin&& begin) {
+  Entry& entry = entries_[index];
   const auto complete = [&](auto closure) {
     begin(closure);
     closure.work();
     if constexpr (decltype(closure)::kAsksRules) {
-      entry.off &= everything_;
-      ClosureRules(*this, closure, nested).apply();
+      entry.off &= facts_.candidates;
+      ClosureRules(facts_, entries_, closure, nested).apply();
     }
     WorkMeter* const meter = nested.meter();
     count_effort(effort_of(meter), EffortKind::kClosure);
     count_effort(effort_of(meter), EffortKind::kClosureNode, closure.turned_on());
     if (meter != nullptr) meter->tick(closure.turned_on());
   };
-  if (kind_ == PropagationKind::kNishio)
-    return complete(ConsequenceClosure<PropagationKind::kNishio, false>(entry));
-  if (level_ == 0) return complete(ConsequenceClosure<PropagationKind::kDynamic, false>(entry));
-  complete(ConsequenceClosure<PropagationKind::kDynamic, true>(entry));
+  if (kind_ == PropagationKind::kNishio) {
+    const Digit digit = digit_of(entries_.start_of(index).candidate);
+    const CandidateSet of_digit = facts_.candidates & candidates_with(digit);
+    return complete(ConsequenceClosure<PropagationKind::kNishio, false>(entry, of_digit));
+  }
+  if (level_ == 0) return complete(ConsequenceClosure<PropagationKind::kDynamic, false>(entry, facts_.candidates));
+  complete(ConsequenceClosure<PropagationKind::kDynamic, true>(entry, facts_.candidates));
 }
 
 void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* share_out) {
-  starts_.clear();
-  everything_ = CandidateSet();
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (const Digit digit : members(grid_.cells[cell])) {
-      const Candidate candidate = candidate_of(cell, digit);
-      slots_[candidate] = static_cast<std::uint16_t>(starts_.size());
-      starts_.push_back(candidate);
-      everything_.insert(candidate);
-    }
-  }
-  const std::size_t count = 2 * starts_.size();
-  if (entries_.size() < count) entries_.resize(count);
-  if (nested_.has_static_chains()) own_or_shared_tagging().update(grid_);
-  const bool is_refuted = nested_.has_static_chains() && !tagging().refuted().empty();
+  facts_.candidates = all_candidates(grid_);
+  entries_.begin(facts_.candidates);
+  update_tagging();
+  const bool is_refuted = facts_.tagging != nullptr && !facts_.tagging->refuted().empty();
   const bool extends_lower = lower != nullptr && takes(nested_.meter(), Shortcut::kLowerTables) &&
-                             lower->is_filled_ && lower->grid_ == grid_ && lower->fill_ == fill_;
-  forget_finished();
-  waiting_.resize(count);
+                             lower->is_filled_ && lower->grid_ == grid_ && lower->facts_.fill == facts_.fill;
+  entries_.forget_final();
+  waiting_.resize(entries_.size());
   std::iota(waiting_.begin(), waiting_.end(), std::uint16_t{0});
   if (extends_lower) {
-    for (const std::uint16_t index : waiting_) entries_[index] = lower->entry(start_of(index));
+    for (const std::uint16_t index : waiting_) entries_[index] = lower->entries_.of(entries_.start_of(index));
     sort_waiting();
   }
   work_on_all(share_out, [&](std::uint16_t index, Entry& made, NestedConsequences& nested) {
     if (extends_lower) {
       if (made.clashes) return;
-      extend(made, nested, [&](auto& closure) {
+      extend(index, nested, [&](auto& closure) {
         if (is_refuted || has_new_strong_link(grid_, made.rest)) closure.assume_new_link();
         if (lower->level_ == 0) closure.assume_all_changed();
       });
       return;
     }
     reset(made);
-    extend(made, nested, [&](auto& closure) {
+    extend(index, nested, [&](auto& closure) {
       if (is_refuted) closure.assume_new_link();
       closure.assume_all_changed();
-      closure.assume(start_of(index));
+      closure.assume(entries_.start_of(index));
     });
   });
 }
@@ -187,20 +168,20 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& 
   for (std::vector<Candidate>& gone : gone_) gone.clear();
   visit_lost(old_grid, grid_, [&](Candidate candidate) {
     gone_for(candidate).push_back(candidate);
-    everything_.erase(candidate);
+    facts_.candidates.erase(candidate);
   });
   if (grid_.cells == old_grid.cells) return;
 
-  if (nested_.has_static_chains()) own_or_shared_tagging().update(grid_);
+  update_tagging();
 
-  forget_finished();
+  entries_.forget_final();
   waiting_.clear();
-  everything_.visit([&](Candidate candidate) {
+  facts_.candidates.visit([&](Candidate candidate) {
     const Digit digit = digit_of(candidate);
-    const bool is_placed = by_digit_ && fill_.placed[digit] != old_fill.placed[digit];
+    const bool is_placed = by_digit_ && facts_.fill.placed[digit] != old_fill.placed[digit];
     const std::vector<Candidate>& gone = gone_for(candidate);
     for (const bool is_on : {false, true}) {
-      const std::uint16_t index = index_of({candidate, is_on});
+      const std::uint16_t index = entries_.index_of({candidate, is_on});
       Entry& kept = entries_[index];
       if (is_placed) {
         reset(kept);
@@ -209,8 +190,8 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& 
       }
       const auto knows = [&](Candidate lost) { return kept.off.contains(lost); };
       if (kept.clashes || std::all_of(gone.begin(), gone.end(), knows)) {
-        if (!gone.empty()) kept.off &= everything_;
-        finish(index);
+        if (!gone.empty()) kept.off &= facts_.candidates;
+        entries_.set_final(index);
       } else {
         waiting_.push_back(index);
       }
@@ -218,8 +199,8 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& 
   });
   if (level_ > 0) sort_waiting();
   work_on_all(share_out, [&](std::uint16_t index, Entry& kept, NestedConsequences& nested) {
-    const Node start = start_of(index);
-    extend(kept, nested, [&](auto& closure) {
+    const Node start = entries_.start_of(index);
+    extend(index, nested, [&](auto& closure) {
       if (kept.on.empty() && kept.off.empty()) return closure.assume(start);
       for (const Candidate candidate : gone_for(start.candidate)) closure.turn_off(candidate);
     });
@@ -235,9 +216,9 @@ void ConsequenceTable::collect(CandidateSet& gone) const {
     for (const Digit each : members(lost)) gone.insert(candidate_of(cell, each));
   });
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-    CandidateSet common = everything_;
+    CandidateSet common = facts_.candidates;
     for (int k = 0; k < group.size; ++k) {
-      const Entry& start = entry(group.starts[k]);
+      const Entry& start = entries_.of(group.starts[k]);
       if (start.clashes) continue;
       common &= start.off;
       if (common.empty()) return;

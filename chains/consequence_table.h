@@ -10,12 +10,11 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <vector>
 
-#include "chains/consequence_closure.h"
+#include "chains/consequence_entries.h"
 #include "chains/nested_consequences.h"
 #include "chains/propagation.h"
 #include "chains/start_groups.h"
@@ -30,9 +29,9 @@ class ConsequenceTable {
  public:
   // For runs of this kind, Nishio or dynamic; multiple chains use tagging.h. `level` is the nesting level of
   // dynamic chains, else 0. `meter`, if given, counts the effort; once it has ended, an update leaves the table
-  // unusable until the next update. `shared`, if given, is the tagging to use, which others may update to the same
-  // grids; without it the table has its own.
-  ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter = nullptr, Tagging* shared = nullptr);
+  // unusable until the next update. Others may use `taggings` on the same grids.
+  ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter = nullptr,
+                   std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>());
   ~ConsequenceTable();
   ConsequenceTable(ConsequenceTable&&) noexcept;
 
@@ -52,10 +51,10 @@ class ConsequenceTable {
   void forget();
 
   // What the start makes false and true; if it can clash, what was known when that was found.
-  const CandidateSet& off(Node start) const { return entry(start).off; }
-  const CandidateSet& on(Node start) const { return entry(start).on; }
+  const CandidateSet& off(Node start) const { return entries_.of(start).off; }
+  const CandidateSet& on(Node start) const { return entries_.of(start).on; }
   // Whether the run of a start can clash.
-  bool can_clash(Node start) const { return entry(start).clashes; }
+  bool can_clash(Node start) const { return entries_.of(start).clashes; }
   // Whether hints can come from a group of several starts. Sets `common` to the nodes that they can conclude: all
   // that the runs of its starts have in common, and possibly more. A start that can clash counts as making
   // everything true and false, unless `run_of(Node)`, which returns the start's run or null, knows better.
@@ -63,14 +62,6 @@ class ConsequenceTable {
   bool has_promise(const StartGroup& group, RunOf&& run_of, NodeSet& common) const;
   // Adds to `gone` what hints on the grid would eliminate.
   void collect(CandidateSet& gone) const;
-
-  // For the rules that extend an entry during an update: the candidates of the grid, how far it is filled, and its
-  // tagging, which is up to date if the level has nested forcing chains.
-  const CandidateSet& candidates() const { return everything_; }
-  const FillCounts& fill_counts() const { return fill_; }
-  const Tagging& tagging() const { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
-  // The entry of a start if it is final for this grid, else null.
-  const Consequences* final_entry(Node start);
 
  private:
   using Entry = Consequences;
@@ -83,18 +74,11 @@ class ConsequenceTable {
   // Puts first the entries that make the fewest candidates false: what a start makes true makes no more false than
   // the start does.
   void sort_waiting();
-  void forget_finished();
-  void finish(std::uint16_t index);
-  // Calls begin(closure) for a closure of the entry, then completes it, with the rules of the level.
+  // Calls begin(closure) for a closure of an entry, then completes it, with the rules of the level.
   template <typename Begin>
-  void extend(Entry& entry, NestedConsequences& nested, Begin&& begin);
-  Tagging& own_or_shared_tagging() { return shared_tagging_ != nullptr ? *shared_tagging_ : own_tagging_; }
-
-  std::uint16_t index_of(Node start) const {
-    return static_cast<std::uint16_t>(2 * slots_[start.candidate] + (start.is_on ? 1 : 0));
-  }
-  Node start_of(std::uint16_t index) const { return {starts_[index / 2], index % 2 == 1}; }
-  const Entry& entry(Node start) const { return entries_[index_of(start)]; }
+  void extend(std::uint16_t index, NestedConsequences& nested, Begin&& begin);
+  // Updates the tagging of the grid if static chains are nested.
+  void update_tagging();
   // Makes the entry one of the grid without an assumption.
   void reset(Entry& entry) const;
 
@@ -104,37 +88,31 @@ class ConsequenceTable {
   // Whether what goes of one digit concerns the starts of that digit alone.
   bool by_digit_ = false;
   CandidateMasks grid_;
-  FillCounts fill_;
-  std::array<std::uint16_t, kCandidateCount> slots_{};
-  std::vector<Candidate> starts_;
-  std::vector<Entry> entries_;
-  // By index of entry: those to be extended, and whether an entry is final for this grid.
+  TableGrid facts_;  // of the grid
+  ConsequenceEntries entries_;
+  // The numbers of the entries to be extended.
   std::vector<std::uint16_t> waiting_;
-  std::vector<std::atomic<std::uint8_t>> is_finished_;
   std::vector<std::uint32_t> sizes_;  // sort keys
-  CandidateSet everything_;
   // What the grid has lost, by digit if by_digit_.
   std::array<std::vector<Candidate>, kDigitCount> gone_;
-  // The tagging of the grid, if static chains are nested; the own one if none is shared.
-  Tagging own_tagging_;
-  Tagging* shared_tagging_;
+  std::shared_ptr<Taggings> taggings_;
   NestedConsequences nested_;
 };
 
 template <typename RunOf>
 bool ConsequenceTable::has_promise(const StartGroup& group, RunOf&& run_of, NodeSet& common) const {
-  common.off = everything_;
+  common.off = facts_.candidates;
   for (int k = 0; k < group.size; ++k) {
-    const Entry& start = entry(group.starts[k]);
+    const Entry& start = entries_.of(group.starts[k]);
     if (start.clashes) continue;
     common.off &= start.off;
     if (common.off.empty()) return false;
   }
   // A run without a clash makes false all that its true nodes see; a run with a clash may have stopped before that.
-  common.on = everything_;
+  common.on = facts_.candidates;
   bool has_clash = false;
   for (int k = 0; k < group.size; ++k) {
-    const Entry& start = entry(group.starts[k]);
+    const Entry& start = entries_.of(group.starts[k]);
     const Run* run = start.clashes ? run_of(group.starts[k]) : nullptr;
     if (!start.clashes) {
       common.on &= start.on;

@@ -14,25 +14,18 @@
 #include <vector>
 
 #include "chains/link_graph.h"
+#include "chains/run.h"
 #include "chains/static_consequences.h"
 #include "tagging/candidate_set.h"
-#include "tagging/cell_set.h"
-#include "tagging/digit_layer.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
 
 class CycleClasses {
  public:
-  // Builds the classes for cycles of all links, from what follows from the members. Only refuted candidates can be
-  // eliminated. Cost: some microseconds. Allocates only while it grows.
-  void build(const StaticConsequences& consequences, const CandidateSet& members);
-  // The same for cycles whose strong links are in houses only, and of one digit; or in cells only. These classes
-  // are subsets of the classes by all links.
-  void build_for_digit_links(const DigitLayers& layers);
-  void build_for_cell_links(const CandidateMasks& masks, const CandidateSet& members, const CandidateSet& refuted);
-  // Numbers the members of `links`, which must include all candidates of the classes.
-  void number(const LinkGraph& links);
+  // Builds the classes of the cycles along these links, from what follows by links of their kinds. Cost: some
+  // microseconds. Allocates only while it grows.
+  void build(const StaticConsequences& consequences, const LinkGraph& links);
 
   // The class of a member of the links if it is on, or if it is off: from 1, or 0 if it is on no cycle that can
   // eliminate anything.
@@ -44,12 +37,12 @@ class CycleClasses {
   const CandidateSet& targets(std::uint16_t number) const { return targets_[number]; }
 
  private:
-  void clear(const CandidateSet& refuted);
-  // Add a class of these nodes and one of their opposites, if cycles of them could eliminate anything.
+  // Adds a class of these nodes and one of their opposites, if cycles of them could eliminate anything.
   void add_classes(const NodeSet& nodes);
-  void add_classes(const NodeSet& nodes, const CandidateSet& targets);
+  // Numbers the members of the links by class.
+  void number(const LinkGraph& links);
 
-  std::array<CellSet, kDigitCount> refuted_;
+  CellsByDigit refuted_{};
   // By class: its nodes and its targets.
   std::vector<NodeSet> nodes_;
   std::vector<CandidateSet> targets_;

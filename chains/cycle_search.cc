@@ -14,15 +14,14 @@
 #include "chains/cycle_search.h"
 
 #include <algorithm>
-#include <array>
 
 #include "tagging/cell_set.h"
 
 namespace sudorate {
 
-void CycleSearch::begin(const CycleGround& ground, Candidate start) {
-  start_ = ground.links->member_of(start);
-  class_ = ground.classes->if_on(start_);
+void CycleSearch::begin(const LinkGraph& links, const CycleClasses& classes, Candidate start) {
+  start_ = links.member_of(start);
+  class_ = classes.if_on(start_);
   length_ = 0;
   layer_begin_ = 0;
   nodes_.assign(1, {start_, Cause::kNone, -1});
@@ -41,15 +40,15 @@ bool CycleSearch::has_ancestor(int index, LinkGraph::Member member, bool is_on) 
 
 // Only nodes that imply the start and follow from it can be on a cycle through it or on the path to such a node. So
 // the search stays in the class of the start.
-bool CycleSearch::find(const CycleGround& ground, int length, std::vector<StaticChain>& cycles, int& count) {
-  const LinkGraph& links = *ground.links;
+bool CycleSearch::find(const LinkGraph& links, const CycleClasses& classes, int length,
+                       std::vector<StaticChain>& cycles, int& count) {
   count = 0;
   while (length_ < length) {
     length_ += 2;
     const int off_begin = static_cast<int>(nodes_.size());
     for (int index = layer_begin_; index < off_begin; ++index) {
-      for (const LinkGraph::Link link : links.weak(ground.rules, nodes_[index].member)) {
-        if (ground.classes->if_off(link.to) != class_) continue;
+      for (const LinkGraph::Link link : links.weak(nodes_[index].member)) {
+        if (classes.if_off(link.to) != class_) continue;
         const Candidate off = links.candidate(link.to);
         if (off_.contains(off) && has_ancestor(index, link.to, false)) continue;
         off_.insert(off);
@@ -58,14 +57,14 @@ bool CycleSearch::find(const CycleGround& ground, int length, std::vector<Static
     }
     const int on_begin = static_cast<int>(nodes_.size());
     for (int index = off_begin; index < on_begin; ++index) {
-      for (const LinkGraph::Link link : links.strong(ground.rules, nodes_[index].member)) {
+      for (const LinkGraph::Link link : links.strong(nodes_[index].member)) {
         if (link.to == start_) {
           if (length_ < length) continue;
           if (static_cast<int>(cycles.size()) == count) cycles.emplace_back();
-          if (take(ground, index, link.cause, cycles[count])) ++count;
+          if (take(links, index, link.cause, cycles[count])) ++count;
           continue;
         }
-        if (ground.classes->if_on(link.to) != class_ || on_.contains(links.candidate(link.to))) continue;
+        if (classes.if_on(link.to) != class_ || on_.contains(links.candidate(link.to))) continue;
         on_.insert(links.candidate(link.to));
         nodes_.push_back({link.to, link.cause, index});
       }
@@ -76,17 +75,15 @@ bool CycleSearch::find(const CycleGround& ground, int length, std::vector<Static
   return true;
 }
 
-bool CycleSearch::take(const CycleGround& ground, int last, Cause cause, StaticChain& cycle) const {
-  const CandidateMasks& masks = *ground.masks;
-  cycle.kind = ground.kind;
+bool CycleSearch::take(const LinkGraph& links, int last, Cause cause, StaticChain& cycle) const {
   cycle.length = length_;
   cycle.path.clear();
   cycle.eliminations.clear();
   CellSet visited;
-  std::array<CellSet, kDigitCount> seen_from_on{};
-  std::array<CellSet, kDigitCount> seen_from_off{};
+  CellsByDigit seen_from_on{};
+  CellsByDigit seen_from_off{};
   const auto add = [&](LinkGraph::Member member, bool is_on, Cause by) {
-    const Node node{ground.links->candidate(member), is_on};
+    const Node node{links.candidate(member), is_on};
     cycle.path.push_back({node, by});
     const Cell cell = cell_of(node.candidate);
     visited.insert(cell);
@@ -99,13 +96,9 @@ bool CycleSearch::take(const CycleGround& ground, int last, Cause cause, StaticC
   }
 
   bool any = false;
-  for (int digit = 0; digit < kDigitCount; ++digit) {
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
     CellSet& seen = seen_from_on[digit];
-    if (seen.empty()) continue;
-    seen = (seen & seen_from_off[digit]) - visited;
-    for (const Cell cell : seen) {
-      if (!masks.has(cell, static_cast<Digit>(digit))) seen.erase(cell);
-    }
+    seen = (seen & seen_from_off[digit] & links.cells(digit)) - visited;
     any = any || !seen.empty();
   }
   if (!any) return false;

@@ -17,8 +17,8 @@ enum class EffortKind : std::uint8_t {
   kNode,          // a node of such a propagation
   kClosure,       // a start, or an end of a strong link, whose consequences are computed without that order
   kClosureNode,   // a candidate that such a computation turns on
-  kRuleScan,      // one use of the inner rules after a propagation or closure has come to rest
-  kNestedSearch,  // a search for chains on the grid at such a rest
+  kRuleScan,      // one use of the inner rules on the rest of a propagation or closure
+  kNestedSearch,  // a search for chains on such a rest
   kChainSearch,   // an ordered search for static chains from one start
   kBaseSet,       // base cells of an aligned exclusion whose combinations with a digit are tried
 };

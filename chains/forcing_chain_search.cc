@@ -6,41 +6,44 @@
 // opposite has the fewest nodes; the order of the links decides which path that is.
 //
 // A node leads to the opposite of the start exactly if its own opposite follows from the start, since chains are
-// symmetric. The search visits only such nodes. Source: Sudoku Explainer 1.2.1.
-// Tested by tests/chains/static_chains_test.cc, against a search without closure and bounds.
+// symmetric. The search visits only such nodes: members that follow from the start both as true and as false.
+// Source: Sudoku Explainer 1.2.1. Tested by tests/chains/static_chains_test.cc, against a search without closure
+// and bounds.
 #include "chains/forcing_chain_search.h"
 
 namespace sudorate {
 
-void ForcingChainSearch::find(const CandidateMasks& masks, const ChainRules& rules, const LinkGraph& links,
-                              const StaticConsequences& consequences, Node start, int length, StaticChain& chain) {
+void ForcingChainSearch::find(const LinkGraph& links, const StaticConsequences& consequences, Node start,
+                              int length, StaticChain& chain) {
   chain.length = length;
-  const CandidateSet off = consequences.off_from(start);
   ++search_id_;
   nodes_.clear();
+  // What is false if the start holds; partners imply each other. If both ends of a link are false, both are true,
+  // too.
+  const CandidateSet& off = consequences.off(start.is_on ? start.candidate : links.partner(start.candidate));
+  for (int index = 0; index < links.size(); ++index) {
+    const auto member = static_cast<LinkGraph::Member>(index);
+    if (!off.contains(links.candidate(member))) continue;
+    for (const LinkGraph::Link link : links.strong(member)) {
+      if (link.to > member && off.contains(links.candidate(link.to))) {
+        between_[member] = between_[link.to] = search_id_;
+      }
+    }
+  }
   const auto known = [&](LinkGraph::Member member, bool is_on) -> std::uint32_t& {
     return known_[member][is_on ? 1 : 0];
   };
   const auto enter = [&](LinkGraph::Member member, bool is_on, Cause cause, int parent) {
-    if (known(member, is_on) == search_id_) return;
+    if (between_[member] != search_id_ || known(member, is_on) == search_id_) return;
     known(member, is_on) = search_id_;
-    if (!consequences.is_passed(off, links.candidate(member))) return;
     nodes_.push_back({member, cause, parent});
   };
   // A start that is on may lack strong links; then it is not a member.
   if (const LinkGraph::Member member = links.member_of(start.candidate); member != LinkGraph::kNone) {
     known(member, start.is_on) = search_id_;
   }
-  // The first layer. Links are symmetric, so its members also lead to the goal in one step.
-  const auto enter_first = [&](Candidate candidate, Cause cause) {
-    const LinkGraph::Member member = links.member_of(candidate);
-    if (member != LinkGraph::kNone) enter(member, !start.is_on, cause, -1);
-  };
-  if (start.is_on) {
-    weak_step(masks, rules, start.candidate, enter_first);
-  } else {
-    strong_step(masks, rules, start.candidate, enter_first);
-  }
+  // Links are symmetric, so what follows in one step also leads to the goal in one step.
+  links.visit_next(start, [&](LinkGraph::Member member, Cause cause) { enter(member, !start.is_on, cause, -1); });
   const int first_layer_size = static_cast<int>(nodes_.size());
   // The number of the layer and the state of the start determine whether its nodes are on.
   bool is_on = !start.is_on;
@@ -49,7 +52,7 @@ void ForcingChainSearch::find(const CandidateMasks& masks, const ChainRules& rul
     const int layer_end = static_cast<int>(nodes_.size());
     for (int index = layer_begin; index < layer_end; ++index) {
       const LinkGraph::Member member = nodes_[index].member;
-      for (const LinkGraph::Link link : is_on ? links.weak(rules, member) : links.strong(rules, member)) {
+      for (const LinkGraph::Link link : is_on ? links.weak(member) : links.strong(member)) {
         enter(link.to, !is_on, link.cause, index);
       }
     }

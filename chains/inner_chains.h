@@ -33,7 +33,7 @@ class InnerChains {
   virtual std::span<const Elimination> eliminations() const = 0;
   // Includes the lengths of chains nested in it.
   virtual int length() const = 0;
-  // Replaces `nodes` by the ancestors of all targets, target by target, level by level within each; `target_ends`
+  // Replaces `nodes` by the ancestors of all targets, target by target, layer by layer within each; `target_ends`
   // holds the end of each target's list.
   virtual void list_ancestors(std::vector<ListedNode>& nodes, std::vector<int>& target_ends) = 0;
   // The evidence of the hint. Chains nested in it have theirs only if it was requested before the search.

@@ -1,12 +1,12 @@
 // Inner rules.
 //
-// When a run has come to rest, its inner rules look at the grid without everything that it has found false. A
-// pattern there that was not there at the start is a consequence of the assumption: the places that the run has
+// When nothing is pending, the inner rules of a run look at its rest, the grid without all that it has found false.
+// A pattern there that was not there at the start is a consequence of the assumption: the places that the run has
 // removed from its houses are its rule parents, and what the pattern eliminates becomes off nodes that follow from
 // them.
 //
 //   row 4, at the start   5 at c1 c2 c7         the run has found r4c7#5 false, so 5 is locked in the box now:
-//          at rest        5 at c1 c2            r5c3#5 is false, its rule parent is r4c7#5
+//          in the rest    5 at c1 c2            r5c3#5 is false, its rule parent is r4c7#5
 //
 // A pattern without rule parents was there before and is skipped. A rule gives all its hints; the next rule is
 // applied only if it added nothing. Of hints with equal eliminations only the first counts, even if it is skipped.
@@ -20,13 +20,11 @@
 #include <utility>
 
 #include "chains/assumption_search.h"
+#include "chains/inner_patterns.h"
+#include "chains/nesting.h"
 #include "chains/propagation.h"
 #include "chains/remembered_chains.h"
 #include "chains/static_chain_list.h"
-#include "tagging/fish.h"
-#include "tagging/hidden_subset.h"
-#include "tagging/locking.h"
-#include "tagging/naked_subset.h"
 
 namespace sudorate {
 
@@ -37,10 +35,10 @@ InnerRules::InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter)
   const auto add_assumptions = [&](PropagationKind kind, int inner_level) {
     add(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank, meter));
   };
-  if (level == 2 || level == 3) add(std::make_unique<StaticChainList>(static_rank, effort_));
-  if (level == 3) add_assumptions(PropagationKind::kMultiple, 0);
-  if (level >= 4) add_assumptions(PropagationKind::kDynamic, 0);
-  if (level == 5) add_assumptions(PropagationKind::kDynamic, 2);
+  const NestingLevel& nesting = kNestingTable[static_cast<std::size_t>(level)];
+  if (nesting.has_static_chains) add(std::make_unique<StaticChainList>(static_rank, effort_));
+  if (nesting.has_multiple_chains) add_assumptions(PropagationKind::kMultiple, 0);
+  for (const int dynamic : nesting.dynamic_levels()) add_assumptions(PropagationKind::kDynamic, dynamic);
 }
 
 InnerRules::~InnerRules() = default;
@@ -62,7 +60,10 @@ void InnerRules::forget() {
 
 bool InnerRules::extend(Run& run) {
   count_effort(effort_, EffortKind::kRuleScan);
-  if (add_lockings(run) || add_hidden_pairs(run) || add_naked_pairs(run) || add_x_wings(run)) return true;
+  if (add_patterns<InnerRule::kLocking>(run) || add_patterns<InnerRule::kHiddenPair>(run) ||
+      add_patterns<InnerRule::kNakedPair>(run) || add_patterns<InnerRule::kXWing>(run)) {
+    return true;
+  }
   return std::any_of(chains_.begin(), chains_.end(), [&](auto& technique) { return add_chains(run, *technique); });
 }
 
@@ -80,68 +81,19 @@ bool InnerRules::add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule
   return added;
 }
 
-template <typename Pattern>
-bool InnerRules::add_eliminations(Run& run, const Pattern& pattern, InnerRule rule) {
-  if (parents_.empty()) return false;
+template <InnerRule kRule>
+bool InnerRules::add_patterns(Run& run) {
   bool added = false;
-  visit_eliminations(run.rest, pattern,
-                     [&](Cell cell, DigitSet digits) { added |= add_elimination(run, cell, digits, rule, -1); });
-  return added;
-}
-
-bool InnerRules::add_lockings(Run& run) {
-  bool added = false;
-  visit_lockings(run.rest, [&](const Locking& locking) {
-    if (eliminated_positions(run.rest, locking) == 0) return false;
-    parents_.clear();
-    const PositionSet outside = without(kAllDigits, shared_positions(locking.from, locking.to));
-    for (const int position : members(outside)) add_parent(run, cells_of(locking.from)[position], locking.digit);
-    added |= add_eliminations(run, locking, InnerRule::kLocking);
-    return false;
-  });
-  return added;
-}
-
-bool InnerRules::add_hidden_pairs(Run& run) {
-  constexpr int kFewestEmpty = 5;
-  bool added = false;
-  visit_hidden_subsets<2>(run.rest, fill_, kFewestEmpty, [&](const HiddenSubset& subset) {
-    const auto& cells = cells_of(subset.house);
-    parents_.clear();
-    for (const int position : members(without(kAllDigits, subset.positions))) {
-      for (const Digit digit : members(subset.digits)) add_parent(run, cells[position], digit);
-    }
-    added |= add_eliminations(run, subset, InnerRule::kHiddenPair);
-    return false;
-  });
-  return added;
-}
-
-bool InnerRules::add_naked_pairs(Run& run) {
-  bool added = false;
-  visit_naked_subsets<2>(run.rest, fill_, [&](const NakedSubset& subset) {
-    const auto& cells = cells_of(subset.house);
-    parents_.clear();
-    for (const int position : members(subset.positions)) {
-      for (const Digit digit : members(without(kAllDigits, subset.digits))) add_parent(run, cells[position], digit);
-    }
-    added |= add_eliminations(run, subset, InnerRule::kNakedPair);
-    return false;
-  });
-  return added;
-}
-
-bool InnerRules::add_x_wings(Run& run) {
-  bool added = false;
-  visit_fish<2>(run.rest, fill_, [&](const Fish& fish) {
-    parents_.clear();
-    for (const int line : members(fish.base_lines)) {
-      const auto& cells = cells_of(fish.base_house(line));
-      for (const int position : members(without(kAllDigits, fish.cover_lines))) {
-        add_parent(run, cells[position], fish.digit);
+  visit_patterns<kRule>(run.rest, fill_, [&](const auto& pattern) {
+    bool has_listed_parents = false;
+    visit_eliminations(run.rest, pattern, [&](Cell cell, DigitSet digits) {
+      if (!has_listed_parents) {
+        has_listed_parents = true;
+        parents_.clear();
+        visit_absent(pattern, [&](Cell absent, Digit digit) { add_parent(run, absent, digit); });
       }
-    }
-    added |= add_eliminations(run, fish, InnerRule::kXWing);
+      if (!parents_.empty()) added |= add_elimination(run, cell, digits, kRule, -1);
+    });
     return false;
   });
   return added;

@@ -1,10 +1,4 @@
-// The inner rules of dynamic chains, by nesting level.
-//
-//   level 1   locking, hidden pair, naked pair, X-Wing
-//   level 2   these four, forcing chains and cycles
-//   level 3   these four, forcing chains and cycles, multiple chains
-//   level 4   these four, dynamic chains
-//   level 5   these four, dynamic chains, dynamic chains of level 2
+// The inner rules of dynamic chains, applied to their runs. nesting.h lists them by level.
 #pragma once
 
 #include <memory>
@@ -12,12 +6,10 @@
 
 #include "chains/inner_chains.h"
 #include "chains/run.h"
-#include "chains/static_chains.h"
+#include "chains/static_chain.h"
 #include "chains/work_meter.h"
 
 namespace sudorate {
-
-inline constexpr int kMaxNestingLevel = 5;
 
 class InnerRules {
  public:
@@ -37,17 +29,13 @@ class InnerRules {
   bool extend(Run& run);
 
  private:
-  bool add_lockings(Run& run);
-  bool add_hidden_pairs(Run& run);
-  bool add_naked_pairs(Run& run);
-  bool add_x_wings(Run& run);
+  // Adds what the patterns of a rule eliminate, if they have rule parents.
+  template <InnerRule kRule>
+  bool add_patterns(Run& run);
   bool add_chains(Run& run, InnerChains& technique);
   // Adds the rule parents of a listed node: what its cell or house has in the grid and lacks in the rest.
   void add_rule_parents(const Run& run, const ListedNode& listed);
   void add_parent(const Run& run, Cell cell, Digit digit);
-  // Adds what a pattern eliminates, if it has rule parents.
-  template <typename Pattern>
-  bool add_eliminations(Run& run, const Pattern& pattern, InnerRule rule);
   bool add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested);
 
   Effort* effort_;  // or null

@@ -1,10 +1,12 @@
 #include "chains/link_graph.h"
 
-#include <cassert>
+#include <algorithm>
 
 namespace sudorate {
 
-void LinkGraph::build(const CandidateMasks& masks, const CandidateSet& members, const ChainRules& rules) {
+void LinkGraph::build(const StrongLinks& links, LinkKinds kinds, const CandidateSet& members) {
+  open_ = OpenCandidates(links.grid());
+  has_cell_links_ = kinds.cell_links;
   members_ = members;
   candidates_.clear();
   members.visit([&](Candidate candidate) { candidates_.push_back(candidate); });
@@ -13,35 +15,41 @@ void LinkGraph::build(const CandidateMasks& masks, const CandidateSet& members, 
     member_of_[candidates_[member]] = static_cast<Member>(member);
   }
   weak_.clear();
-  strong_.clear();
-  turned_.clear();
-  parts_.clear();
-  const auto count_of = [](const std::vector<Link>& links) { return static_cast<std::uint32_t>(links.size()); };
+  weak_begins_.clear();
   for (const Candidate candidate : candidates_) {
-    Part part{count_of(weak_), count_of(weak_), 0, count_of(strong_), count_of(strong_), 0};
-    weak_step(masks, rules, candidate, [&](Candidate other, Cause cause) {
-      if (member_of_[other] == kNone) return;
-      weak_.push_back({member_of_[other], cause});
-      if (cause == Cause::kCell) part.weak_in_house = count_of(weak_);
-    });
-    strong_step(masks, rules, candidate, [&](Candidate other, Cause cause) {
-      const Member to = member_of_[other];
-      assert(to != kNone);
-      // Of two partners the later one finds the number of the earlier one's link.
-      int turned = -1;
-      if (to < parts_.size()) {
-        turned = static_cast<int>(parts_[to].strong);
-        while (candidates_[strong_[turned].to] != candidate) ++turned;
-        turned_[turned] = static_cast<int>(strong_.size());
-      }
-      turned_.push_back(turned);
-      strong_.push_back({to, cause});
-      if (cause == Cause::kCell) part.strong_in_house = count_of(strong_);
-    });
-    part.weak_end = count_of(weak_);
-    part.strong_end = count_of(strong_);
-    parts_.push_back(part);
+    weak_begins_.push_back(static_cast<std::uint32_t>(weak_.size()));
+    visit_next({candidate, true}, [&](Member to, Cause cause) { weak_.push_back({to, cause}); });
   }
+  weak_begins_.push_back(static_cast<std::uint32_t>(weak_.size()));
+
+  strong_.resize(candidates_.size());
+  strong_counts_.assign(candidates_.size(), 0);
+  turned_.resize(kMostPartners * candidates_.size());
+  if (kinds.cell_links) {
+    for (const StrongLink& link : links.of({false, true})) add_strong(link);
+  }
+  if (kinds.digit_links) {
+    for (const StrongLink& link : links.of({true, false})) add_strong(link);
+  }
+}
+
+// A pair with two houses in common has one link, of the first house.
+void LinkGraph::add_strong(const StrongLink& link) {
+  const Member first = member_of_[link.first];
+  const Member second = member_of_[link.second];
+  if (first == kNone || second == kNone) return;
+  const std::span<const Link> known = strong(first);
+  if (std::any_of(known.begin(), known.end(), [&](const Link& other) { return other.to == second; })) return;
+  const Cause cause = link.house == StrongLink::kInCell ? Cause::kCell : cause_of(kind_of(link.house));
+  const auto add = [&](Member from, Member to) {
+    Link& added = strong_[from][strong_counts_[from]++];
+    added = {to, cause};
+    return number_of(added);
+  };
+  const int there = add(first, second);
+  const int back = add(second, first);
+  turned_[there] = back;
+  turned_[back] = there;
 }
 
 }  // namespace sudorate

@@ -7,7 +7,7 @@
 
 #include "chains/chain_rules.h"
 #include "tagging/candidate_set.h"
-#include "tagging/grid.h"
+#include "tagging/strong_links.h"
 
 namespace sudorate {
 
@@ -17,64 +17,76 @@ class LinkGraph {
   using Member = std::uint16_t;
   static constexpr Member kNone = 0xFFFF;
 
+  // In the cell, the box, the row, the column.
+  static constexpr std::size_t kMostPartners = 1 + kHouseKindCount;
+
   struct Link {
     Member to = 0;
     Cause cause = Cause::kNone;
   };
 
-  // A node of a search along the links; its layer determines whether it is on.
+  // A node of a search along the links; its depth determines whether it is on.
   struct PathNode {
     Member member = 0;
     Cause cause = Cause::kNone;
     int parent = -1;  // the index of the node before it; -1 for none
   };
 
-  // Builds the graph. `members` are candidates of the grid together with their partners by the strong links of
-  // `rules`; the links are those of `rules` between members. Cost: some microseconds. Allocates only while it
-  // grows.
-  void build(const CandidateMasks& masks, const CandidateSet& members, const ChainRules& rules = {});
+  // Builds the graph. `members` are candidates of the grid together with their partners by links of these kinds;
+  // the links are those between members. Without cell links, no weak link is in a cell. Cost: some microseconds.
+  // Allocates only while it grows.
+  void build(const StrongLinks& links, LinkKinds kinds, const CandidateSet& members);
 
   int size() const { return static_cast<int>(candidates_.size()); }
   const CandidateSet& members() const { return members_; }
   Candidate candidate(Member member) const { return candidates_[member]; }
   // kNone for a candidate that is not a member.
   Member member_of(Candidate candidate) const { return member_of_[candidate]; }
-  // What a true member makes false, and what a false member makes true, by the kinds of step in `rules`, in their
-  // order. `rules` must have no kind that build() did not have.
-  std::span<const Link> weak(const ChainRules& rules, Member member) const {
-    const Part& part = parts_[member];
-    return {weak_.data() + (rules.weak_in_cell ? part.weak : part.weak_in_house), weak_.data() + part.weak_end};
+  // What a true member makes false, and what a false member makes true, in the order of the steps.
+  std::span<const Link> weak(Member member) const {
+    return {weak_.data() + weak_begins_[member], weak_.data() + weak_begins_[member + std::size_t{1}]};
   }
-  std::span<const Link> strong(const ChainRules& rules, Member member) const {
-    const Part& part = parts_[member];
-    return {strong_.data() + (rules.strong_in_cell ? part.strong : part.strong_in_house),
-            strong_.data() + (rules.strong_in_house ? part.strong_end : part.strong_in_house)};
-  }
+  std::span<const Link> strong(Member member) const { return {strong_[member].data(), strong_counts_[member]}; }
+  // One of the partners of a member.
+  Candidate partner(Candidate candidate) const { return candidates_[strong(member_of(candidate)).front().to]; }
 
-  // Strong links lead both ways and have a number for each direction. number_of() takes an element of what strong()
-  // returned, not a copy; turned() returns the number of the same link in the other direction.
-  int strong_count() const { return static_cast<int>(strong_.size()); }
-  int number_of(const Link& strong) const { return static_cast<int>(&strong - strong_.data()); }
+  // Calls visit(Member, Cause) for the members that follow from a candidate of the grid in one step. One that is
+  // off must be a member.
+  template <typename Visit>
+  void visit_next(Node node, Visit&& visit) const {
+    if (!node.is_on) {
+      for (const Link link : strong(member_of(node.candidate))) visit(link.to, link.cause);
+      return;
+    }
+    weak_step(open_, has_cell_links_, node.candidate, [&](Cell cell, Digit digit, Cause cause) {
+      const Member to = member_of(candidate_of(cell, digit));
+      if (to != kNone) visit(to, cause);
+      return true;
+    });
+  }
+  // The cells of the grid that have the candidate.
+  CellSet cells(Digit digit) const { return open_.cells(digit); }
+
+  // Strong links lead both ways and have a number for each direction, below kMostPartners times the size.
+  // number_of() takes an element of what strong() returned, not a copy; turned() returns the number of the same
+  // link in the other direction.
+  int number_of(const Link& strong) const { return static_cast<int>(&strong - strong_.front().data()); }
   int turned(int number) const { return turned_[number]; }
 
  private:
-  // Where the links of a member begin and end; those within the cell come first.
-  struct Part {
-    std::uint32_t weak = 0;
-    std::uint32_t weak_in_house = 0;
-    std::uint32_t weak_end = 0;
-    std::uint32_t strong = 0;
-    std::uint32_t strong_in_house = 0;
-    std::uint32_t strong_end = 0;
-  };
+  void add_strong(const StrongLink& link);
 
+  OpenCandidates open_;  // all of the grid
+  bool has_cell_links_ = false;
   CandidateSet members_;
   std::vector<Candidate> candidates_;
   std::array<Member, kCandidateCount> member_of_{};
+  // The weak links of all members, and where those of each member begin.
   std::vector<Link> weak_;
-  std::vector<Link> strong_;
+  std::vector<std::uint32_t> weak_begins_;
+  std::vector<std::array<Link, kMostPartners>> strong_;
+  std::vector<std::uint8_t> strong_counts_;
   std::vector<int> turned_;
-  std::vector<Part> parts_;
 };
 
 }  // namespace sudorate

@@ -20,12 +20,11 @@ constexpr std::uint64_t kNodesOfEnd = 10;
 
 }  // namespace
 
-NestedConsequences::NestedConsequences(int level, WorkMeter* meter) : level_(level), meter_(meter) {
-  const auto add = [&](int nested_level) {
+NestedConsequences::NestedConsequences(int level, WorkMeter* meter)
+    : nesting_(kNestingTable[static_cast<std::size_t>(level)]), meter_(meter) {
+  for (const int nested_level : nesting_.dynamic_levels()) {
     tables_.push_back(std::make_unique<ConsequenceTable>(PropagationKind::kDynamic, nested_level, meter));
-  };
-  if (level >= 4) add(0);
-  if (level == 5) add(2);
+  }
 }
 
 NestedConsequences::~NestedConsequences() = default;
@@ -35,17 +34,18 @@ void NestedConsequences::forget() {
   for (auto& table : tables_) table->forget();
 }
 
-void NestedConsequences::collect(const ConsequenceTable& table, const Consequences& entry, bool has_new_link,
+void NestedConsequences::collect(const TableGrid& grid, const Consequences& entry, bool has_new_link,
                                  CandidateSet& gone) {
   const auto count_search = [&] { count_effort(effort_of(meter_), EffortKind::kNestedSearch); };
-  if (has_static_chains() && (has_new_link || has_multiple_chains())) {
+  if (has_static_chains() && (has_new_link || nesting_.has_multiple_chains)) {
     count_search();
-    tagging_.set(table.tagging(), entry.rest);
+    rest_links_.list(entry.rest);
+    tagging_.set(*grid.tagging, rest_links_);
     count_effort(effort_of(meter_), EffortKind::kClosure, tagging_.end_count());
     if (meter_ != nullptr) meter_->tick(kNodesOfEnd * tagging_.end_count());
-    const CandidateSet open = table.candidates() - entry.off;
+    const CandidateSet open = grid.candidates - entry.off;
     gone = tagging_.refuted() & open;
-    if (!gone.empty() || !has_multiple_chains()) return;
+    if (!gone.empty() || !nesting_.has_multiple_chains) return;
     count_search();
     // All cells and houses, since those that multiple chains skip here they may use on a larger rest.
     visit_start_groups(PropagationKind::kDynamic, entry.rest, [&](const StartGroup& group) {
@@ -56,7 +56,7 @@ void NestedConsequences::collect(const ConsequenceTable& table, const Consequenc
   }
   for (auto& nested : tables_) {
     count_search();
-    nested->update(entry.rest, table.fill_counts());
+    nested->update(entry.rest, grid.fill);
     nested->collect(gone);
     if (!gone.empty()) return;
   }

@@ -1,12 +1,14 @@
-// What the chains nested at a level eliminate where a start has come to rest.
+// What the chains nested at a level eliminate on the rest of a start.
 #pragma once
 
 #include <memory>
 #include <vector>
 
-#include "chains/consequence_closure.h"
+#include "chains/consequence_entries.h"
+#include "chains/nesting.h"
 #include "chains/work_meter.h"
 #include "tagging/candidate_set.h"
+#include "tagging/strong_links.h"
 #include "tagging/tagging.h"
 
 namespace sudorate {
@@ -21,22 +23,21 @@ class NestedConsequences {
   ~NestedConsequences();
   NestedConsequences(NestedConsequences&&) noexcept;
 
-  bool has_chains() const { return level_ >= 2; }
+  bool has_chains() const { return has_static_chains() || !tables_.empty(); }
   // Whether there are nested forcing chains, which need the tagging of the grid.
-  bool has_static_chains() const { return level_ == 2 || level_ == 3; }
+  bool has_static_chains() const { return nesting_.has_static_chains; }
   WorkMeter* meter() const { return meter_; }
   // Forgets earlier grids.
   void forget();
 
-  // Adds to `gone` the candidates that the nested chains would eliminate on the rest of an entry of `table`. Looks
-  // for static chains only if the rest has a new strong link, or for the sake of multiple chains.
-  void collect(const ConsequenceTable& table, const Consequences& entry, bool has_new_link, CandidateSet& gone);
+  // Adds to `gone` the candidates that the nested chains would eliminate on the rest of an entry. Looks for static
+  // chains only if the rest has a new strong link, or for the sake of multiple chains.
+  void collect(const TableGrid& grid, const Consequences& entry, bool has_new_link, CandidateSet& gone);
 
  private:
-  bool has_multiple_chains() const { return level_ == 3; }
-
-  int level_;
+  const NestingLevel& nesting_;
   WorkMeter* meter_;  // or null
+  StrongLinks rest_links_;
   RestTagging tagging_;
   std::vector<std::unique_ptr<ConsequenceTable>> tables_;
 };

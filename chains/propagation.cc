@@ -26,10 +26,6 @@
 namespace sudorate {
 namespace {
 
-constexpr ChainRules rules_of(PropagationKind kind) {
-  return kind == PropagationKind::kNishio ? ChainRules{false, false, true} : ChainRules{true, true, true};
-}
-
 inline NodeIndex append(Run& run, const RunNode& node) {
   run.nodes.push_back(node);
   return static_cast<NodeIndex>(run.nodes.size() - 1);
@@ -45,25 +41,6 @@ inline void enter(Run& run, const RunNode& node) {
     run.off_index[node.candidate] = index;
   }
 }
-
-// The candidates that are not off yet: by cell, and for each digit the cells.
-class OpenCandidates {
- public:
-  explicit OpenCandidates(const CandidateMasks& masks) : digits_(masks.cells) {
-    for (Digit digit = 0; digit < kDigitCount; ++digit) cells_[digit] = cells_of_digit(masks, digit);
-  }
-
-  DigitSet digits(Cell cell) const { return digits_[cell]; }
-  CellSet cells(Digit digit) const { return cells_[digit]; }
-  void remove(Cell cell, Digit digit) {
-    digits_[cell] = without(digits_[cell], bit(digit));
-    cells_[digit].erase(cell);
-  }
-
- private:
-  std::array<DigitSet, kCellCount> digits_;
-  std::array<CellSet, kDigitCount> cells_;
-};
 
 constexpr bool is_single(std::uint16_t mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
 
@@ -92,31 +69,17 @@ class Propagator {
   }
 
  private:
-  static constexpr ChainRules kRules = rules_of(kKind);
+  static constexpr bool kInCell = kKind != PropagationKind::kNishio;
 
   bool advance(std::size_t& cursor, bool is_on) const {
     while (cursor < run_.nodes.size() && run_.nodes[cursor].is_on != is_on) ++cursor;
     return cursor < run_.nodes.size();
   }
 
-  // The weak step, without what is off already.
   void work_on(NodeIndex index) {
-    const Candidate candidate = run_.nodes[index].candidate;
-    const Cell cell = cell_of(candidate);
-    const Digit digit = digit_of(candidate);
-    if (kRules.weak_in_cell) {
-      for (const Digit other : members(without(open_.digits(cell), bit(digit)))) {
-        if (!conclude_off(index, cell, other, Cause::kCell)) return;
-      }
-    }
-    CellSet rivals = open_.cells(digit) & peer_set(cell);
-    for (int kind = 0; kind < kHouseKindCount && !rivals.empty(); ++kind) {
-      const CellSet in_house = rivals & house_set(houses_of(cell)[kind]);
-      for (const Cell rival : in_house) {
-        if (!conclude_off(index, rival, digit, cause_of(static_cast<HouseKind>(kind)))) return;
-      }
-      rivals -= in_house;
-    }
+    weak_step(open_, kInCell, run_.nodes[index].candidate, [this, index](Cell cell, Digit digit, Cause cause) {
+      return conclude_off(index, cell, digit, cause);
+    });
   }
 
   // Returns false if that is a clash.
@@ -143,7 +106,7 @@ class Propagator {
     const Digit digit = digit_of(candidate);
     const DigitSet digits = without(run_.rest.cells[cell], bit(digit));
     if (kShrinks) run_.rest.cells[cell] = digits;
-    if (kRules.strong_in_cell && is_single(digits)) conclude_on(index, cell, first_of(digits), Cause::kCell);
+    if (kInCell && is_single(digits)) conclude_on(index, cell, first_of(digits), Cause::kCell);
     Cell in_box = cell;
     for (int kind = 0; kind < kHouseKindCount; ++kind) {
       const House house = houses_of(cell)[kind];
@@ -172,12 +135,12 @@ class Propagator {
   }
 
   Run& run_;
-  OpenCandidates open_;
+  OpenCandidates open_;  // not off yet
   std::size_t on_cursor_;
   std::size_t off_cursor_;
 };
 
-void run_to_rest(PropagationKind kind, Run& run, std::size_t next_on, std::size_t next_off) {
+void run_to_end(PropagationKind kind, Run& run, std::size_t next_on, std::size_t next_off) {
   switch (kind) {
     case PropagationKind::kNishio:
       return Propagator<PropagationKind::kNishio>(run, next_on, next_off).work();
@@ -203,17 +166,17 @@ void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, Inn
   run.inner_parents.clear();
   run.nested_count = 0;
   enter(run, {start.candidate, 0, 1, 1, start.is_on, Cause::kNone});
-  run_to_rest(kind, run, 0, 0);
+  run_to_end(kind, run, 0, 0);
   while (inner != nullptr && !run.clashes) {
     if (wanted != nullptr && wanted->on.is_subset_of(run.on) && wanted->off.is_subset_of(run.off)) return;
     const std::size_t first_pending = run.nodes.size();
     if (!inner->extend(run)) return;
-    run_to_rest(kind, run, first_pending, first_pending);
+    run_to_end(kind, run, first_pending, first_pending);
   }
 }
 
 void continue_propagation(PropagationKind kind, NodeIndex next_off, Run& run) {
-  run_to_rest(kind, run, run.nodes.size(), next_off);
+  run_to_end(kind, run, run.nodes.size(), next_off);
 }
 
 bool add_inner_conclusion(Run& run, Candidate candidate, InnerRule rule, const std::vector<NodeIndex>& parents,

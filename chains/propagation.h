@@ -18,15 +18,15 @@ class InnerRules;
 
 enum class PropagationKind : std::uint8_t { kNishio, kMultiple, kDynamic };
 
-// Makes `run` the run of `start` on `grid`, until it clashes or comes to rest. With `inner`, applies the inner
-// rules at every rest until they add nothing. With `wanted`, does not apply them once all of these nodes are found,
+// Makes `run` the run of `start` on `grid`, until it clashes or nothing is pending. With `inner`, applies the inner
+// rules to each rest until they add nothing. With `wanted`, does not apply them once all of these nodes are found,
 // so the result may be only the first part of the whole run. `start` must be a candidate of the grid. Cost: about a
 // microsecond without inner rules; allocates only while the run's memory grows.
 void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run,
                const NodeSet* wanted = nullptr);
 
-// Continues a run without inner rules up to a clash or rest. All of its on nodes must have had their turns, and of
-// its off nodes those before `next_off`; run.rest is the grid without the latter.
+// Continues a run without inner rules up to a clash or its end. All of its on nodes must have had their turns, and
+// of its off nodes those before `next_off`; run.rest is the grid without the latter.
 void continue_propagation(PropagationKind kind, NodeIndex next_off, Run& run);
 
 // Adds an off node concluded by an inner rule, unless its candidate is off already; returns whether it was added.

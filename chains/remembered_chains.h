@@ -1,6 +1,6 @@
 // Nested chains, remembered by the grid on which they were found.
 //
-// What a nested search finds depends on its grid alone, and many runs come to rest on the same grid: those of
+// What a nested search finds depends on its grid alone, and many runs have the same rest: those of
 // starts that follow from each other, and those of one start on two grids, if it makes false all that the second
 // grid lacks. So the hints of a search are kept, and the next search on the same grid repeats them.
 //

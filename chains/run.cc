@@ -9,7 +9,7 @@ const std::vector<NodeIndex>& AncestorListing::list(const Run& run, const Candid
   listed_.clear();
   listed_.push_back(target);
   stamps_[target] = stamp_;
-  // A queue: the list grows while it is scanned, so the levels are visited one after the other.
+  // A queue: the list grows while it is scanned, so the layers are visited one after the other.
   for (std::size_t next = 0; next < listed_.size(); ++next) {
     run.visit_parents(source_grid, listed_[next], [&](NodeIndex parent) {
       if (stamps_[parent] == stamp_) return;

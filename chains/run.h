@@ -77,7 +77,7 @@ struct Run {
   bool clashes = false;
   NodeIndex clash_on = 0;
   NodeIndex clash_off = 0;
-  // The grid without all candidates found false; valid when the run has come to rest.
+  // The grid without all candidates found false; valid when nothing is pending.
   CandidateMasks rest;
   // Conclusions of inner rules.
   std::vector<InnerConclusion> inner_conclusions;
@@ -121,7 +121,7 @@ void Run::visit_parents(const CandidateMasks& source_grid, NodeIndex index, Visi
   }
 }
 
-// Lists the ancestors of a node, level by level: first the node itself, then its parents, then theirs; each once,
+// Lists the ancestors of a node, layer by layer: first the node itself, then its parents, then theirs; each once,
 // at its first appearance. Keeps its memory between calls.
 class AncestorListing {
  public:

@@ -1,64 +1,46 @@
 #include "chains/static_consequences.h"
 
-#include <algorithm>
-
 namespace sudorate {
 
-void StaticConsequences::set_grid(const CandidateMasks& grid) {
+int StaticConsequences::set_grid(Taggings& taggings, const CandidateMasks& grid) {
   is_rest_ = false;
-  tagging_->update(grid);
-  end_count_ = tagging_->end_count();
+  tagging_ = &taggings.of(kinds_, grid);
+  links_ = &taggings.links(grid);
   refuted_ = tagging_->refuted();
-  complete(grid);
+  complete();
+  return tagging_->end_count();
 }
 
-void StaticConsequences::set_rest(const CandidateMasks& grid, const CandidateMasks& rest) {
-  if (!is_part(rest, grid)) return set_grid(rest);
+int StaticConsequences::set_rest(Taggings& taggings, const CandidateMasks& grid, const StrongLinks& rest_links) {
+  if (!is_part(rest_links.grid(), grid)) return set_grid(taggings, rest_links.grid());
   is_rest_ = true;
-  end_count_ = 0;
-  if (!tagging_->is_of(grid)) {
-    tagging_->update(grid);
-    end_count_ = tagging_->end_count();
-  }
-  rest_tagging_.set(*tagging_, rest);
-  end_count_ += rest_tagging_.end_count();
-  refuted_ = rest_tagging_.refuted() & all_candidates(rest);
-  complete(rest);
+  tagging_ = &taggings.of(kinds_, grid);
+  links_ = &rest_links;
+  rest_tagging_.set(*tagging_, rest_links);
+  refuted_ = rest_tagging_.refuted() & rest_links.candidates();
+  complete();
+  return tagging_->end_count() + rest_tagging_.end_count();
 }
 
-void StaticConsequences::complete(const CandidateMasks& grid) {
-  partners_.set(grid);
-  proved_ = CandidateSet();
-  (refuted_ & linked()).visit([&](Candidate candidate) {
-    for (const Candidate partner : partners_.of(candidate)) proved_.insert(partner);
-  });
-  passed_ = CandidateSet();
+// A link leads from a refuted candidate to both of its ends if that makes both false.
+void StaticConsequences::complete() {
+  proved_ = between_ = CandidateSet();
+  if (refuted_.empty()) return;
+  for (const auto& [first, second, house] : links_->of(kinds_)) {
+    if (refuted_.contains(first)) proved_.insert(second);
+    if (refuted_.contains(second)) proved_.insert(first);
+  }
+  std::vector<StrongLink>& left = links_left_;
+  left.assign(links_->of(kinds_).begin(), links_->of(kinds_).end());
   refuted_.visit([&](Candidate candidate) {
-    const CandidateSet off = off_from({candidate, true});
-    ((off & linked()) - passed_).visit([&](Candidate end) {
-      if (is_passed(off, end)) passed_.insert(end);
+    const CandidateSet& false_ones = off(candidate);
+    std::erase_if(left, [&](const StrongLink& link) {
+      if (!false_ones.contains(link.first) || !false_ones.contains(link.second)) return false;
+      between_.insert(link.first);
+      between_.insert(link.second);
+      return true;
     });
   });
-}
-
-CandidateSet StaticConsequences::off_from(Node start) const {
-  const Candidate first = start.is_on ? start.candidate : partners_.of(start.candidate)[0];
-  return is_rest_ ? rest_tagging_.off(first) : tagging_->off(first);
-}
-
-NodeSet StaticConsequences::from(Node start) const {
-  NodeSet reached;
-  reached.off = off_from(start);
-  (reached.off & linked()).visit([&](Candidate end) {
-    for (const Candidate partner : partners_.of(end)) reached.on.insert(partner);
-  });
-  return reached;
-}
-
-bool StaticConsequences::is_passed(const CandidateSet& off, Candidate candidate) const {
-  const std::span<const Candidate> partners = partners_.of(candidate);
-  return off.contains(candidate) &&
-         std::any_of(partners.begin(), partners.end(), [&](Candidate partner) { return off.contains(partner); });
 }
 
 }  // namespace sudorate

@@ -1,5 +1,5 @@
-// What follows from each candidate of a grid by weak and strong links alone, in the form that searches for chains
-// use.
+// What follows from each candidate of a grid by weak and strong links of one kind alone, in the form that searches
+// for chains use.
 //
 // A tagging holds what a true candidate makes false. The partner of a false candidate is true. What a false
 // candidate implies is what its partners imply, and the partners imply each other:
@@ -13,71 +13,57 @@
 // Tested by tests/chains/static_consequences_test.cc against reachability over single candidates.
 #pragma once
 
-#include "chains/run.h"
+#include <vector>
+
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
-#include "tagging/partners.h"
+#include "tagging/strong_links.h"
 #include "tagging/tagging.h"
 
 namespace sudorate {
 
 class StaticConsequences {
  public:
-  // `shared`, if given, is the tagging to use, which others may update to the same grids; without it this has its
-  // own.
-  explicit StaticConsequences(Tagging* shared = nullptr) : tagging_(shared != nullptr ? shared : &own_) {}
-  // Not copyable, since it points into itself.
-  StaticConsequences(const StaticConsequences&) = delete;
-  StaticConsequences& operator=(const StaticConsequences&) = delete;
+  // By links of these kinds.
+  explicit StaticConsequences(LinkKinds kinds = kBothKinds) : kinds_(kinds) {}
 
-  // Sets the consequences to those of `grid`. Extends the last ones where Tagging::update does, so they may include
-  // too much while singles wait to be placed. Cost: some microseconds in that case, else some ten.
-  void set_grid(const CandidateMasks& grid);
-  // Sets the consequences to those of `rest`, what a propagation has left of `grid`; for any other rest they may
-  // include too much. Cost: some microseconds if `grid` is that of the last call.
-  void set_rest(const CandidateMasks& grid, const CandidateMasks& rest);
+  // Sets the consequences to those of `grid`, from its tagging, so they may include too much while singles wait to
+  // be placed. Returns how many ends of strong links were processed. `taggings` must stay on the grid while this is
+  // used. Cost: that of Taggings::of(); if anything is refuted, also some microseconds.
+  int set_grid(Taggings& taggings, const CandidateMasks& grid);
+  // Sets the consequences to those of a rest, what a propagation has left of `grid`; for any other rest they may
+  // include too much. Returns the same. `taggings` must stay on the grid, and `rest_links` on the rest, while this
+  // is used. Cost: some microseconds if `taggings` is on the grid.
+  int set_rest(Taggings& taggings, const CandidateMasks& grid, const StrongLinks& rest_links);
 
-  // Makes the next grid start from scratch.
-  void forget() { tagging_->forget(); }
-  // What follows within the layers of `grid`, which must be that of the last call.
-  const DigitLayers& layers(const CandidateMasks& grid) {
-    return is_rest_ ? rest_tagging_.layers(grid) : tagging_->layers();
-  }
-  // How many ends of strong links the last call processed.
-  int end_count() const { return end_count_; }
+  LinkKinds kinds() const { return kinds_; }
+  const StrongLinks& links() const { return *links_; }
 
   // Candidates that, taken as true, are false (refuted); and that, taken as false, are true (proved).
   const CandidateSet& refuted() const { return refuted_; }
   const CandidateSet& proved() const { return proved_; }
-  // Candidates that have a strong link.
-  const CandidateSet& linked() const { return partners_.linked(); }
-  // The same for strong links of these kinds.
-  const CandidateSet& linked(LinkKinds kinds) const { return partners_.linked(kinds); }
   // Candidates that follow from a refuted one both as true and as false; their partners are among them. What
-  // follows from a proved candidate that is false follows from its partner, which is refuted.
-  const CandidateSet& passed() const { return passed_; }
-  // All that follows from a node; a start that is off must have a strong link. The false ones may include
-  // candidates that the grid has lost.
-  NodeSet from(Node start) const;
-  // The false ones alone.
-  CandidateSet off_from(Node start) const;
-  // Whether a candidate with a strong link follows both as true and as false, where `off` holds the false ones. A
-  // chain from the start to its opposite can pass only through such candidates.
-  bool is_passed(const CandidateSet& off, Candidate candidate) const;
+  // follows from a proved candidate that is false follows from its partner, which is refuted. All chains lead
+  // through these.
+  const CandidateSet& between() const { return between_; }
+  // What a candidate makes false if it is true; may include candidates that the grid has lost.
+  const CandidateSet& off(Candidate candidate) const {
+    return is_rest_ ? rest_tagging_.off(candidate) : tagging_->off(candidate);
+  }
 
  private:
   // Computes everything else from the refuted candidates.
-  void complete(const CandidateMasks& grid);
+  void complete();
 
-  Tagging own_;
-  Tagging* tagging_;
+  LinkKinds kinds_;
+  const StrongLinks* links_ = nullptr;
+  const Tagging* tagging_ = nullptr;
   RestTagging rest_tagging_;
   bool is_rest_ = false;
-  int end_count_ = 0;
   CandidateSet refuted_;
   CandidateSet proved_;
-  CandidateSet passed_;
-  Partners partners_;
+  CandidateSet between_;
+  std::vector<StrongLink> links_left_;  // used while computing the above
 };
 
 }  // namespace sudorate

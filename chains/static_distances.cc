@@ -6,9 +6,9 @@
 
 namespace sudorate {
 
-void StaticDistances::set_grid(const CandidateMasks& grid) {
-  candidates_ = all_candidates(grid);
-  partners_.set(grid);
+void StaticDistances::set_grid(const StrongLinks& links) {
+  candidates_ = links.candidates();
+  partners_.set(links, kBothKinds);
   start_count_ = 0;
   slots_.fill(-1);
 }
@@ -35,7 +35,7 @@ void StaticDistances::measure(Candidate start, Layers& layers) const {
     layer.off &= open;
     open -= layer.off;
     (layer.off & partners_.linked()).visit([&](Candidate candidate) {
-      for (const Candidate partner : partners_.of(candidate)) layer.on.insert(partner);
+      for (const Partner& partner : partners_.of(candidate)) layer.on.insert(partner.candidate);
     });
     layer.on -= on;
     on |= layer.on;

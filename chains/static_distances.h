@@ -1,7 +1,7 @@
 // Distances of nodes from starts by weak and strong links alone, without Sudoku Explainer's order of steps.
 //
 // A run processes its on nodes first, so it may reach a node by a path that is not the shortest. The shortest path
-// is a lower bound for such a chain, and it is cheap: a layer of the search is a set of candidates.
+// is a lower bound for such a chain, and it is cheap: the search steps from a set of candidates to the next.
 //
 //   r1c2#5 on 1   ->   off 2: all that it sees   ->   on 3: their partners   ->   off 4: ...
 //
@@ -14,8 +14,7 @@
 #include "chains/implication_tree.h"
 #include "chains/start_groups.h"
 #include "tagging/candidate_set.h"
-#include "tagging/grid.h"
-#include "tagging/partners.h"
+#include "tagging/strong_links.h"
 
 namespace sudorate {
 
@@ -24,8 +23,8 @@ class StaticDistances {
   // Greater than any length.
   static constexpr int kNone = 2 * kCandidateCount * kHouseSize;
 
-  // Switches to another grid. Cost: a microsecond or two.
-  void set_grid(const CandidateMasks& grid);
+  // Switches to another grid, by its links. Cost: a microsecond.
+  void set_grid(const StrongLinks& links);
   // A lower bound of the length of all hints of a group: the nodes of its targets with their ancestors, counted for
   // each target separately; kNone or more if there are no hints. `common_off` has all candidates that all starts
   // make false. Cost: about a microsecond for each start that is new on this grid.

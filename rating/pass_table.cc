@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rating/passes/chain_step.h"
 #include "rating/passes/passes.h"
 
 namespace sudorate {
@@ -20,19 +21,31 @@ constexpr TechniqueFamily family_of(ChainBase base) {
   if (base == ChainBase::kNishio) return TechniqueFamily::kNishio;
   return base == ChainBase::kMultiple ? TechniqueFamily::kMultiple : TechniqueFamily::kDynamic;
 }
-constexpr PassEntry row(std::string_view name, ChainBase base, Pass run, unsigned options) {
-  return {name, base_rating(base), family_of(base), run, PassGroup::kAlone, false, options};
-}
-constexpr PassEntry static_row(std::string_view name, ChainBase base, Pass run, unsigned options) {
-  return {name, base_rating(base), family_of(base), run, PassGroup::kStaticChains, false, options};
-}
-constexpr PassEntry tagged(PassEntry row) {
-  row.asks_tags = true;
-  return row;
-}
 constexpr unsigned kBothBivalues = kDigitBivalues | kCellBivalues;
 constexpr unsigned kMultipleChains = kBothBivalues | kNishioOption | kMultipleOption;
 constexpr unsigned kDynamicChains = kMultipleChains | kDynamicOption;
+
+constexpr bool makes_assumptions(unsigned options) { return (options & ~kBothBivalues) != 0; }
+template <unsigned kOptions, ChainBase kBase>
+bool find_chains(const PassInput& input, Step& step) {
+  if constexpr (makes_assumptions(kOptions)) {
+    static_assert(link_kinds(kOptions) == kBothKinds, "runs of assumptions follow links of both kinds");
+    constexpr int kLevel = std::max(static_cast<int>(kBase) - static_cast<int>(ChainBase::kDynamic), 0);
+    return find_assumption_chains(input, propagation_of(kOptions), kLevel, step);
+  } else {
+    constexpr ChainFamily kFamily = {link_kinds(kOptions), kBase != ChainBase::kForcingXChain,
+                                     kBase != ChainBase::kCycle};
+    return find_forcing_chains(input, kFamily, step);
+  }
+}
+
+// SEclone's call Chaining(options, level, base): the options decide which strong links are loaded and what is
+// assumed, the base which chains of these are searched for. Its level is always 0.
+template <unsigned kOptions, ChainBase kBase>
+constexpr PassEntry chaining(std::string_view name) {
+  const PassGroup group = makes_assumptions(kOptions) ? PassGroup::kAlone : PassGroup::kStaticChains;
+  return {name, base_rating(kBase), family_of(kBase), find_chains<kOptions, kBase>, group, false, kOptions};
+}
 
 // clang-format off
 constexpr std::array kPasses = {
@@ -56,20 +69,19 @@ constexpr std::array kPasses = {
     row_by_places("Hidden Quad",               Technique::kHiddenQuad,              find_hidden_quad),
     row("BUG",                                 Technique::kBugType1,                find_bug),
     row("Aligned Pair Exclusion",              Technique::kAlignedPairExclusion,    find_aligned_pair),
-    tagged(static_row("X-Cycles",              ChainBase::kCycle,                   find_x_cycles, kDigitBivalues)),
-    tagged(static_row("Y-Cycles",              ChainBase::kCycle,                   find_y_cycles, kCellBivalues)),
-    tagged(static_row("X Forcing Chains",      ChainBase::kForcingXChain,           find_x_chains, kDigitBivalues)),
-    static_row("Y Forcing Chains",             ChainBase::kForcingXChain,           find_y_chains, kCellBivalues),
-    tagged(static_row("Forcing Chains and Cycles", ChainBase::kXyChain,             find_forcing_chains, kBothBivalues)),
+    chaining<kDigitBivalues, ChainBase::kCycle>("X-Cycles"),
+    chaining<kCellBivalues, ChainBase::kCycle>("Y-Cycles"),
+    chaining<kDigitBivalues, ChainBase::kForcingXChain>("X Forcing Chains"),
+    chaining<kBothBivalues, ChainBase::kXyChain>("Forcing Chains and Cycles"),
     row("Aligned Triplet Exclusion",           Technique::kAlignedTripletExclusion, find_aligned_triplet),
-    row("Nishio Forcing Chains",               ChainBase::kNishio,                  find_nishio_chains, kBothBivalues | kNishioOption),
-    tagged(row("Multiple Forcing Chains",      ChainBase::kMultiple,                find_multiple_chains, kMultipleChains)),
-    row("Dynamic Forcing Chains",              ChainBase::kDynamic,                 find_dynamic_chains<0>, kDynamicChains),
-    row("Dynamic Forcing Chains (+)",          ChainBase::kNested1,                 find_dynamic_chains<1>, kDynamicChains),
-    tagged(row("Nested Forcing Chains 2",      ChainBase::kNested2,                 find_dynamic_chains<2>, kDynamicChains)),
-    tagged(row("Nested Forcing Chains 3",      ChainBase::kNested3,                 find_dynamic_chains<3>, kDynamicChains)),
-    row("Nested Forcing Chains 4",             ChainBase::kNested4,                 find_dynamic_chains<4>, kDynamicChains),
-    row("Nested Forcing Chains 5",             ChainBase::kNested5,                 find_dynamic_chains<5>, kDynamicChains),
+    chaining<kBothBivalues | kNishioOption, ChainBase::kNishio>("Nishio Forcing Chains"),
+    chaining<kMultipleChains, ChainBase::kMultiple>("Multiple Forcing Chains"),
+    chaining<kDynamicChains, ChainBase::kDynamic>("Dynamic Forcing Chains"),
+    chaining<kDynamicChains, ChainBase::kNested1>("Dynamic Forcing Chains (+)"),
+    chaining<kDynamicChains, ChainBase::kNested2>("Nested Forcing Chains 2"),
+    chaining<kDynamicChains, ChainBase::kNested3>("Nested Forcing Chains 3"),
+    chaining<kDynamicChains, ChainBase::kNested4>("Nested Forcing Chains 4"),
+    chaining<kDynamicChains, ChainBase::kNested5>("Nested Forcing Chains 5"),
 };
 // clang-format on
 
@@ -78,9 +90,8 @@ constexpr std::array kPasses = {
 std::span<const PassEntry> pass_table() { return kPasses; }
 
 std::size_t first_chain_row() {
-  constexpr auto kRow = std::find_if(kPasses.begin(), kPasses.end(), [](const PassEntry& entry) {
-    return entry.family == TechniqueFamily::kForcingChain;
-  });
+  constexpr auto kRow =
+      std::find_if(kPasses.begin(), kPasses.end(), [](const PassEntry& entry) { return entry.options != 0; });
   return static_cast<std::size_t>(kRow - kPasses.begin());
 }
 

@@ -8,10 +8,11 @@
 #include "rating/pass.h"
 #include "rating/scale.h"
 #include "rating/technique.h"
+#include "tagging/strong_links.h"
 
 namespace sudorate {
 
-// What a row of chains may use, in SEclone's numbering; the values add up.
+// What a row of chains loads and assumes, in SEclone's numbering; the values add up.
 enum ChainOption : unsigned {
   kDigitBivalues = 1,  // strong links between the two places of a digit in a house
   kCellBivalues = 2,   // strong links between the two candidates of a cell
@@ -19,6 +20,10 @@ enum ChainOption : unsigned {
   kDynamicOption = 8,
   kMultipleOption = 16,
 };
+
+constexpr LinkKinds link_kinds(unsigned options) {
+  return {(options & kDigitBivalues) != 0, (options & kCellBivalues) != 0};
+}
 
 // Which rows compete. A step of a row that is alone is taken at once. The rows of a group are all tried, each with
 // the best step so far, until the next one cannot have a lower rating.
@@ -35,10 +40,8 @@ struct PassEntry {
   PassGroup group = PassGroup::kAlone;
   // Whether the pass searches only the places that have changed since it found nothing.
   bool reads_places = false;
-  // Values of ChainOption; 0 for a row without chains.
+  // Values of ChainOption, by which `run` loads links and searches; 0 for a row without chains.
   unsigned options = 0;
-  // Whether it asks the tagging of the grid what can be concluded before it searches.
-  bool asks_tags = false;
 };
 
 // Bit i for row i of the table.

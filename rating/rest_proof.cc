@@ -54,7 +54,7 @@ Rating rating_of_chain(int length) { return chain_rating(ChainBase::kXyChain, le
 
 void RestProof::forget() {
   has_rest_ = false;
-  tagging_.forget();
+  taggings_.forget();
 }
 
 bool RestProof::holds(const Grid& grid, Rating er) {
@@ -96,12 +96,12 @@ bool RestProof::remove_locked() {
 }
 
 bool RestProof::remove_refuted(Rating er) {
-  consequences_.set_grid(rest_.masks());
+  consequences_.set_grid(taggings_, rest_.masks());
   starts_.clear();
   consequences_.refuted().visit([&](Candidate candidate) { starts_.push_back({{candidate, true}}); });
   if (starts_.empty()) return false;
-  links_.build(rest_.masks(), consequences_.passed());
-  lengths_.measure_chains(rest_.masks(), links_, {}, false, starts_);
+  links_.build(consequences_.links(), consequences_.kinds(), consequences_.between());
+  lengths_.measure_chains(links_, false, starts_);
   std::erase_if(starts_, [](const MeasuredStart& start) { return start.length == 0; });
   const auto shortest = std::min_element(starts_.begin(), starts_.end(),
                                          [](const auto& a, const auto& b) { return a.length < b.length; });

@@ -1,7 +1,7 @@
 // A proof that no step from a grid on is rated higher than the steps before it: ER is certain although the puzzle
 // is not solved yet.
 //
-//   step 34   7.1 Forcing Chain (8)     the rest needs no chain of more than 8 nodes, so ER is 7.1:
+//   step 34   7.1 Forcing Chain (8)     no later step needs a chain of more than 8 nodes, so ER is 7.1:
 //   step 35   1.2 ...                   there is no need to find the steps one by one
 //
 // rest_proof.cc has the rules and the proof. Source: our own. Tested by tests/rating/rest_proof_test.cc.
@@ -49,8 +49,8 @@ class RestProof {
   Grid rest_;
   // The highest rating of the chains that had to be measured.
   Rating needed_ = 0;
-  Tagging tagging_;
-  StaticConsequences consequences_{&tagging_};
+  Taggings taggings_;
+  StaticConsequences consequences_;
   LinkGraph links_;
   ChainLengths lengths_;
   std::vector<MeasuredStart> starts_;

@@ -12,7 +12,7 @@
 namespace sudorate {
 
 // The pattern behind a step. The header of the technique says which members are used, and in which order; chains
-// use the tree and leave the rest empty.
+// use the tree and leave the others empty.
 struct Evidence {
   std::vector<Cell> cells;    // the cells that form the pattern
   std::vector<Cell> helpers;  // further cells it needs: subset partners, excluding cells

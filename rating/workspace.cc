@@ -22,7 +22,7 @@ AssumptionSearch& Workspace::assumptions(PropagationKind kind, int level) {
                                               : kind == PropagationKind::kMultiple ? multiple_
                                                                                    : dynamic_[level];
   if (search == nullptr)
-    search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &meter, &tagging);
+    search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &meter, taggings);
   return *search;
 }
 

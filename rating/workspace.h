@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "chains/assumption_search.h"
+#include "chains/nesting.h"
 #include "chains/static_chains.h"
 #include "rating/pass_table.h"
 #include "rating/passes/triplet_memo.h"
@@ -19,9 +20,9 @@ class Workspace {
   WorkMeter meter;
   // May be null; see RatingOptions.
   SearchTeam* team = nullptr;
-  // The tagging of the current grid; all searches for chains share it.
-  Tagging tagging;
-  StaticChainSearch static_chains{&meter.effort, &tagging};
+  // The strong links and taggings of the current grid; all searches for chains share them.
+  std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>();
+  StaticChainSearch static_chains{&meter.effort, taggings};
   StaticChain static_chain;
   TripletMemo triplet_memo;
   WaitingPlaces waiting{pass_table().size()};

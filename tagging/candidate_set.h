@@ -11,6 +11,18 @@ namespace sudorate {
 
 class CandidateSet {
  public:
+  // The digits of each cell.
+  static CandidateSet of_cells(const std::array<DigitSet, kCellCount>& cells) {
+    CandidateSet set;
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      const std::size_t word = kDigitCount * cell / 64;
+      const std::size_t place = kDigitCount * cell % 64;
+      set.words_[word] |= std::uint64_t{cells[cell]} << place;
+      if (place + kDigitCount > 64) set.words_[word + 1] |= std::uint64_t{cells[cell]} >> (64 - place);
+    }
+    return set;
+  }
+
   constexpr void insert(Candidate candidate) { words_[candidate >> 6] |= mask(candidate); }
   void erase(Candidate candidate) { words_[candidate >> 6] &= ~mask(candidate); }
   bool contains(Candidate candidate) const { return (words_[candidate >> 6] & mask(candidate)) != 0; }
@@ -49,8 +61,8 @@ class CandidateSet {
   template <typename Visitor>
   void visit(Visitor&& visit) const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
-      for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
-        visit(static_cast<Candidate>(64 * i + static_cast<std::size_t>(std::countr_zero(rest))));
+      for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
+        visit(static_cast<Candidate>(64 * i + static_cast<std::size_t>(std::countr_zero(left))));
       }
     }
   }

@@ -75,16 +75,16 @@ class Members {
  public:
   class Iterator {
    public:
-    constexpr explicit Iterator(std::uint16_t rest) : rest_(rest) {}
-    constexpr std::uint8_t operator*() const { return first_of(rest_); }
+    constexpr explicit Iterator(std::uint16_t left) : left_(left) {}
+    constexpr std::uint8_t operator*() const { return first_of(left_); }
     constexpr Iterator& operator++() {
-      rest_ = static_cast<std::uint16_t>(rest_ & (rest_ - 1));
+      left_ = static_cast<std::uint16_t>(left_ & (left_ - 1));
       return *this;
     }
-    constexpr bool operator!=(const Iterator& other) const { return rest_ != other.rest_; }
+    constexpr bool operator!=(const Iterator& other) const { return left_ != other.left_; }
 
    private:
-    std::uint16_t rest_;
+    std::uint16_t left_;
   };
   constexpr explicit Members(std::uint16_t mask) : mask_(mask) {}
   constexpr Iterator begin() const { return Iterator(mask_); }
@@ -172,7 +172,7 @@ constexpr House house_of(Cell cell, HouseKind kind) { return houses_of(cell)[sta
 constexpr std::uint8_t position_in(Cell cell, HouseKind kind) {
   return detail::kGeometry.cell_positions[cell][static_cast<int>(kind)];
 }
-// The 20 peers: the rest of the box by position, then the new cells of the row, then those of the column.
+// The 20 peers: those of the box by position, then the new cells of the row, then those of the column.
 constexpr const std::array<Cell, kPeerCount>& peers_of(Cell cell) { return detail::kGeometry.peers[cell]; }
 
 // The positions of `house` whose cells are also in `other`; empty if the two do not cross.

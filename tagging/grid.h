@@ -43,13 +43,7 @@ inline CellSet cells_of_digit(const CandidateMasks& masks, Digit digit) {
   return CellSet::of_rows(rows);
 }
 
-inline CandidateSet all_candidates(const CandidateMasks& masks) {
-  CandidateSet all;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (const Digit digit : members(masks.cells[cell])) all.insert(candidate_of(cell, digit));
-  }
-  return all;
-}
+inline CandidateSet all_candidates(const CandidateMasks& masks) { return CandidateSet::of_cells(masks.cells); }
 
 // Whether every candidate of `part` is a candidate of `whole`.
 inline bool is_part(const CandidateMasks& part, const CandidateMasks& whole) {

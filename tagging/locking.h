@@ -7,8 +7,8 @@
 //   | . . . |       |  - loses 5        | - - - |       |  - loses 5
 //   +-------+-------+                   +-------+-------+
 //
-// Sound because the first house needs the digit: one of the shared cells holds it, so the rest of the second house
-// cannot. A digit with a single place is left out: that is a hidden single.
+// Sound because the first house needs the digit: one of the shared cells holds it, so the others of the second
+// house cannot. A digit with a single place is left out: that is a hidden single.
 //
 // Used by the rating loop and by nested chains on a grid reduced by an assumption. Source: Sudoku Explainer 1.2.1.
 // Cost: one scan of 36 houses by 9 digits.

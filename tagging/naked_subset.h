@@ -2,7 +2,7 @@
 //
 //   row  | 12 125 12 | 1458 ...      the two cells with 12 use up 1 and 2: 125 becomes 5, 1458 becomes 458
 //
-// Sound because k cells need k digits, so none of these digits is left for the rest of the house. Each cell must
+// Sound because k cells need k digits, so none of these digits is left for other cells of the house. Each cell must
 // have at least two candidates (one is a naked single) and may have fewer than k.
 //
 // Used by the rating loop and, for pairs, by nested chains on a grid reduced by an assumption. Source: Sudoku

@@ -1,7 +1,5 @@
 #include "tagging/neighbours.h"
 
-#include <array>
-
 namespace sudorate {
 namespace {
 
@@ -16,17 +14,25 @@ constexpr std::array<CandidateSet, kCandidateCount> make_neighbours() {
   }
   return neighbours;
 }
-constexpr std::array<CandidateSet, kCandidateCount> kNeighbours = make_neighbours();
+
+constexpr std::array<CandidateSet, kDigitCount> make_candidates_with() {
+  std::array<CandidateSet, kDigitCount> sets{};
+  for (Candidate candidate = 0; candidate < kCandidateCount; ++candidate) {
+    sets[digit_of(candidate)].insert(candidate);
+  }
+  return sets;
+}
 
 }  // namespace
 
-const CandidateSet& neighbours_of(Candidate candidate) { return kNeighbours[candidate]; }
+namespace detail {
+constinit const std::array<CandidateSet, kCandidateCount> kNeighbours = make_neighbours();
+constinit const std::array<CandidateSet, kDigitCount> kCandidatesWith = make_candidates_with();
+}  // namespace detail
 
 CandidateSet excluded_by(Candidate candidate, LinkKinds kinds) {
-  CandidateSet excluded = neighbours_of(candidate);
-  if (kinds.cell_links) return excluded;
-  for (Digit digit = 0; digit < kDigitCount; ++digit) excluded.erase(candidate_of(cell_of(candidate), digit));
-  return excluded;
+  const CandidateSet& neighbours = neighbours_of(candidate);
+  return kinds.cell_links ? neighbours : neighbours & candidates_with(digit_of(candidate));
 }
 
 }  // namespace sudorate

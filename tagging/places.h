@@ -1,7 +1,7 @@
 // Places: pairs of a house and a digit, held as a set of houses and a set of digits that may cover more pairs than
 // necessary.
 //
-// When a few candidates have gone, a new search for patterns can skip the rest of the grid: a pattern is new only
+// When a few candidates have gone, a new search for patterns can skip most of the grid: a pattern is new only
 // if a place that it depends on has changed. The comment on each pattern says which places those are.
 //
 //   r4c7#5 gone     houses: row 4, column 7, box 6      digits: 5

@@ -82,8 +82,8 @@ constexpr auto kPeerBoards = [] {
 DigitBoard peers_of_all(DigitBoard cells) {
   DigitBoard peers;
   for (int band = 0; band < kBandCount; ++band) {
-    for (std::uint32_t rest = cells.band(band); rest != 0; rest &= rest - 1) {
-      peers |= kPeerBoards[kBandCells * band + std::countr_zero(rest)];
+    for (std::uint32_t left = cells.band(band); left != 0; left &= left - 1) {
+      peers |= kPeerBoards[kBandCells * band + std::countr_zero(left)];
     }
   }
   return peers;

@@ -162,8 +162,8 @@ Branch choose_cell(const State& state, const DigitBoard& pairs) {
   int best = -1;
   Branch chosen;
   for (int band = 0; band < kBandCount; ++band) {
-    for (std::uint32_t rest = cells.band(band); rest != 0; rest &= rest - 1) {
-      const BandCell cell = {band, std::countr_zero(rest)};
+    for (std::uint32_t left = cells.band(band); left != 0; left &= left - 1) {
+      const BandCell cell = {band, std::countr_zero(left)};
       Digit other = 0;
       while (other == frequent || !state.has(other, cell)) ++other;
       const int reach = reach_of(state.boards[frequent], pairs, cell) + reach_of(state.boards[other], pairs, cell);
@@ -188,8 +188,8 @@ Branch choose_place(const State& state, const DigitBoard& open) {
     int reach = 0;
     BandCell last;
     for (int band = 0; band < kBandCount; ++band) {
-      for (std::uint32_t rest = places.band(band); rest != 0; rest &= rest - 1) {
-        last = {band, std::countr_zero(rest)};
+      for (std::uint32_t left = places.band(band); left != 0; left &= left - 1) {
+        last = {band, std::countr_zero(left)};
         reach += std::popcount(peers_with(state.boards[digit], last));
       }
     }
@@ -259,8 +259,8 @@ class Search {
   void record(const State& state) {
     for (Digit digit = 0; digit < kDigitCount; ++digit) {
       for (int band = 0; band < kBandCount; ++band) {
-        for (std::uint32_t rest = state.boards[digit].band(band); rest != 0; rest &= rest - 1) {
-          result_.solution[kBandCells * band + std::countr_zero(rest)] = static_cast<std::uint8_t>(digit + 1);
+        for (std::uint32_t left = state.boards[digit].band(band); left != 0; left &= left - 1) {
+          result_.solution[kBandCells * band + std::countr_zero(left)] = static_cast<std::uint8_t>(digit + 1);
         }
       }
     }

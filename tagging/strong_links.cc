@@ -2,18 +2,55 @@
 
 namespace sudorate {
 
-void load_strong_links(const CandidateMasks& now, LinkKinds kinds, std::vector<StrongLink>& links,
-                       const CandidateMasks* before) {
-  links.clear();
-  visit_strong_links(now, kinds, before, [&](Candidate first, Candidate second) {
-    links.push_back({first, second});
+bool has_new_strong_link(const CandidateMasks& before, const CandidateMasks& now) {
+  bool has_one = false;
+  visit_strong_links(now, [&](const StrongLink& link) { has_one = has_one || is_new(link, before); });
+  return has_one;
+}
+
+void StrongLinks::list(const CandidateMasks& grid) {
+  if (has_all_ && grid.cells == grid_.cells) return;
+  has_all_ = true;
+  grid_ = grid;
+  candidates_ = all_candidates(grid);
+  links_.clear();
+  digit_link_count_ = 0;
+  visit_strong_links(grid, [&](const StrongLink& link) {
+    links_.push_back(link);
+    if (link.house != StrongLink::kInCell) digit_link_count_ = links_.size();
   });
 }
 
-bool has_new_strong_link(const CandidateMasks& before, const CandidateMasks& now) {
-  bool has_one = false;
-  visit_strong_links(now, {true, true}, &before, [&](Candidate, Candidate) { has_one = true; });
-  return has_one;
+void StrongLinks::keep(const CandidateSet& candidates) {
+  has_all_ = false;
+  std::erase_if(links_, [&](const StrongLink& link) {
+    return !candidates.contains(link.first) || !candidates.contains(link.second);
+  });
+  digit_link_count_ = 0;
+  for (const StrongLink& link : links_) digit_link_count_ += link.house == StrongLink::kInCell ? 0 : 1;
+}
+
+void Partners::set(const StrongLinks& links, LinkKinds kinds) {
+  counts_.fill(0);
+  linked_ = CandidateSet();
+  const auto add_all = [&](std::span<const StrongLink> added) {
+    for (const StrongLink& link : added) {
+      add(link.first, {link.second, link.house});
+      add(link.second, {link.first, link.house});
+    }
+  };
+  if (kinds.cell_links) add_all(links.of({false, true}));
+  if (kinds.digit_links) add_all(links.of({true, false}));
+}
+
+void Partners::add(Candidate end, Partner partner) {
+  auto& partners = partners_[end];
+  std::uint8_t& count = counts_[end];
+  for (std::size_t k = 0; k < count; ++k) {
+    if (partners[k].candidate == partner.candidate) return;
+  }
+  partners[count++] = partner;
+  linked_.insert(end);
 }
 
 }  // namespace sudorate

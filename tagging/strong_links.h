@@ -3,11 +3,16 @@
 //   digit link   the only two places of a digit in a house          r1c2#5 === r1c7#5
 //   cell link    the only two candidates of a cell                  r1c2#5 === r1c2#8
 //
-// The two kinds are switched separately: digit links alone make X-chains, cell links alone Y-chains.
+// The two kinds are loaded separately: digit links alone make X-chains, cell links alone Y-chains. They are listed
+// once for a grid; whoever needs them asks for this list.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <span>
 #include <vector>
 
+#include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
@@ -18,44 +23,101 @@ struct LinkKinds {
   friend bool operator==(const LinkKinds&, const LinkKinds&) = default;
 };
 
+inline constexpr LinkKinds kBothKinds;
+
 struct StrongLink {
+  // In place of the house of a cell link.
+  static constexpr House kInCell = kHouseCount;
+
   Candidate first = 0;  // the smaller index
   Candidate second = 0;
+  House house = kInCell;
   friend bool operator==(const StrongLink&, const StrongLink&) = default;
 };
 
-// Calls visit(first, second), the smaller index first, for each strong link of `now` that `before` lacks, or for
-// all if `before` is null. Order: digit links by house, then digit; then cell links by cell. A pair linked in two
-// houses is visited twice.
+// Calls visit(StrongLink) for each strong link of the grid: digit links by house, then digit; then cell links by
+// cell. A pair linked in two houses is visited twice.
 template <typename Visit>
-void visit_strong_links(const CandidateMasks& now, LinkKinds kinds, const CandidateMasks* before, Visit&& visit) {
-  if (kinds.digit_links) {
-    for (House house = 0; house < kHouseCount; ++house) {
-      for (Digit digit = 0; digit < kDigitCount; ++digit) {
-        const PositionSet positions = now.houses[house][digit];
-        if (size_of(positions) != 2 || (before != nullptr && before->houses[house][digit] == positions)) continue;
-        const int low = first_of(positions);
-        const int high = first_of(without(positions, bit(low)));
-        visit(candidate_of(cells_of(house)[low], digit), candidate_of(cells_of(house)[high], digit));
-      }
+void visit_strong_links(const CandidateMasks& grid, Visit&& visit) {
+  for (House house = 0; house < kHouseCount; ++house) {
+    for (Digit digit = 0; digit < kDigitCount; ++digit) {
+      const PositionSet positions = grid.houses[house][digit];
+      if (size_of(positions) != 2) continue;
+      const int low = first_of(positions);
+      const int high = first_of(without(positions, bit(low)));
+      visit(
+          StrongLink{candidate_of(cells_of(house)[low], digit), candidate_of(cells_of(house)[high], digit), house});
     }
   }
-  if (kinds.cell_links) {
-    for (Cell cell = 0; cell < kCellCount; ++cell) {
-      const DigitSet digits = now.cells[cell];
-      if (size_of(digits) != 2 || (before != nullptr && before->cells[cell] == digits)) continue;
-      const Digit low = first_of(digits);
-      visit(candidate_of(cell, low), candidate_of(cell, first_of(without(digits, bit(low)))));
-    }
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const DigitSet digits = grid.cells[cell];
+    if (size_of(digits) != 2) continue;
+    const Digit low = first_of(digits);
+    visit(StrongLink{candidate_of(cell, low), candidate_of(cell, first_of(without(digits, bit(low))))});
   }
 }
 
-// Replaces the content of `links` by what visit_strong_links visits, in its order. Allocates only while `links`
-// grows.
-void load_strong_links(const CandidateMasks& now, LinkKinds kinds, std::vector<StrongLink>& links,
-                       const CandidateMasks* before = nullptr);
+// Whether the cell or house of a link had more candidates on `before`, a grid that has both of its ends.
+inline bool is_new(const StrongLink& link, const CandidateMasks& before) {
+  return size_of(link.house == StrongLink::kInCell ? before.cells[cell_of(link.first)]
+                                                   : before.houses[link.house][digit_of(link.first)]) != 2;
+}
 
 // Whether `now` has a strong link that `before` lacks. `before` must have all candidates of `now`.
 bool has_new_strong_link(const CandidateMasks& before, const CandidateMasks& now);
+
+class StrongLinks {
+ public:
+  // Lists the links of the grid. Cost: nothing for the same grid, else about a microsecond. Allocates only while it
+  // grows.
+  void list(const CandidateMasks& grid);
+  // Drops the links that do not have both ends in `candidates`, until list() is called.
+  void keep(const CandidateSet& candidates);
+
+  const CandidateMasks& grid() const { return grid_; }
+  // All candidates of the grid.
+  const CandidateSet& candidates() const { return candidates_; }
+  // The links of these kinds, in the order of visit_strong_links().
+  std::span<const StrongLink> of(LinkKinds kinds) const {
+    const std::size_t first = kinds.digit_links ? 0 : digit_link_count_;
+    const std::size_t end = kinds.cell_links ? links_.size() : digit_link_count_;
+    return {links_.data() + first, links_.data() + end};
+  }
+
+ private:
+  CandidateMasks grid_;
+  bool has_all_ = true;
+  CandidateSet candidates_;
+  std::vector<StrongLink> links_;
+  std::size_t digit_link_count_ = 0;
+};
+
+// The other end of a strong link, and its house.
+struct Partner {
+  Candidate candidate = 0;
+  House house = StrongLink::kInCell;
+};
+
+// Listed links by their ends.
+class Partners {
+ public:
+  // Takes the links of these kinds. Cost: some hundred nanoseconds.
+  void set(const StrongLinks& links, LinkKinds kinds);
+
+  // All candidates that have a partner.
+  const CandidateSet& linked() const { return linked_; }
+  // The partners of a candidate: in the cell, the box, the row, the column. A partner in two houses is listed for
+  // the first one.
+  std::span<const Partner> of(Candidate candidate) const {
+    return {partners_[candidate].data(), counts_[candidate]};
+  }
+
+ private:
+  void add(Candidate end, Partner partner);
+
+  CandidateSet linked_;
+  std::array<std::array<Partner, 1 + kHouseKindCount>, kCandidateCount> partners_;
+  std::array<std::uint8_t, kCandidateCount> counts_{};
+};
 
 }  // namespace sudorate

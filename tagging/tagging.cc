@@ -1,10 +1,10 @@
 // Links with the same tags are handled together. At first, the candidates lost with a tag are those that the
 // members of its opposite exclude. Tags with a member among these are lost, too, and so are the tags lost with
-// them: this relation is closed over sets of tags, whose size depends on the grid. Then the candidates lost with
+// them: this relation is closed over sets of tags, whose size depends on the grid, and the candidates lost with
 // all these tags are joined.
 //
-// Next, every candidate that excludes an end loses what is lost with the end. A candidate excludes an end exactly
-// if the end excludes it.
+// Next, every candidate that excludes an end loses what is lost without the end. A candidate excludes an end
+// exactly if the end excludes it. An end makes false what is lost with the opposite of its tag, and nothing else.
 //
 // The tagging of a rest needs only the links that the grid lacks. Let s be an assumption, and let the rest lack all
 // that s makes false. Take a path from x to y over links of the grid, with x and y undecided in the rest. Every
@@ -17,10 +17,12 @@
 
 namespace sudorate {
 
-void TagLinks::load(const CandidateMasks* before, const CandidateMasks& now, LinkKinds kinds) {
-  load_strong_links(now, kinds, links_, before);
+void TagLinks::load(std::span<const StrongLink> links, const CandidateMasks* before) {
+  links_.clear();
   ends_ = CandidateSet();
-  for (const StrongLink& link : links_) {
+  for (const StrongLink& link : links) {
+    if (before != nullptr && !is_new(link, *before)) continue;
+    links_.push_back(link);
     ends_.insert(link.first);
     ends_.insert(link.second);
   }
@@ -29,30 +31,28 @@ void TagLinks::load(const CandidateMasks* before, const CandidateMasks& now, Lin
 
 template <typename OffOf>
 void TagLinks::expand(OffOf&& off_of) {
-  const int tag_count = marking_.tag_count();
-  const auto size = static_cast<std::size_t>(tag_count);
-  direct_.assign(size, CandidateSet());
-  if (lost_.size() < size) {
-    lost_.resize(size);
-    falls_.resize(size);
-  }
+  const auto tag_count = static_cast<Tag>(marking_.tag_count());
+  lost_.assign(tag_count, CandidateSet());
   for (const Candidate end : marking_.marked()) {
     const Tag tag = marking_.tag_of(end);
-    direct_[negated(tag)] |= off_of(end);
-    if (marking_.is_contradictory(tag)) direct_[tag] |= off_of(end);
+    lost_[negated(tag)] |= off_of(end);
+    if (marking_.is_contradictory(tag)) lost_[tag] |= off_of(end);
   }
+  // Sizes grow in strides, so that most expansions find the sets of the last one.
+  constexpr std::size_t kStride = 64;
+  const std::size_t room = (tag_count / kStride + 1) * kStride;
+  if (falls_.size() < tag_count) falls_.resize(tag_count);
   for (Tag tag = 0; tag < tag_count; ++tag) {
-    falls_[tag].reset(tag_count);
-    (direct_[tag] & ends_).visit([&](Candidate end) { falls_[tag].insert(marking_.tag_of(end)); });
+    falls_[tag].resize(room);
+    falls_[tag].reset();
+    (lost_[tag] & ends_).visit([&](Candidate end) { falls_[tag].set(marking_.tag_of(end)); });
   }
   for (Tag middle = 0; middle < tag_count; ++middle) {
     for (Tag tag = 0; tag < tag_count; ++tag) {
-      if (tag != middle && falls_[tag].contains(middle)) falls_[tag] |= falls_[middle];
+      if (tag == middle || !falls_[tag].test(middle)) continue;
+      falls_[tag] |= falls_[middle];
+      lost_[tag] |= lost_[middle];
     }
-  }
-  for (Tag tag = 0; tag < tag_count; ++tag) {
-    lost_[tag] = direct_[tag];
-    falls_[tag].visit([&](Tag other) { lost_[tag] |= direct_[other]; });
   }
 }
 
@@ -61,65 +61,66 @@ void TagLinks::lose(CandidateSet& off) const {
   if (ends.empty()) return;
   CandidateSet lost;
   ends.visit([&](Candidate end) {
-    if (!lost.contains(end)) lost |= lost_with(end);
+    if (!lost.contains(end)) lost |= lost_without(end);
   });
   off |= lost;
 }
 
-void Tagging::update(const CandidateMasks& grid) {
-  constexpr LinkKinds kBoth;
-  if (is_of(grid) && kinds_ == kBoth) {
-    end_count_ = 0;
-    return;
-  }
-  if (is_filled_ && kinds_ == kBoth && is_part(grid, grid_)) {
-    links_.load(&grid_, grid, kBoth);
-    grid_ = grid;
-    candidates_ = all_candidates(grid);
-  } else {
-    links_.load(nullptr, grid, kBoth);
-    fill(grid, kBoth);
-  }
-  expand();
-}
-
-void Tagging::build(const CandidateMasks& grid, LinkKinds kinds) {
-  links_.load(nullptr, grid, kinds);
-  fill(grid, kinds);
-  expand();
-}
-
-// Sets the weak links of the grid.
-void Tagging::fill(const CandidateMasks& grid, LinkKinds kinds) {
-  is_filled_ = true;
-  kinds_ = kinds;
+void Tagging::update(const StrongLinks& links) {
+  end_count_ = 0;
+  const CandidateMasks& grid = links.grid();
+  if (is_of(grid)) return;
+  const bool extends = is_filled_ && links.candidates().is_subset_of(candidates_);
+  const std::span<const StrongLink> loaded = links.of(kinds_);
+  links_.assign(loaded.begin(), loaded.end());
+  new_links_.load(links_, extends ? &grid_ : nullptr);
   grid_ = grid;
-  candidates_ = all_candidates(grid);
+  candidates_ = links.candidates();
+  if (!extends) fill();
+  is_filled_ = true;
+  expand();
+}
+
+void Tagging::fill() {
   off_.resize(kCandidateCount);
   refuted_ = CandidateSet();
-  candidates_.visit([&](Candidate candidate) { off_[candidate] = excluded_by(candidate, kinds) & candidates_; });
+  candidates_.visit([&](Candidate candidate) { off_[candidate] = excluded_by(candidate, kinds_) & candidates_; });
 }
 
 void Tagging::expand() {
-  end_count_ = links_.end_count();
+  end_count_ = new_links_.end_count();
   refuted_ &= candidates_;
   if (end_count_ == 0) return;
-  links_.expand([&](Candidate candidate) -> const CandidateSet& { return off_[candidate]; });
+  new_links_.expand([&](Candidate candidate) -> const CandidateSet& { return off_[candidate]; });
   // The candidates that exclude an end are those that the end excludes.
+  const CandidateSet& ends = new_links_.ends();
   CandidateSet excluding;
-  links_.ends().visit([&](Candidate end) { excluding |= off_[end]; });
-  (excluding & candidates_).visit([&](Candidate candidate) {
-    CandidateSet& off = off_[candidate];
-    links_.lose(off);
-    if (off.contains(candidate)) refuted_.insert(candidate);
+  ends.visit([&](Candidate end) { excluding |= off_[end]; });
+  excluding &= candidates_;
+  (excluding - ends).visit([&](Candidate candidate) { new_links_.lose(off_[candidate]); });
+  ends.visit([&](Candidate end) { off_[end] = new_links_.lost_with(end); });
+  excluding |= ends;
+  excluding.visit([&](Candidate candidate) {
+    if (off_[candidate].contains(candidate)) refuted_.insert(candidate);
   });
 }
 
-void RestTagging::set(const Tagging& grid_tagging, const CandidateMasks& rest) {
+const Tagging& Taggings::of(LinkKinds kinds, const CandidateMasks& grid) {
+  ++request_counts_[index_of(kinds)];
+  Tagging& tagging = taggings_[index_of(kinds)];
+  tagging.update(links(grid));
+  return tagging;
+}
+
+void Taggings::forget() {
+  for (Tagging& tagging : taggings_) tagging.forget();
+}
+
+void RestTagging::set(const Tagging& grid_tagging, const StrongLinks& rest_links) {
   grid_tagging_ = &grid_tagging;
   has_off_ = CandidateSet();
-  links_.load(&grid_tagging.grid(), rest, {});
-  links_.expand([&](Candidate candidate) -> const CandidateSet& { return grid_tagging.off(candidate); });
+  new_links_.load(rest_links.of(grid_tagging.kinds()), &grid_tagging.grid());
+  new_links_.expand([&](Candidate candidate) -> const CandidateSet& { return grid_tagging.off(candidate); });
 }
 
 const CandidateSet& RestTagging::off(Candidate candidate) const {
@@ -128,14 +129,15 @@ const CandidateSet& RestTagging::off(Candidate candidate) const {
   if (has_off_.contains(candidate)) return off;
   has_off_.insert(candidate);
   off = grid_tagging_->off(candidate);
-  links_.lose(off);
+  new_links_.lose(off);
   return off;
 }
 
 // A candidate that a new link refutes excludes one of its ends and is false without that end.
 CandidateSet RestTagging::refuted() const {
   CandidateSet refuted = grid_tagging_->refuted();
-  links_.ends().visit([&](Candidate end) { refuted |= grid_tagging_->off(end) & links_.lost_with(end); });
+  new_links_.ends().visit(
+      [&](Candidate end) { refuted |= grid_tagging_->off(end) & new_links_.lost_without(end); });
   return refuted;
 }
 

@@ -19,7 +19,7 @@ TagMarking::Side TagMarking::side_of(Candidate candidate) {
   return {candidate, is_opposite};
 }
 
-void TagMarking::mark(const std::vector<StrongLink>& links) {
+void TagMarking::mark(std::span<const StrongLink> links) {
   CandidateSet linked;
   for (const StrongLink& link : links) {
     for (const Candidate end : {link.first, link.second}) {

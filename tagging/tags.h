@@ -1,4 +1,9 @@
-// Marking of candidates: the tag of each one.
+// Tags, and the marking of candidates with them.
+//
+// Candidates with strong links form connected components, in which the links alternate. A component is a pair of
+// opposite tags; exactly one of the two is true, with all its members.
+//
+//   component 0: tags 0 and 1        component 1: tags 2 and 3        negated(tag) = tag ^ 1
 //
 //   r1c2#5 === r1c7#5 === r4c7#5 === r4c9#5        one component: tag 0 on the first and third,
 //     tag 0      tag 1      tag 0      tag 1       tag 1 on the others
@@ -7,18 +12,23 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "tagging/strong_links.h"
-#include "tagging/tag_set.h"
 
 namespace sudorate {
+
+using Tag = std::uint16_t;
+inline constexpr Tag kNoTag = 0xFFFF;
+constexpr Tag negated(Tag tag) { return tag ^ 1U; }
 
 class TagMarking {
  public:
   // Marks the candidates of the links; all others have no tag. Components are numbered by their smallest candidate,
   // which has the even tag. Cost: linear in the links. Allocates only while it grows.
-  void mark(const std::vector<StrongLink>& links);
+  void mark(std::span<const StrongLink> links);
 
   // Twice the number of components.
   int tag_count() const { return tag_count_; }

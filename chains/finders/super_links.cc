@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "chains/chain_rules.h"
 #include "tagging/candidate_set.h"
+#include "tagging/neighbours.h"
+#include "tagging/strong_links.h"
 
 namespace sudorate {
 namespace {
@@ -53,18 +54,20 @@ std::vector<SetArrow> arrows_through(const Grid& grid, const std::vector<AlmostL
 SuperLinks::SuperLinks(const Grid& grid, const SuperLinkChoice& choice) {
   if (choice.through_sets) sets_ = find_almost_locked_sets(grid, choice.smallest_set, choice.largest_set);
   const std::vector<SetArrow> set_arrows = arrows_through(grid, sets_);
+  StrongLinks links;
+  links.list(grid.masks());
+  Partners partners;
+  partners.set(links, kBothKinds);
   auto set_arrow = set_arrows.begin();
   for (int number = 0; number < kNodeCount; ++number) {
     const Node node = node_of(number);
     const std::size_t first = targets_.size();
     if (grid.has(cell_of(node.candidate), digit_of(node.candidate))) {
-      const auto add = [&](Candidate candidate, Cause) {
-        targets_.push_back({number_of({candidate, !node.is_on}), -1});
-      };
+      const auto add = [&](Candidate candidate) { targets_.push_back({number_of({candidate, !node.is_on}), -1}); };
       if (node.is_on) {
-        weak_step(grid.masks(), {}, node.candidate, add);
+        (neighbours_of(node.candidate) & links.candidates()).visit(add);
       } else {
-        strong_step(grid.masks(), {}, node.candidate, add);
+        for (const Partner& partner : partners.of(node.candidate)) add(partner.candidate);
       }
     }
     const auto by_number = [](const Target& a, const Target& b) { return a.node < b.node; };

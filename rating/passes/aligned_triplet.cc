@@ -132,9 +132,9 @@ class TripletSearch {
     for (const Digit v : members(b_digits)) {
       DigitSet allowed = without(c_digits, differ ? bit(v) : 0);
       for (const Cell excluder : excluders) {
-        const DigitSet rest = without(grid_.candidates(excluder), bit(digit) | bit(v));
-        if (rest == 0) allowed = 0;
-        if (size_of(rest) == 1) allowed = without(allowed, rest);
+        const DigitSet left = without(grid_.candidates(excluder), bit(digit) | bit(v));
+        if (left == 0) allowed = 0;
+        if (size_of(left) == 1) allowed = without(allowed, left);
       }
       if (allowed != 0) return false;
     }
@@ -169,13 +169,13 @@ class TripletSearch {
 
   // Delivers the hits that are first met with these two cells, in their order.
   bool take_hits(const PassInput& input, Cell first, Cell second, Step& step) const {
-    CellSet rest = base_.cells & base_.possible_excluders;
-    rest.erase(first);
-    rest.erase(second);
+    CellSet left = base_.cells & base_.possible_excluders;
+    left.erase(first);
+    left.erase(second);
     for (const Cell owner : {first, second}) {
       for (const Cell third : peers_of(owner)) {
-        if (!rest.contains(third)) continue;
-        rest.erase(third);
+        if (!left.contains(third)) continue;
+        left.erase(third);
         const Triple triple = {first, second, third};
         const CellSet common = base_.common_excluders(first, second) & peer_set(third);
         if (common.size() < 2 || first_meeting(triple) != triple) continue;

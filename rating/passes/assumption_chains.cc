@@ -9,8 +9,9 @@
 // The length adds to the base. The techniques are tried one after the other, so a Nishio step of 8.0 is taken
 // before a multiple chain of 8.2 is searched for. Source: Sudoku Explainer 1.2.1. Tested by
 // rating/chain_cases_test.cc.
+#include "chains/nesting.h"
+#include "rating/pass_table.h"
 #include "rating/passes/chain_step.h"
-#include "rating/passes/passes.h"
 #include "rating/workspace.h"
 
 namespace sudorate {
@@ -32,10 +33,6 @@ Technique technique_of(PropagationKind propagation, AssumptionKind kind) {
   return Technique::kDynamicContradictionForcingChains;
 }
 
-// The dynamic search whose rules are the first of those of `level`. Levels 2 and 3 add forcing chains and multiple
-// chains to level 1; level 4 adds dynamic chains to level 1, and level 5 adds more of them to level 4.
-int level_below(int level) { return level == 4 ? 1 : level - 1; }
-
 ChainBase base_of(PropagationKind kind, int level) {
   switch (kind) {
     case PropagationKind::kNishio:
@@ -48,18 +45,12 @@ ChainBase base_of(PropagationKind kind, int level) {
   return static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + level);
 }
 
-bool find(const PassInput& input, PropagationKind kind, int level, Step& step) {
-  AssumptionSearch& search = input.workspace.assumptions(kind, level);
-  const AssumptionSearch* lower = level > 0 ? &input.workspace.assumptions(kind, level_below(level)) : nullptr;
-  AssumptionHint hint;
-  if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), lower, hint, input.workspace.team))
-    return false;
-  set_step(hint, kind, level, step);
-  if (input.wants_evidence) step.evidence.chain = search.explain(hint);
-  return true;
-}
-
 }  // namespace
+
+PropagationKind propagation_of(unsigned options) {
+  if ((options & kDynamicOption) != 0) return PropagationKind::kDynamic;
+  return (options & kMultipleOption) != 0 ? PropagationKind::kMultiple : PropagationKind::kNishio;
+}
 
 void set_step(const AssumptionHint& hint, PropagationKind kind, int level, Step& step) {
   step.technique = technique_of(kind, hint.kind);
@@ -73,24 +64,16 @@ void set_step(const AssumptionHint& hint, PropagationKind kind, int level, Step&
   }
 }
 
-bool find_nishio_chains(const PassInput& input, Step& step) {
-  return find(input, PropagationKind::kNishio, 0, step);
+bool find_assumption_chains(const PassInput& input, PropagationKind kind, int level, Step& step) {
+  AssumptionSearch& search = input.workspace.assumptions(kind, level);
+  const int contained = kNestingTable[static_cast<std::size_t>(level)].contained;
+  const AssumptionSearch* lower = level > 0 ? &input.workspace.assumptions(kind, contained) : nullptr;
+  AssumptionHint hint;
+  if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), lower, hint, input.workspace.team))
+    return false;
+  set_step(hint, kind, level, step);
+  if (input.wants_evidence) step.evidence.chain = search.explain(hint);
+  return true;
 }
-
-bool find_multiple_chains(const PassInput& input, Step& step) {
-  return find(input, PropagationKind::kMultiple, 0, step);
-}
-
-template <int kLevel>
-bool find_dynamic_chains(const PassInput& input, Step& step) {
-  return find(input, PropagationKind::kDynamic, kLevel, step);
-}
-
-template bool find_dynamic_chains<0>(const PassInput& input, Step& step);
-template bool find_dynamic_chains<1>(const PassInput& input, Step& step);
-template bool find_dynamic_chains<2>(const PassInput& input, Step& step);
-template bool find_dynamic_chains<3>(const PassInput& input, Step& step);
-template bool find_dynamic_chains<4>(const PassInput& input, Step& step);
-template bool find_dynamic_chains<5>(const PassInput& input, Step& step);
 
 }  // namespace sudorate

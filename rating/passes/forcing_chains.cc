@@ -4,7 +4,6 @@
 //   X-Cycles                    digit links   6.5    cycles of one digit
 //   Y-Cycles                    cell links    6.5    cycles over cells with two candidates
 //   X Forcing Chains            digit links   6.6    forcing chains of one digit
-//   Y Forcing Chains            cell links    6.6    nothing: Sudoku Explainer has none
 //   Forcing Chains and Cycles   both          7.0    everything that mixes the two kinds of link
 //
 // The rows of cycles find only those that no X forcing chain precedes.
@@ -15,7 +14,6 @@
 //
 // Sources: Sudoku Explainer 1.2.1; the division into rows is SEclone's. Tested by rating/forcing_chains_test.cc.
 #include "rating/passes/chain_step.h"
-#include "rating/passes/passes.h"
 #include "rating/workspace.h"
 
 namespace sudorate {
@@ -53,18 +51,6 @@ Technique technique_of(const StaticChain& chain) {
 
 int rank_of(Difficulty difficulty) { return 3 * difficulty.tenths + difficulty.nudge; }
 
-bool find(const PassInput& input, ChainFamily family, Step& step) {
-  ChainBound bound;
-  if (input.best != nullptr) bound = {rank_of(input.best->difficulty), input.best->length};
-  StaticChain& chain = input.workspace.static_chain;
-  StaticChainSearch& search = input.workspace.static_chains;
-  if (!search.find_best(input.grid.masks(), static_chain_rank, family, bound, chain)) return false;
-  step.clear();
-  set_step(chain, step);
-  if (input.wants_evidence) step.evidence.chain = chain.tree();
-  return true;
-}
-
 }  // namespace
 
 int static_chain_rank(StaticChainKind kind, int length) { return rank_of(difficulty_of(kind, length)); }
@@ -81,10 +67,16 @@ void set_step(const StaticChain& chain, Step& step) {
   }
 }
 
-bool find_x_cycles(const PassInput& input, Step& step) { return find(input, ChainFamily::kXCycles, step); }
-bool find_y_cycles(const PassInput& input, Step& step) { return find(input, ChainFamily::kYCycles, step); }
-bool find_x_chains(const PassInput& input, Step& step) { return find(input, ChainFamily::kXChains, step); }
-bool find_y_chains(const PassInput&, Step&) { return false; }
-bool find_forcing_chains(const PassInput& input, Step& step) { return find(input, ChainFamily::kXyChains, step); }
+bool find_forcing_chains(const PassInput& input, const ChainFamily& family, Step& step) {
+  ChainBound bound;
+  if (input.best != nullptr) bound = {rank_of(input.best->difficulty), input.best->length};
+  StaticChain& chain = input.workspace.static_chain;
+  StaticChainSearch& search = input.workspace.static_chains;
+  if (!search.find_best(input.grid.masks(), static_chain_rank, family, bound, chain)) return false;
+  step.clear();
+  set_step(chain, step);
+  if (input.wants_evidence) step.evidence.chain = chain.tree();
+  return true;
+}
 
 }  // namespace sudorate

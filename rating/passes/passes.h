@@ -1,4 +1,4 @@
-// All passes, by technique. pass_table() has their rows and order.
+// All passes but those of chains, which are in chain_step.h, by technique. pass_table() has their rows and order.
 //
 // Each finds the first step of its technique; see Pass. Above each is its evidence. Eliminations are in the order
 // in which Sudoku Explainer lists them.
@@ -17,9 +17,9 @@ bool find_hidden_single(const PassInput& input, Step& step);
 bool find_naked_single(const PassInput& input, Step& step);
 
 // Pointing and claiming. Direct: the locked digit leaves one place in a sister house, which is filled. Else the
-// rest of the crossing house loses the digit. Evidence: houses = the house in which the digit is locked, then the
-// crossing house; digits; for the direct form also cells = the cell that is placed, helpers empty, and covers = the
-// sister house in which one place is left.
+// other cells of the crossing house lose the digit. Evidence: houses = the house in which the digit is locked, then
+// the crossing house; digits; for the direct form also cells = the cell that is placed, helpers empty, and covers =
+// the sister house in which one place is left.
 bool find_direct_locking(const PassInput& input, Step& step);
 bool find_locking(const PassInput& input, Step& step);
 
@@ -33,8 +33,8 @@ bool find_hidden_pair(const PassInput& input, Step& step);
 bool find_hidden_triplet(const PassInput& input, Step& step);
 bool find_hidden_quad(const PassInput& input, Step& step);
 
-// Naked subsets: the rest of the house loses the digits of the subset. A subset that is in a box and in a line
-// counts as two patterns; a step takes the eliminations of one house only. Evidence: cells = the cells of the
+// Naked subsets: the other cells of the house lose the digits of the subset. A subset that is in a box and in a
+// line counts as two patterns; a step takes the eliminations of one house only. Evidence: cells = the cells of the
 // subset, houses = the house, digits = the digits of the subset.
 bool find_naked_pair(const PassInput& input, Step& step);
 bool find_naked_triplet(const PassInput& input, Step& step);
@@ -103,24 +103,8 @@ bool find_bug(const PassInput& input, Step& step);
 // Evidence: cells = the two base cells, helpers = their common excluders.
 bool find_aligned_pair(const PassInput& input, Step& step);
 
-// Forcing chains and cycles, which compete; see PassGroup.
-// Evidence: the chain, or the forward half of the cycle.
-bool find_x_cycles(const PassInput& input, Step& step);
-bool find_y_cycles(const PassInput& input, Step& step);
-bool find_x_chains(const PassInput& input, Step& step);
-bool find_y_chains(const PassInput& input, Step& step);
-bool find_forcing_chains(const PassInput& input, Step& step);
-
 // Aligned triplet exclusion.
 // Evidence: cells = the three base cells, helpers = their common excluders.
 bool find_aligned_triplet(const PassInput& input, Step& step);
-
-// Nishio, multiple, dynamic and nested forcing chains.
-// Evidence: the implication tree of the hint, target by target, nested chains included.
-bool find_nishio_chains(const PassInput& input, Step& step);
-bool find_multiple_chains(const PassInput& input, Step& step);
-// kLevel: the nesting level, 0 to 5.
-template <int kLevel>
-bool find_dynamic_chains(const PassInput& input, Step& step);
 
 }  // namespace sudorate

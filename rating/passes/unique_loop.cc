@@ -9,7 +9,7 @@
 //     type 2   all extra cells have one and the same further digit: one of them holds it; their common peers lose
 //              it.
 //     type 3   two extra cells in a house: one of them, and it does not matter which, has a further digit.
-//              Naked: with n - 1 helper cells, that cell takes all of n digits; the rest of the house loses them.
+//              Naked: with n - 1 helper cells, that cell takes all of n digits; other cells of the house lose them.
 //              Hidden: n digits, the pair among them, have no places but in the two cells and n - 1 helpers. That
 //              cell has none of them, so each helper has one and loses everything else.
 //     type 4   two extra cells in a house in which one digit of the pair has no other place: it is in one of them.

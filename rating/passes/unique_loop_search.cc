@@ -193,8 +193,8 @@ class LoopSearch {
       const CellSet usable = state.available[1 - parity] & cells;
       CellSet other = state.available[1 - parity] - cells;
       bool needs_other = false;
-      for (HouseSet rest = state.open[parity]; rest != 0; rest &= rest - 1) {
-        const CellSet house = house_set(static_cast<House>(std::countr_zero(rest)));
+      for (HouseSet left = state.open[parity]; left != 0; left &= left - 1) {
+        const CellSet house = house_set(static_cast<House>(std::countr_zero(left)));
         if (house.intersects(usable)) continue;
         if (others <= 0 || !house.intersects(other)) return false;
         if (others == 1) other &= house;

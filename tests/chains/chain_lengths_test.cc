@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -21,25 +20,25 @@ namespace {
 using reference::ChainHint;
 using reference::HintKind;
 
-constexpr ChainRules kXRules = {false, false, true};
-constexpr ChainRules kYRules = {true, true, false};
-constexpr ChainRules kXyRules;
+constexpr LinkKinds kX = {true, false};
+constexpr LinkKinds kY = {false, true};
+constexpr LinkKinds kXy = {true, true};
 
-// What the searches over one grid share.
+// What the searches over one grid by links of these kinds share.
 struct Ground {
-  explicit Ground(const Grid& grid) : masks(grid.masks()) {
-    consequences.set_grid(masks);
+  Ground(const Grid& grid, LinkKinds kinds) : masks(grid.masks()), consequences(kinds) {
+    consequences.set_grid(taggings, masks);
     Partners partners;
-    partners.set(masks);
-    links.build(masks, partners.linked());
-    classes.build(consequences, links.members());
-    classes.number(links);
+    partners.set(consequences.links(), kinds);
+    links.build(consequences.links(), kinds, partners.linked());
+    classes.build(consequences, links);
   }
 
   CandidateMasks masks;
+  Taggings taggings;
   StaticConsequences consequences;
   LinkGraph links;
-  CycleClasses classes;  // by all links
+  CycleClasses classes;
 };
 
 // All candidates of cells with a choice, on, and those with a strong link, off.
@@ -76,13 +75,13 @@ TEST(ChainLengths, AreThoseOfTheChainsOfTheSlowSearch) {
   ChainLengths lengths;
   int found = 0;
   for (const Grid& grid : positions()) {
-    const Ground ground(grid);
     const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
-    for (const auto& [rules, kind] :
-         {std::pair(kXRules, HintKind::kForcingXChain), std::pair(kXyRules, HintKind::kForcingXyChain)}) {
+    for (const auto& [kinds, kind] :
+         {std::pair(kX, HintKind::kForcingXChain), std::pair(kXy, HintKind::kForcingXyChain)}) {
+      const Ground ground(grid, kinds);
       const std::map<int, int> expected = shortest_by_end(hints, kind);
       std::vector<MeasuredStart> starts = all_starts(ground);
-      lengths.measure_chains(ground.masks, ground.links, rules, false, starts);
+      lengths.measure_chains(ground.links, false, starts);
       std::size_t measured = 0;
       for (const MeasuredStart& start : starts) {
         if (start.length == 0) continue;
@@ -102,11 +101,11 @@ TEST(ChainLengths, AreKnownForTheShortestIfOnlyThatIsWanted) {
   ChainLengths lengths;
   int shorter = 0;
   for (const Grid& grid : positions()) {
-    const Ground ground(grid);
+    const Ground ground(grid, kXy);
     std::vector<MeasuredStart> all = all_starts(ground);
     std::vector<MeasuredStart> first = all;
-    lengths.measure_chains(ground.masks, ground.links, kXyRules, false, all);
-    lengths.measure_chains(ground.masks, ground.links, kXyRules, true, first);
+    lengths.measure_chains(ground.links, false, all);
+    lengths.measure_chains(ground.links, true, first);
     int shortest = 0;
     for (const MeasuredStart& start : all) {
       if (start.length > 0 && (shortest == 0 || start.length < shortest)) shortest = start.length;
@@ -126,18 +125,15 @@ TEST(ChainLengths, OfCyclesAreNeverOverestimated) {
   int exact = 0;
   int found = 0;
   for (const Grid& grid : positions()) {
-    const Ground ground(grid);
     const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
-    for (const auto& [rules, kind, static_kind] :
-         {std::tuple(kXRules, HintKind::kXCycle, StaticChainKind::kXCycle),
-          std::tuple(kYRules, HintKind::kYCycle, StaticChainKind::kYCycle),
-          std::tuple(kXyRules, HintKind::kXyCycle, StaticChainKind::kXyCycle)}) {
+    for (const auto& [kinds, kind] :
+         {std::pair(kX, HintKind::kXCycle), std::pair(kY, HintKind::kYCycle), std::pair(kXy, HintKind::kXyCycle)}) {
+      const Ground ground(grid, kinds);
       for (const auto& [end, length] : shortest_by_end(hints, kind)) {
         const auto candidate = static_cast<Candidate>(end / 2);
         ASSERT_NE(ground.classes.if_on(ground.links.member_of(candidate)), 0) << to_candidate_line(grid);
         std::array<MeasuredStart, 1> start = {{{{candidate, true}}}};
-        const CycleGround cycles{static_kind, rules, &ground.masks, &ground.links, &ground.classes};
-        lengths.measure_cycles(cycles, 2 * kCandidateCount, start);
+        lengths.measure_cycles(ground.links, ground.classes, 2 * kCandidateCount, start);
         ASSERT_GE(start[0].length, 4) << to_candidate_line(grid);
         ASSERT_LE(start[0].length, length) << to_candidate_line(grid);
         ++found;
@@ -145,7 +141,7 @@ TEST(ChainLengths, OfCyclesAreNeverOverestimated) {
 
         const int measured = start[0].length;
         start[0].length = 0;
-        lengths.measure_cycles(cycles, measured - 2, start);
+        lengths.measure_cycles(ground.links, ground.classes, measured - 2, start);
         ASSERT_EQ(start[0].length, 0);
       }
     }
@@ -157,18 +153,19 @@ TEST(ChainLengths, OfCyclesAreNeverOverestimated) {
 // The ring r6c6 r6c1 r7c1 r8c2 r8c5 r9c6 of one digit. Turning back at r6c1, as if it were a ring of four, would be
 // shorter.
 TEST(ChainLengths, OfCyclesDoNotTurnBackAtOnce) {
-  const Ground ground(position(
-      "r123456789 -1, r2c134 +1, r3c1345 +1, r4c3478 +1, r5c257 +1, r6c16 +1, r7c178 +1, r8c25 +1, r9c68 +1"));
+  const Ground ground(
+      position(
+          "r123456789 -1, r2c134 +1, r3c1345 +1, r4c3478 +1, r5c257 +1, r6c16 +1, r7c178 +1, r8c25 +1, r9c68 +1"),
+      kX);
   std::array<MeasuredStart, 1> start = {{{{candidate_of(cell_named("r6c6"), 0), true}}}};
   ChainLengths lengths;
-  lengths.measure_cycles({StaticChainKind::kXCycle, kXRules, &ground.masks, &ground.links, &ground.classes},
-                         2 * kCandidateCount, start);
+  lengths.measure_cycles(ground.links, ground.classes, 2 * kCandidateCount, start);
   EXPECT_EQ(start[0].length, 6);
 }
 
 // A naked triplet whose cells lie on a cycle; nothing else has its digits.
 TEST(ChainLengths, AreNoneWhereNothingCanBeEliminated) {
-  const Ground ground(position("r1c1 12, r1c2 23, r1c3 13, rest 456789"));
+  const Ground ground(position("r1c1 12, r1c2 23, r1c3 13, rest 456789"), kXy);
   ASSERT_EQ(ground.links.size(), 6);
   EXPECT_EQ(ground.classes.size(), 1U);
   for (int member = 0; member < ground.links.size(); ++member) {
@@ -177,9 +174,9 @@ TEST(ChainLengths, AreNoneWhereNothingCanBeEliminated) {
 }
 
 TEST(ChainLengths, OfNoStartsAreNone) {
-  const Ground ground(position(""));
+  const Ground ground(position(""), kXy);
   ChainLengths lengths;
-  lengths.measure_chains(ground.masks, ground.links, kXyRules, false, {});
+  lengths.measure_chains(ground.links, false, {});
 }
 
 }  // namespace

@@ -15,23 +15,20 @@ namespace sudorate::test {
 namespace {
 
 constexpr LinkKinds kAllLinks = {true, true};
+constexpr LinkKinds kDigitLinks = {true, false};
 constexpr LinkKinds kCellLinks = {false, true};
 
 class Classes {
  public:
   Classes(const Grid& grid, LinkKinds kinds) : implications_(grid, kinds) {
-    StaticConsequences consequences;
-    consequences.set_grid(grid.masks());
+    Taggings taggings;
+    StaticConsequences consequences(kinds);
+    consequences.set_grid(taggings, grid.masks());
     refuted = consequences.refuted();
     Partners partners;
-    partners.set(grid.masks());
-    links.build(grid.masks(), partners.linked());
-    if (kinds.digit_links) {
-      classes.build(consequences, links.members());
-    } else {
-      classes.build_for_cell_links(grid.masks(), links.members(), refuted);
-    }
-    classes.number(links);
+    partners.set(consequences.links(), kinds);
+    links.build(consequences.links(), kinds, partners.linked());
+    classes.build(consequences, links);
   }
 
   // Whether each of two nodes follows from the other.
@@ -101,8 +98,10 @@ TEST_P(CycleClassesOf, AreTheNodesThatFollowFromEachOther) {
   EXPECT_GT(targets, 50);
 }
 
-INSTANTIATE_TEST_SUITE_P(Links, CycleClassesOf, testing::Values(kAllLinks, kCellLinks),
-                         [](const auto& test) { return test.param.digit_links ? "All" : "InCells"; });
+INSTANTIATE_TEST_SUITE_P(Links, CycleClassesOf, testing::Values(kAllLinks, kDigitLinks, kCellLinks),
+                         [](const auto& test) {
+                           return !test.param.cell_links ? "InHouses" : test.param.digit_links ? "All" : "InCells";
+                         });
 
 // r1c1, r1c9, r9c9 and r9c1 are a ring of pairs: 5, 6, 7 and 8 go round in it, one way or the other, and leave its
 // rows and columns.

@@ -145,14 +145,6 @@ std::string StaticComparison::compare(const Grid& grid) {
   const auto at = [&](std::size_t index, const std::string& difference) {
     return "hint " + std::to_string(index) + ": " + difference;
   };
-  search_.begin(grid.masks(), static_chain_rank);
-  for (std::size_t index = 0; index < ordered.size(); ++index) {
-    if (!search_.next(CandidateSet())) return "too few chains";
-    const std::string difference = chain_difference(&search_.chain(), &ordered[index]);
-    if (!difference.empty()) return at(index, difference);
-  }
-  if (search_.next(CandidateSet())) return "too many chains";
-
   StaticChain best;
   const bool found = find_best_chain(search_, grid.masks(), best);
   const std::string difference = chain_difference(found ? &best : nullptr, best_of(generated));
@@ -163,10 +155,13 @@ std::string StaticComparison::compare(const Grid& grid) {
   list_.search(grid.masks(), grid.fill_counts());
   for (std::size_t index = 0; index < ordered.size(); ++index) {
     if (!list_.next(CandidateSet())) return "too few listed chains";
+    const std::string unequal = chain_difference(&list_.chain(), &ordered[index]);
+    if (!unequal.empty()) return at(index, unequal);
     const std::string listed = listed_difference(list_, ordered[index]);
     if (!listed.empty()) return at(index, "listed: " + listed);
     ++counts_.listed_hints;
   }
+  if (list_.next(CandidateSet())) return "too many listed chains";
   return "";
 }
 

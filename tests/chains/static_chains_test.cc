@@ -88,10 +88,10 @@ std::string text_of(const ChainHint& hint) {
 }
 
 std::vector<std::string> all_chains(const Grid& grid) {
-  StaticChainSearch search;
+  StaticChainList list(static_chain_rank);
   std::vector<std::string> texts;
-  search.begin(grid.masks(), static_chain_rank);
-  while (search.next(CandidateSet())) texts.push_back(text_of(search.chain()));
+  list.search(grid.masks(), grid.fill_counts());
+  while (list.next(CandidateSet())) texts.push_back(text_of(list.chain()));
   return texts;
 }
 
@@ -121,16 +121,16 @@ std::vector<Grid> positions(int recorded_count) {
 }
 
 TEST(StaticChains, AreAllThatTheSlowSearchGeneratesInTheOrderOfTheSortedList) {
-  StaticChainSearch search;
+  StaticChainList list(static_chain_rank);
   std::size_t total = 0;
   for (const Grid& grid : positions(80)) {
     const std::vector<ChainHint> hints = sorted(reference::generate_forcing_chains(grid));
-    search.begin(grid.masks(), static_chain_rank);
+    list.search(grid.masks(), grid.fill_counts());
     for (const ChainHint& hint : hints) {
-      ASSERT_TRUE(search.next(CandidateSet())) << to_candidate_line(grid);
-      ASSERT_EQ(text_of(search.chain()), text_of(hint)) << to_candidate_line(grid);
+      ASSERT_TRUE(list.next(CandidateSet())) << to_candidate_line(grid);
+      ASSERT_EQ(text_of(list.chain()), text_of(hint)) << to_candidate_line(grid);
     }
-    ASSERT_FALSE(search.next(CandidateSet())) << to_candidate_line(grid);
+    ASSERT_FALSE(list.next(CandidateSet())) << to_candidate_line(grid);
     total += hints.size();
   }
   EXPECT_GT(total, 3000U);
@@ -139,7 +139,7 @@ TEST(StaticChains, AreAllThatTheSlowSearchGeneratesInTheOrderOfTheSortedList) {
 // One object on grids that lose one candidate after the other, so that it often knows that there is nothing.
 TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
   StaticChainSearch kept;
-  StaticChainSearch kept_list;
+  StaticChainList kept_list(static_chain_rank);
   int found = 0;
   int found_after_none = 0;
   for (Grid grid : mid_solve_positions(all_own_paths(), 9, 1905)) {
@@ -154,11 +154,12 @@ TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
       if (has_any) {
         ASSERT_EQ(text_of(chain), text_of(expected)) << to_candidate_line(grid);
       }
-      anew.begin(grid.masks(), static_chain_rank);
-      kept_list.begin(grid.masks(), static_chain_rank);
-      while (anew.next(CandidateSet())) {
+      StaticChainList list(static_chain_rank);
+      list.search(grid.masks(), grid.fill_counts());
+      kept_list.search(grid.masks(), grid.fill_counts());
+      while (list.next(CandidateSet())) {
         ASSERT_TRUE(kept_list.next(CandidateSet())) << to_candidate_line(grid);
-        ASSERT_EQ(text_of(kept_list.chain()), text_of(anew.chain())) << to_candidate_line(grid);
+        ASSERT_EQ(text_of(kept_list.chain()), text_of(list.chain())) << to_candidate_line(grid);
       }
       ASSERT_FALSE(kept_list.next(CandidateSet())) << to_candidate_line(grid);
       found += has_any ? 1 : 0;
@@ -173,8 +174,8 @@ TEST(StaticChains, AreFoundAsSoonAsThereAreAnyAgain) {
 
 // Also where what is kept tells too much: after a clash, or of a grid that has nothing to do with the rest.
 TEST(StaticChains, OfTheRestOfAPropagationAreThoseOfTheRestAlone) {
-  StaticChainSearch search;
-  StaticChainSearch misled;
+  StaticChainList list(static_chain_rank);
+  StaticChainList misled(static_chain_rank);
   CandidateMasks other;
   sudorate::Run run;
   std::size_t found = 0;
@@ -184,20 +185,22 @@ TEST(StaticChains, OfTheRestOfAPropagationAreThoseOfTheRestAlone) {
       for (const Digit digit : members(grid.candidates(cell))) {
         const Node start{candidate_of(cell, digit), true};
         propagate(PropagationKind::kDynamic, grid.masks(), start, nullptr, run);
-        StaticChainSearch anew;
-        anew.begin(run.rest, static_chain_rank);
-        search.begin(grid.masks(), run.rest, static_chain_rank);
-        misled.begin(other, run.rest, static_chain_rank);
+        StaticChainList anew(static_chain_rank);
+        anew.search(run.rest, grid.fill_counts());
+        list.set_grid(grid.masks());
+        list.search(run.rest, grid.fill_counts());
+        misled.set_grid(other);
+        misled.search(run.rest, grid.fill_counts());
         other = run.rest;
         while (anew.next(CandidateSet())) {
-          for (StaticChainSearch* each : {&search, &misled}) {
+          for (StaticChainList* each : {&list, &misled}) {
             ASSERT_TRUE(each->next(CandidateSet())) << to_candidate_line(grid);
             ASSERT_EQ(text_of(each->chain()), text_of(anew.chain())) << to_candidate_line(grid);
           }
           ++found;
           found_after_clashes += run.clashes ? 1 : 0;
         }
-        ASSERT_FALSE(search.next(CandidateSet()) || misled.next(CandidateSet())) << to_candidate_line(grid);
+        ASSERT_FALSE(list.next(CandidateSet()) || misled.next(CandidateSet())) << to_candidate_line(grid);
       }
     }
   }
@@ -207,24 +210,24 @@ TEST(StaticChains, OfTheRestOfAPropagationAreThoseOfTheRestAlone) {
 
 // As nested chains ask for them: what one chain has eliminated is done.
 TEST(StaticChains, ThatEliminateNothingNewArePassedOver) {
-  StaticChainSearch search;
+  StaticChainList list(static_chain_rank);
   int passed_over = 0;
   for (const Grid& grid : positions(80)) {
     CandidateSet done;
-    search.begin(grid.masks(), static_chain_rank);
+    list.search(grid.masks(), grid.fill_counts());
     for (const ChainHint& hint : sorted(reference::generate_forcing_chains(grid))) {
       if (std::none_of(hint.eliminations.begin(), hint.eliminations.end(),
                        [&](const Elimination& elimination) { return eliminates_outside(elimination, done); })) {
         ++passed_over;
         continue;
       }
-      ASSERT_TRUE(search.next(done)) << to_candidate_line(grid);
-      ASSERT_EQ(text_of(search.chain()), text_of(hint)) << to_candidate_line(grid);
+      ASSERT_TRUE(list.next(done)) << to_candidate_line(grid);
+      ASSERT_EQ(text_of(list.chain()), text_of(hint)) << to_candidate_line(grid);
       for (const Elimination& elimination : hint.eliminations) {
         for (const Digit digit : members(elimination.digits)) done.insert(candidate_of(elimination.cell, digit));
       }
     }
-    ASSERT_FALSE(search.next(done)) << to_candidate_line(grid);
+    ASSERT_FALSE(list.next(done)) << to_candidate_line(grid);
   }
   EXPECT_GT(passed_over, 2000);
 }

@@ -12,8 +12,12 @@
 namespace sudorate::test {
 namespace {
 
+// By links of both kinds, if no others are named.
 struct ConsequencesOf : StaticConsequences {
-  explicit ConsequencesOf(const Grid& grid) { set_grid(grid.masks()); }
+  explicit ConsequencesOf(const Grid& grid, LinkKinds kinds = {}) : StaticConsequences(kinds) {
+    set_grid(taggings, grid.masks());
+  }
+  Taggings taggings;
 };
 
 // In row 1 and in column 1 the 2 has two places, and those besides r1c1 share a box.
@@ -39,108 +43,108 @@ TEST(StaticConsequences, AreNoneWithoutLinksOrCandidates) {
 }
 
 // A wing: 3 leaves r5c5, and only the wing's own cells lie on the way.
-TEST(StaticConsequences, PassThroughTheChainAlone) {
+TEST(StaticConsequences, LieBetweenOnTheChainAlone) {
   const ConsequencesOf consequences(position("r1c1 12, r1c5 13, r5c1 23, r9c9 12"));
   EXPECT_EQ(names_of(consequences.refuted()), "r5c5#3");
-  EXPECT_EQ(names_of(consequences.passed()), "r1c1#1 r1c1#2 r1c5#1 r1c5#3 r5c1#2 r5c1#3");
+  EXPECT_EQ(names_of(consequences.between()), "r1c1#1 r1c1#2 r1c5#1 r1c5#3 r5c1#2 r5c1#3");
+}
+
+// Without links of its kind a chain does not exist.
+TEST(StaticConsequences, AreThoseOfTheLinksOfTheirKinds) {
+  const Grid wing = position("r1c1 12, r1c5 13, r5c1 23");
+  EXPECT_EQ(names_of(ConsequencesOf(wing, {false, true}).refuted()), "r5c5#3");
+  EXPECT_EQ(names_of(ConsequencesOf(wing, {true, false}).refuted()), "");
+  const Grid turbot_fish = position("r15 -5, r1c28 +5, r5c29 +5");
+  EXPECT_EQ(names_of(ConsequencesOf(turbot_fish, {true, false}).refuted()), "r2c9#5 r3c9#5 r4c8#5 r6c8#5");
+  EXPECT_EQ(names_of(ConsequencesOf(turbot_fish, {false, true}).refuted()), "");
 }
 
 // Compares everything with what single candidates lead to. Counts what has been compared.
 struct Comparison {
   void compare(const Grid& grid, const StaticConsequences& consequences) {
-    const reference::Implications implications(grid, {true, true});
-    partners.set(grid.masks());
+    const reference::Implications implications(grid, consequences.kinds());
+    Partners partners;
+    partners.set(consequences.links(), consequences.kinds());
     CandidateSet refuted;
     CandidateSet proved;
-    CandidateSet passed;
+    CandidateSet between;
     for (const Candidate start : reference::candidates_of(grid)) {
       const auto if_true = implications.from(start, true);
       if (implications.proves_itself(start)) proved.insert(start);
+      for (const Candidate other : reference::candidates_of(grid)) {
+        ASSERT_EQ(consequences.off(start).contains(other), if_true.is_false[other]);
+        ++compared;
+      }
       if (!if_true.is_false[start]) continue;
       refuted.insert(start);
       for (const Candidate other : reference::candidates_of(grid)) {
-        if (if_true.is_true[other] && if_true.is_false[other] && has_partner(other)) passed.insert(other);
+        const bool has_partner = !partners.of(other).empty();
+        if (if_true.is_true[other] && if_true.is_false[other] && has_partner) between.insert(other);
       }
     }
     ASSERT_EQ(consequences.refuted(), refuted);
     ASSERT_EQ(consequences.proved(), proved);
-    ASSERT_EQ(consequences.passed(), passed);
+    ASSERT_EQ(consequences.between(), between);
     proved_count += proved.size();
-    passed_count += passed.size();
-    for (const Candidate start : reference::candidates_of(grid)) {
-      compare_nodes(grid, implications, consequences, {start, true});
-      if (has_partner(start)) compare_nodes(grid, implications, consequences, {start, false});
-    }
+    between_count += between.size();
   }
-
-  void compare_nodes(const Grid& grid, const reference::Implications& implications,
-                     const StaticConsequences& consequences, Node start) {
-    const auto expected = implications.from(start.candidate, start.is_on);
-    const NodeSet found = consequences.from(start);
-    ASSERT_EQ(consequences.off_from(start), found.off);
-    for (const Candidate other : reference::candidates_of(grid)) {
-      // A start without partner is on, but nothing leads to it.
-      if (other != start.candidate || has_partner(other)) {
-        ASSERT_EQ(found.on.contains(other), expected.is_true[other]) << names_of(found.on);
-      }
-      ASSERT_EQ(found.off.contains(other), expected.is_false[other]) << names_of(found.off);
-      if (!has_partner(other)) continue;
-      ASSERT_EQ(consequences.is_passed(found.off, other), expected.is_true[other] && expected.is_false[other]);
-      ++compared;
-    }
-  }
-
-  bool has_partner(Candidate candidate) const { return !partners.of(candidate).empty(); }
-
-  Partners partners;
 
   int compared = 0;
   int proved_count = 0;
-  int passed_count = 0;
+  int between_count = 0;
 };
+
+constexpr LinkKinds kModes[] = {{true, true}, {true, false}, {false, true}};
 
 TEST(StaticConsequences, AreReachabilityOverSingleCandidates) {
   Comparison comparison;
-  StaticConsequences consequences;
   for (const auto& grids : {recorded_and_thinned_positions(2), random_positions(1)}) {
     for (const Grid& grid : grids) {
-      consequences.forget();
-      consequences.set_grid(grid.masks());
-      comparison.compare(grid, consequences);
-      ASSERT_FALSE(testing::Test::HasFatalFailure()) << to_candidate_line(grid);
+      for (const LinkKinds kinds : kModes) {
+        comparison.compare(grid, ConsequencesOf(grid, kinds));
+        ASSERT_FALSE(testing::Test::HasFatalFailure()) << to_candidate_line(grid);
+      }
     }
   }
   EXPECT_GT(comparison.compared, 10000);
   EXPECT_GT(comparison.proved_count, 100);
-  EXPECT_GT(comparison.passed_count, 200);
+  EXPECT_GT(comparison.between_count, 200);
 }
 
 TEST(StaticConsequences, AreThoseOfTheRestOfAPropagation) {
-  StaticConsequences consequences;
-  StaticConsequences anew;
   sudorate::Run run;
   int rests = 0;
-  for (const Grid& grid : mid_solve_positions(all_own_paths(), 30, 2611)) {
-    for (const Candidate start : reference::candidates_of(grid)) {
-      if (start % 16 != 0 || size_of(grid.candidates(cell_of(start))) < 2) continue;
-      propagate(PropagationKind::kDynamic, grid.masks(), {start, true}, nullptr, run);
-      if (run.clashes) continue;
-      consequences.set_rest(grid.masks(), run.rest);
-      anew.forget();
-      anew.set_grid(run.rest);
-      ASSERT_EQ(consequences.refuted(), anew.refuted()) << to_candidate_line(grid);
-      ASSERT_EQ(consequences.proved(), anew.proved()) << to_candidate_line(grid);
-      ASSERT_EQ(consequences.passed(), anew.passed()) << to_candidate_line(grid);
-      ++rests;
+  for (const LinkKinds kinds : kModes) {
+    Taggings taggings;
+    StrongLinks rest_links;
+    StaticConsequences consequences(kinds);
+    for (const Grid& grid : mid_solve_positions(all_own_paths(), 30, 2611)) {
+      for (const Candidate start : reference::candidates_of(grid)) {
+        if (start % 16 != 0 || size_of(grid.candidates(cell_of(start))) < 2) continue;
+        propagate(PropagationKind::kDynamic, grid.masks(), {start, true}, nullptr, run);
+        if (run.clashes) continue;
+        rest_links.list(run.rest);
+        consequences.set_rest(taggings, grid.masks(), rest_links);
+        Taggings others;
+        StaticConsequences anew(kinds);
+        anew.set_grid(others, run.rest);
+        ASSERT_EQ(consequences.refuted(), anew.refuted()) << to_candidate_line(grid);
+        ASSERT_EQ(consequences.proved(), anew.proved()) << to_candidate_line(grid);
+        ASSERT_EQ(consequences.between(), anew.between()) << to_candidate_line(grid);
+        ++rests;
+      }
     }
   }
-  EXPECT_GT(rests, 100);
+  EXPECT_GT(rests, 300);
 }
 
 TEST(StaticConsequences, AreThoseOfTheGridIfItIsNoRest) {
   const Grid grid = position("r1c1 12, r1c5 13, r5c1 23");
+  Taggings taggings;
+  StrongLinks links;
+  links.list(grid.masks());
   StaticConsequences consequences;
-  consequences.set_rest(position("rest =5").masks(), grid.masks());
+  consequences.set_rest(taggings, position("rest =5").masks(), links);
   EXPECT_EQ(names_of(consequences.refuted()), "r5c5#3");
 }
 

@@ -25,9 +25,15 @@ namespace {
 Node on(const char* cell, int digit) { return {candidate_named(cell, digit), true}; }
 Node off(const char* cell, int digit) { return opposite(on(cell, digit)); }
 
+StrongLinks links_of(const Grid& grid) {
+  StrongLinks links;
+  links.list(grid.masks());
+  return links;
+}
+
 StaticDistances distances_on(const Grid& grid) {
   StaticDistances distances;
-  distances.set_grid(grid.masks());
+  distances.set_grid(links_of(grid));
   return distances;
 }
 
@@ -75,7 +81,7 @@ TEST(StaticDistances, AreNoneWhereNothingLeads) {
   const Candidate start = on("r1c1", 1).candidate;
   EXPECT_EQ(distances.distance(start, on("r1c7", 9)), StaticDistances::kNone);
   EXPECT_EQ(distances.distance(start, off("r1c1", 1)), StaticDistances::kNone);
-  distances.set_grid(position("rest =5").masks());
+  distances.set_grid(links_of(position("rest =5")));
   EXPECT_EQ(distances.start_count(), 0);
 }
 
@@ -95,7 +101,7 @@ TEST(StaticDistances, AreThoseOfAShortestWay) {
   int compared = 0;
   for (const auto& grids : {recorded_and_thinned_positions(20), random_positions(2)}) {
     for (const Grid& grid : grids) {
-      distances.set_grid(grid.masks());
+      distances.set_grid(links_of(grid));
       for (const Candidate start : reference::candidates_of(grid)) {
         if (start % 8 != 0) continue;
         const auto expected = slow_distances(grid, start);
@@ -117,14 +123,14 @@ TEST(StaticDistances, AreThoseOfAShortestWay) {
 
 TEST(StaticDistances, BoundTheHintsOfAGroup) {
   StaticDistances distances;
-  Tagging closure;
+  Tagging tagging;
   std::map<Candidate, sudorate::Run> runs;
   int bounded = 0;
   int exact = 0;
   for (const Grid& grid : mid_solve_positions(all_own_paths(), 30, 515)) {
-    distances.set_grid(grid.masks());
-    closure.forget();
-    closure.update(grid.masks());
+    distances.set_grid(links_of(grid));
+    tagging.forget();
+    tagging.update(links_of(grid));
     runs.clear();
     visit_start_groups(PropagationKind::kMultiple, grid.masks(), [&](const StartGroup& group) {
       NodeSet common{all_candidates(grid.masks()), all_candidates(grid.masks())};
@@ -134,7 +140,7 @@ TEST(StaticDistances, BoundTheHintsOfAGroup) {
         common.on &= run.on;
         common.off &= run.off;
       }
-      const int least = distances.least_length(group, common_off(closure, group, closure.candidates()));
+      const int least = distances.least_length(group, common_off(tagging, group, tagging.candidates()));
       int shortest = StaticDistances::kNone;
       const auto consider = [&](Node node) {
         int length = 0;

@@ -27,9 +27,15 @@ CandidateSet common_off_cell(const Tagging& tagging, std::string_view cell, Digi
   return common_off(tagging, group, tagging.candidates());
 }
 
+StrongLinks links_of(const CandidateMasks& masks) {
+  StrongLinks links;
+  links.list(masks);
+  return links;
+}
+
 Tagging tagging_of(const CandidateMasks& masks) {
   Tagging tagging;
-  tagging.update(masks);
+  tagging.update(links_of(masks));
   return tagging;
 }
 
@@ -130,7 +136,7 @@ TEST_F(Taggings, KeepUpWithAGridThatLosesCandidates) {
       const auto found = std::find_if(starts.begin(), starts.end(), can_go);
       if (found == starts.end()) break;
       grid.eliminate(cell_of(found->candidate), bit(digit_of(found->candidate)));
-      kept.update(grid.masks());
+      kept.update(links_of(grid.masks()));
       expect_like_others(grid, kept);
     }
   }
@@ -150,7 +156,7 @@ TEST_F(Taggings, AreExtendedForTheRestsOfPropagations) {
       const CandidateMasks rest = run_.rest;
       const CandidateSet open = all_candidates(rest);
       const Tagging made = tagging_of(rest);
-      continued.set(tagging, rest);
+      continued.set(tagging, links_of(rest));
       new_ends += continued.end_count();
       ASSERT_EQ(continued.refuted() & open, made.refuted()) << node_text(start) << ' ' << to_candidate_line(grid);
       open.visit([&](Candidate candidate) {

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 #include <string>
 
+#include "rating/passes/chain_step.h"
 #include "rating/rater.h"
 #include "rating/workspace.h"
 #include "tests/support/position.h"
@@ -47,7 +50,6 @@ constexpr Row kRows[] = {
     {65, "r15 -7, c26 -7, r15c26 +7, r3c2 +7", "6.5 Generalized X-Wing (4): r3c2-7"},
     {65, "r1c1 12, r1c5 23, r5c5 34, r5c1 14, r1c9 245, rest 56789", "6.6 Bidirectional Y-Cycle (8): r1c9-2"},
     {66, "r15 -5, r1c28 +5, r5c29 +5", "6.6 Turbot Fish (6): r2c9-5"},
-    {66, nullptr, nullptr},  // Sudoku Explainer has no forcing chains of cells alone
     {70, "r1c1 12, r1c5 13, r5c1 23", "7.1 Forcing Chain (8): r5c5-3"},
     {75, "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, rest 6789", "7.5 Aligned Triplet Exclusion: r5c1-1"},
     {75, nullptr, nullptr},  // Nishio
@@ -92,17 +94,55 @@ TEST(PassTable, NoRowFindsAnythingBelowItsLowestRating) {
   }
 }
 
-// Whatever a row says of tags is so: on a grid that nobody has tagged, it does or does not.
-TEST(PassTable, RowsAskTheTagsIfTheySaySo) {
+constexpr std::array kLoads = {LinkKinds{true, false}, LinkKinds{false, true}, LinkKinds{true, true}};
+
+// Which taggings a row loads on a grid that nobody has tagged: "1", "2", "3" by its options.
+std::string loads_of(const PassEntry& entry, const Grid& grid) {
+  Workspace workspace;
+  workspace.meter.start({.work = 2000});
+  Step step;
+  entry.run({grid, workspace, false}, step);
+  std::string loads;
+  for (std::size_t k = 0; k < kLoads.size(); ++k) {
+    if (workspace.taggings->last(kLoads[k]).is_of(grid.masks())) loads += static_cast<char>('1' + k);
+  }
+  return loads;
+}
+
+// Each row of chains loads the links of its options, and no row loads more: digit links, for the bound that X
+// forcing chains give, besides the cell links of Y-cycles; no links for runs of assumptions without nested forcing
+// chains.
+TEST(PassTable, RowsLoadTheLinksOfTheirOptions) {
+  const std::map<std::string_view, std::string> expected = {{"X-Cycles", "1"},
+                                                            {"Y-Cycles", "12"},
+                                                            {"X Forcing Chains", "1"},
+                                                            {"Forcing Chains and Cycles", "3"},
+                                                            {"Multiple Forcing Chains", "3"},
+                                                            {"Nested Forcing Chains 2", "3"},
+                                                            {"Nested Forcing Chains 3", "3"}};
   const std::vector<Grid> grids = small_mid_solve_positions(all_own_paths(), 3, 110, 1);
   for (const PassEntry& entry : pass_table()) {
+    const auto entry_loads = expected.find(entry.name);
     for (const Grid& grid : grids) {
-      Workspace workspace;
-      workspace.meter.start({.work = 2000});
-      Step step;
-      entry.run({grid, workspace, false}, step);
-      EXPECT_EQ(workspace.tagging.is_of(grid.masks()), entry.asks_tags) << entry.name;
+      EXPECT_EQ(loads_of(entry, grid), entry_loads == expected.end() ? "" : entry_loads->second) << entry.name;
     }
+  }
+}
+
+// The links that a row loads decide: the same search with links of the other kind finds nothing.
+TEST(PassTable, RowsFindNothingWithOtherLinks) {
+  for (std::size_t row = 0; row < std::size(kRows); ++row) {
+    const PassEntry& entry = pass_table()[row];
+    if (entry.group != PassGroup::kStaticChains) continue;
+    const Grid grid = position(kRows[row].position);
+    Workspace workspace;
+    Step step;
+    const PassInput input{grid, workspace, false};
+    // The sample of the row for both kinds is a chain over cells.
+    const bool uses_digits = link_kinds(entry.options) == kLoads[0];
+    EXPECT_FALSE(find_forcing_chains(input, {kLoads[uses_digits ? 1 : 0], true, true}, step)) << entry.name;
+    EXPECT_TRUE(find_forcing_chains(input, {kLoads[uses_digits ? 0 : 1], true, true}, step)) << entry.name;
+    EXPECT_TRUE(entry.run(input, step)) << entry.name;
   }
 }
 

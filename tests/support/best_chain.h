@@ -6,7 +6,8 @@
 
 namespace sudorate::test {
 
-// Searches one family after the other, each with the best so far as bound. Does not change `best` if there is none.
+// Searches one family after the other, in the order of the pass table, each with the best so far as bound. Does not
+// change `best` if there is none.
 bool find_best_chain(StaticChainSearch& search, const CandidateMasks& masks, StaticChain& best);
 
 // A pass that tries the rows of forcing chains and cycles in the order of the rating.

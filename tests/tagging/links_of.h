@@ -12,9 +12,9 @@ namespace sudorate::test {
 inline constexpr const char* kRingOfSeven = "r1 -7, c4 -7, b5 -7, r5 -7, c1 -7, r15c1 +7, r14c4 +7, r5c5 +7";
 
 inline std::vector<StrongLink> links_of(const Grid& grid, LinkKinds kinds) {
-  std::vector<StrongLink> links;
-  load_strong_links(grid.masks(), kinds, links);
-  return links;
+  StrongLinks links;
+  links.list(grid.masks());
+  return {links.of(kinds).begin(), links.of(kinds).end()};
 }
 
 }  // namespace sudorate::test

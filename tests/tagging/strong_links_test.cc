@@ -12,14 +12,17 @@ namespace {
 
 constexpr LinkKinds kAllKinds[] = {{false, false}, {true, false}, {false, true}, {true, true}};
 
-StrongLink link(const char* first_cell, int first_digit, const char* second_cell, int second_digit) {
+StrongLink link(const char* first_cell, int first_digit, const char* second_cell, int second_digit,
+                House house = StrongLink::kInCell) {
   return {candidate_of(cell_named(first_cell), static_cast<Digit>(first_digit - 1)),
-          candidate_of(cell_named(second_cell), static_cast<Digit>(second_digit - 1))};
+          candidate_of(cell_named(second_cell), static_cast<Digit>(second_digit - 1)), house};
 }
+constexpr House kBox1 = box_house(0);
+constexpr House kRow1 = row_house(0);
 
 TEST(StrongLinks, JoinTheOnlyTwoPlacesOfADigitInAHouse) {
   const Grid grid = position("r1 -5, r1c28 +5");
-  EXPECT_EQ(links_of(grid, {true, false}), std::vector<StrongLink>{link("r1c2", 5, "r1c8", 5)});
+  EXPECT_EQ(links_of(grid, {true, false}), std::vector<StrongLink>{link("r1c2", 5, "r1c8", 5, kRow1)});
   EXPECT_TRUE(links_of(grid, {false, true}).empty());
 }
 
@@ -37,16 +40,44 @@ TEST(StrongLinks, NeedExactlyTwo) {
 
 TEST(StrongLinks, AreListedByHouseThenDigitThenByCellAndTwiceForTwoHouses) {
   const Grid grid = position("b1 -79, r1c12 +79, r1 -9, r1c12 +9, r9c9 34, r8c8 12");
-  const std::vector<StrongLink> expected = {link("r1c1", 7, "r1c2", 7), link("r1c1", 9, "r1c2", 9),
-                                            link("r1c1", 9, "r1c2", 9), link("r8c8", 1, "r8c8", 2),
+  const std::vector<StrongLink> expected = {link("r1c1", 7, "r1c2", 7, kBox1), link("r1c1", 9, "r1c2", 9, kBox1),
+                                            link("r1c1", 9, "r1c2", 9, kRow1), link("r8c8", 1, "r8c8", 2),
                                             link("r9c9", 3, "r9c9", 4)};
   EXPECT_EQ(links_of(grid, {true, true}), expected);
 }
 
-TEST(StrongLinks, ReplaceTheContentOfTheList) {
-  std::vector<StrongLink> links(3);
-  load_strong_links(position("r3c4 58").masks(), {true, true}, links);
-  EXPECT_EQ(links.size(), 1U);
+TEST(StrongLinks, AreThoseOfTheLastGrid) {
+  StrongLinks links;
+  for (const char* text : {"r1 -5, r1c28 +5", "r3c4 58", "r3c4 58"}) {
+    const Grid grid = position(text);
+    links.list(grid.masks());
+    EXPECT_EQ(links.of({}).size(), 1U) << text;
+    EXPECT_EQ(links.candidates(), all_candidates(grid.masks())) << text;
+  }
+}
+
+TEST(StrongLinks, KeepThoseWithBothEndsUntilTheyAreListedAgain) {
+  const Grid grid = position("r1 -5, r1c28 +5, r3c4 58");
+  StrongLinks links;
+  links.list(grid.masks());
+  CandidateSet kept;
+  for (const char* cell : {"r1c2", "r1c8", "r3c4"}) kept.insert(candidate_of(cell_named(cell), 4));
+  links.keep(kept);
+  ASSERT_EQ(links.of({}).size(), 1U);
+  EXPECT_EQ(links.of({}).front(), link("r1c2", 5, "r1c8", 5, kRow1));
+  EXPECT_TRUE(links.of({false, true}).empty());
+  links.list(grid.masks());
+  EXPECT_EQ(links.of({}).size(), 2U);
+}
+
+// r1c28 had a third place before.
+TEST(StrongLinks, AreNewIfTheirPlaceHadMoreCandidates) {
+  const Grid before = position("r1 -5, r1c258 +5, r3c4 58");
+  const Grid now = position("r1 -5, r1c28 +5, r3c4 58");
+  EXPECT_TRUE(is_new(link("r1c2", 5, "r1c8", 5, kRow1), before.masks()));
+  EXPECT_FALSE(is_new(link("r3c4", 5, "r3c4", 8), before.masks()));
+  EXPECT_TRUE(has_new_strong_link(before.masks(), now.masks()));
+  EXPECT_FALSE(has_new_strong_link(now.masks(), now.masks()));
 }
 
 TEST(StrongLinks, AreThoseOfTheDefinition) {

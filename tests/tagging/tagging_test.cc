@@ -29,10 +29,18 @@ std::string name_of(Candidate candidate) {
   return cell_name(cell_of(candidate)) + '#' + static_cast<char>('1' + digit_of(candidate));
 }
 
+// The tagging of a grid, built from scratch.
+Tagging tagging_of(const Grid& grid, LinkKinds kinds) {
+  StrongLinks links;
+  links.list(grid.masks());
+  Tagging tagging(kinds);
+  tagging.update(links);
+  return tagging;
+}
+
 // "r2c9#5 r3c9#5"
 std::string refuted(const Grid& grid, LinkKinds kinds) {
-  Tagging tagging;
-  tagging.build(grid.masks(), kinds);
+  const Tagging tagging = tagging_of(grid, kinds);
   std::string text;
   for (const Candidate candidate : reference::candidates_of(grid)) {
     if (!tagging.refuted().contains(candidate)) continue;
@@ -74,22 +82,26 @@ TEST(Taggings, ConcludesNothingInAnEmptyOrAFullGrid) {
   }
 }
 
-TEST(Taggings, MayBeBuiltAgainForAnotherGrid) {
-  Tagging tagging;
+TEST(Taggings, AreThoseOfTheGridThatIsAskedFor) {
+  Taggings taggings;
   for (const char* text : {kRingOfSeven, "r1c1 12, r1c5 13, r5c1 23", "", "r15 -5, r1c28 +5, r5c29 +5"}) {
     const Grid grid = position(text);
-    tagging.build(grid.masks(), kXy);
-    Tagging fresh;
-    fresh.build(grid.masks(), kXy);
-    for (const Candidate candidate : reference::candidates_of(grid)) {
-      EXPECT_EQ(tagging.refuted().contains(candidate), fresh.refuted().contains(candidate));
+    for (const LinkKinds kinds : kModes) {
+      const Tagging fresh = tagging_of(grid, kinds);
+      const Tagging& kept = taggings.of(kinds, grid.masks());
+      EXPECT_EQ(&kept, &taggings.last(kinds));
+      EXPECT_EQ(kept.kinds(), kinds);
+      EXPECT_TRUE(kept.is_of(grid.masks()));
+      EXPECT_EQ(kept.refuted(), fresh.refuted());
+      EXPECT_EQ(std::vector(kept.links().begin(), kept.links().end()), links_of(grid, kinds));
     }
   }
+  EXPECT_EQ(taggings.request_count(kX), 4);
 }
 
 // Compares everything that the tagging says with what single candidates lead to.
-void expect_reachability(const Grid& grid, LinkKinds kinds, Tagging& tagging) {
-  tagging.build(grid.masks(), kinds);
+void expect_reachability(const Grid& grid, LinkKinds kinds) {
+  const Tagging tagging = tagging_of(grid, kinds);
   const reference::Implications implications(grid, kinds);
   for (const Candidate start : reference::candidates_of(grid)) {
     const auto if_true = implications.from(start, true);
@@ -102,12 +114,11 @@ void expect_reachability(const Grid& grid, LinkKinds kinds, Tagging& tagging) {
 }
 
 TEST(Taggings, EqualsReachabilityOverSingleCandidates) {
-  Tagging tagging;
   std::vector<Grid> positions = recorded_and_thinned_positions(150);
   for (const Grid& grid : random_positions(30)) positions.push_back(grid);
   for (const Grid& grid : positions) {
     for (const LinkKinds kinds : kModes) {
-      expect_reachability(grid, kinds, tagging);
+      expect_reachability(grid, kinds);
       if (testing::Test::HasFatalFailure()) {
         ADD_FAILURE() << to_candidate_line(grid) << (kinds.digit_links ? " X" : "")
                       << (kinds.cell_links ? " Y" : "");
@@ -118,10 +129,8 @@ TEST(Taggings, EqualsReachabilityOverSingleCandidates) {
 }
 
 TEST(Taggings, EqualsReachabilityOnRingsOfOddLength) {
-  Tagging tagging;
   for (const char* more : {"", ", r1c9 +7", ", r7c7 57, r7c8 57, r8c7 57"}) {
-    for (const LinkKinds kinds : kModes)
-      expect_reachability(position(std::string(kRingOfSeven) + more), kinds, tagging);
+    for (const LinkKinds kinds : kModes) expect_reachability(position(std::string(kRingOfSeven) + more), kinds);
   }
 }
 
@@ -135,9 +144,9 @@ struct Counts {
 };
 
 Counts count(const Grid& grid, LinkKinds kinds) {
-  Tagging tagging;
-  tagging.build(grid.masks(), kinds);
-  const TagMarking& marking = tagging.links().marking();
+  const Tagging tagging = tagging_of(grid, kinds);
+  TagMarking marking;
+  marking.mark(tagging.links());
   Counts counts;
   counts.pairs = marking.tag_count() / 2;
   std::vector<bool> is_false(static_cast<std::size_t>(marking.tag_count()));

@@ -16,43 +16,6 @@ Candidate candidate(const char* cell, int digit) {
   return candidate_of(cell_named(cell), static_cast<Digit>(digit - 1));
 }
 
-TEST(TagSet, HoldsTagsOfAnySize) {
-  TagSet set;
-  set.reset(200);
-  EXPECT_TRUE(set.empty());
-  for (const Tag tag : {Tag{0}, Tag{63}, Tag{64}, Tag{199}}) set.insert(tag);
-  EXPECT_EQ(set.size(), 4);
-  EXPECT_TRUE(set.contains(199));
-  EXPECT_FALSE(set.contains(198));
-  std::vector<Tag> visited;
-  set.visit([&](Tag tag) { visited.push_back(tag); });
-  EXPECT_EQ(visited, (std::vector<Tag>{0, 63, 64, 199}));
-}
-
-TEST(TagSet, UnitesAndIntersects) {
-  TagSet a;
-  TagSet b;
-  a.reset(100);
-  b.reset(100);
-  a.insert(3);
-  b.insert(70);
-  EXPECT_FALSE(a.intersects(b));
-  a |= b;
-  EXPECT_TRUE(a.intersects(b));
-  EXPECT_EQ(a.size(), 2);
-}
-
-TEST(TagSet, IsEmptyAfterAReset) {
-  TagSet set;
-  set.reset(50);
-  set.insert(49);
-  set.reset(100);
-  EXPECT_TRUE(set.empty());
-  set.insert(99);
-  set.reset(50);
-  EXPECT_TRUE(set.empty());
-}
-
 TEST(Tag, HasAnOpposite) {
   EXPECT_EQ(negated(0), 1);
   EXPECT_EQ(negated(7), 6);

@@ -98,10 +98,10 @@ BENCHMARK_CAPTURE(consequences_per_position, dynamic_kept, PropagationKind::kDyn
 BENCHMARK_CAPTURE(consequences_per_position, dynamic_plus_anew, PropagationKind::kDynamic, 1, true);
 
 void tagging_per_position(benchmark::State& state, bool is_anew) {
-  Tagging tagging;
+  Taggings taggings;
   run_over_positions(state, [&](const Grid& grid) {
-    if (is_anew) tagging.forget();
-    tagging.update(grid.masks());
+    if (is_anew) taggings.forget();
+    taggings.of(kBothKinds, grid.masks());
   });
 }
 BENCHMARK_CAPTURE(tagging_per_position, anew, true);
@@ -116,8 +116,19 @@ void pass_per_position(benchmark::State& state, Pass pass) {
 }
 BENCHMARK_CAPTURE(pass_per_position, aligned_pair, find_aligned_pair);
 BENCHMARK_CAPTURE(pass_per_position, aligned_triplet, find_aligned_triplet);
-BENCHMARK_CAPTURE(pass_per_position, x_cycles, find_x_cycles);
-BENCHMARK_CAPTURE(pass_per_position, forcing_chains, find_forcing_chains);
+
+// The rows of forcing chains and cycles.
+void forcing_chains_per_position(benchmark::State& state) {
+  Workspace workspace;
+  Step step;
+  run_over_positions(state, [&](const Grid& grid) {
+    for (const PassEntry& entry : pass_table()) {
+      if (entry.group != PassGroup::kStaticChains) continue;
+      benchmark::DoNotOptimize(entry.run({grid, workspace, false}, step));
+    }
+  });
+}
+BENCHMARK(forcing_chains_per_position);
 
 // All rows before the aligned pairs.
 void basic_passes_per_position(benchmark::State& state) {

@@ -52,16 +52,6 @@ const std::vector<HelpGroup>& technique_groups() {
   return kGroups;
 }
 
-// A row of the try order that finds nothing of its own.
-constexpr std::string_view kEmptyRow = "Y Forcing Chains";
-constexpr std::string_view kEmptyRowText =
-    R"(Y Forcing Chains: not rated
-
-Sudoku Explainer has a place for chains that go only through cells of two
-candidates, but it finds them among the Forcing Chains. So this never gives a
-step.
-)";
-
 std::string rating_words(Technique technique, int variant) {
   const RatingBounds bounds = rating_bounds(technique, variant);
   const std::string lowest = to_string(bounds.lowest);
@@ -125,7 +115,6 @@ std::string text_of_slug(const std::string& slug) {
   if (const auto* named = find_slug(named_techniques(), slug, kSlugOfNamed)) return text_of(*named);
   if (const auto* group = find_slug(technique_groups(), slug, kNameOfGroup)) return text_of(*group);
   if (const auto* finder = find_slug(kFinderTechniques, slug, kNameOfFinder)) return text_of(*finder);
-  if (slug == slug_of(kEmptyRow)) return std::string(kEmptyRowText);
   if (const auto* known = find_slug(library_techniques(), slug, kNameOfLibrary)) return text_of(*known);
   return {};
 }

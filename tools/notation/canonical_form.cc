@@ -6,7 +6,7 @@
 //     first row    a b c   d e f   g h i         a is named 1; d is below it, so d's column comes fourth
 //     second row   d e g   . . .   . . .         and d is named 4; e is below b: 5; g is below c: 7
 //
-// A choice is left only where no earlier column has claimed the place: each free column is tried there. The rest
+// A choice is left only where no earlier column has claimed the place: each free column is tried there. All else
 // follows: in each other band the rows are sorted by their first cell, and so are the bands.
 #include "tools/notation/canonical_form.h"
 

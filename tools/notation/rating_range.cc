@@ -96,9 +96,9 @@ class RangeReader {
     };
     while (digit_at(end)) ++end;
     if (end == start) return std::nullopt;
-    const std::string_view rest = text_.substr(end);
-    const bool is_open = rest.starts_with(".x") || rest.starts_with(".X");
-    if (!is_open && rest.starts_with('.') && digit_at(end + 1)) {
+    const std::string_view tail = text_.substr(end);
+    const bool is_open = tail.starts_with(".x") || tail.starts_with(".X");
+    if (!is_open && tail.starts_with('.') && digit_at(end + 1)) {
       ++end;
       while (digit_at(end)) ++end;
     }

@@ -3,8 +3,7 @@
 //   pass   calls: options, base          searches for                                 taken if not above
 //   65     1 (digit links), 65           X-cycles                                     65
 //          2 (cell links), 65            Y-cycles                                     66
-//   66     1, 66                         forcing X-chains                             66
-//          2, 66                         nothing                                      70
+//   66     1, 66                         forcing X-chains                             70
 //   70     3 (both), 70                  cycles and forcing chains of both kinds      75
 //   75     7 (and Nishio), 75            aligned triplets, Nishio                     80
 //   80 ... chains from assumptions of that base                                       the next base
@@ -12,8 +11,8 @@
 // A call of forcing chains and cycles marks the candidates with tags and takes the direct removals, whatever family
 // their chains belong to; then it expands the tagging and searches for chains of its own family. The tagging shows
 // whether a kind of chain exists at all; the chain itself, and with it the exact rating, comes from the search of
-// the rating. SEclone's second call of 66 would take direct removals, and its call of 75 chains of both kinds, but
-// earlier calls find these with the same links.
+// the rating. SEclone's second call of 66, with options 2, would only take direct removals, which the second call
+// of 65 takes, and its call of 75 chains of both kinds, which that of 70 has found.
 //
 // Steps are stored with their rating, and all steps of the smallest rating are kept. A step above the bound of its
 // call, the base of the next one, waits: a later call may store lower ones.
@@ -93,19 +92,21 @@ bool is_direct(const Step& step, const TagFindings& findings) {
 // All removals: a candidate goes if, taken as true, it makes itself false. This includes the direct removals.
 //
 // Source: SEclone's tagging. Sound because exactly one tag of a component is true.
-TagFindings findings_of(const Tagging& tagging, LinkKinds kinds) {
-  const TagMarking& marking = tagging.links().marking();
+TagFindings findings_of(const Tagging& tagging) {
+  TagMarking marking;
+  marking.mark(tagging.links());
   const int tag_count = marking.tag_count();
   const auto size = static_cast<std::size_t>(tag_count);
   std::vector<CandidateSet> members(size);
   std::vector<CandidateSet> excluded(size);  // by a member of the tag
   for (const Candidate end : marking.marked()) {
     members[marking.tag_of(end)].insert(end);
-    excluded[marking.tag_of(end)] |= excluded_by(end, kinds) & tagging.candidates();
+    excluded[marking.tag_of(end)] |= excluded_by(end, tagging.kinds()) & tagging.candidates();
   }
 
   TagFindings findings;
-  findings.link_count = tagging.links().link_count();
+  findings.link_count = static_cast<int>(tagging.links().size());
+  findings.marked_count = static_cast<int>(marking.marked().size());
   findings.component_count = tag_count / 2;
   findings.all = tagging.refuted();
   for (Tag tag = 0; tag < tag_count; ++tag) {
@@ -143,9 +144,8 @@ const std::vector<Step>& TagPasses::static_chains(const Grid& grid) {
 }
 
 bool TagPasses::store_chains(const Grid& grid, const PassEntry& row) {
-  const LinkKinds kinds = link_kinds(row);
-  workspace_.tagging.build(grid.masks(), kinds);
-  const TagFindings findings = findings_of(workspace_.tagging, kinds);
+  const LinkKinds kinds = link_kinds(row.options);
+  const TagFindings findings = findings_of(workspace_.taggings->of(kinds, grid.masks()));
   if (findings.all.empty()) return false;
   bool found = false;
   for (const Step& step : static_chains(grid)) {
@@ -157,7 +157,7 @@ bool TagPasses::store_chains(const Grid& grid, const PassEntry& row) {
 
 // Performs the call of the row; returns whether it has stored a step.
 bool TagPasses::perform(const Grid& grid, const PassEntry& row) {
-  if (row.group == PassGroup::kStaticChains) return row.asks_tags && store_chains(grid, row);
+  if (row.group == PassGroup::kStaticChains) return store_chains(grid, row);
   std::vector<Step> listed;
   if (row.level <= base_rating(ChainBase::kDynamic)) {
     list_row(row, grid, workspace_, listed);

@@ -14,14 +14,11 @@
 
 namespace sudorate {
 
-// The links that a row of chains loads.
-constexpr LinkKinds link_kinds(const PassEntry& row) {
-  return {(row.options & kDigitBivalues) != 0, (row.options & kCellBivalues) != 0};
-}
-
 // The conclusions from tags alone, common to all calls.
 struct TagFindings {
   int link_count = 0;
+  // Candidates with a tag.
+  int marked_count = 0;
   // Pairs of opposite tags.
   int component_count = 0;
   // Pairs of tags that cannot both be true because members of them exclude each other.
@@ -34,9 +31,9 @@ struct TagFindings {
   CandidateSet all;
 };
 
-// `tagging` must have been built with links of these kinds. Cost: some ten microseconds in the middle of a puzzle,
-// and a few allocations.
-TagFindings findings_of(const Tagging& tagging, LinkKinds kinds);
+// By the links that the tagging has loaded. Cost: some ten microseconds in the middle of a puzzle, and a few
+// allocations.
+TagFindings findings_of(const Tagging& tagging);
 
 class TagPasses {
  public:

@@ -17,11 +17,7 @@ int exclusion_variant(const PassEntry& row) {
   return row.level == row_of(Technique::kAlignedTripletExclusion).lowest && row.options == 0 ? 2 : 0;
 }
 
-// The source of the steps of a row of chains.
-std::string source_of(const PassEntry& row) {
-  if (row.group == PassGroup::kStaticChains) return row.asks_tags ? "tags" : "no search";
-  return row.asks_tags ? "tags and assumptions" : "assumptions";
-}
+bool makes_assumptions(const PassEntry& row) { return row.group != PassGroup::kStaticChains; }
 
 std::string text_of(std::span<const Step> steps) {
   if (steps.empty()) return "none";
@@ -29,31 +25,36 @@ std::string text_of(std::span<const Step> steps) {
   return trace_text(steps.front()) + (others == 0 ? "" : " and " + std::to_string(others) + " more");
 }
 
-int weak_link_count(const Tagging& tagging, LinkKinds kinds) {
+int weak_link_count(const Tagging& tagging) {
   int count = 0;
-  tagging.candidates().visit(
-      [&](Candidate candidate) { count += (excluded_by(candidate, kinds) & tagging.candidates()).size(); });
+  tagging.candidates().visit([&](Candidate candidate) {
+    count += (excluded_by(candidate, tagging.kinds()) & tagging.candidates()).size();
+  });
   return count / 2;
 }
 
-}  // namespace
-
-std::string TagTrace::numbers_of(const Grid& grid, const PassEntry& row) {
-  const LinkKinds kinds = link_kinds(row);
-  tagging_.build(grid.masks(), kinds);
-  const TagFindings findings = findings_of(tagging_, kinds);
+std::string numbers_of(const Tagging& tagging) {
+  const TagFindings findings = findings_of(tagging);
   std::string text;
   const auto add = [&](const char* name, int number) {
     text += (text.empty() ? "" : " ") + std::string(name) + '=' + std::to_string(number);
   };
   add("strong", findings.link_count);
-  add("weak", weak_link_count(tagging_, kinds));
-  add("marked", tagging_.links().end_count());
+  add("weak", weak_link_count(tagging));
+  add("marked", findings.marked_count);
   add("tags", 2 * findings.component_count);
   add("conflicts", findings.conflict_count);
   add("within", findings.direct.size());
   add("findings", findings.all.size());
   return text + "; ";
+}
+
+}  // namespace
+
+void TagTrace::begin(const PassCall& call) {
+  if (call.entry.options != 0) {
+    request_count_ = call.workspace.taggings->request_count(link_kinds(call.entry.options));
+  }
 }
 
 void TagTrace::end(const PassCall& call, bool, std::span<const Step> kept) {
@@ -65,15 +66,13 @@ void TagTrace::end(const PassCall& call, bool, std::span<const Step> kept) {
   if (variant != 0) {
     lines_ += "aligned exclusion, variant=" + std::to_string(variant) + " base=" + std::to_string(row.level) + ": ";
   } else {
-    lines_ += source_of(row) + ", options=" + std::to_string(row.options) +
-              " level=0 base=" + std::to_string(row.level) + ' ' + std::string(row.name) + ": ";
-    if (!row.asks_tags) {
-      if (row.group == PassGroup::kStaticChains) lines_ += "Sudoku Explainer has none; ";
-    } else if (!call.workspace.tagging.is_of(call.grid.masks())) {
-      lines_ += "no new strong link since a grid without chains; ";
-    } else {
-      lines_ += numbers_of(call.grid, row);
-    }
+    const LinkKinds kinds = link_kinds(row.options);
+    const bool asks_tags = call.workspace.taggings->request_count(kinds) != request_count_;
+    lines_ += asks_tags ? (makes_assumptions(row) ? "tags and assumptions" : "tags")
+                        : (makes_assumptions(row) ? "assumptions" : "no search");
+    lines_ += ", options=" + std::to_string(row.options) + " level=0 base=" + std::to_string(row.level) + ' ' +
+              std::string(row.name) + ": ";
+    if (asks_tags) lines_ += numbers_of(call.workspace.taggings->last(kinds));
   }
   lines_ += "kept " + text_of(kept) + '\n';
 }

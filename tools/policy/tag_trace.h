@@ -4,7 +4,6 @@
 #include <string>
 
 #include "rating/pass_watch.h"
-#include "tagging/tagging.h"
 
 namespace sudorate {
 
@@ -14,16 +13,15 @@ namespace sudorate {
 //   34: aligned exclusion, variant=1 base=62: kept none
 //   34: tags, options=1 level=0 base=65 X-Cycles: strong=33 weak=210 marked=41 tags=32 conflicts=71 within=0
 //       findings=0; kept none          all in one line
-//   34: no search, options=2 level=0 base=66 Y Forcing Chains: Sudoku Explainer has none; kept none
 //   34: assumptions, options=7 level=0 base=75 Nishio Forcing Chains: kept none
 //   34: tags and assumptions, options=23 level=0 base=80 Multiple Forcing Chains: strong=...
 //   34: taken 8.2 Cell Forcing Chains (14): r1c5-2; base 85 is not tried, the first row that finds a step decides
 //
 // The variant of aligned exclusions is 1 for pairs, 2 for triplets. SEclone's level of every call is 0. The words
-// before the options name the source of the steps; see PassEntry for the options. The numbers describe the grid
-// with links of these options:
+// before the options name what the row has asked: the tagging, or runs of assumptions, or both. See PassEntry for
+// the options. The numbers are those of the tagging that the row has asked:
 //
-//   strong      strong links; a pair with two houses in common counts twice
+//   strong      strong links that it has loaded; a pair with two houses in common counts twice
 //   weak        pairs of candidates that exclude each other
 //   marked      candidates with a tag
 //   tags        two for each component of strong links
@@ -32,7 +30,7 @@ namespace sudorate {
 //   findings    all removed candidates
 class TagTrace final : public PassWatch {
  public:
-  void begin(const PassCall&) override {}
+  void begin(const PassCall& call) override;
   void end(const PassCall& call, bool found, std::span<const Step> kept) override;
   void end_search(int step_number, std::span<const Step> taken, const PassEntry* next) override;
 
@@ -40,12 +38,11 @@ class TagTrace final : public PassWatch {
   std::string take_lines();
 
  private:
-  std::string numbers_of(const Grid& grid, const PassEntry& row);
-
   std::string lines_;
   // The step of the last line.
   int step_number_ = 0;
-  Tagging tagging_;
+  // How often the tagging of the row has been asked for before.
+  int request_count_ = 0;
 };
 
 }  // namespace sudorate

@@ -9,7 +9,7 @@
 
 #include "chains/assumption_search.h"
 #include "chains/propagation.h"
-#include "chains/static_chains.h"
+#include "chains/static_chain_list.h"
 #include "rating/passes/chain_step.h"
 
 namespace sudorate {
@@ -25,11 +25,6 @@ EffectKey key_of(std::span<const Elimination> eliminations) {
   return key;
 }
 
-PropagationKind propagation_of(const PassEntry& row) {
-  if ((row.options & kDynamicOption) != 0) return PropagationKind::kDynamic;
-  return (row.options & kMultipleOption) != 0 ? PropagationKind::kMultiple : PropagationKind::kNishio;
-}
-
 // The nesting level of dynamic chains, which is that of their row among the dynamic ones; 0 for other rows.
 int nesting_of(const PassEntry& row) {
   const auto is_lower = [&](const PassEntry& each) {
@@ -43,15 +38,15 @@ int nesting_of(const PassEntry& row) {
 void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, WorkMeter* meter) {
   // A chain costs as much as a hundred nodes.
   constexpr std::uint64_t kNodesOfChain = 100;
-  StaticChainSearch search(effort_of(meter));
+  StaticChainList list(static_chain_rank, effort_of(meter));
   std::set<std::pair<Technique, EffectKey>> known;
-  search.begin(grid.masks(), static_chain_rank);
-  while (search.next(CandidateSet())) {
+  list.search(grid.masks(), grid.fill_counts());
+  while (list.next(CandidateSet())) {
     if (meter != nullptr) {
       meter->tick(kNodesOfChain);
       if (meter->has_ended()) return;
     }
-    const StaticChain& chain = search.chain();
+    const StaticChain& chain = list.chain();
     Step step;
     set_step(chain, step);
     if (!known.emplace(step.technique, key_of(chain.eliminations)).second && !every) continue;
@@ -62,7 +57,7 @@ void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, 
 
 void list_row(const PassEntry& row, const Grid& grid, Workspace& workspace, std::vector<Step>& steps) {
   if (row.options == 0) return list_all(row.run, grid, workspace, steps);
-  const PropagationKind kind = propagation_of(row);
+  const PropagationKind kind = propagation_of(row.options);
   const int level = nesting_of(row);
   const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &workspace.meter);
   search->set_wants_evidence(true);

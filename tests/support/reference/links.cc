@@ -11,8 +11,9 @@ bool conflict(Candidate a, Candidate b, LinkKinds kinds) {
 
 std::vector<StrongLink> strong_links(const Grid& grid, LinkKinds kinds) {
   std::vector<StrongLink> links;
-  const auto add_if_pair = [&](const std::vector<Candidate>& places) {
-    if (places.size() == 2) links.push_back({std::min(places[0], places[1]), std::max(places[0], places[1])});
+  const auto add_if_pair = [&](const std::vector<Candidate>& places, House house) {
+    if (places.size() == 2)
+      links.push_back({std::min(places[0], places[1]), std::max(places[0], places[1]), house});
   };
   if (kinds.digit_links) {
     for (int house = 0; house < kHouseCount; ++house) {
@@ -21,7 +22,7 @@ std::vector<StrongLink> strong_links(const Grid& grid, LinkKinds kinds) {
         for (const Cell cell : cells_of(static_cast<House>(house))) {
           if (grid.has(cell, digit)) places.push_back(candidate_of(cell, digit));
         }
-        add_if_pair(places);
+        add_if_pair(places, static_cast<House>(house));
       }
     }
   }
@@ -32,7 +33,7 @@ std::vector<StrongLink> strong_links(const Grid& grid, LinkKinds kinds) {
         if (grid.has(static_cast<Cell>(cell), digit))
           places.push_back(candidate_of(static_cast<Cell>(cell), digit));
       }
-      add_if_pair(places);
+      add_if_pair(places, StrongLink::kInCell);
     }
   }
   return links;

@@ -18,9 +18,8 @@ namespace {
 constexpr std::array<LinkKinds, 3> kKinds = {LinkKinds{true, false}, LinkKinds{false, true}, LinkKinds{true, true}};
 
 TagFindings findings(const Grid& grid, LinkKinds kinds) {
-  Tagging tagging;
-  tagging.build(grid.masks(), kinds);
-  return findings_of(tagging, kinds);
+  Taggings taggings;
+  return findings_of(taggings.of(kinds, grid.masks()));
 }
 
 // "pairs of tags / direct removals / removals in all"
