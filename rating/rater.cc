@@ -184,7 +184,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
   progress.next_step = 0;
   WaitingPlaces& waiting = workspace_->waiting;
   if (!meter.shortcuts.contains(Shortcut::kWaitingPlaces)) waiting.forget();
-  if (!meter.shortcuts.contains(Shortcut::kKeptTagging)) workspace_->tagging.forget();
+  if (!meter.shortcuts.contains(Shortcut::kKeptTagging)) workspace_->taggings->forget();
   bool knows_changes = false;
   const PassEntry* found = nullptr;  // the row of the best step so far
   std::size_t row = rows.first;
