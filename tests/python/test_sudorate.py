@@ -107,6 +107,22 @@ def test_a_bad_text_is_no_exception_in_a_rating() -> None:
     assert str(ratings[0]) == "multiple"
 
 
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize("cell", [None, float("nan"), 12, b"bytes", ["1"], "\ud800", PUZZLE[:80] + "\udfff"])
+def test_a_cell_that_is_no_text_is_malformed_in_its_row(cell: object, threads: int) -> None:
+    column = [PUZZLE, cell, cell, PUZZLE] + [cell] * 300 + [PUZZLE]
+    ratings = list(sudorate.rate_all(column, threads))  # type: ignore[arg-type]
+    assert len(ratings) == len(column)
+    for puzzle, rating in zip(column, ratings):
+        if puzzle is PUZZLE:
+            assert str(rating) == "7.1/1.2/1.2" and rating.reason == ""
+        else:
+            assert rating.outcome == "malformed" and rating.er is None and rating.reason.startswith("a puzzle is a text, ")
+    assert ratings == [sudorate.rate(PUZZLE) if puzzle is PUZZLE else ratings[1] for puzzle in column]
+    comparison = sudorate.compare([(PUZZLE, "7.1/1.2/1.2"), (cell, "malformed")])  # type: ignore[list-item]
+    assert comparison.total == 2 and not comparison.differences
+
+
 def test_gives_the_path_as_recorded() -> None:
     for puzzle, _, steps in RECORDED[:100]:
         path = sudorate.path(puzzle)
@@ -168,6 +184,33 @@ def test_wrong_arguments() -> None:
         sudorate.rate_all([], threads=-1)
     with pytest.raises(ValueError):
         sudorate.rate_all([], max_work=-1)
+
+
+NAN = float("nan")
+
+
+@pytest.mark.parametrize("threads", [-1, 1025, 10**6, 10**30, NAN, 1.5, "2", None])
+def test_a_wrong_number_of_threads_is_named(threads: object) -> None:
+    for function in (sudorate.rate_all, sudorate.compare):
+        with pytest.raises(ValueError, match="threads is a whole number from 0 to 1024, not"):
+            function([], threads)  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("name", ["stop_at", "max_work", "timeout"])
+@pytest.mark.parametrize("value", [NAN, 0, -1, float("-inf")])
+def test_a_wrong_limit_is_named(name: str, value: float) -> None:
+    for function in (sudorate.rate, sudorate.rate_all, sudorate.path):
+        with pytest.raises(ValueError, match=f"a limit is a positive number, not {value}"):
+            function(PUZZLE, **{name: value})  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    "function", [sudorate.rate, sudorate.path, sudorate.hint, sudorate.check, sudorate.canonical]
+)
+def test_half_of_a_surrogate_pair_is_named(function: object) -> None:
+    with pytest.raises(ValueError, match="character 3 is half of a surrogate pair") as caught:
+        function("12\ud800")  # type: ignore[operator]
+    assert not isinstance(caught.value, UnicodeError)
 
 
 def test_limits() -> None:
@@ -251,6 +294,8 @@ def test_joins_a_data_frame() -> None:
     assert [f"{er:.1f}" for er in joined.er[:5]] == [record[1].split("/")[0] for record in RECORDED[:5]]
     assert pandas.isna(joined.er["z"]) and joined.outcome["z"] == "multiple"
     assert list(sudorate.rate_frame([PUZZLE]).er) == [7.1]
+    with_gaps = sudorate.rate_frame(pandas.Series([PUZZLE, None, float("nan"), 12]))
+    assert list(with_gaps.outcome) == ["rated"] + ["malformed"] * 3
 
 
 def test_memory_stays_small() -> None:

@@ -43,9 +43,9 @@ void report_if_unrated(const std::string& name, const FileOpening& opening, cons
           ? "'sudorate rate' computes ratings, --rating-column names the column of a table that holds them"
           : "'sudorate compare " + rated + "' compares the ratings there with computed ones";
   const bool is_whole = opening.puzzles < RatedReader::kOpeningRecords;
-  log.add_message(name + ": " +
-                  (is_whole ? "no puzzle has a recorded rating" : "no rating is recorded in the first records") +
-                  "; " + advice);
+  log.add_remark(name + ": " +
+                 (is_whole ? "no puzzle has a recorded rating" : "no rating is recorded in the first records") +
+                 "; " + advice);
 }
 
 std::size_t bytes_of(const ComparedRecord& record) {
@@ -99,8 +99,8 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log
   if (has_unrated_puzzles(opening_a) && has_results_only(opening_b) && subject_.join == Join::kOrder) {
     subject_.name_a = name_of(operands[1]);
     subject_.name_b = "computed";
-    log.add_message(operands[0] + " records no ratings: its puzzles are rated and compared with " + operands[1] +
-                    ", line by line");
+    log.add_remark(operands[0] + " records no ratings: its puzzles are rated and compared with " + operands[1] +
+                   ", line by line");
     return;
   }
   subject_.is_computed = false;

@@ -90,6 +90,8 @@ static_assert(static_cast<int>(Wanted::kAny) == SUDORATE_ANY);
 static_assert(static_cast<int>(Wanted::kPearl) == SUDORATE_PEARL);
 static_assert(static_cast<int>(Wanted::kDiamond) == SUDORATE_DIAMOND);
 
+constexpr std::string_view kNoResult = "there is no result, or its size is wrong";
+constexpr std::string_view kNoFunction = "there is no function for the steps";
 constexpr std::array kOutcomeNames = {"rated",     "solved",        "beyond",   "stopped",     "refused",
                                       "limit",     "cancelled",     "unique",   "no-solution", "multiple",
                                       "malformed", "out-of-memory", "bad-call", "failed"};
@@ -97,11 +99,6 @@ static_assert(kOutcomeNames.size() == SUDORATE_FAILED + 1);
 
 void set_reason(sudorate_rater& rater, std::string_view reason) {
   rater.reason[reason.copy(rater.reason.data(), rater.reason.size() - 1)] = '\0';
-}
-
-std::int32_t bad_call(sudorate_rater& rater, std::string_view reason) {
-  set_reason(rater, reason);
-  return SUDORATE_BAD_CALL;
 }
 
 // The arguments of all calls.
@@ -126,6 +123,14 @@ class Use {
   sudorate_rater& rater_;
   bool is_alone_;
 };
+
+// Ends a call that begins no work.
+std::int32_t ended(sudorate_rater* rater, std::int32_t outcome, std::string_view reason) {
+  if (rater == nullptr) return outcome;
+  const Use use(*rater);
+  if (use.is_alone()) set_reason(*rater, reason);
+  return outcome;
+}
 
 template <typename Body>
 std::int32_t without_exceptions([[maybe_unused]] sudorate_rater& rater, const Body& body) {
@@ -172,12 +177,12 @@ std::int32_t with_puzzle(sudorate_rater* rater, const Request& request, Place& p
   if (rater == nullptr) return SUDORATE_BAD_CALL;
   const Use use(*rater);
   if (!use.is_alone()) return SUDORATE_BAD_CALL;
-  set_reason(*rater, "");
   return without_exceptions(*rater, [&]() -> std::int32_t {
     Call call;
-    const std::string_view problem = options_problem(request.options, call.options);
-    if (!problem.empty()) return bad_call(*rater, problem);
-    if (request.text == nullptr && request.length > 0) return bad_call(*rater, "there is no text");
+    std::string_view problem = options_problem(request.options, call.options);
+    if (problem.empty() && request.text == nullptr && request.length > 0) problem = "there is no text";
+    set_reason(*rater, problem);
+    if (!problem.empty()) return SUDORATE_BAD_CALL;
     if (rater->cancelled) return SUDORATE_CANCELLED;
     if (call.options.max_time > 0) {
       constexpr std::uint64_t kLongest = std::uint64_t{100} * 365 * 24 * 3600 * 1000000;
@@ -330,7 +335,7 @@ std::int32_t rate_call(sudorate_rater& rater, const Call& call, const StepReceiv
 
 std::int32_t rate_text(sudorate_rater* rater, const Request& request, const StepReceiver& receiver,
                        sudorate_result* result) {
-  if (!has_known_size(result, kResultBytes)) return SUDORATE_BAD_CALL;
+  if (!has_known_size(result, kResultBytes)) return ended(rater, SUDORATE_BAD_CALL, kNoResult);
   sudorate_result filled = SUDORATE_RESULT_INIT;
   filled.outcome = with_puzzle(rater, request, filled,
                                [&](const Call& call) { return rate_call(*rater, call, receiver, filled); });
@@ -370,7 +375,8 @@ void sudorate_uncancel(sudorate_rater* rater) {
 }
 
 const char* sudorate_reason(const sudorate_rater* rater) {
-  return rater == nullptr ? "there is no rater" : rater->reason.data();
+  if (rater == nullptr) return "there is no rater";
+  return rater->is_used ? "the rater is in use" : rater->reason.data();
 }
 
 std::int32_t sudorate_rate(sudorate_rater* rater, const char* text, std::size_t length,
@@ -380,10 +386,9 @@ std::int32_t sudorate_rate(sudorate_rater* rater, const char* text, std::size_t 
 
 std::int32_t sudorate_rate_list(sudorate_rater* rater, const char* const* texts, const std::size_t* lengths,
                                 std::size_t count, const sudorate_options* options, sudorate_result* results) {
-  if (count == 0) return SUDORATE_RATED;
-  if (texts == nullptr || lengths == nullptr || !sr::has_known_size(results, sr::kResultBytes)) {
-    return SUDORATE_BAD_CALL;
-  }
+  if (count == 0) return sr::ended(rater, SUDORATE_RATED, "");
+  if (texts == nullptr || lengths == nullptr) return sr::ended(rater, SUDORATE_BAD_CALL, "there are no texts");
+  if (!sr::has_known_size(results, sr::kResultBytes)) return sr::ended(rater, SUDORATE_BAD_CALL, sr::kNoResult);
   // The caller's structs may be larger or smaller than ours.
   const std::uint32_t size = sr::given_size(results);
   std::int32_t largest = SUDORATE_RATED;
@@ -399,20 +404,20 @@ std::int32_t sudorate_rate_list(sudorate_rater* rater, const char* const* texts,
 std::int32_t sudorate_path(sudorate_rater* rater, const char* text, std::size_t length,
                            const sudorate_options* options, sudorate_step_function on_step, void* data,
                            sudorate_result* result) {
-  if (on_step == nullptr) return SUDORATE_BAD_CALL;
+  if (on_step == nullptr) return sr::ended(rater, SUDORATE_BAD_CALL, sr::kNoFunction);
   return sr::rate_text(rater, {text, length, options}, {on_step, data, false}, result);
 }
 
 std::int32_t sudorate_hint(sudorate_rater* rater, const char* text, std::size_t length,
                            const sudorate_options* options, sudorate_step_function on_step, void* data,
                            sudorate_result* result) {
-  if (on_step == nullptr) return SUDORATE_BAD_CALL;
+  if (on_step == nullptr) return sr::ended(rater, SUDORATE_BAD_CALL, sr::kNoFunction);
   return sr::rate_text(rater, {text, length, options}, {on_step, data, true}, result);
 }
 
 std::int32_t sudorate_check(sudorate_rater* rater, const char* text, std::size_t length,
                             const sudorate_options* options, sudorate_check_result* result) {
-  if (!sr::has_known_size(result, sr::kCheckResultBytes)) return SUDORATE_BAD_CALL;
+  if (!sr::has_known_size(result, sr::kCheckResultBytes)) return sr::ended(rater, SUDORATE_BAD_CALL, sr::kNoResult);
   sudorate_check_result filled = SUDORATE_CHECK_RESULT_INIT;
   filled.outcome = sr::with_puzzle(rater, {text, length, options}, filled, [&](const sr::Call& call) {
     const sr::Position& position = *call.record.position();
@@ -434,7 +439,9 @@ std::int32_t sudorate_check(sudorate_rater* rater, const char* text, std::size_t
 
 std::int32_t sudorate_canonical(sudorate_rater* rater, const char* text, std::size_t length,
                                 const sudorate_options* options, char* form, std::uint32_t room) {
-  if (form == nullptr || room <= sr::kCellCount) return SUDORATE_BAD_CALL;
+  if (form == nullptr || room <= sr::kCellCount) {
+    return sr::ended(rater, SUDORATE_BAD_CALL, "there is no room for the form");
+  }
   form[0] = '\0';
   sudorate_result place = SUDORATE_RESULT_INIT;
   return sr::with_puzzle(rater, {text, length, options}, place, [&](const sr::Call& call) -> std::int32_t {

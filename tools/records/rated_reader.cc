@@ -49,7 +49,7 @@ void RatedReader::point_out_column() {
 
 // Lists of objects with different members are as many tables.
 void RatedReader::log_once(const std::string& message) {
-  if (logged_.insert(message).second) log_.add_message(message);
+  if (logged_.insert(message).second) log_.add_remark(message);
 }
 
 void RatedReader::choose_asked_column() {

@@ -367,7 +367,7 @@ bool RecordReader::next(Record& record) {
   is_finished_ = true;
   settle(0);
   if (!options_.name.empty() && !has_named_) report_missing_name();
-  if (duplicates_ > 0) log_.add_message(counted(duplicates_, "duplicate") + " left out");
+  if (duplicates_ > 0) log_.add_remark(counted(duplicates_, "duplicate") + " left out");
   return false;
 }
 

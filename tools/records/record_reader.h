@@ -60,7 +60,7 @@ class ReadingLog {
   // A file without puzzles.
   virtual void add_empty_file(std::string_view file) = 0;
   // Any other message, one line.
-  virtual void add_message(std::string_view message) = 0;
+  virtual void add_remark(std::string_view message) = 0;
 
  protected:
   ~ReadingLog() = default;
@@ -78,7 +78,7 @@ class SilentLog final : public ReadingLog {
   void add_note(std::string_view, std::string_view) override {}
   void count_lines_from(std::string_view, std::int64_t) override {}
   void add_empty_file(std::string_view) override {}
-  void add_message(std::string_view) override {}
+  void add_remark(std::string_view) override {}
 
   // Throws a std::runtime_error if there was an error.
   void expect_no_error() const {

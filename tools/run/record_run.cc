@@ -297,6 +297,7 @@ class RecordRun {
   }
 
   int finish(bool is_complete) {
+    log_.end_records();
     // A checkpoint needs its outputs, even if they are empty.
     if (has_nothing() && (is_complete || !keeps_checkpoint())) {
       outputs_->discard();

@@ -9,7 +9,7 @@ namespace sudorate {
 namespace {
 
 // Messages that wait for records; an archive may have any number of files without records.
-constexpr std::size_t kMostLateMessages = 1000;
+constexpr std::size_t kMostLateMessages = 100'000;
 
 // Moves from the end of the status to its start, and clears it.
 std::string clearing_of(std::string_view status) {
@@ -68,24 +68,27 @@ void RunLog::show_status(std::string line) {
   std::fflush(stderr);
 }
 
-void RunLog::print_of_record(std::string_view message) {
-  if (++record_messages_ <= kShownMessages || shows_all_) print(message);
+void RunLog::show(std::int64_t* count, std::string_view message) {
+  if (count != nullptr) ++*count;
+  if (count != &record_messages_ || record_messages_ <= kShownMessages || shows_all_) print(message);
 }
 
 void RunLog::add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason) {
   const std::lock_guard lock(mutex_);
   if (!source.empty() && source == late_note_source_) {
-    print_of_record(late_note_source_ + ": lines are counted from byte " + std::to_string(first_byte_) + " on");
+    show(&record_messages_,
+         late_note_source_ + ": lines are counted from byte " + std::to_string(first_byte_) + " on");
     late_note_source_.clear();
   }
-  print_of_record(std::string(source) + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
-                  std::string(reason));
+  show(&record_messages_, std::string(source) + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
+                              std::string(reason));
 }
 
 void RunLog::add_note(std::string_view source, std::string_view note) {
-  const std::lock_guard lock(mutex_);
-  print_of_record(std::string(source) + ": " + std::string(note));
+  add_late(&record_messages_, std::string(source) + ": " + std::string(note));
 }
+
+void RunLog::add_remark(std::string_view message) { add_late(nullptr, std::string(message)); }
 
 void RunLog::count_lines_from(std::string_view source, std::int64_t byte) {
   const std::lock_guard lock(mutex_);
@@ -93,15 +96,16 @@ void RunLog::count_lines_from(std::string_view source, std::int64_t byte) {
   first_byte_ = byte;
 }
 
-void RunLog::add_file_message(std::string text) {
-  if (ended_ >= begun_) {
-    print(text);
-    return;
+void RunLog::add_late(std::int64_t* count, std::string text) {
+  const std::lock_guard lock(mutex_);
+  late_.push_back({begun_, count, std::move(text)});
+  show_late(late_.size() > kMostLateMessages ? late_.front().records : ended_);
+}
+
+void RunLog::show_late(std::int64_t records) {
+  for (; !late_.empty() && late_.front().records <= records; late_.pop_front()) {
+    show(late_.front().count, late_.front().text);
   }
-  late_.push_back({begun_, std::move(text)});
-  if (late_.size() <= kMostLateMessages) return;
-  print(late_.front().text);
-  late_.pop_front();
 }
 
 void RunLog::add_file_error(std::string_view file, std::string_view action, int error_number,
@@ -112,16 +116,10 @@ void RunLog::add_file_error(std::string_view file, std::string_view action, int 
 }
 
 void RunLog::add_file_error(std::string_view file, std::string_view action, std::string_view reason) {
-  const std::lock_guard lock(mutex_);
-  ++file_errors_;
-  add_file_message(std::string(file) + ": " + std::string(action) + ": " + std::string(reason));
+  add_late(&file_errors_, std::string(file) + ": " + std::string(action) + ": " + std::string(reason));
 }
 
-void RunLog::add_empty_file(std::string_view file) {
-  const std::lock_guard lock(mutex_);
-  ++empty_files_;
-  add_file_message(std::string(file) + ": no puzzles");
-}
+void RunLog::add_empty_file(std::string_view file) { add_late(&empty_files_, std::string(file) + ": no puzzles"); }
 
 void RunLog::note_lost_reader() {
   const std::lock_guard lock(mutex_);
@@ -135,8 +133,13 @@ void RunLog::begin_records(std::int64_t count) {
 
 void RunLog::end_record() {
   const std::lock_guard lock(mutex_);
-  ++ended_;
-  for (; !late_.empty() && late_.front().records <= ended_; late_.pop_front()) print(late_.front().text);
+  show_late(++ended_);
+}
+
+void RunLog::end_records() {
+  const std::lock_guard lock(mutex_);
+  late_.clear();
+  begun_ = ended_;
 }
 
 void RunLog::count(const Row& row) {
@@ -192,7 +195,6 @@ std::string RunLog::summary(std::string_view condition, bool takes_recorded) con
 void RunLog::finish(bool shows_summary, std::string_view condition, bool takes_recorded) {
   show_status({});
   const std::lock_guard lock(mutex_);
-  for (; !late_.empty(); late_.pop_front()) print(late_.front().text);
   if (record_messages_ > kShownMessages && !shows_all_) {
     const std::int64_t hidden = record_messages_ - kShownMessages;
     print(std::to_string(hidden) + (hidden == 1 ? " more message" : " more messages") +

@@ -30,9 +30,9 @@ int file_failure(std::string_view message);
 
 // May be used by several threads at once.
 //
-// Reading may be ahead of the results. Then the run calls begin_records when records are read and
-// end_record when the row of one is written, so that messages about files come after messages about the records
-// before them.
+// Reading may be ahead of the results. Then the run calls begin_records when records are read and end_record when
+// the row of one is written, so that the messages of a ReadingLog come after those about the records before them,
+// and their order and number do not depend on how far ahead the reading is.
 class RunLog final : public ReadingLog {
  public:
   // Messages about records to print; the rest is only counted.
@@ -45,6 +45,7 @@ class RunLog final : public ReadingLog {
   void add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason);
   // "SOURCE: note", which is not an error. It counts as a message about a record.
   void add_note(std::string_view source, std::string_view note) override;
+  void add_remark(std::string_view message) override;
   // Shown before the first message about a record of this source.
   void count_lines_from(std::string_view source, std::int64_t byte) override;
   // See ReadingLog. Always shown; an empty file as "FILE: no puzzles".
@@ -58,6 +59,8 @@ class RunLog final : public ReadingLog {
 
   void begin_records(std::int64_t count);
   void end_record();
+  // There are no more rows: messages about what was read after the last one are dropped.
+  void end_records();
   // Counts a record.
   void count(const Row& row);
   // Continues the counts of an earlier run.
@@ -65,7 +68,7 @@ class RunLog final : public ReadingLog {
   RunStatistics statistics() const;
 
   // A message of the run itself, one line.
-  void add_message(std::string_view message) override;
+  void add_message(std::string_view message);
   // A message of several lines.
   void add_lines(std::string_view text);
   // Prints why the run cannot continue; the exit status becomes kExitFileFailed.
@@ -85,14 +88,18 @@ class RunLog final : public ReadingLog {
  private:
   struct LateMessage {
     std::int64_t records = 0;  // that must end before it
+    std::int64_t* count = nullptr;
     std::string text;
   };
 
   // The caller must hold the lock.
   void print(std::string_view message, LineEnds line_ends = LineEnds::kEscape);
-  void print_of_record(std::string_view message);
-  void add_file_message(std::string text);
+  // `count`: the number of messages of its kind, or null.
+  void show(std::int64_t* count, std::string_view message);
+  void show_late(std::int64_t records);
   std::string summary(std::string_view condition, bool takes_recorded) const;
+
+  void add_late(std::int64_t* count, std::string text);
 
   mutable std::mutex mutex_;
   bool shows_all_;

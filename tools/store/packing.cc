@@ -119,8 +119,7 @@ bool has_possible_numbers(const StoredRating& row, bool is_recorded) {
 // Applies the step if there can be one with this name, rating and effect; else returns false.
 bool apply_if_possible(const Step& step, Grid& grid) {
   const std::span<const int> variants = variants_of(step.technique);
-  if (!variants.empty() && std::find(variants.begin(), variants.end(), step.variant) == variants.end())
-    return false;
+  if (!variants.empty() && std::ranges::count(variants, step.variant) == 0) return false;
   const RatingBounds bounds = rating_bounds(step.technique, step.variant);
   if (step.difficulty.tenths < bounds.lowest || step.difficulty.tenths > bounds.highest) return false;
   if (step.placement && !grid.has(step.placement->cell, step.placement->digit)) return false;
@@ -133,8 +132,8 @@ bool apply_if_possible(const Step& step, Grid& grid) {
 }
 
 // Whether the steps lead from the grid to the end that the row names, with its numbers.
-bool lead_to(const StoredRating& row, const std::vector<Step>& steps, Grid grid, const std::optional<Grid>& rest) {
-  Rating hardest = 0;
+bool lead_to(const StoredRating& row, const std::vector<Step>& steps, Grid grid, Evaluation& evaluation) {
+  Rating& hardest = evaluation.rating.hardest_step = 0;
   Rating ep = kBeyondRating;
   std::int64_t score = 0;
   for (const Step& step : steps) {
@@ -143,9 +142,10 @@ bool lead_to(const StoredRating& row, const std::vector<Step>& steps, Grid grid,
     if (step.placement && ep == kBeyondRating) ep = hardest;
     score += step.difficulty.tenths;
   }
-  return static_cast<int>(steps.size()) == row.steps && score == row.score && ep == row.ep &&
-         steps.front().difficulty.tenths == row.ed &&
-         (rest ? grid == *rest : grid.is_solved() && hardest == row.er);
+  const bool has_end =
+      evaluation.stalled_at ? grid == *evaluation.stalled_at : grid.is_solved() && hardest == row.er;
+  return has_end && static_cast<int>(steps.size()) == row.steps && score == row.score && ep == row.ep &&
+         steps.front().difficulty.tenths == row.ed;
 }
 
 // The rating and its nudge in one number.
@@ -282,8 +282,7 @@ std::optional<Evaluation> unpacked_rating(const StoredRating& row, const Positio
   }
   if (row.path.empty()) return evaluation;
   auto steps = unpacked_path(row.path);
-  if (!steps || !lead_to(row, *steps, grid_of_position(position), evaluation.stalled_at)) return std::nullopt;
-  for (const Step& step : *steps) rating.hardest_step = std::max(rating.hardest_step, step.difficulty.tenths);
+  if (!steps || !lead_to(row, *steps, grid_of_position(position), evaluation)) return std::nullopt;
   evaluation.steps = numbered_steps(*std::move(steps));
   return evaluation;
 }

@@ -306,9 +306,6 @@ void RatingStore::check(const std::function<void(const std::string& problem)>& r
   while (integrity.step()) {
     if (integrity.bytes(0) != "ok") report(std::string(integrity.bytes(0)));
   }
-  const std::int64_t rows = database_.number("SELECT count(*) FROM ratings");
-  const std::int64_t places = database_.number("SELECT count(*) FROM places WHERE id IN (SELECT id FROM ratings)");
-  if (rows != places) report(std::to_string(rows - places) + " ratings have no place, or another's");
   if (const std::int64_t lost =
           database_.number("SELECT count(*) FROM extras WHERE id NOT IN (SELECT id FROM ratings)");
       lost > 0) {

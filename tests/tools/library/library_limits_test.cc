@@ -1,6 +1,7 @@
 // Calls that end early, wrong calls, and texts that mean harm.
 #include <atomic>
 #include <cstdlib>
+#include <functional>
 #include <new>
 #include <semaphore>
 #include <string>
@@ -190,6 +191,86 @@ TEST(LibraryLimits, NamesWhatIsWrongInACall) {
   sudorate_cancel(nullptr);
   sudorate_uncancel(nullptr);
   EXPECT_STREQ(sudorate_reason(nullptr), "there is no rater");
+}
+
+// Whatever the call before it was.
+TEST(LibraryLimits, GivesTheReasonOfTheLastCall) {
+  const LibraryRater rater = new_rater();
+  sudorate_result result = SUDORATE_RESULT_INIT;
+  sudorate_result small = SUDORATE_RESULT_INIT;
+  small.size = 4;
+  sudorate_check_result checked = SUDORATE_CHECK_RESULT_INIT;
+  sudorate_options wrong = SUDORATE_OPTIONS_INIT;
+  wrong.flags = 8;
+  const char* const text = kPuzzle.data();
+  const std::size_t length = kPuzzle.size();
+  std::string form(82, '?');
+  const sudorate_step_function on_step = [](void*, const sudorate_step*) { return 1; };
+  struct Case {
+    std::function<std::int32_t(sudorate_rater*)> call;
+    std::int32_t outcome;
+    std::string reason;
+  };
+  const std::string no_result = "there is no result, or its size is wrong";
+  const std::vector<Case> cases = {
+      {[&](auto* r) { return sudorate_rate(r, text, length, nullptr, &result); }, SUDORATE_RATED, ""},
+      {[&](auto* r) { return sudorate_rate(r, "12", 2, nullptr, &result); }, SUDORATE_MALFORMED,
+       "2 cells, expected 81"},
+      {[&](auto* r) { return sudorate_rate(r, text, length, nullptr, nullptr); }, SUDORATE_BAD_CALL, no_result},
+      {[&](auto* r) { return sudorate_rate(r, text, length, nullptr, &small); }, SUDORATE_BAD_CALL, no_result},
+      {[&](auto* r) { return sudorate_rate(r, text, length, &wrong, &result); }, SUDORATE_BAD_CALL,
+       "an unknown flag"},
+      {[&](auto* r) { return sudorate_rate(r, nullptr, 1, nullptr, &result); }, SUDORATE_BAD_CALL,
+       "there is no text"},
+      {[&](auto* r) { return sudorate_rate_list(r, nullptr, &length, 1, nullptr, &result); }, SUDORATE_BAD_CALL,
+       "there are no texts"},
+      {[&](auto* r) { return sudorate_rate_list(r, &text, nullptr, 1, nullptr, &result); }, SUDORATE_BAD_CALL,
+       "there are no texts"},
+      {[&](auto* r) { return sudorate_rate_list(r, &text, &length, 1, nullptr, nullptr); }, SUDORATE_BAD_CALL,
+       no_result},
+      {[&](auto* r) { return sudorate_rate_list(r, &text, &length, 1, &wrong, &result); }, SUDORATE_BAD_CALL,
+       "an unknown flag"},
+      {[&](auto* r) { return sudorate_rate_list(r, nullptr, nullptr, 0, nullptr, nullptr); }, SUDORATE_RATED, ""},
+      {[&](auto* r) { return sudorate_path(r, text, length, nullptr, nullptr, nullptr, &result); },
+       SUDORATE_BAD_CALL, "there is no function for the steps"},
+      {[&](auto* r) { return sudorate_path(r, text, length, nullptr, on_step, nullptr, nullptr); },
+       SUDORATE_BAD_CALL, no_result},
+      {[&](auto* r) { return sudorate_hint(r, text, length, nullptr, nullptr, nullptr, &result); },
+       SUDORATE_BAD_CALL, "there is no function for the steps"},
+      {[&](auto* r) { return sudorate_check(r, text, length, nullptr, nullptr); }, SUDORATE_BAD_CALL, no_result},
+      {[&](auto* r) { return sudorate_check(r, text, length, &wrong, &checked); }, SUDORATE_BAD_CALL,
+       "an unknown flag"},
+      {[&](auto* r) { return sudorate_canonical(r, text, length, nullptr, nullptr, 82); }, SUDORATE_BAD_CALL,
+       "there is no room for the form"},
+      {[&](auto* r) { return sudorate_canonical(r, text, length, nullptr, form.data(), 81); }, SUDORATE_BAD_CALL,
+       "there is no room for the form"},
+  };
+  for (std::size_t before = 0; before < cases.size(); ++before) {
+    for (std::size_t index = 0; index < cases.size(); ++index) {
+      cases[before].call(rater.get());
+      EXPECT_EQ(cases[index].call(rater.get()), cases[index].outcome) << before << ' ' << index;
+      EXPECT_EQ(sudorate_reason(rater.get()), cases[index].reason) << before << ' ' << index;
+    }
+  }
+  for (const Case& each : cases) {
+    if (each.outcome == SUDORATE_BAD_CALL) EXPECT_EQ(each.call(nullptr), SUDORATE_BAD_CALL);
+  }
+}
+
+TEST(LibraryLimits, NamesACallDuringAnother) {
+  const LibraryRater rater = new_rater();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  options.watch_data = rater.get();
+  options.watch = [](void* data, const sudorate_progress*) -> std::int32_t {
+    auto* const used = static_cast<sudorate_rater*>(data);
+    EXPECT_EQ(rate(used, "12").outcome, SUDORATE_BAD_CALL);
+    EXPECT_STREQ(sudorate_reason(used), "the rater is in use");
+    EXPECT_EQ(sudorate_check(used, "", 0, nullptr, nullptr), SUDORATE_BAD_CALL);
+    EXPECT_STREQ(sudorate_reason(used), "the rater is in use");
+    return 1;
+  };
+  EXPECT_EQ(rate(rater.get(), kPuzzle, &options).outcome, SUDORATE_RATED);
+  EXPECT_STREQ(sudorate_reason(rater.get()), "");
 }
 
 TEST(LibraryLimits, KnowsStructsBySize) {

@@ -20,7 +20,7 @@ class NoMessages final : public ReadingLog {
   void add_note(std::string_view, std::string_view) override {}
   void count_lines_from(std::string_view, std::int64_t) override {}
   void add_empty_file(std::string_view) override {}
-  void add_message(std::string_view) override {}
+  void add_remark(std::string_view) override {}
 };
 
 struct ReadAll {

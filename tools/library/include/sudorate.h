@@ -80,7 +80,7 @@ SUDORATE_API void sudorate_cancel(sudorate_rater* rater);
 SUDORATE_API void sudorate_uncancel(sudorate_rater* rater);
 
 /* Why the last call of this rater failed: one line such as "no solution, r1c1 and r1c5 are both 3";
- * empty if it did not. Valid until the next call. */
+ * empty if it did not. While a call runs, "the rater is in use". Valid until the next call. */
 SUDORATE_API const char* sudorate_reason(const sudorate_rater* rater);
 
 /* The certain facts about a puzzle during its rating. */

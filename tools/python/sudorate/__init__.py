@@ -176,8 +176,9 @@ class _Limits(NamedTuple):
             | (0 if self.score else _library.ONLY_RATINGS)
         )
         for value in (self.stop_at, self.max_work, self.timeout):
-            if value is not None and value <= 0:
-                raise ValueError("limits are positive")
+            # Nothing holds for NaN.
+            if value is not None and not value > 0:
+                raise ValueError(f"a limit is a positive number, not {value}")
         if self.stop_at is not None:
             options.stop_at = round(min(self.stop_at, 99.9) * 10)
         if self.max_work is not None:
@@ -249,7 +250,18 @@ def _interruptible(work: Callable[[], _T]) -> _T:
 def _encoded(puzzle: str) -> bytes:
     if not isinstance(puzzle, str):
         raise TypeError(f"a puzzle is a text, not {type(puzzle).__name__}")
-    return puzzle.encode("utf-8", "surrogateescape")
+    try:
+        return puzzle.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError as error:
+        raise ValueError(f"a puzzle is a text, but character {error.start + 1} is half of a surrogate pair") from None
+
+
+def _cell(puzzle: object) -> Union[bytes, Rating]:
+    """The text for the library; for what is no text, the rating that says so."""
+    try:
+        return _encoded(cast(str, puzzle))
+    except (TypeError, ValueError) as error:
+        return Rating("malformed", None, None, None, None, None, False, str(error))
 
 
 _OUTCOMES = [str(_LIB.sudorate_outcome_name(number).decode()) for number in range(_library.FAILED + 1)]
@@ -270,8 +282,10 @@ def _outcome(number: int, reason: str) -> str:
 
 
 def _rate_here(texts: List[bytes], options: _library.Options, rater: _Rater) -> List[Rating]:
-    """Rates one or more texts in one call of the library."""
+    """Rates texts in one call of the library."""
     count = len(texts)
+    if count == 0:
+        return []
     results = (_library.Result * count)()
     results[0].size = ctypes.sizeof(_library.Result)
     pointers = (ctypes.c_char_p * count)(*texts)
@@ -341,15 +355,16 @@ def rate_all(
     """Rates puzzles as they come, on ``threads`` threads; 0 means one for each processor.
 
     Lazy: reads only a little ahead, so memory stays small for any number of puzzles. The ratings come in the order of
-    the puzzles, or with ``ordered=False`` as soon as they are ready.
+    the puzzles, or with ``ordered=False`` as soon as they are ready. What is no text, such as None, is "malformed".
     """
     limits = _Limits(stop_at, max_work, timeout, from_state, score=score)
     limits.options()
-    if threads < 0:
-        raise ValueError("threads is not negative")
-    return _rate_all(iter(puzzles), threads or os.cpu_count() or 1, ordered, limits)
+    if threads not in range(_MOST_THREADS + 1):
+        raise ValueError(f"threads is a whole number from 0 to {_MOST_THREADS}, not {threads}")
+    return _rate_all(iter(puzzles), int(threads) or os.cpu_count() or 1, ordered, limits)
 
 
+_MOST_THREADS = 1024
 # Threads get puzzles in chunks, small enough that ratings come often and large enough that handing them over takes
 # hardly any time.
 _MOST_IN_CHUNK = 256
@@ -364,11 +379,13 @@ def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limi
 
     options = limits.options()
 
-    def rate_chunk(texts: List[bytes]) -> Tuple[List[Rating], float]:
+    def rate_chunk(cells: List[Union[bytes, Rating]]) -> Tuple[List[Rating], float]:
         rater = raters.get()
         start = time.perf_counter()
         try:
-            return _rate_here(texts, options, rater), time.perf_counter() - start
+            rated = iter(_rate_here([cell for cell in cells if isinstance(cell, bytes)], options, rater))
+            ratings = [next(rated) if isinstance(cell, bytes) else cell for cell in cells]
+            return ratings, time.perf_counter() - start
         finally:
             raters.put(rater)
 
@@ -378,10 +395,10 @@ def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limi
     try:
         while True:
             while len(waiting) < 2 * threads:
-                texts = [_encoded(puzzle) for puzzle in itertools.islice(puzzles, size)]
-                if not texts:
+                cells = [_cell(puzzle) for puzzle in itertools.islice(puzzles, size)]
+                if not cells:
                     break
-                waiting.append(pool.submit(rate_chunk, texts))
+                waiting.append(pool.submit(rate_chunk, cells))
             if not waiting:
                 return
             if ordered:
