@@ -22,6 +22,28 @@ namespace {
 constexpr std::array<std::string_view, kFinderTechniques.size()> kFinderNames = {"nice-loop", "empty-rectangle",
                                                                                  "skyscraper", "force-chain"};
 
+std::string gnpx_heading(const NiceLoop& loop) {
+  return loop.is_continuous() ? "Nice Loop(Continuous)" : "Nice Loop(Discontinuous)";
+}
+std::string gnpx_heading(const EmptyRectangle& rectangle) {
+  return std::string("EmptyRectangle #") + digit_text(rectangle.digit) + " in b" +
+         std::to_string(index_in_kind(rectangle.box) + 1);
+}
+std::string gnpx_heading(const Skyscraper& skyscraper) {
+  return std::string("Skyscraper #") + digit_text(skyscraper.digit);
+}
+
+std::string gnpx_lines(const Finding& finding) {
+  const std::string result = "  " + result_text(finding.conclusion) + '\n';
+  const auto* const proof = std::get_if<ForceChain>(&finding.pattern);
+  if (proof == nullptr) return "  " + notation(finding) + '\n' + result;
+  std::string text = result;
+  for (std::size_t index = 0; index < proof->chains.size(); ++index) {
+    text += "    * " + notation(proof->chains[index], proof->starts[index % proof->starts.size()]) + '\n';
+  }
+  return text;
+}
+
 std::string link_text(Cell from, Cell to, Digit digit) {
   return cell_name(from) + '=' + digit_text(digit) + '=' + cell_name(to);
 }
@@ -75,6 +97,18 @@ std::string notation(const Skyscraper& skyscraper) {
 
 std::string notation(const Finding& finding) {
   return std::visit([](const auto& pattern) { return notation(pattern); }, finding.pattern);
+}
+
+std::string gnpx_text(const std::vector<Finding>& findings) {
+  std::string text;
+  std::string last_heading;
+  for (const Finding& finding : findings) {
+    std::string heading = std::visit([](const auto& pattern) { return gnpx_heading(pattern); }, finding.pattern);
+    if (heading != last_heading) text += heading + '\n';
+    last_heading = std::move(heading);
+    text += gnpx_lines(finding);
+  }
+  return text;
 }
 
 std::string heading(const Finding& finding) {

@@ -46,11 +46,6 @@ std::string origin_text(const ForceChain& chain) {
   return "";
 }
 
-std::string gnpx_label(const ForceChain& chain) {
-  const std::string origin = origin_text(chain);
-  return text_of(chain.kind).label + (origin.empty() ? "" : '(' + origin + ')');
-}
-
 }  // namespace
 
 std::string heading(const ForceChain& chain) {
@@ -74,19 +69,9 @@ std::string notation(const ForceChain& chain) {
   return text;
 }
 
-std::string proofs_text(const std::vector<ForceChain>& proofs) {
-  std::string text;
-  std::string last_label;
-  for (const ForceChain& proof : proofs) {
-    const std::string label = gnpx_label(proof);
-    if (label != last_label) text += label + '\n';
-    last_label = label;
-    text += "  " + result_text(proof.conclusion()) + '\n';
-    for (std::size_t index = 0; index < proof.chains.size(); ++index) {
-      text += "    * " + notation(proof.chains[index], proof.starts[index % proof.starts.size()]) + '\n';
-    }
-  }
-  return text;
+std::string gnpx_heading(const ForceChain& chain) {
+  const std::string origin = origin_text(chain);
+  return text_of(chain.kind).label + (origin.empty() ? "" : '(' + origin + ')');
 }
 
 }  // namespace sudorate

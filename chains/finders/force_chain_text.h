@@ -7,7 +7,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "chains/finders/force_chains.h"
 
@@ -20,9 +19,7 @@ std::string heading(const ForceChain& chain);
 std::string notation(const ArrowChain& chain, Candidate start);
 // All chains in one line, " || " between them.
 std::string notation(const ForceChain& chain);
-// GNPX's list: for each choice a line "ForceChain_Cell(r2c8)", "ForceChain_House(row2#1)" or
-// "ForceChain_Contradiction", and below it for each of its proofs, which must stand together, the result
-// "r6c6#2 is true" and a line "* chain" for each chain. Each line has a line end.
-std::string proofs_text(const std::vector<ForceChain>& proofs);
+// GNPX's heading: "ForceChain_Cell(r2c8)", "ForceChain_House(row2#1)" or "ForceChain_Contradiction".
+std::string gnpx_heading(const ForceChain& chain);
 
 }  // namespace sudorate

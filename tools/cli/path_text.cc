@@ -9,6 +9,7 @@
 #include "tools/records/position.h"
 #include "tools/run/field.h"
 #include "tools/steps/step_json.h"
+#include "tools/steps/step_notation.h"
 #include "tools/text/aligned_text.h"
 #include "tools/text/text_table.h"
 
@@ -55,8 +56,10 @@ std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, P
   follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
     const std::string number = step.number == last_number ? std::string() : std::to_string(step.number);
     last_number = step.number;
-    table.add({number, to_string(step.rating), technique_text(step),
-               effect_text(step.listed) + detail_text(after, detail, kColumnGap)});
+    std::string effect = effect_text(step.listed);
+    if (step.listed.finding() != nullptr) effect.append(kColumnGap).append(place_text(step.listed));
+    table.add(
+        {number, to_string(step.rating), technique_text(step), effect + detail_text(after, detail, kColumnGap)});
   });
   return table.text();
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "chains/finders/conclusion.h"
-#include "chains/finders/force_chain_text.h"
+#include "chains/finders/findings.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
@@ -89,22 +89,23 @@ std::string step_rows(const std::vector<ListedStep>& steps, std::string_view sig
         .append(kColumnGap)
         .append(effect)
         .append(kColumnGap)
-        .append(notation(listed)) += '\n';
+        .append(place_text(listed)) += '\n';
   }
   return rows;
 }
 
-// The rows, and after them the force chains as GNPX groups them.
-std::string grouped_rows(std::vector<ListedStep> steps, std::string_view sign) {
-  std::vector<ForceChain> proofs;
-  const auto others = std::remove_if(steps.begin(), steps.end(), [&](const ListedStep& listed) {
-    const Finding* finding = listed.finding();
-    const auto* const proof = finding == nullptr ? nullptr : std::get_if<ForceChain>(&finding->pattern);
-    if (proof != nullptr) proofs.push_back(*proof);
-    return proof != nullptr;
-  });
-  steps.erase(others, steps.end());
-  return step_rows(steps, sign) + proofs_text(proofs);
+// The rows of Sudoku Explainer's steps, and after them the findings as GNPX lists them.
+std::string gnpx_rows(const std::vector<ListedStep>& steps, std::string_view sign) {
+  std::vector<ListedStep> others;
+  std::vector<Finding> findings;
+  for (const ListedStep& listed : steps) {
+    if (const Finding* const finding = listed.finding()) {
+      findings.push_back(*finding);
+    } else {
+      others.push_back(listed);
+    }
+  }
+  return step_rows(others, sign) + gnpx_text(findings);
 }
 
 // The meaning of the signs in the rows.
@@ -136,7 +137,7 @@ std::string step_lines(const std::vector<ListedStep>& steps) {
   std::string lines;
   for (const ListedStep& listed : steps) {
     lines +=
-        technique_slug(listed) + '\t' + conclusion_text(conclusion_of(listed)) + '\t' + notation(listed) + '\n';
+        technique_slug(listed) + '\t' + conclusion_text(conclusion_of(listed)) + '\t' + place_text(listed) + '\n';
   }
   return lines;
 }
@@ -208,8 +209,9 @@ class StepsCommand : public StepCommand {
         "first one with the ER of the puzzle (default: 1)",
         choices_.advance.step);
     table.add_switch("as-gnpx",
-                     "force chains alone, unless --technique names others, as GNPX lists them: as text, by cell, "
-                     "house or contradiction, with a line for each chain",
+                     "the findings of the finders alone, unless --technique names others, as GNPX lists them: nice "
+                     "loops, empty rectangles and skyscrapers each with its result, force chains by cell, house or "
+                     "contradiction, with a line for each chain",
                      list_options_.imitates_gnpx);
     add_technique_switches(table, choices_.rules.switches);
     add_solutions_option(table, choices_.rules.rates_many);
@@ -225,8 +227,9 @@ class StepsCommand : public StepCommand {
   }
 
   int run(const std::vector<std::string>& operands) override {
-    if (list_options_.imitates_gnpx && list_options_.techniques.is_all())
-      list_options_.techniques.add("force-chain");
+    if (list_options_.imitates_gnpx && list_options_.techniques.is_all()) {
+      for (const FinderTechnique finder : kFinderTechniques) list_options_.techniques.add(finder_name(finder));
+    }
     // What --only leaves.
     if (!choices_.rules.switches.only.text.empty() && list_options_.techniques.is_all()) {
       for (const NamedTechnique& each : named_techniques()) {
@@ -268,7 +271,7 @@ class StepsCommand : public StepCommand {
   // `hidden`: steps beyond those of the list.
   std::string text_of(const StepList& list, const SearchRules& rules, std::size_t hidden) const {
     const bool is_grouped = list_options_.imitates_gnpx;
-    std::string text = is_grouped ? grouped_rows(list.steps, rules.sign()) : step_rows(list.steps, rules.sign());
+    std::string text = is_grouped ? gnpx_rows(list.steps, rules.sign()) : step_rows(list.steps, rules.sign());
     if (hidden > 0) {
       text += "and " + std::to_string(hidden) + (hidden == 1 ? " more step" : " more steps") +
               "; --max=" + std::to_string(list.steps.size() + hidden) + " lists all\n";

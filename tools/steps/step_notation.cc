@@ -118,4 +118,11 @@ std::string notation(const ListedStep& listed) {
   return notation(*listed.finding());
 }
 
+std::string place_text(const ListedStep& listed) {
+  const Finding* const finding = listed.finding();
+  const auto* const loop = finding == nullptr ? nullptr : std::get_if<NiceLoop>(&finding->pattern);
+  if (loop == nullptr) return notation(listed);
+  return notation(listed) + (loop->is_continuous() ? ", continuous" : ", discontinuous");
+}
+
 }  // namespace sudorate

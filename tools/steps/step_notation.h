@@ -17,6 +17,9 @@ namespace sudorate {
 std::string notation(const ListedStep& listed);
 std::string notation(const Step& step);
 
+// The same, and for a nice loop whether it is continuous: "rc:r2c9=1=[r6c9]-1-...=6=[r2c9], continuous".
+std::string place_text(const ListedStep& listed);
+
 // The meaning of the signs of a chain in its notation.
 inline constexpr std::string_view kChainSigns = "r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not";
 

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "chains/finders/findings.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
@@ -49,10 +50,11 @@ TEST(ForceChainText, GroupsProofsByTheirChoice) {
   ForceChain contradiction = chain;
   contradiction.kind = ForceChainKind::kContradiction;
   EXPECT_EQ(heading(contradiction), "force chain, contradiction");
-  EXPECT_EQ(proofs_text({cell, chain, chain, contradiction}), "ForceChain_Cell(r1c1)\n" + proof +
-                                                                  "ForceChain_House(row1#1)\n" + proof + proof +
-                                                                  "ForceChain_Contradiction\n" + proof);
-  EXPECT_EQ(proofs_text({}), "");
+  std::vector<Finding> findings;
+  for (const ForceChain& each : {cell, chain, chain, contradiction}) findings.push_back({each, each.conclusion()});
+  EXPECT_EQ(gnpx_text(findings), "ForceChain_Cell(r1c1)\n" + proof + "ForceChain_House(row1#1)\n" + proof + proof +
+                                     "ForceChain_Contradiction\n" + proof);
+  EXPECT_EQ(gnpx_text({}), "");
 }
 
 TEST(ForceChainText, FillsInUnwrittenSteps) {

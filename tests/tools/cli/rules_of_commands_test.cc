@@ -116,6 +116,19 @@ TEST(RulesOfCommands, StatisticsOfAProfileAreMarkedAndTakeNoRecordedRatings) {
   EXPECT_FALSE(nlohmann::json::parse(run_sudorate({"stats", "--to=json", kWithLoops}).out).contains("rules"));
 }
 
+TEST(RulesOfCommands, PathsOfAProfileShowTheLoops) {
+  std::istringstream path(run_sudorate({"path", "--profile=machine", kWithLoops}).out);
+  int loops = 0;
+  for (std::string line; std::getline(path, line);) {
+    const std::size_t place = line.find("nice-loop");
+    if (place == std::string::npos) continue;
+    EXPECT_NE(line.find("  rc:r", place), std::string::npos) << line;
+    EXPECT_TRUE(line.ends_with(", continuous") || line.ends_with(", discontinuous")) << line;
+    ++loops;
+  }
+  EXPECT_GT(loops, 0);
+}
+
 // What a step of the profile concludes is listed in front of that step, and no longer behind it.
 TEST(RulesOfCommands, StepsBeginInTheSolutionByAProfile) {
   std::istringstream path(run_sudorate({"path", "--profile=machine", kWithLoops}).out);

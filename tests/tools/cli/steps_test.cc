@@ -185,6 +185,7 @@ std::string canonical_notation(const std::string& technique, const std::string& 
 struct SeedRow {
   std::string id;
   std::string technique;  // as the command names it
+  std::string kind;       // ", continuous", or empty
   std::string state;
   std::string expected;
   std::string notation;
@@ -199,7 +200,11 @@ std::vector<SeedRow> verified_seed_rows() {
       if (!row.technique.starts_with(name)) continue;
       std::string technique = name;
       std::replace(technique.begin(), technique.end(), ' ', '-');
-      rows.push_back({row.id, technique, row.candidates, row.expected, row.notation});
+      // Without the name of the program that a loop comes from.
+      const std::string kind = row.technique.substr(technique.size());
+      const bool is_loop = technique == "nice-loop";
+      rows.push_back({row.id, technique, is_loop ? kind.substr(0, kind.find(" (")) : "", row.candidates,
+                      row.expected, row.notation});
     }
   }
   return rows;
@@ -225,7 +230,7 @@ TEST(Steps, GivesEveryVerifiedExampleOfTheSeeds) {
     if (!is_force_chain) {
       const Grid grid = grid_of_candidates(row.state);
       EXPECT_TRUE(lines.contains(row.technique + '\t' + row.expected + '\t' +
-                                 canonical_notation(row.technique, row.notation, grid)))
+                                 canonical_notation(row.technique, row.notation, grid) + row.kind))
           << row.id << ' ' << row.notation;
       continue;
     }
@@ -344,6 +349,66 @@ TEST(Steps, GroupsForceChainsAsGnpxDoes) {
     ++compared;
   }
   EXPECT_EQ(compared, 2);
+}
+
+// "r2c9#5 is false" for "r2c9<>5", and "r3c4#8 r6c6#7 are false" for several.
+std::string gnpx_result(const std::string& removals) {
+  std::string text = removals;
+  for (std::size_t at = 0; (at = text.find("<>")) != std::string::npos;) text.replace(at, 2, "#");
+  return text + (text.find(' ') == std::string::npos ? " is false" : " are false");
+}
+
+TEST(Steps, WritesLoopsAndRectanglesAsGnpxDoes) {
+  int compared = 0;
+  for (const SeedRow& row : verified_seed_rows()) {
+    const bool is_loop = row.technique == "nice-loop";
+    if (!is_loop && row.technique != "empty-rectangle") continue;
+    const std::string out = run_sudorate({"steps", "--as-gnpx", "--complete", "--loop-limit=6",
+                                          "--technique=nice-loop,empty-rectangle", row.state})
+                                .out;
+    const std::vector<std::string> lines = split(out, '\n');
+    const std::string written =
+        "  " + canonical_notation(row.technique, row.notation, grid_of_candidates(row.state));
+    const auto line = std::find(lines.begin(), lines.end(), written);
+    ASSERT_TRUE(line != lines.end() && line != lines.begin() && line + 1 != lines.end()) << row.id << '\n' << out;
+    EXPECT_EQ(line[1], "  " + gnpx_result(row.expected)) << row.id;
+    auto heading = line;
+    while (heading->starts_with(' ')) --heading;
+    // "digit 6, block 6 cells ..."
+    const std::string expected =
+        !is_loop ? "EmptyRectangle #" + row.notation.substr(6, 1) + " in b" + row.notation.substr(15, 1)
+        : row.kind == ", continuous" ? "Nice Loop(Continuous)"
+                                     : "Nice Loop(Discontinuous)";
+    EXPECT_EQ(*heading, expected) << row.id;
+    ++compared;
+  }
+  EXPECT_EQ(compared, 9);
+}
+
+TEST(Steps, AsGnpxListsAllFindersAndOnlyThese) {
+  const std::string out = run_sudorate({"steps", "--as-gnpx", "--to=tsv", seed_case("ER-EX1").candidates}).out;
+  std::set<std::string> techniques;
+  for (const std::string& line : split(out, '\n')) techniques.insert(line.substr(0, line.find('\t')));
+  EXPECT_EQ(techniques, (std::set<std::string>{"empty-rectangle", "force-chain", "nice-loop", "skyscraper"}));
+}
+
+TEST(Steps, TellsInEveryFormWhetherALoopIsContinuous) {
+  const SeedCase seed = seed_case("NL-EX2");
+  std::vector<std::string> words = {"steps", "--technique=nice-loop", seed.candidates};
+  const std::string text = run_sudorate(words).out;
+  words.insert(words.begin() + 1, "--to=tsv");
+  const std::string tsv = run_sudorate(words).out;
+  words[1] = "--to=json";
+  const auto json = nlohmann::json::parse(run_sudorate(words).out);
+  std::set<std::string> kinds;
+  for (const auto& step : json.at("steps")) {
+    const std::string kind = step.at("evidence").at("kind");
+    const std::string place = step.at("notation").get<std::string>() + ", " + kind + '\n';
+    EXPECT_NE(text.find("  " + place), std::string::npos) << place;
+    EXPECT_NE(tsv.find('\t' + place), std::string::npos) << place;
+    kinds.insert(kind);
+  }
+  EXPECT_EQ(kinds.size(), 2U) << text;
 }
 
 }  // namespace
