@@ -26,12 +26,16 @@ bool find_naked(const PassInput& input, Technique technique, Step& step) {
 
 }  // namespace
 
-bool find_naked_pair(const PassInput& input, Step& step) { return find_naked<2>(input, Technique::kNakedPair, step); }
+bool find_naked_pair(const PassInput& input, Step& step) {
+  return find_naked<2>(input, Technique::kNakedPair, step);
+}
 
 bool find_naked_triplet(const PassInput& input, Step& step) {
   return find_naked<3>(input, Technique::kNakedTriplet, step);
 }
 
-bool find_naked_quad(const PassInput& input, Step& step) { return find_naked<4>(input, Technique::kNakedQuad, step); }
+bool find_naked_quad(const PassInput& input, Step& step) {
+  return find_naked<4>(input, Technique::kNakedQuad, step);
+}
 
 }  // namespace sudorate
