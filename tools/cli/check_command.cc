@@ -19,7 +19,8 @@ givens, separated by tabs. Rates nothing.
 For a line that is no puzzle it prints malformed instead of the number of
 solutions, and limit for a puzzle whose solutions --timeout or --work leaves
 unknown. A candidate grid that is more than its givens is checked as the state
-that it shows.
+that it shows. If leaving out one digit of a position without a solution gives
+exactly one, a message names that digit.
 )";
 
 constexpr std::string_view kCheckExamples =
@@ -44,6 +45,9 @@ Evaluation check_record(const Record& record, EvaluationChoices choices, const S
   } else {
     // The number of solutions is the answer here.
     evaluation.problem.clear();
+  }
+  if (evaluation.outcome == RecordOutcome::kNoSolution) {
+    evaluation.problem = wrong_digit_text(*record.position(), limits);
   }
   return evaluation;
 }

@@ -79,6 +79,10 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
                      .grid = {},
                      .made = {}};
   Evaluation evaluation = examined(record, {}, found.limits);
+  if (evaluation.outcome == RecordOutcome::kNoSolution) {
+    const std::string wrong = wrong_digit_text(*record.position(), found.limits);
+    if (!wrong.empty()) evaluation.problem += "; " + wrong;
+  }
   SearchRules& rules = found.rules;
   if (choices.rules.rates_many && evaluation.has_many_solutions) {
     evaluation.outcome = RecordOutcome::kUnique;

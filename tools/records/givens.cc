@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tools/records/position.h"
+
 namespace sudorate {
 namespace {
 
@@ -45,6 +47,24 @@ std::optional<bool> is_minimal(const Digits81& givens, const SearchLimits& limit
     fewer[cell] = givens[cell];
   }
   return true;
+}
+
+std::vector<Cell> wrong_digits(const Digits81& givens, const Digits81& placed, const SearchLimits& limits) {
+  std::vector<Cell> wrong;
+  // What eliminations alone have made wrong.
+  if (clash_text(placed).empty() && count_solutions(Grid::from_givens(placed), limits).count > 0) return wrong;
+  for (const bool is_given : {false, true}) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (placed[cell] == 0 || (givens[cell] != 0) != is_given) continue;
+      Digits81 fewer = placed;
+      fewer[cell] = 0;
+      if (!clash_text(fewer).empty()) continue;
+      const SolutionCount found = count_solutions(Grid::from_givens(fewer), limits);
+      if (found.end != SearchEnd::kDecided) return wrong;
+      if (found.count == 1) wrong.push_back(static_cast<Cell>(cell));
+    }
+  }
+  return wrong;
 }
 
 }  // namespace sudorate

@@ -186,6 +186,17 @@ Evaluation examined(const Record& record, EvaluationChoices choices, const Searc
   return evaluation;
 }
 
+std::string wrong_digit_text(const Position& position, const SearchLimits& limits) {
+  const Digits81& placed = position.state ? position.state->placed() : position.givens;
+  const std::vector<Cell> wrong = wrong_digits(position.givens, placed, limits);
+  std::string text = wrong.size() > 1 ? "one of " : "";
+  for (const Cell cell : wrong) {
+    if (cell != wrong.front()) text += ", ";
+    text += cell_name(cell) + '=' + std::to_string(placed[cell]);
+  }
+  return wrong.empty() ? text : text + " is wrong";
+}
+
 void Evaluator::rate_many(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
   evaluation.problem.clear();
   options.left_out |= uniqueness_rows();

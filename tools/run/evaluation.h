@@ -88,6 +88,10 @@ std::string name_without_uniqueness(PassRows left_out, const std::string& name);
 // for a wrong solution in the record, and then with the right solution.
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits);
 
+// Which digit makes a position without a solution wrong, as "r1c2=2 is wrong" or "one of r1c2=2, r5c4=6 is wrong":
+// all digits that wrong_digits finds. Empty if there is none, as where two digits are wrong.
+std::string wrong_digit_text(const Position& position, const SearchLimits& limits);
+
 // Ratings that are known from earlier runs. One object per thread.
 class KnownRatings {
  public:

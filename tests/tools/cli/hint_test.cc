@@ -29,6 +29,17 @@ TEST(Hint, TellsWhereItIsSeen) {
             kNearlySolved + "\n   1.0  Hidden Single  r2c6=4  digit 4 in box 2\n");
 }
 
+TEST(Hint, NamesTheDigitsOfWhichOneIsWrong) {
+  std::string wrong = kSolution;
+  wrong[0] = '.';
+  wrong[1] = wrong[2];
+  const Finished finished = run_sudorate({"hint", wrong});
+  EXPECT_EQ(finished.out, wrong + "\nno-solution\n");
+  const std::string digit = wrong.substr(1, 1);
+  EXPECT_EQ(finished.err,
+            "<operand 1>:1:1: no solution, r1c2 and r1c3 are both " + digit + "; r1c2=" + digit + " is wrong\n");
+}
+
 TEST(Hint, StartsAtTheStateThatIsShown) {
   std::string sdk = "[Puzzle]\n";
   std::string state = "[State]\n";

@@ -6,9 +6,11 @@
 #include <atomic>
 #include <chrono>
 #include <string>
+#include <vector>
 
 #include "tests/support/recorded.h"
 #include "tests/support/reference/slow_solution.h"
+#include "tools/records/position.h"
 
 namespace sudorate::test {
 namespace {
@@ -67,6 +69,44 @@ TEST(IsMinimal, HoldsOnceNoGivenCanBeSpared) {
   EXPECT_EQ(is_minimal(givens, {.deadline = std::chrono::steady_clock::now()}), std::nullopt);
   const std::atomic<bool> cancelled = true;
   EXPECT_EQ(is_minimal(givens, {.cancelled = &cancelled}), std::nullopt);
+}
+
+// A full grid but for some cells, with one wrong digit: every digit whose absence leaves one solution by the slow
+// count is found, and no other.
+TEST(WrongDigits, AreThoseWithoutWhichThereIsOneSolution) {
+  const RecordedPath path = read_paths(data_file("reference/own-static.tsv")).front();
+  const Digits81 givens = grid_of(path.puzzle).placed();
+  const Digits81 full = slow_count_solutions(Grid::from_givens(givens)).solution;
+  int named = 0;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (givens[cell] != 0) continue;
+    Digits81 placed = givens;
+    placed[cell] = full[cell] % 9 + 1;
+    const bool is_clash = !clash_text(placed).empty();
+    if (!is_clash && slow_count_solutions(Grid::from_givens(placed)).count > 0) continue;
+    std::vector<Cell> expected = {static_cast<Cell>(cell)};
+    for (int given = 0; given < kCellCount; ++given) {
+      Digits81 fewer = placed;
+      fewer[given] = 0;
+      if (givens[given] == 0 || !clash_text(fewer).empty()) continue;
+      if (slow_count_solutions(Grid::from_givens(fewer)).count == 1) expected.push_back(static_cast<Cell>(given));
+    }
+    EXPECT_EQ(wrong_digits(givens, placed), expected) << cell;
+    ++named;
+  }
+  EXPECT_GT(named, 10);
+}
+
+TEST(WrongDigits, AreNoneWhereEliminationsOrTwoDigitsAreWrong) {
+  const Digits81 givens = grid_of(read_paths(data_file("reference/own-static.tsv")).front().puzzle).placed();
+  EXPECT_TRUE(wrong_digits(givens, givens).empty()) << "its candidates alone can be wrong";
+  const Digits81 full = slow_count_solutions(Grid::from_givens(givens)).solution;
+  // Two pairs of equal digits in two rows.
+  Digits81 placed = full;
+  placed[0] = full[1];
+  placed[80] = full[79];
+  EXPECT_TRUE(wrong_digits(givens, placed).empty());
+  EXPECT_TRUE(wrong_digits(givens, placed, {.work = 0}).empty());
 }
 
 }  // namespace
