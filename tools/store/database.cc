@@ -40,7 +40,9 @@ std::string uri_of(const std::string& file) {
   return uri;
 }
 
-// SQLite removes what it does not know under the names of its own files. These may begin with a zero.
+// SQLite removes what it does not know under the names of its own files. These may begin with a zero. The check
+// opens and closes them, and a process that closes a file loses all its locks on it, those of SQLite, too: another
+// process would then cut the log off. So only the first connection of a process makes it.
 void check_files_beside(const std::string& file) {
   for (const auto& [ending, beginning] :
        {std::pair("-journal", "\xd9\xd5\x05"), {"-wal", "\x37\x7f\x06"}, {"-shm", "\x18\xe2\x2d"}}) {
@@ -109,9 +111,10 @@ std::string_view Statement::bytes(int column) const {
 }
 
 Database::Database(const std::string& file, DatabaseUse use) : name_(file) {
-  check_files_beside(file);
+  if (use != DatabaseUse::kReadAgain) check_files_beside(file);
+  const bool reads = use == DatabaseUse::kRead || use == DatabaseUse::kReadAgain;
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
-  flags |= use == DatabaseUse::kRead ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+  flags |= reads ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
   if (use == DatabaseUse::kCreate) flags |= SQLITE_OPEN_CREATE;
   const auto open = [&](const std::string& uri) {
     const int opened = sqlite3_open_v2(uri.c_str(), &database_, flags, nullptr);
@@ -123,7 +126,7 @@ Database::Database(const std::string& file, DatabaseUse use) : name_(file) {
   };
   int code = open(uri_of(file));
   std::error_code error;
-  if (code != SQLITE_OK && use == DatabaseUse::kRead && !std::filesystem::exists(file + "-wal", error) &&
+  if (code != SQLITE_OK && reads && !std::filesystem::exists(file + "-wal", error) &&
       ((code & 0xFF) == SQLITE_CANTOPEN || (code & 0xFF) == SQLITE_READONLY)) {
     // In a folder where nothing can be written, other readers and writers cannot be noticed, and there are none.
     sqlite3_close(database_);

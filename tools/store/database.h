@@ -59,7 +59,12 @@ class Statement {
   sqlite3_stmt* statement_ = nullptr;
 };
 
-enum class DatabaseUse : std::uint8_t { kRead, kWrite, kCreate };
+enum class DatabaseUse : std::uint8_t {
+  kRead,
+  kReadAgain,  // this process has the file open already: no other file is opened beside it, see database.cc
+  kWrite,
+  kCreate,
+};
 
 // An open database. For one thread; several objects, in one process or many, may use a file at once.
 class Database {

@@ -105,7 +105,7 @@ RatingSet own_set(PassRows left_out, const std::string& name) {
 }
 
 RatingStore::RatingStore(const std::string& file, DatabaseUse use) : database_(file, use) {
-  if (use != DatabaseUse::kRead) {
+  if (use == DatabaseUse::kWrite || use == DatabaseUse::kCreate) {
     begin_log(database_);
     database_.execute("PRAGMA cache_size=-65536");
     create();

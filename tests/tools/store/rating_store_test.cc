@@ -1,6 +1,9 @@
 #include "tools/store/rating_store.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -14,6 +17,7 @@
 #include "tests/tools/support/puzzles.h"
 #include "tools/cli/arrangement.h"
 #include "tools/store/packing.h"
+#include "tools/store/shared_store.h"
 
 namespace sudorate::test {
 namespace {
@@ -38,6 +42,31 @@ std::vector<std::int64_t> ids(RatingStore& store, const StoreQuery& query) {
     return true;
   });
   return found;
+}
+
+// Whether another process finds a lock of this one on the file.
+bool others_find_a_lock(const std::string& file) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const int descriptor = ::open(file.c_str(), O_RDWR);
+    struct flock lock = {};
+    lock.l_type = F_WRLCK;
+    const bool is_held = ::fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+    ::_exit(is_held ? 0 : 1);
+  }
+  int status = 1;
+  ::waitpid(child, &status, 0);
+  return status == 0;
+}
+
+// Without the lock on its memory, another process cuts it off under a running one.
+TEST(SharedStore, FurtherConnectionsKeepTheLocksOfTheFirst) {
+  const StoreFolder folder;
+  SharedStore store(folder.file("x.store"), own_set(), {.answers = true});
+  ASSERT_TRUE(others_find_a_lock(folder.file("x.store-shm")));
+  const auto first = store.connect();
+  const auto second = store.connect();
+  EXPECT_TRUE(others_find_a_lock(folder.file("x.store-shm")));
 }
 
 class RatingStoreTest : public testing::Test {
