@@ -298,6 +298,24 @@ def test_joins_a_data_frame() -> None:
     assert list(with_gaps.outcome) == ["rated"] + ["malformed"] * 3
 
 
+def test_fields_of_a_data_frame() -> None:
+    pandas = pytest.importorskip("pandas")
+    names = ["er", "er_technique", "ed_technique", "steps", "givens", "solutions", "minimal", "reason", "outcome"]
+    redundant = sudorate.check(PUZZLE).solution
+    frame = sudorate.rate_frame(pandas.Series([PUZZLE, None, EMPTY, redundant], index=list("abcd")), 2, fields=names)
+    assert list(frame.columns) == names and list(frame.index) == list("abcd")
+    row = frame.loc["a"]
+    assert (row.er, row.er_technique, row.ed_technique) == (7.1, "Forcing Chain", "Hidden Single")
+    assert (row.steps, row.givens, row.solutions) == (len(sudorate.path(PUZZLE)), 81 - PUZZLE.count("."), 1)
+    # By the definition: without one given there are several solutions.
+    assert row.minimal and not frame.minimal["d"]
+    assert frame.reason["b"] == "a puzzle is a text, not NoneType" and pandas.isna(frame.givens["b"])
+    assert frame.solutions["c"] == 2 and pandas.isna(frame.er_technique["c"]) and pandas.isna(frame.minimal["c"])
+    assert frame.outcome["b"] == "malformed"
+    with pytest.raises(ValueError, match="unknown field 'hardness'"):
+        sudorate.rate_frame([PUZZLE], fields=["hardness"])
+
+
 def test_memory_stays_small() -> None:
     count = int(os.environ.get("SUDORATE_MANY", "20000"))
     easy = RECORDED[0][0]

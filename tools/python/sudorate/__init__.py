@@ -524,15 +524,80 @@ def compare(recorded: Iterable[Tuple[str, str]], threads: int = 0) -> Comparison
     return Comparison(count, differences)
 
 
-def rate_frame(puzzles: "Union[pandas.Series[str], Iterable[str]]", threads: int = 0) -> "pandas.DataFrame":
+class _Row:
+    """A puzzle of a table: what its fields are computed from, each at most once."""
+
+    def __init__(self, puzzle: str, rating: Rating) -> None:
+        self.puzzle = puzzle
+        self.rating = rating
+
+    @functools.cached_property
+    def steps(self) -> List[Step]:
+        return path(self.puzzle) if self.rating.er is not None else []
+
+    @functools.cached_property
+    def checked(self) -> Optional[Check]:
+        return check(self.puzzle) if self.rating.outcome != "malformed" else None
+
+    def technique(self, part: Optional[float]) -> Optional[str]:
+        """Of the first step with this rating."""
+        return next((step.technique for step in self.steps if step.rating == part), None)
+
+    def minimal(self) -> Optional[bool]:
+        """Whether without any one given there are several solutions."""
+        if self.checked is None or self.checked.solution_count != 1:
+            return None
+        givens = self.checked.givens
+        places = [place for place, digit in enumerate(givens) if digit != "."]
+        return all(check(givens[:place] + "." + givens[place + 1 :]).solution_count > 1 for place in places)
+
+
+# The fields of rate_frame, under the names that they have in the program.
+_FIELDS: Dict[str, Callable[[_Row], Any]] = {
+    "outcome": lambda row: row.rating.outcome,
+    "er": lambda row: row.rating.er,
+    "ep": lambda row: row.rating.ep,
+    "ed": lambda row: row.rating.ed,
+    "score": lambda row: row.rating.score,
+    "steps": lambda row: row.rating.step_count,
+    "er_technique": lambda row: row.technique(row.rating.er),
+    "ep_technique": lambda row: row.technique(row.rating.ep),
+    "ed_technique": lambda row: row.technique(row.rating.ed),
+    "givens": lambda row: row.checked and row.checked.given_count,
+    "solutions": lambda row: row.checked and row.checked.solution_count,
+    "solution": lambda row: row.checked and row.checked.solution,
+    "minimal": _Row.minimal,
+    "canonical": lambda row: canonical(row.puzzle) if row.rating.er is not None else None,
+    "reason": lambda row: row.rating.reason,
+}
+
+
+def rate_frame(
+    puzzles: "Union[pandas.Series[str], Iterable[str]]",
+    threads: int = 0,
+    *,
+    fields: Iterable[str] = ("outcome", "er", "ep", "ed", "score"),
+) -> "pandas.DataFrame":
     """A table with a row for each puzzle, with the index of the column that it was made from:
 
-    ``frame.join(sudorate.rate_frame(frame.puzzle))``
+    ``frame.join(sudorate.rate_frame(frame.puzzle, fields=["er", "er_technique", "givens"]))``
+
+    Fields: outcome, er, ep, ed, score, steps, er_technique, ep_technique, ed_technique, givens, solutions, solution,
+    minimal, canonical, reason. Those with a technique rate each puzzle a second time. A cell that is no puzzle, such
+    as None, has an outcome and a reason in its row, and no other fields.
     """
     import pandas
 
-    ratings = list(rate_all(puzzles, threads))
-    columns: Dict[str, List[Any]] = {
-        name: [getattr(rating, name) for rating in ratings] for name in ("outcome", "er", "ep", "ed", "score")
-    }
-    return pandas.DataFrame(columns, index=puzzles.index if isinstance(puzzles, pandas.Series) else None)
+    names = list(fields)
+    unknown = [name for name in names if name not in _FIELDS]
+    if unknown:
+        raise ValueError(f"unknown field {unknown[0]!r}; the fields are {', '.join(_FIELDS)}")
+    texts = list(puzzles)
+    ratings = rate_all(texts, threads)
+    rows = [_Row(text, rating) for text, rating in zip(texts, ratings)]
+    with concurrent.futures.ThreadPoolExecutor(threads or os.cpu_count(), "sudorate") as pool:
+        cells = list(pool.map(lambda row: [_FIELDS[name](row) for name in names], rows))
+    index = puzzles.index if isinstance(puzzles, pandas.Series) else None
+    frame = pandas.DataFrame(cells, columns=names, index=index)
+    # Whole numbers stay whole numbers beside missing ones.
+    return frame.astype({name: "Int64" for name in names if name in ("steps", "givens", "solutions")})
