@@ -15,7 +15,7 @@
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/tools/support/piece_source.h"
-#include "tools/records/container.h"
+#include "tools/records/forms/container.h"
 #include "tools/records/grid_writer.h"
 
 namespace sudorate::test {

@@ -24,8 +24,8 @@ complains() {
 renew
 "$root/tools/check_layers.sh" "$copy"
 
-echo '#include "tools/run/row.h"' >>"$copy/tools/records/board.cc"
-complains 'tools/records may not include tools/run: tools/records/board.cc:'
+echo '#include "tools/run/row.h"' >>"$copy/tools/records/meaning/board.cc"
+complains 'tools/records may not include tools/run: tools/records/meaning/board.cc:'
 echo '#include "rating/step.h"' >>"$copy/tagging/grid.h"
 complains 'tagging may not include rating: tagging/grid.h:'
 echo '#include "tests/support/position.h"' >>"$copy/tools/cli/main.cc"

@@ -12,7 +12,7 @@
 
 #include "tools/bench/spread.h"
 #include "tools/notation/puzzle_text.h"
-#include "tools/records/recorded_rating.h"
+#include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/child_process.h"
 #include "tools/text/file_path.h"
 #include "tools/text/text_table.h"

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "tools/records/large_picture.h"
+#include "tools/records/forms/large_picture.h"
 #include "tools/run/printable.h"
 #include "tools/text/characters.h"
 

@@ -6,7 +6,7 @@
 #include <ostream>
 #include <string>
 
-#include "tools/records/board.h"
+#include "tools/records/meaning/board.h"
 
 namespace sudorate {
 

@@ -4,7 +4,7 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/records/givens.h"
+#include "tools/records/meaning/givens.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/row_format.h"
 #include "tools/run/run_plan.h"

@@ -17,7 +17,7 @@
 #include "tools/cli/store_options.h"
 #include "tools/notation/rating_range.h"
 #include "tools/policy/tag_trace.h"
-#include "tools/records/position.h"
+#include "tools/records/meaning/position.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/output.h"
 #include "tools/run/row_format.h"

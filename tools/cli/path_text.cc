@@ -6,7 +6,7 @@
 
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/grid_writer.h"
-#include "tools/records/position.h"
+#include "tools/records/meaning/position.h"
 #include "tools/run/field.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_notation.h"

@@ -9,7 +9,7 @@
 #include "rating/scale.h"
 #include "tagging/grid.h"
 #include "tools/policy/solving_rules.h"
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 #include "tools/run/evaluation.h"
 
 namespace sudorate {

@@ -12,7 +12,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"
 #include "tools/compare/solving_path.h"
-#include "tools/records/recorded_rating.h"
+#include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/evaluation.h"
 
 namespace sudorate {

@@ -9,7 +9,7 @@
 
 #include "tools/notation/pass_rows.h"
 #include "tools/policy/profile_rules.h"
-#include "tools/records/grid_text.h"
+#include "tools/records/forms/grid_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 

@@ -8,7 +8,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/command/option_table.h"
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/row_format.h"
 #include "tools/steps/advanced_position.h"

@@ -15,7 +15,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
 #include "tools/notation/canonical_form.h"
-#include "tools/records/givens.h"
+#include "tools/records/meaning/givens.h"
 #include "tools/run/output.h"
 #include "tools/run/run_plan.h"
 #include "tools/select/row_sorter.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "tools/compare/solving_path.h"
-#include "tools/records/recorded_rating.h"
+#include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/evaluation.h"
 
 namespace sudorate {

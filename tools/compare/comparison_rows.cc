@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tools/compare/figures.h"
-#include "tools/records/json_text.h"
+#include "tools/records/bytes/json_text.h"
 #include "tools/run/row_format.h"
 
 namespace sudorate {

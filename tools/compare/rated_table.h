@@ -11,7 +11,7 @@
 
 #include "tagging/grid.h"
 #include "tools/compare/comparison.h"
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 
 namespace sudorate {
 

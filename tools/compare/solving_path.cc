@@ -5,7 +5,7 @@
 
 #include "tools/notation/rating_range.h"
 #include "tools/notation/report.h"
-#include "tools/records/recorded_rating.h"
+#include "tools/records/meaning/recorded_rating.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

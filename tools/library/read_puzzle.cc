@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "tools/records/byte_source.h"
-#include "tools/records/container.h"
-#include "tools/records/plain_lines.h"
+#include "tools/records/bytes/byte_source.h"
+#include "tools/records/bytes/plain_lines.h"
+#include "tools/records/forms/container.h"
 
 namespace sudorate {
 Record read_puzzle(std::string_view text, bool from_state) {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 
 namespace sudorate {
 

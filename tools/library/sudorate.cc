@@ -18,8 +18,8 @@
 #include "tools/library/read_puzzle.h"
 #include "tools/notation/canonical_form.h"
 #include "tools/notation/report.h"
-#include "tools/records/givens.h"
-#include "tools/records/position.h"
+#include "tools/records/meaning/givens.h"
+#include "tools/records/meaning/position.h"
 #include "tools/teach/lesson.h"
 
 struct sudorate_rater {

@@ -11,9 +11,9 @@
 #include <system_error>
 #include <utility>
 
-#include "tools/records/byte_source.h"
-#include "tools/records/container.h"
-#include "tools/records/line_reader.h"
+#include "tools/records/bytes/byte_source.h"
+#include "tools/records/bytes/line_reader.h"
+#include "tools/records/forms/container.h"
 
 namespace sudorate {
 namespace {

@@ -4,12 +4,12 @@
 #include <array>
 #include <optional>
 
-#include "tools/records/board.h"
-#include "tools/records/container.h"
-#include "tools/records/csv_splitter.h"
-#include "tools/records/grid_text.h"
-#include "tools/records/json_text.h"
-#include "tools/records/large_picture.h"
+#include "tools/records/bytes/csv_splitter.h"
+#include "tools/records/bytes/json_text.h"
+#include "tools/records/forms/container.h"
+#include "tools/records/forms/grid_text.h"
+#include "tools/records/forms/large_picture.h"
+#include "tools/records/meaning/board.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {

@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 
 namespace sudorate {
 

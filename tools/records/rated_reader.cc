@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "tools/records/column_names.h"
+#include "tools/records/meaning/column_names.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "tools/records/input_options.h"
+#include "tools/records/meaning/recorded_rating.h"
 #include "tools/records/record_reader.h"
-#include "tools/records/recorded_rating.h"
 
 namespace sudorate {
 

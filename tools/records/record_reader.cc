@@ -10,9 +10,9 @@
 #include <string_view>
 #include <utility>
 
-#include "tools/records/board.h"
-#include "tools/records/container.h"
-#include "tools/records/line_record.h"
+#include "tools/records/forms/container.h"
+#include "tools/records/forms/line_record.h"
+#include "tools/records/meaning/board.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -11,12 +11,12 @@
 #include <system_error>
 #include <vector>
 
-#include "tools/records/byte_source.h"
+#include "tools/records/bytes/byte_source.h"
+#include "tools/records/bytes/text_input.h"
 #include "tools/records/input_options.h"
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
+#include "tools/records/meaning/record_source.h"
 #include "tools/records/record_selection.h"
-#include "tools/records/record_source.h"
-#include "tools/records/text_input.h"
 
 namespace sudorate {
 
@@ -88,6 +88,10 @@ class SilentLog final : public ReadingLog {
  private:
   std::string error_;
 };
+
+// Reads records until the source can jump, and appends them to `first`. What the source has consumed of its input
+// then depends on the beginning of the file alone. False if the source cannot jump after ten thousand records.
+bool read_to_jump(RecordSource& source, std::deque<HeldRecord>& first);
 
 // Returns the records in order, one at a time, so that a record can be answered before the next one is read. The
 // log reports files that cannot be read and files without records; reading continues with the next file. Records

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "tools/records/input_options.h"
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 
 namespace sudorate {
 

@@ -7,8 +7,8 @@
 
 #include "tagging/cell_name.h"
 #include "tools/notation/pass_rows.h"
-#include "tools/records/givens.h"
-#include "tools/records/position.h"
+#include "tools/records/meaning/givens.h"
+#include "tools/records/meaning/position.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -14,7 +14,7 @@
 #include "tagging/solution.h"
 #include "tools/notation/report.h"
 #include "tools/policy/solving_rules.h"
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 #include "tools/run/quick_class.h"
 #include "tools/run/row.h"
 

@@ -7,7 +7,7 @@
 #include "rating/technique.h"
 #include "tools/notation/canonical_form.h"
 #include "tools/notation/report.h"
-#include "tools/records/givens.h"
+#include "tools/records/meaning/givens.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 #include "tools/run/evaluation.h"
 
 namespace sudorate {

@@ -7,8 +7,8 @@
 #include <functional>
 #include <string>
 
-#include "tools/records/plain_lines.h"
-#include "tools/records/record.h"
+#include "tools/records/bytes/plain_lines.h"
+#include "tools/records/meaning/record.h"
 #include "tools/run/row.h"
 
 namespace sudorate {

@@ -14,7 +14,7 @@
 
 #include "rating/rater.h"
 #include "rating/scale.h"
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 #include "tools/run/record_outcome.h"
 
 namespace sudorate {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "tools/records/column_names.h"
-#include "tools/records/csv_splitter.h"
+#include "tools/records/bytes/csv_splitter.h"
+#include "tools/records/meaning/column_names.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/records/byte_source.h"
+#include "tools/records/bytes/byte_source.h"
 #include "tools/records/input_options.h"
 #include "tools/records/rated_reader.h"
 #include "tools/run/call_files.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/records/record_source.h"
+#include "tools/records/meaning/record_source.h"
 #include "tools/run/checkpoint.h"
 #include "tools/run/run_plan.h"
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tools/records/givens.h"
+#include "tools/records/meaning/givens.h"
 
 namespace sudorate {
 namespace {

@@ -8,8 +8,8 @@
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
 #include "tools/notation/technique_set.h"
-#include "tools/records/grid_text.h"
-#include "tools/records/position.h"
+#include "tools/records/forms/grid_text.h"
+#include "tools/records/meaning/position.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/output_template.h"
 

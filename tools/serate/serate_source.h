@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "tools/records/line_reader.h"
-#include "tools/records/record.h"
+#include "tools/records/bytes/line_reader.h"
+#include "tools/records/meaning/record.h"
 #include "tools/serate/character_set.h"
 #include "tools/serate/serate_options.h"
 

@@ -18,7 +18,7 @@
 
 #include "rating/step.h"
 #include "tools/policy/solving_rules.h"
-#include "tools/records/position.h"
+#include "tools/records/meaning/position.h"
 #include "tools/run/evaluation.h"
 
 namespace sudorate {

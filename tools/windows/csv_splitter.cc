@@ -1,4 +1,4 @@
-#include "tools/records/csv_splitter.h"
+#include "tools/records/bytes/csv_splitter.h"
 
 namespace sudorate {
 

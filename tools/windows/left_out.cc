@@ -2,8 +2,8 @@
 #include <memory>
 #include <utility>
 
-#include "tools/records/byte_source.h"
-#include "tools/records/container.h"
+#include "tools/records/bytes/byte_source.h"
+#include "tools/records/forms/container.h"
 
 namespace sudorate {
 

@@ -1,5 +1,5 @@
 // Boards: what they say, how they are written and typed, and their names.
-#include "tools/records/board.h"
+#include "tools/records/meaning/board.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Which reader takes a file, and what the readers of text make of lines that look like something else.
-#include "tools/records/container.h"
+#include "tools/records/forms/container.h"
 
 #include <gtest/gtest.h>
 

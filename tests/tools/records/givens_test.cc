@@ -1,4 +1,4 @@
-#include "tools/records/givens.h"
+#include "tools/records/meaning/givens.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 
 #include "tests/support/recorded.h"
 #include "tests/support/reference/slow_solution.h"
-#include "tools/records/position.h"
+#include "tools/records/meaning/position.h"
 
 namespace sudorate::test {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
-#include "tools/records/board.h"
+#include "tools/records/meaning/board.h"
 
 namespace sudorate::test {
 namespace {

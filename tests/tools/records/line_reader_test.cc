@@ -1,4 +1,4 @@
-#include "tools/records/line_reader.h"
+#include "tools/records/bytes/line_reader.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

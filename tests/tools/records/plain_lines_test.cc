@@ -1,5 +1,5 @@
 // Plain lines that are read together are the records that they are one by one.
-#include "tools/records/plain_lines.h"
+#include "tools/records/bytes/plain_lines.h"
 
 #include <gtest/gtest.h>
 

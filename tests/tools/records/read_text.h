@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/container.h"
+#include "tools/records/forms/container.h"
 
 namespace sudorate::test {
 

@@ -1,5 +1,5 @@
 // Notations of recorded ratings, one row of the table for each.
-#include "tools/records/recorded_rating.h"
+#include "tools/records/meaning/recorded_rating.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Encodings, and packed input.
-#include "tools/records/text_input.h"
+#include "tools/records/bytes/text_input.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -12,7 +12,7 @@
 
 #include "tests/tools/support/piece_source.h"
 #include "tests/tools/support/zip_archive.h"
-#include "tools/records/byte_source.h"
+#include "tools/records/bytes/byte_source.h"
 
 namespace sudorate::test {
 namespace {

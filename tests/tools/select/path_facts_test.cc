@@ -4,7 +4,7 @@
 
 #include "rating/rater.h"
 #include "tests/support/recorded.h"
-#include "tools/records/givens.h"
+#include "tools/records/meaning/givens.h"
 #include "tools/select/selector.h"
 
 namespace sudorate::test {

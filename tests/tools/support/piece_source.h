@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "tools/records/byte_source.h"
+#include "tools/records/bytes/byte_source.h"
 
 namespace sudorate::test {
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "tools/records/container.h"
+#include "tools/records/forms/container.h"
 
 namespace sudorate {
 namespace {

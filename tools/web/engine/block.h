@@ -10,12 +10,12 @@
 #include <string>
 #include <string_view>
 
+#include "tools/records/bytes/plain_lines.h"
+#include "tools/records/bytes/text_input.h"
 #include "tools/records/input_options.h"
-#include "tools/records/plain_lines.h"
-#include "tools/records/record.h"
-#include "tools/records/record_source.h"
-#include "tools/records/recorded_rating.h"
-#include "tools/records/text_input.h"
+#include "tools/records/meaning/record.h"
+#include "tools/records/meaning/record_source.h"
+#include "tools/records/meaning/recorded_rating.h"
 
 namespace sudorate {
 

@@ -19,7 +19,7 @@
 #include "tools/library/read_puzzle.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
-#include "tools/records/position.h"
+#include "tools/records/meaning/position.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/teach/lesson.h"

@@ -6,7 +6,7 @@
 #include <limits>
 #include <map>
 
-#include "tools/records/givens.h"
+#include "tools/records/meaning/givens.h"
 #include "tools/select/selector.h"
 
 namespace sudorate {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tools/records/record.h"
+#include "tools/records/meaning/record.h"
 #include "tools/run/evaluation.h"
 
 namespace sudorate {

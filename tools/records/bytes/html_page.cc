@@ -1,0 +1,219 @@
+#include "tools/records/bytes/html_page.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::size_t kMaxHtmlRowBytes = 65'536;
+// Bytes of a tag: enough for its name and some attributes.
+constexpr std::size_t kMaxTagBytes = 1024;
+constexpr std::string_view kCommentBegin = "<!--";
+constexpr std::string_view kCommentEnd = "-->";
+
+// Where the text, in lower case, is in the line; the size of the line if it is not.
+std::size_t place_in(std::string_view line, std::string_view text) {
+  const auto found = std::search(line.begin(), line.end(), text.begin(), text.end(),
+                                 [](char c, char wanted) { return lower_case(c) == wanted; });
+  return static_cast<std::size_t>(found - line.begin());
+}
+
+bool opens_tag(std::string_view line) {
+  return line.size() > 1 && line[0] == '<' &&
+         (is_ascii_letter(line[1]) || line[1] == '/' || line[1] == '!' || line[1] == '?');
+}
+
+// The name at the front of a tag, as in "<p" or "</p", in small letters. Names are short, and a line may have a
+// million signs that look like tags.
+std::string name_of(std::string_view tag) {
+  constexpr std::size_t kLongestName = 16;
+  tag = tag.substr(1, kLongestName);
+  return lower_case(tag.substr(0, tag.find_first_of(" \t/>", 1)));
+}
+
+// Whether a row of a table begins in the line.
+bool has_row(std::string_view line) {
+  for (std::size_t at = line.find('<'); at != std::string_view::npos; at = line.find('<', at + 1)) {
+    if (name_of(line.substr(at)) == "tr") return true;
+  }
+  return false;
+}
+
+// Whether a browser shows what follows the tag on a new line.
+bool begins_line(std::string_view name) {
+  constexpr std::string_view kNames =
+      " address article aside blockquote body br caption center dd details div dl dt fieldset footer form h1 h2 h3 "
+      "h4 "
+      "h5 h6 head header hr html li main nav ol option p pre section table tbody textarea tfoot thead title tr ul ";
+  if (name.starts_with('/')) name.remove_prefix(1);
+  return !name.empty() && kNames.find(' ' + std::string(name) + ' ') != std::string_view::npos;
+}
+
+// The end of the text after this tag if that text is hidden; else empty.
+std::string_view end_of_hidden(std::string_view tag) {
+  // The pages of `teach` have words with digits about a puzzle in their steps and in what stands beside the board.
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kHidden = {
+      {{"<script", "</script"},
+       {"<style", "</style"},
+       {"<svg", "</svg"},
+       {"<figcaption", "</figcaption"},
+       {"<section class=\"step", "</section"},
+       {"<summary", "</summary"},
+       {"<p class=\"summary\"", "</p"},
+       {"<div class=\"about\"", "</div"}}};
+  for (const auto& [begin, end] : kHidden) {
+    const std::size_t size = begin.size();
+    const bool is_whole =
+        tag.size() <= size || std::string_view(" \t/>\"").find(tag[size]) != std::string_view::npos;
+    if (is_whole && place_in(tag.substr(0, size), begin) == 0) return end;
+  }
+  return {};
+}
+
+// The text of a cell without blanks around it. Entities for blanks become blanks.
+std::string cell_text(std::string cell) {
+  for (const std::string_view blank : {"&nbsp;", "&#160;", "&#xa0;", "&#xA0;", "\u00A0"}) {
+    for (std::size_t at = cell.find(blank); at != std::string::npos; at = cell.find(blank, at)) {
+      cell.replace(at, blank.size(), " ");
+    }
+  }
+  const std::string_view text = trimmed(cell);
+  return text.empty() ? "." : std::string(text);
+}
+
+// The value of a text field, as in <input class="c" value="5">; empty if it has none.
+std::string_view value_of_input(std::string_view tag) {
+  constexpr std::string_view kName = "value=";
+  for (std::size_t at = tag.find(kName); at != std::string_view::npos; at = tag.find(kName, at + 1)) {
+    if (kBlanks.find(tag[at - 1]) == std::string_view::npos) continue;
+    std::string_view value = tag.substr(at + kName.size());
+    const bool is_quoted = !value.empty() && (value.front() == '"' || value.front() == '\'');
+    if (is_quoted) return value.substr(1, value.substr(1).find(value.front()));
+    return value.substr(0, value.find_first_of(" \t/>"));
+  }
+  return {};
+}
+
+}  // namespace
+
+bool HtmlPage::take(std::string_view line, std::int64_t number, std::vector<Line>& lines) {
+  if (kind_ == Kind::kUnknown) {
+    const std::string_view text = trimmed(line);
+    if (text.empty() || text.starts_with("<?xml")) return false;
+    const bool is_page = place_in(text, "<!doctype html") == 0 || (opens_tag(text) && begins_line(name_of(text)));
+    kind_ = is_page ? Kind::kPage : Kind::kOther;
+  }
+  if (kind_ == Kind::kOther) {
+    if (!has_row(line)) return false;
+    kind_ = Kind::kPage;
+  }
+  const std::size_t count = lines.size();
+  const bool was_in_row = is_in_row_;
+  if (!is_in_row_) text_.number = number;
+  for (std::string_view rest = line; !rest.empty();) {
+    if (!end_.empty()) {
+      take_hidden(rest);
+    } else if (is_in_tag_) {
+      take_tag(rest, number, lines);
+    } else {
+      take_text(rest);
+    }
+  }
+  if (is_in_tag_) {
+    tag_ += ' ';
+  } else if (is_in_row_) {
+    cell_ += ' ';
+  }
+  row_bytes_ += line.size();
+  if (is_in_row_ && row_bytes_ > kMaxHtmlRowBytes) finish(lines);
+  if (!is_in_row_) end_line(lines);
+  if (lines.size() == count && !was_in_row && !is_in_row_) lines.push_back({{}, number});
+  return true;
+}
+
+void HtmlPage::take_hidden(std::string_view& rest) {
+  rest.remove_prefix(place_in(rest, end_));
+  if (rest.empty()) return;
+  if (end_ == kCommentEnd) rest.remove_prefix(end_.size());
+  end_ = {};
+}
+
+void HtmlPage::take_tag(std::string_view& rest, std::int64_t number, std::vector<Line>& lines) {
+  const std::size_t end = std::min(rest.find_first_of("<>"), rest.size());
+  tag_ += rest.substr(0, end);
+  rest.remove_prefix(end);
+  if (rest.starts_with('>')) {
+    rest.remove_prefix(1);
+    is_in_tag_ = false;
+    end_tag(number, lines);
+  } else if (!rest.empty() || tag_.size() > kMaxTagBytes) {
+    // It was none.
+    is_in_tag_ = false;
+    target() += tag_;
+  }
+}
+
+void HtmlPage::take_text(std::string_view& rest) {
+  if (rest.starts_with(kCommentBegin)) {
+    end_ = kCommentEnd;
+    rest.remove_prefix(kCommentBegin.size());
+  } else if (opens_tag(rest)) {
+    is_in_tag_ = true;
+    tag_ = '<';
+    rest.remove_prefix(1);
+  } else {
+    const std::size_t bytes = std::min(rest.find('<', 1), rest.size());
+    target() += rest.substr(0, bytes);
+    rest.remove_prefix(bytes);
+  }
+}
+
+void HtmlPage::end_tag(std::int64_t number, std::vector<Line>& lines) {
+  const std::string name = name_of(tag_);
+  if (!tag_.ends_with('/')) end_ = end_of_hidden(tag_);
+  if (name == "tr" || name == "/tr" || name == "/table") finish(lines);
+  if (!is_in_row_ && begins_line(name)) {
+    end_line(lines);
+    text_.number = number;
+    is_in_row_ = name == "tr";
+    row_bytes_ = 0;
+  } else if (is_in_row_ && begins_line(name)) {
+    cell_ += ' ';
+  }
+  if (!is_in_row_) return;
+  if (name == "input") cell_ += value_of_input(tag_);
+  if (name != "td" && name != "th") return;
+  end_cell();
+  has_cell_ = true;
+}
+
+void HtmlPage::end_cell() {
+  std::string text = cell_text(std::exchange(cell_, {}));
+  if (!std::exchange(has_cell_, false) && text == ".") return;
+  text_.text.append(text_.text.empty() ? "" : " ").append(text);
+}
+
+void HtmlPage::end_line(std::vector<Line>& lines) {
+  if (!trimmed(text_.text).empty()) lines.push_back(text_);
+  text_.text.clear();
+}
+
+void HtmlPage::finish(std::vector<Line>& lines) {
+  if (!is_in_row_) return;
+  end_cell();
+  is_in_row_ = false;
+  lines.push_back(std::exchange(text_, {}));
+}
+
+void HtmlPage::leave() {
+  end_ = {};
+  is_in_tag_ = is_in_row_ = has_cell_ = false;
+  cell_.clear();
+  text_.text.clear();
+}
+
+}  // namespace sudorate

@@ -1,0 +1,57 @@
+#include "tools/records/bytes/line_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sudorate {
+
+void LineReader::append(std::string_view piece) {
+  const std::size_t room = max_line_bytes_ - line_.size();
+  is_cut_ = is_cut_ || piece.size() > room;
+  line_.append(piece.substr(0, room));
+}
+
+std::int64_t LineReader::next_place() {
+  if (drops_line_feed_ && (!input_->buffered().empty() || input_->fill())) {
+    drops_line_feed_ = false;
+    if (input_->buffered().front() == '\n') input_->consume(1);
+  }
+  return input_->place();
+}
+
+void LineReader::restart() {
+  drops_line_feed_ = false;
+  number_ = 0;
+}
+
+bool LineReader::next() {
+  line_.clear();
+  is_cut_ = false;
+  bool has_begun = false;
+  while (true) {
+    if (input_->buffered().empty() && !input_->fill()) {
+      if (!has_begun || !input_->error().empty()) return false;
+      ++number_;
+      return true;
+    }
+    const std::string_view unread = input_->buffered();
+    if (std::exchange(drops_line_feed_, false) && unread.front() == '\n') {
+      input_->consume(1);
+      continue;
+    }
+    const auto found = std::find_if(unread.begin(), unread.end(), [](char c) { return c == '\n' || c == '\r'; });
+    const std::size_t end = static_cast<std::size_t>(found - unread.begin());
+    append(unread.substr(0, end));
+    has_begun = true;
+    if (end == unread.size()) {
+      input_->consume(end);
+      continue;
+    }
+    drops_line_feed_ = unread[end] == '\r';
+    input_->consume(end + 1);
+    ++number_;
+    return true;
+  }
+}
+
+}  // namespace sudorate

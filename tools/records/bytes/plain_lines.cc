@@ -1,0 +1,43 @@
+#include "tools/records/bytes/plain_lines.h"
+
+namespace sudorate {
+namespace {
+
+constexpr bool is_empty_cell(char c) { return c == '.' || c == '0'; }
+
+// Without branches, so that a compiler looks at many characters at once.
+bool has_only_cells(const char* cells) {
+  unsigned others = 0;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    const auto c = static_cast<unsigned char>(cells[cell]);
+    others |= static_cast<unsigned>(c != '.') & static_cast<unsigned>(static_cast<unsigned char>(c - '0') > 9);
+  }
+  return others == 0;
+}
+
+// Nearly every line is known to be a puzzle after a few cells.
+bool is_certainly_puzzle(std::string_view cells) {
+  bool has_empty = false;
+  bool has_other_digit = false;
+  for (std::size_t cell = 0; cell < cells.size() && !(has_empty && has_other_digit); ++cell) {
+    const bool is_empty = is_empty_cell(cells[cell]);
+    has_empty = has_empty || is_empty;
+    has_other_digit = has_other_digit || (!is_empty && cells[cell] != static_cast<char>('1' + cell % 9));
+  }
+  return has_empty && has_other_digit;
+}
+
+}  // namespace
+
+std::size_t plain_line_bytes(std::string_view text) {
+  std::size_t bytes = 0;
+  while (text.size() - bytes >= kPlainLineBytes) {
+    const std::string_view line = text.substr(bytes, kPlainLineBytes);
+    if (line.back() != '\n' || !has_only_cells(line.data()) || !is_certainly_puzzle(line.substr(0, kCellCount)))
+      break;
+    bytes += kPlainLineBytes;
+  }
+  return bytes;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,83 @@
+// Bytes to text: finds the encoding, drops a byte-order mark, converts UTF-16 to UTF-8.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "tools/records/bytes/byte_source.h"
+
+namespace sudorate {
+
+enum class Encoding : std::uint8_t {
+  kAuto,     // by the mark; UTF-16 too if half of the units at the beginning are ASCII; else bytes as they are
+  kUtf8,     // bytes as they are
+  kUtf16,    // by the mark, little endian without one
+  kUtf16Le,  // little endian
+  kUtf16Be,  // big endian
+  kLatin1,   // bytes as they are; see CharacterRules
+};
+
+// The text of a source in a buffer that grows on demand. Bytes that are not UTF-16 are not changed; invalid units
+// of UTF-16 become U+FFFD.
+class TextInput {
+ public:
+  // The watch, which may be null, must outlive the input.
+  explicit TextInput(std::unique_ptr<ByteSource> source, Encoding encoding = Encoding::kAuto,
+                     InputWatch* watch = nullptr);
+
+  // The text that has been read and not consumed.
+  std::string_view buffered() const { return std::string_view(buffer_).substr(start_); }
+  // Adds more text to the buffer, which may move it. False at the end and on an error.
+  bool fill();
+  // Drops text from the front of the buffer.
+  void consume(std::size_t count) {
+    start_ += count;
+    consumed_ += count;
+  }
+  // The number of bytes dropped so far.
+  std::size_t consumed() const { return consumed_; }
+  // The place in the source of the next byte; not for UTF-16.
+  std::int64_t place() const { return base_ + static_cast<std::int64_t>(consumed_); }
+  // Continues with the bytes of another source, which begins at `place` of the same text. Buffered text is lost.
+  void jump(std::unique_ptr<ByteSource> source, std::int64_t place);
+  // Ends the text at this place, which must not be before place().
+  void set_end(std::int64_t place);
+  // The source, for its next text; the input must not be filled again.
+  std::unique_ptr<ByteSource> take_source() { return std::move(source_); }
+  // Whether the source is UTF-16; known after the first fill().
+  bool is_transcoded() const { return is_transcoded_; }
+  // See ByteSource.
+  std::string_view text_name() const { return source_->text_name(); }
+  const std::string& error() const { return source_->error(); }
+  int error_number() const { return source_->error_number(); }
+
+ private:
+  // Adds more bytes to raw_; false if there are none.
+  bool read_raw();
+  void find_encoding();
+  // Drops buffered text behind the end.
+  void cut_at_end();
+  // Moves the bytes of raw_ that make whole characters to buffer_.
+  void transcode(bool is_last);
+
+  std::unique_ptr<ByteSource> source_;
+  Encoding encoding_;
+  bool has_begun_ = false;
+  bool is_transcoded_ = false;
+  std::unique_ptr<char[]> chunk_;  // made at the first read
+  std::string raw_;                // bytes that are not yet text
+  std::string buffer_;
+  std::size_t start_ = 0;
+  std::size_t consumed_ = 0;
+  // Added to consumed_ it is the place in the source.
+  std::int64_t base_ = 0;
+  std::int64_t end_ = std::numeric_limits<std::int64_t>::max();
+  InputWatch* watch_;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,93 @@
+// Lines of text for the readers, with plain characters in place of exotic ones.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+
+#include "tools/records/bytes/html_page.h"
+#include "tools/records/bytes/line_reader.h"
+#include "tools/records/bytes/plain_lines.h"
+#include "tools/records/bytes/text_input.h"
+
+namespace sudorate {
+
+// The meaning of characters.
+struct CharacterRules {
+  // Further characters, UTF-8, for empty cells. A blank among them counts only in a line as wide as a row or a
+  // puzzle.
+  std::string blanks;
+  // A to I stand for 1 to 9.
+  bool has_letters = false;
+  // Bytes from 0x80 on are Latin-1 even where they could be UTF-8.
+  bool is_latin1 = false;
+};
+
+// A line without its end, and the same with plain characters:
+//
+//   non-breaking and other wide blanks   ' '
+//   box-drawing characters               '|', '-' or '+'
+//   dashes                               '-'
+//   marks without width                  dropped
+//   leading marks of a quotation, "> "   dropped
+//   as CharacterRules say                '.', '1' .. '9'
+//
+// Bytes that are not UTF-8 are taken for Latin-1.
+class TextLine {
+ public:
+  TextLine() = default;
+  TextLine(std::string text, std::int64_t number, bool is_cut, const CharacterRules& rules);
+
+  const std::string& text() const { return text_; }
+  std::string_view plain() const { return is_changed_ ? std::string_view(plain_) : std::string_view(text_); }
+  std::int64_t number() const { return number_; }
+  // Whether the line was longer than the reader keeps.
+  bool is_cut() const { return is_cut_; }
+
+  // The place in text() that a place in plain() comes from.
+  std::size_t offset_in_text(std::size_t offset_in_plain) const;
+  // A piece of plain() as it is in text(), in UTF-8.
+  std::string original(std::string_view piece_of_plain) const;
+
+ private:
+  std::string text_;
+  std::string plain_;  // only if it differs
+  std::int64_t number_ = 0;
+  bool is_cut_ = false;
+  bool is_changed_ = false;
+  bool is_utf8_ = true;
+  CharacterRules rules_;  // only if the line is changed
+};
+
+// Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line, a line of an
+// HTML page becomes as many as a browser shows, and one without text is empty.
+class LineQueue {
+ public:
+  LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules, std::int64_t lines_before = 0)
+      : reader_(input, max_line_bytes, lines_before), rules_(std::move(rules)) {}
+
+  // The line `ahead` lines after the next one, so 0 is the next one; null after the end. Valid until the next
+  // pop(). Keeps the lines up to it in memory, so callers should not look past long lines.
+  const TextLine* peek(std::size_t ahead = 0);
+  void pop() { lines_.pop_front(); }
+  // Forgets the lines before: the input continues at the beginning of a line, which has number 1.
+  void restart();
+  // Sets line and text, and moves over the plain lines that come next and have been read; false if there are none.
+  bool take_plain_lines(PlainLines& lines);
+  // Whether the text is an HTML page; known once a line has been read.
+  bool is_html_page() const { return html_page_.is_page(); }
+
+ private:
+  // Reads a line; false at the end.
+  bool read();
+
+  LineReader reader_;
+  HtmlPage html_page_;
+  CharacterRules rules_;
+  std::deque<TextLine> lines_;
+  bool is_at_end_ = false;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,125 @@
+#include "tools/records/forms/container.h"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <string>
+#include <utility>
+
+#include "tools/records/bytes/csv_splitter.h"
+#include "tools/records/forms/list_token.h"
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+bool is_anything(const Beginning&) { return true; }
+
+// Splits records of one line at the delimiter next to the first one's puzzle, if there is one, so that lists
+// without a header have columns too.
+class WithColumns final : public RecordSource {
+ public:
+  explicit WithColumns(std::unique_ptr<RecordSource> source) : source_(std::move(source)) {}
+
+  bool next(Record& record) override {
+    if (!source_->next(record)) return false;
+    if (record.line != record.last_line) return true;
+    if (!is_known_ && record.position() != nullptr) delimiter_ = list_delimiter(record.text);
+    is_known_ = is_known_ || record.position() != nullptr;
+    if (!delimiter_) return true;
+    if (auto fields = split_csv(record.text, *delimiter_)) record.columns = std::move(*fields);
+    return true;
+  }
+  bool next_lines(PlainLines& lines) override { return is_known_ && !delimiter_ && source_->next_lines(lines); }
+  bool can_jump() const override { return is_known_; }
+  bool is_own_record(const std::string& line) const override { return source_->is_own_record(line); }
+  void jump() override { source_->jump(); }
+
+ private:
+  std::unique_ptr<RecordSource> source_;
+  // Whether the first record with a puzzle has come.
+  bool is_known_ = false;
+  std::optional<char> delimiter_;
+};
+
+std::unique_ptr<RecordSource> make_text_with_columns(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<WithColumns>(make_text_records(input, options));
+}
+
+std::unique_ptr<RecordSource> make_lines_with_columns(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<WithColumns>(make_line_records(input, options));
+}
+
+template <ListDialect dialect>
+std::unique_ptr<RecordSource> make_lists_of(TextInput& input, const ReadOptions& options) {
+  return make_list_records(input, dialect, options);
+}
+
+using Recognition = bool (*)(const Beginning& beginning);
+bool never(const Beginning&) { return false; }
+
+struct ContainerRow {
+  Container container;
+  // The names of the container for --from, separated by blanks.
+  std::string_view formats;
+  // Whether a file is certainly of this kind, and whether it may be if no other kind is certain.
+  Recognition is_certain;
+  Recognition is_likely;
+  std::unique_ptr<RecordSource> (*make_source)(TextInput& input, const ReadOptions& options);
+};
+
+// The beginning of a file decides: the first row that is certain wins, else the first that is likely. Lines with a
+// puzzle are certainly text, so they win over any doubtful container.
+constexpr std::array kContainers = {
+    ContainerRow{Container::kXml, "xml", is_xml, never, make_xml_source},
+    ContainerRow{Container::kLists, "json jsonl python", never, is_lists, make_lists_of<ListDialect::kJson>},
+    ContainerRow{Container::kLisp, "lisp chunk", is_lisp_definition, is_lisp, make_lists_of<ListDialect::kLisp>},
+    ContainerRow{Container::kTable, "csv tsv", is_certain_table, is_table, make_table_records},
+    ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx", is_line_with_puzzle, is_anything,
+                 make_text_with_columns},
+    ContainerRow{Container::kLines, "lines line81 line81+ sdm url hodoku commarows", never, never,
+                 make_lines_with_columns},
+};
+
+Container container_of(const Beginning& beginning) {
+  for (const Recognition ContainerRow::*recognises : {&ContainerRow::is_certain, &ContainerRow::is_likely}) {
+    for (const ContainerRow& row : kContainers) {
+      if ((row.*recognises)(beginning)) return row.container;
+    }
+  }
+  return Container::kText;
+}
+
+}  // namespace
+
+Container detect_container(TextInput& input) {
+  const std::optional<Beginning> beginning = beginning_of(input);
+  return beginning ? container_of(*beginning) : Container::kText;
+}
+
+std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOptions& options) {
+  const bool is_table = options.delimiter || options.has_header.has_value();
+  const bool has_columns = !options.puzzle_column.empty() || !options.id_column.empty();
+  Container container = options.container;
+  if (container == Container::kAuto) container = is_table ? Container::kTable : detect_container(input);
+  // Among the other containers only objects have named members.
+  if (has_columns && container != Container::kLists) container = Container::kTable;
+  const ContainerRow& row = *std::find_if(kContainers.begin(), kContainers.end(),
+                                          [&](const ContainerRow& each) { return each.container == container; });
+  return row.make_source(input, options);
+}
+
+const std::vector<std::pair<std::string, Container>>& input_formats() {
+  static const std::vector<std::pair<std::string, Container>> kFormats = [] {
+    std::vector<std::pair<std::string, Container>> formats = {{"auto", Container::kAuto}};
+    for (auto row = kContainers.rbegin(); row != kContainers.rend(); ++row) {
+      std::istringstream names{std::string(row->formats)};
+      for (std::string name; names >> name;) formats.emplace_back(name, row->container);
+    }
+    formats.emplace_back("opensudoku", Container::kAuto);
+    return formats;
+  }();
+  return kFormats;
+}
+
+}  // namespace sudorate

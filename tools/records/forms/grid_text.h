@@ -1,0 +1,24 @@
+// A position as text, in the forms of grid_writer.h. Each text is whole lines, unless stated otherwise.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "tools/records/meaning/position.h"
+
+namespace sudorate {
+
+// Nine lines of nine cells.
+std::string rows_text(const Digits81& digits);
+// The same in a frame: "| . . . | . 2 . | . . 9 |". `empty` stands for an empty cell.
+std::string box_text(const Digits81& digits, char empty = '.');
+
+enum class MarksStyle : std::uint8_t { kOneWidth, kHodoku };
+// The candidates in a frame; a filled cell shows its digit, a cell without any candidate shows '.'.
+std::string marks_text(const Grid& grid, MarksStyle style);
+// The candidates with single blanks in between and 'u' before digits beyond the givens.
+std::string sdx_text(const Digits81& givens, const Grid& grid);
+// ":0000:x:" and the rest of a library line, without its end.
+std::string hodoku_text(const Digits81& givens, const Grid& grid);
+
+}  // namespace sudorate

@@ -1,0 +1,89 @@
+#include "tools/records/forms/prose.h"
+
+#include <algorithm>
+
+#include "tagging/geometry.h"
+#include "tools/records/forms/grid_row.h"
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kRemarkBlanks = " \t\v\f";
+// Longer runs of cells are more than a row.
+constexpr std::size_t kLongWord = 20;
+
+// Whether more cells than these stand in a row, some of them digits.
+bool has_run_over(std::size_t cells, std::string_view plain) {
+  std::size_t run = 0;
+  std::size_t digits_of_run = 0;
+  for (const char c : plain) {
+    const bool is_cell = is_decimal_digit(c) || c == '.' || is_one_of(kFillers, c);
+    run = is_cell ? run + 1 : 0;
+    digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
+    if (run > cells && digits_of_run > 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool has_run_of_cells(std::string_view plain) { return has_run_over(kLongWord, plain); }
+
+bool is_prose(std::string_view plain) {
+  if (has_run_of_cells(plain) || plain.find('\0') != std::string_view::npos) return false;
+  std::size_t letters = 0;
+  std::size_t digits = 0;
+  for (const char c : plain) {
+    if (is_decimal_digit(c)) ++digits;
+    if (is_ascii_letter(c) || static_cast<unsigned char>(c) >= 0x80) ++letters;
+  }
+  return digits == 0 ? letters > 0 || plain.find('.') == std::string_view::npos : 2 * letters >= digits;
+}
+
+bool is_heading(std::string_view plain) {
+  const std::string_view text = trimmed(plain, kRemarkBlanks);
+  constexpr std::size_t kShortestRuler = 3;
+  if (text.find_first_not_of("-=_|:+ ") == std::string_view::npos) {
+    return text.size() >= kShortestRuler && text.size() < kCellCount;
+  }
+  const auto digits = std::count_if(text.begin(), text.end(), is_decimal_digit);
+  if (std::any_of(text.begin(), text.end(), [](char c) { return c >= '\0' && c < ' '; })) return false;
+  // The row of a malformed record in a rated file.
+  if (text.find("ED=") != std::string_view::npos) return false;
+  if (!is_prose(text) || digits >= static_cast<std::ptrdiff_t>(kGridRows)) return false;
+  return text.find(' ') != std::string_view::npos || (text.starts_with('<') && text.ends_with('>'));
+}
+
+bool is_page_text(std::string_view plain) {
+  constexpr std::size_t kLongestOfText = 10;
+  // The row of a malformed record in a rated file.
+  if (plain.find("ED=") != std::string_view::npos) return false;
+  return is_prose(plain) && !has_run_over(kLongestOfText, plain);
+}
+
+bool is_end_of_list(std::string_view plain) {
+  constexpr std::size_t kLongest = 8;
+  const std::string_view text = trimmed(plain, kRemarkBlanks);
+  return text.size() <= kLongest && text.find_first_not_of("]}),;.") == std::string_view::npos &&
+         text.find_first_of("]})") == 0;
+}
+
+std::string_view title_in(std::string_view plain) {
+  const std::string_view text = trimmed(plain, kRemarkBlanks);
+  if (std::none_of(text.begin(), text.end(), is_word_character)) return {};
+  if (std::string_view("=\"'").find(text.back()) != std::string_view::npos) return {};
+  if (text.front() == '<' && text.back() == '>') return {};
+  constexpr std::size_t kColumnsBytes = 2 * kGridRows - 1;
+  std::size_t columns = 0;
+  for (std::string_view rest = trimmed(text, " \t|"); !rest.empty(); ++columns) {
+    const std::size_t end = std::min(rest.find_first_of(" \t|"), rest.size());
+    const bool is_letter = end == 1 && is_ascii_letter(rest.front());
+    const bool is_number = end == 2 && is_ascii_letter(rest.front()) && is_decimal_digit(rest[1]);
+    if (!is_letter && !is_number) return text;
+    rest = trimmed(rest.substr(end), " \t|");
+  }
+  return columns == kGridRows && text.size() >= kColumnsBytes ? std::string_view() : text;
+}
+
+}  // namespace sudorate

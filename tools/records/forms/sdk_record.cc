@@ -1,0 +1,215 @@
+// Files with sections, in SadMan Sudoku's form:
+//
+//   #AAuthor            header lines: '#' and one of A D C B S L U
+//   [Puzzle]            nine rows
+//   [State]             optional: nine rows with the digits placed so far
+//   [PencilMarks]       optional: nine rows of candidates; also [Pencil Marks] and [Marks]
+//   [Colors]            skipped; also [Colours]
+//
+// A line with another name in brackets is text. After one of these sections, the lines below it are skipped up to a
+// blank line or to the next puzzle.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "tools/records/forms/grid_block.h"
+#include "tools/records/forms/line_record.h"
+#include "tools/records/forms/rows_ahead.h"
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kHeaderLetters = "ADCBSLU";
+constexpr std::string_view kSectionBlanks = " \t\v\f";
+// Bytes to keep of skipped sections.
+constexpr std::size_t kMaxTextBytes = std::size_t{1} << 20;
+
+std::string section_name(std::string_view plain) {
+  const std::string_view text = trimmed(plain, kSectionBlanks);
+  return lower_case(text.substr(1, text.size() - 2));
+}
+
+enum class Section : std::uint8_t { kPuzzle, kState, kMarks, kColors, kUnknown };
+
+Section section_of(std::string_view plain) {
+  constexpr std::array<std::pair<std::string_view, Section>, 7> kNames = {{{"puzzle", Section::kPuzzle},
+                                                                           {"state", Section::kState},
+                                                                           {"pencilmarks", Section::kMarks},
+                                                                           {"pencil marks", Section::kMarks},
+                                                                           {"marks", Section::kMarks},
+                                                                           {"colors", Section::kColors},
+                                                                           {"colours", Section::kColors}}};
+  const std::string name = section_name(plain);
+  for (const auto& [known, section] : kNames) {
+    if (known == name) return section;
+  }
+  return Section::kUnknown;
+}
+
+// Whether the line is only a name in brackets.
+bool is_bracket_line(std::string_view plain) {
+  const std::string_view text = trimmed(plain, kSectionBlanks);
+  return text.size() > 2 && text.size() < 40 && text.front() == '[' && text.back() == ']' &&
+         is_ascii_letter(text[1]) && text.find_first_of(",\"'") == std::string_view::npos;
+}
+
+class SdkReader {
+ public:
+  SdkReader(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
+
+  Record read(const std::vector<TextLine>& headers) {
+    for (const TextLine& header : headers) take_header(header);
+    bool has_puzzle = false;
+    while (lines_.peek() != nullptr && is_bracket_line(lines_.peek()->plain())) {
+      const Section section = section_of(lines_.peek()->plain());
+      if (section == Section::kPuzzle && has_puzzle) break;
+      has_puzzle = has_puzzle || section == Section::kPuzzle;
+      take_front();
+      read_section(section);
+    }
+    if (error_) {
+      record_.parsed = std::move(*error_);
+    } else {
+      set_position();
+    }
+    return std::move(record_);
+  }
+
+ private:
+  void take_header(const TextLine& header) {
+    add_text(header.text(), header.number());
+    const std::string_view text = trimmed(header.plain(), kSectionBlanks);
+    std::string& target = text[1] == 'C' ? record_.comment : record_.id;
+    if (text[1] != 'C' && text[1] != 'D') return;
+    if (!target.empty()) target += ' ';
+    target += header.original(trimmed(text.substr(2), kSectionBlanks));
+  }
+
+  void add_text(std::string_view text, std::int64_t line) {
+    if (record_.line == 0) record_.line = line;
+    if (record_.last_line != 0 && record_.text.size() < kMaxTextBytes) record_.text += '\n';
+    record_.text += text.substr(0, kMaxTextBytes - std::min(kMaxTextBytes, record_.text.size()));
+    record_.last_line = line;
+  }
+
+  void take_front() {
+    add_text(lines_.peek()->text(), lines_.peek()->number());
+    lines_.pop();
+  }
+
+  void skip_blank_lines() {
+    while (is_blank_at(lines_, 0)) take_front();
+  }
+
+  // Reads the grid of the section; nothing if there is none. Errors in it matter only if it is used.
+  std::optional<GridBlock> read_grid(bool is_used) {
+    skip_blank_lines();
+    if (lines_.peek() == nullptr || !begins_block(lines_)) return std::nullopt;
+    GridBlock block = read_block(lines_);
+    add_text(block.record.text, block.record.line);
+    record_.last_line = block.record.last_line;
+    if (is_used && !block.cells && !error_) {
+      error_ = *block.record.error();
+      error_->line_offset += static_cast<int>(block.record.line - record_.line);
+    }
+    return block;
+  }
+
+  void read_section(Section section) {
+    switch (section) {
+      case Section::kPuzzle:
+        puzzle_ = read_grid(true);
+        if (!puzzle_ && lines_.peek() != nullptr && is_line_record(lines_.peek()->plain())) {
+          line_ = read_line_record(*lines_.peek(), options_);
+          take_front();
+        }
+        break;
+      case Section::kState:
+        state_ = read_grid(options_.from_state);
+        break;
+      case Section::kMarks:
+        marks_ = read_grid(options_.from_state);
+        skip_rest(section);
+        break;
+      case Section::kColors:
+      case Section::kUnknown:
+        skip_rest(section);
+        break;
+    }
+    std::size_t blank_lines = 0;
+    while (blank_lines < 2 && is_blank_at(lines_, blank_lines)) ++blank_lines;
+    const TextLine* next = lines_.peek(blank_lines);
+    if (next == nullptr || !is_section(next->plain()) || section_of(next->plain()) == Section::kPuzzle) return;
+    skip_blank_lines();
+  }
+
+  // Drops the rest of a section: lines that are neither blank nor part of anything else.
+  void skip_rest(Section section) {
+    // Rows of colours look like rows of digits. A possible puzzle below an unknown name is a puzzle.
+    while (lines_.peek() != nullptr && !is_bracket_line(lines_.peek()->plain())) {
+      const std::string_view text = trimmed(lines_.peek()->plain(), kSectionBlanks);
+      if (text.empty() || is_sdk_header(text) || lines_.peek()->is_cut() || is_line_record(text)) return;
+      if (section == Section::kUnknown && begins_block(lines_)) return;
+      take_front();
+    }
+  }
+
+  void set_position() {
+    const auto cells_of = [](const std::optional<GridBlock>& block) {
+      return block && block->cells ? &*block->cells : nullptr;
+    };
+    const GridBlock::Cells* puzzle = cells_of(puzzle_);
+    if (puzzle == nullptr && line_) {
+      if (ParseError* error = std::get_if<ParseError>(&line_->parsed))
+        error->line_offset = static_cast<int>(line_->line - record_.line);
+      record_.parsed = std::move(line_->parsed);
+      return;
+    }
+    if (puzzle == nullptr) {
+      record_.parsed = ParseError{1, "no puzzle in the sections"};
+      return;
+    }
+    record_.parsed = std::move(puzzle_->record.parsed);
+    if (puzzle->has_candidates || !options_.from_state) return;
+    Digits81 placed = puzzle->digits;
+    const GridBlock::Cells* state = cells_of(state_);
+    for (int cell = 0; state != nullptr && cell < kCellCount; ++cell) {
+      if (placed[cell] == 0) placed[cell] = state->digits[cell];
+    }
+    Candidates81 candidates = candidates_of(Grid::from_givens(placed));
+    const GridBlock::Cells* marks = cells_of(marks_);
+    for (int cell = 0; marks != nullptr && cell < kCellCount; ++cell) {
+      if (placed[cell] == 0 && marks->candidates[cell] != 0) candidates[cell] = marks->candidates[cell];
+    }
+    Position position = make_position(puzzle->digits, placed, candidates);
+    position.cells = record_.position()->cells;
+    record_.parsed = std::move(position);
+  }
+
+  LineQueue& lines_;
+  const ReadOptions& options_;
+  Record record_;
+  std::optional<ParseError> error_;
+  std::optional<GridBlock> puzzle_;
+  // The puzzle, if it is one line.
+  std::optional<Record> line_;
+  std::optional<GridBlock> state_;
+  std::optional<GridBlock> marks_;
+};
+
+}  // namespace
+
+bool is_section(std::string_view plain) { return is_bracket_line(plain) && section_of(plain) != Section::kUnknown; }
+
+bool is_sdk_header(std::string_view plain) {
+  const std::string_view text = trimmed(plain, kSectionBlanks);
+  return text.size() > 1 && text.front() == '#' && kHeaderLetters.find(text[1]) != std::string_view::npos;
+}
+
+Record read_sdk_record(LineQueue& lines, const std::vector<TextLine>& headers, const ReadOptions& options) {
+  return SdkReader(lines, options).read(headers);
+}
+
+}  // namespace sudorate

@@ -1,0 +1,285 @@
+// The forms of one line other than a run of 81 or 729 characters.
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "tools/records/forms/grid_row.h"
+#include "tools/records/forms/line_record.h"
+#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
+#include "tools/text/utf8.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::uint8_t digit_value(char c) { return static_cast<std::uint8_t>(c - '0'); }
+
+// The grid of a library line, with '+' before placed digits.
+struct PlusGrid {
+  Digits81 givens{};
+  Digits81 placed{};
+  std::string cells;
+};
+
+std::optional<PlusGrid> read_plus_grid(std::string_view text) {
+  PlusGrid grid;
+  int index = 0;
+  bool is_placed = false;
+  for (const char c : text) {
+    if (c == '+' && !is_placed) {
+      is_placed = true;
+      continue;
+    }
+    if (index == kCellCount || (!is_given_digit(c) && (is_placed || (c != '.' && c != '0')))) return std::nullopt;
+    if (is_given_digit(c)) {
+      grid.placed[index] = digit_value(c);
+      if (!is_placed) grid.givens[index] = digit_value(c);
+    }
+    grid.cells += is_placed ? '.' : c;
+    is_placed = false;
+    ++index;
+  }
+  if (index != kCellCount) return std::nullopt;
+  return grid;
+}
+
+// Removes "338 538" from the candidates; returns the word that is wrong, or nothing.
+std::optional<std::string_view> remove_candidates(std::string_view list, Candidates81& candidates) {
+  for (const std::string_view word : pieces_of(list, ' ')) {
+    if (word.empty()) continue;
+    if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_given_digit)) return word;
+    const Cell cell = cell_at(digit_value(word[1]) - 1, digit_value(word[2]) - 1);
+    candidates[cell] = without(candidates[cell], bit(digit_value(word[0]) - 1));
+  }
+  return std::nullopt;
+}
+
+// The position of a line with these cells; nothing if there are not 81 with one character for empty cells, or no
+// digit.
+std::optional<Record> reading_of(std::string cells, int column) {
+  const bool is_plain = cells.find_first_not_of("0123456789." + std::string(kFillers)) == std::string::npos;
+  if (cells.size() != kCellCount || !is_plain) return std::nullopt;
+  const auto parsed = parse_puzzle_line(cells);
+  const PuzzleRecord* const puzzle = std::get_if<PuzzleRecord>(&parsed);
+  if (puzzle == nullptr || puzzle->givens == Digits81{}) return std::nullopt;
+  Record record;
+  record.parsed = Position{puzzle->givens, std::move(cells), column, {}};
+  return record;
+}
+
+constexpr std::string_view kAroundCells = " \t[](){}\"'";
+
+// The text without brackets at its end, and without the characters between and after them.
+std::string_view without_closers(std::string_view text) {
+  std::string_view kept = trimmed(text, " \t;");
+  if (kept.ends_with('.') && kept.size() > 1 && kClosers.find(kept[kept.size() - 2]) != std::string_view::npos) {
+    kept.remove_suffix(1);
+  }
+  while (!kept.empty() && kClosers.find(kept.back()) != std::string_view::npos) {
+    kept = trimmed(kept.substr(0, kept.size() - 1), " \t");
+    const std::string_view inner = trimmed(kept, " \t,");
+    if (!inner.empty() && kClosers.find(inner.back()) != std::string_view::npos) kept = inner;
+  }
+  return kept;
+}
+
+// The last so many pieces between delimiters, without brackets and quotes; none if there are fewer, or if other
+// text comes before them without a bracket in between.
+std::vector<std::string_view> last_pieces(std::string_view text, char delimiter, std::size_t count) {
+  std::vector<std::string_view> pieces;
+  for (std::string_view piece : pieces_of(text, delimiter)) {
+    if (delimiter != ' ' || !piece.empty()) pieces.push_back(piece);
+  }
+  if (pieces.size() < count) return {};
+  pieces.erase(pieces.begin(), pieces.end() - static_cast<std::ptrdiff_t>(count));
+  std::string_view& first = pieces.front();
+  const std::size_t bracket = first.find_last_of(kOpeners);
+  if (bracket == std::string_view::npos && first.data() != text.data()) return {};
+  first.remove_prefix(bracket + 1);
+  for (std::string_view& piece : pieces) piece = trimmed(piece, kAroundCells);
+  return pieces;
+}
+
+// ":technique:digits:grid:removed:eliminations:placements:extra", where a '+' in the grid marks a digit placed
+// later, and removed candidates are digit, row and column. The id is the technique with its digits unless it is
+// "0000:x"; the comment is the text after the removed candidates.
+std::optional<Record> read_hodoku_line(std::string_view plain) {
+  const std::size_t start = std::min(plain.find_first_not_of(kBlanks), plain.size());
+  if (plain.substr(start, 1) != ":") return std::nullopt;
+  const std::vector<std::string_view> parts = pieces_of(plain.substr(start), ':');
+  if (parts.size() < 5) return std::nullopt;
+  const std::string_view text = parts[3];
+  if (text.size() < kCellCount / 2 || text.find_first_not_of("0123456789.+") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  std::optional<PlusGrid> grid = read_plus_grid(text);
+  if (!grid) {
+    const std::size_t count = text.size() - static_cast<std::size_t>(std::count(text.begin(), text.end(), '+'));
+    const std::string reason =
+        count == kCellCount ? "a '+' without a digit after it" : std::to_string(count) + " cells, expected 81";
+    return malformed_record({column_in(plain, text), reason});
+  }
+  Candidates81 candidates = candidates_of(Grid::from_givens(grid->placed));
+  if (const auto wrong = remove_candidates(parts[4], candidates)) {
+    return malformed_record({column_in(plain, *wrong), "expected a removed candidate, its digit, row and column"});
+  }
+  Position position = make_position(grid->givens, grid->placed, candidates);
+  position.cells = std::move(grid->cells);
+  position.column = column_in(plain, text);
+  Record record;
+  record.parsed = std::move(position);
+  const std::string kind = std::string(parts[1]) + ':' + std::string(parts[2]);
+  if (kind != "0000:x" && kind != ":") record.id = kind;
+  const std::size_t end = offset_in(plain, parts[4]) + parts[4].size() + 1;
+  const std::string_view rest = plain.substr(std::min(end, plain.size()));
+  if (rest.find_first_not_of(':') != std::string_view::npos) record.comment = to_utf8(rest);
+  return record;
+}
+
+// Nine groups of cells joined by commas, or by '/', ':', ';', '|' or '\', which may also follow the last one. Empty
+// cells at the end of a group may be missing, or be one '*'.
+std::optional<Record> read_joined_rows(std::string_view plain) {
+  constexpr std::string_view kDelimiters = ",/:;|\\";
+  // The cells, with a delimiter after each row and blanks around it.
+  constexpr std::size_t kMostBytes = kCellCount + 3 * kGridRows;
+  const std::string_view text = trimmed(plain);
+  if (text.size() < 2 * kGridRows || text.size() > kMostBytes) return std::nullopt;
+  const std::size_t first = text.substr(0, kGridRows + 2).find_first_not_of("0123456789.*xX_-?# ");
+  if (first == std::string_view::npos || kDelimiters.find(text[first]) == std::string_view::npos)
+    return std::nullopt;
+  std::vector<std::string_view> groups = pieces_of(text, text[first]);
+  if (groups.size() == kGridRows + 1 && groups.back().empty()) groups.pop_back();
+  if (groups.size() != kGridRows) return std::nullopt;
+  std::string cells;
+  bool has_whole_row = false;
+  bool has_blank = false;
+  for (std::string_view group : groups) {
+    group = trimmed(group);
+    if (group.size() > kGridRows) return std::nullopt;
+    has_whole_row = has_whole_row || group.size() == kGridRows;
+    if (group.size() < kGridRows && text[first] != ',') return std::nullopt;
+    if (group.size() < kGridRows && !group.empty() && group.back() == '*') group.remove_suffix(1);
+    has_blank = has_blank || group.find_first_not_of("123456789") != std::string_view::npos;
+    cells.append(group).append(kGridRows - group.size(), '.');
+  }
+  // Without these it may be nine numbers.
+  if (!has_whole_row || !has_blank) return std::nullopt;
+  return reading_of(std::move(cells), column_in(plain, text));
+}
+
+// 81 cells with commas, semicolons, tabs, bars or blanks in between, or nine rows in quotes. Brackets and quotes
+// may enclose them, after other text: "int x[9][9] = {{0,0,5,...". Between delimiters an empty cell may be empty
+// text, null, None or nil.
+std::optional<Record> read_cell_list(std::string_view plain) {
+  // Delimiters and the digits that any puzzle needs. Nine rows without quotes may be candidates.
+  constexpr std::size_t kFewestBytes = kCellCount - 1 + 17;
+  constexpr std::size_t kFewestBytesOfRows = kCellCount + 3 * kGridRows - 1;
+  constexpr std::size_t kMostBytes = 2000;
+  if (plain.size() < kFewestBytes || plain.size() > kMostBytes) return std::nullopt;
+  const std::string_view inner = without_closers(plain);
+  const bool has_closers = plain.find_first_of(kClosers) != std::string_view::npos;
+  for (const char delimiter : {',', ';', '\t', '|', ' '}) {
+    // Delimiters at the ends have empty cells beside them if there are as many as between 81 cells.
+    const bool has_all = std::count(plain.begin(), plain.end(), delimiter) == kCellCount - 1;
+    const std::string_view text = has_all && !has_closers ? plain : inner;
+    const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter));
+    if (count + 1 < kGridRows) continue;
+    const std::size_t wanted = count + 1 < kCellCount ? kGridRows : kCellCount;
+    if (wanted == kGridRows && plain.size() < kFewestBytesOfRows) continue;
+    const std::vector<std::string_view> pieces = last_pieces(text, delimiter, wanted);
+    std::string cells;
+    const bool is_list = std::all_of(pieces.begin(), pieces.end(), [&](std::string_view piece) {
+      const bool is_blank = piece.empty() || is_blank_word(piece);
+      cells += is_blank ? "." : piece;
+      return is_blank || piece.size() == kCellCount / wanted;
+    });
+    if (!is_list || pieces.empty()) continue;
+    if (auto found = reading_of(std::move(cells), column_in(plain, pieces.front()))) return found;
+  }
+  return std::nullopt;
+}
+
+// Givens with the names of their cells, in the form of the Interactive Sudoku Solver, ".~R1C1_8~R2C3_3...", perhaps
+// in quotes after other text. A text with any other rule does not have this form.
+std::optional<Record> read_named_cells(std::string_view plain) {
+  constexpr std::size_t kNameBytes = 6;  // "R1C1_8"
+  const std::size_t start = plain.find(".~R");
+  if (start == std::string_view::npos) return std::nullopt;
+  const std::string_view front = trimmed(plain.substr(0, start));
+  if (!front.empty() && front.back() != '\'' && front.back() != '"') return std::nullopt;
+  const auto digit_at = [](std::string_view name, std::size_t index) {
+    return index < name.size() && is_given_digit(name[index]) ? name[index] - '0' : 0;
+  };
+  Digits81 givens{};
+  std::string_view rest = plain.substr(start + 1);
+  while (rest.starts_with("~R")) {
+    const std::string_view name = rest.substr(1, kNameBytes);
+    const int row = digit_at(name, 1);
+    const int column = digit_at(name, 3);
+    const int digit = digit_at(name, 5);
+    if (row * column * digit == 0 || name[2] != 'C' || name[4] != '_') return std::nullopt;
+    givens[cell_at(row - 1, column - 1)] = static_cast<std::uint8_t>(digit);
+    rest.remove_prefix(1 + kNameBytes);
+  }
+  if (!trimmed(rest, " \t\"',;").empty()) return std::nullopt;
+  return reading_of(to_line(givens), static_cast<int>(start) + 1);
+}
+
+// 243 numbers: for each cell its digit or 0, a set of noted digits (1 for digit 1, 2 for digit 2, 4 for digit 3
+// ...), and 0 for a given, else 1. The line may end with '|'.
+std::optional<Record> read_number_line(std::string_view plain) {
+  constexpr std::size_t kNumbersPerCell = 3;
+  constexpr std::size_t kNumbers = kNumbersPerCell * kCellCount;
+  std::string_view text = trimmed(plain);
+  if (text.find_first_not_of("0123456789|") != std::string_view::npos) return std::nullopt;
+  while (!text.empty() && text.back() == '|') text.remove_suffix(1);
+  const auto bars = static_cast<std::size_t>(std::count(text.begin(), text.end(), '|'));
+  // Rows of a candidate grid and tables have far fewer.
+  if (bars < kNumbers / 2) return std::nullopt;
+  const std::vector<std::string_view> words = pieces_of(text, '|');
+  if (words.size() != kNumbers) {
+    return malformed_record({column_in(plain, text), std::to_string(words.size()) + " numbers, expected 243"});
+  }
+  Digits81 givens{};
+  Digits81 placed{};
+  Candidates81 candidates{};
+  for (std::size_t index = 0; index < kNumbers; ++index) {
+    const std::string_view word = words[index];
+    const std::optional<unsigned> number = whole_number<unsigned>(word);
+    constexpr std::array<unsigned, kNumbersPerCell> kHighest = {9, kAllDigits, 1};
+    const std::size_t kind = index % kNumbersPerCell;
+    if (!number || *number > kHighest[kind]) {
+      return malformed_record(
+          {column_in(plain, word), "expected a number from 0 to " + std::to_string(kHighest[kind])});
+    }
+    const std::size_t cell = index / kNumbersPerCell;
+    if (kind == 0) placed[cell] = static_cast<std::uint8_t>(*number);
+    if (kind == 1) candidates[cell] = static_cast<DigitSet>(*number);
+    if (kind == 2 && *number == 0) givens[cell] = placed[cell];
+  }
+  const Candidates81 without_notes = candidates_of(Grid::from_givens(placed));
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (candidates[cell] == 0) candidates[cell] = without_notes[cell];
+  }
+  Record record;
+  record.parsed = make_position(givens, placed, candidates);
+  record.column() = column_in(plain, text);
+  return record;
+}
+
+// The forms in the order in which they are tried. Each recognises a line by reading it, and gives nothing for any
+// other line.
+constexpr std::array kLineForms = {read_hodoku_line, read_joined_rows, read_cell_list, read_named_cells,
+                                   read_number_line};
+
+}  // namespace
+
+std::optional<Record> read_special_line(std::string_view plain) {
+  for (const auto read : kLineForms) {
+    if (auto reading = read(plain)) return reading;
+  }
+  return std::nullopt;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,65 @@
+#include "tools/records/meaning/column_names.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <optional>
+
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+// Whether `normal` is the normal form of the name.
+bool is_name(std::string_view name, std::string_view normal) {
+  name = trimmed(name);
+  return name.size() == normal.size() && normal_name(name) == normal;
+}
+
+int first_of_names(std::span<const std::string> names, std::initializer_list<std::string_view> wanted) {
+  for (const std::string_view each : wanted) {
+    const auto found =
+        std::find_if(names.begin(), names.end(), [&](const std::string& name) { return is_name(name, each); });
+    if (found != names.end()) return static_cast<int>(found - names.begin());
+  }
+  return -1;
+}
+
+}  // namespace
+
+std::string normal_name(std::string_view name) { return lower_case(trimmed(name)); }
+
+NamedColumns find_columns(std::span<const std::string> names) {
+  NamedColumns columns;
+  // The last one is in results with the columns of the input, if the input had lines without columns.
+  columns.puzzle = first_of_names(
+      names, {"puzzle", "quizzes", "quiz", "question", "grid", "sudoku", "board", "start", "record"});
+  columns.solution = first_of_names(names, {"solution", "solutions", "answer"});
+  columns.filled = first_of_names(names, {"filled"});
+  columns.candidates = first_of_names(names, {"candidates"});
+  columns.id = first_of_names(names, {"id", "name"});
+  columns.comment = first_of_names(names, {"comment", "note", "notes"});
+  return columns;
+}
+
+int find_column(std::span<const std::string> names, std::string_view name_or_number) {
+  const std::string wanted = normal_name(name_or_number);
+  if (const int column = first_of_names(names, {wanted}); column >= 0) return column;
+  const std::optional<int> number = whole_number<int>(wanted);
+  return number && *number > 0 ? *number - 1 : -1;
+}
+
+std::string text_of_names(std::span<const std::string> names, std::string_view before) {
+  constexpr std::size_t kShownNames = 20;
+  std::string text;
+  for (std::size_t index = 0; index < std::min(names.size(), kShownNames); ++index) {
+    text.append(index == 0 ? before : ", ").append(trimmed(names[index]));
+  }
+  if (names.size() > kShownNames) text += ", ...";
+  return text;
+}
+
+std::string missing_column_text(std::span<const std::string> names, std::string_view name_or_number) {
+  return "no column '" + std::string(name_or_number) + "'" + text_of_names(names, "; there are ");
+}
+
+}  // namespace sudorate

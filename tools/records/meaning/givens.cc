@@ -1,0 +1,70 @@
+#include "tools/records/meaning/givens.h"
+
+#include <algorithm>
+
+#include "tools/records/meaning/position.h"
+
+namespace sudorate {
+namespace {
+
+// The seven symmetries of the square besides the identity: three rotations, four reflections.
+using Symmetry = Cell (*)(int row, int column);
+constexpr Symmetry kSymmetries[] = {
+    [](int row, int column) { return cell_at(column, 8 - row); },
+    [](int row, int column) { return cell_at(8 - row, 8 - column); },
+    [](int row, int column) { return cell_at(8 - column, row); },
+    [](int row, int column) { return cell_at(8 - row, column); },
+    [](int row, int column) { return cell_at(row, 8 - column); },
+    [](int row, int column) { return cell_at(column, row); },
+    [](int row, int column) { return cell_at(8 - column, 8 - row); },
+};
+
+}  // namespace
+
+int given_count(const Digits81& givens) {
+  return kCellCount - static_cast<int>(std::count(givens.begin(), givens.end(), 0));
+}
+
+bool is_symmetric(const Digits81& givens) {
+  return std::any_of(std::begin(kSymmetries), std::end(kSymmetries), [&](Symmetry image) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      const Cell other = image(row_of(static_cast<Cell>(cell)), column_of(static_cast<Cell>(cell)));
+      if ((givens[cell] == 0) != (givens[other] == 0)) return false;
+    }
+    return true;
+  });
+}
+
+std::optional<bool> is_minimal(const Digits81& givens, const SearchLimits& limits) {
+  Digits81 fewer = givens;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (givens[cell] == 0) continue;
+    if (limits.end_at(0) != SearchEnd::kDecided) return std::nullopt;
+    fewer[cell] = 0;
+    const SolutionCount found = count_solutions(Grid::from_givens(fewer), limits);
+    if (found.end != SearchEnd::kDecided) return std::nullopt;
+    if (found.count == 1) return false;
+    fewer[cell] = givens[cell];
+  }
+  return true;
+}
+
+std::vector<Cell> wrong_digits(const Digits81& givens, const Digits81& placed, const SearchLimits& limits) {
+  std::vector<Cell> wrong;
+  // What eliminations alone have made wrong.
+  if (clash_text(placed).empty() && count_solutions(Grid::from_givens(placed), limits).count > 0) return wrong;
+  for (const bool is_given : {false, true}) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (placed[cell] == 0 || (givens[cell] != 0) != is_given) continue;
+      Digits81 fewer = placed;
+      fewer[cell] = 0;
+      if (!clash_text(fewer).empty()) continue;
+      const SolutionCount found = count_solutions(Grid::from_givens(fewer), limits);
+      if (found.end != SearchEnd::kDecided) return wrong;
+      if (found.count == 1) wrong.push_back(static_cast<Cell>(cell));
+    }
+  }
+  return wrong;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,125 @@
+#include "tools/records/meaning/rating_number.h"
+
+#include <algorithm>
+
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+// Sudoku Explainer 1.2.1 prints this as the rating of a full grid: the lowest number of its type, in tenths.
+constexpr std::string_view kFullGridMark = "-214748364.-8";
+constexpr std::string_view kAtLeastSign = "\xE2\x89\xA5";
+
+// Whether a number may end before this text: "4.2" does in "4.2;1.2", but not in "4.2.1", "4.2s" or "4.2%".
+bool ends_number(std::string_view rest) {
+  if (rest.empty()) return true;
+  if (rest.front() == '.') return rest.size() < 2 || !is_word_character(rest[1]);
+  return !is_word_character(rest.front()) && rest.front() != '%';
+}
+
+// Whether the text begins with a comma that can only be a decimal one.
+bool has_decimal_comma(std::string_view text) {
+  if (text.size() < 2 || text[0] != ',' || !is_decimal_digit(text[1])) return false;
+  return text.size() == 2 || (text[2] != ',' && !is_word_character(text[2]));
+}
+
+}  // namespace
+
+void skip_any(std::string_view& text, std::string_view set) {
+  text.remove_prefix(std::min(text.find_first_not_of(set), text.size()));
+}
+
+bool take_prefix(std::string_view& text, std::string_view prefix) {
+  if (text.substr(0, prefix.size()) != prefix) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit, DecimalComma comma) {
+  // Most words are no numbers.
+  if (rest.empty() || !(is_decimal_digit(rest.front()) || is_one_of("->~\xE2", rest.front()))) return std::nullopt;
+  std::string_view text = rest;
+  RatingNumber value;
+  const auto finish = [&]() -> std::optional<RatingNumber> {
+    if (!ends_number(text)) return std::nullopt;
+    value.text = rest.substr(0, rest.size() - text.size());
+    rest = text;
+    return value;
+  };
+  if (take_prefix(text, kFullGridMark)) {
+    value.part.kind = RecordedKind::kExact;
+    value.has_decimal = true;
+    return finish();
+  }
+  value.part.kind = RecordedKind::kExact;
+  const bool has_mark = take_prefix(text, "~");
+  if (take_prefix(text, ">=") || take_prefix(text, kAtLeastSign) || take_prefix(text, ">")) {
+    value.part.kind = RecordedKind::kAtLeast;
+  }
+  if (has_mark) {
+    const bool is_bound = value.part.kind == RecordedKind::kAtLeast;
+    value.part.kind = is_bound ? RecordedKind::kMarkedAtLeast : RecordedKind::kMarked;
+  }
+  if (take_prefix(text, "-")) {
+    // Either "-" for a part that is not known, or the sign of a number that is out of range.
+    if (text.empty() || !is_decimal_digit(text.front())) {
+      value.part = {};
+      return finish();
+    }
+    value.is_in_range = false;
+  }
+  if (text.empty() || !is_decimal_digit(text.front())) return std::nullopt;
+  constexpr int kFarTooMuch = 10'000;
+  int whole = 0;
+  while (!text.empty() && is_decimal_digit(text.front())) {
+    whole = std::min(10 * whole + (text.front() - '0'), kFarTooMuch);
+    text.remove_prefix(1);
+  }
+  int tenths = unit == RatingUnit::kTenths ? whole : 10 * whole;
+  const bool has_point = !text.empty() && text.front() == '.' && (text.size() < 2 || !is_ascii_letter(text[1]));
+  if (has_point || (comma == DecimalComma::kAllowed && has_decimal_comma(text))) {
+    text.remove_prefix(1);
+    value.has_decimal = true;
+    if (unit == RatingUnit::kTenths) value.is_in_range = false;
+    // Tenths, then thousandths, which are 0 or 99 for a rating.
+    int thousandths = 0;
+    int place = 0;
+    for (; !text.empty() && is_decimal_digit(text.front()); ++place, text.remove_prefix(1)) {
+      const int digit = text.front() - '0';
+      if (place == 0) tenths += digit;
+      if (place == 1) thousandths = 10 * digit;
+      if (place == 2) thousandths += digit;
+    }
+    if (thousandths == 99) ++tenths;
+    value.is_in_tenths = thousandths == 0 || thousandths == 99;
+  }
+  if (take_prefix(text, "+")) value.part.kind = RecordedKind::kApproximate;
+  if (tenths > kBeyondRating) value.is_in_range = false;
+  value.part.value = static_cast<Rating>(std::min<int>(tenths, kBeyondRating));
+  return finish();
+}
+
+std::optional<RatingTriple> take_triple(std::string_view& rest, RatingUnit unit) {
+  std::string_view text = rest;
+  RatingTriple triple;
+  for (std::size_t index = 0; index < triple.size(); ++index) {
+    if (index > 0) {
+      skip_any(text, kBlanks);
+      if (!take_prefix(text, "/")) return std::nullopt;
+      skip_any(text, kBlanks);
+    }
+    const std::optional<RatingNumber> value = take_rating(text, unit, DecimalComma::kAllowed);
+    if (!value) return std::nullopt;
+    triple[index] = *value;
+  }
+  if (!text.empty() && text.front() == '/') return std::nullopt;
+  rest = text;
+  return triple;
+}
+
+bool has_decimal(const RatingTriple& triple) {
+  return std::any_of(triple.begin(), triple.end(), [](const RatingNumber& value) { return value.has_decimal; });
+}
+
+}  // namespace sudorate
