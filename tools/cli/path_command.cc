@@ -54,7 +54,6 @@ RowFormatOptions json_format(const RulesOptions& rules) {
   RowFormatOptions options;
   options.form = RowForm::kJsonLines;
   options.fields = default_fields(false);
-  options.fields.push_back(Field::kScore);
   if (rules.are_other_rules() || rules.rates_many) {
     options.fields.insert(options.fields.end(), {Field::kQuality, Field::kRules});
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/cli/run_options.h"
@@ -50,14 +51,15 @@ Need need_of_fields(const RateOptions& options) {
   return need;
 }
 
-// The fields of a text result whose options name none.
+// The fields of a result whose options name none.
 std::vector<Field> result_fields(const RateOptions& options) {
   std::vector<Field> fields = options.rows.format.fields;
   if (!fields.empty()) return fields;
+  fields = default_fields(options.rows.format.passes_columns);
+  if (options.filter.takes_recorded) std::erase_if(fields, needs_evaluation);
   const bool is_quick = options.choices.is_quick;
   const bool rates_many = options.rules.rates_many;
   if (!is_quick && !rates_many && !options.rules.are_other_rules()) return fields;
-  fields = default_fields(options.rows.format.passes_columns);
   fields.push_back(Field::kQuality);
   fields.push_back(is_quick ? Field::kBand : Field::kRules);
   if (rates_many) fields.insert(fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});
@@ -91,7 +93,9 @@ Complaint check_rules(const RateOptions& options) {
 // Whether --recorded leaves a requested field empty.
 Complaint check_recorded_fields(const RateOptions& options) {
   if (!options.filter.takes_recorded) return {};
-  const RowFormat format(options.rows.format);
+  RowFormatOptions format_options = options.rows.format;
+  format_options.fields = result_fields(options);
+  const RowFormat format(std::move(format_options));
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);
     if (!needs_evaluation(field) || !(format.uses(field) || uses(options.filter.sort, field))) continue;

@@ -25,7 +25,7 @@ bool has_fields(const RowOptions& options) {
 std::string joined(const std::vector<Field>& fields) {
   std::string list;
   for (const Field field : fields) {
-    if (!list.empty()) list += ',';
+    if (!list.empty()) list += ", ";
     list += field_name(field);
   }
   return list;

@@ -91,7 +91,7 @@ bool looks_like_formula(std::string_view cell) {
 
 std::vector<Field> default_fields(bool passes_columns) {
   std::vector<Field> fields = {Field::kOutcome, Field::kEr,    Field::kEp,    Field::kEd,
-                               Field::kErMin,   Field::kErMax, Field::kReason};
+                               Field::kErMin,   Field::kErMax, Field::kScore, Field::kReason};
   if (!passes_columns) fields.insert(fields.begin(), {Field::kN, Field::kLine, Field::kPuzzle});
   return fields;
 }

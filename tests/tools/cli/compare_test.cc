@@ -500,7 +500,7 @@ TEST(Compare, ReadsResultsThatPassOnTheirInput) {
   }
   const Finished rated = run_sudorate({"rate", "--pass-through", "--to=csv"}, own_table);
   EXPECT_EQ(rated.out.substr(0, rated.out.find('\n')),
-            "id,PUZZLE,input_ER,rating,outcome,er,ep,ed,er_min,er_max,reason");
+            "id,PUZZLE,input_ER,rating,outcome,er,ep,ed,er_min,er_max,score,reason");
   EXPECT_TRUE(contains(rated.err, "the input's column 'ER' is written as 'input_ER'")) << rated.err;
 }
 

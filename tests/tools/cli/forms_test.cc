@@ -21,10 +21,12 @@ std::vector<nlohmann::json> json_lines(const std::string& text) {
 }
 
 TEST(Forms, CsvHasAHeaderAndARowForEveryRecord) {
-  const Finished finished = run_sudorate({"--to=csv"}, kPuzzle + "\n12\n" + kMultiple + "\n");
-  EXPECT_EQ(finished.out, "n,line,puzzle,outcome,er,ep,ed,er_min,er_max,reason\n1,1," + kPuzzle +
-                              ",rated,4.2,1.2,1.2,4.2,4.2,\n2,2,,malformed,,,,,,\"2 cells, expected 81\"\n3,3," +
-                              kMultiple + ",multiple,,,,,,more than one solution\n");
+  // Five steps of 1.0.
+  const Finished finished = run_sudorate({"--to=csv"}, kNearlySolved + "\n12\n" + kMultiple + "\n");
+  EXPECT_EQ(finished.out,
+            "n,line,puzzle,outcome,er,ep,ed,er_min,er_max,score,reason\n1,1," + kNearlySolved +
+                ",rated,1.0,1.0,1.0,1.0,1.0,5.0,\n2,2,,malformed,,,,,,,\"2 cells, expected 81\"\n3,3," + kMultiple +
+                ",multiple,,,,,,,more than one solution\n");
   EXPECT_EQ(finished.status, 1);
   EXPECT_EQ(run_sudorate({"--to=csv", "--no-header", "--fields=er,n", kPuzzle}).out, "4.2,1\n");
   EXPECT_EQ(run_sudorate({"--to=csv", "--fields=er"}, "# no puzzle\n").out, "er\n") << "the header stands alone";
@@ -36,18 +38,19 @@ TEST(Forms, TsvParsesWithTabs) {
 }
 
 TEST(Forms, JsonLinesHoldOneObjectARecord) {
-  const Finished finished = run_sudorate({"--to=jsonl"}, kPuzzle + "\n12\n");
+  const Finished finished = run_sudorate({"--to=jsonl"}, kNearlySolved + "\n12\n");
   const auto values = json_lines(finished.out);
   ASSERT_EQ(values.size(), 2U);
   EXPECT_EQ(values[0], (nlohmann::json{{"n", 1},
                                        {"line", 1},
-                                       {"puzzle", kPuzzle},
+                                       {"puzzle", kNearlySolved},
                                        {"outcome", "rated"},
-                                       {"er", 4.2},
-                                       {"ep", 1.2},
-                                       {"ed", 1.2},
-                                       {"er_min", 4.2},
-                                       {"er_max", 4.2}}));
+                                       {"er", 1.0},
+                                       {"ep", 1.0},
+                                       {"ed", 1.0},
+                                       {"er_min", 1.0},
+                                       {"er_max", 1.0},
+                                       {"score", 5.0}}));
   EXPECT_EQ(values[1],
             (nlohmann::json{{"n", 2}, {"line", 2}, {"outcome", "malformed"}, {"reason", "2 cells, expected 81"}}));
 }

@@ -119,6 +119,7 @@ TEST(Output, OfAFilterHasTheFormOfItsName) {
             "id,puzzle\n2,12\n");
 }
 
+// The score is not recorded.
 TEST(Output, OfRecordedRatingsUnderANameOfTablesHasTheirFields) {
   const std::string in_folder = "cd \"$(mktemp -d)\" && echo '" + kPuzzle +
                                 " ED=4.2/1.2/1.2' > in && printf 'puzzle,er\\n" + kPuzzle +

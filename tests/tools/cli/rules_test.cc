@@ -35,7 +35,8 @@ TEST(Rules, AllLowestIsMarkedInEveryForm) {
   EXPECT_EQ(run_sudorate({"--apply=all-lowest", "--to=serate", kSquare}).out, marked);
   EXPECT_EQ(run_sudorate({"--apply=all-lowest", "-f", "%r %p %d", kSquare}).out, "~1.2 ~1.0 ~1.0\n");
   EXPECT_EQ(run_sudorate({"--apply=all-lowest", "--to=csv", "--no-header", kSquare}).out,
-            "1,1," + kSquare + ",rated,~1.2,~1.0,~1.0,~1.2,~1.2,,not-se,all-lowest\n");
+            "1,1," + kSquare + ",rated,~1.2,~1.0,~1.0,~1.2,~1.2,~2.2,,not-se,all-lowest\n")
+      << "a level of 1.0 and one of 1.2";
   EXPECT_NE(run_sudorate({"--apply=all-lowest", "--to=jsonl", kSquare}).out.find("\"er\":\"~1.2\""),
             std::string::npos);
   EXPECT_NE(run_sudorate({"--apply=all-lowest", "--provenance=comment", kSquare}).out.find("rules of all-lowest"),

@@ -93,6 +93,19 @@ TEST(ScoreField, StandsInEveryForm) {
   EXPECT_EQ(run_sudorate({"-f", "%{score}", kSolution, kMultiple}).out, "0.0\n-\n");
 }
 
+// A table and an object have it without being asked, under any rules; the line of text has not.
+TEST(ScoreField, IsADefaultField) {
+  const std::string kept = run_sudorate({"--pass-through", "--to=csv"}, "id,puzzle\na," + kNearlySolved + '\n').out;
+  EXPECT_EQ(kept, "id,puzzle,outcome,er,ep,ed,er_min,er_max,score,reason\na," + kNearlySolved +
+                      ",rated,1.0,1.0,1.0,1.0,1.0,5.0,\n");
+  const std::string tsv = run_sudorate({"--to=tsv", kNearlySolved}).out;
+  EXPECT_NE(tsv.find("\tscore\t"), std::string::npos) << tsv;
+  EXPECT_NE(tsv.find("\t5.0\t"), std::string::npos) << tsv;
+  const auto json = nlohmann::json::parse(run_sudorate({"--to=jsonl", "--profile=senior", kNearlySolved}).out);
+  EXPECT_EQ(json.at("score"), "~5.0");
+  EXPECT_EQ(run_sudorate({kNearlySolved}).out, kNearlySolved + " ED=1.0/1.0/1.0\n");
+}
+
 // The hidden singles of the nearly solved grid are rated 1.0; what is forbidden comes later in the other one.
 TEST(ScoreField, OfAPathThatIsNotFinishedIsALowerBound) {
   const auto whole = nlohmann::json::parse(run_sudorate({"path", "--to=jsonl", kThreeRatings}).out);
