@@ -188,10 +188,10 @@ does not. Rows and columns can change parts.
   ------+-------+------
   . 5 . | . . . | . 5 .
 )",
-    R"(What several assumptions have in common, or what one leads to twice. Chains are
-made of weak links [W ...], from a true candidate to one that it makes false,
-and of strong links [S ...], from a false one to one that must then be true.
-r1c2/+3 means r1c2 is 3, and r1c2/-3 means it is not.
+    R"(A candidate is assumed to be true, and chains show what follows. They are made
+of weak links [W ...], from a true candidate to one that it makes false, and of
+strong links [S ...], from a false one to one that must then be true. r1c2/+3
+means r1c2 is 3, and r1c2/-3 means it is not.
 
 Cell: each candidate of a cell leads to the same end; one of them is true.
 
