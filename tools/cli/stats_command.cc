@@ -45,9 +45,10 @@ void read_path(std::string_view path, Rating er, Row& row) {
     is_whole = is_whole && step.has_value();
     if (!step) continue;
     row.score = row.score.value_or(0) + step->tenths;
-    if (row.hardest_step < 0 && step->tenths == er) {
-      row.hardest_step = static_cast<int>(row.techniques.size());
+    if (row.hardest_technique < 0 && step->tenths == er) {
+      row.hardest_technique = static_cast<int>(row.techniques.size());
     }
+    ++row.step_count;
     row.techniques.emplace_back(without_length(step->technique));
   }
   if (!is_whole) row.score.reset();

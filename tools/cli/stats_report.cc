@@ -43,7 +43,7 @@ std::string stats_json(const StatsReport& report) {
                {"score_width", scores.width},
                {"score", by_score},
                {"techniques", techniques},
-               {"steps", statistics.steps()},
+               {"steps", statistics.steps},
                {"most_steps", statistics.most_steps},
                {"hardest", list}};
   if (!report.rules.empty()) json["rules"] = report.rules;

@@ -87,7 +87,7 @@ std::string one_path(const PlottedPath& path, ImageForm form) {
       "set multiplot\nset origin 0," + std::to_string(split) + "\nset size 1," + std::to_string(1 - split) + '\n';
   script += "set title " + gnuplot_text(path.label + "  ED=" + path.ratings) + " font ',10'\n";
   script += "set xlabel 'step'\nset ylabel 'rating'\nset key bmargin center horizontal reverse Left samplen 1\n";
-  script += "set xrange [0.3:" + std::to_string(path.steps.size()) + ".7]\n" + range_of_ratings(path.hardest());
+  script += "set xrange [0.3:" + std::to_string(path.length()) + ".7]\n" + range_of_ratings(path.hardest());
   std::string plots;
   for (int group = 0; group < kTechniqueGroupCount; ++group) {
     const auto is_member = [&](const PlottedStep& step) { return static_cast<int>(step.group) == group; };

@@ -58,12 +58,14 @@ std::vector<TechniqueCount> PlottedPath::techniques() const {
 
 std::vector<PlottedStep> plotted_steps(const std::vector<RuledStep>& steps) {
   std::vector<PlottedStep> plotted;
-  for (const RuledStep& each : steps) {
-    const Step* const step = each.listed.step();
+  for (const RuledStep* counted : counted_steps(steps)) {
+    const Step* const step = counted->listed.step();
     const TechniqueGroup group =
-        step != nullptr ? group_of(step->technique) : group_of(each.listed.finding()->technique());
-    plotted.push_back(
-        {each.number, each.rating, technique_name(each), group, conclusion_of(each.listed).placement.has_value()});
+        step != nullptr ? group_of(step->technique) : group_of(counted->listed.finding()->technique());
+    const bool places = std::any_of(steps.begin(), steps.end(), [&](const RuledStep& each) {
+      return each.number == counted->number && conclusion_of(each.listed).placement;
+    });
+    plotted.push_back({counted->number, counted->rating, technique_name(*counted), group, places});
   }
   return plotted;
 }

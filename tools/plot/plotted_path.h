@@ -20,7 +20,7 @@ TechniqueGroup group_of(FinderTechnique finder);
 std::string_view group_name(TechniqueGroup group);
 
 struct PlottedStep {
-  int number = 0;  // from 1
+  int number = 0;  // from 1; the same for several techniques that are applied together
   Rating rating = 0;
   std::string technique;
   TechniqueGroup group = TechniqueGroup::kSingle;
@@ -43,12 +43,14 @@ struct PlottedPath {
   std::string ratings;
   std::vector<PlottedStep> steps;
 
+  // The number of steps, and the hardest of them; 0 if there is none.
+  int length() const { return steps.empty() ? 0 : steps.back().number; }
   Rating hardest() const;
   // Sorted by the easiest step of each technique; equal ones by their first steps.
   std::vector<TechniqueCount> techniques() const;
 };
 
-// The steps of a rating; findings have their finder's name.
+// The steps of a rating, see counted_steps(); findings have their finder's name.
 std::vector<PlottedStep> plotted_steps(const std::vector<RuledStep>& steps);
 
 }  // namespace sudorate

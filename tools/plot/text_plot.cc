@@ -35,8 +35,6 @@ const PlottedStep* step_at(const PlottedPath& path, int number) {
   return found == path.steps.end() ? nullptr : &*found;
 }
 
-int last_number(const PlottedPath& path) { return path.steps.empty() ? 0 : path.steps.back().number; }
-
 std::string rating_at(const PlottedPath& path, int number) {
   const PlottedStep* step = step_at(path, number);
   return step == nullptr ? std::string() : to_string(step->rating);
@@ -81,7 +79,7 @@ std::string text_plot(const PlottedPath& first, const PlottedPath& second, int w
   };
   std::string text = "1: " + first.label + " ED=" + first.ratings + "\n2: " + second.label +
                      " ED=" + second.ratings + '\n' + line("step", "1", "", room, right_aligned("2", kRatingWidth));
-  for (int number = 1; number <= std::max(last_number(first), last_number(second)); ++number) {
+  for (int number = 1; number <= std::max(first.length(), second.length()); ++number) {
     text += line(std::to_string(number), rating_at(first, number), bar_at(first, number), room,
                  right_aligned(rating_at(second, number), kRatingWidth).append(kPlotGap) + bar_at(second, number));
     text.erase(text.find_last_not_of(" \n") + 1) += '\n';
@@ -91,7 +89,7 @@ std::string text_plot(const PlottedPath& first, const PlottedPath& second, int w
 
 std::string plot_lines(const PlottedPath& first, const PlottedPath& second) {
   std::string lines;
-  for (int number = 1; number <= std::max(last_number(first), last_number(second)); ++number) {
+  for (int number = 1; number <= std::max(first.length(), second.length()); ++number) {
     lines += std::to_string(number) + '\t' + rating_at(first, number) + '\t' + rating_at(second, number) + '\n';
   }
   return lines;

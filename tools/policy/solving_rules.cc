@@ -53,6 +53,18 @@ std::string path_text(const std::vector<RuledStep>& steps) {
   return text;
 }
 
+std::vector<const RuledStep*> counted_steps(std::span<const RuledStep> steps) {
+  std::vector<const RuledStep*> counted;
+  for (const RuledStep& step : steps) {
+    // The last one that is of this technique, or is not applied together with it.
+    const auto last = std::find_if(counted.rbegin(), counted.rend(), [&](const RuledStep* each) {
+      return each->number != step.number || technique_name(*each) == technique_name(step);
+    });
+    if (last == counted.rend() || (*last)->number != step.number) counted.push_back(&step);
+  }
+  return counted;
+}
+
 std::vector<RuledStep> numbered_steps(std::vector<Step> steps) {
   std::vector<RuledStep> numbered;
   numbered.reserve(steps.size());

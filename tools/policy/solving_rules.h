@@ -36,6 +36,10 @@ std::string trace_text(const RuledStep& step);
 // "7.1 Forcing Chain (8): r4c8-2; ..."
 std::string path_text(const std::vector<RuledStep>& steps);
 
+// What counts as a step: of those applied together the first one of each technique. In order; they point into
+// `steps`.
+std::vector<const RuledStep*> counted_steps(std::span<const RuledStep> steps);
+
 // Steps that are applied one after the other.
 std::vector<RuledStep> numbered_steps(std::vector<Step> steps);
 

@@ -319,10 +319,14 @@ Row row_of(Evaluation& evaluation, bool counts_steps) {
   if (!evaluation.is_recorded && counts_steps) row.score = evaluation.rating.score;
   row.problem = std::move(evaluation.problem);
   if (!counts_steps) return row;
-  for (std::size_t index = 0; index < evaluation.steps.size(); ++index) {
-    row.techniques.push_back(step_technique(evaluation, index));
+  row.step_count = evaluation.rating.step_count;
+  // The first of the steps that are applied together, which is counted.
+  const std::optional<std::size_t> hardest = er_step(evaluation);
+  for (const RuledStep* step : counted_steps(evaluation.steps)) {
+    if (hardest && step == &evaluation.steps[*hardest])
+      row.hardest_technique = static_cast<int>(row.techniques.size());
+    row.techniques.push_back(technique_name(*step));
   }
-  if (const auto index = er_step(evaluation)) row.hardest_step = static_cast<int>(*index);
   return row;
 }
 

@@ -44,10 +44,11 @@ struct Row {
   std::string key;
   // The index of the run's output that gets the text.
   int destination = 0;
-  // Filled if the run counts techniques: the technique of each step, and the index of the step that decided ER; -1
-  // for none.
+  // Filled if the run counts techniques: the number of steps; the techniques of each step; and the index of the one
+  // that decided ER, -1 for none.
+  int step_count = 0;
   std::vector<std::string> techniques;
-  int hardest_step = -1;
+  int hardest_technique = -1;
   // The text has the puzzle of a state, but not its candidates.
   bool lacks_candidates = false;
   // Data of the command besides the text, see RunPlan::watch; and its memory in bytes, roughly, which counts like

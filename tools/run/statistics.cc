@@ -97,7 +97,7 @@ std::string technique_text(const RunStatistics& statistics) {
     text.insert(0, "of the " + std::to_string(with_path) + (with_path == 1 ? " puzzle" : " puzzles") +
                        " with a known path:\n");
   }
-  return text + std::to_string(statistics.steps()) + " steps, " + std::to_string(statistics.most_steps) +
+  return text + std::to_string(statistics.steps) + " steps, " + std::to_string(statistics.most_steps) +
          " in the longest path\n";
 }
 
@@ -114,8 +114,10 @@ void RunStatistics::add(const Row& row) {
     ++accepted_unrated;
   }
   for (const std::string& name : row.techniques) ++techniques[name].steps;
-  if (row.hardest_step >= 0) ++techniques[row.techniques[static_cast<std::size_t>(row.hardest_step)]].puzzles;
-  most_steps = std::max(most_steps, static_cast<std::int64_t>(row.techniques.size()));
+  if (row.hardest_technique >= 0)
+    ++techniques[row.techniques[static_cast<std::size_t>(row.hardest_technique)]].puzzles;
+  steps += row.step_count;
+  most_steps = std::max(most_steps, std::int64_t{row.step_count});
 }
 
 void RunStatistics::add(const RunStatistics& part) {
@@ -131,17 +133,12 @@ void RunStatistics::add(const RunStatistics& part) {
     techniques[name].steps += count.steps;
     techniques[name].puzzles += count.puzzles;
   }
+  steps += part.steps;
   most_steps = std::max(most_steps, part.most_steps);
 }
 
 std::int64_t RunStatistics::records() const {
   return std::accumulate(outcomes.begin(), outcomes.end(), std::int64_t{0});
-}
-
-std::int64_t RunStatistics::steps() const {
-  std::int64_t sum = 0;
-  for (const auto& [name, count] : techniques) sum += count.steps;
-  return sum;
 }
 
 Rating RunStatistics::hardest() const {
@@ -214,6 +211,7 @@ void to_json(Json& json, const RunStatistics& statistics) {
           {"verdicts", statistics.verdicts},
           {"accepted_unrated", statistics.accepted_unrated},
           {"techniques", techniques},
+          {"steps", statistics.steps},
           {"most_steps", statistics.most_steps}};
 }
 
@@ -230,6 +228,7 @@ void from_json(const Json& json, RunStatistics& statistics) {
   for (const auto& [name, counts] : json.at("techniques").items()) {
     statistics.techniques[name] = {counts.at(0).get<std::int64_t>(), counts.at(1).get<std::int64_t>()};
   }
+  json.at("steps").get_to(statistics.steps);
   json.at("most_steps").get_to(statistics.most_steps);
 }
 

@@ -30,7 +30,9 @@ struct RunStatistics {
   std::map<std::int64_t, std::int64_t> by_score;
   // By name, for the rows with techniques.
   std::map<std::string, TechniqueCount> techniques;
-  // The longest of their paths.
+  // The steps of their paths, and of the longest one. Steps that are applied together count as one step of each of
+  // their techniques.
+  std::int64_t steps = 0;
   std::int64_t most_steps = 0;
 
   void add(const Row& row);
@@ -38,7 +40,6 @@ struct RunStatistics {
   void add(const RunStatistics& part);
   std::int64_t count(RecordOutcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
   std::int64_t records() const;
-  std::int64_t steps() const;
   bool has_verdicts() const { return verdicts[1] + verdicts[2] + verdicts[3] > 0; }
   bool accepts_nothing() const { return has_verdicts() && count(RowVerdict::kAccepted) == 0; }
   std::int64_t count(RowVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }

@@ -126,6 +126,7 @@ SelectionBounds Selection::bounds() const {
 PathFacts path_facts(std::span<const RuledStep> steps, std::span<const TechniqueSet> counted) {
   PathFacts facts;
   facts.counts.resize(counted.size());
+  std::vector<int> last_numbers(counted.size());
   for (const RuledStep& each : steps) {
     const Conclusion conclusion = conclusion_of(each.listed);
     if (conclusion.placement) ++facts.placements;
@@ -134,7 +135,8 @@ PathFacts path_facts(std::span<const RuledStep> steps, std::span<const Technique
     facts.max_step = std::max(facts.max_step, each.rating);
     const Step* const step = each.listed.step();
     for (std::size_t index = 0; step != nullptr && index < counted.size(); ++index) {
-      if (counted[index].contains(step->technique, step->variant)) ++facts.counts[index];
+      if (!counted[index].contains(step->technique, step->variant)) continue;
+      if (std::exchange(last_numbers[index], each.number) != each.number) ++facts.counts[index];
     }
   }
   return facts;

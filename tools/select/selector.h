@@ -49,7 +49,7 @@ struct PathFacts {
   int placements = 0;
   int eliminations = 0;  // candidates
   Rating max_step = 0;
-  std::vector<int> counts;  // of steps of each set; findings are in none
+  std::vector<int> counts;  // of steps of each set, with those applied together as one; findings are in none
 };
 PathFacts path_facts(std::span<const RuledStep> steps, std::span<const TechniqueSet> counted);
 

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -114,6 +116,44 @@ TEST(RulesOfCommands, StatisticsOfAProfileAreMarkedAndTakeNoRecordedRatings) {
       nlohmann::json::parse(run_sudorate({"stats", "--to=json", "--profile=machine", kWithLoops}).out);
   EXPECT_EQ(json.at("rules"), "machine,table=1");
   EXPECT_FALSE(nlohmann::json::parse(run_sudorate({"stats", "--to=json", kWithLoops}).out).contains("rules"));
+}
+
+// Steps that are applied together count as one, and as one of each technique among them.
+TEST(RulesOfCommands, PlotsCountsAndConditionsHaveTheNumberedSteps) {
+  for (const std::string rules : {"--profile=machine", "--apply=all-lowest"}) {
+    std::string last_number;
+    bool has_piles = false;
+    std::istringstream path(run_sudorate({"path", rules, kWithLoops}).out);
+    for (std::string line; std::getline(path, line);) {
+      std::istringstream words(line.substr(0, 5));
+      std::string number;
+      if (line.starts_with(' ') && words >> number) last_number = number;
+      has_piles = has_piles || (line.starts_with(' ') && number.empty());
+    }
+    ASSERT_TRUE(has_piles) << rules;
+    EXPECT_EQ(run_sudorate({"-f", "%{steps}", rules, kWithLoops}).out, last_number + '\n');
+
+    std::map<std::string, int> plotted;
+    std::set<std::string> lines;
+    std::string last_plotted;
+    std::istringstream plot(run_sudorate({"plot", "--to=tsv", rules, kWithLoops}).out);
+    for (std::string line; std::getline(plot, line);) {
+      EXPECT_TRUE(lines.insert(line).second) << line;
+      last_plotted = line.substr(0, line.find('\t'));
+      ++plotted[line.substr(line.rfind('\t') + 1)];
+    }
+    EXPECT_EQ(last_plotted, last_number) << rules;
+
+    const auto stats = nlohmann::json::parse(run_sudorate({"stats", "--to=json", rules, kWithLoops}).out);
+    EXPECT_EQ(stats.at("steps"), std::stoi(last_number)) << rules;
+    EXPECT_EQ(stats.at("most_steps"), std::stoi(last_number)) << rules;
+    EXPECT_EQ(stats.at("techniques").size(), plotted.size()) << rules;
+    for (const auto& [technique, steps] : plotted) {
+      EXPECT_EQ(stats.at("techniques").at(technique).at("steps"), steps) << technique;
+    }
+    const std::string singles = "count(\"Hidden Single\")=" + std::to_string(plotted.at("Hidden Single"));
+    EXPECT_EQ(run_sudorate({"filter", "--where=" + singles, rules, kWithLoops}).out, kWithLoops + '\n') << singles;
+  }
 }
 
 TEST(RulesOfCommands, PathsOfAProfileShowTheLoops) {

@@ -25,6 +25,14 @@ TEST(GnuplotScript, DrawsTheFamiliesThatOccurAndTheTechniques) {
   EXPECT_NE(script.find("set ytics ('Hidden Single' 0, 'Hidden Triplet' 1)"), std::string::npos);
 }
 
+// The axis ends with the last step, which may have several techniques.
+TEST(GnuplotScript, HasRoomForTheNumberedSteps) {
+  PlottedPath path = sample("p");
+  EXPECT_NE(gnuplot_script({path}, ImageForm::kSvg).find("set xrange [0.3:2.7]"), std::string::npos);
+  path.steps.push_back({2, 40, "Naked Quad", TechniqueGroup::kPattern, false});
+  EXPECT_NE(gnuplot_script({path}, ImageForm::kSvg).find("set xrange [0.3:2.7]"), std::string::npos);
+}
+
 // What users name a puzzle must not become a command.
 TEST(GnuplotScript, QuotesLabels) {
   const std::string script = gnuplot_script({sample("it's\n`x`")}, ImageForm::kPng);

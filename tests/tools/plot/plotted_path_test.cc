@@ -5,6 +5,7 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 namespace sudorate::test {
 namespace {
@@ -35,6 +36,20 @@ TEST(PlottedPath, CountsTechniquesByTheirEasiestStep) {
   EXPECT_TRUE(path.steps[3].places_digit);
   EXPECT_TRUE(PlottedPath{}.techniques().empty());
   EXPECT_EQ(PlottedPath{}.hardest(), 0);
+}
+
+TEST(PlottedPath, HasStepsThatAreAppliedTogetherOnceForEachTechnique) {
+  std::vector<RuledStep> steps =
+      numbered_steps({step_of(Technique::kPointing, 26, false), step_of(Technique::kNakedPair, 30, false),
+                      step_of(Technique::kHiddenPair, 30, false), step_of(Technique::kNakedPair, 30, true)});
+  for (std::size_t index = 1; index < steps.size(); ++index) steps[index].number = 2;
+  const PlottedPath path{"p", "3.0/1.2/1.2", plotted_steps(steps)};
+  ASSERT_EQ(path.steps.size(), 3U);
+  EXPECT_EQ(path.length(), 2);
+  EXPECT_EQ(path.steps[2].technique, "Hidden Pair");
+  EXPECT_FALSE(path.steps[0].places_digit);
+  EXPECT_TRUE(path.steps[1].places_digit) << "one of the steps does";
+  EXPECT_EQ(PlottedPath{}.length(), 0);
 }
 
 TEST(PlottedPath, PutsEveryTechniqueIntoItsFamily) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 namespace sudorate::test {
 namespace {
 
@@ -51,14 +53,15 @@ TEST(Statistics, AreOfTheAcceptedRowsIfThereAreConditions) {
     row.verdict = verdict;
     row.score = er;
     row.techniques = {"Hidden Single", "X-Wing"};
-    row.hardest_step = 1;
+    row.hardest_technique = 1;
     if (verdict != RowVerdict::kAccepted) row.techniques.emplace_back("Naked Single");
+    row.step_count = static_cast<int>(row.techniques.size());
     statistics.add(row);
   }
   EXPECT_EQ(outcomes_text(statistics), "rated 4");
   EXPECT_EQ(verdicts_text(statistics), "accepted 2, rejected 1, undecided 1");
   EXPECT_EQ(statistics.hardest(), 72);
-  EXPECT_EQ(statistics.steps(), 4);
+  EXPECT_EQ(statistics.steps, 4);
   EXPECT_EQ(statistics.most_steps, 2);
   EXPECT_EQ(statistics.techniques.at("X-Wing").puzzles, 2);
   EXPECT_EQ(statistics.by_score.size(), 2U);
@@ -111,18 +114,34 @@ TEST(Statistics, CountTechniques) {
   RunStatistics statistics;
   Row row = rated(26);
   row.techniques = {"Hidden Single", "Pointing", "Hidden Single", "Pointing"};
-  row.hardest_step = 1;
+  row.hardest_technique = 1;
+  row.step_count = 4;
   statistics.add(row);
   row.techniques = {"Hidden Single"};
-  row.hardest_step = 0;
+  row.hardest_technique = 0;
+  row.step_count = 1;
   statistics.add(row);
-  EXPECT_EQ(statistics.steps(), 5);
+  EXPECT_EQ(statistics.steps, 5);
   const std::string text = statistics_text(statistics);
   EXPECT_EQ(text.substr(text.find("technique")),
             "technique           steps  decides ER\n"
             "Hidden Single           3           1\n"
             "Pointing                2           1\n"
             "5 steps, 4 in the longest path\n");
+}
+
+// Two techniques that are applied together are one step.
+TEST(Statistics, AddUpTheStepsOfAllParts) {
+  RunStatistics statistics;
+  Row row = rated(26);
+  row.techniques = {"Hidden Single", "Claiming", "Pointing"};
+  row.step_count = 2;
+  statistics.add(row);
+  nlohmann::ordered_json part = statistics;
+  statistics.add(part.get<RunStatistics>());
+  EXPECT_EQ(statistics.steps, 4);
+  EXPECT_EQ(statistics.most_steps, 2);
+  EXPECT_EQ(statistics.techniques.at("Pointing").steps, 2);
 }
 
 }  // namespace

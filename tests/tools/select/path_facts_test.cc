@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <utility>
 #include <vector>
 
 #include "rating/rater.h"
@@ -28,6 +29,25 @@ TEST(PathFacts, CountWhatTheStepsDo) {
   EXPECT_EQ(facts.max_step, 32);
   EXPECT_EQ(facts.counts, (std::vector<int>{2, 1, 0, 3}));
   EXPECT_EQ(path_facts({}, counted).counts, std::vector<int>(4));
+}
+
+// Two swordfish and an X-Wing that are applied together are one step, of each of them and of all fish.
+TEST(PathFacts, CountStepsThatAreAppliedTogetherOnce) {
+  std::vector<RuledStep> steps;
+  for (const auto& [number, technique] : {std::pair{1, Technique::kXWing},
+                                          {2, Technique::kSwordfish},
+                                          {2, Technique::kXWing},
+                                          {2, Technique::kSwordfish}}) {
+    Step step;
+    step.technique = technique;
+    step.eliminations = {{3, bit(1)}};
+    steps.push_back({number, 38, {std::move(step)}});
+  }
+  const std::vector<TechniqueSet> counted = {*techniques_named("X-Wing"), *techniques_named("Swordfish"),
+                                             *techniques_named("*")};
+  const PathFacts facts = path_facts(steps, counted);
+  EXPECT_EQ(facts.counts, (std::vector<int>{2, 1, 2}));
+  EXPECT_EQ(facts.eliminations, 4);
 }
 
 TEST(PathFacts, AgreeWithARating) {
