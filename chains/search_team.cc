@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "chains/assumption_search.h"
+#include "chains/work_meter.h"
 
 namespace sudorate {
 

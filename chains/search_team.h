@@ -9,11 +9,10 @@
 #include <memory>
 #include <vector>
 
-#include "chains/work_meter.h"
-
 namespace sudorate {
 
 class AssumptionSearch;
+class WorkMeter;
 
 class SearchTeam {
  public:

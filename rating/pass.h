@@ -8,9 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "rating/pass_table.h"
 #include "rating/step.h"
 #include "tagging/grid.h"
 #include "tagging/places.h"
+#include "tagging/strong_links.h"
 
 namespace sudorate {
 
@@ -33,9 +35,10 @@ struct PassInput {
   Places within = Places::all();
 };
 
-// Fills `step` and returns true, or leaves it as it is and returns false. The caller has cleared `step`, or it is
-// PassInput::best.
-using Pass = bool (*)(const PassInput& input, Step& step);
+// The strong links that a row of chains loads; see PassEntry::options.
+constexpr LinkKinds link_kinds(unsigned options) {
+  return {(options & kDigitBivalues) != 0, (options & kCellBivalues) != 0};
+}
 
 // For passes: delivers the step just filled and returns whether the search is over. If all steps are wanted, it is
 // not: the step is appended to PassInput::all and cleared for the next one. Cost: a comparison for each step found.

@@ -5,12 +5,17 @@
 #include <span>
 #include <string_view>
 
-#include "rating/pass.h"
 #include "rating/scale.h"
 #include "rating/technique.h"
-#include "tagging/strong_links.h"
 
 namespace sudorate {
+
+struct PassInput;
+struct Step;
+
+// Searches for a step of one technique, see pass.h: fills `step` and returns true, or leaves it as it is and
+// returns false. The caller has cleared `step`, or it is PassInput::best.
+using Pass = bool (*)(const PassInput& input, Step& step);
 
 // What a row of chains loads and assumes, in SEclone's numbering; the values add up.
 enum ChainOption : unsigned {
@@ -20,10 +25,6 @@ enum ChainOption : unsigned {
   kDynamicOption = 8,
   kMultipleOption = 16,
 };
-
-constexpr LinkKinds link_kinds(unsigned options) {
-  return {(options & kDigitBivalues) != 0, (options & kCellBivalues) != 0};
-}
 
 // Which rows compete. A step of a row that is alone is taken at once. The rows of a group are all tried, each with
 // the best step so far, until the next one cannot have a lower rating.

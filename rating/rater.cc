@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rating/pass.h"
 #include "rating/pass_table.h"
 #include "rating/pass_watch.h"
 #include "rating/workspace.h"

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "tagging/geometry.h"
+#include "tagging/grid.h"
 
 namespace sudorate {
 
@@ -72,5 +73,15 @@ class CandidateSet {
 
   std::array<std::uint64_t, 12> words_{};
 };
+
+inline CandidateSet all_candidates(const CandidateMasks& masks) { return CandidateSet::of_cells(masks.cells); }
+
+// Whether some eliminated candidate is not in `done`.
+inline bool eliminates_outside(const Elimination& elimination, const CandidateSet& done) {
+  for (const Digit digit : members(elimination.digits)) {
+    if (!done.contains(candidate_of(elimination.cell, digit))) return true;
+  }
+  return false;
+}
 
 }  // namespace sudorate

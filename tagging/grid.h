@@ -13,7 +13,6 @@
 #include <array>
 #include <cstdint>
 
-#include "tagging/candidate_set.h"
 #include "tagging/cell_set.h"
 #include "tagging/geometry.h"
 
@@ -42,8 +41,6 @@ inline CellSet cells_of_digit(const CandidateMasks& masks, Digit digit) {
   for (int row = 0; row < 9; ++row) rows[row] = masks.houses[row_house(row)][digit];
   return CellSet::of_rows(rows);
 }
-
-inline CandidateSet all_candidates(const CandidateMasks& masks) { return CandidateSet::of_cells(masks.cells); }
 
 // Whether every candidate of `part` is a candidate of `whole`.
 inline bool is_part(const CandidateMasks& part, const CandidateMasks& whole) {
@@ -146,14 +143,6 @@ struct Elimination {
   DigitSet digits = 0;
   friend bool operator==(const Elimination&, const Elimination&) = default;
 };
-
-// Whether some eliminated candidate is not in `done`.
-inline bool eliminates_outside(const Elimination& elimination, const CandidateSet& done) {
-  for (const Digit digit : members(elimination.digits)) {
-    if (!done.contains(candidate_of(elimination.cell, digit))) return true;
-  }
-  return false;
-}
 
 // Cells by number of candidates: exactly one, two or three. Filled cells are in none of the sets.
 struct CellsByCount {

@@ -23,24 +23,11 @@
 
 #include <array>
 
+#include "chains/finders/nice_loop.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
-
-// A link as it is used in a loop, seen from one of its cells.
-struct CellLink {
-  Digit digit = 0;
-  bool is_strong = false;
-  friend bool operator==(const CellLink&, const CellLink&) = default;
-};
-
-// Which links to use: all, or those of the plot.
-struct CellLinkChoice {
-  bool plot_only = false;
-  bool plot_step_8 = false;  // for plots only
-  bool plot_step_9 = false;
-};
 
 // Whether a loop may enter a cell by one link and leave it by the other. Both directions give the same result.
 //

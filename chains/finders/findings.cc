@@ -1,58 +1,9 @@
-// Tested by tests/chains/finders/findings_test.cc and finding_text_test.cc.
+// Tested by tests/chains/finders/findings_test.cc.
 #include "chains/finders/findings.h"
 
-#include <type_traits>
 #include <utility>
 
-#include "chains/finders/force_chain_text.h"
-#include "chains/finders/nice_loop_text.h"
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
-
 namespace sudorate {
-
-static_assert(std::is_same_v<std::variant_alternative_t<static_cast<std::size_t>(FinderTechnique::kForceChain),
-                                                        Finding::Pattern>,
-                             ForceChain>,
-              "techniques and patterns are numbered alike");
-
-namespace {
-
-// In the order of FinderTechnique.
-constexpr std::array<std::string_view, kFinderTechniques.size()> kFinderNames = {"nice-loop", "empty-rectangle",
-                                                                                 "skyscraper", "force-chain"};
-
-std::string gnpx_heading(const NiceLoop& loop) {
-  return loop.is_continuous() ? "Nice Loop(Continuous)" : "Nice Loop(Discontinuous)";
-}
-std::string gnpx_heading(const EmptyRectangle& rectangle) {
-  return std::string("EmptyRectangle #") + digit_text(rectangle.digit) + " in b" +
-         std::to_string(index_in_kind(rectangle.box) + 1);
-}
-std::string gnpx_heading(const Skyscraper& skyscraper) {
-  return std::string("Skyscraper #") + digit_text(skyscraper.digit);
-}
-
-std::string gnpx_lines(const Finding& finding) {
-  const std::string result = "  " + result_text(finding.conclusion) + '\n';
-  const auto* const proof = std::get_if<ForceChain>(&finding.pattern);
-  if (proof == nullptr) return "  " + notation(finding) + '\n' + result;
-  std::string text = result;
-  for (std::size_t index = 0; index < proof->chains.size(); ++index) {
-    text += "    * " + notation(proof->chains[index], proof->starts[index % proof->starts.size()]) + '\n';
-  }
-  return text;
-}
-
-std::string link_text(Cell from, Cell to, Digit digit) {
-  return cell_name(from) + '=' + digit_text(digit) + '=' + cell_name(to);
-}
-
-}  // namespace
-
-std::string_view finder_name(FinderTechnique technique) {
-  return kFinderNames[static_cast<std::size_t>(technique)];
-}
 
 Findings list_findings(const Grid& grid, const FindingOptions& options) {
   Findings findings;
@@ -75,46 +26,6 @@ Findings list_findings(const Grid& grid, const FindingOptions& options) {
     for (ForceChain& chain : find_force_chains(grid, options.force_chain_options)) add(chain, chain.conclusion());
   }
   return findings;
-}
-
-std::string notation(const EmptyRectangle& rectangle) {
-  std::string text = std::string("digit ") + digit_text(rectangle.digit) + ", block " +
-                     std::to_string(index_in_kind(rectangle.box) + 1) + " cells";
-  for (const Cell cell : rectangle.cells) text += ' ' + cell_name(cell);
-  return text + ", axis cell " + cell_name(rectangle.axis) + ", axis " +
-         (rectangle.axis_kind == HouseKind::kRow ? "row" : "column") + ", link " +
-         link_text(rectangle.near, rectangle.far, rectangle.digit);
-}
-
-std::string notation(const Skyscraper& skyscraper) {
-  const auto link = [&](std::size_t index) {
-    return link_text(skyscraper.floors[index], skyscraper.roofs[index], skyscraper.digit);
-  };
-  return "two strong links " + link(0) + " and " + link(1) + " joined by " +
-         (kind_of(skyscraper.base) == HouseKind::kRow ? "row " : "column ") +
-         std::to_string(index_in_kind(skyscraper.base) + 1);
-}
-
-std::string notation(const Finding& finding) {
-  return std::visit([](const auto& pattern) { return notation(pattern); }, finding.pattern);
-}
-
-std::string gnpx_text(const std::vector<Finding>& findings) {
-  std::string text;
-  std::string last_heading;
-  for (const Finding& finding : findings) {
-    std::string heading = std::visit([](const auto& pattern) { return gnpx_heading(pattern); }, finding.pattern);
-    if (heading != last_heading) text += heading + '\n';
-    last_heading = std::move(heading);
-    text += gnpx_lines(finding);
-  }
-  return text;
-}
-
-std::string heading(const Finding& finding) {
-  if (const auto* loop = std::get_if<NiceLoop>(&finding.pattern)) return heading(*loop);
-  if (const auto* chain = std::get_if<ForceChain>(&finding.pattern)) return heading(*chain);
-  return finding.technique() == FinderTechnique::kSkyscraper ? "skyscraper" : "empty rectangle";
 }
 
 }  // namespace sudorate

@@ -8,7 +8,7 @@
 
 #include <string>
 
-#include "chains/finders/force_chains.h"
+#include "chains/finders/force_chain.h"
 
 namespace sudorate {
 

@@ -1,6 +1,4 @@
-// Nice loops: closed paths over different cells, joined by strong and weak links. See nice_loops.cc for the rule.
-//
-// These finders are never part of an SE rating.
+// The finder of nice loops, see nice_loop.h. Never part of an SE rating.
 #pragma once
 
 #include <cstdint>
@@ -9,31 +7,12 @@
 
 #include "chains/finders/cell_links.h"
 #include "chains/finders/conclusion.h"
+#include "chains/finders/nice_loop.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
 
 class WorkMeter;
-
-// How the links meet at the origin, the first cell of the list.
-enum class NiceLoopKind : std::uint8_t {
-  kContinuous,  // as in any other cell
-  kTwoStrong,   // two strong links of one digit: the digit is placed
-  kTwoWeak,     // two weak links of one digit: the digit goes
-  kStrongWeak,  // a strong and a weak link of different digits: the digit of the weak one goes
-};
-
-// Link k joins cells k and k + 1; the last link joins the last cell and the origin.
-struct NiceLoop {
-  NiceLoopKind kind = NiceLoopKind::kContinuous;
-  std::vector<Cell> cells;
-  std::vector<CellLink> links;
-  Conclusion conclusion;
-
-  int size() const { return static_cast<int>(cells.size()); }
-  bool is_continuous() const { return kind == NiceLoopKind::kContinuous; }
-  friend bool operator==(const NiceLoop&, const NiceLoop&) = default;
-};
 
 // The finding order: size, origin, digit of the first link; then, link by link, the next cell, the digit, strong
 // before weak.
@@ -45,9 +24,6 @@ bool comes_before(const NiceLoop& a, const NiceLoop& b);
 // comes first in finding order is returned. `cells` and `links` are as in NiceLoop; any content is allowed.
 std::optional<NiceLoop> make_nice_loop(const CellLinks& available, std::vector<Cell> cells,
                                        std::vector<CellLink> links);
-
-inline constexpr int kSmallestLoop = 3;
-inline constexpr int kUnlimitedLoop = kCellCount;
 
 struct NiceLoopOptions {
   // The largest number of cells in a loop. Below kSmallestLoop the technique is off.

@@ -22,16 +22,6 @@
 
 namespace sudorate {
 
-struct Arrow {
-  Node from;
-  Node to;
-  // The almost locked set that the arrow leads through; else empty.
-  CellSet set;
-
-  bool is_strong() const { return !from.is_on; }
-  friend bool operator==(const Arrow&, const Arrow&) = default;
-};
-
 // A node as a number: 2 * candidate + (true ? 1 : 0), 0..1457.
 using NodeNumber = std::uint16_t;
 inline constexpr int kNodeCount = 2 * kCandidateCount;

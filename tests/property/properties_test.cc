@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "rating/pass.h"
 #include "rating/pass_table.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"

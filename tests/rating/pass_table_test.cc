@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 
+#include "rating/pass.h"
 #include "rating/passes/chain_step.h"
 #include "rating/rater.h"
 #include "rating/workspace.h"

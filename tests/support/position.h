@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 
 namespace sudorate::test {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tagging/candidate_set.h"
 #include "tests/support/recorded.h"
 
 namespace sudorate::test {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "chains/finders/conclusion.h"
-#include "chains/finders/findings.h"
+#include "chains/finders/finding.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "chains/finders/findings.h"
+#include "chains/finders/finding.h"
 #include "tools/cli/glossary.h"
 #include "tools/compare/step_library.h"
 #include "tools/notation/technique_set.h"

@@ -6,7 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "rating/workspace.h"
 #include "tools/policy/level_steps.h"
+#include "tools/policy/tag_passes.h"
 
 namespace sudorate {
 namespace {
@@ -21,23 +23,26 @@ const PassEntry* first_row_from(int rating) {
 
 }  // namespace
 
+AllLowestRules::AllLowestRules() : passes_(std::make_unique<TagPasses>(workspace())) {}
+AllLowestRules::~AllLowestRules() = default;
+
 RuledSearch AllLowestRules::next_steps(const Grid& grid, const RatingOptions& options, int step_number) {
   PassWatch* watch = options.pass_watch;
   std::vector<Step> steps;
   // The first row that is not tried, see PassWatch, and the lowest rating that unknown steps can have.
   const PassEntry* next = nullptr;
   Rating bound = 0;
-  LevelSearch search = find_level_steps(grid, workspace_, options.stop_at, steps, watch, step_number);
+  LevelSearch search = find_level_steps(grid, workspace(), options.stop_at, steps, watch, step_number);
   if (search == LevelSearch::kFound) {
     next = first_row_from(steps.front().difficulty.tenths + 1);
   } else if (search == LevelSearch::kStopped) {
     bound = options.stop_at;
     next = first_row_from(bound);
-  } else if (!workspace_.meter.spend(1)) {
+  } else if (!workspace().meter.spend(1)) {
     search = LevelSearch::kEnded;
     next = first_row_from(base_rating(ChainBase::kCycle));
   } else {
-    search = passes_.run(grid, options.stop_at, steps, next, watch, step_number);
+    search = passes_->run(grid, options.stop_at, steps, next, watch, step_number);
     if (next != nullptr) bound = next->level;
   }
   if (watch != nullptr) watch->end_search(step_number, steps, next);

@@ -1,10 +1,13 @@
 // The rules of SEclone: at each level all steps of the smallest rating are applied together.
 #pragma once
 
+#include <memory>
+
 #include "tools/policy/solving_rules.h"
-#include "tools/policy/tag_passes.h"
 
 namespace sudorate {
+
+class TagPasses;
 
 inline constexpr const char* kAllLowestName = "all-lowest";
 
@@ -13,10 +16,14 @@ inline constexpr const char* kAllLowestName = "all-lowest";
 // the smallest rating of all techniques; above, the passes of tag_passes.h find it. RatingOptions::pass_watch sees
 // all rows of the pass table that are tried.
 class AllLowestRules final : public SolvingRules {
+ public:
+  AllLowestRules();
+  ~AllLowestRules() override;
+
  private:
   RuledSearch next_steps(const Grid& grid, const RatingOptions& options, int step_number) override;
 
-  TagPasses passes_{workspace_};
+  std::unique_ptr<TagPasses> passes_;
 };
 
 }  // namespace sudorate

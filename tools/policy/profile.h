@@ -23,9 +23,9 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/findings.h"
+#include "chains/finders/finding.h"
+#include "chains/finders/nice_loop.h"
 #include "chains/finders/nice_loop_text.h"
-#include "chains/finders/nice_loops.h"
 #include "rating/scale.h"
 
 namespace sudorate {

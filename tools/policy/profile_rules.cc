@@ -5,6 +5,7 @@
 
 #include "chains/finders/findings.h"
 #include "rating/passes/passes.h"
+#include "rating/workspace.h"
 
 namespace sudorate {
 namespace {
@@ -32,7 +33,7 @@ std::vector<RuledStep> ProfileRules::steps_of(Method method, const Grid& grid, R
     const int most = method == Method::kGrid ? profile_.max_fish : profile_.max_subset;
     for (const auto& [of, run, size] : kMethodPasses) {
       Step step;
-      if (of != method || size > most || !run({grid, workspace_, true}, step)) continue;
+      if (of != method || size > most || !run({grid, workspace(), true}, step)) continue;
       const Rating rating = step.difficulty.tenths;
       if (rating < stop_at) steps.push_back({0, rating, {std::move(step)}});
       break;
@@ -45,7 +46,7 @@ std::vector<RuledStep> ProfileRules::steps_of(Method method, const Grid& grid, R
   options.finders = {
       kMethodFinders[static_cast<std::size_t>(method) - static_cast<std::size_t>(Method::kSkyscraper)]};
   options.loop_options.max_size = profile_.max_loop;
-  options.loop_options.meter = &workspace_.meter;
+  options.loop_options.meter = &workspace().meter;
   for (Finding& finding : list_findings(grid, options).list) {
     steps.push_back({0, rating, {std::move(finding)}});
     if (method != Method::kNiceLoop) break;
@@ -59,7 +60,7 @@ RuledSearch ProfileRules::next_steps(const Grid& grid, const RatingOptions& opti
     found.steps = steps_of(method, grid, options.stop_at);
     if (!found.steps.empty()) break;
   }
-  if (!workspace_.meter.spend(1)) return {.end = limited()};
+  if (!workspace().meter.spend(1)) return {.end = limited()};
   return found;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rating/workspace.h"
 #include "tools/notation/report.h"
 
 namespace sudorate {
@@ -75,8 +76,15 @@ std::vector<RuledStep> numbered_steps(std::vector<Step> steps) {
   return numbered;
 }
 
+SolvingRules::SolvingRules() : workspace_(std::make_unique<Workspace>()) {}
+SolvingRules::~SolvingRules() = default;
+
+Outcome SolvingRules::limited() const {
+  return workspace_->meter.end() == SearchEnd::kCancelled ? Outcome::kCancelled : Outcome::kLimit;
+}
+
 RuledRating SolvingRules::rate(const Grid& start, const RatingOptions& options) {
-  workspace_.meter.start(search_limits(options));
+  workspace_->meter.start(search_limits(options));
   RuledRating ruled;
   RatingResult& rating = ruled.rating;
   rating.outcome = start.is_solved() ? Outcome::kSolved : Outcome::kRated;
@@ -98,7 +106,7 @@ RuledRating SolvingRules::rate(const Grid& start, const RatingOptions& options) 
     }
     add_steps(std::move(found.steps), options.records_steps, ruled);
   }
-  rating.work = workspace_.meter.spent();
+  rating.work = workspace_->meter.spent();
   return ruled;
 }
 

@@ -4,6 +4,7 @@
 // rules.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,11 +12,12 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "rating/workspace.h"
 #include "tagging/grid.h"
 #include "tools/steps/listed_step.h"
 
 namespace sudorate {
+
+class Workspace;
 
 // A step of a solution, by Sudoku Explainer's rules or by others.
 struct RuledStep {
@@ -67,8 +69,8 @@ struct RuledSearch {
 // Keeps scratch memory only; one object per thread.
 class SolvingRules {
  public:
-  SolvingRules() = default;
-  virtual ~SolvingRules() = default;
+  SolvingRules();
+  virtual ~SolvingRules();
   SolvingRules(const SolvingRules&) = delete;
   SolvingRules& operator=(const SolvingRules&) = delete;
 
@@ -80,11 +82,11 @@ class SolvingRules {
   // Searches an unsolved grid for the next steps; their numbers are not set.
   virtual RuledSearch next_steps(const Grid& grid, const RatingOptions& options, int step_number) = 0;
   // The outcome if the limits have ended the search.
-  Outcome limited() const {
-    return workspace_.meter.end() == SearchEnd::kCancelled ? Outcome::kCancelled : Outcome::kLimit;
-  }
+  Outcome limited() const;
+  Workspace& workspace() { return *workspace_; }
 
-  Workspace workspace_;
+ private:
+  std::unique_ptr<Workspace> workspace_;
 };
 
 // Applies all steps, which must have been found on this grid. Returns whether the grid has changed.

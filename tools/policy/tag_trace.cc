@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "rating/pass.h"
 #include "rating/workspace.h"
 #include "tagging/neighbours.h"
 #include "tools/notation/report.h"

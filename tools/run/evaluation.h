@@ -13,9 +13,9 @@
 #include "rating/rater.h"
 #include "tagging/solution.h"
 #include "tools/notation/report.h"
+#include "tools/policy/quick_class.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/records/meaning/record.h"
-#include "tools/run/quick_class.h"
 #include "tools/run/row.h"
 
 namespace sudorate {

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/findings.h"
+#include "chains/finders/finding.h"
 #include "rating/step.h"
 #include "tools/notation/technique_set.h"
 

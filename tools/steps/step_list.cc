@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "chains/finders/findings.h"
 #include "rating/pass_table.h"
 #include "rating/workspace.h"
 #include "tools/notation/pass_rows.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/finders/nice_loops.h"
+#include "chains/finders/nice_loop.h"
 #include "rating/rater.h"
 #include "tagging/grid.h"
 #include "tools/notation/technique_set.h"

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "chains/finders/findings.h"
+#include "chains/work_meter.h"
 #include "tools/policy/profile_rules.h"
 
 namespace sudorate {

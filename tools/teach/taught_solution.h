@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/nice_loops.h"
+#include "chains/finders/nice_loop.h"
 #include "rating/rater.h"
 #include "tagging/grid.h"
 #include "tools/policy/profile.h"

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "chains/finders/findings.h"
+#include "chains/finders/finding.h"
 #include "rating/technique.h"
 
 namespace sudorate {

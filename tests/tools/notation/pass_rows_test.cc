@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "rating/pass.h"
 #include "rating/pass_table.h"
 #include "rating/pass_watch.h"
 #include "rating/rater.h"

@@ -1,8 +1,10 @@
-// Tested by tests/tools/run/quick_class_test.cc.
-#include "tools/run/quick_class.h"
+// Tested by tests/tools/policy/quick_class_test.cc.
+#include "tools/policy/quick_class.h"
 
 #include <algorithm>
 #include <array>
+
+#include "chains/consequence_table.h"
 
 namespace sudorate {
 namespace {
@@ -12,6 +14,11 @@ constexpr std::array kClassRatings = {base_rating(ChainBase::kNested2), base_rat
                                       base_rating(ChainBase::kNested4), base_rating(ChainBase::kNested5)};
 
 }  // namespace
+
+QuickClassifier::QuickClassifier() = default;
+QuickClassifier::~QuickClassifier() = default;
+QuickClassifier::QuickClassifier(QuickClassifier&&) noexcept = default;
+QuickClassifier& QuickClassifier::operator=(QuickClassifier&&) noexcept = default;
 
 std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
   // Few puzzles need the tables, and they are large.

@@ -1,5 +1,5 @@
 // Classes of puzzles that need nested chains.
-#include "tools/run/quick_class.h"
+#include "tools/policy/quick_class.h"
 
 #include <gtest/gtest.h>
 

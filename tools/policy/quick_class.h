@@ -6,12 +6,13 @@
 #include <optional>
 #include <vector>
 
-#include "chains/consequence_table.h"
 #include "rating/rater.h"
 #include "rating/scale.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
+
+class ConsequenceTable;
 
 // Nested chains from the second level on are not searched exactly.
 inline constexpr Rating kFirstQuickRating = base_rating(ChainBase::kNested2);
@@ -27,6 +28,11 @@ struct QuickClass {
 // One object per thread; it holds scratch memory only.
 class QuickClassifier {
  public:
+  QuickClassifier();
+  ~QuickClassifier();
+  QuickClassifier(QuickClassifier&&) noexcept;
+  QuickClassifier& operator=(QuickClassifier&&) noexcept;
+
   // Solves `grid`, which should have exactly one solution and need a nested chain. Steps below 9.5 are the steps of
   // the rating; if there are none, it removes at once all candidates that chains of the lowest sufficient level can
   // remove.
