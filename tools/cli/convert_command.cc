@@ -40,6 +40,7 @@ constexpr std::string_view kConvertExamples =
   sudorate convert puzzles.csv                     one puzzle a line
   sudorate convert --to=jsonl -o all.jsonl '*.sdk'
   sudorate convert --from-state --to=sukaku729 states.txt
+  sudorate convert --to=minlex --dedupe=iso a.txt | sort > b.txt
 )";
 
 class ConvertCommand : public RunCommand {
@@ -47,8 +48,9 @@ class ConvertCommand : public RunCommand {
   void add_options(OptionTable& table) override {
     table.add_choice(
         "to", "FORM",
-        "line, line0 or sdm, 81 cells a line with . or 0; rows or box, a grid; pm or pm-hodoku, "
-        "candidates; sukaku729, candidates by place; lisp, chunk, small-picture or picture, forms of "
+        "line, line0 or sdm, 81 cells a line with . or 0; minlex, the smallest line of all morphs; rows or "
+        "box, a grid; pm or pm-hodoku, candidates; sukaku729, candidates by place; lisp, chunk, small-picture or "
+        "picture, forms of "
         "NumberPlace; sdk, sdx, hodoku, csv, tsv, jsonl; serate, with recorded ratings (default: line)",
         form_, write_forms(), {{"json", WriteForm::kJsonLines}});
     add_run_options(table, run_options_);

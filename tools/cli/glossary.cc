@@ -297,6 +297,25 @@ prove is found in other ways, such as by chains.
 
   sudorate help forcing-chain
 )"},
+    {"morph isomorph isomorphic equivalent",
+     R"(A morph of a puzzle comes from it by swapping lines within a band or stack,
+bands or stacks, by reflection, and by other names of the digits. Puzzles that
+are morphs of each other are isomorphic, or equivalent: the same to a person.
+Their ratings may differ, since Sudoku Explainer takes cells and digits in
+order.
+
+  sudorate convert --dedupe=iso puzzles.txt   one of all that are morphs
+  sudorate morphs puzzle.txt                  the ratings of random morphs
+  sudorate help minlex                        one text for all of them
+)"},
+    {"minlex canonical canonical-form",
+     R"(The minlex form of a puzzle is the smallest text of all its morphs: 81 cells row
+by row, 0 for an empty one. So it is the same for all of them. Other programs
+write it, too.
+
+  sudorate convert --to=minlex puzzles.txt
+  sudorate rate --to=csv --fields=puzzle,er,canonical puzzles.txt
+)"},
     {"length", R"(The length of a chain is the number of its statements, the assumption included;
 in a cycle the last repeats the first and does not count. It is in brackets
 after the name: Forcing Chain (8). The rating grows with it.

@@ -62,10 +62,11 @@ void add_choosing_options(OptionTable& table, InputOptions& options) {
   table.add_number("seed", "S",
                    "makes --sample choose other records (default: " + std::to_string(options.seed) + ")",
                    options.seed, 0);
-  table.add_choice("dedupe", "HOW",
-                   "leave out repeated puzzles: exact, with the same cells, or iso, the same except for names of "
-                   "digits, order of lines and reflection; or none (default: none)",
-                   options.dedupe, {{"none", Dedupe::kNone}, {"exact", Dedupe::kExact}, {"iso", Dedupe::kIso}});
+  table.add_choice(
+      "dedupe", "HOW",
+      "leave out repeated puzzles: exact, with the same cells, or iso, morphs of each other (see 'help "
+      "morph'); or none (default: none)",
+      options.dedupe, {{"none", Dedupe::kNone}, {"exact", Dedupe::kExact}, {"iso", Dedupe::kIso}});
 }
 
 }  // namespace

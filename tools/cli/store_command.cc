@@ -8,13 +8,13 @@
 #include <variant>
 #include <vector>
 
+#include "tagging/minlex.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
-#include "tools/notation/canonical_form.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/run/output.h"
 #include "tools/run/run_plan.h"
@@ -56,17 +56,13 @@ constexpr std::string_view kStoreStatuses = R"(  0  done
   1  a damaged rating was left out, or 'check' has found something wrong
 )";
 
-// The canonical form, packed; nothing for a state, or a puzzle that has not exactly one solution.
-std::optional<std::string> packed_form(const Position& position) {
-  if (position.state) return std::nullopt;
-  const Evaluation validity = check_validity(position);
-  if (validity.outcome != RecordOutcome::kUnique) return std::nullopt;
-  return packed_puzzle(canonical_form(position.givens, *validity.solution));
-}
+std::string packed_form(const Digits81& givens) { return packed_puzzle(minlex(givens)); }
 
+// Nothing for a state.
 std::optional<std::string> packed_form(std::string_view packed) {
   const std::optional<Position> position = unpacked_position(packed);
-  return position ? packed_form(*position) : std::nullopt;
+  if (!position || position->state) return std::nullopt;
+  return packed_form(position->givens);
 }
 
 class StoreCommand : public Command {
@@ -157,7 +153,7 @@ class StoreCommand : public Command {
     RowFormat format(row_options_.format);
     const SortOrder& order = filter_.sort;
     const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
-    const bool needs_solution = shows(Field::kSolution) || shows(Field::kCanonical) || shows(Field::kSolutions);
+    const bool needs_solution = shows(Field::kSolution) || shows(Field::kSolutions);
     const bool needs_minimality = shows(Field::kMinimal);
     const SelectionBounds bounds = selection.bounds();
     StoreQuery query{.set = chosen_set(store),
@@ -245,14 +241,14 @@ class StoreCommand : public Command {
   void visit_equivalent(const std::string& file, std::int64_t set, const std::function<bool(StoredRating&)>& take) {
     const auto parsed = parse_puzzle_line(equivalent_);
     const auto* puzzle = std::get_if<PuzzleRecord>(&parsed);
-    const auto form = puzzle == nullptr ? std::nullopt : packed_form(make_position(puzzle->givens));
-    if (!form) throw StoreError("--equivalent needs a puzzle with exactly one solution");
+    if (puzzle == nullptr) throw StoreError("--equivalent needs a puzzle");
+    const std::string form = packed_form(puzzle->givens);
     RatingStore store(file, DatabaseUse::kWrite);
     store.complete_forms([](std::string_view packed) { return packed_form(packed); },
                          [](std::int64_t done, std::int64_t all) {
                            say("forms of " + std::to_string(done) + " of " + counted(all, "puzzle"));
                          });
-    store.visit_form(set, *form, [&](StoredRating& rating) {
+    store.visit_form(set, form, [&](StoredRating& rating) {
       // Other forms may have the same hash.
       return packed_form(rating.puzzle) != form || take(rating);
     });

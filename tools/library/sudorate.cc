@@ -14,9 +14,9 @@
 #include <string_view>
 
 #include "rating/rater.h"
+#include "tagging/minlex.h"
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
-#include "tools/notation/canonical_form.h"
 #include "tools/notation/report.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/position.h"
@@ -343,8 +343,8 @@ std::int32_t rate_text(sudorate_rater* rater, const Request& request, const Step
   return filled.outcome;
 }
 
-void write_cells(const Digits81& digits, char* cells) {
-  const std::string text = to_line(digits);
+void write_cells(const Digits81& digits, char* cells, char empty = '.') {
+  const std::string text = to_line(digits, empty);
   cells[text.copy(cells, text.size())] = '\0';
 }
 
@@ -453,7 +453,7 @@ std::int32_t sudorate_canonical(sudorate_rater* rater, const char* text, std::si
       sr::set_reason(*rater, "a state has no canonical form");
       return SUDORATE_MALFORMED;
     }
-    sr::write_cells(sr::canonical_form(position.givens, solution), form);
+    sr::write_cells(sr::minlex(position.givens), form, '0');
     return SUDORATE_UNIQUE;
   });
 }

@@ -259,8 +259,8 @@ bool is_blank_or_comment(std::string_view line) {
   return has_marker && survey_runs(line).whole.empty();
 }
 
-std::string to_line(const Digits81& digits) {
-  std::string line(kCellCount, '.');
+std::string to_line(const Digits81& digits, char empty) {
+  std::string line(kCellCount, empty);
   for (std::size_t cell = 0; cell < line.size(); ++cell) {
     if (digits[cell] != 0) line[cell] = static_cast<char>('0' + digits[cell]);
   }

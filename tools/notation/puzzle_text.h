@@ -46,8 +46,8 @@ std::variant<PuzzleRecord, ParseError> parse_puzzle_line(std::string_view line);
 // after blanks, and contains no run of 81 cells.
 bool is_blank_or_comment(std::string_view line);
 
-// 81 characters, '.' for an empty cell.
-std::string to_line(const Digits81& digits);
+// 81 characters, `empty` for an empty cell.
+std::string to_line(const Digits81& digits, char empty = '.');
 // 729 characters, cell by cell: each possible digit at its own position, '.' elsewhere; a filled cell shows only
 // its digit. This is the form of position-coded candidate grids.
 std::string to_candidate_line(const Grid& grid);

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "tagging/minlex.h"
 #include "tools/records/bytes/csv_splitter.h"
 #include "tools/records/bytes/json_text.h"
 #include "tools/records/forms/container.h"
@@ -17,11 +18,6 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kColumnNames = {"id",     "puzzle",     "solution",
                                                           "filled", "candidates", "comment"};
-
-std::string with_zeros(std::string line) {
-  std::replace(line.begin(), line.end(), '.', '0');
-  return line;
-}
 
 std::array<std::string, kColumnNames.size()> columns_of(const Record& record) {
   const Position& position = *record.position();
@@ -138,7 +134,8 @@ struct FormRow {
 // In the order of WriteForm.
 constexpr std::array kFormRows = {
     FormRow{"line", "", [](const Shown& it) -> Texts { return {to_line(it.givens) + '\n'}; }},
-    FormRow{"line0 sdm", "", [](const Shown& it) -> Texts { return {with_zeros(to_line(it.givens)) + '\n'}; }},
+    FormRow{"line0 sdm", "", [](const Shown& it) -> Texts { return {to_line(it.givens, '0') + '\n'}; }},
+    FormRow{"minlex", "", [](const Shown& it) -> Texts { return {to_line(minlex(it.givens), '0') + '\n'}; }},
     FormRow{"rows", kBlankLine, [](const Shown& it) { return with_remarks(it.record, rows_text(it.givens)); }},
     FormRow{"box", kBlankLine, [](const Shown& it) { return with_remarks(it.record, box_text(it.givens)); }},
     FormRow{"pm", kBetweenStates,
@@ -151,8 +148,7 @@ constexpr std::array kFormRows = {
             [](const Shown& it) { return with_grids(it.record, sdx_text(it.givens, it.grid)); }},
     FormRow{"hodoku", "", [](const Shown& it) -> Texts { return {hodoku_text(it.givens, it.grid) + '\n'}; }},
     FormRow{"lisp", "", [](const Shown& it) { return lisp_texts(it.record); }},
-    FormRow{"chunk", "",
-            [](const Shown& it) -> Texts { return {'"' + with_zeros(to_line(it.grid.placed())) + "\"\n"}; }},
+    FormRow{"chunk", "", [](const Shown& it) -> Texts { return {'"' + to_line(it.grid.placed(), '0') + "\"\n"}; }},
     FormRow{"small-picture", kBlankLine,
             [](const Shown& it) { return with_remarks(it.record, box_text(it.grid.placed(), '-')); }},
     FormRow{"picture", kBlankLine, [](const Shown& it) { return picture_texts(it.record); }},
@@ -177,14 +173,17 @@ std::optional<Record> read_again(const std::string& text) {
   return record;
 }
 
-unsigned losses_of(const Record& record, const std::string& text) {
+unsigned losses_of(const Record& record, const std::string& text, WriteForm form) {
   const auto bit_of = [](Loss loss, bool is_lost) { return (is_lost ? 1U : 0U) << static_cast<unsigned>(loss); };
   const std::optional<Record> again = read_again(text);
   if (!again) return bit_of(Loss::kPuzzle, true);
+  // Another arrangement of the givens is no loss in that form, but what a state has besides is.
+  const bool is_morph = form == WriteForm::kMinlex;
+  const Digits81& givens = record.position()->givens;
   const Grid before = grid_of_position(*record.position());
-  const Grid after = grid_of_position(*again->position());
+  const Grid after = is_morph ? Grid::from_givens(givens) : grid_of_position(*again->position());
   const bool has_same_digits = before.placed() == after.placed();
-  const bool has_same_givens = record.position()->givens == again->position()->givens;
+  const bool has_same_givens = (is_morph ? minlex(givens) : givens) == again->position()->givens;
   return bit_of(Loss::kComment, record.comment != again->comment) | bit_of(Loss::kId, record.id != again->id) |
          bit_of(Loss::kSolution, record.solution != again->solution) |
          bit_of(Loss::kCandidates, before.masks() != after.masks()) | bit_of(Loss::kPlaced, !has_same_digits) |
@@ -226,7 +225,7 @@ WrittenRecord write_record(const Record& record, WriteForm form) {
   WrittenRecord best;
   const Position& position = *record.position();
   for (std::string& text : row_of(form).texts({record, position.givens, grid_of_position(position)})) {
-    const unsigned losses = losses_of(record, std::string(write_header(form)) + text);
+    const unsigned losses = losses_of(record, std::string(write_header(form)) + text, form);
     if (!best.text.empty() && losses >= best.losses) continue;
     best = {std::move(text), losses};
     if (losses == 0) break;

@@ -3,6 +3,7 @@
 //   name        form                                         holds, besides the givens
 //   line        81 cells, '.' for empty ones                 nothing
 //   line0, sdm  81 cells, '0' for empty ones                 nothing
+//   minlex      the smallest line0 of all morphs             nothing; the arrangement does not count as lost
 //   rows, box   nine lines, plain or in a frame              title, remark
 //   pm          candidates in a frame, one width for all     title, remark, state
 //   pm-hodoku   the same, each column with its own width     title, remark, state
@@ -32,6 +33,7 @@ namespace sudorate {
 enum class WriteForm : std::uint8_t {
   kLine,
   kLineOfZeros,
+  kMinlex,
   kRows,
   kBox,
   kPencilMarks,

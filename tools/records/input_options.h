@@ -15,7 +15,7 @@ namespace sudorate {
 enum class Dedupe : std::uint8_t {
   kNone,
   kExact,  // drop records that show the same as an earlier one
-  kIso,    // drop puzzles that an earlier one becomes by renaming digits and moving lines
+  kIso,    // drop morphs of an earlier puzzle
 };
 
 // A place in the input of a run, between two records.

@@ -7,8 +7,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "tagging/solution.h"
-#include "tools/notation/canonical_form.h"
+#include "tagging/minlex.h"
 
 namespace sudorate {
 namespace {
@@ -107,16 +106,10 @@ class RecordSelection {
 
 }  // namespace
 
-std::string dedupe_key(const Record& record, Dedupe dedupe, const std::atomic<bool>* cancelled) {
+std::string dedupe_key(const Record& record, Dedupe dedupe) {
   const Position* position = record.position();
   if (position == nullptr) return {};
-  if (dedupe == Dedupe::kIso && !position->state) {
-    // Puzzles in use need less work.
-    const SearchLimits limits = {.work = 2'000'000, .cancelled = cancelled};
-    const SolutionCount found = count_solutions(Grid::from_givens(position->givens), limits);
-    if (found.count == 1 && found.end == SearchEnd::kDecided)
-      return packed(canonical_form(position->givens, found.solution));
-  }
+  if (dedupe == Dedupe::kIso && !position->state) return packed(minlex(position->givens));
   return exact_key(*position);
 }
 

@@ -1,7 +1,6 @@
 // Selects the records of a run from its input.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -12,9 +11,8 @@
 namespace sudorate {
 
 // A key that is equal for duplicates; empty for a record that is not a puzzle, which is never a duplicate. With
-// Dedupe::kIso it is the canonical form of a puzzle with exactly one solution, which takes some tens of
-// microseconds; a state, and a puzzle that reaches the limits, is compared as it is.
-std::string dedupe_key(const Record& record, Dedupe dedupe, const std::atomic<bool>* cancelled = nullptr);
+// Dedupe::kIso it is the minlex form, which takes some microseconds; a state is compared as it is.
+std::string dedupe_key(const Record& record, Dedupe dedupe);
 
 // Sets the next record; false if there is none left.
 using NextRecord = std::function<bool(Record&)>;

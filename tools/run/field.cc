@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "rating/technique.h"
-#include "tools/notation/canonical_form.h"
+#include "tagging/minlex.h"
 #include "tools/notation/report.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/text/characters.h"
@@ -13,12 +13,6 @@
 
 namespace sudorate {
 namespace {
-
-std::string grid_text(const Digits81& digits, char empty) {
-  std::string text = to_line(digits);
-  std::replace(text.begin(), text.end(), '.', empty);
-  return text;
-}
 
 FieldValue text_or_nothing(const std::string& text) {
   if (text.empty()) return {};
@@ -47,13 +41,13 @@ FieldValue rating_or_nothing(bool is_known, std::optional<Rating> rating, const 
 FieldValue puzzle_of(const FieldSource& from) {
   const Position* position = from.position();
   if (position == nullptr) return {};
-  return from.form == GridForm::kAsIs ? position->cells : grid_text(position->givens, from.empty_cell());
+  return from.form == GridForm::kAsIs ? position->cells : to_line(position->givens, from.empty_cell());
 }
 
 FieldValue canonical_of(const FieldSource& from) {
   const Position* position = from.position();
-  if (position == nullptr || !from.evaluation.solution || position->state) return {};
-  return grid_text(canonical_form(position->givens, *from.evaluation.solution), from.empty_cell());
+  if (position == nullptr || position->state) return {};
+  return to_line(minlex(position->givens), '0');
 }
 
 FieldValue lowest_er(const FieldSource& from) {
@@ -176,7 +170,7 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"solutions", "0, 1, or 2 for two and more", solution_count},
     {"minimal", "whether every given is needed",
      [](From from) { return if_there(from.evaluation.is_minimal, [](bool is_minimal) { return is_minimal; }); }},
-    {"canonical", "the same text for all puzzles that differ only in arrangement", canonical_of},
+    {"canonical", "minlex, the smallest text of all morphs of the puzzle", canonical_of},
     {"pearl", "whether ER is EP", [](From from) { return equals_er(from.rating().ep, from); }},
     {"diamond", "whether ER is ED", [](From from) { return equals_er(from.rating().ed, from); }},
     {"time_ms", "the time for the rating, in milliseconds",

@@ -106,8 +106,7 @@ constexpr bool needs_all_steps(Field field) {
 
 // Whether only an evaluation knows the field: recorded ratings and the puzzle's text are not enough.
 constexpr bool needs_evaluation(Field field) {
-  constexpr Field kOthers[] = {Field::kSolution, Field::kSolutions, Field::kMinimal, Field::kCanonical,
-                               Field::kTimeMs};
+  constexpr Field kOthers[] = {Field::kSolution, Field::kSolutions, Field::kMinimal, Field::kTimeMs};
   return needs_all_steps(field) || std::find(std::begin(kOthers), std::end(kOthers), field) != std::end(kOthers);
 }
 

@@ -108,7 +108,7 @@ class RecordRun {
       log_.end_record();
       digest_ = joined_digest(digest_, record_digest(record));
       done_bytes_ += record.input_bytes;
-      if (finds_duplicates()) is_duplicate(dedupe_key(record, Dedupe::kIso, &interrupt_.is_interrupted()));
+      if (finds_duplicates()) is_duplicate(dedupe_key(record, Dedupe::kIso));
       ++records_;
     }
     if (interrupt_.is_interrupted()) return interrupt_.exit_status();
@@ -174,9 +174,7 @@ class RecordRun {
       };
     }
     if (finds_duplicates()) {
-      options.key = [this](const Record& record) {
-        return dedupe_key(record, Dedupe::kIso, &interrupt_.is_interrupted());
-      };
+      options.key = [](const Record& record) { return dedupe_key(record, Dedupe::kIso); };
       options.is_duplicate = [this](const std::string& key) { return is_duplicate(key); };
     }
     run_pipeline(

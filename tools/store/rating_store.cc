@@ -15,7 +15,8 @@ namespace {
 
 // "SudR": SQLite keeps it in the head of the file, where `file` and others find it.
 constexpr std::int64_t kApplication = 0x53756452;
-constexpr std::int64_t kLayout = 1;
+// Layout 1 had forms of another kind.
+constexpr std::int64_t kLayout = 2;
 
 constexpr const char* kTables = R"(
 CREATE TABLE sets(id INTEGER PRIMARY KEY, engine TEXT NOT NULL, left_out INTEGER NOT NULL, rules TEXT NOT NULL,
@@ -125,6 +126,11 @@ void RatingStore::create() {
       database_.number("PRAGMA application_id") == 0) {
     database_.execute(kTables);
     database_.execute("PRAGMA application_id=" + std::to_string(kApplication));
+    database_.execute("PRAGMA user_version=" + std::to_string(kLayout));
+  } else if (database_.number("PRAGMA application_id") == kApplication &&
+             database_.number("PRAGMA user_version") < kLayout) {
+    // The next search for equivalent puzzles computes them.
+    database_.execute("DELETE FROM forms; DELETE FROM done WHERE what = 'forms'");
     database_.execute("PRAGMA user_version=" + std::to_string(kLayout));
   }
   transaction.commit();

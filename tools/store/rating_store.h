@@ -11,7 +11,7 @@
 //   ratings   rating_set, puzzle, er, ep, ed, score, steps    id in the order of arrival
 //   places    hash of the packed puzzle -> id    finds a puzzle in one step; equal hashes are compared
 //   extras    id -> path, rest                   the path if it was asked for; the state where a path ends unsolved
-//   forms     hash of the canonical form -> id   made when equivalent puzzles are first asked for
+//   forms     hash of the minlex form -> id   made when equivalent puzzles are first asked for
 //
 // and indexes on er, ep, ed and score. A row is never removed, and changed only if it is damaged. Writers wait for
 // each other, and readers wait for nobody (a write-ahead log). A transaction is whole or not there after a kill at

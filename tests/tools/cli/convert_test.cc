@@ -57,7 +57,7 @@ TEST(Convert, GoesThroughEveryFormAndBack) {
 TEST(Convert, NamesTheFormsItKnows) {
   const Finished finished = run_sudorate({"convert", "--to=pdf", kPuzzle});
   EXPECT_EQ(finished.status, 2);
-  EXPECT_NE(finished.err.find("--to must be line, line0, sdm, rows"), std::string::npos) << finished.err;
+  EXPECT_NE(finished.err.find("--to must be line, line0, sdm, minlex, rows"), std::string::npos) << finished.err;
 }
 
 }  // namespace

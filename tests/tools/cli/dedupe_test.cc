@@ -33,9 +33,9 @@ TEST(Dedupe, KeepsTheFirstOfEachArrangementWhateverTheThreads) {
   std::string input;
   std::string first;
   for (const std::string& puzzle : puzzles) first += puzzle + '\n';
-  // What has not exactly one solution is only compared as it is.
-  first += kMultiple + '\n' + rearranged(kMultiple, 1) + '\n';
-  input = first + kMultiple + '\n';
+  // Whether it has one solution does not matter. A state is only compared as it is.
+  first += kMultiple + '\n';
+  input = first + rearranged(kMultiple, 1) + '\n';
   for (int shift = 0; shift < 9; ++shift) {
     for (const std::string& puzzle : puzzles) input += rearranged(puzzle, shift) + '\n';
   }
@@ -48,6 +48,20 @@ TEST(Dedupe, KeepsTheFirstOfEachArrangementWhateverTheThreads) {
               std::string::npos)
         << finished.err;
   }
+}
+
+// The option, the form and the field are one.
+TEST(Dedupe, LeavesOneOfEachMinlexForm) {
+  const std::string other = rearranged(kPuzzle, 4);
+  const Finished forms = run_sudorate({"convert", "--to=minlex", kPuzzle, other, kMultiple});
+  EXPECT_EQ(forms.err, "");
+  ASSERT_EQ(forms.out.size(), 3 * 82U);
+  const std::string form = forms.out.substr(0, 82);
+  EXPECT_EQ(forms.out.substr(82, 82), form);
+  EXPECT_NE(forms.out.substr(164), form);
+  EXPECT_EQ(form.find_first_not_of("0123456789"), 81U);
+  EXPECT_EQ(run_sudorate({"rate", "--format=%{canonical}", kPuzzle, kMultiple}).out, form + forms.out.substr(164));
+  EXPECT_EQ(run_sudorate({"convert", "--dedupe=iso", kPuzzle, other, form.substr(0, 81)}).out, kPuzzle + '\n');
 }
 
 }  // namespace

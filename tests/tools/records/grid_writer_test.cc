@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tagging/minlex.h"
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
 #include "tools/records/meaning/board.h"
@@ -52,6 +53,9 @@ TEST(GridWriter, WritesTheFormsOfThePrograms) {
   EXPECT_EQ(write_record(record, WriteForm::kLine).text, kFirst + "\n");
   EXPECT_EQ(write_record(record, WriteForm::kLineOfZeros).text,
             "100000030006094020003000800000750008002008700400000000030010000089000400200500009\n");
+  EXPECT_EQ(write_record(record, WriteForm::kMinlex).text, to_line(minlex(record.position()->givens), '0') + "\n");
+  EXPECT_EQ(losses_of(write_record(record, WriteForm::kMinlex)), std::vector<Loss>{});
+  EXPECT_EQ(losses_of(write_record(record_of(kState), WriteForm::kMinlex)), std::vector<Loss>{Loss::kCandidates});
   EXPECT_EQ(write_record(record, WriteForm::kRows).text,
             "1......3.\n..6.94.2.\n..3...8..\n...75...8\n..2..87..\n4........\n.3..1....\n.89...4..\n2..5....9\n");
   EXPECT_EQ(write_record(record, WriteForm::kBox).text,

@@ -121,9 +121,29 @@ TEST_F(StoreCommandTest, ShowsEquivalentPuzzlesWithTheirOwnRatings) {
   // An equivalent puzzle is no answer.
   const Finished rate = run_sudorate({"rate", "--summary", "--store=" + store, kThreeRatings});
   EXPECT_TRUE(has(rate.err, "store: 0 ratings known, 1 added")) << rate.err;
-  const Finished wrong = call("query", {"--equivalent=" + kMultiple});
+  const Finished wrong = call("query", {"--equivalent=none"});
   EXPECT_EQ(wrong.status, 3);
-  EXPECT_TRUE(has(wrong.err, "exactly one solution")) << wrong.err;
+  EXPECT_TRUE(has(wrong.err, "--equivalent needs a puzzle")) << wrong.err;
+}
+
+// The forms of layout 1 had other hashes, which answered no query after the change.
+TEST_F(StoreCommandTest, ComputesTheFormsOfAnOldStoreAgain) {
+  const std::string rated = run_sudorate({"rate", "--store=" + store, kThreeRatings}).out;
+  EXPECT_EQ(call("query", {"--equivalent=" + kThreeRatings}).out, rated);
+  const std::string count_forms = "SELECT count(*) FROM forms";
+  std::int64_t count = 0;
+  {
+    Database old(store, DatabaseUse::kWrite);
+    count = old.number(count_forms);
+    old.execute("UPDATE forms SET hash = hash + 1; PRAGMA user_version=1");
+  }
+  // Reading changes nothing.
+  EXPECT_EQ(call("query", {"--er=1.0.."}).status, 0);
+  EXPECT_EQ(Database(store, DatabaseUse::kRead).number("PRAGMA user_version"), 1);
+  EXPECT_EQ(call("query", {"--equivalent=" + kThreeRatings}).out, rated);
+  Database now(store, DatabaseUse::kRead);
+  EXPECT_EQ(now.number("PRAGMA user_version"), 2);
+  EXPECT_EQ(now.number(count_forms), count);
 }
 
 TEST_F(StoreCommandTest, MergesSetBySet) {

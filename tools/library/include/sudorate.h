@@ -212,10 +212,10 @@ typedef struct sudorate_check_result {
 SUDORATE_API int32_t sudorate_check(sudorate_rater* rater, const char* text, size_t length,
                                     const sudorate_options* options, sudorate_check_result* result);
 
-/* The canonical form of a puzzle: two puzzles have the same form exactly if one becomes the other by renaming the
- * digits, exchanging rows, columns, bands and stacks, and reflecting. Writes 81 characters and a zero to `form`,
- * which must have room for `room` bytes, at least 82; an empty text unless the outcome is SUDORATE_UNIQUE. A state,
- * which is more than its givens, is malformed here. */
+/* The canonical form of a puzzle, minlex: the smallest text, with 0 for empty cells, of all puzzles that it becomes
+ * by renaming the digits, exchanging rows, columns, bands and stacks, and reflecting. Writes 81 characters and a
+ * zero to `form`, which must have room for `room` bytes, at least 82; an empty text unless the outcome is
+ * SUDORATE_UNIQUE. A state, which is more than its givens, is malformed here. */
 SUDORATE_API int32_t sudorate_canonical(sudorate_rater* rater, const char* text, size_t length,
                                         const sudorate_options* options, char* form, uint32_t room);
 

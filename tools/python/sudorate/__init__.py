@@ -498,7 +498,7 @@ def check(puzzle: str, *, from_state: bool = False) -> Check:
 
 
 def canonical(puzzle: str) -> str:
-    """The form that all arrangements of a puzzle share. Raises PuzzleError if the text is not a puzzle."""
+    """The minlex form: the smallest text of all arrangements of a puzzle. Raises PuzzleError if the text is not a puzzle."""
     text = _encoded(puzzle)
 
     def work() -> str:

@@ -201,8 +201,7 @@ bool take_format(const Json& options, RowFormatOptions& format) {
 }
 
 RestoreChoices choices_for(const RowFormat& format) {
-  return {.finds_solution =
-              format.uses(Field::kSolution) || format.uses(Field::kSolutions) || format.uses(Field::kCanonical),
+  return {.finds_solution = format.uses(Field::kSolution) || format.uses(Field::kSolutions),
           .finds_minimality = format.uses(Field::kMinimal)};
 }
 
