@@ -25,7 +25,7 @@ renew
 "$root/tools/check_layers.sh" "$copy"
 
 echo '#include "tools/run/row.h"' >>"$copy/tools/records/meaning/board.cc"
-complains 'tools/records may not include tools/run: tools/records/meaning/board.cc:'
+complains 'tools/records/meaning may not include tools/run: tools/records/meaning/board.cc:'
 echo '#include "rating/step.h"' >>"$copy/tagging/grid.h"
 complains 'tagging may not include rating: tagging/grid.h:'
 echo '#include "tests/support/position.h"' >>"$copy/tools/cli/main.cc"
