@@ -164,7 +164,6 @@ TEST(JoinedRows, MayEndWithTheirSeparator) {
   for (const std::string separator : {"/", ":", ",", "|"}) {
     EXPECT_EQ(shown(spread(kFirst, ".", "", separator) + '\n'), (Shown{only(kFirst)})) << separator;
   }
-  EXPECT_EQ(shown(spread(kFirst, ".", "", "/") + "/\n").front().back(), 'w');
 }
 
 TEST(Pages, BeginALineWhereABrowserDoes) {
@@ -246,6 +245,23 @@ TEST(RowsWithBlanks, AreReadIfTheOptionSaysSo) {
   }
   EXPECT_EQ(shown("1 2 3\n4 5 6\n7 8 9\n1 2 3\n4 5 6\n7 8 9\n1 2 3\n4 5 6\n7 8 9\n").front().find(advice),
             std::string::npos);
+}
+
+// A row of these alone is a border or a comment, unless the option says that they are cells.
+TEST(RowsOfSigns, AreReadIfTheOptionSaysSo) {
+  for (const auto& [sign, option] : {std::pair("-", "-"), std::pair("#", "'#'")}) {
+    std::string puzzle = kSecond;
+    puzzle.replace(36, 9, 9, '.');
+    const std::string rows = spread(puzzle, sign, "", "\n");
+    const Shown found = shown(rows);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_NE(found[0].find(std::string("; --blank=") + option + " takes each one for an empty cell"),
+              std::string::npos)
+        << found[0];
+    ReadOptions options;
+    options.characters.blanks = sign;
+    EXPECT_EQ(shown(rows, options), (Shown{only(puzzle)}));
+  }
 }
 
 // What the values of each record are by their names.

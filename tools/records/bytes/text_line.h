@@ -76,6 +76,7 @@ class LineQueue {
   void restart();
   // Sets line and text, and moves over the plain lines that come next and have been read; false if there are none.
   bool take_plain_lines(PlainLines& lines);
+  const CharacterRules& rules() const { return rules_; }
   // Whether the text is an HTML page; known once a line has been read.
   bool is_html_page() const { return html_page_.is_page(); }
 

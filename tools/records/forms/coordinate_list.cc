@@ -15,7 +15,8 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/forms/grid_block.h"
+#include "tools/records/forms/grid.h"
+#include "tools/records/forms/text_forms.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -39,7 +40,7 @@ std::optional<Triple> triple_of(const TextLine* line) {
 
 }  // namespace
 
-bool begins_coordinates(LineQueue& lines) {
+bool begins_coordinates(LineQueue& lines, const ReadOptions&) {
   return trimmed(lines.peek()->plain()) == "start9" && triple_of(lines.peek(1)).has_value();
 }
 

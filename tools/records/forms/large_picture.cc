@@ -5,7 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/forms/grid_block.h"
+#include "tools/records/forms/grid.h"
+#include "tools/records/forms/text_forms.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -153,7 +154,7 @@ std::string large_picture(const Board& board, bool marks_values) {
   return text;
 }
 
-bool begins_large_picture(LineQueue& lines) {
+bool begins_large_picture(LineQueue& lines, const ReadOptions&) {
   for (std::size_t line = 0; line < kPictureHeight; ++line) {
     const TextLine* next = lines.peek(line);
     if (next == nullptr || next->is_cut() || !is_frame_line(next->plain(), line)) return false;
@@ -161,7 +162,7 @@ bool begins_large_picture(LineQueue& lines) {
   return true;
 }
 
-Record read_large_picture(LineQueue& lines) {
+Record read_large_picture(LineQueue& lines, const ReadOptions&) {
   std::vector<std::string> picture;
   Record record;
   for (std::size_t line = 0; line < kPictureHeight; ++line) {

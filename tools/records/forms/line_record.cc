@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tagging/cell_name.h"
-#include "tools/records/forms/grid_row.h"
+#include "tools/records/forms/cells.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
@@ -43,7 +43,7 @@ bool has_long_run(std::string_view plain) {
 
 bool is_blank_coded(std::string_view plain) {
   return plain.size() == kCellCount && plain.find_first_not_of("123456789 ") == std::string_view::npos &&
-         plain.find_first_not_of(' ') != std::string_view::npos && read_grid_row(plain).kind != RowKind::kRow;
+         plain.find_first_not_of(' ') != std::string_view::npos && read_row(plain).kind != RowKind::kRow;
 }
 
 std::vector<std::string_view> candidate_runs(std::string_view plain) {
@@ -58,7 +58,7 @@ std::vector<std::string_view> candidate_runs(std::string_view plain) {
 }
 
 // The columns of the records that the next functions return count in the plain line.
-Record read_cells(const TextLine& line) {
+Record read_run(const TextLine& line) {
   const std::string_view plain = line.plain();
   Record record;
   auto parsed = parse_puzzle_line(plain);
@@ -124,14 +124,14 @@ Record read_candidates(const TextLine& line, std::string_view run) {
 
 Record read_plain(const TextLine& line, const ReadOptions& options) {
   const std::string_view plain = line.plain();
-  if (plain.find('\0') != std::string_view::npos) return read_cells(line);
+  if (plain.find('\0') != std::string_view::npos) return read_run(line);
   if (auto special = read_special_line(plain)) {
     Position* position = std::get_if<Position>(&special->parsed);
     if (position != nullptr && !options.from_state) position->state.reset();
     return *std::move(special);
   }
   const std::vector<std::string_view> runs = candidate_runs(plain);
-  if (runs.empty()) return read_cells(line);
+  if (runs.empty()) return read_run(line);
   if (runs.size() == 1) return read_candidates(line, runs[0]);
   Record record;
   record.parsed = ParseError{column_in(plain, runs[1]), "a second candidate grid in the line"};

@@ -21,8 +21,8 @@
 
 #include "tagging/cell_name.h"
 #include "tools/records/bytes/json_text.h"
+#include "tools/records/forms/cells.h"
 #include "tools/records/forms/container.h"
-#include "tools/records/forms/grid_row.h"
 #include "tools/records/forms/json_record.h"
 #include "tools/records/forms/line_record.h"
 #include "tools/records/forms/list_token.h"
@@ -244,16 +244,14 @@ class ListRecords final : public RecordSource {
     if (reads_lines() && token.is_first_in_line) {
       return add_broken_line(token, "a string that is not a puzzle", '"' + token.text + '"');
     }
-    const RowReading reading = read_plain_row(token.text);
+    const RowReading reading = read_row(token.text);
     if (reading.kind != RowKind::kRow) {
       if (dialect_ == ListDialect::kJson) add_scalar(token);
       return;
     }
     Item item;
     item.place = token.place;
-    for (const RowCell& cell : reading.row.cells) {
-      item.cells.push_back({cell.digits, cell.kind == RowCell::Kind::kCandidates, false});
-    }
+    for (const TextCell& cell : reading.row.cells) item.cells.push_back({cell.digits, cell.is_list, false});
     item.count = item.cells.size();
     add_item(std::move(item));
   }

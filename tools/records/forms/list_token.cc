@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "tools/records/bytes/json_text.h"
-#include "tools/records/forms/grid_row.h"
+#include "tools/records/forms/cells.h"
 
 namespace sudorate {
 namespace {
@@ -18,10 +18,6 @@ constexpr std::string_view kLineEnds = "\r\n";
 bool is_space(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
 bool is_open(int c) { return c == '[' || c == '('; }
 bool is_close(int c) { return c == ']' || c == ')'; }
-
-bool is_blank_value(const std::string& word) {
-  return is_blank_word(word) || word == "NIL" || word == "false" || word == "False";
-}
 
 bool is_number(const std::string& word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -216,9 +212,9 @@ ListToken ListScanner::read_word(ListToken token) {
     const int c = take();
     if (token.text.size() < kMaxWordBytes) token.text += static_cast<char>(c);
   } while (!ends_word(peek()));
-  token.kind = is_number(token.text)        ? ListToken::Kind::kNumber
-               : is_blank_value(token.text) ? ListToken::Kind::kBlank
-                                            : ListToken::Kind::kWord;
+  token.kind = is_number(token.text)       ? ListToken::Kind::kNumber
+               : is_blank_word(token.text) ? ListToken::Kind::kBlank
+                                           : ListToken::Kind::kWord;
   return token;
 }
 

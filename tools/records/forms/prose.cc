@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "tagging/geometry.h"
-#include "tools/records/forms/grid_row.h"
+#include "tools/records/forms/cells.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -72,7 +72,7 @@ bool is_end_of_list(std::string_view plain) {
 std::string_view title_in(std::string_view plain) {
   const std::string_view text = trimmed(plain, kRemarkBlanks);
   if (std::none_of(text.begin(), text.end(), is_word_character)) return {};
-  if (std::string_view("=\"'").find(text.back()) != std::string_view::npos) return {};
+  if (std::string_view("=\"'[{(").find(text.back()) != std::string_view::npos) return {};
   if (text.front() == '<' && text.back() == '>') return {};
   constexpr std::size_t kColumnsBytes = 2 * kGridRows - 1;
   std::size_t columns = 0;

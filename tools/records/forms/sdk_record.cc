@@ -6,6 +6,8 @@
 //   [PencilMarks]       optional: nine rows of candidates; also [Pencil Marks] and [Marks]
 //   [Colors]            skipped; also [Colours]
 //
+// The description in the header becomes the id, the comments become the comment. State and marks are used only with
+// ReadOptions::from_state. A line with a whole puzzle counts only as the puzzle of [Puzzle].
 // A line with another name in brackets is text. After one of these sections, the lines below it are skipped up to a
 // blank line or to the next puzzle.
 #include <algorithm>
@@ -13,18 +15,20 @@
 #include <optional>
 #include <utility>
 
-#include "tools/records/forms/grid_block.h"
+#include "tools/records/forms/grid.h"
 #include "tools/records/forms/line_record.h"
-#include "tools/records/forms/rows_ahead.h"
+#include "tools/records/forms/text_forms.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
 
 constexpr std::string_view kHeaderLetters = "ADCBSLU";
+constexpr std::size_t kMaxHeaders = 32;
+constexpr std::size_t kMaxHeaderBytes = 4096;
 constexpr std::string_view kSectionBlanks = " \t\v\f";
 // Bytes to keep of skipped sections.
-constexpr std::size_t kMaxTextBytes = std::size_t{1} << 20;
+constexpr std::size_t kMaxSectionBytes = std::size_t{1} << 20;
 
 std::string section_name(std::string_view plain) {
   const std::string_view text = trimmed(plain, kSectionBlanks);
@@ -55,12 +59,17 @@ bool is_bracket_line(std::string_view plain) {
          is_ascii_letter(text[1]) && text.find_first_of(",\"'") == std::string_view::npos;
 }
 
+bool is_sdk_header(std::string_view plain) {
+  const std::string_view text = trimmed(plain, kSectionBlanks);
+  return text.size() > 1 && text.front() == '#' && kHeaderLetters.find(text[1]) != std::string_view::npos;
+}
+
 class SdkReader {
  public:
   SdkReader(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
 
-  Record read(const std::vector<TextLine>& headers) {
-    for (const TextLine& header : headers) take_header(header);
+  Record read() {
+    while (is_sdk_header(lines_.peek()->plain())) take_header();
     bool has_puzzle = false;
     while (lines_.peek() != nullptr && is_bracket_line(lines_.peek()->plain())) {
       const Section section = section_of(lines_.peek()->plain());
@@ -78,8 +87,9 @@ class SdkReader {
   }
 
  private:
-  void take_header(const TextLine& header) {
-    add_text(header.text(), header.number());
+  void take_header() {
+    const TextLine header = *lines_.peek();
+    take_front();
     const std::string_view text = trimmed(header.plain(), kSectionBlanks);
     std::string& target = text[1] == 'C' ? record_.comment : record_.id;
     if (text[1] != 'C' && text[1] != 'D') return;
@@ -89,8 +99,8 @@ class SdkReader {
 
   void add_text(std::string_view text, std::int64_t line) {
     if (record_.line == 0) record_.line = line;
-    if (record_.last_line != 0 && record_.text.size() < kMaxTextBytes) record_.text += '\n';
-    record_.text += text.substr(0, kMaxTextBytes - std::min(kMaxTextBytes, record_.text.size()));
+    if (record_.last_line != 0 && record_.text.size() < kMaxSectionBytes) record_.text += '\n';
+    record_.text += text.substr(0, kMaxSectionBytes - std::min(kMaxSectionBytes, record_.text.size()));
     record_.last_line = line;
   }
 
@@ -104,10 +114,10 @@ class SdkReader {
   }
 
   // Reads the grid of the section; nothing if there is none. Errors in it matter only if it is used.
-  std::optional<GridBlock> read_grid(bool is_used) {
+  std::optional<GridBlock> read_part(bool is_used) {
     skip_blank_lines();
-    if (lines_.peek() == nullptr || !begins_block(lines_)) return std::nullopt;
-    GridBlock block = read_block(lines_);
+    if (lines_.peek() == nullptr || !begins_grid(lines_)) return std::nullopt;
+    GridBlock block = read_grid(lines_);
     add_text(block.record.text, block.record.line);
     record_.last_line = block.record.last_line;
     if (is_used && !block.cells && !error_) {
@@ -120,17 +130,17 @@ class SdkReader {
   void read_section(Section section) {
     switch (section) {
       case Section::kPuzzle:
-        puzzle_ = read_grid(true);
+        puzzle_ = read_part(true);
         if (!puzzle_ && lines_.peek() != nullptr && is_line_record(lines_.peek()->plain())) {
           line_ = read_line_record(*lines_.peek(), options_);
           take_front();
         }
         break;
       case Section::kState:
-        state_ = read_grid(options_.from_state);
+        state_ = read_part(options_.from_state);
         break;
       case Section::kMarks:
-        marks_ = read_grid(options_.from_state);
+        marks_ = read_part(options_.from_state);
         skip_rest(section);
         break;
       case Section::kColors:
@@ -151,7 +161,7 @@ class SdkReader {
     while (lines_.peek() != nullptr && !is_bracket_line(lines_.peek()->plain())) {
       const std::string_view text = trimmed(lines_.peek()->plain(), kSectionBlanks);
       if (text.empty() || is_sdk_header(text) || lines_.peek()->is_cut() || is_line_record(text)) return;
-      if (section == Section::kUnknown && begins_block(lines_)) return;
+      if (section == Section::kUnknown && begins_grid(lines_)) return;
       take_front();
     }
   }
@@ -203,13 +213,16 @@ class SdkReader {
 
 bool is_section(std::string_view plain) { return is_bracket_line(plain) && section_of(plain) != Section::kUnknown; }
 
-bool is_sdk_header(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kSectionBlanks);
-  return text.size() > 1 && text.front() == '#' && kHeaderLetters.find(text[1]) != std::string_view::npos;
+bool begins_sections(LineQueue& lines, const ReadOptions&) {
+  std::size_t headers = 0;
+  const auto line_at = [&](std::size_t ahead) {
+    const TextLine* line = lines.peek(ahead);
+    return line == nullptr || line->text().size() > kMaxHeaderBytes ? std::string_view() : line->plain();
+  };
+  while (headers < kMaxHeaders && is_sdk_header(line_at(headers))) ++headers;
+  return is_section(line_at(headers));
 }
 
-Record read_sdk_record(LineQueue& lines, const std::vector<TextLine>& headers, const ReadOptions& options) {
-  return SdkReader(lines, options).read(headers);
-}
+Record read_sections(LineQueue& lines, const ReadOptions& options) { return SdkReader(lines, options).read(); }
 
 }  // namespace sudorate

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/forms/grid_row.h"
+#include "tools/records/forms/cells.h"
 #include "tools/records/forms/line_record.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
@@ -68,39 +68,6 @@ std::optional<Record> reading_of(std::string cells, int column) {
   return record;
 }
 
-constexpr std::string_view kAroundCells = " \t[](){}\"'";
-
-// The text without brackets at its end, and without the characters between and after them.
-std::string_view without_closers(std::string_view text) {
-  std::string_view kept = trimmed(text, " \t;");
-  if (kept.ends_with('.') && kept.size() > 1 && kClosers.find(kept[kept.size() - 2]) != std::string_view::npos) {
-    kept.remove_suffix(1);
-  }
-  while (!kept.empty() && kClosers.find(kept.back()) != std::string_view::npos) {
-    kept = trimmed(kept.substr(0, kept.size() - 1), " \t");
-    const std::string_view inner = trimmed(kept, " \t,");
-    if (!inner.empty() && kClosers.find(inner.back()) != std::string_view::npos) kept = inner;
-  }
-  return kept;
-}
-
-// The last so many pieces between delimiters, without brackets and quotes; none if there are fewer, or if other
-// text comes before them without a bracket in between.
-std::vector<std::string_view> last_pieces(std::string_view text, char delimiter, std::size_t count) {
-  std::vector<std::string_view> pieces;
-  for (std::string_view piece : pieces_of(text, delimiter)) {
-    if (delimiter != ' ' || !piece.empty()) pieces.push_back(piece);
-  }
-  if (pieces.size() < count) return {};
-  pieces.erase(pieces.begin(), pieces.end() - static_cast<std::ptrdiff_t>(count));
-  std::string_view& first = pieces.front();
-  const std::size_t bracket = first.find_last_of(kOpeners);
-  if (bracket == std::string_view::npos && first.data() != text.data()) return {};
-  first.remove_prefix(bracket + 1);
-  for (std::string_view& piece : pieces) piece = trimmed(piece, kAroundCells);
-  return pieces;
-}
-
 // ":technique:digits:grid:removed:eliminations:placements:extra", where a '+' in the grid marks a digit placed
 // later, and removed candidates are digit, row and column. The id is the technique with its digits unless it is
 // "0000:x"; the comment is the text after the removed candidates.
@@ -137,67 +104,39 @@ std::optional<Record> read_hodoku_line(std::string_view plain) {
   return record;
 }
 
-// Nine groups of cells joined by commas, or by '/', ':', ';', '|' or '\', which may also follow the last one. Empty
-// cells at the end of a group may be missing, or be one '*'.
-std::optional<Record> read_joined_rows(std::string_view plain) {
-  constexpr std::string_view kDelimiters = ",/:;|\\";
-  // The cells, with a delimiter after each row and blanks around it.
-  constexpr std::size_t kMostBytes = kCellCount + 3 * kGridRows;
-  const std::string_view text = trimmed(plain);
-  if (text.size() < 2 * kGridRows || text.size() > kMostBytes) return std::nullopt;
-  const std::size_t first = text.substr(0, kGridRows + 2).find_first_not_of("0123456789.*xX_-?# ");
-  if (first == std::string_view::npos || kDelimiters.find(text[first]) == std::string_view::npos)
-    return std::nullopt;
-  std::vector<std::string_view> groups = pieces_of(text, text[first]);
-  if (groups.size() == kGridRows + 1 && groups.back().empty()) groups.pop_back();
-  if (groups.size() != kGridRows) return std::nullopt;
-  std::string cells;
-  bool has_whole_row = false;
-  bool has_blank = false;
-  for (std::string_view group : groups) {
-    group = trimmed(group);
-    if (group.size() > kGridRows) return std::nullopt;
-    has_whole_row = has_whole_row || group.size() == kGridRows;
-    if (group.size() < kGridRows && text[first] != ',') return std::nullopt;
-    if (group.size() < kGridRows && !group.empty() && group.back() == '*') group.remove_suffix(1);
-    has_blank = has_blank || group.find_first_not_of("123456789") != std::string_view::npos;
-    cells.append(group).append(kGridRows - group.size(), '.');
-  }
-  // Without these it may be nine numbers.
-  if (!has_whole_row || !has_blank) return std::nullopt;
-  return reading_of(std::move(cells), column_in(plain, text));
-}
-
-// 81 cells with commas, semicolons, tabs, bars or blanks in between, or nine rows in quotes. Brackets and quotes
-// may enclose them, after other text: "int x[9][9] = {{0,0,5,...". Between delimiters an empty cell may be empty
-// text, null, None or nil.
+// 81 cells with anything between them, see read_cells, perhaps in brackets after other text.
 std::optional<Record> read_cell_list(std::string_view plain) {
-  // Delimiters and the digits that any puzzle needs. Nine rows without quotes may be candidates.
-  constexpr std::size_t kFewestBytes = kCellCount - 1 + 17;
-  constexpr std::size_t kFewestBytesOfRows = kCellCount + 3 * kGridRows - 1;
+  // 81 fields with the digits that any puzzle needs, or nine rows.
+  constexpr std::size_t kFewestBytes = kCellCount + 8;
   constexpr std::size_t kMostBytes = 2000;
   if (plain.size() < kFewestBytes || plain.size() > kMostBytes) return std::nullopt;
-  const std::string_view inner = without_closers(plain);
-  const bool has_closers = plain.find_first_of(kClosers) != std::string_view::npos;
-  for (const char delimiter : {',', ';', '\t', '|', ' '}) {
-    // Delimiters at the ends have empty cells beside them if there are as many as between 81 cells.
-    const bool has_all = std::count(plain.begin(), plain.end(), delimiter) == kCellCount - 1;
-    const std::string_view text = has_all && !has_closers ? plain : inner;
-    const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter));
-    if (count + 1 < kGridRows) continue;
-    const std::size_t wanted = count + 1 < kCellCount ? kGridRows : kCellCount;
-    if (wanted == kGridRows && plain.size() < kFewestBytesOfRows) continue;
-    const std::vector<std::string_view> pieces = last_pieces(text, delimiter, wanted);
-    std::string cells;
-    const bool is_list = std::all_of(pieces.begin(), pieces.end(), [&](std::string_view piece) {
-      const bool is_blank = piece.empty() || is_blank_word(piece);
-      cells += is_blank ? "." : piece;
-      return is_blank || piece.size() == kCellCount / wanted;
-    });
-    if (!is_list || pieces.empty()) continue;
-    if (auto found = reading_of(std::move(cells), column_in(plain, pieces.front()))) return found;
+  const std::optional<CellRow> row = read_cells(plain, kCellCount);
+  if (!row || row->has_candidates()) return std::nullopt;
+  // Nine words of digits may be numbers or candidates.
+  std::string cells = row->text();
+  if (row->is_compact && cells.find_first_not_of("123456789") == std::string::npos) return std::nullopt;
+  return reading_of(std::move(cells), static_cast<int>(row->cells.front().offset) + 1);
+}
+
+// Nine rows of cells joined by commas, of which some are cut off before their last empty cells; '*' may stand for
+// these.
+std::optional<Record> read_short_rows(std::string_view plain) {
+  const std::string_view text = trimmed(plain);
+  const auto commas = std::count(text.begin(), text.end(), ',');
+  if (commas != static_cast<std::ptrdiff_t>(kGridRows) - 1 || text.size() > kCellCount + 3 * kGridRows)
+    return std::nullopt;
+  std::string cells;
+  bool has_whole_row = false;
+  for (std::string_view row : pieces_of(text, ',')) {
+    row = trimmed(row);
+    if (row.size() > kGridRows) return std::nullopt;
+    has_whole_row = has_whole_row || row.size() == kGridRows;
+    if (row.size() < kGridRows && row.ends_with('*')) row.remove_suffix(1);
+    cells.append(row).append(kGridRows - row.size(), '.');
   }
-  return std::nullopt;
+  // Otherwise it may be nine numbers.
+  if (!has_whole_row || cells.find_first_not_of("123456789") == std::string::npos) return std::nullopt;
+  return reading_of(std::move(cells), column_in(plain, text));
 }
 
 // Givens with the names of their cells, in the form of the Interactive Sudoku Solver, ".~R1C1_8~R2C3_3...", perhaps
@@ -270,7 +209,7 @@ std::optional<Record> read_number_line(std::string_view plain) {
 
 // The forms in the order in which they are tried. Each recognises a line by reading it, and gives nothing for any
 // other line.
-constexpr std::array kLineForms = {read_hodoku_line, read_joined_rows, read_cell_list, read_named_cells,
+constexpr std::array kLineForms = {read_hodoku_line, read_cell_list, read_short_rows, read_named_cells,
                                    read_number_line};
 
 }  // namespace

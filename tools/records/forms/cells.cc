@@ -1,0 +1,368 @@
+#include "tools/records/forms/cells.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kOpeners = "[{(";
+constexpr std::string_view kClosers = "]})";
+constexpr std::string_view kQuotes = "\"'";
+constexpr std::string_view kRowGaps = " \t|,;\"'";
+// A list may go over several lines, and other signs may stand between rows in a line.
+constexpr std::string_view kPuzzleGaps = " \t\r\n\v\f|,;\"'/:\\";
+// Longer lines are not rows.
+constexpr std::size_t kMaxRowBytes = 400;
+// A damaged row has at least half of its cells and at most about twice as many.
+constexpr std::size_t kFewestCells = 5;
+constexpr std::size_t kMostCells = 20;
+
+constexpr bool is_cell(char c) { return is_decimal_digit(c) || c == '.' || is_one_of(kFillers, c); }
+// Characters before and after the digits of a cell that mark it.
+constexpr bool is_mark(char c) { return is_one_of("*#@()-", c) || (c >= 'A' && c <= 'Z'); }
+
+TextCell text_cell(char c, std::size_t offset) {
+  TextCell cell;
+  cell.offset = offset;
+  if (is_given_digit(c)) {
+    cell.digits = bit(c - '1');
+  } else {
+    cell.blank = c;
+  }
+  return cell;
+}
+
+// A character, or a word for an empty value; nothing for any other word.
+std::optional<TextCell> read_single(std::string_view word, std::size_t offset) {
+  if (word.size() == 1 && is_cell(word.front())) return text_cell(word.front(), offset);
+  return is_blank_word(word) ? std::optional(text_cell('.', offset)) : std::nullopt;
+}
+
+// The same, or candidates, with marks.
+std::optional<TextCell> read_group(std::string_view word, std::size_t offset) {
+  if (auto single = read_single(word, offset)) return single;
+  TextCell cell;
+  cell.offset = offset;
+  if (word.size() == 2 && word.front() == 'u' && is_given_digit(word.back())) {
+    cell.is_user_digit = true;
+    word.remove_prefix(1);
+  }
+  std::size_t count = 0;
+  for (const char c : word) {
+    if (is_mark(c)) continue;
+    if (!is_given_digit(c) || (cell.digits & bit(c - '1')) != 0) return std::nullopt;
+    cell.digits |= bit(c - '1');
+    ++count;
+  }
+  cell.is_list = count > 1;
+  return count == 0 ? std::nullopt : std::optional(cell);
+}
+
+using CellReader = std::optional<TextCell> (*)(std::string_view word, std::size_t offset);
+
+// A piece of a text without gaps in it.
+struct Word {
+  std::string_view text;
+  // A bracket or quote opens before it.
+  bool is_set_off = false;
+  // How many brackets are around it, and which list it is in.
+  int depth = 0;
+  std::size_t list = 0;
+};
+using Words = std::vector<Word>;
+
+Words words_of(std::string_view text, std::string_view gaps) {
+  Words words;
+  Word next;
+  std::size_t lists = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    const int step = is_one_of(kOpeners, c) ? 1 : is_one_of(kClosers, c) ? -1 : 0;
+    if (step != 0) {
+      next.depth += step;
+      next.list = ++lists;
+    }
+    next.is_set_off = next.is_set_off || step > 0 || is_one_of(kQuotes, c);
+    if (step != 0 || is_one_of(gaps, c)) continue;
+    std::size_t end = at;
+    while (end < text.size() && !is_one_of(gaps, text[end]) && !is_one_of(kOpeners, text[end]) &&
+           !is_one_of(kClosers, text[end]))
+      ++end;
+    next.text = text.substr(at, end - at);
+    words.push_back(next);
+    next.is_set_off = false;
+    at = end - 1;
+  }
+  return words;
+}
+
+// The last words; none if there are fewer, or if the first of them is not set off from what is before it.
+Words last_of(const Words& words, std::size_t count) {
+  if (words.size() < count) return {};
+  const auto first = words.end() - static_cast<std::ptrdiff_t>(count);
+  return first == words.begin() || first->is_set_off ? Words(first, words.end()) : Words();
+}
+
+// A cell for each word.
+std::optional<CellRow> read_words(std::string_view text, const Words& words, CellReader read) {
+  CellRow row;
+  for (const Word& word : words) {
+    const std::optional<TextCell> cell = read(word.text, offset_in(text, word.text));
+    if (!cell) return std::nullopt;
+    row.cells.push_back(*cell);
+  }
+  return row;
+}
+
+// Cells without anything between them, in words of any lengths.
+std::optional<CellRow> read_compact(std::string_view text, const Words& words) {
+  CellRow row;
+  row.is_compact = true;
+  for (const Word& word : words) {
+    if (!std::all_of(word.text.begin(), word.text.end(), is_cell)) return std::nullopt;
+    for (const char& c : word.text) row.cells.push_back(text_cell(c, static_cast<std::size_t>(&c - text.data())));
+  }
+  return row;
+}
+
+// A cell for each innermost list and for each word outside of them.
+std::optional<CellRow> read_lists(std::string_view text, const Words& words, std::size_t count) {
+  int depth = 0;
+  for (const Word& word : words) depth = std::max(depth, word.depth);
+  CellRow row;
+  for (std::size_t index = 0; index < words.size(); ++index) {
+    const Word& word = words[index];
+    std::optional<TextCell> cell = read_single(word.text, offset_in(text, word.text));
+    if (!cell) return std::nullopt;
+    if (depth == 0 || word.depth < depth) {
+      row.cells.push_back(*cell);
+      continue;
+    }
+    const bool is_first = index == 0 || words[index - 1].list != word.list;
+    if (cell->digits == 0 || (!is_first && (row.cells.back().digits & cell->digits) != 0)) return std::nullopt;
+    cell->is_list = true;
+    if (is_first) {
+      row.cells.push_back(*cell);
+    } else {
+      row.cells.back().digits |= cell->digits;
+    }
+  }
+  return row.cells.size() == count ? std::optional(std::move(row)) : std::nullopt;
+}
+
+// A cell, or nothing, between each two delimiters.
+std::optional<CellRow> read_fields(std::string_view text, std::size_t count, CellReader read) {
+  for (const char delimiter : {'|', '\t', ',', ';'}) {
+    std::vector<std::string_view> fields = pieces_of(text, delimiter);
+    if (fields.size() < count) continue;
+    CellRow row;
+    if (delimiter == '|') {
+      // A frame; two bars may stand at the sides of boxes.
+      if (fields.size() > count && trimmed(fields.front()).empty()) fields.erase(fields.begin());
+      if (fields.size() > count && trimmed(fields.back()).empty()) fields.pop_back();
+      if (fields.size() > count + 1) std::erase_if(fields, [](std::string_view field) { return field.empty(); });
+    }
+    if (fields.size() > count && count == kCellCount) {
+      const std::size_t extra = fields.size() - count;
+      if (fields[extra].find_first_of("[{(\"'") == std::string_view::npos) continue;
+      fields.erase(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(extra));
+    }
+    if (fields.size() != count) continue;
+    const std::size_t opener = fields.front().find_last_of(kOpeners);
+    if (opener != std::string_view::npos) fields.front().remove_prefix(opener + 1);
+    for (const std::string_view field : fields) {
+      const std::string_view word = trimmed(field, " \t\r\n[]{}()\"'");
+      const auto cell =
+          word.empty() ? std::optional(text_cell('.', offset_in(text, word))) : read(word, offset_in(text, word));
+      if (!cell) break;
+      row.cells.push_back(*cell);
+    }
+    if (row.cells.size() == count) return row;
+  }
+  return std::nullopt;
+}
+
+// Whether the text may follow the brackets of a row: more brackets, signs between rows, the beginning of a comment.
+bool ends_code_row(std::string_view text) {
+  text = trimmed(text, " \t,;.+\\]})\"'");
+  return text.empty() || text.starts_with("//") || text.starts_with("/*") || text.front() == '#';
+}
+
+// The text up to its last bracket, if no cells come after it.
+std::string_view without_tail(std::string_view text) {
+  const std::size_t closer = text.find_last_of(kClosers);
+  return closer != std::string_view::npos && ends_code_row(text.substr(closer)) ? text.substr(0, closer) : text;
+}
+
+RowReading shifted(RowReading reading, std::size_t offset) {
+  for (TextCell& cell : reading.row.cells) cell.offset += offset;
+  reading.problem_offset += offset;
+  return reading;
+}
+
+bool is_border(std::string_view line) {
+  constexpr std::array<std::string_view, 3> kDashes = {"---", "===", ":-:"};
+  return std::none_of(line.begin(), line.end(), is_decimal_digit) &&
+         std::any_of(kDashes.begin(), kDashes.end(),
+                     [&](std::string_view dashes) { return line.find(dashes) != std::string_view::npos; });
+}
+
+// These cells as a damaged row, if they can be one.
+RowReading near_row(CellRow row) {
+  const std::size_t count = row.cells.size();
+  const bool has_digit =
+      std::any_of(row.cells.begin(), row.cells.end(), [](const TextCell& cell) { return cell.digits != 0; });
+  if (count < kFewestCells || count > kMostCells || !has_digit) return {};
+  RowReading reading{RowKind::kNearRow, std::move(row), std::to_string(count) + " cells in a row, expected 9", 0};
+  reading.problem_offset = reading.row.cells.front().offset;
+  return reading;
+}
+
+// Nine words, most of them cells: names the first one that is not.
+RowReading read_damaged(std::string_view line, const Words& words) {
+  const auto is_wrong = [](const Word& word) { return !read_group(word.text, 0); };
+  const auto wrong = std::find_if(words.begin(), words.end(), is_wrong);
+  const auto count = static_cast<std::size_t>(std::count_if(words.begin(), words.end(), is_wrong));
+  if (words.size() != kGridRows || count == 0 || count + kFewestCells > kGridRows) return {};
+  const std::string_view word = wrong->text;
+  if (word.size() > kMostCells || std::none_of(word.begin(), word.end(), is_given_digit)) return {};
+  const bool is_plain = std::all_of(word.begin(), word.end(), [](char c) { return c > ' ' && c <= '~'; });
+  return {RowKind::kNearRow,
+          {},
+          is_plain ? '\'' + std::string(word) + "' is not a cell" : "a word that is not a cell",
+          offset_in(line, word)};
+}
+
+// A row without label and brackets.
+RowReading read_plain_row(std::string_view line) {
+  if (is_border(line)) return {RowKind::kBorder, {}};
+  if (auto row = read_cells(line, kGridRows)) return {RowKind::kRow, *std::move(row)};
+  if (auto ten = read_fields(line, kGridRows + 1, read_group)) return near_row(*std::move(ten));
+  const Words words = words_of(line, kRowGaps);
+  RowReading damaged = read_damaged(line, words);
+  if (damaged.kind != RowKind::kOther || words.empty()) return damaged;
+  // Of many words each is a cell rather than several.
+  std::optional<CellRow> groups = read_words(line, words, read_group);
+  if (!groups || words.size() < kFewestCells) {
+    if (auto compact = read_compact(line, words)) return near_row(*std::move(compact));
+  }
+  return groups ? near_row(*std::move(groups)) : RowReading();
+}
+
+// The length of the row's name at the front of the text, with its separator: "A ", "r1 ", "3:". 0 if there is none.
+std::size_t label_bytes(std::string_view text) {
+  const auto at = [&](std::size_t index) { return index < text.size() ? text[index] : ' '; };
+  const bool has_r = lower_case(at(0)) == 'r' && is_decimal_digit(at(1));
+  const bool is_letter = lower_case(at(0)) >= 'a' && lower_case(at(0)) <= 'j';
+  const std::size_t end = has_r ? 2 : 1;
+  if (at(end) == ':' && is_decimal_digit(at(end - 1))) return end + 1;
+  return (has_r || is_letter) && end < text.size() && is_one_of(" \t|:", at(end)) ? end + 1 : 0;
+}
+
+// A row in brackets or quotes.
+RowReading read_code(std::string_view line) {
+  const std::size_t opener = line.find_last_of(kOpeners);
+  const bool has_opener = opener != std::string_view::npos;
+  const std::size_t first = has_opener ? opener : line.find_first_of(kQuotes);
+  const std::size_t start = first == std::string_view::npos ? 0 : first + 1;
+  std::string_view cells = line.substr(start);
+  const std::size_t closer = cells.find_first_of(kClosers);
+  const std::size_t end = closer != std::string_view::npos ? closer : cells.find_last_of(kQuotes);
+  if (start == 0 && end == std::string_view::npos) return {};
+  if (end != std::string_view::npos) {
+    if (!ends_code_row(cells.substr(end))) return {};
+    cells = cells.substr(0, end);
+  }
+  // A line end within quotes.
+  cells = trimmed(cells, " \t\"'");
+  if (cells.ends_with("\\n")) cells.remove_suffix(2);
+  RowReading reading = read_plain_row(cells);
+  if (reading.kind != RowKind::kRow || reading.row.has_candidates()) return {};
+  reading.row.is_code = true;
+  reading.row.has_code_in_front = !trimmed(line.substr(0, start), " \t[{(+,\"'").empty();
+  return shifted(std::move(reading), offset_in(line, cells));
+}
+
+// Whether the text is a list of a program, in which numbers are not candidates.
+bool is_code_list(std::string_view text) {
+  const auto openers = std::count_if(text.begin(), text.end(), [](char c) { return is_one_of(kOpeners, c); });
+  const std::string_view inner = trimmed(text);
+  return text.find('[') != std::string_view::npos || (openers == 1 && is_one_of(kOpeners, inner.front()));
+}
+
+}  // namespace
+
+bool is_blank_word(std::string_view word) {
+  constexpr std::array<std::string_view, 6> kWords = {"null", "None", "nil", "NIL", "false", "False"};
+  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+bool CellRow::has_candidates() const {
+  return std::any_of(cells.begin(), cells.end(),
+                     [](const TextCell& cell) { return cell.is_list || cell.is_user_digit; });
+}
+
+bool CellRow::is_empty() const {
+  return std::all_of(cells.begin(), cells.end(), [](const TextCell& cell) { return cell.digits == 0; });
+}
+
+std::string CellRow::text() const {
+  std::string text;
+  for (const TextCell& cell : cells) {
+    text += cell.is_given() ? static_cast<char>('1' + first_of(cell.digits)) : cell.is_list ? '.' : cell.blank;
+  }
+  return text;
+}
+
+std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
+  const bool is_row = count == kGridRows;
+  if (!is_row) text = without_tail(text);
+  const CellReader read = is_row && !is_code_list(text) ? read_group : read_single;
+  if (auto row = read_fields(text, count, read)) return row;
+  const Words words = words_of(text, is_row ? kRowGaps : kPuzzleGaps);
+  const auto wanted = [&](std::size_t word_count) {
+    return is_row && words.size() != word_count ? Words() : last_of(words, word_count);
+  };
+  if (const Words cells = wanted(count); !cells.empty()) {
+    if (auto row = read_words(text, cells, read)) return row;
+  }
+  for (const std::size_t word_count : {std::size_t{1}, std::size_t{3}, kGridRows}) {
+    const Words pieces = wanted(word_count);
+    const bool is_equal = std::all_of(pieces.begin(), pieces.end(),
+                                      [&](const Word& piece) { return piece.text.size() * word_count == count; });
+    if (pieces.empty() || !is_equal || (word_count == kGridRows) == is_row) continue;
+    if (auto row = read_compact(text, pieces)) return row;
+  }
+  std::optional<CellRow> row = read_lists(text, words, count);
+  // In a row braces may enclose givens, too.
+  for (std::size_t index = 0; row && is_row && index < count; ++index)
+    row->cells[index].is_list = size_of(row->cells[index].digits) > 1;
+  return row;
+}
+
+RowReading read_row(std::string_view line) {
+  if (line.size() > kMaxRowBytes) return {};
+  const bool has_brackets = line.find_first_of("[](){}") != std::string_view::npos;
+  RowReading plain = has_brackets ? RowReading() : read_plain_row(line);
+  if (plain.kind == RowKind::kRow || plain.kind == RowKind::kBorder) return plain;
+  RowReading code = read_code(line);
+  if (code.kind == RowKind::kRow) return code;
+  if (has_brackets) plain = read_plain_row(line);
+  if (plain.kind == RowKind::kRow || plain.kind == RowKind::kBorder) return plain;
+  const std::size_t start = std::min(line.find_first_not_of(" \t|"), line.size());
+  if (const std::size_t bytes = label_bytes(line.substr(start)); bytes > 0) {
+    RowReading reading = read_row(line.substr(start + bytes));
+    if (reading.row.cells.size() == kGridRows) {
+      reading.row.has_label = true;
+      return shifted(std::move(reading), start + bytes);
+    }
+  }
+  return plain;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,81 @@
+// The cells of a text. What stands between cells is not part of the meaning: blanks, commas, semicolons, tabs,
+// bars, quotes and brackets alike. Grids, arrays of programming languages, lists and lines of 81 cells are read by
+// one walk over such text.
+//
+//   5 . 3   | 5 . 3 |   [5,0,3]   "5.3"   A 5 . 3   r1: 5 . 3     one row of a grid
+//   | 5 |   | 3 |   5,,3   5<tab><tab>3                           fields, empty for an empty cell
+//   357 5 {3 5 7} (3 5 7) u5                                      candidates; a digit placed by the user
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tagging/grid.h"
+
+namespace sudorate {
+
+// Characters for an empty cell besides '.' and '0', and the words that programs have for an empty value.
+inline constexpr std::string_view kFillers = "*xX_-?#";
+bool is_blank_word(std::string_view word);
+
+struct TextCell {
+  // One digit, candidates, or none for an empty cell.
+  DigitSet digits = 0;
+  // Candidates, even if there is only one.
+  bool is_list = false;
+  // A digit that the text marks as placed by the user.
+  bool is_user_digit = false;
+  // Of an empty cell the character, '.' if there is none.
+  char blank = '.';
+  // 0-based place in the text.
+  std::size_t offset = 0;
+
+  bool is_given() const { return !is_list && digits != 0; }
+};
+
+struct CellRow {
+  std::vector<TextCell> cells;
+  // Nothing stands between the cells, or only between those of boxes.
+  bool is_compact = false;
+  // The row begins with its name.
+  bool has_label = false;
+  // Brackets or quotes of a program enclose the cells, perhaps after other text: "x = [1,0,...".
+  bool is_code = false;
+  bool has_code_in_front = false;
+
+  bool has_candidates() const;
+  bool is_empty() const;
+  // The cells as characters, '.' for candidates.
+  std::string text() const;
+};
+
+// The last so many cells of a text, 9 or 81. Nothing if there are fewer, if one is not a cell, or if other text
+// comes right before them without a bracket or quote in between. 81 cells are single characters, words such as
+// null, or lists in brackets; each of nine may be a group of candidates, too. Cost: linear.
+std::optional<CellRow> read_cells(std::string_view text, std::size_t count);
+
+// The kinds of line within a grid.
+enum class RowKind : std::uint8_t {
+  kRow,      // nine cells
+  kNearRow,  // only cells, but not nine of them: a damaged row
+  kBorder,   // three '-' or '=' or more in a row or ":-:", and no digit
+  kOther,
+};
+
+struct RowReading {
+  RowKind kind = RowKind::kOther;
+  CellRow row;  // for kRow and kNearRow
+  // For kNearRow the problem, and its place in the line.
+  std::string problem = {};
+  std::size_t problem_offset = 0;
+};
+
+// Reads a plain line (see TextLine) as part of a grid. A row that begins with its bare number is a near row of ten
+// cells. Lines of more than 400 characters are kOther at once.
+RowReading read_row(std::string_view line);
+
+}  // namespace sudorate

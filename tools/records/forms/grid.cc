@@ -1,0 +1,340 @@
+#include "tools/records/forms/grid.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "tools/records/forms/line_record.h"
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+// Comments within a grid are kept with it, up to so many.
+constexpr std::size_t kMostCommentLines = 100;
+constexpr std::size_t kMostCommentBytes = 4096;
+constexpr std::size_t kRowsOfBoxes = 3;
+
+// A row and its line, counted from the next one of the queue.
+struct PlacedRow {
+  std::size_t place = 0;
+  RowReading reading;
+
+  bool is_whole() const { return reading.kind == RowKind::kRow; }
+  const CellRow& row() const { return reading.row; }
+};
+
+struct GridLines {
+  std::vector<PlacedRow> rows;
+  // The place behind the last row and the border below it.
+  std::size_t end = 0;
+  // Whether blank lines stand above the first row.
+  bool is_set_off = false;
+
+  bool has_nine() const { return rows.size() == kGridRows; }
+  bool is_whole() const {
+    return has_nine() && std::all_of(rows.begin(), rows.end(), [](const PlacedRow& row) { return row.is_whole(); });
+  }
+};
+
+bool is_comment_within(const TextLine& line) {
+  const std::string_view plain = line.plain();
+  return plain.size() <= kMostCommentBytes && is_blank_or_comment(plain) && !is_line_record(plain);
+}
+
+// Whether blank lines may, or may not, stand above a row: between all rows, or between those of boxes only.
+// `gaps` has for each row before whether they do there.
+bool fits(const std::vector<bool>& gaps, bool has_gap) {
+  const std::size_t row = gaps.size();
+  if (row <= 1) return row == 0 || has_gap || !gaps[0];
+  if (gaps[1]) return has_gap;
+  if (row % kRowsOfBoxes != 0) return !has_gap;
+  return row == kRowsOfBoxes || has_gap == gaps[kRowsOfBoxes];
+}
+
+// Up to nine rows from a line on. If blank lines do not fit, the rows end above the first of them.
+GridLines rows_from(LineQueue& lines, std::size_t ahead, bool may_be_set_off) {
+  GridLines grid;
+  std::vector<bool> gaps;
+  std::size_t gap = 0;
+  std::size_t comments = 0;
+  bool has_border = may_be_set_off;
+  for (std::size_t place = ahead; !grid.has_nine() && gap <= kMaxGap; ++place) {
+    const TextLine* line = lines.peek(place);
+    if (line == nullptr || line->is_cut()) break;
+    RowReading reading = reading_at(lines, place);
+    if (reading.kind == RowKind::kBorder) {
+      has_border = true;
+      // Two borders stand between two grids.
+      if (!grid.rows.empty() && reading_at(lines, place + 1).kind == RowKind::kBorder) break;
+    } else if (reading.kind == RowKind::kRow || reading.kind == RowKind::kNearRow) {
+      const bool is_other_code =
+          reading.row.has_code_in_front && !grid.rows.empty() && !grid.rows.front().row().has_code_in_front;
+      if (is_other_code) break;
+      if (may_be_set_off && gaps.empty()) grid.is_set_off = std::exchange(gap, 0) > 0;
+      if (!fits(gaps, gap > 0)) break;
+      gaps.push_back(gap > 0);
+      grid.rows.push_back({place, std::move(reading)});
+      gap = 0;
+    } else if (is_blank(line->plain())) {
+      if (grid.rows.empty() && !has_border) break;
+      ++gap;
+    } else if (grid.rows.empty() || !is_comment_within(*line) || ++comments > kMostCommentLines) {
+      break;
+    }
+  }
+  // Between a border and the first row there are blank lines only if they stand between all rows.
+  if (!gaps.empty() && gaps[0] && !grid.has_nine()) return {};
+  if (!grid.has_nine()) {
+    const auto first = std::find(gaps.begin() + (gaps.empty() ? 0 : 1), gaps.end(), true);
+    grid.rows.resize(static_cast<std::size_t>(first - gaps.begin()));
+  }
+  if (grid.rows.empty()) return {};
+  grid.end = grid.rows.back().place + 1;
+  const bool ends_with_border = reading_at(lines, grid.end).kind == RowKind::kBorder;
+  if (ends_with_border && !is_row_at(lines, grid.end + 1)) ++grid.end;
+  return grid;
+}
+
+// Removes the numbers of the rows, from 1 or 0, which are the first of ten cells; false if they do not count.
+bool drop_numbers(GridLines& grid) {
+  for (std::size_t row = 0; row < grid.rows.size(); ++row) {
+    const std::vector<TextCell>& cells = grid.rows[row].row().cells;
+    if (grid.rows[row].is_whole() || cells.size() != kGridRows + 1) return false;
+    const auto number = [](std::size_t value) {
+      return value == 0 ? DigitSet{0} : bit(static_cast<int>(value) - 1);
+    };
+    const DigitSet digits = cells.front().digits;
+    if (digits != number(row) && (row + 1 > kGridRows || digits != number(row + 1))) return false;
+  }
+  for (PlacedRow& row : grid.rows) {
+    row.reading.kind = RowKind::kRow;
+    row.reading.row.has_label = true;
+    row.reading.row.cells.erase(row.reading.row.cells.begin());
+  }
+  return true;
+}
+
+// Whether a row has the numbers of the columns, from 1 or 0, perhaps after an empty cell above those of the rows.
+bool counts_columns(const CellRow& row) {
+  if (row.cells.size() != kGridRows && row.cells.size() != kGridRows + 1) return false;
+  const std::size_t first = row.cells.size() - kGridRows;
+  const DigitSet start = row.cells[first].digits;
+  for (std::size_t column = 1; column < kGridRows; ++column) {
+    if (row.cells[first + column].digits != bit(static_cast<int>(column) - (start == 0 ? 1 : 0))) return false;
+  }
+  return start == 0 || start == bit(0);
+}
+
+// The grid that begins with a line; without rows if there is none.
+GridLines grid_lines(LineQueue& lines, std::size_t ahead) {
+  GridLines grid = rows_from(lines, ahead, false);
+  if (grid.rows.empty()) return grid;
+  const PlacedRow& first = grid.rows.front();
+  const bool is_empty_head =
+      first.is_whole() && first.row().is_empty() && reading_at(lines, first.place + 1).kind == RowKind::kBorder;
+  if (is_empty_head || counts_columns(first.row())) {
+    GridLines below = rows_from(lines, first.place + 1, true);
+    // Without a gap or names of the rows, these may be the end of one grid and the beginning of another.
+    if (below.is_whole() &&
+        (below.is_set_off || below.rows.front().row().has_label || !is_row_at(lines, below.end)))
+      return below;
+    if (below.has_nine() && drop_numbers(below)) return below;
+  }
+  if (grid.has_nine()) drop_numbers(grid);
+  return grid;
+}
+
+// "8.4 1.2 1.2": three numbers, none higher than the one before. They look like nine cells.
+bool looks_like_ratings(std::string_view plain) {
+  plain = trimmed(plain);
+  int last = std::numeric_limits<int>::max();
+  for (int count = 0; count < 3; ++count) {
+    if (plain.size() < 3 || !is_given_digit(plain[0]) || plain[1] != '.' || !is_decimal_digit(plain[2]))
+      return false;
+    const int tenths = 10 * (plain[0] - '0') + (plain[2] - '0');
+    if (tenths > last) return false;
+    last = tenths;
+    plain.remove_prefix(3);
+    const std::size_t gap = std::min(plain.find_first_not_of(" \t;,|"), plain.size());
+    if (count < 2 && gap == 0) return false;
+    plain.remove_prefix(gap);
+  }
+  return plain.empty();
+}
+
+// Whether lines of ratings begin here: three such lines, which no puzzle has, or all lines up to the end.
+bool begins_ratings(LineQueue& lines, std::size_t ahead) {
+  constexpr std::size_t kTellingLines = 3;
+  for (std::size_t count = 0; count < kTellingLines; ++count) {
+    const TextLine* line = lines.peek(ahead + count);
+    if (count > 0 && (line == nullptr || trimmed(line->plain()).empty())) return true;
+    if (line == nullptr || line->is_cut() || !looks_like_ratings(line->plain())) return false;
+  }
+  return true;
+}
+
+// The cells of nine rows.
+GridBlock::Cells cells_of(const std::vector<PlacedRow>& rows) {
+  GridBlock::Cells cells;
+  int index = 0;
+  for (const PlacedRow& row : rows) {
+    cells.has_candidates = cells.has_candidates || row.row().has_candidates();
+    cells.as_written += row.row().text();
+    for (const TextCell& cell : row.row().cells) {
+      cells.candidates[index] = cell.digits;
+      const auto digit = static_cast<std::uint8_t>(cell.is_given() ? first_of(cell.digits) + 1 : 0);
+      cells.digits[index] = digit;
+      if (cell.is_user_digit) cells.user_digits[index] = digit;
+      ++index;
+    }
+  }
+  return cells;
+}
+
+// What is wrong with the rows, and where; nothing if they are a grid.
+std::optional<ParseError> problem_of(LineQueue& lines, const GridLines& grid) {
+  const auto error_at = [&](const PlacedRow& row, std::size_t offset, std::string reason) {
+    const std::size_t column = lines.peek(row.place)->offset_in_text(offset);
+    return ParseError{static_cast<int>(column) + 1, std::move(reason), static_cast<int>(row.place)};
+  };
+  char blank = '\0';
+  for (const PlacedRow& row : grid.rows) {
+    if (!row.is_whole()) return error_at(row, row.reading.problem_offset, row.reading.problem);
+    if (!grid.has_nine()) continue;
+    for (const TextCell& cell : row.row().cells) {
+      if (cell.digits != 0 || cell.blank == '.' || cell.blank == '0' || cell.blank == blank) continue;
+      if (blank != '\0')
+        return error_at(row, cell.offset,
+                        std::string("both '") + blank + "' and '" + cell.blank + "' stand for empty cells");
+      blank = cell.blank;
+    }
+  }
+  if (grid.has_nine()) return std::nullopt;
+  const std::int64_t line = lines.peek()->number();
+  std::string reason = counted(grid.rows.size(), "row") + ", expected 9 (lines " + std::to_string(line) + " to " +
+                       std::to_string(line + static_cast<std::int64_t>(grid.end) - 1) + ')';
+  // A row of these alone is a border or a comment.
+  for (const char filler : {'-', '#'}) {
+    const auto has_it = [&](const PlacedRow& row) {
+      return row.row().is_compact && row.row().text().find(filler) != std::string::npos;
+    };
+    if (std::any_of(grid.rows.begin(), grid.rows.end(), has_it))
+      reason += std::string("; --blank=") + (filler == '#' ? "'#'" : "-") + " takes each one for an empty cell";
+  }
+  const PlacedRow& first = grid.rows.front();
+  return error_at({0, {}}, first.row().cells.front().offset, std::move(reason));
+}
+
+}  // namespace
+
+bool is_blank(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
+
+bool is_blank_at(LineQueue& lines, std::size_t ahead) {
+  const TextLine* line = lines.peek(ahead);
+  return line != nullptr && is_blank(line->plain());
+}
+
+RowReading reading_at(LineQueue& lines, std::size_t ahead) {
+  const TextLine* line = lines.peek(ahead);
+  if (line == nullptr || line->is_cut() || is_line_record(line->plain())) return {};
+  return read_row(line->plain());
+}
+
+bool is_row_at(LineQueue& lines, std::size_t ahead) {
+  const RowKind kind = reading_at(lines, ahead).kind;
+  return kind == RowKind::kRow || kind == RowKind::kNearRow;
+}
+
+Position position_of(const GridBlock::Cells& cells) {
+  if (!cells.has_candidates) {
+    Position position = make_position(cells.digits);
+    position.cells = cells.as_written;
+    return position;
+  }
+  Digits81 placed = placed_by_candidates(cells.candidates);
+  Digits81 givens = placed;
+  for (int index = 0; index < kCellCount; ++index) {
+    if (cells.user_digits[index] == 0) continue;
+    placed[index] = cells.user_digits[index];
+    givens[index] = 0;
+  }
+  return make_position(givens, placed, cells.candidates);
+}
+
+std::optional<std::pair<GridBlock::Cells, std::size_t>> grid_ahead(LineQueue& lines, std::size_t ahead) {
+  const GridLines grid = grid_lines(lines, ahead);
+  if (!grid.is_whole()) return std::nullopt;
+  return std::pair(cells_of(grid.rows), grid.end - ahead);
+}
+
+bool begins_grid(LineQueue& lines, std::size_t ahead) {
+  if (blank_grid_at(lines, ahead) || coded_grid_at(lines, ahead) > 0) return true;
+  const RowKind kind = reading_at(lines, ahead).kind;
+  if (kind == RowKind::kOther) return false;
+  const GridLines grid = grid_lines(lines, ahead);
+  if (grid.rows.empty()) return false;
+  const PlacedRow& first = grid.rows.front();
+  if (first.is_whole() && begins_ratings(lines, first.place)) return false;
+  if (grid.is_whole()) return true;
+  // A line of a program may look like such a row, and a line as wide as a puzzle may have blanks for empty cells.
+  if (first.row().has_code_in_front || lines.peek(first.place)->plain().size() == kCellCount) return false;
+  if (first.is_whole()) return true;
+  // A few words that look like cells can be a title if nine whole rows follow.
+  const auto has_row =
+      std::any_of(grid.rows.begin(), grid.rows.end(), [](const PlacedRow& row) { return row.is_whole(); });
+  return has_row && !rows_from(lines, first.place + 1, false).is_whole();
+}
+
+GridBlock read_grid(LineQueue& lines) {
+  if (const std::size_t count = coded_grid_at(lines, 0); count > 0) return read_coded_grid(lines, count);
+  GridBlock block;
+  if (const auto blank = blank_grid_at(lines, 0)) {
+    for (std::size_t count = blank->line_count; count > 0; --count) take_line(lines, block.record);
+    if (!blank->has_bars && lines.rules().blanks.find(' ') == std::string::npos) {
+      block.record.parsed =
+          ParseError{1, "rows of digits and blanks; --blank=' ' takes the blanks for empty cells"};
+      return block;
+    }
+    block.cells.emplace(GridBlock::Cells{}).as_written = blank->cells;
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      const char c = blank->cells[static_cast<std::size_t>(cell)];
+      block.cells->digits[cell] = static_cast<std::uint8_t>(c == '.' ? 0 : c - '0');
+    }
+    block.record.parsed = position_of(*block.cells);
+    return block;
+  }
+  const GridLines grid = grid_lines(lines, 0);
+  std::optional<ParseError> error = problem_of(lines, grid);
+  block.is_code =
+      std::any_of(grid.rows.begin(), grid.rows.end(), [](const PlacedRow& row) { return row.row().is_code; });
+  for (std::size_t count = grid.end; count > 0; --count) take_line(lines, block.record);
+  if (error) {
+    block.record.parsed = *std::move(error);
+  } else {
+    block.cells = cells_of(grid.rows);
+    block.record.parsed = position_of(*block.cells);
+  }
+  return block;
+}
+
+void take_line(LineQueue& lines, Record& record) {
+  const TextLine& front = *lines.peek();
+  if (record.line == 0) record.line = front.number();
+  if (record.last_line != 0) record.text += '\n';
+  record.last_line = front.number();
+  record.text += front.text();
+  lines.pop();
+}
+
+Record take_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options) {
+  Record taken;
+  for (std::size_t line = 0; line < count; ++line) take_line(lines, taken);
+  Record record = read_line_record(TextLine(cells, taken.line, false, {}), options);
+  record.text = std::move(taken.text);
+  record.last_line = taken.last_line;
+  return record;
+}
+
+}  // namespace sudorate
